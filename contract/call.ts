@@ -1,0 +1,69 @@
+import type { GenericSchema, InferInput, InferOutput } from 'valibot'
+
+/** Who may make a call: anybody, whoever holds a session token, or only an agent. */
+export type Access = 'none' | 'token' | 'agent'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** What a refusal of each code carries in `value`. */
+export type Refusals = Readonly<Record<string, GenericSchema>>
+
+/**
+ * One call of the platform: where it is, who may make it, what is sent and what comes back.
+ * GET and DELETE carry their request in the query, POST and PUT as JSON.
+ */
+export type Call<
+  Request extends GenericSchema = GenericSchema,
+  Reply extends GenericSchema = GenericSchema,
+  Refused extends Refusals = Refusals,
+> = {
+  readonly method: Method
+  /** Path on the platform, for example `/wps/system/status`. */
+  readonly path: string
+  readonly access: Access
+  /** Whether the body travels encrypted to the platform's published key. */
+  readonly sealed: boolean
+  /**
+   * Whether the call moves money or claims something: it carries an `Idempotency-Key`, made once per intent, and
+   * the same key with the same body brings the first answer again.
+   */
+  readonly idempotent: boolean
+  /** One sentence for the API document. */
+  readonly summary: string
+  readonly request: Request
+  /** Schema of the envelope's `value` when `success` is true. */
+  readonly reply: Reply
+  /** The refusals that the business foresees: code → schema of `value`. */
+  readonly refusals: Refused
+}
+
+export type RequestOf<C extends Call> = InferOutput<C['request']>
+export type RequestInput<C extends Call> = InferInput<C['request']>
+export type ReplyOf<C extends Call> = InferOutput<C['reply']>
+
+/** A foreseen refusal, as a value: its code and what the screen needs to go on. */
+export type RefusalOf<C extends Call> = {
+  [Code in keyof C['refusals'] & string]: {
+    code: Code
+    message: string
+    value: InferOutput<C['refusals'][Code]>
+  }
+}[keyof C['refusals'] & string]
+
+type Described<Request extends GenericSchema, Reply extends GenericSchema, Refused extends Refusals> = Omit<
+  Call<Request, Reply, Refused>,
+  'sealed' | 'idempotent' | 'refusals' | 'access'
+> & { access?: Access; sealed?: boolean; idempotent?: boolean; refusals?: Refused }
+
+/**
+ * Describes a call. Without `access` anybody may make it; without `refusals` it always succeeds.
+ *
+ * @__NO_SIDE_EFFECTS__
+ */
+export function call<
+  Request extends GenericSchema,
+  Reply extends GenericSchema,
+  Refused extends Refusals = Record<never, GenericSchema>,
+>(described: Described<Request, Reply, Refused>): Call<Request, Reply, Refused> {
+  return { access: 'none', sealed: false, idempotent: false, refusals: {} as Refused, ...described }
+}

@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+
+/** Interface languages there is a catalogue for. */
+export const languages = ['pt', 'en', 'ty'] as const
+export const language = v.picklist(languages)
+export type Language = v.InferOutput<typeof language>
+
+/**
+ * What differs between operators, read at run time: `config.json` beside the built files, or inlined by the
+ * platform. Nothing of it is compiled in.
+ */
+export const operatorConfig = v.object({
+  /** Origin of the platform's calls; empty for the origin that served the page. */
+  platform: v.string(),
+  /** Merchant identifier, sent with game calls and kept over logouts. */
+  merchant: v.pipe(v.string(), v.nonEmpty()),
+  /** Offered interface languages, in the order of the selector. */
+  languages: v.pipe(v.array(language), v.minLength(1)),
+  defaultLanguage: language,
+  brand: v.object({ name: v.pipe(v.string(), v.nonEmpty()) }),
+})
+
+export type OperatorConfig = v.InferOutput<typeof operatorConfig>

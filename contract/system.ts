@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+
+/** The three answers of the status call; maintenance wins over a region restriction. */
+export const statusCode = { normal: 0, maintenance: 1, restricted: 2 } as const
+
+const support = v.object({
+  /** Where the customer-service button of a closed site leads; an untrusted address. */
+  customerService: v.nullable(v.string()),
+})
+
+/** What the site is doing right now, as `GET /wps/system/status` says it. */
+export const systemStatus = v.variant('status', [
+  v.object({ status: v.literal(statusCode.normal) }),
+  v.object({
+    status: v.literal(statusCode.maintenance),
+    /** ISO 8601 moment at which the site is expected back, when that is known. */
+    maintenanceEnd: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+    ...support.entries,
+  }),
+  v.object({
+    status: v.literal(statusCode.restricted),
+    /** The visitor's address as the platform sees it. */
+    ip: v.string(),
+    ...support.entries,
+  }),
+])
+
+export type SystemStatus = v.InferOutput<typeof systemStatus>
+
+export const status = call({
+  method: 'GET',
+  path: '/wps/system/status',
+  summary: 'Whether the site is open, under maintenance, or closed to the visitor’s region.',
+  request: v.object({}),
+  reply: systemStatus,
+})

@@ -1,0 +1,15 @@
+import type { KnipConfig } from 'knip'
+
+/** Style sheets name packages in `url()`; read as imports, so that their use is seen. */
+const packagesOf = (sheet: string) =>
+  [...sheet.matchAll(/url\("(@[^"]+)"\)/g)].map(([, file]) => `import '${file}'`).join('\n')
+
+export default {
+  entry: ['server/main.ts', 'src/entry-server.tsx', 'scripts/{test,check}.ts'],
+  project: ['contract/**', 'src/**', 'server/**', 'scripts/**', 'tests/**'],
+  // A type that says what a function returns is exported with it, whether somebody names it yet or not.
+  ignoreExportsUsedInFile: { interface: true, type: true },
+  // Programs of the system, used by tests.
+  ignoreBinaries: ['mount', 'umount'],
+  compilers: { css: packagesOf },
+} satisfies KnipConfig

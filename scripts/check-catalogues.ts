@@ -1,0 +1,31 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { root, run } from './run.ts'
+
+const folder = path.join(root, 'src/locales')
+/** Languages in which every message must be there; TY falls back to EN. */
+const complete = ['en', 'pt']
+
+/** Fails when the catalogues are not what the sources say, or when a message of EN or PT has no text. */
+export async function checkCatalogues(): Promise<number> {
+  const before = await readAll()
+  const code = await run('lingui', ['extract', '--clean'])
+  if (code !== 0) return code
+  const after = await readAll()
+  const stale = [...after].filter(([file, text]) => before.get(file) !== text).map(([file]) => file)
+  for (const file of stale) console.error(`${file} was not up to date; it is now, look at what changed.`)
+  const gaps = complete.flatMap((language) => missing(language, after.get(`${language}.po`) ?? ''))
+  for (const gap of gaps) console.error(gap)
+  return stale.length + gaps.length > 0 ? 1 : 0
+}
+
+async function readAll(): Promise<Map<string, string>> {
+  const files = (await fs.readdir(folder)).filter((file) => file.endsWith('.po'))
+  const texts = await Promise.all(files.map((file) => fs.readFile(path.join(folder, file), 'utf8')))
+  return new Map(files.map((file, index) => [file, texts[index] ?? '']))
+}
+
+function missing(language: string, catalogue: string): string[] {
+  const empty = [...catalogue.matchAll(/^msgid "(.+)"\nmsgstr ""\n(?!")/gm)]
+  return empty.map(([, message]) => `${language}: no text for "${message}"`)
+}

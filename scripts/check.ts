@@ -1,0 +1,10 @@
+import { checkCatalogues } from './check-catalogues.ts'
+import { run, runSteps } from './run.ts'
+
+/** `npm run check`: everything that can be said of the sources without running the product. */
+await runSteps([
+  { name: 'Types', run: () => run('tsc', ['--noEmit', '-p', '.']) },
+  { name: 'Lint and format', run: () => run('biome', ['ci', '--colors=off', '--error-on-warnings', '.']) },
+  { name: 'Unused code', run: () => run('knip', []) },
+  { name: 'Catalogues', run: checkCatalogues },
+])

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+
+export const root = path.join(import.meta.dirname, '..')
+
+/** Runs a program of the project to its end with its output shown; resolves to its exit code. */
+export function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
+  const bin = path.join(root, 'node_modules/.bin')
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...env, PATH: `${bin}${path.delimiter}${process.env.PATH}` },
+    })
+    child.on('error', reject)
+    child.on('close', (code) => resolve(code ?? 1))
+  })
+}
+
+/** Runs steps one after another and stops at the first that fails. */
+export async function runSteps(steps: { name: string; run: () => Promise<number> }[]): Promise<void> {
+  for (const step of steps) {
+    const started = Date.now()
+    console.log(`\n▸ ${step.name}`)
+    const code = await step.run()
+    if (code !== 0) {
+      console.error(`✗ ${step.name} failed`)
+      process.exit(code)
+    }
+    console.log(`✓ ${step.name}, ${((Date.now() - started) / 1000).toFixed(1)} s`)
+  }
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+
+/** What a build is made from. */
+const SOURCES = [
+  'contract',
+  'src',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'lingui.config.ts',
+  'package-lock.json',
+]
+
+/** How many builds are kept: a process that is still running reads its own. */
+const KEPT = 3
+
+/**
+ * The folder of the build that belongs to the sources as they are, made when there is none. Each build has a
+ * folder named after its sources and arrives there whole, so that several starts at once do not meet.
+ */
+export async function currentBuild(root: string, say: (line: string) => void): Promise<string> {
+  const builds = path.join(root, 'dist/builds')
+  const finished = path.join(builds, await fingerprint(root))
+  if (await exists(finished)) return finished
+  say('Building the application …')
+  const unfinished = path.join(builds, `unfinished-${process.pid}`)
+  await build(root, unfinished)
+  await fs.rename(unfinished, finished).catch(async (error) => {
+    if (!(await exists(finished))) throw error
+    await fs.rm(unfinished, { recursive: true })
+  })
+  await removeOld(builds)
+  return finished
+}
+
+async function build(root: string, folder: string): Promise<void> {
+  const { createBuilder } = await import('vite')
+  const outDir = (part: string) => ({ build: { outDir: path.join(folder, part) } })
+  const environments = { client: outDir('client'), ssr: outDir('server') }
+  const builder = await createBuilder({ root, logLevel: 'warn', environments })
+  await builder.buildApp()
+}
+
+async function removeOld(builds: string): Promise<void> {
+  const names = (await fs.readdir(builds)).filter((name) => !name.startsWith('unfinished-'))
+  const folders = await Promise.all(
+    names.map(async (name) => {
+      const folder = path.join(builds, name)
+      return { folder, made: (await fs.stat(folder)).mtimeMs }
+    }),
+  )
+  const old = folders.sort((a, b) => b.made - a.made).slice(KEPT)
+  await Promise.all(old.map(({ folder }) => fs.rm(folder, { recursive: true, force: true })))
+}
+
+async function fingerprint(root: string): Promise<string> {
+  const hash = createHash('sha256')
+  for (const source of SOURCES) await addTo(hash, root, source)
+  return hash.digest('hex').slice(0, 16)
+}
+
+async function addTo(hash: ReturnType<typeof createHash>, root: string, name: string): Promise<void> {
+  const file = path.join(root, name)
+  const stat = await fs.stat(file)
+  if (stat.isDirectory()) {
+    for (const inner of (await fs.readdir(file)).sort()) await addTo(hash, root, path.join(name, inner))
+  } else hash.update(name).update(await fs.readFile(file))
+}
+
+const exists = (file: string): Promise<boolean> =>
+  fs.access(file).then(
+    () => true,
+    () => false,
+  )

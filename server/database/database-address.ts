@@ -1,0 +1,32 @@
+import pg from 'pg'
+import { DatabaseUnavailable } from './database-unavailable.ts'
+
+/** What may be said of a DATABASE_URL in public: everything but the password. */
+export type DatabaseAddress = { server: string; user: string; database: string }
+
+const SHAPE = 'postgres://user:password@host:5432/database'
+const SCHEME = /^postgres(?:ql)?:\/\//
+/** With an @ behind the first / ? or # a piece of the password would pass for the host, and be told to everybody. */
+const UNESCAPED = /^[^:]+:\/\/[^/?#]*[/?#].*@/
+
+/**
+ * Reads a DATABASE_URL as node-postgres will.
+ *
+ * @throws DatabaseUnavailable where it is no address of a PostgreSQL database
+ */
+export function readAddress(databaseUrl: string): DatabaseAddress {
+  if (!SCHEME.test(databaseUrl)) throw new DatabaseUnavailable(`DATABASE_URL must look like ${SHAPE}.`)
+  if (UNESCAPED.test(databaseUrl)) {
+    throw new DatabaseUnavailable(
+      'DATABASE_URL has an unescaped character, likely in its password; write / as %2F, ? as %3F, # as %23, @ as %40.',
+    )
+  }
+  try {
+    const { host, port, user, database } = new pg.Client({ connectionString: databaseUrl })
+    const server = host.startsWith('/') ? host : `${host}:${port}`
+    return { server, user: user ?? '', database: database ?? '' }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new DatabaseUnavailable(`DATABASE_URL cannot be read (${reason}); it must look like ${SHAPE}.`)
+  }
+}

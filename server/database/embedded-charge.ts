@@ -1,0 +1,92 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { DatabaseUnavailable } from './database-unavailable.ts'
+import { embeddedFailure } from './embedded-failure.ts'
+import {
+  type Installation,
+  isPredecessorInTheWay,
+  logFile,
+  type ServerAttempt,
+  spawnServer,
+  stopServer,
+} from './embedded-server.ts'
+import { errorCode } from './error-code.ts'
+
+type Config = { host: string; port: number; user: string; database: string }
+type Answer = { client: pg.Client; inCharge: boolean; version: string | undefined }
+
+/** Held as a session lock by the one platform process that works with an embedded database. */
+const IN_CHARGE = 'palpite: the platform in charge of this database'
+
+/** Milliseconds. Recovery after a crash is what may take long. */
+const START_DEADLINE = 120_000
+const CONNECT_TIMEOUT = 5_000
+const BETWEEN_KNOCKS = 25
+const PREDECESSOR_GOES_AWAY = 300
+
+/** The server is there but not for us now: going down, recovering, starting, or full of an old platform's clients. */
+const NOT_NOW_CODES = ['57P01', '57P02', '57P03', '53300']
+
+/** Starts the server where none answers, and returns the connection that holds the lock. */
+export async function takeCharge(installation: Installation, config: Config): Promise<pg.Client> {
+  const { base, programs } = installation
+  const deadline = Date.now() + START_DEADLINE
+  let attempt: ServerAttempt | undefined
+  while (Date.now() < deadline) {
+    const answer = await knock(config, base)
+    if (answer === 'none' && !attempt?.isRunning()) {
+      if (attempt) await acceptDefeat(attempt, base)
+      attempt = await spawnServer(installation)
+    } else if (typeof answer === 'object') {
+      if (await isUsable(answer, installation)) return answer.client
+    }
+    await pause(BETWEEN_KNOCKS)
+  }
+  throw new DatabaseUnavailable(
+    `The built-in database ${programs.version} in ${base} did not get ready in ${START_DEADLINE / 1000} seconds; see ${logFile(base)}.`,
+  )
+}
+
+/** Asks the server for a connection and for the lock. */
+async function knock(config: Config, base: string): Promise<Answer | 'not now' | 'none'> {
+  const client = new pg.Client({ ...config, ssl: false, connectionTimeoutMillis: CONNECT_TIMEOUT })
+  // Without a listener an error would end the process; what it means is told by the client's `end`.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ inCharge: boolean; version: string }>(
+      `select pg_try_advisory_lock(hashtextextended($1, 0)) as "inCharge",
+              split_part(current_setting('server_version'), ' ', 1) as version`,
+      [IN_CHARGE],
+    )
+    return { client, inCharge: rows[0]?.inCharge === true, version: rows[0]?.version }
+  } catch (error) {
+    await client.end()
+    if (NOT_NOW_CODES.includes(errorCode(error) ?? '')) return 'not now'
+    if (error instanceof pg.DatabaseError) throw refused(base, error)
+    return 'none'
+  }
+}
+
+const refused = (base: string, error: pg.DatabaseError) =>
+  new DatabaseUnavailable(`The built-in database in ${base} refuses the platform: ${error.message}.`)
+
+/** False for a server left over from before an update of the programs: that one is stopped. */
+async function isUsable({ client, inCharge, version }: Answer, installation: Installation): Promise<boolean> {
+  if (inCharge && version === installation.programs.version) return true
+  await client.end()
+  if (!inCharge) {
+    throw new DatabaseUnavailable(
+      `Another Palpite platform is already running on the database in ${installation.base}; stop that one first.`,
+    )
+  }
+  await stopServer(installation)
+  return false
+}
+
+/** Throws unless another attempt is worth it. */
+async function acceptDefeat(attempt: ServerAttempt, base: string): Promise<void> {
+  const said = await attempt.said()
+  if (!isPredecessorInTheWay(said)) throw await embeddedFailure('did not start', base, said)
+  await pause(PREDECESSOR_GOES_AWAY)
+}

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { DatabaseUnavailable } from './database-unavailable.ts'
+import { embeddedFailure } from './embedded-failure.ts'
+import type { Programs } from './embedded-programs.ts'
+import type { OsUser } from './os-user.ts'
+import { runProgram } from './run-program.ts'
+import { makeWhole } from './unfinished-folder.ts'
+
+/** The one database user; it needs no password, as only the owner of the data folder reaches the socket. */
+export const DATABASE_USER = 'palpite'
+
+/** The locale is PostgreSQL's own, so that the order of texts is the same on every machine. */
+const INITDB_OPTIONS = [
+  ['--username', DATABASE_USER],
+  ['--auth', 'trust'],
+  ['--encoding', 'UTF8'],
+  ['--locale', 'C'],
+  ['--locale-provider', 'builtin'],
+  ['--builtin-locale', 'C.UTF-8'],
+].flat()
+
+/** The folder of PostgreSQL's data inside `base`, created where there is none yet. */
+export async function prepareData(
+  base: string,
+  programs: Programs,
+  user: OsUser | undefined,
+): Promise<string> {
+  const data = path.join(base, 'data')
+  if (!existsSync(data)) await makeWhole(data, (unfinished) => createData(base, unfinished, programs, user))
+  await refuseOtherMajor(data, programs.version)
+  return data
+}
+
+async function createData(
+  base: string,
+  unfinished: string,
+  programs: Programs,
+  user: OsUser | undefined,
+): Promise<void> {
+  const { succeeded, output } = await runProgram(
+    programs.initdb,
+    ['--pgdata', unfinished, ...INITDB_OPTIONS],
+    user,
+  )
+  if (!succeeded) throw await embeddedFailure('could not be created', base, output)
+}
+
+/** Data made by one major version of PostgreSQL is unreadable to every other. */
+async function refuseOtherMajor(data: string, version: string): Promise<void> {
+  const versionFile = path.join(data, 'PG_VERSION')
+  if (!existsSync(versionFile)) {
+    throw new DatabaseUnavailable(`${data} is there but holds no PostgreSQL data; choose another folder.`)
+  }
+  const made = (await readFile(versionFile, 'utf8')).trim()
+  if (made !== version.split('.')[0]) {
+    throw new DatabaseUnavailable(
+      `${data} was made by PostgreSQL ${made} and version ${version} is installed; go back to the old version and export, then import into a new folder.`,
+    )
+  }
+}

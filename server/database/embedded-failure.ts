@@ -1,0 +1,45 @@
+import { statfs } from 'node:fs/promises'
+import { DatabaseUnavailable } from './database-unavailable.ts'
+import { errorCode } from './error-code.ts'
+
+/** Bytes; PostgreSQL claims space for its write-ahead log in files of this size, and stops where it gets none. */
+const WAL_SEGMENT = 16 * 1024 * 1024
+
+const FULL_DISK_CODES = ['ENOSPC', 'EDQUOT']
+const FULL_DISK_WORDS = /No space left on device|Disk quota exceeded/
+const LAST_WORDS = /(?:FATAL|PANIC|initdb: error|postgres: error): +(.*)/
+
+const fullDisk = (base: string) =>
+  new DatabaseUnavailable(`The disk with the database folder ${base} is full; make room and start again.`)
+
+/**
+ * The sentence for what a PostgreSQL program said as it gave up.
+ *
+ * @param what what went wrong, completing "The built-in database in … "
+ * @param said the program's own words; few or none where the disk was too full for its log
+ */
+export async function embeddedFailure(
+  what: string,
+  base: string,
+  said: string,
+): Promise<DatabaseUnavailable> {
+  if (FULL_DISK_WORDS.test(said)) return fullDisk(base)
+  const reason = LAST_WORDS.exec(said)?.[1]
+  if (reason === undefined && (await freeBytes(base)) < WAL_SEGMENT) return fullDisk(base)
+  return new DatabaseUnavailable(`The built-in database in ${base} ${what}: ${reason ?? lastLine(said)}.`)
+}
+
+/** The sentence for a refusal of the file system met on the way; any other error is given back as it is. */
+export function explainFileError(error: unknown, base: string): unknown {
+  const code = errorCode(error)
+  if (!(error instanceof Error) || code === undefined || !('syscall' in error)) return error
+  if (FULL_DISK_CODES.includes(code)) return fullDisk(base)
+  return new DatabaseUnavailable(`The database folder ${base} cannot be used: ${error.message}.`)
+}
+
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
+const lastLine = (said: string) => said.split('\n').at(-1) || 'it gave no reason'

@@ -1,0 +1,87 @@
+import path from 'node:path'
+import type pg from 'pg'
+import { DatabaseUnavailable } from './database-unavailable.ts'
+import { takeCharge } from './embedded-charge.ts'
+import { DATABASE_USER, prepareData } from './embedded-data.ts'
+import { explainFileError } from './embedded-failure.ts'
+import { makeFolder } from './embedded-folder.ts'
+import { findPrograms } from './embedded-programs.ts'
+import { type Installation, stopServer } from './embedded-server.ts'
+import { SOCKET_PORT, type SocketFolder, socketFolder } from './embedded-socket.ts'
+import { databaseUser } from './os-user.ts'
+import { removeAbandoned } from './unfinished-folder.ts'
+
+export type EmbeddedDatabase = {
+  /** Where node-postgres connects: a unix socket, `host` being its folder. */
+  config: { host: string; port: number; user: string; database: string }
+  /** Stops the server cleanly; call it after every pool has ended. Safe to call twice, and after `lost`. */
+  stop(): Promise<void>
+  /** Settles when the server goes away by itself; never after `stop`. */
+  lost: Promise<void>
+}
+
+/**
+ * Brings up the PostgreSQL that comes from npm, with its data, log and socket in `folder`, which is created
+ * where there is none. A server that a killed platform left running is taken over.
+ *
+ * @throws DatabaseUnavailable where a person must do something first
+ */
+export async function startEmbedded(folder: string): Promise<EmbeddedDatabase> {
+  const base = path.resolve(folder)
+  try {
+    return await start(base)
+  } catch (error) {
+    throw explainFileError(error, base)
+  }
+}
+
+async function start(base: string): Promise<EmbeddedDatabase> {
+  if (process.platform === 'win32') {
+    throw new DatabaseUnavailable('The built-in database needs Linux or macOS; set DATABASE_URL.')
+  }
+  const user = await databaseUser(base)
+  await makeFolder(base, user)
+  await removeAbandoned(base)
+  const programs = await findPrograms(base, user)
+  const data = await prepareData(base, programs, user)
+  const installation = { base, data, programs, user }
+  const socket = await socketFolder(data)
+  const config = { host: socket.path, port: SOCKET_PORT, user: DATABASE_USER, database: 'postgres' }
+  try {
+    const guard = await takeCharge(installation, config)
+    return runningDatabase(installation, config, socket, guard)
+  } catch (error) {
+    await socket.remove()
+    throw error
+  }
+}
+
+function runningDatabase(
+  installation: Installation,
+  config: EmbeddedDatabase['config'],
+  socket: SocketFolder,
+  guard: pg.Client,
+): EmbeddedDatabase {
+  let isLost = false
+  let stopping: Promise<void> | undefined
+  const lost = new Promise<void>((resolve) => {
+    guard.once('end', () => {
+      if (stopping) return
+      isLost = true
+      resolve()
+    })
+  })
+  const stop = async () => {
+    // After a loss the lock is gone, and what runs there now may be another platform's server.
+    if (!isLost) await stopServer(installation)
+    await socket.remove()
+  }
+  return {
+    config,
+    lost,
+    stop: () => {
+      stopping ??= stop()
+      return stopping
+    },
+  }
+}

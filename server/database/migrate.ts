@@ -1,0 +1,20 @@
+import path from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
+import type pg from 'pg'
+
+const MIGRATIONS = path.join(import.meta.dirname, 'migrations')
+/** Advisory lock under which one process at a time migrates. */
+const LOCK = 727_275
+
+/** Brings the database to the newest schema; several processes may start at once. */
+export async function migrate(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await runMigrations(drizzle(client), { migrationsFolder: MIGRATIONS })
+    await client.query('select pg_advisory_unlock($1)', [LOCK])
+  } finally {
+    client.release()
+  }
+}

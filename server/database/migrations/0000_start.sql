@@ -1,0 +1,4 @@
+CREATE TABLE "setting" (
+	"name" text PRIMARY KEY NOT NULL,
+	"value" jsonb NOT NULL
+);

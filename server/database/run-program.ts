@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { OsUser } from './os-user.ts'
+
+export type ProgramResult = { succeeded: boolean; output: string }
+
+/** All that PostgreSQL's programs see of the environment: English messages, and no PG* variable of the caller. */
+export const programEnvironment = { PATH: process.env.PATH, LC_ALL: 'C' }
+
+/**
+ * Runs a program to its end and keeps what it wrote, standard output and standard error together. A program
+ * that cannot be started is a failed one, with the reason as its output.
+ */
+export async function runProgram(
+  file: string,
+  args: string[],
+  user: OsUser | undefined,
+): Promise<ProgramResult> {
+  let output = ''
+  const collect = (chunk: string) => {
+    output += chunk
+  }
+  try {
+    const child = spawn(file, args, {
+      ...user,
+      cwd: '/',
+      // Ctrl-C in the terminal must not hit initdb or pg_ctl in the middle of their work.
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: programEnvironment,
+    })
+    child.stdout.setEncoding('utf8').on('data', collect)
+    child.stderr.setEncoding('utf8').on('data', collect)
+    const [exitCode] = await once(child, 'close')
+    return { succeeded: exitCode === 0, output: output.trim() }
+  } catch (error) {
+    return { succeeded: false, output: error instanceof Error ? error.message : String(error) }
+  }
+}

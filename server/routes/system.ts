@@ -1,0 +1,18 @@
+import { type SystemStatus, type status, statusCode } from '#contract/system.ts'
+import { accept, type Handler } from '../handler.ts'
+import type { Platform } from '../platform.ts'
+import { readSetting } from '../settings.ts'
+
+/** SYS-01, SYS-04: what the site is doing for a visitor at this address. */
+export async function systemStatusFor(platform: Platform, ip: string): Promise<SystemStatus> {
+  const { maintenance, maintenanceEnd, regionRestricted, customerService } = await readSetting(
+    platform.database,
+    'systemStatus',
+  )
+  if (maintenance) return { status: statusCode.maintenance, maintenanceEnd, customerService }
+  if (regionRestricted) return { status: statusCode.restricted, ip, customerService }
+  return { status: statusCode.normal }
+}
+
+export const statusHandler: Handler<typeof status> = async ({ platform, caller }) =>
+  accept(await systemStatusFor(platform, caller.ip))

@@ -1,0 +1,59 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import zlib from 'node:zlib'
+import type { Context } from 'hono'
+
+const brotli = promisify(zlib.brotliCompress)
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
+
+type StaticFile = {
+  raw: Uint8Array<ArrayBuffer>
+  compressed: Uint8Array<ArrayBuffer> | null
+  type: string
+  hashed: boolean
+}
+
+/** The built files, read and compressed once. */
+export type StaticFiles = (context: Context) => Response | null
+
+/** Reads every file of the built client; `.vite/manifest.json` and the page template stay private. */
+export async function loadStaticFiles(folder: string): Promise<StaticFiles> {
+  const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true })
+  const files = new Map<string, StaticFile>()
+  const load = async (file: string) => {
+    const address = `/${path.relative(folder, file).split(path.sep).join('/')}`
+    if (address === '/index.html' || address.startsWith('/.')) return
+    const type = types[path.extname(file)] ?? 'application/octet-stream'
+    const raw = new Uint8Array(await fs.readFile(file))
+    const compressed = type === 'font/woff2' ? null : new Uint8Array(await brotli(raw))
+    files.set(address, { raw, compressed, type, hashed: address.startsWith('/assets/') })
+  }
+  await Promise.all(
+    entries.filter((entry) => entry.isFile()).map((entry) => load(path.join(entry.parentPath, entry.name))),
+  )
+  return (context) => {
+    const file = files.get(context.req.path)
+    return file ? respond(context, file) : null
+  }
+}
+
+function respond(context: Context, file: StaticFile): Response {
+  const compressed = takesBrotli(context) ? file.compressed : null
+  return context.body(compressed ?? file.raw, 200, {
+    'content-type': file.type,
+    vary: 'accept-encoding',
+    'cache-control': file.hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
+    ...(compressed ? { 'content-encoding': 'br' } : {}),
+  })
+}
+
+export const takesBrotli = (context: Context): boolean =>
+  /\bbr\b/.test(context.req.header('accept-encoding') ?? '')

@@ -1,0 +1,39 @@
+/**
+ * Why a call brought no reply that the business foresees.
+ *
+ * - `offline`: the platform could not be reached
+ * - `timeout`: no answer in time; what the call was to do may or may not have happened
+ * - `unauthorised`: no session, or one that has ended
+ * - `forbidden`: the session may not do this
+ * - `missing`: unknown, or somebody else's
+ * - `conflict`: the same thing is still in progress
+ * - `invalid`: the platform found the request off its schema
+ * - `throttled`: too many calls; `retryAfter` says when to come back
+ * - `server`: the platform failed
+ * - `shape`: the reply is off its schema
+ */
+export type FailureReason =
+  | 'offline'
+  | 'timeout'
+  | 'unauthorised'
+  | 'forbidden'
+  | 'missing'
+  | 'conflict'
+  | 'invalid'
+  | 'throttled'
+  | 'server'
+  | 'shape'
+
+/** Thrown by `ask` for everything that is no foreseen refusal. */
+export class CallFailed extends Error {
+  override readonly name = 'CallFailed'
+  readonly reason: FailureReason
+  /** For `throttled`: milliseconds until the call may be made again. */
+  readonly retryAfter: number
+
+  constructor(reason: FailureReason, options: { retryAfter?: number; cause?: unknown } = {}) {
+    super(`call failed: ${reason}`, { cause: options.cause })
+    this.reason = reason
+    this.retryAfter = options.retryAfter ?? 0
+  }
+}

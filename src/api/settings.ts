@@ -1,0 +1,17 @@
+import type { Language } from '#contract/operator-config.ts'
+
+/** How calls reach the platform; set once at start, the language again when it changes. */
+export type Settings = {
+  /** Origin of the platform, empty for the page's own. */
+  platform: string
+  merchant: string
+  language: Language
+}
+
+let current: Settings = { platform: '', merchant: '', language: 'pt' }
+
+export const settings = (): Settings => current
+
+export function configureCalls(changes: Partial<Settings>): void {
+  current = { ...current, ...changes }
+}

@@ -1,0 +1,10 @@
+import './ui/styles/fonts.css'
+import './ui/styles/tokens.css'
+import './ui/styles/base.css'
+
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
+
+// Three short tasks in place of a long one: React's code, the application's code, hydration.
+await import('react-dom/client')
+await nextTask()
+await import('./start.tsx')

@@ -1,0 +1,15 @@
+import styles from './wordmark.module.css'
+
+/** The operator's name set as the mark: the dot of its first i is the ball. */
+export function Wordmark({ name }: { name: string }) {
+  const lower = name.toLowerCase()
+  const dotted = lower.indexOf('i')
+  if (dotted < 0) return <span className={styles.mark}>{lower}</span>
+  return (
+    <span className={styles.mark} role="img" aria-label={name}>
+      {lower.slice(0, dotted)}
+      <b className={styles.dotted}>ı</b>
+      {lower.slice(dotted + 1)}
+    </span>
+  )
+}

@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro'
+import { Wordmark } from '../brand/wordmark.tsx'
+import styles from './connecting.module.css'
+
+/** SYS-01: the platform is being asked; said in words only when it takes longer than a second. */
+export function Connecting({ brand }: { brand: string }) {
+  return (
+    <div className={styles.screen}>
+      <Wordmark name={brand} />
+      <p className={styles.late} role="status">
+        <Trans>Connecting</Trans>
+      </p>
+    </div>
+  )
+}

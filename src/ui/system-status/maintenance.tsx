@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import { LinkButton } from '../kit/button.tsx'
+import { LocalTime } from '../kit/local-time.tsx'
+import { ClosedScreen } from './closed-screen.tsx'
+
+/** SYS-02: the site is under maintenance for everybody. */
+export function Maintenance(props: { brand: string; end: string | null; support: string | null }) {
+  return (
+    <ClosedScreen
+      brand={props.brand}
+      title={<Trans>Back in a moment</Trans>}
+      actions={
+        props.support ? (
+          <LinkButton href={props.support}>
+            <Trans>Customer service</Trans>
+          </LinkButton>
+        ) : null
+      }
+    >
+      <p>
+        <Trans>We are doing maintenance. Your balance and your bets are safe.</Trans>
+      </p>
+      {props.end ? (
+        <p>
+          <Trans>
+            Expected back: <strong>{<LocalTime moment={props.end} />}</strong>
+          </Trans>
+        </p>
+      ) : null}
+      <p>
+        <Trans>This page opens by itself when we are back.</Trans>
+      </p>
+    </ClosedScreen>
+  )
+}

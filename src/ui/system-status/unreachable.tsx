@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro'
+import { useSecondsUntil } from '../hooks/use-seconds-until.ts'
+import { Button } from '../kit/button.tsx'
+import { ClosedScreen } from './closed-screen.tsx'
+
+/** SYS-06: the platform did not answer at the start. */
+export function Unreachable(props: { brand: string; retryAt: number; onRetry: () => void }) {
+  const seconds = useSecondsUntil(props.retryAt)
+  return (
+    <ClosedScreen
+      brand={props.brand}
+      title={<Trans>We can’t reach the site</Trans>}
+      actions={
+        <Button look="act" onClick={props.onRetry}>
+          <Trans>Try now</Trans>
+        </Button>
+      }
+    >
+      <p>
+        <Trans>The connection may be down, yours or ours. Nothing of yours is lost.</Trans>
+      </p>
+      <p role="status">
+        <Trans>Trying again in {seconds} s.</Trans>
+      </p>
+    </ClosedScreen>
+  )
+}

@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import fs from 'node:fs/promises'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { test as base, expect } from '@playwright/test'
+
+type RunningPlatform = {
+  url: string
+  /** Writes one switch of the sandbox. */
+  set(name: string, value: object): Promise<void>
+  /** Ends the process as a crash would; `restart` brings it back on the same data and port. */
+  kill(): Promise<void>
+  restart(): Promise<void>
+}
+
+/** Each worker has a real platform of its own: process, database and port. */
+export const test = base.extend<{ faults: string[] }, { platform: RunningPlatform }>({
+  platform: [
+    async ({ browserName }, use) => {
+      const folder = await fs.mkdtemp(path.join(os.tmpdir(), `palpite-${browserName}-`))
+      await fs.chmod(folder, 0o755)
+      const port = await freePort()
+      let server = await startServer(port, folder)
+      const url = `http://127.0.0.1:${port}`
+      await use({
+        url,
+        async set(name, value) {
+          const reply = await fetch(`${url}/sandbox/api/settings/${name}`, {
+            method: 'PUT',
+            body: JSON.stringify(value),
+          })
+          expect(reply.status, await reply.text()).toBe(200)
+        },
+        async kill() {
+          await end(server, 'SIGKILL')
+        },
+        async restart() {
+          server = await startServer(port, folder)
+        },
+      })
+      await end(server, 'SIGTERM')
+      await fs.rm(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ platform }, use) => use(platform.url),
+  /** Every uncaught error, console error and policy violation of the page; a test fails on the first. */
+  faults: [
+    async ({ page }, use) => {
+      const faults: string[] = []
+      page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`))
+      page.on('console', (message) => {
+        if (message.type() === 'error') faults.push(`console: ${message.text()}`)
+      })
+      await use(faults)
+      expect(faults).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+async function startServer(port: number, folder: string): Promise<ChildProcess> {
+  const server = spawn('node', ['server/main.ts'], {
+    env: { ...process.env, PORT: String(port), DATA: path.join(folder, 'postgres'), SANDBOX: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  await new Promise<void>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk
+      if (output.includes('is ready at')) resolve()
+    }
+    server.stdout.on('data', read)
+    server.stderr.on('data', read)
+    server.on('close', (code) => reject(new Error(`The platform ended with ${code}:\n${output}`)))
+  })
+  return server
+}
+
+function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  return new Promise((resolve) => {
+    server.on('close', () => resolve())
+    server.kill(signal)
+  })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer()
+    probe.on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      )
+    })
+  })
+}

@@ -1,0 +1,35 @@
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbedded } from '#server/database/embedded.ts'
+import { migrate } from '#server/database/migrate.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the run's database server is, and the migrated database that tests copy. */
+    databaseServer: { host: string; port: number; user: string; template: string }
+  }
+}
+
+/** One database server for the whole run; every test file copies the migrated template for itself. */
+export default async function setup(project: TestProject) {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'palpite-test-'))
+  await fs.chmod(folder, 0o755)
+  const server = await startEmbedded(path.join(folder, 'postgres'))
+  const { host, port, user } = server.config
+  const template = 'palpite_template'
+  const admin = new pg.Client(server.config)
+  await admin.connect()
+  await admin.query(`create database ${template}`)
+  await admin.end()
+  const pool = new pg.Pool({ ...server.config, database: template, max: 1 })
+  await migrate(pool)
+  await pool.end()
+  project.provide('databaseServer', { host, port, user, template })
+  return async () => {
+    await server.stop()
+    await fs.rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import fs from 'node:fs'
+import pg from 'pg'
+import * as v from 'valibot'
+import { inject } from 'vitest'
+import { operatorConfig } from '#contract/operator-config.ts'
+import { createApi } from '#server/app.ts'
+import { openDatabase } from '#server/database/database.ts'
+import type { Platform } from '#server/platform.ts'
+
+const operator = v.parse(operatorConfig, JSON.parse(fs.readFileSync('public/config.json', 'utf8')))
+
+/** The real platform on a database of its own, reached through its fetch function. */
+export async function openPlatform() {
+  const { template, ...server } = inject('databaseServer')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await asAdmin((client) => client.query(`create database ${name} template ${template}`))
+  const pool = new pg.Pool({ ...server, database: name, max: 5 })
+  const platform: Platform = { database: openDatabase(pool), operator, sandbox: true }
+  const app = createApi(platform)
+  return {
+    platform,
+    /** Sends one request as a visitor from `ip`. */
+    request: (path: string, init: RequestInit & { ip?: string } = {}) =>
+      app.fetch(new Request(`http://palpite.test${path}`, init), connectionFrom(init.ip ?? '203.0.113.7')),
+    async close() {
+      await pool.end()
+      await asAdmin((client) => client.query(`drop database ${name}`))
+    },
+  }
+}
+
+/** What the Node server hands to the application beside the request. */
+const connectionFrom = (remoteAddress: string) => ({
+  incoming: { socket: { remoteAddress, remotePort: 50_000, remoteFamily: 'IPv4' } },
+})
+
+async function asAdmin(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const { host, port, user } = inject('databaseServer')
+  const client = new pg.Client({ host, port, user, database: 'postgres' })
+  await client.connect()
+  await work(client)
+  await client.end()
+}
