@@ -6,7 +6,7 @@ const packagesOf = (sheet: string) =>
 
 export default {
   entry: ['server/main.ts', 'src/entry-server.tsx', 'scripts/{test,check}.ts'],
-  project: ['contract/**', 'src/**', 'server/**', 'scripts/**', 'tests/**'],
+  project: ['contract/**', 'src/**', 'server/**', 'paths/**', 'scripts/**', 'tests/**'],
   // A type that says what a function returns is exported with it, whether somebody names it yet or not.
   ignoreExportsUsedInFile: { interface: true, type: true },
   // Programs of the system, used by tests.

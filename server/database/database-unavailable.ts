@@ -3,5 +3,5 @@
  * fit to be shown as it is: no password, no stack.
  */
 export class DatabaseUnavailable extends Error {
-  override name = 'DatabaseUnavailable'
+  override readonly name = 'DatabaseUnavailable'
 }

@@ -63,13 +63,12 @@ async function knock(config: Config, base: string): Promise<Answer | 'not now' |
   } catch (error) {
     await client.end()
     if (NOT_NOW_CODES.includes(errorCode(error) ?? '')) return 'not now'
-    if (error instanceof pg.DatabaseError) throw refused(base, error)
+    if (error instanceof pg.DatabaseError) {
+      throw await embeddedFailure('refuses the platform', base, `${error.severity}: ${error.message}`)
+    }
     return 'none'
   }
 }
-
-const refused = (base: string, error: pg.DatabaseError) =>
-  new DatabaseUnavailable(`The built-in database in ${base} refuses the platform: ${error.message}.`)
 
 /** False for a server left over from before an update of the programs: that one is stopped. */
 async function isUsable({ client, inCharge, version }: Answer, installation: Installation): Promise<boolean> {

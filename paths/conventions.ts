@@ -1,0 +1,66 @@
+import type { AnyStateMachine, StateNode } from 'xstate'
+import { edgesOf, nodesOf, pathOf } from './edges.ts'
+
+/**
+ * What a chart's readers, drawings and diffs need of it and XState does not ask for: a sentence for every state,
+ * an id for every invocation, and names for guards, actions, actors and delays, since a chart's definition drops
+ * what is written inline.
+ */
+export function conventionFindings(machine: AnyStateMachine): string[] {
+  const nodes = nodesOf(machine)
+  const described = nodes.filter((node) => node.parent && node.type !== 'history')
+  return [
+    ...described
+      .filter((node) => !node.description)
+      .map((node) => `state ${pathOf(node)} has no description`),
+    ...nodes.flatMap(invocationFindings),
+    ...nodes.flatMap((node) => [...actionFindings(node, 'entry'), ...actionFindings(node, 'exit')]),
+    ...edgesOf(machine).flatMap(({ id, definition }) => [
+      ...(typeof definition.guard === 'function' ? [`transition ${id} has an inline guard`] : []),
+      ...inlineActions(definition.actions).map((name) => `transition ${id} has an inline action (${name})`),
+    ]),
+    ...nodes.flatMap(delayFindings),
+  ]
+}
+
+function invocationFindings(node: StateNode): string[] {
+  const invocations = [node.config.invoke ?? []].flat() as { id?: string; src: unknown }[]
+  return invocations.flatMap(({ id, src }) => [
+    ...(id === undefined ? [`state ${pathOf(node)} invokes an actor without an id`] : []),
+    ...(typeof src === 'string' ? [] : [`state ${pathOf(node)} invokes an inline actor`]),
+  ])
+}
+
+function actionFindings(node: StateNode, moment: 'entry' | 'exit'): string[] {
+  const actions = [node.config[moment] ?? []].flat()
+  return inlineActions(actions).map(
+    (name) => `state ${pathOf(node)} has an inline ${moment} action (${name})`,
+  )
+}
+
+/** XState's declarations that read like a name of their own where they stand. */
+const READABLE = new Set([
+  'xstate.raise',
+  'xstate.sendTo',
+  'xstate.emit',
+  'xstate.cancel',
+  'xstate.spawnChild',
+  'xstate.stopChild',
+  'xstate.log',
+])
+
+function inlineActions(actions: readonly unknown[]): string[] {
+  return actions
+    .filter((action) => typeof action === 'function')
+    .flatMap((action) => {
+      const type = 'type' in action ? String(action.type) : action.name || 'a function'
+      return READABLE.has(type) ? [] : [type]
+    })
+}
+
+function delayFindings(node: StateNode): string[] {
+  const delays = Object.keys(node.config.after ?? {})
+  return delays
+    .filter((delay) => !Number.isNaN(Number(delay)))
+    .map((delay) => `state ${pathOf(node)} has an unnamed delay (${delay} ms)`)
+}

@@ -1,0 +1,56 @@
+import type { AnyActorRef, EventObject, ExecutableActionObject } from 'xstate'
+import { cancel, schedule, type Timer, waitOf } from './timers.ts'
+
+/** Actions of one macrostep and what they act on. */
+export type Macrostep = {
+  actions: readonly ExecutableActionObject[]
+  self: AnyActorRef
+  timers: readonly Timer[]
+  /** Epoch ms. */
+  now: number
+  timerNames: ReadonlyMap<string, string>
+}
+
+/** What XState leaves for the end of a macrostep, in its order: timers set and cancelled, events to itself. */
+export function deferred(macrostep: Macrostep): { timers: readonly Timer[]; toSelf: EventObject[] } {
+  let { timers } = macrostep
+  const toSelf: EventObject[] = []
+  for (const action of macrostep.actions) {
+    if (isCancel(action)) timers = cancel(timers, action.params.sendId)
+    else if (isDelayed(action)) timers = schedule(timers, timerOf(action, macrostep))
+    else if (isSentTo(action, macrostep.self)) toSelf.push(action.params.event)
+  }
+  return { timers, toSelf }
+}
+
+type Cancel = { params: { sendId: string } }
+type Send = { params: { to?: AnyActorRef; event: EventObject; id?: string } }
+type DelayedSend = Send & { params: { delay: number } }
+
+function isCancel(action: { type: string }): action is { type: string } & Cancel {
+  return action.type === 'xstate.cancel'
+}
+
+function isDelayed(action: { type: string; params: unknown }): action is { type: string } & DelayedSend {
+  const isSend = action.type === 'xstate.raise' || action.type === 'xstate.sendTo'
+  return isSend && (action as DelayedSend).params.delay !== undefined
+}
+
+function isSentTo(
+  action: { type: string; params: unknown },
+  self: AnyActorRef,
+): action is { type: string } & Send {
+  return action.type === 'xstate.sendTo' && (action as Send).params.to === self
+}
+
+function timerOf({ params }: DelayedSend, { self, now, timerNames }: Macrostep): Timer {
+  const { to = self, event, delay, id } = params
+  return {
+    event,
+    id,
+    name: timerNames.get(event.type) ?? event.type,
+    target: to,
+    due: now + waitOf(delay),
+    isCancellable: id !== undefined,
+  }
+}

@@ -1,0 +1,63 @@
+import {
+  type AnyActorRef,
+  type AnyActorScope,
+  type AnyMachineSnapshot,
+  createEmptyActor,
+  type ExecutableActionObject,
+} from 'xstate'
+import { childrenOf } from './configuration.ts'
+
+type AnyActorSystem = AnyActorScope['system']
+
+/** What XState needs around a machine to step it, with nothing behind it. */
+export type InertScope = AnyActorScope & {
+  /** Says whose children `system.get` finds in the step to come. */
+  enter(snapshot: AnyMachineSnapshot | undefined): void
+}
+
+/**
+ * One scope for all steps. `transition()` of XState makes an actor and its initial state for every step, which
+ * costs most of an exploration's time, and its registry trips over a `systemId` that is entered twice.
+ */
+export function createInertScope(
+  neighbours: readonly string[],
+  actionExecutor: (action: ExecutableActionObject) => void,
+): InertScope {
+  const self = createEmptyActor()
+  self._parent = createEmptyActor()
+  const around = new Map(
+    neighbours.map((systemId) => [systemId, Object.assign(createEmptyActor(), { id: systemId })]),
+  )
+  let children: AnyActorRef[] = []
+  let born = new Map<string, AnyActorRef>()
+
+  const inertSystem = {
+    get: (systemId: string) =>
+      born.get(systemId) ?? children.find((child) => systemIdOf(child) === systemId) ?? around.get(systemId),
+    _set: (systemId: string, actor: AnyActorRef) => born.set(systemId, actor),
+    _unregister: (actor: AnyActorRef) => born.delete(systemIdOf(actor) ?? ''),
+    _sendInspectionEvent: () => undefined,
+  }
+  const system: AnyActorSystem = Object.assign(Object.create(self.system), inertSystem)
+  self.system = system
+
+  return {
+    self,
+    system,
+    id: self.id,
+    sessionId: self.sessionId,
+    actionExecutor,
+    logger: () => undefined,
+    defer: () => undefined,
+    emit: () => undefined,
+    stopChild: () => undefined,
+    enter(snapshot) {
+      children = snapshot ? childrenOf(snapshot) : []
+      born = new Map()
+    },
+  }
+}
+
+function systemIdOf(actor: AnyActorRef): string | undefined {
+  return 'systemId' in actor && typeof actor.systemId === 'string' ? actor.systemId : undefined
+}

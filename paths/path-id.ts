@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto'
+import type { Edge } from './edges.ts'
+
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567'
+const LENGTH = 8
+
+/**
+ * A path's id: a hash of what happens and which states it leads between. Machine ids, guards, descriptions and
+ * durations are no part of it, so renaming or reordering them leaves it as it is.
+ */
+export function pathId(steps: readonly { choiceId: string; edges: readonly Edge[] }[]): string {
+  const lines = steps.map(({ choiceId, edges }) => {
+    const moves = edges.map((edge) => `${edge.source}→${edge.target}`)
+    return `${choiceId} > ${moves.join(' + ')}`
+  })
+  const hash = createHash('sha256').update(lines.join('\n')).digest()
+  return [...hash.subarray(0, LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')
+}

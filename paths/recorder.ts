@@ -1,0 +1,61 @@
+import type { AnyActorRef, EventObject } from 'xstate'
+import { durationText } from './duration.ts'
+import type { Edge } from './edges.ts'
+
+/** What a machine was seen doing in one step. */
+export type Observation = {
+  /** Transitions taken, in their order. */
+  edges: Edge[]
+  /** Guards that were asked, with their answers. */
+  guards: { edge: Edge; outcome: boolean }[]
+  /** Paths of the states entered, those passed through included. */
+  entered: string[]
+  /** What it did to the world, one line each: actors started, events sent or emitted, actions run. */
+  effects: string[]
+}
+
+export type Recorder = Observation & {
+  /** Hands over what was seen since the last time. */
+  collect(): Observation
+}
+
+/** A notebook that the prepared machine writes into. */
+export function createRecorder(): Recorder {
+  const empty = (): Observation => ({ edges: [], guards: [], entered: [], effects: [] })
+  return {
+    ...empty(),
+    collect() {
+      const { edges, guards, entered, effects } = this
+      Object.assign(this, empty())
+      return { edges, guards, entered, effects }
+    },
+  }
+}
+
+type SendParams = { to: AnyActorRef | string; event: EventObject; delay?: number }
+
+/** An executed action in a line of words; nothing for what only concerns the machine itself. */
+export function effectText(action: { type: string; params: unknown }, self: AnyActorRef): string | undefined {
+  switch (action.type) {
+    case 'xstate.spawnChild':
+      return `starts ${(action.params as { actorRef?: AnyActorRef }).actorRef?.id}`
+    case 'xstate.emit':
+      return `emits ${(action.params as { event: EventObject }).event.type}`
+    case 'xstate.sendTo':
+      return sendText(action.params as SendParams, self)
+    case 'xstate.raise':
+    case 'xstate.cancel':
+    case 'xstate.stopChild':
+    case 'xstate.log':
+      return undefined
+    default:
+      return `does ${action.type || '(inline)'}`
+  }
+}
+
+function sendText({ to, event, delay }: SendParams, self: AnyActorRef): string | undefined {
+  if (to === self) return undefined
+  const receiver = typeof to === 'string' ? to : to === self._parent ? 'parent' : to.id
+  const moment = delay === undefined ? '' : ` in ${durationText(delay)}`
+  return `→ ${receiver}: ${event.type}${moment}`
+}

@@ -1,0 +1,33 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import type { Choice } from './choices.ts'
+import { pathOf } from './edges.ts'
+import type { Model } from './model.ts'
+import type { SeenStep } from './path.ts'
+import type { Observation } from './recorder.ts'
+import { contextText, stateText } from './texts.ts'
+
+/** What a step showed, put so that the explored and the walked one can be compared. The start has no choice. */
+export function seenStep(
+  model: Model,
+  label: string,
+  choice: Choice | undefined,
+  observation: Observation,
+  { snapshot, now }: { snapshot: AnyMachineSnapshot; now: number },
+): SeenStep {
+  const passed = passedThrough(observation, snapshot)
+  return {
+    label,
+    state: stateText(snapshot),
+    isIgnored: choice !== undefined && choice.kind !== 'pause' && observation.edges.length === 0,
+    effects: [...(passed.length > 0 ? [`through ${passed.join(', ')}`] : []), ...observation.effects],
+    edges: observation.edges.map((edge) => edge.id),
+    context: contextText(model.view(snapshot.context, now)),
+  }
+}
+
+/** States entered on the way and left again, the innermost of each. */
+function passedThrough({ entered }: Observation, snapshot: AnyMachineSnapshot): string[] {
+  const active = new Set(snapshot._nodes.map(pathOf))
+  const left = entered.filter((state) => !active.has(state))
+  return left.filter((state) => !left.some((other) => other.startsWith(`${state}.`)))
+}

@@ -1,0 +1,85 @@
+import {
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  createActor,
+  createMachine,
+  type EventObject,
+} from 'xstate'
+import type { Choice, Situation } from './choices.ts'
+import { childrenOf } from './configuration.ts'
+import { type PuppetEnding, puppet } from './puppet.ts'
+import { effectText } from './recorder.ts'
+import { MARKER, type Subject } from './subject.ts'
+import type { VirtualClock } from './virtual-clock.ts'
+
+/** A machine running as a real actor, with puppets for its children, its parent and its neighbours. */
+export type Stage = {
+  situation(): Situation
+  perform(choice: Choice): void
+  stop(): void
+}
+
+/** Starts a machine on `clock`, which {@link withVirtualDate} has to be showing. */
+export function startStage(
+  { machine, model, timerNames, recorder }: Subject,
+  input: unknown,
+  clock: VirtualClock,
+) {
+  const scheduled = new WeakSet<object>()
+  const nameOfNewest = (): string => {
+    const events = Object.values(host.system.getSnapshot()._scheduledEvents)
+    const newest = events.find((event) => !scheduled.has(event))
+    if (!newest) throw new Error('A timer was set by something else than a delayed event.')
+    scheduled.add(newest)
+    return timerNames.get(newest.event.type) ?? newest.event.type
+  }
+
+  const neighbours = model.neighbours.map((systemId) => ({ id: systemId, systemId, src: puppet }))
+  const parent = createMachine({
+    invoke: [...neighbours, { id: machine.id, src: machine, input, onError: {} }],
+  })
+  const host = createActor(parent, {
+    clock: {
+      setTimeout: (fire, delay) => clock.set(nameOfNewest(), fire, delay),
+      clearTimeout: (timer) => clock.clear(timer),
+    },
+    logger: () => undefined,
+    inspect: (inspected) => {
+      if (inspected.type !== '@xstate.action' || inspected.actorRef !== actorOf(host)) return
+      if (inspected.action.type === MARKER) return
+      const effect = effectText(inspected.action, actorOf(host))
+      if (effect !== undefined) recorder.effects.push(effect)
+    },
+  })
+  host.start()
+  const actor = actorOf(host)
+
+  const stage: Stage = {
+    situation() {
+      const snapshot: AnyMachineSnapshot = actor.getSnapshot()
+      const children = childrenOf(snapshot).filter((child) => child.getSnapshot().status === 'active')
+      return { snapshot, children, timers: clock.pending, now: clock.now }
+    },
+    perform(choice) {
+      if (choice.kind === 'event') actor.send(choice.event)
+      else if (choice.kind === 'timer') clock.fireNext()
+      else if (choice.kind === 'pause') clock.now = choice.until
+      else if ('send' in choice.outcome) actor.send(choice.outcome.send)
+      else choice.child.send(endingOf(choice.outcome))
+    },
+    stop: () => host.stop(),
+  }
+  return stage
+
+  function actorOf(of: { getSnapshot(): { children: object } }): AnyActorRef {
+    return (of.getSnapshot().children as Record<string, AnyActorRef>)[machine.id] as AnyActorRef
+  }
+}
+
+function endingOf(outcome: { done: unknown } | { error: unknown }): EventObject {
+  const ending: PuppetEnding =
+    'done' in outcome
+      ? { type: 'puppet.done', output: outcome.done }
+      : { type: 'puppet.error', error: outcome.error }
+  return ending
+}

@@ -1,0 +1,104 @@
+import {
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  and,
+  type StateNode,
+} from 'xstate'
+import { type Edge, edgesOf, nodesOf, pathOf, timerNamesOf } from './edges.ts'
+import type { Model } from './model.ts'
+import { puppet } from './puppet.ts'
+import { createRecorder, type Recorder } from './recorder.ts'
+
+/** A machine under test: harmless, because nothing outside it runs, and observable in what it does. */
+export type Subject = {
+  model: Model
+  /** A copy of the model's machine. Its children are puppets, its custom actions do nothing but show. */
+  machine: AnyStateMachine
+  edges: readonly Edge[]
+  timerNames: ReadonlyMap<string, string>
+  recorder: Recorder
+}
+
+/** What invoked logic that has no name in `setup` is called here, so that a puppet can replace it as well. */
+const INLINE_SOURCE = 'inline actor'
+
+/** Transitions in one step after which a chart is taken to be one that never comes to rest. */
+const MAX_TRANSITIONS = 200
+
+/** The name by which the tool's own actions are told from the machine's. */
+export const MARKER = 'paths.marker'
+
+/** Makes the copy of a model's machine that is explored and walked. */
+export function prepare(model: Model): Subject {
+  const actorNames = [...Object.keys(model.machine.implementations.actors), INLINE_SOURCE]
+  const machine = model.machine.provide({
+    actors: Object.fromEntries(actorNames.map((name) => [name, puppet])),
+    actions: Object.fromEntries(
+      Object.entries(model.machine.implementations.actions).map(([name, action]) => [name, harmless(action)]),
+    ),
+  })
+  machine.options = { ...machine.options, maxIterations: MAX_TRANSITIONS }
+  const edges = edgesOf(machine)
+  const recorder = createRecorder()
+  for (const edge of edges) observeEdge(edge, recorder)
+  for (const node of nodesOf(machine)) observeNode(node, recorder)
+  return { model, machine, edges, timerNames: timerNamesOf(machine), recorder }
+}
+
+/**
+ * Transitions that lose a conflict between parallel regions are selected, but their actions never run: an action
+ * in front of a transition's own says exactly which ones were taken.
+ */
+function observeEdge(edge: Edge, recorder: Recorder): void {
+  const { definition } = edge
+  const note = () => {
+    recorder.edges.push(edge)
+    // A loop within a macrostep is XState's to notice; this one sends itself event after event.
+    if (recorder.edges.length > MAX_TRANSITIONS) throw new Error('The machine never comes to rest.')
+  }
+  definition.actions = [marker(note), ...definition.actions.map(harmless)]
+  if (definition.guard) definition.guard = observedGuard(edge, definition.guard, recorder)
+}
+
+function observeNode(node: StateNode, recorder: Recorder): void {
+  const path = pathOf(node)
+  node.entry = [marker(() => recorder.entered.push(path)), ...node.entry.map(harmless)]
+  node.exit = node.exit.map(harmless)
+  for (const invocation of node.invoke) {
+    if (!(String(invocation.src) in node.machine.implementations.actors)) invocation.src = INLINE_SOURCE
+  }
+}
+
+type Guard = NonNullable<AnyTransitionDefinition['guard']>
+
+type CompositeGuard = {
+  check(
+    snapshot: AnyMachineSnapshot,
+    args: { context: unknown; event: unknown },
+    guard: CompositeGuard,
+  ): boolean
+}
+
+/** The guard as XState evaluates it, its parameters and composites included, with its outcome noted. */
+function observedGuard(edge: Edge, guard: Guard, recorder: Recorder): Guard {
+  const original = and([guard as string]) as unknown as CompositeGuard
+  const check: CompositeGuard['check'] = (snapshot, args) => {
+    const outcome = original.check(snapshot, args, original)
+    recorder.guards.push({ edge, outcome })
+    return outcome
+  }
+  return Object.assign(() => false, { check })
+}
+
+function marker(note: () => void): () => void {
+  const mark = () => note()
+  return Object.defineProperty(mark, 'name', { value: MARKER })
+}
+
+/** XState's own actions stay, being declarations; any other is an effect on the world and is only shown. */
+function harmless<Action>(action: Action): Action {
+  if (typeof action !== 'function' || 'resolve' in action) return action
+  const nothing = () => undefined
+  return Object.defineProperty(nothing, 'name', { value: action.name }) as Action
+}

@@ -1,0 +1,50 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { pathOf } from './edges.ts'
+
+/** The active leaves of a configuration with its tags, as paths show it: `counting.sent + online #busy`. */
+export function stateText(snapshot: AnyMachineSnapshot): string {
+  const tags = [...snapshot.tags].sort().map((tag) => ` #${tag}`)
+  return leavesOf(snapshot).map(pathOf).join(' + ') + tags.join('') + endText(snapshot)
+}
+
+/** The active states without active children, in document order. */
+export function leavesOf(snapshot: AnyMachineSnapshot) {
+  const leaves = snapshot._nodes.filter((node) => node.type === 'atomic' || node.type === 'final')
+  return leaves.sort((a, b) => a.order - b.order)
+}
+
+function endText({ status, output, error }: AnyMachineSnapshot): string {
+  if (status === 'error') return ` (error: ${errorText(error)})`
+  if (status !== 'done') return ''
+  return output === undefined ? ' (done)' : ` (done: ${contextText(output)})`
+}
+
+function errorText(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  return message.replaceAll(/\s+/g, ' ')
+}
+
+const TEN_YEARS = 10 * 366 * 24 * 60 * 60 * 1000
+
+/** How a view shows a moment: exactly, or only as past or future, since virtual time goes ever on. */
+export type Moments = 'exact' | { startAt: number; now: number }
+
+/** Any data as one line of JSON, for comparing: what JSON drops or collapses is spelled out. */
+export function contextText(view: unknown, moments: Moments = 'exact'): string {
+  const replace = (_key: string, value: unknown): unknown => {
+    if (typeof value === 'number') return numberText(value, moments)
+    if (typeof value === 'bigint' || typeof value === 'function' || typeof value === 'symbol')
+      return String(value)
+    if (value instanceof Map) return { map: [...value] }
+    if (value instanceof Set) return { set: [...value] }
+    if (value instanceof Error) return { error: value.message }
+    return value
+  }
+  return JSON.stringify(view, replace) ?? 'undefined'
+}
+
+function numberText(value: number, moments: Moments): number | string {
+  if (!Number.isFinite(value)) return String(value)
+  if (moments === 'exact' || Math.abs(value - moments.startAt) > TEN_YEARS) return value
+  return value <= moments.now ? 'past' : 'future'
+}

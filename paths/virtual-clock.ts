@@ -1,0 +1,37 @@
+import { firstDue, waitOf } from './timers.ts'
+
+type Pending = { name: string; due: number; fire: () => void }
+
+/** A clock for a real actor. It stands still between steps, and fires one timer at a time. */
+export class VirtualClock {
+  /** Epoch ms. */
+  now: number
+  #pending: readonly Pending[] = []
+
+  constructor(startAt: number) {
+    this.now = startAt
+  }
+
+  get pending(): readonly Pending[] {
+    return this.#pending
+  }
+
+  set(name: string, fire: () => void, delay: number): Pending {
+    const timer = { name, fire, due: this.now + waitOf(delay) }
+    this.#pending = [...this.#pending, timer]
+    return timer
+  }
+
+  clear(timer: Pending): void {
+    this.#pending = this.#pending.filter((other) => other !== timer)
+  }
+
+  /** Goes on to the next timer and fires it alone, even where others are due at the same moment. */
+  fireNext(): void {
+    const next = firstDue(this.#pending)
+    if (!next) throw new Error('No timer runs.')
+    this.clear(next)
+    this.now = next.due
+    next.fire()
+  }
+}

@@ -1,0 +1,78 @@
+import { raise, setup, stateIn } from 'xstate'
+import { defineModel } from '#paths/model.ts'
+
+/** Parallel regions that contend for an event, a guard on another region, raised events, history, regions that end. */
+const playerMachine = setup({
+  types: {
+    events: {} as
+      | { type: 'power.press' }
+      | { type: 'track.next' }
+      | { type: 'volume.toggle' }
+      | { type: 'lid.close' }
+      | { type: 'lid.open' }
+      | { type: 'disc.eject' }
+      | { type: 'speaker.muted' },
+  },
+  guards: { isLoud: stateIn({ on: { sound: 'loud' } }) },
+}).createMachine({
+  id: 'player',
+  initial: 'off',
+  states: {
+    off: { description: 'No power.', on: { 'power.press': 'on' } },
+    on: {
+      description: 'It plays.',
+      type: 'parallel',
+      on: { 'power.press': 'off', 'lid.close': 'asleep' },
+      onDone: 'empty',
+      states: {
+        disc: {
+          description: 'The disc.',
+          initial: 'first',
+          states: {
+            first: { description: 'The first track.', on: { 'track.next': 'second' } },
+            second: {
+              description: 'The second track.',
+              on: {
+                'track.next': { guard: 'isLoud', target: 'first' },
+                'disc.eject': 'out',
+                // The loudspeaker hears this as well; leaving both regions wins over what happens within one.
+                'volume.toggle': '#player.off',
+              },
+            },
+            out: { description: 'No disc.', type: 'final' },
+          },
+        },
+        sound: {
+          description: 'The loudspeaker.',
+          initial: 'loud',
+          on: { 'speaker.muted': '.quiet' },
+          states: {
+            loud: {
+              description: 'To be heard.',
+              on: { 'volume.toggle': { actions: raise({ type: 'speaker.muted' }) } },
+            },
+            quiet: { description: 'Not to be heard.', on: { 'volume.toggle': 'loud', 'disc.eject': 'gone' } },
+            gone: { description: 'Nothing to hear.', type: 'final' },
+          },
+        },
+        recent: { type: 'history', history: 'deep' },
+      },
+    },
+    asleep: {
+      description: 'The lid is down.',
+      on: { 'lid.open': 'on.recent', 'power.press': 'off' },
+    },
+    empty: { description: 'Nothing left to play.', type: 'final' },
+  },
+})
+
+export const player = defineModel(playerMachine, {
+  events: {
+    'power.press': {},
+    'track.next': {},
+    'volume.toggle': {},
+    'lid.close': {},
+    'lid.open': {},
+    'disc.eject': {},
+  },
+})
