@@ -1,0 +1,36 @@
+import { type ArtRequest, arrangementOf } from './arrangement.ts'
+import { archBanner } from './banners/arch-banner.ts'
+import { bleedBanner } from './banners/bleed-banner.ts'
+import { galleryBanner } from './banners/gallery-banner.ts'
+import type { BannerLayout } from './banners/layout.ts'
+import { nightBanner } from './banners/night-banner.ts'
+import { slantBanner } from './banners/slant-banner.ts'
+import { diceOf, pick } from './dice.ts'
+import { sheet } from './sheet.ts'
+import { stageFor } from './stage.ts'
+
+const layouts: readonly BannerLayout[] = [archBanner, bleedBanner, galleryBanner, nightBanner, slantBanner]
+
+/** The ways a banner may be laid out. */
+export const bannerLayouts: readonly string[] = layouts.map(({ name }) => name)
+
+/** A picture, and how it is laid out; without a known layout the id decides. */
+export type BannerRequest = ArtRequest & { layout?: string }
+
+const layoutOf = ({ id, layout }: BannerRequest): BannerLayout =>
+  layouts.find(({ name }) => name === layout) ?? pick(diceOf(`layout ${id}`), layouts)
+
+/** A banner, 960 by 360, whose left 55 % is one flat ink for type: a complete SVG document for an image element. */
+export function bannerArt(request: BannerRequest): string {
+  const { motif, variant, inks } = arrangementOf(request)
+  const dice = diceOf(`banner ${request.id}`)
+  const size = { width: 960, height: 360, fit: 'xMaxYMid slice' }
+  return sheet(inks, size, layoutOf(request).compose(stageFor(motif, variant, inks, dice)))
+}
+
+/** The colours of a banner's flat part and of type on it, as `#rrggbb`, at least 4.5:1 apart. */
+export function bannerPalette(request: BannerRequest): { ground: string; on: string } {
+  const { inks } = arrangementOf(request)
+  if (layoutOf(request).dark === true) return { ground: inks.deep, on: inks.paper }
+  return { ground: inks.ground, on: inks.line }
+}

@@ -1,0 +1,47 @@
+/** Throws a number from 0 to below 1; the same seed throws the same row for ever. */
+export type Dice = () => number
+
+/** FNV-1a, 32 bits: spreads ids that differ in one character over the whole range. */
+export function hash(text: string): number {
+  let value = 2166136261
+  for (const character of text) {
+    value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 16777619) >>> 0
+  }
+  return value
+}
+
+/** Dice loaded by a text (mulberry32): pictures must look the same on every start and every machine. */
+export function diceOf(text: string): Dice {
+  let state = hash(text)
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+/** One of a list. Throws for an empty list. */
+export function pick<T>(dice: Dice, list: readonly T[]): T {
+  const chosen = list[Math.floor(dice() * list.length)]
+  if (chosen === undefined) throw new Error('Nothing to pick from.')
+  return chosen
+}
+
+/** The list in a thrown order. */
+export function shuffled<T>(dice: Dice, list: readonly T[]): T[] {
+  return list
+    .map((item) => ({ item, place: dice() }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ item }) => item)
+}
+
+/** A whole number from `from` to `to`, both included. */
+export function whole(dice: Dice, from: number, to: number): number {
+  return from + Math.floor(dice() * (to - from + 1))
+}
+
+/** True as often as `share` (0 to 1) says. */
+export function chance(dice: Dice, share = 0.5): boolean {
+  return dice() < share
+}

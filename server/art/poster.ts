@@ -1,0 +1,35 @@
+import { type Inks, inksNamed } from './inks.ts'
+import { loginPosters, PORTRAIT } from './posters/login.ts'
+import { maintenancePoster } from './posters/maintenance.ts'
+import { missingPoster } from './posters/missing.ts'
+import { regionPoster } from './posters/region.ts'
+import { sheet } from './sheet.ts'
+
+export type PosterName = 'maintenance' | 'region' | 'missing' | 'login'
+
+/** How many login pictures there are. */
+export const loginVariants = loginPosters.length
+
+type Notice = { inks: string; paint: (inks: Inks) => string }
+
+const notices: Readonly<Record<Exclude<PosterName, 'login'>, Notice>> = {
+  maintenance: { inks: 'areia', paint: maintenancePoster },
+  region: { inks: 'mar', paint: regionPoster },
+  missing: { inks: 'caju', paint: missingPoster },
+}
+
+/**
+ * The picture of a screen that has no game to show: 480 by 360, the login's 340 by 680. Variants beyond the last
+ * begin again; only the login has more than one.
+ */
+export function posterArt(name: PosterName, variant = 0): string {
+  if (name !== 'login') {
+    const { inks, paint } = notices[name]
+    const printing = inksNamed(inks)
+    return sheet(printing, { width: 480, height: 360, fit: 'xMidYMid slice' }, paint(printing))
+  }
+  const login = loginPosters[((variant % loginVariants) + loginVariants) % loginVariants]
+  if (login === undefined) throw new Error(`There is no login picture ${variant}.`)
+  const printing = inksNamed(login.inks)
+  return sheet(printing, { ...PORTRAIT, fit: 'xMidYMid slice' }, login.paint(printing))
+}
