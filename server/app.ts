@@ -6,6 +6,7 @@ import type { Envelope } from '#contract/envelope.ts'
 import type { Language } from '#contract/operator-config.ts'
 import type { Pages } from './pages.ts'
 import type { Platform } from './platform.ts'
+import { createArt } from './routes/art.ts'
 import { systemStatusFor } from './routes/system.ts'
 import { createSandbox } from './sandbox/sandbox.ts'
 import { commonHeaders } from './security.ts'
@@ -19,7 +20,7 @@ export function createApp(platform: Platform, site: { pages: Pages; files: Stati
   return app
 }
 
-/** The platform's calls alone. */
+/** The platform's calls and pictures, without the application's own files and pages. */
 export function createApi(platform: Platform): Hono {
   const app = new Hono()
   app.use(async (context, next) => {
@@ -32,6 +33,7 @@ export function createApi(platform: Platform): Hono {
   })
   serveCalls(app, platform)
   if (platform.sandbox) app.route('/sandbox/api', createSandbox(platform))
+  app.route('/art', createArt())
   app.on(['GET', 'POST', 'PUT', 'DELETE'], ['/wps/*', '/sandbox/api/*'], (context) =>
     context.json({ success: false, code: 'call.unknown' } satisfies Envelope, 404),
   )

@@ -3,15 +3,17 @@ import { getRequestListener } from '@hono/node-server'
 import { createApi } from './app.ts'
 import type { Platform } from './platform.ts'
 
-/** The platform's calls beside the sources, served by Vite with hot reload; no rendering on the platform. */
+/** The platform's calls and pictures beside the sources, served by Vite with hot reload; no rendering on the platform. */
 export async function withHotReload(root: string, platform: Platform): Promise<http.RequestListener> {
   const { createServer } = await import('vite')
   const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'spa' })
   const api = getRequestListener(createApi(platform).fetch)
   return (incoming, outgoing) => {
-    if (isCall(incoming.url ?? '')) void api(incoming, outgoing)
+    if (isPlatforms(incoming.url ?? '')) void api(incoming, outgoing)
     else vite.middlewares(incoming, outgoing)
   }
 }
 
-const isCall = (url: string) => url.startsWith('/wps/') || url.startsWith('/sandbox/api/')
+/** What the platform answers; everything else is the application's. */
+const isPlatforms = (url: string) =>
+  ['/wps/', '/sandbox/api/', '/art/'].some((start) => url.startsWith(start))

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { connectionRefusal } from './connection-refusal.ts'
 import { readAddress } from './database-address.ts'
-import { startEmbedded } from './embedded.ts'
+import { startEmbedded } from './embedded/embedded.ts'
 
 export type Connection = {
   pool: pg.Pool

@@ -1,4 +1,5 @@
 import { expect, test } from './platform.ts'
+import { asStaticFile } from './static-host.ts'
 
 const open = {
   maintenance: false,
@@ -41,7 +42,56 @@ test('[SYS-03] a restricted region sees its address and the way to support', asy
   await expect(page.getByRole('link', { name: 'Atendimento' })).toBeVisible()
 })
 
-test('[ROUTE-17] an unknown address says so with the way home', async ({ page, faults }) => {
+test('[SYS-01] on a static host nothing of the application shows before the status is known', async ({
+  page,
+}) => {
+  await asStaticFile(page)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/wps/system/status', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/')
+  await expect(page.getByRole('img', { name: 'Palpite' })).toBeVisible()
+  await expect(page.getByRole('heading')).toHaveCount(0)
+  await expect(page.getByRole('status')).toHaveText('Conectando')
+  release()
+  await expect(page.getByRole('heading', { name: 'O salão está aberto' })).toBeVisible()
+})
+
+test('[SYS-06] an unreachable platform says so, tries again by itself, later each time, and by hand', async ({
+  page,
+  faults,
+}) => {
+  await asStaticFile(page)
+  await page.clock.install()
+  let asked = 0
+  let reachable = false
+  await page.route('**/wps/system/status', (route) => {
+    asked += 1
+    return reachable ? route.continue() : route.abort()
+  })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Não conseguimos acessar o site' })).toBeVisible()
+  await expect(page.getByRole('status')).toHaveText('Nova tentativa em 2 s.')
+  await page.clock.runFor(2_000)
+  await expect.poll(() => asked).toBe(2)
+  await expect(page.getByRole('status')).toHaveText('Nova tentativa em 4 s.')
+  reachable = true
+  await page.getByRole('button', { name: 'Tentar agora' }).click()
+  await expect(page.getByRole('heading', { name: 'O salão está aberto' })).toBeVisible()
+  expect(asked).toBe(3)
+  // The browser itself reports the two calls that did not get through.
+  expect(faults.splice(0)).toEqual([
+    expect.stringContaining('ERR_FAILED'),
+    expect.stringContaining('ERR_FAILED'),
+  ])
+})
+
+test('an unknown address says so with the way home', async ({ page, faults }) => {
   const reply = await page.goto('/no/such/page')
   expect(reply?.status()).toBe(404)
   await page.getByRole('link', { name: 'Ir para o início' }).click()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkModel } from '#paths/check-model.ts'
 import { systemStatusModel } from '#tests/models/system-status.ts'
 
-test('[SYS-01] every way through the system status, on a real actor', () => {
+test('every way through the system status, on a real actor', () => {
   const { findings } = checkModel(systemStatusModel, { acceptedFile: 'tests/models/system-status.paths.txt' })
   expect(findings).toEqual([])
 })

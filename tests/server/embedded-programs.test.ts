@@ -20,7 +20,7 @@ function makeProject(name: string): string {
 /** What a start of the database in that project ends with. */
 function startIn(project: string): string {
   const script = `
-    const { startEmbedded } = await import('./server/database/embedded.ts')
+    const { startEmbedded } = await import('./server/database/embedded/embedded.ts')
     const outcome = startEmbedded('data').then((database) => database.stop())
     console.log(await outcome.then(() => 'started and stopped', (error) => error.message))`
   const options = { cwd: project, encoding: 'utf8' } as const

@@ -81,7 +81,7 @@ describe('with a database', () => {
   })
 
   test('the server of a killed platform is taken over', async () => {
-    const module = path.resolve('server/database/embedded.ts')
+    const module = path.resolve('server/database/embedded/embedded.ts')
     const script = `const { startEmbedded } = await import(${JSON.stringify(module)})
       await startEmbedded(${JSON.stringify(folder)})
       console.log('started')`

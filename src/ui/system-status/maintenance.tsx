@@ -8,6 +8,7 @@ export function Maintenance(props: { brand: string; end: string | null; support:
   return (
     <ClosedScreen
       brand={props.brand}
+      poster="maintenance"
       title={<Trans>Back in a moment</Trans>}
       actions={
         props.support ? (

@@ -7,6 +7,7 @@ export function RegionBlock(props: { brand: string; ip: string; support: string 
   return (
     <ClosedScreen
       brand={props.brand}
+      poster="region"
       title={<Trans>Not available in your region</Trans>}
       actions={
         props.support ? (

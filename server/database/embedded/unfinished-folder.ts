@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { errorCode } from './error-code.ts'
+import { errorCode } from '../error-code.ts'
 
 const UNFINISHED = /^unfinished-(\d+)-/
 

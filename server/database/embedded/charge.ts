@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { DatabaseUnavailable } from './database-unavailable.ts'
-import { embeddedFailure } from './embedded-failure.ts'
+import { DatabaseUnavailable } from '../database-unavailable.ts'
+import { errorCode } from '../error-code.ts'
+import { embeddedFailure } from './failure.ts'
 import {
   type Installation,
   isPredecessorInTheWay,
@@ -9,8 +10,7 @@ import {
   type ServerAttempt,
   spawnServer,
   stopServer,
-} from './embedded-server.ts'
-import { errorCode } from './error-code.ts'
+} from './postgres-process.ts'
 
 type Config = { host: string; port: number; user: string; database: string }
 type Answer = { client: pg.Client; inCharge: boolean; version: string | undefined }

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { DatabaseUnavailable } from './database-unavailable.ts'
-import { embeddedFailure } from './embedded-failure.ts'
-import type { Programs } from './embedded-programs.ts'
+import { DatabaseUnavailable } from '../database-unavailable.ts'
+import { embeddedFailure } from './failure.ts'
 import type { OsUser } from './os-user.ts'
+import type { Programs } from './programs.ts'
 import { runProgram } from './run-program.ts'
 import { makeWhole } from './unfinished-folder.ts'
 

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { open, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { embeddedFailure } from './embedded-failure.ts'
-import { forgetForeignOwner } from './embedded-lock-file.ts'
-import type { Programs } from './embedded-programs.ts'
-import { SOCKET_PORT } from './embedded-socket.ts'
+import { embeddedFailure } from './failure.ts'
+import { forgetForeignOwner } from './lock-file.ts'
 import type { OsUser } from './os-user.ts'
+import type { Programs } from './programs.ts'
 import { programEnvironment, runProgram } from './run-program.ts'
+import { SOCKET_PORT } from './socket.ts'
 
 /** Where one built-in server lives and what runs it. `user` is undefined for the user of this process. */
 export type Installation = { base: string; data: string; programs: Programs; user: OsUser | undefined }

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import styles from './message.module.css'
+import { Poster, type PosterName } from './poster.tsx'
+
+/** One thing said on a page of its own: what it is, what it means, what can be done, and a picture where there is one. */
+export function Message(props: {
+  poster?: PosterName
+  title: ReactNode
+  children: ReactNode
+  actions?: ReactNode
+}) {
+  return (
+    <main className={styles.message}>
+      {props.poster ? (
+        <div className={styles.picture}>
+          <Poster name={props.poster} />
+        </div>
+      ) : null}
+      <div className={styles.words}>
+        <h1 className={styles.title}>{props.title}</h1>
+        <div className={styles.text}>{props.children}</div>
+        {props.actions ? <div className={styles.actions}>{props.actions}</div> : null}
+      </div>
+    </main>
+  )
+}
