@@ -5,8 +5,18 @@ const packagesOf = (sheet: string) =>
   [...sheet.matchAll(/url\("(@[^"]+)"\)/g)].map(([, file]) => `import '${file}'`).join('\n')
 
 export default {
-  entry: ['server/main.ts', 'src/entry-server.tsx', 'scripts/{test,check}.ts'],
-  project: ['contract/**', 'src/**', 'server/**', 'paths/**', 'scripts/**', 'tests/**'],
+  entry: ['server/main.ts', 'src/entry-server.tsx', 'games/*/main.tsx', 'sandbox/entry.tsx'],
+  project: [
+    'bundling/**',
+    'contract/**',
+    'src/**',
+    'games/**',
+    'sandbox/**',
+    'server/**',
+    'paths/**',
+    'scripts/**',
+    'tests/**',
+  ],
   // A type that says what a function returns is exported with it, whether somebody names it yet or not.
   ignoreExportsUsedInFile: { interface: true, type: true },
   // Programs of the system, used by tests.

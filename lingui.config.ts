@@ -5,7 +5,11 @@ export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'pt', 'ty'],
   fallbackLocales: { default: 'en' },
-  catalogs: [{ path: 'src/locales/{locale}', include: ['src'] }],
+  catalogs: [
+    { path: 'src/locales/{locale}', include: ['src'] },
+    { path: 'games/locales/{locale}', include: ['games'] },
+    { path: 'sandbox/locales/{locale}', include: ['sandbox'] },
+  ],
   format: formatter({ lineNumbers: false, origins: false }),
   orderBy: 'messageId',
 })

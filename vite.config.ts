@@ -1,29 +1,42 @@
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
-import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-
-/** Shared libraries in two files of their own: they stay cached when the application changes. */
-const libraries = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-  {
-    name: 'core',
-    test: /node_modules[\\/](@tanstack|@lingui|xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect)[\\/]|vite[\\/](preload-helper|modulepreload)|rolldown[\\/]runtime/,
-  },
-]
+import { laterViewsCompiler } from './bundling/compiler.ts'
+import { libraries, siteGroups } from './bundling/groups.ts'
+import { withoutDescriptions } from './bundling/without-descriptions.ts'
 
 export default defineConfig({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
     react(),
     lingui({ failOnCompileError: true }),
-    babel({ presets: [reactCompilerPreset(), linguiTransformerBabelPreset()] }),
+    babel({ presets: [laterViewsCompiler, linguiTransformerBabelPreset()] }),
+    withoutDescriptions(),
   ],
   build: { manifest: true, modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
   environments: {
     client: {
-      build: { outDir: 'dist/client', rolldownOptions: { output: { codeSplitting: { groups: libraries } } } },
+      build: {
+        outDir: 'dist/client',
+        rolldownOptions: { output: { codeSplitting: { groups: siteGroups } } },
+      },
+    },
+    // The games and the sandbox's console are documents of their own, built beside the application without touching its files.
+    games: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/client',
+        emptyOutDir: false,
+        copyPublicDir: false,
+        manifest: false,
+        assetsDir: 'assets/games',
+        rolldownOptions: {
+          input: ['games/slot/index.html', 'games/mines/index.html', 'sandbox/index.html'],
+          output: { codeSplitting: { groups: libraries } },
+        },
+      },
     },
     ssr: {
       build: {
@@ -35,7 +48,7 @@ export default defineConfig({
   },
   builder: {
     async buildApp(builder) {
-      for (const name of ['client', 'ssr']) {
+      for (const name of ['client', 'games', 'ssr']) {
         const environment = builder.environments[name]
         if (environment) await builder.build(environment)
       }

@@ -16,11 +16,12 @@ export type Call<
   Request extends GenericSchema = GenericSchema,
   Reply extends GenericSchema = GenericSchema,
   Refused extends Refusals = Refusals,
+  Who extends Access = Access,
 > = {
   readonly method: Method
   /** Path on the platform, for example `/wps/system/status`. */
   readonly path: string
-  readonly access: Access
+  readonly access: Who
   /** Whether the body travels encrypted to the platform's published key. */
   readonly sealed: boolean
   /**
@@ -50,10 +51,17 @@ export type RefusalOf<C extends Call> = {
   }
 }[keyof C['refusals'] & string]
 
-type Described<Request extends GenericSchema, Reply extends GenericSchema, Refused extends Refusals> = Omit<
-  Call<Request, Reply, Refused>,
-  'sealed' | 'idempotent' | 'refusals' | 'access'
-> & { access?: Access; sealed?: boolean; idempotent?: boolean; refusals?: Refused }
+type Described<
+  Request extends GenericSchema,
+  Reply extends GenericSchema,
+  Refused extends Refusals,
+  Who extends Access,
+> = Omit<Call<Request, Reply, Refused, Who>, 'sealed' | 'idempotent' | 'refusals' | 'access'> & {
+  access?: Who
+  sealed?: boolean
+  idempotent?: boolean
+  refusals?: Refused
+}
 
 /**
  * Describes a call. Without `access` anybody may make it; without `refusals` it always succeeds.
@@ -64,6 +72,13 @@ export function call<
   Request extends GenericSchema,
   Reply extends GenericSchema,
   Refused extends Refusals = Record<never, GenericSchema>,
->(described: Described<Request, Reply, Refused>): Call<Request, Reply, Refused> {
-  return { access: 'none', sealed: false, idempotent: false, refusals: {} as Refused, ...described }
+  const Who extends Access = 'none',
+>(described: Described<Request, Reply, Refused, Who>): Call<Request, Reply, Refused, Who> {
+  return {
+    sealed: false,
+    idempotent: false,
+    ...described,
+    access: described.access ?? ('none' as Who),
+    refusals: described.refusals ?? ({} as Refused),
+  }
 }

@@ -1,9 +1,51 @@
+import { listBanners } from './banners.ts'
+import { readCaptcha } from './captcha.ts'
+import { listCountries } from './countries.ts'
+import { readDomainRoute } from './domain-route.ts'
+import { launchGame } from './game-launch.ts'
+import { listGames, listHotGames, readGameMenus } from './games.ts'
+import { changePassword, listMemberIcons, readMemberInfo } from './member.ts'
+import { listNotices } from './notices.ts'
+import { readRegisterSettings } from './register-settings.ts'
+import { readPublicKey } from './sealed.ts'
+import { freePlay, login, logout } from './session.ts'
+import { askSlider, judgeSlider } from './slider.ts'
+import { sendLoginCode, sendRegisterCode } from './sms-code.ts'
+import { askSocketTicket } from './socket.ts'
 import { status } from './system.ts'
+import { readBalance } from './wallet.ts'
+import { readSiteConfiguration } from './whitelabel.ts'
 
 /**
  * Every call that the platform answers. A name added here without a handler in `server/handlers.ts`
  * is a type error.
  */
-export const calls = { status }
+export const calls = {
+  readGameMenus,
+  listGames,
+  listHotGames,
+  launchGame,
+  listBanners,
+  listNotices,
+  status,
+  readPublicKey,
+  readSiteConfiguration,
+  readDomainRoute,
+  readRegisterSettings,
+  listCountries,
+  readCaptcha,
+  askSlider,
+  judgeSlider,
+  sendLoginCode,
+  sendRegisterCode,
+  login,
+  freePlay,
+  logout,
+  askSocketTicket,
+  readBalance,
+  readMemberInfo,
+  listMemberIcons,
+  changePassword,
+}
 
 export type Calls = typeof calls

@@ -5,6 +5,8 @@ export const languages = ['pt', 'en', 'ty'] as const
 export const language = v.picklist(languages)
 export type Language = v.InferOutput<typeof language>
 
+const memberType = v.pipe(v.number(), v.integer())
+
 /**
  * What differs between operators, read at run time: `config.json` beside the built files, or inlined by the
  * platform. Nothing of it is compiled in.
@@ -17,6 +19,9 @@ export const operatorConfig = v.object({
   /** Offered interface languages, in the order of the selector. */
   languages: v.pipe(v.array(language), v.minLength(1)),
   defaultLanguage: language,
+  /** Member types that are agents, and that are trial players. */
+  agentTypes: v.array(memberType),
+  trialTypes: v.array(memberType),
   brand: v.object({ name: v.pipe(v.string(), v.nonEmpty()) }),
 })
 

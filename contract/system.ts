@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-
-/** The three answers of the status call; maintenance wins over a region restriction. */
-export const statusCode = { normal: 0, maintenance: 1, restricted: 2 } as const
+import { statusCode } from './status-code.ts'
 
 const support = v.object({
   /** Where the customer-service button of a closed site leads; an untrusted address. */

@@ -1,0 +1,32 @@
+import type { ChunkingContext } from 'rolldown'
+
+/** Shared libraries in two files of their own: they stay cached when the application changes. */
+export const libraries = [
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+  {
+    name: 'core',
+    test: /node_modules[\\/](@tanstack|@lingui|xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect)[\\/]|vite[\\/](preload-helper|modulepreload)|rolldown[\\/]runtime/,
+  },
+]
+
+const START = /[\\/]src[\\/]start\.tsx$/
+const HOME_PAGE = /[\\/]src[\\/]routes[\\/]-home-page\.tsx$/
+const CALLS =
+  /[\\/]src[\\/]api[\\/](ask|balance|game-launch|home|session-calls|site-configuration|socket-ticket|system-status)\.ts$/
+
+/**
+ * The site's own code: what Home begins with is one file, since many small ones compress worse and each costs a request.
+ * What calls are made with comes in another once the page stands. A group takes along what its modules import.
+ */
+export const siteGroups = [
+  ...libraries,
+  { name: 'loading', test: /[\\/]src[\\/]part-loading\.ts$/ },
+  {
+    // `start.tsx` itself stays out: it waits for the page's route, which must not have to wait for it.
+    name: (id: string, context: ChunkingContext) =>
+      HOME_PAGE.test(id) || context.getModuleInfo(id)?.importers.some((importer) => START.test(importer))
+        ? 'app'
+        : null,
+  },
+  { name: 'calls', test: CALLS },
+]

@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { count } from './count.ts'
+import { id } from './id.ts'
+import { dateRange, moment, timeSteps } from './moment.ts'
+import { minorUnits, notNegative } from './money.ts'
+import { keyPage, next } from './paging.ts'
+import { commaList } from './query-values.ts'
+import { csvFile, exportRefusals } from './record-export.ts'
+import { transactionType } from './transactions.ts'
+
+const incomeSource = v.picklist([
+  'dividend',
+  'dailySalary',
+  'hourlySalary',
+  'realTimeSalary',
+  'rebate',
+  'referral',
+])
+
+const sourceSum = v.object({ source: incomeSource, amount: minorUnits })
+
+const posting = v.object({
+  id,
+  at: moment,
+  type: transactionType,
+  amount: minorUnits,
+  balance: notNegative,
+  /** Who it came from or went to, where that is a member. */
+  account: v.nullable(v.string()),
+  /** What it came from: an order, a bill. */
+  reference: v.string(),
+})
+
+const accountFilters = { ...dateRange, types: v.optional(commaList(transactionType)) }
+
+export const readIncome = call({
+  method: 'GET',
+  path: '/wps/relay/agent/income',
+  access: 'agent',
+  summary: 'What the agent earned, by source and over time, less what went on to downlines.',
+  request: v.object({ ...dateRange, ...timeSteps }),
+  reply: v.object({
+    currency: v.string(),
+    steps: v.array(v.object({ from: moment, to: moment, sources: v.array(sourceSum), total: minorUnits })),
+    sources: v.array(sourceSum),
+    total: minorUnits,
+  }),
+})
+
+export const listIncomePostings = call({
+  method: 'GET',
+  path: '/wps/relay/agent/income/postings',
+  access: 'agent',
+  summary: 'The entries that make up a sum of the income, newest first.',
+  request: v.object({ ...dateRange, source: v.optional(incomeSource), ...keyPage }),
+  reply: v.object({ postings: v.array(posting), next, currency: v.string(), total: minorUnits }),
+})
+
+export const listAccountDetails = call({
+  method: 'GET',
+  path: '/wps/relay/agent/account',
+  access: 'agent',
+  summary: 'Every entry of the agent’s account, newest first.',
+  request: v.object({ ...accountFilters, ...keyPage }),
+  reply: v.object({
+    postings: v.array(posting),
+    next,
+    currency: v.string(),
+    totals: v.object({ entries: count, in: notNegative, out: notNegative }),
+  }),
+})
+
+export const exportAccountDetails = call({
+  method: 'GET',
+  path: '/wps/relay/agent/account/export',
+  access: 'agent',
+  summary: 'The entries of the agent’s account as a CSV file.',
+  request: v.object(accountFilters),
+  reply: csvFile,
+  refusals: exportRefusals,
+})

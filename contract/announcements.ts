@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { count } from './count.ts'
+import { moment } from './moment.ts'
+import { language } from './operator-config.ts'
+import { pageNumber, pageSizeOf } from './paging.ts'
+import { commaList } from './query-values.ts'
+import { wire } from './wire.ts'
+
+const announcementType = v.picklist(['B', 'PL', 'PU', 'PR', 'H'])
+
+export const listAnnouncements = call({
+  method: 'GET',
+  path: '/wps/relay/announcements',
+  summary: 'Announcements of the asked types, newest first; visitors may read them.',
+  request: v.object({
+    types: v.optional(commaList(announcementType), [...announcementType.options]),
+    /** Only those for visitors. */
+    execution: v.optional(v.literal('B')),
+    /** The platform in its short form: web. */
+    platform: v.optional(v.literal(wire.platformShort), wire.platformShort),
+    pageNo: pageNumber,
+    pageSize: pageSizeOf(9),
+    language: v.optional(language),
+  }),
+  reply: v.object({
+    announcements: v.array(
+      v.object({
+        id: v.string(),
+        type: announcementType,
+        title: v.string(),
+        /** HTML; shown only after it has been cleaned. */
+        content: v.string(),
+        /** Set where there is a promotion to go to. */
+        promotionType: v.nullable(v.string()),
+        promotionId: v.nullable(v.string()),
+        at: moment,
+      }),
+    ),
+    totalPages: count,
+    total: count,
+  }),
+})

@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { countryDialingCode, mobileNum, verificationCode } from './mobile-number.ts'
+import { throttled, wrongGuess } from './throttled.ts'
+
+const password = v.pipe(v.string(), v.nonEmpty(), v.maxLength(128))
+const email = v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254))
+
+/** The code is good, and the next one held back, for this many minutes. */
+const sent = v.object({ expiredMinutes: v.pipe(v.number(), v.integer(), v.minValue(1)) })
+
+const bindRefusals = {
+  'contact.codeWrong': wrongGuess,
+  'contact.taken': v.object({}),
+  'password.wrong': wrongGuess,
+  'password.throttled': throttled,
+}
+
+export const sendBindMobileCode = call({
+  method: 'POST',
+  path: '/wps/verification/sms/bindMobile',
+  access: 'token',
+  summary: 'Texts a code to a mobile that the member wants to bind.',
+  request: v.object({ mobileNum, countryDialingCode }),
+  reply: sent,
+  refusals: {
+    'code.mobileInvalid': v.object({}),
+    'code.throttled': throttled,
+    'code.off': v.object({}),
+  },
+})
+
+export const sendPaymentPasswordCode = call({
+  method: 'POST',
+  path: '/wps/verification/sms/paymentPassword',
+  access: 'token',
+  summary: 'Texts a code for a new payment password to the bound mobile.',
+  request: v.object({}),
+  reply: sent,
+  refusals: {
+    'code.noMobile': v.object({}),
+    'code.throttled': throttled,
+    'code.off': v.object({}),
+  },
+})
+
+export const sendBindEmailCode = call({
+  method: 'POST',
+  path: '/wps/verification/email/bindEmail',
+  access: 'token',
+  summary: 'Mails a code to an address that the member wants to bind.',
+  request: v.object({ email }),
+  reply: sent,
+  refusals: { 'code.throttled': throttled },
+})
+
+export const bindMobile = call({
+  method: 'POST',
+  path: '/wps/member/mobile',
+  access: 'token',
+  sealed: true,
+  summary: 'Binds a mobile to the account, in place of the one before.',
+  request: v.object({ mobileNum, countryDialingCode, verificationCode, password }),
+  reply: v.object({}),
+  refusals: bindRefusals,
+})
+
+export const bindEmail = call({
+  method: 'POST',
+  path: '/wps/member/email',
+  access: 'token',
+  sealed: true,
+  summary: 'Binds an e-mail address to the account, in place of the one before.',
+  request: v.object({ email, verificationCode, password }),
+  reply: v.object({}),
+  refusals: bindRefusals,
+})

@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { count } from './count.ts'
+import { id } from './id.ts'
+import { moment } from './moment.ts'
+import { keyPage, next } from './paging.ts'
+import { throttled } from './throttled.ts'
+
+const room = v.object({
+  id,
+  kind: v.picklist(['lobby', 'live', 'game', 'support']),
+  title: v.string(),
+  /** How many are there now. */
+  present: count,
+  /** Whether the member may write. */
+  open: v.boolean(),
+})
+
+const message = v.object({
+  id,
+  roomId: id,
+  /** Nickname, or masked account. */
+  author: v.string(),
+  icon: v.string(),
+  role: v.picklist(['member', 'agent', 'host', 'service']),
+  own: v.boolean(),
+  /** Plain text; null when it was taken down. */
+  text: v.nullable(v.string()),
+  at: moment,
+})
+
+export const listChatRooms = call({
+  method: 'GET',
+  path: '/wps/relay/chat/rooms',
+  access: 'token',
+  summary: 'The rooms that the member may enter, and how many are in each.',
+  request: v.object({}),
+  reply: v.object({ rooms: v.array(room) }),
+  refusals: { 'chat.off': v.object({}) },
+})
+
+export const readChatHistory = call({
+  method: 'GET',
+  path: '/wps/relay/chat/messages',
+  access: 'token',
+  summary: 'What was said in a room, newest first; or since a message, for whoever was away.',
+  request: v.object({ roomId: id, since: v.optional(id), ...keyPage }),
+  reply: v.object({ room, messages: v.array(message), next }),
+  refusals: { 'chat.off': v.object({}) },
+})
+
+export const sendChatMessage = call({
+  method: 'POST',
+  path: '/wps/relay/chat/messages',
+  access: 'token',
+  summary: 'Says something in a room.',
+  request: v.object({
+    roomId: id,
+    /** Made by the sender; the same one twice is said once. */
+    clientId: v.pipe(v.string(), v.uuid()),
+    text: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(300)),
+  }),
+  reply: v.object({ message }),
+  refusals: {
+    'chat.off': v.object({}),
+    'chat.closed': v.object({}),
+    /** The member may not write until then; null where it is for good. */
+    'chat.muted': v.object({ until: v.nullable(moment) }),
+    'chat.throttled': throttled,
+  },
+})
+
+export const reportChatMessage = call({
+  method: 'POST',
+  path: '/wps/relay/chat/reports',
+  access: 'token',
+  summary: 'Tells the operator of a message that should not stand.',
+  request: v.object({
+    messageId: id,
+    reason: v.picklist(['insult', 'spam', 'fraud', 'other']),
+    comment: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(140))),
+  }),
+  reply: v.object({}),
+  refusals: { 'chat.throttled': throttled },
+})
+
+export const openSupportRoom = call({
+  method: 'POST',
+  path: '/wps/relay/customerService/room',
+  access: 'token',
+  summary: 'The member’s own room with customer service, the same one every time.',
+  request: v.object({}),
+  reply: v.object({ room }),
+  refusals: { 'chat.off': v.object({}) },
+})

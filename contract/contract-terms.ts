@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { count } from './count.ts'
+import { id } from './id.ts'
+import { moment } from './moment.ts'
+import { notNegative } from './money.ts'
+import { basisPoints } from './rate.ts'
+
+/** What an upline pays a downline for: a share of its team's net loss, or of its turnover. */
+export const contractKind = v.picklist(['dividend', 'dailySalary', 'hourlySalary', 'realTimeSalary'])
+
+/** Real-time salary is settled every five minutes, hourly salary every hour; the rest is agreed. */
+const payoutPeriod = v.picklist(['fiveMinutes', 'hourly', 'daily', 'weekly', 'semimonthly', 'monthly'])
+
+/** All three thresholds must be met; the highest tier that is met counts. */
+const tier = v.object({
+  netLoss: notNegative,
+  turnover: notNegative,
+  activeMembers: count,
+  rate: basisPoints,
+})
+
+/** Tiers from the lowest to the highest, with rates that rise. */
+export const tiers = v.pipe(v.array(tier), v.minLength(1), v.maxLength(10))
+
+export const contractTerms = v.object({ period: payoutPeriod, tiers })
+
+export const contractParty = v.object({ memberId: id, account: v.string(), nickname: v.string() })
+
+export const contractState = v.picklist(['running', 'ended'])
+
+/** An agreement that stands, or stood, between an upline and a direct downline. */
+export const contract = v.object({
+  id,
+  kind: contractKind,
+  state: contractState,
+  /** Rises with every change; sent along so that nobody answers what they have not seen. */
+  version: count,
+  upline: contractParty,
+  downline: contractParty,
+  terms: contractTerms,
+  startedAt: moment,
+  endedAt: v.nullable(moment),
+  /** Agreed by both, or ended because the upline's own rate fell below it. */
+  endedBy: v.nullable(v.picklist(['agreement', 'lowerRate'])),
+  /** The request about it that waits for an answer. */
+  openRequestId: v.nullable(id),
+})
+
+export const requestState = v.picklist(['pending', 'accepted', 'rejected', 'withdrawn', 'lapsed'])
+
+/** A wish of one party that the other answers. */
+export const contractRequest = v.object({
+  id,
+  kind: contractKind,
+  type: v.picklist(['offer', 'amendment', 'termination']),
+  state: requestState,
+  version: count,
+  from: contractParty,
+  to: contractParty,
+  /** Whether the reader sent it. */
+  own: v.boolean(),
+  contractId: v.nullable(id),
+  /** What would stand afterwards; null for a termination. */
+  terms: v.nullable(contractTerms),
+  /** What stands today between the two; null before a first contract. */
+  current: v.nullable(contractTerms),
+  reason: v.string(),
+  askedAt: moment,
+  answeredAt: v.nullable(moment),
+})

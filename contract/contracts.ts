@@ -1,0 +1,106 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import {
+  contract,
+  contractKind,
+  contractRequest,
+  contractState,
+  contractTerms,
+  tiers,
+} from './contract-terms.ts'
+import { count } from './count.ts'
+import { id } from './id.ts'
+import { keyPage, next } from './paging.ts'
+import { basisPoints } from './rate.ts'
+
+const made = v.object({ request: contractRequest })
+
+const termsRefusals = {
+  /** Positions of the tiers that pay more than the upline itself is paid at that threshold. */
+  'contract.rateAboveOwn': v.object({ tiers: v.array(v.object({ tier: count, allowed: basisPoints })) }),
+  /** Position of the first tier that does not rise above the one before. */
+  'contract.tiersNotRising': v.object({ tier: count }),
+  'contract.periodNotAllowed': v.object({}),
+}
+
+const runningRefusals = {
+  /** Another request about the same contract waits for an answer. */
+  'contract.requestOpen': v.object({ requestId: id }),
+  'contract.ended': v.object({ contract }),
+  /** It has changed since it was read. */
+  'contract.changed': v.object({ contract }),
+}
+
+export const listContracts = call({
+  method: 'GET',
+  path: '/wps/relay/contracts',
+  access: 'token',
+  summary: 'The contracts of whoever asks, with their upline or with their downlines.',
+  request: v.object({
+    with: v.picklist(['upline', 'downline']),
+    kind: v.optional(contractKind),
+    state: v.optional(contractState),
+    memberId: v.optional(id),
+    ...keyPage,
+  }),
+  reply: v.object({ contracts: v.array(contract), next }),
+})
+
+export const readContractLimits = call({
+  method: 'GET',
+  path: '/wps/relay/contracts/limits',
+  access: 'agent',
+  summary: 'What may be offered to a downline at most: the tiers that the agent itself is paid by.',
+  request: v.object({ kind: contractKind, memberId: id }),
+  reply: v.object({
+    periods: v.array(contractTerms.entries.period),
+    /** Null where the agent has no such contract and so may offer none. */
+    own: v.nullable(tiers),
+    /** What stands today with that downline. */
+    current: v.nullable(contractTerms),
+    openRequestId: v.nullable(id),
+  }),
+})
+
+export const offerContract = call({
+  method: 'POST',
+  path: '/wps/relay/contracts/offer',
+  access: 'agent',
+  idempotent: true,
+  summary: 'Offers a direct downline a contract.',
+  request: v.object({ kind: contractKind, memberId: id, terms: contractTerms }),
+  reply: made,
+  refusals: {
+    ...termsRefusals,
+    'contract.requestOpen': runningRefusals['contract.requestOpen'],
+    /** There is one already; it can be amended. */
+    'contract.exists': v.object({ contract }),
+    'contract.noneOwn': v.object({}),
+  },
+})
+
+export const amendContract = call({
+  method: 'POST',
+  path: '/wps/relay/contracts/amend',
+  access: 'agent',
+  idempotent: true,
+  summary: 'Offers a direct downline other terms for a running contract.',
+  request: v.object({ contractId: id, version: count, terms: contractTerms }),
+  reply: made,
+  refusals: { ...termsRefusals, ...runningRefusals },
+})
+
+export const terminateContract = call({
+  method: 'POST',
+  path: '/wps/relay/contracts/terminate',
+  access: 'token',
+  idempotent: true,
+  summary: 'Asks the other party to end a running contract.',
+  request: v.object({
+    contractId: id,
+    version: count,
+    reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(140))),
+  }),
+  reply: made,
+  refusals: runningRefusals,
+})

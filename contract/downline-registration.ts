@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { contractKind, contractTerms } from './contract-terms.ts'
+import { count } from './count.ts'
+import { id } from './id.ts'
+import { moment } from './moment.ts'
+import { basisPoints } from './rate.ts'
+import { registerField } from './register-settings.ts'
+import { throttled } from './throttled.ts'
+
+const type = v.picklist(['member', 'agent'])
+
+/** Contracts that are offered to whoever joins, one of a kind at most. */
+const presets = v.optional(
+  v.pipe(v.array(v.object({ kind: contractKind, terms: contractTerms })), v.maxLength(4)),
+  [],
+)
+
+const presetRefusals = {
+  'contract.rateAboveOwn': v.object({
+    kind: contractKind,
+    tiers: v.array(v.object({ tier: count, allowed: basisPoints })),
+  }),
+  'contract.tiersNotRising': v.object({ kind: contractKind, tier: count }),
+  'contract.noneOwn': v.object({ kind: contractKind }),
+}
+
+const link = v.object({
+  id,
+  name: v.string(),
+  type,
+  /** Complete address; the QR code holds it too. */
+  url: v.string(),
+  affiliateCode: v.string(),
+  registered: count,
+  createdAt: moment,
+})
+
+export const registerDownline = call({
+  method: 'PUT',
+  path: '/wps/relay/team/downlines',
+  access: 'agent',
+  sealed: true,
+  summary: 'Makes an account directly beneath the agent; its password must be changed at the first login.',
+  request: v.object({
+    type,
+    username: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(128)),
+    password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
+    nickname: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(20))),
+    presets,
+  }),
+  reply: v.object({ memberId: id, account: v.string() }),
+  refusals: {
+    ...presetRefusals,
+    'register.fieldsRefused': v.object({
+      fields: v.array(
+        v.object({ field: registerField, reason: v.picklist(['pattern', 'tooShort', 'tooLong', 'taken']) }),
+      ),
+    }),
+    'register.throttled': throttled,
+  },
+})
+
+export const listDownlineLinks = call({
+  method: 'GET',
+  path: '/wps/relay/team/links',
+  access: 'agent',
+  summary: 'The agent’s registration links and how many came by each.',
+  request: v.object({}),
+  reply: v.object({ links: v.array(link), maxLinks: count }),
+})
+
+export const createDownlineLink = call({
+  method: 'POST',
+  path: '/wps/relay/team/links',
+  access: 'agent',
+  summary: 'Makes a registration link that carries preset terms.',
+  request: v.object({ name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(40)), type, presets }),
+  reply: v.object({ link }),
+  refusals: { ...presetRefusals, 'link.tooMany': v.object({ maxLinks: count }) },
+})
+
+export const removeDownlineLink = call({
+  method: 'DELETE',
+  path: '/wps/relay/team/links',
+  access: 'agent',
+  summary: 'Closes a registration link; who came by it stays.',
+  request: v.object({ id }),
+  reply: v.object({}),
+})

@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { loginSide } from './login-side.ts'
+import { countryDialingCode, mobileNum, verificationCode } from './mobile-number.ts'
+import { secondStepNeeded } from './second-step.ts'
+import { login } from './session.ts'
+import { sliderPass } from './slider.ts'
+import { throttled } from './throttled.ts'
+
+export const forgotPasswordByEmail = call({
+  method: 'POST',
+  path: '/wps/member/password/email',
+  summary: 'Mails a way back in to the address of an account. Sent form-urlencoded.',
+  request: v.object({
+    username: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(128)),
+    email: v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254)),
+    slider: sliderPass,
+  }),
+  reply: v.object({}),
+  refusals: {
+    'forgot.sliderFailed': v.object({}),
+    /** No account has this user name and this address. */
+    'forgot.unknown': v.object({}),
+    'forgot.throttled': throttled,
+  },
+})
+
+export const sendForgotPasswordCode = call({
+  method: 'POST',
+  path: '/wps/verification/sms/forgotPassword',
+  summary: 'Texts a code for a new password. The answer does not tell whether anybody is registered.',
+  request: v.object({ mobileNum, countryDialingCode, slider: sliderPass }),
+  /** The code is good, and the next one held back, for this many minutes. */
+  reply: v.object({ expiredMinutes: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
+  refusals: {
+    'code.sliderFailed': v.object({}),
+    'code.mobileInvalid': v.object({}),
+    'code.throttled': throttled,
+    'code.off': v.object({}),
+  },
+})
+
+export const forgotPasswordByMobile = call({
+  method: 'POST',
+  path: '/wps/member/password/verification',
+  sealed: true,
+  summary: 'Sets a new password by the code that was texted, ends all sessions and starts a new one.',
+  request: v.object({
+    newPassword: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
+    mobileNum,
+    /** Left out, the country of the site's `location` is meant. */
+    countryDialingCode: v.optional(countryDialingCode),
+    verificationCode,
+    side: v.optional(loginSide, 'player'),
+  }),
+  reply: login.reply,
+  refusals: {
+    'forgot.codeWrong': v.object({}),
+    'forgot.throttled': throttled,
+    'password.offRules': v.object({ minLength: v.number(), maxLength: v.number() }),
+    'password.default': v.object({}),
+    /** The password is changed; getting in takes the second step all the same. */
+    'login.secondStepNeeded': secondStepNeeded,
+    'login.notAgent': v.object({}),
+    'login.notMember': v.object({}),
+    'login.closed': v.object({}),
+  },
+})

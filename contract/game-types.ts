@@ -1,0 +1,13 @@
+/** Vendor categories of the lobby. */
+export const gameTypes = [
+  'RNG',
+  'LIVE',
+  'FISH',
+  'PVP',
+  'SPORTS',
+  'ESPORTS',
+  'COCKFIGHT',
+  'ELOTT',
+  'LOTT',
+  'BGS',
+] as const

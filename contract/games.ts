@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { gameTypes } from './game-types.ts'
+import { language } from './operator-config.ts'
+import { pageNumber, pageSizeOf } from './paging.ts'
+import { code, search, wholeNumber } from './query-values.ts'
+import { wire } from './wire.ts'
+
+/** Vendor categories of the lobby. */
+export const gameType = v.picklist(gameTypes)
+export type GameType = v.InferOutput<typeof gameType>
+
+/** A game as lists carry it. Everything but identity and kind may be missing; the game still shows and starts. */
+export const game = v.object({
+  nodeId: v.pipe(v.number(), v.integer()),
+  nodeName: v.optional(v.string()),
+  gameName: v.optional(v.string()),
+  displayName: v.optional(v.string()),
+  /** Vendor code, for example PG. */
+  vassalage: v.string(),
+  gameType,
+  /** Kind within the category, for example `slots` or `roulette`. */
+  gameClassify: v.optional(v.string()),
+  gameCode: v.optional(v.string()),
+  iconUrl: v.optional(v.string()),
+  showIcon: v.optional(v.string()),
+  lagerIcon: v.optional(v.string()),
+  /** `VASSALAGE` marks a vendor group: its games are behind it. */
+  isGame: v.optional(v.string()),
+  /** 1 carries the badge. */
+  isHot: v.optional(v.picklist([0, 1])),
+  /** Whether trial players may start it. */
+  trial: v.optional(v.boolean()),
+  /** ISO 8601 moment until which the vendor is closed; null while it is open. */
+  closedUntil: v.optional(v.nullable(v.string())),
+})
+
+export type Game = v.InferOutput<typeof game>
+
+export const readGameMenus = call({
+  method: 'GET',
+  path: '/lgw/games/game_menus',
+  summary: 'The lobby’s categories in their order, each with how many games it holds and its first six.',
+  request: v.object({ language: v.optional(language) }),
+  reply: v.object({
+    menus: v.array(v.object({ gameType, total: v.pipe(v.number(), v.integer()), games: v.array(game) })),
+  }),
+})
+
+export const listGames = call({
+  method: 'GET',
+  path: '/wps/relay/games',
+  summary: 'Games of the lobby, by category, vendor, kind and name, a page at a time.',
+  request: v.object({
+    /** The web client, on the wire. */
+    clientType: v.optional(v.pipe(wholeNumber, v.literal(wire.clientType)), wire.clientType),
+    platform: v.optional(v.literal(wire.platform)),
+    merchant: v.optional(code),
+    gameType: v.optional(gameType),
+    vassalage: v.optional(code),
+    gameClassify: v.optional(code),
+    gameName: v.optional(search),
+    pageNo: pageNumber,
+    pageSize: pageSizeOf(18),
+    language: v.optional(language),
+  }),
+  reply: v.object({
+    games: v.array(game),
+    totalPages: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    total: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  }),
+})
+
+export const listHotGames = call({
+  method: 'GET',
+  path: '/wps/relay/games/hot',
+  summary: 'The games most played.',
+  request: v.object({
+    merchantCode: v.optional(code),
+    isPlatform: v.optional(v.pipe(wholeNumber, v.literal(wire.isPlatform)), wire.isPlatform),
+    vassalage: v.optional(code),
+    platform: v.optional(v.literal(wire.platform)),
+    language: v.optional(language),
+    gameType: v.optional(gameType),
+  }),
+  reply: v.object({
+    list: v.array(game),
+    totalPages: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    total: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  }),
+})

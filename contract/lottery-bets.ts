@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { count } from './count.ts'
+import { id } from './id.ts'
+import { lotteryDraw, odds } from './lottery-draws.ts'
+import { drawnNumbers } from './lottery-games.ts'
+import { moment } from './moment.ts'
+import { notNegative } from './money.ts'
+import { keyPage, next } from './paging.ts'
+import { code } from './query-values.ts'
+
+/** One line of a slip; it costs count × unit × multiplier. */
+const line = v.object({
+  play: code,
+  numbers: v.pipe(drawnNumbers, v.minLength(1), v.maxLength(100)),
+  /** How many bets the numbers make. */
+  count: v.pipe(count, v.minValue(1)),
+  unit: v.pipe(notNegative, v.minValue(1)),
+  multiplier: v.pipe(count, v.minValue(1)),
+  /** As the slip shows them; other ones are refused and never applied in silence. */
+  odds,
+})
+
+const ticket = v.object({
+  id,
+  gameCode: v.string(),
+  gameName: v.string(),
+  drawId: id,
+  issue: v.string(),
+  placedAt: moment,
+  state: v.picklist(['open', 'won', 'lost', 'void']),
+  stake: notNegative,
+  win: notNegative,
+  /** Null until the draw. */
+  drawn: v.nullable(drawnNumbers),
+  lines: v.array(v.object({ ...line.entries, win: notNegative })),
+})
+
+export const placeLotteryBets = call({
+  method: 'POST',
+  path: '/wps/relay/lottery/bets',
+  access: 'token',
+  idempotent: true,
+  summary: 'Takes the stake of a slip and gives its ticket.',
+  request: v.object({ drawId: id, lines: v.pipe(v.array(line), v.minLength(1), v.maxLength(100)) }),
+  reply: v.object({ ticket, balance: notNegative }),
+  refusals: {
+    /** No more bets for this draw; the next one takes them, when there is one. */
+    'lottery.locked': v.object({ next: v.nullable(lotteryDraw) }),
+    'lottery.oddsChanged': v.object({ odds: v.record(v.string(), odds) }),
+    'lottery.notEnough': v.object({ balance: notNegative }),
+    'lottery.stakeOffLimits': v.object({ minStake: notNegative, maxStake: notNegative }),
+    /** Positions of the lines that make no bet by the rules. */
+    'lottery.linesInvalid': v.object({ lines: v.array(count) }),
+  },
+})
+
+export const listLotteryTickets = call({
+  method: 'GET',
+  path: '/wps/relay/lottery/tickets',
+  access: 'token',
+  summary: 'The member’s tickets, newest first.',
+  request: v.object({
+    gameCode: v.optional(code),
+    state: v.optional(ticket.entries.state),
+    drawId: v.optional(id),
+    ...keyPage,
+  }),
+  reply: v.object({ tickets: v.array(ticket), next }),
+})

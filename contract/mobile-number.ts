@@ -1,0 +1,10 @@
+import * as v from 'valibot'
+
+/** National number in digits; the country's own rule is the platform's to check. */
+export const mobileNum = v.pipe(v.string(), v.regex(/^\d{4,15}$/))
+
+/** Digits alone, without the plus. */
+export const countryDialingCode = v.pipe(v.string(), v.regex(/^\d{1,4}$/))
+
+/** The code that was texted or mailed. */
+export const verificationCode = v.pipe(v.string(), v.regex(/^\d{4,8}$/))

@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { verificationCode } from './mobile-number.ts'
+import { throttled, wrongGuess } from './throttled.ts'
+
+const password = v.pipe(v.string(), v.nonEmpty(), v.maxLength(128))
+
+/** The second secret, which money that leaves is asked for. Only sealed calls carry it. */
+export const paymentPassword = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
+
+/** How a call that is given the payment password can be refused because of it. */
+export const paymentPasswordRefusals = {
+  'paymentPassword.wrong': wrongGuess,
+  'paymentPassword.unset': v.object({}),
+  'paymentPassword.throttled': throttled,
+}
+
+const newPaymentPassword = { newPaymentPassword: paymentPassword, confirmNewPaymentPassword: paymentPassword }
+
+const newOneRefused = {
+  'paymentPassword.confirmationDiffers': v.object({}),
+  'paymentPassword.offRules': v.object({ minLength: v.number(), maxLength: v.number() }),
+  'paymentPassword.sameAsPassword': v.object({}),
+}
+
+export const setPaymentPassword = call({
+  method: 'POST',
+  path: '/wps/member/paymentPassword',
+  access: 'token',
+  sealed: true,
+  summary: 'Sets a payment password where there is none.',
+  request: v.object({ password, ...newPaymentPassword }),
+  reply: v.object({}),
+  refusals: {
+    ...newOneRefused,
+    'paymentPassword.alreadySet': v.object({}),
+    'password.wrong': wrongGuess,
+    'password.throttled': throttled,
+  },
+})
+
+export const changePaymentPassword = call({
+  method: 'POST',
+  path: '/wps/member/paymentPassword/change',
+  access: 'token',
+  sealed: true,
+  summary: 'Replaces the payment password by one that its owner chooses.',
+  request: v.object({ oldPaymentPassword: paymentPassword, ...newPaymentPassword }),
+  reply: v.object({}),
+  refusals: {
+    ...newOneRefused,
+    ...paymentPasswordRefusals,
+    'paymentPassword.unchanged': v.object({}),
+  },
+})
+
+export const resetPaymentPassword = call({
+  method: 'POST',
+  path: '/wps/member/paymentPassword/reset',
+  access: 'token',
+  sealed: true,
+  summary: 'Replaces a forgotten payment password, by the password and a code texted to the bound mobile.',
+  request: v.object({ password, verificationCode, ...newPaymentPassword }),
+  reply: v.object({}),
+  refusals: {
+    ...newOneRefused,
+    'paymentPassword.codeWrong': wrongGuess,
+    'password.wrong': wrongGuess,
+    'password.throttled': throttled,
+  },
+})

@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { count } from './count.ts'
+import { id } from './id.ts'
+import { moment } from './moment.ts'
+import { paymentPassword, paymentPasswordRefusals } from './payment-password.ts'
+
+const holder = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100))
+
+/** How an account is named when it is given: a key of PIX, or a bank account. */
+const accountDetails = v.variant('kind', [
+  v.object({
+    kind: v.literal('pix'),
+    keyKind: v.picklist(['cpf', 'cnpj', 'mobile', 'email', 'random']),
+    key: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(77)),
+    holder,
+  }),
+  v.object({
+    kind: v.literal('bank'),
+    bankCode: v.pipe(v.string(), v.regex(/^\d{1,8}$/)),
+    branch: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(20)),
+    account: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(40)),
+    holder,
+  }),
+])
+
+const payoutAccount = v.object({
+  id,
+  kind: v.picklist(['pix', 'bank']),
+  /** Masked; the whole of it never comes back. */
+  name: v.string(),
+  holder: v.string(),
+  preferred: v.boolean(),
+  addedAt: moment,
+  /** A new account takes no money before this moment; null when it already may. */
+  usableAt: v.nullable(moment),
+})
+
+const payoutAccounts = v.object({ accounts: v.array(payoutAccount) })
+
+export const listPayoutAccounts = call({
+  method: 'GET',
+  path: '/wps/relay/payoutAccounts',
+  access: 'token',
+  summary: 'The accounts that money may be paid out to, and what else may be added.',
+  request: v.object({}),
+  reply: v.object({
+    ...payoutAccounts.entries,
+    maxAccounts: count,
+    banks: v.array(v.object({ bankCode: v.string(), name: v.string() })),
+  }),
+})
+
+export const addPayoutAccount = call({
+  method: 'POST',
+  path: '/wps/relay/payoutAccounts',
+  access: 'token',
+  sealed: true,
+  summary: 'Adds an account that money may be paid out to.',
+  request: v.object({ details: accountDetails, paymentPassword }),
+  reply: payoutAccounts,
+  refusals: {
+    ...paymentPasswordRefusals,
+    'payoutAccount.invalid': v.object({
+      field: v.picklist(['key', 'bankCode', 'branch', 'account', 'holder']),
+    }),
+    /** Money is paid to the member's own name only. */
+    'payoutAccount.holderDiffers': v.object({}),
+    'payoutAccount.exists': v.object({}),
+    'payoutAccount.tooMany': v.object({ maxAccounts: count }),
+  },
+})
+
+export const removePayoutAccount = call({
+  method: 'POST',
+  path: '/wps/relay/payoutAccounts/remove',
+  access: 'token',
+  sealed: true,
+  summary: 'Removes an account; payments on their way to it are not touched.',
+  request: v.object({ id, paymentPassword }),
+  reply: payoutAccounts,
+  refusals: paymentPasswordRefusals,
+})
+
+export const preferPayoutAccount = call({
+  method: 'POST',
+  path: '/wps/relay/payoutAccounts/prefer',
+  access: 'token',
+  summary: 'Makes an account the one that is offered first.',
+  request: v.object({ id }),
+  reply: payoutAccounts,
+})

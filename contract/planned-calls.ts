@@ -1,0 +1,315 @@
+import { checkAffiliate } from './affiliate.ts'
+import { applyForAgent } from './agent-application.ts'
+import { exportAccountDetails, listAccountDetails, listIncomePostings, readIncome } from './agent-income.ts'
+import { listAnnouncements } from './announcements.ts'
+import { readBadgeCounts } from './badge-counts.ts'
+import { exportBettingRecords, listBettingRecords, readBettingRecord } from './betting-records.ts'
+import { claimBonus, listBonuses } from './bonuses.ts'
+import {
+  bindEmail,
+  bindMobile,
+  sendBindEmailCode,
+  sendBindMobileCode,
+  sendPaymentPasswordCode,
+} from './bound-contacts.ts'
+import {
+  listChatRooms,
+  openSupportRoom,
+  readChatHistory,
+  reportChatMessage,
+  sendChatMessage,
+} from './chat-room.ts'
+import { readConsolidatedContracts } from './consolidated-contracts.ts'
+import {
+  listContractBills,
+  processHourlySalary,
+  processRealTimeSalary,
+  readContractBill,
+  readDailySalary,
+  readDividend,
+} from './contract-bills.ts'
+import {
+  acceptContractRequest,
+  editContractRequest,
+  listContractRequests,
+  previewContractAnswer,
+  readContractRequest,
+  rejectContractRequest,
+  withdrawContractRequest,
+} from './contract-requests.ts'
+import {
+  amendContract,
+  listContracts,
+  offerContract,
+  readContractLimits,
+  terminateContract,
+} from './contracts.ts'
+import {
+  cancelDeposit,
+  confirmDepositPaid,
+  createDeposit,
+  listDepositChannels,
+  listDeposits,
+  readDeposit,
+} from './deposits.ts'
+import {
+  createDownlineLink,
+  listDownlineLinks,
+  registerDownline,
+  removeDownlineLink,
+} from './downline-registration.ts'
+import { addFavourite, listFavourites, readFavourites, removeFavourite } from './favourites.ts'
+import { sendFeedback } from './feedback.ts'
+import { loginByFirebase } from './firebase-login.ts'
+import { forgotPasswordByEmail, forgotPasswordByMobile, sendForgotPasswordCode } from './forgot-password.ts'
+import { readGameSheet } from './game-sheet.ts'
+import { readHelpCenter } from './help-center.ts'
+import { launchLiveChat } from './live-chat.ts'
+import { joinLiveStream, listLiveModels } from './live-models.ts'
+import { listLotteryTickets, placeLotteryBets } from './lottery-bets.ts'
+import { readDrawProof, readLotteryDraw, readLotteryRules } from './lottery-draws.ts'
+import {
+  listOpenedGames,
+  listOpenedNumbers,
+  listRecentLotteries,
+  readLotteryLobby,
+  readVnGameMenu,
+} from './lottery-games.ts'
+import { endOtherSessions, endSession, listSessions } from './member-sessions.ts'
+import { collectWallets, readMerchantWallet } from './merchant-wallet.ts'
+import { deleteMessages, listMessages, markMessagesRead, readUnreadCount } from './messages.ts'
+import { claimMission, readMissionLeaderboard, readMissionSummary } from './missions.ts'
+import { changePaymentPassword, resetPaymentPassword, setPaymentPassword } from './payment-password.ts'
+import {
+  addPayoutAccount,
+  listPayoutAccounts,
+  preferPayoutAccount,
+  removePayoutAccount,
+} from './payout-accounts.ts'
+import { convertPoints, listMallItems, listRedeemed, redeemPoints } from './point-mall.ts'
+import { claimPointReward, listPointRewards, readPointBalance, readPointConfig } from './points.ts'
+import { listPopularGames } from './popular-games.ts'
+import { listPopups } from './popups.ts'
+import { readProfitReport } from './profit-report.ts'
+import {
+  claimRaffle,
+  joinPromotion,
+  listPromotions,
+  readPromotion,
+  requestPromotionReward,
+} from './promotions.ts'
+import { claimRebate, listRebateClaims, listRebates } from './rebates.ts'
+import { listRecentGames } from './recent-games.ts'
+import { claimReferralReward, listReferrals, readReferral } from './referral.ts'
+import { registerByMobile, registerByUsername } from './registration.ts'
+import { claimReward, listRewards } from './rewards.ts'
+import { listRooms } from './rooms.ts'
+import { listRouters } from './routers.ts'
+import {
+  beginSecondStep,
+  confirmSecondStep,
+  forgetRememberedDevice,
+  listRememberedDevices,
+  readSecondStep,
+  removeSecondStep,
+  renewRecoveryCodes,
+} from './second-step.ts'
+import { verifySecondStep } from './second-step-login.ts'
+import { changeIcon, changeNickname, readSecurityProfile } from './security-profile.ts'
+import { claimTask, listTasks } from './tasks.ts'
+import {
+  exportTeamBets,
+  exportUserLosses,
+  listTeamBets,
+  listUserLosses,
+  readTeamOverview,
+} from './team-reports.ts'
+import { listDownlines, readDownline, searchTeam } from './team-tree.ts'
+import { exportTransactions, listTransactions, readTransaction } from './transactions.ts'
+import { uploadImage } from './uploads.ts'
+import { listVendors } from './vendors.ts'
+import { readVip } from './vip.ts'
+import {
+  readUplineTransferTerms,
+  transferBetweenWallets,
+  transferToDownline,
+  transferToUpline,
+} from './wallet-transfer.ts'
+import { listWinners } from './winner-board.ts'
+import {
+  cancelWithdrawal,
+  confirmWithdrawal,
+  createWithdrawal,
+  listWithdrawals,
+  readWithdrawal,
+  readWithdrawalTerms,
+} from './withdrawals.ts'
+
+/**
+ * Calls that have their place but no handler yet. The platform does not serve them and the application does
+ * not make them; one that is built moves to `calls`.
+ */
+export const plannedCalls = {
+  checkAffiliate,
+  applyForAgent,
+  readIncome,
+  listIncomePostings,
+  listAccountDetails,
+  exportAccountDetails,
+  listAnnouncements,
+  readBadgeCounts,
+  listBettingRecords,
+  readBettingRecord,
+  exportBettingRecords,
+  listBonuses,
+  claimBonus,
+  sendBindMobileCode,
+  sendPaymentPasswordCode,
+  sendBindEmailCode,
+  bindMobile,
+  bindEmail,
+  listChatRooms,
+  readChatHistory,
+  sendChatMessage,
+  reportChatMessage,
+  openSupportRoom,
+  readConsolidatedContracts,
+  readDividend,
+  readDailySalary,
+  processHourlySalary,
+  processRealTimeSalary,
+  listContractBills,
+  readContractBill,
+  listContractRequests,
+  readContractRequest,
+  editContractRequest,
+  previewContractAnswer,
+  acceptContractRequest,
+  rejectContractRequest,
+  withdrawContractRequest,
+  listContracts,
+  readContractLimits,
+  offerContract,
+  amendContract,
+  terminateContract,
+  listDepositChannels,
+  createDeposit,
+  readDeposit,
+  confirmDepositPaid,
+  cancelDeposit,
+  listDeposits,
+  registerDownline,
+  listDownlineLinks,
+  createDownlineLink,
+  removeDownlineLink,
+  readFavourites,
+  listFavourites,
+  addFavourite,
+  removeFavourite,
+  sendFeedback,
+  loginByFirebase,
+  forgotPasswordByEmail,
+  sendForgotPasswordCode,
+  forgotPasswordByMobile,
+  readGameSheet,
+  readHelpCenter,
+  launchLiveChat,
+  listLiveModels,
+  joinLiveStream,
+  placeLotteryBets,
+  listLotteryTickets,
+  readLotteryDraw,
+  readLotteryRules,
+  readDrawProof,
+  readVnGameMenu,
+  listRecentLotteries,
+  readLotteryLobby,
+  listOpenedGames,
+  listOpenedNumbers,
+  listSessions,
+  endSession,
+  endOtherSessions,
+  readMerchantWallet,
+  collectWallets,
+  readUnreadCount,
+  listMessages,
+  markMessagesRead,
+  deleteMessages,
+  readMissionSummary,
+  claimMission,
+  readMissionLeaderboard,
+  setPaymentPassword,
+  changePaymentPassword,
+  resetPaymentPassword,
+  listPayoutAccounts,
+  addPayoutAccount,
+  removePayoutAccount,
+  preferPayoutAccount,
+  listMallItems,
+  redeemPoints,
+  listRedeemed,
+  convertPoints,
+  readPointBalance,
+  readPointConfig,
+  listPointRewards,
+  claimPointReward,
+  listPopularGames,
+  listPopups,
+  readProfitReport,
+  listPromotions,
+  readPromotion,
+  joinPromotion,
+  requestPromotionReward,
+  claimRaffle,
+  listRebates,
+  claimRebate,
+  listRebateClaims,
+  listRecentGames,
+  readReferral,
+  listReferrals,
+  claimReferralReward,
+  registerByUsername,
+  registerByMobile,
+  listRewards,
+  claimReward,
+  listRooms,
+  listRouters,
+  verifySecondStep,
+  readSecondStep,
+  beginSecondStep,
+  confirmSecondStep,
+  removeSecondStep,
+  renewRecoveryCodes,
+  listRememberedDevices,
+  forgetRememberedDevice,
+  readSecurityProfile,
+  changeNickname,
+  changeIcon,
+  listTasks,
+  claimTask,
+  readTeamOverview,
+  listTeamBets,
+  listUserLosses,
+  exportTeamBets,
+  exportUserLosses,
+  listDownlines,
+  searchTeam,
+  readDownline,
+  listTransactions,
+  readTransaction,
+  exportTransactions,
+  uploadImage,
+  listVendors,
+  readVip,
+  transferBetweenWallets,
+  readUplineTransferTerms,
+  transferToUpline,
+  transferToDownline,
+  listWinners,
+  readWithdrawalTerms,
+  createWithdrawal,
+  readWithdrawal,
+  listWithdrawals,
+  cancelWithdrawal,
+  confirmWithdrawal,
+}

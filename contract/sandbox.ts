@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+
+/**
+ * What the sandbox console and the tests say to `/sandbox/api`. No part of the contract with an operator: it exists
+ * only on a reference platform whose sandbox is on.
+ */
+
+/**
+ * What the sandbox can do to a call. `error`: HTTP 500; `throttled`: 429; `unauthorised`: 401; `malformed`: a reply off
+ * its schema; `cut`: the work is done and the line breaks before the answer; `refusal`: the named refusal of the
+ * contract; `none`: nothing but the delay.
+ */
+export const faultKinds = [
+  'none',
+  'error',
+  'throttled',
+  'unauthorised',
+  'malformed',
+  'cut',
+  'refusal',
+] as const
+
+export const fault = v.object({
+  /** Milliseconds that the answer is held back. */
+  delay: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120_000)), 0),
+  kind: v.optional(v.picklist(faultKinds), 'none'),
+  /** For `refusal`: its code and value. */
+  code: v.optional(v.nullable(v.string()), null),
+  value: v.optional(v.unknown(), null),
+  /** How many calls it still meets; null for all. */
+  times: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))), null),
+})
+
+export type Fault = v.InferOutput<typeof fault>
+
+export const worlds = ['empty', 'demo', 'busy'] as const
+export const world = v.picklist(worlds)
+export type World = v.InferOutput<typeof world>
+
+/** A call that a fault can be set on. */
+const faultyCall = v.object({
+  name: v.string(),
+  method: v.string(),
+  path: v.string(),
+  refusals: v.array(v.string()),
+  fault: v.nullable(fault),
+})
+
+export type FaultyCall = v.InferOutput<typeof faultyCall>
+
+export const sandboxState = v.object({
+  world: v.nullable(world),
+  /** The platform's time, ISO 8601, and by how many milliseconds it is ahead of the machine's. */
+  clock: v.object({ now: v.string(), offset: v.number() }),
+  /** Every switch that may be changed, by name. */
+  settings: v.record(v.string(), v.unknown()),
+  calls: v.array(faultyCall),
+})
+
+export type SandboxState = v.InferOutput<typeof sandboxState>
+
+export const sentMessage = v.object({
+  id: v.number(),
+  channel: v.picklist(['sms', 'email']),
+  /** E.164 number or e-mail address. */
+  recipient: v.string(),
+  text: v.string(),
+  /** ISO 8601. */
+  sentAt: v.string(),
+})
+
+export type SentMessage = v.InferOutput<typeof sentMessage>
+
+/** Newest first. */
+export const outboxReply = v.object({ messages: v.array(sentMessage) })
+
+/** Milliseconds ahead of the machine's clock, ten years either way at most. */
+export const clockMove = v.object({
+  offset: v.pipe(v.number(), v.integer(), v.minValue(-315_360_000_000), v.maxValue(315_360_000_000)),
+})
+
+export const worldChoice = v.object({ world })
+
+/** Answers to the newest captchas and sliders, newest first; `left` in the picture's pixels. */
+export const challenges = v.object({
+  captchas: v.array(v.object({ clientId: v.string(), answer: v.string() })),
+  sliders: v.array(v.object({ id: v.string(), clientId: v.string(), left: v.number() })),
+})
+
+export type Challenges = v.InferOutput<typeof challenges>

@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { id } from './id.ts'
+import { dateRange, moment } from './moment.ts'
+import { minorUnits, notNegative } from './money.ts'
+import { keyPage, next } from './paging.ts'
+import { commaList } from './query-values.ts'
+import { csvFile, exportRefusals } from './record-export.ts'
+
+/** What an entry of the account is about. */
+export const transactionType = v.picklist([
+  'deposit',
+  'withdrawal',
+  'withdrawalReturned',
+  'walletTransfer',
+  'uplineTransfer',
+  'downlineTransfer',
+  'bet',
+  'win',
+  'betReturned',
+  'bonus',
+  'promotion',
+  'raffle',
+  'mission',
+  'task',
+  'reward',
+  'rebate',
+  'referral',
+  'points',
+  'dividend',
+  'dailySalary',
+  'hourlySalary',
+  'realTimeSalary',
+  'correction',
+])
+
+const status = v.picklist(['pending', 'done', 'failed', 'returned'])
+
+const transaction = v.object({
+  id,
+  at: moment,
+  type: transactionType,
+  status,
+  /** Above zero came in, below it went out. */
+  amount: minorUnits,
+  /** After it; null while it is pending. */
+  balance: v.nullable(notNegative),
+  /** What it came from: an order, a ticket, a bill. */
+  reference: v.string(),
+})
+
+const sums = v.object({ in: notNegative, out: notNegative })
+
+const filters = {
+  ...dateRange,
+  types: v.optional(commaList(transactionType)),
+  status: v.optional(status),
+}
+
+export const listTransactions = call({
+  method: 'GET',
+  path: '/wps/relay/member/transactions',
+  access: 'token',
+  summary:
+    'The member’s account record, newest first, with the sums of the page and of all that was asked for.',
+  request: v.object({ ...filters, ...keyPage }),
+  reply: v.object({
+    transactions: v.array(transaction),
+    next,
+    currency: v.string(),
+    totals: v.object({ page: sums, all: sums }),
+  }),
+})
+
+export const readTransaction = call({
+  method: 'GET',
+  path: '/wps/relay/member/transactions/details',
+  access: 'token',
+  summary: 'One entry of the account record with everything known of it.',
+  request: v.object({ id }),
+  reply: v.object({
+    ...transaction.entries,
+    currency: v.string(),
+    /** What else there is to say, in the reader's language and in its order. */
+    details: v.array(v.object({ label: v.string(), text: v.string() })),
+  }),
+})
+
+export const exportTransactions = call({
+  method: 'GET',
+  path: '/wps/relay/member/transactions/export',
+  access: 'token',
+  summary: 'The account record as a CSV file.',
+  request: v.object(filters),
+  reply: csvFile,
+  refusals: exportRefusals,
+})

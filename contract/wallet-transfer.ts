@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { id } from './id.ts'
+import { moment } from './moment.ts'
+import { notNegative } from './money.ts'
+import { paymentPassword, paymentPasswordRefusals } from './payment-password.ts'
+import { code } from './query-values.ts'
+
+const amount = v.pipe(notNegative, v.minValue(1))
+const note = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(140)))
+
+const transferred = v.object({
+  id,
+  at: moment,
+  amount,
+  /** What the member has to play with afterwards. */
+  balance: notNegative,
+})
+
+const amountRefusals = {
+  'transfer.notEnough': v.object({ balance: notNegative }),
+  'transfer.offLimits': v.object({ min: notNegative, max: notNegative }),
+}
+
+const personRefusals = {
+  ...amountRefusals,
+  ...paymentPasswordRefusals,
+  /** Still to be staked before money may leave. */
+  'transfer.turnoverLeft': v.object({ turnoverLeft: notNegative }),
+  'transfer.off': v.object({}),
+  /** The other account takes no money now. */
+  'transfer.recipientClosed': v.object({}),
+}
+
+export const transferBetweenWallets = call({
+  method: 'POST',
+  path: '/wps/relay/wallet/transfer',
+  access: 'token',
+  idempotent: true,
+  summary: 'Moves money between the main wallet and a vendor’s.',
+  request: v.object({
+    direction: v.picklist(['toVendor', 'fromVendor']),
+    /** Vendor code. */
+    vassalage: code,
+    amount,
+  }),
+  reply: v.object({ ...transferred.entries, vendorBalance: notNegative }),
+  refusals: {
+    ...amountRefusals,
+    'transfer.vendorClosed': v.object({ until: v.nullable(moment) }),
+    /** One wallet serves every vendor; there is nothing to move. */
+    'transfer.singleWallet': v.object({}),
+  },
+})
+
+export const readUplineTransferTerms = call({
+  method: 'GET',
+  path: '/wps/relay/wallet/transfer/upline',
+  access: 'token',
+  summary: 'Who the upline is, and how much may be sent there.',
+  request: v.object({}),
+  reply: v.object({
+    /** Masked name of the upline; null where there is none. */
+    upline: v.nullable(v.string()),
+    on: v.boolean(),
+    currency: v.string(),
+    available: notNegative,
+    turnoverLeft: notNegative,
+    min: notNegative,
+    max: notNegative,
+    paymentPasswordSet: v.boolean(),
+  }),
+})
+
+export const transferToUpline = call({
+  method: 'POST',
+  path: '/wps/relay/wallet/transfer/upline',
+  access: 'token',
+  sealed: true,
+  idempotent: true,
+  summary: 'Sends money to the member’s upline.',
+  request: v.object({ amount, paymentPassword, note }),
+  reply: transferred,
+  refusals: { ...personRefusals, 'transfer.noUpline': v.object({}) },
+})
+
+export const transferToDownline = call({
+  method: 'POST',
+  path: '/wps/relay/wallet/transfer/downline',
+  access: 'agent',
+  sealed: true,
+  idempotent: true,
+  summary: 'Sends money to somebody in the agent’s own team.',
+  request: v.object({ memberId: id, amount, paymentPassword, note }),
+  reply: transferred,
+  refusals: personRefusals,
+})

@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { call } from './call.ts'
+import { game, gameType } from './games.ts'
+import { notNegative } from './money.ts'
+import { language } from './operator-config.ts'
+import { wholeBetween } from './query-values.ts'
+
+/** A win, and the game it was won in, so that a click can start that. */
+const winner = v.pipe(
+  v.object({
+    ...game.entries,
+    iconUrl: v.string(),
+    gameName: v.string(),
+    /** Masked by the platform. */
+    customerName: v.string(),
+    currencySymbol: v.string(),
+    winAmount: v.optional(notNegative),
+    /** Some platforms say the amount in here. */
+    vo: v.optional(v.object({ winAmount: notNegative })),
+  }),
+  v.check((entry) => entry.winAmount !== undefined || entry.vo !== undefined),
+)
+
+export const listWinners = call({
+  method: 'GET',
+  path: '/wps/relay/winners',
+  summary: 'The largest wins of late, the largest first.',
+  request: v.object({
+    gameCategory: v.optional(v.picklist(['ALL', ...gameType.options]), 'ALL'),
+    language: v.optional(language),
+    limitNum: v.optional(wholeBetween(1, 100), 20),
+  }),
+  reply: v.object({ winners: v.array(winner) }),
+})

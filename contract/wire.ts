@@ -1,0 +1,13 @@
+/** What the web client says of itself in calls, the same in each (SYS-15). */
+export const wire = {
+  platform: 'WEB',
+  /** The platform in its short form. */
+  platformShort: 'W',
+  clientType: 3,
+  /** Asks for what is shown on the platform's own site. */
+  isPlatform: 2,
+  gatewayVersion: 3,
+  device: 'WEB',
+  /** What the web client is to vendors. */
+  vendorPlatform: 'html5-desktop',
+} as const

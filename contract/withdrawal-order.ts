@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import { id } from './id.ts'
+import { moment } from './moment.ts'
+import { notNegative } from './money.ts'
+
+/**
+ * Where a payment out is. `paid` waits for the member's word; `disputed` is looked at by people; `received`
+ * ends it, however it came about.
+ */
+export const withdrawalState = v.picklist([
+  'submitted',
+  'reviewing',
+  'paying',
+  'paid',
+  'disputed',
+  'received',
+  'rejected',
+  'cancelled',
+  'failed',
+])
+
+export const withdrawal = v.object({
+  id,
+  amount: notNegative,
+  fee: notNegative,
+  currency: v.string(),
+  accountId: id,
+  /** Masked. */
+  accountName: v.string(),
+  state: withdrawalState,
+  createdAt: moment,
+  /** Why it was rejected or failed, in the member's language; empty otherwise. */
+  reason: v.string(),
+})
+
+export const withdrawalDetails = v.object({
+  ...withdrawal.entries,
+  /** The stages that were and those that are expected, in their order. */
+  timeline: v.array(
+    v.object({
+      state: withdrawalState,
+      /** Null while it is still to come. */
+      at: v.nullable(moment),
+      /** Who has it in hand at this stage. */
+      holder: v.picklist(['member', 'operator', 'provider']),
+      /** Until when it is expected to be over; null where nobody can say. */
+      until: v.nullable(moment),
+    }),
+  ),
+  mayCancel: v.boolean(),
+  mayConfirm: v.boolean(),
+  /** When it counts as received without a word of the member's; null while nothing is to be confirmed. */
+  receivedAt: v.nullable(moment),
+  /** How it came to be received. */
+  receivedBy: v.nullable(v.picklist(['member', 'forced', 'time'])),
+})
