@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
+import { compressBuild } from './compress-build.ts'
 
 /** What a build is made from. */
 const SOURCES = [
   'contract',
   'src',
+  'games',
   'public',
   'index.html',
+  'bundling',
   'vite.config.ts',
   'lingui.config.ts',
   'package-lock.json',
@@ -38,9 +41,10 @@ export async function currentBuild(root: string, say: (line: string) => void): P
 async function build(root: string, folder: string): Promise<void> {
   const { createBuilder } = await import('vite')
   const outDir = (part: string) => ({ build: { outDir: path.join(folder, part) } })
-  const environments = { client: outDir('client'), ssr: outDir('server') }
+  const environments = { client: outDir('client'), games: outDir('client'), ssr: outDir('server') }
   const builder = await createBuilder({ root, logLevel: 'warn', environments })
   await builder.buildApp()
+  await compressBuild(path.join(folder, 'client'))
 }
 
 async function removeOld(builds: string): Promise<void> {

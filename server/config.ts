@@ -8,6 +8,16 @@ const flag = v.pipe(
 
 const port = v.pipe(v.string(), v.digits('PORT must be a number.'), v.transform(Number), v.maxValue(65_535))
 
+/** Nobody stands behind more proxies than this; a larger number is a slip. */
+const MOST_HOPS = 10
+
+const hops = v.pipe(
+  v.string(),
+  v.digits('TRUSTED_PROXIES must be a number.'),
+  v.transform(Number),
+  v.maxValue(MOST_HOPS),
+)
+
 const environment = v.object({
   PORT: v.optional(port, '4173'),
   HOST: v.optional(v.string(), '127.0.0.1'),
@@ -16,6 +26,7 @@ const environment = v.object({
   DATA: v.optional(v.string()),
   NODE_ENV: v.optional(v.string(), 'development'),
   SANDBOX: v.optional(flag),
+  TRUSTED_PROXIES: v.optional(hops, '0'),
 })
 
 /** How this process was asked to run. */
@@ -26,6 +37,8 @@ export type ServerConfig = {
   dataFolder: string | undefined
   /** Whether `/sandbox` and its switches exist; never in production unless asked for. */
   sandbox: boolean
+  /** How many proxies of the operator's own every request comes through, each adding to X-Forwarded-For. */
+  trustedProxies: number
 }
 
 /** Reads the environment; throws `StartRefused` when a setting is off. */
@@ -35,12 +48,13 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     const [issue] = result.issues
     throw new StartRefused(`${v.getDotPath(issue) ?? 'environment'}: ${issue.message}`)
   }
-  const { PORT, HOST, DATABASE_URL, DATA, NODE_ENV, SANDBOX } = result.output
+  const { PORT, HOST, DATABASE_URL, DATA, NODE_ENV, SANDBOX, TRUSTED_PROXIES } = result.output
   return {
     port: PORT,
     host: HOST,
     databaseUrl: DATABASE_URL,
     dataFolder: DATA,
     sandbox: SANDBOX ?? NODE_ENV !== 'production',
+    trustedProxies: TRUSTED_PROXIES,
   }
 }

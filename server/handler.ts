@@ -1,26 +1,54 @@
-import type { Call, RefusalOf, ReplyOf, RequestOf } from '#contract/call.ts'
+import type { Access, Call, RefusalOf, ReplyOf, RequestOf } from '#contract/call.ts'
 import type { Language } from '#contract/operator-config.ts'
 import type { Platform } from './platform.ts'
+import type { Member, Session } from './session/sessions.ts'
 
-/** Who is calling, as far as the line tells. */
+/** Where a call comes from, as far as the line tells. */
 export type Caller = {
   /** Network address as the platform sees it. */
   ip: string
+  /** Names the browser tab, by its own word: challenges are bound to it. */
+  clientId: string
   language: Language
 }
+
+/** Who makes a call that needs a session. */
+export type Who = { member: Member; session: Session }
 
 /** What a handler answers: the reply's value, or one of the call's refusals. */
 export type Outcome<C extends Call> =
   | { success: true; value: ReplyOf<C> }
-  | ({ success: false } & Omit<RefusalOf<C>, 'message'>)
+  | (RefusalOf<C> extends infer R
+      ? R extends { code: infer Code; value: infer Value }
+        ? { success: false; code: Code; value: Value }
+        : never
+      : never)
 
-export type Handler<C extends Call> = (context: {
+export type HandlerContext<C extends Call> = {
   request: RequestOf<C>
   caller: Caller
+  /** The platform's time at which the call came in. */
+  now: Date
   platform: Platform
-}) => Promise<Outcome<C>>
+  /** Who calls; null for calls that anybody may make. */
+  who: C['access'] extends 'none' ? null : Who
+}
+
+export type Handler<C extends Call> = (context: HandlerContext<C>) => Promise<Outcome<C>>
 
 /** One handler for each call; a call without one is a type error. */
 export type Handlers<Calls extends Record<string, Call>> = { [Name in keyof Calls]: Handler<Calls[Name]> }
 
+/** A handler as the platform runs it, whatever its call. */
+export type AnyHandler = (
+  context: Omit<HandlerContext<Call>, 'who'> & { who: Who | null },
+) => Promise<{ success: true; value: unknown } | { success: false; code: string; value: unknown }>
+
+export const needsSession = (access: Access): boolean => access !== 'none'
+
 export const accept = <Value>(value: Value): { success: true; value: Value } => ({ success: true, value })
+
+export const refuse = <const Code extends string, Value>(
+  code: Code,
+  value: Value,
+): { success: false; code: Code; value: Value } => ({ success: false, code, value })

@@ -1,6 +1,49 @@
 import type { Calls } from '#contract/calls.ts'
 import type { Handlers } from './handler.ts'
+import { balanceHandler } from './routes/balance.ts'
+import { bannersHandler } from './routes/banners.ts'
+import { captchaHandler } from './routes/captcha.ts'
+import { changePasswordHandler } from './routes/change-password.ts'
+import { countriesHandler } from './routes/countries.ts'
+import { freePlayHandler } from './routes/free-play.ts'
+import { launchGameHandler } from './routes/game-launch.ts'
+import { gameMenusHandler, gamesHandler, hotGamesHandler } from './routes/games.ts'
+import { loginHandler } from './routes/login.ts'
+import { logoutHandler } from './routes/logout.ts'
+import { memberIconsHandler, memberInfoHandler } from './routes/member.ts'
+import { noticesHandler } from './routes/notices.ts'
+import { registerSettingsHandler } from './routes/register-settings.ts'
+import { domainRouteHandler, publicKeyHandler, siteConfigurationHandler } from './routes/site.ts'
+import { askSliderHandler, judgeSliderHandler } from './routes/slider.ts'
+import { loginCodeHandler, registerCodeHandler } from './routes/sms-codes.ts'
+import { askSocketTicketHandler } from './routes/socket.ts'
 import { statusHandler } from './routes/system.ts'
 
 /** Who answers which call. */
-export const handlers: Handlers<Calls> = { status: statusHandler }
+export const handlers: Handlers<Calls> = {
+  readGameMenus: gameMenusHandler,
+  listGames: gamesHandler,
+  listHotGames: hotGamesHandler,
+  launchGame: launchGameHandler,
+  listBanners: bannersHandler,
+  listNotices: noticesHandler,
+  status: statusHandler,
+  readPublicKey: publicKeyHandler,
+  readSiteConfiguration: siteConfigurationHandler,
+  readDomainRoute: domainRouteHandler,
+  readRegisterSettings: registerSettingsHandler,
+  listCountries: countriesHandler,
+  readCaptcha: captchaHandler,
+  askSlider: askSliderHandler,
+  judgeSlider: judgeSliderHandler,
+  sendLoginCode: loginCodeHandler,
+  sendRegisterCode: registerCodeHandler,
+  login: loginHandler,
+  freePlay: freePlayHandler,
+  logout: logoutHandler,
+  askSocketTicket: askSocketTicketHandler,
+  readBalance: balanceHandler,
+  readMemberInfo: memberInfoHandler,
+  listMemberIcons: memberIconsHandler,
+  changePassword: changePasswordHandler,
+}

@@ -2,18 +2,34 @@ import type http from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createApi } from './app.ts'
 import type { Platform } from './platform.ts'
+import type { Sockets } from './socket/sockets.ts'
+import { createWebServer } from './socket/web-server.ts'
 
 /** The platform's calls and pictures beside the sources, served by Vite with hot reload; no rendering on the platform. */
-export async function withHotReload(root: string, platform: Platform): Promise<http.RequestListener> {
+export async function withHotReload(
+  root: string,
+  platform: Platform,
+  sockets: Sockets,
+): Promise<http.Server> {
   const { createServer } = await import('vite')
   const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'spa' })
-  const api = getRequestListener(createApi(platform).fetch)
-  return (incoming, outgoing) => {
+  const app = createApi(platform, sockets)
+  const api = getRequestListener(app.fetch)
+  return createWebServer(app, (incoming, outgoing) => {
     if (isPlatforms(incoming.url ?? '')) void api(incoming, outgoing)
-    else vite.middlewares(incoming, outgoing)
-  }
+    else {
+      incoming.url = documentOf(incoming.url ?? '')
+      vite.middlewares(incoming, outgoing)
+    }
+  })
 }
 
 /** What the platform answers; everything else is the application's. */
 const isPlatforms = (url: string) =>
-  ['/wps/', '/sandbox/api/', '/art/'].some((start) => url.startsWith(start))
+  ['/wps/', '/lgw/', '/lotto/', '/sandbox/api/', '/art/', '/play/api/'].some((start) => url.startsWith(start))
+
+/** The address of a game or of the console is that of its document among the sources. */
+const documentOf = (url: string) =>
+  url
+    .replace(/^\/play\/(\w+)(?=\?|$)/, '/games/$1/index.html')
+    .replace(/^\/sandbox\/?(?=\?|$)/, '/sandbox/index.html')

@@ -3,13 +3,22 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
-import type { Boot } from '#contract/boot.ts'
+import * as v from 'valibot'
+import { type Boot, boot as bootSchema } from '#contract/boot.ts'
+import { trustedOrigins } from '#contract/trusted-origin.ts'
+import { filesOfPage, type Manifest } from './page-files.ts'
+import { pageStart } from './page-start.ts'
 import { contentSecurityPolicy, hashSource } from './security.ts'
 
 const brotli = promisify(zlib.brotliCompress)
 
-type Chunk = { file: string; css?: string[]; imports?: string[]; assets?: string[]; isEntry?: boolean }
-type Rendered = { html: string; status: 200 | 404 | 500; routeIds: string[] }
+type Rendered = {
+  html: string
+  status: 200 | 404 | 500
+  routeIds: string[]
+  overlays: string[]
+  messages: Record<string, unknown>
+}
 type Render = (path: string, boot: Boot) => Promise<Rendered>
 
 /** A page ready to be sent. */
@@ -34,23 +43,42 @@ export async function loadPages(build: string): Promise<Pages> {
     fs.readFile(path.join(client, '.vite/manifest.json'), 'utf8'),
     fs.readFile(path.join(client, 'index.html'), 'utf8'),
   ])
-  const manifest: Record<string, Chunk> = JSON.parse(manifestText)
+  const manifest: Manifest = JSON.parse(manifestText)
   const { render }: { render: Render } = await import(path.join(build, 'server/entry-server.js'))
+  const sheets = await readSheets(client, manifest)
   const kept = new Map<string, Promise<Page>>()
 
-  const make = async (address: string, boot: Boot): Promise<Page> => {
+  const make = async (address: string, known: Boot): Promise<Page> => {
+    // The page takes it as it is, without the schema.
+    const boot = v.parse(bootSchema, known)
     const rendered = await render(address, boot)
-    const { scripts, styles, fonts } = filesOf(manifest, rendered.routeIds)
-    const sheets = await Promise.all(styles.map((file) => fs.readFile(path.join(client, file), 'utf8')))
-    const style = sheets.join('').trim()
-    const document = fill(template, boot, rendered.html, head({ style, scripts, styles, fonts }))
+    const { scripts, styles, fonts } = filesOfPage(manifest, rendered)
+    const style = styles
+      .map((file) => sheets.get(file) ?? '')
+      .join('')
+      .trim()
+    const script = pageStart(
+      `/${scripts[0]}`,
+      scripts.slice(1).map((file) => `/${file}`),
+    )
+    const { hoisted, html } = withoutPreloads(rendered.html)
+    const document = fill(template, {
+      boot: { ...boot, messages: rendered.messages },
+      html,
+      head: head({ style, script, styles, fonts, hoisted }),
+    })
     const raw = new Uint8Array(Buffer.from(document))
     return {
       status: rendered.status,
       raw,
       compressed: new Uint8Array(await brotli(raw)),
       etag: `"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`,
-      csp: contentSecurityPolicy({ styles: [hashSource(style)], scripts: [] }),
+      csp: contentSecurityPolicy({
+        styles: [hashSource(style)],
+        scripts: [hashSource(script)],
+        images: trustedOrigins(boot.site?.imageCDNs ?? []),
+        frames: trustedOrigins(boot.site?.launchGameCDNs ?? []),
+      }),
     }
   }
 
@@ -67,48 +95,41 @@ export async function loadPages(build: string): Promise<Pages> {
   }
 }
 
-/** Every script, sheet and font that a page of these routes needs, the entry first. */
-function filesOf(manifest: Record<string, Chunk>, routeIds: string[]) {
-  const scripts = new Set<string>()
-  const styles = new Set<string>()
-  const fonts = new Set<string>()
-  const collect = (key: string) => {
-    const chunk = manifest[key]
-    if (!chunk || scripts.has(chunk.file)) return
-    scripts.add(chunk.file)
-    for (const file of chunk.css ?? []) styles.add(file)
-    for (const file of chunk.assets ?? []) if (file.endsWith('.woff2')) fonts.add(file)
-    for (const imported of chunk.imports ?? []) collect(imported)
-  }
-  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
-  for (const key of [entry ?? '', 'src/start.tsx', ...routeIds.map(routeChunk)]) collect(key)
-  return { scripts: [...scripts], styles: [...styles], fonts: [...fonts] }
+/** Every style sheet of the build, read at once: a later build may take its folder away. */
+async function readSheets(client: string, manifest: Manifest): Promise<Map<string, string>> {
+  const files = new Set(Object.values(manifest).flatMap(({ css = [] }) => css))
+  const read = async (file: string) => [file, await fs.readFile(path.join(client, file), 'utf8')] as const
+  return new Map(await Promise.all([...files].map(read)))
 }
 
-/** Where the route compiler puts the component of a route with this id. */
-function routeChunk(id: string): string {
-  const file =
-    id === '__root__'
-      ? '__root'
-      : id.slice(1).replace(/\/$/, '/index').replaceAll('/', '.').replace(/^\./, '')
-  return `src/routes/${file || 'index'}.tsx?tsr-split=component`
+/** React puts its preloads of pictures first in the markup; they belong in the head. */
+function withoutPreloads(markup: string): { hoisted: string; html: string } {
+  const hoisted = /^(?:<link [^>]*>)+/.exec(markup)?.[0] ?? ''
+  return { hoisted, html: markup.slice(hoisted.length) }
 }
 
-function head(files: { style: string; scripts: string[]; styles: string[]; fonts: string[] }): string {
-  const [entry, ...rest] = files.scripts
+function head(parts: {
+  style: string
+  script: string
+  styles: string[]
+  fonts: string[]
+  hoisted: string
+}): string {
   return [
-    ...files.fonts.map(
-      (file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,
+    `<style>${parts.style}</style>`,
+    parts.hoisted,
+    // Last in line, so that they hold nothing back; on a quick line they are still there for the first paint.
+    ...[].map(
+      (file) =>
+        `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin fetchpriority="low">`,
     ),
-    `<style>${files.style}</style>`,
     // Vite's preload helper takes a sheet that is linked for present; disabled, the browser does not fetch it.
-    ...files.styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
-    `<script type="module" src="/${entry}"></script>`,
-    ...rest.map((file) => `<link rel="modulepreload" href="/${file}">`),
+    ...parts.styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
+    `<script>${parts.script}</script>`,
   ].join('')
 }
 
-function fill(template: string, boot: Boot, html: string, head: string): string {
+function fill(template: string, { boot, html, head }: { boot: Boot; html: string; head: string }): string {
   return template
     .replace(/\s*<(script type="module"|link rel="(modulepreload|stylesheet)")[^>]*>(<\/script>)?/g, '')
     .replace(/<html lang="[^"]*"/, () => `<html lang="${boot.language === 'pt' ? 'pt-BR' : boot.language}"`)

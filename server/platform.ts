@@ -1,11 +1,21 @@
+import type pg from 'pg'
 import type { OperatorConfig } from '#contract/operator-config.ts'
+import type { Clock } from './clock.ts'
 import type { Database } from './database/database.ts'
+import type { Limits } from './limits.ts'
+import type { Sealing } from './sealing.ts'
 
 /** What every handler works with; one a process, holding nothing that matters longer than a call. */
 export type Platform = {
+  pool: pg.Pool
   database: Database
+  clock: Clock
+  sealing: Sealing
+  limits: Limits
   /** What is inlined into every page. */
   operator: OperatorConfig
   /** Whether `/sandbox` and its switches exist. */
   sandbox: boolean
+  /** How many proxies stand before the platform whose word on the visitor's address is taken. */
+  trustedProxies: number
 }

@@ -4,21 +4,32 @@ import { createHash } from 'node:crypto'
 export const hashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** The policy of a page: nothing from elsewhere, nothing inline but what is hashed, Trusted Types enforced. */
-export function contentSecurityPolicy(allowed: { styles: string[]; scripts: string[] }): string {
+/**
+ * The policy of a page: nothing from elsewhere, nothing inline but what is hashed, Trusted Types enforced. Only a
+ * page that is made for it may be shown in a frame.
+ */
+export function contentSecurityPolicy(allowed: {
+  styles: string[]
+  scripts: string[]
+  framedBy?: `'self'` | `'none'`
+  /** Origins of pictures and of frames, besides the page's own. */
+  images?: string[]
+  frames?: string[]
+}): string {
   return [
     `default-src 'none'`,
     ['script-src', `'self'`, ...allowed.scripts].join(' '),
     ['style-src', `'self'`, ...allowed.styles].join(' '),
-    `img-src 'self' data:`,
+    ['img-src', `'self'`, 'data:', ...(allowed.images ?? [])].join(' '),
     `font-src 'self'`,
     `connect-src 'self'`,
     `manifest-src 'self'`,
     `base-uri 'none'`,
     `form-action 'self'`,
-    `frame-ancestors 'none'`,
+    ['frame-src', `'self'`, ...(allowed.frames ?? [])].join(' '),
+    `frame-ancestors ${allowed.framedBy ?? `'none'`}`,
     `require-trusted-types-for 'script'`,
-    `trusted-types 'none'`,
+    `trusted-types dompurify`,
   ].join('; ')
 }
 

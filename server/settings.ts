@@ -1,31 +1,12 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from './database/database.ts'
-import { setting } from './database/schema.ts'
-
-/** Every setting with its shape and its value where none is stored. */
-const settings = {
-  systemStatus: {
-    shape: v.object({
-      maintenance: v.boolean(),
-      /** ISO 8601 moment, when the end is known. */
-      maintenanceEnd: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
-      regionRestricted: v.boolean(),
-      /** Where the support button of a closed site leads. */
-      customerService: v.nullable(v.pipe(v.string(), v.url())),
-    }),
-    initial: {
-      maintenance: false,
-      maintenanceEnd: null,
-      regionRestricted: false,
-      customerService: 'mailto:atendimento@palpite.example',
-    },
-  },
-}
+import { setting } from './database/schema/setting.ts'
+import { settings } from './settings-list.ts'
 
 type Settings = typeof settings
 export type SettingName = keyof Settings
-type SettingValue<Name extends SettingName> = v.InferOutput<Settings[Name]['shape']>
+export type SettingValue<Name extends SettingName> = v.InferOutput<Settings[Name]['shape']>
 
 export const settingNames = Object.keys(settings) as SettingName[]
 
@@ -38,7 +19,7 @@ export async function readSetting<Name extends SettingName>(
   name: Name,
 ): Promise<SettingValue<Name>> {
   const [row] = await database.select().from(setting).where(eq(setting.name, name))
-  return row ? v.parse(settings[name].shape, row.value) : settings[name].initial
+  return v.parse(settings[name].shape, row ? row.value : settings[name].initial) as SettingValue<Name>
 }
 
 export async function writeSetting<Name extends SettingName>(
@@ -50,4 +31,14 @@ export async function writeSetting<Name extends SettingName>(
     .insert(setting)
     .values({ name, value })
     .onConflictDoUpdate({ target: setting.name, set: { value } })
+}
+
+/** Writes a setting unless somebody was faster; returns what stands now. */
+export async function writeFirstSetting<Name extends SettingName>(
+  database: Database,
+  name: Name,
+  value: SettingValue<Name>,
+): Promise<SettingValue<Name>> {
+  await database.insert(setting).values({ name, value }).onConflictDoNothing()
+  return readSetting(database, name)
 }

@@ -1,22 +1,29 @@
 import fs from 'node:fs/promises'
-import http from 'node:http'
+import type http from 'node:http'
 import net from 'node:net'
 import path from 'node:path'
-import { getRequestListener } from '@hono/node-server'
 import * as v from 'valibot'
 import { operatorConfig } from '#contract/operator-config.ts'
+import type { World } from '#contract/sandbox.ts'
 import { createApp } from './app.ts'
 import { currentBuild } from './build.ts'
 import { readConfig, type ServerConfig } from './config.ts'
 import { connect } from './database/connect.ts'
 import { defaultDataFolder } from './database/data-folder.ts'
-import { openDatabase } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
 import { withHotReload } from './hot-reload.ts'
+import { openPlatform } from './open-platform.ts'
 import { loadPages } from './pages.ts'
 import type { Platform } from './platform.ts'
+import { loadPlayPages } from './play/play-pages.ts'
+import { loadConsolePage } from './sandbox/console-page.ts'
+import { demoLogins } from './seed/demo-accounts.ts'
+import { seedFirstWorld } from './seed/seed-world.ts'
+import { openSockets, type Sockets } from './socket/sockets.ts'
+import { createWebServer } from './socket/web-server.ts'
 import { StartRefused } from './start-refused.ts'
 import { loadStaticFiles } from './static-files.ts'
+import { startSweeping } from './sweep.ts'
 
 type StartOptions = {
   /** The project's folder. */
@@ -34,50 +41,82 @@ type StartOptions = {
 export async function start({ root, development, env, say }: StartOptions): Promise<void> {
   const config = readConfig(env)
   const stops: (() => Promise<unknown>)[] = []
-  const stopAll = onStopSignal(stops, say)
+  const ending = onStopSignal(stops, say)
   await refuseTakenPort(config)
   try {
     const folder = config.dataFolder ?? defaultDataFolder(root)
     const building = development ? undefined : currentBuild(root, say)
     // Awaited below; a build that fails before that must not end the process unheard.
     building?.catch(() => {})
-    const connection = await connect({ databaseUrl: config.databaseUrl, folder })
-    stops.unshift(() => connection.stop())
+    const connecting = connect({ databaseUrl: config.databaseUrl, folder })
+    // Before it is there: a signal in between must not leave a database server behind. A refusal is told below.
+    stops.unshift(() =>
+      connecting.then(
+        (connection) => connection.stop(),
+        () => {},
+      ),
+    )
+    const connection = await connecting
     await migrate(connection.pool)
-    const build = await building
     const operator = v.parse(
       operatorConfig,
       JSON.parse(await fs.readFile(path.join(root, 'public/config.json'), 'utf8')),
     )
-    const platform: Platform = { database: openDatabase(connection.pool), operator, sandbox: config.sandbox }
-    const server = await listen(
-      config,
-      build ? await serveBuild(build, platform) : await withHotReload(root, platform),
-    )
-    stops.unshift(() => close(server))
-    void connection.lost.then(() => stopAll('The database went away.', 1))
+    const { sandbox, trustedProxies } = config
+    const platform = await openPlatform(connection.pool, { operator, sandbox, trustedProxies })
+    const world = platform.sandbox ? await seedFirstWorld(platform) : null
+    const sweeper = startSweeping(platform)
+    stops.unshift(() => sweeper.stop())
+    const build = await building
+    const sockets = await openSockets(platform)
+    stops.unshift(() => sockets.stop())
+    const server = build
+      ? await serveBuild(build, platform, sockets)
+      : await withHotReload(root, platform, sockets)
+    await bind(server, config)
+    // Together: the server is closed when its last connection is, and a socket is one.
+    stops.unshift(() => Promise.all([close(server), sockets.stop()]))
+    void connection.lost.then(() => ending.stopAll('The database went away.', 1))
     say(`Palpite is ready at http://${config.host}:${config.port}/`)
     say(`Database: ${connection.where}`)
+    if (world) sayWhatToTry(world, `http://${config.host}:${config.port}`, say)
   } catch (error) {
-    for (const stop of stops) await stop()
+    // What breaks because everything is being stopped is no failure; that ends the process when all is down.
+    await ending.underWay()
+    await runAll(stops)
     throw error
   }
 }
 
-async function serveBuild(build: string, platform: Platform): Promise<http.RequestListener> {
-  const [pages, files] = await Promise.all([loadPages(build), loadStaticFiles(path.join(build, 'client'))])
-  return getRequestListener(createApp(platform, { pages, files }).fetch)
+/** Where the switches are, and whom to log in as. */
+function sayWhatToTry(world: World, origin: string, say: (line: string) => void): void {
+  say(`Sandbox, no real money: ${origin}/sandbox`)
+  const logins = world === 'empty' ? [] : demoLogins
+  for (const { account, password, shows } of logins) say(`  ${account} / ${password}: ${shows}`)
+}
+
+async function serveBuild(build: string, platform: Platform, sockets: Sockets): Promise<http.Server> {
+  const client = path.join(build, 'client')
+  const [pages, files, games, console] = await Promise.all([
+    loadPages(build),
+    loadStaticFiles(client),
+    loadPlayPages(client),
+    loadConsolePage(client),
+  ])
+  return createWebServer(createApp(platform, { pages, files, games, console, sockets }))
 }
 
 /** Stops in order, once; a second signal ends the process at once. */
 function onStopSignal(stops: (() => Promise<unknown>)[], say: (line: string) => void) {
-  let stopping = false
-  const stopAll = async (reason: string, exitCode: number) => {
-    if (stopping) return
-    stopping = true
+  let stopping: Promise<void> | undefined
+  const stop = async (reason: string, exitCode: number) => {
     say(reason)
-    for (const stop of stops) await stop()
+    await runAll(stops)
     process.exit(exitCode)
+  }
+  const stopAll = (reason: string, exitCode: number) => {
+    stopping ??= stop(reason, exitCode)
+    return stopping
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
@@ -85,7 +124,12 @@ function onStopSignal(stops: (() => Promise<unknown>)[], say: (line: string) => 
       void stopAll('Stopping …', 0)
     })
   }
-  return stopAll
+  return { stopAll, underWay: async () => stopping }
+}
+
+/** Runs what stops things, also what is added meanwhile. */
+async function runAll(stops: (() => Promise<unknown>)[]): Promise<void> {
+  for (let stop = stops.shift(); stop; stop = stops.shift()) await stop()
 }
 
 /** Said before the long work of a start, not after it. */
@@ -93,12 +137,6 @@ async function refuseTakenPort(config: ServerConfig): Promise<void> {
   const probe = net.createServer()
   await bind(probe, config)
   await new Promise((resolve) => probe.close(resolve))
-}
-
-async function listen(config: ServerConfig, listener: http.RequestListener): Promise<http.Server> {
-  const server = http.createServer(listener)
-  await bind(server, config)
-  return server
 }
 
 function bind(server: net.Server, { host, port }: ServerConfig): Promise<void> {

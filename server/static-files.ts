@@ -1,10 +1,8 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import zlib from 'node:zlib'
 import type { Context } from 'hono'
-
-const brotli = promisify(zlib.brotliCompress)
+import { COMPRESSED, compress, isCompressible } from './compress-build.ts'
+import { errorCode } from './database/error-code.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -21,19 +19,19 @@ type StaticFile = {
   hashed: boolean
 }
 
-/** The built files, read and compressed once. */
+/** The built files, read once. */
 export type StaticFiles = (context: Context) => Response | null
 
-/** Reads every file of the built client; `.vite/manifest.json` and the page template stay private. */
+/** Reads every file of the built client; manifests and documents stay private. */
 export async function loadStaticFiles(folder: string): Promise<StaticFiles> {
   const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true })
   const files = new Map<string, StaticFile>()
   const load = async (file: string) => {
     const address = `/${path.relative(folder, file).split(path.sep).join('/')}`
-    if (address === '/index.html' || address.startsWith('/.')) return
+    if (address.endsWith('.html') || address.endsWith(COMPRESSED) || address.startsWith('/.')) return
     const type = types[path.extname(file)] ?? 'application/octet-stream'
     const raw = new Uint8Array(await fs.readFile(file))
-    const compressed = type === 'font/woff2' ? null : new Uint8Array(await brotli(raw))
+    const compressed = isCompressible(file) ? await compressedForm(file, raw) : null
     files.set(address, { raw, compressed, type, hashed: address.startsWith('/assets/') })
   }
   await Promise.all(
@@ -42,6 +40,16 @@ export async function loadStaticFiles(folder: string): Promise<StaticFiles> {
   return (context) => {
     const file = files.get(context.req.path)
     return file ? respond(context, file) : null
+  }
+}
+
+/** As the build left it beside the file, or made now for one that came another way. */
+async function compressedForm(file: string, raw: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return new Uint8Array(await fs.readFile(file + COMPRESSED))
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error
+    return compress(raw)
   }
 }
 

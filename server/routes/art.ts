@@ -1,18 +1,88 @@
-import { Hono } from 'hono'
+import { eq } from 'drizzle-orm'
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { slotSymbol } from '#contract/play.ts'
+import { avatarArt, avatarCount } from '../art/avatar.ts'
+import { bannerArt } from '../art/banner.ts'
+import { bannerRequest } from '../art/banner-request.ts'
+import { artRequest, type GameArt } from '../art/game-inks.ts'
+import { keptArt } from '../art/kept-art.ts'
 import { type PosterName, posterArt } from '../art/poster.ts'
+import { symbolArt } from '../art/symbol.ts'
+import { tileArt } from '../art/tile.ts'
+import { vendorMark } from '../art/vendor-mark.ts'
+import type { Database } from '../database/database.ts'
+import { banner } from '../database/schema/content.ts'
+import { game } from '../database/schema/game.ts'
+import type { Platform } from '../platform.ts'
+import { takesBrotli } from '../static-files.ts'
 
 const posters: readonly PosterName[] = ['maintenance', 'region', 'missing', 'login']
-/** Seconds that a picture may be kept: it changes only with a new version of the platform. */
+/** Seconds that a picture without a version in its address may be kept: it changes only with the platform. */
 const KEPT = 24 * 3600
+const FOREVER = 365 * 24 * 3600
 
 /** `/art`: the drawn pictures, as SVG images. */
-export function createArt(): Hono {
+export function createArt({ database }: Platform): Hono {
   const app = new Hono()
   app.get('/posters/:file{[a-z]+\\.svg}', (context) => {
     const name = posters.find((known) => `${known}.svg` === context.req.param('file'))
-    if (!name) return context.notFound()
-    const headers = { 'content-type': 'image/svg+xml', 'cache-control': `public, max-age=${KEPT}` }
-    return context.body(posterArt(name), 200, headers)
+    return name ? send(context, `poster ${name}`, () => posterArt(name)) : context.notFound()
+  })
+  app.get('/vendors/:file{[A-Za-z0-9_]{1,20}\\.svg}', (context) => {
+    const code = nameOf(context)
+    return send(context, `vendor ${code}`, () => vendorMark(code))
+  })
+  app.get('/games/:file{[0-9]{1,9}\\.svg}', async (context) => {
+    const found = await gameArt(database, Number(nameOf(context)))
+    if (!found) return context.notFound()
+    return send(context, `game ${JSON.stringify(found)}`, () => tileArt(artRequest(found)))
+  })
+  app.get('/symbols/:node{[0-9]{1,9}}/:file{[a-z]\\.svg}', async (context) => {
+    const symbol = v.safeParse(slotSymbol, nameOf(context))
+    const found = await gameArt(database, Number(context.req.param('node')))
+    if (!found || !symbol.success) return context.notFound()
+    return send(context, `symbol ${symbol.output} ${JSON.stringify(found)}`, () =>
+      symbolArt(found, symbol.output),
+    )
+  })
+  app.get('/banners/:file{[0-9a-f-]{36}\\.svg}', async (context) => {
+    const id = v.safeParse(v.pipe(v.string(), v.uuid()), nameOf(context))
+    if (!id.success) return context.notFound()
+    const [row] = await database.select().from(banner).where(eq(banner.id, id.output))
+    if (!row) return context.notFound()
+    const request = bannerRequest(row)
+    return send(context, `banner ${JSON.stringify(request)}`, () => bannerArt(request))
+  })
+  app.get('/avatars/:file{[0-9]{1,3}\\.svg}', (context) => {
+    const index = Number(nameOf(context))
+    return index < avatarCount ? send(context, `avatar ${index}`, () => avatarArt(index)) : context.notFound()
   })
   return app
+}
+
+const nameOf = (context: Context): string => (context.req.param('file') ?? '').replace(/\.svg$/, '')
+
+async function gameArt(database: Database, nodeId: number): Promise<GameArt | null> {
+  const { motif, hue } = game
+  const [row] = await database
+    .select({ nodeId: game.nodeId, motif, hue })
+    .from(game)
+    .where(eq(game.nodeId, nodeId))
+  return row ?? null
+}
+
+/** A picture whose address has a version is kept for ever. */
+async function send(context: Context, key: string, draw: () => string): Promise<Response> {
+  const { raw, compressed, etag } = await keptArt(key, draw)
+  const isVersioned = context.req.query('v') !== undefined
+  const headers = {
+    'content-type': 'image/svg+xml',
+    'cache-control': isVersioned ? `public, max-age=${FOREVER}, immutable` : `public, max-age=${KEPT}`,
+    vary: 'accept-encoding',
+    etag,
+  }
+  if (context.req.header('if-none-match') === etag) return context.body(null, 304, headers)
+  if (!takesBrotli(context)) return context.body(raw, 200, headers)
+  return context.body(compressed, 200, { ...headers, 'content-encoding': 'br' })
 }

@@ -1,4 +1,5 @@
-import { type SystemStatus, type status, statusCode } from '#contract/system.ts'
+import { statusCode } from '#contract/status-code.ts'
+import type { SystemStatus, status } from '#contract/system.ts'
 import { accept, type Handler } from '../handler.ts'
 import type { Platform } from '../platform.ts'
 import { readSetting } from '../settings.ts'

@@ -1,20 +1,90 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { calls } from '#contract/calls.ts'
 import type { Envelope } from '#contract/envelope.ts'
+import { clockMove, fault, worldChoice } from '#contract/sandbox.ts'
 import type { Platform } from '../platform.ts'
-import { settingNames, settingSchema, writeSetting } from '../settings.ts'
+import { seedWorld } from '../seed/seed-world.ts'
+import { settingSchema, writeSetting } from '../settings.ts'
+import { announce } from '../socket/announce.ts'
+import { listChallenges } from './challenges.ts'
+import { clearFault, clearFaults, setFault } from './faults.ts'
+import { listOutbox } from './outbox.ts'
+import { sandboxStateOf } from './state.ts'
+import { switches } from './switches.ts'
 
 /** `/sandbox/api`: the switches of the reference platform. Mounted only where `SANDBOX` is on. */
 export function createSandbox(platform: Platform): Hono {
+  const { database } = platform
   const app = new Hono()
+
+  app.get('/state', async (context) => done(context, await sandboxStateOf(platform)))
+
+  app.get('/outbox', async (context) =>
+    done(context, { messages: await listOutbox(database, context.req.query('recipient')) }),
+  )
+
+  app.get('/challenges', async (context) => done(context, await listChallenges(database)))
+
   app.put('/settings/:name', async (context) => {
-    const name = settingNames.find((known) => known === context.req.param('name'))
+    const name = switches.find((known) => known === context.req.param('name'))
     if (!name) return context.json({ success: false, code: 'setting.unknown' } satisfies Envelope, 404)
-    const value = v.safeParse(settingSchema(name), await context.req.json().catch(() => undefined))
-    if (!value.success)
-      return context.json({ success: false, code: 'request.invalid' } satisfies Envelope, 422)
-    await writeSetting(platform.database, name, value.output)
-    return context.json({ success: true } satisfies Envelope)
+    return change(context, settingSchema(name), async (value) => {
+      await writeSetting(database, name, value)
+      if (name === 'systemStatus') await announce(database, { memberId: null, type: 'status.changed' })
+    })
   })
+
+  app.put('/clock', (context) =>
+    change(context, clockMove, (moved) => writeSetting(database, 'clock', moved)),
+  )
+
+  app.put('/world', (context) =>
+    change(context, worldChoice, async ({ world }) => {
+      await seedWorld(platform, world)
+      for (const type of ['session.ended', 'status.changed'] as const)
+        await announce(database, { memberId: null, type })
+    }),
+  )
+
+  app.put('/faults/:call', async (context) => {
+    const call = context.req.param('call')
+    if (!Object.hasOwn(calls, call)) {
+      return context.json({ success: false, code: 'call.unknown' } satisfies Envelope, 404)
+    }
+    return change(context, fault, (wanted) => setFault(database, call, wanted))
+  })
+
+  app.delete('/faults/:call', async (context) => {
+    await clearFault(database, context.req.param('call'))
+    return done(context)
+  })
+
+  app.delete('/faults', async (context) => {
+    await clearFaults(database)
+    return done(context)
+  })
+
   return app
+}
+
+const done = (context: Context, value?: unknown): Response =>
+  context.json({ success: true, value } satisfies Envelope)
+
+/** Parses the body and makes the change; a body off its schema changes nothing and says which fields are off. */
+async function change<Schema extends v.GenericSchema>(
+  context: Context,
+  schema: Schema,
+  make: (value: v.InferOutput<Schema>) => Promise<unknown>,
+): Promise<Response> {
+  const body = v.safeParse(schema, await context.req.json().catch(() => undefined))
+  if (!body.success) {
+    const fields = body.issues.map((issue) => v.getDotPath(issue) ?? '')
+    return context.json(
+      { success: false, code: 'request.invalid', value: { fields } } satisfies Envelope,
+      422,
+    )
+  }
+  await make(body.output)
+  return done(context)
 }

@@ -4,19 +4,21 @@ import pg from 'pg'
 import * as v from 'valibot'
 import { inject } from 'vitest'
 import { operatorConfig } from '#contract/operator-config.ts'
+import type { World } from '#contract/sandbox.ts'
 import { createApi } from '#server/app.ts'
-import { openDatabase } from '#server/database/database.ts'
-import type { Platform } from '#server/platform.ts'
+import { openPlatform as open } from '#server/open-platform.ts'
+import { worldTemplate } from './world-template.ts'
 
 const operator = v.parse(operatorConfig, JSON.parse(fs.readFileSync('public/config.json', 'utf8')))
 
-/** The real platform on a database of its own, reached through its fetch function. */
-export async function openPlatform() {
-  const { template, ...server } = inject('databaseServer')
+/** The real platform on a database of its own, empty or with a world in it, reached through its fetch function. */
+export async function openPlatform({ world }: { world?: World } = {}) {
+  const { template: empty, ...server } = inject('databaseServer')
+  const template = world ? await worldTemplate(world, operator) : empty
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await asAdmin((client) => client.query(`create database ${name} template ${template}`))
   const pool = new pg.Pool({ ...server, database: name, max: 5 })
-  const platform: Platform = { database: openDatabase(pool), operator, sandbox: true }
+  const platform = await open(pool, { operator, sandbox: true })
   const app = createApi(platform)
   return {
     platform,

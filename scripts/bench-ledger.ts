@@ -1,0 +1,182 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { type Database, openDatabase } from '#server/database/database.ts'
+import { startEmbedded } from '#server/database/embedded/embedded.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { ledgerAccount } from '#server/database/schema/ledger.ts'
+import { member } from '#server/database/schema/member.ts'
+import { houseAccount } from '#server/ledger/accounts.ts'
+import { currency } from '#server/ledger/currency.ts'
+import { post } from '#server/ledger/post.ts'
+
+/**
+ * `npm run bench:ledger`: transfers a second through the ledger, beside the simplest transaction that could move
+ * money (two updates, three insertions, into the same tables). Both take turns in short slices on one pool, so
+ * that whatever else the machine does meets both. `-- --quick` takes seconds. Exits with 1 where the ledger does
+ * less than `LEAST` of the bare transaction.
+ */
+
+const LEAST = 0.8
+const CLIENTS = [1, 10, 50]
+const WALLETS = 1_000
+/** Minor units in each wallet, enough for every transfer. */
+const STOCK = 1_000_000_000
+const quick = process.argv.includes('--quick')
+/** Milliseconds that one contender runs before the next has its turn. */
+const SLICE = quick ? 250 : 500
+const ROUNDS = quick ? 5 : 20
+
+type Bench = { pool: pg.Pool; database: Database; wallets: number[]; games: number }
+/** Moves money once. */
+type Contender = (bench: Bench) => Promise<void>
+
+const contenders: Record<'bare' | 'ledger' | 'bets', Contender> = {
+  bare: bareTransfer,
+  ledger: transfer,
+  bets: bet,
+}
+
+const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'palpite-bench-'))
+await fs.chmod(folder, 0o755)
+const server = await startEmbedded(path.join(folder, 'postgres'))
+try {
+  process.exitCode = await run(server.config)
+} finally {
+  await server.stop()
+  await fs.rm(folder, { recursive: true, force: true })
+}
+
+async function run(config: pg.PoolConfig): Promise<number> {
+  const { wallets, games } = await prepare(config)
+  const lines = []
+  for (const clients of CLIENTS) {
+    const pool = new pg.Pool({ ...config, max: clients })
+    lines.push(await measure({ pool, database: openDatabase(pool), wallets, games }, clients))
+    await pool.end()
+  }
+  console.log(
+    'A second: bare and ledger transfers between random wallets, and bets against one house account.',
+  )
+  console.table(lines)
+  const slow = lines.filter(({ ratio }) => ratio < LEAST)
+  for (const { clients, ratio } of slow) console.error(`${clients} clients: ${ratio} is less than ${LEAST}`)
+  return slow.length > 0 ? 1 : 0
+}
+
+async function prepare(config: pg.PoolConfig): Promise<{ wallets: number[]; games: number }> {
+  const pool = new pg.Pool({ ...config, max: 1 })
+  await migrate(pool)
+  const database = openDatabase(pool)
+  const people = Array.from({ length: WALLETS }, (_, index) => ({
+    account: `player-${index}`,
+    nickname: '',
+    userName: '',
+    type: 0,
+    icon: '',
+    createdAt: new Date(),
+  }))
+  const members = await database.insert(member).values(people).returning({ memberId: member.id })
+  const accounts = await database
+    .insert(ledgerAccount)
+    .values(
+      members.map(({ memberId }) => ({ memberId, kind: 'wallet', currency: currency.code, balance: STOCK })),
+    )
+    .returning({ id: ledgerAccount.id })
+  const games = await houseAccount(database, 'games')
+  await pool.end()
+  return { wallets: accounts.map(({ id }) => id), games }
+}
+
+async function measure(bench: Bench, clients: number) {
+  const done = { bare: 0, ledger: 0, bets: 0 }
+  const names = Object.keys(contenders) as (keyof typeof contenders)[]
+  for (const name of names) await runSlice(bench, contenders[name], clients)
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const name of names) done[name] += await runSlice(bench, contenders[name], clients)
+  }
+  const { bare, ledger, bets } = done
+  const each = (ROUNDS * SLICE) / 1_000
+  return {
+    clients,
+    bare: Math.round(bare / each),
+    ledger: Math.round(ledger / each),
+    ratio: Number((ledger / bare).toFixed(2)),
+    bets: Math.round(bets / each),
+  }
+}
+
+/** Runs one contender with so many clients for a slice, and counts what it did a slice. */
+async function runSlice(bench: Bench, move: Contender, clients: number): Promise<number> {
+  const started = performance.now()
+  const client = async () => {
+    let moves = 0
+    for (; performance.now() - started < SLICE; moves++) await move(bench)
+    return moves
+  }
+  const moves = await Promise.all(Array.from({ length: clients }, client))
+  const total = moves.reduce((sum, count) => sum + count, 0)
+  return (total * SLICE) / (performance.now() - started)
+}
+
+/** Two different wallets. */
+function randomPair(wallets: number[]): [number, number] {
+  const first = randomInt(wallets.length)
+  const second = (first + randomInt(1, wallets.length)) % wallets.length
+  return [wallets[first] ?? 0, wallets[second] ?? 0]
+}
+
+async function transfer({ database, wallets }: Bench): Promise<void> {
+  const [from, to] = randomPair(wallets)
+  await postBetween(database, from, to)
+}
+
+async function bet({ database, wallets, games }: Bench): Promise<void> {
+  const [from] = randomPair(wallets)
+  await postBetween(database, from, games)
+}
+
+async function postBetween(database: Database, from: number, to: number): Promise<void> {
+  const postings = [
+    { accountId: from, amount: -1 },
+    { accountId: to, amount: 1 },
+  ]
+  const posted = await database.transaction((tx) =>
+    post(tx, { kind: 'transfer', key: randomUUID(), reference: 'bench', at: new Date(), postings }),
+  )
+  if (posted.outcome !== 'posted') throw new Error(`A transfer was ${posted.outcome}`)
+}
+
+/** What the simplest honest double entry does; the lower wallet first, as without an order it would deadlock. */
+async function bareTransfer({ pool, wallets }: Bench): Promise<void> {
+  const [from, to] = randomPair(wallets)
+  const entries: [number, number][] = [
+    [from, -1],
+    [to, 1],
+  ]
+  entries.sort(([first], [second]) => first - second)
+  const client = await pool.connect()
+  const afterwards = new Map<number, string>()
+  await client.query('begin')
+  for (const [id, amount] of entries) {
+    const { rows } = await client.query(
+      'update ledger_account set balance = balance + $2 where id = $1 and balance >= -$2::bigint returning balance',
+      [id, amount],
+    )
+    afterwards.set(id, rows[0].balance)
+  }
+  const { rows } = await client.query(
+    'insert into ledger_operation (kind, idempotency_key, reference, at) values ($1, $2, $3, $4) returning id',
+    ['transfer', randomUUID(), 'bench', new Date()],
+  )
+  for (const [id, amount] of entries) {
+    await client.query(
+      'insert into ledger_posting (operation_id, account_id, amount, balance_after) values ($1, $2, $3, $4)',
+      [rows[0].id, id, amount, afterwards.get(id)],
+    )
+  }
+  await client.query('commit')
+  client.release()
+}

@@ -1,0 +1,21 @@
+import type { MiddlewareHandler } from 'hono'
+import { cors } from 'hono/cors'
+import type { Platform } from './platform.ts'
+import { readSetting } from './settings.ts'
+
+/** Seconds that a browser may rely on an answer about an origin. */
+const KEPT = 600
+
+/** Lets the pages of an operator's other origins make calls; by default there are none. */
+export const allowOrigins = ({ database }: Platform): MiddlewareHandler =>
+  cors({
+    origin: async (origin) => {
+      if (origin === '') return null
+      const allowed = await readSetting(database, 'allowedOrigins')
+      return allowed.includes(origin) ? origin : null
+    },
+    allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
+    allowHeaders: ['token', 'client-id', 'accept-language', 'content-type', 'idempotency-key'],
+    exposeHeaders: ['retry-after'],
+    maxAge: KEPT,
+  })

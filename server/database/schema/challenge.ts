@@ -1,0 +1,46 @@
+import { integer, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { moment } from './moment.ts'
+
+/** The captcha a client was shown last; a new one takes its place. */
+export const captchaChallenge = pgTable('captcha_challenge', {
+  clientId: text().primaryKey(),
+  answer: text().notNull(),
+  expiresAt: moment().notNull(),
+})
+
+/** A slider puzzle, then the proof that it was solved. */
+export const sliderChallenge = pgTable('slider_challenge', {
+  id: uuid().primaryKey(),
+  clientId: text().notNull(),
+  /** What it was asked for. */
+  action: text().notNull(),
+  /** Left edge of the gap in the picture's pixels. */
+  gapLeft: integer().notNull(),
+  /** SHA-256 of the proof once solved. */
+  passHash: text().unique(),
+  expiresAt: moment().notNull(),
+})
+
+/** The newest code texted to a mobile for a purpose. */
+export const smsCode = pgTable(
+  'sms_code',
+  {
+    id: uuid().primaryKey(),
+    /** E.164. */
+    mobile: text().notNull(),
+    /** `login`, `register` or `forgot`; a code is good for nothing else. */
+    purpose: text().notNull(),
+    codeHash: text().notNull(),
+    guessesLeft: smallint().notNull(),
+    expiresAt: moment().notNull(),
+    /** When another may be asked for. */
+    nextAt: moment().notNull(),
+  },
+  (table) => [unique().on(table.mobile, table.purpose)],
+)
+
+/** Nonces of sealed bodies that were opened; each is good once. */
+export const sealedNonce = pgTable('sealed_nonce', {
+  nonce: text().primaryKey(),
+  expiresAt: moment().notNull(),
+})

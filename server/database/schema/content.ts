@@ -1,0 +1,28 @@
+import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from './moment.ts'
+
+/** Texts by language: `{ pt, en }`. */
+type Texts = { pt: string; en: string }
+
+export const banner = pgTable('banner', {
+  id: uuid().primaryKey(),
+  /** One of the banner groups, for example `w_home`. */
+  place: text().notNull(),
+  position: integer().notNull(),
+  title: jsonb().$type<Texts>().notNull(),
+  text: jsonb().$type<Texts>().notNull(),
+  action: jsonb().$type<Texts>().notNull(),
+  motif: text().notNull(),
+  hue: integer().notNull(),
+  layout: text().notNull(),
+  url: text().notNull(),
+  linkageType: text().notNull(),
+})
+
+export const notice = pgTable('notice', {
+  id: uuid().primaryKey(),
+  title: jsonb().$type<Texts>().notNull(),
+  /** HTML by language. */
+  content: jsonb().$type<Texts>().notNull(),
+  publishedAt: moment().notNull(),
+})

@@ -1,0 +1,12 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from './moment.ts'
+
+/**
+ * Wrong guesses at the secret of an account name (`account:…`), of a mobile (`mobile:…`), from an address (`ip:…`), or
+ * at a member's old password (`password:…`).
+ */
+export const failedLogin = pgTable('failed_login', {
+  key: text().primaryKey(),
+  count: integer().notNull(),
+  lastAt: moment().notNull(),
+})

@@ -1,0 +1,46 @@
+import { boolean, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { moment } from './moment.ts'
+
+export const vendor = pgTable('vendor', {
+  /** For example PG; `vassalage` on the wire. */
+  code: text().primaryKey(),
+  name: text().notNull(),
+  /** Closed until this moment; null while open. */
+  closedUntil: moment(),
+  /** `frame` or `window`. */
+  show: text().notNull(),
+})
+
+export const game = pgTable(
+  'game',
+  {
+    nodeId: integer().primaryKey(),
+    vendorCode: text()
+      .notNull()
+      .references(() => vendor.code),
+    /** The vendor's own name for it. */
+    gameCode: text().notNull(),
+    /** Category of the lobby, RNG to BGS. */
+    gameType: text().notNull(),
+    /** Kind within the category. */
+    gameClassify: text().notNull(),
+    namePt: text().notNull(),
+    nameEn: text().notNull(),
+    /** Small letters without accents, of both names and the vendor, for the search. */
+    searchText: text().notNull(),
+    /** Motif and hue of its drawn picture. */
+    motif: text().notNull(),
+    hue: smallint().notNull(),
+    hot: boolean().notNull(),
+    /** Whether trial players may start it. */
+    trial: boolean().notNull(),
+    /** Which engine plays it, and its stated return in hundredths of a percent. */
+    engine: text().notNull(),
+    returnBp: integer().notNull(),
+    /** Order within its category, small first. */
+    position: integer().notNull(),
+    /** A group of the vendor's games stands behind it. */
+    group: boolean().notNull().default(false),
+  },
+  (table) => [index().on(table.gameType, table.position), index().on(table.vendorCode, table.position)],
+)

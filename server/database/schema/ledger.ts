@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { member } from './member.ts'
+import { moment } from './moment.ts'
+
+/** Where money stands: a member's wallet, or one of the house's own accounts, which alone may be below zero. */
+export const ledgerAccount = pgTable(
+  'ledger_account',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    memberId: bigint({ mode: 'number' }).references(() => member.id),
+    /** `wallet` for a member's; `games`, `cashier`, `bonus`, `trial` … for the house's. */
+    kind: text().notNull(),
+    currency: text().notNull(),
+    /** Minor units; null for the house's, whose balance is the sum of its postings. */
+    balance: bigint({ mode: 'number' }),
+  },
+  (table) => [
+    unique().on(table.memberId, table.kind, table.currency).nullsNotDistinct(),
+    check('ledger_account_balance_kept', sql`(${table.memberId} is null) = (${table.balance} is null)`),
+    check('ledger_account_not_negative', sql`${table.balance} >= 0`),
+  ],
+)
+
+/** One thing that happened to money; its postings sum to zero. */
+export const ledgerOperation = pgTable(
+  'ledger_operation',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** `bet`, `win`, `deposit`, `withdrawal`, `transfer` … */
+    kind: text().notNull(),
+    /** Made once per intent; the same key never posts twice. */
+    idempotencyKey: text().notNull().unique(),
+    /** What it was for: a round, an order. */
+    reference: text().notNull(),
+    at: moment().notNull(),
+  },
+  (table) => [index().on(table.at)],
+)
+
+export const ledgerPosting = pgTable(
+  'ledger_posting',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    operationId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => ledgerOperation.id),
+    accountId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => ledgerAccount.id),
+    /** Minor units; positive into the account. */
+    amount: bigint({ mode: 'number' }).notNull(),
+    /** The wallet's balance right after; null for the house's accounts. */
+    balanceAfter: bigint({ mode: 'number' }),
+  },
+  (table) => [index().on(table.operationId), index().on(table.accountId, table.id)],
+)

@@ -1,0 +1,85 @@
+import { isNull } from 'drizzle-orm'
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { game } from './game.ts'
+import { member } from './member.ts'
+import { moment } from './moment.ts'
+import { session } from './session.ts'
+
+/** A game opened by a launch call: whoever holds its token plays it for the member. */
+export const gameSession = pgTable(
+  'game_session',
+  {
+    id: uuid().primaryKey(),
+    tokenHash: text().notNull().unique(),
+    memberId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    nodeId: integer()
+      .notNull()
+      .references(() => game.nodeId),
+    /** The session it was opened from: when that ends, so does this. */
+    sessionTokenHash: text()
+      .notNull()
+      .references(() => session.tokenHash, { onDelete: 'cascade' }),
+    backUrl: text().notNull(),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index().on(table.memberId), index().on(table.sessionTokenHash)],
+)
+
+/** One round of a game: what was staked, what was won, and what it takes to show it again. */
+export const gameRound = pgTable(
+  'game_round',
+  {
+    id: uuid().primaryKey(),
+    memberId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    nodeId: integer()
+      .notNull()
+      .references(() => game.nodeId),
+    /** The key that the game's page made for the bet; null for rounds of a seeded world. */
+    key: uuid(),
+    /** Minor units. */
+    stake: bigint({ mode: 'number' }).notNull(),
+    /** Minor units; null while the round is open. */
+    payout: bigint({ mode: 'number' }),
+    /** What the engine needs to go on with the round or to show it. */
+    state: jsonb().notNull(),
+    startedAt: moment().notNull(),
+    settledAt: moment(),
+  },
+  (table) => [
+    index().on(table.memberId, table.startedAt),
+    index().on(table.startedAt),
+    uniqueIndex().on(table.memberId, table.key),
+    // Open rounds are found without looking at the settled ones.
+    index().on(table.memberId, table.nodeId).where(isNull(table.payout)),
+  ],
+)
+
+/** The seed that a member's next round of a game will be played with; shown, as a hash, before the stake. */
+export const gameSeed = pgTable(
+  'game_seed',
+  {
+    memberId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    nodeId: integer()
+      .notNull()
+      .references(() => game.nodeId),
+    serverSeed: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.nodeId] })],
+)

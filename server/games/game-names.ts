@@ -1,0 +1,41 @@
+import type { Game } from '#contract/games.ts'
+import type { Language } from '#contract/operator-config.ts'
+import { artVersion } from '../art/art-version.ts'
+import type { game, vendor } from '../database/schema/game.ts'
+
+type Rows = { game: typeof game.$inferSelect; vendor: typeof vendor.$inferSelect }
+
+/** Text of a language; there are two, and English is read where neither is meant. */
+export const inLanguage = (texts: { pt: string; en: string }, language: Language): string =>
+  language === 'pt' ? texts.pt : texts.en
+
+/** Small letters without accents: what is searched, and what is searched for. */
+export const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+
+/** A game as lists carry it, its name in the caller's language. */
+export function gameSeen({ game, vendor }: Rows, language: Language, now: Date): Game {
+  const name = inLanguage({ pt: game.namePt, en: game.nameEn }, language)
+  const picture = `/art/games/${game.nodeId}.svg?v=${artVersion(game)}`
+  const isClosed = vendor.closedUntil !== null && vendor.closedUntil > now
+  return {
+    nodeId: game.nodeId,
+    nodeName: game.nameEn,
+    gameName: name,
+    displayName: name,
+    vassalage: game.vendorCode,
+    gameType: game.gameType as Game['gameType'],
+    gameClassify: game.gameClassify,
+    gameCode: game.gameCode,
+    iconUrl: picture,
+    showIcon: picture,
+    lagerIcon: picture,
+    isGame: game.group ? 'VASSALAGE' : 'GAME',
+    isHot: game.hot ? 1 : 0,
+    trial: game.trial,
+    closedUntil: isClosed ? vendor.closedUntil?.toISOString() : null,
+  }
+}

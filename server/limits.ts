@@ -1,0 +1,49 @@
+import type pg from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+
+/** A limit that all processes share. */
+export type Limit = {
+  /** Counts one attempt; 0 when it may go on, else milliseconds until the next may. */
+  count(key: string): Promise<number>
+}
+
+const MINUTES = 60
+
+/** The limits that must hold over all processes. */
+export const createLimits = (pool: pg.Pool) => ({
+  /** Free-play sessions an address may start. */
+  freePlay: createLimit(pool, 'free-play', { points: 10, seconds: 10 * MINUTES }),
+  /** Sliders an address may ask for. */
+  slider: createLimit(pool, 'slider', { points: 60, seconds: 5 * MINUTES }),
+  /** Captchas an address may ask for: one a second, as fast as the picture can be changed. */
+  captcha: createLimit(pool, 'captcha', { points: 300, seconds: 5 * MINUTES }),
+  /** Codes a mobile, an address and everybody together may be sent. */
+  codesOfMobile: createLimit(pool, 'code-mobile', { points: 5, seconds: 60 * MINUTES }),
+  codesOfAddress: createLimit(pool, 'code-address', { points: 20, seconds: 60 * MINUTES }),
+  codesOfAll: createLimit(pool, 'code-all', { points: 1_000, seconds: 60 * MINUTES }),
+})
+
+export type Limits = ReturnType<typeof createLimits>
+
+/** At most `points` attempts a key within `seconds`, kept in the database. */
+function createLimit(pool: pg.Pool, name: string, limits: { points: number; seconds: number }): Limit {
+  const limiter = new RateLimiterPostgres({
+    storeClient: pool,
+    keyPrefix: name,
+    tableName: 'rate_limit',
+    tableCreated: true,
+    points: limits.points,
+    duration: limits.seconds,
+  })
+  return {
+    async count(key) {
+      try {
+        await limiter.consume(key)
+        return 0
+      } catch (reason) {
+        if (reason instanceof RateLimiterRes) return Math.max(1, reason.msBeforeNext)
+        throw reason
+      }
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { MemberInfo } from '#contract/member.ts'
+import type { Who } from '../handler.ts'
+import { currency } from '../ledger/currency.ts'
+import type { Platform } from '../platform.ts'
+import { passwordState } from './password-state.ts'
+
+/** Address of a picture that a member may choose. */
+export const avatarUrl = (icon: string): string => `/art/avatars/${icon}.svg`
+
+/** What somebody is told of themselves. */
+export async function memberInfoOf(
+  platform: Platform,
+  who: Pick<Who, 'member'> & { session: { method: string } },
+  now: Date,
+): Promise<MemberInfo> {
+  const { member } = who
+  const password = await passwordState(platform.database, who, now)
+  return {
+    id: String(member.id),
+    account: member.account,
+    nickname: member.nickname,
+    userName: member.userName,
+    type: member.type,
+    icon: avatarUrl(member.icon),
+    currency: currency.code,
+    currencySymbol: currency.symbol,
+    vipLevel: member.vipLevel,
+    passwordDefault: password.mustChange && password.isDefault,
+    passwordExpired: password.mustChange && password.isExpired,
+    lastLogin: member.previousLoginAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,52 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import type { Language } from '#contract/operator-config.ts'
+import { avatarCount } from '../art/avatar.ts'
+import type { Transaction } from '../database/database.ts'
+import { member } from '../database/schema/member.ts'
+import { houseAccount, walletOf } from '../ledger/accounts.ts'
+import { post } from '../ledger/post.ts'
+import type { Member } from '../session/sessions.ts'
+
+/** How a visitor who tries the games is called, before a number. */
+const nicknames: Record<Language, string> = { pt: 'Visitante', en: 'Guest', ty: 'Guest' }
+
+/** Makes a trial player with play money of the house; the name says `trial-`, which no registered name can. */
+export async function createTrialMember(
+  tx: Transaction,
+  wanted: { type: number; playMoney: number; language: Language; now: Date },
+): Promise<Member> {
+  const account = `trial-${randomBytes(8).toString('hex')}`
+  const [made] = await tx
+    .insert(member)
+    .values({
+      account,
+      userName: account,
+      nickname: `${nicknames[wanted.language]} ${randomInt(1_000, 10_000)}`,
+      type: wanted.type,
+      icon: String(randomInt(0, avatarCount)),
+      createdAt: wanted.now,
+    })
+    .returning()
+  if (!made) throw new Error('The trial member was not made')
+  await payIn(tx, made.id, wanted)
+  return made
+}
+
+async function payIn(
+  tx: Transaction,
+  memberId: number,
+  { playMoney, now }: { playMoney: number; now: Date },
+) {
+  const wallet = await walletOf(tx, memberId)
+  const house = await houseAccount(tx, 'trial')
+  await post(tx, {
+    kind: 'trial',
+    key: `trial:${memberId}`,
+    reference: String(memberId),
+    at: now,
+    postings: [
+      { accountId: house, amount: -playMoney },
+      { accountId: wallet, amount: playMoney },
+    ],
+  })
+}

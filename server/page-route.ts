@@ -1,0 +1,67 @@
+import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import type { Boot } from '#contract/boot.ts'
+import type { Language } from '#contract/operator-config.ts'
+import { pickOne, trustedOrigins } from '#contract/trusted-origin.ts'
+import { addressOf } from './caller.ts'
+import { createHomeData } from './home-data.ts'
+import type { Pages } from './pages.ts'
+import type { Platform } from './platform.ts'
+import { siteConfigurationOf } from './routes/site.ts'
+import { systemStatusFor } from './routes/system.ts'
+import { takesBrotli } from './static-files.ts'
+
+/** Addresses that show Home, so that its data goes along. */
+const homePaths = new Set(['/', '/index', '/index.html', '/home', '/login'])
+
+/** Sends the application's pages, rendered, with what they need to begin. */
+export function createPageRoute(platform: Platform, pages: Pages) {
+  const readHome = createHomeData(platform)
+
+  const bootOf = async (context: Context): Promise<Boot> => {
+    const ip = addressOf(context, platform)
+    const language = chosenLanguage(context, platform)
+    const isHome = homePaths.has(context.req.path.toLowerCase())
+    const [status, site, home] = await Promise.all([
+      systemStatusFor(platform, ip),
+      siteConfigurationOf(platform),
+      isHome ? readHome(language) : undefined,
+    ])
+    return {
+      language,
+      config: platform.operator,
+      sandbox: platform.sandbox,
+      status,
+      site,
+      ...(home ? { home } : {}),
+      ...imageHostOf(context, site.imageCDNs),
+    }
+  }
+
+  return async (context: Context): Promise<Response> => {
+    const page = await pages(context.req.path, await bootOf(context))
+    const headers = {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': page.csp,
+      'cache-control': 'private, no-cache',
+      vary: 'accept-encoding, cookie',
+      etag: page.etag,
+    }
+    if (context.req.header('if-none-match') === page.etag) return context.body(null, 304, headers)
+    if (!takesBrotli(context)) return context.body(page.raw, page.status, headers)
+    return context.body(page.compressed, page.status, { ...headers, 'content-encoding': 'br' })
+  }
+}
+
+function chosenLanguage(context: Context, { operator }: Platform): Language {
+  const cookie = getCookie(context, 'lang')
+  return operator.languages.find((language) => language === cookie) ?? operator.defaultLanguage
+}
+
+/** SYS-09: the host that this browser's session already has its pictures from, else one picked at random. */
+function imageHostOf(context: Context, configured: readonly string[]): Pick<Boot, 'imageHost'> {
+  const hosts = trustedOrigins(configured)
+  const kept = getCookie(context, 'imageHost')
+  const imageHost = hosts.find((host) => host === kept) ?? pickOne(hosts, Math.random())
+  return imageHost === undefined ? {} : { imageHost }
+}

@@ -1,0 +1,65 @@
+/** What the page did before the application had taken it over. `src/early-presses.ts` repeats it. */
+type Early = {
+  take(): { pressed: HTMLElement[]; typed: [HTMLInputElement, string][]; sent: HTMLFormElement | null }
+}
+
+/**
+ * Runs in the page, as text: starts the application after the first large picture or at the first touch, so that its
+ * scripts don't race the picture for the line, and keeps what is pressed, typed and sent before it has taken over.
+ * Links need no keeping: they work without script.
+ */
+function startPage(entry: string, others: string[]): void {
+  const pressed: HTMLElement[] = []
+  const typed = new Map<HTMLInputElement, string>()
+  let sent: HTMLFormElement | null = null
+  let isStarted = false
+
+  const start = () => {
+    if (isStarted) return
+    isStarted = true
+    for (const href of others) {
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = href
+      document.head.append(link)
+    }
+    import(entry)
+  }
+  const onClick = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest('button') : null
+    if (button && button.type !== 'submit') pressed.push(button)
+  }
+  const onInput = ({ target }: Event) => {
+    if (!(target instanceof HTMLInputElement)) return
+    typed.set(target, target.type === 'checkbox' ? String(target.checked) : target.value)
+  }
+  const onSubmit = (event: Event) => {
+    event.preventDefault()
+    if (event.target instanceof HTMLFormElement) sent = event.target
+  }
+  const onLoad = ({ target }: Event) => {
+    if (target instanceof HTMLImageElement && target.fetchPriority === 'high') start()
+  }
+  const kept: [string, (event: Event) => void][] = [
+    ['click', onClick],
+    ['input', onInput],
+    ['submit', onSubmit],
+  ]
+  const early: Early = {
+    take() {
+      for (const [type, listener] of kept) document.removeEventListener(type, listener, true)
+      return { pressed: pressed.splice(0), typed: [...typed], sent }
+    },
+  }
+  Object.assign(window, { early })
+  for (const [type, listener] of kept) document.addEventListener(type, listener, true)
+  for (const type of ['pointerdown', 'keydown', 'focusin', 'submit']) {
+    addEventListener(type, start, { once: true, capture: true, passive: true })
+  }
+  document.addEventListener('load', onLoad, true)
+  addEventListener('load', () => setTimeout(start))
+}
+
+/** The inline script of a page: which script starts the application, and which it will need. */
+export const pageStart = (entry: string, others: string[]): string =>
+  `(${startPage})(${JSON.stringify(entry)},${JSON.stringify(others)})`

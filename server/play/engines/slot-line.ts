@@ -1,0 +1,30 @@
+import type { SlotSymbol } from '#contract/play.ts'
+import { pays } from './slot-model.ts'
+
+export type LineWin = { symbol: SlotSymbol; count: number; pays: number }
+
+/** From how many in a row on a line wins. */
+const LEAST = 3
+
+/** What the signs of one line win, from the left; wilds stand for everything but scatters, and win by themselves. */
+export function lineWin(signs: readonly SlotSymbol[]): LineWin | null {
+  const first = signs.find((sign) => sign !== 'w')
+  const wilds = countWhile(signs, (sign) => sign === 'w')
+  const ofWilds = winOf('w', wilds)
+  if (first === undefined || first === 's') return ofWilds
+  const ofFirst = winOf(
+    first,
+    countWhile(signs, (sign) => sign === 'w' || sign === first),
+  )
+  return (ofWilds?.pays ?? 0) > (ofFirst?.pays ?? 0) ? ofWilds : ofFirst
+}
+
+function winOf(symbol: SlotSymbol, count: number): LineWin | null {
+  const times = pays[symbol][count - LEAST]
+  return times === undefined ? null : { symbol, count, pays: times }
+}
+
+function countWhile(signs: readonly SlotSymbol[], isCounted: (sign: SlotSymbol) => boolean): number {
+  const end = signs.findIndex((sign) => !isCounted(sign))
+  return end === -1 ? signs.length : end
+}

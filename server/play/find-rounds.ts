@@ -1,0 +1,56 @@
+import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import type { RoundPage } from '#contract/play.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { gameRound } from '../database/schema/play.ts'
+import type { Player } from './play-session.ts'
+import { type RoundRow, roundSeen } from './round-state.ts'
+
+/** Rounds a page of the history holds. */
+const PAGE = 20
+
+const ofPlayer = ({ member, game }: Player) =>
+  and(eq(gameRound.memberId, member.id), eq(gameRound.nodeId, game.nodeId), isNotNull(gameRound.key))
+
+/** The round of this game that still waits for its player. */
+export async function openRound(database: Database | Transaction, player: Player): Promise<RoundRow | null> {
+  const [row] = await database
+    .select()
+    .from(gameRound)
+    .where(and(ofPlayer(player), isNull(gameRound.payout)))
+    .limit(1)
+  return row ?? null
+}
+
+/** The round that a key began, in whatever game. */
+export async function roundOfKey(tx: Transaction, memberId: number, key: string): Promise<RoundRow | null> {
+  const [row] = await tx
+    .select()
+    .from(gameRound)
+    .where(and(eq(gameRound.memberId, memberId), eq(gameRound.key, key)))
+  return row ?? null
+}
+
+export async function roundOfId(tx: Transaction, player: Player, id: string): Promise<RoundRow | null> {
+  const [row] = await tx
+    .select()
+    .from(gameRound)
+    .where(and(ofPlayer(player), eq(gameRound.id, id)))
+  return row ?? null
+}
+
+/** A page of the history before a moment (ISO 8601), newest first. */
+export async function listRounds(
+  database: Database,
+  player: Player,
+  before: Date | null,
+): Promise<RoundPage> {
+  const rows = await database
+    .select()
+    .from(gameRound)
+    .where(and(ofPlayer(player), before ? lt(gameRound.startedAt, before) : undefined))
+    .orderBy(desc(gameRound.startedAt))
+    .limit(PAGE + 1)
+  const page = rows.slice(0, PAGE)
+  const next = rows.length > PAGE ? (page.at(-1)?.startedAt.toISOString() ?? null) : null
+  return { rounds: page.map(roundSeen), next }
+}

@@ -1,0 +1,18 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { Hono } from 'hono'
+import { engines } from '#contract/play.ts'
+import { contentSecurityPolicy } from '../security.ts'
+
+/** `/play/<engine>`: the documents of the games, each with a policy of its own; shown in frames of this site alone. */
+export async function loadPlayPages(client: string): Promise<Hono> {
+  const app = new Hono()
+  const policy = contentSecurityPolicy({ styles: [], scripts: [], framedBy: `'self'` })
+  for (const engine of engines) {
+    const html = await fs.readFile(path.join(client, 'games', engine, 'index.html'), 'utf8')
+    app.get(`/${engine}`, (context) =>
+      context.html(html, 200, { 'content-security-policy': policy, 'cache-control': 'private, no-cache' }),
+    )
+  }
+  return app
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, gt } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { game, vendor } from '../database/schema/game.ts'
+import { member } from '../database/schema/member.ts'
+import { gameSession } from '../database/schema/play.ts'
+import { session } from '../database/schema/session.ts'
+import { hashOf, newSecret } from '../secret.ts'
+
+/** Milliseconds for which an opened game may be played. */
+const GOOD_FOR = 12 * 3600 * 1000
+
+/** Who plays what, by the token of an opened game. */
+export type Player = {
+  member: typeof member.$inferSelect
+  game: typeof game.$inferSelect
+  vendor: typeof vendor.$inferSelect
+  backUrl: string
+}
+
+/** Opens a game for a member's session and returns the token that plays it; only its hash is kept. */
+export async function openGameSession(
+  database: Database,
+  opened: { memberId: number; sessionTokenHash: string; nodeId: number; backUrl: string; now: Date },
+): Promise<string> {
+  const { now, ...rest } = opened
+  const token = newSecret()
+  await database.insert(gameSession).values({
+    id: randomUUID(),
+    tokenHash: hashOf(token),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + GOOD_FOR),
+    ...rest,
+  })
+  return token
+}
+
+/** The player of a token, or null when the game was opened too long ago or the member's session has ended. */
+export async function findPlayer(database: Database, token: string, now: Date): Promise<Player | null> {
+  const [found] = await database
+    .select({ member, game, vendor, backUrl: gameSession.backUrl })
+    .from(gameSession)
+    .innerJoin(session, and(eq(session.tokenHash, gameSession.sessionTokenHash), gt(session.expiresAt, now)))
+    .innerJoin(member, and(eq(member.id, gameSession.memberId), eq(member.closed, false)))
+    .innerJoin(game, eq(game.nodeId, gameSession.nodeId))
+    .innerJoin(vendor, eq(vendor.code, game.vendorCode))
+    .where(and(eq(gameSession.tokenHash, hashOf(token)), gt(gameSession.expiresAt, now)))
+  return found ?? null
+}

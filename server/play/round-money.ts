@@ -1,0 +1,59 @@
+import type { Transaction } from '../database/database.ts'
+import { houseAccount, walletOf } from '../ledger/accounts.ts'
+import { post } from '../ledger/post.ts'
+import type { Platform } from '../platform.ts'
+import type { Player } from './play-session.ts'
+
+type Round = { id: string; amount: number; at: Date }
+
+/** Free play has play money of its own: it never meets the house's real account. */
+const counterpart = ({ operator }: Platform, { member }: Player) =>
+  operator.trialTypes.includes(member.type) ? 'trial' : 'games'
+
+/** Takes the stake (minor units); false when the wallet has less, and then nothing happened. */
+export async function takeStake(
+  platform: Platform,
+  tx: Transaction,
+  player: Player,
+  round: Round,
+): Promise<boolean> {
+  const [wallet, house] = await accountsOf(platform, tx, player)
+  const posted = await post(tx, {
+    kind: 'bet',
+    key: `bet:${round.id}`,
+    reference: round.id,
+    at: round.at,
+    postings: [
+      { accountId: wallet, amount: -round.amount },
+      { accountId: house, amount: round.amount },
+    ],
+  })
+  return posted.outcome !== 'short'
+}
+
+/** Pays what a round won (minor units); a round that won nothing posts nothing. */
+export async function payWin(
+  platform: Platform,
+  tx: Transaction,
+  player: Player,
+  round: Round,
+): Promise<void> {
+  if (round.amount === 0) return
+  const [wallet, house] = await accountsOf(platform, tx, player)
+  const posted = await post(tx, {
+    kind: 'win',
+    key: `win:${round.id}`,
+    reference: round.id,
+    at: round.at,
+    postings: [
+      { accountId: wallet, amount: round.amount },
+      { accountId: house, amount: -round.amount },
+    ],
+  })
+  if (posted.outcome === 'short') throw new Error(`The win of round ${round.id} could not be posted`)
+}
+
+async function accountsOf(platform: Platform, tx: Transaction, player: Player): Promise<[number, number]> {
+  const wallet = await walletOf(tx, player.member.id)
+  return [wallet, await houseAccount(tx, counterpart(platform, player))]
+}

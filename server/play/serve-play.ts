@@ -1,0 +1,138 @@
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import * as v from 'valibot'
+import type { Envelope } from '#contract/envelope.ts'
+import { languages } from '#contract/operator-config.ts'
+import {
+  startRound as betSchema,
+  type Played,
+  type PlayRefusal,
+  stepRound as stepSchema,
+} from '#contract/play.ts'
+import { statusCode } from '#contract/status-code.ts'
+import { addressOf } from '../caller.ts'
+import { balanceOf, walletOf } from '../ledger/accounts.ts'
+import { currency } from '../ledger/currency.ts'
+import type { Platform } from '../platform.ts'
+import { systemStatusFor } from '../routes/system.ts'
+import { announce } from '../socket/announce.ts'
+import { seedHashOf } from './engines/fair-numbers.ts'
+import { listRounds } from './find-rounds.ts'
+import { openGame } from './open-game.ts'
+import { findPlayer, type Player } from './play-session.ts'
+import { type RoundRow, roundSeen } from './round-state.ts'
+import { nextSeed } from './seeds.ts'
+import { startRound } from './start-round.ts'
+import { stepRound } from './step-round.ts'
+
+/** Largest accepted body, bytes. */
+const MAX_BODY = 4 * 1024
+
+type Playing = { context: Context; platform: Platform; player: Player; now: Date }
+
+/** `/play/api`: what a game's frame asks of its vendor. The token of the opened game is in the `play-token` header. */
+export function createPlayApi(platform: Platform): Hono {
+  const app = new Hono()
+  const limit = bodyLimit({
+    maxSize: MAX_BODY,
+    onError: (context) => context.json(failed('request.tooLarge'), 422),
+  })
+  const serve = (answer: (playing: Playing) => Promise<Response>) => (context: Context) =>
+    withPlayer(context, platform, answer)
+  app.get('/game', serve(answerOpen))
+  app.get('/rounds', serve(answerHistory))
+  app.post('/rounds', limit, serve(answerBet))
+  app.post('/steps', limit, serve(answerStep))
+  app.all('*', (context) => context.json(failed('call.unknown'), 404))
+  return app
+}
+
+async function withPlayer(
+  context: Context,
+  platform: Platform,
+  answer: (playing: Playing) => Promise<Response>,
+): Promise<Response> {
+  context.header('cache-control', 'no-store')
+  const status = await systemStatusFor(platform, addressOf(context, platform))
+  if (status.status !== statusCode.normal) {
+    const until = status.status === statusCode.maintenance ? status.maintenanceEnd : null
+    return refused(context, { code: 'play.siteClosed', value: { until } })
+  }
+  const now = await platform.clock()
+  const player = await findPlayer(platform.database, context.req.header('play-token') ?? '', now)
+  if (!player) return refused(context, { code: 'play.ended', value: {} })
+  return answer({ context, platform, player, now })
+}
+
+async function answerOpen({ context, platform, player }: Playing): Promise<Response> {
+  const asked = context.req.header('accept-language')?.slice(0, 2)
+  const language = languages.find((known) => known === asked) ?? platform.operator.defaultLanguage
+  return accepted(context, await openGame(platform, player, language))
+}
+
+async function answerHistory({ context, platform, player }: Playing): Promise<Response> {
+  const before = v.safeParse(v.optional(v.pipe(v.string(), v.isoTimestamp())), context.req.query('before'))
+  if (!before.success) return context.json(failed('request.invalid'), 422)
+  const moment = before.output === undefined ? null : new Date(before.output)
+  return accepted(context, await listRounds(platform.database, player, moment))
+}
+
+async function answerBet(playing: Playing): Promise<Response> {
+  const { context, platform, player, now } = playing
+  const bet = v.safeParse(betSchema, await context.req.json().catch(() => null))
+  if (!bet.success) return context.json(failed('request.invalid'), 422)
+  const started = await startRound(platform, player, bet.output, now)
+  switch (started.outcome) {
+    case 'started':
+      await sayMoneyMoved(playing)
+      return accepted(context, await playedOf(playing, started.row))
+    case 'repeated':
+      return accepted(context, await playedOf(playing, started.row))
+    case 'unfinished':
+      return refused(context, { code: 'play.unfinished', value: await playedOf(playing, started.row) })
+    case 'short': {
+      const { balance } = await standing(playing)
+      return refused(context, { code: 'play.short', value: { balance, currency: currency.code } })
+    }
+    case 'vendorClosed': {
+      const until = player.vendor.closedUntil?.toISOString() ?? null
+      return refused(context, { code: 'play.vendorClosed', value: { until } })
+    }
+    case 'stake':
+      return refused(context, { code: 'play.stake', value: {} })
+    case 'keyReused':
+      return context.json(failed('key.reused'), 422)
+  }
+}
+
+async function answerStep(playing: Playing): Promise<Response> {
+  const { context, platform, player, now } = playing
+  const step = v.safeParse(stepSchema, await context.req.json().catch(() => null))
+  if (!step.success) return context.json(failed('request.invalid'), 422)
+  const stepped = await stepRound(platform, player, step.output, now)
+  if (!stepped) return refused(context, { code: 'play.missing', value: {} })
+  if (stepped.moneyMoved) await sayMoneyMoved(playing)
+  return accepted(context, await playedOf(playing, stepped.row))
+}
+
+const sayMoneyMoved = ({ platform, player }: Playing) =>
+  announce(platform.database, { memberId: player.member.id, type: 'balance.changed' })
+
+async function playedOf(playing: Playing, row: RoundRow): Promise<Played> {
+  return { round: roundSeen(row), currency: currency.code, ...(await standing(playing)) }
+}
+
+/** What the member has, and the hash of the seed that comes next. */
+async function standing({ platform: { database }, player: { member, game } }: Playing) {
+  const seed = await nextSeed(database, { memberId: member.id, nodeId: game.nodeId })
+  const balance = await balanceOf(database, await walletOf(database, member.id))
+  return { balance, nextSeedHash: seedHashOf(seed) }
+}
+
+const accepted = (context: Context, value: unknown): Response =>
+  context.json({ success: true, value } satisfies Envelope)
+
+const refused = (context: Context, { code, value }: PlayRefusal): Response =>
+  context.json({ success: false, code, value } satisfies Envelope)
+
+const failed = (code: string): Envelope => ({ success: false, code })

@@ -1,0 +1,56 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import type { Call } from '#contract/call.ts'
+import { sealedBody } from '#contract/sealed.ts'
+import type { Platform } from './platform.ts'
+import { openSealed } from './sealing.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** How deep what is sent may be nested. */
+const MAX_DEPTH = 32
+
+/** The fields that were sent, opened when they were sealed; null when they cannot be read or kept. */
+export async function readRequest(
+  context: Context,
+  call: Call,
+  { sealing, database }: Platform,
+  now: Date,
+): Promise<Fields | null> {
+  const sent = isInQuery(call) ? context.req.query() : await readJson(context)
+  if (!call.sealed) return isReadable(sent) ? sent : null
+  const envelope = v.safeParse(sealedBody, sent)
+  if (!envelope.success) return null
+  const opened = await openSealed(sealing, database, envelope.output.sealed, now)
+  return isReadable(opened?.body) ? opened.body : null
+}
+
+const isInQuery = ({ method }: Call) => method === 'GET' || method === 'DELETE'
+
+/** What was sent as JSON and says so, else undefined. */
+async function readJson(context: Context): Promise<unknown> {
+  const type = context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json') return undefined
+  // What is no JSON is refused like any other body that cannot be read.
+  return context.req.json().catch(() => undefined)
+}
+
+/**
+ * Whether these are named fields, not nested without end, and without a text that PostgreSQL could not keep: a NUL, or
+ * half of a surrogate pair.
+ */
+function isReadable(body: unknown): body is Fields {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return false
+  let level: unknown[] = [body]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > MAX_DEPTH || !level.every(canBeKept)) return false
+    level = level.flatMap(namesAndValues)
+  }
+  return true
+}
+
+const canBeKept = (value: unknown) =>
+  typeof value !== 'string' || (value.isWellFormed() && !value.includes('\0'))
+
+const namesAndValues = (value: unknown): unknown[] =>
+  typeof value === 'object' && value !== null ? Object.entries(value).flat() : []

@@ -1,0 +1,83 @@
+import type { Calls } from '#contract/calls.ts'
+import type { Language } from '#contract/operator-config.ts'
+
+/** Every code that a registered call may refuse with. */
+type RefusalCode = { [Name in keyof Calls]: keyof Calls[Name]['refusals'] & string }[keyof Calls]
+
+type Sentence = { pt: string; en: string }
+
+const mobileInvalid: Sentence = { pt: 'Informe um celular válido.', en: 'Enter a valid mobile number.' }
+const sliderFailed: Sentence = { pt: 'Faça a verificação de novo.', en: 'Do the check again.' }
+const throttled: Sentence = {
+  pt: 'Muitas tentativas. Tente de novo mais tarde.',
+  en: 'Too many attempts. Try again later.',
+}
+
+/** Sentences that go with a refusal, for screens that show the platform's own words. */
+const messages: Record<RefusalCode, Sentence> = {
+  'captcha.throttled': throttled,
+  'slider.throttled': throttled,
+  'slider.missed': { pt: 'A peça não encaixou. Tente de novo.', en: 'The piece did not fit. Try again.' },
+  'slider.expired': { pt: 'A verificação venceu. Faça outra.', en: 'The check has expired. Do another.' },
+  'code.sliderFailed': sliderFailed,
+  'code.mobileInvalid': mobileInvalid,
+  'code.throttled': {
+    pt: 'Muitos códigos pedidos. Tente de novo mais tarde.',
+    en: 'Too many codes were asked for. Try again later.',
+  },
+  'code.off': { pt: 'Códigos por SMS estão desligados.', en: 'Codes by SMS are switched off.' },
+  'login.wrong': { pt: 'Usuário ou senha incorretos.', en: 'Wrong user name or password.' },
+  'login.captchaNeeded': { pt: 'Digite os números da imagem.', en: 'Enter the digits in the picture.' },
+  'login.captchaWrong': {
+    pt: 'Os números não são os da imagem.',
+    en: 'These are not the digits in the picture.',
+  },
+  'login.sliderFailed': sliderFailed,
+  'login.codeWrong': { pt: 'Código incorreto ou vencido.', en: 'The code is wrong or has expired.' },
+  'login.throttled': throttled,
+  'login.notAgent': { pt: 'Só agentes podem entrar aqui.', en: 'Only agents can log in.' },
+  'login.notMember': { pt: 'Esta conta não é de membro.', en: 'Non-member account cannot log in.' },
+  'login.closed': {
+    pt: 'Esta conta está fechada. Fale com o atendimento.',
+    en: 'This account is closed. Contact customer service.',
+  },
+  'login.off': { pt: 'Esta forma de entrar está desligada.', en: 'This way to log in is switched off.' },
+  'login.randomRefused': {
+    pt: 'O jogo grátis não começou. Tente de novo.',
+    en: 'Free play did not start. Try again.',
+  },
+  'password.oldWrong': { pt: 'A senha atual está incorreta.', en: 'The current password is wrong.' },
+  'password.confirmationDiffers': {
+    pt: 'A confirmação não é igual à nova senha.',
+    en: 'The confirmation differs from the new password.',
+  },
+  'password.offRules': {
+    pt: 'A nova senha é curta ou longa demais, ou tem espaços.',
+    en: 'The new password is too short, too long, or has blanks.',
+  },
+  'password.unchanged': {
+    pt: 'A nova senha é igual à atual.',
+    en: 'The new password is the same as the current one.',
+  },
+  'password.default': {
+    pt: 'Essa senha é a padrão. Escolha outra.',
+    en: 'That is the default password. Choose another.',
+  },
+  'password.throttled': throttled,
+  'launch.unknown': { pt: 'Este jogo não existe mais.', en: 'This game is no longer there.' },
+  'launch.closed': {
+    pt: 'Este provedor está em manutenção.',
+    en: 'This vendor is closed for maintenance.',
+  },
+  'launch.trial': {
+    pt: 'Cadastre uma conta para jogar este jogo.',
+    en: 'Register a real account to play this game.',
+  },
+}
+
+/** The platform's own sentence for a refusal of one of its calls. */
+export function refusalMessage(code: string, language: Language): string {
+  const sentence = (messages as Partial<Record<string, Sentence>>)[code]
+  if (!sentence) throw new Error(`There is no sentence for the refusal ${code}`)
+  return sentence[language === 'pt' ? 'pt' : 'en']
+}

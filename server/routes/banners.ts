@@ -1,0 +1,29 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Banner, listBanners } from '#contract/banners.ts'
+import { bannerPalette } from '../art/banner.ts'
+import { bannerArtVersion, bannerRequest } from '../art/banner-request.ts'
+import { banner } from '../database/schema/content.ts'
+import { inLanguage } from '../games/game-names.ts'
+import { accept, type Handler } from '../handler.ts'
+
+/** HOME-01, HOME-02: the banners of a place, with the colours that their type is set in. */
+export const bannersHandler: Handler<typeof listBanners> = async ({ platform, request, caller }) => {
+  const language = request.language ?? caller.language
+  const rows = await platform.database
+    .select()
+    .from(banner)
+    .where(eq(banner.place, request.group))
+    .orderBy(asc(banner.position), asc(banner.id))
+  return accept({
+    banners: rows.map((row) => ({
+      id: row.id,
+      title: inLanguage(row.title, language),
+      text: inLanguage(row.text, language),
+      action: inLanguage(row.action, language),
+      image: `/art/banners/${row.id}.svg?v=${bannerArtVersion(row)}`,
+      ...bannerPalette(bannerRequest(row)),
+      url: row.url,
+      linkageType: row.linkageType as Banner['linkageType'],
+    })),
+  })
+}

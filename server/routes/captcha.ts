@@ -1,0 +1,10 @@
+import type { readCaptcha } from '#contract/captcha.ts'
+import { accept, type Handler, refuse } from '../handler.ts'
+import { createCaptcha } from '../verification/captcha.ts'
+
+/** CALL-19, CALL-50 */
+export const captchaHandler: Handler<typeof readCaptcha> = async ({ caller, now, platform }) => {
+  const retryAfter = await platform.limits.captcha.count(caller.ip)
+  if (retryAfter > 0) return refuse('captcha.throttled', { retryAfter })
+  return accept(await createCaptcha(platform.database, { clientId: caller.clientId, now }))
+}

@@ -1,0 +1,38 @@
+import type { freePlay } from '#contract/session.ts'
+import { accept, type Handler, refuse } from '../handler.ts'
+import { createTrialMember } from '../member/trial-member.ts'
+import { isModuleOn } from '../modules.ts'
+import type { Platform } from '../platform.ts'
+import { spendNonce } from '../sealing.ts'
+import { hashOf } from '../secret.ts'
+import { logIn } from '../session/log-in.ts'
+import { readSetting } from '../settings.ts'
+
+/** Milliseconds that a random string is remembered: it carries no moment, so it must not come again for long. */
+const REMEMBERED = 10 * 365 * 86_400_000
+/** Characters of a random string at least; shorter ones would meet by chance. */
+const LEAST_RANDOM = 16
+
+/** CALL-02, LOGIN-12: a trial session with a member and play money of its own. */
+export const freePlayHandler: Handler<typeof freePlay> = async ({ request, caller, now, platform }) => {
+  const { database, operator } = platform
+  const [type] = operator.trialTypes
+  const isOn = isModuleOn(await readSetting(database, 'modules'), 'FREEPLAY3')
+  if (!isOn || type === undefined) return refuse('login.off', {})
+  const retryAfter = await platform.limits.freePlay.count(caller.ip)
+  if (retryAfter > 0) return refuse('login.throttled', { retryAfter })
+  if (!(await spendRandom(platform, request.random, now))) return refuse('login.randomRefused', {})
+  const { playMoney } = await readSetting(database, 'freePlay')
+  const { language } = caller
+  const member = await database.transaction((tx) => createTrialMember(tx, { type, playMoney, language, now }))
+  const loggedIn = await logIn(platform, { member, side: 'player', method: 'freeplay', now })
+  if (!loggedIn) throw new Error(`Trial member ${member.id} was closed while being made`)
+  return accept(loggedIn)
+}
+
+/** Whether the string was sealed to this platform and never came before; afterwards it has. */
+async function spendRandom({ sealing, database }: Platform, jwe: string, now: Date): Promise<boolean> {
+  const random = await sealing.decrypt(jwe)
+  if (random === null || random.length < LEAST_RANDOM) return false
+  return spendNonce(database, { nonce: `free-play:${hashOf(random)}`, now, keptFor: REMEMBERED })
+}

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { launchGame } from '#contract/game-launch.ts'
+import { engineName } from '#contract/play.ts'
+import { game, vendor } from '../database/schema/game.ts'
+import { inLanguage } from '../games/game-names.ts'
+import { accept, type Handler, refuse } from '../handler.ts'
+import { openGameSession } from '../play/play-session.ts'
+
+/** GAME-07, CALL-28: opens a game for the member, at an address of this platform that carries its token. */
+export const launchGameHandler: Handler<typeof launchGame> = async ({
+  platform,
+  request,
+  caller,
+  who,
+  now,
+}) => {
+  const { database, operator } = platform
+  const [found] = await database
+    .select()
+    .from(game)
+    .innerJoin(vendor, eq(vendor.code, game.vendorCode))
+    .where(eq(game.nodeId, request.nodeId))
+  const engine = v.safeParse(engineName, found?.game.engine)
+  if (!found || found.game.vendorCode !== request.vendor || !engine.success)
+    return refuse('launch.unknown', {})
+  const { closedUntil } = found.vendor
+  if (closedUntil && closedUntil > now) return refuse('launch.closed', { until: closedUntil.toISOString() })
+  const isTrial = operator.trialTypes.includes(who.member.type)
+  if (isTrial && !found.game.trial) return refuse('launch.trial', {})
+  const token = await openGameSession(database, {
+    memberId: who.member.id,
+    sessionTokenHash: who.session.tokenHash,
+    nodeId: found.game.nodeId,
+    backUrl: ownPath(request.backUrl),
+    now,
+  })
+  const language = request.language ?? caller.language
+  const query = new URLSearchParams({ token, game: String(found.game.nodeId), lang: language })
+  return accept({
+    url: `/play/${engine.output}?${query}`,
+    show: found.vendor.show === 'window' ? 'window' : 'frame',
+    name: inLanguage({ pt: found.game.namePt, en: found.game.nameEn }, language),
+  })
+}
+
+/** A path on this site; anything that could lead elsewhere leads home. */
+const ownPath = (asked = '/'): string => (/^\/(?![/\\])[^\\\s]*$/.test(asked) ? asked : '/')

@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm'
+import type { RequestOf } from '#contract/call.ts'
+import type { LoginSide } from '#contract/login-side.ts'
+import type { login } from '#contract/session.ts'
+import { member } from '../database/schema/member.ts'
+import { accept, type Handler, type HandlerContext, refuse } from '../handler.ts'
+import { isPassword } from '../member/passwords.ts'
+import { isModuleOn } from '../modules.ts'
+import { logIn } from '../session/log-in.ts'
+import { countLogin, forgiveLogin, type LoginAttempt, loginStanding } from '../session/login-attempts.ts'
+import { sideRefusal } from '../session/may-log-in.ts'
+import type { LoginMethod, Member } from '../session/sessions.ts'
+import { readSetting } from '../settings.ts'
+import { spendCaptcha } from '../verification/captcha.ts'
+import { spendSliderPass } from '../verification/slider.ts'
+import { spendCode } from '../verification/sms-codes.ts'
+import { mobileOf } from './countries.ts'
+
+type Context = HandlerContext<typeof login>
+type ByName = Extract<RequestOf<typeof login>, { type: 'username' }>
+type ByCode = Extract<RequestOf<typeof login>, { type: 'sms' }>
+
+/** CALL-01: starts a session by user name and password, or by a code. */
+export const loginHandler: Handler<typeof login> = async (context) => {
+  const { request } = context
+  return request.type === 'username' ? byName(context, request) : byCode(context, request)
+}
+
+/**
+ * The order matters: what is refused before the password is looked at must not depend on whether the account
+ * exists, and every refusal that costs the client its captcha or slider says whether a captcha is needed next.
+ */
+async function byName(context: Context, request: ByName) {
+  const { platform, caller, now } = context
+  const { database } = platform
+  const account = request.username.toLowerCase()
+  const attempt: LoginAttempt = { subject: `account:${account}`, ip: caller.ip }
+  const unproved = await refuseUnproved(context, request, attempt)
+  if (unproved) return unproved
+  const retryAfter = await countLogin(database, attempt, now)
+  if (retryAfter > 0) return refuse('login.throttled', { retryAfter })
+  const [found] = await database.select().from(member).where(eq(member.account, account))
+  const isRight = await isPassword(found?.passwordHash ?? null, request.password)
+  if (!found || !isRight) return refuseWrong(context, attempt, 'login.wrong')
+  return finish(context, { member: found, side: request.side, method: 'username', attempt })
+}
+
+/** LOGIN-03, LOGIN-04: what stops an attempt before its password is looked at. */
+async function refuseUnproved({ platform, caller, now }: Context, request: ByName, attempt: LoginAttempt) {
+  const { database } = platform
+  const { clientId } = caller
+  const { retryAfter, captchaNeeded } = await loginStanding(database, attempt, now)
+  if (retryAfter > 0) return refuse('login.throttled', { retryAfter })
+  const isSlid = await spendSliderPass(database, { pass: request.slider, action: 'login', clientId, now })
+  if (!isSlid) return refuse('login.sliderFailed', { captcha: captchaNeeded })
+  if (!captchaNeeded) return null
+  if (!request.captcha) return refuse('login.captchaNeeded', { captcha: true })
+  const isRead = await spendCaptcha(database, { clientId, answer: request.captcha, now })
+  return isRead ? null : refuse('login.captchaWrong', { captcha: true })
+}
+
+async function byCode(context: Context, request: ByCode) {
+  const { platform, caller, now } = context
+  const { database } = platform
+  if (!isModuleOn(await readSetting(database, 'modules'), 'VERIFCODELOGIN3')) return refuse('login.off', {})
+  const { countryDialingCode, mobileNum } = request
+  const attempt: LoginAttempt = { subject: `mobile:+${countryDialingCode}${mobileNum}`, ip: caller.ip }
+  const retryAfter = await countLogin(database, attempt, now)
+  if (retryAfter > 0) return refuse('login.throttled', { retryAfter })
+  const found = await memberByCode(context, request)
+  if (!found) return refuseWrong(context, attempt, 'login.codeWrong')
+  return finish(context, { member: found, side: request.side, method: 'sms', attempt })
+}
+
+/** Whose mobile the code was texted to, or null when it is the wrong one. */
+async function memberByCode({ platform, now }: Context, request: ByCode): Promise<Member | null> {
+  const { database } = platform
+  const mobile = mobileOf(request.countryDialingCode, request.mobileNum)
+  if (!mobile) return null
+  const isRight = await spendCode(database, { mobile, purpose: 'login', code: request.verificationCode, now })
+  if (!isRight) return null
+  const [found] = await database.select().from(member).where(eq(member.mobile, mobile))
+  return found ?? null
+}
+
+async function refuseWrong<Code extends 'login.wrong' | 'login.codeWrong'>(
+  { platform, now }: Context,
+  attempt: LoginAttempt,
+  code: Code,
+) {
+  const { captchaNeeded } = await loginStanding(platform.database, attempt, now)
+  return refuse(code, { captcha: captchaNeeded })
+}
+
+async function finish(
+  context: Context,
+  proved: { member: Member; side: LoginSide; method: LoginMethod; attempt: LoginAttempt },
+) {
+  const { platform, now } = context
+  const { attempt, ...who } = proved
+  const refusal = sideRefusal(platform.operator, who.member, who.side)
+  if (!refusal) {
+    const loggedIn = await logIn(platform, { ...who, now })
+    if (!loggedIn)
+      return refuseWrong(context, attempt, who.method === 'sms' ? 'login.codeWrong' : 'login.wrong')
+    await forgiveLogin(platform.database, attempt)
+    return accept(loggedIn)
+  }
+  await forgiveLogin(platform.database, attempt)
+  return refuse(refusal, {})
+}

@@ -1,0 +1,27 @@
+import { desc, lte } from 'drizzle-orm'
+import type { listNotices } from '#contract/notices.ts'
+import { notice } from '../database/schema/content.ts'
+import { inLanguage } from '../games/game-names.ts'
+import { accept, type Handler } from '../handler.ts'
+
+/** Notices that are current at a time. */
+const MOST = 20
+
+/** HOME-03: what has been published by now, newest first. */
+export const noticesHandler: Handler<typeof listNotices> = async ({ platform, request, caller, now }) => {
+  const language = request.language ?? caller.language
+  const rows = await platform.database
+    .select()
+    .from(notice)
+    .where(lte(notice.publishedAt, now))
+    .orderBy(desc(notice.publishedAt), desc(notice.id))
+    .limit(MOST)
+  return accept({
+    notices: rows.map(({ id, title, content, publishedAt }) => ({
+      id,
+      title: inLanguage(title, language),
+      content: inLanguage(content, language),
+      at: publishedAt.toISOString(),
+    })),
+  })
+}

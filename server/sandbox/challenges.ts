@@ -1,0 +1,19 @@
+import { desc } from 'drizzle-orm'
+import type { Challenges } from '#contract/sandbox.ts'
+import type { Database } from '../database/database.ts'
+import { captchaChallenge, sliderChallenge } from '../database/schema/challenge.ts'
+
+/** How many of each are shown. */
+const SHOWN = 20
+
+/** The answers to the newest captchas and sliders: a tester, or a program that tests, cannot read pictures. */
+export async function listChallenges(database: Database): Promise<Challenges> {
+  const [captchas, sliders] = await Promise.all([
+    database.select().from(captchaChallenge).orderBy(desc(captchaChallenge.expiresAt)).limit(SHOWN),
+    database.select().from(sliderChallenge).orderBy(desc(sliderChallenge.expiresAt)).limit(SHOWN),
+  ])
+  return {
+    captchas: captchas.map(({ clientId, answer }) => ({ clientId, answer })),
+    sliders: sliders.map(({ id, clientId, gapLeft }) => ({ id, clientId, left: gapLeft })),
+  }
+}

@@ -1,0 +1,22 @@
+import { desc, eq } from 'drizzle-orm'
+import type { SentMessage } from '#contract/sandbox.ts'
+import type { Database } from '../database/database.ts'
+import { outbox } from '../database/schema/outbox.ts'
+
+/** How many messages are shown at most. */
+const SHOWN = 100
+
+/** The newest messages that were "sent", to one recipient or to all. */
+export async function listOutbox(database: Database, recipient: string | undefined): Promise<SentMessage[]> {
+  const rows = await database
+    .select()
+    .from(outbox)
+    .where(recipient ? eq(outbox.recipient, recipient) : undefined)
+    .orderBy(desc(outbox.id))
+    .limit(SHOWN)
+  return rows.map((row) => ({
+    ...row,
+    channel: row.channel === 'email' ? 'email' : 'sms',
+    sentAt: row.sentAt.toISOString(),
+  }))
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { lt } from 'drizzle-orm'
+import { compactDecrypt, exportJWK, generateKeyPair, importJWK } from 'jose'
+import * as v from 'valibot'
+import { type PublicKey, publicKey, sealedContent } from '#contract/sealed.ts'
+import type { Database } from './database/database.ts'
+import { sealedNonce } from './database/schema/challenge.ts'
+import { readSetting, settingSchema, writeFirstSetting } from './settings.ts'
+
+const KEY_ALGORITHM = 'ECDH-ES+A256KW'
+const CONTENT_ALGORITHM = 'A256GCM'
+/** Milliseconds by which a sealed body's moment may be off. */
+const TOLERANCE = 5 * 60_000
+
+/** The platform's key pair: opens what clients seal to it. */
+export type Sealing = {
+  publicKey: PublicKey
+  /** The text inside a JWE to this key, or null when it cannot be opened. */
+  decrypt(jwe: string): Promise<string | null>
+}
+
+/** The key pair that all processes on this database share; made at the first start. */
+export async function loadSealing(database: Database): Promise<Sealing> {
+  const stored = await readSetting(database, 'sealingKey')
+  const jwk = stored ?? (await createKey(database))
+  const privateKey = await importJWK(jwk, KEY_ALGORITHM)
+  return {
+    publicKey: v.parse(publicKey, jwk),
+    async decrypt(jwe) {
+      try {
+        const { plaintext } = await compactDecrypt(jwe, privateKey, {
+          keyManagementAlgorithms: [KEY_ALGORITHM],
+          contentEncryptionAlgorithms: [CONTENT_ALGORITHM],
+        })
+        return new TextDecoder().decode(plaintext)
+      } catch {
+        // Whatever is wrong with it, whoever sent it learns no more than that it cannot be opened.
+        return null
+      }
+    },
+  }
+}
+
+async function createKey(database: Database) {
+  const pair = await generateKeyPair(KEY_ALGORITHM, { crv: 'P-256', extractable: true })
+  const made = v.parse(v.nonNullable(settingSchema('sealingKey')), {
+    ...(await exportJWK(pair.privateKey)),
+    kid: randomUUID(),
+  })
+  return (await writeFirstSetting(database, 'sealingKey', made)) ?? made
+}
+
+/**
+ * What is inside a sealed body, or null when it cannot be opened, is too old, or was opened before.
+ * The nonce is kept in the database, so that no other process opens it a second time either.
+ */
+export async function openSealed(
+  sealing: Sealing,
+  database: Database,
+  jwe: string,
+  now: Date,
+): Promise<{ body: unknown } | null> {
+  const text = await sealing.decrypt(jwe)
+  if (text === null) return null
+  const content = v.safeParse(sealedContent, readJson(text))
+  if (!content.success || Math.abs(content.output.at - now.getTime()) > TOLERANCE) return null
+  const { nonce } = content.output
+  const isFresh = await spendNonce(database, { nonce: `sealed:${nonce}`, now, keptFor: 2 * TOLERANCE })
+  return isFresh ? { body: content.output.body } : null
+}
+
+/** Whether this nonce had not been seen; afterwards it has, for `keptFor` milliseconds. */
+export async function spendNonce(
+  database: Database,
+  { nonce, now, keptFor }: { nonce: string; now: Date; keptFor: number },
+): Promise<boolean> {
+  await database.delete(sealedNonce).where(lt(sealedNonce.expiresAt, now))
+  const expiresAt = new Date(now.getTime() + keptFor)
+  const spent = await database
+    .insert(sealedNonce)
+    .values({ nonce, expiresAt })
+    .onConflictDoNothing()
+    .returning({ nonce: sealedNonce.nonce })
+  return spent.length === 1
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,130 @@
+import { settings } from '../settings-list.ts'
+
+/** The password of every demo account but one, good for members who are not made to change it. */
+export const demoPassword = 'palpite-demo-1'
+
+/** Operator types of accounts: an ordinary member, an agent with agents below, one below another. */
+export const memberTypes = { member: 0, topAgent: 1, agent: 2 } as const
+
+export type DemoAccount = {
+  account: string
+  userName: string
+  nickname: string
+  type: number
+  /** Account of the agent above. */
+  upline: string | null
+  /** What there is to see when it logs in. */
+  shows: string
+  /** E.164. */
+  mobile: string
+  /** `weak`: the operator's default password; `expired`: one that is too old. */
+  password: 'good' | 'weak' | 'expired'
+  closed: boolean
+  vipLevel: number
+}
+
+const usual = { type: memberTypes.member, password: 'good', closed: false, vipLevel: 0 } as const
+
+/** Accounts with a part to play; agents stand before those whose upline they are. */
+export const demoAccounts: readonly DemoAccount[] = [
+  {
+    ...usual,
+    account: 'agente',
+    userName: 'Aurélio Vasconcelos',
+    nickname: 'Aurélio',
+    type: memberTypes.topAgent,
+    upline: null,
+    shows: 'an agent with agents below, at /agent',
+    mobile: '+5521988880010',
+  },
+  {
+    ...usual,
+    account: 'agente.sul',
+    userName: 'Regina Schneider',
+    nickname: 'Regina',
+    type: memberTypes.agent,
+    upline: 'agente',
+    shows: 'an agent in the middle',
+    mobile: '+5551988880011',
+  },
+  {
+    ...usual,
+    account: 'agente.norte',
+    userName: 'Iracema Pantoja',
+    nickname: 'Iracema',
+    type: memberTypes.agent,
+    upline: 'agente',
+    shows: 'the agent beside that one',
+    mobile: '+5591988880012',
+  },
+  {
+    ...usual,
+    account: 'agente.praia',
+    userName: 'Dirceu Maciel',
+    nickname: 'Dirceu',
+    type: memberTypes.agent,
+    upline: 'agente.sul',
+    shows: 'an agent with members only',
+    mobile: '+5548988880013',
+  },
+  {
+    ...usual,
+    account: 'ana',
+    userName: 'Ana Lúcia Barreto',
+    nickname: 'Ana',
+    upline: null,
+    shows: 'a member with money and months of play',
+    mobile: '+5511988880001',
+    vipLevel: 3,
+  },
+  {
+    ...usual,
+    account: 'bruno',
+    userName: 'Bruno Tavares',
+    nickname: 'Bruno',
+    upline: null,
+    shows: 'a member who must change the weak default password',
+    mobile: '+5511988880002',
+    password: 'weak',
+  },
+  {
+    ...usual,
+    account: 'carla',
+    userName: 'Carla Bittencourt',
+    nickname: 'Carla',
+    upline: null,
+    shows: 'a member whose password has expired',
+    mobile: '+5511988880003',
+    password: 'expired',
+    vipLevel: 1,
+  },
+  {
+    ...usual,
+    account: 'duda',
+    userName: 'Eduardo Peçanha',
+    nickname: 'Duda',
+    upline: null,
+    shows: 'an account that was closed',
+    mobile: '+5511988880004',
+    closed: true,
+  },
+  {
+    ...usual,
+    account: 'rafael',
+    userName: 'Rafael Brandão',
+    nickname: 'Rafa',
+    upline: 'agente.praia',
+    shows: 'a member of agente.praia',
+    mobile: '+5548988880005',
+    vipLevel: 2,
+  },
+]
+
+/** Whom a visitor of the sandbox may log in as. */
+export const demoLogins: readonly { account: string; password: string; shows: string }[] = demoAccounts.map(
+  ({ account, password, shows }) => ({
+    account,
+    password: password === 'weak' ? settings.passwords.initial.weakDefault : demoPassword,
+    shows,
+  }),
+)

@@ -1,0 +1,104 @@
+import { avatarCount } from '../art/avatar.ts'
+import { chance, type Dice, diceOf, pick, whole } from '../art/dice.ts'
+import type { member } from '../database/schema/member.ts'
+import { plain } from '../games/game-names.ts'
+import { hashPassword } from '../member/passwords.ts'
+import { type DemoAccount, demoAccounts, demoPassword, memberTypes } from './demo-accounts.ts'
+import { familyNames, firstNames } from './names.ts'
+
+export type MemberRow = typeof member.$inferInsert & { id: number; createdAt: Date }
+
+/** Milliseconds. */
+const DAY = 86_400_000
+const OLDEST = 185 * DAY
+const YOUNGEST = 8 * DAY
+const PASSWORD_AGE = 20 * DAY
+/** Of every so many members one is an agent, in the place of one of those of the demo. */
+const AGENT_EVERY = 100
+const dialled = ['11', '19', '21', '27', '31', '41', '47', '51', '61', '62', '71', '81', '85', '91', '98']
+
+/** What a world takes from its platform; passwords are good for `passwordGoodFor` milliseconds. */
+export type WorldTerms = { now: Date; weakPassword: string; passwordGoodFor: number }
+
+/** The demo accounts, and `others` members with Brazilian names below their agents. */
+export async function memberRows(others: number, terms: WorldTerms): Promise<MemberRow[]> {
+  const [good, weak] = await Promise.all([hashPassword(demoPassword), hashPassword(terms.weakPassword)])
+  const rows = demoAccounts.map((account, index) => demoRow(account, index + 1, { ...terms, good, weak }))
+  const agents = rows.filter(isAgent).map(({ id }) => id)
+  const dice = diceOf('members')
+  for (let index = 0; index < others; index++) {
+    const row = otherRow(rows.length + 1, { index, agents, dice, now: terms.now, passwordHash: good })
+    rows.push(row)
+    if (isAgent(row)) agents.push(row.id)
+  }
+  return rows
+}
+
+const isAgent = ({ type }: { type: number }) => type !== memberTypes.member
+
+function demoRow(
+  { shows: _, upline, password, ...account }: DemoAccount,
+  id: number,
+  terms: WorldTerms & { good: string; weak: string },
+): MemberRow {
+  const { now, good, weak, passwordGoodFor } = terms
+  const passwordAge = password === 'expired' ? passwordGoodFor + PASSWORD_AGE : PASSWORD_AGE
+  return {
+    id,
+    ...account,
+    passwordHash: password === 'weak' ? weak : good,
+    passwordDefault: password === 'weak',
+    passwordSetAt: before(now, passwordAge),
+    email: `${account.account}@example.com`,
+    icon: iconOf(id),
+    uplineId: upline === null ? null : idOf(upline),
+    createdAt: before(now, OLDEST - id * DAY),
+    ...logins(now, id * 3_600_000),
+  }
+}
+
+const idOf = (wanted: string) => demoAccounts.findIndex(({ account }) => account === wanted) + 1
+
+type Other = { index: number; agents: readonly number[]; dice: Dice; now: Date; passwordHash: string }
+
+function otherRow(id: number, { index, agents, dice, now, passwordHash }: Other): MemberRow {
+  const { account, userName, nickname } = nameOf(index)
+  const becomesAgent = index % AGENT_EVERY === AGENT_EVERY - 1
+  return {
+    id,
+    account,
+    userName,
+    nickname,
+    type: becomesAgent ? memberTypes.agent : memberTypes.member,
+    passwordHash,
+    passwordDefault: false,
+    passwordSetAt: before(now, PASSWORD_AGE),
+    mobile: `+55${pick(dice, dialled)}97${String(1_000_000 + index)}`,
+    email: `${account}@example.com`,
+    icon: iconOf(id),
+    vipLevel: chance(dice, 0.3) ? whole(dice, 1, 5) : 0,
+    uplineId: pick(dice, becomesAgent ? agents.slice(0, 3) : agents),
+    closed: false,
+    createdAt: before(now, whole(dice, YOUNGEST, OLDEST)),
+    ...logins(now, whole(dice, DAY / 24, 5 * DAY)),
+  }
+}
+
+/** Every first name with every family name, so that neighbours in the list share neither. */
+function nameOf(index: number): { account: string; userName: string; nickname: string } {
+  const first = firstNames[index % firstNames.length] ?? ''
+  const family = familyNames[(index + Math.floor(index / firstNames.length)) % familyNames.length] ?? ''
+  const round = Math.floor(index / (firstNames.length * familyNames.length))
+  const account = plain(`${first}.${family}`)
+  const userName = `${first} ${family}`
+  return { account: round === 0 ? account : `${account}${round + 1}`, userName, nickname: first }
+}
+
+const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
+
+const logins = (now: Date, ago: number) => ({
+  previousLoginAt: before(now, ago + 2 * DAY),
+  lastLoginAt: before(now, ago),
+})
+
+const iconOf = (id: number) => String(id % avatarCount)

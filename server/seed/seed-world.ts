@@ -1,0 +1,95 @@
+import { getTableName, inArray, not, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { World } from '#contract/sandbox.ts'
+import type { Transaction } from '../database/database.ts'
+import { sealedNonce } from '../database/schema/challenge.ts'
+import { banner, notice } from '../database/schema/content.ts'
+import { game, vendor } from '../database/schema/game.ts'
+import { ledgerAccount, ledgerOperation, ledgerPosting } from '../database/schema/ledger.ts'
+import { member } from '../database/schema/member.ts'
+import { gameRound } from '../database/schema/play.ts'
+import { setting } from '../database/schema/setting.ts'
+import type { Platform } from '../platform.ts'
+import { readSetting, type SettingName, writeSetting } from '../settings.ts'
+import { continueNumbering, insertRows } from './insert-rows.ts'
+import { ownTables } from './own-tables.ts'
+import { type WorldRows, type WorldSize, worldRows } from './world-rows.ts'
+
+const sizes: Record<World, WorldSize | null> = {
+  empty: null,
+  demo: { games: 300, members: 41, rounds: { least: 60, most: 160 }, demoRounds: 240 },
+  busy: { games: 10_000, members: 4_991, rounds: { least: 4, most: 18 }, demoRounds: 240 },
+}
+
+/** Advisory lock under which one process at a time makes a world. */
+const LOCK = 727_276
+
+const FIRST: World = 'demo'
+
+/** The sealing key is in open pages, and dates are told by the clock: a new world keeps both. */
+const keptSettings: SettingName[] = ['sealingKey', 'clock']
+
+/** A nonce that was spent stays spent, for the key is the same. */
+const keptTables: PgTable[] = [setting, sealedNonce]
+
+/**
+ * Puts a named world in place of all there is, in one transaction: members, sessions, games, content, money; the
+ * switches of the sandbox go back to their first values, and its faults go. Dates are relative to the platform's clock.
+ */
+export async function seedWorld(platform: Platform, name: World): Promise<void> {
+  const now = await platform.clock()
+  await platform.database.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    await replace(tx, name, now)
+  })
+}
+
+/**
+ * Makes the demo world where there is none, and tells which stands. Of several processes that start at once, one
+ * makes it.
+ */
+export async function seedFirstWorld(platform: Platform): Promise<World> {
+  const now = await platform.clock()
+  return platform.database.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    const standing = await readSetting(tx, 'world')
+    if (standing === null) await replace(tx, FIRST, now)
+    return standing ?? FIRST
+  })
+}
+
+async function replace(tx: Transaction, name: World, now: Date): Promise<void> {
+  await clear(tx)
+  const size = sizes[name]
+  if (size) {
+    const { weakDefault, goodFor } = await readSetting(tx, 'passwords')
+    await insertWorld(tx, await worldRows(size, { now, weakPassword: weakDefault, passwordGoodFor: goodFor }))
+  }
+  await writeSetting(tx, 'world', name)
+}
+
+/** Empties every table of the platform but the kept ones, also those that no world fills. */
+async function clear(tx: Transaction): Promise<void> {
+  const kept = keptTables.map(getTableName)
+  const emptied = sql.param((await ownTables()).filter((name) => !kept.includes(name)))
+  const { rows } = await tx.execute<{ table: string }>(sql`
+    select quote_ident(tablename) as "table" from pg_tables
+    where schemaname = 'public' and tablename = any(${emptied}::text[])
+  `)
+  await tx.execute(sql`truncate ${sql.raw(rows.map(({ table }) => table).join(', '))} restart identity`)
+  await tx.delete(setting).where(not(inArray(setting.name, keptSettings)))
+}
+
+async function insertWorld(tx: Transaction, rows: WorldRows): Promise<void> {
+  await insertRows(tx, vendor, rows.vendors)
+  await insertRows(tx, game, rows.games)
+  await insertRows(tx, banner, rows.banners)
+  await insertRows(tx, notice, rows.notices)
+  await insertRows(tx, member, rows.members)
+  await insertRows(tx, gameRound, rows.rounds)
+  await insertRows(tx, ledgerAccount, rows.accounts)
+  await insertRows(tx, ledgerOperation, rows.operations)
+  await insertRows(tx, ledgerPosting, rows.postings)
+  for (const table of [member, ledgerAccount, ledgerOperation, ledgerPosting])
+    await continueNumbering(tx, table)
+}

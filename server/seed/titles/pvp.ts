@@ -1,0 +1,28 @@
+import type { Title } from './title.ts'
+
+export const pvpTitles: readonly Title[] = [
+  ['domino/cruzado', 'Dominó de Boteco', 'Corner Bar Dominoes'],
+  ['cartas/paus', 'Truco Mineiro', 'Truco Mineiro'],
+  ['xadrez/cavalo', 'Xadrez Relâmpago', 'Lightning Chess'],
+  ['quadra/sinuca', 'Sinuca do Bairro', 'Neighbourhood Snooker'],
+  ['fichas/ficha', 'Pôquer de Mesa', 'Table Poker'],
+  ['duelo/escudos', 'Duelo de Escudos', 'Clash of Shields'],
+  ['dados/par', 'General a Dois', 'Dice for Two'],
+  ['pipa/dupla', 'Batalha de Pipas', 'Kite Battle'],
+  ['bola/futebol', 'Gol a Gol', 'Goal to Goal'],
+  ['corte/valete', 'Buraco Aberto', 'Open Canasta'],
+  ['esports/mira', 'Mira Certa', 'Steady Aim'],
+  ['corrida/fusca', 'Racha de Fuscas', 'Beetle Race'],
+  ['xadrez/dama', 'Damas de Praça', 'Park Draughts'],
+  ['domino/encaixe', 'Dominó em Dupla', 'Dominoes in Pairs'],
+  ['cangaco/cangaceiro', 'Duelo ao Sol', 'Duel in the Sun'],
+  ['cartas/copas', 'Copas Fora', 'Hearts Out'],
+  ['quadra/cesta', 'Três Pontos', 'Three-Pointer'],
+  ['esporte/luva', 'Último Assalto', 'Final Round'],
+  ['xadrez/torre', 'Torre contra Torre', 'Rook against Rook'],
+  ['fliperama/espada', 'Espadachins', 'Swordsmen'],
+  ['voo/aviao', 'Duelo nas Nuvens', 'Duel in the Clouds'],
+  ['bola/volei', 'Vôlei de Areia', 'Beach Volley'],
+  ['corte/dama', 'Rouba-Monte', 'Steal the Pile'],
+  ['onca/tigre', 'Tigre e Tabuleiro', 'Tiger on the Board'],
+]

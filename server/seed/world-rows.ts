@@ -1,0 +1,58 @@
+import { diceOf, whole } from '../art/dice.ts'
+import { bannerRows } from './banners.ts'
+import { memberTypes } from './demo-accounts.ts'
+import { type GameRow, gameRows } from './games.ts'
+import { type MemberRow, memberRows, type WorldTerms } from './members.ts'
+import { ledgerRows } from './movements.ts'
+import { noticeRows } from './notices.ts'
+import { type History, playHistory } from './play-history.ts'
+import { vendorRows } from './vendors.ts'
+
+/** How large a world is. */
+export type WorldSize = {
+  games: number
+  /** Members besides the demo accounts. */
+  members: number
+  /** Rounds that one of these members has played. */
+  rounds: { least: number; most: number }
+  /** Rounds of a demo account, which is there to be looked at. */
+  demoRounds: number
+}
+
+export type WorldRows = Awaited<ReturnType<typeof worldRows>>
+
+/** Everything in a world. The same size gives the same rows, apart from moments and the salt of password hashes. */
+export async function worldRows(size: WorldSize, terms: WorldTerms) {
+  const games = gameRows(size.games)
+  const members = await memberRows(size.members, terms)
+  const histories = historiesOf(members, games, { size, now: terms.now })
+  const movements = histories.flatMap((history) => history.movements)
+  return {
+    vendors: vendorRows(terms.now),
+    games,
+    banners: bannerRows(games),
+    notices: noticeRows(terms.now),
+    members,
+    rounds: histories.flatMap(({ rounds }) => rounds),
+    ...ledgerRows(
+      members.map(({ id }) => id),
+      movements,
+    ),
+  }
+}
+
+function historiesOf(
+  members: readonly MemberRow[],
+  games: readonly GameRow[],
+  { size, now }: { size: WorldSize; now: Date },
+): History[] {
+  const demoCount = members.length - size.members
+  const dice = diceOf('how much is played')
+  const playable = games.filter(({ group }) => !group)
+  const hot = playable.filter((game) => game.hot)
+  return members.flatMap((member, index) => {
+    if (member.type !== memberTypes.member) return []
+    const count = index < demoCount ? size.demoRounds : whole(dice, size.rounds.least, size.rounds.most)
+    return [playHistory(member, { count, games: { playable, hot }, now })]
+  })
+}

@@ -1,0 +1,139 @@
+import * as v from 'valibot'
+import { minorUnits } from '#contract/money.ts'
+import { registerSettings } from '#contract/register-settings.ts'
+import { world } from '#contract/sandbox.ts'
+import { firstRegisterRules } from './register-rules.ts'
+
+const milliseconds = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** Modules that can be switched, by their whitelabel id. */
+export const moduleFlags = [
+  'USERNAMEREG3',
+  'MOBILENUMREG3',
+  'MOBILENUMPASSREG3',
+  'REGMOBVERF3',
+  'CHNGPASSVERIF3',
+  'DIRECTREG3',
+  'AGENTPOLICY3',
+  'MANPLAYREB3',
+  'CBS3',
+  'FREEPLAY3',
+  'PASSEXPIRY3',
+  'VERIFCODELOGIN3',
+  'CHATROOM3',
+] as const
+
+export type ModuleFlag = (typeof moduleFlags)[number]
+
+const allOn = Object.fromEntries(moduleFlags.map((flag) => [flag, true]))
+
+/** Every setting of the platform with its shape and its value where none is stored. */
+export const settings = {
+  systemStatus: {
+    shape: v.object({
+      maintenance: v.boolean(),
+      /** ISO 8601 moment, when the end is known. */
+      maintenanceEnd: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+      regionRestricted: v.boolean(),
+      /** Where the support button of a closed site leads. */
+      customerService: v.nullable(v.pipe(v.string(), v.url())),
+    }),
+    initial: {
+      maintenance: false,
+      maintenanceEnd: null,
+      regionRestricted: false,
+      customerService: 'mailto:atendimento@palpite.example',
+    },
+  },
+  modules: {
+    shape: v.record(v.picklist(moduleFlags), v.boolean()),
+    initial: allOn,
+  },
+  site: {
+    shape: v.object({
+      domainRoute: v.string(),
+      mainDomain: v.string(),
+      resources: v.array(v.object({ resourceType: v.string(), labelNameEn: v.string(), url: v.string() })),
+      gtagId: v.nullable(v.string()),
+      imageCDNs: v.array(v.string()),
+      launchGameCDNs: v.array(v.string()),
+      /** ISO 3166. */
+      location: v.string(),
+      publicCaptcha: v.boolean(),
+    }),
+    initial: {
+      domainRoute: 'palpite.example',
+      mainDomain: 'palpite.example',
+      resources: [],
+      gtagId: null,
+      imageCDNs: [],
+      launchGameCDNs: [],
+      location: 'BR',
+      publicCaptcha: false,
+    },
+  },
+  registerRules: {
+    shape: registerSettings.entries.rules,
+    initial: firstRegisterRules,
+  },
+  freePlay: {
+    shape: v.object({
+      /** What a trial player starts with, in minor units. */
+      playMoney: v.pipe(minorUnits, v.minValue(1)),
+    }),
+    initial: { playMoney: 100_000 },
+  },
+  /** Origins of pages on other hosts that may make calls; the platform's own page needs none. */
+  allowedOrigins: {
+    shape: v.array(v.pipe(v.string(), v.regex(/^https?:\/\/[^/\s]+$/))),
+    initial: [],
+  },
+  passwords: {
+    shape: v.object({
+      minLength: v.pipe(v.number(), v.integer(), v.minValue(4)),
+      maxLength: v.pipe(v.number(), v.integer(), v.maxValue(128)),
+      /** The weak password that must be changed at the first login. */
+      weakDefault: v.string(),
+      /** Milliseconds after which a password has expired, where expiry is on. */
+      goodFor: milliseconds,
+    }),
+    initial: { minLength: 8, maxLength: 20, weakDefault: 'palpite123', goodFor: 90 * 86_400_000 },
+  },
+  logins: {
+    shape: v.object({
+      /** Failed logins after which the captcha is asked for. */
+      captchaAfter: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      /** Failed logins of one account after which none is looked at for `waitFor` milliseconds. */
+      throttleAfter: v.pipe(v.number(), v.integer(), v.minValue(1)),
+      waitFor: milliseconds,
+    }),
+    initial: { captchaAfter: 3, throttleAfter: 10, waitFor: 5 * 60_000 },
+  },
+  smsCodes: {
+    shape: v.object({
+      /** Unit of the countdown between two codes, in minutes. */
+      factor: v.pipe(v.number(), v.integer(), v.minValue(1)),
+      goodFor: milliseconds,
+      guesses: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    }),
+    initial: { factor: 1, goodFor: 10 * 60_000, guesses: 5 },
+  },
+  /** Milliseconds by which the sandbox's clock is ahead of the machine's. */
+  clock: { shape: v.object({ offset: v.pipe(v.number(), v.integer()) }), initial: { offset: 0 } },
+  /** The world that the sandbox's data is; null before the first one, and always outside the sandbox. */
+  world: { shape: v.nullable(world), initial: null },
+  /** The private half of the platform's key, as a JWK. Never leaves the platform. */
+  sealingKey: {
+    shape: v.nullable(
+      v.object({
+        kid: v.string(),
+        kty: v.literal('EC'),
+        crv: v.literal('P-256'),
+        x: v.string(),
+        y: v.string(),
+        d: v.string(),
+      }),
+    ),
+    initial: null,
+  },
+} satisfies Record<string, { shape: v.GenericSchema; initial: unknown }>

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import { socketMessage } from '#contract/socket.ts'
+import type { Database, Transaction } from '../database/database.ts'
+
+/** The PostgreSQL channel on which the processes of one platform hear each other. */
+export const CHANNEL = 'announcement'
+
+/** That something happened, for the open sockets of one member or, with null, of everybody. */
+export const announcement = v.object({
+  memberId: v.nullable(v.number()),
+  type: v.picklist(socketMessage.options.map(({ entries }) => entries.type.literal)),
+})
+
+export type Announcement = v.InferOutput<typeof announcement>
+
+/**
+ * Tells all processes, this one too. Said in a transaction it is heard when that commits, and never when it does
+ * not; but such commits queue for one lock of the whole server, so say `balance.changed` after the commit.
+ */
+export async function announce(database: Database | Transaction, what: Announcement): Promise<void> {
+  await database.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(what)})`)
+}

@@ -1,0 +1,78 @@
+import type { WebSocket } from 'ws'
+import type { Platform } from '../platform.ts'
+import type { Announcement } from './announce.ts'
+import { listen } from './listen.ts'
+import { livingSessions } from './living-sessions.ts'
+import { OpenSockets } from './open-sockets.ts'
+import type { SocketOwner } from './tickets.ts'
+
+/** Milliseconds between two looks at all sockets: who still answers, and whose session has ended. */
+const BEAT = 30_000
+
+/** The sockets of one process, which hear what every process announces. */
+export type Sockets = {
+  /** Takes over a socket that was just opened. */
+  add(socket: WebSocket, owner: SocketOwner): void
+  /** Closes every socket and stops listening; what is opened afterwards is closed at once. Safe to call twice. */
+  stop(): Promise<void>
+}
+
+/** @throws where the database cannot be listened to */
+export async function openSockets(
+  platform: Platform,
+  { beat = BEAT }: { beat?: number } = {},
+): Promise<Sockets> {
+  const sockets = new OpenSockets()
+  let stopping: Promise<void> | undefined
+  const listener = await listen(platform.pool, {
+    heard: (what) => pass(what),
+    missed: () => catchUp(),
+  })
+  const beating = setInterval(() => {
+    sockets.dropSilent()
+    void endGone(null)
+  }, beat)
+
+  function pass({ memberId, type }: Announcement): void {
+    if (type === 'session.ended') void endGone(memberId)
+    else sockets.send(memberId, type)
+  }
+
+  /** Nobody knows what was said while nobody listened, so everything is read anew. */
+  function catchUp(): void {
+    void endGone(null)
+    for (const type of ['status.changed', 'balance.changed', 'notice.published'] as const)
+      sockets.send(null, type)
+  }
+
+  /** Which of a member's sessions ended is not announced but looked up: what the database says is true by then. */
+  async function endGone(memberId: number | null): Promise<void> {
+    const hashes = sockets.sessionsOf(memberId)
+    if (hashes.length === 0) return
+    try {
+      const alive = await livingSessions(platform.database, hashes, await platform.clock())
+      for (const hash of hashes) if (!alive.has(hash)) sockets.endSession(hash)
+    } catch (error) {
+      // The next beat looks again.
+      console.error(error)
+    }
+  }
+
+  async function stop(): Promise<void> {
+    clearInterval(beating)
+    await Promise.all([listener.stop(), sockets.close()])
+  }
+
+  return {
+    add(socket, owner) {
+      sockets.add(socket, owner)
+      if (stopping) void sockets.close()
+      // The session may have ended between its ticket and now, when nobody knew of this socket.
+      else void endGone(owner.memberId)
+    },
+    stop() {
+      stopping ??= stop()
+      return stopping
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { and, lt, sql } from 'drizzle-orm'
+import type { Database } from './database/database.ts'
+import { captchaChallenge, sealedNonce, sliderChallenge, smsCode } from './database/schema/challenge.ts'
+import { failedLogin } from './database/schema/failed-login.ts'
+import { gameSession } from './database/schema/play.ts'
+import { session } from './database/schema/session.ts'
+import { socketTicket } from './database/schema/socket-ticket.ts'
+import type { Platform } from './platform.ts'
+import { FORGOTTEN_AFTER } from './verification/guesses.ts'
+
+/** Milliseconds between two sweeps. */
+const EVERY = 5 * 60_000
+
+/** Advisory lock under which one process at a time sweeps; the others leave it to that one. */
+const LOCK = 727_278
+
+/**
+ * Deletes what time has made worthless: sessions, opened games, tickets, challenges, codes, nonces, guesses. Nothing that
+ * is here could still be used, so it only matters that it is done now and then. The counters of rate limits sweep
+ * themselves.
+ */
+export async function sweep(database: Database, now: Date): Promise<void> {
+  await database.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ isOurs: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${LOCK}) as "isOurs"`,
+    )
+    if (!rows[0]?.isOurs) return
+    for (const table of [session, gameSession, socketTicket, captchaChallenge, sliderChallenge, sealedNonce])
+      await tx.delete(table).where(lt(table.expiresAt, now))
+    // Until then another code may not be asked for.
+    await tx.delete(smsCode).where(and(lt(smsCode.expiresAt, now), lt(smsCode.nextAt, now)))
+    const lastRemembered = new Date(now.getTime() - FORGOTTEN_AFTER)
+    await tx.delete(failedLogin).where(lt(failedLogin.lastAt, lastRemembered))
+  })
+}
+
+export type Sweeper = {
+  /** No sweep begins afterwards; resolves when none is under way. */
+  stop(): Promise<void>
+}
+
+/** Sweeps now and every few minutes. */
+export function startSweeping({ database, clock }: Platform, { every = EVERY } = {}): Sweeper {
+  const sweepOnce = async () => {
+    try {
+      await sweep(database, await clock())
+    } catch (error) {
+      // The next one does what this one could not.
+      console.error(`Nothing was swept: ${error instanceof Error ? error.message : error}`)
+    }
+  }
+  let sweeping = sweepOnce()
+  const timer = setInterval(() => {
+    sweeping = sweeping.then(sweepOnce)
+  }, every)
+  return {
+    async stop() {
+      clearInterval(timer)
+      await sweeping
+    },
+  }
+}

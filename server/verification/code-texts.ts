@@ -1,0 +1,25 @@
+import type { Language } from '#contract/operator-config.ts'
+import type { CodePurpose } from './sms-codes.ts'
+
+type Sentence = (brand: string, code: string) => string
+
+const sentences: Record<CodePurpose, { pt: Sentence; en: Sentence }> = {
+  login: {
+    pt: (brand, code) => `${brand}: ${code} é o seu código para entrar. Não passe este código a ninguém.`,
+    en: (brand, code) => `${brand}: ${code} is your code to log in. Do not give it to anybody.`,
+  },
+  register: {
+    pt: (brand, code) => `${brand}: ${code} é o código do seu cadastro. Não passe este código a ninguém.`,
+    en: (brand, code) => `${brand}: ${code} is the code for your registration. Do not give it to anybody.`,
+  },
+  forgot: {
+    pt: (brand, code) => `${brand}: ${code} é o código da sua nova senha. Não passe este código a ninguém.`,
+    en: (brand, code) => `${brand}: ${code} is the code for your new password. Do not give it to anybody.`,
+  },
+}
+
+/** What is texted with a code; it fits one SMS. */
+export const codeText = (
+  text: { purpose: CodePurpose; brand: string; code: string },
+  language: Language,
+): string => sentences[text.purpose][language === 'pt' ? 'pt' : 'en'](text.brand, text.code)

@@ -1,0 +1,70 @@
+import { eq, lt, lte, sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { failedLogin } from '../database/schema/failed-login.ts'
+
+/** How many wrong guesses at one secret are looked at before a wait. */
+export type GuessLimit = {
+  /** What is guessed at, or from where: `account:…`, `mobile:…`, `ip:…`, `password:…`. */
+  key: string
+  allowed: number
+  /** Milliseconds after the last guess until one more is looked at. */
+  waitFor: number
+}
+
+/** Guesses that count against the next one. */
+export type GuessStanding = {
+  count: number
+  /** Milliseconds until another guess is looked at; 0 when the next may come. */
+  retryAfter: number
+}
+
+/** Milliseconds after the last guess after which all are forgotten. */
+export const FORGOTTEN_AFTER = 60 * 60_000
+
+export async function guessStanding(
+  database: Database,
+  { key, allowed, waitFor }: GuessLimit,
+  now: Date,
+): Promise<GuessStanding> {
+  const [row] = await database.select().from(failedLogin).where(eq(failedLogin.key, key))
+  const since = row ? now.getTime() - row.lastAt.getTime() : Number.POSITIVE_INFINITY
+  const count = row && since < FORGOTTEN_AFTER ? row.count : 0
+  return { count, retryAfter: count >= allowed ? Math.max(0, waitFor - since) : 0 }
+}
+
+/**
+ * Counts a guess before it is looked at, so that many at once are not looked at more often than one after the other.
+ * Where `retryAfter` is above 0 it was not counted and must not be looked at. One that was right is taken back with
+ * `forgetGuesses` or `forgiveGuess`.
+ */
+export async function countGuess(database: Database, limit: GuessLimit, now: Date): Promise<GuessStanding> {
+  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
+  const isForgotten = lt(failedLogin.lastAt, before(FORGOTTEN_AFTER))
+  const isLookedAt = sql`${failedLogin.count} < ${limit.allowed}`
+  const hasWaited = lte(failedLogin.lastAt, before(limit.waitFor))
+  const [counted] = await database
+    .insert(failedLogin)
+    .values({ key: limit.key, count: 1, lastAt: now })
+    .onConflictDoUpdate({
+      target: failedLogin.key,
+      set: { count: sql`case when ${isForgotten} then 1 else ${failedLogin.count} + 1 end`, lastAt: now },
+      setWhere: sql`${isForgotten} or ${isLookedAt} or ${hasWaited}`,
+    })
+    .returning()
+  if (counted) return { count: counted.count, retryAfter: 0 }
+  const { count, retryAfter } = await guessStanding(database, limit, now)
+  return { count, retryAfter: Math.max(1, retryAfter) }
+}
+
+/** Forgets all guesses: the secret was known. */
+export async function forgetGuesses(database: Database, key: string): Promise<void> {
+  await database.delete(failedLogin).where(eq(failedLogin.key, key))
+}
+
+/** Takes one guess back, where others under the same key still count. */
+export async function forgiveGuess(database: Database, key: string): Promise<void> {
+  await database
+    .update(failedLogin)
+    .set({ count: sql`greatest(${failedLogin.count} - 1, 0)` })
+    .where(eq(failedLogin.key, key))
+}

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { member } from '../database/schema/member.ts'
+import { outbox } from '../database/schema/outbox.ts'
+import type { Caller } from '../handler.ts'
+import type { Platform } from '../platform.ts'
+import { readSetting } from '../settings.ts'
+import { codeText } from './code-texts.ts'
+import { type CodePurpose, createCode, heldBackFor } from './sms-codes.ts'
+
+/** Codes for which only members are texted; whoever asks must not learn who is one. */
+const forMembers: CodePurpose[] = ['login', 'forgot']
+
+/** Texts a code, within its limits: minutes that the next is held back, or milliseconds until one may be asked for. */
+export async function sendCode(
+  platform: Platform,
+  asked: { mobile: string; purpose: CodePurpose; caller: Caller; now: Date },
+): Promise<{ sent: true; minutes: number } | { sent: false; retryAfter: number }> {
+  const { database } = platform
+  const heldBack = await heldBackFor(database, asked, asked.now)
+  const retryAfter = heldBack > 0 ? heldBack : await countCode(platform, asked)
+  if (retryAfter > 0) return { sent: false, retryAfter }
+  const rules = await readSetting(database, 'smsCodes')
+  const isSent = await database.transaction(async (tx) => {
+    const code = await createCode(tx, { ...asked, rules })
+    if (code === null) return false
+    const { caller, purpose, mobile, now } = asked
+    const text = codeText({ purpose, brand: platform.operator.brand.name, code }, caller.language)
+    // The same statements whether the mobile is known or not, so that the time taken does not tell.
+    const mayBeTexted = forMembers.includes(purpose)
+      ? sql`exists (select from ${member} where ${member.mobile} = ${mobile})`
+      : sql`true`
+    await tx.execute(sql`
+      insert into ${outbox} (channel, recipient, text, sent_at)
+      select 'sms', ${mobile}, ${text}, ${now.toISOString()}::timestamptz where ${mayBeTexted}
+    `)
+    return true
+  })
+  if (isSent) return { sent: true, minutes: rules.factor }
+  return { sent: false, retryAfter: Math.max(1, await heldBackFor(database, asked, asked.now)) }
+}
+
+/** Counts a code against its address, its mobile and everybody; milliseconds to wait, 0 when it may go. */
+async function countCode(
+  { limits }: Platform,
+  { caller, mobile }: { caller: Caller; mobile: string },
+): Promise<number> {
+  const ofAddress = await limits.codesOfAddress.count(caller.ip)
+  if (ofAddress > 0) return ofAddress
+  const ofMobile = await limits.codesOfMobile.count(mobile)
+  return ofMobile > 0 ? ofMobile : limits.codesOfAll.count('all')
+}

@@ -1,0 +1,66 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../database/database.ts'
+import { smsCode } from '../database/schema/challenge.ts'
+import { hashOf } from '../secret.ts'
+import type { SettingValue } from '../settings.ts'
+
+export type CodePurpose = 'login' | 'register' | 'forgot'
+
+type Addressee = { mobile: string; purpose: CodePurpose }
+
+const isNumber = ({ mobile, purpose }: Addressee) =>
+  and(eq(smsCode.mobile, mobile), eq(smsCode.purpose, purpose))
+
+/**
+ * Makes a code of six digits for a mobile and purpose; the one before it is worth nothing afterwards. Null while the
+ * next is still held back.
+ */
+export async function createCode(
+  tx: Transaction,
+  asked: Addressee & { rules: SettingValue<'smsCodes'>; now: Date },
+): Promise<string | null> {
+  const { factor, goodFor, guesses } = asked.rules
+  const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
+  const after = (milliseconds: number) => new Date(asked.now.getTime() + milliseconds)
+  const row = {
+    codeHash: hashOf(saltedCode(asked.mobile, code)),
+    guessesLeft: guesses,
+    expiresAt: after(goodFor),
+    nextAt: after(factor * 60_000),
+  }
+  const made = await tx
+    .insert(smsCode)
+    .values({ id: randomUUID(), mobile: asked.mobile, purpose: asked.purpose, ...row })
+    .onConflictDoUpdate({
+      target: [smsCode.mobile, smsCode.purpose],
+      set: row,
+      setWhere: lte(smsCode.nextAt, asked.now),
+    })
+    .returning({ id: smsCode.id })
+  return made.length === 1 ? code : null
+}
+
+/** Milliseconds until another code may be asked for; 0 when it may be now. */
+export async function heldBackFor(database: Database, addressee: Addressee, now: Date): Promise<number> {
+  const [newest] = await database.select({ nextAt: smsCode.nextAt }).from(smsCode).where(isNumber(addressee))
+  return newest ? Math.max(0, newest.nextAt.getTime() - now.getTime()) : 0
+}
+
+/** Whether this is the code; right, it is used up, and each guess is counted before it is looked at. */
+export async function spendCode(
+  database: Database,
+  spent: Addressee & { code: string; now: Date },
+): Promise<boolean> {
+  const [guessed] = await database
+    .update(smsCode)
+    .set({ guessesLeft: sql`${smsCode.guessesLeft} - 1` })
+    .where(and(isNumber(spent), gt(smsCode.guessesLeft, 0), gt(smsCode.expiresAt, spent.now)))
+    .returning()
+  if (!guessed || guessed.codeHash !== hashOf(saltedCode(spent.mobile, spent.code))) return false
+  const isSame = and(eq(smsCode.id, guessed.id), eq(smsCode.codeHash, guessed.codeHash))
+  const used = await database.delete(smsCode).where(isSame).returning({ id: smsCode.id })
+  return used.length === 1
+}
+
+const saltedCode = (mobile: string, code: string) => `${mobile}:${code}`

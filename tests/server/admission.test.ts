@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Call } from '#contract/call.ts'
+import { calls } from '#contract/calls.ts'
+import { changePassword, readMemberInfo } from '#contract/member.ts'
+import { readPublicKey } from '#contract/sealed.ts'
+import { logout } from '#contract/session.ts'
+import { status } from '#contract/system.ts'
+import { readSiteConfiguration } from '#contract/whitelabel.ts'
+import { admit } from '#server/admit.ts'
+import { writeSetting } from '#server/settings.ts'
+import { settings } from '#server/settings-list.ts'
+import { type OpenedPlatform, visit } from '#tests/support/client.ts'
+import { enter, makeMember } from '#tests/support/members.ts'
+import { openPlatform } from '#tests/support/platform.ts'
+
+let opened: OpenedPlatform
+beforeAll(async () => {
+  opened = await openPlatform()
+})
+afterAll(() => opened.close())
+
+beforeEach(() => writeSetting(opened.platform.database, 'systemStatus', settings.systemStatus.initial))
+
+const all = Object.entries<Call>(calls)
+const forMembers = all.filter(([, { access }]) => access !== 'none')
+
+/** The HTTP status and code of a call that carries nothing. */
+async function knock(call: Call, token?: string): Promise<[number, string | undefined]> {
+  const body = call.method === 'GET' || call.method === 'DELETE' ? undefined : '{}'
+  const reply = await visit(opened).send(call, body, token === undefined ? {} : { token })
+  const { code } = (await reply.json()) as { code?: string }
+  return [reply.status, code]
+}
+
+describe('without a session', () => {
+  test.each(forMembers)('%s is refused', async (_name, call) => {
+    expect(await knock(call)).toEqual([401, 'session.ended'])
+    expect(await knock(call, 'made-up')).toEqual([401, 'session.ended'])
+  })
+})
+
+describe('while a password must be changed', () => {
+  const allowed = new Set<Call>([readMemberInfo, changePassword, logout])
+
+  test.each(forMembers.filter(([, call]) => !allowed.has(call)))('%s is refused', async (_name, call) => {
+    const token = await enter(opened, await makeMember(opened, { passwordDefault: true }))
+    expect(await knock(call, token)).toEqual([403, 'password.changeNeeded'])
+  })
+
+  test('who one is, the change itself and logging out are not', async () => {
+    const token = await enter(opened, await makeMember(opened, { passwordDefault: true }))
+    expect(await knock(readMemberInfo, token)).toEqual([200, undefined])
+    expect(await knock(changePassword, token)).toEqual([422, 'request.unreadable'])
+    expect(await knock(logout, token)).toEqual([200, undefined])
+  })
+})
+
+describe('while the site is closed', () => {
+  const answered = new Set<Call>([status, readSiteConfiguration, readPublicKey, logout])
+  const close = { ...settings.systemStatus.initial, maintenance: true }
+
+  test.each(all.filter(([, call]) => !answered.has(call)))('%s says so', async (_name, call) => {
+    await writeSetting(opened.platform.database, 'systemStatus', close)
+    expect(await knock(call)).toEqual([503, 'system.closed'])
+  })
+
+  test('the reply is the status itself, so that the screen can change at once', async () => {
+    const end = '2026-12-01T03:00:00.000Z'
+    await writeSetting(opened.platform.database, 'systemStatus', { ...close, maintenanceEnd: end })
+    const refused = await visit(opened).ask(readMemberInfo, {})
+    expect(refused).toMatchObject({ status: 503, value: { status: 1, maintenanceEnd: end } })
+  })
+
+  test('a restricted region is told its own address', async () => {
+    const restricted = { ...settings.systemStatus.initial, regionRestricted: true }
+    await writeSetting(opened.platform.database, 'systemStatus', restricted)
+    const refused = await visit(opened, { ip: '198.51.100.4' }).ask(readMemberInfo, {})
+    expect(refused).toMatchObject({ status: 503, value: { status: 2, ip: '198.51.100.4' } })
+  })
+
+  test('a session can still be ended', async () => {
+    const token = await enter(opened, await makeMember(opened))
+    await writeSetting(opened.platform.database, 'systemStatus', close)
+    expect(await knock(logout, token)).toEqual([200, undefined])
+  })
+})
+
+describe('a call for agents', () => {
+  const call: Call = { ...readMemberInfo, access: 'agent' }
+  const admissionOf = async (type: number) => {
+    const token = await enter(opened, await makeMember(opened, { type }))
+    const caller = { ip: '203.0.113.7', clientId: 'tab', language: 'en' } as const
+    return admit({ call, platform: opened.platform, caller, now: new Date(), token })
+  }
+
+  test.each([0, 4, 9])('is not for type %i', async (type) => {
+    expect(await admissionOf(type)).toMatchObject({ admitted: false, status: 403, code: 'role.notAgent' })
+  })
+
+  test.each([1, 2, 41, 42])('is for type %i', async (type) => {
+    expect(await admissionOf(type)).toMatchObject({ admitted: true, who: { member: { type } } })
+  })
+})

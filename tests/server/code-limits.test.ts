@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sendLoginCode } from '#contract/sms-code.ts'
+import { smsCode } from '#server/database/schema/challenge.ts'
+import { failedLogin } from '#server/database/schema/failed-login.ts'
+import { outbox } from '#server/database/schema/outbox.ts'
+import { rateLimit } from '#server/database/schema/rate-limit.ts'
+import { writeSetting } from '#server/settings.ts'
+import { settings } from '#server/settings-list.ts'
+import { atOnce, newestCode, type OpenedPlatform, tally, textsTo, visit } from '#tests/support/client.ts'
+import { moveClock } from '#tests/support/members.ts'
+import { openPlatform } from '#tests/support/platform.ts'
+import {
+  askForLoginCode,
+  askForRegisterCode,
+  brazil,
+  makeMobileMember,
+  newMobile,
+} from '#tests/support/sms.ts'
+
+const MINUTE = 60_000
+
+let opened: OpenedPlatform
+beforeAll(async () => {
+  opened = await openPlatform()
+})
+afterAll(() => opened.close())
+beforeEach(async () => {
+  const { database } = opened.platform
+  for (const table of [failedLogin, rateLimit, smsCode, outbox]) await database.delete(table)
+  await writeSetting(database, 'modules', settings.modules.initial)
+  await moveClock(opened, 0)
+})
+
+describe('before any code is sent', () => {
+  test('the slider is spent, whatever else is wrong', async () => {
+    const visitor = visit(opened)
+    const slider = await visitor.solveSlider('loginCode')
+    const asked = { mobileNum: '1234', countryDialingCode: brazil, slider }
+    expect(await visitor.ask(sendLoginCode, asked)).toMatchObject({ code: 'code.mobileInvalid' })
+    expect(await visitor.ask(sendLoginCode, asked)).toMatchObject({ code: 'code.sliderFailed' })
+  })
+
+  test('one slider sent twenty times at once sends one code', async () => {
+    const { mobileNum, mobile } = await makeMobileMember(opened)
+    const visitor = visit(opened)
+    const slider = await visitor.solveSlider('loginCode')
+    const asked = { mobileNum, countryDialingCode: brazil, slider }
+    const answers = await atOnce(20, () => visitor.ask(sendLoginCode, asked))
+    expect(tally(answers)).toEqual({ done: 1, 'code.sliderFailed': 19 })
+    expect(await textsTo(opened, mobile)).toHaveLength(1)
+  })
+
+  test.each([
+    ['too few digits', '1190000', '55'],
+    ['too many digits', '119000000000', '55'],
+    ['a country that is not served', '790000000', '44'],
+  ])('a mobile with %s is refused', async (_what, number, country) => {
+    const refused = await askForLoginCode(visit(opened), number, country)
+    expect(refused).toMatchObject({ code: 'code.mobileInvalid' })
+  })
+})
+
+describe('how many codes are sent', () => {
+  test('one a minute to a mobile, also of ten asked at once', async () => {
+    const { mobileNum, mobile } = await makeMobileMember(opened)
+    const answers = await atOnce(10, () => askForLoginCode(visit(opened), mobileNum))
+    expect(tally(answers)).toEqual({ done: 1, 'code.throttled': 9 })
+    expect(await textsTo(opened, mobile)).toHaveLength(1)
+  })
+
+  test('one a minute to a mobile for each purpose', async () => {
+    const { mobileNum, mobile } = await makeMobileMember(opened)
+    await askForLoginCode(visit(opened), mobileNum)
+    const { retryAfter } = refusalOf(await askForLoginCode(visit(opened), mobileNum), 'code.throttled')
+    expect(retryAfter).toBeGreaterThan(0.8 * MINUTE)
+    expect(retryAfter).toBeLessThanOrEqual(MINUTE)
+    expect(await askForRegisterCode(visit(opened), mobileNum)).toMatchObject({ success: true })
+    await moveClock(opened, 1.1 * MINUTE)
+    expect(await askForLoginCode(visit(opened), mobileNum)).toMatchObject({ success: true })
+    expect(await textsTo(opened, mobile)).toHaveLength(3)
+  })
+
+  test('five an hour to a mobile, from wherever they are asked for', async () => {
+    const { mobileNum } = await makeMobileMember(opened)
+    for (let sent = 0; sent < 5; sent++) {
+      await moveClock(opened, sent * 1.1 * MINUTE)
+      const visitor = visit(opened, { ip: `198.51.100.${sent}` })
+      expect(await askForLoginCode(visitor, mobileNum)).toMatchObject({ success: true })
+    }
+    await moveClock(opened, 6 * MINUTE)
+    const { retryAfter } = refusalOf(await askForLoginCode(visit(opened), mobileNum), 'code.throttled')
+    expect(retryAfter).toBeGreaterThan(50 * MINUTE)
+  })
+
+  test('twenty an hour for an address, to whichever mobiles', async () => {
+    const visitor = visit(opened, { ip: '198.51.100.200' })
+    for (let sent = 0; sent < 20; sent++) {
+      expect(await askForRegisterCode(visitor, newMobile())).toMatchObject({ success: true })
+    }
+    expect(await askForRegisterCode(visitor, newMobile())).toMatchObject({ code: 'code.throttled' })
+    expect(await askForRegisterCode(visit(opened), newMobile())).toMatchObject({ success: true })
+  })
+})
+
+describe('the text', () => {
+  test.each([
+    ['pt', /^Palpite: \d{6} é o seu código para entrar\./],
+    ['en', /^Palpite: \d{6} is your code to log in\./],
+  ])('is in the language that the caller asked in: %s', async (language, sentence) => {
+    const { mobileNum, mobile } = await makeMobileMember(opened)
+    await askForLoginCode(visit(opened, { language }), mobileNum)
+    const [text] = await textsTo(opened, mobile)
+    expect(text).toMatch(sentence)
+  })
+
+  test('is the only place where a code stands', async () => {
+    const { mobileNum, mobile } = await makeMobileMember(opened)
+    await askForLoginCode(visit(opened), mobileNum)
+    const code = await newestCode(opened, mobile)
+    const rows = await opened.platform.database.select().from(smsCode)
+    expect(JSON.stringify(rows.map(({ codeHash, id }) => ({ codeHash, id })))).not.toContain(code)
+  })
+})
+
+/** The value of a refusal that must have this code. */
+function refusalOf(answer: { success: boolean }, code: string): { retryAfter: number } {
+  expect(answer).toMatchObject({ success: false, code })
+  return (answer as unknown as { value: { retryAfter: number } }).value
+}

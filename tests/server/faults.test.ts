@@ -1,0 +1,84 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { readMemberInfo } from '#contract/member.ts'
+import { logout } from '#contract/session.ts'
+import { status } from '#contract/system.ts'
+import { createApi } from '#server/app.ts'
+import { clearFaults, listFaults, setFault } from '#server/sandbox/faults.ts'
+import { type OpenedPlatform, visit } from '#tests/support/client.ts'
+import { enter, makeMember } from '#tests/support/members.ts'
+import { openPlatform } from '#tests/support/platform.ts'
+
+let opened: OpenedPlatform
+beforeAll(async () => {
+  opened = await openPlatform()
+})
+afterAll(() => opened.close())
+
+afterEach(() => clearFaults(opened.platform.database))
+
+const plain = { delay: 0, code: null, value: null, times: null }
+const set = (call: string, wanted: Partial<Parameters<typeof setFault>[2]>) =>
+  setFault(opened.platform.database, call, { ...plain, kind: 'none', ...wanted })
+
+test.each([
+  ['error', 500, 'server.failed'],
+  ['throttled', 429, 'call.throttled'],
+  ['unauthorised', 401, 'session.ended'],
+] as const)('%s answers %i', async (kind, code, name) => {
+  await set('status', { kind })
+  const reply = await opened.request(status.path)
+  expect(reply.status).toBe(code)
+  expect(await reply.json()).toEqual({ success: false, code: name })
+  expect(reply.headers.get('retry-after')).toBe(kind === 'throttled' ? '300' : null)
+})
+
+test('malformed is a success that the schema does not know', async () => {
+  await set('status', { kind: 'malformed' })
+  await expect(visit(opened).ask(status, {})).rejects.toThrow('Invalid')
+})
+
+test('a named refusal comes as the call would refuse', async () => {
+  await set('readCaptcha', { kind: 'refusal', code: 'captcha.throttled', value: { retryAfter: 1_000 } })
+  const reply = await opened.request('/wps/captcha')
+  expect(reply.status).toBe(200)
+  const refusal = { success: false, code: 'captcha.throttled', value: { retryAfter: 1_000 } }
+  expect(await reply.json()).toMatchObject(refusal)
+})
+
+test('a fault meets its own call and as many makings of it as it says, also at once', async () => {
+  await set('status', { kind: 'error', times: 3 })
+  expect((await opened.request('/wps/captcha')).status).toBe(200)
+  const replies = await Promise.all(Array.from({ length: 10 }, () => opened.request(status.path)))
+  expect(replies.filter((reply) => reply.status === 500)).toHaveLength(3)
+})
+
+test('a fault that is used up is no longer among those that are set', async () => {
+  await set('status', { kind: 'error', times: 1 })
+  await set('logout', { kind: 'error' })
+  await opened.request(status.path)
+  expect([...(await listFaults(opened.platform.database)).keys()]).toEqual(['logout'])
+})
+
+test('a delay holds the answer back and changes nothing in it', async () => {
+  await set('status', { delay: 300 })
+  const before = performance.now()
+  expect(await visit(opened).ask(status, {})).toMatchObject({ success: true, value: { status: 0 } })
+  expect(performance.now() - before).toBeGreaterThan(290)
+})
+
+test('a cut line comes after the work is done', async () => {
+  const token = await enter(opened, await makeMember(opened))
+  await set('logout', { kind: 'cut' })
+  const server = http.createServer(getRequestListener(createApi(opened.platform).fetch))
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve())
+  })
+  const { port } = server.address() as AddressInfo
+  const address = `http://127.0.0.1:${port}${logout.path}`
+  await expect(fetch(address, { method: 'DELETE', headers: { token } })).rejects.toThrow()
+  await new Promise((resolve) => server.close(resolve))
+  expect(await visit(opened).ask(readMemberInfo, {}, { token })).toMatchObject({ status: 401 })
+})

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { banner, notice } from '#server/database/schema/content.ts'
+import { vendor } from '#server/database/schema/game.ts'
+import { gameSession } from '#server/database/schema/play.ts'
+import { hashOf } from '#server/secret.ts'
+import { MINES, putGames, putPlayer, SLOT } from '#tests/support/game-world.ts'
+import { openPlatform } from '#tests/support/platform.ts'
+
+type Server = Awaited<ReturnType<typeof openPlatform>>
+let server: Server
+
+beforeAll(async () => {
+  server = await openPlatform()
+  await putGames(server.platform)
+})
+
+afterAll(() => server.close())
+
+async function call(path: string, headers: Record<string, string> = {}) {
+  const reply = await server.request(path, { headers })
+  return {
+    status: reply.status,
+    ...((await reply.json()) as { success: boolean; code?: string; value?: never }),
+  }
+}
+
+const namesOf = async (query: string) => {
+  const { value } = await call(`/wps/relay/games?language=pt&${query}`)
+  return (value as unknown as { games: { gameName: string }[] }).games.map(({ gameName }) => gameName)
+}
+
+describe('lists of games', () => {
+  test('[CALL-29] a page of games, with how many there are', async () => {
+    const first = await call('/wps/relay/games?pageSize=2&language=en')
+    expect(first.value).toMatchObject({ total: 3, totalPages: 2, games: [{}, {}] })
+    const second = await call('/wps/relay/games?pageSize=2&pageNo=2&language=en')
+    expect(second.value).toMatchObject({ total: 3, games: [{}] })
+    expect((await call('/wps/relay/games?pageSize=100')).status).toBe(422)
+  })
+
+  test('[HOME-06] the search ignores case and accents, and takes no pattern for anything but itself', async () => {
+    expect(await namesOf('gameName=ONCA')).toEqual(['Onça da Sorte'])
+    expect(await namesOf(`gameName=${encodeURIComponent('Sorte onça')}`)).toEqual(['Onça da Sorte'])
+    expect(await namesOf('gameName=jaguar')).toEqual(['Onça da Sorte'])
+    expect(await namesOf(`gameName=${encodeURIComponent('100%')}`)).toEqual(['Pão 100%_Bom'])
+    expect(await namesOf(`gameName=${encodeURIComponent('%')}`)).toEqual(['Pão 100%_Bom'])
+    expect(await namesOf('gameName=nothing')).toEqual([])
+  })
+
+  test('[HOME-06] games are filtered by category, vendor and kind', async () => {
+    expect(await namesOf('gameType=BGS')).toEqual(['Minas'])
+    expect(await namesOf('vassalage=CQ9')).toEqual(['Pão 100%_Bom'])
+    expect(await namesOf('gameClassify=mines&gameType=RNG')).toEqual([])
+  })
+
+  test('[GAME-13] a game carries its name in the language asked for, and its picture with a version', async () => {
+    const { value } = await call(`/wps/relay/games?gameName=jaguar&language=en`)
+    expect(value).toMatchObject({
+      games: [
+        { nodeId: SLOT, gameName: 'Lucky Jaguar', vassalage: 'PG', isHot: 1, trial: true, closedUntil: null },
+      ],
+    })
+    const english = await call('/wps/relay/games?gameName=jaguar', { 'accept-language': 'en' })
+    expect(english.value).toEqual(value)
+  })
+
+  test('[HOME-05] menus hold the first of each category that has games, and their number', async () => {
+    const { value } = await call('/lgw/games/game_menus')
+    expect(value).toMatchObject({
+      menus: [
+        { gameType: 'RNG', total: 2, games: [{ nodeId: SLOT }, { nodeId: 103 }] },
+        { gameType: 'BGS', total: 1, games: [{ nodeId: MINES }] },
+      ],
+    })
+  })
+
+  test('[CALL-30] hot games are those marked so', async () => {
+    const { value } = await call('/wps/relay/games/hot')
+    expect(value).toMatchObject({ list: [{ nodeId: SLOT }], total: 1, totalPages: 1 })
+  })
+})
+
+describe('launching', () => {
+  const launch = (token: string, more: string) => call(`/wps/game/launchGame?gameType=RNG&${more}`, { token })
+
+  test('[GAME-07, CALL-28] the address carries a token of which only the hash is kept', async () => {
+    const player = await putPlayer(server.platform, 0)
+    const { value } = await launch(player.token, `nodeId=${SLOT}&vendor=PG&language=pt&backUrl=/rng?page=2`)
+    expect(value).toMatchObject({ show: 'frame', name: 'Onça da Sorte' })
+    const { url } = value as unknown as { url: string }
+    expect(url).toMatch(/^\/play\/slot\?token=[\w-]{43}&game=101&lang=pt$/)
+    const token = new URLSearchParams(url.split('?')[1]).get('token') ?? ''
+    const rows = await server.platform.database.select().from(gameSession)
+    expect(rows.find(({ memberId }) => memberId === player.memberId)).toMatchObject({
+      tokenHash: hashOf(token),
+      backUrl: '/rng?page=2',
+    })
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  test('the way back never leads off the site', async () => {
+    const player = await putPlayer(server.platform, 0)
+    for (const bad of ['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+      await launch(player.token, `nodeId=${SLOT}&vendor=PG&backUrl=${encodeURIComponent(bad)}`)
+    }
+    const rows = await server.platform.database.select().from(gameSession)
+    const theirs = rows.filter(({ memberId }) => memberId === player.memberId)
+    expect(theirs.map(({ backUrl }) => backUrl)).toEqual(['/', '/', '/', '/'])
+  })
+
+  test('an unknown game, another vendor’s name, a closed vendor and a visitor are refused', async () => {
+    const { token } = await putPlayer(server.platform, 0)
+    expect(await launch(token, 'nodeId=999&vendor=PG')).toMatchObject({ code: 'launch.unknown' })
+    expect(await launch(token, `nodeId=${SLOT}&vendor=CQ9`)).toMatchObject({ code: 'launch.unknown' })
+    expect((await launch('nobody', `nodeId=${SLOT}&vendor=PG`)).status).toBe(401)
+    const until = new Date(Date.now() + 3_600_000)
+    await server.platform.database
+      .insert(vendor)
+      .values({ code: 'X', name: 'X', show: 'frame', closedUntil: until })
+    await server.platform.pool.query(`update game set vendor_code = 'X' where node_id = 103`)
+    expect(await launch(token, 'nodeId=103&vendor=X')).toMatchObject({
+      code: 'launch.closed',
+      value: { until: until.toISOString() },
+    })
+    await server.platform.pool.query(`update game set vendor_code = 'CQ9' where node_id = 103`)
+  })
+
+  test('[GAME-04] a trial player starts only what is marked for trial', async () => {
+    const { token, memberId } = await putPlayer(server.platform, 0)
+    const [trialType] = server.platform.operator.trialTypes
+    await server.platform.pool.query('update member set type = $1 where id = $2', [trialType, memberId])
+    expect(await launch(token, `nodeId=${MINES}&vendor=PG`)).toMatchObject({ code: 'launch.trial' })
+    expect(await launch(token, `nodeId=${SLOT}&vendor=PG`)).toMatchObject({ success: true })
+  })
+})
+
+describe('pictures and content', () => {
+  test('pictures are compressed, kept for ever by their version, and answered by their tag', async () => {
+    for (const path of [`/art/games/${SLOT}.svg`, `/art/symbols/${SLOT}/t.svg`, '/art/vendors/PG.svg']) {
+      const reply = await server.request(`${path}?v=1`, { headers: { 'accept-encoding': 'br' } })
+      expect(reply.headers.get('content-type')).toBe('image/svg+xml')
+      expect(reply.headers.get('content-encoding')).toBe('br')
+      expect(reply.headers.get('cache-control')).toContain('immutable')
+      const etag = reply.headers.get('etag') ?? ''
+      expect((await server.request(path, { headers: { 'if-none-match': etag } })).status).toBe(304)
+      expect(await (await server.request(path)).text()).toMatch(/^<svg/)
+    }
+    for (const path of ['/art/games/999.svg', `/art/symbols/${SLOT}/q.svg`, '/art/games/x.svg']) {
+      expect((await server.request(path)).status).toBe(404)
+    }
+  })
+
+  test('[HOME-01, HOME-02] banners of a place in their order, each with a picture and readable colours', async () => {
+    const text = { pt: 'Olá', en: 'Hello' }
+    const row = {
+      title: text,
+      text,
+      action: text,
+      motif: 'onca',
+      hue: 30,
+      layout: 'arch',
+      url: '/rng',
+      linkageType: 'page',
+    }
+    const [second, first] = [randomUUID(), randomUUID()]
+    await server.platform.database.insert(banner).values([
+      { ...row, id: second, place: 'w_home', position: 2 },
+      { ...row, id: first, place: 'w_home', position: 1 },
+      { ...row, id: randomUUID(), place: 'w_login', position: 1 },
+    ])
+    const { value } = await call('/wps/relay/banners?group=w_home&language=en')
+    const { banners } = value as unknown as {
+      banners: { id: string; title: string; image: string; ground: string }[]
+    }
+    expect(banners.map(({ id }) => id)).toEqual([first, second])
+    expect(banners[0]).toMatchObject({ title: 'Hello', ground: expect.stringMatching(/^#[0-9a-f]{6}$/) })
+    expect(await (await server.request(banners[0]?.image ?? '')).text()).toMatch(/^<svg/)
+    expect((await server.request(`/art/banners/${'-'.repeat(36)}.svg`)).status).toBe(404)
+  })
+
+  test('[HOME-03] notices that are published, newest first', async () => {
+    const now = Date.now()
+    const at = (name: string, ago: number) => ({
+      id: randomUUID(),
+      title: { pt: name, en: name },
+      content: { pt: '<p>…</p>', en: '<p>…</p>' },
+      publishedAt: new Date(now - ago),
+    })
+    const rows = [at('old', 9_000), at('new', 1_000), at('to come', -3_600_000)]
+    await server.platform.database.insert(notice).values(rows)
+    const { value } = await call('/wps/relay/notices')
+    expect((value as unknown as { notices: { title: string }[] }).notices.map(({ title }) => title)).toEqual([
+      'new',
+      'old',
+    ])
+  })
+})

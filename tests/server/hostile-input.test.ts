@@ -1,0 +1,234 @@
+import type { GenericSchema } from 'valibot'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Call } from '#contract/call.ts'
+import { calls } from '#contract/calls.ts'
+import { envelope } from '#contract/envelope.ts'
+import { type OpenedPlatform, visit } from '#tests/support/client.ts'
+import { enter, makeMember } from '#tests/support/members.ts'
+import { openPlatform } from '#tests/support/platform.ts'
+
+let opened: OpenedPlatform
+beforeAll(async () => {
+  opened = await openPlatform()
+})
+afterAll(() => opened.close())
+
+const all = Object.entries<Call>(calls)
+const isInQuery = ({ method }: Call) => method === 'GET' || method === 'DELETE'
+
+/** Texts that have broken something somewhere. */
+const texts = {
+  'no text': '',
+  'a NUL': 'a\0b',
+  'half a surrogate pair': '\ud800',
+  'a statement of SQL': `'; drop table member; --`,
+  'a wildcard': '%_%',
+  'a path': '../../../../etc/passwd',
+  'a huge number': '9'.repeat(400),
+  'a number beyond 32 bits': '2147483648',
+  'a number beyond 64 bits': '99999999999999999999',
+  'a fraction': '1.5',
+  'a negative number': '-1',
+  'not a number': 'NaN',
+  'a prototype': '__proto__',
+  'right to left': '\u202e\u0301',
+  'a long text': 'x'.repeat(4_000),
+}
+
+/** What else JSON can hold in the place of a text or number. */
+const values: Record<string, unknown> = {
+  ...texts,
+  null: null,
+  yes: true,
+  zero: 0,
+  'minus one': -1,
+  'beyond exact numbers': 1e21,
+  'beyond 32 bits': 2 ** 31,
+  'a list': ['x'],
+  'a list of lists': [[[[[]]]]],
+  'a thing': { toString: 'x' },
+  'an operator': { $gt: '' },
+}
+
+/** The fields of a request, of all its kinds. */
+function fieldsOf(schema: GenericSchema): Record<string, GenericSchema> {
+  const { entries, options } = schema as {
+    entries?: Record<string, GenericSchema>
+    options?: GenericSchema[]
+  }
+  if (entries) return entries
+  return Object.assign({}, ...(options ?? []).filter((option) => typeof option === 'object').map(fieldsOf))
+}
+
+/** Something plausible for each field, so that one that is off is alone. */
+function plausible(schema: GenericSchema): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fieldsOf(schema)).map(([name, field]) => [
+      name,
+      guesses.find((guess) => v.is(field, guess)),
+    ]),
+  )
+}
+
+const guesses = [
+  'player',
+  'username',
+  'login',
+  '11988880001',
+  '55',
+  '123456',
+  'W',
+  'pt',
+  3,
+  1,
+  'RNG',
+  'x',
+  true,
+  ['1'],
+]
+
+let address = 0
+/** Somebody new each time, so that no limit stands before what is tested; logged in where that is needed. */
+async function sender(call: Call) {
+  const visitor = visit(opened, { ip: `198.18.${(address >> 8) & 255}.${address++ & 255}` })
+  const headers =
+    call.access === 'none' ? {} : { token: await enter(opened, await makeMember(opened, { type: 1 })) }
+  return { visitor, headers }
+}
+
+/** Sends fields as the call carries them, sealed where it is sealed. */
+async function send(call: Call, fields: unknown) {
+  const { visitor, headers } = await sender(call)
+  if (isInQuery(call)) {
+    const query = `?${new URLSearchParams(fields as Record<string, string>)}`
+    return judge(await visitor.send(call, undefined, { ...headers, query }))
+  }
+  const body = call.sealed ? { sealed: await visitor.seal(fields) } : fields
+  return judge(await visitor.send(call, JSON.stringify(body), headers))
+}
+
+/** The status of a reply that must be an envelope and no fault of the platform's. */
+async function judge(reply: Response): Promise<number> {
+  const { success, code } = v.parse(envelope, await reply.json())
+  expect(reply.status, code).toBeLessThan(500)
+  if (reply.status >= 400) expect([success, typeof code]).toEqual([false, 'string'])
+  else expect(reply.status).toBe(200)
+  return reply.status
+}
+
+describe.each(all)('%s', (_name, call) => {
+  const names = Object.keys(fieldsOf(call.request))
+  const fine = plausible(call.request)
+
+  test('stands any value in any field', async () => {
+    for (const name of names) {
+      for (const [what, value] of Object.entries(isInQuery(call) ? texts : values)) {
+        const fields = { ...fine, [name]: value }
+        const answered = await send(call, fields)
+        const isOffSchema = !v.is(call.request, fields)
+        if (isOffSchema || what === 'a NUL') expect([name, what, answered]).toEqual([name, what, 422])
+      }
+    }
+  }, 60_000)
+
+  test('stands a field that is missing, or one too many', async () => {
+    for (const name of names) {
+      const { [name]: _left, ...rest } = fine
+      await send(call, rest)
+    }
+    await send(call, { ...fine, constructor: 'x', ['__proto__']: 'x', 'a.b[c]': 'x' })
+    await send(call, JSON.parse('{"__proto__":{"admin":"x"},"constructor":"x"}'))
+    expect(({} as { admin?: string }).admin).toBeUndefined()
+  })
+
+  test('refuses a NUL and half a surrogate pair wherever they stand', async () => {
+    for (const text of ['a\0b', 'x\ud800']) {
+      if (isInQuery(call)) {
+        // A query is percent-encoded UTF-8, which has no halves.
+        if (text.includes('\0')) expect(await send(call, { unknown: text })).toBe(422)
+        continue
+      }
+      expect(await send(call, { ...fine, unknown: { deep: [text] } })).toBe(422)
+      expect(await send(call, { ...fine, [text]: 'x' })).toBe(422)
+    }
+  })
+})
+
+describe.each(all.filter(([, call]) => !isInQuery(call)))('the body of %s', (_name, call) => {
+  const sendRaw = async (body: string, type = 'application/json') => {
+    const { visitor, headers } = await sender(call)
+    const given = { 'client-id': visitor.clientId, 'content-type': type, ...headers }
+    return judge(
+      await opened.request(call.path, { method: call.method, ip: visitor.ip, headers: given, body }),
+    )
+  }
+  const sound = JSON.stringify(plausible(call.request))
+
+  test.each([
+    ['is no JSON', 'no json'],
+    ['is empty', ''],
+    ['is cut short', '{"a":'],
+    ['holds NaN', '{"a":NaN}'],
+    ['is null', 'null'],
+    ['is a list', '[]'],
+    ['is a text', '"text"'],
+    ['is a number beyond all', '1e999'],
+    ['is not UTF-8', Buffer.from([0x7b, 0xff, 0xfe, 0x7d]).toString('latin1')],
+    ['is lists 30,000 deep', '['.repeat(30_000) + ']'.repeat(30_000)],
+    ['is things 10,000 deep', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
+    ['is larger than may be', JSON.stringify({ a: 'x'.repeat(70_000) })],
+  ])('that %s is refused', async (_what, body) => {
+    expect(await sendRaw(body)).toBe(422)
+  })
+
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data',
+    'application/xml',
+    '',
+  ])('that says it is "%s" is refused', async (type) => {
+    expect(await sendRaw(sound, type)).toBe(422)
+  })
+
+  if (call.sealed) {
+    test('that is not sealed is refused', async () => {
+      expect(await sendRaw(sound)).toBe(422)
+    })
+  }
+})
+
+describe.each(all.filter(([, call]) => isInQuery(call)))('the query of %s', (_name, call) => {
+  test.each([
+    '?%',
+    '?a=%E0%A4%A',
+    '?a&a&a',
+    '?=x',
+    '?a[]=1&a[b]=2',
+    `?${'a=1&'.repeat(2_000)}`,
+    `?a=${'x'.repeat(8_000)}`,
+  ])('stands %#', async (query) => {
+    const { visitor, headers } = await sender(call)
+    await judge(await visitor.send(call, undefined, { ...headers, query }))
+  })
+
+  test('is refused with a NUL in it', async () => {
+    const { visitor, headers } = await sender(call)
+    expect(await judge(await visitor.send(call, undefined, { ...headers, query: '?a=%00' }))).toBe(422)
+  })
+})
+
+describe('headers', () => {
+  test.each([
+    ['a token of 8,000 characters', { token: 'x'.repeat(8_000) }],
+    ['a token that is a statement of SQL', { token: "' or 1=1 --" }],
+    ['a language that is none', { 'accept-language': ';;;q=,' }],
+    ['a client with a long name', { 'client-id': 'x'.repeat(8_000) }],
+  ])('with %s do no harm', async (_what, headers) => {
+    for (const [, { path }] of all) {
+      const reply = await opened.request(path, { headers })
+      expect(reply.status).toBeLessThan(500)
+    }
+  })
+})

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { smsCode } from '#server/database/schema/challenge.ts'
+import { failedLogin } from '#server/database/schema/failed-login.ts'
+import { outbox } from '#server/database/schema/outbox.ts'
+import { rateLimit } from '#server/database/schema/rate-limit.ts'
+import { writeSetting } from '#server/settings.ts'
+import { settings } from '#server/settings-list.ts'
+import { spendCode } from '#server/verification/sms-codes.ts'
+import { newestCode, type OpenedPlatform, visit } from '#tests/support/client.ts'
+import { moveClock } from '#tests/support/members.ts'
+import { openPlatform } from '#tests/support/platform.ts'
+import { askForRegisterCode, brazil, makeMobileMember, newMobile } from '#tests/support/sms.ts'
+
+let opened: OpenedPlatform
+beforeAll(async () => {
+  opened = await openPlatform()
+})
+afterAll(() => opened.close())
+beforeEach(async () => {
+  const { database } = opened.platform
+  for (const table of [failedLogin, rateLimit, smsCode, outbox]) await database.delete(table)
+  await writeSetting(database, 'modules', settings.modules.initial)
+  await moveClock(opened, 0)
+})
+
+describe('a registration code', () => {
+  test('[CALL-05] is texted, to registered and unregistered mobiles alike, with the minutes until the next', async () => {
+    const { mobileNum, mobile } = await makeMobileMember(opened)
+    const unknown = newMobile()
+    for (const number of [mobileNum, unknown]) {
+      const sent = await askForRegisterCode(visit(opened), number)
+      expect(sent).toEqual({ success: true, status: 200, value: { expiredMinutes: 1 } })
+    }
+    const spent = { purpose: 'register', now: new Date() } as const
+    for (const number of [mobile, `+${brazil}${unknown}`]) {
+      const code = await newestCode(opened, number)
+      expect(await spendCode(opened.platform.database, { ...spent, mobile: number, code })).toBe(true)
+      expect(await spendCode(opened.platform.database, { ...spent, mobile: number, code })).toBe(false)
+    }
+  })
+
+  test('is refused while direct registration is off', async () => {
+    await writeSetting(opened.platform.database, 'modules', {
+      ...settings.modules.initial,
+      DIRECTREG3: false,
+    })
+    expect(await askForRegisterCode(visit(opened), newMobile())).toMatchObject({ code: 'code.off' })
+  })
+
+  test('is refused when neither the module nor the form asks for one', async () => {
+    const { database } = opened.platform
+    await writeSetting(database, 'modules', { ...settings.modules.initial, MOBILENUMREG3: false })
+    expect(await askForRegisterCode(visit(opened), newMobile())).toMatchObject({ success: true })
+    const rules = settings.registerRules.initial
+    const withoutCode = { ...rules, verificationCode: { ...rules.verificationCode, enabled: false } }
+    await writeSetting(database, 'registerRules', withoutCode)
+    expect(await askForRegisterCode(visit(opened), newMobile())).toMatchObject({ code: 'code.off' })
+    await writeSetting(database, 'registerRules', rules)
+  })
+})

@@ -1,0 +1,180 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import type { World } from '#contract/sandbox.ts'
+import { game } from '#server/database/schema/game.ts'
+import { member } from '#server/database/schema/member.ts'
+import { setFault } from '#server/sandbox/faults.ts'
+import { seedFirstWorld, seedWorld } from '#server/seed/seed-world.ts'
+import { startSession } from '#server/session/sessions.ts'
+import { readSetting, writeSetting } from '#server/settings.ts'
+import { ledgerFaults } from '#tests/support/ledger-faults.ts'
+import { openPlatform } from '#tests/support/platform.ts'
+
+async function open(world?: World) {
+  const opened = await openPlatform(world ? { world } : {})
+  onTestFinished(opened.close)
+  return opened.platform
+}
+
+type Platform = Awaited<ReturnType<typeof open>>
+
+async function tablesOf({ pool }: Platform): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** Every row of every table but the settings, without moments and salted hashes. */
+async function contentsOf(platform: Platform): Promise<Map<string, string[]>> {
+  const contents = new Map<string, string[]>()
+  for (const table of (await tablesOf(platform)).filter((name) => name !== 'setting')) {
+    const { rows } = await platform.pool.query<Record<string, unknown>>(`select * from ${table}`)
+    const plain = rows.map((row) =>
+      Object.entries(row).filter(([name, value]) => name !== 'password_hash' && !(value instanceof Date)),
+    )
+    contents.set(table, plain.map((row) => JSON.stringify(row)).sort())
+  }
+  return contents
+}
+
+async function countIn({ pool }: Platform, table: string): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(`select count(*)::int from ${table}`)
+  return rows[0]?.count ?? 0
+}
+
+describe('a world that is seeded twice', () => {
+  it('is the same but for its dates', async () => {
+    const platform = await open('demo')
+    const before = await contentsOf(platform)
+    await platform.pool.query(`update member set nickname = 'Zé'; delete from notice`)
+    await seedWorld(platform, 'demo')
+    expect(await contentsOf(platform)).toEqual(before)
+  })
+
+  it('has dates by the platform’s clock', async () => {
+    const platform = await open()
+    const offset = 400 * 86_400_000
+    await writeSetting(platform.database, 'clock', { offset })
+    await seedWorld(platform, 'demo')
+    const { rows } = await platform.pool.query<{ newest: Date }>(
+      'select max(started_at) as newest from game_round',
+    )
+    const ahead = (rows[0]?.newest.getTime() ?? 0) - Date.now()
+    expect(ahead).toBeGreaterThan(offset - 3 * 86_400_000)
+    expect(ahead).toBeLessThan(offset)
+  })
+})
+
+describe('a new world', () => {
+  it('brings the switches back, and keeps the key and the clock', async () => {
+    const platform = await open('demo')
+    const { database } = platform
+    const initial = await readSetting(database, 'modules')
+    const key = await readSetting(database, 'sealingKey')
+    await writeSetting(database, 'modules', { ...initial, FREEPLAY3: false })
+    await writeSetting(database, 'clock', { offset: 5_000 })
+    await seedWorld(platform, 'empty')
+    expect(await readSetting(database, 'modules')).toEqual(initial)
+    expect(await readSetting(database, 'sealingKey')).toEqual(key)
+    expect(await readSetting(database, 'clock')).toEqual({ offset: 5_000 })
+    expect(await readSetting(database, 'world')).toBe('empty')
+  })
+
+  it('ends every session', async () => {
+    const platform = await open('demo')
+    const [someone] = await platform.database.select().from(member).where(eq(member.account, 'ana'))
+    const now = await platform.clock()
+    const who = { memberId: someone?.id ?? 0, side: 'player', method: 'username', now } as const
+    await startSession(platform.database, who)
+    await seedWorld(platform, 'demo')
+    expect(await countIn(platform, 'session')).toBe(0)
+  })
+
+  it('numbers whoever comes after', async () => {
+    const platform = await open('demo')
+    const count = await countIn(platform, 'member')
+    const now = await platform.clock()
+    const newcomer = {
+      account: 'novata',
+      nickname: 'Nova',
+      userName: 'Nova',
+      type: 0,
+      icon: '0',
+      createdAt: now,
+    }
+    const [row] = await platform.database.insert(member).values(newcomer).returning()
+    expect(row?.id).toBe(count + 1)
+  })
+
+  it('is kept whole or not at all', async () => {
+    const platform = await open('demo')
+    const before = await contentsOf(platform)
+    await platform.pool.query('alter table ledger_posting add constraint never check (amount = 0) not valid')
+    await expect(seedWorld(platform, 'demo')).rejects.toThrow()
+    expect(await contentsOf(platform)).toEqual(before)
+  })
+})
+
+describe('the empty world', () => {
+  it('has nothing but configuration', async () => {
+    const platform = await open('demo')
+    await setFault(platform.database, 'login', {
+      delay: 0,
+      kind: 'error',
+      code: null,
+      value: null,
+      times: null,
+    })
+    await seedWorld(platform, 'empty')
+    const filled: string[] = []
+    for (const table of await tablesOf(platform)) if ((await countIn(platform, table)) > 0) filled.push(table)
+    expect(filled).toEqual(['setting'])
+  })
+
+  it('leaves tables alone that are not the platform’s', async () => {
+    const platform = await open()
+    await platform.pool.query('create table diary as select 1 as page')
+    await seedWorld(platform, 'empty')
+    expect(await countIn(platform, 'diary')).toBe(1)
+  })
+})
+
+describe('the busy world', () => {
+  it('is the size of a large site, its money as exact as the demo’s', { timeout: 90_000 }, async () => {
+    const platform = await open()
+    await seedWorld(platform, 'busy')
+    const names = await platform.database.select({ pt: game.namePt, en: game.nameEn }).from(game)
+    expect(names).toHaveLength(10_000)
+    expect(new Set(names.map(({ pt }) => pt)).size).toBe(10_000)
+    expect(new Set(names.map(({ en }) => en)).size).toBe(10_000)
+    expect(await countIn(platform, 'member')).toBe(5_000)
+    expect(await countIn(platform, 'game_round')).toBeGreaterThan(40_000)
+    expect(await ledgerFaults(platform.pool)).toEqual([])
+  })
+})
+
+describe('the first world', () => {
+  it('is made once by processes that start at once', async () => {
+    const platform = await open()
+    // A sequence counts also what another transaction did.
+    await platform.pool.query(`
+      create sequence seedings;
+      create function note_seeding() returns trigger language plpgsql as
+        $$ begin perform nextval('seedings'); return null; end $$;
+      create trigger noted after insert on vendor for each statement execute function note_seeding()`)
+    const made = await Promise.all([seedFirstWorld(platform), seedFirstWorld(platform)])
+    expect(made).toEqual(['demo', 'demo'])
+    const { rows } = await platform.pool.query<{ times: string }>(
+      'select last_value as times from seedings where is_called',
+    )
+    expect(rows.map(({ times }) => Number(times))).toEqual([1])
+  })
+
+  it('leaves a world alone that stands already', async () => {
+    const platform = await open()
+    await seedWorld(platform, 'empty')
+    expect(await seedFirstWorld(platform)).toBe('empty')
+    expect(await countIn(platform, 'member')).toBe(0)
+  })
+})

@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { hashOf } from '#server/secret.ts'
+import { endOtherSessions } from '#server/session/sessions.ts'
+import { announce } from '#server/socket/announce.ts'
+import { makeOwnDatabase, type OwnDatabase } from '#tests/support/own-database.ts'
+import { type ServedPlatform, servePlatform } from '#tests/support/served-platform.ts'
+import { openSocket } from '#tests/support/socket-client.ts'
+import { logIn, logOut, moveClock, openAt, ticketFor } from '#tests/support/socket-session.ts'
+
+const HOUR = 3_600_000
+
+let own: OwnDatabase
+/** Two processes of one platform; the second looks at its sockets all the time. */
+let first: ServedPlatform
+let second: ServedPlatform
+
+beforeAll(async () => {
+  own = await makeOwnDatabase()
+  first = await servePlatform(own)
+  second = await servePlatform(own, { beat: 50 })
+})
+afterAll(async () => {
+  await Promise.all([first.stop(), second.stop()])
+  await own.drop()
+})
+afterEach(() => moveClock(first, 0))
+
+test('what is for one member reaches that member at every process, and nobody else', async () => {
+  const ana = await logIn(first)
+  const theirs = [await openAt(first, ana.token), await openAt(second, ana.token)]
+  const others = [await openAt(first), await openAt(second)]
+  await announce(first.platform.database, { memberId: ana.memberId, type: 'balance.changed' })
+  await announce(second.platform.database, { memberId: null, type: 'notice.published' })
+  for (const client of [...theirs, ...others]) await client.hears('notice.published')
+  for (const { heard } of theirs) expect(heard).toEqual(['balance.changed', 'notice.published'])
+  for (const { heard } of others) expect(heard).toEqual(['notice.published'])
+})
+
+test('what is announced in a transaction is heard when that commits, and only then', async () => {
+  const ana = await logIn(first)
+  const client = await openAt(first, ana.token)
+  const { database } = second.platform
+  const failing = database.transaction(async (tx) => {
+    await announce(tx, { memberId: ana.memberId, type: 'balance.changed' })
+    throw new Error('not kept')
+  })
+  await expect(failing).rejects.toThrow('not kept')
+  await database.transaction((tx) => announce(tx, { memberId: null, type: 'notice.published' }))
+  await client.hears('notice.published')
+  expect(client.heard).toEqual(['notice.published'])
+})
+
+test('everybody hears that the sandbox changed the status of the site', async () => {
+  const clients = [await openAt(first), await openAt(second)]
+  const systemStatus = {
+    maintenance: false,
+    maintenanceEnd: null,
+    regionRestricted: false,
+    customerService: null,
+  }
+  const reply = await fetch(`http://${first.host}/sandbox/api/settings/systemStatus`, {
+    method: 'PUT',
+    body: JSON.stringify(systemStatus),
+  })
+  expect(reply.status).toBe(200)
+  for (const client of clients) await client.hears('status.changed')
+})
+
+test('a session that ends elsewhere hears of it and is closed; the member’s other sessions stay', async () => {
+  const ana = await logIn(first)
+  const phone = await logIn(first, ana.memberId)
+  const [ending, staying] = [await openAt(first, ana.token), await openAt(first, phone.token)]
+  await logOut(second, ana.token)
+  expect(await ending.closed).toBe(4401)
+  expect(ending.heard).toEqual(['session.ended'])
+  await announce(first.platform.database, { memberId: ana.memberId, type: 'balance.changed' })
+  await staying.hears('balance.changed')
+  expect(staying.heard).toEqual(['balance.changed'])
+})
+
+test('sessions that another one replaces hear of it', async () => {
+  const old = await logIn(first)
+  const client = await openAt(first, old.token)
+  const fresh = await logIn(first, old.memberId)
+  await endOtherSessions(second.platform.database, old.memberId, hashOf(fresh.token))
+  await client.hears('session.ended')
+  expect(await client.closed).toBe(4401)
+})
+
+test('a session that runs out while its socket is open hears of it', async () => {
+  const client = await openAt(second)
+  await moveClock(first, 13 * HOUR)
+  await client.hears('session.ended')
+  expect(await client.closed).toBe(4401)
+})
+
+test('a line that answers no more is cut, one that answers stays', async () => {
+  const ticket = await ticketFor(second, (await logIn(first)).token)
+  const dead = await openSocket({ host: second.host, ticket, answersPings: false })
+  const alive = await openAt(second)
+  expect(await dead.closed).toBe(1006)
+  expect(alive.socket.readyState).toBe(alive.socket.OPEN)
+})
+
+test('a client that says too much is closed, and takes nobody along', async () => {
+  const [loud, quiet] = [await openAt(first), await openAt(first)]
+  loud.socket.send('x'.repeat(5_000))
+  expect(await loud.closed).toBe(1009)
+  await announce(first.platform.database, { memberId: null, type: 'notice.published' })
+  await quiet.hears('notice.published')
+})
+
+const listeners = sql`from pg_stat_activity where datname = current_database() and query ilike 'listen %'`
+
+test('a listener whose connection is dropped comes back, and has everything read anew', async () => {
+  const ana = await logIn(first)
+  const client = await openAt(first, ana.token)
+  const { database } = first.platform
+  const dropped = await database.execute(sql`select pg_terminate_backend(pid) ${listeners}`)
+  expect(dropped.rows).toHaveLength(2)
+  for (const type of ['status.changed', 'balance.changed', 'notice.published'] as const)
+    await client.hears(type)
+  client.heard.length = 0
+  await announce(database, { memberId: ana.memberId, type: 'balance.changed' })
+  await client.hears('balance.changed')
+})
+
+test('what somebody else says on the channel harms nobody', async () => {
+  const client = await openAt(first)
+  await first.platform.database.execute(sql`select pg_notify('announcement', 'hello')`)
+  await announce(first.platform.database, { memberId: null, type: 'notice.published' })
+  await client.hears('notice.published')
+})
+
+test('a process that stops closes its sockets and its listener', async () => {
+  const third = await servePlatform(own)
+  const client = await openAt(third)
+  const { database } = third.platform
+  expect((await database.execute(sql`select pid ${listeners}`)).rows).toHaveLength(3)
+  await third.stopServing()
+  expect(await client.closed).toBe(1001)
+  expect((await database.execute(sql`select pid ${listeners}`)).rows).toHaveLength(2)
+  await third.stop()
+})

@@ -1,0 +1,210 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { readPublicKey } from '#contract/sealed.ts'
+import { status } from '#contract/system.ts'
+import { readBalance } from '#contract/wallet.ts'
+import { demoLogins } from '#server/seed/demo-accounts.ts'
+import { makeWorkspace } from '#tests/support/connections.ts'
+import { askOverHttp, startFreePlay } from '#tests/support/free-player.ts'
+import {
+  endPlatforms,
+  failedStart,
+  freePort,
+  type PlatformProcess,
+  spawnPlatform,
+  startPlatform,
+} from '#tests/support/platform-process.ts'
+
+/** Milliseconds that a start may take when there are data and a build. */
+const LATER_START = 5_000
+const LONG = 120_000
+
+const workspace = makeWorkspace()
+const folder = path.join(workspace, 'postgres')
+let env: { PORT: string; DATA: string; SANDBOX: string }
+
+beforeAll(async () => {
+  env = { PORT: await freePort(), DATA: folder, SANDBOX: '1' }
+})
+afterAll(endPlatforms)
+
+/** Whether PostgreSQL noted that it runs there; it takes the note away when it has stopped as it should. */
+const isDatabaseUp = (data: string) => fs.existsSync(path.join(data, 'data', 'postmaster.pid'))
+
+const databaseOf = (data: string) =>
+  new pg.Client({ host: path.join(data, 'data'), user: 'palpite', database: 'postgres' })
+
+async function queryAt(data: string, question: string): Promise<unknown[]> {
+  const client = databaseOf(data)
+  await client.connect()
+  try {
+    return (await client.query(question)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** What a start is refused with: one line, and an exit code that says so. */
+async function refusalOf(given: NodeJS.ProcessEnv): Promise<string> {
+  const { code, said } = await failedStart({ env: { ...env, ...given } })
+  expect(code, said).toBe(1)
+  const lines = said.trim().split('\n')
+  expect(lines).toHaveLength(1)
+  return lines[0] ?? ''
+}
+
+test('it says where it is and what to try, stops on a signal, and keeps what there was', {
+  timeout: LONG,
+}, async () => {
+  const first = await startPlatform({ env })
+  await vi.waitFor(() => expect(first.said()).toContain(demoLogins.at(-1)?.account))
+  expect(first.said()).toContain(`Palpite is ready at http://127.0.0.1:${env.PORT}/\n`)
+  expect(first.said()).toContain(`Database: the built-in PostgreSQL in ${folder}\n`)
+  expect(first.said()).toContain(`Sandbox, no real money: http://127.0.0.1:${env.PORT}/sandbox\n`)
+  for (const { account, password } of demoLogins) expect(first.said()).toContain(`${account} / ${password}: `)
+  expect((await fetch(`${first.url}/sandbox`)).status).toBe(200)
+  const token = await startFreePlay(first.url)
+  const took: number[] = []
+  let running = first
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    expect(await running.end(signal), running.said()).toBe(0)
+    expect(isDatabaseUp(folder)).toBe(false)
+    const before = performance.now()
+    running = await startPlatform({ env })
+    took.push(performance.now() - before)
+    expect(await askOverHttp(running.url, readBalance, {}, token)).toMatchObject({ balance: 100_000 })
+  }
+  expect(Math.min(...took)).toBeLessThan(LATER_START)
+  await running.end('SIGTERM')
+})
+
+describe('with a platform running', () => {
+  let running: PlatformProcess
+  beforeAll(async () => {
+    running = await startPlatform({ env })
+  }, LONG)
+  afterAll(() => running.end('SIGTERM'))
+
+  test('a taken port is refused before anything else is done', async () => {
+    const elsewhere = path.join(workspace, 'elsewhere')
+    expect(await refusalOf({ DATA: elsewhere })).toBe(
+      `Port ${env.PORT} on 127.0.0.1 is taken; stop what listens there or set PORT.`,
+    )
+    expect(fs.existsSync(elsewhere)).toBe(false)
+  })
+
+  test('a second start on the same data is refused, and the first goes on', async () => {
+    expect(await refusalOf({ PORT: await freePort() })).toBe(
+      `Another Palpite platform is already running on the database in ${folder}; stop that one first.`,
+    )
+    expect(await askOverHttp(running.url, status, {})).toEqual({ status: 0 })
+  })
+
+  test('a wrong password is refused, and not said', async () => {
+    const rules = path.join(folder, 'data', 'pg_hba.conf')
+    fs.writeFileSync(rules, `local all guarded scram-sha-256\n${fs.readFileSync(rules, 'utf8')}`)
+    await queryAt(folder, "create role guarded login password 'r1ght'")
+    await queryAt(folder, 'select pg_reload_conf()')
+    const host = encodeURIComponent(path.join(folder, 'data'))
+    const DATABASE_URL = `postgres://guarded:wr0ng@localhost/postgres?host=${host}`
+    const refusal = await refusalOf({ PORT: await freePort(), DATABASE_URL })
+    expect(refusal).toContain('refuses user "guarded" with the password given')
+    expect(refusal).not.toContain('wr0ng')
+  })
+})
+
+test('a database that nobody answers at is refused', async () => {
+  const port = await freePort()
+  expect(await refusalOf({ DATABASE_URL: `postgres://palpite@127.0.0.1:${port}/palpite` })).toBe(
+    `Nothing answers at 127.0.0.1:${port}; is PostgreSQL running there?`,
+  )
+})
+
+test.for([{ PORT: 'http' }, { SANDBOX: 'yes' }, { TRUSTED_PROXIES: 'all' }])(
+  'a setting that is off is refused by its name: %o',
+  async (given) => {
+    expect(await refusalOf(given)).toMatch(new RegExp(`^${Object.keys(given)[0]}: `))
+  },
+)
+
+test('a signal in the middle of a start leaves no database server behind', { timeout: LONG }, async () => {
+  const data = path.join(workspace, 'interrupted')
+  const { child, said } = spawnPlatform({ env: { ...env, DATA: data } })
+  const closed = once(child, 'close')
+  await vi.waitFor(() => expect(isDatabaseUp(data)).toBe(true), { timeout: 60_000, interval: 5 })
+  child.kill('SIGTERM')
+  await closed
+  expect([child.exitCode, said()]).toEqual([0, expect.stringMatching(/^(Building .*\n)?Stopping …\n$/)])
+  expect(isDatabaseUp(data)).toBe(false)
+})
+
+test('npm start is the same process to a signal', { timeout: LONG }, async () => {
+  const running = await startPlatform({ env, command: ['npm', 'start'] })
+  await running.end('SIGTERM')
+  await vi.waitFor(() => expect(isDatabaseUp(folder)).toBe(false), 10_000)
+})
+
+test('HOST and PORT are where it listens', { timeout: LONG }, async () => {
+  const PORT = await freePort()
+  const running = await startPlatform({ env: { ...env, HOST: '0.0.0.0', PORT } })
+  expect(running.host).toBe(`0.0.0.0:${PORT}`)
+  expect(await askOverHttp(`http://127.0.0.1:${PORT}`, status, {})).toEqual({ status: 0 })
+  await running.end('SIGTERM')
+})
+
+test('in production there is no sandbox: no console, no world, no faults, no other clock', {
+  timeout: LONG,
+}, async () => {
+  const data = path.join(workspace, 'production')
+  const { SANDBOX: _off, ...production } = { ...env, DATA: data, NODE_ENV: 'production' }
+  const running = await startPlatform({ env: production })
+  onTestFinished(async () => {
+    await running.end('SIGTERM')
+  })
+  // Long enough for whatever else it would say.
+  await pause(200)
+  expect(running.said()).not.toMatch(/sandbox|palpite-demo/i)
+  for (const address of ['/sandbox', '/sandbox/api/state', '/sandbox/api/outbox'])
+    expect((await fetch(running.url + address)).status, address).toBe(404)
+  for (const address of ['/clock', '/world', '/settings/systemStatus', '/faults/status']) {
+    const reply = await fetch(`${running.url}/sandbox/api${address}`, { method: 'PUT', body: '{}' })
+    expect(reply.status, address).toBe(404)
+  }
+  expect(
+    await queryAt(
+      data,
+      'select (select count(*)::int from member) + (select count(*)::int from game) as rows',
+    ),
+  ).toEqual([{ rows: 0 }])
+  await queryAt(data, `insert into fault (call, delay, kind) values ('status', 0, 'error')`)
+  await queryAt(data, `insert into setting (name, value) values ('clock', '{"offset":86400000}')`)
+  expect(await askOverHttp(running.url, status, {})).toEqual({ status: 0 })
+  expect((await askOverHttp(running.url, readPublicKey, {})).at - Date.now()).toBeLessThan(60_000)
+})
+
+const disk = path.join(workspace, 'disk')
+
+function mayMount(): boolean {
+  try {
+    fs.mkdirSync(disk, { recursive: true })
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=24m,mode=0755', 'tmpfs', disk], { stdio: 'ignore' })
+    execFileSync('umount', [disk])
+    return true
+  } catch {
+    return false
+  }
+}
+
+test.skipIf(!mayMount())('a full disk is refused (needs the right to mount)', async () => {
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=24m,mode=0755', 'tmpfs', disk])
+  onTestFinished(() => void execFileSync('umount', [disk]))
+  const data = path.join(disk, 'postgres')
+  expect(await refusalOf({ DATA: data })).toBe(
+    `The disk with the database folder ${data} is full; make room and start again.`,
+  )
+})

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { captchaChallenge, sealedNonce, sliderChallenge, smsCode } from '#server/database/schema/challenge.ts'
+import { failedLogin } from '#server/database/schema/failed-login.ts'
+import { gameSession } from '#server/database/schema/play.ts'
+import { session } from '#server/database/schema/session.ts'
+import { socketTicket } from '#server/database/schema/socket-ticket.ts'
+import { startSweeping, sweep } from '#server/sweep.ts'
+import { putGames, SLOT } from '#tests/support/game-world.ts'
+import { openPlatform } from '#tests/support/platform.ts'
+import { newMember } from '#tests/support/wallets.ts'
+
+const HOUR = 3_600_000
+const tables = [
+  session,
+  gameSession,
+  socketTicket,
+  captchaChallenge,
+  sliderChallenge,
+  smsCode,
+  sealedNonce,
+  failedLogin,
+]
+
+let opened: Awaited<ReturnType<typeof openPlatform>>
+beforeAll(async () => {
+  opened = await openPlatform()
+  await putGames(opened.platform)
+})
+afterAll(() => opened.close())
+
+/** One row of everything that is good until a moment; guesses count for an hour after the last. */
+async function putOneOfEach(expiresAt: Date): Promise<void> {
+  const { database } = opened.platform
+  const name = randomUUID()
+  const memberId = await newMember(database)
+  const who = { memberId, side: 'player', method: 'sms', createdAt: expiresAt, lastSeenAt: expiresAt }
+  await database.insert(session).values({ tokenHash: name, ...who, expiresAt })
+  // Of a session that lasts, so that what goes does not go with it.
+  const lasting = `${name}-lasting`
+  await database.insert(session).values({ tokenHash: lasting, ...who, expiresAt: later(100) })
+  const playing = { memberId, nodeId: SLOT, sessionTokenHash: lasting, backUrl: '/', createdAt: expiresAt }
+  await database.insert(gameSession).values({ id: name, tokenHash: name, ...playing, expiresAt })
+  await database.insert(socketTicket).values({ ticketHash: name, sessionHash: lasting, expiresAt })
+  await database.insert(captchaChallenge).values({ clientId: name, answer: '1234', expiresAt })
+  const puzzle = { clientId: name, action: 'login', gapLeft: 90 }
+  await database.insert(sliderChallenge).values({ id: name, ...puzzle, expiresAt })
+  const code = { mobile: name, purpose: 'login', codeHash: name, guessesLeft: 1 }
+  await database.insert(smsCode).values({ id: name, ...code, expiresAt, nextAt: expiresAt })
+  await database.insert(sealedNonce).values({ nonce: name, expiresAt })
+  const lastAt = new Date(expiresAt.getTime() - HOUR)
+  await database.insert(failedLogin).values({ key: name, count: 1, lastAt })
+}
+
+const start = new Date('2026-03-01T12:00:00Z')
+const later = (hours: number) => new Date(start.getTime() + hours * HOUR)
+
+const counts = () => Promise.all(tables.map((table) => opened.platform.database.$count(table)))
+
+test('what has had its time goes, what has not stays, however many sweep at once', async () => {
+  const { database } = opened.platform
+  await putOneOfEach(later(1))
+  await putOneOfEach(later(3))
+  await sweep(database, start)
+  expect(await counts()).toEqual([4, 2, 2, 2, 2, 2, 2, 2])
+  await Promise.all([sweep(database, later(2)), sweep(database, later(2)), sweep(database, later(2))])
+  expect(await counts()).toEqual([3, 1, 1, 1, 1, 1, 1, 1])
+})
+
+test('a code that is worthless but holds back the next one stays', async () => {
+  const { database } = opened.platform
+  const mobile = randomUUID()
+  const code = { id: mobile, mobile, purpose: 'login', codeHash: mobile, guessesLeft: 0 }
+  await database.insert(smsCode).values({ ...code, expiresAt: later(1), nextAt: later(4) })
+  const before = await database.$count(smsCode)
+  await sweep(database, later(2))
+  expect(await database.$count(smsCode)).toBe(before)
+})
+
+test('a platform sweeps when it starts and again and again', async () => {
+  const { database } = opened.platform
+  const spend = () => database.insert(sealedNonce).values({ nonce: randomUUID(), expiresAt: new Date(0) })
+  const isClean = () => vi.waitFor(async () => expect(await database.$count(sealedNonce)).toBe(0))
+  await spend()
+  const sweeper = startSweeping(opened.platform, { every: 20 })
+  onTestFinished(() => sweeper.stop())
+  await isClean()
+  await spend()
+  await isClean()
+})
+
+test('a sweep that fails is told, and the next one is made', async () => {
+  const reports = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => reports.mockRestore())
+  const clock = vi.fn(opened.platform.clock).mockRejectedValueOnce(new Error('no clock'))
+  const sweeper = startSweeping({ ...opened.platform, clock }, { every: 20 })
+  onTestFinished(() => sweeper.stop())
+  await vi.waitFor(() => expect(clock.mock.calls.length).toBeGreaterThan(1))
+  expect(reports).toHaveBeenCalledExactlyOnceWith('Nothing was swept: no clock')
+})

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq } from 'drizzle-orm'
+import { CompactEncrypt, importJWK } from 'jose'
+import * as v from 'valibot'
+import type { Call, ReplyOf, RequestInput } from '#contract/call.ts'
+import { readCaptcha } from '#contract/captcha.ts'
+import { envelope } from '#contract/envelope.ts'
+import { type PublicKey, publicKey } from '#contract/sealed.ts'
+import { askSlider, judgeSlider, type SliderAction } from '#contract/slider.ts'
+import { captchaChallenge, sliderChallenge } from '#server/database/schema/challenge.ts'
+import { outbox } from '#server/database/schema/outbox.ts'
+import type { openPlatform } from './platform.ts'
+
+export type OpenedPlatform = Awaited<ReturnType<typeof openPlatform>>
+
+/** What a call came back with, its value parsed by the schema that the contract has for it. */
+export type Answer<C extends Call> =
+  | { success: true; status: 200; value: ReplyOf<C> }
+  | { success: false; status: number; code: string; message: string; value: unknown }
+
+type Headers = { token?: string }
+
+/** Somebody at a browser: an address, a tab and a language of their own. */
+export type Visitor = ReturnType<typeof visit>
+
+export function visit(
+  { platform, request }: OpenedPlatform,
+  {
+    ip = '203.0.113.7',
+    clientId = randomUUID(),
+    language = 'en',
+  }: Partial<Record<'ip' | 'clientId' | 'language', string>> = {},
+) {
+  const { database } = platform
+
+  /** Sends a body, or with a query none, as it is. */
+  async function send(
+    call: Call,
+    body: string | undefined,
+    { query = '', ...given }: Headers & { query?: string } = {},
+  ) {
+    const headers = { 'client-id': clientId, 'accept-language': language, ...given }
+    const json =
+      body === undefined ? {} : { body, headers: { ...headers, 'content-type': 'application/json' } }
+    return request(call.path + query, { method: call.method, ip, headers, ...json })
+  }
+
+  async function ask<C extends Call>(
+    call: C,
+    asked: RequestInput<C>,
+    headers: Headers = {},
+  ): Promise<Answer<C>> {
+    if (call.method === 'GET' || call.method === 'DELETE') {
+      const query = `?${new URLSearchParams(asked as Record<string, string>)}`
+      return answerOf(call, await send(call, undefined, { ...headers, query }))
+    }
+    const body = call.sealed ? { sealed: await seal(asked) } : asked
+    return answerOf(call, await send(call, JSON.stringify(body), headers))
+  }
+
+  /** Asks, and gives the value; throws when there is none. */
+  async function read<C extends Call>(
+    call: C,
+    asked: RequestInput<C>,
+    headers: Headers = {},
+  ): Promise<ReplyOf<C>> {
+    const answer = await ask(call, asked, headers)
+    if (!answer.success) throw new Error(`${call.path} answered ${answer.status} ${answer.code}`)
+    return answer.value
+  }
+
+  /** A sealed body for this platform, at its own time unless told. */
+  async function seal(body: unknown, given: { at?: number; nonce?: string } = {}): Promise<string> {
+    const at = given.at ?? (await platform.clock()).getTime()
+    const content = { at, nonce: given.nonce ?? randomUUID(), body }
+    return encrypt(platform.sealing.publicKey, JSON.stringify(content))
+  }
+
+  /** A proof for an action, got by looking where the gap is. */
+  async function solveSlider(action: SliderAction): Promise<string> {
+    const { id } = await read(askSlider, { action })
+    const [challenge] = await database.select().from(sliderChallenge).where(eq(sliderChallenge.id, id))
+    if (!challenge) throw new Error(`There is no slider ${id}`)
+    const { pass } = await read(judgeSlider, { id, left: challenge.gapLeft })
+    return pass
+  }
+
+  /** Asks for a captcha and gives its answer. */
+  async function lookAtCaptcha(): Promise<string> {
+    await read(readCaptcha, {})
+    const isOwn = eq(captchaChallenge.clientId, clientId)
+    const [challenge] = await database.select().from(captchaChallenge).where(isOwn)
+    if (!challenge) throw new Error(`There is no captcha for ${clientId}`)
+    return challenge.answer
+  }
+
+  return { ip, clientId, send, ask, read, seal, solveSlider, lookAtCaptcha }
+}
+
+/** Texts "sent" to a mobile, the newest first. */
+export async function textsTo({ platform }: OpenedPlatform, mobile: string): Promise<string[]> {
+  const isTheirs = and(eq(outbox.channel, 'sms'), eq(outbox.recipient, mobile))
+  const rows = await platform.database.select().from(outbox).where(isTheirs).orderBy(desc(outbox.id))
+  return rows.map(({ text }) => text)
+}
+
+/** The code in the newest text to a mobile. */
+export async function newestCode(opened: OpenedPlatform, mobile: string): Promise<string> {
+  const [text = ''] = await textsTo(opened, mobile)
+  const [code] = /\d{6}/.exec(text) ?? []
+  if (!code) throw new Error(`No code was texted to ${mobile}`)
+  return code
+}
+
+/** A code that is not this one. */
+export const otherCode = (code: string): string => (code === '000000' ? '111111' : '000000')
+
+/** A JWE to a key. */
+export async function encrypt(key: PublicKey, text: string): Promise<string> {
+  return new CompactEncrypt(new TextEncoder().encode(text))
+    .setProtectedHeader({ alg: 'ECDH-ES+A256KW', enc: 'A256GCM', kid: key.kid })
+    .encrypt(await importJWK(v.parse(publicKey, key), 'ECDH-ES+A256KW'))
+}
+
+/** Reads a reply; one off the contract throws. */
+export async function answerOf<C extends Call>(call: C, reply: Response): Promise<Answer<C>> {
+  const sent = v.parse(envelope, await reply.json())
+  if (sent.success && reply.status === 200) {
+    return { success: true, status: 200, value: v.parse(call.reply, sent.value) as ReplyOf<C> }
+  }
+  if (sent.success || !sent.code) throw new Error(`${call.path} answered ${reply.status} off the contract`)
+  const { code, message = '' } = sent
+  const refusal = call.refusals[code]
+  if ((refusal !== undefined) !== (reply.status === 200)) throw new Error(`${call.path} refused with ${code}`)
+  const value = refusal ? v.parse(refusal, sent.value) : sent.value
+  return { success: false, status: reply.status, code, message, value }
+}
+
+/** Makes the same call many times at once. */
+export const atOnce = <Result>(times: number, work: () => Promise<Result>): Promise<Result[]> =>
+  Promise.all(Array.from({ length: times }, work))
+
+/** How often each outcome came: `done`, or the code of the refusal. */
+export function tally(answers: readonly Answer<Call>[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const answer of answers) {
+    const outcome = answer.success ? 'done' : answer.code
+    counts[outcome] = (counts[outcome] ?? 0) + 1
+  }
+  return counts
+}

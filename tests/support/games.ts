@@ -1,0 +1,61 @@
+import type { OpenedGame } from '#contract/play.ts'
+import type { Vendor } from '#games/play/vendor.ts'
+
+const never = () => new Promise<never>(() => {})
+
+/** A vendor that never says anything: paths answer in its place. */
+export const silentVendor: Vendor = { open: never, bet: never, step: never, history: never }
+
+const opened = {
+  nodeId: 7,
+  name: 'Onça da Sorte',
+  vendor: 'Palpite Games',
+  backUrl: '/',
+  palette: {
+    ground: '#203040',
+    soft: '#304050',
+    deep: '#101820',
+    main: '#e0b040',
+    second: '#40a090',
+    paper: '#f4ecdc',
+    line: '#f4ecdc',
+  },
+  art: '1',
+  balance: 1_000,
+  currency: 'BRL',
+  stakes: [50, 100],
+  returnBp: 9_600,
+  nextSeedHash: '2'.repeat(64),
+  unfinished: null,
+}
+
+const strip = 'pceoxyztws'
+
+export const openedSlot: OpenedGame = {
+  ...opened,
+  rules: {
+    engine: 'slot',
+    strips: [Array(5).fill(strip), Array(5).fill(strip)],
+    secondSet: 0,
+    lines: [[1, 1, 1, 1, 1]],
+    pays: {
+      p: [1, 2, 3],
+      c: [1, 2, 3],
+      e: [1, 2, 3],
+      o: [1, 2, 3],
+      x: [1, 2, 3],
+      y: [1, 2, 3],
+      z: [1, 2, 3],
+      t: [1, 2, 3],
+      w: [1, 2, 3],
+      s: [0, 0, 0],
+    },
+    freeSpins: [8, 12, 20],
+    freeMultiplier: 2,
+  },
+}
+
+export const openedMines: OpenedGame = {
+  ...opened,
+  rules: { engine: 'mines', mines: { least: 1, most: 24 }, mostMultiplied: 10_000 },
+}

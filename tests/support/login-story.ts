@@ -1,0 +1,153 @@
+import { vi } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import type { CaptchaAnswer } from '#api/captcha.ts'
+import { recallCountdowns } from '#api/code-countdown.ts'
+import type { FreePlayAnswer } from '#api/free-play.ts'
+import type { LoginAnswer, LoginRequest } from '#api/login.ts'
+import { recallLoginThrottle } from '#api/login-throttle.ts'
+import { recallLogin } from '#api/remembered-login.ts'
+import type { JudgedAnswer, PuzzleAnswer } from '#api/slider.ts'
+import type { CodeAnswer, CodeRequest } from '#api/sms-code.ts'
+import type { Country } from '#contract/countries.ts'
+import type { SliderAction } from '#contract/slider.ts'
+import { captchaMachine } from '#machines/captcha.machine.ts'
+import { countriesMachine } from '#machines/countries.machine.ts'
+import type { LoginField } from '#machines/login/login-context.ts'
+import { loginMachine } from '#machines/login.machine.ts'
+import { sliderMachine } from '#machines/slider.machine.ts'
+import { smsCodeMachine } from '#machines/sms-code.machine.ts'
+
+const puzzle = {
+  id: 'puzzle',
+  width: 320,
+  height: 160,
+  background: '',
+  piece: '',
+  pieceSize: 52,
+  pieceTop: 40,
+}
+const brazil = { countryCode: 'BR', countryDialingCode: '55', name: 'Brasil', minDigits: 10, maxDigits: 11 }
+
+/** A platform whose answers to logins and codes a story gives, and that notes what it was sent. */
+export function createPlatformOfStory() {
+  const platform = {
+    /** Answers to come, in their order; an error is a call without an answer. */
+    logins: [] as (LoginAnswer | Error)[],
+    codes: [] as (CodeAnswer | Error)[],
+    freePlays: [] as (FreePlayAnswer | Error)[],
+    /** What was sent. */
+    loginRequests: [] as LoginRequest[],
+    codeRequests: [] as CodeRequest[],
+    sliderActions: [] as SliderAction[],
+    captchas: 0,
+  }
+  let passes = 0
+
+  const slider = sliderMachine.provide({
+    actors: {
+      askForPuzzle: fromPromise<PuzzleAnswer, SliderAction>(async ({ input }) => {
+        platform.sliderActions.push(input)
+        return { ok: true, value: puzzle }
+      }),
+      judgePuzzle: fromPromise<JudgedAnswer, { id: string; left: number }>(async () => {
+        passes += 1
+        return { ok: true, value: { pass: `pass ${passes}` } }
+      }),
+    },
+  })
+  const captcha = captchaMachine.provide({
+    actors: {
+      askForCaptcha: fromPromise<CaptchaAnswer>(async () => {
+        platform.captchas += 1
+        return { ok: true, value: `picture ${platform.captchas}` }
+      }),
+    },
+  })
+  const smsCode = smsCodeMachine.provide({
+    actors: {
+      slider,
+      requestCode: fromPromise<CodeAnswer, CodeRequest>(async ({ input }) => {
+        platform.codeRequests.push(input)
+        return next(platform.codes)
+      }),
+    },
+  })
+  const countries = countriesMachine.provide({
+    actors: { readCountries: fromPromise<readonly Country[]>(async () => [brazil]) },
+  })
+  const machine = loginMachine.provide({
+    actors: {
+      slider,
+      captcha,
+      smsCode,
+      countries,
+      logIn: fromPromise<LoginAnswer, LoginRequest>(async ({ input }) => {
+        platform.loginRequests.push(input)
+        return next(platform.logins)
+      }),
+      startFreePlay: fromPromise<FreePlayAnswer>(async () => next(platform.freePlays)),
+    },
+  })
+  return { platform, machine }
+}
+
+type Story = ReturnType<typeof createPlatformOfStory>
+
+/** Opens the login popup as its route does, with what this browser remembers. */
+export function openPopup({ machine }: Story, side: 'player' | 'agent' = 'player', dialingCode = '55') {
+  const actor = createActor(machine, {
+    input: {
+      side,
+      smsOffered: true,
+      freePlayOffered: true,
+      remembered: recallLogin(),
+      dialingCode,
+      countdowns: recallCountdowns('login'),
+      throttledUntil: recallLoginThrottle(),
+    },
+  }).start()
+  const smsCode = () => {
+    const child = actor.getSnapshot().children.smsCode
+    if (!child) throw new Error('Nobody has chosen to log in by code.')
+    return child
+  }
+  return {
+    actor,
+    smsCode,
+    now: () => actor.getSnapshot(),
+    type: (field: LoginField, value: string) => actor.send({ type: 'field.change', field, value }),
+    async submit() {
+      actor.send({ type: 'form.submit' })
+      await settle()
+    },
+    async slide() {
+      await solve(actor.getSnapshot().children.slider)
+    },
+    async askForCode() {
+      smsCode().send({ type: 'code.request' })
+      await settle()
+    },
+    async slideForCode() {
+      await solve(smsCode().getSnapshot().children.slider)
+    },
+  }
+}
+
+type Slider = { send(event: { type: 'slider.move'; left: number } | { type: 'slider.drop' }): void }
+
+async function solve(slider: Slider | undefined): Promise<void> {
+  if (!slider) throw new Error('No slider is shown.')
+  slider.send({ type: 'slider.move', left: 120 })
+  slider.send({ type: 'slider.drop' })
+  await settle()
+}
+
+/** Lets all promises come to their end without time going on. */
+export const settle = () => vi.advanceTimersByTimeAsync(0)
+
+async function next<Answer>(answers: (Answer | Error)[]): Promise<Answer> {
+  const answer = answers.shift()
+  if (answer === undefined) throw new Error('The story gives no answer to this call.')
+  if (answer instanceof Error) throw answer
+  return answer
+}

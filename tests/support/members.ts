@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { login } from '#contract/session.ts'
+import { member } from '#server/database/schema/member.ts'
+import { hashPassword } from '#server/member/passwords.ts'
+import { type LoginMethod, type Member, startSession } from '#server/session/sessions.ts'
+import { writeSetting } from '#server/settings.ts'
+import type { OpenedPlatform, Visitor } from './client.ts'
+
+/** The password of every member made here who is given no other. */
+export const knownPassword = 'right-battery-1'
+
+// Hashing is slow on purpose; most members can do with the same.
+const knownHash = hashPassword(knownPassword)
+
+type Given = Partial<Omit<typeof member.$inferInsert, 'passwordHash'>> & { password?: string }
+
+/** Makes a member; whatever is not given is ordinary. */
+export async function makeMember({ platform }: OpenedPlatform, given: Given = {}): Promise<Member> {
+  const now = await platform.clock()
+  const { password, ...columns } = given
+  const account = `m${randomUUID().replaceAll('-', '').slice(0, 12)}`
+  const [made] = await platform.database
+    .insert(member)
+    .values({
+      account,
+      nickname: account,
+      userName: account,
+      type: 0,
+      icon: '0',
+      createdAt: now,
+      passwordHash: await (password === undefined ? knownHash : hashPassword(password)),
+      passwordSetAt: now,
+      ...columns,
+    })
+    .returning()
+  if (!made) throw new Error('The member was not made')
+  return made
+}
+
+/** Puts a member into a session without logging in, and gives the token. */
+export async function enter(
+  { platform }: OpenedPlatform,
+  { id }: Member,
+  method: LoginMethod = 'username',
+): Promise<string> {
+  const now = await platform.clock()
+  return startSession(platform.database, { memberId: id, side: 'player', method, now })
+}
+
+/** Logs in by user name, as a browser does it. */
+export async function logInAs(
+  visitor: Visitor,
+  account: string,
+  given: { password?: string; captcha?: string; side?: 'player' | 'agent' } = {},
+) {
+  const { password = knownPassword, side = 'player', ...captcha } = given
+  const slider = await visitor.solveSlider('login')
+  return visitor.ask(login, { type: 'username', username: account, password, slider, side, ...captcha })
+}
+
+/** Puts the platform's clock ahead of the machine's by so many milliseconds. */
+export const moveClock = ({ platform }: OpenedPlatform, offset: number): Promise<void> =>
+  writeSetting(platform.database, 'clock', { offset: Math.round(offset) })

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+
+export type OwnDatabase = {
+  /** Opens a pool of at most so many connections; end it before `drop`. */
+  openPool(max: number): pg.Pool
+  drop(): Promise<void>
+}
+
+/** After so long a deadlock is looked for; with the usual second for each, a test that has many never ends. */
+const DEADLOCK = '20ms'
+
+/** A migrated database for one test file alone. */
+export async function makeOwnDatabase(): Promise<OwnDatabase> {
+  const { template, ...server } = inject('databaseServer')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await asAdmin(`create database ${name} template ${template}`)
+  return {
+    openPool: (max) =>
+      new pg.Pool({ ...server, database: name, max, options: `-c deadlock_timeout=${DEADLOCK}` }),
+    drop: () => asAdmin(`drop database ${name}`),
+  }
+}
+
+async function asAdmin(statement: string): Promise<void> {
+  const { host, port, user } = inject('databaseServer')
+  const client = new pg.Client({ host, port, user, database: 'postgres' })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

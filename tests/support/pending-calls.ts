@@ -1,0 +1,36 @@
+import { fromPromise, type NonReducibleUnknown } from 'xstate'
+
+type Pending<Output, Input> = {
+  input: Input
+  signal: AbortSignal
+  answer(output: Output): Promise<void>
+  fail(error: Error): Promise<void>
+}
+
+/** Logic for an invoked promise that the test answers, and the calls made so far, the oldest first. */
+export function pendingCalls<Output, Input = NonReducibleUnknown>() {
+  const calls: Pending<Output, Input>[] = []
+  const logic = fromPromise<Output, Input>(({ input, signal }) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Output>()
+    const call: Pending<Output, Input> = {
+      input,
+      signal,
+      answer: async (output) => {
+        resolve(output)
+        await heard()
+      },
+      fail: async (error) => {
+        reject(error)
+        await heard()
+      },
+    }
+    calls.push(call)
+    return promise
+  })
+  return { logic, calls }
+}
+
+/** Until an answer has reached whoever waits for it: fake timers leave microtasks alone. */
+async function heard(): Promise<void> {
+  for (let turn = 0; turn < 5; turn++) await Promise.resolve()
+}

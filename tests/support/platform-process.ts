@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import net from 'node:net'
+
+/** A platform as an operator starts it: a process of its own. */
+export type PlatformProcess = {
+  /** `host:port` on which it is served. */
+  host: string
+  url: string
+  child: ChildProcess
+  /** All that it has said so far, on either stream. */
+  said(): string
+  /** Sends a signal and waits for the end; gives the exit code, null where the signal took the process down. */
+  end(signal: NodeJS.Signals): Promise<number | null>
+}
+
+type Started = { env: NodeJS.ProcessEnv; command?: readonly string[] }
+
+/** Every child that a test left running. */
+const running = new Set<ChildProcess>()
+
+/** What the project's `npm start` runs. */
+const START = [process.execPath, 'server/main.ts'] as const
+
+/** Starts a platform and waits until it says that it is ready; one that ends before that is an error. */
+export async function startPlatform({ env, command = START }: Started): Promise<PlatformProcess> {
+  const { child, said } = spawnPlatform({ env, command })
+  const address = await new Promise<string>((resolve, reject) => {
+    const read = () => {
+      const [, found] = /is ready at http:\/\/(\S+)\//.exec(said()) ?? []
+      if (found) resolve(found)
+    }
+    child.stdout?.on('data', read)
+    child.once('close', (code) => reject(new Error(`The platform ended with ${code}:\n${said()}`)))
+  })
+  const closed = once(child, 'close')
+  return {
+    host: address,
+    url: `http://${address}`,
+    child,
+    said,
+    async end(signal) {
+      child.kill(signal)
+      await closed
+      return child.exitCode
+    },
+  }
+}
+
+/** Lets a start that is expected to fail run to its end. */
+export async function failedStart(started: Started): Promise<{ code: number | null; said: string }> {
+  const { child, said } = spawnPlatform({ command: START, ...started })
+  await once(child, 'close')
+  return { code: child.exitCode, said: said() }
+}
+
+/** Ends whatever a test file has left running, also a start that failed halfway. */
+export async function endPlatforms(): Promise<void> {
+  const ending = [...running].map(async (child) => {
+    const closed = once(child, 'close')
+    child.kill('SIGTERM')
+    await closed
+  })
+  await Promise.all(ending)
+}
+
+/** Starts a platform and waits for nothing. */
+export function spawnPlatform({ env, command = START }: Started) {
+  const [program = '', ...args] = command
+  const child = spawn(program, args, {
+    env: { ...inherited(), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.add(child)
+  let output = ''
+  const read = (chunk: Buffer) => {
+    output += chunk
+  }
+  child.stdout.on('data', read)
+  child.stderr.on('data', read)
+  child.once('close', () => running.delete(child))
+  return { child, said: () => output }
+}
+
+/** The test run's own settings must not decide how a platform starts. */
+function inherited(): NodeJS.ProcessEnv {
+  const { NODE_ENV: _mode, DATABASE_URL: _database, DATA: _data, SANDBOX: _sandbox, ...rest } = process.env
+  return rest
+}
+
+/** A port on which nothing listens just now. */
+export async function freePort(): Promise<string> {
+  const probe = net.createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('Not listening on a port')
+  return String(address.port)
+}

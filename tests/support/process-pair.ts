@@ -1,0 +1,49 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import * as v from 'valibot'
+import { operatorConfig } from '#contract/operator-config.ts'
+import type { Connection } from '#server/database/connect.ts'
+import { openPlatform } from '#server/open-platform.ts'
+import type { Platform } from '#server/platform.ts'
+import { visit } from './client.ts'
+import { freePort, type PlatformProcess, startPlatform } from './platform-process.ts'
+
+const operator = v.parse(operatorConfig, JSON.parse(fs.readFileSync('public/config.json', 'utf8')))
+
+/** Two platforms that an operator put in front of one database, behind one proxy. */
+export type ProcessPair = {
+  a: PlatformProcess
+  b: PlatformProcess
+  /** A look at their database, from this process. */
+  platform: Platform
+  /** What each of them is started with. */
+  env: NodeJS.ProcessEnv
+}
+
+/** Starts both at the same moment on the empty database of the built-in server in `folder`. */
+export async function startPair({ pool }: Connection, folder: string): Promise<ProcessPair> {
+  const socket = encodeURIComponent(path.join(folder, 'data'))
+  const env = {
+    DATABASE_URL: `postgres://palpite@localhost/postgres?host=${socket}`,
+    SANDBOX: '1',
+    TRUSTED_PROXIES: '1',
+  }
+  const ports = [await freePort(), await freePort()]
+  const starting = ports.map((PORT) => startPlatform({ env: { ...env, PORT } }))
+  const [a, b] = await Promise.all(starting)
+  if (!a || !b) throw new Error('Two platforms were to be started')
+  const platform = await openPlatform(pool, { operator, sandbox: true })
+  return { a, b, platform, env }
+}
+
+type Visiting = NonNullable<Parameters<typeof visit>[1]>
+
+/** Somebody at a browser whose calls a proxy brings to one of the processes. */
+export function visitAt({ platform }: ProcessPair, { url }: PlatformProcess, given: Visiting = {}) {
+  const request = (address: string, { ip, ...init }: RequestInit & { ip?: string } = {}) => {
+    const headers = new Headers(init.headers)
+    if (ip) headers.set('x-forwarded-for', ip)
+    return fetch(url + address, { ...init, headers })
+  }
+  return visit({ platform, request, close: async () => {} }, given)
+}

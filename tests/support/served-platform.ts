@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import fs from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import * as v from 'valibot'
+import { operatorConfig } from '#contract/operator-config.ts'
+import { createApi } from '#server/app.ts'
+import { openPlatform } from '#server/open-platform.ts'
+import type { Platform } from '#server/platform.ts'
+import { openSockets } from '#server/socket/sockets.ts'
+import { createWebServer } from '#server/socket/web-server.ts'
+import type { OwnDatabase } from './own-database.ts'
+
+const operator = v.parse(operatorConfig, JSON.parse(fs.readFileSync('public/config.json', 'utf8')))
+
+export type ServedPlatform = {
+  platform: Platform
+  /** `host:port` on which it is served. */
+  host: string
+  /** As a process stops, but for the database's connections. */
+  stopServing(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** The platform as one process serves it, on a port of its own; several may share a database. */
+export async function servePlatform(
+  own: OwnDatabase,
+  options: { beat?: number } = {},
+): Promise<ServedPlatform> {
+  const pool = own.openPool(5)
+  const platform = await openPlatform(pool, { operator, sandbox: true })
+  const sockets = await openSockets(platform, options)
+  const server = createWebServer(createApi(platform, sockets))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const stopServing = async () => {
+    const closed = once(server, 'close')
+    server.close()
+    server.closeIdleConnections()
+    await Promise.all([closed, sockets.stop()])
+  }
+  const stop = async () => {
+    if (server.listening) await stopServing()
+    await pool.end()
+  }
+  return { platform, host: `127.0.0.1:${port}`, stopServing, stop }
+}

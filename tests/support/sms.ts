@@ -1,0 +1,37 @@
+import { login } from '#contract/session.ts'
+import { sendLoginCode, sendRegisterCode } from '#contract/sms-code.ts'
+import { type OpenedPlatform, type Visitor, visit } from './client.ts'
+import { makeMember } from './members.ts'
+
+export const brazil = '55'
+
+let national = 11_900_000_000
+/** A national number of Brazil that nobody has. */
+export const newMobile = () => String(national++)
+
+/** A member with a mobile of their own. */
+export async function makeMobileMember(opened: OpenedPlatform, given: Parameters<typeof makeMember>[1] = {}) {
+  const mobileNum = newMobile()
+  const mobile = `+${brazil}${mobileNum}`
+  return { ...(await makeMember(opened, { ...given, mobile })), mobileNum, mobile }
+}
+
+/** Solves a slider and asks for a code to log in with. */
+export async function askForLoginCode(visitor: Visitor, mobileNum: string, countryDialingCode = brazil) {
+  const slider = await visitor.solveSlider('loginCode')
+  return visitor.ask(sendLoginCode, { mobileNum, countryDialingCode, slider })
+}
+
+/** Solves a slider and asks for a code to register with. */
+export async function askForRegisterCode(visitor: Visitor, mobileNo: string) {
+  const slider = await visitor.solveSlider('registerCode')
+  return visitor.ask(sendRegisterCode, { mobileNo, countryDialingCode: brazil, slider })
+}
+
+/** Logs in with a code, from a tab that never did before. */
+export const logInByCode = (
+  opened: OpenedPlatform,
+  mobileNum: string,
+  verificationCode: string,
+  side: 'player' | 'agent' = 'player',
+) => visit(opened).ask(login, { type: 'sms', mobileNum, countryDialingCode: brazil, verificationCode, side })

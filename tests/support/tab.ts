@@ -1,0 +1,86 @@
+import { vi } from 'vitest'
+import { createActor, type EventObject, fromCallback } from 'xstate'
+import type { LoggedIn } from '#contract/session.ts'
+import { boot } from '#tests/models/app.ts'
+
+/** A tab of a browser: modules of its own, and so a storage of its own; the other tabs are one channel away. */
+export async function openTab({ address = 'https://palpite.test/' } = {}) {
+  vi.resetModules()
+  const { appMachine } = await import('#machines/app.machine.ts')
+  const { takeAddressToken } = await import('#api/address-token.ts')
+  const { keepMerchant, sessionToken, wasAgent } = await import('#api/session-storage.ts')
+  const { configureCalls } = await import('#api/settings.ts')
+  const { readBalance } = await import('#api/balance.ts')
+
+  const page = { address, replaced: [] as string[], visited: [] as string[] }
+  let socket: ((event: EventObject) => void) | null = null
+  const fakeSocket = fromCallback(({ sendBack }) => {
+    socket = sendBack
+    return () => {
+      socket = null
+    }
+  })
+  configureCalls({ platform: 'https://palpite.test', merchant: 'palpite' })
+
+  const load = () => {
+    vi.stubGlobal('location', new URL(page.address))
+    vi.stubGlobal('history', {
+      state: null,
+      replaceState: (_state: unknown, _title: string, url: URL) => {
+        page.address = url.href
+        page.replaced.push(url.href)
+      },
+    })
+    takeAddressToken()
+    keepMerchant('palpite')
+    const machine = appMachine.provide({ actors: { socket: fakeSocket as never } })
+    const app = createActor(machine, {
+      input: {
+        boot,
+        built: { lotteryPages: false, groupPopup: false, agentPages: false },
+        login: null,
+        spread: 0,
+      },
+    })
+    app.on('navigate', ({ to }) => page.visited.push(to))
+    return app.start()
+  }
+
+  let app = load()
+  const child = <Id extends 'session' | 'overlays'>(id: Id) => {
+    const found = app.getSnapshot().children[id]
+    if (!found) throw new Error(`There is no ${id}.`)
+    return found
+  }
+  return {
+    page,
+    token: sessionToken,
+    wasAgent,
+    readBalance: () => readBalance(AbortSignal.timeout(1_000)),
+    get app() {
+      return app
+    },
+    get session() {
+      return child('session')
+    },
+    /** Kinds of the overlays, from the bottom to the top. */
+    overlays: () =>
+      child('overlays')
+        .getSnapshot()
+        .context.shown.map(({ kind }) => kind),
+    top: () => child('overlays').getSnapshot().context.shown.at(-1),
+    hasSocket: () => socket !== null,
+    hears: (type: string) => socket?.({ type }),
+    is: (tag: 'pending' | 'visitor' | 'loggedIn' | 'mustChange' | 'unsure' | 'ended' | 'agent') =>
+      child('session').getSnapshot().hasTag(tag),
+    logIn: (loggedIn: LoggedIn, password?: string) =>
+      child('session').send({ type: 'session.adopt', loggedIn, password }),
+    reload() {
+      app.stop()
+      app = load()
+    },
+    close: () => app.stop(),
+  }
+}
+
+export type Tab = Awaited<ReturnType<typeof openTab>>

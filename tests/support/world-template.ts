@@ -1,0 +1,39 @@
+import pg from 'pg'
+import { inject } from 'vitest'
+import type { OperatorConfig } from '#contract/operator-config.ts'
+import type { World } from '#contract/sandbox.ts'
+import { openPlatform } from '#server/open-platform.ts'
+import { seedWorld } from '#server/seed/seed-world.ts'
+
+/** Advisory lock in the run's maintenance database, under which one test process makes a template. */
+const LOCK = 727_277
+
+/**
+ * The database of a run that holds a world; tests copy it, which is faster than seeding. The first test to ask makes
+ * it, so that runs without worlds don't wait for one.
+ */
+export async function worldTemplate(world: World, operator: OperatorConfig): Promise<string> {
+  const { template, ...server } = inject('databaseServer')
+  const name = `${template}_${world}`
+  const admin = new pg.Client({ ...server, database: 'postgres' })
+  await admin.connect()
+  try {
+    await admin.query('select pg_advisory_lock($1)', [LOCK])
+    const { rowCount } = await admin.query('select from pg_database where datname = $1', [name])
+    if (rowCount === 0) await makeTemplate()
+  } finally {
+    await admin.end()
+  }
+  return name
+
+  /** Gets its name when it is finished: one that failed halfway is never copied. */
+  async function makeTemplate() {
+    const unfinished = `${name}_unfinished`
+    await admin.query(`drop database if exists ${unfinished}`)
+    await admin.query(`create database ${unfinished} template ${template}`)
+    const pool = new pg.Pool({ ...server, database: unfinished, max: 2 })
+    await seedWorld(await openPlatform(pool, { operator, sandbox: true }), world)
+    await pool.end()
+    await admin.query(`alter database ${unfinished} rename to ${name}`)
+  }
+}
