@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro'
+import { type KeyboardEvent, useRef } from 'react'
+import { FIELD_CELLS } from '#contract/mines-odds.ts'
+import type { MinesRound, OpenedGame } from '#contract/play.ts'
+import { Gem, Mine } from './cell-art.tsx'
+import styles from './field.module.css'
+
+const SIDE = 5
+
+const moves: Record<string, [columns: number, rows: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/** The 25 cells. Arrow keys go from cell to cell; Enter or space opens one. */
+export function Field(props: {
+  game: OpenedGame
+  round: MinesRound | null
+  pending: number | null
+  isOpen: boolean
+  onOpen: (cell: number) => void
+}) {
+  const { round, pending, isOpen, onOpen } = props
+  const { t } = useLingui()
+  const field = useRef<HTMLFieldSetElement>(null)
+  const isOver = round?.payout !== null && round !== null
+  const move = (event: KeyboardEvent, cell: number) => {
+    const step = moves[event.key]
+    if (!step) return
+    event.preventDefault()
+    const column = ((cell % SIDE) + step[0] + SIDE) % SIDE
+    const row = (Math.floor(cell / SIDE) + step[1] + SIDE) % SIDE
+    field.current?.querySelectorAll('button')[row * SIDE + column]?.focus()
+  }
+  const nameOf = (cell: number, what: CellState) => {
+    const place = t`Row ${Math.floor(cell / SIDE) + 1}, column ${(cell % SIDE) + 1}`
+    if (what === 'covered') return place
+    return what === 'hit' || what === 'mine' ? t`${place}: mine` : t`${place}: clear`
+  }
+  return (
+    <fieldset ref={field} className={styles.field} aria-label={t`Field`} data-over={isOver}>
+      {Array.from({ length: FIELD_CELLS }, (_, cell) => {
+        const what = stateOf(round, cell)
+        return (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: the cell's number is what it is
+            key={cell}
+            type="button"
+            className={styles.cell}
+            data-state={what}
+            data-pending={pending === cell}
+            aria-label={nameOf(cell, what)}
+            aria-disabled={!isOpen || what !== 'covered'}
+            onClick={() => isOpen && onOpen(cell)}
+            onKeyDown={(event) => move(event, cell)}
+          >
+            <Face what={what} />
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+type CellState = 'covered' | 'clear' | 'shown' | 'mine' | 'hit'
+
+function stateOf(round: MinesRound | null, cell: number): CellState {
+  if (!round) return 'covered'
+  if (round.hit === cell) return 'hit'
+  if (round.opened.includes(cell)) return 'clear'
+  if (!round.field) return 'covered'
+  return round.field.includes(cell) ? 'mine' : 'shown'
+}
+
+function Face({ what }: { what: CellState }) {
+  if (what === 'covered') return null
+  return what === 'mine' || what === 'hit' ? <Mine /> : <Gem />
+}

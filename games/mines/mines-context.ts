@@ -1,0 +1,93 @@
+import type { MinesRound, OpenedGame, Played, PlayRefusal, StepRound } from '#contract/play.ts'
+import { type Intent, newIntent } from '../play/intent.ts'
+import { nextStake } from '../play/next-stake.ts'
+import type { Answer, Opening, Vendor } from '../play/vendor.ts'
+
+/** Stake (minor units) and mines that a game begins with. */
+const FIRST_STAKE = 100
+const FIRST_MINES = 3
+
+export type Step = StepRound['step']
+
+export type MinesContext = {
+  vendor: Vendor
+  game: OpenedGame | null
+  /** Minor units. */
+  balance: number
+  stake: number
+  mines: number
+  intent: Intent | null
+  /** The step that is on its way. */
+  step: Step | null
+  round: MinesRound | null
+  refusal: PlayRefusal | null
+  failures: number
+}
+
+export const startContext = (vendor: Vendor): MinesContext => ({
+  vendor,
+  game: null,
+  balance: 0,
+  stake: 0,
+  mines: FIRST_MINES,
+  intent: null,
+  step: null,
+  round: null,
+  refusal: null,
+  failures: 0,
+})
+
+/** What a game that was opened brings: a round left open, or a bet of this tab that was never answered. */
+export function afterOpened(context: MinesContext, opened: Answer<Opening>): Partial<MinesContext> {
+  if (!opened.ok) return {}
+  const { game, pending } = opened.value
+  const round = game.unfinished?.engine === 'mines' ? game.unfinished : null
+  return {
+    game,
+    round,
+    balance: game.balance,
+    stake: pending?.stake ?? round?.stake ?? nextStake(game.stakes, context.stake || FIRST_STAKE, 0),
+    mines: pending?.mines ?? round?.mines ?? context.mines,
+    intent: pending,
+    failures: 0,
+    refusal: null,
+  }
+}
+
+/** A new bet under a key of its own; its stake has left the balance that is shown. */
+export function withBet({ stake, mines, balance }: MinesContext): Partial<MinesContext> {
+  const intent = newIntent({ stake, mines })
+  return { intent, balance: balance - stake, round: null, refusal: null, failures: 0 }
+}
+
+/** The round as the vendor has it. */
+export function afterPlayed({ game }: MinesContext, answer: Answer<Played>): Partial<MinesContext> {
+  const played = playedOf(answer)
+  if (played?.round.engine !== 'mines') return {}
+  const { round, balance, nextSeedHash } = played
+  return {
+    game: game && { ...game, nextSeedHash },
+    round,
+    balance,
+    stake: round.stake,
+    mines: round.mines,
+    intent: null,
+    step: null,
+    failures: 0,
+  }
+}
+
+/** A bet that was refused was never made: its stake is in the balance again. */
+export function afterRefused(context: MinesContext, played: Answer<Played>): Partial<MinesContext> {
+  if (played.ok) return {}
+  const { refusal } = played
+  const givenBack = context.intent ? context.stake : 0
+  const balance = refusal.code === 'play.short' ? refusal.value.balance : context.balance + givenBack
+  return { refusal, balance, intent: null, step: null, round: null, failures: 0 }
+}
+
+/** The round of an answer; a refusal because another round is open brings that round. */
+export function playedOf(answer: Answer<Played>): Played | null {
+  if (answer.ok) return answer.value
+  return answer.refusal.code === 'play.unfinished' ? answer.refusal.value : null
+}

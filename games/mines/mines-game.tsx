@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { lastStep, minesPayout } from '#contract/mines-odds.ts'
+import { Frame } from '../parts/frame.tsx'
+import { NoGame } from '../parts/no-game.tsx'
+import { useMoney } from '../parts/use-money.ts'
+import { usePrimaryKey } from '../parts/use-primary-key.ts'
+import { Field } from './field.tsx'
+import { MinesBoard } from './mines-board.tsx'
+import { MinesControls } from './mines-controls.tsx'
+import styles from './mines-game.module.css'
+import type { minesRoundMachine } from './mines-round.machine.ts'
+import { MinesRulesText } from './mines-rules.tsx'
+import { Steps } from './steps.tsx'
+
+/** A field of mines: cells to open, what the round is worth with each, and the way to take it. */
+export function MinesGame({ actor }: { actor: ActorRefFrom<typeof minesRoundMachine> }) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { game, vendor, balance, round, stake, mines, refusal } = snapshot.context
+  const { t } = useLingui()
+  const say = useMoney(game?.currency ?? 'BRL')
+  usePrimaryKey(() => actor.send({ type: snapshot.matches('playing') ? 'round.cashOut' : 'round.start' }))
+  useEffect(() => {
+    if (game) document.title = game.name
+  }, [game])
+  const isAway = snapshot.matches('opening') || snapshot.matches('unreachable') || snapshot.matches('closed')
+  if (!game || isAway) {
+    const state = snapshot.matches('closed')
+      ? 'closed'
+      : snapshot.matches('unreachable')
+        ? 'unreachable'
+        : 'opening'
+    const retry = () => actor.send({ type: 'game.retry' })
+    return <NoGame state={state} refusal={refusal} backUrl={game?.backUrl ?? '/'} onRetry={retry} />
+  }
+  const opened = round?.opened.length ?? 0
+  const { returnBp } = game
+  const worth = (count: number) => minesPayout({ stake, mines, opened: count, returnBp })
+  const last = lastStep(mines, returnBp)
+  const said = saidOf()
+  return (
+    <Frame game={game} vendor={vendor} balance={balance} rules={<MinesRulesText game={game} />} said={said}>
+      <main className={styles.stage}>
+        <img className={styles.poster} src={`/art/games/${game.nodeId}.svg?v=${game.art}`} alt="" />
+        <div className={styles.table}>
+          <Steps worth={worth} stake={stake} opened={opened} last={last} say={say} />
+          <Field
+            game={game}
+            round={round}
+            pending={snapshot.context.step?.kind === 'reveal' ? snapshot.context.step.cell : null}
+            isOpen={snapshot.matches('playing')}
+            onOpen={(cell) => actor.send({ type: 'cell.open', cell })}
+          />
+          <MinesBoard snapshot={snapshot} worth={worth} say={say} />
+        </div>
+      </main>
+      <MinesControls actor={actor} worth={worth(opened)} say={say} />
+    </Frame>
+  )
+
+  function saidOf(): string {
+    if (!round) return ''
+    if (snapshot.matches({ over: 'lost' })) return t`A mine. The round is lost`
+    if (snapshot.matches({ over: 'won' })) return t`You won ${say(round.payout ?? 0)}`
+    if (opened === 0) return t`The field is laid. Open a cell`
+    return t`Clear. The round is worth ${say(worth(opened))}`
+  }
+}

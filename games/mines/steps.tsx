@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import styles from './steps.module.css'
+
+/** What the round would be worth with each clear cell; where it stands comes into sight by itself. */
+export function Steps(props: {
+  worth: (opened: number) => number
+  stake: number
+  opened: number
+  last: number
+  say: (amount: number) => string
+}) {
+  const { worth, stake, opened, last, say } = props
+  const { t, i18n } = useLingui()
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    const next = list.current?.children[Math.max(0, opened - 1)]
+    if (next instanceof HTMLElement)
+      list.current?.scrollTo({ left: next.offsetLeft - list.current.offsetLeft - 8 })
+  }, [opened])
+  const times = (amount: number) =>
+    i18n.number(amount / stake, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  return (
+    <ol
+      ref={list}
+      className={styles.steps}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+      tabIndex={0}
+      aria-label={t`What each clear cell makes of the stake`}
+    >
+      {Array.from({ length: last }, (_, index) => index + 1).map((step) => (
+        <li key={step} className={styles.step} data-at={step === opened} data-done={step < opened}>
+          <span className={styles.times}>×{times(worth(step))}</span>
+          <span className={styles.worth}>{say(worth(step))}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

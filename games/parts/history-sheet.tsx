@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import type { OpenedGame, PlayRound } from '#contract/play.ts'
+import { Button } from '#ui/kit/button.tsx'
+import type { Vendor } from '../play/vendor.ts'
+import styles from './history-sheet.module.css'
+import { RoundCheck } from './round-check.tsx'
+import { Sheet } from './sheet.tsx'
+import { useMoney } from './use-money.ts'
+
+type Page = { state: 'loading' | 'known' | 'failed'; rounds: PlayRound[]; next: string | null }
+
+/** The last rounds: when, for how much, what they won, and whether they were fair. */
+export function HistorySheet(props: { game: OpenedGame; vendor: Vendor; onClose: () => void }) {
+  const { game, vendor, onClose } = props
+  const { t, i18n } = useLingui()
+  const say = useMoney(game.currency)
+  const [page, setPage] = useState<Page>({ state: 'loading', rounds: [], next: null })
+  const [before, setBefore] = useState<{ moment: string | null; tries: number }>({ moment: null, tries: 0 })
+  useEffect(() => {
+    const abort = new AbortController()
+    setPage((page) => ({ ...page, state: 'loading' }))
+    vendor.history(before.moment, abort.signal).then(
+      (answer) =>
+        setPage((page) =>
+          answer.ok
+            ? {
+                state: 'known',
+                rounds: [...(before.moment ? page.rounds : []), ...answer.value.rounds],
+                next: answer.value.next,
+              }
+            : { ...page, state: 'failed' },
+        ),
+      (error: unknown) => {
+        if (!abort.signal.aborted) setPage((page) => ({ ...page, state: 'failed' }))
+        else if (!(error instanceof DOMException)) throw error
+      },
+    )
+    return () => abort.abort()
+  }, [vendor, before])
+  return (
+    <Sheet title={t`History`} onClose={onClose}>
+      <dl className={styles.seeds}>
+        <div>
+          <dt>
+            <Trans>Seed hash of the next round</Trans>
+          </dt>
+          <dd>{game.nextSeedHash}</dd>
+        </div>
+      </dl>
+      {page.rounds.length > 0 ? (
+        <ol className={styles.rounds}>
+          {page.rounds.map((round) => (
+            <li key={round.id} className={styles.round}>
+              <time className={styles.time} dateTime={round.startedAt}>
+                {i18n.date(round.startedAt, {
+                  day: '2-digit',
+                  month: '2-digit',
+                  hour: '2-digit',
+                  minute: '2-digit',
+                  second: '2-digit',
+                })}
+              </time>
+              <span className={styles.stake}>{say(round.stake)}</span>
+              <Win round={round} say={say} />
+              <RoundCheck round={round} rules={game.rules.engine === 'slot' ? game.rules : null} />
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      {page.state === 'known' && page.rounds.length === 0 ? (
+        <p>
+          <Trans>No rounds yet. The first one you play will be here.</Trans>
+        </p>
+      ) : null}
+      {page.state === 'loading' ? (
+        <p role="status">
+          <Trans>Loading</Trans>
+        </p>
+      ) : null}
+      {page.state === 'failed' ? (
+        <div className={styles.failed} role="alert">
+          <p>
+            <Trans>The rounds could not be read.</Trans>
+          </p>
+          <Button onClick={() => setBefore((asked) => ({ ...asked, tries: asked.tries + 1 }))}>
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
+      ) : null}
+      {page.state === 'known' && page.next ? (
+        <Button onClick={() => setBefore({ moment: page.next, tries: 0 })}>
+          <Trans>Earlier rounds</Trans>
+        </Button>
+      ) : null}
+    </Sheet>
+  )
+}
+
+function Win({ round, say }: { round: PlayRound; say: (amount: number) => string }) {
+  if (round.payout === null) {
+    return (
+      <span className={styles.open}>
+        <Trans>open</Trans>
+      </span>
+    )
+  }
+  return <span className={round.payout > 0 ? styles.won : styles.lost}>{say(round.payout)}</span>
+}

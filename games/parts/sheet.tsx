@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Icon } from './icons.tsx'
+import styles from './sheet.module.css'
+
+/** Something to read above the game: a sheet on a phone, a dialog on a desktop. Escape and the veil close it. */
+export function Sheet({
+  title,
+  onClose,
+  children,
+}: {
+  title: string
+  onClose: () => void
+  children: ReactNode
+}) {
+  const { t } = useLingui()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape, which a dialog answers by itself.
+    <dialog
+      ref={dialog}
+      className={styles.sheet}
+      aria-label={title}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && dialog.current.close()}
+    >
+      <div className={styles.inner}>
+        <header className={styles.head}>
+          <h2 className={styles.title}>{title}</h2>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={t`Close`}
+            onClick={() => dialog.current?.close()}
+          >
+            <Icon name="close" />
+          </button>
+        </header>
+        <div className={styles.body}>{children}</div>
+      </div>
+    </dialog>
+  )
+}

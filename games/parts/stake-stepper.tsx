@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Icon } from './icons.tsx'
+import styles from './stake-stepper.module.css'
+
+/** Chooses among the stakes that are offered; what it cannot do now it says with its buttons. */
+export function StakeStepper(props: {
+  stake: number
+  stakes: readonly number[]
+  say: (amount: number) => string
+  isLocked: boolean
+  onChange: (by: -1 | 1) => void
+}) {
+  const { t } = useLingui()
+  const { stake, stakes, say, isLocked, onChange } = props
+  return (
+    <fieldset className={styles.stepper} aria-label={t`Stake`}>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={t`Lower stake`}
+        disabled={isLocked || stake <= (stakes[0] ?? 0)}
+        onClick={() => onChange(-1)}
+      >
+        <Icon name="minus" />
+      </button>
+      <span className={styles.amount}>
+        <span className={styles.label}>
+          <Trans>Stake</Trans>
+        </span>
+        <span className={styles.value} aria-live="polite">
+          {say(stake)}
+        </span>
+      </span>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={t`Higher stake`}
+        disabled={isLocked || stake >= (stakes.at(-1) ?? 0)}
+        onClick={() => onChange(1)}
+      >
+        <Icon name="plus" />
+      </button>
+    </fieldset>
+  )
+}

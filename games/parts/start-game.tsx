@@ -1,0 +1,32 @@
+import '#ui/styles/fonts.css'
+import '#ui/styles/tokens.css'
+import '#ui/styles/base.css'
+import './page.css'
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { type ReactNode, StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { type Vendor, vendorOf } from '../play/vendor.ts'
+import { readVisit } from '../play/visit.ts'
+
+const catalogues = {
+  en: () => import('../locales/en.po'),
+  pt: () => import('../locales/pt.po'),
+}
+
+/** Shows a game in the language of its address, with the vendor that its token opens. */
+export async function startGame(view: (vendor: Vendor) => ReactNode): Promise<void> {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no #root')
+  const visit = readVisit()
+  const { language } = visit
+  const { messages } = await catalogues[language]()
+  const i18n = setupI18n()
+  i18n.loadAndActivate({ locale: language, locales: language === 'pt' ? ['pt-BR'] : ['en'], messages })
+  document.documentElement.lang = language === 'pt' ? 'pt-BR' : 'en'
+  createRoot(root).render(
+    <StrictMode>
+      <I18nProvider i18n={i18n}>{view(vendorOf(visit))}</I18nProvider>
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,6 @@
+/** The stake so many steps from the nearest one that may be chosen. */
+export function nextStake(stakes: readonly number[], stake: number, by: number): number {
+  const place = stakes.findIndex((one) => one >= stake)
+  const from = place === -1 ? stakes.length - 1 : place
+  return stakes[Math.max(0, Math.min(stakes.length - 1, from + by))] ?? stake
+}

@@ -1,0 +1,20 @@
+/** What the address that opened the game says. */
+export type Visit = { token: string; game: string; language: 'en' | 'pt' }
+
+const tokenOf = (game: string) => `palpite.play-token.${game}`
+
+/**
+ * Reads the address and takes the token out of it: it stays in this tab alone, for when the page is loaded anew.
+ */
+export function readVisit(): Visit {
+  const query = new URLSearchParams(location.search)
+  const game = query.get('game') ?? ''
+  const sent = query.get('token')
+  if (sent !== null) {
+    sessionStorage.setItem(tokenOf(game), sent)
+    query.delete('token')
+    history.replaceState(null, '', `${location.pathname}?${query}`)
+  }
+  const token = sessionStorage.getItem(tokenOf(game)) ?? ''
+  return { token, game, language: query.get('lang') === 'pt' ? 'pt' : 'en' }
+}

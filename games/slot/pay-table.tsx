@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro'
+import { type OpenedGame, type SlotRules, type SlotSymbol, slotSymbols } from '#contract/play.ts'
+import { useMoney } from '../parts/use-money.ts'
+import styles from './pay-table.module.css'
+import { useSymbolNames } from './symbol-names.ts'
+
+const COUNTS = [5, 4, 3]
+
+/** What each sign pays on a line at the stake that is set, the dearest first. */
+export function PayTable({ game, rules, stake }: { game: OpenedGame; rules: SlotRules; stake: number }) {
+  const names = useSymbolNames()
+  const say = useMoney(game.currency)
+  const times = (sign: SlotSymbol, count: number) => rules.pays[sign]?.[count - 3] ?? 0
+  const paying = slotSymbols.filter((sign) => times(sign, 5) > 0).sort((a, b) => times(b, 5) - times(a, 5))
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>
+        <Trans>In a row from the left, at a stake of {say(stake)}</Trans>
+      </caption>
+      <thead>
+        <tr>
+          <td />
+          {COUNTS.map((count) => (
+            <th key={count} scope="col">
+              {count}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {paying.map((sign) => (
+          <tr key={sign}>
+            <th scope="row">
+              <span className={styles.chip}>
+                <img
+                  className={styles.sign}
+                  src={`/art/symbols/${game.nodeId}/${sign}.svg?v=${game.art}`}
+                  alt={names[sign]}
+                />
+              </span>
+            </th>
+            {COUNTS.map((count) => (
+              <td key={count}>
+                {say((times(sign, count) * stake) / rules.lines.length).replace(/^\D+/, '')}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

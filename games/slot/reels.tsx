@@ -1,0 +1,106 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import type { OpenedGame, SlotRules, SlotSpin } from '#contract/play.ts'
+import { Reel, type ReelMotion } from './reel.tsx'
+import styles from './reels.module.css'
+import { useSymbolNames } from './symbol-names.ts'
+import { WinLines } from './win-lines.tsx'
+
+const ROWS = [0, 1, 2]
+/** Milliseconds for which reels turn at least, and between the stops of two. */
+const LEAST_TURN = 420
+const STAGGER = 150
+/** How much longer a reel turns that could bring the third sun. */
+const SUSPENSE = 700
+const SUNS_NEEDED = 3
+
+/** The five reels behind their window. `landing` is the spin whose stops are known. */
+export function Reels(props: {
+  game: OpenedGame
+  rules: SlotRules
+  set: 0 | 1
+  spin: SlotSpin
+  motion: 'still' | 'turning' | 'landing'
+  quick: boolean
+  showsWin: boolean
+  onStopped: () => void
+}) {
+  const { game, rules, set, spin, motion, quick, showsWin, onStopped } = props
+  const { t } = useLingui()
+  const names = useSymbolNames()
+  const strips = rules.strips[set] ?? []
+  const line = useShownLine(spin, showsWin)
+  const winning = showsWin ? winningRows(rules, spin, line) : []
+  const signsOf = (reel: number) => ROWS.map((row) => signAt(strips[reel] ?? '', spin.stops[reel] ?? 0, row))
+  const delays = landingDelays(
+    strips.map((_, reel) => signsOf(reel)),
+    quick,
+  )
+  const motionOf = (reel: number): ReelMotion =>
+    motion === 'landing' ? { kind: 'landing', after: delays[reel] ?? 0, quick } : { kind: motion }
+  const description = strips.map((_, reel) =>
+    signsOf(reel)
+      .map((sign) => names[sign as keyof typeof names])
+      .join(', '),
+  )
+  return (
+    <div
+      className={styles.window}
+      role="img"
+      aria-label={motion === 'still' ? description.join('; ') : t`The reels turn`}
+    >
+      {strips.map((strip, reel) => (
+        <Reel
+          // biome-ignore lint/suspicious/noArrayIndexKey: there are always five, in this order
+          key={reel}
+          strip={strip}
+          stop={spin.stops[reel] ?? 0}
+          motion={motionOf(reel)}
+          address={(sign) => `/art/symbols/${game.nodeId}/${sign}.svg?v=${game.art}`}
+          winning={winning[reel] ?? []}
+          onLanded={reel === strips.length - 1 ? onStopped : nothing}
+        />
+      ))}
+      {showsWin ? <WinLines lines={rules.lines} wins={spin.wins} only={line} /> : null}
+    </div>
+  )
+}
+
+const nothing = () => {}
+
+/** All winning lines at first, then each for itself, for as long as the win stands. */
+function useShownLine(spin: SlotSpin, showsWin: boolean): number | null {
+  const [turn, setTurn] = useState(-1)
+  const { wins } = spin
+  const count = wins.length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another spin's wins begin anew, however many they are
+  useEffect(() => {
+    setTurn(-1)
+    if (!showsWin || count < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const timer = setInterval(() => setTurn((turn) => ((turn + 2) % (count + 1)) - 1), 1_100)
+    return () => clearInterval(timer)
+  }, [wins, showsWin, count])
+  return turn < 0 ? null : (wins[turn]?.line ?? null)
+}
+
+/** For each reel the rows that are part of a win, or of one line, or the suns that won free spins. */
+function winningRows(rules: SlotRules, spin: SlotSpin, only: number | null): number[][] {
+  const wins = spin.wins.filter(({ line }) => only === null || line === only)
+  return [0, 1, 2, 3, 4].map((reel) => [
+    ...new Set(wins.filter(({ count }) => reel < count).map(({ line }) => rules.lines[line]?.[reel] ?? -1)),
+  ])
+}
+
+const signAt = (strip: string, stop: number, row: number): string => strip[(stop + row) % strip.length] ?? ''
+
+/** When each reel lands: one after another, with a held breath where the third sun could come. */
+function landingDelays(signs: readonly string[][], quick: boolean): number[] {
+  if (quick) return signs.map((_, reel) => reel * 20)
+  let suns = 0
+  let delay = LEAST_TURN
+  return signs.map((column, reel) => {
+    if (reel > 0) delay += STAGGER + (suns >= SUNS_NEEDED - 1 ? SUSPENSE : 0)
+    suns += column.includes('s') ? 1 : 0
+    return delay
+  })
+}

@@ -1,0 +1,218 @@
+import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate'
+import type { Played } from '#contract/play.ts'
+import type { Intent } from '../play/intent.ts'
+import { nextStake } from '../play/next-stake.ts'
+import type { Answer, Opening, Vendor } from '../play/vendor.ts'
+import { waitAfter } from '../play/wait-after.ts'
+import {
+  afterOpened,
+  afterPlayed,
+  afterRefused,
+  type SlotContext,
+  startContext,
+  withBet,
+} from './slot-context.ts'
+import { celebrationOf, spinOf } from './slot-show.ts'
+
+type OpenedEvent = { event: DoneActorEvent<Answer<Opening>> }
+type PlayedEvent = { event: DoneActorEvent<Answer<Played>> }
+const opening = ({ event }: OpenedEvent) => event.output
+const answer = ({ event }: PlayedEvent) => event.output
+
+const afterOpening = [
+  {
+    guard: { type: 'isRefusedOpening', params: opening },
+    target: 'closed',
+    actions: { type: 'keepRefusedOpening', params: opening },
+  },
+  {
+    guard: { type: 'hasPendingBet', params: opening },
+    target: 'asking',
+    actions: { type: 'keepOpening', params: opening },
+  },
+  { target: 'ready', actions: { type: 'keepOpening', params: opening } },
+] as const
+
+const afterBet = [
+  {
+    guard: { type: 'isPlayed', params: answer },
+    target: '#slotRound.showing',
+    actions: { type: 'keepRound', params: answer },
+  },
+  {
+    guard: { type: 'isClosed', params: answer },
+    target: '#slotRound.closed',
+    actions: { type: 'keepRefusal', params: answer },
+  },
+  { target: '#slotRound.ready', actions: [{ type: 'keepRefusal', params: answer }, 'stopAutoplay'] },
+] as const
+
+/**
+ * One player at a slot: bets are made with a key of their own, and when no answer comes the vendor is asked with the
+ * same key until it is known what happened. A round is decided when it is shown; showing only takes time.
+ */
+export const slotRoundMachine = setup({
+  types: {
+    input: {} as { vendor: Vendor },
+    context: {} as SlotContext,
+    events: {} as
+      | { type: 'spin.start' }
+      | { type: 'reels.stopped' }
+      | { type: 'win.skip' }
+      | { type: 'stake.change'; by: -1 | 1 }
+      | { type: 'autoplay.start'; count: number }
+      | { type: 'autoplay.stop' }
+      | { type: 'quick.toggle' }
+      | { type: 'game.retry' },
+  },
+  actors: {
+    openGame: fromPromise<Answer<Opening>, { vendor: Vendor }>(({ input, signal }) =>
+      input.vendor.open(signal),
+    ),
+    placeBet: fromPromise<Answer<Played>, { vendor: Vendor; intent: Intent | null }>(({ input, signal }) => {
+      if (!input.intent) throw new Error('There is no bet to place')
+      return input.vendor.bet(input.intent, signal)
+    }),
+  },
+  guards: {
+    isRefusedOpening: (_, opened: Answer<Opening>) => !opened.ok,
+    hasPendingBet: (_, opened: Answer<Opening>) => opened.ok && opened.value.pending !== null,
+    isPlayed: (_, played: Answer<Played>) => played.ok && played.value.round.engine === 'slot',
+    isClosed: (_, played: Answer<Played>) =>
+      !played.ok && played.refusal.code !== 'play.short' && played.refusal.code !== 'play.stake',
+    isAffordable: ({ context }) => context.balance >= context.stake,
+    isAutoplaying: ({ context }) => context.autoplay > 0 && context.balance >= context.stake,
+    hasMoreSpins: ({ context }) => context.shown + 1 < (context.round?.spins.length ?? 0),
+  },
+  actions: {
+    keepOpening: assign((_, opened: Answer<Opening>) => afterOpened(opened)),
+    keepRefusedOpening: assign({
+      refusal: (_, opened: Answer<Opening>) => (opened.ok ? null : opened.refusal),
+    }),
+    prepareBet: assign(({ context }) => withBet(context)),
+    keepRound: assign(({ context }, played: Answer<Played>) => afterPlayed(context, played)),
+    keepRefusal: assign(({ context }, played: Answer<Played>) => afterRefused(context, played)),
+    payShown: assign({ balance: ({ context }) => context.balance + spinOf(context).amount }),
+    showNext: assign({ shown: ({ context }) => context.shown + 1 }),
+    changeStake: assign({
+      stake: ({ context }, by: number) => nextStake(context.game?.stakes ?? [], context.stake, by),
+      refusal: null,
+    }),
+    startAutoplay: assign({ autoplay: (_, count: number) => count }),
+    countAutoplay: assign({ autoplay: ({ context }) => Math.max(0, context.autoplay - 1) }),
+    stopAutoplay: assign({ autoplay: 0 }),
+    toggleQuick: assign({ quick: ({ context }) => !context.quick }),
+    countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
+  },
+  delays: {
+    untilRetry: ({ context }) => waitAfter(context.failures),
+    untilCelebrated: ({ context }) => celebrationOf(context),
+    untilNextRound: ({ context }) => (context.quick ? 150 : 450),
+  },
+}).createMachine({
+  id: 'slotRound',
+  context: ({ input }) => startContext(input.vendor),
+  initial: 'opening',
+  on: {
+    'quick.toggle': { actions: 'toggleQuick' },
+    'autoplay.stop': { actions: 'stopAutoplay' },
+  },
+  states: {
+    opening: {
+      description: 'The vendor is asked for the game, the balance and the rules.',
+      invoke: {
+        id: 'openGame',
+        src: 'openGame',
+        input: ({ context }) => ({ vendor: context.vendor }),
+        onDone: afterOpening,
+        onError: { target: 'unreachable', actions: 'countFailure' },
+      },
+    },
+    unreachable: {
+      description: 'The vendor did not answer; it is asked again by itself, later each time.',
+      on: { 'game.retry': 'opening' },
+      after: { untilRetry: 'opening' },
+    },
+    closed: {
+      description: 'No more rounds can be played from here, and the page says why.',
+      entry: 'stopAutoplay',
+      on: { 'game.retry': 'opening' },
+    },
+    ready: {
+      description: 'The reels stand; the player may choose a stake and spin.',
+      on: {
+        'spin.start': { guard: 'isAffordable', target: 'betting' },
+        'stake.change': { actions: { type: 'changeStake', params: ({ event }) => event.by } },
+        'autoplay.start': {
+          guard: 'isAffordable',
+          target: 'betting',
+          actions: { type: 'startAutoplay', params: ({ event }) => event.count },
+        },
+      },
+    },
+    betting: {
+      description: 'The bet is on its way and the reels turn.',
+      tags: 'turning',
+      entry: ['prepareBet', 'countAutoplay'],
+      invoke: {
+        id: 'placeBet',
+        src: 'placeBet',
+        input: ({ context }) => ({ vendor: context.vendor, intent: context.intent }),
+        onDone: afterBet,
+        onError: { target: 'asking', actions: 'countFailure' },
+      },
+    },
+    asking: {
+      description:
+        'No answer came: the vendor is asked what became of the bet, with the same key, until it says.',
+      tags: 'unsure',
+      initial: 'calling',
+      states: {
+        calling: {
+          description: 'The bet is named once more; a bet that was made is told again and never made twice.',
+          invoke: {
+            id: 'askBet',
+            src: 'placeBet',
+            input: ({ context }) => ({ vendor: context.vendor, intent: context.intent }),
+            onDone: afterBet,
+            onError: { target: 'waiting', actions: 'countFailure' },
+          },
+        },
+        waiting: {
+          description: 'The line is given a moment before the next question.',
+          on: { 'game.retry': 'calling' },
+          after: { untilRetry: 'calling' },
+        },
+      },
+    },
+    showing: {
+      description: 'The outcome is known and is being shown, spin by spin.',
+      initial: 'stopping',
+      states: {
+        stopping: {
+          description: 'The reels stop where the round says.',
+          tags: 'turning',
+          on: { 'reels.stopped': { target: 'paying', actions: 'payShown' } },
+        },
+        paying: {
+          description: 'What the spin won is shown; the player may skip that.',
+          on: { 'win.skip': 'paid', 'spin.start': 'paid' },
+          after: { untilCelebrated: 'paid' },
+        },
+        paid: {
+          description: 'What comes next is decided: a free spin, the next round by itself, or the player.',
+          always: [
+            { guard: 'hasMoreSpins', target: 'stopping', actions: 'showNext' },
+            { guard: 'isAutoplaying', target: '#slotRound.between' },
+            { target: '#slotRound.ready', actions: 'stopAutoplay' },
+          ],
+        },
+      },
+    },
+    between: {
+      description: 'A breath before autoplay makes the next bet.',
+      on: { 'autoplay.stop': { target: 'ready', actions: 'stopAutoplay' } },
+      after: { untilNextRound: 'betting' },
+    },
+  },
+})

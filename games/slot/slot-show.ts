@@ -1,0 +1,35 @@
+import type { SlotRound, SlotSpin } from '#contract/play.ts'
+
+const NOTHING: SlotSpin = { stops: [0, 0, 0, 0, 0], wins: [], scatters: 0, amount: 0 }
+
+/** From how many times the stake on a win is celebrated over the whole stage. */
+const BIG_WIN = 15
+
+type Shown = { round: SlotRound | null; shown: number; quick: boolean }
+
+/** The spin of a round that is being shown. */
+export const spinOf = ({ round, shown }: Omit<Shown, 'quick'>): SlotSpin => round?.spins[shown] ?? NOTHING
+
+export const isBigWin = (round: SlotRound | null, amount: number): boolean =>
+  round !== null && amount >= round.stake * BIG_WIN
+
+/** Whether the spin that is shown is the one that won free spins. */
+export const winsFreeSpins = ({ round, shown }: Omit<Shown, 'quick'>): boolean =>
+  shown === 0 && (round?.spins.length ?? 0) > 1
+
+/** What the round has won up to the spin that is shown, minor units. */
+export const wonSoFar = ({ round, shown }: Omit<Shown, 'quick'>): number =>
+  (round?.spins ?? []).slice(0, shown + 1).reduce((sum, { amount }) => sum + amount, 0)
+
+/** Milliseconds for which what a spin won is shown before the game goes on. */
+export function celebrationOf(context: Shown): number {
+  const { amount } = spinOf(context)
+  const length = winsFreeSpins(context)
+    ? 2_200
+    : isBigWin(context.round, amount)
+      ? 3_200
+      : amount > 0
+        ? 900
+        : 60
+  return context.quick ? Math.round(length / 3) : length
+}

@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import styles from './slot-game.module.css'
+import type { slotRoundMachine } from './slot-round.machine.ts'
+
+/** The line under the reels: what was won, what is happening, or why nothing can. */
+export function WinBoard(props: {
+  snapshot: SnapshotFrom<typeof slotRoundMachine>
+  amount: number
+  say: (amount: number) => string
+  freeSpins: ReactNode
+}) {
+  const { snapshot, amount, say, freeSpins } = props
+  const { round, shown, balance, stake, refusal } = snapshot.context
+  const free = round && shown > 0 ? { at: shown, of: round.spins.length - 1 } : null
+  if (snapshot.hasTag('unsure')) {
+    return (
+      <p className={styles.unsure} role="alert">
+        <Trans>No answer yet. We are asking what happened to your bet; it is never made twice.</Trans>
+      </p>
+    )
+  }
+  if (snapshot.matches('ready') && balance < stake) {
+    return (
+      <p className={styles.short}>
+        <Trans>Your balance is {say(balance)}. Lower the stake, or deposit in the lobby.</Trans>
+      </p>
+    )
+  }
+  if (refusal?.code === 'play.stake') {
+    return (
+      <p className={styles.short}>
+        <Trans>This stake is no longer offered. Choose another.</Trans>
+      </p>
+    )
+  }
+  return (
+    <p className={styles.board}>
+      {free ? (
+        <span className={styles.free}>
+          <Trans>
+            Free spin {free.at} of {free.of}
+          </Trans>
+        </span>
+      ) : null}
+      {freeSpins ? <span className={styles.freeWon}>{freeSpins}</span> : null}
+      {amount > 0 ? (
+        <strong
+          key={`${round?.id}-${shown}`}
+          className={round && amount >= round.stake ? styles.won : styles.some}
+        >
+          {say(amount)}
+        </strong>
+      ) : null}
+      {amount === 0 && !free && !freeSpins ? <Quiet state={snapshot} /> : null}
+    </p>
+  )
+}
+
+function Quiet({ state }: { state: SnapshotFrom<typeof slotRoundMachine> }) {
+  if (state.hasTag('turning')) return <Trans>Good luck</Trans>
+  if (state.context.round) return <Trans>No win this time</Trans>
+  return <Trans>Ten lines, from the left</Trans>
+}

@@ -1,0 +1,101 @@
+import type { MinesRound, OpenedGame, Played } from '#contract/play.ts'
+import { minesRoundMachine } from '#games/mines/mines-round.machine.ts'
+import { defineModel } from '#paths/model.ts'
+import { openedMines, silentVendor } from '#tests/support/games.ts'
+
+const open: MinesRound = {
+  id: '00000000-0000-4000-8000-000000000001',
+  key: '00000000-0000-4000-8000-000000000002',
+  engine: 'mines',
+  stake: 100,
+  payout: null,
+  startedAt: '2030-01-01T00:00:00.000Z',
+  mines: 3,
+  opened: [],
+  hit: null,
+  field: null,
+  fairness: { seedHash: '0'.repeat(64), clientSeed: 'client-seed', serverSeed: null },
+}
+
+const played = (round: Partial<MinesRound>, balance = 1_000): Played => ({
+  round: { ...open, ...round },
+  balance,
+  currency: 'BRL',
+  nextSeedHash: '2'.repeat(64),
+})
+
+const told = (value: Played) => ({ done: { ok: true as const, value } })
+const ended = { done: { ok: false as const, refusal: { code: 'play.ended' as const, value: {} } } }
+const noAnswer = { error: new Error('offline') }
+const won = told(played({ payout: 130, opened: [0], field: [1, 2, 3] }))
+const lost = told(played({ payout: 0, opened: [0], hit: 1, field: [1, 2, 3] }, 0))
+
+const bets = {
+  begun: told(played({})),
+  'another is still open': {
+    done: {
+      ok: false as const,
+      refusal: { code: 'play.unfinished' as const, value: played({ opened: [5] }) },
+    },
+  },
+  'too little money': {
+    done: {
+      ok: false as const,
+      refusal: { code: 'play.short' as const, value: { balance: 20, currency: 'BRL' } },
+    },
+  },
+  'session ended': ended,
+  'no answer': noAnswer,
+}
+
+const steps = {
+  clear: told(played({ opened: [0] })),
+  won,
+  lost,
+  'round unknown': { done: { ok: false as const, refusal: { code: 'play.missing' as const, value: {} } } },
+  'session ended': ended,
+  'no answer': noAnswer,
+}
+
+const opened = (game: Partial<OpenedGame>, pending = false) => ({
+  done: {
+    ok: true as const,
+    value: {
+      game: { ...openedMines, ...game },
+      pending: pending ? { key: open.key, stake: 100, clientSeed: 'client-seed', mines: 3 } : null,
+    },
+  },
+})
+
+export const minesRoundModel = defineModel(minesRoundMachine, {
+  input: { vendor: silentVendor },
+  events: {
+    'round.start': {},
+    'cell.open': { first: { cell: 0 }, 'off the field': { cell: 25 } },
+    'round.cashOut': {},
+    'stake.change': { up: { by: 1 }, down: { by: -1 } },
+    'mines.change': { few: { mines: 1 }, usual: { mines: 3 } },
+    'game.retry': {},
+  },
+  outcomes: {
+    openGame: {
+      'the game': opened({}),
+      'a round left open': opened({ unfinished: { ...open, opened: [5] } }),
+      'a bet whose answer was never seen': opened({}, true),
+      'session ended': ended,
+      'no answer': noAnswer,
+    },
+    // Another tab may have played the round to its end before the answer came.
+    placeBet: { ...bets, 'won meanwhile': won, 'lost meanwhile': lost },
+    takeStep: steps,
+  },
+  // Keys and seeds are thrown anew for each bet, and the number of failures only makes the wait longer.
+  view: ({ balance, stake, mines, step, round, refusal }) => ({
+    isAffordable: balance >= stake,
+    stake,
+    mines,
+    step,
+    opened: round?.opened ?? null,
+    refusal: refusal?.code ?? null,
+  }),
+})
