@@ -1,35 +1,31 @@
 import * as v from 'valibot'
-import wretch, { type WretchError } from 'wretch'
 import type { Call, RefusalOf, ReplyOf, RequestInput } from '#contract/call.ts'
 import { envelope } from '#contract/envelope.ts'
-import { CallFailed, type FailureReason } from './call-failed.ts'
-import { settings } from './settings.ts'
+import { readPublicKey } from '#contract/sealed.ts'
+import { CallFailed } from './call-failed.ts'
+import { createSealer } from './sealer.ts'
+import { type SendOptions, send } from './send.ts'
 
 /** What a call came back with: its value, or a refusal that the contract lists. */
 export type Answer<C extends Call> = { ok: true; value: ReplyOf<C> } | { ok: false; refusal: RefusalOf<C> }
 
-/** Milliseconds without an answer after which a call counts as timed out. */
-const PATIENCE = 15_000
+/** Code of a failure that says that a sealed body could not be opened. */
+const UNREADABLE = 'request.unreadable'
 
-const reasonOfStatus: Record<number, FailureReason> = {
-  401: 'unauthorised',
-  403: 'forbidden',
-  404: 'missing',
-  409: 'conflict',
-  422: 'invalid',
-  429: 'throttled',
-}
+const sealer = createSealer(() => read(readPublicKey, {}))
 
 /**
- * Makes a call of the contract. Foreseen refusals come back as values; a broken line, an HTTP failure or a
- * reply off its schema throws `CallFailed`.
+ * Makes a call of the contract, as whoever is logged in. Foreseen refusals come back as values; a broken line, an
+ * HTTP failure or a reply off its schema throws `CallFailed`.
  */
-async function ask<C extends Call>(
+export async function ask<C extends Call>(
   call: C,
   request: RequestInput<C>,
-  options: { signal?: AbortSignal } = {},
+  options: SendOptions = {},
 ): Promise<Answer<C>> {
-  const body = await send(call, v.parse(call.request, request), options.signal)
+  if (call.idempotent && !options.idempotencyKey) throw new Error(`${call.path} needs an idempotency key.`)
+  const content = v.parse(call.request, request)
+  const body = call.sealed ? await sendSealed(call, content, options) : await send(call, content, options)
   const reply = parse(envelope, body)
   if (reply.success) return { ok: true, value: parse(call.reply, reply.value) as ReplyOf<C> }
   const expected = call.refusals[reply.code ?? '']
@@ -42,48 +38,22 @@ async function ask<C extends Call>(
 export async function read<C extends Call & { refusals: Record<string, never> }>(
   call: C,
   request: RequestInput<C>,
-  options: { signal?: AbortSignal } = {},
+  options: SendOptions = {},
 ): Promise<ReplyOf<C>> {
   const answer = await ask(call, request, options)
   if (!answer.ok) throw new CallFailed('shape', { cause: answer.refusal })
   return answer.value
 }
 
-async function send(call: Call, request: unknown, signal: AbortSignal | undefined): Promise<unknown> {
-  const { platform, language } = settings()
-  const inQuery = call.method === 'GET' || call.method === 'DELETE'
-  const url = platform + call.path + (inQuery ? query(request) : '')
-  const patience = AbortSignal.timeout(PATIENCE)
-  const client = wretch(url)
-    .headers({ 'accept-language': language })
-    .options({ signal: signal ? AbortSignal.any([signal, patience]) : patience })
+/** The platform's key may have changed since it was read, or this device's clock: then once more with what is true now. */
+async function sendSealed(call: Call, content: unknown, options: SendOptions): Promise<unknown> {
   try {
-    return await (inQuery ? client : client.json(request as object)).fetch(call.method).json()
+    return await send(call, await sealer.seal(content), options)
   } catch (error) {
-    if (signal?.aborted) throw error
-    throw failure(error, patience.aborted)
+    if (!(error instanceof CallFailed && error.code === UNREADABLE)) throw error
+    sealer.forgetKey()
+    return send(call, await sealer.seal(content), options)
   }
-}
-
-function failure(error: unknown, outOfPatience: boolean): CallFailed {
-  if (outOfPatience) return new CallFailed('timeout', { cause: error })
-  if (error instanceof SyntaxError) return new CallFailed('shape', { cause: error })
-  if (!isHttpFailure(error)) return new CallFailed('offline', { cause: error })
-  const seconds = Number(error.response.headers.get('retry-after') ?? 0)
-  const reason = reasonOfStatus[error.status] ?? 'server'
-  return new CallFailed(reason, { retryAfter: seconds * 1000, cause: error })
-}
-
-function isHttpFailure(error: unknown): error is WretchError {
-  return error instanceof Error && 'response' in error
-}
-
-function query(request: unknown): string {
-  const entries = Object.entries(request as Record<string, unknown>)
-  const given = entries
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => [name, String(value)])
-  return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
 }
 
 function parse<Schema extends v.GenericSchema>(schema: Schema, input: unknown): v.InferOutput<Schema> {

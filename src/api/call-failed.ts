@@ -9,6 +9,7 @@
  * - `conflict`: the same thing is still in progress
  * - `invalid`: the platform found the request off its schema
  * - `throttled`: too many calls; `retryAfter` says when to come back
+ * - `closed`: the site is closed to this visitor
  * - `server`: the platform failed
  * - `shape`: the reply is off its schema
  */
@@ -21,6 +22,7 @@ export type FailureReason =
   | 'conflict'
   | 'invalid'
   | 'throttled'
+  | 'closed'
   | 'server'
   | 'shape'
 
@@ -30,10 +32,13 @@ export class CallFailed extends Error {
   readonly reason: FailureReason
   /** For `throttled`: milliseconds until the call may be made again. */
   readonly retryAfter: number
+  /** The platform's stable name for the failure; empty where there was none. */
+  readonly code: string
 
-  constructor(reason: FailureReason, options: { retryAfter?: number; cause?: unknown } = {}) {
+  constructor(reason: FailureReason, options: { retryAfter?: number; code?: string; cause?: unknown } = {}) {
     super(`call failed: ${reason}`, { cause: options.cause })
     this.reason = reason
     this.retryAfter = options.retryAfter ?? 0
+    this.code = options.code ?? ''
   }
 }

@@ -1,6 +1,6 @@
 import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate'
-import { readSystemStatus } from '#api/system-status.ts'
-import { type SystemStatus, statusCode } from '#contract/system.ts'
+import { statusCode } from '#contract/status-code.ts'
+import type { SystemStatus } from '#contract/system.ts'
 
 /** Milliseconds between two looks at the platform while the site is open, and while it is closed. */
 const OPEN_POLL = 60_000
@@ -24,7 +24,9 @@ export const systemStatusMachine = setup({
     events: {} as { type: 'status.changed' } | { type: 'status.retry' },
   },
   actors: {
-    readStatus: fromPromise<SystemStatus>(({ signal }) => readSystemStatus(signal)),
+    readStatus: fromPromise<SystemStatus>(async ({ signal }) =>
+      (await import('#api/system-status.ts')).readSystemStatus(signal),
+    ),
   },
   guards: {
     isUnknown: (_, status: SystemStatus | null) => status === null,

@@ -1,0 +1,13 @@
+import { browserStorage } from './browser-storage.ts'
+
+const tab = browserStorage('sessionStorage')
+const NAME = 'clientId'
+
+/** Names this tab to the platform, which binds captchas and sliders to it; random, and kept over reloads. */
+export function clientId(): string {
+  const known = tab.read(NAME)
+  if (known) return known
+  const made = crypto.randomUUID()
+  tab.write(NAME, made)
+  return made
+}

@@ -1,0 +1,35 @@
+import { type Banner, type BannerGroup, listBanners } from '#contract/banners.ts'
+import type { GameMenu, HotGames } from '#contract/boot.ts'
+import { listHotGames, readGameMenus } from '#contract/games.ts'
+import { listNotices, type Notice } from '#contract/notices.ts'
+import type { Language } from '#contract/operator-config.ts'
+import { wire } from '#contract/wire.ts'
+import { read } from './ask.ts'
+import { throughCache } from './session-cache.ts'
+import { settings } from './settings.ts'
+
+/** The banners of a place, in their order. */
+export async function readBanners(
+  group: BannerGroup,
+  language: Language,
+  signal: AbortSignal,
+): Promise<Banner[]> {
+  return (await read(listBanners, { group, language }, { signal })).banners
+}
+
+/** The current notices, the newest first. */
+export const readNotices = async (language: Language, signal: AbortSignal): Promise<Notice[]> =>
+  (await read(listNotices, { language }, { signal })).notices
+
+/** The categories of the lobby, each with its first six games. */
+export const readMenus = async (language: Language, signal: AbortSignal): Promise<GameMenu[]> =>
+  (await read(readGameMenus, { language }, { signal })).menus
+
+/** Milliseconds for which the games most played are taken for true. */
+const HOT_FOR = 5 * 60_000
+
+/** The games most played, from the tab's cache where it knows them (SYS-13). */
+export const readHotGames = (language: Language, signal: AbortSignal): Promise<HotGames> =>
+  throughCache({ subject: 'hotGames', variant: language, schema: listHotGames.reply, goodFor: HOT_FOR }, () =>
+    read(listHotGames, { merchantCode: settings().merchant, platform: wire.platform, language }, { signal }),
+  )

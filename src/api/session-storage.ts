@@ -1,0 +1,39 @@
+import { browserStorage } from './browser-storage.ts'
+
+const tab = browserStorage('sessionStorage')
+const browser = browserStorage('localStorage')
+
+/** Names under which the session is kept in the tab; they outlive a reload, not the tab. */
+const TOKEN = 'token'
+const IS_LOGIN = 'isLogin'
+const IS_AGENT = 'isAgent'
+const IS_TRIAL = 'isTrial'
+/** SYS-10: in the tab and in the browser, over logouts. */
+const MERCHANT = 'merchant'
+
+export type SessionFlags = { isAgent: boolean; isTrial: boolean }
+
+/** The token of the session that this tab holds, or null. */
+export const sessionToken = (): string | null => tab.read(TOKEN) || null
+
+export const keepToken = (token: string): void => tab.write(TOKEN, token)
+
+/** Notes what kind of member is logged in. */
+export function keepFlags({ isAgent, isTrial }: SessionFlags): void {
+  tab.write(IS_LOGIN, 'true')
+  tab.write(IS_AGENT, String(isAgent))
+  tab.write(IS_TRIAL, String(isTrial))
+}
+
+/** Whether the session that this tab holds was last known to be an agent's. */
+export const wasAgent = (): boolean => tab.read(IS_AGENT) === 'true'
+
+/** Forgets everything of the session; the merchant stays. */
+export function forgetSession(): void {
+  for (const name of [TOKEN, IS_LOGIN, IS_AGENT, IS_TRIAL]) tab.remove(name)
+}
+
+export function keepMerchant(merchant: string): void {
+  tab.write(MERCHANT, merchant)
+  browser.write(MERCHANT, merchant)
+}

@@ -1,0 +1,41 @@
+import type { MemberInfo } from '#contract/member.ts'
+import { arrivedToken, forgetArrivedToken } from './address-token.ts'
+import { askOtherTabs } from './other-tabs.ts'
+import { keepToken, sessionToken } from './session-storage.ts'
+
+/** What the platform says of a token: whose session it is, or that there is no such session. */
+export type MemberReading =
+  | { outcome: 'member'; member: MemberInfo }
+  | { outcome: 'refused'; wasAgent: boolean }
+  | { outcome: 'none' }
+
+/** Whose session the token that came with the address is; the tab then holds that session. */
+export async function exchangeAddressToken(signal: AbortSignal): Promise<MemberReading> {
+  const token = arrivedToken()
+  if (token === null) return { outcome: 'none' }
+  const reading = await memberOf(token, signal)
+  if (reading.outcome === 'member') keepToken(token)
+  forgetArrivedToken()
+  return reading
+}
+
+/** Whose session this tab holds. */
+export async function readMember(signal: AbortSignal): Promise<MemberReading> {
+  const token = sessionToken()
+  return token === null ? { outcome: 'none' } : memberOf(token, signal)
+}
+
+/** Takes over the session that another tab holds; false when there is none. */
+export async function followOtherTab(signal: AbortSignal): Promise<boolean> {
+  const token = await askOtherTabs(signal)
+  if (token !== null) keepToken(token)
+  return token !== null
+}
+
+/** Ends the session on the platform. */
+export const endSession = async (signal: AbortSignal): Promise<object> =>
+  (await import('./session-calls.ts')).endSession(signal)
+
+/** Somebody without a token is known to be a visitor at once, before there is anything to make a call with. */
+const memberOf = async (token: string, signal: AbortSignal): Promise<MemberReading> =>
+  (await import('./session-calls.ts')).memberOf(token, signal)

@@ -1,0 +1,41 @@
+import { sendForgotPasswordCode } from '#contract/forgot-password.ts'
+import { sendLoginCode, sendRegisterCode } from '#contract/sms-code.ts'
+import { type Answer, ask } from './ask.ts'
+
+/** What a code is texted for; one use's code is good for no other. */
+export type CodeUse = 'login' | 'register' | 'forgot'
+
+/** A mobile as the platform takes it: digits alone, the dialling code without the plus. */
+export type Mobile = { countryDialingCode: string; mobileNum: string }
+
+/** `wait`: milliseconds for which the next code is held back. */
+export type CodeAnswer =
+  | { ok: true; value: { wait: number } }
+  | Extract<Answer<typeof sendLoginCode>, { ok: false }>
+
+export type CodeRequest = { use: CodeUse; mobile: Mobile; slider: string }
+
+/** Milliseconds of the countdown's unit, which the platform multiplies (LOGIN-06, REG-14). */
+const UNIT = 60_000
+
+/** Has a code texted to a mobile. */
+export async function requestCode(request: CodeRequest, signal: AbortSignal): Promise<CodeAnswer> {
+  const { mobile, slider } = request
+  switch (request.use) {
+    case 'login': {
+      const answer = await ask(sendLoginCode, { ...mobile, slider }, { signal })
+      return answer.ok ? sent(answer.value.factor) : answer
+    }
+    case 'register': {
+      const { mobileNum: mobileNo, countryDialingCode } = mobile
+      const answer = await ask(sendRegisterCode, { mobileNo, countryDialingCode, slider }, { signal })
+      return answer.ok ? sent(answer.value.expiredMinutes) : answer
+    }
+    case 'forgot': {
+      const answer = await ask(sendForgotPasswordCode, { ...mobile, slider }, { signal })
+      return answer.ok ? sent(answer.value.expiredMinutes) : answer
+    }
+  }
+}
+
+const sent = (units: number): CodeAnswer => ({ ok: true, value: { wait: units * UNIT } })

@@ -1,0 +1,254 @@
+import { assign, emit, sendTo, setup } from 'xstate'
+import { isBalanceMasked } from '#api/masked-balance.ts'
+import { callSignals } from './app/call-signals.ts'
+import * as choice from './app/context.ts'
+import type { AppEmitted, AppEvent, Login, Play } from './app/events.ts'
+import * as tasks from './app/tasks.ts'
+import { balanceMachine } from './balance.machine.ts'
+import type { Player } from './game-launch/context.ts'
+import { gameLaunchMachine } from './game-launch.machine.ts'
+import { languageMachine } from './language.machine.ts'
+import type { AboveRequest } from './overlays/above.ts'
+import type { Task, TaskKind } from './overlays/task.ts'
+import { overlaysMachine } from './overlays.machine.ts'
+import { sessionMachine } from './session.machine.ts'
+import { siteConfigurationMachine } from './site-configuration.machine.ts'
+import { socketMachine } from './socket.machine.ts'
+import { systemStatusMachine } from './system-status.machine.ts'
+
+const itself = <Event>({ event }: { event: Event }) => event
+const closed = ({ event }: { event: { task: Task } }) => event.task.kind
+const tellVisitor = { type: 'tellPlayer', params: 'visitor' } as const
+const tellMember = {
+  type: 'tellPlayer',
+  params: ({ event }: { event: choice.Began }) => choice.playerOf(event),
+} as const
+
+/**
+ * The page as a whole: holds the actors that live as long as it does, and passes on what one of them says and
+ * concerns another. It decides little itself.
+ */
+export const appMachine = setup({
+  types: {
+    input: {} as choice.AppInput,
+    context: {} as choice.AppContext,
+    events: {} as AppEvent,
+    emitted: {} as AppEmitted,
+    children: {} as {
+      systemStatus: 'systemStatus'
+      session: 'session'
+      overlays: 'overlays'
+      gameLaunch: 'gameLaunch'
+      language: 'language'
+      siteConfiguration: 'siteConfiguration'
+      callSignals: 'callSignals'
+      socket: 'socket'
+      balance: 'balance'
+    },
+  },
+  actors: {
+    systemStatus: systemStatusMachine,
+    session: sessionMachine,
+    overlays: overlaysMachine,
+    gameLaunch: gameLaunchMachine,
+    language: languageMachine,
+    siteConfiguration: siteConfigurationMachine,
+    callSignals,
+    socket: socketMachine,
+    balance: balanceMachine,
+  },
+  guards: {
+    hasNext: ({ context }) => context.next !== null,
+    isLoginWanted: ({ context }) => context.side !== null,
+    isAgentAtWork: ({ context }, began: choice.Began) =>
+      context.built.agentPages && began.arrival === 'loggedIn' && began.kind === 'agent',
+    isFreshStart: (_, began: choice.Began) =>
+      began.arrival === 'changed' || (began.arrival === 'loggedIn' && began.kind === 'trial'),
+    isAgentLeaving: ({ context }, ended: tasks.Ended) =>
+      context.built.agentPages && ended.reason === 'left' && ended.wasAgent,
+    isLeaving: (_, ended: tasks.Ended) => ended.reason === 'left',
+    isLogin: (_, kind: TaskKind) => kind === 'login',
+    isSessionEnded: (_, kind: TaskKind) => kind === 'sessionEnded',
+    isOfferOfRegistration: (_, id: string) => id === tasks.registrationOffer.id,
+    leadsOn: (_, { next }: Login) => next !== undefined,
+  },
+  actions: {
+    keepLogin: assign((_, { side, next }: Login) => ({ side: side ?? 'player', next: next ?? null })),
+    forgetLogin: assign({ side: null, next: null }),
+    askFor: sendTo('overlays', (_, task: Task) => ({ type: 'overlay.ask', task })),
+    clearTask: sendTo('overlays', (_, kind: TaskKind) => ({ type: 'overlay.clear', kind })),
+    openAbove: sendTo('overlays', (_, above: AboveRequest) => ({ type: 'overlay.openAbove', above })),
+    tellPlayer: sendTo('gameLaunch', (_, player: Player) => ({ type: 'player.changed', player })),
+    startGame: sendTo('gameLaunch', (_, { game, from }: Play) => ({ type: 'game.start', game, from })),
+    lookAtStatus: sendTo('systemStatus', { type: 'status.changed' }),
+    readSessionAnew: sendTo('session', { type: 'member.reload' }),
+    readSiteAnew: sendTo('siteConfiguration', { type: 'site.changed' }),
+    readBalanceAnew: sendTo('balance', { type: 'balance.changed' }),
+    dismissSession: sendTo('session', { type: 'session.dismiss' }),
+    refuseSession: sendTo('session', { type: 'session.refused' }),
+    tellChanged: sendTo('session', { type: 'password.changed' }),
+    suspectSession: sendTo('session', { type: 'socket.sessionEnded' }),
+    giveUpGame: sendTo('gameLaunch', { type: 'game.giveUp' }),
+    closeGame: sendTo('gameLaunch', { type: 'game.close' }),
+    outdateNotices: emit({ type: 'outdated', about: 'notices' }),
+    outdateEverything: emit({ type: 'outdated', about: 'everything' }),
+    tellAccess: emit({ type: 'accessChanged' }),
+    navigate: emit((_, to: string) => ({ type: 'navigate', to })),
+  },
+}).createMachine({
+  id: 'app',
+  context: ({ input }) => choice.createAppContext(input),
+  invoke: [
+    { id: 'systemStatus', src: 'systemStatus', input: ({ context }) => ({ status: context.boot.status }) },
+    { id: 'session', src: 'session', input: ({ context }) => context.boot.config },
+    {
+      id: 'overlays',
+      src: 'overlays',
+      input: ({ context }) => ({ task: context.side && tasks.loginTask(context.side) }),
+    },
+    { id: 'gameLaunch', src: 'gameLaunch', input: ({ context }) => ({ player: null, built: context.built }) },
+    { id: 'language', src: 'language', input: ({ context }) => choice.languagesOf(context) },
+    {
+      id: 'siteConfiguration',
+      src: 'siteConfiguration',
+      input: ({ context }) => ({ site: context.boot.site }),
+    },
+    { id: 'callSignals', src: 'callSignals' },
+  ],
+  initial: 'opening',
+  on: {
+    'session.began': [
+      {
+        guard: { type: 'isFreshStart', params: itself },
+        target: '.loggedIn',
+        actions: [tellMember, { type: 'navigate', params: '/' }],
+      },
+      {
+        guard: 'hasNext',
+        target: '.loggedIn',
+        actions: [tellMember, { type: 'navigate', params: ({ context }) => context.next ?? '/' }],
+      },
+      {
+        guard: { type: 'isAgentAtWork', params: itself },
+        target: '.loggedIn',
+        actions: [tellMember, { type: 'navigate', params: '/agentHome' }],
+      },
+      { target: '.loggedIn', actions: tellMember },
+    ],
+    'session.absent': { target: '.visiting', actions: 'tellAccess' },
+    'session.mustChange': {
+      target: '.forced',
+      actions: { type: 'askFor', params: ({ event }) => tasks.forcedChangeTask(event.knownPassword) },
+    },
+    'session.ended': [
+      {
+        guard: { type: 'isAgentLeaving', params: itself },
+        target: '.visiting',
+        actions: ['closeGame', { type: 'navigate', params: '/agent' }, 'tellAccess'],
+      },
+      {
+        guard: { type: 'isLeaving', params: itself },
+        target: '.visiting',
+        actions: ['closeGame', 'tellAccess'],
+      },
+      {
+        description: 'The page stays as it is, under the message that says so.',
+        target: '.visiting',
+        actions: { type: 'askFor', params: ({ event }) => tasks.sessionEndedTask(event) },
+      },
+    ],
+    'session.refused': { actions: 'refuseSession' },
+    'password.changeNeeded': { actions: 'readSessionAnew' },
+    'system.closed': { actions: 'lookAtStatus' },
+    'app.play': { actions: ['forgetLogin', { type: 'startGame', params: itself }] },
+    'game.navigate': { actions: { type: 'navigate', params: ({ event }) => event.to } },
+    'game.groupChosen': {
+      actions: { type: 'askFor', params: ({ event }) => tasks.gameGroupTask(event.nodeId) },
+    },
+    'game.registrationNeeded': { actions: { type: 'openAbove', params: tasks.registrationOffer } },
+    'overlay.confirmed': {
+      guard: { type: 'isOfferOfRegistration', params: ({ event }) => event.above.id },
+      actions: { type: 'askFor', params: tasks.registerTask },
+    },
+  },
+  states: {
+    opening: {
+      description: 'Whether somebody is logged in is being found out; a wish to log in waits for that.',
+      on: {
+        'app.login': { actions: { type: 'keepLogin', params: itself } },
+        'session.absent': [
+          {
+            guard: 'isLoginWanted',
+            target: 'visiting',
+            actions: [
+              'tellAccess',
+              { type: 'askFor', params: ({ context }) => tasks.loginTask(context.side) },
+            ],
+          },
+          { target: 'visiting', actions: 'tellAccess' },
+        ],
+      },
+    },
+    visiting: {
+      description: 'Nobody is logged in.',
+      entry: [tellVisitor, ...tasks.clearAll(tasks.memberTasks)],
+      on: {
+        'app.login': {
+          actions: [
+            { type: 'keepLogin', params: itself },
+            'dismissSession',
+            ...tasks.clearAll(['sessionEnded']),
+            { type: 'askFor', params: ({ event }) => tasks.loginTask(event.side) },
+          ],
+        },
+        'game.loginNeeded': { actions: { type: 'askFor', params: tasks.loginTask('player') } },
+        'overlay.closed': [
+          {
+            guard: { type: 'isLogin', params: closed },
+            actions: ['forgetLogin', 'giveUpGame'],
+          },
+          {
+            guard: { type: 'isSessionEnded', params: closed },
+            actions: 'dismissSession',
+          },
+        ],
+      },
+    },
+    forced: {
+      description: 'The password has to be changed; nothing else is answered, so nothing else is offered.',
+      entry: ['tellAccess', { type: 'tellPlayer', params: null }, ...tasks.clearAll(tasks.forcedOutTasks)],
+      on: { 'password.changed': { actions: 'tellChanged' } },
+    },
+    loggedIn: {
+      description: 'Somebody is logged in: there is a balance, and the platform says when something changes.',
+      entry: ['tellAccess', 'forgetLogin', ...tasks.clearAll(tasks.visitorTasks)],
+      invoke: [
+        { id: 'socket', src: 'socket', input: ({ context }) => ({ spread: context.spread }) },
+        { id: 'balance', src: 'balance', input: () => ({ masked: isBalanceMasked() }) },
+      ],
+      on: {
+        'app.login': {
+          guard: { type: 'leadsOn', params: itself },
+          actions: { type: 'navigate', params: ({ event }) => event.next ?? '/' },
+        },
+        'password.changed': {
+          actions: ['tellChanged', ...tasks.clearAll(['changePassword']), { type: 'navigate', params: '/' }],
+        },
+        'money.moved': { actions: 'readBalanceAnew' },
+        'socket.balanceChanged': { actions: 'readBalanceAnew' },
+        'socket.sessionEnded': { actions: 'suspectSession' },
+        'socket.statusChanged': { actions: 'lookAtStatus' },
+        'socket.noticePublished': { actions: 'outdateNotices' },
+        'socket.reopened': {
+          actions: [
+            'readBalanceAnew',
+            'readSessionAnew',
+            'lookAtStatus',
+            'readSiteAnew',
+            'outdateEverything',
+          ],
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,37 @@
+import type { Boot } from '#contract/boot.ts'
+import type { LoginSide } from '#contract/login-side.ts'
+import type { Language } from '#contract/operator-config.ts'
+import type { Player } from '../game-launch/context.ts'
+import type { BuiltPlaces } from '../game-launch/route-of.ts'
+import type { LanguageInput } from '../language.machine.ts'
+import type { SessionReport } from '../session/events.ts'
+
+export type AppInput = {
+  boot: Boot
+  /** Places that the site has. */
+  built: BuiltPlaces & { agentPages: boolean }
+  /** The login that the page opens with, because its address says so; null where it says nothing of it. */
+  login: { side: LoginSide; next: string } | null
+  /** A language that was wanted and has no texts, so that the page opens in another one. */
+  missing?: Language | undefined
+  /** From 0 to 1, another one in every browser: keeps them from coming back to the platform all at once. */
+  spread: number
+}
+
+/** What somebody who is not logged in yet has in mind: on which side to log in, and where to go then. */
+export type AppContext = Omit<AppInput, 'login'> & { side: LoginSide | null; next: string | null }
+
+export type Began = Extract<SessionReport, { type: 'session.began' }>
+
+export function playerOf({ kind }: Began): Player {
+  return kind === 'trial' ? 'trial' : 'member'
+}
+
+export function languagesOf({ boot: { language, config }, missing }: AppContext): LanguageInput {
+  return { language, offered: config.languages, missing }
+}
+
+/** What is known as the page opens. */
+export function createAppContext({ login, ...input }: AppInput): AppContext {
+  return { ...input, side: login?.side ?? null, next: login?.next ?? null }
+}

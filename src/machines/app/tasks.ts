@@ -1,0 +1,51 @@
+import type { LoginSide } from '#contract/login-side.ts'
+import type { AboveRequest } from '../overlays/above.ts'
+import type { Task, TaskKind } from '../overlays/task.ts'
+import type { SessionReport } from '../session/events.ts'
+
+/** Tasks that have no point any more once somebody is logged in, and once nobody is. */
+export const visitorTasks = ['login', 'register', 'forgot', 'sessionEnded', 'changePassword'] as const
+export const forcedOutTasks = ['login', 'register', 'forgot', 'sessionEnded'] as const
+export const memberTasks = ['changePassword', 'contract'] as const
+
+export const clearAll = (kinds: readonly TaskKind[]) =>
+  kinds.map((kind) => ({ type: 'clearTask', params: kind }) as const)
+
+export type Ended = Extract<SessionReport, { type: 'session.ended' }>
+
+export const loginTask = (side: LoginSide | null | undefined): Task => ({
+  id: 'login',
+  kind: 'login',
+  side: side ?? 'player',
+})
+
+export const registerTask: Task = { id: 'register', kind: 'register' }
+
+export const gameGroupTask = (nodeId: number): Task => ({
+  id: `gameGroup-${nodeId}`,
+  kind: 'gameGroup',
+  nodeId,
+})
+
+export const forcedChangeTask = (knownPassword: string | null): Task => ({
+  id: 'forcedChange',
+  kind: 'changePassword',
+  forced: true,
+  knownPassword: knownPassword ?? undefined,
+})
+
+/** Says that a session ended without its member's doing. */
+export const sessionEndedTask = ({ reason, wasAgent }: Ended): Task => ({
+  id: 'sessionEnded',
+  kind: 'sessionEnded',
+  reason: reason === 'elsewhere' ? 'elsewhere' : 'expired',
+  agent: wasAgent,
+})
+
+/** Tells a trial player that this needs a real account, and offers one. */
+export const registrationOffer: AboveRequest = {
+  id: 'registrationNeeded',
+  kind: 'confirm',
+  topic: 'registrationNeeded',
+  data: null,
+}

@@ -1,0 +1,114 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { rememberMask } from '#api/masked-balance.ts'
+import type { Balance } from '#contract/wallet.ts'
+
+/** Milliseconds until a balance that could not be read is read again. */
+const READ_AGAIN = 15_000
+
+const keepBalance = {
+  type: 'keepBalance',
+  params: ({ event }: { event: { output: Balance } }) => event.output,
+} as const
+
+/**
+ * What somebody who is logged in has to play with (HEAD-02, HEAD-06). An amount that may have changed stays on show
+ * until the new one is known.
+ */
+export const balanceMachine = setup({
+  types: {
+    /** Whether the amount was hidden when it was last looked at. */
+    input: {} as { masked: boolean },
+    context: {} as { balance: Balance | null; masked: boolean },
+    events: {} as
+      | { type: 'balance.refresh' }
+      /** Money has moved: an answer that is under way may be the old amount. */
+      | { type: 'balance.changed' }
+      | { type: 'balance.toggle' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    readBalance: fromPromise<Balance>(async ({ signal }) =>
+      (await import('#api/balance.ts')).readBalance(signal),
+    ),
+  },
+  guards: {
+    isMasked: ({ context }) => context.masked,
+  },
+  actions: {
+    keepBalance: assign({ balance: (_, balance: Balance) => balance }),
+    rememberMask: (_, masked: boolean) => rememberMask(masked),
+  },
+  delays: { untilReadAgain: READ_AGAIN },
+}).createMachine({
+  id: 'balance',
+  context: ({ input }) => ({ balance: null, masked: input.masked }),
+  type: 'parallel',
+  states: {
+    amount: {
+      description: 'How much there is.',
+      initial: 'loading',
+      states: {
+        loading: {
+          description: 'The amount is being read; none is known yet.',
+          tags: 'busy',
+          invoke: {
+            id: 'readBalance',
+            src: 'readBalance',
+            onDone: { target: 'known', actions: keepBalance },
+            onError: 'failed',
+          },
+          on: { 'balance.changed': { target: 'loading', reenter: true } },
+        },
+        known: {
+          description: 'The amount is known.',
+          on: { 'balance.refresh': 'stale', 'balance.changed': 'stale' },
+        },
+        stale: {
+          description: 'The amount on show may be out of date.',
+          initial: 'reading',
+          on: { 'balance.changed': { target: 'stale', reenter: true } },
+          states: {
+            reading: {
+              description: 'The amount is being read anew.',
+              tags: 'busy',
+              invoke: {
+                id: 'rereadBalance',
+                src: 'readBalance',
+                onDone: { target: '#balance.amount.known', actions: keepBalance },
+                onError: 'resting',
+              },
+            },
+            resting: {
+              description: 'No answer came; it is read again in a while, or on demand.',
+              on: { 'balance.refresh': 'reading' },
+              after: { untilReadAgain: 'reading' },
+            },
+          },
+        },
+        failed: {
+          description: 'No amount could be read; that is tried again in a while, or on demand.',
+          on: { 'balance.refresh': 'loading', 'balance.changed': 'loading' },
+          after: { untilReadAgain: 'loading' },
+        },
+      },
+    },
+    shown: {
+      description: 'Whether the amount may be seen by whoever looks at the screen.',
+      initial: 'recalling',
+      states: {
+        recalling: {
+          description: 'It is as it was left.',
+          always: [{ guard: 'isMasked', target: 'masked' }, { target: 'visible' }],
+        },
+        visible: {
+          description: 'The amount can be read.',
+          on: { 'balance.toggle': { target: 'masked', actions: { type: 'rememberMask', params: true } } },
+        },
+        masked: {
+          description: 'The amount is hidden.',
+          on: { 'balance.toggle': { target: 'visible', actions: { type: 'rememberMask', params: false } } },
+        },
+      },
+    },
+  },
+})

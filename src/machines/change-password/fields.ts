@@ -1,0 +1,84 @@
+import type { PasswordRefusal } from '#api/change-password.ts'
+
+export type PasswordField = 'oldPassword' | 'newPassword' | 'confirmNewPassword'
+
+/**
+ * What is wrong with a field.
+ *
+ * - `missing`: nothing was typed
+ * - `tooShort`, `tooLong`, `offPattern`: off the operator's rules, found here
+ * - `offRules`: off the operator's rules, found by the platform
+ * - `unchanged`: the new password is the old one
+ * - `weak`: the new password is the operator's default
+ * - `differs`: the confirmation is not the new password
+ * - `wrong`: the old password is not right
+ * - `perhapsChanged`: the old password is not right after an attempt nobody knows the end of, so the new one may hold
+ */
+export type FieldError =
+  | 'missing'
+  | 'tooShort'
+  | 'tooLong'
+  | 'offPattern'
+  | 'offRules'
+  | 'unchanged'
+  | 'weak'
+  | 'differs'
+  | 'wrong'
+  | 'perhapsChanged'
+
+export type FieldErrors = { readonly [Field in PasswordField]?: FieldError }
+
+/** What a new password must look like. */
+export type PasswordRules = {
+  /** In UTF-16 units, as the platform counts them. */
+  minLength: number
+  maxLength: number
+  /** Null where the platform alone judges. Never an operator's own expression: it could hang the page. */
+  pattern: RegExp | null
+}
+
+/** Where the operator's rules are not known here. */
+export const anyPassword: PasswordRules = { minLength: 1, maxLength: 128, pattern: null }
+
+export type PasswordFields = Readonly<Record<PasswordField, string>>
+
+/** What is wrong before anything is sent; empty where nothing is. */
+export function checkFields(fields: PasswordFields, rules: PasswordRules): FieldErrors {
+  const oldPassword = fields.oldPassword === '' ? 'missing' : undefined
+  const newPassword = newPasswordError(fields, rules)
+  const confirmNewPassword = confirmationError(fields)
+  return {
+    ...(oldPassword && { oldPassword }),
+    ...(newPassword && { newPassword }),
+    ...(confirmNewPassword && { confirmNewPassword }),
+  }
+}
+
+function newPasswordError(fields: PasswordFields, rules: PasswordRules): FieldError | undefined {
+  const { oldPassword, newPassword } = fields
+  if (newPassword === '') return 'missing'
+  if (newPassword.length < rules.minLength) return 'tooShort'
+  if (newPassword.length > rules.maxLength) return 'tooLong'
+  if (rules.pattern && !rules.pattern.test(newPassword)) return 'offPattern'
+  return newPassword === oldPassword ? 'unchanged' : undefined
+}
+
+function confirmationError({ newPassword, confirmNewPassword }: PasswordFields): FieldError | undefined {
+  if (confirmNewPassword === '') return 'missing'
+  return confirmNewPassword === newPassword ? undefined : 'differs'
+}
+
+/** The field that a refusal belongs to, with what is wrong there. */
+export function refusedFields({ why }: PasswordRefusal, mayHaveChanged: boolean): FieldErrors {
+  switch (why) {
+    case 'oldWrong':
+      return { oldPassword: mayHaveChanged ? 'perhapsChanged' : 'wrong' }
+    case 'offRules':
+    case 'unchanged':
+      return { newPassword: why }
+    case 'default':
+      return { newPassword: 'weak' }
+    case 'differs':
+      return { confirmNewPassword: 'differs' }
+  }
+}

@@ -1,0 +1,20 @@
+import type { Game } from '#contract/games.ts'
+import type { Player } from './context.ts'
+
+export type GameLaunchEvent =
+  | { type: 'game.start'; game: Game; from: string }
+  | { type: 'game.retry' }
+  /** A fresh press that may open a window. */
+  | { type: 'game.openWindow' }
+  | { type: 'game.giveUp' }
+  | { type: 'game.close' }
+  | { type: 'player.changed'; player: Player }
+
+/** What it tells its parent. */
+export type GameLaunchReport =
+  | { type: 'game.loginNeeded'; game: Game; from: string }
+  | { type: 'game.registrationNeeded'; game: Game }
+  | { type: 'game.groupChosen'; nodeId: number }
+  | { type: 'game.launched'; game: Game }
+  /** The page to show now: the game's own. */
+  | { type: 'game.navigate'; to: string }

@@ -1,0 +1,105 @@
+import type { DoneActorEvent } from 'xstate'
+import type { Country } from '#contract/countries.ts'
+import { form } from './login/form.ts'
+import { createLoginContext } from './login/login-context.ts'
+import { outcomeOf } from './login/login-outcome.ts'
+import { loginSetup } from './login/login-setup.ts'
+import { mobileOf } from './login/mobile-of.ts'
+
+const countries = ({ event }: { event: DoneActorEvent<readonly Country[]> }) => event.output
+
+/**
+ * The login popup: by user name and password behind a slider, by a texted code, or for fun. What was typed stays
+ * through every refusal, and each refusal is said by a state of its own that another attempt leads out of.
+ */
+export const loginMachine = loginSetup.createMachine({
+  id: 'login',
+  context: ({ input }) => createLoginContext(input),
+  output: ({ context }) => outcomeOf(context),
+  initial: 'open',
+  states: {
+    open: {
+      description: 'The visitor is logging in.',
+      type: 'parallel',
+      on: {
+        'login.leave': { target: 'left', actions: { type: 'keepLeaving', params: ({ event }) => event } },
+      },
+      states: {
+        form,
+        tab: {
+          description: 'Which way of logging in is filled in.',
+          initial: 'username',
+          states: {
+            username: {
+              description: 'By user name and password.',
+              always: { guard: 'isByCode', target: 'sms' },
+            },
+            sms: { description: 'By a texted code.', always: { guard: 'isByName', target: 'username' } },
+          },
+        },
+        secret: {
+          description: 'Whether the password can be read over the shoulder.',
+          initial: 'hidden',
+          states: {
+            hidden: { description: 'The password is dots.', on: { 'password.toggle': 'shown' } },
+            shown: { description: 'The password can be read.', on: { 'password.toggle': 'hidden' } },
+          },
+        },
+        captcha: {
+          description: 'Whether the login takes a captcha.',
+          initial: 'absent',
+          states: {
+            absent: {
+              description: 'The platform has not asked for a captcha.',
+              on: { 'attempt.ended': { guard: 'isCaptchaNeeded', target: 'asked' } },
+            },
+            asked: {
+              description: 'From now on a captcha is read with every login by user name.',
+              invoke: { id: 'captcha', src: 'captcha' },
+              on: {
+                'attempt.ended': {
+                  description: 'An attempt uses its picture up, right or wrong.',
+                  target: 'asked',
+                  reenter: true,
+                  actions: 'forgetCaptcha',
+                },
+              },
+            },
+          },
+        },
+        mobile: {
+          description: 'What a login by code needs beside the form.',
+          initial: 'unused',
+          states: {
+            unused: {
+              description: 'Nobody has wanted to log in by code.',
+              always: { guard: 'isByCode', target: 'used' },
+            },
+            used: {
+              description: 'The countries are read, and codes are texted to the mobile that is filled in.',
+              invoke: [
+                {
+                  id: 'countries',
+                  src: 'countries',
+                  onDone: { actions: [{ type: 'keepCountries', params: countries }, 'tellMobile'] },
+                },
+                {
+                  id: 'smsCode',
+                  src: 'smsCode',
+                  input: ({ context }) => ({
+                    use: 'login',
+                    mobile: mobileOf(context),
+                    countdowns: context.countdowns,
+                  }),
+                },
+              ],
+              on: { 'field.change': { actions: 'tellMobile' }, 'country.choose': { actions: 'tellMobile' } },
+            },
+          },
+        },
+      },
+    },
+    done: { type: 'final', description: 'Somebody is logged in, or plays for fun.' },
+    left: { type: 'final', description: 'The visitor went on to register, or to get back a password.' },
+  },
+})

@@ -1,0 +1,33 @@
+/**
+ * What the form says while it is filled in, by what came of the last attempt. All of them take the same events; what
+ * was typed stays in all of them.
+ */
+export const editingStates = {
+  fresh: { description: 'Nothing is said; the form is being filled in.' },
+  invalid: {
+    description: 'A field is missing or cannot be right, which is said under it; nothing was sent.',
+  },
+  wrong: { tags: 'refused', description: 'User name or password was wrong.' },
+  captchaNeeded: { tags: 'refused', description: 'The platform wants the captcha read as well.' },
+  captchaWrong: { tags: 'refused', description: 'The captcha was read wrong; a new one is shown.' },
+  sliderFailed: { tags: 'refused', description: 'The slider has to be solved anew.' },
+  codeWrong: { tags: 'refused', description: 'The code was wrong, used or too old.' },
+  notAgent: { tags: 'refused', description: 'Only agents log in here.' },
+  notMember: { tags: 'refused', description: 'The account is no member’s and does not log in here.' },
+  closed: { tags: 'refused', description: 'The account is closed.' },
+  off: { tags: 'refused', description: 'This way of logging in is switched off.' },
+  freePlayOff: { tags: 'refused', description: 'Free play is switched off.' },
+  freePlayRefused: {
+    tags: 'refused',
+    description: 'Free play could not be started; it may be tried at once.',
+  },
+  freePlayThrottled: {
+    tags: 'refused',
+    description: 'Free play was started too often and can be started again when the wait is over.',
+    on: { 'freePlay.start': undefined },
+    after: { untilFreePlay: 'fresh' },
+  },
+  offline: { tags: 'failed', description: 'The platform could not be reached; it may be tried again.' },
+  timeout: { tags: 'failed', description: 'The platform did not answer in time; it may be tried again.' },
+  failed: { tags: 'failed', description: 'The platform or the program failed; it may be tried again.' },
+} as const

@@ -1,0 +1,88 @@
+import type { Countdowns } from '#api/code-countdown.ts'
+import type { LoginAnswer } from '#api/login.ts'
+import type { RememberedLogin } from '#api/remembered-login.ts'
+import type { Country } from '#contract/countries.ts'
+import type { LoginSide } from '#contract/login-side.ts'
+import type { CallFailure } from '../call-failure.ts'
+import type { FieldErrors } from './field-errors.ts'
+import type { LoginOutcome } from './login-outcome.ts'
+
+/** The tabs of the form. */
+export type LoginMethod = 'username' | 'sms'
+
+/** What was typed, as it was typed. */
+export type LoginFields = {
+  username: string
+  password: string
+  captcha: string
+  mobile: string
+  code: string
+}
+
+export type LoginField = keyof LoginFields
+
+/** A refusal's code, as the contract lists them. */
+export type LoginRefusalCode = Extract<LoginAnswer, { ok: false }>['refusal']['code']
+
+export type LoginInput = {
+  side: LoginSide
+  /** Whether login by a texted code, and free play, are switched on. */
+  smsOffered: boolean
+  freePlayOffered: boolean
+  /** What `recallLogin` of src/api/remembered-login.ts found. */
+  remembered: RememberedLogin | null
+  /** Dialling code of the operator's country, digits alone; empty for that of the first country that is served. */
+  dialingCode: string
+  /** What `recallCountdowns('login')` of src/api/code-countdown.ts found. */
+  countdowns: Countdowns
+  /** What `recallLoginThrottle` of src/api/login-throttle.ts found; epoch ms. */
+  throttledUntil: number
+}
+
+export type LoginContext = Omit<LoginInput, 'throttledUntil'> & {
+  method: LoginMethod
+  fields: LoginFields
+  /** Whether this login is to be remembered. */
+  remember: boolean
+  countries: readonly Country[]
+  errors: FieldErrors
+  /** Whether the platform has asked for the captcha; it goes on doing so. */
+  captchaNeeded: boolean
+  /** The slider's proof for the attempt in progress; null while there is none. */
+  pass: string | null
+  /** Epoch ms at which the platform looks at another attempt; 0 when it was not said. */
+  retryAt: number
+  /** Epoch ms at which free play may be tried again. */
+  freePlayAt: number
+  /** Why the last attempt was refused, or brought no answer. */
+  refusal: LoginRefusalCode | null
+  failure: CallFailure | null
+  outcome: LoginOutcome | null
+}
+
+/** The form as it opens: filled in with what is remembered. */
+export function createLoginContext({ throttledUntil, ...input }: LoginInput): LoginContext {
+  const { remembered } = input
+  return {
+    ...input,
+    dialingCode: remembered?.dialingCode || input.dialingCode,
+    method: 'username',
+    fields: {
+      username: remembered?.user ?? '',
+      password: '',
+      captcha: '',
+      mobile: remembered?.mobile ?? '',
+      code: '',
+    },
+    remember: remembered?.remember ?? false,
+    countries: [],
+    errors: {},
+    captchaNeeded: false,
+    pass: null,
+    retryAt: throttledUntil,
+    freePlayAt: 0,
+    refusal: null,
+    failure: null,
+    outcome: null,
+  }
+}

@@ -1,0 +1,28 @@
+import type { FreePlayAnswer } from '#api/free-play.ts'
+import type { LoginAnswer } from '#api/login.ts'
+import type { LoggedIn } from '#contract/session.ts'
+import type { LoginContext, LoginMethod } from './login-context.ts'
+
+/**
+ * How the popup ended: somebody is logged in, or went on to another popup. The password goes along after a login by
+ * name, for a forced change that asks for it.
+ */
+export type LoginOutcome =
+  | { loggedIn: LoggedIn; method: LoginMethod | 'freeplay'; password?: string }
+  | { left: 'register' | 'forgot' }
+
+export function loginOutcome({ method, fields }: LoginContext, answer: LoginAnswer): LoginOutcome | null {
+  if (!answer.ok) return null
+  const loggedIn = answer.value
+  return method === 'username' ? { loggedIn, method, password: fields.password.trim() } : { loggedIn, method }
+}
+
+export function freePlayOutcome(answer: FreePlayAnswer): LoginOutcome | null {
+  return answer.ok ? { loggedIn: answer.value, method: 'freeplay' } : null
+}
+
+/** The end of the popup. Asking before there is one is a mistake of the program. */
+export function outcomeOf({ outcome }: LoginContext): LoginOutcome {
+  if (!outcome) throw new Error('The login has not ended.')
+  return outcome
+}

@@ -1,0 +1,21 @@
+import type { LoginRequest } from '#api/login.ts'
+import type { LoginContext } from './login-context.ts'
+import { mobileOf } from './mobile-of.ts'
+
+/** What the platform is sent of a form without field errors: the chosen tab's fields, trimmed, and no others. */
+export function loginRequest(context: LoginContext): LoginRequest {
+  const { fields, side, pass } = context
+  if (context.method === 'username') {
+    return {
+      type: 'username',
+      username: fields.username.trim(),
+      password: fields.password.trim(),
+      ...(context.captchaNeeded ? { captcha: fields.captcha.trim() } : {}),
+      slider: pass ?? '',
+      side,
+    }
+  }
+  const mobile = mobileOf(context)
+  if (!mobile) throw new Error('A mobile that is not fit is never sent.')
+  return { type: 'sms', ...mobile, verificationCode: fields.code.trim(), side }
+}

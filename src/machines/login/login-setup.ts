@@ -1,0 +1,99 @@
+import { assign, fromPromise, raise, sendTo, setup } from 'xstate'
+import { clearChangedPassword, type FreePlayAnswer, startFreePlay } from '#api/free-play.ts'
+import { type LoginAnswer, type LoginRequest, logIn } from '#api/login.ts'
+import { keepLoginThrottle } from '#api/login-throttle.ts'
+import { forgetLogin, rememberLogin } from '#api/remembered-login.ts'
+import type { Country } from '#contract/countries.ts'
+import { callFailureOf } from '../call-failure.ts'
+import { captchaMachine } from '../captcha.machine.ts'
+import { countriesMachine } from '../countries.machine.ts'
+import { type SliderOutcome, sliderMachine } from '../slider.machine.ts'
+import { smsCodeMachine } from '../sms-code.machine.ts'
+import { fieldErrors, mobileError } from './field-errors.ts'
+import type { LoginContext, LoginField, LoginInput, LoginMethod } from './login-context.ts'
+import type { LoginEvent } from './login-event.ts'
+import { freePlayOutcome, type LoginOutcome, loginOutcome } from './login-outcome.ts'
+import { loginToRemember } from './login-to-remember.ts'
+import { mobileOf } from './mobile-of.ts'
+import { waitOf, waitOfFailure } from './wait-of.ts'
+
+type Attempted = LoginAnswer | FreePlayAnswer
+
+/** What the login's chart is written in: its types, children, questions and deeds. */
+export const loginSetup = setup({
+  types: {
+    input: {} as LoginInput,
+    context: {} as LoginContext,
+    events: {} as LoginEvent,
+    output: {} as LoginOutcome,
+    tags: {} as 'busy' | 'refused' | 'failed',
+    children: {} as { captcha: 'captcha'; slider: 'slider'; smsCode: 'smsCode'; countries: 'countries' },
+  },
+  actors: {
+    captcha: captchaMachine,
+    slider: sliderMachine,
+    smsCode: smsCodeMachine,
+    countries: countriesMachine,
+    logIn: fromPromise<LoginAnswer, LoginRequest>(({ input, signal }) => logIn(input, signal)),
+    startFreePlay: fromPromise<FreePlayAnswer>(({ signal }) => startFreePlay(signal)),
+  },
+  guards: {
+    isByCode: ({ context }) => context.method === 'sms',
+    isByName: ({ context }) => context.method === 'username',
+    isOffered: ({ context }, { method }: { method: LoginMethod }) =>
+      method === 'username' || context.smsOffered,
+    isFreePlayOffered: ({ context }) => context.freePlayOffered,
+    isHeldBack: ({ context }) => context.retryAt > Date.now(),
+    isCaptchaNeeded: ({ context }) => context.captchaNeeded,
+    hasErrors: ({ context }) => Object.keys(context.errors).length > 0,
+    hasPass: (_, { pass }: SliderOutcome) => pass !== null,
+    isLoggedIn: (_, answer: Attempted) => answer.ok,
+    isThrottled: (_, answer: Attempted) => !answer.ok && answer.refusal.code === 'login.throttled',
+    isSwitchedOff: (_, answer: FreePlayAnswer) => !answer.ok && answer.refusal.code === 'login.off',
+    isRefusedAs: ({ context }, { code }: { code: string }) => context.refusal === code,
+    isFailedBy: ({ context }, { reason }: { reason: string }) => context.failure?.reason === reason,
+  },
+  actions: {
+    keepField: assign(({ context }, { field, value }: { field: LoginField; value: string }) => {
+      const { [field]: _corrected, ...errors } = context.errors
+      return { fields: { ...context.fields, [field]: value }, errors }
+    }),
+    keepCountry: assign({ dialingCode: (_, { dialingCode }: { dialingCode: string }) => dialingCode }),
+    keepCountries: assign({
+      countries: (_, countries: readonly Country[]) => countries,
+      dialingCode: ({ context }, [first]: readonly Country[]) =>
+        context.dialingCode || (first?.countryDialingCode ?? ''),
+    }),
+    keepRemember: assign({ remember: (_, { remember }: { remember: boolean }) => remember }),
+    keepMethod: assign({ method: (_, { method }: { method: LoginMethod }) => method, errors: {} }),
+    tellMobile: sendTo('smsCode', ({ context }) => ({ type: 'mobile.changed', mobile: mobileOf(context) })),
+    checkFields: assign({ errors: ({ context }) => fieldErrors(context) }),
+    checkMobile: assign({ errors: ({ context }) => mobileError(context) }),
+    keepPass: assign({ pass: (_, { pass }: SliderOutcome) => pass }),
+    keepRefusal: assign(({ context }, answer: LoginAnswer) => {
+      if (answer.ok) return {}
+      const { code, value } = answer.refusal
+      const captchaNeeded = context.captchaNeeded || ('captcha' in value && value.captcha)
+      return { refusal: code, captchaNeeded }
+    }),
+    keepWait: assign({ retryAt: (_, answer: LoginAnswer) => Date.now() + waitOf(answer) }),
+    keepFreePlayWait: assign({ freePlayAt: (_, answer: FreePlayAnswer) => Date.now() + waitOf(answer) }),
+    keepFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
+    keepFailureWait: assign({ retryAt: ({ context }) => Date.now() + waitOfFailure(context.failure) }),
+    storeWait: ({ context }) => keepLoginThrottle(context.retryAt),
+    sayEnded: raise({ type: 'attempt.ended' }),
+    forgetCaptcha: assign({ fields: ({ context }) => ({ ...context.fields, captcha: '' }) }),
+    keepLogin: assign({ outcome: ({ context }, answer: LoginAnswer) => loginOutcome(context, answer) }),
+    keepFreePlay: assign({ outcome: (_, answer: FreePlayAnswer) => freePlayOutcome(answer) }),
+    keepLeaving: assign({ outcome: (_, { to }: { to: 'register' | 'forgot' }) => ({ left: to }) }),
+    storeRemembered: ({ context }) => {
+      if (context.side === 'agent') return
+      return context.remember ? rememberLogin(loginToRemember(context)) : forgetLogin()
+    },
+    clearChangedPassword: () => clearChangedPassword(),
+  },
+  delays: {
+    untilRetry: ({ context }) => context.retryAt - Date.now(),
+    untilFreePlay: ({ context }) => context.freePlayAt - Date.now(),
+  },
+})

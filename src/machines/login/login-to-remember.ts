@@ -1,0 +1,13 @@
+import type { RememberedLogin } from '#api/remembered-login.ts'
+import type { LoginContext } from './login-context.ts'
+import { mobileOf } from './mobile-of.ts'
+
+const NOTHING = { user: '', mobile: '' }
+
+/** What is remembered of a login that worked; what another way of logging in left stays. Never a password. */
+export function loginToRemember(context: LoginContext): RememberedLogin {
+  const { dialingCode, fields } = context
+  const before = { ...NOTHING, dialingCode, ...context.remembered, remember: true }
+  if (context.method === 'username') return { ...before, user: fields.username.trim() }
+  return { ...before, mobile: mobileOf(context)?.mobileNum ?? '', dialingCode }
+}

@@ -1,0 +1,33 @@
+import type { LoginRefusalCode } from './login-context.ts'
+
+/** Which state says each refusal of the login. One without a state is a type error here. */
+const stateOf: Record<Exclude<LoginRefusalCode, 'login.throttled'>, string> = {
+  'login.wrong': 'editing.wrong',
+  'login.captchaNeeded': 'editing.captchaNeeded',
+  'login.captchaWrong': 'editing.captchaWrong',
+  'login.sliderFailed': 'editing.sliderFailed',
+  'login.codeWrong': 'editing.codeWrong',
+  'login.notAgent': 'editing.notAgent',
+  'login.notMember': 'editing.notMember',
+  'login.closed': 'editing.closed',
+  'login.off': 'editing.off',
+}
+
+/** Where a refused login leads. One of them is always the case, so the last needs no guard. */
+export const whenRefused = Object.entries(stateOf).map(([code, target], index, all) =>
+  index === all.length - 1
+    ? { target }
+    : { guard: { type: 'isRefusedAs' as const, params: { code } }, target },
+)
+
+/** Where a call without an answer leads. */
+export const whenFailed = [
+  {
+    guard: { type: 'isFailedBy', params: { reason: 'throttled' } },
+    target: 'throttled',
+    actions: ['keepFailureWait', 'storeWait'],
+  },
+  { guard: { type: 'isFailedBy', params: { reason: 'offline' } }, target: 'editing.offline' },
+  { guard: { type: 'isFailedBy', params: { reason: 'timeout' } }, target: 'editing.timeout' },
+  { target: 'editing.failed' },
+] as const

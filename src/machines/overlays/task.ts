@@ -1,0 +1,42 @@
+/** What an overlay is about. There is at most one task of a kind at a time, shown or waiting. */
+export type Task =
+  | { id: string; kind: 'changePassword'; forced: boolean; knownPassword?: string | undefined }
+  | { id: string; kind: 'sessionEnded'; reason: 'expired' | 'elsewhere'; agent: boolean }
+  | { id: string; kind: 'contract' }
+  | { id: string; kind: 'login'; side: 'player' | 'agent' }
+  | { id: string; kind: 'register' }
+  | { id: string; kind: 'forgot' }
+  | { id: string; kind: 'gameGroup'; nodeId: number }
+  | { id: string; kind: 'help' }
+  /** One notice, or the list of them. */
+  | { id: string; kind: 'notice'; noticeId: string | null }
+  | { id: string; kind: 'announcement' }
+  | { id: string; kind: 'popup' }
+
+export type TaskKind = Task['kind']
+
+const FORCED_CHANGE = 1
+const SESSION_ENDED = 2
+
+const rankOfKind: Record<TaskKind, number> = {
+  // A change of the player's own free will is a form like the others; a forced one outranks everything.
+  changePassword: 4,
+  sessionEnded: SESSION_ENDED,
+  contract: 3,
+  login: 4,
+  register: 4,
+  forgot: 4,
+  gameGroup: 5,
+  help: 5,
+  notice: 6,
+  announcement: 6,
+  popup: 7,
+}
+
+export const isForced = (task: Task): boolean => task.kind === 'changePassword' && task.forced
+
+/** How urgent a task is: 1 before all others, 7 last. */
+export const rankOf = (task: Task): number => (isForced(task) ? FORCED_CHANGE : rankOfKind[task.kind])
+
+/** Whether a task, once it comes, puts an end to what was shown instead of covering it for a while. */
+export const isReplacing = (task: Task): boolean => rankOf(task) <= SESSION_ENDED

@@ -1,0 +1,275 @@
+import { assign, type DoneActorEvent, fromPromise, sendParent, sendTo, setup } from 'xstate'
+import { endSession } from '#api/session.ts'
+import { forgetSession, keepFlags, keepToken, type SessionFlags } from '#api/session-storage.ts'
+import type { MemberInfo } from '#contract/member.ts'
+import { memberReaderMachine } from './member-reader.machine.ts'
+import { type Restored, restoringMachine } from './restoring.machine.ts'
+import * as knowledge from './session/context.ts'
+import type { SessionEvent, SessionReport, SessionTag } from './session/events.ts'
+import { otherTabs, type TabCommand } from './session/tabs.ts'
+
+/** Milliseconds that the platform is given to hear of a logout. */
+const GOODBYE = 3_000
+
+const restored = ({ event }: { event: DoneActorEvent<Restored> }) => event.output
+const read = ({ event }: { event: { reading: Restored } }) => event.reading
+const tellLeft = { type: 'tellEnded', params: { reason: 'left' } } as const
+
+/**
+ * Whether somebody is logged in, and as what. It begins once and ends once, whoever says so: a call, the socket,
+ * another tab or the member (SESS-01 to SESS-05, LOGIN-09).
+ */
+export const sessionMachine = setup({
+  types: {
+    input: {} as knowledge.MemberTypes,
+    context: {} as knowledge.SessionContext,
+    events: {} as SessionEvent,
+    tags: {} as SessionTag,
+    children: {} as {
+      otherTabs: 'otherTabs'
+      restoring: 'restoring'
+      memberReader: 'memberReader'
+      endSession: 'endSession'
+    },
+  },
+  actors: {
+    otherTabs,
+    restoring: restoringMachine,
+    memberReader: memberReaderMachine,
+    endSession: fromPromise<object>(({ signal }) => endSession(signal)),
+  },
+  guards: {
+    isMember: (_, { outcome }: Restored) => outcome === 'member',
+    isRefused: (_, { outcome }: Restored) => outcome === 'refused',
+    isNone: (_, { outcome }: Restored) => outcome === 'none',
+    mustChange: ({ context }) => knowledge.mustChangePassword(context.member),
+    isAgent: ({ context }) => knowledge.isAgent(context),
+    isTrial: ({ context }) => knowledge.isTrial(context),
+    isOurs: ({ context }, memberId: string) => context.member?.id === memberId,
+  },
+  actions: {
+    keepAdopted: assign((_, adopted: Extract<SessionEvent, { type: 'session.adopt' }>) => ({
+      ...knowledge.nobody,
+      member: adopted.loggedIn.member,
+      arrival: 'loggedIn' as const,
+      firstTime: adopted.loggedIn.firstTimeLogin,
+      knownPassword: adopted.password ?? null,
+    })),
+    keepReading: assign((_, reading: Restored) => knowledge.afterReading(reading)),
+    noteChange: assign({ arrival: 'changed' }),
+    noteAgent: assign({ wasAgent: ({ context }) => knowledge.isAgent(context) }),
+    suspectTakeover: assign({ suspicion: 'elsewhere' }),
+    dropSuspicion: assign({ suspicion: 'expired' }),
+    forgetPassword: assign({ knownPassword: null }),
+    forgetMember: assign(knowledge.nobody),
+    planRetry: assign(({ context }) => knowledge.afterFailure(context, Date.now())),
+    storeToken: (_, token: string) => keepToken(token),
+    storeFlags: (_, flags: SessionFlags) => keepFlags(flags),
+    forgetStored: () => forgetSession(),
+    readAnew: sendTo('memberReader', { type: 'member.reload' }),
+    answerTab: sendTo('otherTabs', (_, question: string): TabCommand => ({ type: 'tabs.answer', question })),
+    tellTabsBegan: sendTo('otherTabs', { type: 'tabs.tellBegan' } satisfies TabCommand),
+    tellTabsLeft: sendTo(
+      'otherTabs',
+      (_, member: MemberInfo | null): TabCommand => ({
+        type: 'tabs.tellLeft',
+        memberId: member?.id ?? '',
+      }),
+    ),
+    tellTabsChanged: sendTo(
+      'otherTabs',
+      (_, member: MemberInfo | null): TabCommand => ({
+        type: 'tabs.tellChanged',
+        memberId: member?.id ?? '',
+      }),
+    ),
+    tellBegan: sendParent(({ context }): SessionReport => knowledge.beginningOf(context)),
+    tellAbsent: sendParent({ type: 'session.absent' } satisfies SessionReport),
+    tellMustChange: sendParent(
+      ({ context: { knownPassword } }): SessionReport => ({
+        type: 'session.mustChange',
+        knownPassword,
+      }),
+    ),
+    tellEnded: sendParent(
+      ({ context }, { reason }: { reason?: knowledge.EndReason }): SessionReport => ({
+        type: 'session.ended',
+        reason: reason ?? context.suspicion,
+        wasAgent: context.wasAgent,
+      }),
+    ),
+  },
+  delays: {
+    untilRetry: ({ context }) => context.retryAt - Date.now(),
+    untilGoodbye: GOODBYE,
+  },
+}).createMachine({
+  id: 'session',
+  context: ({ input: { agentTypes, trialTypes } }) => ({
+    ...knowledge.nobody,
+    agentTypes,
+    trialTypes,
+    wasAgent: false,
+    failures: 0,
+    retryAt: 0,
+  }),
+  invoke: { id: 'otherTabs', src: 'otherTabs' },
+  on: {
+    'session.adopt': {
+      target: '.held',
+      actions: [
+        { type: 'keepAdopted', params: ({ event }) => event },
+        { type: 'storeToken', params: ({ event }) => event.loggedIn.token },
+        'tellTabsBegan',
+      ],
+    },
+  },
+  initial: 'restoring',
+  states: {
+    restoring: {
+      description: 'Whether somebody is logged in is being found out; neither is shown yet.',
+      tags: 'pending',
+      invoke: {
+        id: 'restoring',
+        src: 'restoring',
+        onDone: [
+          {
+            guard: { type: 'isMember', params: restored },
+            target: 'held',
+            actions: { type: 'keepReading', params: restored },
+          },
+          {
+            guard: { type: 'isRefused', params: restored },
+            target: 'ended',
+            actions: { type: 'keepReading', params: restored },
+          },
+          { guard: { type: 'isNone', params: restored }, target: 'visitor', actions: 'tellAbsent' },
+          { target: 'unsure' },
+        ],
+      },
+    },
+    unsure: {
+      description: 'There is a session, and the platform does not answer whose; it is asked again by itself.',
+      tags: ['pending', 'unsure'],
+      entry: 'planRetry',
+      on: { 'session.retry': 'restoring', 'session.leave': 'leaving' },
+      after: { untilRetry: 'restoring' },
+    },
+    visitor: {
+      description: 'Nobody is logged in.',
+      tags: 'visitor',
+      on: { 'tab.began': 'restoring' },
+    },
+    held: {
+      description: 'There is a session, and the platform knows whose.',
+      exit: 'noteAgent',
+      invoke: { id: 'memberReader', src: 'memberReader' },
+      on: {
+        'session.leave': 'leaving',
+        'session.refused': 'ended',
+        'socket.sessionEnded': { actions: ['suspectTakeover', 'readAnew'] },
+        'member.reload': { actions: 'readAnew' },
+        'password.changed': {
+          actions: ['readAnew', { type: 'tellTabsChanged', params: ({ context }) => context.member }],
+        },
+        'member.unread': { actions: 'dropSuspicion' },
+        'tab.asks': { actions: { type: 'answerTab', params: ({ event }) => event.question } },
+        'tab.passwordChanged': {
+          guard: { type: 'isOurs', params: ({ event }) => event.memberId },
+          description: 'Another tab that was waiting for the same change need not wait any longer.',
+          actions: 'readAnew',
+        },
+        'tab.left': {
+          guard: { type: 'isOurs', params: ({ event }) => event.memberId },
+          target: 'visitor',
+          actions: [tellLeft, 'forgetStored', 'forgetMember'],
+        },
+      },
+      initial: 'arriving',
+      states: {
+        arriving: {
+          description: 'The state of the password decides whether the member gets in.',
+          tags: 'pending',
+          always: [
+            { guard: 'mustChange', target: 'mustChange' },
+            { target: 'loggedIn', actions: 'tellBegan' },
+          ],
+        },
+        mustChange: {
+          description:
+            'The password is the default or has expired; nothing else is answered until it is changed.',
+          tags: 'mustChange',
+          entry: 'tellMustChange',
+          exit: 'forgetPassword',
+          on: {
+            'member.read': [
+              {
+                guard: { type: 'isMember', params: read },
+                target: 'arriving',
+                actions: [{ type: 'keepReading', params: read }, 'noteChange'],
+              },
+              { target: '#session.ended' },
+            ],
+            'member.unread': '#session.unsure',
+          },
+        },
+        loggedIn: {
+          description: 'Somebody is logged in.',
+          tags: 'loggedIn',
+          on: {
+            'member.read': [
+              {
+                guard: { type: 'isMember', params: read },
+                target: '.sorting',
+                actions: [{ type: 'keepReading', params: read }, 'dropSuspicion'],
+              },
+              { target: '#session.ended' },
+            ],
+          },
+          initial: 'sorting',
+          states: {
+            sorting: {
+              description: 'What kind of member it is follows from the operator’s lists of types.',
+              always: [
+                { guard: 'mustChange', target: '#session.held.mustChange' },
+                { guard: 'isAgent', target: 'agent' },
+                { guard: 'isTrial', target: 'trial' },
+                { target: 'player' },
+              ],
+            },
+            player: {
+              description: 'A member who plays with real money.',
+              tags: 'player',
+              entry: { type: 'storeFlags', params: { isAgent: false, isTrial: false } },
+            },
+            trial: {
+              description: 'A trial player with play money.',
+              tags: 'trial',
+              entry: { type: 'storeFlags', params: { isAgent: false, isTrial: true } },
+            },
+            agent: {
+              description: 'An agent.',
+              tags: 'agent',
+              entry: { type: 'storeFlags', params: { isAgent: true, isTrial: false } },
+            },
+          },
+        },
+      },
+    },
+    leaving: {
+      description:
+        'The platform hears that the member leaves; whatever it answers, nobody is logged in afterwards.',
+      tags: 'pending',
+      entry: { type: 'tellTabsLeft', params: ({ context }) => context.member },
+      exit: [tellLeft, 'forgetStored', 'forgetMember'],
+      invoke: { id: 'endSession', src: 'endSession', onDone: 'visitor', onError: 'visitor' },
+      after: { untilGoodbye: 'visitor' },
+    },
+    ended: {
+      description: 'The session has expired or was ended elsewhere; that is said once.',
+      tags: ['visitor', 'ended'],
+      entry: [{ type: 'tellEnded', params: {} }, 'forgetStored', 'forgetMember'],
+      on: { 'session.dismiss': 'visitor', 'tab.began': 'restoring' },
+    },
+  },
+})

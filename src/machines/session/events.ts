@@ -1,0 +1,46 @@
+import type { TabNews } from '#api/other-tabs.ts'
+import type { LoggedIn } from '#contract/session.ts'
+import type { MemberReport } from '../member-reader.machine.ts'
+import type { Arrival, EndReason, MemberKind } from './context.ts'
+
+export type SessionEvent =
+  /** A login, registration or free play brought a session; `password` where one was typed. */
+  | { type: 'session.adopt'; loggedIn: LoggedIn; password?: string | undefined }
+  | { type: 'session.leave' }
+  | { type: 'session.dismiss' }
+  | { type: 'session.retry' }
+  /** A call was told that there is no such session. */
+  | { type: 'session.refused' }
+  /** The platform says that a session of this member has ended, which may be another one. */
+  | { type: 'socket.sessionEnded' }
+  /** What is known of the member may have changed. */
+  | { type: 'member.reload' }
+  | { type: 'password.changed' }
+  | MemberReport
+  | TabEvent
+
+export type TabEvent = NewsEvent<TabNews>
+
+type NewsEvent<News extends TabNews> = News extends TabNews
+  ? Omit<News, 'type'> & { type: `tab.${News['type']}` }
+  : never
+
+/** What the session tells its parent. */
+export type SessionReport =
+  | { type: 'session.began'; arrival: Arrival; firstTime: boolean; kind: MemberKind }
+  /** Nothing was found to restore. */
+  | { type: 'session.absent' }
+  | { type: 'session.mustChange'; knownPassword: string | null }
+  | { type: 'session.ended'; reason: EndReason; wasAgent: boolean }
+
+/** What views may ask of it. */
+export type SessionTag =
+  | 'pending'
+  | 'visitor'
+  | 'loggedIn'
+  | 'player'
+  | 'trial'
+  | 'agent'
+  | 'mustChange'
+  | 'unsure'
+  | 'ended'

@@ -1,0 +1,62 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { SiteConfiguration } from '#contract/whitelabel.ts'
+import { type Flags, flagsOf, noFlags } from './site-configuration/flags.ts'
+
+/** Milliseconds until a configuration that could not be read is asked for again. */
+const READ_AGAIN = 10_000
+
+const keepSite = {
+  type: 'keepSite',
+  params: ({ event }: { event: { output: SiteConfiguration } }) => event.output,
+} as const
+
+/**
+ * What the operator has configured (SYS-07). Until it is known, everything that can be switched counts as off, so that
+ * nothing is offered that then is refused.
+ */
+export const siteConfigurationMachine = setup({
+  types: {
+    /** What came with the page, if anything did. */
+    input: {} as { site: SiteConfiguration | null },
+    context: {} as { site: SiteConfiguration | null; flags: Flags },
+    events: {} as { type: 'site.changed' },
+  },
+  actors: {
+    readSiteConfiguration: fromPromise<SiteConfiguration>(async ({ signal }) =>
+      (await import('#api/site-configuration.ts')).readSiteConfiguration(signal),
+    ),
+  },
+  guards: { isKnown: ({ context }) => context.site !== null },
+  actions: {
+    keepSite: assign((_, site: SiteConfiguration) => ({ site, flags: flagsOf(site.whitelabel) })),
+  },
+  delays: { untilReadAgain: READ_AGAIN },
+}).createMachine({
+  id: 'siteConfiguration',
+  context: ({ input: { site } }) => ({ site, flags: site ? flagsOf(site.whitelabel) : noFlags }),
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'The page has just been opened; what the platform sent with it decides.',
+      always: [{ guard: 'isKnown', target: 'known' }, { target: 'reading' }],
+    },
+    reading: {
+      description: 'The platform is asked what the operator has configured; what was known until now holds.',
+      invoke: {
+        id: 'readSiteConfiguration',
+        src: 'readSiteConfiguration',
+        onDone: { target: 'known', actions: keepSite },
+        onError: 'waiting',
+      },
+    },
+    known: {
+      description: 'The configuration is known.',
+      on: { 'site.changed': 'reading' },
+    },
+    waiting: {
+      description: 'The platform did not answer; it is asked again by itself.',
+      on: { 'site.changed': 'reading' },
+      after: { untilReadAgain: 'reading' },
+    },
+  },
+})

@@ -1,0 +1,143 @@
+import type { DoneActorEvent } from 'xstate'
+import type { CodeAnswer, CodeUse, Mobile } from '#api/sms-code.ts'
+import type { SliderAction } from '#contract/slider.ts'
+import { errorOf } from './call-failure.ts'
+import type { SliderOutcome } from './slider.machine.ts'
+import { smsCodeSetup } from './sms-code/sms-code-setup.ts'
+
+const sliderActions: Record<CodeUse, SliderAction> = {
+  login: 'loginCode',
+  register: 'registerCode',
+  forgot: 'forgotCode',
+}
+
+const answer = ({ event }: { event: DoneActorEvent<CodeAnswer> }) => event.output
+const sliderOutcome = ({ event }: { event: DoneActorEvent<SliderOutcome> }) => event.output
+const keepMobile = {
+  type: 'keepMobile',
+  params: ({ event }: { event: { mobile: Mobile | null } }) => event.mobile,
+} as const
+
+/**
+ * Has a code texted to the mobile of a form, then holds the next one back. Each mobile has a countdown of its own,
+ * and all of them go on while the popup is closed. The parent says which mobile is filled in: null while it is not fit.
+ */
+export const smsCodeMachine = smsCodeSetup.createMachine({
+  id: 'smsCode',
+  context: ({ input }) => ({
+    ...input,
+    asked: null,
+    sentTo: null,
+    pass: '',
+    resendAt: 0,
+    askedAt: 0,
+    refusal: null,
+    failure: null,
+  }),
+  initial: 'choosing',
+  on: { 'mobile.changed': { actions: keepMobile } },
+  states: {
+    choosing: {
+      description: 'Whether a code may be asked for depends on the mobile that is filled in.',
+      entry: 'recallCountdown',
+      always: [
+        { guard: 'isCountingAfterCode', target: 'counting.sent' },
+        { guard: 'isCounting', target: 'counting.heldBack' },
+        { guard: 'isResting', target: 'resting' },
+        { target: 'ready' },
+      ],
+    },
+    ready: {
+      description: 'A code may be asked for.',
+      on: {
+        'mobile.changed': { target: 'choosing', actions: keepMobile },
+        'code.request': [{ guard: 'hasMobile', target: 'sliding' }, { actions: 'tellMobileMissing' }],
+      },
+    },
+    sliding: {
+      description: 'The slider stands before the code.',
+      entry: 'noteAttempt',
+      invoke: {
+        id: 'slider',
+        src: 'slider',
+        input: ({ context }) => ({ action: sliderActions[context.use] }),
+        onDone: [
+          {
+            guard: { type: 'hasPass', params: sliderOutcome },
+            target: 'requesting',
+            actions: { type: 'keepPass', params: sliderOutcome },
+          },
+          { target: 'choosing' },
+        ],
+      },
+    },
+    requesting: {
+      description: 'The platform is being asked to text a code.',
+      tags: 'busy',
+      invoke: {
+        id: 'requestCode',
+        src: 'requestCode',
+        input: ({ context }) => ({
+          use: context.use,
+          mobile: askedMobile(context.asked),
+          slider: context.pass,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isSent', params: answer },
+            target: 'choosing',
+            actions: ['noteSent', { type: 'beginCountdown', params: answer }, 'storeCountdowns'],
+          },
+          {
+            target: 'refused',
+            actions: [
+              { type: 'keepRefusal', params: answer },
+              { type: 'beginCountdown', params: answer },
+              'storeCountdowns',
+            ],
+          },
+        ],
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: errorOf } },
+      },
+    },
+    counting: {
+      description: 'The next code is held back until the countdown is over.',
+      initial: 'heldBack',
+      states: {
+        sent: { description: 'A code was sent and can be typed.' },
+        heldBack: { description: 'No code was sent of late as far as this popup knows.' },
+      },
+      on: { 'mobile.changed': { target: 'choosing', actions: keepMobile } },
+      after: { untilResend: 'ready' },
+    },
+    refused: {
+      description: 'The platform refused, and a warning says why until it is dismissed.',
+      on: { 'warning.dismiss': 'choosing' },
+    },
+    resting: {
+      description: 'The last attempt is less than a second ago.',
+      after: { untilNextAttempt: 'choosing' },
+    },
+    failed: {
+      description: 'No answer came, so nothing is known to have been sent.',
+      always: { guard: 'isOtherMobile', target: 'choosing' },
+      initial: 'resting',
+      states: {
+        resting: {
+          description: 'The last attempt is less than a second ago.',
+          after: { untilNextAttempt: 'ready' },
+        },
+        ready: {
+          description: 'A code may be asked for again.',
+          on: { 'code.request': '#smsCode.sliding' },
+        },
+      },
+    },
+  },
+})
+
+/** The mobile that a request in progress is for. Without one there is no request. */
+function askedMobile(asked: Mobile | null): Mobile {
+  if (!asked) throw new Error('A code is asked for without a mobile.')
+  return asked
+}

@@ -1,0 +1,88 @@
+import { assign, fromPromise, sendParent, setup } from 'xstate'
+import { type Countdowns, countdownKey, keepCountdowns } from '#api/code-countdown.ts'
+import { type CodeAnswer, type CodeRequest, type CodeUse, type Mobile, requestCode } from '#api/sms-code.ts'
+import { type CallFailure, callFailureOf } from '../call-failure.ts'
+import { type SliderOutcome, sliderMachine } from '../slider.machine.ts'
+
+/** Milliseconds between two attempts to get a code (LOGIN-06). */
+const SPACING = 1_000
+
+/** What the parent is sent when a code is asked for and no mobile fit for it is filled in. */
+export type MobileMissing = { type: 'mobile.missing' }
+
+/** What the chart of texted codes is written in: its types, children, questions and deeds. */
+export const smsCodeSetup = setup({
+  types: {
+    input: {} as { use: CodeUse; mobile: Mobile | null; countdowns: Countdowns },
+    context: {} as {
+      use: CodeUse
+      mobile: Mobile | null
+      /** Whom the code is or was last asked for, whatever is filled in meanwhile. */
+      asked: Mobile | null
+      /** Whom this popup has had a code sent to last. */
+      sentTo: Mobile | null
+      pass: string
+      countdowns: Countdowns
+      /** Epoch ms at which the next code may be asked for the mobile that is filled in; 0 when it may be now. */
+      resendAt: number
+      /** Epoch ms of the latest attempt. */
+      askedAt: number
+      /** The platform's refusal, with its own sentence where it gave one. */
+      refusal: { code: string; message: string } | null
+      failure: CallFailure | null
+    },
+    events: {} as
+      | { type: 'mobile.changed'; mobile: Mobile | null }
+      | { type: 'code.request' }
+      | { type: 'warning.dismiss' },
+    tags: {} as 'busy',
+    children: {} as { slider: 'slider' },
+  },
+  actors: {
+    slider: sliderMachine,
+    requestCode: fromPromise<CodeAnswer, CodeRequest>(({ input, signal }) => requestCode(input, signal)),
+  },
+  guards: {
+    hasMobile: ({ context }) => context.mobile !== null,
+    isOtherMobile: ({ context }) => keyOf(context.mobile) !== keyOf(context.asked),
+    isCounting: ({ context }) => context.resendAt > Date.now(),
+    isCountingAfterCode: ({ context }) =>
+      context.resendAt > Date.now() && keyOf(context.sentTo) === keyOf(context.mobile),
+    isResting: ({ context }) => context.askedAt + SPACING > Date.now(),
+    isSent: (_, answer: CodeAnswer) => answer.ok,
+    hasPass: (_, outcome: SliderOutcome) => outcome.pass !== null,
+  },
+  actions: {
+    keepMobile: assign({ mobile: (_, mobile: Mobile | null) => mobile }),
+    recallCountdown: assign({
+      resendAt: ({ context }) => context.countdowns[keyOf(context.mobile)] ?? 0,
+    }),
+    noteAttempt: assign({ asked: ({ context }) => context.mobile, askedAt: () => Date.now() }),
+    noteSent: assign({ sentTo: ({ context }) => context.asked }),
+    keepPass: assign({ pass: (_, outcome: SliderOutcome) => outcome.pass ?? '' }),
+    beginCountdown: assign({
+      countdowns: ({ context }, answer: CodeAnswer) => {
+        const wait = waitAfter(answer)
+        if (!context.asked || wait === 0) return context.countdowns
+        return { ...context.countdowns, [countdownKey(context.asked)]: Date.now() + wait }
+      },
+    }),
+    storeCountdowns: ({ context }) => keepCountdowns(context.use, context.countdowns),
+    keepRefusal: assign({ refusal: (_, answer: CodeAnswer) => (answer.ok ? null : answer.refusal) }),
+    keepFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
+    tellMobileMissing: sendParent({ type: 'mobile.missing' } satisfies MobileMissing),
+  },
+  delays: {
+    untilResend: ({ context }) => context.resendAt - Date.now(),
+    untilNextAttempt: ({ context }) => context.askedAt + SPACING - Date.now(),
+  },
+})
+
+/** What tells one mobile from another, and from none. */
+const keyOf = (mobile: Mobile | null) => (mobile ? countdownKey(mobile) : '')
+
+/** Milliseconds for which an answer holds back the next code for its mobile; 0 when it does not. */
+function waitAfter(answer: CodeAnswer): number {
+  if (answer.ok) return answer.value.wait
+  return answer.refusal.code === 'code.throttled' ? answer.refusal.value.retryAfter : 0
+}

@@ -1,0 +1,104 @@
+import type { Boot } from '#contract/boot.ts'
+import type { Game } from '#contract/games.ts'
+import * as tasks from '#machines/app/tasks.ts'
+import { appMachine } from '#machines/app.machine.ts'
+import { defineModel } from '#paths/model.ts'
+import { memberTypes } from './members.ts'
+
+export const boot: Boot = {
+  language: 'pt',
+  config: {
+    platform: '',
+    merchant: 'palpite',
+    languages: ['pt', 'en'],
+    defaultLanguage: 'pt',
+    brand: { name: 'Palpite' },
+    ...memberTypes,
+  },
+  sandbox: true,
+  status: { status: 0 },
+  site: null,
+}
+
+const game: Game = { nodeId: 1, vassalage: 'PG', gameType: 'RNG', gameName: 'Onça' }
+const above = { kind: 'confirm', topic: '', data: null, over: null } as const
+const silent = { silent: 'never' } as const
+
+export const appModel = defineModel(appMachine, {
+  input: {
+    boot,
+    built: { lotteryPages: false, groupPopup: false, agentPages: true },
+    login: null,
+    spread: 0.5,
+  },
+  events: {
+    'app.login': { plain: {}, agent: { side: 'agent' }, 'on the way': { next: '/favorite' } },
+    'app.play': { game: { game, from: '/' } },
+    'password.changed': {},
+    'money.moved': {},
+  },
+  outcomes: {
+    systemStatus: silent,
+    language: silent,
+    siteConfiguration: silent,
+    callSignals: {
+      'session refused': { send: { type: 'session.refused' } },
+      'change needed': { send: { type: 'password.changeNeeded' } },
+      closed: { send: { type: 'system.closed' } },
+    },
+    session: {
+      'a player is back': {
+        send: { type: 'session.began', arrival: 'restored', firstTime: false, kind: 'player' },
+      },
+      'an agent is back': {
+        send: { type: 'session.began', arrival: 'restored', firstTime: false, kind: 'agent' },
+      },
+      'a player logs in': {
+        send: { type: 'session.began', arrival: 'loggedIn', firstTime: false, kind: 'player' },
+      },
+      'a trial player logs in': {
+        send: { type: 'session.began', arrival: 'loggedIn', firstTime: true, kind: 'trial' },
+      },
+      'an agent logs in': {
+        send: { type: 'session.began', arrival: 'loggedIn', firstTime: false, kind: 'agent' },
+      },
+      'the password is changed': {
+        send: { type: 'session.began', arrival: 'changed', firstTime: false, kind: 'agent' },
+      },
+      'nobody is here': { send: { type: 'session.absent' } },
+      'the password must be changed': { send: { type: 'session.mustChange', knownPassword: null } },
+      'a player leaves': { send: { type: 'session.ended', reason: 'left', wasAgent: false } },
+      'an agent leaves': { send: { type: 'session.ended', reason: 'left', wasAgent: true } },
+      'the session expires': { send: { type: 'session.ended', reason: 'expired', wasAgent: true } },
+    },
+    overlays: {
+      'login closed': { send: { type: 'overlay.closed', task: tasks.loginTask('player') } },
+      'ended session noted': {
+        send: {
+          type: 'overlay.closed',
+          task: { id: 's', kind: 'sessionEnded', reason: 'expired', agent: false },
+        },
+      },
+      'help closed': { send: { type: 'overlay.closed', task: { id: 'help', kind: 'help' } } },
+      'registration wanted': {
+        send: { type: 'overlay.confirmed', above: { ...above, id: tasks.registrationOffer.id } },
+      },
+      'something else confirmed': { send: { type: 'overlay.confirmed', above: { ...above, id: 'other' } } },
+    },
+    gameLaunch: {
+      'login needed': { send: { type: 'game.loginNeeded', game, from: '/' } },
+      'registration needed': { send: { type: 'game.registrationNeeded', game } },
+      'group chosen': { send: { type: 'game.groupChosen', nodeId: 3 } },
+      'a page is shown': { send: { type: 'game.navigate', to: '/seamless' } },
+    },
+    socket: {
+      reopened: { send: { type: 'socket.reopened' } },
+      'balance changed': { send: { type: 'socket.balanceChanged' } },
+      'session ended': { send: { type: 'socket.sessionEnded' } },
+      'status changed': { send: { type: 'socket.statusChanged' } },
+      'notice published': { send: { type: 'socket.noticePublished' } },
+    },
+    balance: silent,
+  },
+  view: ({ side, next }) => ({ side, next }),
+})

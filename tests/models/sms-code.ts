@@ -1,0 +1,54 @@
+import { CallFailed } from '#api/call-failed.ts'
+import { countdownKey } from '#api/code-countdown.ts'
+import { smsCodeMachine } from '#machines/sms-code.machine.ts'
+import { defineModel } from '#paths/model.ts'
+
+const hers = { countryDialingCode: '55', mobileNum: '11988880001' }
+const other = { countryDialingCode: '55', mobileNum: '11988880002' }
+const START = Date.UTC(2030, 0, 1)
+
+export const smsCodeModel = defineModel(smsCodeMachine, {
+  startAt: START,
+  inputs: {
+    'no mobile yet': { use: 'login', mobile: null, countdowns: {} },
+    'a countdown that goes on': {
+      use: 'login',
+      mobile: hers,
+      countdowns: { [countdownKey(hers)]: START + 20_000 },
+    },
+  },
+  events: {
+    'mobile.changed': {
+      'to hers': { mobile: hers },
+      'to another': { mobile: other },
+      'to none': { mobile: null },
+    },
+    'code.request': {},
+    'warning.dismiss': {},
+  },
+  outcomes: {
+    slider: { passed: { done: { pass: 'proof' } }, 'given up': { done: { pass: null } } },
+    requestCode: {
+      sent: { done: { ok: true, value: { wait: 60_000 } } },
+      throttled: {
+        done: {
+          ok: false,
+          refusal: { code: 'code.throttled', message: 'Too many.', value: { retryAfter: 90_000 } },
+        },
+      },
+      'switched off': {
+        done: { ok: false, refusal: { code: 'code.off', message: 'Switched off.', value: {} } },
+      },
+      'no answer': { error: new CallFailed('offline') },
+    },
+  },
+  view: ({ mobile, asked, sentTo, countdowns, resendAt, refusal, failure }, now) => ({
+    mobile: mobile?.mobileNum ?? null,
+    asked: asked?.mobileNum ?? null,
+    sentTo: sentTo?.mobileNum ?? null,
+    running: Object.keys(countdowns).filter((key) => (countdowns[key] ?? 0) > now),
+    isCounting: resendAt > now,
+    refusal: refusal?.code ?? null,
+    failure: failure?.reason ?? null,
+  }),
+})

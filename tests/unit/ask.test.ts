@@ -1,0 +1,151 @@
+import * as v from 'valibot'
+import { afterEach, expect, test } from 'vitest'
+import { ask, read } from '#api/ask.ts'
+import { type CallSignal, listenToCalls } from '#api/call-signals.ts'
+import { forgetSession, keepToken } from '#api/session-storage.ts'
+import { configureCalls } from '#api/settings.ts'
+import { call } from '#contract/call.ts'
+import { readMemberInfo } from '#contract/member.ts'
+import { status } from '#contract/system.ts'
+import { readBalance } from '#contract/wallet.ts'
+import { serveCalls } from '#tests/support/call-server.ts'
+
+const balance = { balance: 5, currency: 'BRL', currencySymbol: 'R$' }
+const failure = (status: number, code: string) => ({ status, body: { success: false, code } })
+
+afterEach(() => {
+  forgetSession()
+  configureCalls({ platform: '', language: 'pt' })
+})
+
+/** What was signalled until the test asks. */
+function hearSignals(): CallSignal[] {
+  const heard: CallSignal[] = []
+  listenToCalls((signal) => heard.push(signal))
+  return heard
+}
+
+async function serving(answer: Parameters<typeof serveCalls>[0]) {
+  const server = await serveCalls(answer)
+  configureCalls({ platform: server.origin, language: 'en' })
+  return server
+}
+
+test('a call says in what language, from which tab and for which session it is made', async () => {
+  const server = await serving(() => ({ body: { success: true, value: balance } }))
+  await read(readBalance, {})
+  keepToken('secret')
+  await read(readBalance, {})
+  await read(readBalance, {}, { token: 'another' })
+  const [first, second, third] = server.asked.map(({ headers }) => headers)
+  expect(first).toMatchObject({ 'accept-language': 'en', 'client-id': expect.stringMatching(/^[\w-]{36}$/) })
+  expect(first).not.toHaveProperty('token')
+  expect(first).not.toHaveProperty('idempotency-key')
+  expect(second).toMatchObject({ token: 'secret', 'client-id': first?.['client-id'] })
+  expect(third).toMatchObject({ token: 'another' })
+})
+
+const payOut = call({
+  method: 'POST',
+  path: '/wps/payOut',
+  access: 'token',
+  idempotent: true,
+  summary: 'Moves money.',
+  request: v.object({ amount: v.number() }),
+  reply: v.object({}),
+})
+
+test('a call that moves money carries the key of its intent, and is not made without one', async () => {
+  const server = await serving(() => ({ body: { success: true, value: {} } }))
+  await expect(ask(payOut, { amount: 5 })).rejects.toThrow('idempotency key')
+  expect(server.asked).toEqual([])
+  await ask(payOut, { amount: 5 }, { idempotencyKey: 'intent-1' })
+  expect(server.asked).toMatchObject([{ headers: { 'idempotency-key': 'intent-1' }, body: '{"amount":5}' }])
+})
+
+test('the end of the session is signalled, once for each call that was told so', async () => {
+  await serving(() => failure(401, 'session.ended'))
+  keepToken('secret')
+  const heard = hearSignals()
+  await expect(read(readBalance, {})).rejects.toMatchObject({ reason: 'unauthorised' })
+  expect(heard).toEqual(['session.refused'])
+})
+
+test.each([
+  ['there is no session', () => {}, {}],
+  ['the call spoke for another session', () => keepToken('secret'), { token: 'another' }],
+])('a 401 is no signal where %s', async (_, prepare, options) => {
+  await serving(() => failure(401, 'session.ended'))
+  prepare()
+  const heard = hearSignals()
+  await expect(read(readMemberInfo, {}, options)).rejects.toMatchObject({ reason: 'unauthorised' })
+  expect(heard).toEqual([])
+})
+
+test('a 401 is no signal where another session has begun meanwhile', async () => {
+  await serving(() => {
+    keepToken('newer')
+    return failure(401, 'session.ended')
+  })
+  keepToken('secret')
+  const heard = hearSignals()
+  await expect(read(readBalance, {})).rejects.toMatchObject({ reason: 'unauthorised' })
+  expect(heard).toEqual([])
+})
+
+test('a closed site is signalled to everybody; a 503 of something between here and the platform is not', async () => {
+  const heard = hearSignals()
+  await serving(() => failure(503, 'system.closed'))
+  await expect(read(status, {})).rejects.toMatchObject({ reason: 'closed', code: 'system.closed' })
+  expect(heard).toEqual(['system.closed'])
+  await serving(() => ({ status: 503, body: '<html>Service Unavailable</html>' }))
+  await expect(read(status, {})).rejects.toMatchObject({ reason: 'server', code: '' })
+  expect(heard).toEqual(['system.closed'])
+})
+
+test('a password that must be changed first is signalled; another refusal of access is not', async () => {
+  keepToken('secret')
+  const heard = hearSignals()
+  await serving(() => failure(403, 'role.notAgent'))
+  await expect(read(readBalance, {})).rejects.toMatchObject({ reason: 'forbidden' })
+  expect(heard).toEqual([])
+  await serving(() => failure(403, 'password.changeNeeded'))
+  await expect(read(readBalance, {})).rejects.toMatchObject({ reason: 'forbidden' })
+  expect(heard).toEqual(['password.changeNeeded'])
+})
+
+test('what was given up on signals nothing and throws what gave it up', async () => {
+  keepToken('secret')
+  const heard = hearSignals()
+  const giveUp = new AbortController()
+  await serving(() => {
+    giveUp.abort(new Error('left'))
+    return failure(401, 'session.ended')
+  })
+  await expect(read(readBalance, {}, { signal: giveUp.signal })).rejects.toThrow('left')
+  expect(heard).toEqual([])
+})
+
+test.each([
+  [404, 'missing'],
+  [409, 'conflict'],
+  [422, 'invalid'],
+  [500, 'server'],
+] as const)('an answer %i is taken for %s', async (status, reason) => {
+  await serving(() => failure(status, 'x'))
+  await expect(read(readBalance, {})).rejects.toMatchObject({ name: 'CallFailed', reason })
+})
+
+test('throttling says for how long', async () => {
+  await serving(() => ({ ...failure(429, 'throttled'), headers: { 'retry-after': '7' } }))
+  await expect(read(readBalance, {})).rejects.toMatchObject({ reason: 'throttled', retryAfter: 7_000 })
+})
+
+test('what is off its schema, no JSON, or not there at all is told apart', async () => {
+  await serving(() => ({ body: { success: true, value: { balance: -1 } } }))
+  await expect(read(readBalance, {})).rejects.toMatchObject({ reason: 'shape' })
+  await serving(() => ({ body: 'no json' }))
+  await expect(read(readBalance, {})).rejects.toMatchObject({ reason: 'shape' })
+  configureCalls({ platform: 'http://127.0.0.1:1' })
+  await expect(read(readBalance, {})).rejects.toMatchObject({ reason: 'offline' })
+})

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import type { HomeData } from '#contract/boot.ts'
+import { lobbyEntries } from '#ui/frame/lobby-entries.ts'
+
+const home = (menus: HomeData['menus'], hot: number): HomeData => ({
+  banners: [],
+  notices: [],
+  menus,
+  hot: { list: [], total: hot, totalPages: 0 },
+})
+
+describe('[ROUTE-18] the parts of the lobby in the navigation', () => {
+  it('stand in the order of navigation, whatever order the platform has', () => {
+    const menus = (['RNG', 'LIVE', 'ELOTT', 'BGS'] as const).map((gameType, index) => ({
+      gameType,
+      total: index + 1,
+      games: [],
+    }))
+    expect(lobbyEntries(home(menus, 9))).toEqual([
+      { part: 'HOT', total: 9 },
+      { part: 'ELOTT', total: 3 },
+      { part: 'LIVE', total: 2 },
+      { part: 'RNG', total: 1 },
+      { part: 'BGS', total: 4 },
+    ])
+  })
+
+  it('leave out what holds nothing', () => {
+    expect(lobbyEntries(home([{ gameType: 'RNG', total: 0, games: [] }], 0))).toEqual([])
+  })
+
+  it('are all there while nothing is known', () => {
+    expect(lobbyEntries(undefined).map(({ part }) => part)).toEqual([
+      'HOT',
+      'ELOTT',
+      'LOTT',
+      'LIVE',
+      'SPORTS',
+      'FISH',
+      'RNG',
+      'PVP',
+      'ESPORTS',
+      'COCKFIGHT',
+      'BGS',
+    ])
+  })
+})

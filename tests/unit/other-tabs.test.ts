@@ -1,0 +1,79 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { askOtherTabs, joinTabs, type TabNews, type Tabs } from '#api/other-tabs.ts'
+
+const joined: Tabs[] = []
+const channels: BroadcastChannel[] = []
+
+afterEach(() => {
+  for (const tabs of joined.splice(0)) tabs.close()
+  for (const channel of channels.splice(0)) channel.close()
+  vi.unstubAllGlobals()
+})
+
+function join(hear: (news: TabNews, tabs: Tabs) => void = () => {}): Tabs {
+  const tabs: Tabs = joinTabs((news) => hear(news, tabs))
+  joined.push(tabs)
+  return tabs
+}
+
+/** Whatever else may be on the channel. */
+function post(...messages: unknown[]): void {
+  const channel = new BroadcastChannel('session')
+  channels.push(channel)
+  for (const message of messages) channel.postMessage(message)
+}
+
+const never = () => new AbortController().signal
+
+test('a tab that asks is answered by one that holds a session', async () => {
+  join((news, tabs) => {
+    if (news.type === 'asks') tabs.answer(news.question, 'secret')
+  })
+  expect(await askOtherTabs(never())).toBe('secret')
+})
+
+test('an answer to another tab’s question is no answer', async () => {
+  join((news, tabs) => {
+    if (news.type === 'asks') tabs.answer('another question', 'secret')
+  })
+  expect(await askOtherTabs(never())).toBe(null)
+})
+
+test('without an answer the wait is 300 ms; without a channel there is none', async () => {
+  const began = performance.now()
+  expect(await askOtherTabs(never())).toBe(null)
+  expect(performance.now() - began).toBeGreaterThan(290)
+  vi.stubGlobal('BroadcastChannel', undefined)
+  const without = performance.now()
+  expect(await askOtherTabs(never())).toBe(null)
+  expect(performance.now() - without).toBeLessThan(100)
+  expect(() => join().tellBegan()).not.toThrow()
+})
+
+test('whoever gives up waiting gets nothing', async () => {
+  const giveUp = new AbortController()
+  const asking = askOtherTabs(giveUp.signal)
+  giveUp.abort()
+  expect(await asking).toBe(null)
+})
+
+test('what does not read as a message is not heard; a token is never sent unasked', async () => {
+  const heard: TabNews[] = []
+  const sent: unknown[] = []
+  const channel = new BroadcastChannel('session')
+  channels.push(channel)
+  channel.addEventListener('message', ({ data }) => sent.push(data))
+  join((news) => heard.push(news))
+  const other = join()
+  post(null, 'left', { type: 'left' }, { type: 'left', memberId: 7 }, { type: 'steal' })
+  other.tellBegan()
+  other.tellLeft('7')
+  other.tellChanged('7')
+  const said = [
+    { type: 'began' },
+    { type: 'left', memberId: '7' },
+    { type: 'passwordChanged', memberId: '7' },
+  ]
+  await vi.waitFor(() => expect(heard).toEqual(said))
+  expect(sent.slice(-3)).toEqual(said)
+})

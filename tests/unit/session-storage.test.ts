@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+afterEach(() => vi.unstubAllGlobals())
+beforeEach(() => vi.resetModules())
+
+/** A browser's storage that lives on while pages come and go. */
+function storage(entries: Record<string, string> = {}) {
+  const kept = new Map(Object.entries(entries))
+  return {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => void kept.set(name, text),
+    removeItem: (name: string) => void kept.delete(name),
+    all: () => Object.fromEntries(kept),
+  }
+}
+
+function blocked(): never {
+  throw new DOMException('The operation is insecure.', 'SecurityError')
+}
+
+const openPage = () => import('#api/session-storage.ts')
+
+test('a logout forgets the session and its kind, and keeps the merchant', async () => {
+  const tab = storage()
+  const browser = storage()
+  vi.stubGlobal('sessionStorage', tab)
+  vi.stubGlobal('localStorage', browser)
+  const page = await openPage()
+  page.keepMerchant('palpite')
+  page.keepToken('secret')
+  page.keepFlags({ isAgent: true, isTrial: false })
+  expect(tab.all()).toEqual({
+    merchant: 'palpite',
+    token: 'secret',
+    isLogin: 'true',
+    isAgent: 'true',
+    isTrial: 'false',
+  })
+  page.forgetSession()
+  expect(tab.all()).toEqual({ merchant: 'palpite' })
+  expect(browser.all()).toEqual({ merchant: 'palpite' })
+})
+
+test('the token outlives the page in its tab', async () => {
+  vi.stubGlobal('sessionStorage', storage())
+  const before = await openPage()
+  before.keepToken('secret')
+  vi.resetModules()
+  const after = await openPage()
+  expect(after.sessionToken()).toBe('secret')
+})
+
+test('an empty token is none', async () => {
+  vi.stubGlobal('sessionStorage', storage({ token: '' }))
+  expect((await openPage()).sessionToken()).toBe(null)
+})
+
+test.each([
+  ['cannot be reached', { get: blocked }],
+  ['refuses everything', { value: { getItem: blocked, setItem: blocked, removeItem: blocked } }],
+])('a storage that %s breaks nothing: what was kept is there while the page lives', async (_, property) => {
+  Object.defineProperty(globalThis, 'sessionStorage', { configurable: true, ...property })
+  try {
+    const page = await openPage()
+    expect(page.sessionToken()).toBe(null)
+    page.keepToken('secret')
+    expect(page.sessionToken()).toBe('secret')
+    page.forgetSession()
+    expect(page.sessionToken()).toBe(null)
+  } finally {
+    Reflect.deleteProperty(globalThis, 'sessionStorage')
+  }
+})
+
+test('a full storage keeps the newer text in memory', async () => {
+  const full = storage({ token: 'older' })
+  vi.stubGlobal('sessionStorage', { ...full, setItem: blocked })
+  const page = await openPage()
+  page.keepToken('newer')
+  expect(page.sessionToken()).toBe('newer')
+})
