@@ -1,14 +1,18 @@
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, useSyncExternalStore } from 'react'
+import { PartMissing } from '#ui/part-missing/part-missing.tsx'
+import { isPartMissing, listenToParts, PART_MISSING } from './part-loading.ts'
 import type { AppRouter } from './router.ts'
 
 export function App({ router, i18n }: { router: AppRouter; i18n: I18n }) {
+  const missing = useSyncExternalStore(listenToParts, isPartMissing, isPartMissing)
   return (
     <StrictMode>
       <I18nProvider i18n={i18n}>
         <RouterProvider router={router} />
+        <PartMissing id={PART_MISSING} missing={missing} />
       </I18nProvider>
     </StrictMode>
   )

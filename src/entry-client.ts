@@ -1,10 +1,13 @@
 import './ui/styles/fonts.css'
 import './ui/styles/tokens.css'
 import './ui/styles/base.css'
+import { inTime, watchParts } from './part-loading.ts'
+
+watchParts(import.meta.url)
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 // Three short tasks in place of a long one: React's code, the application's code, hydration.
-await import('react-dom/client')
+await inTime(import('react-dom/client'))
 await nextTask()
-await import('./start.tsx')
+await inTime(import('./start.tsx'))

@@ -3,26 +3,62 @@ import { type AnyRouteMatch, createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import type { Boot } from '#contract/boot.ts'
 import { App } from './app.tsx'
+import { type AppActor, createAppActor } from './app-actor.ts'
 import { loadMessages, localesOf } from './catalogues.ts'
 import { makeRouter } from './router.ts'
 
 /** A page as markup, with what the platform needs to send along. */
-export type Rendered = { html: string; status: 200 | 404 | 500; routeIds: string[] }
+export type Rendered = {
+  html: string
+  status: 200 | 404 | 500
+  routeIds: string[]
+  /** Kinds of the overlays that lie over it. */
+  overlays: string[]
+  /** The messages that this page uses: all that hydration needs. */
+  messages: Messages
+}
 
 /** Renders one address for one boot. Runs on the platform; nothing in it may reach for a browser. */
 export async function render(path: string, boot: Boot): Promise<Rendered> {
   const { language } = boot
-  const messages: Messages = await loadMessages(language)
+  const used: Messages = {}
   const i18n = setupI18n()
-  i18n.loadAndActivate({ locale: language, locales: localesOf(language), messages })
-  const router = makeRouter(boot, createMemoryHistory({ initialEntries: [path] }))
+  i18n.loadAndActivate({
+    locale: language,
+    locales: localesOf(language),
+    messages: noting(await loadMessages(language), used),
+  })
+  const history = createMemoryHistory({ initialEntries: [path] })
+  const app = createAppActor(boot, i18n, { address: new URL(path, 'https://site.invalid') })
+  const router = makeRouter({ boot, app }, history)
   await router.load()
   const html = renderToString(<App router={router} i18n={i18n} />)
   const { matches } = router.state
-  return { html, status: statusOf(matches), routeIds: matches.map((match) => match.routeId) }
+  return {
+    html,
+    status: statusOf(matches),
+    routeIds: matches.map((match) => match.routeId),
+    overlays: overlaysOf(app),
+    messages: used,
+  }
+}
+
+function overlaysOf(app: AppActor): string[] {
+  const shown = app.getSnapshot().children.overlays?.getSnapshot().context.shown ?? []
+  return shown.map(({ kind }) => kind)
 }
 
 function statusOf(matches: AnyRouteMatch[]): Rendered['status'] {
   if (matches.some((match) => match.status === 'error')) return 500
   return matches.some((match) => match.status === 'notFound' || match._notFound) ? 404 : 200
 }
+
+/** The messages, with each that is looked up copied to `used`. */
+const noting = (messages: Messages, used: Messages): Messages =>
+  new Proxy(messages, {
+    get(all, id: string) {
+      const message = all[id]
+      if (message !== undefined) used[id] = message
+      return message
+    },
+  })

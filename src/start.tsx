@@ -1,36 +1,68 @@
-import { setupI18n } from '@lingui/core'
+import { type Messages, setupI18n } from '@lingui/core'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { fetchedBoot, inlinedBoot } from '#api/boot.ts'
+import { takeAddressToken } from '#api/address-token.ts'
+import { inlinedBoot } from '#api/boot.ts'
+import { applyLanguage } from '#api/chosen-language.ts'
+import { keepImageHost } from '#api/image-host.ts'
+import { noteSite } from '#api/known-site.ts'
+import { keepMerchant } from '#api/session-storage.ts'
 import { configureCalls } from '#api/settings.ts'
 import { App } from './app.tsx'
-import { loadMessages, localesOf } from './catalogues.ts'
+import { createAppActor } from './app-actor.ts'
+import { localesOf } from './catalogues.ts'
+import { watchPages } from './part-loading.ts'
 import { makeRouter } from './router.ts'
+import { type StartLanguage, startLanguage } from './start-language.ts'
+import { expectWholeMessages } from './whole-messages.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
+takeAddressToken()
 const inlined = inlinedBoot()
-const boot = inlined ?? (await fetchedBoot())
-const { language, config } = boot
-configureCalls({ platform: config.platform, merchant: config.merchant, language })
-document.documentElement.lang = language === 'pt' ? 'pt-BR' : language
+const boot = inlined ?? (await (await import('#api/fetched-boot.ts')).fetchedBoot())
+const { config } = boot
+configureCalls({ platform: config.platform, merchant: config.merchant })
+keepMerchant(config.merchant)
+if (boot.site) noteSite(boot.site)
+if (boot.imageHost) keepImageHost(boot.imageHost)
 
+const { language, missing, messages }: StartLanguage = boot.messages
+  ? { language: boot.language, messages: boot.messages as Messages }
+  : await startLanguage(boot)
+applyLanguage(language)
 const i18n = setupI18n()
-i18n.loadAndActivate({
-  locale: language,
-  locales: localesOf(language),
-  messages: await loadMessages(language),
-})
+i18n.loadAndActivate({ locale: language, locales: localesOf(language), messages })
 
-const router = makeRouter(boot)
+const app = createAppActor({ ...boot, language }, i18n, { address: new URL(location.href), missing })
+const router = makeRouter({ boot: { ...boot, language }, app })
 // The platform's markup has no Suspense around the matches; without this flag hydration would not match it.
 if (inlined) router.ssr = { manifest: undefined }
+watchPages(router)
 await router.load()
 
-const app = <App router={router} i18n={i18n} />
+if (boot.messages) expectWholeMessages(loadTheRest())
+const page = <App router={router} i18n={i18n} />
 if (inlined) {
   startTransition(() => {
-    hydrateRoot(root, app, { onRecoverableError: (error) => console.error('hydration', error) })
+    hydrateRoot(root, page, { onRecoverableError: (error) => console.error('hydration', error) })
   })
-} else createRoot(root).render(app)
+} else createRoot(root).render(page)
+
+/** Settles when React has taken over all parts of the page: another language would not fit what it has yet to take over. */
+function untilIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve())
+    else setTimeout(resolve, 1_000)
+  })
+}
+
+/** The page was sent with the messages that it shows; all others come once it stands. */
+async function loadTheRest(): Promise<void> {
+  const rest = await startLanguage({ ...boot, language })
+  i18n.load(rest.language, rest.messages)
+  if (!rest.missing) return
+  await untilIdle()
+  app.getSnapshot().children.language?.send({ type: 'language.lost', language: rest.language })
+}

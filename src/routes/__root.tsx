@@ -1,24 +1,33 @@
-import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import type { Boot } from '#contract/boot.ts'
+import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router'
+import { Frame } from '#ui/frame/frame.tsx'
 import { NotFound } from '#ui/not-found/not-found.tsx'
 import { SystemStatus } from '#ui/system-status/system-status.tsx'
-import type { Actors } from '../router.ts'
+import type { RouterContext } from '../router.ts'
+import { useChild, useStartedApp } from './-app.ts'
+import { Overlays } from './-overlays.tsx'
+import { PictureHosts } from './-picture-hosts.tsx'
 
-export const Route = createRootRouteWithContext<{ boot: Boot; actors: Actors }>()({
+export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,
   notFoundComponent: NotFound,
 })
 
 function Root() {
-  const { boot, actors } = Route.useRouteContext()
-  // Started only now: until here the page must equal the platform's markup.
-  useEffect(() => {
-    actors.systemStatus.start()
-  }, [actors])
+  const { boot, app } = Route.useRouteContext()
+  useStartedApp()
+  const isBare = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.bare) })
   return (
-    <SystemStatus actor={actors.systemStatus} brand={boot.config.brand.name}>
-      <Outlet />
-    </SystemStatus>
+    <PictureHosts>
+      <SystemStatus actor={useChild('systemStatus')} brand={boot.config.brand.name}>
+        {isBare ? (
+          <Outlet />
+        ) : (
+          <Frame app={app} boot={boot}>
+            <Outlet />
+          </Frame>
+        )}
+        <Overlays />
+      </SystemStatus>
+    </PictureHosts>
   )
 }

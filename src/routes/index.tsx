@@ -1,9 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Home } from '#ui/home/home.tsx'
+import { HomePage } from './-home-page.tsx'
 
 export const Route = createFileRoute('/')({ component: HomePage })
-
-function HomePage() {
-  const { boot } = Route.useRouteContext()
-  return <Home brand={boot.config.brand.name} />
-}

@@ -1,20 +1,125 @@
-import { Trans } from '@lingui/react/macro'
-import { Wordmark } from '../brand/wordmark.tsx'
-import { Message } from '../kit/message.tsx'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Banner } from '#contract/banners.ts'
+import type { GameMenu, HotGames } from '#contract/boot.ts'
+import type { Game } from '#contract/games.ts'
+import type { Notice } from '#contract/notices.ts'
+import type { LobbyPart } from '../game/lobby-part.ts'
+import { Button } from '../kit/button.tsx'
+import type { Part } from '../kit/part.ts'
+import { StateBox } from '../kit/state-box.tsx'
+import type { BannerTarget } from './banner-target.ts'
+import { Banners, BannersSkeleton } from './banners.tsx'
 import styles from './home.module.css'
+import { LobbySection, LobbySectionSkeleton } from './lobby-section.tsx'
+import { Notices, NoticesSkeleton } from './notices.tsx'
+import { PartsBar, PartsBarSkeleton } from './parts-bar.tsx'
 
-/** The home page: for now the door of the hall, until its games arrive. */
-export function Home({ brand }: { brand: string }) {
+type Props = {
+  brand: string
+  banners: Part<Banner[]>
+  notices: Part<Notice[]>
+  hot: Part<HotGames>
+  menus: Part<GameMenu[]>
+  targetOf: (banner: Banner) => BannerTarget | null
+  onPlay: (game: Game) => void
+  onNotice: (id: string) => void
+}
+
+/** Parts of the lobby whose tiles are in the first markup, after the hot games. */
+const FIRST_PARTS = 2
+
+/** Home: notices, banners, then the lobby. Each part arrives, and may fail to arrive, on its own. */
+export function Home(props: Props) {
+  const { t } = useLingui()
+  const { brand, banners, notices, hot, menus, targetOf, onPlay, onNotice } = props
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <Wordmark name={brand} />
-      </header>
-      <Message poster="login" title={<Trans>The hall is open</Trans>}>
-        <p>
-          <Trans>The tables are being set. Games come next.</Trans>
-        </p>
-      </Message>
+    <>
+      <h1 className={styles.heading}>{t`${brand}: games`}</h1>
+      <NoticesPart part={notices} onOpen={onNotice} />
+      <BannersPart part={banners} targetOf={targetOf} onPlay={onPlay} />
+      {menus.state === 'loading' ? <PartsBarSkeleton /> : <PartsBar parts={partsShown(hot, menus)} />}
+      <HotPart part={hot} onPlay={onPlay} />
+      <MenusPart part={menus} onPlay={onPlay} />
+    </>
+  )
+}
+
+/** The parts of the lobby that have a section to jump to. */
+function partsShown(hot: Part<HotGames>, menus: Part<GameMenu[]>): LobbyPart[] {
+  const hasHot = hot.state === 'known' && hot.value.list.length > 0
+  const filled = menus.state === 'known' ? menus.value.filter(({ games }) => games.length > 0) : []
+  return [...(hasHot ? ['HOT' as const] : []), ...filled.map(({ gameType }) => gameType)]
+}
+
+function NoticesPart({ part, onOpen }: { part: Part<Notice[]>; onOpen: (id: string) => void }) {
+  if (part.state === 'loading') return <NoticesSkeleton />
+  // Without notices, or without an answer, there is nothing to say; the games matter more.
+  if (part.state === 'failed' || part.value.length === 0) return null
+  return <Notices notices={part.value} onOpen={onOpen} />
+}
+
+function BannersPart({ part, ...handed }: { part: Part<Banner[]> } & Pick<Props, 'targetOf' | 'onPlay'>) {
+  if (part.state === 'loading') return <BannersSkeleton />
+  if (part.state === 'failed') {
+    return <Failed title={<Trans>The highlights did not arrive</Trans>} onRetry={part.retry} />
+  }
+  return part.value.length > 0 ? <Banners banners={part.value} {...handed} /> : null
+}
+
+function HotPart({ part, onPlay }: { part: Part<HotGames> } & Pick<Props, 'onPlay'>) {
+  if (part.state === 'loading') return <LobbySectionSkeleton part="HOT" />
+  if (part.state === 'failed') {
+    return <Failed title={<Trans>The hot games did not arrive</Trans>} onRetry={part.retry} />
+  }
+  const { list, total } = part.value
+  if (list.length === 0) return null
+  return <LobbySection part="HOT" games={list} total={total} loading="eager" onPlay={onPlay} />
+}
+
+function MenusPart({ part, onPlay }: { part: Part<GameMenu[]> } & Pick<Props, 'onPlay'>) {
+  if (part.state === 'loading') return <LobbySectionSkeleton />
+  if (part.state === 'failed') {
+    return <Failed title={<Trans>The games did not arrive</Trans>} onRetry={part.retry} />
+  }
+  const filled = part.value.filter(({ games }) => games.length > 0)
+  if (filled.length === 0) return <NoGames />
+  return filled.map(({ gameType, games, total }, place) => (
+    <LobbySection
+      key={gameType}
+      part={gameType}
+      games={games}
+      total={total}
+      late={place >= FIRST_PARTS}
+      onPlay={onPlay}
+    />
+  ))
+}
+
+function Failed({ title, onRetry }: { title: ReactNode; onRetry: () => void }) {
+  return (
+    <div className={styles.box}>
+      <StateBox
+        state="failed"
+        title={title}
+        action={
+          <Button onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        <Trans>The connection may be down, yours or ours. Nothing of yours is lost.</Trans>
+      </StateBox>
+    </div>
+  )
+}
+
+function NoGames() {
+  return (
+    <div className={styles.box}>
+      <StateBox state="empty" title={<Trans>No games yet</Trans>}>
+        <Trans>The tables are being set. Come back in a while.</Trans>
+      </StateBox>
     </div>
   )
 }

@@ -10,7 +10,7 @@ export function Message(props: {
   actions?: ReactNode
 }) {
   return (
-    <main className={styles.message}>
+    <div className={styles.message}>
       {props.poster ? (
         <div className={styles.picture}>
           <Poster name={props.poster} />
@@ -21,6 +21,6 @@ export function Message(props: {
         <div className={styles.text}>{props.children}</div>
         {props.actions ? <div className={styles.actions}>{props.actions}</div> : null}
       </div>
-    </main>
+    </div>
   )
 }

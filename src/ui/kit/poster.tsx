@@ -1,3 +1,4 @@
+import { Picture } from './picture.tsx'
 import styles from './poster.module.css'
 
 /** The posters that the platform draws. */
@@ -5,5 +6,5 @@ export type PosterName = 'maintenance' | 'region' | 'missing' | 'login'
 
 /** A drawn picture beside a message; decoration, so it has no words of its own. */
 export function Poster({ name }: { name: PosterName }) {
-  return <img className={styles.poster} src={`/art/posters/${name}.svg`} alt="" />
+  return <Picture className={styles.poster} src={`/art/posters/${name}.svg`} alt="" />
 }

@@ -10,7 +10,9 @@ export function ClosedScreen({ brand, ...message }: { brand: string } & Componen
       <header className={styles.head}>
         <Wordmark name={brand} />
       </header>
-      <Message {...message} />
+      <main className={styles.main}>
+        <Message {...message} />
+      </main>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { systemStatusMachine } from '#machines/system-status.machine.ts'
+import { useKeptScroll } from '../hooks/use-kept-scroll.ts'
 import { Connecting } from './connecting.tsx'
 import { Maintenance } from './maintenance.tsx'
 import { RegionBlock } from './region-block.tsx'
@@ -13,6 +14,8 @@ type Props = { actor: ActorRefFrom<typeof systemStatusMachine>; brand: string; c
 export function SystemStatus({ actor, brand, children }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { status, retryAt } = snapshot.context
+
+  useKeptScroll(snapshot.matches('open'))
 
   if (snapshot.matches('open')) return children
   if (snapshot.matches('unreachable')) {

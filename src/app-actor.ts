@@ -1,0 +1,52 @@
+import type { I18n, Messages } from '@lingui/core'
+import { createActor, fromPromise } from 'xstate'
+import { forgetCached } from '#api/cached-subjects.ts'
+import type { Boot } from '#contract/boot.ts'
+import type { Language } from '#contract/operator-config.ts'
+import type { AppInput } from '#machines/app/context.ts'
+import { appMachine } from '#machines/app.machine.ts'
+import { languageMachine } from '#machines/language.machine.ts'
+import { loadMessages, localesOf } from './catalogues.ts'
+import { sayElsewhere } from './part-loading.ts'
+import { loginAt } from './routes/-login-address.ts'
+
+/** Places that this build has. */
+const built: AppInput['built'] = { lotteryPages: false, groupPopup: false, agentPages: false }
+
+type Opened = {
+  address: URL
+  /** A language that was wanted and has no texts. */
+  missing?: Language | undefined
+}
+
+/** The actor that lives as long as the page, unstarted: what it shows until then is what the platform renders. */
+export function createAppActor(boot: Boot, i18n: I18n, { address, missing }: Opened) {
+  const language = languageMachine.provide({
+    actors: {
+      loadMessages: fromPromise<void, { language: Language }>(async ({ input }) =>
+        i18n.load(input.language, await messagesFor(input.language)),
+      ),
+    },
+    actions: { showMessages: (_, language) => i18n.activate(language, localesOf(language)) },
+  })
+  const app = appMachine.provide({ actors: { language } })
+  const actor = createActor(app, {
+    input: { boot, built, login: loginAt(address), missing, spread: Math.random() },
+  })
+  actor.on('outdated', ({ about }) => {
+    if (about === 'everything') forgetCached('hotGames')
+  })
+  return actor
+}
+
+/** The selector says by itself that a language has no texts. */
+async function messagesFor(language: Language): Promise<Messages> {
+  try {
+    return await loadMessages(language)
+  } catch (error) {
+    sayElsewhere(error)
+    throw error
+  }
+}
+
+export type AppActor = ReturnType<typeof createAppActor>

@@ -1,0 +1,27 @@
+type Early = {
+  take(): { pressed: HTMLElement[]; typed: [HTMLInputElement, string][]; sent: HTMLFormElement | null }
+}
+
+const value = () => Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
+
+/** Repeats what was typed, pressed and sent before the application had taken the page over, popups included. */
+export function repeatEarlyPresses(): void {
+  const early = (window as Window & { early?: Early }).early?.take()
+  if (!early) return
+  for (const [input, text] of early.typed) if (input.isConnected) repeatTyping(input, text)
+  for (const button of early.pressed) if (button.isConnected) button.click()
+  if (early.sent?.isConnected) early.sent.requestSubmit()
+}
+
+/** What was typed; of a checkbox, whether it was ticked. */
+function repeatTyping(input: HTMLInputElement, text: string): void {
+  if (input.type === 'checkbox') {
+    if (input.checked !== (text === 'true')) input.click()
+    return
+  }
+  // React takes what it finds for what it knows, and notices only what differs from that and goes past its setter.
+  value()?.set?.call(input, '')
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+  value()?.set?.call(input, text)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}

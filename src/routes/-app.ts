@@ -1,0 +1,49 @@
+import { type AnyRouter, useRouteContext, useRouter } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import type { appMachine } from '#machines/app.machine.ts'
+import type { AppActor } from '../app-actor.ts'
+import { whenMessagesAreWhole } from '../whole-messages.ts'
+import { LOGIN } from './-login-address.ts'
+
+type Children = SnapshotFrom<typeof appMachine>['children']
+
+/** Children that are there only while somebody is logged in. */
+type MembersOnly = 'socket' | 'balance'
+
+type Child<Id extends keyof Children> = Id extends MembersOnly ? Children[Id] : NonNullable<Children[Id]>
+
+/** The root actor of the page. */
+export const useApp = (): AppActor => useRouteContext({ from: '__root__' }).app
+
+/** One of the actors that live as long as the page; `socket` and `balance` only while somebody is logged in. */
+export function useChild<Id extends keyof Children>(id: Id): Child<Id> {
+  return useSelector(useApp(), ({ children }) => children[id]) as Child<Id>
+}
+
+/** The login page is no stop on the way back, and a page that is there already is no new one. */
+function goTo({ history }: AnyRouter, to: string): void {
+  const { href, pathname } = history.location
+  if (href === to) return
+  if (pathname.toLowerCase() === LOGIN) history.replace(to)
+  else history.push(to)
+}
+
+/** Starts the application once the page stands, and goes where it says from then on. */
+export function useStartedApp(): void {
+  const app = useApp()
+  const router = useRouter()
+  useEffect(() => {
+    const subscriptions = [
+      app.on('navigate', ({ to }) => goTo(router, to)),
+      app.on('accessChanged', () => void router.invalidate()),
+    ]
+    // What it says may need texts that did not come with the page; without them it still has to begin.
+    const start = () => app.start()
+    whenMessagesAreWhole().then(start, start)
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe()
+    }
+  }, [app, router])
+}

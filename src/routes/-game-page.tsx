@@ -1,0 +1,54 @@
+import { useRouter } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import type { Game } from '#contract/games.ts'
+import { Balance } from '#ui/frame/balance.tsx'
+import { GameFrame } from '#ui/game-frame/game-frame.tsx'
+import { useHydrated } from '#ui/hooks/use-hydrated.ts'
+import { NotFound } from '#ui/not-found/not-found.tsx'
+import { useApp, useChild } from './-app.ts'
+import { isOnGamePage, leaveGamePage } from './-leave-game.ts'
+
+/** The page that a game fills. Opened by its address, or after a reload, it launches the game that the address names. */
+export function GamePage({ game }: { game: Game | null }) {
+  const app = useApp()
+  const router = useRouter()
+  const launch = useChild('gameLaunch')
+  const balance = useChild('balance')
+  const session = useChild('session')
+  const isTrial = useSelector(session, (snapshot) => snapshot.hasTag('trial'))
+  const isHydrated = useHydrated()
+  const address = game ? `${game.vassalage} ${game.nodeId}` : ''
+
+  // The address leads and the launch follows it, also by the browser's own back and forward.
+  useEffect(() => {
+    const { context } = launch.getSnapshot()
+    const underway = context.game ? `${context.game.vassalage} ${context.game.nodeId}` : ''
+    if (game && address !== underway) app.send({ type: 'app.play', game, from: '/' })
+    return router.history.subscribe(() => {
+      if (!isOnGamePage(router)) launch.send({ type: 'game.giveUp' })
+    })
+  }, [app, launch, router, game, address])
+
+  // A game that is over, or has a window of its own, leaves nothing here to look at.
+  useEffect(() => {
+    let isUnderway = false
+    const subscription = launch.subscribe((snapshot) => {
+      const isOver = snapshot.matches('idle') || snapshot.matches({ playing: 'inWindow' })
+      const hasEnded = isUnderway && isOver
+      isUnderway = !isOver
+      if (hasEnded && isOnGamePage(router)) leaveGamePage(router)
+    })
+    return () => subscription.unsubscribe()
+  }, [launch, router])
+
+  // The platform renders the page without its query.
+  if (!game && isHydrated) return <NotFound />
+  return (
+    <GameFrame
+      actor={launch}
+      onBack={() => leaveGamePage(router)}
+      balance={balance ? <Balance actor={balance} isTrial={isTrial} /> : null}
+    />
+  )
+}

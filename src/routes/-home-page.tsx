@@ -1,0 +1,56 @@
+import { useRouteContext, useRouter } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import type { Banner } from '#contract/banners.ts'
+import type { Game } from '#contract/games.ts'
+import type { Language } from '#contract/operator-config.ts'
+import { targetOf } from '#ui/home/banner-target.ts'
+import { Home } from '#ui/home/home.tsx'
+import { useApp, useChild } from './-app.ts'
+import { useEdition } from './-use-edition.ts'
+import { useRead } from './-use-read.ts'
+
+type Calls = typeof import('#api/home.ts')
+
+// What the page was sent with is shown without any of them, so they don't come with it.
+const calls = (): Promise<Calls> => import('#api/home.ts')
+const readMenus: Calls['readMenus'] = async (...asked) => (await calls()).readMenus(...asked)
+const readHotGames: Calls['readHotGames'] = async (...asked) => (await calls()).readHotGames(...asked)
+const readNotices: Calls['readNotices'] = async (...asked) => (await calls()).readNotices(...asked)
+const readHomeBanners = async (language: Language, signal: AbortSignal) =>
+  (await calls()).readBanners('w_home', language, signal)
+
+/** ROUTE-01: Home, under each of its addresses. */
+export function HomePage() {
+  const { boot } = useRouteContext({ from: '__root__' })
+  const app = useApp()
+  const overlays = useChild('overlays')
+  const router = useRouter()
+  const language = useSelector(useChild('language'), (snapshot) => snapshot.context.language)
+  const games = { language, edition: useEdition('games') }
+  const news = { language, edition: useEdition('notices') }
+  const banners = useRead(readHomeBanners, { ...games, sent: boot.home?.banners })
+  const notices = useRead(readNotices, { ...news, sent: boot.home?.notices })
+  const menus = useRead(readMenus, { ...games, sent: boot.home?.menus })
+  const hot = useRead(readHotGames, { ...games, sent: boot.home?.hot })
+
+  const shown = menus.state === 'known' ? menus.value : []
+  const places = {
+    games: [...(hot.state === 'known' ? hot.value.list : []), ...shown.flatMap((menu) => menu.games)],
+    parts: shown.map(({ gameType }) => gameType),
+    hasPage: (path: string) => router.getMatchedRoutes(path)[2] !== undefined,
+  }
+  return (
+    <Home
+      brand={boot.config.brand.name}
+      banners={banners}
+      notices={notices}
+      menus={menus}
+      hot={hot}
+      targetOf={(banner: Banner) => targetOf(banner, places)}
+      onPlay={(game: Game) => app.send({ type: 'app.play', game, from: router.state.location.pathname })}
+      onNotice={(noticeId: string) =>
+        overlays.send({ type: 'overlay.ask', task: { id: `notice-${noticeId}`, kind: 'notice', noticeId } })
+      }
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import type { AnyRouter } from '@tanstack/react-router'
+
+const GAME_PAGE = '/seamless'
+
+export const isOnGamePage = ({ history }: Pick<AnyRouter, 'history'>): boolean =>
+  history.location.pathname === GAME_PAGE
+
+/** Leaves the page of a game for where it was started, as it was left; home where the site was opened with the game. */
+export function leaveGamePage({ history }: Pick<AnyRouter, 'history'>): void {
+  if (history.canGoBack()) history.back()
+  else history.replace('/')
+}

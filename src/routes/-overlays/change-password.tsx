@@ -1,0 +1,23 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { useActorRef, useSelector } from '@xstate/react'
+import { changePasswordMachine } from '#machines/change-password.machine.ts'
+import type { Task } from '#machines/overlays/task.ts'
+import { ChangePassword } from '#ui/change-password/change-password.tsx'
+import { useEnd } from '../-use-end.ts'
+
+type Props = { task: Extract<Task, { kind: 'changePassword' }>; onClose: () => void }
+
+/** The overlay `changePassword`, forced or of the player's own free will. */
+export function ChangePasswordOverlay({ task, onClose }: Props) {
+  const { app } = useRouteContext({ from: '__root__' })
+  const session = useSelector(app, (snapshot) => snapshot.children.session)
+  const account = useSelector(session, (snapshot) => snapshot?.context.member?.account ?? '')
+  const { forced, knownPassword } = task
+  const actor = useActorRef(changePasswordMachine, { input: { forced, knownPassword } })
+  useEnd(actor, (outcome) => {
+    if (outcome.changed) app.send({ type: 'password.changed' })
+    else if (outcome.signOut) session?.send({ type: 'session.leave' })
+    else onClose()
+  })
+  return <ChangePassword actor={actor} account={account} />
+}

@@ -1,0 +1,87 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { FormEvent } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { changePasswordMachine } from '#machines/change-password.machine.ts'
+import { Button } from '../kit/button.tsx'
+import { Dialog } from '../kit/dialog.tsx'
+import { focusFirstOff } from '../kit/focus-first-off.ts'
+import styles from './change-password.module.css'
+import { ChangeSaid } from './change-said.tsx'
+import { PasswordField } from './password-field.tsx'
+
+export type ChangePasswordActor = ActorRefFrom<typeof changePasswordMachine>
+
+/** Old, new and new again. A change that the platform insists on cannot be closed, only done or signed out of. */
+export function ChangePassword({ actor, account }: { actor: ChangePasswordActor; account: string }) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { forced, asksOld, rules } = snapshot.context
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    actor.send({ type: 'change.submit' })
+    focusFirstOff(event.currentTarget)
+  }
+  const close = { onClose: () => actor.send({ type: 'change.cancel' }) }
+  return (
+    <Dialog
+      title={forced ? <Trans>Choose a new password</Trans> : <Trans>Change password</Trans>}
+      {...(forced ? {} : close)}
+    >
+      <form
+        className={styles.form}
+        method="post"
+        onSubmit={submit}
+        noValidate
+        aria-busy={snapshot.hasTag('pending')}
+      >
+        {forced ? (
+          <p className={styles.lead}>
+            <Trans>Yours is too easy to guess or too old. The site opens again once it is changed.</Trans>
+          </p>
+        ) : null}
+        <ChangeSaid actor={actor} />
+        {/* Tells a password manager whose password this is. */}
+        <input type="text" name="username" autoComplete="username" value={account} readOnly hidden />
+        {asksOld ? (
+          <PasswordField
+            actor={actor}
+            field="oldPassword"
+            label={<Trans>Old password</Trans>}
+            autoFocus
+            autoComplete="current-password"
+          />
+        ) : null}
+        <PasswordField
+          actor={actor}
+          field="newPassword"
+          label={<Trans>New password</Trans>}
+          autoFocus={!asksOld}
+          autoComplete="new-password"
+          hint={
+            rules.minLength > 1 ? (
+              <Trans>
+                {rules.minLength} to {rules.maxLength} characters.
+              </Trans>
+            ) : null
+          }
+        />
+        <PasswordField
+          actor={actor}
+          field="confirmNewPassword"
+          label={<Trans>New password again</Trans>}
+          autoComplete="new-password"
+        />
+        <div className={styles.acts}>
+          <Button look="act" type="submit" aria-disabled={!snapshot.can({ type: 'change.submit' })}>
+            {snapshot.hasTag('pending') ? <Trans>Changing</Trans> : <Trans>Change password</Trans>}
+          </Button>
+          {forced ? (
+            <Button onClick={() => actor.send({ type: 'change.signOut' })}>
+              <Trans>Sign out</Trans>
+            </Button>
+          ) : null}
+        </div>
+      </form>
+    </Dialog>
+  )
+}

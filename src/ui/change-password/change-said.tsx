@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useSecondsUntil } from '../hooks/use-seconds-until.ts'
+import { Button } from '../kit/button.tsx'
+import { Clock } from '../kit/clock.tsx'
+import { NoticeBar } from '../kit/notice-bar.tsx'
+import type { ChangePasswordActor } from './change-password.tsx'
+
+/** What came of the last attempt as a whole. */
+export function ChangeSaid({ actor }: { actor: ChangePasswordActor }) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const seconds = useSecondsUntil(snapshot.context.retryAt)
+  if (snapshot.matches({ form: { attempt: 'throttled' } })) {
+    return (
+      <NoticeBar title={<Trans>Too many tries</Trans>}>
+        <Trans>
+          Try again in <Clock seconds={seconds} />.
+        </Trans>
+      </NoticeBar>
+    )
+  }
+  if (snapshot.matches({ form: { attempt: { editing: 'failed' } } })) {
+    return (
+      <NoticeBar title={<Trans>Nothing was changed</Trans>}>
+        <Trans>Something broke on our side. Try again in a moment.</Trans>
+      </NoticeBar>
+    )
+  }
+  if (snapshot.matches({ form: { attempt: { editing: 'notChanged' } } })) {
+    return (
+      <NoticeBar title={<Trans>Your old password still holds</Trans>}>
+        <Trans>The change got lost on its way. Send it once more.</Trans>
+      </NoticeBar>
+    )
+  }
+  if (snapshot.matches({ form: { attempt: { editing: 'unknown' } } })) {
+    return (
+      <NoticeBar title={<Trans>No answer came</Trans>}>
+        <Trans>Your password may have been changed or not. Send it once more and you will see.</Trans>
+      </NoticeBar>
+    )
+  }
+  if (snapshot.matches({ form: { attempt: { unsure: 'waiting' } } })) {
+    return (
+      <NoticeBar title={<Trans>We are finding out whether it was changed</Trans>}>
+        <Button onClick={() => actor.send({ type: 'change.retry' })}>
+          <Trans>Look now</Trans>
+        </Button>
+      </NoticeBar>
+    )
+  }
+  return null
+}

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Attempt } from '#machines/change-password/attempt.ts'
+import type { FieldError } from '#machines/change-password/fields.ts'
+
+/** What is said under a password that is off. */
+export function fieldError(error: FieldError, refusal: Attempt['refusal']): ReactNode {
+  switch (error) {
+    case 'missing':
+      return <Trans>Type a password.</Trans>
+    case 'tooShort':
+      return <Trans>This one is too short.</Trans>
+    case 'tooLong':
+      return <Trans>This one is too long.</Trans>
+    case 'offPattern':
+      return <Trans>This one is not accepted here. Leave out blanks.</Trans>
+    case 'offRules':
+      return refusal?.why === 'offRules' ? (
+        <Trans>
+          {refusal.minLength} to {refusal.maxLength} characters, without blanks.
+        </Trans>
+      ) : (
+        <Trans>This one is not accepted here. Leave out blanks.</Trans>
+      )
+    case 'unchanged':
+      return <Trans>This is the old one. Choose another.</Trans>
+    case 'weak':
+      return <Trans>This one is known to everybody. Choose another.</Trans>
+    case 'differs':
+      return <Trans>This is not the same as the new one above.</Trans>
+    case 'wrong':
+      return refusal?.why === 'oldWrong' && refusal.guessesLeft > 0 ? (
+        <Trans>This is not your old password. Tries left: {refusal.guessesLeft}.</Trans>
+      ) : (
+        <Trans>This is not your old password.</Trans>
+      )
+    case 'perhapsChanged':
+      return <Trans>This is not the old one. The new one may hold already.</Trans>
+  }
+}

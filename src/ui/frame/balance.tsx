@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { balanceMachine } from '#machines/balance.machine.ts'
+import { Icon } from '../kit/icon.tsx'
+import { IconButton } from '../kit/icon-button.tsx'
+import { Money } from '../kit/money.tsx'
+import styles from './balance.module.css'
+
+type Props = { actor: ActorRefFrom<typeof balanceMachine>; isTrial: boolean }
+
+/** HEAD-02, HEAD-06: the balance, hidden or shown, and read anew on demand. */
+export function Balance({ actor, isTrial }: Props) {
+  const { t } = useLingui()
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const isMasked = snapshot.matches({ shown: 'masked' })
+  return (
+    <div className={styles.balance}>
+      <span className={styles.label}>{isTrial ? <Trans>Play money</Trans> : <Trans>Balance</Trans>}</span>
+      <output className={styles.amount} data-stale={snapshot.matches({ amount: 'stale' }) || undefined}>
+        <Amount snapshot={snapshot} />
+      </output>
+      <IconButton
+        label={isMasked ? t`Show balance` : t`Hide balance`}
+        onClick={() => actor.send({ type: 'balance.toggle' })}
+      >
+        <Icon name={isMasked ? 'eyeOff' : 'eye'} small />
+      </IconButton>
+      <IconButton
+        label={t`Refresh balance`}
+        aria-busy={snapshot.hasTag('busy')}
+        onClick={() => actor.send({ type: 'balance.refresh' })}
+      >
+        <Icon name="refresh" small />
+      </IconButton>
+    </div>
+  )
+}
+
+function Amount({ snapshot }: { snapshot: ReturnType<Props['actor']['getSnapshot']> }) {
+  const { balance } = snapshot.context
+  if (snapshot.matches({ amount: 'failed' })) return <Trans>No answer</Trans>
+  if (!balance) return <span className={styles.skeleton} />
+  if (snapshot.matches({ shown: 'masked' })) return <>{balance.currencySymbol} ••••</>
+  return <Money amount={balance.balance} symbol={balance.currencySymbol} />
+}

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { sessionMachine } from '#machines/session.machine.ts'
+import { Icon } from '../kit/icon.tsx'
+import { ACCOUNT_MENU } from './account-menu.tsx'
+import styles from './bottom-bar.module.css'
+import { open } from './login-link.tsx'
+
+type Props = { session: ActorRefFrom<typeof sessionMachine>; onLogin: () => void }
+
+/** LAYOUT-06: what a phone has in place of the side menu, within the thumb's reach. */
+export function BottomBar({ session, onLogin }: Props) {
+  const { t } = useLingui()
+  const isMember = useSelector(session, ({ context }) => context.member !== null)
+  const current = { includeHash: true }
+  return (
+    <nav className={styles.bar} aria-label={t`Shortcuts`}>
+      <Link className={styles.entry} to="/" hash="" activeOptions={current}>
+        <Icon name="home" />
+        <Trans>Home</Trans>
+      </Link>
+      <Link className={styles.entry} to="/" hash="games" activeOptions={current}>
+        <Icon name="games" />
+        <Trans>Games</Trans>
+      </Link>
+      {isMember ? (
+        <button type="button" className={styles.entry} popoverTarget={ACCOUNT_MENU}>
+          <Icon name="account" />
+          <Trans>Account</Trans>
+        </button>
+      ) : (
+        <a className={styles.entry} href="/login" onClick={(event) => open(event, onLogin)}>
+          <Icon name="account" />
+          <Trans>Log in</Trans>
+        </a>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { Boot } from '#contract/boot.ts'
+import type { appMachine } from '#machines/app.machine.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { Footer } from './footer.tsx'
+import styles from './frame.module.css'
+import { Header } from './header.tsx'
+import { HomeLink } from './home-link.tsx'
+import { LanguageMissing } from './language-missing.tsx'
+import { lobbyEntries } from './lobby-entries.ts'
+import { SideMenu } from './side-menu.tsx'
+import { SkipLink } from './skip-link.tsx'
+
+type Props = { app: ActorRefFrom<typeof appMachine>; boot: Boot; children: ReactNode }
+
+/** LAYOUT-01: side menu, header, content and footer; on a phone a bottom bar in place of the side menu. */
+export function Frame({ app, boot, children }: Props) {
+  const { session, balance, overlays, language } = useSelector(app, (snapshot) => snapshot.children)
+  if (!session || !overlays || !language) return null
+  const brand = boot.config.brand.name
+  const entries = lobbyEntries(boot.home)
+  const login = () => app.send({ type: 'app.login' })
+  return (
+    <>
+      <SkipLink />
+      <div className={styles.frame}>
+        <aside className={styles.side}>
+          <div className={styles.brand}>
+            <HomeLink brand={brand} shrinks />
+          </div>
+          <SideMenu entries={entries} language={language} shrinks />
+        </aside>
+        <div className={styles.column}>
+          <Header {...{ brand, entries, session, balance, overlays, language }} onLogin={login} />
+          <main className={styles.content} id="content" tabIndex={-1}>
+            {children}
+          </main>
+          <Footer brand={brand} sandbox={boot.sandbox} entries={entries} language={language} />
+        </div>
+      </div>
+      <div className={styles.word}>
+        <LanguageMissing actor={language} />
+      </div>
+      <BottomBar session={session} onLogin={login} />
+    </>
+  )
+}

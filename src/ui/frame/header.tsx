@@ -1,0 +1,36 @@
+import type { ActorRefFrom } from 'xstate'
+import type { balanceMachine } from '#machines/balance.machine.ts'
+import type { languageMachine } from '#machines/language.machine.ts'
+import type { overlaysMachine } from '#machines/overlays.machine.ts'
+import type { sessionMachine } from '#machines/session.machine.ts'
+import { Drawer } from './drawer.tsx'
+import styles from './header.module.css'
+import { HomeLink } from './home-link.tsx'
+import type { LobbyEntry } from './lobby-entries.ts'
+import { PartsNavigation } from './parts-navigation.tsx'
+import { Who } from './who.tsx'
+
+type Props = {
+  brand: string
+  entries: readonly LobbyEntry[]
+  session: ActorRefFrom<typeof sessionMachine>
+  /** There while somebody is logged in. */
+  balance: ActorRefFrom<typeof balanceMachine> | undefined
+  overlays: ActorRefFrom<typeof overlaysMachine>
+  language: ActorRefFrom<typeof languageMachine>
+  onLogin: () => void
+}
+
+/** HEAD: on a phone the drawer and the mark, on a desktop the parts of the lobby; at the right whoever is here. */
+export function Header({ brand, entries, session, balance, overlays, language, onLogin }: Props) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.phone}>
+        <Drawer entries={entries} language={language} />
+        <HomeLink brand={brand} />
+      </div>
+      <PartsNavigation entries={entries} />
+      <Who session={session} balance={balance} overlays={overlays} onLogin={onLogin} />
+    </header>
+  )
+}

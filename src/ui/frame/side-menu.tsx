@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { languageMachine } from '#machines/language.machine.ts'
+import { anchorOf } from '../game/lobby-part.ts'
+import { PartGlyph, PartName } from '../game/part-name.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { LanguageChoice } from './language-choice.tsx'
+import type { LobbyEntry } from './lobby-entries.ts'
+import styles from './side-menu.module.css'
+
+type Props = {
+  entries: readonly LobbyEntry[]
+  language: ActorRefFrom<typeof languageMachine>
+  /** Whether it may shrink to its signs where the page is narrow. */
+  shrinks?: boolean
+  /** Called when an entry was chosen. */
+  onChoose?: () => void
+}
+
+/** SIDE-01, as far as its pages exist: home, the parts of the lobby, the language. */
+export function SideMenu({ entries, language, shrinks = false, onChoose }: Props) {
+  const { t, i18n } = useLingui()
+  return (
+    <div className={styles.menu} data-shrinks={shrinks || undefined}>
+      <nav aria-label={t`Main`}>
+        <ul className={styles.list}>
+          <Entry onChoose={onChoose} sign={<Icon name="home" />}>
+            <Trans>Home</Trans>
+          </Entry>
+        </ul>
+        <h2 className={styles.heading}>
+          <Trans>Games</Trans>
+        </h2>
+        <ul className={styles.list}>
+          {entries.map(({ part, total }) => (
+            <Entry
+              key={part}
+              hash={anchorOf(part)}
+              onChoose={onChoose}
+              sign={<PartGlyph part={part} />}
+              count={total === null ? undefined : i18n.number(total)}
+            >
+              <PartName part={part} />
+            </Entry>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.foot}>
+        <LanguageChoice actor={language} shrinks={shrinks} />
+      </div>
+    </div>
+  )
+}
+
+type EntryProps = {
+  /** Section of Home; the page itself without one. */
+  hash?: string
+  sign: ReactNode
+  count?: string | undefined
+  onChoose: (() => void) | undefined
+  children: ReactNode
+}
+
+function Entry({ hash, sign, count, onChoose, children }: EntryProps) {
+  return (
+    <li>
+      <Link
+        className={styles.entry}
+        to="/"
+        hash={hash ?? ''}
+        activeOptions={{ includeHash: true }}
+        onClick={onChoose}
+      >
+        {sign}
+        <span className={styles.name}>{children}</span>
+        {count ? <span className={styles.count}>{count}</span> : null}
+      </Link>
+    </li>
+  )
+}

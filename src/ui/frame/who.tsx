@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { balanceMachine } from '#machines/balance.machine.ts'
+import type { overlaysMachine } from '#machines/overlays.machine.ts'
+import type { sessionMachine } from '#machines/session.machine.ts'
+import { Button } from '../kit/button.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { Balance } from './balance.tsx'
+import { LoginLink } from './login-link.tsx'
+import styles from './who.module.css'
+
+type Props = {
+  session: ActorRefFrom<typeof sessionMachine>
+  balance: ActorRefFrom<typeof balanceMachine> | undefined
+  overlays: ActorRefFrom<typeof overlaysMachine>
+  onLogin: () => void
+}
+
+/** HEAD-01, HEAD-02: the way in, or the balance and the account of whoever is in. */
+export function Who({ session, balance, overlays, onLogin }: Props) {
+  const snapshot = useSelector(session, (snapshot) => snapshot)
+  const isRemembering = useSelector(
+    snapshot.children.restoring,
+    (restoring) => restoring?.matches('remembering') ?? false,
+  )
+  if (snapshot.hasTag('unsure')) {
+    return (
+      <div className={styles.who}>
+        <span className={styles.unsure} role="status">
+          <Trans>Your account did not answer</Trans>
+        </span>
+        <Button onClick={() => session.send({ type: 'session.retry' })}>
+          <Trans>Try again</Trans>
+        </Button>
+      </div>
+    )
+  }
+  const { member } = snapshot.context
+  if (!member && isRemembering) return <div className={`${styles.who} ${styles.skeleton}`} aria-busy="true" />
+  if (!member) {
+    // Also while it is being found out who is here: nearly always nobody.
+    return (
+      <div className={styles.who}>
+        <LoginLink look="act" onLogin={onLogin}>
+          <Trans>Log in</Trans>
+        </LoginLink>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.who}>
+      {balance ? <Balance actor={balance} isTrial={snapshot.hasTag('trial')} /> : null}
+      <AccountMenu member={member} session={session} overlays={overlays} />
+    </div>
+  )
+}

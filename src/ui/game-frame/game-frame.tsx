@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { GameLaunchActor } from '../game-launch/launch-dialog.tsx'
+import { Button } from '../kit/button.tsx'
+import { Icon } from '../kit/icon.tsx'
+import styles from './game-frame.module.css'
+
+type Props = { actor: GameLaunchActor; balance: ReactNode; onBack: () => void }
+
+/** The page that a game fills: a bar with the way back, its name and the balance, and the vendor's own document below. */
+export function GameFrame({ actor, balance, onBack }: Props) {
+  const launch = useSelector(actor, ({ context: { launch } }) => (launch?.show === 'frame' ? launch : null))
+  const game = useSelector(actor, (snapshot) => snapshot.context.game)
+  return (
+    <div className={styles.page}>
+      <header className={styles.bar}>
+        <Button look="plain" onClick={onBack}>
+          <Icon name="previous" small />
+          <span className={styles.back}>
+            <Trans>Back</Trans>
+          </span>
+        </Button>
+        <h1 className={styles.name} id="game-name">
+          {launch?.name ?? game?.displayName}
+        </h1>
+        {balance}
+      </header>
+      <main className={styles.place} aria-labelledby="game-name">
+        {launch ? (
+          <iframe className={styles.game} src={launch.address} title={launch.name} allow="fullscreen" />
+        ) : (
+          <div className={styles.game} aria-busy="true" />
+        )}
+      </main>
+    </div>
+  )
+}

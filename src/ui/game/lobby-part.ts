@@ -1,0 +1,26 @@
+import type { GameType } from '#contract/games.ts'
+
+/** A part of the lobby: the hot games, or a category. */
+export type LobbyPart = 'HOT' | GameType
+
+/** Fragment of the address of its section on Home. */
+export const anchorOf = (part: LobbyPart): string => part.toLowerCase()
+
+/** ROUTE-18: the order of navigation; what it does not name follows. */
+const order: readonly LobbyPart[] = [
+  'HOT',
+  'ELOTT',
+  'LOTT',
+  'LIVE',
+  'SPORTS',
+  'FISH',
+  'RNG',
+  'PVP',
+  'ESPORTS',
+  'COCKFIGHT',
+  'BGS',
+]
+
+/** Parts of the lobby in the order of navigation. */
+export const inNavigationOrder = <Entry extends { part: LobbyPart }>(entries: readonly Entry[]): Entry[] =>
+  entries.toSorted((one, other) => order.indexOf(one.part) - order.indexOf(other.part))

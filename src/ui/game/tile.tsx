@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro'
+import type { Game } from '#contract/games.ts'
+import { LocalTime } from '../kit/local-time.tsx'
+import { Picture } from '../kit/picture.tsx'
+import { artOf, lookOf, nameOf } from './game-words.ts'
+import styles from './tile.module.css'
+
+type Props = {
+  game: Game
+  /** `eager` for what the first screen shows, so that the browser does not wait for the layout. */
+  loading?: 'eager' | 'lazy'
+  /** Whether a hot game says so; among hot games only, all would. */
+  badge?: boolean
+  onPlay: (game: Game) => void
+}
+
+/** GAME-01: a game as one button, its name and vendor under the art. While its vendor is closed the tile says until when. */
+export function Tile({ game, loading = 'lazy', badge = true, onPlay }: Props) {
+  const closed = game.closedUntil
+  return (
+    <button
+      type="button"
+      className={styles.tile}
+      data-tile={game.nodeId}
+      data-look={lookOf(game)}
+      aria-disabled={closed ? true : undefined}
+      onClick={closed ? undefined : () => onPlay(game)}
+    >
+      <span className={styles.art}>
+        {/* Without words: the name stands under it. */}
+        <Picture
+          className={styles.picture}
+          src={artOf(game)}
+          alt=""
+          loading={loading}
+          fetchPriority="low"
+          width={300}
+          height={400}
+        />
+        {badge && game.isHot === 1 ? (
+          <span className={styles.hot}>
+            <Trans>Hot</Trans>
+          </span>
+        ) : null}
+        {closed ? (
+          <span className={styles.why}>
+            <Trans>Under maintenance until {<LocalTime moment={closed} show="short" />}</Trans>
+          </span>
+        ) : (
+          <span className={styles.play} />
+        )}
+      </span>
+      <span className={styles.name}>{nameOf(game)}</span>
+      <span className={styles.vendor}>{game.vassalage}</span>
+    </button>
+  )
+}
+
+/** The place of a tile whose game has not arrived. */
+export function TileSkeleton() {
+  return (
+    <span className={styles.skeleton} aria-hidden="true">
+      <span className={styles.art} />
+      <span className={styles.name} />
+      <span className={styles.vendor} />
+    </span>
+  )
+}

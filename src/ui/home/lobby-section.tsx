@@ -1,0 +1,74 @@
+import { Plural } from '@lingui/react/macro'
+import type { Game } from '#contract/games.ts'
+import { anchorOf, type LobbyPart } from '../game/lobby-part.ts'
+import { PartName } from '../game/part-name.tsx'
+import { Tile, TileSkeleton } from '../game/tile.tsx'
+import { useHydrated } from '../hooks/use-hydrated.ts'
+import styles from './lobby-section.module.css'
+import { sectionOf } from './sections.ts'
+
+type Props = {
+  part: LobbyPart
+  games: readonly Game[]
+  /** How many games the part holds altogether. */
+  total: number
+  loading?: 'eager' | 'lazy'
+  /** Far below the first screen: its tiles come once the page has been taken over, so that the first paint is soon. */
+  late?: boolean
+  onPlay: (game: Game) => void
+}
+
+/** A part of the lobby on Home: its name, how many games it holds, and the first of them. */
+export function LobbySection({ part, games, total, loading = 'lazy', late = false, onPlay }: Props) {
+  const isThere = useHydrated() || !late
+  const anchor = anchorOf(part)
+  const { shown } = sectionOf(part === 'HOT' ? 'hot' : 'category', games)
+  return (
+    <section className={styles.section} id={anchor} aria-labelledby={`${anchor}-title`}>
+      <header className={styles.head}>
+        <h2 className={styles.title} id={`${anchor}-title`}>
+          <PartName part={part} />
+        </h2>
+        <span className={styles.count}>
+          <Plural value={total} one="# game" other="# games" />
+        </span>
+      </header>
+      <ul className={styles.tiles}>
+        {shown.map((game) => (
+          <li key={game.nodeId}>
+            {isThere ? (
+              <Tile game={game} loading={loading} badge={part !== 'HOT'} onPlay={onPlay} />
+            ) : (
+              <TileSkeleton />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The place of a section while its games are on their way. */
+export function LobbySectionSkeleton({ part }: { part?: LobbyPart }) {
+  const places = ['1', '2', '3', '4', '5', '6']
+  return (
+    <section className={styles.section} aria-hidden="true">
+      <header className={styles.head}>
+        {part ? (
+          <h2 className={styles.title}>
+            <PartName part={part} />
+          </h2>
+        ) : (
+          <span className={styles.titleSkeleton} />
+        )}
+      </header>
+      <ul className={styles.tiles}>
+        {places.map((place) => (
+          <li key={place}>
+            <TileSkeleton />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

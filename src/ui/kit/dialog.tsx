@@ -1,0 +1,91 @@
+import { useLingui } from '@lingui/react/macro'
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import styles from './dialog.module.css'
+import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+
+type Props = {
+  title: ReactNode
+  children: ReactNode
+  /** `drawer` slides in from the left; `dialog` is a box in the middle, on a phone a sheet from below. */
+  shape?: 'dialog' | 'drawer'
+  /** A picture at its side, left out where there is no room. */
+  aside?: ReactNode
+  /** Asked for by Escape, the backdrop and the close button. Without it the dialog cannot be dismissed. */
+  onClose?: () => void
+}
+
+/**
+ * Something that must be dealt with before the page goes on. It is open as long as it is rendered, in the
+ * platform's markup too, and holds the focus until it goes.
+ */
+export function Dialog({ title, children, shape = 'dialog', aside, onClose }: Props) {
+  const { t } = useLingui()
+  const titleId = useId()
+  const ref = useRef<HTMLDialogElement>(null)
+  const pressedBackdrop = useRef(false)
+  // Asked while nothing of the dialog is there yet, for a field in it may take the focus before the dialog opens.
+  const [before] = useState(focusedElement)
+
+  // Before the browser paints. The browser itself would give the focus to the first button there is.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    const first = focusedElement()
+    dialog.removeAttribute('open')
+    dialog.showModal()
+    if (first && dialog.contains(first)) first.focus()
+    return () => {
+      dialog.close()
+      if (before?.isConnected && !dialog.contains(before)) before.focus()
+    }
+  }, [before])
+
+  const isBackdrop = (event: MouseEvent) => event.target === ref.current
+  return (
+    <dialog
+      ref={ref}
+      open
+      className={`${styles.dialog} ${styles[shape]}`}
+      data-pictured={aside ? true : undefined}
+      aria-labelledby={titleId}
+      closedby={onClose ? 'closerequest' : 'none'}
+      onKeyDown={(event) => {
+        // For browsers that do not know `closedby` yet.
+        if (event.key === 'Escape' && !onClose) event.preventDefault()
+      }}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose?.()
+      }}
+      onMouseDown={(event) => {
+        pressedBackdrop.current = isBackdrop(event)
+      }}
+      onClick={(event) => {
+        if (pressedBackdrop.current && isBackdrop(event)) onClose?.()
+      }}
+    >
+      {aside ? <div className={styles.aside}>{aside}</div> : null}
+      <div className={styles.inside}>
+        <h2 className={styles.title} id={titleId}>
+          {title}
+        </h2>
+        <div className={styles.body}>{children}</div>
+        {onClose ? (
+          <div className={styles.close}>
+            <IconButton label={t`Close`} onClick={onClose}>
+              <Icon name="close" />
+            </IconButton>
+          </div>
+        ) : null}
+      </div>
+    </dialog>
+  )
+}
+
+/** What has the focus, if anything does; on the platform nothing. */
+function focusedElement(): HTMLElement | null {
+  if (typeof document === 'undefined') return null
+  const focused = document.activeElement
+  return focused instanceof HTMLElement && focused !== document.body ? focused : null
+}

@@ -1,0 +1,34 @@
+import styles from './icon.module.css'
+
+/** Functions: 24 by 24, strokes of 1.6. */
+const drawings = {
+  account: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21a8 8 0 0 1 16 0',
+  alert: 'M12 4 2.5 20.5h19zM12 10v5M12 17.5v.1',
+  chevron: 'm6 9.5 6 6 6-6',
+  close: 'M5.5 5.5l13 13M18.5 5.5l-13 13',
+  eye: 'M2 12s3.5-6.5 10-6.5S22 12 22 12s-3.5 6.5-10 6.5S2 12 2 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6',
+  eyeOff:
+    'M4 4l16 16M9.8 5.8A10 10 0 0 1 12 5.5c6.5 0 10 6.5 10 6.5a17 17 0 0 1-3 3.7M6.3 7.8A16.5 16.5 0 0 0 2 12s3.5 6.5 10 6.5a9.5 9.5 0 0 0 4.5-1.1',
+  games: 'M4 4h6.5v6.5H4zM13.5 4H20v6.5h-6.5zM4 13.5h6.5V20H4zM13.5 13.5H20V20h-6.5z',
+  home: 'M3 10.5 12 3l9 7.5V21h-6v-6H9v6H3z',
+  key: 'M8 10.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9zM11.5 12 20 3.5M16 7.5l3 3',
+  language: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c-5 5-5 13 0 18 5-5 5-13 0-18',
+  leave: 'M10 4H4v16h6M14.5 7.5 19 12l-4.5 4.5M9 12h9.5',
+  menu: 'M4 7h16M4 12h16M4 17h10',
+  next: 'm9 5 7 7-7 7',
+  pause: 'M8 5v14M16 5v14',
+  play: 'M7 4.5v15l12-7.5z',
+  previous: 'm15 5-7 7 7 7',
+  refresh: 'M4 12a8 8 0 1 0 2.5-5.8L4 8.5M4 3v5.5h5.5',
+} as const
+
+export type IconName = keyof typeof drawings
+
+/** A small drawing beside or in place of a word; it has no name of its own. */
+export function Icon({ name, small = false }: { name: IconName; small?: boolean }) {
+  return (
+    <svg className={styles.icon} data-small={small || undefined} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={drawings[name]} />
+    </svg>
+  )
+}

@@ -1,0 +1,97 @@
+import { type ReactNode, type RefObject, use, useCallback, useReducer } from 'react'
+import styles from './picture.module.css'
+import { PictureHostsContext } from './picture-hosts.ts'
+
+type Props = {
+  /** Path on the image hosts; anything but a path is tried as it is, once. Undefined where there is no picture. */
+  src: string | undefined
+  alt: string
+  className?: string | undefined
+  width?: number
+  height?: number
+  loading?: 'eager' | 'lazy'
+  fetchPriority?: 'high' | 'low' | 'auto'
+  draggable?: boolean
+  ref?: RefObject<HTMLImageElement | null>
+  /** Stands there when no host has the picture; a drawing of the same size unless told. */
+  placeholder?: ReactNode
+}
+
+/**
+ * A picture from the platform (SYS-09, HOME-12): one attempt at each image host, then at the page's own origin, then
+ * a placeholder. The first attempt is the same in the platform's markup and in the page.
+ */
+export function Picture(props: Props) {
+  return <Attempts key={props.src} {...props} />
+}
+
+function Attempts({ src, ref, placeholder, ...shown }: Props) {
+  const { origins, prefer } = use(PictureHostsContext)
+  const [{ address, tried }, fail] = useReducer(afterFailure, addressesOf(src, origins), firstAttempt)
+
+  // A picture that failed before this page was taken over has told nobody.
+  const look = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (ref) ref.current = image
+      if (image && address && hasFailed(image)) fail(address)
+    },
+    [ref, address],
+  )
+  const arrived = () => {
+    const origin = tried > 0 ? origins.find((one) => one !== '' && address === one + src) : undefined
+    if (origin !== undefined) prefer(origin)
+  }
+
+  if (address === undefined) return placeholder ?? <Placeholder {...shown} />
+  const { loading, fetchPriority, ...rest } = shown
+  // `loading` comes first, or the browser has begun before it reads it.
+  return (
+    <img
+      loading={loading}
+      fetchPriority={fetchPriority}
+      src={address}
+      {...rest}
+      alt={shown.alt}
+      ref={look}
+      onLoad={arrived}
+      onError={() => fail(address)}
+    />
+  )
+}
+
+/** The addresses still to be tried, the one that is being tried in front; none where every one has failed. */
+type Attempt = { address: string | undefined; left: readonly string[]; tried: number }
+
+const firstAttempt = ([address, ...left]: readonly string[]): Attempt => ({ address, left, tried: 0 })
+
+/** A failure that is told twice counts once. */
+function afterFailure(attempt: Attempt, failed: string): Attempt {
+  const [address, ...left] = attempt.left
+  return failed === attempt.address ? { address, left, tried: attempt.tried + 1 } : attempt
+}
+
+function addressesOf(src: string | undefined, origins: readonly string[]): string[] {
+  if (!src) return []
+  return src.startsWith('/') && !src.startsWith('//') ? origins.map((origin) => origin + src) : [src]
+}
+
+const hasFailed = (image: HTMLImageElement): boolean =>
+  image.complete && image.currentSrc !== '' && image.naturalWidth === 0
+
+/** A blank ticket, in the size that the picture would have had. */
+function Placeholder({ alt, className, width, height }: Omit<Props, 'src' | 'ref' | 'placeholder'>) {
+  return (
+    <svg
+      className={`${styles.placeholder} ${className ?? ''}`}
+      data-placeholder=""
+      width={width}
+      height={height}
+      viewBox="0 0 48 48"
+      role={alt ? 'img' : undefined}
+      aria-label={alt || undefined}
+      aria-hidden={alt ? undefined : true}
+    >
+      <path d="M12 16h24v5a3 3 0 0 0 0 6v5H12v-5a3 3 0 0 0 0-6zM28 16v3M28 22.5v3M28 29v3" />
+    </svg>
+  )
+}

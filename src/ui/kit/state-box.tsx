@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import styles from './state-box.module.css'
+
+type Props = {
+  /** `empty`: there is nothing yet. `failed`: it did not arrive. */
+  state: 'empty' | 'failed'
+  title: ReactNode
+  children: ReactNode
+  /** The one way on. */
+  action?: ReactNode
+}
+
+/** What stands where a list would, when there is none to show. */
+export function StateBox({ state, title, children, action }: Props) {
+  return (
+    <div className={styles.box} data-state={state} role={state === 'failed' ? 'alert' : undefined}>
+      <div>
+        <h3 className={styles.title}>{title}</h3>
+        <p>{children}</p>
+      </div>
+      {action ? <div className={styles.action}>{action}</div> : null}
+    </div>
+  )
+}

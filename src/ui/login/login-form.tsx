@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import { useHydrated } from '../hooks/use-hydrated.ts'
+import { Button } from '../kit/button.tsx'
+import { Checkbox } from '../kit/checkbox.tsx'
+import { focusFirstOff } from '../kit/focus-first-off.ts'
+import { TabPanel, Tabs } from '../kit/tabs.tsx'
+import { ByCode } from './by-code.tsx'
+import { ByName } from './by-name.tsx'
+import styles from './login.module.css'
+import type { LoginActor } from './login.tsx'
+import { LoginSaid } from './login-said.tsx'
+
+/** The form of the popup: by user name or by code, what came of the last attempt, and free play. */
+export function LoginForm({ actor }: { actor: LoginActor }) {
+  const { t } = useLingui()
+  const panelId = useId()
+  // What a tab remembers of an earlier popup is not in the platform's markup.
+  const isHydrated = useHydrated()
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { method, smsOffered, freePlayOffered, remember } = snapshot.context
+  const form = useRef<HTMLFormElement>(null)
+  const amiss = amissIn(snapshot)
+  useEffect(() => {
+    if (amiss) form.current?.querySelector<HTMLElement>(`[name="${amiss}"]`)?.focus()
+  }, [amiss])
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    actor.send({ type: 'form.submit' })
+    focusFirstOff(event.currentTarget)
+  }
+  return (
+    <>
+      {smsOffered ? (
+        <Tabs
+          label={t`Ways to log in`}
+          panelId={panelId}
+          chosen={method}
+          onChoose={(name) => actor.send({ type: 'method.choose', method: name })}
+          tabs={[
+            { name: 'username', label: <Trans>User name</Trans> },
+            { name: 'sms', label: <Trans>Mobile</Trans> },
+          ]}
+        />
+      ) : null}
+      <TabPanel id={panelId} isTabbed={smsOffered}>
+        <form
+          className={styles.form}
+          ref={form}
+          method="post"
+          onSubmit={submit}
+          noValidate
+          aria-busy={snapshot.hasTag('busy')}
+        >
+          {isHydrated ? <LoginSaid actor={actor} /> : null}
+          {method === 'username' ? <ByName actor={actor} /> : <ByCode actor={actor} />}
+          <Checkbox
+            name="remember"
+            checked={isHydrated && remember}
+            onChange={(event) => actor.send({ type: 'remember.change', remember: event.target.checked })}
+          >
+            <Trans>Remember me for one day</Trans>
+          </Checkbox>
+          <div className={styles.acts}>
+            <Button
+              look="act"
+              type="submit"
+              aria-disabled={isHydrated && !snapshot.can({ type: 'form.submit' })}
+            >
+              {snapshot.matches({ open: { form: 'loggingIn' } }) ? (
+                <Trans>Logging in</Trans>
+              ) : (
+                <Trans>Log in</Trans>
+              )}
+            </Button>
+            {freePlayOffered ? (
+              <Button
+                onClick={() => actor.send({ type: 'freePlay.start' })}
+                aria-disabled={isHydrated && !snapshot.can({ type: 'freePlay.start' })}
+              >
+                {snapshot.matches({ open: { form: 'freePlaying' } }) ? (
+                  <Trans>Opening</Trans>
+                ) : (
+                  <Trans>Play for free</Trans>
+                )}
+              </Button>
+            ) : null}
+          </div>
+        </form>
+      </TabPanel>
+      <p className={styles.end}>
+        <Trans>By logging in you confirm that you are 18 or older.</Trans>
+      </p>
+    </>
+  )
+}
+
+/** The field that a refusal is about; the visitor goes on there. */
+function amissIn(snapshot: SnapshotFrom<LoginActor>): 'password' | 'captcha' | 'code' | null {
+  if (snapshot.matches({ open: { form: { editing: 'wrong' } } })) return 'password'
+  if (snapshot.matches({ open: { form: { editing: 'captchaNeeded' } } })) return 'captcha'
+  if (snapshot.matches({ open: { form: { editing: 'captchaWrong' } } })) return 'captcha'
+  return snapshot.matches({ open: { form: { editing: 'codeWrong' } } }) ? 'code' : null
+}

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { loginMachine } from '#machines/login.machine.ts'
+import { Dialog } from '../kit/dialog.tsx'
+import { Picture } from '../kit/picture.tsx'
+import { Slider } from '../slider/slider.tsx'
+import { useCodeSlider } from '../sms-code/use-code-slider.ts'
+import styles from './login.module.css'
+import { LoginForm } from './login-form.tsx'
+
+export type LoginActor = ActorRefFrom<typeof loginMachine>
+
+/** The login popup. A slider takes the form's place while it is solved; what was typed waits behind it. */
+export function Login({ actor, onClose }: { actor: LoginActor; onClose: () => void }) {
+  const side = useSelector(actor, (snapshot) => snapshot.context.side)
+  const nameSlider = useSelector(actor, (snapshot) => snapshot.children.slider)
+  const codeSlider = useCodeSlider(useSelector(actor, (snapshot) => snapshot.children.smsCode))
+  const slider = nameSlider ?? codeSlider
+  return (
+    <Dialog
+      title={side === 'agent' ? <Trans>Agent login</Trans> : <Trans>Log in</Trans>}
+      aside={<Picture className={styles.art} src="/art/posters/login.svg" alt="" width={340} height={680} />}
+      onClose={onClose}
+    >
+      <div hidden={slider !== undefined}>
+        <LoginForm actor={actor} />
+      </div>
+      {slider ? <Slider key={slider.sessionId} actor={slider} /> : null}
+    </Dialog>
+  )
+}

@@ -1,0 +1,82 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import type { Notice } from '#contract/notices.ts'
+import { Button } from '../kit/button.tsx'
+import { Dialog } from '../kit/dialog.tsx'
+import { LocalTime } from '../kit/local-time.tsx'
+import type { Part } from '../kit/part.ts'
+import { StateBox } from '../kit/state-box.tsx'
+import styles from './notice-dialog.module.css'
+
+type Props = {
+  notices: Part<Notice[]>
+  /** The one to show; all of them without one. */
+  noticeId: string | null
+  onClose: () => void
+}
+
+/** What the operator has to say: one notice, or all of them. */
+export function NoticeDialog({ notices, noticeId, onClose }: Props) {
+  const shown = notices.state === 'known' ? chosen(notices.value, noticeId) : []
+  const title = noticeId !== null && shown[0] ? shown[0].title : <Trans>Notices</Trans>
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {notices.state === 'loading' ? <div className={styles.waiting} aria-busy="true" /> : null}
+      {notices.state === 'failed' ? <Failed onRetry={notices.retry} /> : null}
+      {notices.state === 'known' && shown.length === 0 ? <Gone /> : null}
+      {shown.map((notice) => (
+        <article className={styles.notice} key={notice.id}>
+          {noticeId === null ? <h3 className={styles.title}>{notice.title}</h3> : null}
+          <p className={styles.time}>
+            <LocalTime moment={notice.at} />
+          </p>
+          <CleanHtml html={notice.content} />
+        </article>
+      ))}
+    </Dialog>
+  )
+}
+
+const chosen = (notices: readonly Notice[], noticeId: string | null) =>
+  noticeId === null ? notices : notices.filter(({ id }) => id === noticeId)
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <StateBox
+      state="failed"
+      title={<Trans>The notice did not arrive</Trans>}
+      action={
+        <Button onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      <Trans>The connection may be down, yours or ours.</Trans>
+    </StateBox>
+  )
+}
+
+function Gone() {
+  return (
+    <StateBox state="empty" title={<Trans>This notice is gone</Trans>}>
+      <Trans>It is no longer current.</Trans>
+    </StateBox>
+  )
+}
+
+/** HTML of the platform, shown only after it has been cleaned; what cleans it is loaded with the first. */
+function CleanHtml({ html }: { html: string }) {
+  const [clean, setClean] = useState<TrustedHTML>()
+  useEffect(() => {
+    let wanted = true
+    import('./clean-html.ts').then(({ cleanHtml }) => {
+      if (wanted) setClean(cleanHtml(html))
+    })
+    return () => {
+      wanted = false
+    }
+  }, [html])
+  if (!clean) return <div className={styles.waiting} aria-busy="true" />
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: TrustedHTML that has been cleaned.
+  return <div className={styles.words} dangerouslySetInnerHTML={{ __html: clean }} />
+}

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+import { Button, LinkButton } from '../kit/button.tsx'
+import { Message } from '../kit/message.tsx'
+import styles from './page-failed.module.css'
+
+/** A page that broke, with the ways on: once more, or home. */
+export function PageFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={styles.page} role="alert">
+      <Message
+        title={<Trans>This page broke</Trans>}
+        actions={
+          <>
+            <Button look="act" onClick={onRetry}>
+              <Trans>Try again</Trans>
+            </Button>
+            <LinkButton href="/">
+              <Trans>Go to the home page</Trans>
+            </LinkButton>
+          </>
+        }
+      >
+        <p>
+          <Trans>
+            It is our fault, not yours. Your money and your bets are kept by the platform, not by this page.
+          </Trans>
+        </p>
+      </Message>
+    </div>
+  )
+}

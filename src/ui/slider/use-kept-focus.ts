@@ -1,0 +1,15 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+/** Takes the focus for as long as this is shown, and gives it back to what had it before. */
+export function useKeptFocus(taker: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const before = document.activeElement
+    taker.current?.focus()
+    return () => {
+      // What had it is shown again only when everything has been put in its place.
+      queueMicrotask(() => {
+        if (before instanceof HTMLElement && before.isConnected) before.focus()
+      })
+    }
+  }, [taker])
+}
