@@ -1,0 +1,12 @@
+import type { Messages } from '@lingui/core'
+import type { Language } from '#contract/operator-config.ts'
+
+const catalogues: Record<Language, () => Promise<{ messages: Messages }>> = {
+  en: () => import('./locales/en.po'),
+  pt: () => import('./locales/pt.po'),
+  ty: () => import('./locales/ty.po'),
+}
+
+/** The console's texts in a language. */
+export const loadMessages = async (language: Language): Promise<Messages> =>
+  (await catalogues[language]()).messages

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Wordmark } from '#ui/brand/wordmark.tsx'
+import { Button } from '#ui/kit/button.tsx'
+import { Clock } from './clock.tsx'
+import styles from './console.module.css'
+import { Faults } from './faults.tsx'
+import { Outbox } from './outbox.tsx'
+import { readState } from './sandbox-api.ts'
+import { Switches } from './switches.tsx'
+import { Worlds } from './worlds.tsx'
+
+/** Milliseconds between two looks at the platform. */
+const LOOK_EVERY = 5_000
+
+/** The sandbox's console: worlds, clock, switches, faults, and what was "sent". */
+export function Console({ brand }: { brand: string }) {
+  const { t } = useLingui()
+  const state = useQuery({ queryKey: ['state'], queryFn: readState, refetchInterval: LOOK_EVERY })
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <Wordmark name={brand} />
+        <h1 className={styles.title}>
+          <Trans>Sandbox</Trans>
+        </h1>
+        <p className={styles.note}>
+          <Trans>Nothing here is real money.</Trans>
+        </p>
+        <nav className={styles.links} aria-label={t`Sandbox`}>
+          <a href="/">
+            <Trans>Open the site</Trans>
+          </a>
+        </nav>
+      </header>
+      {state.isError ? (
+        <div className={styles.lost} role="alert">
+          <Trans>The platform does not answer.</Trans>
+          <Button onClick={() => state.refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
+      ) : null}
+      <main className={styles.board} aria-busy={state.isPending}>
+        <div className={styles.column}>
+          {state.data ? (
+            <>
+              <Worlds current={state.data.world} />
+              <Clock clock={state.data.clock} />
+              <Switches settings={state.data.settings} />
+            </>
+          ) : null}
+        </div>
+        <div className={styles.column}>{state.data ? <Faults calls={state.data.calls} /> : null}</div>
+        <div className={styles.column}>
+          <Outbox />
+        </div>
+      </main>
+    </div>
+  )
+}

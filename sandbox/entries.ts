@@ -1,0 +1,42 @@
+/** How a value of a setting is edited. `textOrNone`: an empty field stands for null. */
+export type EntryKind = 'switch' | 'number' | 'text' | 'textOrNone' | 'json'
+
+/** A field of a setting as it is being edited. */
+export type Entry = { field: string; kind: EntryKind; text: string; was: string }
+
+export function entryOf(field: string, value: unknown): Entry {
+  const kind = kindOf(value)
+  const text = kind === 'json' ? JSON.stringify(value, null, 1) : String(value ?? '')
+  return { field, kind, text, was: text }
+}
+
+/** The value that is written in a field, or undefined when it cannot be read. */
+export function readEntry({ kind, text }: Entry): unknown {
+  switch (kind) {
+    case 'switch':
+      return text === 'true'
+    case 'number':
+      return text.trim() === '' || Number.isNaN(Number(text)) ? undefined : Number(text)
+    case 'text':
+      return text
+    case 'textOrNone':
+      return text === '' ? null : text
+    case 'json':
+      return parsed(text)
+  }
+}
+
+function kindOf(value: unknown): EntryKind {
+  if (typeof value === 'boolean') return 'switch'
+  if (typeof value === 'number') return 'number'
+  if (typeof value === 'string') return 'text'
+  return value === null ? 'textOrNone' : 'json'
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,29 @@
+import '#ui/styles/fonts.css'
+import '#ui/styles/tokens.css'
+import '#ui/styles/base.css'
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { fetchedBoot } from '#api/fetched-boot.ts'
+import { loadMessages } from './catalogues.ts'
+import { Console } from './console.tsx'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+
+const { language, config } = await fetchedBoot()
+const i18n = setupI18n()
+i18n.loadAndActivate({ locale: language, messages: await loadMessages(language) })
+document.documentElement.lang = language === 'pt' ? 'pt-BR' : language
+
+createRoot(root).render(
+  <StrictMode>
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={new QueryClient()}>
+        <Console brand={config.brand.name} />
+      </QueryClientProvider>
+    </I18nProvider>
+  </StrictMode>,
+)

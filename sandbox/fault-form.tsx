@@ -1,0 +1,90 @@
+import { Trans } from '@lingui/react/macro'
+import type { FormEvent } from 'react'
+import * as v from 'valibot'
+import { type FaultyCall, faultKinds } from '#contract/sandbox.ts'
+import { Button } from '#ui/kit/button.tsx'
+import styles from './console.module.css'
+import { clearFault, setFault } from './sandbox-api.ts'
+import { useChange } from './use-change.ts'
+
+const filled = v.object({
+  kind: v.picklist(faultKinds),
+  code: v.string(),
+  delay: v.pipe(v.string(), v.transform(Number)),
+  times: v.pipe(
+    v.string(),
+    v.transform((text) => (text === '' ? null : Number(text))),
+  ),
+  value: v.pipe(v.string(), v.parseJson()),
+})
+
+/** Sets what happens to a call: the kind of fault, how long the answer is held back, how many times. */
+export function FaultForm({ call }: { call: FaultyCall }) {
+  const { fault } = call
+  const setting = useChange((form: FormData) =>
+    setFault(call.name, v.parse(filled, Object.fromEntries(form))),
+  )
+  const clearing = useChange(clearFault)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setting.mutate(new FormData(event.currentTarget))
+  }
+  return (
+    <form className={styles.fault} onSubmit={submit}>
+      <label className={styles.field}>
+        <span>
+          <Trans>What happens</Trans>
+        </span>
+        <select name="kind" defaultValue={fault?.kind ?? 'error'}>
+          {faultKinds.map((kind) => (
+            <option key={kind}>{kind}</option>
+          ))}
+        </select>
+      </label>
+      <label className={styles.field}>
+        <span>
+          <Trans>Refusal</Trans>
+        </span>
+        <select name="code" defaultValue={fault?.code ?? ''}>
+          <option value="">–</option>
+          {call.refusals.map((code) => (
+            <option key={code}>{code}</option>
+          ))}
+        </select>
+      </label>
+      <label className={styles.field}>
+        <span>
+          <Trans>Its value (JSON)</Trans>
+        </span>
+        <input name="value" defaultValue={JSON.stringify(fault?.value ?? {})} />
+      </label>
+      <label className={styles.field}>
+        <span>
+          <Trans>Held back, ms</Trans>
+        </span>
+        <input name="delay" inputMode="numeric" defaultValue={fault?.delay ?? 0} />
+      </label>
+      <label className={styles.field}>
+        <span>
+          <Trans>How many times (empty: always)</Trans>
+        </span>
+        <input name="times" inputMode="numeric" defaultValue={fault?.times ?? ''} />
+      </label>
+      <div className={styles.steps}>
+        <Button type="submit" look="act">
+          <Trans>Set</Trans>
+        </Button>
+        {fault ? (
+          <Button onClick={() => clearing.mutate(call.name)}>
+            <Trans>Clear</Trans>
+          </Button>
+        ) : null}
+      </div>
+      {setting.isError ? (
+        <p role="alert" className={styles.off}>
+          <Trans>This value is not accepted.</Trans>
+        </p>
+      ) : null}
+    </form>
+  )
+}

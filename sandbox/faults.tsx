@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { FaultyCall } from '#contract/sandbox.ts'
+import { Button } from '#ui/kit/button.tsx'
+import styles from './console.module.css'
+import { FaultForm } from './fault-form.tsx'
+import { clearFaults } from './sandbox-api.ts'
+import { Section } from './section.tsx'
+import { useChange } from './use-change.ts'
+
+/** Every call of the platform and what is done to it. */
+export function Faults({ calls }: { calls: FaultyCall[] }) {
+  const { t } = useLingui()
+  const [wanted, setWanted] = useState('')
+  const clearing = useChange((_: undefined) => clearFaults())
+  const shown = calls.filter(({ name, path }) =>
+    `${name} ${path}`.toLowerCase().includes(wanted.toLowerCase()),
+  )
+  const isAnySet = calls.some(({ fault }) => fault !== null)
+  return (
+    <Section
+      title={<Trans>Faults</Trans>}
+      aside={
+        isAnySet ? (
+          <Button onClick={() => clearing.mutate(undefined)}>
+            <Trans>Clear all</Trans>
+          </Button>
+        ) : null
+      }
+    >
+      <input
+        type="search"
+        className={styles.search}
+        aria-label={t`Find a call`}
+        placeholder={t`Find a call`}
+        value={wanted}
+        onChange={(event) => setWanted(event.target.value)}
+      />
+      <ul className={styles.calls}>
+        {shown.map((call) => (
+          <li key={call.name} className={styles.call} data-faulty={call.fault !== null}>
+            <details>
+              <summary>
+                <strong>{call.name}</strong>
+                <code>
+                  {call.method} {call.path}
+                </code>
+              </summary>
+              <FaultForm key={JSON.stringify(call.fault)} call={call} />
+            </details>
+          </li>
+        ))}
+      </ul>
+      {shown.length === 0 ? (
+        <p className={styles.empty}>
+          <Trans>No call has this in its name or path.</Trans>
+        </p>
+      ) : null}
+    </Section>
+  )
+}

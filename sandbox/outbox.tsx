@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { SentMessage } from '#contract/sandbox.ts'
+import { LocalTime } from '#ui/kit/local-time.tsx'
+import styles from './console.module.css'
+import { readOutbox } from './sandbox-api.ts'
+import { Section } from './section.tsx'
+
+const LOOK_EVERY = 2_000
+
+/** Every SMS and e-mail that the platform "sent", newest first. */
+export function Outbox() {
+  const outbox = useQuery({ queryKey: ['outbox'], queryFn: readOutbox, refetchInterval: LOOK_EVERY })
+  const messages = outbox.data?.messages
+  return (
+    <Section title={<Trans>Outbox</Trans>}>
+      {messages?.length === 0 ? (
+        <p className={styles.empty}>
+          <Trans>Nothing was sent yet. Codes for mobiles appear here within two seconds.</Trans>
+        </p>
+      ) : null}
+      <ol className={styles.messages} aria-live="polite">
+        {messages?.map((message) => (
+          <Sent key={message.id} message={message} />
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+function Sent({ message }: { message: SentMessage }) {
+  return (
+    <li className={styles.message}>
+      <p className={styles.recipient}>
+        <strong>{message.recipient}</strong> <LocalTime moment={message.sentAt} />
+      </p>
+      <p>
+        {withCode(message.text).map((part) =>
+          part.isCode ? <mark key={part.text}>{part.text}</mark> : part.text,
+        )}
+      </p>
+    </li>
+  )
+}
+
+/** The text in parts, with codes of four to eight digits apart, so that they can be seen and picked at a glance. */
+function withCode(text: string): { text: string; isCode: boolean }[] {
+  return text
+    .split(/(\b\d{4,8}\b)/)
+    .filter((part) => part !== '')
+    .map((part) => ({ text: part, isCode: /^\d{4,8}$/.test(part) }))
+}

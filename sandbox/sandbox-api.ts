@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import wretch from 'wretch'
+import { envelope } from '#contract/envelope.ts'
+import { type Fault, outboxReply, sandboxState, type World } from '#contract/sandbox.ts'
+
+const api = wretch('/sandbox/api')
+
+/** Thrown when the platform finds a value off its schema: the fields that were off. */
+export class OffSchema extends Error {
+  override readonly name = 'OffSchema'
+  readonly fields: string[]
+
+  constructor(fields: string[]) {
+    super(`off the schema: ${fields.join(', ')}`)
+    this.fields = fields
+  }
+}
+
+const offFields = v.object({ value: v.object({ fields: v.array(v.string()) }) })
+
+const get = async <Schema extends v.GenericSchema>(path: string, schema: Schema) =>
+  v.parse(schema, v.parse(envelope, await api.url(path).get().json()).value)
+
+const put = (path: string, body: object): Promise<unknown> =>
+  api
+    .url(path)
+    .put(body)
+    .error(422, async (error) => {
+      const reply = v.safeParse(offFields, await error.response.json())
+      throw new OffSchema(reply.success ? reply.output.value.fields : [])
+    })
+    .json()
+
+export const readState = () => get('/state', sandboxState)
+export const readOutbox = () => get('/outbox', outboxReply)
+export const writeSetting = (name: string, value: object) => put(`/settings/${name}`, value)
+export const moveClock = (offset: number) => put('/clock', { offset })
+export const seedWorld = (world: World) => put('/world', { world })
+export const setFault = (call: string, fault: Partial<Fault>) => put(`/faults/${call}`, fault)
+export const clearFault = (call: string): Promise<unknown> => api.url(`/faults/${call}`).delete().json()
+export const clearFaults = (): Promise<unknown> => api.url('/faults').delete().json()

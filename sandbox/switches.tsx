@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro'
+import { Section } from './section.tsx'
+import { SettingForm } from './setting-form.tsx'
+
+/** Every switch of the platform, a form each. */
+export function Switches({ settings }: { settings: Record<string, unknown> }) {
+  return (
+    <Section title={<Trans>Switches</Trans>}>
+      {Object.entries(settings).map(([name, value]) => (
+        <SettingForm key={`${name} ${JSON.stringify(value)}`} name={name} value={asObject(value)} />
+      ))}
+    </Section>
+  )
+}
+
+const asObject = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}

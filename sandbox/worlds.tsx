@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { type World, worlds } from '#contract/sandbox.ts'
+import { Button } from '#ui/kit/button.tsx'
+import styles from './console.module.css'
+import { seedWorld } from './sandbox-api.ts'
+import { Section } from './section.tsx'
+import { useChange } from './use-change.ts'
+
+const about: Record<World, ReactNode> = {
+  empty: <Trans>Nothing but configuration.</Trans>,
+  demo: <Trans>12 vendors, 300 games, members, agents and six months of records.</Trans>,
+  busy: <Trans>10,000 games and thousands of members.</Trans>,
+}
+
+/** Puts a named world in place of everything there is, after a second press on the same button. */
+export function Worlds({ current }: { current: World | null }) {
+  const [asked, setAsked] = useState<World | null>(null)
+  const seeding = useChange(seedWorld)
+  const press = (world: World) => {
+    if (asked !== world) return setAsked(world)
+    setAsked(null)
+    seeding.mutate(world)
+  }
+  return (
+    <Section title={<Trans>World</Trans>}>
+      <ul className={styles.worlds}>
+        {worlds.map((world) => (
+          <li key={world} className={styles.world} aria-current={world === current}>
+            <span>
+              <strong>{world}</strong>
+              <span className={styles.about}>{about[world]}</span>
+            </span>
+            <Button
+              look={asked === world ? 'act' : 'line'}
+              onClick={() => press(world)}
+              disabled={seeding.isPending}
+            >
+              {asked === world ? <Trans>Replace everything</Trans> : <Trans>Put in place</Trans>}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={styles.status}>
+        {seeding.isPending ? <Trans>Building the world. This takes up to fifteen seconds.</Trans> : null}
+        {seeding.isError ? <Trans>The world could not be built; the one before still stands.</Trans> : null}
+      </p>
+    </Section>
+  )
+}
