@@ -2,7 +2,8 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { root, run } from './run.ts'
 
-const folder = path.join(root, 'src/locales')
+/** The site's, the games' and the sandbox console's. */
+const folders = ['src/locales', 'games/locales', 'sandbox/locales']
 /** Languages in which every message must be there; TY falls back to EN. */
 const complete = ['en', 'pt']
 
@@ -14,15 +15,22 @@ export async function checkCatalogues(): Promise<number> {
   const after = await readAll()
   const stale = [...after].filter(([file, text]) => before.get(file) !== text).map(([file]) => file)
   for (const file of stale) console.error(`${file} was not up to date; it is now, look at what changed.`)
-  const gaps = complete.flatMap((language) => missing(language, after.get(`${language}.po`) ?? ''))
+  const gaps = folders.flatMap((folder) =>
+    complete.flatMap((language) => missing(language, after.get(`${folder}/${language}.po`) ?? '')),
+  )
   for (const gap of gaps) console.error(gap)
   return stale.length + gaps.length > 0 ? 1 : 0
 }
 
 async function readAll(): Promise<Map<string, string>> {
-  const files = (await fs.readdir(folder)).filter((file) => file.endsWith('.po'))
-  const texts = await Promise.all(files.map((file) => fs.readFile(path.join(folder, file), 'utf8')))
-  return new Map(files.map((file, index) => [file, texts[index] ?? '']))
+  const texts = new Map<string, string>()
+  for (const folder of folders) {
+    for (const file of await fs.readdir(path.join(root, folder))) {
+      if (!file.endsWith('.po')) continue
+      texts.set(`${folder}/${file}`, await fs.readFile(path.join(root, folder, file), 'utf8'))
+    }
+  }
+  return texts
 }
 
 function missing(language: string, catalogue: string): string[] {

@@ -7,4 +7,5 @@ await runSteps([
   { name: 'Lint and format', run: () => run('biome', ['ci', '--colors=off', '--error-on-warnings', '.']) },
   { name: 'Unused code', run: () => run('knip', []) },
   { name: 'Catalogues', run: checkCatalogues },
+  { name: 'API document', run: () => run('node', ['scripts/contract.ts', '--check']) },
 ])

@@ -4,19 +4,27 @@ import type { Page } from '@playwright/test'
 
 const builds = path.resolve('dist/builds')
 
-/** Serves the page as a plain static host would: the built file itself, with nothing rendered or inlined. */
+/**
+ * Serves every page as a plain static host would: the built file itself, with nothing rendered or inlined. Calls go to
+ * the platform that is beside it.
+ */
 export async function asStaticFile(page: Page): Promise<void> {
-  const template = await fs.readFile(path.join(await newestBuild(), 'client/index.html'), 'utf8')
-  await page.route('**/', (route) => route.fulfill({ contentType: 'text/html', body: template }))
+  const rendered = await (await page.request.get('/')).text()
+  const entry = /\/assets\/[\w-]+\.js/.exec(rendered)?.[0]
+  if (!entry) throw new Error('The page names no script.')
+  const template = await fs.readFile(path.join(await buildWith(entry), 'client/index.html'), 'utf8')
+  await page.route('**/*', (route) => {
+    const isPage = route.request().isNavigationRequest() && route.request().frame() === page.mainFrame()
+    return isPage ? route.fulfill({ contentType: 'text/html', body: template }) : route.fallback()
+  })
 }
 
-/** The build that the platform of this run serves: it was used last. */
-async function newestBuild(): Promise<string> {
-  const names = await fs.readdir(builds)
-  const dated = await Promise.all(
-    names.map(async (name) => ({ name, made: (await fs.stat(path.join(builds, name))).mtimeMs })),
-  )
-  const newest = dated.sort((a, b) => b.made - a.made)[0]
-  if (!newest) throw new Error('there is no build')
-  return path.join(builds, newest.name)
+/** The build that the platform of this run serves: others may have been made since. */
+async function buildWith(entry: string): Promise<string> {
+  for (const name of await fs.readdir(builds)) {
+    const folder = path.join(builds, name)
+    const files = await fs.readdir(path.join(folder, 'client/assets')).catch((): string[] => [])
+    if (files.includes(path.basename(entry))) return folder
+  }
+  throw new Error(`No build has ${entry}.`)
 }

@@ -1,3 +1,6 @@
+import type { Page } from '@playwright/test'
+import { openSlot } from './game-page.ts'
+import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
 import { asStaticFile } from './static-host.ts'
 
@@ -10,11 +13,14 @@ const open = {
 
 test.afterEach(({ platform }) => platform.set('systemStatus', open))
 
+const lobby = (page: Page) => page.getByRole('heading', { name: 'Palpite: jogos' })
+const closed = (page: Page) => page.getByRole('heading', { name: 'Voltamos já' })
+
 test('home comes as markup in the default language and the page takes it over', async ({ page, request }) => {
   const reply = await request.get('/')
-  expect(await reply.text()).toContain('O salão está aberto')
+  expect(await reply.text()).toContain('Palpite: jogos')
   await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'O salão está aberto' })).toBeVisible()
+  await expect(lobby(page)).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
 })
 
@@ -31,7 +37,7 @@ test('[SYS-02] maintenance replaces the application and says until when, in the 
   await expect(page.getByRole('heading', { name: 'Voltamos já' })).toBeVisible()
   await expect(page.getByRole('time')).toHaveText(/1 de dezembro.* 00:30 BRT/)
   await expect(page.getByRole('link', { name: 'Atendimento' })).toHaveAttribute('href', open.customerService)
-  await expect(page.getByText('O salão está aberto')).toHaveCount(0)
+  await expect(lobby(page)).toHaveCount(0)
 })
 
 test('[SYS-03] a restricted region sees its address and the way to support', async ({ page, platform }) => {
@@ -59,7 +65,7 @@ test('[SYS-01] on a static host nothing of the application shows before the stat
   await expect(page.getByRole('heading')).toHaveCount(0)
   await expect(page.getByRole('status')).toHaveText('Conectando')
   release()
-  await expect(page.getByRole('heading', { name: 'O salão está aberto' })).toBeVisible()
+  await expect(lobby(page)).toBeVisible()
 })
 
 test('[SYS-06] an unreachable platform says so, tries again by itself, later each time, and by hand', async ({
@@ -82,7 +88,7 @@ test('[SYS-06] an unreachable platform says so, tries again by itself, later eac
   await expect(page.getByRole('status')).toHaveText('Nova tentativa em 4 s.')
   reachable = true
   await page.getByRole('button', { name: 'Tentar agora' }).click()
-  await expect(page.getByRole('heading', { name: 'O salão está aberto' })).toBeVisible()
+  await expect(lobby(page)).toBeVisible()
   expect(asked).toBe(3)
   // The browser itself reports the two calls that did not get through.
   expect(faults.splice(0)).toEqual([
@@ -91,11 +97,75 @@ test('[SYS-06] an unreachable platform says so, tries again by itself, later eac
   ])
 })
 
-test('an unknown address says so with the way home', async ({ page, faults }) => {
-  const reply = await page.goto('/no/such/page')
-  expect(reply?.status()).toBe(404)
-  await page.getByRole('link', { name: 'Ir para o início' }).click()
-  await expect(page.getByRole('heading', { name: 'O salão está aberto' })).toBeVisible()
-  // The browser itself reports the 404 of the page that was asked for.
-  expect(faults.splice(0)).toEqual([expect.stringContaining('404')])
+test('[SYS-05] the socket closes the page of a member at once, and opens it again where they were', async ({
+  page,
+  request,
+  platform,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'))
+  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
+  await page.locator('#fish').scrollIntoViewIfNeeded()
+  await page.locator('#fish').getByRole('button').first().focus()
+  const top = await page.evaluate(() => scrollY)
+  expect(top).toBeGreaterThan(300)
+  await platform.set('systemStatus', { ...open, maintenance: true })
+  await expect(closed(page)).toBeVisible()
+  await expect(lobby(page)).toHaveCount(0)
+  await platform.set('systemStatus', open)
+  await expect(lobby(page)).toBeVisible({ timeout: 20_000 })
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
+  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
+})
+
+test('[SYS-05] a visitor’s page asks by itself, once a minute while it is open and every 15 s while it is closed', async ({
+  page,
+  platform,
+}) => {
+  await page.clock.install()
+  await page.goto('/#rng')
+  await expect(lobby(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Pausar destaques' }).waitFor()
+  await platform.set('systemStatus', { ...open, regionRestricted: true })
+  await page.clock.runFor(59_000)
+  await expect(lobby(page)).toBeVisible()
+  await page.clock.runFor(1_000)
+  await expect(page.getByRole('heading', { name: 'Não disponível na sua região' })).toBeVisible()
+  await platform.set('systemStatus', open)
+  await page.clock.runFor(15_000)
+  await expect(lobby(page)).toBeVisible()
+  await expect(page).toHaveURL('/#rng')
+})
+
+test('[SYS-05] an answer that says that the site is closed swaps the screen', async ({
+  page,
+  request,
+  platform,
+  faults,
+}) => {
+  await page.routeWebSocket('**/wps/socket', () => {})
+  await page.clock.install()
+  await openWith(page, await sessionOf(request, 'ana'))
+  await expect(page.getByRole('banner').getByText('R$')).toBeVisible()
+  await platform.set('systemStatus', { ...open, maintenance: true })
+  await page.getByRole('button', { name: 'Atualizar saldo' }).click()
+  await expect(closed(page)).toBeVisible()
+  await platform.set('systemStatus', open)
+  await page.clock.runFor(15_000)
+  await expect(page.getByRole('banner').getByText('R$')).toBeVisible()
+  // The browser itself reports the answer with which a closed site refuses.
+  expect(faults.splice(0)).toEqual([expect.stringContaining('503')])
+})
+
+test('[SYS-05] a game that was under way when the site closed goes on when it opens', async ({
+  page,
+  request,
+  platform,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'))
+  const game = await openSlot(page)
+  await platform.set('systemStatus', { ...open, maintenance: true })
+  await expect(closed(page)).toBeVisible()
+  await platform.set('systemStatus', open)
+  await game.getByRole('button', { name: 'Girar' }).click({ timeout: 20_000 })
+  await expect(game.getByRole('status')).toHaveText(/Você ganhou|Sem ganho/, { timeout: 15_000 })
 })

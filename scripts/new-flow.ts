@@ -1,0 +1,54 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { Generator, getConfig } from '@tanstack/router-generator'
+import { clientFiles } from './new-flow/client-files.ts'
+import { namesOf } from './new-flow/names.ts'
+import { platformFiles } from './new-flow/platform-files.ts'
+import { withCall, withHandler } from './new-flow/register.ts'
+import { root, run, runSteps } from './run.ts'
+
+/**
+ * `npm run new -- <flow>` makes every file of a new flow, from the contract to the tests, and registers its call.
+ * What it makes passes the check and its own tests, so that work starts from green.
+ */
+const names = namesOf(process.argv[2] ?? '')
+const files = { ...clientFiles(names), ...platformFiles(names) }
+const inProject = (file: string) => path.join(root, file)
+
+for (const file of Object.keys(files)) {
+  const exists = await fs.stat(inProject(file)).then(
+    () => true,
+    () => false,
+  )
+  if (exists) throw new Error(`${file} is there already; nothing was written.`)
+}
+for (const [file, text] of Object.entries(files)) {
+  await fs.mkdir(path.dirname(inProject(file)), { recursive: true })
+  await fs.writeFile(inProject(file), text)
+  console.log(`+ ${file}`)
+}
+await rewrite('contract/calls.ts', (text) => withCall(text, names))
+await rewrite('server/handlers.ts', (text) => withHandler(text, names))
+const routes = getConfig({ quoteStyle: 'single', semicolons: false }, root)
+await new Generator({ config: routes, root }).run()
+const written = [...Object.keys(files), 'contract/calls.ts', 'server/handlers.ts']
+await runSteps([
+  { name: 'Format', run: () => run('biome', ['check', '--write', '--log-level=error', ...written]) },
+  { name: 'Texts', run: () => run('lingui', ['extract']) },
+  {
+    name: 'Paths',
+    run: () => run('vitest', ['run', `tests/machines/${names.file}.test.ts`], { ACCEPT_PATHS: '1' }),
+  },
+  { name: 'API document', run: () => run('node', ['scripts/contract.ts']) },
+])
+console.log(
+  `\nNext: what the call says (contract/${names.file}.ts), then the statechart, then its paths, then the view;`,
+)
+console.log(
+  'the Portuguese of its texts in src/locales/pt.po; `npm run check` and `npm test` say what is missing.',
+)
+
+async function rewrite(file: string, change: (text: string) => string): Promise<void> {
+  await fs.writeFile(inProject(file), change(await fs.readFile(inProject(file), 'utf8')))
+  console.log(`~ ${file}`)
+}

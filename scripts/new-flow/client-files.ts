@@ -1,0 +1,120 @@
+import type { FlowNames } from './names.ts'
+
+/** What a flow has in the browser: call, statechart, view, route. Path in the project → text. */
+export const clientFiles = ({ file, value, type, title, noun }: FlowNames): Record<string, string> => ({
+  [`contract/${file}.ts`]: `import * as v from 'valibot'
+import { call } from './call.ts'
+
+export const ${value} = v.object({
+  /** ISO 8601 moment at which the platform answered. */
+  at: v.pipe(v.string(), v.isoTimestamp()),
+})
+
+export type ${type} = v.InferOutput<typeof ${value}>
+
+export const read${type} = call({
+  method: 'GET',
+  path: '/wps/relay/${file}',
+  access: 'token',
+  summary: '${title}, as the member who asks may see it.',
+  request: v.object({}),
+  reply: ${value},
+})
+`,
+  [`src/api/${file}.ts`]: `import { read${type} as call, type ${type} } from '#contract/${file}.ts'
+import { read } from './ask.ts'
+
+/** Asks the platform for the ${title.toLowerCase()}. Throws \`CallFailed\`. */
+export const read${type} = (signal: AbortSignal): Promise<${type}> => read(call, {}, { signal })
+`,
+  [`src/machines/${file}.machine.ts`]: `import { assign, fromPromise, setup } from 'xstate'
+import { read${type} } from '#api/${file}.ts'
+import type { ${type} } from '#contract/${file}.ts'
+
+/** ${title}: read when it is opened, and again when asked to. */
+export const ${value}Machine = setup({
+  types: {
+    context: {} as { ${value}: ${type} | null },
+    events: {} as { type: '${noun}.refresh' },
+  },
+  actors: {
+    read${type}: fromPromise<${type}>(({ signal }) => read${type}(signal)),
+  },
+  actions: {
+    keep: assign({ ${value}: (_, ${value}: ${type}) => ${value} }),
+  },
+}).createMachine({
+  id: '${value}',
+  context: { ${value}: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The platform is being asked.',
+      invoke: {
+        id: 'read${type}',
+        src: 'read${type}',
+        onDone: { target: 'ready', actions: { type: 'keep', params: ({ event }) => event.output } },
+        onError: 'failed',
+      },
+    },
+    ready: {
+      description: 'What the platform said is shown.',
+      on: { '${noun}.refresh': 'loading' },
+    },
+    failed: {
+      description: 'The platform did not answer; it is asked again by hand.',
+      on: { '${noun}.refresh': 'loading' },
+    },
+  },
+})
+`,
+  [`src/ui/${file}/${file}.tsx`]: `import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { ${value}Machine } from '#machines/${file}.machine.ts'
+import { Button } from '../kit/button.tsx'
+import { LocalTime } from '../kit/local-time.tsx'
+import styles from './${file}.module.css'
+
+/** ${title}: loading, there, or failed with a way to try again. */
+export function ${type}({ actor }: { actor: ActorRefFrom<typeof ${value}Machine> }) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { ${value} } = snapshot.context
+  return (
+    <section className={styles.page} aria-busy={snapshot.matches('loading')}>
+      <h1>
+        <Trans>${title}</Trans>
+      </h1>
+      {${value} ? <LocalTime moment={${value}.at} /> : null}
+      {snapshot.matches('failed') ? (
+        <div role="alert">
+          <p>
+            <Trans>This could not be loaded.</Trans>
+          </p>
+          <Button onClick={() => actor.send({ type: '${noun}.refresh' })}>
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  )
+}
+`,
+  [`src/ui/${file}/${file}.module.css`]: `.page {
+  display: grid;
+  gap: 16px;
+}
+`,
+  [`src/routes/${file}.tsx`]: `import { createFileRoute } from '@tanstack/react-router'
+import { useActorRef } from '@xstate/react'
+import { ${value}Machine } from '#machines/${file}.machine.ts'
+import { ${type} } from '#ui/${file}/${file}.tsx'
+
+export const Route = createFileRoute('/${file}')({ component: ${type}Page })
+
+function ${type}Page() {
+  const actor = useActorRef(${value}Machine)
+  return <${type} actor={actor} />
+}
+`,
+})

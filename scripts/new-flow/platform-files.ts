@@ -1,0 +1,45 @@
+import type { FlowNames } from './names.ts'
+
+/** What a flow has on the platform, and what proves it. Path in the project → text. */
+export const platformFiles = ({ file, value, type, title, noun }: FlowNames): Record<string, string> => ({
+  [`server/routes/${file}.ts`]: `import type { read${type} } from '#contract/${file}.ts'
+import { accept, type Handler } from '../handler.ts'
+
+export const ${value}Handler: Handler<typeof read${type}> = async ({ now }) => accept({ at: now.toISOString() })
+`,
+  [`tests/models/${file}.ts`]: `import { ${value}Machine } from '#machines/${file}.machine.ts'
+import { defineModel } from '#paths/model.ts'
+
+export const ${value}Model = defineModel(${value}Machine, {
+  events: { '${noun}.refresh': {} },
+  outcomes: {
+    read${type}: {
+      answered: { done: { at: '2026-11-01T12:00:00.000Z' } },
+      'no answer': { error: new Error('offline') },
+    },
+  },
+})
+`,
+  [`tests/machines/${file}.test.ts`]: `import { expect, test } from 'vitest'
+import { checkModel } from '#paths/check-model.ts'
+import { ${value}Model } from '#tests/models/${file}.ts'
+
+test('every way through ${title.toLowerCase()}, on a real actor', () => {
+  const { findings } = checkModel(${value}Model, { acceptedFile: 'tests/models/${file}.paths.txt' })
+  expect(findings).toEqual([])
+})
+`,
+  [`tests/server/${file}.test.ts`]: `import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { read${type} } from '#contract/${file}.ts'
+import { openPlatform } from '#tests/support/platform.ts'
+
+test('without a session there is no ${title.toLowerCase()}', async () => {
+  const platform = await openPlatform()
+  const reply = await platform.request(read${type}.path)
+  expect(reply.status).toBe(401)
+  expect(v.is(read${type}.reply, await reply.json())).toBe(false)
+  await platform.close()
+})
+`,
+})

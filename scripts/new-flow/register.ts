@@ -1,0 +1,18 @@
+import type { FlowNames } from './names.ts'
+
+/** The text of `contract/calls.ts` with the flow's call in it. */
+export const withCall = (text: string, { file, type }: FlowNames): string =>
+  insert(text, `import { read${type} } from './${file}.ts'\n`, `  read${type},\n`)
+
+/** The text of `server/handlers.ts` with the flow's handler in it. */
+export const withHandler = (text: string, { file, value, type }: FlowNames): string =>
+  insert(text, `import { ${value}Handler } from './routes/${file}.ts'\n`, `  read${type}: ${value}Handler,\n`)
+
+/** Adds an import after the last one and an entry at the end of the file's one object literal. */
+function insert(text: string, imported: string, entry: string): string {
+  const end = text.lastIndexOf('\n}')
+  const lastImport = text.lastIndexOf('\nimport ')
+  const afterImports = text.indexOf('\n', lastImport + 1) + 1
+  if (end < 0 || lastImport < 0) throw new Error('the list of calls or handlers is not in its known form')
+  return `${text.slice(0, afterImports)}${imported}${text.slice(afterImports, end + 1)}${entry}${text.slice(end + 1)}`
+}

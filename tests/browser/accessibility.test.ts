@@ -1,0 +1,66 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expectOnly } from './expect-only.ts'
+import { openSlot } from './game-page.ts'
+import { openWith, sessionOf } from './log-in.ts'
+import { expect, test } from './platform.ts'
+
+const open = {
+  maintenance: false,
+  maintenanceEnd: null,
+  regionRestricted: false,
+  customerService: 'mailto:atendimento@palpite.example',
+}
+
+test.afterEach(({ platform }) => platform.set('systemStatus', open))
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]
+
+for (const language of ['pt', 'en'] as const) {
+  for (const size of sizes) {
+    test(`nothing is in the way of anybody, in ${language}, ${size.width} px wide`, async ({
+      page,
+      context,
+      request,
+      platform,
+      faults,
+    }) => {
+      await page.setViewportSize(size)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await context.addCookies([{ name: 'lang', value: language, url: platform.url }])
+      await page.goto('/')
+      await expect(page.getByRole('main').getByRole('button', { name: /destaques|highlights/ })).toBeVisible()
+      await expectNoViolations(page)
+      await page.goto('/no/such/page')
+      await expectNoViolations(page)
+      await platform.set('systemStatus', {
+        ...open,
+        maintenance: true,
+        maintenanceEnd: '2026-12-01T03:30:00.000Z',
+      })
+      await page.goto('/')
+      await expectNoViolations(page)
+      await platform.set('systemStatus', { ...open, regionRestricted: true })
+      await page.goto('/')
+      await expectNoViolations(page)
+      await platform.set('systemStatus', open)
+      await openWith(page, await sessionOf(request, 'ana'))
+      await expect(page.getByRole('banner').getByText('R$')).toBeVisible()
+      await expectNoViolations(page)
+      if (language === 'pt') {
+        await openSlot(page)
+        await expectNoViolations(page)
+      }
+      // The browser itself reports the 404 of the page that was asked for.
+      expectOnly(faults, /404/)
+    })
+  }
+}

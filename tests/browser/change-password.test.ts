@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { changePassword } from '#contract/member.ts'
+import { openWith, sessionOf } from './log-in.ts'
+import { openLogin, tryToLogIn } from './login-popup.ts'
+import { expect, test } from './platform.ts'
+import { calm, seedWorld } from './sandbox.ts'
+
+// What moves by itself has no part in this, and takes its time from what has.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.describe.configure({ timeout: 60_000 })
+
+const NEW = 'caju-e-manga-7'
+
+test.beforeEach(({ request }) => seedWorld(request, 'demo'))
+test.afterEach(({ request }) => calm(request))
+
+function changePopup(page: Page, name = 'Escolha uma nova senha') {
+  const popup = page.getByRole('dialog', { name })
+  return {
+    popup,
+    old: popup.getByLabel('Senha antiga'),
+    fresh: popup.getByLabel('Nova senha', { exact: true }),
+    again: popup.getByLabel('Nova senha de novo'),
+    submit: popup.getByRole('button', { name: /^Troca/ }),
+    signOut: popup.getByRole('button', { name: 'Sair' }),
+  }
+}
+
+test('[LOGIN-09] [PWD-02] a default password has to be changed: not Escape, backdrop, reload or another address lead past it', async ({
+  page,
+}) => {
+  const { popup: login } = await openLogin(page)
+  await tryToLogIn(page, 'bruno', 'palpite123')
+  await expect(login).toHaveCount(0)
+  const { popup, old, fresh, again, submit } = changePopup(page)
+  await expect(popup).toBeVisible()
+  await expect(fresh).toBeFocused()
+  await expect(old).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.mouse.click(5, 5)
+  await expect(popup).toBeVisible()
+  await expect(popup.getByRole('button', { name: 'Fechar' })).toHaveCount(0)
+  await page.reload()
+  await expect(popup).toBeVisible()
+  await page.goto('/seamless?nodeId=1&vassalage=PG&gameType=RNG')
+  await expect(popup).toBeVisible()
+  await expect(old).toBeFocused()
+  await old.fill('palpite123')
+  await fresh.fill(NEW)
+  await again.fill(NEW)
+  await submit.click()
+  await expect(popup).toHaveCount(0)
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
+  await expect(popup).toHaveCount(0)
+})
+
+test('an expired password has to be changed only while the platform lets passwords expire', async ({
+  page,
+  platform,
+  request,
+}) => {
+  await openWith(page, await sessionOf(request, 'carla'))
+  const { popup, signOut } = changePopup(page)
+  await expect(popup).toBeVisible()
+  await signOut.click()
+  await expect(popup).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible()
+  await platform.set('modules', { VERIFCODELOGIN3: true, FREEPLAY3: true, PASSEXPIRY3: false })
+  const { popup: login } = await openLogin(page)
+  await tryToLogIn(page, 'carla', 'palpite-demo-1')
+  await expect(login).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
+  await expect(popup).toHaveCount(0)
+})
+
+test('[PWD-01] [PWD-03] of free will the old password is asked for, what is off says so under its field, and all three go sealed', async ({
+  page,
+  request,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'))
+  await page.getByRole('button', { name: 'Minha conta' }).click()
+  await page.getByRole('button', { name: 'Trocar a senha' }).click()
+  const { popup, old, fresh, again, submit } = changePopup(page, 'Trocar a senha')
+  await expect(old).toBeFocused()
+  await submit.click()
+  for (const field of [old, fresh, again])
+    await expect(field).toHaveAccessibleDescription('Digite uma senha.')
+  await old.fill('errada-9')
+  await fresh.fill('caju')
+  await again.fill('caju-')
+  await submit.click()
+  await expect(again).toHaveAccessibleDescription('Não é igual à nova senha acima.')
+  await again.fill('caju')
+  await submit.click()
+  await expect(fresh).toHaveAccessibleDescription('De 8 a 20 caracteres, sem espaços.')
+  await fresh.fill(NEW)
+  await again.fill(NEW)
+  await submit.click()
+  await expect(old).toHaveAccessibleDescription('Esta não é a sua senha atual. Tentativas restantes: 4.')
+  await old.fill('palpite-demo-1')
+  const sent = page.waitForRequest((one) => new URL(one.url()).pathname === changePassword.path)
+  await submit.click()
+  const body = (await sent).postData() ?? ''
+  for (const secret of ['oldPassword', 'palpite-demo-1', NEW]) expect(body).not.toContain(secret)
+  await expect(popup).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
+})
+
+test('a change whose answer is lost is asked after, and is not said to have failed when it has not', async ({
+  page,
+  faults,
+}) => {
+  const { popup: login } = await openLogin(page)
+  await tryToLogIn(page, 'bruno', 'palpite123')
+  await expect(login).toHaveCount(0)
+  const { popup, fresh, again, submit } = changePopup(page)
+  await page.route(
+    ({ pathname }) => pathname === changePassword.path,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+  )
+  await fresh.fill(NEW)
+  await again.fill(NEW)
+  await submit.click()
+  await expect(popup).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
+  expect(faults.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')])
+})

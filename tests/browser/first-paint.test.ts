@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './platform.ts'
+
+/** What is noted in the page while it loads. */
+type Noted = { tiles: Element[]; shift: number; takenOver: number | null }
+
+/** The most script that Home may wait for, in bytes as they travel; `scripts/check-budget.ts` says where that comes from. */
+const MOST_SCRIPT = 128_000
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    const noted: Noted = { tiles: [], shift: 0, takenOver: null }
+    document.addEventListener('DOMContentLoaded', () => {
+      noted.tiles = [...document.querySelectorAll('[data-tile]')]
+    })
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
+        noted.shift += shift.value
+    }).observe({ type: 'layout-shift', buffered: true })
+    // The application asks for what was pressed early when it has taken the page over.
+    let early: { take(): unknown } | undefined
+    Object.defineProperty(window, 'early', {
+      get: () => early,
+      set(keeper: { take(): unknown }) {
+        const take = () => {
+          noted.takenOver ??= performance.now()
+          return keeper.take()
+        }
+        early = { take }
+      },
+    })
+    Object.assign(window, { noted })
+  })
+})
+
+const note = <Value>(page: Page, read: (noted: Noted) => Value): Promise<Value> =>
+  page.evaluate(`(${read})(window.noted)`)
+
+/** Home, taken over, with the motion of its banners, which is the last thing to be loaded. */
+async function openHome(page: Page): Promise<void> {
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Pausar destaques' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready)
+}
+
+test('the page that was sent is the page that is taken over', async ({ page }) => {
+  await openHome(page)
+  const tiles = await note(page, ({ tiles }) => ({
+    sent: tiles.length,
+    kept: tiles.filter(({ isConnected }) => isConnected).length,
+    now: document.querySelectorAll('[data-tile]').length,
+  }))
+  expect(tiles.sent).toBeGreaterThan(20)
+  expect(tiles).toEqual({ sent: tiles.sent, kept: tiles.sent, now: tiles.sent })
+})
+
+test('nothing is asked for before the first paint, and nobody but the site is ever asked', async ({
+  page,
+  platform,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await openHome(page)
+  const { painted, calls } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    calls: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ initiatorType }) => initiatorType === 'fetch' || initiatorType === 'xmlhttprequest')
+      .map(({ startTime }) => startTime),
+  }))
+  expect(painted).toBeGreaterThan(0)
+  expect(calls.filter((start) => start < painted)).toEqual([])
+  expect(asked.filter((url) => new URL(url).origin !== platform.url)).toEqual([])
+})
+
+for (const width of [390, 1440]) {
+  test(`nothing moves by itself at a width of ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await openHome(page)
+    expect(await note(page, ({ shift }) => shift)).toBe(0)
+  })
+}
+
+test('the script that the page waits for stays within its budget', async ({ page }) => {
+  await openHome(page)
+  const { takenOver, scripts, announced } = await page.evaluate(() => ({
+    takenOver: (window as Window & { noted?: Noted }).noted?.takenOver ?? 0,
+    // The page's own script names what it starts with.
+    announced: [...document.scripts].flatMap(
+      ({ text }): string[] => text.match(/\/assets\/[\w.-]+\.js/g) ?? [],
+    ),
+    scripts: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .map(({ name, startTime, encodedBodySize }) => ({
+        path: new URL(name).pathname,
+        startTime,
+        encodedBodySize,
+      }))
+      .filter(({ path }) => path.endsWith('.js')),
+  }))
+  const waitedFor = scripts.filter(({ path }) => announced.includes(path))
+  const bytes = waitedFor.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
+  expect(bytes).toBeGreaterThan(MOST_SCRIPT / 2)
+  expect(bytes).toBeLessThan(MOST_SCRIPT)
+  // Only the rest of the texts sets out meanwhile; nothing that is shown needs it.
+  const others = scripts.filter(({ path, startTime }) => startTime < takenOver && !announced.includes(path))
+  expect(others.filter(({ path }) => !path.startsWith('/assets/pt-'))).toEqual([])
+})
+
+test('a press made before the scripts are there is carried out once they are', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/')
+  await page.locator('[data-tile]:not([aria-disabled])').first().click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await note(page, ({ takenOver }) => takenOver)).toBe(null)
+  release()
+  await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
+})

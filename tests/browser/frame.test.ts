@@ -1,0 +1,155 @@
+import type { Locator, Page } from '@playwright/test'
+import { openSlot } from './game-page.ts'
+import { fitTile, openWith, passwordOf, sessionOf } from './log-in.ts'
+import { expect, test } from './platform.ts'
+
+const banner = (page: Page) => page.getByRole('banner')
+const amount = (page: Page) => banner(page).getByText(/^R\$/)
+
+async function playElsewhere(page: Page): Promise<void> {
+  const second = await page.context().newPage()
+  await second.goto('/')
+  await expect(banner(second).getByRole('button', { name: 'Minha conta' })).toBeVisible()
+  const game = await openSlot(second)
+  await game.getByRole('button', { name: 'Girar' }).click()
+  await expect(game.getByRole('status')).toHaveText(/Você ganhou|Sem ganho/, { timeout: 15_000 })
+  await second.close()
+}
+
+test.afterEach(({ request }) => request.delete('/sandbox/api/faults'))
+
+test('a visitor finds the way to log in, a member the balance with two decimals and the account', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/')
+  await expect(banner(page).getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/login')
+  await openWith(page, await sessionOf(request, 'ana'))
+  await expect(amount(page)).toHaveText(/^R\$\s[\d.]+,\d\d$/)
+  await expect(banner(page).getByRole('link', { name: 'Entrar' })).toHaveCount(0)
+  await banner(page).getByRole('button', { name: 'Minha conta' }).click()
+  await expect(page.getByRole('button', { name: 'Trocar a senha' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Sair' })).toBeHidden()
+})
+
+test('a hidden balance stays hidden over reloads and in games, until it is shown again', async ({
+  page,
+  request,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'))
+  await page.getByRole('button', { name: 'Esconder saldo' }).click()
+  await expect(banner(page).getByRole('status')).toHaveText('R$ ••••')
+  await page.reload()
+  await expect(banner(page).getByRole('status')).toHaveText('R$ ••••')
+  await openSlot(page)
+  await expect(banner(page).getByRole('status')).toHaveText('R$ ••••')
+  await page.getByRole('button', { name: 'Mostrar saldo' }).click()
+  await expect(banner(page).getByRole('status')).toHaveText(/,\d\d$/)
+})
+
+test('[HEAD-06] the balance is read on demand, after play and when the platform says so', async ({
+  page,
+  request,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'))
+  await expect(amount(page)).toBeVisible()
+  let reads = 0
+  page.on('request', (sent) => {
+    if (sent.url().endsWith('/wps/v2/wallets/balance')) reads += 1
+  })
+  await page.getByRole('button', { name: 'Atualizar saldo' }).click()
+  await expect.poll(() => reads).toBe(1)
+  const before = await amount(page).innerText()
+  await playElsewhere(page)
+  await expect.poll(() => reads).toBeGreaterThan(1)
+  const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '')
+  const reply = await request.get('/wps/v2/wallets/balance', { headers: { token } })
+  const { balance } = (await reply.json()).value
+  const written = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 }).format(balance / 100)
+  await expect(amount(page)).toContainText(written)
+  expect(before).toMatch(/^R\$/)
+})
+
+test('on a phone a bar at the bottom takes the place of the side menu, and the menu waits in a drawer', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openWith(page, await sessionOf(request, 'ana'))
+  const bar = page.getByRole('navigation', { name: 'Atalhos' })
+  await expect(page.getByRole('complementary')).toBeHidden()
+  await expect(bar).toBeInViewport({ ratio: 1 })
+  await bar.getByRole('link', { name: 'Jogos' }).click()
+  await expect(page).toHaveURL('/#games')
+  await bar.getByRole('button', { name: 'Conta' }).click()
+  await expect(page.getByRole('button', { name: 'Sair' })).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  await drawer.getByRole('link', { name: /Pesca/ }).click()
+  await expect(drawer).toHaveCount(0)
+  await expect(page).toHaveURL('/#fish')
+})
+
+test('[LAYOUT-06] nothing sticks out at any width from 320 to 2560 pixels, on Home and in a game', async ({
+  page,
+  request,
+}) => {
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await openWith(page, await sessionOf(request, 'ana'))
+  await expect(amount(page)).toBeVisible()
+  const widths = [320, 390, 768, 1440, 2560]
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await overflow(), `at ${width} px`).toBeLessThanOrEqual(0)
+    const isPhone = width <= 760
+    await expect(page.getByRole('navigation', { name: 'Atalhos' })).toBeVisible({ visible: isPhone })
+    await expect(page.getByRole('complementary')).toBeVisible({ visible: !isPhone })
+  }
+  const game = await openSlot(page)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await overflow(), `at ${width} px`).toBeLessThanOrEqual(0)
+    await expect(game.getByRole('button', { name: 'Girar' })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('button', { name: 'Voltar' })).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('[LAYOUT-06] the keyboard alone logs in, plays and comes back', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await tabTo(page, (name) => name.includes('Onça-Pintada') && !name.startsWith('Jogar'))
+  await page.keyboard.press('Enter')
+  const user = page.getByRole('dialog').getByRole('textbox', { name: 'Usuário' })
+  await expect(user).toBeVisible()
+  for (let presses = 0; presses < 4 && !(await isFocused(user)); presses += 1)
+    await page.keyboard.press('Tab')
+  await page.keyboard.type('ana')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(passwordOf('ana'))
+  await page.keyboard.press('Enter')
+  await fitTile(page)
+  const game = page.frameLocator('iframe')
+  await expect(game.getByRole('button', { name: 'Girar' })).toBeVisible()
+  await tabTo(page, (name) => name === 'Voltar')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/#content')
+})
+
+const isFocused = (place: Locator) => place.evaluate((element) => element === document.activeElement)
+
+/** Presses Tab until what has the focus has a name that is meant. */
+async function tabTo(page: Page, isMeant: (name: string) => boolean): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press('Tab')
+    const name = await page.evaluate(() => document.activeElement?.textContent ?? '')
+    if (isMeant(name)) return
+  }
+  throw new Error('The keyboard does not get there.')
+}

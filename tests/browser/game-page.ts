@@ -1,0 +1,20 @@
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+
+/** A game of the demo world that is a slot played in a frame, as it stands on Home. */
+export const SLOT = 'Onça-Pintada'
+
+/** The tile of a game, in the first part of the lobby that shows it. */
+export const tileOf = (page: Page, name: string): Locator =>
+  page.locator('[data-tile]').filter({ hasText: name }).first()
+
+/** The game that fills the page. */
+export const gameOn = (page: Page): FrameLocator => page.frameLocator('iframe')
+
+/** Starts a slot from Home and waits until it can be played. */
+export async function openSlot(page: Page): Promise<FrameLocator> {
+  await tileOf(page, SLOT).click()
+  await expect(page).toHaveURL(/\/seamless\?/)
+  const game = gameOn(page)
+  await expect(game.getByRole('button', { name: 'Girar' })).toBeVisible()
+  return game
+}

@@ -1,0 +1,152 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './platform.ts'
+import { launchTrialGame, startFreePlay } from './trial-player.ts'
+
+/** What the page says the player has, minor units. */
+async function balanceOn(page: Page): Promise<number> {
+  const text = await page.getByTestId('balance').innerText()
+  return Number(text.replace(/\D/g, ''))
+}
+
+async function roundsOf(page: Page): Promise<{ stake: number; payout: number | null }[]> {
+  const token = await page.evaluate(() => {
+    const name = Object.keys(sessionStorage).find((key) => key.startsWith('palpite.play-token.')) ?? ''
+    return sessionStorage.getItem(name) ?? ''
+  })
+  const reply = await page.request.get('/play/api/rounds', { headers: { 'play-token': token } })
+  return (await reply.json()).value.rounds
+}
+
+test('[GAME-10] a slot spins by keyboard, takes the stake and shows what the platform decided', async ({
+  page,
+  request,
+}) => {
+  const token = await startFreePlay(request)
+  const url = await launchTrialGame(request, { token, engine: 'slot' })
+  const reply = await page.goto(url)
+  expect(reply?.headers()['content-security-policy']).toContain(`frame-ancestors 'self'`)
+  expect(reply?.headers()['content-security-policy']).not.toContain('unsafe')
+  await expect(page.getByRole('button', { name: 'Girar' })).toBeVisible()
+  expect(page.url()).not.toContain('token')
+  const before = await balanceOn(page)
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('img', { name: 'Os rolos giram' })).toBeVisible()
+  await expect(page.getByRole('status')).toHaveText(/Você ganhou|Sem ganho/)
+  await expect.poll(() => roundsOf(page)).toHaveLength(1)
+  const [round] = await roundsOf(page)
+  await expect.poll(() => balanceOn(page), { timeout: 30_000 }).toBe(before - 100 + (round?.payout ?? 0))
+  await page.getByRole('button', { name: 'Histórico' }).click()
+  await page.getByText('Conferir esta rodada').click()
+  await expect(page.getByText('Conferido no seu navegador')).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+})
+
+test('a spin whose answer is lost is asked after with the same key and never made twice, over a reload too', async ({
+  page,
+  request,
+  faults,
+}) => {
+  const token = await startFreePlay(request)
+  await page.goto(await launchTrialGame(request, { token, engine: 'slot' }))
+  await expect(page.getByRole('button', { name: 'Girar' })).toBeVisible()
+  const before = await balanceOn(page)
+  const keys = new Set<string>()
+  let isCut = true
+  await page.route('**/play/api/rounds', async (route) => {
+    keys.add(route.request().postDataJSON()?.key)
+    // The bet arrives; its answer does not.
+    const reply = await route.fetch()
+    return isCut ? route.abort() : route.fulfill({ response: reply })
+  })
+  await page.getByRole('button', { name: 'Girar' }).click()
+  await expect(page.getByRole('alert')).toContainText('Estamos perguntando')
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('Estamos perguntando')
+  isCut = false
+  await expect(page.getByRole('status')).toHaveText(/Você ganhou|Sem ganho/, { timeout: 20_000 })
+  expect(keys.size).toBe(1)
+  await page.unrouteAll()
+  const rounds = await roundsOf(page)
+  expect(rounds).toHaveLength(1)
+  await expect.poll(() => balanceOn(page), { timeout: 30_000 }).toBe(before - 100 + (rounds[0]?.payout ?? 0))
+  // The browser itself reports the answers that did not get through.
+  expect(faults.splice(0).every((fault) => fault.includes('ERR_FAILED'))).toBe(true)
+})
+
+test('autoplay plays as many rounds as were asked for, and stops when told', async ({ page, request }) => {
+  const token = await startFreePlay(request)
+  await page.goto(await launchTrialGame(request, { token, engine: 'slot' }))
+  await page.getByRole('button', { name: 'Rápido' }).click()
+  await page.getByRole('button', { name: 'Auto' }).click()
+  await page.getByRole('button', { name: '25', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Parar (22)' })).toBeVisible({ timeout: 40_000 })
+  await page.getByRole('button', { name: /Parar/ }).click()
+  await expect(page.getByRole('button', { name: 'Girar' })).toBeVisible()
+  const { length } = await roundsOf(page)
+  expect(length).toBeGreaterThanOrEqual(3)
+  expect(length).toBeLessThanOrEqual(4)
+})
+
+test('mines are played by keyboard, survive a reload in the middle, and pay what they said', async ({
+  page,
+  request,
+}) => {
+  const token = await startFreePlay(request)
+  await page.goto(await launchTrialGame(request, { token, engine: 'mines' }))
+  await page.getByRole('combobox', { name: 'Minas' }).selectOption('1')
+  const before = await balanceOn(page)
+  let lost = 0
+  for (;;) {
+    await page.getByRole('button', { name: /Jogar por/ }).click()
+    await page.getByRole('button', { name: 'Linha 1, coluna 1' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('status')).toHaveText(/Livre|A rodada está perdida/)
+    if (await page.getByRole('button', { name: /Retirar/ }).isVisible()) break
+    lost += 1
+  }
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Linha 1, coluna 2: livre' })).toBeVisible()
+  const take = page.getByRole('button', { name: /Retirar/ })
+  const worth = Number((await take.innerText()).replace(/\D/g, ''))
+  await take.click()
+  await expect(page.getByRole('status')).toHaveText(/Você ganhou/)
+  expect(await balanceOn(page)).toBe(before - 100 * (lost + 1) + worth)
+  expect((await roundsOf(page))[0]).toMatchObject({ stake: 100, payout: worth })
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+})
+
+test('a closed site and an ended session are said with a way out', async ({ page, request, platform }) => {
+  const token = await startFreePlay(request)
+  const url = await launchTrialGame(request, { token, engine: 'slot' })
+  const open = { maintenance: false, maintenanceEnd: null, regionRestricted: false, customerService: null }
+  await page.goto(url)
+  await expect(page.getByRole('button', { name: 'Girar' })).toBeVisible()
+  await platform.set('systemStatus', { ...open, maintenance: true })
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('heading', { name: 'O site está fechado por um momento' })).toBeVisible()
+  await platform.set('systemStatus', open)
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByRole('button', { name: 'Girar' })).toBeVisible()
+  await page.goto('/play/slot?token=unknown&game=1&lang=pt')
+  await expect(page.getByRole('heading', { name: 'Este jogo foi aberto há tempo demais' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Voltar ao salão' })).toHaveAttribute('href', '/')
+})
+
+test('the games fit 320 pixels and move nothing under reduced motion', async ({ page, request }) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const token = await startFreePlay(request)
+  for (const engine of ['slot', 'mines'] as const) {
+    await page.goto(await launchTrialGame(request, { token, engine }))
+    await expect(page.getByRole('button', { name: /Girar|Jogar/ })).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  }
+  await page.goto(await launchTrialGame(request, { token, engine: 'slot' }))
+  await page.getByRole('button', { name: 'Girar' }).click()
+  await expect(page.getByRole('status')).toHaveText(/Você ganhou|Sem ganho/)
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+})

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import * as v from 'valibot'
+import { createSealer } from '#api/sealer.ts'
+import type { LoginSide } from '#contract/login-side.ts'
+import { challenges } from '#contract/sandbox.ts'
+import { readPublicKey } from '#contract/sealed.ts'
+import { login } from '#contract/session.ts'
+import { askSlider, judgeSlider } from '#contract/slider.ts'
+import { demoLogins } from '#server/seed/demo-accounts.ts'
+
+/** The password of a demo account. */
+export function passwordOf(account: string): string {
+  const known = demoLogins.find((one) => one.account === account)
+  if (!known) throw new Error(`There is no demo account ${account}.`)
+  return known.password
+}
+
+/** Fills the login popup that is open and fits the tile, as a member would with a keyboard. */
+export async function logInByForm(page: Page, account: string): Promise<void> {
+  const popup = page.getByRole('dialog', { name: 'Entrar' })
+  await popup.getByLabel('Usuário').fill(account)
+  await popup.getByLabel('Senha', { exact: true }).fill(passwordOf(account))
+  await popup.getByRole('button', { name: 'Entrar' }).click()
+  await fitTile(page)
+  await expect(popup).toHaveCount(0)
+}
+
+/** Moves the tile of the slider that is shown into its gap. */
+export async function fitTile(page: Page): Promise<void> {
+  const handle = page.getByRole('slider')
+  await expect(handle).not.toHaveAttribute('aria-valuemax', '0')
+  const gap = await gapOf(page)
+  await handle.focus()
+  await page.keyboard.press('Home')
+  for (let left = 0; gap - left > 1; left += gap - left > 12 ? 12 : 2) {
+    await page.keyboard.press(gap - left > 12 ? 'Shift+ArrowRight' : 'ArrowRight')
+  }
+  await page.keyboard.press('Enter')
+}
+
+/** Where the tile of the slider that is shown belongs, in the picture's pixels. */
+export async function gapOf(page: Page): Promise<number> {
+  const clientId = await page.evaluate(() => sessionStorage.getItem('clientId') ?? '')
+  return gapFor(page.request, (slider) => slider.clientId === clientId)
+}
+
+/** Logs a demo account in without a page, and gives the session's token. */
+export async function sessionOf(
+  request: APIRequestContext,
+  account: string,
+  side: LoginSide = 'player',
+): Promise<string> {
+  const headers = { 'client-id': randomUUID() }
+  const puzzle = await request.post(askSlider.path, { headers, data: { action: 'login' } })
+  const { id } = v.parse(askSlider.reply, (await puzzle.json()).value)
+  const left = await gapFor(request, (slider) => slider.id === id)
+  const judged = await request.put(judgeSlider.path, { headers, data: { id, left } })
+  const { pass } = v.parse(judgeSlider.reply, (await judged.json()).value)
+  const sealer = createSealer(async () =>
+    v.parse(readPublicKey.reply, (await (await request.get(readPublicKey.path)).json()).value),
+  )
+  const password = passwordOf(account)
+  const data = await sealer.seal({ type: 'username', username: account, password, slider: pass, side })
+  const reply = await (await request.post(login.path, { headers, data })).json()
+  return v.parse(login.reply, reply.value).token
+}
+
+/** Opens a page in a tab that then holds the session, as a link with a token does (LOGIN-11). */
+export async function openWith(page: Page, token: string, path = '/'): Promise<void> {
+  const [address, hash = ''] = path.split('#')
+  const query = `${address?.includes('?') ? '&' : '?'}${new URLSearchParams({ token })}`
+  await page.goto(`${address}${query}${hash ? `#${hash}` : ''}`)
+}
+
+async function gapFor(
+  request: APIRequestContext,
+  isMeant: (slider: { id: string; clientId: string }) => boolean,
+): Promise<number> {
+  const reply = await request.get('/sandbox/api/challenges')
+  const slider = v.parse(challenges, (await reply.json()).value).sliders.find(isMeant)
+  if (!slider) throw new Error('The platform knows of no such slider.')
+  return slider.left
+}

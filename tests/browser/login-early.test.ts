@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './platform.ts'
+
+/** Holds every script of the application back until it is let go. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return async () => {
+    release()
+    await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
+  }
+}
+
+test('what is typed and sent before the scripts have come is carried out when they do', async ({ page }) => {
+  const letGo = await holdScripts(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByLabel('Usuário').fill('ana')
+  await page.getByLabel('Senha', { exact: true }).fill('palpite-demo-1')
+  await page.getByLabel('Lembrar de mim por um dia').check()
+  await page.getByLabel('Senha', { exact: true }).press('Enter')
+  await letGo()
+  await expect(page.getByRole('slider')).toBeVisible()
+  await page.getByRole('button', { name: 'Voltar' }).click()
+  await expect(page.getByLabel('Usuário')).toHaveValue('ana')
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('palpite-demo-1')
+  await expect(page.getByLabel('Lembrar de mim por um dia')).toBeChecked()
+})
+
+test('what was typed before the scripts is still there, and goes on with what is typed after', async ({
+  page,
+}) => {
+  const letGo = await holdScripts(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByLabel('Usuário').pressSequentially('an')
+  await page.getByRole('button', { name: 'Mostrar a senha' }).click()
+  await letGo()
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveAttribute('type', 'text')
+  await expect(page.getByLabel('Usuário')).toHaveValue('an')
+  await page.getByLabel('Usuário').press('End')
+  await page.keyboard.type('a')
+  await expect(page.getByLabel('Usuário')).toHaveValue('ana')
+})
+
+test('the way from Home is open before the scripts: link, fields and button, one after the other', async ({
+  page,
+}) => {
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('link', { name: 'Entrar' }).first().click()
+  await page.getByLabel('Usuário').fill('ana')
+  await page.getByLabel('Senha', { exact: true }).fill('palpite-demo-1')
+  await page.getByRole('dialog').getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByRole('slider')).toBeVisible()
+})
+
+test('free play that is pressed before the scripts begins when they are there', async ({ page }) => {
+  const letGo = await holdScripts(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Jogar grátis' }).click()
+  await letGo()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

@@ -1,0 +1,71 @@
+import type { Locator, Page } from '@playwright/test'
+import { readCaptcha } from '#contract/captcha.ts'
+import { gapOf } from './log-in.ts'
+import { expect } from './platform.ts'
+
+/** The login popup as a visitor finds it. */
+export function loginPopup(page: Page) {
+  const popup = page.getByRole('dialog', { name: 'Entrar' })
+  return {
+    popup,
+    user: popup.getByLabel('Usuário'),
+    password: popup.getByLabel('Senha', { exact: true }),
+    captcha: popup.getByLabel('Números da imagem'),
+    mobile: popup.getByLabel('Celular', { exact: true }),
+    code: popup.getByLabel('Código', { exact: true }),
+    remember: popup.getByLabel('Lembrar de mim por um dia'),
+    submit: popup.getByRole('button', { name: /^Entra(r|ndo)$/ }),
+    freePlay: popup.getByRole('button', { name: /^(Jogar grátis|Abrindo)$/ }),
+    getCode: popup.getByRole('button', { name: /código/ }),
+    said: popup.getByRole('alert'),
+  }
+}
+
+/** Opens the popup at its own address. */
+export async function openLogin(page: Page) {
+  await page.goto('/login')
+  const login = loginPopup(page)
+  await expect(login.popup).toBeVisible()
+  return login
+}
+
+/** Fills in user name and password, and gets through the slider. */
+export async function tryToLogIn(page: Page, user: string, password: string): Promise<void> {
+  const login = loginPopup(page)
+  await login.user.fill(user)
+  await login.password.fill(password)
+  await login.submit.click()
+  await dragTile(page)
+  await expect(page.getByRole('slider')).toHaveCount(0)
+}
+
+/** Counts requests of the captcha from now on. */
+export function countCaptchas(page: Page): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === readCaptcha.path) count += 1
+  })
+  return () => count
+}
+
+/** Drags the tile of the slider that is shown into its gap, and lets it go there unless told. */
+export async function dragTile(page: Page, { isLetGo = true } = {}): Promise<void> {
+  const handle = page.getByRole('slider')
+  await expect(handle).toHaveAttribute('aria-disabled', 'false')
+  const gap = await gapOf(page)
+  const { x, y, width } = await boxOf(handle)
+  const track = await boxOf(handle.locator('..'))
+  await page.mouse.move(x + width / 2, y + 20)
+  await page.mouse.down()
+  await page.mouse.move(x + width / 2 + (gap * track.width) / PICTURE_WIDTH, y + 24, { steps: 2 })
+  if (isLetGo) await page.mouse.up()
+}
+
+/** Pixels of the platform's own pictures. */
+const PICTURE_WIDTH = 320
+
+export async function boxOf(element: Locator) {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('What is not shown has no place.')
+  return box
+}

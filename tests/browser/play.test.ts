@@ -1,0 +1,278 @@
+import type { Page } from '@playwright/test'
+import { launchGame } from '#contract/game-launch.ts'
+import { expectOnly } from './expect-only.ts'
+import { gameOn, openSlot, SLOT, tileOf } from './game-page.ts'
+import { logInByForm, openWith, sessionOf } from './log-in.ts'
+import { expect, test } from './platform.ts'
+import { startFreePlay } from './trial-player.ts'
+
+/** Minor units of the amount that a place shows. */
+async function amountIn(text: Promise<string>): Promise<number> {
+  return Number((await text).replace(/\D/g, ''))
+}
+
+const balanceOf = (page: Page) => page.getByRole('status').filter({ hasText: 'R$' }).first()
+const trouble = (page: Page, title: string) => page.getByRole('dialog', { name: title })
+
+/** The tile of the first game of a vendor that stands on Home. */
+const tileOfVendor = (page: Page, vendor: string) =>
+  page
+    .locator('[data-tile]')
+    .filter({ has: page.getByText(vendor, { exact: true }) })
+    .first()
+
+/** The rounds of every game that this tab has opened. */
+async function roundsOf(page: Page): Promise<{ stake: number; payout: number }[]> {
+  return page.evaluate(async () => {
+    const names = Object.keys(sessionStorage).filter((name) => name.startsWith('palpite.play-token.'))
+    const replies = names.map(async (name) => {
+      const headers = { 'play-token': sessionStorage.getItem(name) ?? '' }
+      return (await (await fetch('/play/api/rounds', { headers })).json()).value.rounds
+    })
+    return (await Promise.all(replies)).flat()
+  })
+}
+
+async function setFault(page: Page, fault: object): Promise<void> {
+  const reply = await page.request.put('/sandbox/api/faults/launchGame', { data: fault })
+  expect(reply.status()).toBe(200)
+}
+
+test.afterEach(({ request }) => request.delete('/sandbox/api/faults'))
+
+test('[GAME-10] logging in, a spin, the balance in the game and in the bar, and the way back to where one was', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
+  await logInByForm(page, 'ana')
+  const tile = page.locator('#fish [data-tile]:not([aria-disabled])').filter({ hasNotText: 'CQ9' }).last()
+  await tile.scrollIntoViewIfNeeded()
+  const top = await page.evaluate(() => scrollY)
+  expect(top).toBeGreaterThan(0)
+  await tile.click()
+  await expect(page).toHaveURL(/\/seamless\?/)
+  await page.getByRole('button', { name: 'Voltar' }).click()
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
+
+  const game = await openSlot(page)
+  const before = await amountIn(balanceOf(page).innerText())
+  await game.getByRole('button', { name: 'Girar' }).click()
+  await expect(game.getByRole('status')).toHaveText(/Você ganhou|Sem ganho/, { timeout: 15_000 })
+  const [round] = await roundsOf(page)
+  if (!round) throw new Error('There was no round.')
+  const after = before - round.stake + round.payout
+  await expect.poll(() => amountIn(balanceOf(page).innerText())).toBe(after)
+  await page.reload()
+  await expect.poll(() => amountIn(balanceOf(page).innerText())).toBe(after)
+})
+
+test('[GAME-03] a visitor who presses a game logs in and is in the game; who does not log in stays', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await tileOf(page, SLOT).click()
+  const login = page.getByRole('dialog', { name: 'Entrar' })
+  await login.getByRole('button', { name: 'Fechar' }).click()
+  await expect(login).toHaveCount(0)
+  await expect(page).toHaveURL('/')
+  await tileOf(page, SLOT).click()
+  await logInByForm(page, 'ana')
+  await expect(page).toHaveURL(/\/seamless\?/)
+  await expect(gameOn(page).getByRole('button', { name: 'Girar' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})
+
+test('a reload in the middle of a game goes on with the game, and back leads out of it', async ({
+  page,
+  request,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'))
+  await openSlot(page)
+  await page.reload()
+  await expect(gameOn(page).getByRole('button', { name: 'Girar' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await page.goForward()
+  await expect(gameOn(page).getByRole('button', { name: 'Girar' })).toBeVisible()
+  await page.getByRole('button', { name: 'Voltar' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('[GAME-04] a trial player is told to register for a game that is not for trial, and plays one that is', async ({
+  page,
+  request,
+}) => {
+  await openWith(page, await startFreePlay(request))
+  await expect(page.getByText('Dinheiro de teste')).toBeVisible()
+  const listed = await page.evaluate(
+    () => JSON.parse(document.getElementById('boot')?.textContent ?? '{}').home.hot.list,
+  )
+  const games: { nodeId: number; trial?: boolean }[] = listed
+  const barred = games.find(({ trial }) => !trial)?.nodeId
+  const open = games.find(({ trial }) => trial)?.nodeId
+  await page.locator(`[data-tile="${barred}"]`).first().click()
+  const told = page.getByRole('dialog', { name: 'Cadastre primeiro uma conta de verdade' })
+  await told.getByRole('button', { name: 'OK' }).click()
+  await expect(told).toHaveCount(0)
+  await expect(page).toHaveURL('/')
+  await page.locator(`[data-tile="${open}"]`).first().click()
+  await expect(page).toHaveURL(/\/seamless\?/)
+  await expect(gameOn(page).getByRole('button', { name: 'Regras' })).toBeVisible()
+  await expect(page.getByRole('banner').first()).toContainText('R$ 1.000,00')
+})
+
+test('a game opened by its address that a trial player may not play leads home when that is noted', async ({
+  page,
+  request,
+}) => {
+  await openWith(page, await startFreePlay(request), '/seamless?nodeId=10001&vassalage=PG&gameType=RNG')
+  await page.getByRole('dialog').getByRole('button').first().click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { name: 'Palpite: jogos' })).toBeVisible()
+})
+
+test('[GAME-07] a vendor that wants a window gets one, and the site stays where it was', async ({
+  page,
+  context,
+  request,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'))
+  const opening = context.waitForEvent('page')
+  await tileOfVendor(page, 'CQ9').click()
+  const game = await opening
+  await expect(game).toHaveURL(/\/play\//)
+  await expect(game.getByTestId('balance')).toBeVisible()
+  expect(await game.evaluate(() => window.opener)).toBeNull()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('[GAME-07] a window that the browser blocks is said, and a press opens it', async ({
+  page,
+  context,
+  request,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'))
+  await page.evaluate(() => {
+    const { open } = window
+    window.open = () => {
+      window.open = open
+      return null
+    }
+  })
+  await tileOfVendor(page, 'CQ9').click()
+  const blocked = trouble(page, 'Seu navegador segurou o jogo')
+  const opening = context.waitForEvent('page')
+  await blocked.getByRole('button', { name: 'Abrir o jogo' }).click()
+  await expect(await opening).toHaveURL(/\/play\//)
+  await expect(blocked).toHaveCount(0)
+})
+
+const troubles = [
+  {
+    what: 'a vendor that has closed says until when',
+    fault: { kind: 'refusal', code: 'launch.closed', value: { until: '2026-12-01T12:00:00.000Z' } },
+    title: 'Este fornecedor está fechado por enquanto',
+    says: /1 de dezembro.* 09:00/,
+  },
+  {
+    what: 'a game that is gone is said to be gone',
+    fault: { kind: 'refusal', code: 'launch.unknown', value: {} },
+    title: 'Este jogo saiu do ar',
+    says: 'Escolha outro',
+  },
+  {
+    what: 'a game that the platform keeps from trial players says so',
+    fault: { kind: 'refusal', code: 'launch.trial', value: {} },
+    title: 'Só para contas de verdade',
+    says: 'dinheiro de brincadeira',
+  },
+  {
+    what: 'a launch that fails on the platform says so',
+    fault: { kind: 'error' },
+    title: 'O jogo não abriu',
+    says: 'Nenhum dinheiro saiu do lugar',
+  },
+  {
+    what: 'a launch with an answer off its schema says so',
+    fault: { kind: 'malformed' },
+    title: 'O jogo não abriu',
+    says: 'Nenhum dinheiro saiu do lugar',
+  },
+  {
+    what: 'a launch whose answer is lost says so',
+    fault: { kind: 'cut' },
+    title: 'O jogo não abriu',
+    says: 'Nenhum dinheiro saiu do lugar',
+  },
+] as const
+
+for (const { what, fault, title, says } of troubles) {
+  test(`[GAME-07] ${what}, with a way back`, async ({ page, request, faults }) => {
+    await openWith(page, await sessionOf(request, 'ana'))
+    await setFault(page, fault)
+    await tileOf(page, SLOT).click()
+    await expect(trouble(page, title)).toContainText(says)
+    await trouble(page, title).getByRole('button', { name: 'Voltar aos jogos' }).click()
+    await expect(trouble(page, title)).toHaveCount(0)
+    await expect(page).toHaveURL('/')
+    expectOnly(faults, /500|ERR_/)
+  })
+}
+
+test('[GAME-07] a launch without an answer is given up after its time, can be tried again, and then opens', async ({
+  page,
+  request,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'))
+  await expect(page.getByRole('banner').getByText('R$')).toBeVisible()
+  await setFault(page, { delay: 20_000, times: 1 })
+  await tileOf(page, SLOT).click()
+  await expect(page.getByText(`Abrindo ${SLOT}`)).toBeVisible()
+  const failed = trouble(page, 'O jogo não abriu')
+  await failed.getByRole('button', { name: 'Tentar de novo' }).click({ timeout: 20_000 })
+  await expect(gameOn(page).getByRole('button', { name: 'Girar' })).toBeVisible()
+})
+
+test('a launch that takes long can be given up, and its late answer opens nothing', async ({
+  page,
+  request,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'))
+  await setFault(page, { delay: 1_500, times: 1 })
+  await tileOf(page, SLOT).click()
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page.getByText(`Abrindo ${SLOT}`)).toHaveCount(0)
+  const late = page
+    .waitForEvent('requestfailed', (sent) => sent.url().includes(launchGame.path))
+    .catch(() => null)
+  await tileOf(page, SLOT).click()
+  await expect(gameOn(page).getByRole('button', { name: 'Girar' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  expect(late).toBeDefined()
+})
+
+test('the trouble of a game opened by its address leads home when it is closed', async ({
+  page,
+  request,
+  faults,
+}) => {
+  await setFault(page, { kind: 'error' })
+  await openWith(page, await sessionOf(request, 'ana'), '/seamless?nodeId=10001&vassalage=PG&gameType=RNG')
+  await trouble(page, 'O jogo não abriu').getByRole('button', { name: 'Voltar aos jogos' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { name: 'Palpite: jogos' })).toBeVisible()
+  expectOnly(faults, /500/)
+})
+
+test('a tile of a closed vendor says until when and starts nothing', async ({ page }) => {
+  await page.goto('/')
+  const tile = page.locator('[data-tile][aria-disabled]').first()
+  await expect(tile).toContainText('Em manutenção até')
+  await tile.click({ force: true })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

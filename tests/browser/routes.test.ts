@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { expectOnly } from './expect-only.ts'
+import { gameOn } from './game-page.ts'
+import { logInByForm, openWith, sessionOf } from './log-in.ts'
+import { expect, test } from './platform.ts'
+
+const lobby = (page: Page) => page.getByRole('heading', { name: 'Palpite: jogos' })
+const login = (page: Page) => page.getByRole('dialog', { name: 'Entrar' })
+const missing = (page: Page) => page.getByRole('heading', { name: 'Não há nada aqui' })
+const game = '/seamless?nodeId=10001&vassalage=PG&gameType=RNG'
+
+test('[ROUTE-01] Home stands under each of its addresses, in any letter case, by link and by reload', async ({
+  page,
+}) => {
+  for (const path of ['/', '/index', '/index.html', '/home', '/HOME', '/Index.html']) {
+    const reply = await page.goto(path)
+    expect([path, reply?.status()]).toEqual([path, 200])
+    await expect(lobby(page)).toBeVisible()
+    await page.reload()
+    await expect(lobby(page)).toBeVisible()
+  }
+})
+
+test('[ROUTE-02] the login page is Home with the popup, before any script and after closing it', async ({
+  page,
+  request,
+}) => {
+  expect(await (await request.get('/login')).text()).toContain('name="username"')
+  await page.goto('/login')
+  await expect(login(page)).toBeVisible()
+  await login(page).getByRole('button', { name: 'Fechar' }).click()
+  await expect(lobby(page)).toBeVisible()
+  await page.goto('/LOGIN')
+  await expect(login(page)).toBeVisible()
+  await logInByForm(page, 'ana')
+  await expect(page).toHaveURL('/')
+})
+
+test('somebody who is logged in does not meet the popup under its address', async ({ page, request }) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/login')
+  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await expect(login(page)).toHaveCount(0)
+})
+
+test('[ROUTE-15] a visitor who wants a page for members goes to the login, and after it to where they wanted', async ({
+  page,
+}) => {
+  await page.goto(game)
+  await expect(page).toHaveURL(/\/login\?next=%2Fseamless/)
+  await logInByForm(page, 'ana')
+  await expect(page).toHaveURL(game)
+  await expect(gameOn(page).getByRole('button', { name: 'Girar' })).toBeVisible()
+  await page.getByRole('button', { name: 'Voltar' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('the way after the login never leads off the site', async ({ page }) => {
+  for (const next of ['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example']) {
+    await page.goto(`/login?${new URLSearchParams({ next })}`)
+    await expect(login(page)).toBeVisible()
+  }
+  await logInByForm(page, 'ana')
+  await expect(page).toHaveURL('/')
+})
+
+test('[ROUTE-16] a page opens at its hash target, else at the top, and back restores the place', async ({
+  page,
+}) => {
+  const targetTop = () => page.locator('#fish').evaluate((target) => target.getBoundingClientRect().top)
+  await page.goto('/#fish')
+  await expect.poll(targetTop).toBeLessThan(200)
+  await page.goto('/')
+  await expect(lobby(page)).toBeAttached()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const top = await page.evaluate(() => scrollY)
+  expect(top).toBeGreaterThan(300)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Pesca' }).click()
+  await expect(page).toHaveURL('/#fish')
+  await expect.poll(targetTop).toBeLessThan(200)
+  expect(await targetTop()).toBeGreaterThanOrEqual(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
+  await page.goForward()
+  await expect.poll(targetTop).toBeLessThan(200)
+})
+
+test('[ROUTE-17] every address opens by link and by reload, an unknown one says so with the way home', async ({
+  page,
+  faults,
+}) => {
+  for (const path of ['/no/such/page', '/no-such-page']) {
+    const reply = await page.goto(path)
+    expect([path, reply?.status()]).toEqual([path, 404])
+    await expect(missing(page)).toBeVisible()
+    await page.reload()
+    await expect(missing(page)).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Ir para o início' }).click()
+  await expect(lobby(page)).toBeVisible()
+  await page.goBack()
+  await expect(missing(page)).toBeVisible()
+  await page.goto('/home')
+  await expect(lobby(page)).toBeVisible()
+  // The browser itself reports the 404 of each page that was asked for.
+  expectOnly(faults, /404/)
+})
+
+test('a game that the address does not name is no page', async ({ page, request }) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/seamless')
+  await expect(missing(page)).toBeVisible()
+})

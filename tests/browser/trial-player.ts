@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext } from '@playwright/test'
+import { CompactEncrypt, importJWK } from 'jose'
+import * as v from 'valibot'
+import { launchGame } from '#contract/game-launch.ts'
+import { listGames } from '#contract/games.ts'
+import type { EngineName } from '#contract/play.ts'
+import { readPublicKey } from '#contract/sealed.ts'
+import { freePlay } from '#contract/session.ts'
+
+/** Starts free play as a visitor would, and returns the session's token. */
+export async function startFreePlay(request: APIRequestContext): Promise<string> {
+  const key = v.parse(readPublicKey.reply, (await (await request.get(readPublicKey.path)).json()).value)
+  const random = await new CompactEncrypt(new TextEncoder().encode(randomUUID()))
+    .setProtectedHeader({ alg: 'ECDH-ES+A256KW', enc: 'A256GCM', kid: key.kid })
+    .encrypt(await importJWK({ ...key }, 'ECDH-ES+A256KW'))
+  const data = { os: 'test', platform: 'W', random, version: 3 }
+  const reply = await (await request.post(freePlay.path, { data })).json()
+  return v.parse(freePlay.reply, reply.value).token
+}
+
+/** The address of a game that is played by this engine and open to trial players. */
+export async function launchTrialGame(
+  request: APIRequestContext,
+  { token, engine }: { token: string; engine: EngineName },
+): Promise<string> {
+  for (const gameType of ['RNG', 'BGS', 'FISH']) {
+    const listed = await request.get(listGames.path, { params: { gameType, pageSize: 99 } })
+    const { games } = v.parse(listGames.reply, (await listed.json()).value)
+    for (const { nodeId, vassalage, trial, isGame } of games) {
+      if (!trial || isGame === 'VASSALAGE') continue
+      const params = { nodeId, vendor: vassalage, gameType, language: 'pt' }
+      const { value } = await (await request.get(launchGame.path, { params, headers: { token } })).json()
+      if (value?.url?.startsWith(`/play/${engine}?`)) return value.url
+    }
+  }
+  throw new Error(`No trial game is played by ${engine}`)
+}

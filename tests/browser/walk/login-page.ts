@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { readCaptcha } from '#contract/captcha.ts'
+import { listCountries } from '#contract/countries.ts'
+import { freePlay, login } from '#contract/session.ts'
+import { askSlider, judgeSlider } from '#contract/slider.ts'
+import { sendLoginCode } from '#contract/sms-code.ts'
+import { loginPopup } from '../login-popup.ts'
+import { expect } from '../platform.ts'
+import { HeldCalls } from './held-calls.ts'
+
+const ONE_PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII='
+
+/** A puzzle whose pictures show nothing: what is walked is not what is to be seen in them. */
+export const puzzle = {
+  id: '6f9b7e9e-5f0e-4a3c-9d5b-0a1b2c3d4e5f',
+  width: 320,
+  height: 160,
+  background: ONE_PIXEL,
+  piece: ONE_PIXEL,
+  pieceSize: 52,
+  pieceTop: 40,
+}
+
+export const captchaPicture = ONE_PIXEL
+
+/** Milliseconds for which the page waits for an answer. */
+const PATIENCE = 15_000
+
+/** The page with the login popup, its clock stopped and its calls held back. */
+export class LoginPage {
+  readonly page: Page
+  readonly calls: HeldCalls
+  readonly popup: ReturnType<typeof loginPopup>
+
+  private constructor(page: Page, calls: HeldCalls) {
+    this.page = page
+    this.calls = calls
+    this.popup = loginPopup(page)
+  }
+
+  static async prepare(page: Page): Promise<LoginPage> {
+    await page.clock.install()
+    return new LoginPage(
+      page,
+      await HeldCalls.hold(page, [
+        askSlider,
+        judgeSlider,
+        login,
+        freePlay,
+        readCaptcha,
+        listCountries,
+        sendLoginCode,
+      ]),
+    )
+  }
+
+  /** Opens the popup anew, as a tab that remembers nothing but the cookies. */
+  async open(): Promise<void> {
+    await this.calls.forget()
+    await this.page.clock.resume()
+    await this.page.goto('/login')
+    await this.page.evaluate(() => sessionStorage.clear())
+    await this.page.reload()
+    await expect(this.popup.submit).toBeVisible()
+    await expect(this.popup.user).toBeFocused()
+    await this.page.clock.pauseAt((await this.page.evaluate(() => Date.now())) + 60_000)
+  }
+
+  /** Fills in what a login by name needs, and sends it. */
+  async submitByName(): Promise<void> {
+    await this.popup.user.fill('ana')
+    await this.popup.password.fill('palpite-demo-1')
+    await this.popup.submit.click()
+  }
+
+  /** Has the slider that is shown solved. */
+  async passSlider(): Promise<void> {
+    await this.calls.answer(askSlider, { value: puzzle })
+    await this.moveToMiddle()
+    await this.page.keyboard.press('Enter')
+    await this.calls.answer(judgeSlider, { value: { pass: 'proof' } })
+    await expect(this.page.getByRole('slider')).toHaveCount(0)
+  }
+
+  async moveToMiddle(): Promise<void> {
+    const handle = this.page.getByRole('slider')
+    await expect(handle).toHaveAttribute('aria-disabled', 'false')
+    await handle.press('End')
+    await handle.press('Shift+ArrowLeft')
+  }
+
+  /** Nothing comes for as long as the page waits for an answer. */
+  async losePatience(): Promise<void> {
+    await this.pass(PATIENCE)
+  }
+
+  async pass(milliseconds: number): Promise<void> {
+    await this.page.clock.runFor(milliseconds)
+  }
+}

@@ -1,0 +1,199 @@
+import { listCountries } from '#contract/countries.ts'
+import { freePlay, login } from '#contract/session.ts'
+import { askSlider } from '#contract/slider.ts'
+import type { LoginContext } from '#machines/login/login-context.ts'
+import { mobileOf } from '#machines/login/mobile-of.ts'
+import { loginModel } from '#tests/models/login.ts'
+import { expect, test } from '../platform.ts'
+import { startFreePlay } from '../trial-player.ts'
+import { LoginPage, puzzle } from './login-page.ts'
+import type { Exclusion } from './user-paths.ts'
+import { walkAll } from './walk.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const byName = /tab\.username/
+const byCode = /tab\.sms/
+
+const exclusions: Exclusion[] = [
+  { step: /^start an agent/, reason: 'The agents’ login page is not built yet.' },
+  { step: /^login\.leave/, reason: 'The links to register and to a forgotten password are not built yet.' },
+  { step: /^field\.change the password/, state: byCode, reason: 'The password stands in the other tab.' },
+  { step: /^password\.toggle/, state: byCode, reason: 'So does what shows it.' },
+  { step: /^field\.change the captcha/, state: byCode, reason: 'So does the captcha.' },
+  {
+    step: /^field\.change the captcha/,
+    state: /captcha\.absent/,
+    reason: 'There is no captcha to fill in before it is asked for.',
+  },
+  { step: /^field\.change the code/, state: byName, reason: 'The code stands in the other tab.' },
+  { step: /^country\.choose/, state: byName, reason: 'So does the country.' },
+  {
+    step: /^country\.choose/,
+    when: (context) => (context as LoginContext).countries.length === 0,
+    reason: 'Until the countries are known there is none to choose.',
+  },
+  { step: /^smsCode: has no mobile/, state: byName, reason: 'A code is asked for in the other tab.' },
+  {
+    step: /^smsCode: has no mobile/,
+    when: (context) => mobileOf(context as LoginContext) !== null,
+    reason: 'The mobile that is filled in is fit.',
+  },
+  {
+    step: /^(smsCode|password\.toggle|field\.change|country\.choose)/,
+    state: /form\.sliding/,
+    reason: 'The form is out of sight while the slider is there.',
+  },
+]
+
+/** What is remembered of somebody who comes back within a day, as the model's player is. */
+const remembered = JSON.stringify({ user: 'ana', remember: true, mobile: '11988880001', dialingCode: '55' })
+
+const countries = [
+  { countryCode: 'BR', countryDialingCode: '55', name: 'Brasil', minDigits: 10, maxDigits: 11 },
+  { countryCode: 'PT', countryDialingCode: '351', name: 'Portugal', minDigits: 9, maxDigits: 9 },
+]
+
+const member = {
+  id: '1',
+  account: 'ana',
+  nickname: 'Ana',
+  userName: 'Ana',
+  type: 0,
+  icon: '/icons/1',
+  currency: 'BRL',
+  currencySymbol: 'R$',
+  vipLevel: 0,
+  passwordDefault: false,
+  passwordExpired: false,
+  lastLogin: null,
+}
+
+test('every way through the login popup that a visitor can go, in the page', async ({
+  page,
+  request,
+  faults,
+}) => {
+  test.setTimeout(240_000)
+  const site = await LoginPage.prepare(page)
+  const { calls, popup } = site
+  const { user, password, captcha, code, said, submit, freePlay: freePlayButton } = popup
+  const token = await startFreePlay(request)
+  const tab = (name: string) => popup.popup.locator(`[data-tab="${name}"]`)
+  const isChosen = (name: string) => () => expect(tab(name)).toHaveAttribute('aria-selected', 'true')
+  const says = (text: string) => () => expect(said).toContainText(text)
+  const saysNothing = () => expect(said).toHaveCount(0)
+  const refused = (code: string, value: object) => () => calls.answer(login, { refusal: code, value })
+  const isPasswordOf = (type: string) => async () => {
+    if ((await password.count()) > 0) await expect(password).toHaveAttribute('type', type)
+  }
+  const isGone = () => expect(popup.popup).toHaveCount(0)
+
+  await walkAll({
+    model: loginModel,
+    exclusions,
+    unwalked: ['open: login.leave → left', 'open.form.opening: always [isHeldBack] → open.form.throttled'],
+    starts: {
+      'start a player': async () => {
+        const value = encodeURIComponent(remembered)
+        const { origin } = new URL(test.info().project.use.baseURL ?? (await request.get('/')).url())
+        await page.context().addCookies([{ name: 'remembered-login', value, url: origin }])
+        await site.open()
+      },
+    },
+    deeds: {
+      'field.change the password': () => password.fill('palpite-demo-1'),
+      'field.change the captcha': () => captcha.fill('1234'),
+      'field.change the code': () => code.fill('123456'),
+      'country.choose Portugal': async () => {
+        await page.getByRole('combobox', { name: 'País' }).selectOption('351')
+      },
+      'remember.change off': () => popup.remember.uncheck(),
+      'method.choose by code': () => tab('sms').click(),
+      'method.choose by name': () => tab('username').click(),
+      // Pressed by force: what is refused says so by being disabled, and is pressed all the same.
+      'password.toggle': () => popup.popup.getByRole('button', { name: /a senha$/ }).click(),
+      'form.submit': () => submit.click({ force: true }),
+      'freePlay.start': () => freePlayButton.click({ force: true }),
+      'slider: passed': () => site.passSlider(),
+      'slider: given up': async () => {
+        await calls.answer(askSlider, { value: puzzle })
+        await page.getByRole('button', { name: 'Voltar' }).click()
+      },
+      'countries: known': () => calls.answer(listCountries, { value: { countries } }),
+      'smsCode: has no mobile': () => popup.getCode.click(),
+      'logIn: in': () =>
+        calls.answer(login, { value: { token, firstTimeLogin: false, passwordExpired: false, member } }),
+      'logIn: wrong': refused('login.wrong', { captcha: false }),
+      'logIn: wrong once more': refused('login.wrong', { captcha: true }),
+      'logIn: captcha needed': refused('login.captchaNeeded', { captcha: true }),
+      'logIn: captcha wrong': refused('login.captchaWrong', { captcha: true }),
+      'logIn: slider failed': refused('login.sliderFailed', { captcha: false }),
+      'logIn: code wrong': refused('login.codeWrong', { captcha: false }),
+      'logIn: throttled': refused('login.throttled', { retryAfter: 120_000 }),
+      'logIn: no agent': refused('login.notAgent', {}),
+      'logIn: no member': refused('login.notMember', {}),
+      'logIn: closed': refused('login.closed', {}),
+      'logIn: off': refused('login.off', {}),
+      'logIn: offline': () => calls.answer(login, 'broken'),
+      'logIn: no answer in time': async () => {
+        await calls.answer(login, 'silence')
+        await site.losePatience()
+      },
+      'logIn: too many calls': () => calls.answer(login, { status: 429, code: 'call.throttled' }),
+      'logIn: the platform failed': () => calls.answer(login, { status: 500, code: 'server.failed' }),
+      'startFreePlay: started': () => calls.answer(freePlay, 'platform'),
+      'startFreePlay: off': () => calls.answer(freePlay, { refusal: 'login.off', value: {} }),
+      'startFreePlay: throttled': () =>
+        calls.answer(freePlay, { refusal: 'login.throttled', value: { retryAfter: 600_000 } }),
+      'startFreePlay: random refused': () =>
+        calls.answer(freePlay, { refusal: 'login.randomRefused', value: {} }),
+      'startFreePlay: offline': () => calls.answer(freePlay, 'broken'),
+    },
+    pass: (milliseconds) => site.pass(milliseconds),
+    sights: {
+      'open.form.editing.fresh': saysNothing,
+      'open.form.editing.invalid': saysNothing,
+      'open.form.editing.wrong': says('Usuário ou senha não conferem'),
+      'open.form.editing.captchaNeeded': says('Mais uma coisa'),
+      'open.form.editing.captchaWrong': says('Os números não conferem'),
+      'open.form.editing.sliderFailed': says('O azulejo precisa ser encaixado de novo'),
+      'open.form.editing.codeWrong': says('Este código não confere'),
+      'open.form.editing.notAgent': says('Esta conta não é de agente'),
+      'open.form.editing.notMember': says('Esta conta não joga aqui'),
+      'open.form.editing.closed': says('Esta conta está encerrada'),
+      'open.form.editing.off': says('Esta forma de entrar está desligada'),
+      'open.form.editing.freePlayOff': says('O jogo grátis está desligado'),
+      'open.form.editing.freePlayRefused': says('Não deu para abrir o jogo grátis'),
+      'open.form.editing.freePlayThrottled': async () => {
+        await expect(said).toContainText('Tentativas demais')
+        await expect(freePlayButton).toHaveAttribute('aria-disabled', 'true')
+      },
+      'open.form.editing.offline': says('Não conseguimos acessar o site'),
+      'open.form.editing.timeout': says('A resposta não chegou a tempo'),
+      'open.form.editing.failed': says('Algo quebrou do nosso lado'),
+      'open.form.sliding': () => expect(page.getByRole('slider')).toBeVisible(),
+      'open.form.loggingIn': () => expect(submit).toHaveText('Entrando'),
+      'open.form.freePlaying': () => expect(freePlayButton).toHaveText('Abrindo'),
+      'open.form.throttled': async () => {
+        await expect(said).toContainText('Tentativas demais')
+        await expect(submit).toHaveAttribute('aria-disabled', 'true')
+      },
+      'open.tab.username': isChosen('username'),
+      'open.tab.sms': isChosen('sms'),
+      'open.secret.hidden': isPasswordOf('password'),
+      'open.secret.shown': isPasswordOf('text'),
+      'open.captcha.absent': () => expect(popup.popup.locator('[name="captcha"]')).toHaveCount(0),
+      'open.captcha.asked': async () => {
+        const isByName = (await user.or(popup.popup.locator('[name="username"]')).count()) > 0
+        await expect(popup.popup.locator('[name="captcha"]')).toHaveCount(isByName ? 1 : 0)
+      },
+      'open.mobile': { unseen: 'What a login by code needs shows only in its tab.' },
+      done: isGone,
+    },
+  })
+  // The browser itself reports the calls that were refused or cut off, and a picture that the made-up member does not have.
+  expect(
+    faults.splice(0).filter((fault) => !/ERR_(FAILED|CONNECTION_RESET)|404|429|500/.test(fault)),
+  ).toEqual([])
+})

@@ -1,0 +1,90 @@
+import type { Model } from '#paths/model.ts'
+import type { Path, Step } from '#paths/path.ts'
+import { expect, test } from '../platform.ts'
+import { type Exclusion, userPaths } from './user-paths.ts'
+
+/** Does a step; `name` is that of its case: `the password` of `field.change the password`, `offline` of `logIn: offline`. */
+type Deed = (name: string) => Promise<void>
+
+/** A sight, or in a sentence why there is nothing to be seen of a state. */
+type Sight = (() => Promise<void>) | { unseen: string }
+
+/** How the steps of a model are done and its states seen in a page. */
+export type Walker = {
+  model: Model
+  /** What no user can do, each with its reason. One that excludes nothing fails the walk. */
+  exclusions: readonly Exclusion[]
+  /** Transitions that only excluded steps lead to, as the walk names them; it fails when they are others. */
+  unwalked: readonly string[]
+  /** Opens the page anew in the state that a path starts in; by the step's label (`start`, `start a player`). */
+  starts: { readonly [label: string]: () => Promise<void> }
+  /** By event or actor (`field.change`, `logIn`), or by the whole label for one case of it (`logIn: offline`). */
+  deeds: { readonly [step: string]: Deed }
+  /** Lets `milliseconds` pass on the page's clock. */
+  pass(milliseconds: number): Promise<void>
+  /** By state, its own name or that of a state around it, and by tag (`#busy`). Tags may be left out. */
+  sights: { readonly [state: string]: Sight }
+  /** After each path, whatever its outcome. */
+  end?(): Promise<void>
+}
+
+/** Walks every path of a model that a user can walk, and looks at the page after every step. */
+export async function walkAll(walker: Walker): Promise<void> {
+  const { paths, unwalked, idle } = userPaths(walker.model, walker.exclusions)
+  expect(idle, 'exclusions that exclude nothing').toEqual([])
+  expect(unwalked, 'transitions that no path of a user takes').toEqual(walker.unwalked)
+  for (const path of paths) await walkPath(walker, path)
+}
+
+async function walkPath(walker: Walker, path: Path): Promise<void> {
+  await test.step(`path ${path.id}`, async () => {
+    try {
+      for (const [index, step] of path.steps.entries()) {
+        await test.step(`${index + 1}. ${step.label} → ${step.state}`, async () => {
+          await (index === 0 ? open(walker, step) : take(walker, step))
+          await look(walker, step)
+        })
+      }
+    } finally {
+      await walker.end?.()
+    }
+  })
+}
+
+async function open({ starts }: Walker, { label }: Step): Promise<void> {
+  const start = starts[label]
+  if (!start) throw new Error(`The walker does not know how to "${label}".`)
+  await start()
+}
+
+async function take({ deeds, pass }: Walker, { label }: Step): Promise<void> {
+  const time = /^(?:after|wait) ([\d.]+) (ms|s|min)\b/.exec(label)
+  if (time) return pass(Math.round(Number(time[1]) * (unit[time[2] ?? ''] ?? Number.NaN)))
+  const [, what = label, name = ''] = /^(.+?)(?:: | )(.+)$/.exec(label) ?? []
+  const deed = deeds[label] ?? deeds[what]
+  if (!deed) throw new Error(`The walker does not know how to do "${label}".`)
+  return deed(name)
+}
+
+const unit: { [name: string]: number } = { ms: 1, s: 1_000, min: 60_000 }
+
+/** Looks for every active state, all of them together being what a path's step says. */
+async function look({ sights }: Walker, { state }: Step): Promise<void> {
+  const [states = '', ...tags] = state.replace(/ \(done.*$/s, '').split(' #')
+  for (const leaf of states.split(' + ')) {
+    const sight = sights[nearest(leaf, sights)]
+    if (!sight) throw new Error(`The walker does not know how "${leaf}" is seen.`)
+    if (typeof sight === 'function') await sight()
+  }
+  for (const tag of tags) {
+    const sight = sights[`#${tag}`]
+    if (typeof sight === 'function') await sight()
+  }
+}
+
+/** The innermost of a state and those around it that there is a sight of. */
+function nearest(leaf: string, sights: Walker['sights']): string {
+  const names = leaf.split('.')
+  const chain = names.map((_, index) => names.slice(0, names.length - index).join('.'))
+  return chain.find((name) => Object.hasOwn(sights, name)) ?? leaf
+}
