@@ -3,7 +3,8 @@ import { call } from './call.ts'
 
 /**
  * Body of a sealed call: a compact JWE (ECDH-ES+A256KW on P-256, A256GCM) to the platform's published key.
- * Inside it is `sealedContent`; a nonce that was seen before, or a moment too far off, is refused.
+ * Inside it is `sealedContent`. A moment too far off is refused as unreadable (422), a nonce that was seen before as
+ * repeated (409): what it asked for may have been done.
  */
 export const sealedBody = v.object({ sealed: v.pipe(v.string(), v.nonEmpty(), v.maxLength(16_384)) })
 

@@ -10,20 +10,26 @@ type Fields = Readonly<Record<string, unknown>>
 /** How deep what is sent may be nested. */
 const MAX_DEPTH = 32
 
-/** The fields that were sent, opened when they were sealed; null when they cannot be read or kept. */
+/** The fields that were sent, opened when they were sealed; or why there are none. */
+type Read = { outcome: 'read'; fields: Fields } | { outcome: 'repeated' | 'unreadable' }
+
+/** Reads what was sent. What cannot be kept by the database counts as unreadable. */
 export async function readRequest(
   context: Context,
   call: Call,
   { sealing, database }: Platform,
   now: Date,
-): Promise<Fields | null> {
+): Promise<Read> {
   const sent = isInQuery(call) ? context.req.query() : await readJson(context)
-  if (!call.sealed) return isReadable(sent) ? sent : null
+  if (!call.sealed) return asRead(sent)
   const envelope = v.safeParse(sealedBody, sent)
-  if (!envelope.success) return null
+  if (!envelope.success) return { outcome: 'unreadable' }
   const opened = await openSealed(sealing, database, envelope.output.sealed, now)
-  return isReadable(opened?.body) ? opened.body : null
+  return opened.outcome === 'opened' ? asRead(opened.body) : opened
 }
+
+const asRead = (body: unknown): Read =>
+  isReadable(body) ? { outcome: 'read', fields: body } : { outcome: 'unreadable' }
 
 const isInQuery = ({ method }: Call) => method === 'GET' || method === 'DELETE'
 

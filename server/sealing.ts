@@ -51,22 +51,27 @@ async function createKey(database: Database) {
 }
 
 /**
- * What is inside a sealed body, or null when it cannot be opened, is too old, or was opened before.
- * The nonce is kept in the database, so that no other process opens it a second time either.
+ * A sealed body: opened, opened before (a browser repeats by itself what got lost on a broken line), or such that
+ * it cannot be opened or is too old.
  */
+export type Opened = { outcome: 'opened'; body: unknown } | { outcome: 'repeated' | 'unreadable' }
+
+/** Opens a sealed body. Its nonce is kept in the database, so that no other process opens it a second time either. */
 export async function openSealed(
   sealing: Sealing,
   database: Database,
   jwe: string,
   now: Date,
-): Promise<{ body: unknown } | null> {
+): Promise<Opened> {
   const text = await sealing.decrypt(jwe)
-  if (text === null) return null
+  if (text === null) return { outcome: 'unreadable' }
   const content = v.safeParse(sealedContent, readJson(text))
-  if (!content.success || Math.abs(content.output.at - now.getTime()) > TOLERANCE) return null
+  if (!content.success || Math.abs(content.output.at - now.getTime()) > TOLERANCE) {
+    return { outcome: 'unreadable' }
+  }
   const { nonce } = content.output
   const isFresh = await spendNonce(database, { nonce: `sealed:${nonce}`, now, keptFor: 2 * TOLERANCE })
-  return isFresh ? { body: content.output.body } : null
+  return isFresh ? { outcome: 'opened', body: content.output.body } : { outcome: 'repeated' }
 }
 
 /** Whether this nonce had not been seen; afterwards it has, for `keptFor` milliseconds. */

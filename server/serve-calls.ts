@@ -52,9 +52,11 @@ async function answer(context: Context, { call, handler, platform, fault }: Serv
   const caller = callerOf(context, platform)
   const admission = await admit({ call, platform, caller, now, token: context.req.header('token') ?? '' })
   if (!admission.admitted) return context.json(failed(admission.code, admission.value), admission.status)
-  const fields = await readRequest(context, call, platform, now)
-  if (!fields) return context.json(failed('request.unreadable'), 422)
-  const request = v.safeParse(call.request, fields)
+  const read = await readRequest(context, call, platform, now)
+  if (read.outcome !== 'read') {
+    return context.json(failed(`request.${read.outcome}`), read.outcome === 'repeated' ? 409 : 422)
+  }
+  const request = v.safeParse(call.request, read.fields)
   if (!request.success) return context.json(failed('request.invalid', fieldsOf(request.issues)), 422)
   const outcome = await handler({ request: request.output, caller, now, platform, who: admission.who })
   if (fault?.kind === 'cut') return cutLine(context)

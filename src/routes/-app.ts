@@ -5,6 +5,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { appMachine } from '#machines/app.machine.ts'
 import type { AppActor } from '../app-actor.ts'
 import { whenMessagesAreWhole } from '../whole-messages.ts'
+import { isLeavingGamePage } from './-leave-game.ts'
 import { LOGIN } from './-login-address.ts'
 
 type Children = SnapshotFrom<typeof appMachine>['children']
@@ -37,7 +38,9 @@ export function useStartedApp(): void {
   useEffect(() => {
     const subscriptions = [
       app.on('navigate', ({ to }) => goTo(router, to)),
-      app.on('accessChanged', () => void router.invalidate()),
+      app.on('accessChanged', () => {
+        if (!isLeavingGamePage()) void router.invalidate()
+      }),
     ]
     // What it says may need texts that did not come with the page; without them it still has to begin.
     const start = () => app.start()

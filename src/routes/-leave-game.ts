@@ -5,8 +5,21 @@ const GAME_PAGE = '/seamless'
 export const isOnGamePage = ({ history }: Pick<AnyRouter, 'history'>): boolean =>
   history.location.pathname === GAME_PAGE
 
+let isLeaving = false
+
+/** Whether the page of a game is being left: the browser goes back in its own time. */
+export const isLeavingGamePage = (): boolean => isLeaving
+
 /** Leaves the page of a game for where it was started, as it was left; home where the site was opened with the game. */
 export function leaveGamePage({ history }: Pick<AnyRouter, 'history'>): void {
-  if (history.canGoBack()) history.back()
-  else history.replace('/')
+  if (!history.canGoBack()) {
+    history.replace('/')
+    return
+  }
+  isLeaving = true
+  const unsubscribe = history.subscribe(() => {
+    isLeaving = false
+    unsubscribe()
+  })
+  history.back()
 }

@@ -75,7 +75,13 @@ test('[ROUTE-16] a page opens at its hash target, else at the top, and back rest
   expect(await page.evaluate(() => scrollY)).toBe(0)
 
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  const top = await page.evaluate(() => scrollY)
+  let top = -1
+  const isStill = async () => {
+    const before = top
+    top = await page.evaluate(() => scrollY)
+    return top === before
+  }
+  await expect.poll(isStill, { intervals: [200] }).toBe(true)
   expect(top).toBeGreaterThan(300)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Pesca' }).click()
   await expect(page).toHaveURL('/#fish')

@@ -98,6 +98,7 @@ export const loginModel = defineModel(loginMachine, {
       off: refused('login.off', {}),
       offline: { error: new CallFailed('offline') },
       'no answer in time': { error: new CallFailed('timeout') },
+      'sent twice by the browser': { error: new CallFailed('conflict') },
       'too many calls': { error: new CallFailed('throttled') },
       'the platform failed': { error: new CallFailed('server') },
     },

@@ -30,6 +30,7 @@ const send = async (sealed: unknown) => {
 }
 const isOpened = { code: 'password.confirmationDiffers' }
 const isUnreadable = { status: 422, code: 'request.unreadable', value: undefined }
+const isRepeated = { status: 409, code: 'request.repeated', value: undefined }
 
 test('a body that is sealed to the published key is opened', async () => {
   expect(await send(await visit(opened).seal(inside))).toMatchObject(isOpened)
@@ -51,19 +52,19 @@ test('the reply itself does not carry the private half', async () => {
 test('the same body is refused the second time', async () => {
   const sealed = await visit(opened).seal(inside)
   expect(await send(sealed)).toMatchObject(isOpened)
-  expect(await send(sealed)).toMatchObject(isUnreadable)
+  expect(await send(sealed)).toMatchObject(isRepeated)
 })
 
 test('the same nonce is refused in another body', async () => {
   const nonce = crypto.randomUUID()
   expect(await send(await visit(opened).seal(inside, { nonce }))).toMatchObject(isOpened)
-  expect(await send(await visit(opened).seal(inside, { nonce }))).toMatchObject(isUnreadable)
+  expect(await send(await visit(opened).seal(inside, { nonce }))).toMatchObject(isRepeated)
 })
 
 test('one nonce sent twenty times at once is good once', async () => {
   const sealed = await visit(opened).seal(inside)
   const answers = await atOnce(20, () => send(sealed))
-  expect(tally(answers)).toEqual({ 'password.confirmationDiffers': 1, 'request.unreadable': 19 })
+  expect(tally(answers)).toEqual({ 'password.confirmationDiffers': 1, 'request.repeated': 19 })
 })
 
 test.each([
@@ -82,7 +83,7 @@ test('a nonce is remembered for as long as its body could be opened, and no long
   const sealed = await visit(opened).seal(inside, { at: Date.now() + 4.9 * MINUTE })
   await send(sealed)
   await moveClock(opened, 9.5 * MINUTE)
-  expect(await send(sealed)).toMatchObject(isUnreadable)
+  expect(await send(sealed)).toMatchObject(isRepeated)
   await moveClock(opened, 11 * MINUTE)
   await send(await visit(opened).seal(inside))
   expect(await database.$count(sealedNonce)).toBe(1)

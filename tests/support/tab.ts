@@ -37,7 +37,7 @@ export async function openTab({ address = 'https://palpite.test/' } = {}) {
     const app = createActor(machine, {
       input: {
         boot,
-        built: { lotteryPages: false, groupPopup: false, agentPages: false },
+        built: { lotteryPages: false, groupPopup: false, agentPages: true },
         login: null,
         spread: 0,
       },

@@ -29,5 +29,7 @@ export const whenFailed = [
   },
   { guard: { type: 'isFailedBy', params: { reason: 'offline' } }, target: 'editing.offline' },
   { guard: { type: 'isFailedBy', params: { reason: 'timeout' } }, target: 'editing.timeout' },
+  // The browser sent the login again by itself after its answer had got lost.
+  { guard: { type: 'isFailedBy', params: { reason: 'conflict' } }, target: 'editing.timeout' },
   { target: 'editing.failed' },
 ] as const

@@ -12,7 +12,7 @@ export type Answer =
   | 'silence'
   | { value: unknown }
   | { refusal: string; value: unknown }
-  | { status: 401 | 403 | 429 | 500; code: string; retryAfter?: number }
+  | { status: 401 | 403 | 409 | 429 | 500; code: string; retryAfter?: number }
 
 /** Calls of a page that wait for the test to say how they are answered. */
 export class HeldCalls {

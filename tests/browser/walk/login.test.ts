@@ -140,6 +140,8 @@ test('every way through the login popup that a visitor can go, in the page', asy
         await calls.answer(login, 'silence')
         await site.losePatience()
       },
+      'logIn: sent twice by the browser': () =>
+        calls.answer(login, { status: 409, code: 'request.repeated' }),
       'logIn: too many calls': () => calls.answer(login, { status: 429, code: 'call.throttled' }),
       'logIn: the platform failed': () => calls.answer(login, { status: 500, code: 'server.failed' }),
       'startFreePlay: started': () => calls.answer(freePlay, 'platform'),
@@ -194,6 +196,6 @@ test('every way through the login popup that a visitor can go, in the page', asy
   })
   // The browser itself reports the calls that were refused or cut off, and a picture that the made-up member does not have.
   expect(
-    faults.splice(0).filter((fault) => !/ERR_(FAILED|CONNECTION_RESET)|404|429|500/.test(fault)),
+    faults.splice(0).filter((fault) => !/ERR_(FAILED|CONNECTION_RESET)|404|409|429|500/.test(fault)),
   ).toEqual([])
 })
