@@ -3,8 +3,11 @@ import { call } from './call.ts'
 import { statusCode } from './status-code.ts'
 
 const support = v.object({
-  /** Where the customer-service button of a closed site leads; an untrusted address. */
-  customerService: v.nullable(v.string()),
+  /** Where the customer-service button of a closed site leads: a page, an address to write to or a number to call; none for anything else. */
+  customerService: v.fallback(
+    v.nullable(v.pipe(v.string(), v.url(), v.regex(/^(https|mailto|tel):/i))),
+    null,
+  ),
 })
 
 /** What the site is doing right now, as `GET /wps/system/status` says it. */

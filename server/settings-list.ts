@@ -36,7 +36,7 @@ export const settings = {
       maintenanceEnd: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
       regionRestricted: v.boolean(),
       /** Where the support button of a closed site leads. */
-      customerService: v.nullable(v.pipe(v.string(), v.url())),
+      customerService: v.nullable(v.pipe(v.string(), v.url(), v.regex(/^(https|mailto|tel):/i))),
     }),
     initial: {
       maintenance: false,

@@ -25,6 +25,9 @@ import { StartRefused } from './start-refused.ts'
 import { loadStaticFiles } from './static-files.ts'
 import { startSweeping } from './sweep.ts'
 
+/** Milliseconds that stopping may take. */
+const LONGEST_STOP = 20_000
+
 type StartOptions = {
   /** The project's folder. */
   root: string
@@ -111,6 +114,8 @@ function onStopSignal(stops: (() => Promise<unknown>)[], say: (line: string) => 
   let stopping: Promise<void> | undefined
   const stop = async (reason: string, exitCode: number) => {
     say(reason)
+    // What does not stop in time hangs: better an end without it than none.
+    setTimeout(() => process.exit(1), LONGEST_STOP).unref()
     await runAll(stops)
     process.exit(exitCode)
   }

@@ -61,9 +61,9 @@ export function Frame(props: {
         </button>
       </header>
       {children}
-      <p className={styles.mark}>
+      <aside className={styles.mark}>
         <Trans>Demonstration. Not real money.</Trans>
-      </p>
+      </aside>
       <p className={styles.said} role="status">
         {said}
       </p>

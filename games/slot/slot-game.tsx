@@ -91,9 +91,9 @@ export function SlotGame({ actor }: { actor: SlotActor }) {
             }
           />
         </div>
-        <aside className={styles.pays}>
+        <div className={styles.pays}>
           <PayTable game={game} rules={game.rules} stake={snapshot.context.stake} />
-        </aside>
+        </div>
       </main>
       <SlotControls actor={actor} say={say} />
     </Frame>

@@ -18,6 +18,12 @@ export function createSandbox(platform: Platform): Hono {
   const { database } = platform
   const app = new Hono()
 
+  app.use(async (context, next) => {
+    if (isForeign(context))
+      return context.json({ success: false, code: 'sandbox.foreign' } satisfies Envelope, 403)
+    return next()
+  })
+
   app.get('/state', async (context) => done(context, await sandboxStateOf(platform)))
 
   app.get('/outbox', async (context) =>
@@ -66,6 +72,13 @@ export function createSandbox(platform: Platform): Hono {
   })
 
   return app
+}
+
+/** Whether a page of another site is asking: it could change this one behind the back of whoever opened it. */
+function isForeign(context: Context): boolean {
+  const origin = context.req.header('origin')
+  if (!origin) return false
+  return !URL.canParse(origin) || new URL(origin).host !== context.req.header('host')
 }
 
 const done = (context: Context, value?: unknown): Response =>

@@ -34,7 +34,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     nickname: 'Aurélio',
     type: memberTypes.topAgent,
     upline: null,
-    shows: 'an agent with agents below, at /agent',
+    shows: 'an agent with agents below',
     mobile: '+5521988880010',
   },
   {

@@ -1,13 +1,19 @@
 import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
+import type { SnapshotFrom } from 'xstate'
 import type { Game } from '#contract/games.ts'
+import type { gameLaunchMachine } from '#machines/game-launch.machine.ts'
 import { Balance } from '#ui/frame/balance.tsx'
 import { GameFrame } from '#ui/game-frame/game-frame.tsx'
 import { useHydrated } from '#ui/hooks/use-hydrated.ts'
 import { NotFound } from '#ui/not-found/not-found.tsx'
 import { useApp, useChild } from './-app.ts'
 import { isOnGamePage, leaveGamePage } from './-leave-game.ts'
+
+/** Whether a game is on its way to this page or on it. */
+const isHere = (snapshot: SnapshotFrom<typeof gameLaunchMachine>): boolean =>
+  !snapshot.matches('idle') && !snapshot.matches({ playing: 'inWindow' })
 
 /** The page that a game fills. Opened by its address, or after a reload, it launches the game that the address names. */
 export function GamePage({ game }: { game: Game | null }) {
@@ -32,11 +38,10 @@ export function GamePage({ game }: { game: Game | null }) {
 
   // A game that is over, or has a window of its own, leaves nothing here to look at.
   useEffect(() => {
-    let isUnderway = false
+    let isUnderway = isHere(launch.getSnapshot())
     const subscription = launch.subscribe((snapshot) => {
-      const isOver = snapshot.matches('idle') || snapshot.matches({ playing: 'inWindow' })
-      const hasEnded = isUnderway && isOver
-      isUnderway = !isOver
+      const hasEnded = isUnderway && !isHere(snapshot)
+      isUnderway = isHere(snapshot)
       if (hasEnded && isOnGamePage(router)) leaveGamePage(router)
     })
     return () => subscription.unsubscribe()

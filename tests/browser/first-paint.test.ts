@@ -51,8 +51,10 @@ test('the page that was sent is the page that is taken over', async ({ page }) =
     kept: tiles.filter(({ isConnected }) => isConnected).length,
     now: document.querySelectorAll('[data-tile]').length,
   }))
-  expect(tiles.sent).toBeGreaterThan(20)
-  expect(tiles).toEqual({ sent: tiles.sent, kept: tiles.sent, now: tiles.sent })
+  expect(tiles.sent).toBeGreaterThan(10)
+  expect(tiles.kept).toBe(tiles.sent)
+  // The parts far below the first screen come once the page is taken over.
+  expect(tiles.now).toBeGreaterThan(tiles.sent)
 })
 
 test('nothing is asked for before the first paint, and nobody but the site is ever asked', async ({

@@ -8,7 +8,7 @@ const amount = (page: Page) => banner(page).getByText(/^R\$/)
 
 async function playElsewhere(page: Page): Promise<void> {
   const second = await page.context().newPage()
-  await second.goto('/')
+  await openWith(second, await page.evaluate(() => sessionStorage.getItem('token') ?? ''))
   await expect(banner(second).getByRole('button', { name: 'Minha conta' })).toBeVisible()
   const game = await openSlot(second)
   await game.getByRole('button', { name: 'Girar' }).click()

@@ -10,8 +10,13 @@ export const tileOf = (page: Page, name: string): Locator =>
 /** The game that fills the page. */
 export const gameOn = (page: Page): FrameLocator => page.frameLocator('iframe')
 
+/** Waits until the application has taken Home over: its banners move only then. */
+export const standing = (page: Page): Promise<void> =>
+  expect(page.getByRole('button', { name: /(Pausar|Continuar) destaques/ })).toBeVisible()
+
 /** Starts a slot from Home and waits until it can be played. */
 export async function openSlot(page: Page): Promise<FrameLocator> {
+  await standing(page)
   await tileOf(page, SLOT).click()
   await expect(page).toHaveURL(/\/seamless\?/)
   const game = gameOn(page)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { launchGame } from '#contract/game-launch.ts'
 import { expectOnly } from './expect-only.ts'
-import { gameOn, openSlot, SLOT, tileOf } from './game-page.ts'
+import { gameOn, openSlot, SLOT, standing, tileOf } from './game-page.ts'
 import { logInByForm, openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
 import { startFreePlay } from './trial-player.ts'
@@ -48,13 +48,12 @@ test('[GAME-10] logging in, a spin, the balance in the game and in the bar, and 
   await logInByForm(page, 'ana')
   const tile = page.locator('#fish [data-tile]:not([aria-disabled])').filter({ hasNotText: 'CQ9' }).last()
   await tile.scrollIntoViewIfNeeded()
-  const top = await page.evaluate(() => scrollY)
-  expect(top).toBeGreaterThan(0)
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
   await tile.click()
   await expect(page).toHaveURL(/\/seamless\?/)
   await page.getByRole('button', { name: 'Voltar' }).click()
   await expect(page).toHaveURL('/')
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
+  await expect(tile).toBeInViewport()
 
   const game = await openSlot(page)
   const before = await amountIn(balanceOf(page).innerText())
@@ -72,6 +71,7 @@ test('[GAME-03] a visitor who presses a game logs in and is in the game; who doe
   page,
 }) => {
   await page.goto('/')
+  await standing(page)
   await tileOf(page, SLOT).click()
   const login = page.getByRole('dialog', { name: 'Entrar' })
   await login.getByRole('button', { name: 'Fechar' }).click()
@@ -90,6 +90,7 @@ test('a reload in the middle of a game goes on with the game, and back leads out
   request,
 }) => {
   await openWith(page, await sessionOf(request, 'ana'))
+  await standing(page)
   await openSlot(page)
   await page.reload()
   await expect(gameOn(page).getByRole('button', { name: 'Girar' })).toBeVisible()
@@ -106,6 +107,7 @@ test('[GAME-04] a trial player is told to register for a game that is not for tr
   request,
 }) => {
   await openWith(page, await startFreePlay(request))
+  await standing(page)
   await expect(page.getByText('Dinheiro de teste')).toBeVisible()
   const listed = await page.evaluate(
     () => JSON.parse(document.getElementById('boot')?.textContent ?? '{}').home.hot.list,
@@ -140,6 +142,7 @@ test('[GAME-07] a vendor that wants a window gets one, and the site stays where 
   request,
 }) => {
   await openWith(page, await sessionOf(request, 'ana'))
+  await standing(page)
   const opening = context.waitForEvent('page')
   await tileOfVendor(page, 'CQ9').click()
   const game = await opening
@@ -156,6 +159,7 @@ test('[GAME-07] a window that the browser blocks is said, and a press opens it',
   request,
 }) => {
   await openWith(page, await sessionOf(request, 'ana'))
+  await standing(page)
   await page.evaluate(() => {
     const { open } = window
     window.open = () => {
@@ -213,6 +217,7 @@ const troubles = [
 for (const { what, fault, title, says } of troubles) {
   test(`[GAME-07] ${what}, with a way back`, async ({ page, request, faults }) => {
     await openWith(page, await sessionOf(request, 'ana'))
+    await standing(page)
     await setFault(page, fault)
     await tileOf(page, SLOT).click()
     await expect(trouble(page, title)).toContainText(says)
@@ -228,6 +233,7 @@ test('[GAME-07] a launch without an answer is given up after its time, can be tr
   request,
 }) => {
   await openWith(page, await sessionOf(request, 'ana'))
+  await standing(page)
   await expect(page.getByRole('banner').getByText('R$')).toBeVisible()
   await setFault(page, { delay: 20_000, times: 1 })
   await tileOf(page, SLOT).click()
@@ -242,6 +248,7 @@ test('a launch that takes long can be given up, and its late answer opens nothin
   request,
 }) => {
   await openWith(page, await sessionOf(request, 'ana'))
+  await standing(page)
   await setFault(page, { delay: 1_500, times: 1 })
   await tileOf(page, SLOT).click()
   await page.getByRole('button', { name: 'Cancelar' }).click()

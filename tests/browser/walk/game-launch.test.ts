@@ -32,6 +32,8 @@ test('every way through starting a game that a player can go, in the page', asyn
   })
   await page.route('**/play/walked', (route) => route.fulfill({ contentType: 'text/html', body: 'O jogo' }))
   const calls = await HeldCalls.hold(page, [launchGame])
+  const memberToken = await sessionOf(request, 'ana')
+  const trialToken = await startFreePlay(request)
   const answer = (value: object) => () => calls.answer(launchGame, { value })
   const refuse = (refusal: string, value: object) => () => calls.answer(launchGame, { refusal, value })
   const dialog = (name: string) => page.getByRole('dialog', { name })
@@ -111,8 +113,8 @@ test('every way through starting a game that a player can go, in the page', asyn
         await page.evaluate(() => sessionStorage.clear())
         await page.goto('/')
       },
-      'start a trial player': async () => openWith(page, await startFreePlay(request)),
-      'start a member': async () => openWith(page, await sessionOf(request, 'ana')),
+      'start a trial player': () => openWith(page, trialToken),
+      'start a member': () => openWith(page, memberToken),
     },
     deeds: {
       'game.start a slot': tile(false),
