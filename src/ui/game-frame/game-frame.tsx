@@ -14,7 +14,7 @@ export function GameFrame({ actor, balance, onBack }: Props) {
   const game = useSelector(actor, (snapshot) => snapshot.context.game)
   return (
     <div className={styles.page}>
-      <header className={styles.bar} aria-labelledby="game-name">
+      <header role="banner" className={styles.bar} aria-labelledby="game-name">
         <Button look="plain" onClick={onBack}>
           <Icon name="previous" small />
           <span className={styles.back}>
