@@ -44,9 +44,9 @@ test('a hidden balance stays hidden over reloads and in games, until it is shown
   await page.reload()
   await expect(banner(page).getByRole('status')).toHaveText('R$ ••••')
   await openSlot(page)
-  await expect(banner(page).getByRole('status')).toHaveText('R$ ••••')
+  await expect(page.getByRole('region').getByRole('status')).toHaveText('R$ ••••')
   await page.getByRole('button', { name: 'Mostrar saldo' }).click()
-  await expect(banner(page).getByRole('status')).toHaveText(/,\d\d$/)
+  await expect(page.getByRole('region').getByRole('status')).toHaveText(/,\d\d$/)
 })
 
 test('[HEAD-06] the balance is read on demand, after play and when the platform says so', async ({

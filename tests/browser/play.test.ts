@@ -123,7 +123,7 @@ test('[GAME-04] a trial player is told to register for a game that is not for tr
   await page.locator(`[data-tile="${open}"]`).first().click()
   await expect(page).toHaveURL(/\/seamless\?/)
   await expect(gameOn(page).getByRole('button', { name: 'Regras' })).toBeVisible()
-  await expect(page.getByRole('banner').first()).toContainText('R$ 1.000,00')
+  await expect(page.getByRole('region').first()).toContainText('R$ 1.000,00')
 })
 
 test('a game opened by its address that a trial player may not play leads home when that is noted', async ({

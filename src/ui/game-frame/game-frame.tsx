@@ -14,7 +14,7 @@ export function GameFrame({ actor, balance, onBack }: Props) {
   const game = useSelector(actor, (snapshot) => snapshot.context.game)
   return (
     <div className={styles.page}>
-      <header role="banner" className={styles.bar} aria-labelledby="game-name">
+      <section className={styles.bar} aria-labelledby="game-name">
         <Button look="plain" onClick={onBack}>
           <Icon name="previous" small />
           <span className={styles.back}>
@@ -25,7 +25,7 @@ export function GameFrame({ actor, balance, onBack }: Props) {
           {launch?.name ?? game?.displayName}
         </h1>
         {balance}
-      </header>
+      </section>
       <main className={styles.place} aria-labelledby="game-name">
         {launch ? (
           <iframe className={styles.game} src={launch.address} title={launch.name} allow="fullscreen" />
