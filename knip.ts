@@ -5,7 +5,13 @@ const packagesOf = (sheet: string) =>
   [...sheet.matchAll(/url\("(@[^"]+)"\)/g)].map(([, file]) => `import '${file}'`).join('\n')
 
 export default {
-  entry: ['server/main.ts', 'src/entry-server.tsx', 'games/*/main.tsx', 'sandbox/entry.tsx'],
+  entry: [
+    'server/main.ts',
+    'src/entry-server.tsx',
+    'games/*/main.tsx',
+    'sandbox/entry.tsx',
+    'scripts/build-once.ts',
+  ],
   project: [
     'bundling/**',
     'contract/**',

@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 
+/** As it was at the start: what is built in this process meanwhile sets NODE_ENV to production. */
+const environment = { ...process.env }
+
 export const root = path.join(import.meta.dirname, '..')
 
 /** Runs a program of the project to its end with its output shown; resolves to its exit code. */
@@ -10,7 +13,7 @@ export function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}
     const child = spawn(command, args, {
       cwd: root,
       stdio: 'inherit',
-      env: { ...process.env, ...env, PATH: `${bin}${path.delimiter}${process.env.PATH}` },
+      env: { ...environment, ...env, PATH: `${bin}${path.delimiter}${environment.PATH}` },
     })
     child.on('error', reject)
     child.on('close', (code) => resolve(code ?? 1))

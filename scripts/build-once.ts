@@ -1,0 +1,8 @@
+import { currentBuild } from '#server/build.ts'
+import { root } from './run.ts'
+
+/**
+ * Builds the application unless the build of these sources is there, so that the tests that start the platform do not each
+ * build it. A process of its own: building sets NODE_ENV to production, which tests must not inherit.
+ */
+await currentBuild(root, console.log)
