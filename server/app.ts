@@ -9,7 +9,7 @@ import { createPlayApi } from './play/serve-play.ts'
 import { createArt } from './routes/art.ts'
 import { createSocketRoute } from './routes/socket.ts'
 import { createSandbox } from './sandbox/sandbox.ts'
-import { commonHeaders } from './security.ts'
+import { commonHeaders, openerPolicy } from './security.ts'
 import { serveCalls } from './serve-calls.ts'
 import type { Sockets } from './socket/sockets.ts'
 import type { StaticFiles } from './static-files.ts'
@@ -36,6 +36,7 @@ export function createApi(platform: Platform, sockets?: Sockets): Hono {
   app.use(async (context, next) => {
     await next()
     for (const [name, value] of Object.entries(commonHeaders)) context.header(name, value)
+    context.header('cross-origin-opener-policy', openerPolicy(context.req.header('sec-fetch-site')))
   })
   app.onError((error, context) => {
     if (error instanceof KeyReused)

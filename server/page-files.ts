@@ -4,7 +4,6 @@ type Chunk = {
   css?: string[]
   imports?: string[]
   dynamicImports?: string[]
-  assets?: string[]
   isEntry?: boolean
 }
 
@@ -12,10 +11,10 @@ type Chunk = {
 export type Manifest = Record<string, Chunk>
 
 /** Files below the build's `client` folder. */
-type PageFiles = { scripts: string[]; styles: string[]; fonts: string[] }
+type PageFiles = { scripts: string[]; styles: string[] }
 
 /**
- * Every script, sheet and font that a page needs before it is taken over, the entry first: what the entry starts by
+ * Every script and sheet that a page needs before it is taken over, the entry first: what the entry starts by
  * itself, the components of the page's routes, and the overlays that lie over it.
  */
 export function filesOfPage(
@@ -24,13 +23,11 @@ export function filesOfPage(
 ): PageFiles {
   const scripts = new Set<string>()
   const styles = new Set<string>()
-  const fonts = new Set<string>()
   const collect = (key: string) => {
     const chunk = manifest[key]
     if (!chunk || scripts.has(chunk.file)) return
     scripts.add(chunk.file)
     for (const file of chunk.css ?? []) styles.add(file)
-    for (const file of chunk.assets ?? []) if (file.endsWith('.woff2')) fonts.add(file)
     for (const imported of chunk.imports ?? []) collect(imported)
   }
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
@@ -38,7 +35,7 @@ export function filesOfPage(
   const started = manifest[entry]?.dynamicImports ?? []
   for (const key of [entry, ...started, ...routeIds.map(routeChunk), ...overlays.map(overlayChunk)])
     collect(key)
-  return { scripts: [...scripts], styles: [...styles], fonts: [...fonts] }
+  return { scripts: [...scripts], styles: [...styles] }
 }
 
 /** The part that an overlay of this kind is. */

@@ -44,7 +44,7 @@ export function createPageRoute(platform: Platform, pages: Pages) {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': page.csp,
       'cache-control': 'private, no-cache',
-      vary: 'accept-encoding, cookie',
+      vary: 'accept-encoding, cookie, sec-fetch-site',
       etag: page.etag,
     }
     if (context.req.header('if-none-match') === page.etag) return context.body(null, 304, headers)

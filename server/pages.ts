@@ -52,7 +52,7 @@ export async function loadPages(build: string): Promise<Pages> {
     // The page takes it as it is, without the schema.
     const boot = v.parse(bootSchema, known)
     const rendered = await render(address, boot)
-    const { scripts, styles, fonts } = filesOfPage(manifest, rendered)
+    const { scripts, styles } = filesOfPage(manifest, rendered)
     const style = styles
       .map((file) => sheets.get(file) ?? '')
       .join('')
@@ -65,7 +65,7 @@ export async function loadPages(build: string): Promise<Pages> {
     const document = fill(template, {
       boot: { ...boot, messages: rendered.messages },
       html,
-      head: head({ style, script, styles, fonts, hoisted }),
+      head: head({ style, script, styles, hoisted }),
     })
     const raw = new Uint8Array(Buffer.from(document))
     return {
@@ -108,21 +108,10 @@ function withoutPreloads(markup: string): { hoisted: string; html: string } {
   return { hoisted, html: markup.slice(hoisted.length) }
 }
 
-function head(parts: {
-  style: string
-  script: string
-  styles: string[]
-  fonts: string[]
-  hoisted: string
-}): string {
+function head(parts: { style: string; script: string; styles: string[]; hoisted: string }): string {
   return [
     `<style>${parts.style}</style>`,
     parts.hoisted,
-    // Last in line, so that they hold nothing back; on a quick line they are still there for the first paint.
-    ...[].map(
-      (file) =>
-        `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin fetchpriority="low">`,
-    ),
     // Vite's preload helper takes a sheet that is linked for present; disabled, the browser does not fetch it.
     ...parts.styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
     `<script>${parts.script}</script>`,

@@ -15,9 +15,23 @@ export function makeRouter(context: RouterContext, history?: RouterHistory) {
     defaultPreload: 'intent',
     defaultErrorComponent: PageFailed,
     // On the platform it would put an inline script into the markup, which the policy refuses.
-    scrollRestoration: !history,
+    scrollRestoration: history ? false : placeKeeper(),
     ...(history ? { history } : {}),
   })
+}
+
+/**
+ * Says when the router puts the page at its place: always, but for the first address where somebody has scrolled
+ * already, since a page can be read before it is taken over.
+ */
+function placeKeeper(): (at: { location: { href: string } }) => boolean {
+  let first: string | undefined
+  let hasLeft = false
+  return ({ location: { href } }) => {
+    first ??= href
+    hasLeft ||= href !== first
+    return hasLeft || window.scrollY === 0
+  }
 }
 
 export type AppRouter = ReturnType<typeof makeRouter>

@@ -90,6 +90,10 @@ function Overlay({ task, onClose }: { task: Task; onClose: () => void }) {
 
 /** Stands last: what came with the page inside a popup is taken over later than the page. */
 function EarlyPresses() {
-  useEffect(repeatEarlyPresses, [])
+  useEffect(() => {
+    // Within an effect React cannot take over what a press needs, and would drop the press.
+    const timer = setTimeout(repeatEarlyPresses)
+    return () => clearTimeout(timer)
+  }, [])
   return null
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { standing } from './game-page.ts'
 import { openWith } from './log-in.ts'
 import { expect, test } from './platform.ts'
 import { startFreePlay } from './trial-player.ts'
@@ -63,6 +64,8 @@ for (const [what, address] of [
     faults,
   }) => {
     await page.goto('/')
+    // Whatever Home loads late is there, so that only what the press asks for can fail.
+    await standing(page)
     await expect(alert(page)).toBeHidden()
     await page.route(address, (route) => route.abort())
     const loads = countLoads(page)

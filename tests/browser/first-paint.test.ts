@@ -108,19 +108,32 @@ test('the script that the page waits for stays within its budget', async ({ page
   expect(others.filter(({ path }) => !path.startsWith('/assets/pt-'))).toEqual([])
 })
 
-test('a press made before the scripts are there is carried out once they are', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+/** Keeps the scripts of the page back until they are released. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await held
     await route.continue()
   })
+  return release
+}
+
+test('a press made before the scripts are there is carried out once they are', async ({ page }) => {
+  const release = await holdScripts(page)
   await page.goto('/')
   await page.locator('[data-tile]:not([aria-disabled])').first().click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await note(page, ({ takenOver }) => takenOver)).toBe(null)
   release()
   await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
+})
+
+test('whoever has scrolled before the scripts are there stays at that place', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/')
+  await page.evaluate(() => scrollTo(0, 900))
+  release()
+  await expect.poll(() => note(page, ({ takenOver }) => takenOver)).not.toBe(null)
+  await expect(page.getByRole('button', { name: 'Pausar destaques' })).toBeAttached()
+  expect(await page.evaluate(() => scrollY)).toBe(900)
 })

@@ -16,7 +16,6 @@ export const standing = (page: Page): Promise<void> =>
 
 /** Starts a slot from Home and waits until it can be played. */
 export async function openSlot(page: Page): Promise<FrameLocator> {
-  await standing(page)
   await tileOf(page, SLOT).click()
   await expect(page).toHaveURL(/\/seamless\?/)
   const game = gameOn(page)

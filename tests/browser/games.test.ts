@@ -100,6 +100,7 @@ test('mines are played by keyboard, survive a reload in the middle, and pay what
   let lost = 0
   for (;;) {
     await page.getByRole('button', { name: /Jogar por/ }).click()
+    await expect(page.getByRole('status')).toHaveText(/O campo está pronto/)
     await page.getByRole('button', { name: 'Linha 1, coluna 1' }).focus()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')

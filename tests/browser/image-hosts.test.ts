@@ -23,7 +23,8 @@ async function connectHosts(page: Page, isUp: (origin: string) => boolean) {
     const { origin, pathname, search } = new URL(route.request().url())
     if (!isUp(origin)) return route.abort()
     const picture = await page.request.get(pathname + search)
-    return route.fulfill({ response: picture })
+    const { 'content-type': contentType = '' } = picture.headers()
+    return route.fulfill({ status: picture.status(), contentType, body: await picture.body() })
   })
   return asked
 }

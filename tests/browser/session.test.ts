@@ -112,7 +112,9 @@ test('an ended session that is only noted leaves a visitor’s page, and is not 
   faults,
 }) => {
   await openWith(page, await sessionOf(request, 'ana'))
-  await expect(account(page)).toBeVisible()
+  // Until the balance is there, the page is reading it by itself and would meet the fault first.
+  await expect(page.getByRole('banner').getByText(/^R\$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Atualizar saldo' })).toHaveAttribute('aria-busy', 'false')
   await request.put('/sandbox/api/faults/readBalance', { data: { kind: 'unauthorised' } })
   await page.getByRole('button', { name: 'Atualizar saldo' }).click()
   await ended(page).getByRole('button', { name: 'Agora não' }).click()

@@ -56,3 +56,17 @@ test('every answer, found or not, carries the headers that all do', async () => 
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   }
 })
+
+test('a page is parted from its opener wherever somebody else can have opened it', async () => {
+  const policyFor = async (site?: string) => {
+    const { headers } = await opened.request(
+      '/wps/system/status',
+      site ? { headers: { 'sec-fetch-site': site } } : {},
+    )
+    return headers.get('cross-origin-opener-policy')
+  }
+  for (const site of [undefined, 'cross-site', 'same-site', 'made-up'])
+    expect([site, await policyFor(site)]).toEqual([site, 'same-origin'])
+  for (const site of ['none', 'same-origin'])
+    expect([site, await policyFor(site)]).toEqual([site, 'unsafe-none'])
+})

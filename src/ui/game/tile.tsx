@@ -58,11 +58,5 @@ export function Tile({ game, loading = 'lazy', badge = true, onPlay }: Props) {
 
 /** The place of a tile whose game has not arrived. */
 export function TileSkeleton() {
-  return (
-    <span className={styles.skeleton} aria-hidden="true">
-      <span className={styles.art} />
-      <span className={styles.name} />
-      <span className={styles.vendor} />
-    </span>
-  )
+  return <span className={styles.skeleton} aria-hidden="true" />
 }

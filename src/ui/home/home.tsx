@@ -26,8 +26,8 @@ type Props = {
   onNotice: (id: string) => void
 }
 
-/** Parts of the lobby whose tiles are in the first markup, after the hot games. */
-const FIRST_PARTS = 2
+/** Parts of the lobby whose tiles are in the first markup, after the hot games; no first screen shows more. */
+const FIRST_PARTS = 1
 
 /** Home: notices, banners, then the lobby. Each part arrives, and may fail to arrive, on its own. */
 export function Home(props: Props) {
