@@ -10,10 +10,15 @@ const site = { ...settings.site.initial, imageCDNs: hosts }
 const CROSS = 'Failed to load resource'
 
 test.beforeEach(({ platform }) => platform.set('site', site))
-test.afterEach(({ platform }) => platform.set('site', settings.site.initial))
+test.afterEach(async ({ page, platform }) => {
+  // A picture may still be on its way when its test is over.
+  await page.goto('about:blank')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await platform.set('site', settings.site.initial)
+})
 
 /** Puts image hosts on the net: those that are up have the platform's own pictures. Gives what was asked, by origin. */
-async function connectHosts(page: Page, isUp: (origin: string) => boolean) {
+async function connectHosts(page: Page, platform: { url: string }, isUp: (origin: string) => boolean) {
   const asked = new Map<string, string[]>()
   page.on('request', (request: Request) => {
     const { origin, pathname } = new URL(request.url())
@@ -22,9 +27,12 @@ async function connectHosts(page: Page, isUp: (origin: string) => boolean) {
   await page.route(/^https:\/\/img-\w+\.example\//, async (route) => {
     const { origin, pathname, search } = new URL(route.request().url())
     if (!isUp(origin)) return route.abort()
-    const picture = await page.request.get(pathname + search)
-    const { 'content-type': contentType = '' } = picture.headers()
-    return route.fulfill({ status: picture.status(), contentType, body: await picture.body() })
+    const picture = await fetch(platform.url + pathname + search)
+    return route.fulfill({
+      status: picture.status,
+      contentType: picture.headers.get('content-type') ?? '',
+      body: Buffer.from(await picture.arrayBuffer()),
+    })
   })
   return asked
 }
@@ -40,8 +48,9 @@ const keptHost = (page: Page) => page.evaluate(() => sessionStorage.getItem('ima
 
 test('pictures come from one host, picked once per session: over a reload and pages, in markup and page', async ({
   page,
+  platform,
 }) => {
-  const asked = await connectHosts(page, () => true)
+  const asked = await connectHosts(page, platform, () => true)
   await page.goto('/')
   await expect.poll(() => keptHost(page)).not.toBeNull()
   const host = (await keptHost(page)) ?? ''
@@ -94,10 +103,11 @@ test('among many sessions each host is picked', async ({ request }) => {
 
 test('a host that fails is left for another, by each picture once, and by the session', async ({
   page,
+  platform,
   faults,
 }) => {
   let down = ''
-  const asked = await connectHosts(page, (origin) => {
+  const asked = await connectHosts(page, platform, (origin) => {
     down ||= origin
     return origin !== down
   })
@@ -117,8 +127,8 @@ test('a host that fails is left for another, by each picture once, and by the se
 
 test('[SYS-09] each launch picks its host, the session keeps its image host, and one that fails is left for another', async ({
   page,
-  request,
   platform,
+  request,
   faults,
 }) => {
   const launchGameCDNs = ['https://play-one.example', 'https://play-two.example']
@@ -127,7 +137,7 @@ test('[SYS-09] each launch picks its host, the session keeps its image host, and
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>A game</title>' }),
   )
   let down = ''
-  const asked = await connectHosts(page, (origin) => origin !== down)
+  const asked = await connectHosts(page, platform, (origin) => origin !== down)
   const token = await sessionOf(request, 'ana')
   const listed = await request.get(listGames.path, { params: { pageSize: 99, gameType: 'RNG' } })
   const { games } = v.parse(listGames.reply, (await listed.json()).value)
@@ -158,9 +168,10 @@ test('[SYS-09] each launch picks its host, the session keeps its image host, and
 
 test('[HOME-12] pictures load lazily, with one attempt per image host, then the page’s own, then a placeholder', async ({
   page,
+  platform,
   faults,
 }) => {
-  const asked = await connectHosts(page, () => false)
+  const asked = await connectHosts(page, platform, () => false)
   await page.route(/127\.0\.0\.1:\d+\/art\//, (route) => route.abort())
   await page.setViewportSize({ width: 390, height: 700 })
   await page.goto('/')

@@ -63,6 +63,7 @@ export async function sessionOf(
   const password = passwordOf(account)
   const data = await sealer.seal({ type: 'username', username: account, password, slider: pass, side })
   const reply = await (await request.post(login.path, { headers, data })).json()
+  expect(reply).toMatchObject({ success: true })
   return v.parse(login.reply, reply.value).token
 }
 

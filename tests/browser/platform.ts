@@ -4,6 +4,7 @@ import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { test as base, expect } from '@playwright/test'
+import { seedWorld } from './sandbox.ts'
 
 type RunningPlatform = {
   url: string
@@ -14,8 +15,14 @@ type RunningPlatform = {
   restart(): Promise<void>
 }
 
-/** Each worker has a real platform of its own: process, database and port. */
-export const test = base.extend<{ faults: string[] }, { platform: RunningPlatform }>({
+/** The file of the test before, in this worker. */
+let lastFile: string | null = null
+
+/**
+ * Each worker has a real platform of its own: process, database and port. Each file of tests finds the demo world as it
+ * was seeded, whatever passwords, limits and switches the file before it left.
+ */
+export const test = base.extend<{ faults: string[]; untouched: undefined }, { platform: RunningPlatform }>({
   platform: [
     async ({ browserName }, use) => {
       const folder = await fs.mkdtemp(path.join(os.tmpdir(), `palpite-${browserName}-`))
@@ -43,6 +50,14 @@ export const test = base.extend<{ faults: string[] }, { platform: RunningPlatfor
       await fs.rm(folder, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 120_000 },
+  ],
+  untouched: [
+    async ({ request }, use, { file }) => {
+      if (lastFile !== null && lastFile !== file) await seedWorld(request, 'demo')
+      lastFile = file
+      await use(undefined)
+    },
+    { auto: true },
   ],
   baseURL: async ({ platform }, use) => use(platform.url),
   /** Every uncaught error, console error and policy violation of the page; a test fails on the first. */
