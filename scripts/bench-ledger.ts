@@ -5,6 +5,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { type Database, openDatabase } from '#server/database/database.ts'
 import { startEmbedded } from '#server/database/embedded/embedded.ts'
+import { endPool } from '#server/database/end-pool.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { ledgerAccount } from '#server/database/schema/ledger.ts'
 import { member } from '#server/database/schema/member.ts'
@@ -55,7 +56,7 @@ async function run(config: pg.PoolConfig): Promise<number> {
   for (const clients of CLIENTS) {
     const pool = new pg.Pool({ ...config, max: clients })
     lines.push(await measure({ pool, database: openDatabase(pool), wallets, games }, clients))
-    await pool.end()
+    await endPool(pool)
   }
   console.log(
     'A second: bare and ledger transfers between random wallets, and bets against one house account.',
@@ -86,7 +87,7 @@ async function prepare(config: pg.PoolConfig): Promise<{ wallets: number[]; game
     )
     .returning({ id: ledgerAccount.id })
   const games = await houseAccount(database, 'games')
-  await pool.end()
+  await endPool(pool)
   return { wallets: accounts.map(({ id }) => id), games }
 }
 

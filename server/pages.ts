@@ -61,7 +61,7 @@ export async function loadPages(build: string): Promise<Pages> {
       `/${scripts[0]}`,
       scripts.slice(1).map((file) => `/${file}`),
     )
-    const { hoisted, html } = withoutPreloads(rendered.html)
+    const { hoisted, html } = withoutHoisted(rendered.html)
     const document = fill(template, {
       boot: { ...boot, messages: rendered.messages },
       html,
@@ -102,9 +102,9 @@ async function readSheets(client: string, manifest: Manifest): Promise<Map<strin
   return new Map(await Promise.all([...files].map(read)))
 }
 
-/** React puts its preloads of pictures first in the markup; they belong in the head. */
-function withoutPreloads(markup: string): { hoisted: string; html: string } {
-  const hoisted = /^(?:<link [^>]*>)+/.exec(markup)?.[0] ?? ''
+/** React puts the title and its preloads of pictures first in the markup; they belong in the head. */
+function withoutHoisted(markup: string): { hoisted: string; html: string } {
+  const hoisted = /^(?:<link [^>]*>|<title>[^<]*<\/title>)+/.exec(markup)?.[0] ?? ''
   return { hoisted, html: markup.slice(hoisted.length) }
 }
 
@@ -122,6 +122,7 @@ function fill(template: string, { boot, html, head }: { boot: Boot; html: string
   return template
     .replace(/\s*<(script type="module"|link rel="(modulepreload|stylesheet)")[^>]*>(<\/script>)?/g, '')
     .replace(/<html lang="[^"]*"/, () => `<html lang="${boot.language === 'pt' ? 'pt-BR' : boot.language}"`)
+    .replace(/<title>[^<]*<\/title>/, '')
     .replace('<!--head-->', () => head)
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
     .replace('<!--boot-->', () => `<script type="application/json" id="boot">${inlineJson(boot)}</script>`)

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { moneyText } from './money-text.ts'
 
 /** Says amounts (minor units) in the game's currency and the page's language. */
 export function useMoney(currency: string): (amount: number) => string {
   const { i18n } = useLingui()
-  return (amount) => i18n.number(amount / 100, { style: 'currency', currency })
+  return (amount) => moneyText(i18n.locale, currency, amount)
 }

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { connectionRefusal } from './connection-refusal.ts'
 import { readAddress } from './database-address.ts'
 import { startEmbedded } from './embedded/embedded.ts'
+import { endPool } from './end-pool.ts'
 
 export type Connection = {
   pool: pg.Pool
@@ -84,7 +85,7 @@ function openPool(config: pg.PoolConfig): { pool: pg.Pool; end(): Promise<void> 
   return {
     pool,
     end: () => {
-      ending ??= pool.end()
+      ending ??= endPool(pool)
       return ending
     },
   }

@@ -1,5 +1,6 @@
 import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router'
 import { Frame } from '#ui/frame/frame.tsx'
+import { BrandName } from '#ui/kit/page-title.tsx'
 import { NotFound } from '#ui/not-found/not-found.tsx'
 import { SystemStatus } from '#ui/system-status/system-status.tsx'
 import type { RouterContext } from '../router.ts'
@@ -17,17 +18,19 @@ function Root() {
   useStartedApp()
   const isBare = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.bare) })
   return (
-    <PictureHosts>
-      <SystemStatus actor={useChild('systemStatus')} brand={boot.config.brand.name}>
-        {isBare ? (
-          <Outlet />
-        ) : (
-          <Frame app={app} boot={boot}>
+    <BrandName value={boot.config.brand.name}>
+      <PictureHosts>
+        <SystemStatus actor={useChild('systemStatus')} brand={boot.config.brand.name}>
+          {isBare ? (
             <Outlet />
-          </Frame>
-        )}
-        <Overlays />
-      </SystemStatus>
-    </PictureHosts>
+          ) : (
+            <Frame app={app} boot={boot}>
+              <Outlet />
+            </Frame>
+          )}
+          <Overlays />
+        </SystemStatus>
+      </PictureHosts>
+    </BrandName>
   )
 }

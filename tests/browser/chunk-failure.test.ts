@@ -59,7 +59,7 @@ for (const [what, address] of [
   ['script', loginScript],
   ['sheet', sheet],
 ] as const) {
-  test(`a ${what} that does not load is said, with a way to load the page anew; the page stays as it is`, async ({
+  test(`[SYS-12] a ${what} that does not load is said, with a way to load the page anew; the page stays as it is`, async ({
     page,
     faults,
   }) => {
@@ -83,7 +83,7 @@ for (const [what, address] of [
   })
 }
 
-test('after a new deployment the page loads anew by itself, once', async ({ page, faults }) => {
+test('[SYS-12] after a new deployment the page loads anew by itself, once', async ({ page, faults }) => {
   await deploy(page)
   await page.goto('/')
   await page.route(loginScript, (route) => route.fulfill({ status: 404 }))
@@ -108,7 +108,10 @@ test('where the application itself does not load, the page that came says so', a
   expectFew(faults)
 })
 
-test('a script that takes more than 120 s counts as one that does not load', async ({ page, faults }) => {
+test('[SYS-12] a script that takes more than 120 s counts as one that does not load', async ({
+  page,
+  faults,
+}) => {
   await page.clock.install()
   await page.goto('/')
   await expect(page.getByRole('main')).toBeVisible()

@@ -67,7 +67,7 @@ test('[GAME-10] logging in, a spin, the balance in the game and in the bar, and 
   await expect.poll(() => amountIn(balanceOf(page).innerText())).toBe(after)
 })
 
-test('[GAME-03] a visitor who presses a game logs in and is in the game; who does not log in stays', async ({
+test('a visitor who presses a game logs in and is in the game; who does not log in stays', async ({
   page,
 }) => {
   await page.goto('/')
@@ -102,7 +102,7 @@ test('a reload in the middle of a game goes on with the game, and back leads out
   await expect(page).toHaveURL('/')
 })
 
-test('[GAME-04] a trial player is told to register for a game that is not for trial, and plays one that is', async ({
+test('a trial player is told to register for a game that is not for trial, and plays one that is', async ({
   page,
   request,
 }) => {

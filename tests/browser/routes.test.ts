@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectOnly } from './expect-only.ts'
-import { gameOn } from './game-page.ts'
+import { gameOn, openSlot, SLOT } from './game-page.ts'
 import { logInByForm, openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
 
@@ -111,4 +111,18 @@ test('[ROUTE-17] every address opens by link and by reload, an unknown one says 
 test('a game that the address does not name is no page', async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/seamless')
   await expect(missing(page)).toBeVisible()
+})
+
+test('each page has a title of its own in the tab, sent with it and after going from one to another', async ({
+  page,
+  request,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'))
+  await expect(page).toHaveTitle('Palpite: jogos')
+  await openSlot(page)
+  await expect(page).toHaveTitle(`${SLOT} · Palpite`)
+  await page.getByRole('button', { name: 'Voltar' }).click()
+  await expect(page).toHaveTitle('Palpite: jogos')
+  const sent = await (await request.get('/no-such-page')).text()
+  expect(sent.match(/<title>[^<]*<\/title>/g)).toEqual(['<title>Não há nada aqui · Palpite</title>'])
 })

@@ -126,7 +126,7 @@ describe('launching', () => {
     await server.platform.pool.query(`update game set vendor_code = 'CQ9' where node_id = 103`)
   })
 
-  test('[GAME-04] a trial player starts only what is marked for trial', async () => {
+  test('a trial player starts only what is marked for trial', async () => {
     const { token, memberId } = await putPlayer(server.platform, 0)
     const [trialType] = server.platform.operator.trialTypes
     await server.platform.pool.query('update member set type = $1 where id = $2', [trialType, memberId])

@@ -1,19 +1,23 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { GameLaunchActor } from '../game-launch/launch-dialog.tsx'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
+import { PageTitle } from '../kit/page-title.tsx'
 import styles from './game-frame.module.css'
 
 type Props = { actor: GameLaunchActor; balance: ReactNode; onBack: () => void }
 
 /** The page that a game fills: a bar with the way back, its name and the balance, and the vendor's own document below. */
 export function GameFrame({ actor, balance, onBack }: Props) {
+  const { t } = useLingui()
   const launch = useSelector(actor, ({ context: { launch } }) => (launch?.show === 'frame' ? launch : null))
   const game = useSelector(actor, (snapshot) => snapshot.context.game)
+  const name = launch?.name ?? game?.displayName
   return (
     <div className={styles.page}>
+      <PageTitle>{name ?? t`Game`}</PageTitle>
       <section className={styles.bar} aria-labelledby="game-name">
         <Button look="plain" onClick={onBack}>
           <Icon name="previous" small />
@@ -22,7 +26,7 @@ export function GameFrame({ actor, balance, onBack }: Props) {
           </span>
         </Button>
         <h1 className={styles.name} id="game-name">
-          {launch?.name ?? game?.displayName}
+          {name}
         </h1>
         {balance}
       </section>

@@ -35,6 +35,7 @@ export function Home(props: Props) {
   const { brand, banners, notices, hot, menus, targetOf, onPlay, onNotice } = props
   return (
     <>
+      <title>{t`${brand}: games`}</title>
       <h1 className={styles.heading}>{t`${brand}: games`}</h1>
       <NoticesPart part={notices} onOpen={onNotice} />
       <BannersPart part={banners} targetOf={targetOf} onPlay={onPlay} />

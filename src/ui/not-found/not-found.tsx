@@ -1,15 +1,16 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { LinkButton } from '../kit/button.tsx'
 import { Message } from '../kit/message.tsx'
 import styles from './not-found.module.css'
 
 /** ROUTE-17: an address that leads nowhere, with the way home. */
 export function NotFound() {
+  const { t } = useLingui()
   return (
     <div className={styles.page}>
       <Message
         poster="missing"
-        title={<Trans>There is nothing here</Trans>}
+        title={t`There is nothing here`}
         actions={
           <LinkButton look="act" href="/">
             <Trans>Go to the home page</Trans>

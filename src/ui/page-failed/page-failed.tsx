@@ -1,14 +1,15 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, LinkButton } from '../kit/button.tsx'
 import { Message } from '../kit/message.tsx'
 import styles from './page-failed.module.css'
 
 /** A page that broke, with the ways on: once more, or home. */
 export function PageFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useLingui()
   return (
     <div className={styles.page} role="alert">
       <Message
-        title={<Trans>This page broke</Trans>}
+        title={t`This page broke`}
         actions={
           <>
             <Button look="act" onClick={onRetry}>

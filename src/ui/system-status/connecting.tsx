@@ -6,6 +6,7 @@ import styles from './connecting.module.css'
 export function Connecting({ brand }: { brand: string }) {
   return (
     <div className={styles.screen}>
+      <title>{brand}</title>
       <Wordmark name={brand} />
       <p className={styles.late} role="status">
         <Trans>Connecting</Trans>

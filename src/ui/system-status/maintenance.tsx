@@ -1,15 +1,16 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { LinkButton } from '../kit/button.tsx'
 import { LocalTime } from '../kit/local-time.tsx'
 import { ClosedScreen } from './closed-screen.tsx'
 
 /** SYS-02: the site is under maintenance for everybody. */
 export function Maintenance(props: { brand: string; end: string | null; support: string | null }) {
+  const { t } = useLingui()
   return (
     <ClosedScreen
       brand={props.brand}
       poster="maintenance"
-      title={<Trans>Back in a moment</Trans>}
+      title={t`Back in a moment`}
       actions={
         props.support ? (
           <LinkButton href={props.support}>

@@ -1,14 +1,15 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { LinkButton } from '../kit/button.tsx'
 import { ClosedScreen } from './closed-screen.tsx'
 
 /** SYS-03: the site is not offered where the visitor is. */
 export function RegionBlock(props: { brand: string; ip: string; support: string | null }) {
+  const { t } = useLingui()
   return (
     <ClosedScreen
       brand={props.brand}
       poster="region"
-      title={<Trans>Not available in your region</Trans>}
+      title={t`Not available in your region`}
       actions={
         props.support ? (
           <LinkButton href={props.support}>

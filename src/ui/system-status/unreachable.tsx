@@ -1,15 +1,16 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSecondsUntil } from '../hooks/use-seconds-until.ts'
 import { Button } from '../kit/button.tsx'
 import { ClosedScreen } from './closed-screen.tsx'
 
 /** SYS-06: the platform did not answer at the start. */
 export function Unreachable(props: { brand: string; retryAt: number; onRetry: () => void }) {
+  const { t } = useLingui()
   const seconds = useSecondsUntil(props.retryAt)
   return (
     <ClosedScreen
       brand={props.brand}
-      title={<Trans>We can’t reach the site</Trans>}
+      title={t`We can’t reach the site`}
       actions={
         <Button look="act" onClick={props.onRetry}>
           <Trans>Try now</Trans>

@@ -1,0 +1,12 @@
+/** Between the sign and the figures, so that an amount never breaks over two lines. */
+const NO_BREAK = '\u00a0'
+
+/** An amount of minor units in a currency, as the language writes its figures, the sign before them and apart. */
+export function moneyText(locale: string, currency: string, amount: number): string {
+  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(amount / 100)
+  const of = (wanted: (type: string) => boolean) =>
+    parts.flatMap(({ type, value }) => (wanted(type) ? [value] : [])).join('')
+  const minus = amount < 0 ? '−' : ''
+  const figures = of((type) => type !== 'currency' && type !== 'literal' && type !== 'minusSign')
+  return `${minus}${of((type) => type === 'currency')}${NO_BREAK}${figures}`
+}
