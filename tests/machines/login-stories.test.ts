@@ -1,31 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CallFailed } from '#api/call-failed.ts'
 import type { LoginAnswer } from '#api/login.ts'
-import type { LoggedIn } from '#contract/session.ts'
+import { loggedInAs, player } from '#tests/models/members.ts'
 import { createPlatformOfStory, openPopup, settle } from '#tests/support/login-story.ts'
 import { storageOfStory } from '#tests/support/storage-of-story.ts'
 
 const MINUTE = 60_000
 
-const ana: LoggedIn = {
-  token: 'token of ana',
-  firstTimeLogin: false,
-  passwordExpired: false,
-  member: {
-    id: '1',
-    account: 'ana',
-    nickname: 'Ana',
-    userName: 'Ana',
-    type: 0,
-    icon: '/icons/1',
-    currency: 'BRL',
-    currencySymbol: 'R$',
-    vipLevel: 0,
-    passwordDefault: false,
-    passwordExpired: false,
-    lastLogin: null,
-  },
-}
+const ana = loggedInAs(player)
 const letIn: LoginAnswer = { ok: true, value: ana }
 const wrong = (captcha: boolean): LoginAnswer => ({
   ok: false,

@@ -1,9 +1,9 @@
 import { CallFailed } from '#api/call-failed.ts'
-import type { LoggedIn } from '#contract/session.ts'
 import type { LoginInput } from '#machines/login/login-context.ts'
 import { mobileOf } from '#machines/login/mobile-of.ts'
 import { loginMachine } from '#machines/login.machine.ts'
 import { defineModel } from '#paths/model.ts'
+import { loggedInAs, player } from './members.ts'
 
 const START = Date.UTC(2030, 0, 1)
 
@@ -16,25 +16,7 @@ const portugal = {
   maxDigits: 9,
 }
 
-const loggedIn: LoggedIn = {
-  token: 'token',
-  firstTimeLogin: false,
-  passwordExpired: false,
-  member: {
-    id: '1',
-    account: 'ana',
-    nickname: 'Ana',
-    userName: 'Ana',
-    type: 0,
-    icon: '/icons/1',
-    currency: 'BRL',
-    currencySymbol: 'R$',
-    vipLevel: 0,
-    passwordDefault: false,
-    passwordExpired: false,
-    lastLogin: null,
-  },
-}
+const loggedIn = loggedInAs(player)
 
 /** Somebody who comes back within a day: what the form starts with is remembered. */
 const returning: LoginInput = {

@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendLoginCode } from '#contract/sms-code.ts'
 import { smsCode } from '#server/database/schema/challenge.ts'
-import { failedLogin } from '#server/database/schema/failed-login.ts'
-import { outbox } from '#server/database/schema/outbox.ts'
-import { rateLimit } from '#server/database/schema/rate-limit.ts'
-import { writeSetting } from '#server/settings.ts'
-import { settings } from '#server/settings-list.ts'
+import { forgetAttempts } from '#tests/support/attempts.ts'
 import { atOnce, newestCode, type OpenedPlatform, tally, textsTo, visit } from '#tests/support/client.ts'
 import { moveClock } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
@@ -24,12 +20,7 @@ beforeAll(async () => {
   opened = await openPlatform()
 })
 afterAll(() => opened.close())
-beforeEach(async () => {
-  const { database } = opened.platform
-  for (const table of [failedLogin, rateLimit, smsCode, outbox]) await database.delete(table)
-  await writeSetting(database, 'modules', settings.modules.initial)
-  await moveClock(opened, 0)
-})
+beforeEach(() => forgetAttempts(opened))
 
 describe('before any code is sent', () => {
   test('the slider is spent, whatever else is wrong', async () => {

@@ -1,13 +1,10 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sendLoginCode } from '#contract/sms-code.ts'
-import { smsCode } from '#server/database/schema/challenge.ts'
-import { failedLogin } from '#server/database/schema/failed-login.ts'
-import { outbox } from '#server/database/schema/outbox.ts'
-import { rateLimit } from '#server/database/schema/rate-limit.ts'
 import { writeSetting } from '#server/settings.ts'
 import { settings } from '#server/settings-list.ts'
 import { spendCode } from '#server/verification/sms-codes.ts'
+import { forgetAttempts } from '#tests/support/attempts.ts'
 import {
   atOnce,
   newestCode,
@@ -35,12 +32,7 @@ beforeAll(async () => {
   opened = await openPlatform()
 })
 afterAll(() => opened.close())
-beforeEach(async () => {
-  const { database } = opened.platform
-  for (const table of [failedLogin, rateLimit, smsCode, outbox]) await database.delete(table)
-  await writeSetting(database, 'modules', settings.modules.initial)
-  await moveClock(opened, 0)
-})
+beforeEach(() => forgetAttempts(opened))
 
 describe('a login code', () => {
   test('[CALL-04] is texted to the member’s mobile and lets them in, once', async () => {

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { failedLogin } from '#server/database/schema/failed-login.ts'
-import { rateLimit } from '#server/database/schema/rate-limit.ts'
 import { writeSetting } from '#server/settings.ts'
 import { settings } from '#server/settings-list.ts'
+import { forgetAttempts } from '#tests/support/attempts.ts'
 import { atOnce, type OpenedPlatform, tally, visit } from '#tests/support/client.ts'
 import { logInAs, makeMember, moveClock } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
@@ -14,11 +13,7 @@ beforeAll(async () => {
   opened = await openPlatform()
 })
 afterAll(() => opened.close())
-beforeEach(async () => {
-  await opened.platform.database.delete(failedLogin)
-  await opened.platform.database.delete(rateLimit)
-  await moveClock(opened, 0)
-})
+beforeEach(() => forgetAttempts(opened))
 
 const fail = (visitor: ReturnType<typeof visit>, account: string, captcha?: string) =>
   logInAs(visitor, account, { password: 'not-the-password', ...(captcha && { captcha }) })

@@ -2,10 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readMemberInfo } from '#contract/member.ts'
 import { login } from '#contract/session.ts'
-import { failedLogin } from '#server/database/schema/failed-login.ts'
 import { member } from '#server/database/schema/member.ts'
-import { rateLimit } from '#server/database/schema/rate-limit.ts'
 import { hashPassword } from '#server/member/passwords.ts'
+import { forgetAttempts } from '#tests/support/attempts.ts'
 import { type OpenedPlatform, visit } from '#tests/support/client.ts'
 import { enter, knownPassword, logInAs, makeMember, moveClock } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
@@ -17,11 +16,7 @@ beforeAll(async () => {
   opened = await openPlatform()
 })
 afterAll(() => opened.close())
-beforeEach(async () => {
-  await opened.platform.database.delete(failedLogin)
-  await opened.platform.database.delete(rateLimit)
-  await moveClock(opened, 0)
-})
+beforeEach(() => forgetAttempts(opened))
 
 const fail = (visitor: ReturnType<typeof visit>, account: string, captcha?: string) =>
   logInAs(visitor, account, { password: 'not-the-password', ...(captcha && { captcha }) })

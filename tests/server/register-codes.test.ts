@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { smsCode } from '#server/database/schema/challenge.ts'
-import { failedLogin } from '#server/database/schema/failed-login.ts'
-import { outbox } from '#server/database/schema/outbox.ts'
-import { rateLimit } from '#server/database/schema/rate-limit.ts'
 import { writeSetting } from '#server/settings.ts'
 import { settings } from '#server/settings-list.ts'
 import { spendCode } from '#server/verification/sms-codes.ts'
+import { forgetAttempts } from '#tests/support/attempts.ts'
 import { newestCode, type OpenedPlatform, visit } from '#tests/support/client.ts'
-import { moveClock } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 import { askForRegisterCode, brazil, makeMobileMember, newMobile } from '#tests/support/sms.ts'
 
@@ -16,12 +12,7 @@ beforeAll(async () => {
   opened = await openPlatform()
 })
 afterAll(() => opened.close())
-beforeEach(async () => {
-  const { database } = opened.platform
-  for (const table of [failedLogin, rateLimit, smsCode, outbox]) await database.delete(table)
-  await writeSetting(database, 'modules', settings.modules.initial)
-  await moveClock(opened, 0)
-})
+beforeEach(() => forgetAttempts(opened))
 
 describe('a registration code', () => {
   test('[CALL-05] is texted, to registered and unregistered mobiles alike, with the minutes until the next', async () => {

@@ -4,6 +4,7 @@ import { askSlider } from '#contract/slider.ts'
 import type { LoginContext } from '#machines/login/login-context.ts'
 import { mobileOf } from '#machines/login/mobile-of.ts'
 import { loginModel } from '#tests/models/login.ts'
+import { loggedInAs, player } from '#tests/models/members.ts'
 import { expect, test } from '../platform.ts'
 import { startFreePlay } from '../trial-player.ts'
 import { LoginPage, puzzle } from './login-page.ts'
@@ -53,21 +54,6 @@ const countries = [
   { countryCode: 'BR', countryDialingCode: '55', name: 'Brasil', minDigits: 10, maxDigits: 11 },
   { countryCode: 'PT', countryDialingCode: '351', name: 'Portugal', minDigits: 9, maxDigits: 9 },
 ]
-
-const member = {
-  id: '1',
-  account: 'ana',
-  nickname: 'Ana',
-  userName: 'Ana',
-  type: 0,
-  icon: '/icons/1',
-  currency: 'BRL',
-  currencySymbol: 'R$',
-  vipLevel: 0,
-  passwordDefault: false,
-  passwordExpired: false,
-  lastLogin: null,
-}
 
 test('every way through the login popup that a visitor can go, in the page', async ({
   page,
@@ -122,8 +108,7 @@ test('every way through the login popup that a visitor can go, in the page', asy
       },
       'countries: known': () => calls.answer(listCountries, { value: { countries } }),
       'smsCode: has no mobile': () => popup.getCode.click(),
-      'logIn: in': () =>
-        calls.answer(login, { value: { token, firstTimeLogin: false, passwordExpired: false, member } }),
+      'logIn: in': () => calls.answer(login, { value: { ...loggedInAs(player), token } }),
       'logIn: wrong': refused('login.wrong', { captcha: false }),
       'logIn: wrong once more': refused('login.wrong', { captcha: true }),
       'logIn: captcha needed': refused('login.captchaNeeded', { captcha: true }),
