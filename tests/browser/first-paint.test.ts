@@ -75,11 +75,27 @@ test('nothing is asked for before the first paint, and nobody but the site is ev
   expect(asked.filter((url) => new URL(url).origin !== platform.url)).toEqual([])
 })
 
+/** A shift that nobody sees: the last letters of the wordmark, by the width that their font differs from the one before. */
+const UNSEEN = 0.0001
+
 for (const width of [390, 1440]) {
-  test(`nothing moves by itself at a width of ${width}`, async ({ page }) => {
+  test(`nothing moves by itself at a width of ${width}, however late the fonts come`, async ({ page }) => {
+    const { promise: late, resolve: comeLate } = Promise.withResolvers<void>()
+    await page.route('**/*.woff2', async (route) => {
+      await late
+      await route.continue()
+    })
     await page.setViewportSize({ width, height: 900 })
-    await openHome(page)
-    expect(await note(page, ({ shift }) => shift)).toBe(0)
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.getByRole('button', { name: 'Pausar destaques' })).toBeVisible()
+    comeLate()
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => document.fonts.ready)
+    await page.evaluate(
+      () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+    )
+    expect(await page.evaluate(() => document.fonts.check('16px "Instrument Sans Variable"'))).toBe(true)
+    expect(await note(page, ({ shift }) => shift)).toBeLessThan(UNSEEN)
   })
 }
 

@@ -15,7 +15,9 @@ export function SessionEnded({ reason, onLogIn, onClose }: Props) {
     <Dialog title={<Trans>Your session has ended</Trans>} onClose={onClose}>
       <p>
         {reason === 'expired' ? (
-          <Trans>You were away for a while. Log in again and go on where you were; your money is safe.</Trans>
+          <Trans>
+            This session is no longer valid. Log in again and go on where you were; your money is safe.
+          </Trans>
         ) : (
           <Trans>Your session was ended from another place. If that was not you, change your password.</Trans>
         )}
