@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { METHOD_NAME_ALL } from 'hono/router'
 import type { Envelope } from '#contract/envelope.ts'
 import { KeyReused } from './ledger/post.ts'
+import { move } from './move.ts'
 import { createPageRoute } from './page-route.ts'
 import type { Pages } from './pages.ts'
 import type { Platform } from './platform.ts'
@@ -21,7 +22,10 @@ export function createApp(
 ): Hono {
   const app = createApi(platform, site.sockets)
   app.route('/play', site.games)
-  if (platform.sandbox) app.route('/sandbox', site.console)
+  if (platform.sandbox) {
+    app.route('/sandbox', site.console)
+    app.get('/sandbox/', (context) => move(context, '/sandbox'))
+  }
   const page = createPageRoute(platform, site.pages)
   app.get('*', async (context) => site.files(context) ?? page(context))
   return app

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { compressBuild } from './compress-build.ts'
+import { makeWhole, removeAbandoned } from './database/unfinished-folder.ts'
 
 /** What a build is made from. */
 const SOURCES = [
@@ -28,12 +29,9 @@ export async function currentBuild(root: string, say: (line: string) => void): P
   const finished = path.join(builds, await fingerprint(root))
   if (await exists(finished)) return finished
   say('Building the application …')
-  const unfinished = path.join(builds, `unfinished-${process.pid}`)
-  await build(root, unfinished)
-  await fs.rename(unfinished, finished).catch(async (error) => {
-    if (!(await exists(finished))) throw error
-    await fs.rm(unfinished, { recursive: true })
-  })
+  await fs.mkdir(builds, { recursive: true })
+  await removeAbandoned(builds)
+  await makeWhole(finished, (unfinished) => build(root, unfinished))
   await removeOld(builds)
   return finished
 }

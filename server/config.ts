@@ -1,32 +1,33 @@
 import * as v from 'valibot'
 import { StartRefused } from './start-refused.ts'
 
+// Each schema's message says what is allowed; the refusal names the setting and what was given.
+
 const flag = v.pipe(
-  v.picklist(['0', '1']),
+  v.picklist(['0', '1'], '0 or 1'),
   v.transform((text) => text === '1'),
 )
 
-const port = v.pipe(v.string(), v.digits('PORT must be a number.'), v.transform(Number), v.maxValue(65_535))
+function wholeNumber(most: number) {
+  const allowed = `a whole number from 0 to ${most}`
+  return v.pipe(v.string(), v.digits(allowed), v.transform(Number), v.maxValue(most, allowed))
+}
+
+const HIGHEST_PORT = 65_535
 
 /** Nobody stands behind more proxies than this; a larger number is a slip. */
 const MOST_HOPS = 10
 
-const hops = v.pipe(
-  v.string(),
-  v.digits('TRUSTED_PROXIES must be a number.'),
-  v.transform(Number),
-  v.maxValue(MOST_HOPS),
-)
-
 const environment = v.object({
-  PORT: v.optional(port, '4173'),
-  HOST: v.optional(v.string(), '127.0.0.1'),
+  PORT: v.optional(wholeNumber(HIGHEST_PORT), '4173'),
+  /** Node takes an empty one for every address of the machine, which nobody asked for. */
+  HOST: v.optional(v.pipe(v.string(), v.nonEmpty('a name or an address of this machine')), '127.0.0.1'),
   DATABASE_URL: v.optional(v.string()),
   /** Folder of the built-in database. */
   DATA: v.optional(v.string()),
   NODE_ENV: v.optional(v.string(), 'development'),
   SANDBOX: v.optional(flag),
-  TRUSTED_PROXIES: v.optional(hops, '0'),
+  TRUSTED_PROXIES: v.optional(wholeNumber(MOST_HOPS), '0'),
 })
 
 /** How this process was asked to run. */
@@ -46,7 +47,8 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
   const result = v.safeParse(environment, env)
   if (!result.success) {
     const [issue] = result.issues
-    throw new StartRefused(`${v.getDotPath(issue) ?? 'environment'}: ${issue.message}`)
+    const name = v.getDotPath(issue) ?? ''
+    throw new StartRefused(`${name} is ${JSON.stringify(env[name])}; it must be ${issue.message}.`)
   }
   const { PORT, HOST, DATABASE_URL, DATA, NODE_ENV, SANDBOX, TRUSTED_PROXIES } = result.output
   return {

@@ -31,5 +31,5 @@ const isPlatforms = (url: string) =>
 /** The address of a game or of the console is that of its document among the sources. */
 const documentOf = (url: string) =>
   url
-    .replace(/^\/play\/(\w+)(?=\?|$)/, '/games/$1/index.html')
+    .replace(/^\/play\/(\w+)\/?(?=\?|$)/, '/games/$1/index.html')
     .replace(/^\/sandbox\/?(?=\?|$)/, '/sandbox/index.html')

@@ -5,6 +5,7 @@ import type { Language } from '#contract/operator-config.ts'
 import { pickOne, trustedOrigins } from '#contract/trusted-origin.ts'
 import { addressOf } from './caller.ts'
 import { createHomeData } from './home-data.ts'
+import { move } from './move.ts'
 import type { Pages } from './pages.ts'
 import type { Platform } from './platform.ts'
 import { siteConfigurationOf } from './routes/site.ts'
@@ -39,7 +40,9 @@ export function createPageRoute(platform: Platform, pages: Pages) {
   }
 
   return async (context: Context): Promise<Response> => {
-    const page = await pages(context.req.path, await bootOf(context))
+    const { pathname } = new URL(context.req.url)
+    const page = await pages(pathname, await bootOf(context))
+    if (page.status === 200 && page.address !== pathname) return move(context, page.address)
     const headers = {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': page.csp,

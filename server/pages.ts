@@ -15,6 +15,7 @@ const brotli = promisify(zlib.brotliCompress)
 type Rendered = {
   html: string
   status: 200 | 404 | 500
+  address: string
   routeIds: string[]
   overlays: string[]
   messages: Record<string, unknown>
@@ -24,13 +25,15 @@ type Render = (path: string, boot: Boot) => Promise<Rendered>
 /** A page ready to be sent. */
 export type Page = {
   status: 200 | 404 | 500
+  /** The path that it really has. */
+  address: string
   raw: Uint8Array<ArrayBuffer>
   compressed: Uint8Array<ArrayBuffer>
   etag: string
   csp: string
 }
 
-/** Renders an address for one boot; equal boots share one rendering. */
+/** Renders an address, a path as it is sent, for one boot; equal boots share one rendering. */
 export type Pages = (path: string, boot: Boot) => Promise<Page>
 
 /** How many renderings are kept; the oldest goes first. */
@@ -70,6 +73,7 @@ export async function loadPages(build: string): Promise<Pages> {
     const raw = new Uint8Array(Buffer.from(document))
     return {
       status: rendered.status,
+      address: rendered.address,
       raw,
       compressed: new Uint8Array(await brotli(raw)),
       etag: `"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`,

@@ -1,13 +1,13 @@
 import fs from 'node:fs/promises'
 import type http from 'node:http'
-import net from 'node:net'
 import path from 'node:path'
 import * as v from 'valibot'
 import { operatorConfig } from '#contract/operator-config.ts'
 import type { World } from '#contract/sandbox.ts'
 import { createApp } from './app.ts'
+import { bind, originOf, refuseUnusable } from './bind.ts'
 import { currentBuild } from './build.ts'
-import { readConfig, type ServerConfig } from './config.ts'
+import { readConfig } from './config.ts'
 import { connect } from './database/connect.ts'
 import { defaultDataFolder } from './database/data-folder.ts'
 import { migrate } from './database/migrate.ts'
@@ -21,7 +21,6 @@ import { demoLogins } from './seed/demo-accounts.ts'
 import { seedFirstWorld } from './seed/seed-world.ts'
 import { openSockets, type Sockets } from './socket/sockets.ts'
 import { createWebServer } from './socket/web-server.ts'
-import { StartRefused } from './start-refused.ts'
 import { loadStaticFiles } from './static-files.ts'
 import { startSweeping } from './sweep.ts'
 
@@ -45,7 +44,7 @@ export async function start({ root, development, env, say }: StartOptions): Prom
   const config = readConfig(env)
   const stops: (() => Promise<unknown>)[] = []
   const ending = onStopSignal(stops, say)
-  await refuseTakenPort(config)
+  await refuseUnusable(config)
   try {
     const folder = config.dataFolder ?? defaultDataFolder(root)
     const building = development ? undefined : currentBuild(root, say)
@@ -76,13 +75,14 @@ export async function start({ root, development, env, say }: StartOptions): Prom
     const server = build
       ? await serveBuild(build, platform, sockets)
       : await withHotReload(root, platform, sockets)
-    await bind(server, config)
+    const port = await bind(server, config)
+    const origin = originOf({ host: config.host, port })
     // Together: the server is closed when its last connection is, and a socket is one.
     stops.unshift(() => Promise.all([close(server), sockets.stop()]))
     void connection.lost.then(() => ending.stopAll('The database went away.', 1))
-    say(`Palpite is ready at http://${config.host}:${config.port}/`)
+    say(`Palpite is ready at ${origin}/`)
     say(`Database: ${connection.where}`)
-    if (world) sayWhatToTry(world, `http://${config.host}:${config.port}`, say)
+    if (world) sayWhatToTry(world, origin, say)
   } catch (error) {
     // What breaks because everything is being stopped is no failure; that ends the process when all is down.
     await ending.underWay()
@@ -135,23 +135,6 @@ function onStopSignal(stops: (() => Promise<unknown>)[], say: (line: string) => 
 /** Runs what stops things, also what is added meanwhile. */
 async function runAll(stops: (() => Promise<unknown>)[]): Promise<void> {
   for (let stop = stops.shift(); stop; stop = stops.shift()) await stop()
-}
-
-/** Said before the long work of a start, not after it. */
-async function refuseTakenPort(config: ServerConfig): Promise<void> {
-  const probe = net.createServer()
-  await bind(probe, config)
-  await new Promise((resolve) => probe.close(resolve))
-}
-
-function bind(server: net.Server, { host, port }: ServerConfig): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = `Port ${port} on ${host} is taken; stop what listens there or set PORT.`
-      reject(error.code === 'EADDRINUSE' ? new StartRefused(taken) : error)
-    })
-    server.listen(port, host, () => resolve())
-  })
 }
 
 function close(server: http.Server): Promise<void> {

@@ -5,12 +5,14 @@ import type { Boot } from '#contract/boot.ts'
 import { App } from './app.tsx'
 import { type AppActor, createAppActor } from './app-actor.ts'
 import { loadMessages, localesOf } from './catalogues.ts'
-import { makeRouter } from './router.ts'
+import { type AppRouter, makeRouter } from './router.ts'
 
 /** A page as markup, with what the platform needs to send along. */
 export type Rendered = {
   html: string
   status: 200 | 404 | 500
+  /** The path that the page really has, where it was asked for with a slash at its end or in another spelling. */
+  address: string
   routeIds: string[]
   /** Kinds of the overlays that lie over it. */
   overlays: string[]
@@ -18,7 +20,10 @@ export type Rendered = {
   messages: Messages
 }
 
-/** Renders one address for one boot. Runs on the platform; nothing in it may reach for a browser. */
+/** Stands for whatever the site is reached as. */
+const SITE = 'https://site.invalid'
+
+/** Renders one address, a path as it is sent, for one boot. Runs on the platform; nothing in it may reach for a browser. */
 export async function render(path: string, boot: Boot): Promise<Rendered> {
   const { language } = boot
   const used: Messages = {}
@@ -29,18 +34,28 @@ export async function render(path: string, boot: Boot): Promise<Rendered> {
     messages: noting(await loadMessages(language), used),
   })
   const history = createMemoryHistory({ initialEntries: [path] })
-  const app = createAppActor(boot, i18n, { address: new URL(path, 'https://site.invalid') })
+  const app = createAppActor(boot, i18n, { address: new URL(SITE + path) })
   const router = makeRouter({ boot, app }, history)
+  const address = addressOf(router)
+  // Elsewhere the router would render nothing but that the page is here.
+  history.replace(address)
   await router.load()
   const html = renderToString(<App router={router} i18n={i18n} />)
   const { matches } = router.state
   return {
     html,
     status: statusOf(matches),
+    address,
     routeIds: matches.map((match) => match.routeId),
     overlays: overlaysOf(app),
     messages: used,
   }
+}
+
+/** Spelled as browsers spell it, who would otherwise be sent to and fro between two spellings. */
+function addressOf(router: AppRouter): string {
+  const { publicHref } = router.buildLocation({ to: router.latestLocation.pathname })
+  return new URL(SITE + publicHref).pathname
 }
 
 function overlaysOf(app: AppActor): string[] {

@@ -2,6 +2,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { Hono } from 'hono'
 import { engines } from '#contract/play.ts'
+import { move } from '../move.ts'
 import { contentSecurityPolicy } from '../security.ts'
 
 /** `/play/<engine>`: the documents of the games, each with a policy of its own; shown in frames of this site alone. */
@@ -13,6 +14,7 @@ export async function loadPlayPages(client: string): Promise<Hono> {
     app.get(`/${engine}`, (context) =>
       context.html(html, 200, { 'content-security-policy': policy, 'cache-control': 'private, no-cache' }),
     )
+    app.get(`/${engine}/`, (context) => move(context, `/play/${engine}`))
   }
   return app
 }

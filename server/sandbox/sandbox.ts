@@ -9,6 +9,7 @@ import { settingSchema, writeSetting } from '../settings.ts'
 import { announce } from '../socket/announce.ts'
 import { listChallenges } from './challenges.ts'
 import { clearFault, clearFaults, setFault } from './faults.ts'
+import { isForeign } from './is-foreign.ts'
 import { listOutbox } from './outbox.ts'
 import { sandboxStateOf } from './state.ts'
 import { switches } from './switches.ts'
@@ -19,7 +20,7 @@ export function createSandbox(platform: Platform): Hono {
   const app = new Hono()
 
   app.use(async (context, next) => {
-    if (isForeign(context))
+    if (isForeign(context, platform))
       return context.json({ success: false, code: 'sandbox.foreign' } satisfies Envelope, 403)
     return next()
   })
@@ -72,13 +73,6 @@ export function createSandbox(platform: Platform): Hono {
   })
 
   return app
-}
-
-/** Whether a page of another site is asking: it could change this one behind the back of whoever opened it. */
-function isForeign(context: Context): boolean {
-  const origin = context.req.header('origin')
-  if (!origin) return false
-  return !URL.canParse(origin) || new URL(origin).host !== context.req.header('host')
 }
 
 const done = (context: Context, value?: unknown): Response =>

@@ -21,6 +21,17 @@ test('[ROUTE-01] Home stands under each of its addresses, in any letter case, by
   }
 })
 
+test('an address with a slash at its end is that without, and keeps its query', async ({ page }) => {
+  for (const [path, there] of [
+    ['/home/', '/home'],
+    ['/login/?next=%2F', '/login?next=%2F'],
+  ] as const) {
+    await page.goto(path)
+    await expect(lobby(page)).toBeVisible()
+    await expect(page).toHaveURL(there)
+  }
+})
+
 test('[ROUTE-02] the login page is Home with the popup, before any script and after closing it', async ({
   page,
   request,
@@ -91,7 +102,7 @@ test('[ROUTE-17] every address opens by link and by reload, an unknown one says 
   page,
   faults,
 }) => {
-  for (const path of ['/no/such/page', '/no-such-page']) {
+  for (const path of ['/no/such/page', '/no-such-page', '/no-such-page/', '/assets/']) {
     const reply = await page.goto(path)
     expect([path, reply?.status()]).toEqual([path, 404])
     await expect(missing(page)).toBeVisible()

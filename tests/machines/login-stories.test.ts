@@ -260,6 +260,19 @@ describe('by code', () => {
     ])
   })
 
+  test('[LOGIN-18] spaces around mobile and code, as copying brings them along, are not sent', async () => {
+    const story = createPlatformOfStory()
+    story.platform.logins.push(letIn)
+    const popup = openPopup(story)
+    popup.actor.send({ type: 'method.choose', method: 'sms' })
+    popup.type('mobile', ' 11 98888-0001 ')
+    popup.type('code', ' 123456 ')
+    await popup.submit()
+    expect(story.platform.loginRequests).toMatchObject([
+      { mobileNum: '11988880001', verificationCode: '123456' },
+    ])
+  })
+
   test('a refused code is a warning with the platform’s words, until it is dismissed', async () => {
     const story = createPlatformOfStory()
     story.platform.codes.push({

@@ -90,6 +90,8 @@ describe('with a platform running', () => {
   }, LONG)
   afterAll(() => running.end('SIGTERM'))
 
+  const ask = (address: string) => fetch(running.url + address, { redirect: 'manual' })
+
   test('a taken port is refused before anything else is done', async () => {
     const elsewhere = path.join(workspace, 'elsewhere')
     expect(await refusalOf({ DATA: elsewhere })).toBe(
@@ -103,6 +105,33 @@ describe('with a platform running', () => {
       `Another Palpite platform is already running on the database in ${folder}; stop that one first.`,
     )
     expect(await askOverHttp(running.url, status, {})).toEqual({ status: 0 })
+  })
+
+  test.for(['/assets/', '/assets', '/assets/games/', '/games/', '/.vite/', '/art/', '/play/', '/nothing/'])(
+    'there is nothing at %s, whatever is below it',
+    async (address) => {
+      expect((await ask(address)).status).toBe(404)
+    },
+  )
+
+  test.for([
+    ['/sandbox/', '/sandbox'],
+    ['/play/slot/?session=1', '/play/slot?session=1'],
+    ['/play/mines/', '/play/mines'],
+    ['/home/?from=mail', '/home?from=mail'],
+    ['/login/', '/login'],
+    ['/ho%6De', '/home'],
+    ['//', '/'],
+    ['//home//', '/home'],
+  ] as const)('what is at %s has one address, %s, and is sent there', async ([address, there]) => {
+    const reply = await ask(address)
+    expect([reply.status, reply.headers.get('location')]).toEqual([308, there])
+    expect((await ask(there)).status).toBe(200)
+  })
+
+  test('nobody is sent off the site', async () => {
+    for (const address of ['//elsewhere.example/', '/%5Celsewhere.example/', '//elsewhere.example/home/'])
+      expect([address, (await ask(address)).status]).toEqual([address, 404])
   })
 
   test('a wrong password is refused, and not said', async () => {
@@ -125,12 +154,17 @@ test('a database that nobody answers at is refused', async () => {
   )
 })
 
-test.for([{ PORT: 'http' }, { SANDBOX: 'yes' }, { TRUSTED_PROXIES: 'all' }])(
-  'a setting that is off is refused by its name: %o',
-  async (given) => {
-    expect(await refusalOf(given)).toMatch(new RegExp(`^${Object.keys(given)[0]}: `))
-  },
-)
+test.for<[NodeJS.ProcessEnv, string]>([
+  [{ PORT: 'abc' }, 'PORT is "abc"; it must be a whole number from 0 to 65535.'],
+  [{ SANDBOX: 'maybe' }, 'SANDBOX is "maybe"; it must be 0 or 1.'],
+  [{ HOST: 'no such host' }, 'No address is known for the name no such host; set HOST.'],
+  [
+    { HOST: '203.0.113.9' },
+    'Nothing can listen on 203.0.113.9, which is no address of this machine; set HOST.',
+  ],
+])('a setting that is off is refused in a sentence: %o', async ([given, refusal]) => {
+  expect(await refusalOf(given)).toBe(refusal)
+})
 
 test('a signal in the middle of a start leaves no database server behind', { timeout: LONG }, async () => {
   const data = path.join(workspace, 'interrupted')
@@ -154,6 +188,13 @@ test('HOST and PORT are where it listens', { timeout: LONG }, async () => {
   const running = await startPlatform({ env: { ...env, HOST: '0.0.0.0', PORT } })
   expect(running.host).toBe(`0.0.0.0:${PORT}`)
   expect(await askOverHttp(`http://127.0.0.1:${PORT}`, status, {})).toEqual({ status: 0 })
+  await running.end('SIGTERM')
+})
+
+test('with PORT 0 it takes a free port, and says which', { timeout: LONG }, async () => {
+  const running = await startPlatform({ env: { ...env, PORT: '0' } })
+  await vi.waitFor(() => expect(running.said()).toContain(`Sandbox, no real money: ${running.url}/sandbox\n`))
+  expect(await askOverHttp(running.url, status, {})).toEqual({ status: 0 })
   await running.end('SIGTERM')
 })
 

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DatabaseUnavailable } from '../database-unavailable.ts'
+import { makeWhole } from '../unfinished-folder.ts'
 import { embeddedFailure } from './failure.ts'
 import type { OsUser } from './os-user.ts'
 import type { Programs } from './programs.ts'
 import { runProgram } from './run-program.ts'
-import { makeWhole } from './unfinished-folder.ts'
 
 /** The one database user; it needs no password, as only the owner of the data folder reaches the socket. */
 export const DATABASE_USER = 'palpite'

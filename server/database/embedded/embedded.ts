@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type pg from 'pg'
 import { DatabaseUnavailable } from '../database-unavailable.ts'
+import { removeAbandoned } from '../unfinished-folder.ts'
 import { takeCharge } from './charge.ts'
 import { DATABASE_USER, prepareData } from './data.ts'
 import { explainFileError } from './failure.ts'
@@ -9,7 +10,6 @@ import { databaseUser } from './os-user.ts'
 import { type Installation, stopServer } from './postgres-process.ts'
 import { findPrograms } from './programs.ts'
 import { SOCKET_PORT, type SocketFolder, socketFolder } from './socket.ts'
-import { removeAbandoned } from './unfinished-folder.ts'
 
 export type EmbeddedDatabase = {
   /** Where node-postgres connects: a unix socket, `host` being its folder. */

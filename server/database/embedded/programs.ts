@@ -3,9 +3,9 @@ import { chmod, cp, lstat, readdir, readFile, rm, symlink } from 'node:fs/promis
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { DatabaseUnavailable } from '../database-unavailable.ts'
+import { makeWhole } from '../unfinished-folder.ts'
 import type { OsUser } from './os-user.ts'
 import { type ProgramResult, runProgram } from './run-program.ts'
-import { makeWhole } from './unfinished-folder.ts'
 
 /** The PostgreSQL programs of this platform's npm package, by path, and their version ("18.4"). */
 export type Programs = { initdb: string; pgCtl: string; postgres: string; version: string }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { errorCode } from '../error-code.ts'
+import { errorCode } from './error-code.ts'
 
-const UNFINISHED = /^unfinished-(\d+)-/
+const UNFINISHED = /^unfinished-(\d+)\b/
 
 /**
  * Makes `folder` whole or not at all: `fill` works under another name beside it, which becomes `folder` when
@@ -22,7 +22,7 @@ export async function makeWhole(folder: string, fill: (unfinished: string) => Pr
   }
 }
 
-/** Clears away what starts left that are no longer running. */
+/** Clears away what processes left half-made that are no longer running. */
 export async function removeAbandoned(base: string): Promise<void> {
   for (const name of await readdir(base)) {
     const maker = UNFINISHED.exec(name)?.[1]
