@@ -75,7 +75,7 @@ test('nothing is asked for before the first paint, and nobody but the site is ev
   expect(asked.filter((url) => new URL(url).origin !== platform.url)).toEqual([])
 })
 
-/** A shift that nobody sees: the last letters of the wordmark, by the width that their font differs from the one before. */
+/** A shift that nobody sees: the last letters of the wordmark and the counts at the right edge, by the few pixels that fonts differ. */
 const UNSEEN = 0.0001
 
 for (const width of [390, 1440]) {
