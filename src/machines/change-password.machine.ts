@@ -5,9 +5,10 @@ import {
   readMustChange,
   requestPasswordChange,
 } from '#api/change-password.ts'
+import { anyPassword, type PasswordRules, readPasswordRules } from '#api/password-rules.ts'
 import { type CallFailure, callFailureOf } from './call-failure.ts'
 import { afterRefusal, isOpenEnd } from './change-password/attempt.ts'
-import { anyPassword, checkFields, type PasswordField } from './change-password/fields.ts'
+import { checkFields, type PasswordField } from './change-password/fields.ts'
 import type {
   ChangePasswordContext,
   ChangePasswordEvent,
@@ -20,6 +21,7 @@ const LOOK_AGAIN = 5_000
 
 const reply = ({ event }: { event: DoneActorEvent<PasswordReply> }) => event.output
 const failure = ({ event }: { event: ErrorActorEvent }) => callFailureOf(event.error)
+const rulesRead = ({ event }: { event: DoneActorEvent<PasswordRules> }) => event.output
 const mustChange = ({ event }: { event: DoneActorEvent<boolean> }) => event.output
 
 const typing = {
@@ -49,6 +51,7 @@ export const changePasswordMachine = setup({
     tags: {} as 'editable' | 'pending',
   },
   actors: {
+    readPasswordRules: fromPromise<PasswordRules>(({ signal }) => readPasswordRules(signal)),
     requestPasswordChange: fromPromise<PasswordReply, PasswordChange>(({ input, signal }) =>
       requestPasswordChange(input, signal),
     ),
@@ -65,6 +68,7 @@ export const changePasswordMachine = setup({
     mustStillChange: (_, mustChange: boolean) => mustChange,
   },
   actions: {
+    keepRules: assign({ rules: (_, rules: PasswordRules) => rules }),
     keepField: assign(({ context }, typed: { field: PasswordField; value: string }) => ({
       fields: { ...context.fields, [typed.field]: typed.value },
       errors: { ...context.errors, [typed.field]: undefined },
@@ -89,7 +93,7 @@ export const changePasswordMachine = setup({
   id: 'changePassword',
   context: ({ input }) => ({
     forced: input.forced,
-    rules: input.rules ?? anyPassword,
+    rules: anyPassword,
     asksOld: input.knownPassword === undefined,
     fields: { oldPassword: input.knownPassword ?? '', newPassword: '', confirmNewPassword: '' },
     errors: {},
@@ -104,6 +108,12 @@ export const changePasswordMachine = setup({
     form: {
       description: 'The form for a new password is open.',
       type: 'parallel',
+      invoke: {
+        id: 'readPasswordRules',
+        src: 'readPasswordRules',
+        onDone: { actions: { type: 'keepRules', params: rulesRead } },
+        onError: { description: 'Without the operator’s rules the platform judges alone.' },
+      },
       states: {
         passwords: {
           description: 'Whether what is typed can be read.',

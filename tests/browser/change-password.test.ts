@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { changePassword } from '#contract/member.ts'
+import { expectOnly } from './expect-only.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { openLogin, tryToLogIn } from './login-popup.ts'
 import { expect, test } from './platform.ts'
-import { calm, seedWorld } from './sandbox.ts'
+import { calm, seedWorld, setFault } from './sandbox.ts'
+import { HeldCalls } from './walk/held-calls.ts'
 
 // What moves by itself has no part in this, and takes its time from what has.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -96,7 +98,11 @@ test('[PWD-01] [PWD-03] of free will the old password is asked for, what is off 
   await expect(again).toHaveAccessibleDescription('Não é igual à nova senha acima.')
   await again.fill('caju')
   await submit.click()
-  await expect(fresh).toHaveAccessibleDescription('De 8 a 20 caracteres, sem espaços.')
+  await expect(fresh).toHaveAccessibleDescription('Esta é curta demais. De 8 a 20 caracteres.')
+  await fresh.fill('caju e manga')
+  await again.fill('caju e manga')
+  await submit.click()
+  await expect(fresh).toHaveAccessibleDescription('Esta não vale aqui. Não use espaços.')
   await fresh.fill(NEW)
   await again.fill(NEW)
   await submit.click()
@@ -131,4 +137,62 @@ test('a change whose answer is lost is asked after, and is not said to have fail
   await expect(popup).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
   expect(faults.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')])
+})
+
+test('how long a new password may be is what the platform says', async ({ page, platform, request }) => {
+  const passwords = { minLength: 10, maxLength: 12, weakDefault: 'palpite123', goodFor: 7_776_000_000 }
+  await platform.set('passwords', passwords)
+  await openWith(page, await sessionOf(request, 'ana'))
+  await page.getByRole('button', { name: 'Minha conta' }).click()
+  await page.getByRole('button', { name: 'Trocar a senha' }).click()
+  const { fresh, again, submit } = changePopup(page, 'Trocar a senha')
+  await expect(fresh).toHaveAccessibleDescription('De 10 a 12 caracteres.')
+  await fresh.fill(NEW)
+  await again.fill(NEW)
+  await submit.click()
+  await expect(fresh).toHaveAccessibleDescription('Esta é comprida demais. De 10 a 12 caracteres.')
+})
+
+test('the platform judges a new password alone where its rules cannot be read', async ({
+  page,
+  request,
+  faults,
+}) => {
+  await setFault(request, 'readRegisterSettings', { kind: 'error' })
+  await openWith(page, await sessionOf(request, 'ana'))
+  await page.getByRole('button', { name: 'Minha conta' }).click()
+  await page.getByRole('button', { name: 'Trocar a senha' }).click()
+  const { old, fresh, again, submit } = changePopup(page, 'Trocar a senha')
+  await old.fill('palpite-demo-1')
+  await fresh.fill('caju')
+  await again.fill('caju')
+  await submit.click()
+  await expect(fresh).toHaveAccessibleDescription('De 8 a 20 caracteres, sem espaços.')
+  expectOnly(faults, /50\d/)
+})
+
+test('a change that is on its way cannot be closed, however often Escape is pressed', async ({
+  page,
+  request,
+  faults,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'))
+  await page.getByRole('button', { name: 'Minha conta' }).click()
+  await page.getByRole('button', { name: 'Trocar a senha' }).click()
+  const { popup, old, fresh, again, submit } = changePopup(page, 'Trocar a senha')
+  const calls = await HeldCalls.hold(page, [changePassword])
+  await old.fill('palpite-demo-1')
+  await fresh.fill(NEW)
+  await again.fill(NEW)
+  await submit.click()
+  await calls.newest(changePassword)
+  await again.focus()
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Escape')
+  await expect(popup).toBeVisible()
+  await expect(again).toBeFocused()
+  await calls.answer(changePassword, { refusal: 'password.oldWrong', value: { guessesLeft: 4 } })
+  await expect(old).toHaveAccessibleDescription(/Tentativas restantes: 4/)
+  await page.keyboard.press('Escape')
+  await expect(popup).toHaveCount(0)
+  expect(faults).toEqual([])
 })

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { openSlot } from './game-page.ts'
+import { gameOn, openSlot, SLOT, tileOf } from './game-page.ts'
 import { fitTile, openWith, passwordOf, sessionOf } from './log-in.ts'
+import { dragTileByTouch, loginPopup } from './login-popup.ts'
 import { expect, test } from './platform.ts'
 
 const banner = (page: Page) => page.getByRole('banner')
@@ -140,6 +141,47 @@ test('[LAYOUT-06] the keyboard alone logs in, plays and comes back', async ({ pa
   await tabTo(page, (name) => name === 'Voltar')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/#content')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('[LAYOUT-06] the finger alone finds a part of the lobby, logs in, plays, comes back and signs out', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const bar = page.getByRole('navigation', { name: 'Atalhos' })
+    await page.getByRole('button', { name: 'Menu' }).tap()
+    const drawer = page.getByRole('dialog', { name: 'Menu' })
+    await drawer.getByRole('link', { name: /Pesca/ }).tap()
+    await expect(drawer).toHaveCount(0)
+    await expect(page.locator('#fish')).toBeInViewport()
+
+    await bar.getByRole('link', { name: 'Entrar' }).tap()
+    const { popup, user, password, submit } = loginPopup(page)
+    await user.tap()
+    await expect(user).toBeFocused()
+    await page.keyboard.type('ana')
+    await password.tap()
+    await expect(password).toBeFocused()
+    await page.keyboard.type(passwordOf('ana'))
+    await submit.tap()
+    await dragTileByTouch(page)
+    await expect(popup).toHaveCount(0)
+    await expect(amount(page)).toBeVisible()
+
+    await bar.getByRole('link', { name: 'Início' }).tap()
+    await tileOf(page, SLOT).tap()
+    await expect(gameOn(page).getByRole('button', { name: 'Girar' })).toBeVisible()
+    await gameOn(page).getByRole('button', { name: 'Girar' }).tap()
+    await expect(gameOn(page).getByRole('status')).toHaveText(/Você ganhou|Sem ganho/, { timeout: 15_000 })
+    await page.getByRole('button', { name: 'Voltar' }).tap()
+    await expect(page).toHaveURL(/\/(#.*)?$/)
+
+    await bar.getByRole('button', { name: 'Conta' }).tap()
+    await page.getByRole('button', { name: 'Sair' }).tap()
+    await expect(bar.getByRole('link', { name: 'Entrar' })).toBeVisible()
+  })
 })
 
 const isFocused = (place: Locator) => place.evaluate((element) => element === document.activeElement)

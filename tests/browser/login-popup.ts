@@ -50,15 +50,34 @@ export function countCaptchas(page: Page): () => number {
 
 /** Drags the tile of the slider that is shown into its gap, and lets it go there unless told. */
 export async function dragTile(page: Page, { isLetGo = true } = {}): Promise<void> {
+  const { from, to } = await wayOfTile(page)
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(to.x, to.y, { steps: 2 })
+  if (isLetGo) await page.mouse.up()
+}
+
+/** The same with a finger, on a page that can be touched. */
+export async function dragTileByTouch(page: Page): Promise<void> {
+  const { from, to } = await wayOfTile(page)
+  const screen = await page.context().newCDPSession(page)
+  const middle = { x: (from.x + to.x) / 2, y: from.y }
+  await screen.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] })
+  for (const point of [middle, to])
+    await screen.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] })
+  await screen.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await screen.detach()
+}
+
+/** Where the handle of the slider that is shown is taken, and where it has to be let go. */
+async function wayOfTile(page: Page) {
   const handle = page.getByRole('slider')
   await expect(handle).toHaveAttribute('aria-disabled', 'false')
   const gap = await gapOf(page)
   const { x, y, width } = await boxOf(handle)
   const track = await boxOf(handle.locator('..'))
-  await page.mouse.move(x + width / 2, y + 20)
-  await page.mouse.down()
-  await page.mouse.move(x + width / 2 + (gap * track.width) / PICTURE_WIDTH, y + 24, { steps: 2 })
-  if (isLetGo) await page.mouse.up()
+  const from = { x: x + width / 2, y: y + 20 }
+  return { from, to: { x: from.x + (gap * track.width) / PICTURE_WIDTH, y: y + 24 } }
 }
 
 /** Pixels of the platform's own pictures. */

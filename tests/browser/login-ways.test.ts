@@ -135,6 +135,25 @@ const waysOut = {
   'the backdrop': (page: Page) => page.mouse.click(5, 5),
 }
 
+test('the popup that a press of the mouse opens has the focus in its first field', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const popup = page.getByRole('dialog', { name: 'Entrar' })
+  const openers = {
+    'the header': page.getByRole('banner').getByRole('link', { name: 'Entrar' }),
+    'a game': page.locator('[data-tile]').first(),
+  }
+  for (const [place, opener] of Object.entries(openers)) {
+    await test.step(place, async () => {
+      await opener.click()
+      await expect(popup.getByLabel('Usuário')).toBeFocused()
+      await page.keyboard.type('ana')
+      await expect(popup.getByLabel('Usuário')).toHaveValue('ana')
+      await page.keyboard.press('Escape')
+      await expect(popup).toHaveCount(0)
+    })
+  }
+})
+
 for (const [way, close] of Object.entries(waysOut)) {
   test(`closing the popup by ${way} gives the focus back to what opened it`, async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' })

@@ -7,8 +7,8 @@ const MINUTE = 60_000
 
 export const changePasswordModel = defineModel(changePasswordMachine, {
   inputs: {
-    'forced, password known': { forced: true, knownPassword: 'palpite123', rules },
-    'of free will': { forced: false, rules },
+    'forced, password known': { forced: true, knownPassword: 'palpite123' },
+    'of free will': { forced: false },
   },
   events: {
     'field.changed': {
@@ -24,6 +24,7 @@ export const changePasswordModel = defineModel(changePasswordMachine, {
     'change.signOut': {},
   },
   outcomes: {
+    readPasswordRules: { known: { done: rules }, 'no answer': { error: new CallFailed('offline') } },
     requestPasswordChange: {
       changed: { done: { outcome: 'changed' } },
       'old one wrong': {
@@ -42,7 +43,8 @@ export const changePasswordModel = defineModel(changePasswordMachine, {
     },
   },
   // Which of the fields is wrong says enough about what was typed.
-  view: ({ asksOld, fields, errors, mayHaveChanged, retryAt }, now) => ({
+  view: ({ asksOld, rules, fields, errors, mayHaveChanged, retryAt }, now) => ({
+    minLength: rules.minLength,
     asksOld,
     filled: Object.values(fields).map((value) => value.length),
     errors,

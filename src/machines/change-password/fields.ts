@@ -1,4 +1,5 @@
 import type { PasswordRefusal } from '#api/change-password.ts'
+import type { PasswordRules } from '#api/password-rules.ts'
 
 export type PasswordField = 'oldPassword' | 'newPassword' | 'confirmNewPassword'
 
@@ -27,18 +28,6 @@ export type FieldError =
   | 'perhapsChanged'
 
 export type FieldErrors = { readonly [Field in PasswordField]?: FieldError }
-
-/** What a new password must look like. */
-export type PasswordRules = {
-  /** In UTF-16 units, as the platform counts them. */
-  minLength: number
-  maxLength: number
-  /** Null where the platform alone judges. Never an operator's own expression: it could hang the page. */
-  pattern: RegExp | null
-}
-
-/** Where the operator's rules are not known here. */
-export const anyPassword: PasswordRules = { minLength: 1, maxLength: 128, pattern: null }
 
 export type PasswordFields = Readonly<Record<PasswordField, string>>
 

@@ -1,13 +1,12 @@
+import type { PasswordRules } from '#api/password-rules.ts'
 import type { Attempt } from './attempt.ts'
-import type { PasswordField, PasswordRules } from './fields.ts'
+import type { PasswordField } from './fields.ts'
 
 export type ChangePasswordInput = {
   /** Whether the platform refuses everything else until the password is changed. */
   forced: boolean
   /** The password just logged in with, where it is still known. */
   knownPassword?: string | undefined
-  /** Left out where they are not known: the platform then judges alone. */
-  rules?: PasswordRules
 }
 
 /** How the flow ended; whoever signs out of a forced change has to be logged out by its parent. */
@@ -15,6 +14,7 @@ export type ChangePasswordOutput = { changed: true } | { changed: false; signOut
 
 export type ChangePasswordContext = Attempt & {
   forced: boolean
+  /** Any password's as long as the operator's are not known: the platform then judges alone. */
   rules: PasswordRules
   /** Epoch milliseconds before which the platform looks at no other attempt. */
   retryAt: number

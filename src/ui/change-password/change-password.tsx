@@ -9,6 +9,7 @@ import { focusFirstOff } from '../kit/focus-first-off.ts'
 import styles from './change-password.module.css'
 import { ChangeSaid } from './change-said.tsx'
 import { PasswordField } from './password-field.tsx'
+import { PasswordLengths } from './password-lengths.tsx'
 
 export type ChangePasswordActor = ActorRefFrom<typeof changePasswordMachine>
 
@@ -57,13 +58,7 @@ export function ChangePassword({ actor, account }: { actor: ChangePasswordActor;
           label={<Trans>New password</Trans>}
           autoFocus={!asksOld}
           autoComplete="new-password"
-          hint={
-            rules.minLength > 1 ? (
-              <Trans>
-                {rules.minLength} to {rules.maxLength} characters.
-              </Trans>
-            ) : null
-          }
+          hint={rules.minLength > 1 ? <PasswordLengths rules={rules} /> : null}
         />
         <PasswordField
           actor={actor}

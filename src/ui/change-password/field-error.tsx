@@ -1,17 +1,28 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Attempt } from '#machines/change-password/attempt.ts'
 import type { FieldError } from '#machines/change-password/fields.ts'
+import type { ChangePasswordContext } from '#machines/change-password/types.ts'
+import { PasswordLengths } from './password-lengths.tsx'
+
+type Known = Pick<ChangePasswordContext, 'refusal' | 'rules'>
 
 /** What is said under a password that is off. */
-export function fieldError(error: FieldError, refusal: Attempt['refusal']): ReactNode {
+export function fieldError(error: FieldError, { refusal, rules }: Known): ReactNode {
   switch (error) {
     case 'missing':
       return <Trans>Type a password.</Trans>
     case 'tooShort':
-      return <Trans>This one is too short.</Trans>
+      return (
+        <>
+          <Trans>This one is too short.</Trans> <PasswordLengths rules={rules} />
+        </>
+      )
     case 'tooLong':
-      return <Trans>This one is too long.</Trans>
+      return (
+        <>
+          <Trans>This one is too long.</Trans> <PasswordLengths rules={rules} />
+        </>
+      )
     case 'offPattern':
       return <Trans>This one is not accepted here. Leave out blanks.</Trans>
     case 'offRules':

@@ -21,7 +21,7 @@ type Props = {
 export function PasswordField({ actor, field, label, autoComplete, hint, autoFocus }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
-  const { fields, errors, refusal } = snapshot.context
+  const { fields, errors, refusal, rules } = snapshot.context
   const isShown = snapshot.matches({ form: { passwords: 'visible' } })
   const error = errors[field]
   return (
@@ -35,7 +35,7 @@ export function PasswordField({ actor, field, label, autoComplete, hint, autoFoc
       spellCheck={false}
       value={fields[field]}
       onChange={(event) => actor.send({ type: 'field.changed', field, value: event.target.value })}
-      error={error ? fieldError(error, refusal) : null}
+      error={error ? fieldError(error, { refusal, rules }) : null}
       hint={hint}
       after={
         <IconButton

@@ -24,6 +24,7 @@ export function Dialog({ title, children, shape = 'dialog', aside, onClose }: Pr
   const titleId = useId()
   const ref = useRef<HTMLDialogElement>(null)
   const pressedBackdrop = useRef(false)
+  const lastFocused = useRef<HTMLElement>(null)
   // Asked while nothing of the dialog is there yet, for a field in it may take the focus before the dialog opens.
   const [before] = useState(focusedElement)
 
@@ -41,6 +42,15 @@ export function Dialog({ title, children, shape = 'dialog', aside, onClose }: Pr
     }
   }, [before])
 
+  /** A browser lets nobody refuse Escape twice: what was closed so, and is still wanted, opens again as it was. */
+  const reopen = () => {
+    const dialog = ref.current
+    const focused = lastFocused.current
+    if (!dialog?.isConnected || dialog.open) return
+    dialog.showModal()
+    focused?.focus()
+  }
+
   const isBackdrop = (event: MouseEvent) => event.target === ref.current
   return (
     <dialog
@@ -57,6 +67,10 @@ export function Dialog({ title, children, shape = 'dialog', aside, onClose }: Pr
       onCancel={(event) => {
         event.preventDefault()
         onClose?.()
+      }}
+      onClose={reopen}
+      onFocus={({ currentTarget, target }) => {
+        if (currentTarget.contains(target)) lastFocused.current = target
       }}
       onMouseDown={(event) => {
         pressedBackdrop.current = isBackdrop(event)

@@ -1,7 +1,7 @@
-import type { HomeData } from '#contract/boot.ts'
 import { launchGame } from '#contract/game-launch.ts'
 import { gameLaunchModel } from '#tests/models/game-launch.ts'
 import { expectOnly } from '../expect-only.ts'
+import { slotTile } from '../game-page.ts'
 import { openWith, sessionOf } from '../log-in.ts'
 import { expect, test } from '../platform.ts'
 import { startFreePlay } from '../trial-player.ts'
@@ -39,14 +39,7 @@ test('every way through starting a game that a player can go, in the page', asyn
   const dialog = (name: string) => page.getByRole('dialog', { name })
   const isSaid = (name: string) => () => expect(dialog(name)).toBeVisible()
   const press = (name: string) => page.getByRole('dialog').getByRole('button', { name }).click()
-  const tile = (isForTrial: boolean) => async () => {
-    const { menus } = await page.evaluate(
-      () => JSON.parse(document.getElementById('boot')?.textContent ?? '{}').home as Pick<HomeData, 'menus'>,
-    )
-    const games = menus.flatMap(({ games }) => games)
-    const game = games.find(({ vassalage, trial }) => vassalage === 'PG' && (trial ?? false) === isForTrial)
-    await page.locator(`[data-tile="${game?.nodeId}"]`).first().click()
-  }
+  const tile = (isForTrial: boolean) => async () => (await slotTile(page, { isForTrial })).click()
   /** What a window's opening waits for: the platform's answer, or a press. */
   let untilOpening = async () => {}
   const openWindow = (isBlocked: boolean) => async () => {

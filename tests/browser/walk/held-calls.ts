@@ -65,6 +65,11 @@ export class HeldCalls {
     return route
   }
 
+  /** Leaves out the requests of a call that wait: the page has given them up. */
+  drop(call: Call): void {
+    this.#waiting.set(call.path, [])
+  }
+
   /** Breaks off what waits; done between two paths, when the page that asked is to go. */
   async forget(): Promise<void> {
     const routes = [...this.#waiting.values()].flat()

@@ -6,8 +6,8 @@ import { type Exclusion, userPaths } from './user-paths.ts'
 /** Does a step; `name` is that of its case: `the password` of `field.change the password`, `offline` of `logIn: offline`. */
 type Deed = (name: string) => Promise<void>
 
-/** A sight, or in a sentence why there is nothing to be seen of a state. */
-type Sight = (() => Promise<void>) | { unseen: string }
+/** A sight, to be found after this step, or in a sentence why there is nothing to be seen of a state. */
+type Sight = ((step: Step) => Promise<void>) | { unseen: string }
 
 /** How the steps of a model are done and its states seen in a page. */
 export type Walker = {
@@ -69,16 +69,16 @@ async function take({ deeds, pass }: Walker, { label }: Step): Promise<void> {
 const unit: { [name: string]: number } = { ms: 1, s: 1_000, min: 60_000 }
 
 /** Looks for every active state, all of them together being what a path's step says. */
-async function look({ sights }: Walker, { state }: Step): Promise<void> {
-  const [states = '', ...tags] = state.replace(/ \(done.*$/s, '').split(' #')
+async function look({ sights }: Walker, step: Step): Promise<void> {
+  const [states = '', ...tags] = step.state.replace(/ \(done.*$/s, '').split(' #')
   for (const leaf of states.split(' + ')) {
     const sight = sights[nearest(leaf, sights)]
     if (!sight) throw new Error(`The walker does not know how "${leaf}" is seen.`)
-    if (typeof sight === 'function') await sight()
+    if (typeof sight === 'function') await sight(step)
   }
   for (const tag of tags) {
     const sight = sights[`#${tag}`]
-    if (typeof sight === 'function') await sight()
+    if (typeof sight === 'function') await sight(step)
   }
 }
 

@@ -1,0 +1,75 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect } from '../platform.ts'
+
+type Message = { type: string; question?: string; token?: string; memberId?: string }
+type Listening = Window & { heard?: Message[]; channel?: BroadcastChannel; held?: string | null }
+
+/** Another tab of the same browser, which says to the others what the walk wants. */
+export class OtherTab {
+  readonly #page: Page
+
+  private constructor(page: Page) {
+    this.#page = page
+  }
+
+  static async open(context: BrowserContext): Promise<OtherTab> {
+    const page = await context.newPage()
+    // A document without the application: it hears everything and says nothing by itself.
+    await page.goto('/art/posters/login.svg')
+    await page.evaluate(() => {
+      const tab: Listening = window
+      tab.heard = []
+      tab.channel = new BroadcastChannel('session')
+      tab.channel.addEventListener('message', ({ data }) => {
+        tab.heard?.push(data)
+        if (data.type !== 'asks' || !tab.held) return
+        tab.channel?.postMessage({ type: 'answers', question: data.question, token: tab.held })
+        tab.held = null
+      })
+    })
+    return new OtherTab(page)
+  }
+
+  async say(message: Message): Promise<void> {
+    await this.#page.evaluate((message) => (window as Listening).channel?.postMessage(message), message)
+  }
+
+  /** Asks for the session and waits until it is given. */
+  async ask(token: string): Promise<void> {
+    await this.#forget()
+    await this.say({ type: 'asks', question: 'whose' })
+    await expect.poll(() => this.#newest('answers')).toMatchObject({ question: 'whose', token })
+  }
+
+  /** Holds a session and says so until a tab asks for it, which is given it at once. */
+  async begin(token: string): Promise<void> {
+    await this.#page.evaluate((held) => Object.assign(window, { held }), token)
+    await expect(async () => {
+      await this.say({ type: 'began' })
+      await expect.poll(() => this.#held(), { timeout: 500 }).toBeNull()
+    }).toPass()
+  }
+
+  /** Gives the session to the tab that asks for it. */
+  async answer(token: string): Promise<void> {
+    await expect.poll(() => this.#newest('asks')).not.toBeNull()
+    const asked = await this.#newest('asks')
+    await this.#forget()
+    await this.say({ type: 'answers', question: asked?.question ?? '', token })
+  }
+
+  async #newest(type: string): Promise<Message | null> {
+    return this.#page.evaluate(
+      (type) => (window as Listening).heard?.findLast((message) => message.type === type) ?? null,
+      type,
+    )
+  }
+
+  async #held(): Promise<string | null> {
+    return this.#page.evaluate(() => (window as Listening).held ?? null)
+  }
+
+  async #forget(): Promise<void> {
+    await this.#page.evaluate(() => Object.assign(window, { heard: [] }))
+  }
+}
