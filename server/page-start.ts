@@ -1,7 +1,9 @@
 /** What the page did before the application had taken it over. `src/early-presses.ts` repeats it. */
 type Early = {
-  take(): { pressed: HTMLElement[]; typed: [HTMLInputElement, string][]; sent: HTMLFormElement | null }
+  take(): { pressed: HTMLElement[]; typed: [Field, string][]; sent: HTMLFormElement | null }
 }
+
+type Field = HTMLInputElement | HTMLSelectElement
 
 /**
  * Runs in the page, as text: starts the application after the first large picture or at the first touch, so that its
@@ -10,7 +12,7 @@ type Early = {
  */
 function startPage(entry: string, others: string[]): void {
   const pressed: HTMLElement[] = []
-  const typed = new Map<HTMLInputElement, string>()
+  const typed = new Map<Field, string>()
   let sent: HTMLFormElement | null = null
   let isStarted = false
 
@@ -27,9 +29,11 @@ function startPage(entry: string, others: string[]): void {
   }
   const onClick = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest('button') : null
+    if (button) button.dataset.waits = ''
     if (button && button.type !== 'submit') pressed.push(button)
   }
   const onInput = ({ target }: Event) => {
+    if (target instanceof HTMLSelectElement) typed.set(target, target.value)
     if (!(target instanceof HTMLInputElement)) return
     typed.set(target, target.type === 'checkbox' ? String(target.checked) : target.value)
   }
@@ -48,6 +52,7 @@ function startPage(entry: string, others: string[]): void {
   const early: Early = {
     take() {
       for (const [type, listener] of kept) document.removeEventListener(type, listener, true)
+      for (const button of document.querySelectorAll('[data-waits]')) button.removeAttribute('data-waits')
       return { pressed: pressed.splice(0), typed: [...typed], sent }
     },
   }

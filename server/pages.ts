@@ -55,7 +55,7 @@ export async function loadPages(build: string): Promise<Pages> {
     // The page takes it as it is, without the schema.
     const boot = v.parse(bootSchema, known)
     const rendered = await render(address, boot)
-    const { scripts, styles } = filesOfPage(manifest, rendered)
+    const { scripts, styles } = filesOfPage(manifest, rendered, boot.language)
     const style = styles
       .map((file) => sheets.get(file) ?? '')
       .join('')

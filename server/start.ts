@@ -109,9 +109,13 @@ async function serveBuild(build: string, platform: Platform, sockets: Sockets): 
   return createWebServer(createApp(platform, { pages, files, games, console, sockets }))
 }
 
-/** Stops in order, once; a second signal ends the process at once. */
+/** Milliseconds in which a second signal is the first one again: npm hands on what the terminal has sent already. */
+const SAME_SIGNAL = 2_000
+
+/** Stops in order, once; another signal later on ends the process at once. */
 function onStopSignal(stops: (() => Promise<unknown>)[], say: (line: string) => void) {
   let stopping: Promise<void> | undefined
+  let askedAt = 0
   const stop = async (reason: string, exitCode: number) => {
     say(reason)
     // What does not stop in time hangs: better an end without it than none.
@@ -125,7 +129,8 @@ function onStopSignal(stops: (() => Promise<unknown>)[], say: (line: string) => 
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      if (stopping) process.exit(1)
+      if (stopping && Date.now() - askedAt > SAME_SIGNAL) process.exit(1)
+      askedAt ||= Date.now()
       void stopAll('Stopping …', 0)
     })
   }

@@ -1,5 +1,7 @@
+type Field = HTMLInputElement | HTMLSelectElement
+
 type Early = {
-  take(): { pressed: HTMLElement[]; typed: [HTMLInputElement, string][]; sent: HTMLFormElement | null }
+  take(): { pressed: HTMLElement[]; typed: [Field, string][]; sent: HTMLFormElement | null }
 }
 
 const value = () => Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
@@ -13,8 +15,13 @@ export function repeatEarlyPresses(): void {
   if (early.sent?.isConnected) early.sent.requestSubmit()
 }
 
-/** What was typed; of a checkbox, whether it was ticked. */
-function repeatTyping(input: HTMLInputElement, text: string): void {
+/** What was typed or chosen; of a checkbox, whether it was ticked. */
+function repeatTyping(input: Field, text: string): void {
+  if (input instanceof HTMLSelectElement) {
+    input.value = text
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+    return
+  }
   if (input.type === 'checkbox') {
     if (input.checked !== (text === 'true')) input.click()
     return

@@ -16,6 +16,9 @@ import { makeRouter } from './router.ts'
 import { type StartLanguage, startLanguage } from './start-language.ts'
 import { expectWholeMessages } from './whole-messages.ts'
 
+/** Milliseconds that taking over waits for the rest of the texts, which set out with the scripts. */
+const MESSAGES_WAITED_FOR = 5_000
+
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
@@ -42,13 +45,23 @@ if (inlined) router.ssr = { manifest: undefined }
 watchPages(router)
 await router.load()
 
-if (boot.messages) expectWholeMessages(loadTheRest())
+const rest = boot.messages ? loadTheRest() : undefined
+if (rest) {
+  expectWholeMessages(rest.then(() => undefined))
+  await Promise.race([Promise.allSettled([rest]), pause(MESSAGES_WAITED_FOR)])
+}
 const page = <App router={router} i18n={i18n} />
 if (inlined) {
   startTransition(() => {
     hydrateRoot(root, page, { onRecoverableError: (error) => console.error('hydration', error) })
   })
 } else createRoot(root).render(page)
+// That they did not come at all is said as of any part that is missing.
+void rest?.then(sayWhatIsMissing, () => {})
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}
 
 /** Settles when React has taken over all parts of the page: another language would not fit what it has yet to take over. */
 function untilIdle(): Promise<void> {
@@ -58,11 +71,15 @@ function untilIdle(): Promise<void> {
   })
 }
 
-/** The page was sent with the messages that it shows; all others come once it stands. */
-async function loadTheRest(): Promise<void> {
+/** The page was sent with the messages that it shows; a press may show any other. */
+async function loadTheRest(): Promise<StartLanguage> {
   const rest = await startLanguage({ ...boot, language })
   i18n.load(rest.language, rest.messages)
-  if (!rest.missing) return
+  return rest
+}
+
+async function sayWhatIsMissing({ missing, language }: StartLanguage): Promise<void> {
+  if (!missing) return
   await untilIdle()
-  app.getSnapshot().children.language?.send({ type: 'language.lost', language: rest.language })
+  app.getSnapshot().children.language?.send({ type: 'language.lost', language })
 }

@@ -144,6 +144,15 @@ test('a press made before the scripts are there is carried out once they are', a
   await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
 })
 
+test('a language chosen before the scripts are there is taken once they are', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/')
+  await page.getByRole('combobox', { name: 'Idioma' }).first().selectOption('English')
+  expect(await note(page, ({ takenOver }) => takenOver)).toBe(null)
+  release()
+  await expect(page.getByRole('heading', { name: 'Palpite: games' })).toBeAttached()
+})
+
 test('whoever has scrolled before the scripts are there stays at that place', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/')

@@ -96,6 +96,10 @@ test('[ROUTE-16] a page opens at its hash target, else at the top, and back rest
   await expect(page.getByRole('contentinfo')).toBeInViewport()
   await page.goForward()
   await expect.poll(targetTop).toBeLessThan(200)
+  await page.goto('/')
+  await page.evaluate(() => scrollTo(0, 900))
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
 })
 
 test('[ROUTE-17] every address opens by link and by reload, an unknown one says so with the way home', async ({

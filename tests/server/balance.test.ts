@@ -21,7 +21,7 @@ async function balanceOf(memberId: number) {
   return v.parse(v.object({ value: readBalance.reply }), await reply.json()).value
 }
 
-test('a member’s own wallet, in minor units', async () => {
+test('[CALL-22] a member’s own wallet, in minor units', async () => {
   const { database } = platform.platform
   const [ana, bruno] = [await newMember(database), await newMember(database)]
   await fund(database, await walletOf(database, ana), 12_345)

@@ -84,7 +84,7 @@ describe('lists of games', () => {
 describe('launching', () => {
   const launch = (token: string, more: string) => call(`/wps/game/launchGame?gameType=RNG&${more}`, { token })
 
-  test('[GAME-07, CALL-28] the address carries a token of which only the hash is kept', async () => {
+  test('the address carries a token of which only the hash is kept', async () => {
     const player = await putPlayer(server.platform, 0)
     const { value } = await launch(player.token, `nodeId=${SLOT}&vendor=PG&language=pt&backUrl=/rng?page=2`)
     expect(value).toMatchObject({ show: 'frame', name: 'Onça da Sorte' })
@@ -151,7 +151,7 @@ describe('pictures and content', () => {
     }
   })
 
-  test('[HOME-01, HOME-02] banners of a place in their order, each with a picture and readable colours', async () => {
+  test('banners of a place in their order, each with a picture and readable colours', async () => {
     const text = { pt: 'Olá', en: 'Hello' }
     const row = {
       title: text,

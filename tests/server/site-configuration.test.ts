@@ -45,6 +45,7 @@ test('[CALL-14] the configuration says what the operator has set', async () => {
     maintenance: false,
     maintenanceEnd: null,
     regionRestriction: false,
+    dialingCode: '351',
   })
   await writeSetting(database, 'site', settings.site.initial)
 })

@@ -183,6 +183,30 @@ test('npm start is the same process to a signal', { timeout: LONG }, async () =>
   await vi.waitFor(() => expect(isDatabaseUp(folder)).toBe(false), 10_000)
 })
 
+test('Ctrl-C in a terminal, which reaches npm and the platform both, leaves no database server behind', {
+  timeout: LONG,
+}, async () => {
+  // In a group of its own, as a terminal's job is; the platform then hears of it from the terminal and from npm.
+  const running = await startPlatform({ env, command: ['setsid', 'npm', 'start'] })
+  const closed = once(running.child, 'close')
+  process.kill(-(running.child.pid ?? 0), 'SIGINT')
+  await closed
+  await vi.waitFor(() => expect(isDatabaseUp(folder)).toBe(false), 10_000)
+})
+
+test('a process that ends without stopping its database server takes it along', {
+  timeout: LONG,
+}, async () => {
+  const base = path.join(workspace, 'left')
+  const program = `import { startEmbedded } from '#server/database/embedded/embedded.ts'
+    await startEmbedded(${JSON.stringify(base)})
+    process.exit(3)`
+  const { child } = spawnPlatform({ env, command: [process.execPath, '--input-type=module', '-e', program] })
+  await once(child, 'close')
+  expect(child.exitCode).toBe(3)
+  await vi.waitFor(() => expect(isDatabaseUp(base)).toBe(false), 10_000)
+})
+
 test('HOST and PORT are where it listens', { timeout: LONG }, async () => {
   const PORT = await freePort()
   const running = await startPlatform({ env: { ...env, HOST: '0.0.0.0', PORT } })

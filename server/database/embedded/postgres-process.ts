@@ -58,8 +58,13 @@ export async function spawnServer({ base, data, programs, user }: Installation):
     refusal = error
   })
   server.unref()
+  const isRunning = () => refusal === undefined && server.exitCode === null && server.signalCode === null
+  // However this process ends, short of being killed: SIGINT is a fast stop that loses nothing.
+  process.once('exit', () => {
+    if (isRunning()) server.kill('SIGINT')
+  })
   return {
-    isRunning: () => refusal === undefined && server.exitCode === null && server.signalCode === null,
+    isRunning,
     said: async () => refusal?.message ?? (await readFile(logFile(base))).subarray(start).toString(),
   }
 }

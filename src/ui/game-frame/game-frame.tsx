@@ -32,11 +32,22 @@ export function GameFrame({ actor, balance, onBack }: Props) {
       </section>
       <main className={styles.place} aria-labelledby="game-name">
         {launch ? (
-          <iframe className={styles.game} src={launch.address} title={launch.name} allow="fullscreen" />
+          <iframe
+            ref={focusUnlessElsewhere}
+            className={styles.game}
+            src={launch.address}
+            title={launch.name}
+            allow="fullscreen"
+          />
         ) : (
           <div className={styles.game} aria-busy="true" />
         )}
       </main>
     </div>
   )
+}
+
+/** Whoever came by keyboard plays on by keyboard; a focus that has gone somewhere else meanwhile stays there. */
+function focusUnlessElsewhere(frame: HTMLIFrameElement | null): void {
+  if (document.activeElement === document.body) frame?.focus()
 }

@@ -59,9 +59,9 @@ export class LoginPage {
   async open(): Promise<void> {
     await this.calls.forget()
     await this.page.clock.resume()
-    await this.page.goto('/art/posters/login.svg')
-    await this.page.evaluate(() => sessionStorage.clear())
     await this.page.goto('/login')
+    await this.page.evaluate(() => sessionStorage.clear())
+    await this.page.reload()
     await expect(this.popup.submit).toBeVisible()
     await expect(this.popup.user).toBeFocused()
     await this.page.clock.pauseAt((await this.page.evaluate(() => Date.now())) + 60_000)
