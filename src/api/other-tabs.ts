@@ -1,7 +1,7 @@
 /** Name of the channel between the tabs of one browser on one site. */
 const CHANNEL = 'session'
 /** Milliseconds after which no other tab is expected to answer any more. */
-const PATIENCE = 300
+const PATIENCE = 1_000
 
 /** What the tabs say to each other: the type of a message, and the texts that come with it. */
 const textsOf = {
@@ -46,7 +46,7 @@ export function joinTabs(hear: (news: TabNews) => void): Tabs {
   }
 }
 
-/** The token of a session that another tab holds, or null when none answers within 300 ms. */
+/** The token of a session that another tab holds, or null when none answers within a second. */
 export function askOtherTabs(signal: AbortSignal): Promise<string | null> {
   const question = crypto.randomUUID()
   return new Promise((resolve) => {

@@ -94,7 +94,7 @@ test('[SESS-03] a session that has expired is said once, over the page as it was
   await expect(page.locator('#fish')).toBeInViewport()
   await request.put('/sandbox/api/clock', { data: { offset: 13 * HOUR } })
   await page.getByRole('button', { name: 'Atualizar saldo' }).click()
-  await expect(ended(page)).toContainText('Você ficou um tempo fora')
+  await expect(ended(page)).toContainText('Esta sessão não vale mais')
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await expect(page).toHaveURL('/#fish')
   await expect(page.locator('#fish')).toBeInViewport()

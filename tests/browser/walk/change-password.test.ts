@@ -80,7 +80,7 @@ test('every way through changing the password that a member can go, in the page'
     starts: {
       'start forced, password known': async () => {
         await calls.forget()
-        await site.open()
+        await site.openAfterSession()
         await site.submitByName()
         await site.passSlider()
         await page.clock.resume()
