@@ -6,6 +6,9 @@ import { openTab, type Tab } from '#tests/support/tab.ts'
 let platform: SessionPlatform
 const tabs: Tab[] = []
 
+/** Waits for more than the second that a tab gives the others to answer. */
+const soon = (check: () => void) => vi.waitFor(check, 5_000)
+
 beforeEach(() => {
   platform = createSessionPlatform()
   platform.sessions.set('token-of-ana', player)
@@ -26,7 +29,7 @@ async function open(address?: string): Promise<Tab> {
 /** A tab in which Ana has logged in. */
 async function openLoggedIn(): Promise<Tab> {
   const tab = await open()
-  await vi.waitFor(() => expect(tab.is('visitor')).toBe(true))
+  await soon(() => expect(tab.is('visitor')).toBe(true))
   tab.logIn(loggedInAs(player))
   return tab
 }
@@ -35,7 +38,7 @@ test('a tab without anything ends as a visitor, and neither is shown before that
   const tab = await open()
   expect(tab.is('pending')).toBe(true)
   expect(tab.is('visitor')).toBe(false)
-  await vi.waitFor(() => expect(tab.is('visitor')).toBe(true))
+  await soon(() => expect(tab.is('visitor')).toBe(true))
   expect(platform.asked('/wps/member/info')).toEqual([])
 })
 
@@ -43,18 +46,18 @@ test('a reload keeps the session, and reads again whose it is', async () => {
   const tab = await openLoggedIn()
   tab.reload()
   expect(tab.is('loggedIn')).toBe(false)
-  await vi.waitFor(() => expect(tab.is('loggedIn')).toBe(true))
+  await soon(() => expect(tab.is('loggedIn')).toBe(true))
   expect(platform.asked('/wps/member/info')).toEqual([{ path: '/wps/member/info', token: 'token-of-ana' }])
 })
 
 test('a second tab gets the session from the first, and follows its logout', async () => {
   const first = await openLoggedIn()
   const second = await open()
-  await vi.waitFor(() => expect(second.is('loggedIn')).toBe(true))
+  await soon(() => expect(second.is('loggedIn')).toBe(true))
   expect(second.token()).toBe('token-of-ana')
 
   first.session.send({ type: 'session.leave' })
-  await vi.waitFor(() => expect([first.is('visitor'), second.is('visitor')]).toEqual([true, true]))
+  await soon(() => expect([first.is('visitor'), second.is('visitor')]).toEqual([true, true]))
   expect([first.token(), second.token()]).toEqual([null, null])
   expect(second.overlays()).toEqual([])
   expect(platform.asked('/wps/session/logout')).toHaveLength(1)
@@ -64,14 +67,14 @@ test('a second tab gets the session from the first, and follows its logout', asy
 test('tabs in which nobody is logged in follow a login; a logout of somebody else concerns nobody', async () => {
   const first = await open()
   const second = await open()
-  await vi.waitFor(() => expect(second.is('visitor')).toBe(true))
+  await soon(() => expect(second.is('visitor')).toBe(true))
   platform.sessions.set('token-of-bruno', { ...player, id: '8', account: 'bruno' })
   first.logIn(loggedInAs(player))
-  await vi.waitFor(() => expect(second.is('loggedIn')).toBe(true))
+  await soon(() => expect(second.is('loggedIn')).toBe(true))
 
   second.logIn(loggedInAs({ ...player, id: '8', account: 'bruno' }))
   second.session.send({ type: 'session.leave' })
-  await vi.waitFor(() => expect(second.is('visitor')).toBe(true))
+  await soon(() => expect(second.is('visitor')).toBe(true))
   expect(first.is('loggedIn')).toBe(true)
 })
 
@@ -107,29 +110,29 @@ test('a late answer about the session before does not end the one that is now', 
 test('the socket says that a session ended: only the platform knows whether it was this one', async () => {
   const tab = await openLoggedIn()
   tab.hears('socket.sessionEnded')
-  await vi.waitFor(() => expect(platform.asked('/wps/member/info')).toHaveLength(1))
+  await soon(() => expect(platform.asked('/wps/member/info')).toHaveLength(1))
   expect(tab.is('loggedIn')).toBe(true)
 
   platform.sessions.clear()
   tab.hears('socket.sessionEnded')
-  await vi.waitFor(() => expect(tab.is('ended')).toBe(true))
+  await soon(() => expect(tab.is('ended')).toBe(true))
   expect(tab.top()).toMatchObject({ kind: 'sessionEnded', reason: 'elsewhere' })
 })
 
 test('a token in the address logs in, and is gone from address and history before anything is asked', async () => {
   const tab = await open('https://palpite.test/promotions?token=token-of-ana&ref=abc#now')
   expect(tab.page.replaced).toEqual(['https://palpite.test/promotions?ref=abc#now'])
-  await vi.waitFor(() => expect(tab.is('loggedIn')).toBe(true))
+  await soon(() => expect(tab.is('loggedIn')).toBe(true))
   expect(tab.token()).toBe('token-of-ana')
   tab.reload()
-  await vi.waitFor(() => expect(tab.is('loggedIn')).toBe(true))
+  await soon(() => expect(tab.is('loggedIn')).toBe(true))
 })
 
 test('a token in the address that is worth nothing ends no session that is', async () => {
   const tab = await openLoggedIn()
   tab.page.address = 'https://palpite.test/?token=stale'
   tab.reload()
-  await vi.waitFor(() => expect(tab.is('loggedIn')).toBe(true))
+  await soon(() => expect(tab.is('loggedIn')).toBe(true))
   expect(platform.asked('/wps/member/info').map(({ token }) => token)).toEqual(['stale', 'token-of-ana'])
 })
 
@@ -137,7 +140,7 @@ test('after a reload an expired password is asked for again, and nothing else is
   const tab = await openLoggedIn()
   platform.sessions.set('token-of-ana', withExpiredPassword)
   tab.reload()
-  await vi.waitFor(() => expect(tab.is('mustChange')).toBe(true))
+  await soon(() => expect(tab.is('mustChange')).toBe(true))
   expect(tab.is('loggedIn')).toBe(false)
   expect(tab.hasSocket()).toBe(false)
   expect(tab.top()).toMatchObject({ kind: 'changePassword', forced: true })
@@ -147,7 +150,7 @@ test('after a reload an expired password is asked for again, and nothing else is
 
   platform.sessions.set('token-of-ana', player)
   tab.app.send({ type: 'password.changed' })
-  await vi.waitFor(() => expect(tab.is('loggedIn')).toBe(true))
+  await soon(() => expect(tab.is('loggedIn')).toBe(true))
   expect(tab.overlays()).toEqual([])
   expect(tab.page.visited).toEqual(['/'])
   expect(tab.hasSocket()).toBe(true)
@@ -161,26 +164,26 @@ test('a weak password that was just typed need not be typed again, and is kept n
 
   platform.sessions.set('token-of-ana', player)
   tab.app.send({ type: 'password.changed' })
-  await vi.waitFor(() => expect(tab.is('loggedIn')).toBe(true))
+  await soon(() => expect(tab.is('loggedIn')).toBe(true))
   expect(JSON.stringify(tab.app.getPersistedSnapshot())).not.toContain('palpite123')
 })
 
 test('a change in one tab frees the others that waited for the same one, and nobody else', async () => {
   const first = await openLoggedIn()
   const second = await open()
-  await vi.waitFor(() => expect(second.is('loggedIn')).toBe(true))
+  await soon(() => expect(second.is('loggedIn')).toBe(true))
   platform.sessions.set('token-of-ana', withExpiredPassword)
   await Promise.allSettled([first.readBalance(), second.readBalance()])
-  await vi.waitFor(() => expect([first.is('mustChange'), second.is('mustChange')]).toEqual([true, true]))
+  await soon(() => expect([first.is('mustChange'), second.is('mustChange')]).toEqual([true, true]))
 
   platform.sessions.set('token-of-bruno', { ...player, id: '8', account: 'bruno' })
   const third = await open('https://palpite.test/?token=token-of-bruno')
-  await vi.waitFor(() => expect(third.is('loggedIn')).toBe(true))
+  await soon(() => expect(third.is('loggedIn')).toBe(true))
   const asked = platform.asked('/wps/member/info').length
 
   platform.sessions.set('token-of-ana', player)
   first.app.send({ type: 'password.changed' })
-  await vi.waitFor(() => expect([first.is('loggedIn'), second.is('loggedIn')]).toEqual([true, true]))
+  await soon(() => expect([first.is('loggedIn'), second.is('loggedIn')]).toEqual([true, true]))
   expect(second.overlays()).toEqual([])
   expect(platform.asked('/wps/member/info')).toHaveLength(asked + 2)
 })
@@ -189,21 +192,21 @@ test('a password that expires while somebody is logged in is asked for at the ne
   const tab = await openLoggedIn()
   platform.sessions.set('token-of-ana', withExpiredPassword)
   await expect(tab.readBalance()).rejects.toMatchObject({ reason: 'forbidden' })
-  await vi.waitFor(() => expect(tab.is('mustChange')).toBe(true))
+  await soon(() => expect(tab.is('mustChange')).toBe(true))
   expect(tab.overlays()).toEqual(['changePassword'])
 })
 
 test('an agent comes to the agent centre and leaves to the agent login; a player stays', async () => {
   const tab = await openLoggedIn()
   tab.session.send({ type: 'session.leave' })
-  await vi.waitFor(() => expect(tab.is('visitor')).toBe(true))
+  await soon(() => expect(tab.is('visitor')).toBe(true))
   expect(tab.page.visited).toEqual([])
 
   platform.sessions.set('token-of-marta', { ...agent, account: 'marta' })
   tab.logIn(loggedInAs({ ...agent, account: 'marta' }))
   expect([tab.is('agent'), tab.wasAgent()]).toEqual([true, true])
   tab.session.send({ type: 'session.leave' })
-  await vi.waitFor(() => expect(tab.is('visitor')).toBe(true))
+  await soon(() => expect(tab.is('visitor')).toBe(true))
   expect(tab.page.visited).toEqual(['/agentHome', '/agent'])
   expect(tab.wasAgent()).toBe(false)
 })
@@ -212,13 +215,13 @@ test('somebody who wanted to go somewhere gets there after logging in, unless th
   const tab = await open()
   tab.app.send({ type: 'app.login', next: '/favorite' })
   expect(tab.overlays()).toEqual([])
-  await vi.waitFor(() => expect(tab.overlays()).toEqual(['login']))
+  await soon(() => expect(tab.overlays()).toEqual(['login']))
   tab.logIn(loggedInAs(player))
   expect(tab.overlays()).toEqual([])
   expect(tab.page.visited).toEqual(['/favorite'])
 
   tab.session.send({ type: 'session.leave' })
-  await vi.waitFor(() => expect(tab.is('visitor')).toBe(true))
+  await soon(() => expect(tab.is('visitor')).toBe(true))
   tab.app.send({ type: 'app.login', next: '/recent' })
   tab.app.getSnapshot().children.overlays?.send({ type: 'overlay.close', id: 'login' })
   platform.sessions.set('token-of-ana', player)
@@ -230,17 +233,17 @@ test('a platform that does not answer loses nobody their session', async () => {
   const tab = await openLoggedIn()
   platform.fallSilent(true)
   tab.reload()
-  await vi.waitFor(() => expect(tab.is('unsure')).toBe(true))
+  await soon(() => expect(tab.is('unsure')).toBe(true))
   expect(tab.is('visitor')).toBe(false)
   platform.fallSilent(false)
   tab.session.send({ type: 'session.retry' })
-  await vi.waitFor(() => expect(tab.is('loggedIn')).toBe(true))
+  await soon(() => expect(tab.is('loggedIn')).toBe(true))
 })
 
 test('whoever leaves has left, whatever the platform says', async () => {
   const tab = await openLoggedIn()
   platform.fallSilent(true)
   tab.session.send({ type: 'session.leave' })
-  await vi.waitFor(() => expect(tab.is('visitor')).toBe(true))
+  await soon(() => expect(tab.is('visitor')).toBe(true))
   expect(tab.token()).toBe(null)
 })
