@@ -1,9 +1,4 @@
-/** What the page did before the application had taken it over. `src/early-presses.ts` repeats it. */
-type Early = {
-  take(): { pressed: HTMLElement[]; typed: [Field, string][]; sent: HTMLFormElement | null }
-}
-
-type Field = HTMLInputElement | HTMLSelectElement
+import type { EarlyInput, Field } from '#contract/early-input.ts'
 
 /**
  * Runs in the page, as text: starts the application after the first large picture or at the first touch, so that its
@@ -49,7 +44,7 @@ function startPage(entry: string, others: string[]): void {
     ['input', onInput],
     ['submit', onSubmit],
   ]
-  const early: Early = {
+  const early: EarlyInput = {
     take() {
       for (const [type, listener] of kept) document.removeEventListener(type, listener, true)
       for (const button of document.querySelectorAll('[data-waits]')) button.removeAttribute('data-waits')

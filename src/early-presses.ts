@@ -1,14 +1,10 @@
-type Field = HTMLInputElement | HTMLSelectElement
-
-type Early = {
-  take(): { pressed: HTMLElement[]; typed: [Field, string][]; sent: HTMLFormElement | null }
-}
+import type { EarlyInput, Field } from '#contract/early-input.ts'
 
 const value = () => Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
 
 /** Repeats what was typed, pressed and sent before the application had taken the page over, popups included. */
 export function repeatEarlyPresses(): void {
-  const early = (window as Window & { early?: Early }).early?.take()
+  const early = (window as Window & { early?: EarlyInput }).early?.take()
   if (!early) return
   for (const [input, text] of early.typed) if (input.isConnected) repeatTyping(input, text)
   for (const button of early.pressed) if (button.isConnected) button.click()
