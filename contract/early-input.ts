@@ -2,8 +2,8 @@
 export type Field = HTMLInputElement | HTMLSelectElement
 
 /**
- * What was done on a page before the application had taken it over, handed out once. `server/page-start.ts` keeps it,
- * `src/early-presses.ts` repeats it.
+ * What was done on a page before the application had taken it over. `server/page-start.ts` keeps it as `window.early`,
+ * `src/early-presses.ts` repeats it and removes that.
  */
 export type EarlyInput = {
   take(): { pressed: HTMLElement[]; typed: [Field, string][]; sent: HTMLFormElement | null }

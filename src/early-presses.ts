@@ -4,7 +4,9 @@ const value = () => Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 
 
 /** Repeats what was typed, pressed and sent before the application had taken the page over, popups included. */
 export function repeatEarlyPresses(): void {
-  const early = (window as Window & { early?: EarlyInput }).early?.take()
+  const page: Window & { early?: EarlyInput } = window
+  const early = page.early?.take()
+  delete page.early
   if (!early) return
   for (const [input, text] of early.typed) if (input.isConnected) repeatTyping(input, text)
   for (const button of early.pressed) if (button.isConnected) button.click()

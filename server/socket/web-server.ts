@@ -6,6 +6,11 @@ import { socketProtocol } from '#contract/socket.ts'
 
 /** Bytes; clients have nothing to say over the socket. */
 const MAX_MESSAGE = 1_024
+/**
+ * Milliseconds for which an idle connection is kept: longer than the minute of common proxies, so that none sends a
+ * request on a connection that is being closed here.
+ */
+const KEPT_ALIVE = 65_000
 
 /** An HTTP server for an application that may turn requests into sockets; `listener` answers the other requests. */
 export function createWebServer(
@@ -18,7 +23,7 @@ export function createWebServer(
     // The ticket, which came as the second protocol, must not be sent back.
     handleProtocols: () => socketProtocol,
   })
-  const server = http.createServer(listener)
+  const server = http.createServer({ keepAliveTimeout: KEPT_ALIVE }, listener)
   createAdaptorServer({
     fetch: app.fetch,
     createServer: () => server,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { openSlot } from './game-page.ts'
+import { status } from '#contract/system.ts'
+import { openSlot, takenOver } from './game-page.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
 import { asStaticFile } from './static-host.ts'
@@ -76,11 +77,16 @@ test('[SYS-06] an unreachable platform says so, tries again by itself, later eac
   await page.clock.install()
   let asked = 0
   let reachable = false
-  await page.route('**/wps/system/status', (route) => {
+  const stopped = Promise.withResolvers<void>()
+  await page.route(`**${status.path}`, async (route) => {
     asked += 1
+    await stopped.promise
     return reachable ? route.continue() : route.abort()
   })
   await page.goto('/')
+  await expect.poll(() => asked).toBe(1)
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+  stopped.resolve()
   await expect(page.getByRole('heading', { name: 'Não conseguimos acessar o site' })).toBeVisible()
   await expect(page.getByRole('status')).toHaveText('Nova tentativa em 2 s.')
   await page.clock.runFor(2_000)
@@ -88,6 +94,7 @@ test('[SYS-06] an unreachable platform says so, tries again by itself, later eac
   await expect(page.getByRole('status')).toHaveText('Nova tentativa em 4 s.')
   reachable = true
   await page.getByRole('button', { name: 'Tentar agora' }).click()
+  await page.clock.resume()
   await expect(lobby(page)).toBeVisible()
   expect(asked).toBe(3)
   // The browser itself reports the two calls that did not get through.
@@ -122,11 +129,14 @@ test('[SYS-05] a visitor’s page asks by itself, once a minute while it is open
   await page.clock.install()
   await page.goto('/#rng')
   await expect(lobby(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Pausar destaques' }).waitFor()
+  await takenOver(page)
+  const asked = page.waitForResponse((response) => new URL(response.url()).pathname === status.path)
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
+  await (await asked).finished()
   await platform.set('systemStatus', { ...open, regionRestricted: true })
-  await page.clock.runFor(59_000)
+  await page.clock.runFor(58_000)
   await expect(lobby(page)).toBeVisible()
-  await page.clock.runFor(1_000)
+  await page.clock.runFor(2_000)
   await expect(page.getByRole('heading', { name: 'Não disponível na sua região' })).toBeVisible()
   await platform.set('systemStatus', open)
   await expect(async () => {

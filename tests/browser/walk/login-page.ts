@@ -4,6 +4,7 @@ import { listCountries } from '#contract/countries.ts'
 import { freePlay, login } from '#contract/session.ts'
 import { askSlider, judgeSlider } from '#contract/slider.ts'
 import { sendLoginCode } from '#contract/sms-code.ts'
+import { takenOver } from '../game-page.ts'
 import { loginPopup } from '../login-popup.ts'
 import { expect } from '../platform.ts'
 import { HeldCalls } from './held-calls.ts'
@@ -78,6 +79,7 @@ export class LoginPage {
   async #begin(): Promise<void> {
     await expect(this.popup.submit).toBeVisible()
     await expect(this.popup.user).toBeFocused()
+    await takenOver(this.page)
     await this.page.clock.pauseAt((await this.page.evaluate(() => Date.now())) + 60_000)
   }
 
