@@ -23,6 +23,11 @@ const tellMember = {
   type: 'tellPlayer',
   params: ({ event }: { event: choice.Began }) => choice.playerOf(event),
 } as const
+const loginPageLeft = {
+  guard: { type: 'isLoginPage', params: closed },
+  description: 'The login was an address of its own; loaded again, it would ask once more.',
+  actions: ['forgetLogin', { type: 'navigate', params: '/' }],
+} as const
 
 /**
  * The page as a whole: holds the actors that live as long as it does, and passes on what one of them says and
@@ -68,6 +73,7 @@ export const appMachine = setup({
       context.built.agentPages && ended.reason === 'left' && ended.wasAgent,
     isLeaving: (_, ended: tasks.Ended) => ended.reason === 'left',
     isLogin: (_, kind: TaskKind) => kind === 'login',
+    isLoginPage: ({ context }, kind: TaskKind) => kind === 'login' && context.next !== null,
     isSessionEnded: (_, kind: TaskKind) => kind === 'sessionEnded',
     isOfferOfRegistration: (_, id: string) => id === tasks.registrationOffer.id,
     leadsOn: (_, { next }: Login) => next !== undefined,
@@ -176,6 +182,7 @@ export const appMachine = setup({
       description: 'Whether somebody is logged in is being found out; a wish to log in waits for that.',
       on: {
         'app.login': { actions: { type: 'keepLogin', params: itself } },
+        'overlay.closed': loginPageLeft,
         'session.absent': [
           {
             guard: 'isLoginWanted',
@@ -203,6 +210,7 @@ export const appMachine = setup({
         },
         'game.loginNeeded': { actions: { type: 'askFor', params: tasks.loginTask('player') } },
         'overlay.closed': [
+          loginPageLeft,
           {
             guard: { type: 'isLogin', params: closed },
             actions: ['forgetLogin', 'giveUpGame'],
@@ -217,7 +225,7 @@ export const appMachine = setup({
     forced: {
       description: 'The password has to be changed; nothing else is answered, so nothing else is offered.',
       entry: ['tellAccess', { type: 'tellPlayer', params: null }, ...tasks.clearAll(tasks.forcedOutTasks)],
-      on: { 'password.changed': { actions: 'tellChanged' } },
+      on: { 'password.changed': { actions: ['tellChanged', ...tasks.clearAll(['changePassword'])] } },
     },
     loggedIn: {
       description: 'Somebody is logged in: there is a balance, and the platform says when something changes.',

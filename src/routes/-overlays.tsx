@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { Suspense, useEffect } from 'react'
+import { Activity, Suspense, useEffect } from 'react'
 import type { Task } from '#machines/overlays/task.ts'
 import { PartBoundary } from '#ui/kit/part-boundary.tsx'
 import { RegistrationNeeded } from '#ui/registration-needed/registration-needed.tsx'
@@ -38,8 +38,18 @@ const LaunchOverlay = lazyRouteComponent(
   'LaunchOverlay',
 )
 
-/** Everything that lies over the page, in the arbiter's order; what is covered stays, with what was typed in it. */
+/** Everything that lies over the page. It comes back as it was, with what was typed in it, when a closed site opens. */
 export function Overlays() {
+  const isOpen = useSelector(useChild('systemStatus'), (snapshot) => snapshot.matches('open'))
+  return (
+    <Activity mode={isOpen ? 'visible' : 'hidden'}>
+      <Arranged />
+    </Activity>
+  )
+}
+
+/** The arbiter's order; what is covered stays, with what was typed in it. */
+function Arranged() {
   const overlays = useChild('overlays')
   const shown = useSelector(overlays, ({ context }) => context.shown)
   const above = useSelector(overlays, ({ context }) => context.above)

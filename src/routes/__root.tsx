@@ -28,8 +28,8 @@ function Root() {
               <Outlet />
             </Frame>
           )}
-          <Overlays />
         </SystemStatus>
+        <Overlays />
       </PictureHosts>
     </BrandName>
   )

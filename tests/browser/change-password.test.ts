@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { changePassword } from '#contract/member.ts'
+import { changePassword, readMemberInfo } from '#contract/member.ts'
 import { expectOnly } from './expect-only.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { openLogin, tryToLogIn } from './login-popup.ts'
@@ -137,6 +137,32 @@ test('a change whose answer is lost is asked after, and is not said to have fail
   await expect(popup).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
   expect(faults.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')])
+})
+
+test('after a forced change whose member cannot be read the page says so, and goes on with a press', async ({
+  page,
+  faults,
+}) => {
+  const { popup: login } = await openLogin(page)
+  await tryToLogIn(page, 'bruno', 'palpite123')
+  await expect(login).toHaveCount(0)
+  const { popup, fresh, again, submit } = changePopup(page)
+  await fresh.fill(NEW)
+  await again.fill(NEW)
+  await page.route(
+    ({ pathname }) => pathname === readMemberInfo.path,
+    (route) => route.abort(),
+  )
+  await submit.click()
+  await expect(popup).toHaveCount(0)
+  const retry = page.getByRole('banner').getByRole('button', { name: 'Tentar de novo' })
+  await expect(retry).toBeVisible()
+  await page.unrouteAll()
+  await retry.click()
+  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
+  await expect(popup).toHaveCount(0)
+  // The browser itself reports each call that was cut off; it is asked again by itself meanwhile.
+  expectOnly(faults, /ERR_FAILED/)
 })
 
 test('how long a new password may be is what the platform says', async ({ page, platform, request }) => {

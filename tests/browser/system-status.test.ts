@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { status } from '#contract/system.ts'
+import { expectOnly } from './expect-only.ts'
 import { openSlot, takenOver } from './game-page.ts'
 import { openWith, sessionOf } from './log-in.ts'
+import { openLogin } from './login-popup.ts'
 import { expect, test } from './platform.ts'
 import { asStaticFile } from './static-host.ts'
 
@@ -144,6 +146,23 @@ test('[SYS-05] a visitor’s page asks by itself, once a minute while it is open
     await expect(lobby(page)).toBeVisible({ timeout: 1_000 })
   }).toPass()
   await expect(page).toHaveURL('/#rng')
+})
+
+test('what was typed in a popup is there again when the site opens', async ({ page, platform, faults }) => {
+  const { popup, user, password, submit } = await openLogin(page)
+  await takenOver(page)
+  await user.fill('ana')
+  await password.fill('palpite-demo-1')
+  await platform.set('systemStatus', { ...open, maintenance: true })
+  await submit.click()
+  await expect(closed(page)).toBeVisible()
+  await expect(popup).toBeHidden()
+  await page.getByRole('link', { name: 'Atendimento' }).click({ trial: true })
+  await platform.set('systemStatus', open)
+  await expect(lobby(page)).toBeVisible({ timeout: 20_000 })
+  await expect(user).toHaveValue('ana')
+  await expect(password).toHaveValue('palpite-demo-1')
+  expectOnly(faults, /503/)
 })
 
 test('[SYS-05] an answer that says that the site is closed swaps the screen', async ({
