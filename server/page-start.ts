@@ -2,7 +2,7 @@ import type { EarlyInput, Field } from '#contract/early-input.ts'
 
 /**
  * Runs in the page, as text: starts the application after the first large picture or at the first touch, so that its
- * scripts don't race the picture for the line, and keeps what is pressed, typed and sent before it has taken over.
+ * scripts don't race the picture for the line, or after four seconds, for a picture may never come; and keeps what is pressed, typed and sent before it has taken over.
  * Links need no keeping: they work without script.
  */
 function startPage(entry: string, others: string[]): void {
@@ -58,6 +58,7 @@ function startPage(entry: string, others: string[]): void {
   }
   document.addEventListener('load', onLoad, true)
   addEventListener('load', () => setTimeout(start))
+  setTimeout(start, 4_000)
 }
 
 /** The inline script of a page: which script starts the application, and which it will need. */
