@@ -31,8 +31,8 @@ function goTo({ history }: AnyRouter, to: string): void {
   else history.push(to)
 }
 
-/** Starts the application once the page stands, and goes where it says from then on. */
-export function useStartedApp(): void {
+/** Goes where the application says. */
+export function useDirections(): void {
   const app = useApp()
   const router = useRouter()
   useEffect(() => {
@@ -42,11 +42,22 @@ export function useStartedApp(): void {
         if (!isLeavingGamePage()) void router.invalidate()
       }),
     ]
-    // What it says may need texts that did not come with the page; without them it still has to begin.
-    const start = () => app.start()
-    whenMessagesAreWhole().then(start, start)
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe()
     }
   }, [app, router])
+}
+
+/**
+ * Starts the application. It stands where the page is taken over last: what it would say earlier React would find
+ * different from what the platform sent.
+ */
+export function StartedApp(): null {
+  const app = useApp()
+  useEffect(() => {
+    // What it says may need texts that did not come with the page; without them it still has to begin.
+    const start = () => app.start()
+    whenMessagesAreWhole().then(start, start)
+  }, [app])
+  return null
 }

@@ -7,7 +7,7 @@ import { RegistrationNeeded } from '#ui/registration-needed/registration-needed.
 import { repeatEarlyPresses } from '../early-presses.ts'
 import { inTime, isPartFailure } from '../part-loading.ts'
 import { whenMessagesAreWhole } from '../whole-messages.ts'
-import { useChild } from './-app.ts'
+import { StartedApp, useChild } from './-app.ts'
 
 /** A popup is a part of its own, and its texts are not among those that came with the page. */
 const withTexts =
@@ -42,9 +42,12 @@ const LaunchOverlay = lazyRouteComponent(
 export function Overlays() {
   const isOpen = useSelector(useChild('systemStatus'), (snapshot) => snapshot.matches('open'))
   return (
-    <Activity mode={isOpen ? 'visible' : 'hidden'}>
-      <Arranged />
-    </Activity>
+    <>
+      <Activity mode={isOpen ? 'visible' : 'hidden'}>
+        <Arranged />
+      </Activity>
+      {isOpen ? null : <StartedApp />}
+    </>
   )
 }
 
@@ -78,6 +81,7 @@ function Arranged() {
       {above.map(({ id }) => (
         <RegistrationNeeded key={id} onClose={() => closeAbove(id)} />
       ))}
+      <StartedApp />
       <EarlyPresses />
     </Suspense>
   )

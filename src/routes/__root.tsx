@@ -4,7 +4,7 @@ import { BrandName } from '#ui/kit/page-title.tsx'
 import { NotFound } from '#ui/not-found/not-found.tsx'
 import { SystemStatus } from '#ui/system-status/system-status.tsx'
 import type { RouterContext } from '../router.ts'
-import { useChild, useStartedApp } from './-app.ts'
+import { useChild, useDirections } from './-app.ts'
 import { Overlays } from './-overlays.tsx'
 import { PictureHosts } from './-picture-hosts.tsx'
 
@@ -15,7 +15,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Root() {
   const { boot, app } = Route.useRouteContext()
-  useStartedApp()
+  useDirections()
   const isBare = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.bare) })
   return (
     <BrandName value={boot.config.brand.name}>
