@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react'
 import { Activity, Suspense, useEffect } from 'react'
 import type { Task } from '#machines/overlays/task.ts'
 import { PartBoundary } from '#ui/kit/part-boundary.tsx'
-import { RegistrationNeeded } from '#ui/registration-needed/registration-needed.tsx'
 import { repeatEarlyPresses } from '../early-presses.ts'
 import { inTime, isPartFailure } from '../part-loading.ts'
 import { whenMessagesAreWhole } from '../whole-messages.ts'
@@ -32,6 +31,10 @@ const SessionEndedOverlay = lazyRouteComponent(
 const NoticeOverlay = lazyRouteComponent(
   withTexts(() => import('./-overlays/notice.tsx')),
   'NoticeOverlay',
+)
+const RegistrationNeeded = lazyRouteComponent(
+  withTexts(() => import('#ui/registration-needed/registration-needed.tsx')),
+  'RegistrationNeeded',
 )
 const LaunchOverlay = lazyRouteComponent(
   withTexts(() => import('./-overlays/launch.tsx')),
@@ -79,7 +82,9 @@ function Arranged() {
         </PartBoundary>
       ) : null}
       {above.map(({ id }) => (
-        <RegistrationNeeded key={id} onClose={() => closeAbove(id)} />
+        <PartBoundary key={id} isForeseen={isPartFailure} onFailed={() => closeAbove(id)}>
+          <RegistrationNeeded onClose={() => closeAbove(id)} />
+        </PartBoundary>
       ))}
       <StartedApp />
       <EarlyPresses />
