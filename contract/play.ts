@@ -126,6 +126,8 @@ export type Palette = v.InferOutput<typeof palette>
 const money = v.object({ balance: minorUnits, currency: v.string() })
 
 export const openedGame = v.object({
+  /** Who plays, as the vendor tells its players apart. */
+  player: v.string(),
   nodeId: whole,
   name: v.string(),
   vendor: v.string(),

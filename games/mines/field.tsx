@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { FIELD_CELLS } from '#contract/mines-odds.ts'
 import type { MinesRound, OpenedGame } from '#contract/play.ts'
-import { Gem, Mine } from './cell-art.tsx'
 import styles from './field.module.css'
+import { Mine } from './mine.tsx'
 
 const SIDE = 5
 
@@ -22,9 +22,14 @@ export function Field(props: {
   isOpen: boolean
   onOpen: (cell: number) => void
 }) {
-  const { round, pending, isOpen, onOpen } = props
+  const { game, round, pending, isOpen, onOpen } = props
   const { t } = useLingui()
   const field = useRef<HTMLFieldSetElement>(null)
+  const find = `/art/cells/${game.nodeId}.svg?v=${game.art}`
+  // Fetched before it is needed, so that the first cell has something to show.
+  useEffect(() => {
+    new Image().src = find
+  }, [find])
   const isOver = round?.payout !== null && round !== null
   const move = (event: KeyboardEvent, cell: number) => {
     const step = moves[event.key]
@@ -56,7 +61,7 @@ export function Field(props: {
             onClick={() => isOpen && onOpen(cell)}
             onKeyDown={(event) => move(event, cell)}
           >
-            <Face what={what} />
+            <Face what={what} find={find} />
           </button>
         )
       })}
@@ -74,7 +79,8 @@ function stateOf(round: MinesRound | null, cell: number): CellState {
   return round.field.includes(cell) ? 'mine' : 'shown'
 }
 
-function Face({ what }: { what: CellState }) {
+function Face({ what, find }: { what: CellState; find: string }) {
   if (what === 'covered') return null
-  return what === 'mine' || what === 'hit' ? <Mine /> : <Gem />
+  if (what === 'mine' || what === 'hit') return <Mine />
+  return <img className={styles.face} src={find} alt="" draggable={false} />
 }

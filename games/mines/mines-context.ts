@@ -1,7 +1,7 @@
 import type { MinesRound, OpenedGame, Played, PlayRefusal, StepRound } from '#contract/play.ts'
 import { type Intent, newIntent } from '../play/intent.ts'
 import { nextStake } from '../play/next-stake.ts'
-import type { Answer, Opening, Vendor } from '../play/vendor.ts'
+import type { Answer, Opening, Seen, Vendor } from '../play/vendor.ts'
 
 /** Stake (minor units) and mines that a game begins with. */
 const FIRST_STAKE = 100
@@ -15,6 +15,8 @@ export type MinesContext = {
   /** Minor units. */
   balance: number
   stake: number
+  /** Stake that has left the balance on show before the vendor took it, minor units. */
+  deducted: number
   mines: number
   intent: Intent | null
   /** The step that is on its way. */
@@ -29,6 +31,7 @@ export const startContext = (vendor: Vendor): MinesContext => ({
   game: null,
   balance: 0,
   stake: 0,
+  deducted: 0,
   mines: FIRST_MINES,
   intent: null,
   step: null,
@@ -46,6 +49,7 @@ export function afterOpened(context: MinesContext, opened: Answer<Opening>): Par
     game,
     round,
     balance: game.balance,
+    deducted: 0,
     stake: pending?.stake ?? round?.stake ?? nextStake(game.stakes, context.stake || FIRST_STAKE, 0),
     mines: pending?.mines ?? round?.mines ?? context.mines,
     intent: pending,
@@ -57,7 +61,7 @@ export function afterOpened(context: MinesContext, opened: Answer<Opening>): Par
 /** A new bet under a key of its own; its stake has left the balance that is shown. */
 export function withBet({ stake, mines, balance }: MinesContext): Partial<MinesContext> {
   const intent = newIntent({ stake, mines })
-  return { intent, balance: balance - stake, round: null, refusal: null, failures: 0 }
+  return { intent, balance: balance - stake, deducted: stake, round: null, refusal: null, failures: 0 }
 }
 
 /** The round as the vendor has it. */
@@ -69,6 +73,7 @@ export function afterPlayed({ game }: MinesContext, answer: Answer<Played>): Par
     game: game && { ...game, nextSeedHash },
     round,
     balance,
+    deducted: 0,
     stake: round.stake,
     mines: round.mines,
     intent: null,
@@ -81,9 +86,16 @@ export function afterPlayed({ game }: MinesContext, answer: Answer<Played>): Par
 export function afterRefused(context: MinesContext, played: Answer<Played>): Partial<MinesContext> {
   if (played.ok) return {}
   const { refusal } = played
-  const givenBack = context.intent ? context.stake : 0
-  const balance = refusal.code === 'play.short' ? refusal.value.balance : context.balance + givenBack
-  return { refusal, balance, intent: null, step: null, round: null, failures: 0 }
+  const { balance, deducted } = context
+  const standing = refusal.code === 'play.short' ? refusal.value.balance : balance + deducted
+  return { refusal, balance: standing, deducted: 0, intent: null, step: null, round: null, failures: 0 }
+}
+
+/** The game as it stands after whatever was played in another tab; a table with nothing new on it stays as it is. */
+export function afterSeen({ game, round }: Seen): Partial<MinesContext> {
+  const known = { game, balance: game.balance }
+  if (round?.engine !== 'mines') return known
+  return { ...known, round, stake: round.stake, mines: round.mines, refusal: null }
 }
 
 /** The round of an answer; a refusal because another round is open brings that round. */

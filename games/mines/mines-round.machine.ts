@@ -1,14 +1,24 @@
-import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { FIELD_CELLS } from '#contract/mines-odds.ts'
-import type { Played } from '#contract/play.ts'
-import type { Intent } from '../play/intent.ts'
+import type { Played, PlayRound } from '#contract/play.ts'
 import { nextStake } from '../play/next-stake.ts'
-import type { Answer, Opening, Vendor } from '../play/vendor.ts'
+import type { Answer, Opening, Seen, Vendor } from '../play/vendor.ts'
+import {
+  answerOf,
+  openGame,
+  openingOf,
+  placeBet,
+  type SeenEvent,
+  seenOf,
+  takeStep,
+  watchGame,
+} from '../play/vendor-actors.ts'
 import { waitAfter } from '../play/wait-after.ts'
 import {
   afterOpened,
   afterPlayed,
   afterRefused,
+  afterSeen,
   type MinesContext,
   playedOf,
   type Step,
@@ -16,32 +26,49 @@ import {
   withBet,
 } from './mines-context.ts'
 
-type OpenedEvent = { event: DoneActorEvent<Answer<Opening>> }
-type PlayedEvent = { event: DoneActorEvent<Answer<Played>> }
-const opening = ({ event }: OpenedEvent) => event.output
-const answer = ({ event }: PlayedEvent) => event.output
-const keepPlayed = { type: 'keepPlayed', params: answer } as const
-const keepRefusal = { type: 'keepRefusal', params: answer } as const
-const keepOpening = { type: 'keepOpening', params: opening } as const
-const is = <Name extends string>(type: Name) => ({ type, params: answer }) as const
+const playedRoundOf = (done: Parameters<typeof answerOf>[0]) => playedOf(answerOf(done))?.round ?? null
+const seenRoundOf = (looked: Parameters<typeof seenOf>[0]) => seenOf(looked).round
+const keepPlayed = [{ type: 'keepPlayed', params: answerOf }, 'forgetBet'] as const
+const keepRefusal = { type: 'keepRefusal', params: answerOf } as const
+const keepOpening = { type: 'keepOpening', params: openingOf } as const
+const keepSeen = { type: 'keepSeen', params: seenOf } as const
+const isClosed = { type: 'isClosed', params: answerOf } as const
+const isPlayed = <Name extends string>(type: Name) => ({ type, params: playedRoundOf }) as const
+const isSeen = <Name extends string>(type: Name) => ({ type, params: seenRoundOf }) as const
 
 const afterOpening = [
   {
-    guard: { type: 'isRefusedOpening', params: opening },
+    guard: { type: 'isRefusedOpening', params: openingOf },
     target: 'closed',
-    actions: { type: 'keepRefusedOpening', params: opening },
+    actions: { type: 'keepRefusedOpening', params: openingOf },
   },
-  { guard: { type: 'hasPendingBet', params: opening }, target: 'asking.bet', actions: keepOpening },
-  { guard: { type: 'hasUnfinished', params: opening }, target: 'playing', actions: keepOpening },
+  { guard: { type: 'hasPendingBet', params: openingOf }, target: 'asking.bet', actions: keepOpening },
+  { guard: { type: 'hasUnfinished', params: openingOf }, target: 'playing', actions: keepOpening },
   { target: 'choosing', actions: keepOpening },
 ] as const
 
 const afterPlay = [
-  { guard: is('isOpen'), target: '#minesRound.playing', actions: keepPlayed },
-  { guard: is('isLost'), target: '#minesRound.over.lost', actions: keepPlayed },
-  { guard: is('isWon'), target: '#minesRound.over.won', actions: keepPlayed },
-  { guard: is('isClosed'), target: '#minesRound.closed', actions: keepRefusal },
+  { guard: isPlayed('isOpen'), target: '#minesRound.playing', actions: keepPlayed },
+  { guard: isPlayed('isLost'), target: '#minesRound.over.lost', actions: keepPlayed },
+  { guard: isPlayed('isWon'), target: '#minesRound.over.won', actions: keepPlayed },
+  { guard: isClosed, target: '#minesRound.closed', actions: keepRefusal },
   { target: '#minesRound.choosing', actions: keepRefusal },
+] as const
+
+/** While nothing is under way: what was played in another tab is seen when the page comes back. */
+const watching = {
+  id: 'watchGame',
+  src: 'watchGame',
+  input: ({ context: { vendor, round } }: { context: MinesContext }) => ({
+    vendor,
+    openRound: round?.payout === null ? round.id : null,
+  }),
+} as const
+const afterLook = [
+  { guard: isSeen('isOpen'), target: '#minesRound.playing', reenter: true, actions: keepSeen },
+  { guard: isSeen('isLost'), target: '#minesRound.over.lost', actions: keepSeen },
+  { guard: isSeen('isWon'), target: '#minesRound.over.won', actions: keepSeen },
+  { actions: keepSeen },
 ] as const
 
 const vendorAndBet = ({ context }: { context: MinesContext }) => ({
@@ -68,30 +95,17 @@ export const minesRoundMachine = setup({
       | { type: 'round.cashOut' }
       | { type: 'stake.change'; by: -1 | 1 }
       | { type: 'mines.change'; mines: number }
-      | { type: 'game.retry' },
+      | { type: 'game.retry' }
+      | SeenEvent,
   },
-  actors: {
-    openGame: fromPromise<Answer<Opening>, { vendor: Vendor }>(({ input, signal }) =>
-      input.vendor.open(signal),
-    ),
-    placeBet: fromPromise<Answer<Played>, { vendor: Vendor; intent: Intent | null }>(({ input, signal }) => {
-      if (!input.intent) throw new Error('There is no bet to place')
-      return input.vendor.bet(input.intent, signal)
-    }),
-    takeStep: fromPromise<Answer<Played>, { vendor: Vendor; roundId: string; step: Step | null }>(
-      ({ input, signal }) => {
-        if (!input.step) throw new Error('There is no step to take')
-        return input.vendor.step({ roundId: input.roundId, step: input.step }, signal)
-      },
-    ),
-  },
+  actors: { openGame, placeBet, takeStep, watchGame },
   guards: {
     isRefusedOpening: (_, opened: Answer<Opening>) => !opened.ok,
     hasPendingBet: (_, opened: Answer<Opening>) => opened.ok && opened.value.pending !== null,
     hasUnfinished: (_, opened: Answer<Opening>) => opened.ok && opened.value.game.unfinished !== null,
-    isOpen: (_, played: Answer<Played>) => playedOf(played)?.round.payout === null,
-    isLost: (_, played: Answer<Played>) => playedOf(played)?.round.payout === 0,
-    isWon: (_, played: Answer<Played>) => (playedOf(played)?.round.payout ?? 0) > 0,
+    isOpen: (_, round: PlayRound | null) => round?.payout === null,
+    isLost: (_, round: PlayRound | null) => round?.payout === 0,
+    isWon: (_, round: PlayRound | null) => (round?.payout ?? 0) > 0,
     isClosed: (_, played: Answer<Played>) =>
       !played.ok && ['play.ended', 'play.siteClosed', 'play.vendorClosed'].includes(played.refusal.code),
     isAffordable: ({ context }) => context.balance >= context.stake,
@@ -107,6 +121,8 @@ export const minesRoundMachine = setup({
     prepareBet: assign(({ context }) => withBet(context)),
     keepPlayed: assign(({ context }, played: Answer<Played>) => afterPlayed(context, played)),
     keepRefusal: assign(({ context }, played: Answer<Played>) => afterRefused(context, played)),
+    keepSeen: assign((_, seen: Seen) => afterSeen(seen)),
+    forgetBet: ({ context }) => context.vendor.forgetBet(),
     chooseCell: assign({ step: (_, cell: number): Step => ({ kind: 'reveal', cell }), failures: 0 }),
     chooseCashOut: assign({ step: (): Step => ({ kind: 'cashOut' }), failures: 0 }),
     changeStake: assign({
@@ -144,7 +160,9 @@ export const minesRoundMachine = setup({
     },
     choosing: {
       description: 'The field is covered; the player chooses a stake and how many mines.',
+      invoke: watching,
       on: {
+        'game.seen': afterLook,
         'round.start': { guard: 'isAffordable', target: 'betting' },
         'stake.change': { actions: { type: 'changeStake', params: ({ event }) => event.by } },
         'mines.change': { actions: { type: 'changeMines', params: ({ event }) => event.mines } },
@@ -164,7 +182,9 @@ export const minesRoundMachine = setup({
     },
     playing: {
       description: 'The round is open: the player opens a cell or takes what it is worth.',
+      invoke: watching,
       on: {
+        'game.seen': afterLook,
         'cell.open': {
           guard: { type: 'isCovered', params: ({ event }) => event.cell },
           target: 'stepping',
@@ -224,7 +244,9 @@ export const minesRoundMachine = setup({
     over: {
       description: 'The round is settled and the whole field is shown.',
       initial: 'won',
+      invoke: watching,
       on: {
+        'game.seen': afterLook,
         'round.start': { guard: 'isAffordable', target: 'betting' },
         'stake.change': {
           target: 'choosing',

@@ -2,20 +2,23 @@ import * as v from 'valibot'
 import { startRound } from '#contract/play.ts'
 import type { Intent } from './intent.ts'
 
-const name = (game: string) => `palpite.pending-bet.${game}`
+/** Whose bet it is: in one tab another member may open the same game, and must never be asked to pay for it. */
+export type Seat = { game: string; player: string }
+
+const name = ({ game, player }: Seat) => `palpite.pending-bet.${game}.${player}`
 
 /** Notes a bet before it is sent, so that a page that is loaded anew asks what became of it. */
-export function notePendingBet(game: string, intent: Intent): void {
-  sessionStorage.setItem(name(game), JSON.stringify(intent))
+export function notePendingBet(seat: Seat, intent: Intent): void {
+  sessionStorage.setItem(name(seat), JSON.stringify(intent))
 }
 
-export function forgetPendingBet(game: string): void {
-  sessionStorage.removeItem(name(game))
+export function forgetPendingBet(seat: Seat): void {
+  sessionStorage.removeItem(name(seat))
 }
 
-/** The bet whose answer this tab never saw, if there is one. */
-export function pendingBet(game: string): Intent | null {
-  const stored = sessionStorage.getItem(name(game))
+/** The bet whose round this tab has never shown, if there is one. */
+export function pendingBet(seat: Seat): Intent | null {
+  const stored = sessionStorage.getItem(name(seat))
   if (stored === null) return null
   const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), startRound), stored)
   if (!success) return null

@@ -5,6 +5,7 @@ import {
   openedGame,
   type Played,
   type PlayRefusal,
+  type PlayRound,
   played,
   playRefusal,
   type RoundPage,
@@ -12,14 +13,17 @@ import {
   type StepRound,
 } from '#contract/play.ts'
 import type { Intent } from './intent.ts'
-import { forgetPendingBet, notePendingBet, pendingBet } from './pending-bet.ts'
+import { forgetPendingBet, notePendingBet, pendingBet, type Seat } from './pending-bet.ts'
 import type { Visit } from './visit.ts'
 
 /** What the vendor answered: what was asked for, or a refusal that the page has words for. */
 export type Answer<Value> = { ok: true; value: Value } | { ok: false; refusal: PlayRefusal }
 
-/** A game that was opened, and the bet of this tab whose answer was never seen. */
+/** A game that was opened, and the bet of this tab whose round was never shown. */
 export type Opening = { game: OpenedGame; pending: Intent | null }
+
+/** What a look at a game showed: how it stands, and the round that is open or, without one, the round asked after. */
+export type Seen = { game: OpenedGame; round: PlayRound | null }
 
 /** Milliseconds without an answer after which nobody knows what happened. */
 const PATIENCE = 10_000
@@ -27,8 +31,13 @@ const PATIENCE = 10_000
 /** The vendor of a game, as its page asks it. A broken line, a failure or a reply off its schema throws. */
 export type Vendor = {
   open(signal: AbortSignal): Promise<Answer<Opening>>
+  /** The bet is noted until it is refused or forgotten, also over a reload. */
   bet(intent: Intent, signal: AbortSignal): Promise<Answer<Played>>
+  /** The round of the last bet has been shown: a page that is loaded anew need not ask after it. */
+  forgetBet(): void
   step(step: StepRound, signal: AbortSignal): Promise<Answer<Played>>
+  /** Looks again at a game that is open, and at a round of it that was open. */
+  look(openRound: string | null, signal: AbortSignal): Promise<Answer<Seen>>
   history(before: string | null, signal: AbortSignal): Promise<Answer<RoundPage>>
 }
 
@@ -49,23 +58,39 @@ export function vendorOf({ token, game, language }: Visit): Vendor {
     if (success) return { ok: true, value: v.parse(schema, rest.value) }
     return { ok: false, refusal: v.parse(playRefusal, rest) }
   }
+  const history: Vendor['history'] = (before, signal) =>
+    ask(roundPage, `/rounds${before ? `?${new URLSearchParams({ before })}` : ''}`, { signal })
+  let seat: Seat = { game, player: '' }
   return {
     async open(signal) {
       const answer = await ask(openedGame, '/game', { signal })
-      return answer.ok ? { ok: true, value: { game: answer.value, pending: pendingBet(game) } } : answer
+      if (!answer.ok) return answer
+      seat = { game, player: answer.value.player }
+      return { ok: true, value: { game: answer.value, pending: pendingBet(seat) } }
     },
     async bet(intent, signal) {
-      notePendingBet(game, intent)
+      notePendingBet(seat, intent)
       const answer = await ask(played, '/rounds', { signal, body: intent })
-      if (isAnswered(answer)) forgetPendingBet(game)
+      if (isRefused(answer)) forgetPendingBet(seat)
       return answer
     },
+    forgetBet: () => forgetPendingBet(seat),
     step: (step, signal) => ask(played, '/steps', { signal, body: step }),
-    history: (before, signal) =>
-      ask(roundPage, `/rounds${before ? `?${new URLSearchParams({ before })}` : ''}`, { signal }),
+    async look(openRound, signal) {
+      const opened = await ask(openedGame, '/game', { signal })
+      if (!opened.ok) return opened
+      const { value } = opened
+      if (value.unfinished || openRound === null)
+        return { ok: true, value: { game: value, round: value.unfinished } }
+      const page = await history(null, signal)
+      if (!page.ok) return page
+      const round = page.value.rounds.find(({ id }) => id === openRound) ?? null
+      return { ok: true, value: { game: value, round } }
+    },
+    history,
   }
 }
 
 /** A vendor that has closed its door has not said what became of the bet. */
-const isAnswered = (answer: Answer<Played>): boolean =>
-  answer.ok || (answer.refusal.code !== 'play.ended' && answer.refusal.code !== 'play.siteClosed')
+const isRefused = (answer: Answer<Played>): boolean =>
+  !answer.ok && answer.refusal.code !== 'play.ended' && answer.refusal.code !== 'play.siteClosed'

@@ -1,7 +1,7 @@
 import type { OpenedGame, Played, PlayRefusal, SlotRound } from '#contract/play.ts'
 import { type Intent, newIntent } from '../play/intent.ts'
 import { nextStake } from '../play/next-stake.ts'
-import type { Answer, Opening, Vendor } from '../play/vendor.ts'
+import type { Answer, Opening, Seen, Vendor } from '../play/vendor.ts'
 
 /** Stake that a game begins with, minor units. */
 const FIRST_STAKE = 100
@@ -12,6 +12,8 @@ export type SlotContext = {
   /** Minor units; what a round has won is in it only once that has been shown. */
   balance: number
   stake: number
+  /** Stake that has left the balance on show before the vendor took it, minor units. */
+  deducted: number
   quick: boolean
   /** Rounds that autoplay still has to play. */
   autoplay: number
@@ -28,6 +30,7 @@ export const startContext = (vendor: Vendor): SlotContext => ({
   game: null,
   balance: 0,
   stake: 0,
+  deducted: 0,
   quick: false,
   autoplay: 0,
   intent: null,
@@ -37,17 +40,24 @@ export const startContext = (vendor: Vendor): SlotContext => ({
   failures: 0,
 })
 
-/** What a game that was opened brings, and the bet of this tab that was never answered. */
+/** What a game that was opened brings, and the bet of this tab whose round was never shown. */
 export function afterOpened(opened: Answer<Opening>): Partial<SlotContext> {
   if (!opened.ok) return {}
   const { game, pending } = opened.value
   const stake = pending?.stake ?? nextStake(game.stakes, FIRST_STAKE, 0)
-  return { game, stake, balance: game.balance, intent: pending, failures: 0, refusal: null }
+  return { game, stake, balance: game.balance, deducted: 0, intent: pending, failures: 0, refusal: null }
 }
 
 /** A new bet under a key of its own; its stake has left the balance that is shown. */
 export function withBet({ stake, balance }: SlotContext): Partial<SlotContext> {
-  return { intent: newIntent({ stake }), balance: balance - stake, round: null, refusal: null, failures: 0 }
+  return {
+    intent: newIntent({ stake }),
+    balance: balance - stake,
+    deducted: stake,
+    round: null,
+    refusal: null,
+    failures: 0,
+  }
 }
 
 /** What the vendor decided; what was won is kept back until it has been shown. */
@@ -58,6 +68,7 @@ export function afterPlayed({ game }: SlotContext, played: Answer<Played>): Part
     game: game && { ...game, nextSeedHash },
     round,
     balance: balance - (round.payout ?? 0),
+    deducted: 0,
     shown: 0,
     intent: null,
     failures: 0,
@@ -65,9 +76,13 @@ export function afterPlayed({ game }: SlotContext, played: Answer<Played>): Part
 }
 
 /** A bet that was refused was never made: its stake is in the balance again. */
-export function afterRefused({ balance, stake }: SlotContext, played: Answer<Played>): Partial<SlotContext> {
+export function afterRefused(context: SlotContext, played: Answer<Played>): Partial<SlotContext> {
   if (played.ok) return {}
   const { refusal } = played
-  const standing = refusal.code === 'play.short' ? refusal.value.balance : balance + stake
-  return { refusal, balance: standing, intent: null, failures: 0 }
+  const { balance, deducted } = context
+  const standing = refusal.code === 'play.short' ? refusal.value.balance : balance + deducted
+  return { refusal, balance: standing, deducted: 0, intent: null, failures: 0 }
 }
+
+/** What was played in another tab has moved the balance, and used up the seed that was to come next. */
+export const afterSeen = ({ game }: Seen): Partial<SlotContext> => ({ game, balance: game.balance })

@@ -1,55 +1,60 @@
-import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { Played } from '#contract/play.ts'
-import type { Intent } from '../play/intent.ts'
 import { nextStake } from '../play/next-stake.ts'
-import type { Answer, Opening, Vendor } from '../play/vendor.ts'
+import type { Answer, Opening, Seen, Vendor } from '../play/vendor.ts'
+import {
+  answerOf,
+  openGame,
+  openingOf,
+  placeBet,
+  type SeenEvent,
+  seenOf,
+  watchGame,
+} from '../play/vendor-actors.ts'
 import { waitAfter } from '../play/wait-after.ts'
 import {
   afterOpened,
   afterPlayed,
   afterRefused,
+  afterSeen,
   type SlotContext,
   startContext,
   withBet,
 } from './slot-context.ts'
-import { celebrationOf, spinOf } from './slot-show.ts'
-
-type OpenedEvent = { event: DoneActorEvent<Answer<Opening>> }
-type PlayedEvent = { event: DoneActorEvent<Answer<Played>> }
-const opening = ({ event }: OpenedEvent) => event.output
-const answer = ({ event }: PlayedEvent) => event.output
+import { celebrationOf, hasMoreSpins, spinOf } from './slot-show.ts'
 
 const afterOpening = [
   {
-    guard: { type: 'isRefusedOpening', params: opening },
+    guard: { type: 'isRefusedOpening', params: openingOf },
     target: 'closed',
-    actions: { type: 'keepRefusedOpening', params: opening },
+    actions: { type: 'keepRefusedOpening', params: openingOf },
   },
   {
-    guard: { type: 'hasPendingBet', params: opening },
+    guard: { type: 'hasPendingBet', params: openingOf },
     target: 'asking',
-    actions: { type: 'keepOpening', params: opening },
+    actions: { type: 'keepOpening', params: openingOf },
   },
-  { target: 'ready', actions: { type: 'keepOpening', params: opening } },
+  { target: 'ready', actions: { type: 'keepOpening', params: openingOf } },
 ] as const
 
 const afterBet = [
   {
-    guard: { type: 'isPlayed', params: answer },
+    guard: { type: 'isPlayed', params: answerOf },
     target: '#slotRound.showing',
-    actions: { type: 'keepRound', params: answer },
+    actions: { type: 'keepRound', params: answerOf },
   },
   {
-    guard: { type: 'isClosed', params: answer },
+    guard: { type: 'isClosed', params: answerOf },
     target: '#slotRound.closed',
-    actions: { type: 'keepRefusal', params: answer },
+    actions: { type: 'keepRefusal', params: answerOf },
   },
-  { target: '#slotRound.ready', actions: [{ type: 'keepRefusal', params: answer }, 'stopAutoplay'] },
+  { target: '#slotRound.ready', actions: [{ type: 'keepRefusal', params: answerOf }, 'stopAutoplay'] },
 ] as const
 
 /**
  * One player at a slot: bets are made with a key of their own, and when no answer comes the vendor is asked with the
- * same key until it is known what happened. A round is decided when it is shown; showing only takes time.
+ * same key until it is known what happened. A round is decided when it is shown; showing only takes time, but a page
+ * that is loaded anew in the middle of it asks for the round once more, and shows it.
  */
 export const slotRoundMachine = setup({
   types: {
@@ -63,17 +68,10 @@ export const slotRoundMachine = setup({
       | { type: 'autoplay.start'; count: number }
       | { type: 'autoplay.stop' }
       | { type: 'quick.toggle' }
-      | { type: 'game.retry' },
+      | { type: 'game.retry' }
+      | SeenEvent,
   },
-  actors: {
-    openGame: fromPromise<Answer<Opening>, { vendor: Vendor }>(({ input, signal }) =>
-      input.vendor.open(signal),
-    ),
-    placeBet: fromPromise<Answer<Played>, { vendor: Vendor; intent: Intent | null }>(({ input, signal }) => {
-      if (!input.intent) throw new Error('There is no bet to place')
-      return input.vendor.bet(input.intent, signal)
-    }),
-  },
+  actors: { openGame, placeBet, watchGame },
   guards: {
     isRefusedOpening: (_, opened: Answer<Opening>) => !opened.ok,
     hasPendingBet: (_, opened: Answer<Opening>) => opened.ok && opened.value.pending !== null,
@@ -82,7 +80,7 @@ export const slotRoundMachine = setup({
       !played.ok && played.refusal.code !== 'play.short' && played.refusal.code !== 'play.stake',
     isAffordable: ({ context }) => context.balance >= context.stake,
     isAutoplaying: ({ context }) => context.autoplay > 0 && context.balance >= context.stake,
-    hasMoreSpins: ({ context }) => context.shown + 1 < (context.round?.spins.length ?? 0),
+    hasMoreSpins: ({ context }) => hasMoreSpins(context),
   },
   actions: {
     keepOpening: assign((_, opened: Answer<Opening>) => afterOpened(opened)),
@@ -92,6 +90,8 @@ export const slotRoundMachine = setup({
     prepareBet: assign(({ context }) => withBet(context)),
     keepRound: assign(({ context }, played: Answer<Played>) => afterPlayed(context, played)),
     keepRefusal: assign(({ context }, played: Answer<Played>) => afterRefused(context, played)),
+    keepSeen: assign((_, seen: Seen) => afterSeen(seen)),
+    forgetBet: ({ context }) => context.vendor.forgetBet(),
     payShown: assign({ balance: ({ context }) => context.balance + spinOf(context).amount }),
     showNext: assign({ shown: ({ context }) => context.shown + 1 }),
     changeStake: assign({
@@ -140,7 +140,13 @@ export const slotRoundMachine = setup({
     },
     ready: {
       description: 'The reels stand; the player may choose a stake and spin.',
+      invoke: {
+        id: 'watchGame',
+        src: 'watchGame',
+        input: ({ context }) => ({ vendor: context.vendor, openRound: null }),
+      },
       on: {
+        'game.seen': { actions: { type: 'keepSeen', params: seenOf } },
         'spin.start': { guard: 'isAffordable', target: 'betting' },
         'stake.change': { actions: { type: 'changeStake', params: ({ event }) => event.by } },
         'autoplay.start': {
@@ -192,7 +198,16 @@ export const slotRoundMachine = setup({
         stopping: {
           description: 'The reels stop where the round says.',
           tags: 'turning',
-          on: { 'reels.stopped': { target: 'paying', actions: 'payShown' } },
+          on: {
+            'reels.stopped': [
+              { guard: 'hasMoreSpins', target: 'paying', actions: 'payShown' },
+              {
+                description: 'The last spin stands: there is nothing left to tell.',
+                target: 'paying',
+                actions: ['payShown', 'forgetBet'],
+              },
+            ],
+          },
         },
         paying: {
           description: 'What the spin won is shown; the player may skip that.',

@@ -1,4 +1,6 @@
+import type { SnapshotFrom } from 'xstate'
 import type { SlotRound, SlotSpin } from '#contract/play.ts'
+import type { slotRoundMachine } from './slot-round.machine.ts'
 
 const NOTHING: SlotSpin = { stops: [0, 0, 0, 0, 0], wins: [], scatters: 0, amount: 0 }
 
@@ -33,3 +35,12 @@ export function celebrationOf(context: Shown): number {
         : 60
   return context.quick ? Math.round(length / 3) : length
 }
+
+export const hasMoreSpins = ({ round, shown }: Omit<Shown, 'quick'>): boolean =>
+  shown + 1 < (round?.spins.length ?? 0)
+
+/** Whether a round has begun whose end the player has not seen yet. */
+export const isUnderway = (snapshot: SnapshotFrom<typeof slotRoundMachine>): boolean =>
+  snapshot.hasTag('turning') ||
+  snapshot.hasTag('unsure') ||
+  (snapshot.matches({ showing: 'paying' }) && hasMoreSpins(snapshot.context))

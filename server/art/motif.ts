@@ -54,6 +54,8 @@ export type FigureMotif = Described & {
 /** A motif that fills the whole tile, 300 by 400. */
 export type SceneMotif = Described & {
   paint: (inks: Inks, variant: string, dice: Dice) => string
+  /** What lies hidden in it, where it is a field: about the origin, within 32 to each side. */
+  find?: (inks: Inks, variant: string) => string
 }
 
 export type Motif = FigureMotif | SceneMotif

@@ -4,9 +4,10 @@ import { type Dice, diceOf, shuffled } from './dice.ts'
 import { artRequest, type GameArt } from './game-inks.ts'
 import type { Inks } from './inks.ts'
 import { fill, line, pearls, put, scalloped } from './marks.ts'
-import { type Figure, framed, isScene } from './motif.ts'
+import { framed, isScene } from './motif.ts'
 import { findMotif } from './motifs.ts'
 import { circle, polygon, rays, ringPoints, star } from './shapes.ts'
+import { signSheet, standing } from './sign.ts'
 import { isRed, type Suit, suitSign } from './suits.ts'
 
 const suitOf: Partial<Record<SlotSymbol, Suit>> = { p: 'paus', c: 'copas', e: 'espadas', o: 'ouros' }
@@ -27,9 +28,7 @@ const SUIT_SIZE = 76
 /** One sign of a slot, 240 by 240 on nothing: a complete SVG document for an image element. */
 export function symbolArt(game: GameArt, symbol: SlotSymbol): string {
   const { inks } = arrangementOf(artRequest(game))
-  const drawing = drawn(game, symbol, inks)
-  const hatch = `<pattern id="h" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path fill="${inks.deep}" d="M0 0h2.6v6H0z"/></pattern>`
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-120 -120 240 240" width="240" height="240"><defs>${hatch}</defs>${drawing}</svg>`
+  return signSheet(inks, drawn(game, symbol, inks))
 }
 
 function drawn(game: GameArt, symbol: SlotSymbol, inks: Inks): string {
@@ -99,6 +98,3 @@ function companion(game: GameArt, inks: Inks, dice: Dice, symbol: SlotSymbol): s
   if (!motif || isScene(motif)) throw new Error(`No figure is called ${name}`)
   return standing(motif.draw(inks, variant, dice), 0.74)
 }
-
-const standing = ({ shadow, body }: Figure, scale: number): string =>
-  put({ x: 6, y: 6, scale }, shadow) + put({ x: 0, y: 0, scale }, body)

@@ -22,6 +22,7 @@ export async function openGame(platform: Platform, player: Player, language: Lan
   const { game, vendor, member, backUrl } = player
   const unfinished = await openRound(database, player)
   return {
+    player: String(member.id),
     nodeId: game.nodeId,
     name: language === 'pt' ? game.namePt : game.nameEn,
     vendor: vendor.name,

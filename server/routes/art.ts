@@ -5,6 +5,7 @@ import { slotSymbol } from '#contract/play.ts'
 import { avatarArt, avatarCount } from '../art/avatar.ts'
 import { bannerArt } from '../art/banner.ts'
 import { bannerRequest } from '../art/banner-request.ts'
+import { cellArt } from '../art/cell.ts'
 import { artRequest, type GameArt } from '../art/game-inks.ts'
 import { keptArt } from '../art/kept-art.ts'
 import { type PosterName, posterArt } from '../art/poster.ts'
@@ -37,6 +38,11 @@ export function createArt({ database }: Platform): Hono {
     const found = await gameArt(database, Number(nameOf(context)))
     if (!found) return context.notFound()
     return send(context, `game ${JSON.stringify(found)}`, () => tileArt(artRequest(found)))
+  })
+  app.get('/cells/:file{[0-9]{1,9}\\.svg}', async (context) => {
+    const found = await gameArt(database, Number(nameOf(context)))
+    if (!found) return context.notFound()
+    return send(context, `cell ${JSON.stringify(found)}`, () => cellArt(found))
   })
   app.get('/symbols/:node{[0-9]{1,9}}/:file{[a-z]\\.svg}', async (context) => {
     const symbol = v.safeParse(slotSymbol, nameOf(context))

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { Game } from '#contract/games.ts'
 import type { gameLaunchMachine } from '#machines/game-launch.machine.ts'
@@ -10,6 +10,7 @@ import { useHydrated } from '#ui/hooks/use-hydrated.ts'
 import { NotFound } from '#ui/not-found/not-found.tsx'
 import { useApp, useChild } from './-app.ts'
 import { isOnGamePage, leaveGamePage } from './-leave-game.ts'
+import { useShownBalance } from './-shown-balance.ts'
 
 /** Whether a game is on its way to this page or on it. */
 const isHere = (snapshot: SnapshotFrom<typeof gameLaunchMachine>): boolean =>
@@ -24,6 +25,9 @@ export function GamePage({ game }: { game: Game | null }) {
   const session = useChild('session')
   const isTrial = useSelector(session, (snapshot) => snapshot.hasTag('trial'))
   const isHydrated = useHydrated()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const opened = useSelector(launch, ({ context }) => context.launch?.address)
+  const shown = useShownBalance(balance, frame, opened)
   const address = game ? `${game.vassalage} ${game.nodeId}` : ''
 
   // The address leads and the launch follows it, also by the browser's own back and forward.
@@ -52,8 +56,9 @@ export function GamePage({ game }: { game: Game | null }) {
   return (
     <GameFrame
       actor={launch}
+      frame={frame}
       onBack={() => leaveGamePage(router)}
-      balance={balance ? <Balance actor={balance} isTrial={isTrial} /> : null}
+      balance={balance ? <Balance actor={balance} isTrial={isTrial} amount={shown} /> : null}
     />
   )
 }

@@ -75,6 +75,89 @@ test('a spin whose answer is lost is asked after with the same key and never mad
   expect(faults.splice(0).every((fault) => fault.includes('ERR_FAILED'))).toBe(true)
 })
 
+/** The bet that this tab would ask after if it were loaded anew. */
+const pendingBets = (page: Page) =>
+  page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('palpite.pending-bet.')))
+
+test('a reload while the reels turn shows what became of the spin, once, and autoplay stays off', async ({
+  page,
+  request,
+}) => {
+  const token = await startFreePlay(request)
+  await page.goto(await launchTrialGame(request, { token, engine: 'slot' }))
+  await expect(page.getByRole('button', { name: 'Girar' })).toBeVisible()
+  const before = await balanceOn(page)
+  await page.getByRole('button', { name: 'Auto' }).click()
+  const answered = page.waitForResponse('**/play/api/rounds')
+  await page.getByRole('button', { name: '10', exact: true }).click()
+  await answered
+  await expect(page.getByRole('status')).toBeEmpty()
+  await page.reload()
+  await expect(page.getByRole('status')).toHaveText(/Você ganhou|Sem ganho/, { timeout: 20_000 })
+  await expect(page.getByRole('button', { name: 'Girar' })).toBeVisible()
+  const rounds = await roundsOf(page)
+  expect(rounds).toHaveLength(1)
+  await expect.poll(() => balanceOn(page), { timeout: 30_000 }).toBe(before - 100 + (rounds[0]?.payout ?? 0))
+  expect(await pendingBets(page)).toEqual([])
+
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Girar' })).toBeVisible()
+  await expect(page.getByRole('status')).toBeEmpty()
+  expect(await roundsOf(page)).toHaveLength(1)
+})
+
+/** Tells a page that its player has come back to it; the test's browser never takes a page out of sight. */
+const comeBackTo = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('focus')))
+
+test('two tabs of one field of mines agree as soon as the player comes back to one', async ({
+  page,
+  context,
+  request,
+}) => {
+  const token = await startFreePlay(request)
+  await page.goto(await launchTrialGame(request, { token, engine: 'mines' }))
+  await page.getByRole('combobox', { name: 'Minas' }).selectOption('1')
+  const other = await context.newPage()
+  await other.goto(await launchTrialGame(request, { token, engine: 'mines' }))
+  await expect(other.getByRole('button', { name: /Jogar por/ })).toBeVisible()
+  const before = await balanceOn(other)
+
+  await page.getByRole('button', { name: /Jogar por/ }).click()
+  await expect(page.getByRole('status')).toHaveText(/O campo está pronto/)
+  await comeBackTo(other)
+  await expect(other.getByRole('status')).toHaveText(/O campo está pronto/)
+  expect(await balanceOn(other)).toBe(before - 100)
+
+  await page.getByRole('button', { name: 'Linha 1, coluna 2' }).click()
+  await expect(page.getByRole('status')).toHaveText(/Livre|A rodada está perdida/)
+  await comeBackTo(other)
+  const cell = other.getByRole('button', { name: /Linha 1, coluna 2: (livre|mina)/ })
+  await expect(cell).toBeVisible()
+  const take = page.getByRole('button', { name: /Retirar/ })
+  if (await take.isVisible()) await take.click()
+  await comeBackTo(other)
+  await expect(other.getByRole('status')).toHaveText(/Você ganhou|A rodada está perdida/)
+  await expect(other.locator('[data-over="true"]')).toBeVisible()
+  await expect.poll(() => balanceOn(other)).toBe(await balanceOn(page))
+})
+
+test('a slot shows what another tab has left of the balance when the player comes back to it', async ({
+  page,
+  context,
+  request,
+}) => {
+  const token = await startFreePlay(request)
+  await page.goto(await launchTrialGame(request, { token, engine: 'slot' }))
+  const other = await context.newPage()
+  await other.goto(await launchTrialGame(request, { token, engine: 'mines' }))
+  await other.getByRole('button', { name: /Jogar por/ }).click()
+  await expect(other.getByRole('status')).toHaveText(/O campo está pronto/)
+  const left = await balanceOn(other)
+  expect(await balanceOn(page)).toBe(left + 100)
+  await comeBackTo(page)
+  await expect.poll(() => balanceOn(page)).toBe(left)
+})
+
 test('autoplay plays as many rounds as were asked for, and stops when told', async ({ page, request }) => {
   const token = await startFreePlay(request)
   await page.goto(await launchTrialGame(request, { token, engine: 'slot' }))

@@ -57,6 +57,13 @@ const steps = {
   'no answer': noAnswer,
 }
 
+const seen = (round: Partial<MinesRound> | null, balance = 1_000) => ({
+  send: {
+    type: 'game.seen' as const,
+    seen: { game: { ...openedMines, balance }, round: round && { ...open, ...round } },
+  },
+})
+
 const opened = (game: Partial<OpenedGame>, pending = false) => ({
   done: {
     ok: true as const,
@@ -88,6 +95,13 @@ export const minesRoundModel = defineModel(minesRoundMachine, {
     // Another tab may have played the round to its end before the answer came.
     placeBet: { ...bets, 'won meanwhile': won, 'lost meanwhile': lost },
     takeStep: steps,
+    watchGame: {
+      'nothing new': seen(null),
+      'money gone elsewhere': seen(null, 20),
+      'begun or played elsewhere': seen({ opened: [0, 5] }),
+      'lost elsewhere': seen({ payout: 0, opened: [0], hit: 1, field: [1, 2, 3] }, 0),
+      'won elsewhere': seen({ payout: 130, opened: [0], field: [1, 2, 3] }),
+    },
   },
   // Keys and seeds are thrown anew for each bet, and the number of failures only makes the wait longer.
   view: ({ balance, stake, mines, step, round, refusal }) => ({

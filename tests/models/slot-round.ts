@@ -66,6 +66,11 @@ export const slotRoundModel = defineModel(slotRoundMachine, {
       'no answer': { error: new Error('offline') },
     },
     placeBet: answers,
+    watchGame: {
+      'played elsewhere': {
+        send: { type: 'game.seen', seen: { game: { ...openedSlot, balance: 20 }, round: null } },
+      },
+    },
   },
   // Keys and seeds are thrown anew for each bet, and the number of failures only makes the wait longer.
   view: ({ balance, stake, quick, autoplay, round, shown, refusal }) => ({

@@ -3,8 +3,10 @@ import { appMark } from '#server/art/app-mark.ts'
 import { arrangementOf } from '#server/art/arrangement.ts'
 import { avatarArt, avatarCount } from '#server/art/avatar.ts'
 import { bannerArt, bannerLayouts, bannerPalette } from '#server/art/banner.ts'
+import { cellArt } from '#server/art/cell.ts'
 import { compositionsFor } from '#server/art/compositions.ts'
 import { diceOf } from '#server/art/dice.ts'
+import { artRequest } from '#server/art/game-inks.ts'
 import { inkSets } from '#server/art/ink-sets.ts'
 import { inksNear } from '#server/art/inks.ts'
 import { type ArtCategory, isScene } from '#server/art/motif.ts'
@@ -114,6 +116,20 @@ describe('motifs', () => {
     ['BGS', 60],
   ])('%s games have at least %i to choose from', (category, least) => {
     expect(motifsFor(category).length).toBeGreaterThanOrEqual(least)
+  })
+})
+
+describe('what the cells of a field hide', () => {
+  it('is sound for every motif, and for each a picture of its own', () => {
+    const pictures = choices.map((motif) => cellArt({ nodeId: 7, motif, hue: 150 }))
+    for (const picture of pictures) expectSound(picture)
+    expect(new Set(pictures).size).toBe(choices.length)
+  })
+
+  it.each(['diamantes', 'trevos', 'moedas'])('is what lies on the tile: %s', (variant) => {
+    const game = { nodeId: 7, motif: `minas/${variant}`, hue: 150 }
+    const [, find = 'nothing'] = /<g transform="[^"]+">(.+)<\/g><\/svg>$/.exec(cellArt(game)) ?? []
+    expect(tileArt(artRequest(game))).toContain(find)
   })
 })
 

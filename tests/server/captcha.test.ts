@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readCaptcha } from '#contract/captcha.ts'
 import { captchaChallenge } from '#server/database/schema/challenge.ts'
@@ -5,6 +7,7 @@ import { spendCaptcha } from '#server/verification/captcha.ts'
 import { atOnce, type OpenedPlatform, visit } from '#tests/support/client.ts'
 import { moveClock } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
+import { digitsIn } from '#tests/support/read-captcha.ts'
 
 let opened: OpenedPlatform
 beforeAll(async () => {
@@ -15,6 +18,15 @@ afterAll(() => opened.close())
 const spend = (clientId: string, answer: string) =>
   spendCaptcha(opened.platform.database, { clientId, answer, now: new Date() })
 
+const pictured = v.object({ success: v.literal(true), value: v.string() })
+
+/** The digits that a client's newest captcha asks for. */
+async function answerFor(clientId: string): Promise<string> {
+  const isTheirs = eq(captchaChallenge.clientId, clientId)
+  const [challenge] = await opened.platform.database.select().from(captchaChallenge).where(isTheirs)
+  return challenge?.answer ?? ''
+}
+
 test('[CALL-19] [CALL-50] a captcha is a PNG in base64 that asks for four digits', async () => {
   const visitor = visit(opened)
   const reply = await visitor.send(readCaptcha, undefined)
@@ -24,6 +36,21 @@ test('[CALL-19] [CALL-50] a captcha is a PNG in base64 that asks for four digits
   const answer = await visitor.lookAtCaptcha()
   expect(answer).toMatch(/^\d{4}$/)
   expect(await spend(visitor.clientId, ` ${answer} `)).toBe(true)
+})
+
+test('[CALL-50] its picture can be decoded and shows the digits that are asked for', async () => {
+  const visitor = visit(opened)
+  let read = 0
+  const looks = 3
+  for (let look = 0; look < looks; look += 1) {
+    const { success, value } = v.parse(pictured, await (await visitor.send(readCaptcha, undefined)).json())
+    expect(success).toBe(true)
+    const answer = await answerFor(visitor.clientId)
+    const digits = await digitsIn(value)
+    read += [...answer].filter((digit, place) => digits[place] === digit).length
+  }
+  // The line across may hide a digit from a reader as simple as this one; by chance it is right one time in ten.
+  expect(read).toBeGreaterThanOrEqual(looks * 4 - 2)
 })
 
 test('a new one has an answer of its own and puts those before it out of use', async () => {

@@ -137,7 +137,12 @@ describe('launching', () => {
 
 describe('pictures and content', () => {
   test('pictures are compressed, kept for ever by their version, and answered by their tag', async () => {
-    for (const path of [`/art/games/${SLOT}.svg`, `/art/symbols/${SLOT}/t.svg`, '/art/vendors/PG.svg']) {
+    for (const path of [
+      `/art/games/${SLOT}.svg`,
+      `/art/symbols/${SLOT}/t.svg`,
+      `/art/cells/${MINES}.svg`,
+      '/art/vendors/PG.svg',
+    ]) {
       const reply = await server.request(`${path}?v=1`, { headers: { 'accept-encoding': 'br' } })
       expect(reply.headers.get('content-type')).toBe('image/svg+xml')
       expect(reply.headers.get('content-encoding')).toBe('br')
@@ -146,7 +151,12 @@ describe('pictures and content', () => {
       expect((await server.request(path, { headers: { 'if-none-match': etag } })).status).toBe(304)
       expect(await (await server.request(path)).text()).toMatch(/^<svg/)
     }
-    for (const path of ['/art/games/999.svg', `/art/symbols/${SLOT}/q.svg`, '/art/games/x.svg']) {
+    for (const path of [
+      '/art/games/999.svg',
+      '/art/cells/999.svg',
+      `/art/symbols/${SLOT}/q.svg`,
+      '/art/games/x.svg',
+    ]) {
       expect((await server.request(path)).status).toBe(404)
     }
   })

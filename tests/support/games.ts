@@ -4,9 +4,17 @@ import type { Vendor } from '#games/play/vendor.ts'
 const never = () => new Promise<never>(() => {})
 
 /** A vendor that never says anything: paths answer in its place. */
-export const silentVendor: Vendor = { open: never, bet: never, step: never, history: never }
+export const silentVendor: Vendor = {
+  open: never,
+  bet: never,
+  forgetBet: () => {},
+  step: never,
+  look: never,
+  history: never,
+}
 
 const opened = {
+  player: '7',
   nodeId: 7,
   name: 'Onça da Sorte',
   vendor: 'Palpite Games',

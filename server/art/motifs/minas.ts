@@ -71,14 +71,19 @@ function field(inks: Inks, dice: Dice, find: string): string {
   ].join('')
 }
 
+const finds: Readonly<Record<string, (inks: Inks) => string>> = {
+  diamantes: gem,
+  trevos: clover,
+  moedas: coin,
+}
+
+const find = (inks: Inks, variant: string): string => (finds[variant] ?? gem)(inks)
+
 /** A field to be opened square by square. */
 export const minas: SceneMotif = {
   name: 'minas',
   categories: ['BGS', 'RNG'],
-  variants: ['diamantes', 'trevos', 'moedas'],
-  paint: (inks, variant, dice) => {
-    if (variant === 'trevos') return field(inks, dice, clover(inks))
-    if (variant === 'moedas') return field(inks, dice, coin(inks))
-    return field(inks, dice, gem(inks))
-  },
+  variants: Object.keys(finds),
+  paint: (inks, variant, dice) => field(inks, dice, find(inks, variant)),
+  find,
 }

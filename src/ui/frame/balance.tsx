@@ -1,16 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import type { Balance as Known } from '#contract/wallet.ts'
 import type { balanceMachine } from '#machines/balance.machine.ts'
 import { Icon } from '../kit/icon.tsx'
 import { IconButton } from '../kit/icon-button.tsx'
 import { Money } from '../kit/money.tsx'
 import styles from './balance.module.css'
 
-type Props = { actor: ActorRefFrom<typeof balanceMachine>; isTrial: boolean }
+type Props = {
+  actor: ActorRefFrom<typeof balanceMachine>
+  isTrial: boolean
+  /** Shown in place of the newest amount; null for none yet. */
+  amount?: Known | null
+}
 
 /** HEAD-02, HEAD-06: the balance, hidden or shown, and read anew on demand. */
-export function Balance({ actor, isTrial }: Props) {
+export function Balance({ actor, isTrial, amount }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const isMasked = snapshot.matches({ shown: 'masked' })
@@ -18,7 +24,7 @@ export function Balance({ actor, isTrial }: Props) {
     <div className={styles.balance}>
       <span className={styles.label}>{isTrial ? <Trans>Play money</Trans> : <Trans>Balance</Trans>}</span>
       <output className={styles.amount} data-stale={snapshot.matches({ amount: 'stale' }) || undefined}>
-        <Amount snapshot={snapshot} />
+        <Amount snapshot={snapshot} balance={amount === undefined ? snapshot.context.balance : amount} />
       </output>
       <IconButton
         label={isMasked ? t`Show balance` : t`Hide balance`}
@@ -37,8 +43,8 @@ export function Balance({ actor, isTrial }: Props) {
   )
 }
 
-function Amount({ snapshot }: { snapshot: ReturnType<Props['actor']['getSnapshot']> }) {
-  const { balance } = snapshot.context
+function Amount(props: { snapshot: ReturnType<Props['actor']['getSnapshot']>; balance: Known | null }) {
+  const { snapshot, balance } = props
   if (snapshot.matches({ amount: 'failed' })) return <Trans>No answer</Trans>
   if (!balance) return <span className={styles.skeleton} />
   if (snapshot.matches({ shown: 'masked' })) return <>{balance.currencySymbol} ••••</>

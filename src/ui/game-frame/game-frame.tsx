@@ -1,20 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect } from 'react'
 import type { GameLaunchActor } from '../game-launch/launch-dialog.tsx'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import styles from './game-frame.module.css'
 
-type Props = { actor: GameLaunchActor; balance: ReactNode; onBack: () => void }
+type Props = {
+  actor: GameLaunchActor
+  /** Filled with the frame of the game, once there is one. */
+  frame: RefObject<HTMLIFrameElement | null>
+  balance: ReactNode
+  onBack: () => void
+}
 
 /** The page that a game fills: a bar with the way back, its name and the balance, and the vendor's own document below. */
-export function GameFrame({ actor, balance, onBack }: Props) {
+export function GameFrame({ actor, frame, balance, onBack }: Props) {
   const { t } = useLingui()
   const launch = useSelector(actor, ({ context: { launch } }) => (launch?.show === 'frame' ? launch : null))
   const game = useSelector(actor, (snapshot) => snapshot.context.game)
   const name = launch?.name ?? game?.displayName
+  const address = launch?.address
+  useEffect(() => {
+    if (address) focusUnlessElsewhere(frame.current)
+  }, [frame, address])
   return (
     <div className={styles.page}>
       <PageTitle>{name ?? t`Game`}</PageTitle>
@@ -33,7 +43,7 @@ export function GameFrame({ actor, balance, onBack }: Props) {
       <main className={styles.place} aria-labelledby="game-name">
         {launch ? (
           <iframe
-            ref={focusUnlessElsewhere}
+            ref={frame}
             className={styles.game}
             src={launch.address}
             title={launch.name}

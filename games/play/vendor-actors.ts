@@ -1,0 +1,56 @@
+import { type DoneActorEvent, type EventObject, fromCallback, fromPromise } from 'xstate'
+import type { Played, StepRound } from '#contract/play.ts'
+import type { Intent } from './intent.ts'
+import { whenPageReturns } from './page-return.ts'
+import type { Answer, Opening, Seen, Vendor } from './vendor.ts'
+
+/** What the charts of the games ask of their vendor. */
+export const openGame = fromPromise<Answer<Opening>, { vendor: Vendor }>(({ input, signal }) =>
+  input.vendor.open(signal),
+)
+
+export const placeBet = fromPromise<Answer<Played>, { vendor: Vendor; intent: Intent | null }>(
+  ({ input, signal }) => {
+    if (!input.intent) throw new Error('There is no bet to place')
+    return input.vendor.bet(input.intent, signal)
+  },
+)
+
+type Step = { vendor: Vendor; roundId: string; step: StepRound['step'] | null }
+
+export const takeStep = fromPromise<Answer<Played>, Step>(({ input, signal }) => {
+  if (!input.step) throw new Error('There is no step to take')
+  return input.vendor.step({ roundId: input.roundId, step: input.step }, signal)
+})
+
+/** What was found when the page came back. */
+export type SeenEvent = { type: 'game.seen'; seen: Seen }
+
+/**
+ * Looks at the vendor each time the page comes back, for as long as nothing else is under way: what was played in
+ * another tab meanwhile is seen. `openRound` is the id of the round that stands open here.
+ */
+export const watchGame = fromCallback<EventObject, { vendor: Vendor; openRound: string | null }>(
+  ({ input, sendBack }) => {
+    let looking = new AbortController()
+    const stop = whenPageReturns(() => {
+      looking.abort()
+      looking = new AbortController()
+      void look(looking.signal)
+    })
+    const look = async (signal: AbortSignal) => {
+      // Nobody asked for it: without an answer the page stays as it is, and the next press says what is wrong.
+      const answer = await input.vendor.look(input.openRound, signal).catch(() => null)
+      if (answer?.ok) sendBack({ type: 'game.seen', seen: answer.value } satisfies SeenEvent)
+    }
+    return () => {
+      stop()
+      looking.abort()
+    }
+  },
+)
+
+/** What a chart's actor brought, as guards and actions take it. */
+export const openingOf = ({ event }: { event: DoneActorEvent<Answer<Opening>> }) => event.output
+export const answerOf = ({ event }: { event: DoneActorEvent<Answer<Played>> }) => event.output
+export const seenOf = ({ event }: { event: SeenEvent }) => event.seen

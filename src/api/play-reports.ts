@@ -1,0 +1,28 @@
+import { isPlayReport, type PlayReport } from '#contract/play-report.ts'
+
+/** A game in a frame of this page. */
+export type EmbeddedGame = {
+  /** Where it was opened; absolute. */
+  address: string
+  /** The window of its frame, while there is one. */
+  window(): unknown
+}
+
+/**
+ * Hears what an embedded game says of its rounds, until the returned function is called. Anybody may post to a page:
+ * only that very window counts, and only while what it shows has the origin of the game's address.
+ */
+export function hearPlayReports(
+  game: EmbeddedGame,
+  hear: (phase: PlayReport['phase']) => void,
+  page: EventTarget = window,
+): () => void {
+  const { origin } = new URL(game.address)
+  const listen = (event: Event) => {
+    if (!(event instanceof MessageEvent) || event.origin !== origin) return
+    if (event.source === null || event.source !== game.window()) return
+    if (isPlayReport(event.data)) hear(event.data.phase)
+  }
+  page.addEventListener('message', listen)
+  return () => page.removeEventListener('message', listen)
+}

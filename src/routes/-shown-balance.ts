@@ -1,0 +1,35 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { type RefObject, useEffect } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { hearPlayReports } from '#api/play-reports.ts'
+import type { Balance } from '#contract/wallet.ts'
+import type { balanceMachine } from '#machines/balance.machine.ts'
+import { shownBalanceMachine } from '#machines/shown-balance.machine.ts'
+
+type BalanceActor = ActorRefFrom<typeof balanceMachine>
+
+/** The amount that the bar above a game shows; the frame holds the game that was opened at this address, or none yet. */
+export function useShownBalance(
+  balance: BalanceActor | undefined,
+  frame: RefObject<HTMLIFrameElement | null>,
+  address: string | undefined,
+): Balance | null {
+  const known = balance?.getSnapshot().context.balance ?? null
+  const shown = useActorRef(shownBalanceMachine, { input: { balance: known } })
+  useEffect(() => {
+    const follow = (amount: Balance | null) => shown.send({ type: 'balance.read', balance: amount })
+    follow(balance?.getSnapshot().context.balance ?? null)
+    const subscription = balance?.subscribe(({ context }) => follow(context.balance))
+    return () => subscription?.unsubscribe()
+  }, [balance, shown])
+  useEffect(() => {
+    if (!address) return
+    const game = { address, window: () => frame.current?.contentWindow }
+    const stop = hearPlayReports(game, (phase) => shown.send({ type: `round.${phase}` }))
+    return () => {
+      stop()
+      shown.send({ type: 'game.left' })
+    }
+  }, [address, frame, shown])
+  return useSelector(shown, ({ context }) => context.shown)
+}
