@@ -10,6 +10,8 @@ const rememberedLogin = v.object({
   /** National number and dialling code of the last login by code, empty for none; digits alone. */
   mobile: v.string(),
   dialingCode: v.string(),
+  /** The way of the last login, which the form opens with. What was kept by earlier builds does not tell. */
+  method: v.optional(v.picklist(['username', 'sms']), 'username'),
 })
 
 export type RememberedLogin = v.InferOutput<typeof rememberedLogin>

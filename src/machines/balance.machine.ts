@@ -10,6 +10,12 @@ const keepBalance = {
   params: ({ event }: { event: { output: Balance } }) => event.output,
 } as const
 
+const reread = {
+  id: 'rereadBalance',
+  src: 'readBalance',
+  onDone: { target: '#balance.amount.known', actions: keepBalance },
+} as const
+
 /**
  * What somebody who is logged in has to play with (HEAD-02, HEAD-06). An amount that may have changed stays on show
  * until the new one is known.
@@ -71,17 +77,23 @@ export const balanceMachine = setup({
             reading: {
               description: 'The amount is being read anew.',
               tags: 'busy',
-              invoke: {
-                id: 'rereadBalance',
-                src: 'readBalance',
-                onDone: { target: '#balance.amount.known', actions: keepBalance },
-                onError: 'resting',
-              },
+              invoke: { ...reread, onError: 'unanswered' },
             },
-            resting: {
-              description: 'No answer came; it is read again in a while, or on demand.',
-              on: { 'balance.refresh': 'reading' },
-              after: { untilReadAgain: 'reading' },
+            unanswered: {
+              description: 'No answer came, which is said until one does.',
+              initial: 'resting',
+              states: {
+                resting: {
+                  description: 'The amount is read again in a while, or on demand.',
+                  on: { 'balance.refresh': 'reading' },
+                  after: { untilReadAgain: 'reading' },
+                },
+                reading: {
+                  description: 'The amount is being read once more.',
+                  tags: 'busy',
+                  invoke: { ...reread, onError: 'resting' },
+                },
+              },
             },
           },
         },

@@ -20,7 +20,7 @@ function changePopup(page: Page, name = 'Escolha uma nova senha') {
   const popup = page.getByRole('dialog', { name })
   return {
     popup,
-    old: popup.getByLabel('Senha antiga'),
+    old: popup.getByLabel('Senha atual'),
     fresh: popup.getByLabel('Nova senha', { exact: true }),
     again: popup.getByLabel('Nova senha de novo'),
     submit: popup.getByRole('button', { name: /^Troca/ }),
@@ -36,12 +36,14 @@ test('[LOGIN-09] [PWD-02] a default password has to be changed: not Escape, back
   await expect(login).toHaveCount(0)
   const { popup, old, fresh, again, submit } = changePopup(page)
   await expect(popup).toBeVisible()
+  await expect(popup).toContainText('A sua ainda é a senha padrão que veio com a conta.')
   await expect(fresh).toBeFocused()
   await expect(old).toHaveCount(0)
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await page.mouse.click(5, 5)
   await expect(popup).toBeVisible()
+  await expect(fresh).toBeFocused()
   await expect(popup.getByRole('button', { name: 'Fechar' })).toHaveCount(0)
   await page.reload()
   await expect(popup).toBeVisible()
@@ -54,7 +56,7 @@ test('[LOGIN-09] [PWD-02] a default password has to be changed: not Escape, back
   await submit.click()
   await expect(popup).toHaveCount(0)
   await expect(page).toHaveURL('/')
-  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeFocused()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
   await expect(popup).toHaveCount(0)
@@ -67,10 +69,10 @@ test('an expired password has to be changed only while the platform lets passwor
 }) => {
   await openWith(page, await sessionOf(request, 'carla'))
   const { popup, signOut } = changePopup(page)
-  await expect(popup).toBeVisible()
+  await expect(popup).toContainText('A sua venceu.')
   await signOut.click()
   await expect(popup).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeFocused()
   await platform.set('modules', { VERIFCODELOGIN3: true, FREEPLAY3: true, PASSEXPIRY3: false })
   const { popup: login } = await openLogin(page)
   await tryToLogIn(page, 'carla', 'palpite-demo-1')

@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
+import { expectOnly } from './expect-only.ts'
 import { gameOn, openSlot, SLOT, tileOf } from './game-page.ts'
 import { fitTile, openWith, passwordOf, sessionOf } from './log-in.ts'
-import { dragTileByTouch, loginPopup } from './login-popup.ts'
+import { boxOf, dragTileByTouch, loginPopup } from './login-popup.ts'
 import { expect, test } from './platform.ts'
+import { calm, setFault } from './sandbox.ts'
 
 const banner = (page: Page) => page.getByRole('banner')
 const amount = (page: Page) => banner(page).getByText(/^R\$/)
@@ -71,6 +73,56 @@ test('[HEAD-06] the balance is read on demand, after play and when the platform 
   const written = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 }).format(balance / 100)
   await expect(amount(page)).toContainText(written)
   expect(before).toMatch(/^R\$/)
+})
+
+const NARROW = [320, 360, 375, 390]
+
+test('a balance that could not be read leaves the mark its room on every phone', async ({
+  page,
+  request,
+  faults,
+}) => {
+  await setFault(request, 'readBalance', { kind: 'cut' })
+  await openWith(page, await sessionOf(request, 'ana'))
+  const said = banner(page).getByRole('status')
+  await expect(said).toHaveText('Não veio resposta')
+  for (const width of NARROW) {
+    await page.setViewportSize({ width, height: 800 })
+    const mark = banner(page).getByRole('link').first()
+    const text = await boxOf(said)
+    const before = await boxOf((await mark.isVisible()) ? mark : page.getByRole('button', { name: 'Menu' }))
+    expect(text.x - (before.x + before.width), `at ${width} px`).toBeGreaterThanOrEqual(8)
+    expect(text.height, `at ${width} px`).toBeLessThan(52)
+  }
+  expectOnly(faults, /ERR_/)
+})
+
+test('an amount that could not be read anew stays, with a sign that it may be out of date, and nothing moves', async ({
+  page,
+  request,
+  faults,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'))
+  await expect(amount(page)).toBeVisible()
+  const sign = banner(page).getByRole('img', { name: 'O saldo pode estar desatualizado' })
+  const refresh = page.getByRole('button', { name: 'Atualizar saldo' })
+  const places = () =>
+    banner(page)
+      .locator('button, output, a')
+      .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())))
+  for (const width of [...NARROW, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(sign).toHaveCount(0)
+    const before = await places()
+    await setFault(request, 'readBalance', { kind: 'cut' })
+    await refresh.click()
+    await expect(sign).toBeInViewport({ ratio: 1 })
+    await expect(sign).toHaveAttribute('title', 'O saldo pode estar desatualizado')
+    expect(await places(), `at ${width} px`).toEqual(before)
+    await calm(request)
+    await refresh.click()
+  }
+  expectOnly(faults, /ERR_/)
 })
 
 test('on a phone a bar at the bottom takes the place of the side menu, and the menu waits in a drawer', async ({

@@ -49,12 +49,14 @@ test('[I18N-01] Tahitian is offered where the configuration says so, and what it
   await expect(inEnglish(page)).toBeAttached()
 })
 
-test('[I18N-02] money, numbers, moments and plurals are written as in the language', async ({
+test('[I18N-02] money, numbers, moments and plurals are written as in the language, which the document names', async ({
   page,
   request,
 }) => {
   await openWith(page, await sessionOf(request, 'ana'))
   const banner = page.getByRole('banner')
+  const document = page.locator('html')
+  await expect(document).toHaveAttribute('lang', 'pt-BR')
   await expect(banner.getByText(/^R\$\s\d{1,3}(\.\d{3})*,\d\d$/)).toBeVisible()
   await expect(page.getByText('110 jogos')).toBeVisible()
   const moment = page.getByRole('region', { name: 'Avisos' }).getByRole('time').first()
@@ -65,6 +67,7 @@ test('[I18N-02] money, numbers, moments and plurals are written as in the langua
   await expect(page.getByRole('region', { name: 'Notices' }).getByRole('time').first()).toHaveText(
     /\d{1,2}:\d\d [AP]M/,
   )
+  await expect(document).toHaveAttribute('lang', 'en')
 })
 
 test('[I18N-03] a catalogue that does not arrive is said, the site goes on as it was, and it can be tried again', async ({

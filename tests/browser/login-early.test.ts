@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { takenOver } from './game-page.ts'
+import { rememberByCode } from './login-popup.ts'
 import { expect, test } from './platform.ts'
 
 /** Holds every script of the application back until it is let go. */
@@ -65,4 +67,18 @@ test('free play that is pressed before the scripts begins when they are there', 
   await letGo()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a name that was typed before the scripts stays, also where the last login was by code', async ({
+  page,
+  platform,
+}) => {
+  await rememberByCode(page, platform.url)
+  const letGo = await holdScripts(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByLabel('Usuário').pressSequentially('an')
+  await letGo()
+  await takenOver(page)
+  await page.keyboard.type('a')
+  await expect(page.getByLabel('Usuário')).toHaveValue('ana')
 })

@@ -21,6 +21,13 @@ export function loginPopup(page: Page) {
   }
 }
 
+/** Leaves the browser as a login by code does that was to be remembered. */
+export async function rememberByCode(page: Page, url: string): Promise<void> {
+  const login = { user: '', remember: true, mobile: '11988880003', dialingCode: '55', method: 'sms' }
+  const value = encodeURIComponent(JSON.stringify(login))
+  await page.context().addCookies([{ name: 'remembered-login', value, url }])
+}
+
 /** Opens the popup at its own address. */
 export async function openLogin(page: Page) {
   await page.goto('/login')

@@ -100,6 +100,8 @@ test('[LOGIN-03] a slider stands before a login by name; it is solved by buttons
   const handle = page.getByRole('slider')
   await expect(handle).toHaveAttribute('aria-disabled', 'false')
   await expect(handle).toBeFocused()
+  await expect(handle).toHaveAccessibleName('Lugar do azulejo')
+  await expect(handle).toHaveAccessibleDescription('As setas movem, com Shift em passos largos. Enter solta.')
   const first = await gapOf(page)
   const right = popup.getByRole('button', { name: 'Um passo para a direita' })
   await right.click()

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createActor } from 'xstate'
 import { CallFailed } from '#api/call-failed.ts'
 import type { LoginAnswer } from '#api/login.ts'
 import { loggedInAs, player } from '#tests/models/members.ts'
@@ -174,6 +175,54 @@ describe('too many requests', () => {
 })
 
 describe('by code', () => {
+  test('who logged in by code and asked to be remembered finds that tab, and another one after a login by name', async () => {
+    const story = createPlatformOfStory()
+    story.platform.logins.push(letIn, letIn)
+    const first = openPopup(story)
+    expect(first.now().matches({ open: { tab: 'username' } })).toBe(true)
+    first.actor.send({ type: 'remember.change', remember: true })
+    first.actor.send({ type: 'method.choose', method: 'sms' })
+    first.type('mobile', '11988880001')
+    first.type('code', '123456')
+    await first.submit()
+
+    const second = openPopup(story)
+    expect(second.now().matches({ open: { tab: 'sms', mobile: 'used' } })).toBe(true)
+    expect(second.now().context).toMatchObject({ method: 'sms', fields: { mobile: '11988880001' } })
+    second.actor.send({ type: 'method.choose', method: 'username' })
+    second.type('username', 'ana')
+    second.type('password', 'secret')
+    await second.submit()
+    await second.slide()
+    expect(
+      openPopup(story)
+        .now()
+        .matches({ open: { tab: 'username' } }),
+    ).toBe(true)
+  })
+
+  test('that tab is not opened where login by code has been switched off meanwhile', () => {
+    const { machine } = createPlatformOfStory()
+    const remembered = {
+      user: '',
+      remember: true,
+      mobile: '11988880001',
+      dialingCode: '55',
+      method: 'sms' as const,
+    }
+    const input = {
+      side: 'player' as const,
+      smsOffered: false,
+      freePlayOffered: false,
+      remembered,
+      dialingCode: '55',
+      countdowns: {},
+      throttledUntil: 0,
+    }
+    const actor = createActor(machine, { input }).start()
+    expect(actor.getSnapshot().matches({ open: { tab: 'username', mobile: 'unused' } })).toBe(true)
+  })
+
   test('the mobile has to fit its country before a code is asked for', async () => {
     const story = createPlatformOfStory()
     const popup = openPopup(story)

@@ -23,7 +23,7 @@ const returning: LoginInput = {
   side: 'player',
   smsOffered: true,
   freePlayOffered: true,
-  remembered: { user: 'ana', remember: true, mobile: '11988880001', dialingCode: '55' },
+  remembered: { user: 'ana', remember: true, mobile: '11988880001', dialingCode: '55', method: 'username' },
   dialingCode: '55',
   countdowns: {},
   throttledUntil: 0,

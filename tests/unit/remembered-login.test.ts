@@ -2,7 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetLogin, recallLogin, rememberLogin } from '#api/remembered-login.ts'
 import { storageOfStory } from '#tests/support/storage-of-story.ts'
 
-const login = { user: 'ana ; çã', remember: true, mobile: '11988880001', dialingCode: '55' }
+const login = {
+  user: 'ana ; çã',
+  remember: true,
+  mobile: '11988880001',
+  dialingCode: '55',
+  method: 'sms' as const,
+}
 const DAY = 24 * 3_600_000
 
 type Cookie = { name: string; value: string; expires: number; path: string; sameSite: string }
@@ -58,6 +64,13 @@ test('the cookie holds what is remembered and nothing else, and goes to no other
   const [cookie] = cookies.values()
   expect(cookie).toMatchObject({ path: '/', sameSite: 'strict', expires: Date.now() + DAY })
   expect(JSON.parse(decodeURIComponent(cookie?.value ?? ''))).toEqual(login)
+})
+
+test('what an earlier build kept opens the form by name', () => {
+  const { method: _unknown, ...earlier } = login
+  vi.stubGlobal('cookieStore', {})
+  vi.stubGlobal('document', { cookie: `remembered-login=${encodeURIComponent(JSON.stringify(earlier))}` })
+  expect(recallLogin()).toEqual({ ...login, method: 'username' })
 })
 
 test('what cannot be read counts as nothing', () => {

@@ -66,7 +66,7 @@ export function createLoginContext({ throttledUntil, ...input }: LoginInput): Lo
   return {
     ...input,
     dialingCode: remembered?.dialingCode || input.dialingCode,
-    method: 'username',
+    method: remembered?.method === 'sms' && input.smsOffered ? 'sms' : 'username',
     fields: {
       username: remembered?.user ?? '',
       password: '',

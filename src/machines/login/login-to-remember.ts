@@ -6,8 +6,8 @@ const NOTHING = { user: '', mobile: '' }
 
 /** What is remembered of a login that worked; what another way of logging in left stays. Never a password. */
 export function loginToRemember(context: LoginContext): RememberedLogin {
-  const { dialingCode, fields } = context
-  const before = { ...NOTHING, dialingCode, ...context.remembered, remember: true }
-  if (context.method === 'username') return { ...before, user: fields.username.trim() }
+  const { method, dialingCode, fields } = context
+  const before = { ...NOTHING, dialingCode, ...context.remembered, method, remember: true }
+  if (method === 'username') return { ...before, user: fields.username.trim() }
   return { ...before, mobile: mobileOf(context)?.mobileNum ?? '', dialingCode }
 }

@@ -11,7 +11,7 @@ type Props = { task: Extract<Task, { kind: 'changePassword' }>; onClose: () => v
 export function ChangePasswordOverlay({ task, onClose }: Props) {
   const { app } = useRouteContext({ from: '__root__' })
   const session = useSelector(app, (snapshot) => snapshot.children.session)
-  const account = useSelector(session, (snapshot) => snapshot?.context.member?.account ?? '')
+  const member = useSelector(session, (snapshot) => snapshot?.context.member)
   const { forced, knownPassword } = task
   const actor = useActorRef(changePasswordMachine, { input: { forced, knownPassword } })
   useEnd(actor, (outcome) => {
@@ -19,5 +19,5 @@ export function ChangePasswordOverlay({ task, onClose }: Props) {
     else if (outcome.signOut) session?.send({ type: 'session.leave' })
     else onClose()
   })
-  return <ChangePassword actor={actor} account={account} />
+  return <ChangePassword actor={actor} member={member ?? null} />
 }

@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { FormEvent } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import type { MemberInfo } from '#contract/member.ts'
 import type { changePasswordMachine } from '#machines/change-password.machine.ts'
+import { useWayOn } from '../hooks/use-way-on.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { focusFirstOff } from '../kit/focus-first-off.ts'
@@ -13,10 +15,17 @@ import { PasswordLengths } from './password-lengths.tsx'
 
 export type ChangePasswordActor = ActorRefFrom<typeof changePasswordMachine>
 
+type Props = {
+  actor: ChangePasswordActor
+  /** Whose password it is, and what the platform says of it. */
+  member: MemberInfo | null
+}
+
 /** Old, new and new again. A change that the platform insists on cannot be closed, only done or signed out of. */
-export function ChangePassword({ actor, account }: { actor: ChangePasswordActor; account: string }) {
+export function ChangePassword({ actor, member }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { forced, asksOld, rules } = snapshot.context
+  useWayOn()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     actor.send({ type: 'change.submit' })
@@ -37,12 +46,19 @@ export function ChangePassword({ actor, account }: { actor: ChangePasswordActor;
       >
         {forced ? (
           <p className={styles.lead}>
-            <Trans>Yours is too easy to guess or too old. The site opens again once it is changed.</Trans>
+            {whyForced(member)} <Trans>The site opens again once it is changed.</Trans>
           </p>
         ) : null}
         <ChangeSaid actor={actor} />
         {/* Tells a password manager whose password this is. */}
-        <input type="text" name="username" autoComplete="username" value={account} readOnly hidden />
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={member?.account ?? ''}
+          readOnly
+          hidden
+        />
         {asksOld ? (
           <PasswordField
             actor={actor}
@@ -79,4 +95,10 @@ export function ChangePassword({ actor, account }: { actor: ChangePasswordActor;
       </form>
     </Dialog>
   )
+}
+
+/** Why the platform insists. A default password is the graver reason: others may know it. */
+function whyForced(member: MemberInfo | null): ReactNode {
+  if (member?.passwordDefault) return <Trans>Yours is still the one that this account was given.</Trans>
+  return member?.passwordExpired ? <Trans>Yours has expired.</Trans> : null
 }

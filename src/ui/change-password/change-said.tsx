@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { FailureSentences, failureWords } from '../call-failure/failure-words.tsx'
 import { useSecondsUntil } from '../hooks/use-seconds-until.ts'
 import { Button } from '../kit/button.tsx'
 import { Clock } from '../kit/clock.tsx'
@@ -9,7 +10,8 @@ import type { ChangePasswordActor } from './change-password.tsx'
 /** What came of the last attempt as a whole. */
 export function ChangeSaid({ actor }: { actor: ChangePasswordActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
-  const seconds = useSecondsUntil(snapshot.context.retryAt)
+  const { retryAt, failure } = snapshot.context
+  const seconds = useSecondsUntil(retryAt)
   if (snapshot.matches({ form: { attempt: 'throttled' } })) {
     return (
       <NoticeBar title={<Trans>Too many tries</Trans>}>
@@ -22,7 +24,7 @@ export function ChangeSaid({ actor }: { actor: ChangePasswordActor }) {
   if (snapshot.matches({ form: { attempt: { editing: 'failed' } } })) {
     return (
       <NoticeBar title={<Trans>Nothing was changed</Trans>}>
-        <Trans>Something broke on our side. Try again in a moment.</Trans>
+        <FailureSentences reason={failure?.reason} />
       </NoticeBar>
     )
   }
@@ -35,7 +37,7 @@ export function ChangeSaid({ actor }: { actor: ChangePasswordActor }) {
   }
   if (snapshot.matches({ form: { attempt: { editing: 'unknown' } } })) {
     return (
-      <NoticeBar title={<Trans>No answer came</Trans>}>
+      <NoticeBar title={failureWords(failure?.reason).title}>
         <Trans>Your password may have been changed or not. Send it once more and you will see.</Trans>
       </NoticeBar>
     )

@@ -6,6 +6,7 @@ import type { balanceMachine } from '#machines/balance.machine.ts'
 import { Icon } from '../kit/icon.tsx'
 import { IconButton } from '../kit/icon-button.tsx'
 import { Money } from '../kit/money.tsx'
+import { NoAnswer } from '../kit/no-answer.tsx'
 import styles from './balance.module.css'
 
 type Props = {
@@ -20,11 +21,17 @@ export function Balance({ actor, isTrial, amount }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const isMasked = snapshot.matches({ shown: 'masked' })
+  const outdated = t`The balance may be out of date`
   return (
     <div className={styles.balance}>
       <span className={styles.label}>{isTrial ? <Trans>Play money</Trans> : <Trans>Balance</Trans>}</span>
       <output className={styles.amount} data-stale={snapshot.matches({ amount: 'stale' }) || undefined}>
         <Amount snapshot={snapshot} balance={amount === undefined ? snapshot.context.balance : amount} />
+        {snapshot.matches({ amount: { stale: 'unanswered' } }) ? (
+          <span className={styles.outdated} role="img" title={outdated} aria-label={outdated}>
+            <Icon name="alert" small />
+          </span>
+        ) : null}
       </output>
       <IconButton
         label={isMasked ? t`Show balance` : t`Hide balance`}
@@ -45,7 +52,13 @@ export function Balance({ actor, isTrial, amount }: Props) {
 
 function Amount(props: { snapshot: ReturnType<Props['actor']['getSnapshot']>; balance: Known | null }) {
   const { snapshot, balance } = props
-  if (snapshot.matches({ amount: 'failed' })) return <Trans>No answer</Trans>
+  if (snapshot.matches({ amount: 'failed' })) {
+    return (
+      <span className={styles.words}>
+        <NoAnswer />
+      </span>
+    )
+  }
   if (!balance) return <span className={styles.skeleton} />
   if (snapshot.matches({ shown: 'masked' })) return <>{balance.currencySymbol} ••••</>
   return <Money amount={balance.balance} symbol={balance.currencySymbol} />

@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { balanceMachine } from '#machines/balance.machine.ts'
 import type { overlaysMachine } from '#machines/overlays.machine.ts'
 import type { sessionMachine } from '#machines/session.machine.ts'
 import { Button } from '../kit/button.tsx'
 import { AccountMenu } from './account-menu.tsx'
-import { Balance } from './balance.tsx'
+import type { Balance } from './balance.tsx'
 import { LoginLink } from './login-link.tsx'
 import styles from './who.module.css'
 
@@ -50,8 +51,22 @@ export function Who({ session, balance, overlays, onLogin }: Props) {
   }
   return (
     <div className={styles.who}>
-      {balance ? <Balance actor={balance} isTrial={snapshot.hasTag('trial')} /> : null}
+      {balance ? <LateBalance actor={balance} isTrial={snapshot.hasTag('trial')} /> : null}
       <AccountMenu member={member} session={session} overlays={overlays} />
     </div>
   )
+}
+
+/**
+ * The balance, loaded once somebody is logged in: nearly all who open the page are visitors. Not by `lazy`, for React would
+ * hold it back for up to 300 ms once its place has been shown empty.
+ */
+function LateBalance(props: ComponentProps<typeof Balance>) {
+  const [View, setView] = useState<typeof Balance>()
+  useEffect(() => {
+    // A part that does not load is said by the page itself, whichever it is.
+    const unsaid = () => undefined
+    import('./balance.tsx').then((part) => setView(() => part.Balance), unsaid)
+  }, [])
+  return View ? <View {...props} /> : <div className={styles.skeleton} />
 }

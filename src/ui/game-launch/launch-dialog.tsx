@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { gameLaunchMachine } from '#machines/game-launch.machine.ts'
+import { FailureSentences } from '../call-failure/failure-words.tsx'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { LocalTime } from '../kit/local-time.tsx'
@@ -64,9 +65,11 @@ export function LaunchDialog({ actor }: { actor: GameLaunchActor }) {
     )
   }
   if (snapshot.matches('failed')) {
+    const { failure } = snapshot.context
+    const reason = failure === 'badAddress' ? 'shape' : (failure ?? undefined)
     return (
       <Trouble title={<Trans>The game did not open</Trans>} action={retry} onClose={giveUp}>
-        <Trans>Something broke on the way. No money has moved.</Trans>
+        <FailureSentences reason={reason} /> <Trans>No money has moved.</Trans>
       </Trouble>
     )
   }

@@ -74,6 +74,8 @@ export function Dialog({ title, children, shape = 'dialog', aside, onClose }: Pr
       }}
       onMouseDown={(event) => {
         pressedBackdrop.current = isBackdrop(event)
+        // The backdrop takes no focus, and would leave it to nothing.
+        if (pressedBackdrop.current) event.preventDefault()
       }}
       onClick={(event) => {
         if (pressedBackdrop.current && isBackdrop(event)) onClose?.()

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import styles from './tabs.module.css'
 
 type Tab<Name extends string> = { name: Name; label: ReactNode }
@@ -15,6 +15,13 @@ type Props<Name extends string> = {
 /** Ways of doing the same thing, of which one is shown. Arrow keys go from one to the next. */
 export function Tabs<Name extends string>({ label, tabs, chosen, panelId, onChoose }: Props<Name>) {
   const list = useRef<HTMLDivElement>(null)
+  const isByKeys = useRef(false)
+  useEffect(() => {
+    if (!isByKeys.current) return
+    isByKeys.current = false
+    // Only now: what the tab shows may have taken the focus as it appeared.
+    list.current?.querySelector<HTMLElement>(`[data-tab="${chosen}"]`)?.focus()
+  }, [chosen])
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (!step) return
@@ -22,8 +29,8 @@ export function Tabs<Name extends string>({ label, tabs, chosen, panelId, onChoo
     const next = tabs[(at + step + tabs.length) % tabs.length]
     if (!next) return
     event.preventDefault()
+    isByKeys.current = true
     onChoose(next.name)
-    list.current?.querySelector<HTMLElement>(`[data-tab="${next.name}"]`)?.focus()
   }
   return (
     <div className={styles.tabs} role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>

@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
 import { Field } from '../kit/field.tsx'
 import { CodeButton } from '../sms-code/code-button.tsx'
 import { CodeHint, CodeWarning } from '../sms-code/code-said.tsx'
+import { useCodeFocus } from '../sms-code/use-code-focus.ts'
 import { DialingCode } from './dialing-code.tsx'
 import type { LoginActor } from './login.tsx'
 
@@ -11,11 +13,16 @@ export function ByCode({ actor }: { actor: LoginActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { fields, errors } = snapshot.context
   const { smsCode } = snapshot.children
+  const mobile = useRef<HTMLInputElement>(null)
+  const code = useRef<HTMLInputElement>(null)
+  useCodeFocus(smsCode, { mobile, code })
   return (
     <>
       <Field
         label={<Trans>Mobile</Trans>}
         name="mobile"
+        ref={mobile}
+        autoFocus
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
@@ -33,6 +40,7 @@ export function ByCode({ actor }: { actor: LoginActor }) {
       <Field
         label={<Trans>Code</Trans>}
         name="code"
+        ref={code}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={8}

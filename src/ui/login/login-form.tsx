@@ -12,6 +12,7 @@ import { ByName } from './by-name.tsx'
 import styles from './login.module.css'
 import type { LoginActor } from './login.tsx'
 import { LoginSaid } from './login-said.tsx'
+import { useShownMethod } from './use-shown-method.ts'
 
 /** The form of the popup: by user name or by code, what came of the last attempt, and free play. */
 export function LoginForm({ actor }: { actor: LoginActor }) {
@@ -20,8 +21,9 @@ export function LoginForm({ actor }: { actor: LoginActor }) {
   // What a tab remembers of an earlier popup is not in the platform's markup.
   const isHydrated = useHydrated()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
-  const { method, smsOffered, freePlayOffered, remember } = snapshot.context
+  const { smsOffered, freePlayOffered, remember } = snapshot.context
   const form = useRef<HTMLFormElement>(null)
+  const method = useShownMethod(actor, form)
   const amiss = amissIn(snapshot)
   useEffect(() => {
     if (amiss) form.current?.querySelector<HTMLElement>(`[name="${amiss}"]`)?.focus()

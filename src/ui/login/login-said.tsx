@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import { failureWords } from '../call-failure/failure-words.tsx'
 import { useSecondsUntil } from '../hooks/use-seconds-until.ts'
 import { Clock } from '../kit/clock.tsx'
 import { NoticeBar } from '../kit/notice-bar.tsx'
@@ -9,10 +10,18 @@ import type { LoginActor } from './login.tsx'
 /** What came of the last attempt, and what to do about it. */
 export function LoginSaid({ actor }: { actor: LoginActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
-  const { retryAt, freePlayAt } = snapshot.context
+  const { retryAt, freePlayAt, failure } = snapshot.context
   if (snapshot.matches({ open: { form: 'throttled' } })) return <Wait until={retryAt} />
   if (snapshot.matches({ open: { form: { editing: 'freePlayThrottled' } } }))
     return <Wait until={freePlayAt} />
+  if (snapshot.hasTag('failed')) {
+    const { title, help } = failureWords(failure?.reason)
+    return (
+      <NoticeBar title={title}>
+        {help} <Trans>What you typed is still here.</Trans>
+      </NoticeBar>
+    )
+  }
   for (const [state, { title, help }] of Object.entries(sayings)) {
     if (snapshot.matches({ open: { form: { editing: state as keyof typeof sayings } } })) {
       return <NoticeBar title={title}>{help}</NoticeBar>
@@ -79,17 +88,5 @@ const sayings = {
   freePlayRefused: {
     title: <Trans>Free play could not be opened</Trans>,
     help: <Trans>Try once more.</Trans>,
-  },
-  offline: {
-    title: <Trans>We can’t reach the site</Trans>,
-    help: <Trans>Check your connection. What you typed is still here.</Trans>,
-  },
-  timeout: {
-    title: <Trans>No answer in time</Trans>,
-    help: <Trans>What you typed is still here. Try once more.</Trans>,
-  },
-  failed: {
-    title: <Trans>Something broke on our side</Trans>,
-    help: <Trans>What you typed is still here. Try again in a moment.</Trans>,
   },
 } as const satisfies Record<string, Saying>

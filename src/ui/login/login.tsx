@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { loginMachine } from '#machines/login.machine.ts'
+import { useWayOn } from '../hooks/use-way-on.ts'
 import { Dialog } from '../kit/dialog.tsx'
 import { Picture } from '../kit/picture.tsx'
 import { Slider } from '../slider/slider.tsx'
@@ -17,6 +18,7 @@ export function Login({ actor, onClose }: { actor: LoginActor; onClose: () => vo
   const nameSlider = useSelector(actor, (snapshot) => snapshot.children.slider)
   const codeSlider = useCodeSlider(useSelector(actor, (snapshot) => snapshot.children.smsCode))
   const slider = nameSlider ?? codeSlider
+  useWayOn()
   return (
     <Dialog
       title={side === 'agent' ? <Trans>Agent login</Trans> : <Trans>Log in</Trans>}

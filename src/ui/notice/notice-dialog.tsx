@@ -51,7 +51,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
         </Button>
       }
     >
-      <Trans>The connection may be down, yours or ours.</Trans>
+      <Trans>The connection may be down, yours or ours. Nothing of yours is lost.</Trans>
     </StateBox>
   )
 }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { FailureSentences } from '../call-failure/failure-words.tsx'
 import { useSecondsUntil } from '../hooks/use-seconds-until.ts'
 import { Button } from '../kit/button.tsx'
 import { Clock } from '../kit/clock.tsx'
@@ -9,7 +10,8 @@ import type { SliderActor } from './slider.tsx'
 /** What is to be said of the puzzle besides showing it. */
 export function SliderState({ actor }: { actor: SliderActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
-  const seconds = useSecondsUntil(snapshot.context.retryAt)
+  const { retryAt, failure } = snapshot.context
+  const seconds = useSecondsUntil(retryAt)
   return (
     <div className={styles.state} data-missed={snapshot.matches('missed') || undefined} role="status">
       {snapshot.matches('loading') ? <Trans>The tile is being cut.</Trans> : null}
@@ -17,7 +19,7 @@ export function SliderState({ actor }: { actor: SliderActor }) {
       {snapshot.matches('judging') ? <Trans>Checking</Trans> : null}
       {snapshot.matches('missed') ? <Trans>Not quite. Here comes another one.</Trans> : null}
       {snapshot.matches('expired') ? <Trans>This one is too old.</Trans> : null}
-      {snapshot.matches('failed') ? <Trans>No answer came. Check your connection.</Trans> : null}
+      {snapshot.matches('failed') ? <FailureSentences reason={failure?.reason} /> : null}
       {snapshot.matches('throttled') ? (
         <Trans>
           Too many tries. The next one comes in <Clock seconds={seconds} />.

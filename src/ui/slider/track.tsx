@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
 import type { SliderChallenge } from '#contract/slider.ts'
 import { Icon } from '../kit/icon.tsx'
 import styles from './slider.module.css'
@@ -17,6 +17,7 @@ export function Track({ actor }: { actor: SliderActor }) {
   const challenge = useSelector(actor, (snapshot) => snapshot.context.challenge)
   const left = useSelector(actor, (snapshot) => snapshot.context.left)
   const isReady = useSelector(actor, (snapshot) => snapshot.matches('ready'))
+  const keysId = useId()
   const track = useRef<HTMLDivElement>(null)
   const handle = useRef<HTMLDivElement>(null)
   const grip = useRef<{ x: number; left: number } | null>(null)
@@ -70,7 +71,8 @@ export function Track({ actor }: { actor: SliderActor }) {
         className={styles.handle}
         role="slider"
         tabIndex={0}
-        aria-label={t`Place of the tile. Arrow keys move it, Enter checks.`}
+        aria-label={t`Place of the tile`}
+        aria-describedby={keysId}
         aria-valuemin={0}
         aria-valuemax={most}
         aria-valuenow={Math.round(left)}
@@ -84,6 +86,9 @@ export function Track({ actor }: { actor: SliderActor }) {
       >
         <Icon name="next" />
       </div>
+      <span id={keysId} hidden>
+        <Trans>Arrow keys move it, with Shift in large steps. Enter drops it.</Trans>
+      </span>
     </div>
   )
 }

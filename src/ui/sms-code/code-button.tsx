@@ -5,6 +5,7 @@ import type { smsCodeMachine } from '#machines/sms-code.machine.ts'
 import { useSecondsUntil } from '../hooks/use-seconds-until.ts'
 import { Button } from '../kit/button.tsx'
 import { clockText } from '../kit/clock-text.ts'
+import { focusFirstOff } from '../kit/focus-first-off.ts'
 import styles from './code-button.module.css'
 
 export type SmsCodeActor = ActorRefFrom<typeof smsCodeMachine>
@@ -18,7 +19,10 @@ export function CodeButton({ actor }: { actor: SmsCodeActor }) {
   return (
     <span className={styles.place}>
       <Button
-        onClick={() => actor.send({ type: 'code.request' })}
+        onClick={({ currentTarget: { form } }) => {
+          actor.send({ type: 'code.request' })
+          if (form) focusFirstOff(form)
+        }}
         aria-disabled={!snapshot.can({ type: 'code.request' })}
         aria-label={isCounting ? t`Another code in ${seconds} s` : undefined}
       >

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { failureWords } from '../call-failure/failure-words.tsx'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import type { SmsCodeActor } from './code-button.tsx'
@@ -29,7 +30,13 @@ export function CodeHint({ actor }: { actor: SmsCodeActor }) {
   if (snapshot.matches({ counting: 'heldBack' })) {
     return <Trans>Another code can be asked for when the time is up.</Trans>
   }
-  if (snapshot.matches('failed'))
-    return <Trans>No answer came. If no code arrives, ask for another one.</Trans>
+  if (snapshot.matches('failed')) {
+    const { title } = failureWords(snapshot.context.failure?.reason)
+    return (
+      <>
+        {title}. <Trans>If no code arrives, ask for another one.</Trans>
+      </>
+    )
+  }
   return <Trans>We text you a code; it is your password this time.</Trans>
 }

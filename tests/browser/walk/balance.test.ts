@@ -28,12 +28,16 @@ test('every way through the balance that a member meets, in the page', async ({ 
     await expect.poll(() => line !== undefined).toBe(true)
   }
   const isMasked = () => bar.getByRole('button', { name: 'Mostrar saldo' }).isVisible()
-  const says = (text: string | RegExp, isBusy: boolean) => async () => {
-    await expect(bar.getByRole('status')).toHaveText(
-      (await isMasked()) && text !== 'Sem resposta' ? 'R$ ••••' : text,
-    )
-    await expect(refresh).toHaveAttribute('aria-busy', String(isBusy))
-  }
+  const outdated = bar.getByRole('img', { name: 'O saldo pode estar desatualizado' })
+  const says =
+    (text: string | RegExp, isBusy: boolean, isOutdated = false) =>
+    async () => {
+      await expect(bar.getByRole('status')).toHaveText(
+        (await isMasked()) && text !== 'Não veio resposta' ? 'R$ ••••' : text,
+      )
+      await expect(outdated).toBeVisible({ visible: isOutdated })
+      await expect(refresh).toHaveAttribute('aria-busy', String(isBusy))
+    }
   const answer = async () => {
     await calls.answer(readBalance, { value: { balance: 12_345, currency: 'BRL', currencySymbol: 'R$' } })
   }
@@ -60,8 +64,9 @@ test('every way through the balance that a member meets, in the page', async ({ 
       'amount.loading': () => expect(refresh).toHaveAttribute('aria-busy', 'true'),
       'amount.known': says(/^R\$\s123,45$/, false),
       'amount.stale.reading': says(/^R\$\s123,45$/, true),
-      'amount.stale.resting': says(/^R\$\s123,45$/, false),
-      'amount.failed': says('Sem resposta', false),
+      'amount.stale.unanswered.resting': says(/^R\$\s123,45$/, false, true),
+      'amount.stale.unanswered.reading': says(/^R\$\s123,45$/, true, true),
+      'amount.failed': says('Não veio resposta', false),
       'shown.visible': () => expect(bar.getByRole('button', { name: 'Esconder saldo' })).toBeVisible(),
       'shown.masked': () => expect(bar.getByRole('button', { name: 'Mostrar saldo' })).toBeVisible(),
     },

@@ -48,7 +48,7 @@ test('every way through changing the password that a member can go, in the page'
   const site = await LoginPage.prepare(page)
   const calls = await HeldCalls.hold(page, [changePassword, readMemberInfo, readRegisterSettings, logout])
   const popup = page.getByRole('dialog', { name: /^(Escolha uma nova|Trocar a) senha$/ })
-  const old = popup.getByLabel('Senha antiga')
+  const old = popup.getByLabel('Senha atual')
   const fresh = popup.getByLabel('Nova senha', { exact: true })
   const again = popup.getByLabel('Nova senha de novo')
   const submit = popup.getByRole('button', { name: /^Troca(r a senha|ndo)$/ })
@@ -130,7 +130,7 @@ test('every way through changing the password that a member can go, in the page'
       },
       'requestPasswordChange: old one wrong': async () => {
         await calls.answer(changePassword, { refusal: 'password.oldWrong', value: { guessesLeft: 4 } })
-        await expect(old).toHaveAccessibleDescription(/^Esta não é a (sua senha|antiga)/)
+        await expect(old).toHaveAccessibleDescription(/^Esta não é a (sua senha )?atual/)
       },
       'requestPasswordChange: weak': async () => {
         await calls.answer(changePassword, { refusal: 'password.default', value: {} })
@@ -158,7 +158,7 @@ test('every way through changing the password that a member can go, in the page'
       'form.attempt.editing.invalid': saysNothing,
       'form.attempt.editing.refused': saysNothing,
       'form.attempt.editing.failed': says('Nada foi trocado'),
-      'form.attempt.editing.notChanged': says('Sua senha antiga continua valendo'),
+      'form.attempt.editing.notChanged': says('Sua senha atual continua valendo'),
       'form.attempt.editing.unknown': says('Não veio resposta'),
       'form.attempt.changing': isPending,
       'form.attempt.throttled': async () => {

@@ -108,7 +108,7 @@ test('every way of a session that a member meets, in the page', async ({
       await page.getByRole('button', { name: 'Trocar a senha' }).click()
       await appears(change)
     }
-    const old = change.getByLabel('Senha antiga')
+    const old = change.getByLabel('Senha atual')
     if ((await old.count()) > 0) await old.fill('palpite123')
     await change.getByLabel('Nova senha', { exact: true }).fill('caju-e-manga-7')
     await change.getByLabel('Nova senha de novo').fill('caju-e-manga-7')

@@ -1,0 +1,27 @@
+import { useSelector } from '@xstate/react'
+import { type RefObject, useEffect } from 'react'
+import type { SmsCodeActor } from './code-button.tsx'
+
+type Input = RefObject<HTMLInputElement | null>
+type Fields = { mobile: Input; code: Input }
+
+/** Puts the focus where an answer wants it: on the code once one was sent, on a mobile that the platform does not take. */
+export function useCodeFocus(actor: SmsCodeActor | undefined, { mobile, code }: Fields): void {
+  const isRequesting = useSelector(actor, (snapshot) => snapshot?.matches('requesting') ?? false)
+  const isMobileRefused = useSelector(
+    actor,
+    (snapshot) => snapshot?.matches('refused') && snapshot.context.refusal?.code === 'code.mobileInvalid',
+  )
+  useEffect(() => {
+    if (!isRequesting) return
+    return () => {
+      // Not where another number has been typed meanwhile: the code is for the one before.
+      if (actor?.getSnapshot().matches({ counting: 'sent' })) code.current?.focus()
+    }
+  }, [isRequesting, actor, code])
+  useEffect(() => {
+    if (!isMobileRefused) return
+    // Once the warning that says so is gone.
+    return () => mobile.current?.focus()
+  }, [isMobileRefused, mobile])
+}

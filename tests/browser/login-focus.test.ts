@@ -1,0 +1,102 @@
+import { logInByForm, openWith, sessionOf } from './log-in.ts'
+import { dragTile, openLogin, rememberByCode } from './login-popup.ts'
+import { expect, test } from './platform.ts'
+import { calm, newestCode, seedWorld, setFault } from './sandbox.ts'
+
+// What moves by itself has no part in this, and takes its time from what has.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.describe.configure({ timeout: 60_000 })
+
+test.beforeEach(({ request }) => seedWorld(request, 'demo'))
+test.afterEach(({ request }) => calm(request))
+
+for (const from of ['/', '/login']) {
+  test(`who has logged in from ${from} goes on at their account, what they pressed being gone`, async ({
+    page,
+  }) => {
+    await page.goto(from, { waitUntil: 'networkidle' })
+    if (from === '/') await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
+    await logInByForm(page, 'ana')
+    await expect(page.getByRole('button', { name: 'Minha conta' })).toBeFocused()
+  })
+}
+
+test('who plays for free goes on at their account too', async ({ page }) => {
+  const { freePlay } = await openLogin(page)
+  await freePlay.click()
+  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeFocused()
+})
+
+test('a change of free will gives the focus back to the account', async ({ page, request }) => {
+  await openWith(page, await sessionOf(request, 'ana'))
+  const account = page.getByRole('button', { name: 'Minha conta' })
+  await account.click()
+  await page.getByRole('button', { name: 'Trocar a senha' }).click()
+  await expect(page.getByLabel('Senha atual')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(account).toBeFocused()
+})
+
+test('the popup opens in the tab of the last login that was remembered, on its number', async ({
+  page,
+  request,
+}) => {
+  const { popup, mobile, code, getCode, remember, submit } = await openLogin(page)
+  const chosen = popup.getByRole('tab', { selected: true })
+  await popup.getByRole('tab', { name: 'Celular' }).click()
+  await mobile.fill('11 98888-0003')
+  await remember.check()
+  await getCode.click()
+  await dragTile(page)
+  await expect(code).toBeFocused()
+  await code.fill(await newestCode(request, '+5511988880003'))
+  await submit.click()
+  await expect(popup).toHaveCount(0)
+  // No page of the session asks for anything any more.
+  await page.goto('/art/posters/login.svg')
+  await page.evaluate(() => sessionStorage.clear())
+  await test.step('at its own address', async () => {
+    await openLogin(page)
+    await expect(chosen).toHaveText('Celular')
+    await expect(mobile).toHaveValue('11988880003')
+    await expect(mobile).toBeFocused()
+  })
+  await test.step('from the header', async () => {
+    await page.keyboard.press('Escape')
+    await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
+    await expect(chosen).toHaveText('Celular')
+    await expect(mobile).toBeFocused()
+    await expect(remember).toBeChecked()
+  })
+})
+
+test('going through the tabs by arrow keys stays on the tabs, either way', async ({ page, platform }) => {
+  await rememberByCode(page, platform.url)
+  const { popup, mobile, user } = await openLogin(page)
+  await expect(mobile).toBeFocused()
+  await popup.getByRole('tab', { name: 'Celular' }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(user).toBeVisible()
+  await expect(popup.getByRole('tab', { name: 'Usuário' })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(mobile).toBeVisible()
+  await expect(popup.getByRole('tab', { name: 'Celular' })).toBeFocused()
+})
+
+test('a number that the platform does not take is gone on with once its warning is read', async ({
+  page,
+  request,
+}) => {
+  await setFault(request, 'sendLoginCode', { kind: 'refusal', code: 'code.mobileInvalid', value: {} })
+  const { popup, mobile, getCode } = await openLogin(page)
+  await popup.getByRole('tab', { name: 'Celular' }).click()
+  await mobile.fill('11 98888-0003')
+  await getCode.click()
+  await dragTile(page)
+  await page
+    .getByRole('dialog', { name: 'Nenhum código foi enviado' })
+    .getByRole('button', { name: 'OK' })
+    .click()
+  await expect(mobile).toBeFocused()
+})
