@@ -225,8 +225,10 @@ test('somebody who wanted to go somewhere gets there after logging in, unless th
   tab.app.send({ type: 'app.login', next: '/recent' })
   tab.app.getSnapshot().children.overlays?.send({ type: 'overlay.close', id: 'login' })
   platform.sessions.set('token-of-ana', player)
+  // Closing the login leaves its address; the login after it leads nowhere else.
+  expect(tab.page.visited).toEqual(['/favorite', '/'])
   tab.logIn(loggedInAs(player))
-  expect(tab.page.visited).toEqual(['/favorite'])
+  expect(tab.page.visited).toEqual(['/favorite', '/'])
 })
 
 test('a platform that does not answer loses nobody their session', async () => {

@@ -11,14 +11,17 @@ import { logIn, logOut, moveClock, openAt, ticketFor } from '#tests/support/sock
 const HOUR = 3_600_000
 
 let own: OwnDatabase
-/** Two processes of one platform; the second looks at its sockets all the time. */
+/**
+ * Two processes of one platform; the second looks at its sockets twice a second. Oftener, and on a busy machine a socket
+ * would count as silent that had no time to answer.
+ */
 let first: ServedPlatform
 let second: ServedPlatform
 
 beforeAll(async () => {
   own = await makeOwnDatabase()
   first = await servePlatform(own)
-  second = await servePlatform(own, { beat: 50 })
+  second = await servePlatform(own, { beat: 500 })
 })
 afterAll(async () => {
   await Promise.all([first.stop(), second.stop()])
