@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { logInByForm, openWith, sessionOf } from './log-in.ts'
 import { dragTile, openLogin, rememberByCode } from './login-popup.ts'
 import { expect, test } from './platform.ts'
@@ -40,10 +41,10 @@ test('a change of free will gives the focus back to the account', async ({ page,
 
 test('the popup opens in the tab of the last login that was remembered, on its number', async ({
   page,
+  browser,
   request,
 }) => {
   const { popup, mobile, code, getCode, remember, submit } = await openLogin(page)
-  const chosen = popup.getByRole('tab', { selected: true })
   await popup.getByRole('tab', { name: 'Celular' }).click()
   await mobile.fill('11 98888-0003')
   await remember.check()
@@ -53,22 +54,10 @@ test('the popup opens in the tab of the last login that was remembered, on its n
   await code.fill(await newestCode(request, '+5511988880003'))
   await submit.click()
   await expect(popup).toHaveCount(0)
-  // No page of the session asks for anything any more.
-  await page.goto('/art/posters/login.svg')
-  await page.evaluate(() => sessionStorage.clear())
-  await test.step('at its own address', async () => {
-    await openLogin(page)
-    await expect(chosen).toHaveText('Celular')
-    await expect(mobile).toHaveValue('11988880003')
-    await expect(mobile).toBeFocused()
-  })
-  await test.step('from the header', async () => {
-    await page.keyboard.press('Escape')
-    await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
-    await expect(chosen).toHaveText('Celular')
-    await expect(mobile).toBeFocused()
-    await expect(remember).toBeChecked()
-  })
+  // The same browser on another visit: it has the cookies, and no session.
+  const next = await browser.newContext({ storageState: await page.context().storageState() })
+  await expectByCode(await next.newPage())
+  await next.close()
 })
 
 test('going through the tabs by arrow keys stays on the tabs, either way', async ({ page, platform }) => {
@@ -100,3 +89,18 @@ test('a number that the platform does not take is gone on with once its warning 
     .click()
   await expect(mobile).toBeFocused()
 })
+
+/** The popup opens in the tab of the mobile, with the last one in it, at its own address and from the header. */
+async function expectByCode(page: Page): Promise<void> {
+  const { popup, mobile, remember } = await openLogin(page)
+  const chosen = popup.getByRole('tab', { selected: true })
+  await expect(chosen).toHaveText('Celular')
+  await expect(mobile).toHaveValue('11988880003')
+  await expect(mobile).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(popup).toHaveCount(0)
+  await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
+  await expect(chosen).toHaveText('Celular')
+  await expect(mobile).toBeFocused()
+  await expect(remember).toBeChecked()
+}
