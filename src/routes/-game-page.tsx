@@ -9,7 +9,7 @@ import { GameFrame } from '#ui/game-frame/game-frame.tsx'
 import { useHydrated } from '#ui/hooks/use-hydrated.ts'
 import { NotFound } from '#ui/not-found/not-found.tsx'
 import { useApp, useChild } from './-app.ts'
-import { isOnGamePage, leaveGamePage } from './-leave-game.ts'
+import { isOnGamePage, leaveGamePage, noteLeftGame } from './-leave-game.ts'
 import { useShownBalance } from './-shown-balance.ts'
 
 /** Whether a game is on its way to this page or on it. */
@@ -39,6 +39,9 @@ export function GamePage({ game }: { game: Game | null }) {
       if (!isOnGamePage(router)) launch.send({ type: 'game.giveUp' })
     })
   }, [app, launch, router, game, address])
+
+  const nodeId = game?.nodeId
+  useEffect(() => () => noteLeftGame(nodeId ?? 0), [nodeId])
 
   // A game that is over, or has a window of its own, leaves nothing here to look at.
   useEffect(() => {

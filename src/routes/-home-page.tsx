@@ -1,11 +1,13 @@
 import { useRouteContext, useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
 import type { Banner } from '#contract/banners.ts'
 import type { Game } from '#contract/games.ts'
 import type { Language } from '#contract/operator-config.ts'
 import { targetOf } from '#ui/home/banner-target.ts'
 import { Home } from '#ui/home/home.tsx'
 import { useApp, useChild } from './-app.ts'
+import { focusLeftGame } from './-leave-game.ts'
 import { useEdition } from './-use-edition.ts'
 import { useRead } from './-use-read.ts'
 
@@ -25,6 +27,7 @@ export function HomePage() {
   const app = useApp()
   const overlays = useChild('overlays')
   const router = useRouter()
+  useEffect(focusLeftGame, [])
   const language = useSelector(useChild('language'), (snapshot) => snapshot.context.language)
   const games = { language, edition: useEdition('games') }
   const news = { language, edition: useEdition('notices') }

@@ -23,3 +23,17 @@ export function leaveGamePage({ history }: Pick<AnyRouter, 'history'>): void {
   })
   history.back()
 }
+
+let leftGame: number | null = null
+
+/** The page of this game has gone; `nodeId` is its tile's. */
+export function noteLeftGame(nodeId: number): void {
+  leftGame = nodeId
+}
+
+/** Whoever came from a game goes on at its tile, unless the focus has gone somewhere else. */
+export function focusLeftGame(): void {
+  const tile = document.querySelector<HTMLElement>(`[data-tile="${leftGame}"]`)
+  leftGame = null
+  if (document.activeElement === document.body) tile?.focus({ preventScroll: true })
+}

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { takenOver } from './game-page.ts'
 import { fitTile, openWith, sessionOf } from './log-in.ts'
 import { dragTile, openLogin } from './login-popup.ts'
 import { expect, test } from './platform.ts'
@@ -56,7 +57,8 @@ test('the forced change of a password is accessible', async ({ page, request }) 
 })
 
 test('somebody logs in with the keyboard alone, from Home and back to it', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
+  await takenOver(page)
   await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Usuário')).toBeFocused()

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { expectOnly } from './expect-only.ts'
+import { takenOver } from './game-page.ts'
 import { logInByForm, openWith, sessionOf } from './log-in.ts'
-import { dragTile, openLogin, rememberByCode } from './login-popup.ts'
+import { dragTile, loginPopup, openLogin, rememberByCode } from './login-popup.ts'
 import { expect, test } from './platform.ts'
 import { calm, newestCode, seedWorld, setFault } from './sandbox.ts'
 
@@ -15,7 +17,8 @@ for (const from of ['/', '/login']) {
   test(`who has logged in from ${from} goes on at their account, what they pressed being gone`, async ({
     page,
   }) => {
-    await page.goto(from, { waitUntil: 'networkidle' })
+    await page.goto(from)
+    await takenOver(page)
     if (from === '/') await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
     await logInByForm(page, 'ana')
     await expect(page.getByRole('button', { name: 'Minha conta' })).toBeFocused()
@@ -88,6 +91,36 @@ test('a number that the platform does not take is gone on with once its warning 
     .getByRole('button', { name: 'OK' })
     .click()
   await expect(mobile).toBeFocused()
+})
+
+test('after signing out the focus is on the way in', async ({ page, request }) => {
+  await openWith(page, await sessionOf(request, 'ana'))
+  await page.getByRole('button', { name: 'Minha conta' }).press('Enter')
+  await page.getByRole('button', { name: 'Sair' }).press('Enter')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeFocused()
+})
+
+test('back from a game the focus is on its tile', async ({ page, request }) => {
+  await openWith(page, await sessionOf(request, 'ana'))
+  await takenOver(page)
+  const tile = page.locator('[data-tile]:not([aria-disabled])').first()
+  const name = await tile.getAttribute('data-tile')
+  await tile.press('Enter')
+  await page.getByRole('button', { name: 'Voltar' }).press('Enter')
+  await expect(page.locator(`[data-tile="${name}"]:focus`)).toHaveCount(1)
+})
+
+test('the screen of a closed site has the focus', async ({ page, platform, faults }) => {
+  await page.goto('/login')
+  await takenOver(page)
+  const status = { maintenance: true, maintenanceEnd: null, regionRestricted: false, customerService: null }
+  await platform.set('systemStatus', status)
+  await loginPopup(page).freePlay.click()
+  await expect(page.getByRole('heading', { name: 'Voltamos já' })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+  await platform.set('systemStatus', { ...status, maintenance: false })
+  await expect(loginPopup(page).popup).toBeVisible({ timeout: 20_000 })
+  expectOnly(faults, /503/)
 })
 
 /** The popup opens in the tab of the mobile, with the last one in it, at its own address and from the header. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { freePlay, login as loginCall } from '#contract/session.ts'
+import { takenOver } from './game-page.ts'
 import { sessionOf } from './log-in.ts'
 import { openLogin, tryToLogIn } from './login-popup.ts'
 import { expect, test } from './platform.ts'
@@ -137,7 +138,8 @@ const waysOut = {
 }
 
 test('the popup that a press of the mouse opens has the focus in its first field', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
+  await takenOver(page)
   const popup = page.getByRole('dialog', { name: 'Entrar' })
   const openers = {
     'the header': page.getByRole('banner').getByRole('link', { name: 'Entrar' }),
@@ -157,7 +159,8 @@ test('the popup that a press of the mouse opens has the focus in its first field
 
 for (const [way, close] of Object.entries(waysOut)) {
   test(`closing the popup by ${way} gives the focus back to what opened it`, async ({ page }) => {
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.goto('/')
+    await takenOver(page)
     const opener = page.getByRole('banner').getByRole('link', { name: 'Entrar' })
     const popup = page.getByRole('dialog', { name: 'Entrar' })
     await opener.press('Enter')

@@ -5,7 +5,7 @@ import { moneyText } from '#ui/kit/money-text.ts'
 const written = (locale: string, amount: number) =>
   moneyText(setupI18n({ locale, messages: { [locale]: {} } }), amount, 'R$')
 
-describe('[HEAD-02] an amount', () => {
+describe('an amount', () => {
   it.each([
     ['pt-BR', 0, 'R$\u00a00,00'],
     ['pt-BR', 5, 'R$\u00a00,05'],

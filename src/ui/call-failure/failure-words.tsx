@@ -15,6 +15,8 @@ export function failureWords(reason: Reason | undefined): { title: ReactNode; he
     // A browser sends again by itself what got no answer, and that is taken for a repetition.
     case 'conflict':
       return { title: <NoAnswer />, help: <Trans>Try once more.</Trans> }
+    case 'throttled':
+      return { title: <Trans>Too many tries</Trans>, help: <Trans>Try again in a moment.</Trans> }
     default:
       return {
         title: <Trans>Something broke on our side</Trans>,

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { MemberInfo } from '#contract/member.ts'
 import type { overlaysMachine } from '#machines/overlays.machine.ts'
 import type { sessionMachine } from '#machines/session.machine.ts'
+import { useWayOn } from '../hooks/use-way-on.ts'
 import { Icon, type IconName } from '../kit/icon.tsx'
 import { Picture } from '../kit/picture.tsx'
 import styles from './account-menu.module.css'
@@ -20,6 +21,7 @@ type Props = {
 /** HEAD-03, as far as its pages exist: who is logged in, the password, the way out. */
 export function AccountMenu({ member, session, overlays }: Props) {
   const { t } = useLingui()
+  useWayOn()
   const changePassword = () =>
     overlays.send({
       type: 'overlay.ask',

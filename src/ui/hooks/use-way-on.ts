@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 const WAY_ON = 'header [popovertarget], header a[href="/login"]'
 
 /**
- * Where a popup goes and leaves the focus to nothing, because what opened it is gone, the focus goes to the account: who is
- * logged in has changed, and that is where the page says so.
+ * Where this goes and leaves the focus to nothing, the focus goes to the account: who is logged in has changed, and that is
+ * where the page says so. For popups whose opener may be gone with it, and for the account itself.
  */
 export function useWayOn(): void {
   useEffect(

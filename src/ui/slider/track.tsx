@@ -31,6 +31,8 @@ export function Track({ actor }: { actor: SliderActor }) {
       ArrowDown: () => actor.send({ type: 'slider.nudge', by: -step }),
       ArrowRight: () => actor.send({ type: 'slider.nudge', by: step }),
       ArrowUp: () => actor.send({ type: 'slider.nudge', by: step }),
+      PageDown: () => actor.send({ type: 'slider.nudge', by: -LEAP }),
+      PageUp: () => actor.send({ type: 'slider.nudge', by: LEAP }),
       Home: () => actor.send({ type: 'slider.move', left: 0 }),
       End: () => actor.send({ type: 'slider.move', left: most }),
       Enter: () => actor.send({ type: 'slider.drop' }),
