@@ -171,6 +171,35 @@ test('[LAYOUT-06] nothing sticks out at any width from 320 to 2560 pixels, on Ho
   }
 })
 
+test('in either language each word of the navigation and each date of a notice has the room it needs', async ({
+  page,
+  platform,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const [lang, words] of [
+    ['pt', 'Da casa'],
+    ['en', 'House games'],
+  ] as const) {
+    await page.context().addCookies([{ name: 'lang', value: lang, url: platform.url }])
+    await page.goto('/')
+    const entry = page.getByRole('banner').getByRole('link', { name: words })
+    expect(await room(entry), words).toBeGreaterThanOrEqual(0)
+    expect(await room(page.getByRole('region').locator('button time').first()), lang).toBeGreaterThanOrEqual(
+      0,
+    )
+  }
+})
+
+/** Pixels that the words leave over in their place. */
+function room(words: Locator): Promise<number> {
+  return words.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const place = element.closest('li, span') ?? element
+    return place.getBoundingClientRect().width - range.getBoundingClientRect().width
+  })
+}
+
 test('[LAYOUT-06] the keyboard alone logs in, plays and comes back', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
