@@ -2,12 +2,13 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 import { count } from './count.ts'
 import { game, gameType } from './games.ts'
+import { nodeId } from './node-id.ts'
 import { language } from './operator-config.ts'
 import { pageNumber, pageSizeOf } from './paging.ts'
 import { code, wholeNumber } from './query-values.ts'
 import { wire } from './wire.ts'
 
-const favourite = v.object({ nodeId: wholeNumber, vendor: code, gameType })
+const favourite = v.object({ nodeId, vendor: code, gameType })
 
 export const readFavourites = call({
   method: 'GET',

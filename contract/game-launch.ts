@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
+import { nodeId } from './node-id.ts'
 import { language } from './operator-config.ts'
 import { wire } from './wire.ts'
 
@@ -12,7 +13,7 @@ export const launchGame = call({
   summary:
     'Opens a game for the member: an address that lets them in once, to be shown in a frame or a window.',
   request: v.object({
-    nodeId: v.pipe(v.unknown(), v.transform(Number), v.integer()),
+    nodeId,
     vendor: v.pipe(v.string(), v.maxLength(40)),
     gameType: v.pipe(v.string(), v.maxLength(20)),
     gameCode: code,

@@ -2,15 +2,15 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 import { game } from './games.ts'
 import { notNegative } from './money.ts'
+import { nodeId } from './node-id.ts'
 import { language } from './operator-config.ts'
-import { wholeNumber } from './query-values.ts'
 import { basisPoints } from './rate.ts'
 
 export const readGameSheet = call({
   method: 'GET',
   path: '/wps/relay/games/sheet',
   summary: 'What a player should know of a game before staking anything.',
-  request: v.object({ nodeId: wholeNumber, language: v.optional(language) }),
+  request: v.object({ nodeId, language: v.optional(language) }),
   reply: v.object({
     game,
     vendor: v.string(),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { FIELD_CELLS } from './mines-odds.ts'
 import { minorUnits, notNegative } from './money.ts'
 
 /**
@@ -162,11 +163,14 @@ export const startRound = v.object({
 })
 export type StartRound = v.InferOutput<typeof startRound>
 
+/** A cell of the field of mines, counted from 0. */
+const fieldCell = v.pipe(whole, v.maxValue(FIELD_CELLS - 1))
+
 /** A step of an open round. The same step again changes nothing and brings the round as it stands. */
 export const stepRound = v.object({
   roundId: v.pipe(v.string(), v.uuid()),
   step: v.variant('kind', [
-    v.object({ kind: v.literal('reveal'), cell: whole }),
+    v.object({ kind: v.literal('reveal'), cell: fieldCell }),
     v.object({ kind: v.literal('cashOut') }),
   ]),
 })
@@ -178,7 +182,7 @@ export type RoundPage = v.InferOutput<typeof roundPage>
 
 /** What is refused in words that the page has; `value` differs. */
 export const playRefusal = v.variant('code', [
-  /** The game was opened too long ago, or its member has left. */
+  /** The game was opened too long ago, or its member has left or must change the password first. */
   v.object({ code: v.literal('play.ended'), value: v.object({}) }),
   /** The site is closed. ISO 8601 end, when it is known. */
   v.object({ code: v.literal('play.siteClosed'), value: v.object({ until: v.nullable(v.string()) }) }),

@@ -3,8 +3,9 @@ import { call } from './call.ts'
 import { count } from './count.ts'
 import { gameType } from './games.ts'
 import { notNegative } from './money.ts'
+import { nodeId } from './node-id.ts'
 import { language } from './operator-config.ts'
-import { code, wholeNumber } from './query-values.ts'
+import { code } from './query-values.ts'
 
 export const listRooms = call({
   method: 'GET',
@@ -13,7 +14,7 @@ export const listRooms = call({
   request: v.object({
     gameType: v.optional(gameType),
     vassalage: v.optional(code),
-    nodeId: v.optional(wholeNumber),
+    nodeId: v.optional(nodeId),
     language: v.optional(language),
   }),
   reply: v.object({

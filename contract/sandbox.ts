@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { LARGEST_INTEGER } from './largest-integer.ts'
 
 /**
  * What the sandbox console and the tests say to `/sandbox/api`. No part of the contract with an operator: it exists
@@ -28,7 +29,10 @@ export const fault = v.object({
   code: v.optional(v.nullable(v.string()), null),
   value: v.optional(v.unknown(), null),
   /** How many calls it still meets; null for all. */
-  times: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))), null),
+  times: v.optional(
+    v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LARGEST_INTEGER))),
+    null,
+  ),
 })
 
 export type Fault = v.InferOutput<typeof fault>

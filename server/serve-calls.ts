@@ -1,5 +1,4 @@
 import type { Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 import type { Call } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
@@ -10,6 +9,7 @@ import { callerOf } from './caller.ts'
 import { allowOrigins } from './cross-origin.ts'
 import type { AnyHandler } from './handler.ts'
 import { handlers } from './handlers.ts'
+import { limitBody } from './limit-body.ts'
 import type { Platform } from './platform.ts'
 import { readRequest } from './read-request.ts'
 import { refusalMessage } from './refusal-messages.ts'
@@ -19,10 +19,7 @@ import { meetFault } from './sandbox/faults.ts'
 /** Largest accepted body, in bytes; uploads have calls of their own. */
 const MAX_BODY = 64 * 1024
 
-const limit = bodyLimit({
-  maxSize: MAX_BODY,
-  onError: (context) => context.json(failed('request.tooLarge'), 422),
-})
+const limit = limitBody(MAX_BODY)
 
 /** Puts every call of the contract on the platform. */
 export function serveCalls(app: Hono, platform: Platform): void {

@@ -5,6 +5,7 @@ import { game, vendor } from '../database/schema/game.ts'
 import { member } from '../database/schema/member.ts'
 import { gameSession } from '../database/schema/play.ts'
 import { session } from '../database/schema/session.ts'
+import { passwordState } from '../member/password-state.ts'
 import { hashOf, newSecret } from '../secret.ts'
 
 /** Milliseconds for which an opened game may be played. */
@@ -35,15 +36,20 @@ export async function openGameSession(
   return token
 }
 
-/** The player of a token, or null when the game was opened too long ago or the member's session has ended. */
+/**
+ * The player of a token, or null when the game was opened too long ago, the member's session has ended, or in it the
+ * password must be changed first: an open round waits until that is done.
+ */
 export async function findPlayer(database: Database, token: string, now: Date): Promise<Player | null> {
   const [found] = await database
-    .select({ member, game, vendor, backUrl: gameSession.backUrl })
+    .select({ member, game, vendor, backUrl: gameSession.backUrl, session: { method: session.method } })
     .from(gameSession)
     .innerJoin(session, and(eq(session.tokenHash, gameSession.sessionTokenHash), gt(session.expiresAt, now)))
     .innerJoin(member, and(eq(member.id, gameSession.memberId), eq(member.closed, false)))
     .innerJoin(game, eq(game.nodeId, gameSession.nodeId))
     .innerJoin(vendor, eq(vendor.code, game.vendorCode))
     .where(and(eq(gameSession.tokenHash, hashOf(token)), gt(gameSession.expiresAt, now)))
-  return found ?? null
+  if (!found) return null
+  const { mustChange } = await passwordState(database, found, now)
+  return mustChange ? null : found
 }

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 import type { Envelope } from '#contract/envelope.ts'
+import { moment as momentSchema } from '#contract/moment.ts'
 import { languages } from '#contract/operator-config.ts'
 import {
   startRound as betSchema,
@@ -13,6 +13,7 @@ import { statusCode } from '#contract/status-code.ts'
 import { addressOf } from '../caller.ts'
 import { balanceOf, walletOf } from '../ledger/accounts.ts'
 import { currency } from '../ledger/currency.ts'
+import { limitBody } from '../limit-body.ts'
 import type { Platform } from '../platform.ts'
 import { systemStatusFor } from '../routes/system.ts'
 import { announce } from '../socket/announce.ts'
@@ -33,10 +34,7 @@ type Playing = { context: Context; platform: Platform; player: Player; now: Date
 /** `/play/api`: what a game's frame asks of its vendor. The token of the opened game is in the `play-token` header. */
 export function createPlayApi(platform: Platform): Hono {
   const app = new Hono()
-  const limit = bodyLimit({
-    maxSize: MAX_BODY,
-    onError: (context) => context.json(failed('request.tooLarge'), 422),
-  })
+  const limit = limitBody(MAX_BODY)
   const serve = (answer: (playing: Playing) => Promise<Response>) => (context: Context) =>
     withPlayer(context, platform, answer)
   app.get('/game', serve(answerOpen))
@@ -71,7 +69,7 @@ async function answerOpen({ context, platform, player }: Playing): Promise<Respo
 }
 
 async function answerHistory({ context, platform, player }: Playing): Promise<Response> {
-  const before = v.safeParse(v.optional(v.pipe(v.string(), v.isoTimestamp())), context.req.query('before'))
+  const before = v.safeParse(v.optional(momentSchema), context.req.query('before'))
   if (!before.success) return context.json(failed('request.invalid'), 422)
   const moment = before.output === undefined ? null : new Date(before.output)
   return accepted(context, await listRounds(platform.database, player, moment))

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { FIELD_CELLS } from '#contract/mines-odds.ts'
 import type { StepRound } from '#contract/play.ts'
 import type { Transaction } from '../database/database.ts'
 import { gameRound } from '../database/schema/play.ts'
@@ -39,12 +38,10 @@ export async function stepRound(
   })
 }
 
-/** Nothing can be cashed out before the first cell, and no cell lies outside the field. */
+/** Nothing can be cashed out before the first cell. */
 function taken(state: OpenMines, step: StepRound['step'], stake: number): MinesStep {
   const terms = { stake, returnBp: state.returnBp }
-  if (step.kind === 'reveal') {
-    return step.cell < FIELD_CELLS ? reveal(state, step.cell, terms) : { state, payout: null }
-  }
+  if (step.kind === 'reveal') return reveal(state, step.cell, terms)
   return { state, payout: state.opened.length > 0 ? cashOut(state, terms) : null }
 }
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
+import type { RequestOf } from '#contract/call.ts'
 import type { launchGame } from '#contract/game-launch.ts'
 import { engineName } from '#contract/play.ts'
 import { game, vendor } from '../database/schema/game.ts'
@@ -22,8 +23,7 @@ export const launchGameHandler: Handler<typeof launchGame> = async ({
     .innerJoin(vendor, eq(vendor.code, game.vendorCode))
     .where(eq(game.nodeId, request.nodeId))
   const engine = v.safeParse(engineName, found?.game.engine)
-  if (!found || found.game.vendorCode !== request.vendor || !engine.success)
-    return refuse('launch.unknown', {})
+  if (!found || !isAsNamed(found.game, request) || !engine.success) return refuse('launch.unknown', {})
   const { closedUntil } = found.vendor
   if (closedUntil && closedUntil > now) return refuse('launch.closed', { until: closedUntil.toISOString() })
   const isTrial = operator.trialTypes.includes(who.member.type)
@@ -43,6 +43,12 @@ export const launchGameHandler: Handler<typeof launchGame> = async ({
     name: inLanguage({ pt: found.game.namePt, en: found.game.nameEn }, language),
   })
 }
+
+/** Whether a game is of the vendor and the category that it is named with. */
+const isAsNamed = (
+  found: typeof game.$inferSelect,
+  { vendor: vendorCode, gameType }: RequestOf<typeof launchGame>,
+): boolean => found.vendorCode === vendorCode && found.gameType === gameType
 
 /** A path on this site; anything that could lead elsewhere leads home. */
 const ownPath = (asked = '/'): string => (/^\/(?![/\\])[^\\\s]*$/.test(asked) ? asked : '/')

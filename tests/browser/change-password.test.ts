@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { changePassword, readMemberInfo } from '#contract/member.ts'
 import { expectOnly } from './expect-only.ts'
+import { openSlot } from './game-page.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { openLogin, tryToLogIn } from './login-popup.ts'
 import { expect, test } from './platform.ts'
@@ -79,6 +80,23 @@ test('an expired password has to be changed only while the platform lets passwor
   await expect(login).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
   await expect(popup).toHaveCount(0)
+})
+
+test('[LOGIN-09] a game that is open takes no bet once the password has to be changed, and says that it is closed', async ({
+  page,
+  platform,
+  request,
+  faults,
+}) => {
+  const modules = { VERIFCODELOGIN3: true, FREEPLAY3: true, PASSEXPIRY3: false }
+  await platform.set('modules', modules)
+  await openWith(page, await sessionOf(request, 'carla'))
+  const game = await openSlot(page)
+  await platform.set('modules', { ...modules, PASSEXPIRY3: true })
+  await game.getByRole('button', { name: 'Girar' }).click()
+  await expect(game.getByRole('alert')).toContainText('Abra de novo pelo salão')
+  // The browser itself reports what else the platform refuses.
+  expectOnly(faults, /403/)
 })
 
 test('[PWD-01] [PWD-03] of free will the old password is asked for, what is off says so under its field, and all three go sealed', async ({

@@ -55,6 +55,13 @@ test('a fault meets its own call and as many makings of it as it says, also at o
   expect(replies.filter((reply) => reply.status === 500)).toHaveLength(3)
 })
 
+test.each([0, -1, 0.5, 2 ** 31, 99_999_999_999_999, 1e300])('%d is no number of times', async (times) => {
+  const path = '/sandbox/api/faults/status'
+  const reply = await opened.request(path, { method: 'PUT', body: JSON.stringify({ kind: 'error', times }) })
+  expect(reply.status).toBe(422)
+  expect(await listFaults(opened.platform.database)).toEqual(new Map())
+})
+
 test('a fault that is used up is no longer among those that are set', async () => {
   await set('status', { kind: 'error', times: 1 })
   await set('logout', { kind: 'error' })

@@ -82,7 +82,8 @@ describe('lists of games', () => {
 })
 
 describe('launching', () => {
-  const launch = (token: string, more: string) => call(`/wps/game/launchGame?gameType=RNG&${more}`, { token })
+  const launch = (token: string, more: string, gameType = 'RNG') =>
+    call(`/wps/game/launchGame?gameType=${gameType}&${more}`, { token })
 
   test('the address carries a token of which only the hash is kept', async () => {
     const player = await putPlayer(server.platform, 0)
@@ -109,10 +110,12 @@ describe('launching', () => {
     expect(theirs.map(({ backUrl }) => backUrl)).toEqual(['/', '/', '/', '/'])
   })
 
-  test('an unknown game, another vendor’s name, a closed vendor and a visitor are refused', async () => {
+  test('an unknown game, another vendor’s name, another category, a closed vendor and a visitor are refused', async () => {
     const { token } = await putPlayer(server.platform, 0)
     expect(await launch(token, 'nodeId=999&vendor=PG')).toMatchObject({ code: 'launch.unknown' })
     expect(await launch(token, `nodeId=${SLOT}&vendor=CQ9`)).toMatchObject({ code: 'launch.unknown' })
+    for (const other of ['LIVE', 'BGS', 'rng', ''])
+      expect(await launch(token, `nodeId=${SLOT}&vendor=PG`, other)).toMatchObject({ code: 'launch.unknown' })
     expect((await launch('nobody', `nodeId=${SLOT}&vendor=PG`)).status).toBe(401)
     const until = new Date(Date.now() + 3_600_000)
     await server.platform.database
@@ -130,7 +133,7 @@ describe('launching', () => {
     const { token, memberId } = await putPlayer(server.platform, 0)
     const [trialType] = server.platform.operator.trialTypes
     await server.platform.pool.query('update member set type = $1 where id = $2', [trialType, memberId])
-    expect(await launch(token, `nodeId=${MINES}&vendor=PG`)).toMatchObject({ code: 'launch.trial' })
+    expect(await launch(token, `nodeId=${MINES}&vendor=PG`, 'BGS')).toMatchObject({ code: 'launch.trial' })
     expect(await launch(token, `nodeId=${SLOT}&vendor=PG`)).toMatchObject({ success: true })
   })
 })

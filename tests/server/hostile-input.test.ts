@@ -5,6 +5,7 @@ import type { Call } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import { envelope } from '#contract/envelope.ts'
 import { type OpenedPlatform, visit } from '#tests/support/client.ts'
+import { notWhole, texts, values } from '#tests/support/hostile-values.ts'
 import { enter, makeMember } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 
@@ -17,64 +18,34 @@ afterAll(() => opened.close())
 const all = Object.entries<Call>(calls)
 const isInQuery = ({ method }: Call) => method === 'GET' || method === 'DELETE'
 
-/** Texts that have broken something somewhere. */
-const texts = {
-  'no text': '',
-  'a NUL': 'a\0b',
-  'half a surrogate pair': '\ud800',
-  'a statement of SQL': `'; drop table member; --`,
-  'a wildcard': '%_%',
-  'a path': '../../../../etc/passwd',
-  'a huge number': '9'.repeat(400),
-  'a number beyond 32 bits': '2147483648',
-  'a number beyond 64 bits': '99999999999999999999',
-  'a fraction': '1.5',
-  'a negative number': '-1',
-  'not a number': 'NaN',
-  'a prototype': '__proto__',
-  'right to left': '\u202e\u0301',
-  'a long text': 'x'.repeat(4_000),
+type Fields = Record<string, GenericSchema>
+
+/** The fields of a request, of each kind that there is of it. */
+function kindsOf(schema: GenericSchema): Fields[] {
+  const { entries, options = [] } = schema as { entries?: Fields; options?: GenericSchema[] }
+  return entries ? [entries] : options.filter((option) => typeof option === 'object').flatMap(kindsOf)
 }
 
-/** What else JSON can hold in the place of a text or number. */
-const values: Record<string, unknown> = {
-  ...texts,
-  null: null,
-  yes: true,
-  zero: 0,
-  'minus one': -1,
-  'beyond exact numbers': 1e21,
-  'beyond 32 bits': 2 ** 31,
-  'a list': ['x'],
-  'a list of lists': [[[[[]]]]],
-  'a thing': { toString: 'x' },
-  'an operator': { $gt: '' },
-}
-
-/** The fields of a request, of all its kinds. */
-function fieldsOf(schema: GenericSchema): Record<string, GenericSchema> {
-  const { entries, options } = schema as {
-    entries?: Record<string, GenericSchema>
-    options?: GenericSchema[]
-  }
-  if (entries) return entries
-  return Object.assign({}, ...(options ?? []).filter((option) => typeof option === 'object').map(fieldsOf))
-}
-
-/** Something plausible for each field, so that one that is off is alone. */
-function plausible(schema: GenericSchema): Record<string, unknown> {
+/** Something plausible for each field, so that one that is off is alone; a field without a guess is left out. */
+function plausible(kind: Fields): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(fieldsOf(schema)).map(([name, field]) => [
-      name,
-      guesses.find((guess) => v.is(field, guess)),
-    ]),
+    Object.entries(kind).flatMap(([name, field]) => {
+      const guess = guesses.find((guess) => v.is(field, guess))
+      return guess === undefined ? [] : [[name, guess]]
+    }),
   )
 }
+
+/** Whether a field of a query is for a number. */
+const isForNumber = (field: GenericSchema | undefined) =>
+  field !== undefined && ['1', '3'].some((text) => v.is(field, text)) && !v.is(field, 'x')
 
 const guesses = [
   'player',
   'username',
   'login',
+  'sms',
+  'w_home',
   '11988880001',
   '55',
   '123456',
@@ -117,9 +88,15 @@ async function judge(reply: Response): Promise<number> {
   return reply.status
 }
 
-describe.each(all)('%s', (_name, call) => {
-  const names = Object.keys(fieldsOf(call.request))
-  const fine = plausible(call.request)
+const kinds = all.flatMap(([name, call]) =>
+  kindsOf(call.request).map(
+    (kind, index) => [index === 0 ? name : `${name}, another kind`, call, kind] as const,
+  ),
+)
+
+describe.each(kinds)('%s', (_name, call, kind) => {
+  const names = Object.keys(kind)
+  const fine = plausible(kind)
 
   test('stands any value in any field', async () => {
     for (const name of names) {
@@ -131,6 +108,20 @@ describe.each(all)('%s', (_name, call) => {
       }
     }
   }, 60_000)
+
+  test('takes what is plausible', async () => {
+    expect(v.is(call.request, fine)).toBe(true)
+    expect(await send(call, fine)).toBe(200)
+  })
+
+  if (isInQuery(call)) {
+    test('takes a number in decimal digits alone', async () => {
+      for (const name of names.filter((name) => isForNumber(kind[name]))) {
+        for (const [what, value] of Object.entries(notWhole))
+          expect([name, what, await send(call, { ...fine, [name]: value })]).toEqual([name, what, 422])
+      }
+    })
+  }
 
   test('stands a field that is missing, or one too many', async () => {
     for (const name of names) {
@@ -163,7 +154,7 @@ describe.each(all.filter(([, call]) => !isInQuery(call)))('the body of %s', (_na
       await opened.request(call.path, { method: call.method, ip: visitor.ip, headers: given, body }),
     )
   }
-  const sound = JSON.stringify(plausible(call.request))
+  const sound = JSON.stringify(plausible(kindsOf(call.request)[0] ?? {}))
 
   test.each([
     ['is no JSON', 'no json'],

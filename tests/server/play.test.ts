@@ -1,17 +1,18 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import type { MinesRound, OpenedGame, Played, PlayRefusal, PlayRound } from '#contract/play.ts'
+import type { MinesRound, OpenedGame, Played, PlayRound } from '#contract/play.ts'
 import { checkRound } from '#games/play/check-round.ts'
-import { balanceOf } from '#server/ledger/accounts.ts'
+import { fairNumbers } from '#server/play/engines/fair-numbers.ts'
+import { playSlot } from '#server/play/engines/slot.ts'
+import { nextSeed } from '#server/play/seeds.ts'
 import { writeSetting } from '#server/settings.ts'
 import { settings } from '#server/settings-list.ts'
-import { MINES, putGames, putPlayer, SLOT } from '#tests/support/game-world.ts'
+import { bet, openGame, played } from '#tests/support/game-player.ts'
+import { MINES, putGames, SLOT } from '#tests/support/game-world.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 
 type Server = Awaited<ReturnType<typeof openPlatform>>
-type Answer = { success: true; value: Played } | ({ success: false } & PlayRefusal)
 
 let server: Server
 
@@ -30,46 +31,32 @@ afterEach(async () => {
 
 afterAll(() => server.close())
 
-/** A member with an opened game, as the game's page would speak for them. */
-async function playerOf(nodeId: number, balance: number) {
-  const player = await putPlayer(server.platform, balance)
-  const launch = `/wps/game/launchGame?nodeId=${nodeId}&vendor=PG&gameType=RNG`
-  const launched = (await (await server.request(launch, { headers: { token: player.token } })).json()) as {
-    value: { url: string }
-  }
-  const token = new URLSearchParams(launched.value.url.split('?')[1]).get('token') ?? ''
-  const send = (path: string, body?: unknown) =>
-    server.request(`/play/api${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: { 'play-token': token },
-      body: body === undefined ? null : JSON.stringify(body),
-    })
-  return {
-    ...player,
-    send,
-    ask: async (path: string, body?: unknown) => (await (await send(path, body)).json()) as Answer,
-    balance: () => balanceOf(server.platform.database, player.wallet),
-  }
-}
-
-const bet = (more: object = {}) => ({ key: randomUUID(), stake: 100, clientSeed: 'client-seed-1', ...more })
-
-function played(answer: Answer): Played {
-  if (!answer.success) throw new Error(`refused: ${answer.code}`)
-  return answer.value
-}
+const playerOf = (nodeId: number, balance: number) => openGame(server, { nodeId, balance })
 
 function minesOf(round: PlayRound): MinesRound {
   if (round.engine !== 'mines') throw new Error('not a round of mines')
   return round
 }
 
+/** A client seed that makes the next spin of the slot, of 100 at 96 %, pay or pay nothing, and what it pays. */
+async function seedThat(memberId: number, pays: (payout: number) => boolean) {
+  const serverSeed = await nextSeed(server.platform.database, { memberId, nodeId: SLOT })
+  for (let number = 1; number <= 10_000; number++) {
+    const clientSeed = `client-seed-${number}`
+    const { payout } = playSlot(fairNumbers(serverSeed, clientSeed), { stake: 100, returnBp: 9_600 })
+    if (pays(payout)) return { clientSeed, payout }
+  }
+  throw new Error('No seed of ten thousand does')
+}
+
 test('[GAME-10] a spin takes the stake, pays the win, and keeps the seed it had committed to', async () => {
   const player = await playerOf(SLOT, 10_000)
   const opened = ((await player.ask('/game')) as unknown as { value: OpenedGame }).value
   expect(opened).toMatchObject({ balance: 10_000, currency: 'BRL', returnBp: 9_600, unfinished: null })
-  const { round, balance, nextSeedHash } = played(await player.ask('/rounds', bet()))
-  expect(balance).toBe(10_000 - 100 + (round.payout ?? 0))
+  const { clientSeed, payout } = await seedThat(player.memberId, (payout) => payout > 0)
+  const { round, balance, nextSeedHash } = played(await player.ask('/rounds', bet({ clientSeed })))
+  expect(round.payout).toBe(payout)
+  expect(balance).toBe(10_000 - 100 + payout)
   expect(await player.balance()).toBe(balance)
   expect(round.fairness.seedHash).toBe(opened.nextSeedHash)
   expect(nextSeedHash).not.toBe(opened.nextSeedHash)
@@ -77,6 +64,14 @@ test('[GAME-10] a spin takes the stake, pays the win, and keeps the seed it had 
   expect(await checkRound(round, opened.rules)).toBe('fair')
   const forged = { ...round, fairness: { ...round.fairness, serverSeed: '0'.repeat(64) } }
   expect(await checkRound(forged, opened.rules)).toBe('unfair')
+})
+
+test('[GAME-10] a spin that wins nothing takes the stake alone', async () => {
+  const player = await playerOf(SLOT, 10_000)
+  const { clientSeed } = await seedThat(player.memberId, (payout) => payout === 0)
+  const { round, balance } = played(await player.ask('/rounds', bet({ clientSeed })))
+  expect(round.payout).toBe(0)
+  expect([balance, await player.balance()]).toEqual([9_900, 9_900])
 })
 
 test('the page’s own check agrees with many rounds of the platform, and sees another field', async () => {
@@ -179,13 +174,17 @@ test('a step that is taken twice counts once, and a round is paid once however o
   }
 })
 
-test('nothing is paid before the first cell, and cells off the field change nothing', async () => {
+test('nothing is paid before the first cell, and there are no cells off the field', async () => {
   const player = await playerOf(MINES, 1_000)
   const { round } = played(await player.ask('/rounds', bet({ mines: 3 })))
   const early = await player.ask('/steps', { roundId: round.id, step: { kind: 'cashOut' } })
   expect(played(early)).toMatchObject({ balance: 900, round: { payout: null } })
-  const off = await player.ask('/steps', { roundId: round.id, step: { kind: 'reveal', cell: 25 } })
-  expect(played(off)).toMatchObject({ round: { payout: null, opened: [] } })
+  for (const cell of [-1, 25, 1e300, 0.5]) {
+    const off = await player.send('/steps', { roundId: round.id, step: { kind: 'reveal', cell } })
+    expect([cell, off.status]).toEqual([cell, 422])
+  }
+  const opened = ((await player.ask('/game')) as unknown as { value: OpenedGame }).value
+  expect(opened.unfinished).toMatchObject({ payout: null, opened: [] })
 })
 
 test('nobody sees or plays another’s round', async () => {

@@ -2,7 +2,7 @@ import { game, vendor } from '#server/database/schema/game.ts'
 import { walletOf } from '#server/ledger/accounts.ts'
 import type { Platform } from '#server/platform.ts'
 import { hashOf } from '#server/secret.ts'
-import { startSession } from '#server/session/sessions.ts'
+import { type LoginMethod, startSession } from '#server/session/sessions.ts'
 import { fund, newMember } from './wallets.ts'
 
 export const SLOT = 101
@@ -61,12 +61,12 @@ export async function putGames(platform: Platform): Promise<void> {
 }
 
 /** A member who is logged in, with so many minor units; the token is that of their session. */
-export async function putPlayer(platform: Platform, balance: number) {
+export async function putPlayer(platform: Platform, balance: number, method: LoginMethod = 'sms') {
   const { database } = platform
   const memberId = await newMember(database)
   const wallet = await walletOf(database, memberId)
   await fund(database, wallet, balance)
   const now = await platform.clock()
-  const token = await startSession(database, { memberId, side: 'player', method: 'sms', now })
+  const token = await startSession(database, { memberId, side: 'player', method, now })
   return { memberId, wallet, token, sessionHash: hashOf(token) }
 }

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import type { Played, PlayRefusal } from '#contract/play.ts'
+import { balanceOf } from '#server/ledger/accounts.ts'
+import type { LoginMethod } from '#server/session/sessions.ts'
+import type { OpenedPlatform } from './client.ts'
+import { MINES, putPlayer } from './game-world.ts'
+
+export type PlayAnswer = { success: true; value: Played } | ({ success: false } & PlayRefusal)
+
+/** A member with an opened game of `putGames`, as the game's page would speak for them; balance in minor units. */
+export async function openGame(
+  { platform, request }: OpenedPlatform,
+  { nodeId, balance, method }: { nodeId: number; balance: number; method?: LoginMethod },
+) {
+  const player = await putPlayer(platform, balance, method)
+  const gameType = nodeId === MINES ? 'BGS' : 'RNG'
+  const launch = `/wps/game/launchGame?nodeId=${nodeId}&vendor=PG&gameType=${gameType}`
+  const launched = (await (await request(launch, { headers: { token: player.token } })).json()) as {
+    value: { url: string }
+  }
+  const token = new URLSearchParams(launched.value.url.split('?')[1]).get('token') ?? ''
+  const send = (path: string, body?: unknown) =>
+    request(`/play/api${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { 'play-token': token },
+      body: body === undefined ? null : JSON.stringify(body),
+    })
+  return {
+    ...player,
+    send,
+    ask: async (path: string, body?: unknown) => (await (await send(path, body)).json()) as PlayAnswer,
+    balance: () => balanceOf(platform.database, player.wallet),
+  }
+}
+
+/** A bet of one real with a key of its own. */
+export const bet = (more: object = {}) => ({
+  key: randomUUID(),
+  stake: 100,
+  clientSeed: 'client-seed-1',
+  ...more,
+})
+
+/** What was played; a refusal throws. */
+export function played(answer: PlayAnswer): Played {
+  if (!answer.success) throw new Error(`refused: ${answer.code}`)
+  return answer.value
+}
