@@ -135,6 +135,7 @@ test('two tabs of one field of mines agree as soon as the player comes back to o
   await expect(cell).toBeVisible()
   const take = page.getByRole('button', { name: /Retirar/ })
   if (await take.isVisible()) await take.click()
+  await expect(page.getByRole('status')).toHaveText(/Você ganhou|A rodada está perdida/)
   await comeBackTo(other)
   await expect(other.getByRole('status')).toHaveText(/Você ganhou|A rodada está perdida/)
   await expect(other.locator('[data-over="true"]')).toBeVisible()
