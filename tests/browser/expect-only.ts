@@ -4,3 +4,6 @@ import { expect } from '@playwright/test'
 export function expectOnly(faults: string[], provoked: RegExp): void {
   expect(faults.splice(0).filter((fault) => !provoked.test(fault))).toEqual([])
 }
+
+/** A line that is still on its way when its session ends is refused, which the browser itself reports. */
+export const refusedLine = /WebSocket connection to .* failed/

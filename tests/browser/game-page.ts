@@ -25,11 +25,6 @@ export const gameOn = (page: Page): FrameLocator => page.frameLocator('iframe')
 export const standing = (page: Page): Promise<void> =>
   expect(page.getByRole('button', { name: /(Pausar|Continuar) destaques/ })).toBeVisible()
 
-/** Waits until the application has taken over the page that the platform sent, popups and early presses included. */
-export async function takenOver(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.readyState === 'complete' && !('early' in window))
-}
-
 /** Starts a slot from Home and waits until it can be played. */
 export async function openSlot(page: Page): Promise<FrameLocator> {
   await tileOf(page, SLOT).click()

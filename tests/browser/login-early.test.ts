@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { takenOver } from './game-page.ts'
 import { rememberByCode } from './login-popup.ts'
 import { expect, test } from './platform.ts'
+import { takenOver } from './taken-over.ts'
 
 /** Holds every script of the application back until it is let go. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expectOnly } from './expect-only.ts'
-import { takenOver } from './game-page.ts'
+import { expectOnly, refusedLine } from './expect-only.ts'
 import { logInByForm, openWith, sessionOf } from './log-in.ts'
 import { dragTile, loginPopup, openLogin, rememberByCode } from './login-popup.ts'
 import { expect, test } from './platform.ts'
 import { calm, newestCode, seedWorld, setFault } from './sandbox.ts'
+import { takenOver } from './taken-over.ts'
 
 // What moves by itself has no part in this, and takes its time from what has.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -93,11 +93,12 @@ test('a number that the platform does not take is gone on with once its warning 
   await expect(mobile).toBeFocused()
 })
 
-test('after signing out the focus is on the way in', async ({ page, request }) => {
+test('after signing out the focus is on the way in', async ({ page, request, faults }) => {
   await openWith(page, await sessionOf(request, 'ana'))
   await page.getByRole('button', { name: 'Minha conta' }).press('Enter')
   await page.getByRole('button', { name: 'Sair' }).press('Enter')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeFocused()
+  expectOnly(faults, refusedLine)
 })
 
 test('back from a game the focus is on its tile', async ({ page, request }) => {

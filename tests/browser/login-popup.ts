@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { readCaptcha } from '#contract/captcha.ts'
 import { gapOf } from './log-in.ts'
 import { expect } from './platform.ts'
+import { takenOver } from './taken-over.ts'
 
 /** The login popup as a visitor finds it. */
 export function loginPopup(page: Page) {
@@ -31,6 +32,7 @@ export async function rememberByCode(page: Page, url: string): Promise<void> {
 /** Opens the popup at its own address. */
 export async function openLogin(page: Page) {
   await page.goto('/login')
+  await takenOver(page)
   const login = loginPopup(page)
   await expect(login.popup).toBeVisible()
   return login

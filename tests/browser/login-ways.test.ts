@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { freePlay, login as loginCall } from '#contract/session.ts'
-import { takenOver } from './game-page.ts'
 import { sessionOf } from './log-in.ts'
 import { openLogin, tryToLogIn } from './login-popup.ts'
 import { expect, test } from './platform.ts'
 import { calm, seedWorld, setFault } from './sandbox.ts'
+import { takenOver } from './taken-over.ts'
 
 // What moves by itself has no part in this, and takes its time from what has.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectOnly } from './expect-only.ts'
+import { expectOnly, refusedLine } from './expect-only.ts'
 import { openSlot, SLOT, tileOf } from './game-page.ts'
 import { logInByForm, openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
@@ -61,6 +61,7 @@ test('[SESS-01] who is logged in decides what the page is: a visitor’s, a memb
 test('signing out ends the session, keeps the merchant and forgets what kind of member it was', async ({
   page,
   request,
+  faults,
 }) => {
   const token = await sessionOf(request, 'ana')
   await openWith(page, token)
@@ -75,13 +76,15 @@ test('signing out ends the session, keeps the merchant and forgets what kind of 
   expect((await request.get('/wps/member/info', { headers: { token } })).status()).toBe(401)
   await page.reload()
   await expect(loginLink(page)).toBeVisible()
+  expectOnly(faults, refusedLine)
 })
 
-test('signing out as an agent ends on a page that there is', async ({ page, request }) => {
+test('signing out as an agent ends on a page that there is', async ({ page, request, faults }) => {
   await openWith(page, await sessionOf(request, 'agente', 'agent'))
   await signOut(page)
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { name: 'Palpite: jogos' })).toBeVisible()
+  expectOnly(faults, refusedLine)
 })
 
 test('[SESS-03] a session that has expired is said once, over the page as it was, and after logging in one goes on', async ({

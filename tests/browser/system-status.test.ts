@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { status } from '#contract/system.ts'
 import { expectOnly } from './expect-only.ts'
-import { openSlot, takenOver } from './game-page.ts'
+import { openSlot } from './game-page.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { openLogin } from './login-popup.ts'
 import { expect, test } from './platform.ts'
 import { asStaticFile } from './static-host.ts'
+import { takenOver } from './taken-over.ts'
 
 const open = {
   maintenance: false,

@@ -4,9 +4,9 @@ import { listCountries } from '#contract/countries.ts'
 import { freePlay, login } from '#contract/session.ts'
 import { askSlider, judgeSlider } from '#contract/slider.ts'
 import { sendLoginCode } from '#contract/sms-code.ts'
-import { takenOver } from '../game-page.ts'
 import { loginPopup } from '../login-popup.ts'
 import { expect } from '../platform.ts'
+import { takenOver } from '../taken-over.ts'
 import { HeldCalls } from './held-calls.ts'
 
 const ONE_PIXEL =
