@@ -29,13 +29,18 @@ function changePopup(page: Page, name = 'Escolha uma nova senha') {
   }
 }
 
-test('[LOGIN-09] [PWD-02] a default password has to be changed: not Escape, backdrop, reload or another address lead past it', async ({
-  page,
-}) => {
+/** Logs in with a password that has to be changed, and gives the popup that insists on it. */
+async function logInWithDefault(page: Page) {
   const { popup: login } = await openLogin(page)
   await tryToLogIn(page, 'bruno', 'palpite123')
   await expect(login).toHaveCount(0)
-  const { popup, old, fresh, again, submit } = changePopup(page)
+  return changePopup(page)
+}
+
+test('[LOGIN-09] [PWD-02] a default password has to be changed: not Escape, backdrop, reload or another address lead past it', async ({
+  page,
+}) => {
+  const { popup, old, fresh, again, submit } = await logInWithDefault(page)
   await expect(popup).toBeVisible()
   await expect(popup).toContainText('A sua ainda é a senha padrão que veio com a conta.')
   await expect(fresh).toBeFocused()
@@ -140,10 +145,7 @@ test('a change whose answer is lost is asked after, and is not said to have fail
   page,
   faults,
 }) => {
-  const { popup: login } = await openLogin(page)
-  await tryToLogIn(page, 'bruno', 'palpite123')
-  await expect(login).toHaveCount(0)
-  const { popup, fresh, again, submit } = changePopup(page)
+  const { popup, fresh, again, submit } = await logInWithDefault(page)
   await page.route(
     ({ pathname }) => pathname === changePassword.path,
     async (route) => {
@@ -163,10 +165,7 @@ test('after a forced change whose member cannot be read the page says so, and go
   page,
   faults,
 }) => {
-  const { popup: login } = await openLogin(page)
-  await tryToLogIn(page, 'bruno', 'palpite123')
-  await expect(login).toHaveCount(0)
-  const { popup, fresh, again, submit } = changePopup(page)
+  const { popup, fresh, again, submit } = await logInWithDefault(page)
   await fresh.fill(NEW)
   await again.fill(NEW)
   await page.route(

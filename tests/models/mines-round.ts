@@ -1,21 +1,7 @@
 import type { MinesRound, OpenedGame, Played } from '#contract/play.ts'
 import { minesRoundMachine } from '#games/mines/mines-round.machine.ts'
 import { defineModel } from '#paths/model.ts'
-import { openedMines, silentVendor } from '#tests/support/games.ts'
-
-const open: MinesRound = {
-  id: '00000000-0000-4000-8000-000000000001',
-  key: '00000000-0000-4000-8000-000000000002',
-  engine: 'mines',
-  stake: 100,
-  payout: null,
-  startedAt: '2030-01-01T00:00:00.000Z',
-  mines: 3,
-  opened: [],
-  hit: null,
-  field: null,
-  fairness: { seedHash: '0'.repeat(64), clientSeed: 'client-seed', serverSeed: null },
-}
+import { openMines as open, openedMines, silentVendor } from '#tests/support/games.ts'
 
 const played = (round: Partial<MinesRound>, balance = 1_000): Played => ({
   round: { ...open, ...round },

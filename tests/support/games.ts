@@ -1,4 +1,4 @@
-import type { OpenedGame } from '#contract/play.ts'
+import type { MinesRound, OpenedGame } from '#contract/play.ts'
 import type { Vendor } from '#games/play/vendor.ts'
 
 const never = () => new Promise<never>(() => {})
@@ -66,4 +66,19 @@ export const openedSlot: OpenedGame = {
 export const openedMines: OpenedGame = {
   ...opened,
   rules: { engine: 'mines', mines: { least: 1, most: 24 }, mostMultiplied: 10_000 },
+}
+
+/** A round of mines that has begun, with nothing opened yet. */
+export const openMines: MinesRound = {
+  id: '00000000-0000-4000-8000-000000000001',
+  key: '00000000-0000-4000-8000-000000000002',
+  engine: 'mines',
+  stake: 100,
+  payout: null,
+  startedAt: '2030-01-01T00:00:00.000Z',
+  mines: 3,
+  opened: [],
+  hit: null,
+  field: null,
+  fairness: { seedHash: '0'.repeat(64), clientSeed: 'client-seed', serverSeed: null },
 }

@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { CaptchaAnswer } from '#api/captcha.ts'
 import { recallCountdowns } from '#api/code-countdown.ts'
@@ -16,6 +16,16 @@ import type { LoginField } from '#machines/login/login-context.ts'
 import { loginMachine } from '#machines/login.machine.ts'
 import { sliderMachine } from '#machines/slider.machine.ts'
 import { smsCodeMachine } from '#machines/sms-code.machine.ts'
+import { loggedInAs, player } from '#tests/models/members.ts'
+import { storageOfStory } from './storage-of-story.ts'
+
+export const ana = loggedInAs(player)
+export const letIn: LoginAnswer = { ok: true, value: ana }
+/** A refusal of the password; whether the next attempt needs the captcha. */
+export const wrong = (captcha: boolean): LoginAnswer => ({
+  ok: false,
+  refusal: { code: 'login.wrong', message: '', value: { captcha } },
+})
 
 const puzzle = {
   id: 'puzzle',
@@ -150,4 +160,18 @@ async function next<Answer>(answers: (Answer | Error)[]): Promise<Answer> {
   if (answer === undefined) throw new Error('The story gives no answer to this call.')
   if (answer instanceof Error) throw answer
   return answer
+}
+
+/** Gives each story of a file a clock and stores of its own. */
+export function tellStoriesApart(): void {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: Date.UTC(2030, 0, 1) })
+    vi.stubGlobal('sessionStorage', storageOfStory())
+    vi.stubGlobal('localStorage', storageOfStory())
+  })
+
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
 }

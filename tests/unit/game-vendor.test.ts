@@ -5,7 +5,7 @@ import { minesRoundMachine } from '#games/mines/mines-round.machine.ts'
 import { newIntent } from '#games/play/intent.ts'
 import { vendorOf } from '#games/play/vendor.ts'
 import { slotRoundMachine } from '#games/slot/slot-round.machine.ts'
-import { openedMines, openedSlot } from '#tests/support/games.ts'
+import { openedMines, openedSlot, openMines } from '#tests/support/games.ts'
 
 const signal = new AbortController().signal
 const visit = { token: 'token', game: '7', language: 'en' } as const
@@ -39,19 +39,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const round: MinesRound = {
-  id: '00000000-0000-4000-8000-000000000001',
-  key: '00000000-0000-4000-8000-000000000002',
-  engine: 'mines',
-  stake: 100,
-  payout: null,
-  startedAt: '2030-01-01T00:00:00.000Z',
-  mines: 3,
-  opened: [4],
-  hit: null,
-  field: null,
-  fairness: { seedHash: '0'.repeat(64), clientSeed: 'client-seed', serverSeed: null },
-}
+const round: MinesRound = { ...openMines, opened: [4] }
 const lost: MinesRound = { ...round, payout: 0, hit: 9, field: [9, 10, 11] }
 const played = (one: MinesRound) =>
   told({ round: one, balance: 900, currency: 'BRL', nextSeedHash: '2'.repeat(64) })
