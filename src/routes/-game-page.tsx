@@ -41,7 +41,9 @@ export function GamePage({ game }: { game: Game | null }) {
   }, [app, launch, router, game, address])
 
   const nodeId = game?.nodeId
-  useEffect(() => () => noteLeftGame(nodeId ?? 0), [nodeId])
+  useEffect(() => {
+    if (nodeId !== undefined) return () => noteLeftGame(nodeId)
+  }, [nodeId])
 
   // A game that is over, or has a window of its own, leaves nothing here to look at.
   useEffect(() => {

@@ -33,6 +33,7 @@ export function noteLeftGame(nodeId: number): void {
 
 /** Whoever came from a game goes on at its tile, unless the focus has gone somewhere else. */
 export function focusLeftGame(): void {
+  if (leftGame === null) return
   const tile = document.querySelector<HTMLElement>(`[data-tile="${leftGame}"]`)
   leftGame = null
   if (document.activeElement === document.body) tile?.focus({ preventScroll: true })
