@@ -4,37 +4,21 @@ import { Activity, Suspense, useEffect } from 'react'
 import type { Task } from '#machines/overlays/task.ts'
 import { PartBoundary } from '#ui/kit/part-boundary.tsx'
 import { repeatEarlyPresses } from '../early-presses.ts'
-import { inTime, isPartFailure } from '../part-loading.ts'
-import { whenMessagesAreWhole } from '../whole-messages.ts'
+import { isPartFailure } from '../part-loading.ts'
 import { StartedApp, useChild } from './-app.ts'
-
-/** A popup is a part of its own, and its texts are not among those that came with the page. */
-const withTexts =
-  <Module,>(load: () => Promise<Module>) =>
-  async () => {
-    const [module] = await Promise.all([inTime(load()), whenMessagesAreWhole()])
-    return module
-  }
+import { withTexts } from './-with-texts.ts'
 
 export const LoginOverlay = lazyRouteComponent(
   withTexts(() => import('./-overlays/login.tsx')),
   'LoginOverlay',
 )
-const ChangePasswordOverlay = lazyRouteComponent(
-  withTexts(() => import('./-overlays/change-password.tsx')),
-  'ChangePasswordOverlay',
+const OtherOverlay = lazyRouteComponent(
+  withTexts(() => import('./-overlays/other.tsx')),
+  'OtherOverlay',
 )
-const SessionEndedOverlay = lazyRouteComponent(
-  withTexts(() => import('./-overlays/session-ended.tsx')),
-  'SessionEndedOverlay',
-)
-const NoticeOverlay = lazyRouteComponent(
-  withTexts(() => import('./-overlays/notice.tsx')),
-  'NoticeOverlay',
-)
-const RegistrationNeeded = lazyRouteComponent(
-  withTexts(() => import('#ui/registration-needed/registration-needed.tsx')),
-  'RegistrationNeeded',
+const AboveOverlay = lazyRouteComponent(
+  withTexts(() => import('./-overlays/other.tsx')),
+  'AboveOverlay',
 )
 const LaunchOverlay = lazyRouteComponent(
   withTexts(() => import('./-overlays/launch.tsx')),
@@ -81,9 +65,9 @@ function Arranged() {
           <LaunchOverlay actor={launch} />
         </PartBoundary>
       ) : null}
-      {above.map(({ id }) => (
+      {above.map(({ id, topic }) => (
         <PartBoundary key={id} isForeseen={isPartFailure} onFailed={() => closeAbove(id)}>
-          <RegistrationNeeded onClose={() => closeAbove(id)} />
+          <AboveOverlay topic={topic} onClose={() => closeAbove(id)} />
         </PartBoundary>
       ))}
       <StartedApp />
@@ -92,19 +76,10 @@ function Arranged() {
   )
 }
 
+/** The login comes with its page; the others are fetched when they are wanted. */
 function Overlay({ task, onClose }: { task: Task; onClose: () => void }) {
-  switch (task.kind) {
-    case 'login':
-      return <LoginOverlay task={task} onClose={onClose} />
-    case 'changePassword':
-      return <ChangePasswordOverlay task={task} onClose={onClose} />
-    case 'sessionEnded':
-      return <SessionEndedOverlay task={task} onClose={onClose} />
-    case 'notice':
-      return <NoticeOverlay task={task} onClose={onClose} />
-    default:
-      return null
-  }
+  if (task.kind === 'login') return <LoginOverlay task={task} onClose={onClose} />
+  return <OtherOverlay task={task} onClose={onClose} />
 }
 
 /** Stands last: what came with the page inside a popup is taken over later than the page. */

@@ -98,7 +98,7 @@ export function createPlatformOfStory() {
       startFreePlay: fromPromise<FreePlayAnswer>(async () => next(platform.freePlays)),
     },
   })
-  return { platform, machine }
+  return { platform, machine, children: { slider, captcha, smsCode, countries } }
 }
 
 type Story = ReturnType<typeof createPlatformOfStory>
@@ -145,7 +145,8 @@ export function openPopup({ machine }: Story, side: 'player' | 'agent' = 'player
 
 type Slider = { send(event: { type: 'slider.move'; left: number } | { type: 'slider.drop' }): void }
 
-async function solve(slider: Slider | undefined): Promise<void> {
+/** Puts the slider's tile where the story's puzzle takes it. */
+export async function solve(slider: Slider | undefined): Promise<void> {
   if (!slider) throw new Error('No slider is shown.')
   slider.send({ type: 'slider.move', left: 120 })
   slider.send({ type: 'slider.drop' })
@@ -155,7 +156,8 @@ async function solve(slider: Slider | undefined): Promise<void> {
 /** Lets all promises come to their end without time going on. */
 export const settle = () => vi.advanceTimersByTimeAsync(0)
 
-async function next<Answer>(answers: (Answer | Error)[]): Promise<Answer> {
+/** The next answer of a story, thrown where it is an error. */
+export async function next<Answer>(answers: (Answer | Error)[]): Promise<Answer> {
   const answer = answers.shift()
   if (answer === undefined) throw new Error('The story gives no answer to this call.')
   if (answer instanceof Error) throw answer

@@ -1,0 +1,14 @@
+import { type RegisterSettings, readRegisterSettings } from '#contract/register-settings.ts'
+import { preparePatterns } from './accepted-patterns.ts'
+import { read } from './ask.ts'
+
+/** How each field of a registration is asked for; a field without a rule is not. */
+export type RegisterRules = RegisterSettings['rules']
+
+/** Asks for the operator's rules and makes their expressions ready to be run (REG-01). Throws `CallFailed`. */
+export async function readRegisterRules(signal: AbortSignal): Promise<RegisterRules> {
+  const { rules } = await read(readRegisterSettings, {}, { signal })
+  const patterns = Object.values(rules).map(({ acceptedPattern }) => acceptedPattern)
+  await preparePatterns(patterns.filter((pattern) => pattern !== null))
+  return rules
+}

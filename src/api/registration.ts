@@ -1,0 +1,26 @@
+import { checkAffiliate } from '#contract/affiliate.ts'
+import type { RequestOf } from '#contract/call.ts'
+import { registerByMobile, registerByUsername } from '#contract/registration.ts'
+import { type Answer, ask } from './ask.ts'
+
+/** A registration as it is sent, by the way it is made. */
+export type RegistrationRequest =
+  | { method: 'username'; details: RequestOf<typeof registerByUsername> }
+  | { method: 'mobile'; details: RequestOf<typeof registerByMobile> }
+
+/** Who is registered and logged in now, or why nobody is. */
+export type RegistrationAnswer = Answer<typeof registerByUsername>
+
+export type AffiliateAnswer = Answer<typeof checkAffiliate>
+
+/** Makes a member. Throws `CallFailed`; after a lost answer the member may exist. */
+export const register = (request: RegistrationRequest, signal: AbortSignal): Promise<RegistrationAnswer> =>
+  request.method === 'username'
+    ? ask(registerByUsername, request.details, { signal })
+    : ask(registerByMobile, request.details, { signal })
+
+/** Whether an affiliate code is somebody's, on the domain that the site is known by. Throws `CallFailed`. */
+export const checkAffiliateCode = (
+  used: RequestOf<typeof checkAffiliate>,
+  signal: AbortSignal,
+): Promise<AffiliateAnswer> => ask(checkAffiliate, used, { signal })

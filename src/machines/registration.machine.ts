@@ -1,0 +1,111 @@
+import type { DoneActorEvent } from 'xstate'
+import type { Country } from '#contract/countries.ts'
+import { mobileOf } from './registration/field-errors.ts'
+import { form } from './registration/form.ts'
+import { createRegistrationContext } from './registration/registration-context.ts'
+import { outcomeOf } from './registration/registration-outcome.ts'
+import { registrationSetup } from './registration/registration-setup.ts'
+
+const countries = ({ event }: { event: DoneActorEvent<readonly Country[]> }) => event.output
+
+/**
+ * The registration popup: the operator's fields, by user name or by mobile, behind an invitation code's check and a
+ * slider. What was typed stays through every refusal, and for when the popup is opened again.
+ */
+export const registrationMachine = registrationSetup.createMachine({
+  id: 'registration',
+  context: ({ input }) => createRegistrationContext(input),
+  output: ({ context }) => outcomeOf(context),
+  initial: 'open',
+  states: {
+    open: {
+      description: 'The visitor is registering.',
+      type: 'parallel',
+      on: {
+        'registration.leave': {
+          target: 'left',
+          actions: { type: 'keepLeaving', params: ({ event }) => event },
+        },
+      },
+      states: {
+        form,
+        tab: {
+          description: 'Which way of registering is filled in.',
+          initial: 'username',
+          states: {
+            username: {
+              description: 'With a user name of one’s own.',
+              always: { guard: 'isByMobile', target: 'mobile' },
+            },
+            mobile: {
+              description: 'With the mobile’s number as user name.',
+              always: { guard: 'isByName', target: 'username' },
+            },
+          },
+        },
+        secret: {
+          description: 'Whether the passwords can be read over the shoulder.',
+          initial: 'hidden',
+          states: {
+            hidden: { description: 'The passwords are dots.', on: { 'password.toggle': 'shown' } },
+            shown: { description: 'The passwords can be read.', on: { 'password.toggle': 'hidden' } },
+          },
+        },
+        captcha: {
+          description: 'Whether the registration takes a captcha.',
+          initial: 'absent',
+          states: {
+            absent: {
+              description: 'The operator asks for no captcha.',
+              always: { guard: 'isCaptchaAsked', target: 'asked' },
+            },
+            asked: {
+              description: 'A captcha is read with every registration.',
+              invoke: { id: 'captcha', src: 'captcha' },
+              on: {
+                'attempt.ended': {
+                  description: 'An attempt uses its picture up, right or wrong.',
+                  target: 'asked',
+                  reenter: true,
+                  actions: 'forgetCaptcha',
+                },
+              },
+            },
+          },
+        },
+        mobile: {
+          description: 'What a mobile needs beside the form.',
+          initial: 'unused',
+          states: {
+            unused: {
+              description: 'No mobile is asked for.',
+              always: { guard: 'isMobileAsked', target: 'used' },
+            },
+            used: {
+              description: 'The countries are read, and codes are texted to the mobile that is filled in.',
+              invoke: [
+                {
+                  id: 'countries',
+                  src: 'countries',
+                  onDone: { actions: [{ type: 'keepCountries', params: countries }, 'tellMobile'] },
+                },
+                {
+                  id: 'smsCode',
+                  src: 'smsCode',
+                  input: ({ context }) => ({
+                    use: 'register',
+                    mobile: mobileOf(context),
+                    countdowns: context.countdowns,
+                  }),
+                },
+              ],
+              on: { 'field.change': { actions: 'tellMobile' }, 'country.choose': { actions: 'tellMobile' } },
+            },
+          },
+        },
+      },
+    },
+    done: { type: 'final', description: 'Somebody is registered and logged in.' },
+    left: { type: 'final', description: 'The visitor has an account and went on to log in.' },
+  },
+})

@@ -1,0 +1,28 @@
+/**
+ * What the form says while it is filled in, by what came of the last attempt. All of them take the same events; what
+ * was typed stays in all of them.
+ */
+export const editingStates = {
+  fresh: { description: 'Nothing is said of an attempt; the form is being filled in.' },
+  invalid: {
+    description: 'Something is missing or off its rule, which is said at its field; nothing was sent.',
+  },
+  fieldsRefused: {
+    tags: 'refused',
+    description: 'The platform holds something against single fields, which say so.',
+  },
+  captchaWrong: { tags: 'refused', description: 'The captcha was read wrong; a new one is shown.' },
+  codeWrong: { tags: 'refused', description: 'The code was wrong, used or too old.' },
+  sliderFailed: { tags: 'refused', description: 'The slider has to be solved anew.' },
+  affiliateInvalid: {
+    description: 'A dialog says that the invitation code is nobody’s; the form beneath is as it was.',
+    on: { 'form.submit': undefined, 'warning.dismiss': 'fresh' },
+  },
+  off: { tags: 'refused', description: 'Registering this way is switched off.' },
+  offline: { tags: 'failed', description: 'The platform could not be reached; it may be tried again.' },
+  timeout: {
+    tags: 'failed',
+    description: 'The platform did not answer in time: somebody may be registered by now, or not.',
+  },
+  failed: { tags: 'failed', description: 'The platform or the program failed; it may be tried again.' },
+} as const

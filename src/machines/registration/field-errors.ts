@@ -1,0 +1,55 @@
+import { runPattern } from '#api/accepted-patterns.ts'
+import { type FieldProblem, fieldProblem } from '#contract/field-problem.ts'
+import type { RegisterField } from '#contract/register-settings.ts'
+import { nationalMobile } from '../countries/national-mobile.ts'
+import { ruleOf } from './asked-fields.ts'
+import type { FormField, RegistrationContext } from './registration-context.ts'
+
+/**
+ * What is wrong with a field.
+ *
+ * - `missing`, `tooShort`, `tooLong`, `pattern`: off the operator's rule
+ * - `differs`: the confirmation is not the password
+ * - `taken`: another member has it
+ * - `wrong`: the platform expected something else, as of a code or a captcha
+ */
+export type FormError = FieldProblem | 'differs' | 'taken' | 'wrong'
+
+export type FormErrors = { readonly [Field in FormField]?: FormError }
+
+/** What is wrong with the fields of the chosen tab and the box, before anything is sent. */
+export function formErrors(context: RegistrationContext): FormErrors {
+  const fields: FormField[] = [...context.asked.map(({ field }) => field), 'terms']
+  const found = fields.map((field) => [field, errorOf(field, context)] as const)
+  return Object.fromEntries(found.filter(([, error]) => error !== null))
+}
+
+/** What is wrong with a single field, null when nothing is. */
+export function errorOf(field: FormField, context: RegistrationContext): FormError | null {
+  if (field === 'terms') return context.agreed ? null : 'missing'
+  if (field === 'confirmPassword') return confirmationError(context)
+  if (field === 'mobileNum') return mobileError(context)
+  return fieldProblem(ruleOf(field, context), typedIn(field, context), runPattern)
+}
+
+/** What was typed in a field, as it is sent: without blanks around it, which nobody means. */
+export const typedIn = (field: RegisterField, { fields }: Pick<RegistrationContext, 'fields'>): string =>
+  (fields[field] ?? '').trim()
+
+/** The mobile that is filled in, or null while it is not fit for its country. */
+export const mobileOf = ({ fields, dialingCode, countries }: RegistrationContext) =>
+  nationalMobile({ typed: fields.mobileNum ?? '', dialingCode, countries })
+
+function confirmationError(context: RegistrationContext): FormError | null {
+  const confirmation = typedIn('confirmPassword', context)
+  if (confirmation === '') return 'missing'
+  return confirmation === typedIn('password', context) ? null : 'differs'
+}
+
+/** A mobile is held to its country's rule as well as to the operator's, which is for its digits. */
+function mobileError(context: RegistrationContext): FormError | null {
+  const rule = ruleOf('mobileNum', context)
+  if (typedIn('mobileNum', context) === '') return rule.required ? 'missing' : null
+  const mobile = mobileOf(context)
+  return mobile ? fieldProblem(rule, mobile.mobileNum, runPattern) : 'pattern'
+}

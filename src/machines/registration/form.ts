@@ -1,0 +1,128 @@
+import type { DoneActorEvent } from 'xstate'
+import type { RegisterRules } from '#api/register-rules.ts'
+import type { AffiliateAnswer, RegistrationAnswer } from '#api/registration.ts'
+import { errorOf } from '../call-failure.ts'
+import type { SliderOutcome } from '../slider.machine.ts'
+import { editingStates } from './editing-states.ts'
+import { affiliateCodeOf, registrationRequest } from './registration-request.ts'
+import { registrationSetup } from './registration-setup.ts'
+import { typing } from './typing.ts'
+import { whenFailed, whenRefused } from './unsuccessful.ts'
+
+const rules = ({ event }: { event: DoneActorEvent<RegisterRules> }) => event.output
+const affiliateAnswer = ({ event }: { event: DoneActorEvent<AffiliateAnswer> }) => event.output
+const sliderOutcome = ({ event }: { event: DoneActorEvent<SliderOutcome> }) => event.output
+const answer = ({ event }: { event: DoneActorEvent<RegistrationAnswer> }) => event.output
+const failure = { type: 'keepFailure', params: errorOf } as const
+
+/** How far the registration is (REG-10): the chart's main region. */
+export const form = registrationSetup.createStateConfig({
+  description: 'How far the registration is.',
+  initial: 'reading',
+  states: {
+    reading: {
+      description: 'The operator’s rules are on their way: which fields there are, and what each accepts.',
+      invoke: {
+        id: 'readRules',
+        src: 'readRules',
+        onDone: { target: 'editing', actions: { type: 'keepRules', params: rules } },
+        onError: { target: 'unread', actions: failure },
+      },
+    },
+    unread: {
+      description: 'The rules did not arrive; they can be asked for again.',
+      on: { 'rules.retry': 'reading' },
+    },
+    editing: {
+      description: 'The form is being filled in.',
+      initial: 'fresh',
+      states: editingStates,
+      on: {
+        ...typing,
+        'method.choose': { ...typing['method.choose'], target: '.fresh' },
+        'mobile.missing': { target: '.invalid', actions: 'checkMobile' },
+        'form.submit': 'checking',
+      },
+    },
+    checking: {
+      description: 'All fields are looked at before anything is sent.',
+      entry: 'checkFields',
+      always: [
+        { guard: 'hasErrors', target: 'editing.invalid' },
+        { guard: 'hasAffiliateCode', target: 'checkingAffiliate' },
+        { target: 'sliding' },
+      ],
+    },
+    checkingAffiliate: {
+      description: 'The platform is asked whether the invitation code is somebody’s.',
+      tags: 'busy',
+      invoke: {
+        id: 'checkAffiliate',
+        src: 'checkAffiliate',
+        input: ({ context }) => ({ code: affiliateCodeOf(context), domain: context.place.domain }),
+        onDone: [
+          { guard: { type: 'isSomebodys', params: affiliateAnswer }, target: 'sliding' },
+          {
+            guard: { type: 'isThrottled', params: affiliateAnswer },
+            target: 'throttled',
+            actions: { type: 'keepWait', params: affiliateAnswer },
+          },
+          { target: 'editing.affiliateInvalid' },
+        ],
+        onError: { target: 'unanswered', actions: failure },
+      },
+    },
+    sliding: {
+      description: 'The slider stands before the registration.',
+      invoke: {
+        id: 'slider',
+        src: 'slider',
+        input: { action: 'register' },
+        onDone: [
+          {
+            guard: { type: 'hasPass', params: sliderOutcome },
+            target: 'registering',
+            actions: { type: 'keepPass', params: sliderOutcome },
+          },
+          { target: 'editing' },
+        ],
+      },
+    },
+    registering: {
+      description: 'The platform is making a member and logging them in.',
+      tags: 'busy',
+      invoke: {
+        id: 'register',
+        src: 'register',
+        input: ({ context }) => registrationRequest(context),
+        onDone: [
+          {
+            guard: { type: 'isRegistered', params: answer },
+            target: '#registration.done',
+            actions: [{ type: 'keepOutcome', params: answer }, 'forgetDraft'],
+          },
+          {
+            guard: { type: 'isThrottled', params: answer },
+            target: 'throttled',
+            actions: [{ type: 'keepWait', params: answer }, 'sayEnded'],
+          },
+          { target: 'refused', actions: [{ type: 'keepRefusal', params: answer }, 'sayEnded'] },
+        ],
+        onError: { target: 'unanswered', actions: [failure, 'sayEnded'] },
+      },
+    },
+    refused: {
+      description: 'The platform refused, and how decides what is said.',
+      always: whenRefused,
+    },
+    unanswered: {
+      description: 'No reply came, and why decides what is said.',
+      always: whenFailed,
+    },
+    throttled: {
+      description: 'There were too many attempts; the next one is looked at when the countdown is over.',
+      on: typing,
+      after: { untilRetry: 'editing' },
+    },
+  },
+})

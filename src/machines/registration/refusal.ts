@@ -1,0 +1,36 @@
+import type { AffiliateAnswer, RegistrationAnswer } from '#api/registration.ts'
+import type { CallFailure } from '../call-failure.ts'
+import type { FormErrors } from './field-errors.ts'
+
+type Refusal = Extract<RegistrationAnswer, { ok: false }>['refusal']
+
+/** Milliseconds to wait after too many requests where the platform does not say. */
+const RETRY_AFTER = 5 * 60_000
+
+/** Milliseconds until another attempt is looked at; 0 for whatever is no refusal of one too many. */
+export function waitOf(answer: AffiliateAnswer | RegistrationAnswer): number {
+  if (answer.ok) return 0
+  const { refusal } = answer
+  const isTooMany = refusal.code === 'register.throttled' || refusal.code === 'affiliate.throttled'
+  return isTooMany ? refusal.value.retryAfter || RETRY_AFTER : 0
+}
+
+/** The same for a call that was turned away before the platform looked at it. */
+export const waitOfFailure = (failure: CallFailure | null): number => failure?.retryAfter || RETRY_AFTER
+
+/** What a refusal holds against single fields. */
+export function errorsAfter(refusal: Refusal): FormErrors {
+  switch (refusal.code) {
+    case 'register.fieldsRefused':
+      return Object.fromEntries(refusal.value.fields.map(({ field, reason }) => [field, reason]))
+    case 'register.captchaWrong':
+      return { captcha: 'wrong' }
+    case 'register.codeWrong':
+    case 'register.firebaseRefused':
+      return { verificationCode: 'wrong' }
+    case 'register.affiliateInvalid':
+      return { affiliateCode: 'wrong' }
+    default:
+      return {}
+  }
+}

@@ -1,0 +1,18 @@
+import type { RegisterField } from '#contract/register-settings.ts'
+import type { MobileMissing } from '../sms-code/sms-code-setup.ts'
+import type { FormField, RegistrationMethod } from './registration-context.ts'
+
+/** What a registration hears: from its view, from its children, and, of the end of an attempt, from itself. */
+export type RegistrationEvent =
+  | { type: 'field.change'; field: RegisterField; value: string }
+  | { type: 'field.leave'; field: FormField }
+  | { type: 'terms.change'; agreed: boolean }
+  | { type: 'country.choose'; dialingCode: string }
+  | { type: 'method.choose'; method: RegistrationMethod }
+  | { type: 'password.toggle' }
+  | { type: 'rules.retry' }
+  | { type: 'form.submit' }
+  | { type: 'warning.dismiss' }
+  | { type: 'registration.leave'; to: 'login' }
+  | MobileMissing
+  | { type: 'attempt.ended' }

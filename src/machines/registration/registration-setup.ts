@@ -1,0 +1,139 @@
+import { assign, fromPromise, raise, sendTo, setup } from 'xstate'
+import { type RegisterRules, readRegisterRules } from '#api/register-rules.ts'
+import {
+  type AffiliateAnswer,
+  checkAffiliateCode,
+  type RegistrationAnswer,
+  type RegistrationRequest,
+  register,
+} from '#api/registration.ts'
+import { forgetDraft, keepDraft } from '#api/registration-draft.ts'
+import type { Country } from '#contract/countries.ts'
+import type { RegisterField } from '#contract/register-settings.ts'
+import { type CallFailure, callFailureOf } from '../call-failure.ts'
+import { captchaMachine } from '../captcha.machine.ts'
+import { countriesMachine } from '../countries.machine.ts'
+import { type SliderOutcome, sliderMachine } from '../slider.machine.ts'
+import { smsCodeMachine } from '../sms-code.machine.ts'
+import { askedFields, isAsked } from './asked-fields.ts'
+import { errorOf, type FormErrors, formErrors, mobileOf } from './field-errors.ts'
+import { errorsAfter, waitOf, waitOfFailure } from './refusal.ts'
+import type {
+  FormField,
+  RegistrationContext,
+  RegistrationInput,
+  RegistrationMethod,
+} from './registration-context.ts'
+import type { RegistrationEvent } from './registration-event.ts'
+import { type RegistrationOutcome, registered } from './registration-outcome.ts'
+import { affiliateCodeOf } from './registration-request.ts'
+
+/** What the registration's chart is written in: its types, children, questions and deeds. */
+export const registrationSetup = setup({
+  types: {
+    input: {} as RegistrationInput,
+    context: {} as RegistrationContext,
+    events: {} as RegistrationEvent,
+    output: {} as RegistrationOutcome,
+    tags: {} as 'busy' | 'refused' | 'failed',
+    children: {} as { captcha: 'captcha'; slider: 'slider'; smsCode: 'smsCode'; countries: 'countries' },
+  },
+  actors: {
+    captcha: captchaMachine,
+    slider: sliderMachine,
+    smsCode: smsCodeMachine,
+    countries: countriesMachine,
+    readRules: fromPromise<RegisterRules>(({ signal }) => readRegisterRules(signal)),
+    checkAffiliate: fromPromise<AffiliateAnswer, { code: string; domain: string }>(({ input, signal }) =>
+      checkAffiliateCode(input, signal),
+    ),
+    register: fromPromise<RegistrationAnswer, RegistrationRequest>(({ input, signal }) =>
+      register(input, signal),
+    ),
+  },
+  guards: {
+    isOffered: ({ context }, { method }: { method: RegistrationMethod }) =>
+      context.offer.methods.includes(method),
+    isByMobile: ({ context }) => context.method === 'mobile',
+    isByName: ({ context }) => context.method === 'username',
+    isMobileAsked: ({ context }) => isAsked('mobileNum', context),
+    isCaptchaAsked: ({ context }) => context.offer.captchaAsked,
+    hasErrors: ({ context }) => Object.keys(context.errors).length > 0,
+    hasAffiliateCode: ({ context }) => affiliateCodeOf(context) !== '',
+    hasPass: (_, { pass }: SliderOutcome) => pass !== null,
+    isSomebodys: (_, answer: AffiliateAnswer) => answer.ok,
+    isRegistered: (_, answer: RegistrationAnswer) => answer.ok,
+    isThrottled: (_, answer: AffiliateAnswer | RegistrationAnswer) => waitOf(answer) > 0,
+    isRefusedAs: ({ context }, { code }: { code: string }) => context.refusal === code,
+    isFailedBy: ({ context }, { reason }: { reason: CallFailure['reason'] }) =>
+      context.failure?.reason === reason,
+  },
+  actions: {
+    keepRules: assign(({ context }, rules: RegisterRules) => laidOut(context, { rules })),
+    keepField: assign(({ context }, { field, value }: { field: RegisterField; value: string }) =>
+      laidOut(context, {
+        fields: { ...context.fields, [field]: value },
+        errors: withoutError(context.errors, field),
+      }),
+    ),
+    keepAgreed: assign(({ context }, { agreed }: { agreed: boolean }) => ({
+      agreed,
+      errors: withoutError(context.errors, 'terms'),
+    })),
+    keepCountry: assign(({ context }, { dialingCode }: { dialingCode: string }) => ({
+      dialingCode,
+      errors: withoutError(context.errors, 'mobileNum'),
+    })),
+    keepCountries: assign({
+      countries: (_, countries: readonly Country[]) => countries,
+      dialingCode: ({ context }, [first]: readonly Country[]) =>
+        context.dialingCode || (first?.countryDialingCode ?? ''),
+    }),
+    keepMethod: assign(({ context }, { method }: { method: RegistrationMethod }) =>
+      laidOut(context, { method, errors: {} }),
+    ),
+    keepDraft: ({ context: { method, fields, agreed, dialingCode } }) =>
+      keepDraft({ method, fields, agreed, dialingCode }),
+    forgetDraft: () => forgetDraft(),
+    checkField: assign({
+      errors: ({ context }, { field }: { field: FormField }) => {
+        const error = errorOf(field, context)
+        return error ? { ...context.errors, [field]: error } : withoutError(context.errors, field)
+      },
+    }),
+    checkFields: assign({ errors: ({ context }) => formErrors(context) }),
+    checkMobile: assign({
+      errors: ({ context }): FormErrors => ({ mobileNum: errorOf('mobileNum', context) ?? 'missing' }),
+    }),
+    tellMobile: sendTo('smsCode', ({ context }) => ({ type: 'mobile.changed', mobile: mobileOf(context) })),
+    keepPass: assign({ pass: (_, { pass }: SliderOutcome) => pass }),
+    keepRefusal: assign((_, answer: RegistrationAnswer) =>
+      answer.ok ? {} : { refusal: answer.refusal.code, errors: errorsAfter(answer.refusal) },
+    ),
+    keepWait: assign({
+      retryAt: (_, answer: AffiliateAnswer | RegistrationAnswer) => Date.now() + waitOf(answer),
+    }),
+    keepFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
+    keepFailureWait: assign({ retryAt: ({ context }) => Date.now() + waitOfFailure(context.failure) }),
+    sayEnded: raise({ type: 'attempt.ended' }),
+    forgetCaptcha: assign({ fields: ({ context }) => ({ ...context.fields, captcha: '' }) }),
+    keepOutcome: assign({
+      outcome: ({ context }, answer: RegistrationAnswer) => registered(context, answer),
+    }),
+    keepLeaving: assign({ outcome: (_, { to }: { to: 'login' }) => ({ left: to }) }),
+  },
+  delays: {
+    untilRetry: ({ context }) => context.retryAt - Date.now(),
+  },
+})
+
+/** A change, and the fields that are asked for after it. */
+const laidOut = (context: RegistrationContext, change: Partial<RegistrationContext>) => ({
+  ...change,
+  asked: askedFields({ ...context, ...change }),
+})
+
+function withoutError(errors: FormErrors, field: FormField): FormErrors {
+  const { [field]: _corrected, ...others } = errors
+  return others
+}

@@ -1,0 +1,33 @@
+import type { RegistrationRefusalCode } from './registration-context.ts'
+
+/** Which state says each refusal of a registration. One without a state is a type error here. */
+const stateOf: Record<Exclude<RegistrationRefusalCode, 'register.throttled'>, string> = {
+  'register.fieldsRefused': 'editing.fieldsRefused',
+  'register.captchaWrong': 'editing.captchaWrong',
+  'register.codeWrong': 'editing.codeWrong',
+  'register.firebaseRefused': 'editing.codeWrong',
+  'register.sliderFailed': 'editing.sliderFailed',
+  'register.affiliateInvalid': 'editing.affiliateInvalid',
+  'register.off': 'editing.off',
+}
+
+/** Where a refused registration leads. One of them is always the case, so the last needs no guard. */
+export const whenRefused = Object.entries(stateOf).map(([code, target], index, all) =>
+  index === all.length - 1
+    ? { target }
+    : { guard: { type: 'isRefusedAs' as const, params: { code } }, target },
+)
+
+/** Where a call without an answer leads. */
+export const whenFailed = [
+  {
+    guard: { type: 'isFailedBy', params: { reason: 'throttled' } },
+    target: 'throttled',
+    actions: 'keepFailureWait',
+  },
+  { guard: { type: 'isFailedBy', params: { reason: 'offline' } }, target: 'editing.offline' },
+  { guard: { type: 'isFailedBy', params: { reason: 'timeout' } }, target: 'editing.timeout' },
+  // The browser sent the registration again by itself after its answer had got lost.
+  { guard: { type: 'isFailedBy', params: { reason: 'conflict' } }, target: 'editing.timeout' },
+  { target: 'editing.failed' },
+] as const

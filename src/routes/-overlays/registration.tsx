@@ -1,0 +1,38 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { useActorRef, useSelector } from '@xstate/react'
+import { arrivalCodes } from '#api/arrival-codes.ts'
+import { recallCountdowns } from '#api/code-countdown.ts'
+import { recallDraft } from '#api/registration-draft.ts'
+import { registrationMachine } from '#machines/registration.machine.ts'
+import { registrationOffer } from '#machines/site-configuration/registration-offer.ts'
+import { Registration } from '#ui/registration/registration.tsx'
+import { useChild } from '../-app.ts'
+import { useEnd } from '../-use-end.ts'
+
+/** The overlay `register`. Whoever has registered is handed to the session. */
+export function RegistrationOverlay({ onClose }: { onClose: () => void }) {
+  const { app } = useRouteContext({ from: '__root__' })
+  const overlays = useChild('overlays')
+  const session = useSelector(app, (snapshot) => snapshot.children.session)
+  const { flags, site } = useChild('siteConfiguration').getSnapshot().context
+  const actor = useActorRef(registrationMachine, {
+    input: {
+      offer: registrationOffer(flags, site),
+      dialingCode: site?.dialingCode ?? '',
+      countdowns: recallCountdowns('register'),
+      codes: arrivalCodes(),
+      place: { registerUrl: location.href, domain: site?.domainRoute || location.hostname },
+      draft: recallDraft(),
+    },
+  })
+  useEnd(actor, (outcome) => {
+    if ('left' in outcome) app.send({ type: 'app.login' })
+    else session?.send({ type: 'session.adopt', loggedIn: outcome.loggedIn })
+  })
+  const openTerms = () =>
+    overlays.send({
+      type: 'overlay.openAbove',
+      above: { id: 'terms', kind: 'info', topic: 'terms', data: null },
+    })
+  return <Registration actor={actor} onTerms={openTerms} onClose={onClose} />
+}

@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { FieldRule, RegisterField } from '#contract/register-settings.ts'
+import type { FormError } from '#machines/registration/field-errors.ts'
+import { patternWords } from './pattern-words.tsx'
+
+/** What is said under a field that is off: its own words where it has some (REG-20), else what its rule accepts. */
+export function fieldWords(field: RegisterField, error: FormError, rule: FieldRule): ReactNode {
+  if (error === 'taken') return takenWords(field)
+  if (field === 'confirmPassword') return confirmationWords(error)
+  if (field === 'verificationCode') return codeWords(error)
+  if (field === 'mobileNum') return mobileWords(error)
+  if (field === 'captcha') return captchaWords(error)
+  if (error === 'wrong') return <Trans>Invalid invitation code.</Trans>
+  if (error === 'missing') return <Trans>This cannot be left empty.</Trans>
+  if (field === 'password' && error !== 'pattern') return passwordLengths(rule)
+  if (field === 'payeeName') return <RealName rule={rule} />
+  return patternWords(rule)
+}
+
+function takenWords(field: RegisterField): ReactNode {
+  if (field === 'username') return <Trans>This user name is taken. Choose another one.</Trans>
+  if (field === 'mobileNum') return <Trans>This mobile has an account already. Log in with it.</Trans>
+  return <Trans>Another account has this already.</Trans>
+}
+
+function confirmationWords(error: FormError): ReactNode {
+  if (error === 'missing') return <Trans>Type the password once more.</Trans>
+  return <Trans>Incorrect confirmation: the two passwords differ.</Trans>
+}
+
+function codeWords(error: FormError): ReactNode {
+  if (error === 'wrong') return <Trans>This code is wrong, used or too old. Ask for another one.</Trans>
+  return <Trans>Type a valid code from the text message.</Trans>
+}
+
+function mobileWords(error: FormError): ReactNode {
+  if (error === 'missing') return <Trans>Type a valid mobile number.</Trans>
+  return <Trans>This is no number of the chosen country.</Trans>
+}
+
+function captchaWords(error: FormError): ReactNode {
+  if (error === 'wrong') return <Trans>These are not the digits of the picture. There is a new one.</Trans>
+  return <Trans>Type the digits you see.</Trans>
+}
+
+function passwordLengths({ minLength, maxLength }: FieldRule): ReactNode {
+  return (
+    <Trans>
+      The password must have {minLength}–{maxLength} characters.
+    </Trans>
+  )
+}
+
+function RealName({ rule }: { rule: FieldRule }) {
+  return (
+    <>
+      <Trans>The format of the name is incorrect.</Trans> {patternWords(rule)}
+    </>
+  )
+}

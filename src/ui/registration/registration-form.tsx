@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import { Button } from '../kit/button.tsx'
+import { focusFirstOff } from '../kit/focus-first-off.ts'
+import { TabPanel, Tabs } from '../kit/tabs.tsx'
+import { CodeWarning } from '../sms-code/code-said.tsx'
+import { AskedFields } from './asked-fields.tsx'
+import styles from './registration.module.css'
+import type { RegistrationActor } from './registration.tsx'
+import { RegistrationSaid } from './registration-said.tsx'
+import { TermsBox } from './terms-box.tsx'
+
+/** The form of the popup: the operator's fields by name or by mobile, and what came of the last attempt. */
+export function RegistrationForm({ actor, onTerms }: { actor: RegistrationActor; onTerms: () => void }) {
+  const { t } = useLingui()
+  const panelId = useId()
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { method, offer } = snapshot.context
+  const isTabbed = offer.methods.length > 1
+  const form = useRef<HTMLFormElement>(null)
+  const isAmiss = isFieldAmiss(snapshot)
+  useEffect(() => {
+    if (isAmiss && form.current) focusFirstOff(form.current)
+  }, [isAmiss])
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    actor.send({ type: 'form.submit' })
+    focusFirstOff(event.currentTarget)
+  }
+  return (
+    <>
+      {isTabbed ? (
+        <Tabs
+          label={t`Ways to register`}
+          panelId={panelId}
+          chosen={method}
+          onChoose={(name) => actor.send({ type: 'method.choose', method: name })}
+          tabs={offer.methods.map((name) => ({
+            name,
+            label: name === 'username' ? <Trans>User name</Trans> : <Trans>Mobile</Trans>,
+          }))}
+        />
+      ) : null}
+      <TabPanel id={panelId} isTabbed={isTabbed}>
+        <form
+          className={styles.form}
+          ref={form}
+          method="post"
+          onSubmit={submit}
+          noValidate
+          aria-busy={snapshot.hasTag('busy')}
+        >
+          <RegistrationSaid actor={actor} />
+          <AskedFields key={method} actor={actor} />
+          <TermsBox actor={actor} onTerms={onTerms} />
+          <div className={styles.acts}>
+            <Button look="act" type="submit" aria-disabled={!snapshot.can({ type: 'form.submit' })}>
+              {snapshot.hasTag('busy') ? <Trans>Registering</Trans> : <Trans>Register</Trans>}
+            </Button>
+          </div>
+        </form>
+      </TabPanel>
+      <p className={styles.end}>
+        <Trans>Already have an account?</Trans>{' '}
+        <button
+          type="button"
+          className={styles.link}
+          onClick={() => actor.send({ type: 'registration.leave', to: 'login' })}
+        >
+          <Trans>Log in</Trans>
+        </button>
+      </p>
+      {snapshot.children.smsCode ? <CodeWarning actor={snapshot.children.smsCode} /> : null}
+    </>
+  )
+}
+
+/** Whether the platform held something against single fields; the visitor goes on at the first of them. */
+function isFieldAmiss(snapshot: SnapshotFrom<RegistrationActor>): boolean {
+  const said = ['fieldsRefused', 'captchaWrong', 'codeWrong'] as const
+  return said.some((editing) => snapshot.matches({ open: { form: { editing } } }))
+}

@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { registrationMachine } from '#machines/registration.machine.ts'
+import { useWayOn } from '../hooks/use-way-on.ts'
+import { Dialog } from '../kit/dialog.tsx'
+import { Picture } from '../kit/picture.tsx'
+import { Slider } from '../slider/slider.tsx'
+import { useCodeSlider } from '../sms-code/use-code-slider.ts'
+import { InvitationWarning } from './invitation-warning.tsx'
+import styles from './registration.module.css'
+import { RegistrationForm } from './registration-form.tsx'
+import { RulesMissing } from './rules-missing.tsx'
+
+export type RegistrationActor = ActorRefFrom<typeof registrationMachine>
+
+type Props = { actor: RegistrationActor; onTerms: () => void; onClose: () => void }
+
+/** The registration popup. A slider takes the form's place while it is solved; what was typed waits behind it. */
+export function Registration({ actor, onTerms, onClose }: Props) {
+  const ownSlider = useSelector(actor, (snapshot) => snapshot.children.slider)
+  const codeSlider = useCodeSlider(useSelector(actor, (snapshot) => snapshot.children.smsCode))
+  const isUnread = useSelector(
+    actor,
+    (snapshot) =>
+      snapshot.matches({ open: { form: 'reading' } }) || snapshot.matches({ open: { form: 'unread' } }),
+  )
+  const slider = ownSlider ?? codeSlider
+  useWayOn()
+  return (
+    <Dialog
+      title={<Trans>Register</Trans>}
+      aside={<Picture className={styles.art} src="/art/posters/login.svg" alt="" width={340} height={680} />}
+      onClose={onClose}
+    >
+      {isUnread ? (
+        <RulesMissing actor={actor} />
+      ) : (
+        <div hidden={slider !== undefined}>
+          <RegistrationForm actor={actor} onTerms={onTerms} />
+        </div>
+      )}
+      {slider ? <Slider key={slider.sessionId} actor={slider} /> : null}
+      <InvitationWarning actor={actor} />
+    </Dialog>
+  )
+}

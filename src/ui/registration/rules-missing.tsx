@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { failureWords } from '../call-failure/failure-words.tsx'
+import { Button } from '../kit/button.tsx'
+import { StateBox } from '../kit/state-box.tsx'
+import styles from './registration.module.css'
+import type { RegistrationActor } from './registration.tsx'
+
+/** As many as the shortest form has, so that the popup does not jump when the real ones come. */
+const FIELDS = ['first', 'second', 'third', 'fourth', 'fifth']
+
+/** Stands in for the form until it is known which fields there are. */
+export function RulesMissing({ actor }: { actor: RegistrationActor }) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  if (snapshot.matches({ open: { form: 'unread' } })) {
+    const { title, help } = failureWords(snapshot.context.failure?.reason)
+    return (
+      <StateBox
+        state="failed"
+        title={title}
+        action={
+          <Button look="act" autoFocus onClick={() => actor.send({ type: 'rules.retry' })}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        {help}
+      </StateBox>
+    )
+  }
+  return (
+    <div className={styles.form} aria-busy="true" role="status">
+      <span className={styles.unseen}>
+        <Trans>The form is on its way.</Trans>
+      </span>
+      {FIELDS.map((name) => (
+        <span key={name} className={styles.blank} />
+      ))}
+    </div>
+  )
+}
