@@ -1,3 +1,4 @@
+import { checkAffiliate } from './affiliate.ts'
 import { listBanners } from './banners.ts'
 import { readCaptcha } from './captcha.ts'
 import { listCountries } from './countries.ts'
@@ -6,7 +7,9 @@ import { launchGame } from './game-launch.ts'
 import { listGames, listHotGames, readGameMenus } from './games.ts'
 import { changePassword, listMemberIcons, readMemberInfo } from './member.ts'
 import { listNotices } from './notices.ts'
+import { listPopups } from './popups.ts'
 import { readRegisterSettings } from './register-settings.ts'
+import { registerByMobile, registerByUsername } from './registration.ts'
 import { readPublicKey } from './sealed.ts'
 import { freePlay, login, logout } from './session.ts'
 import { askSlider, judgeSlider } from './slider.ts'
@@ -27,6 +30,7 @@ export const calls = {
   launchGame,
   listBanners,
   listNotices,
+  listPopups,
   status,
   readPublicKey,
   readSiteConfiguration,
@@ -38,6 +42,9 @@ export const calls = {
   judgeSlider,
   sendLoginCode,
   sendRegisterCode,
+  checkAffiliate,
+  registerByUsername,
+  registerByMobile,
   login,
   freePlay,
   logout,

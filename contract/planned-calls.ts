@@ -1,4 +1,3 @@
-import { checkAffiliate } from './affiliate.ts'
 import { applyForAgent } from './agent-application.ts'
 import { exportAccountDetails, listAccountDetails, listIncomePostings, readIncome } from './agent-income.ts'
 import { listAnnouncements } from './announcements.ts'
@@ -89,7 +88,6 @@ import {
 import { convertPoints, listMallItems, listRedeemed, redeemPoints } from './point-mall.ts'
 import { claimPointReward, listPointRewards, readPointBalance, readPointConfig } from './points.ts'
 import { listPopularGames } from './popular-games.ts'
-import { listPopups } from './popups.ts'
 import { readProfitReport } from './profit-report.ts'
 import {
   claimRaffle,
@@ -101,7 +99,6 @@ import {
 import { claimRebate, listRebateClaims, listRebates } from './rebates.ts'
 import { listRecentGames } from './recent-games.ts'
 import { claimReferralReward, listReferrals, readReferral } from './referral.ts'
-import { registerByMobile, registerByUsername } from './registration.ts'
 import { claimReward, listRewards } from './rewards.ts'
 import { listRooms } from './rooms.ts'
 import { listRouters } from './routers.ts'
@@ -150,7 +147,6 @@ import {
  * not make them; one that is built moves to `calls`.
  */
 export const plannedCalls = {
-  checkAffiliate,
   applyForAgent,
   readIncome,
   listIncomePostings,
@@ -254,7 +250,6 @@ export const plannedCalls = {
   listPointRewards,
   claimPointReward,
   listPopularGames,
-  listPopups,
   readProfitReport,
   listPromotions,
   readPromotion,
@@ -268,8 +263,6 @@ export const plannedCalls = {
   readReferral,
   listReferrals,
   claimReferralReward,
-  registerByUsername,
-  registerByMobile,
   listRewards,
   claimReward,
   listRooms,

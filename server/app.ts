@@ -7,6 +7,7 @@ import { createPageRoute } from './page-route.ts'
 import type { Pages } from './pages.ts'
 import type { Platform } from './platform.ts'
 import { createPlayApi } from './play/serve-play.ts'
+import { reportFailure } from './report-failure.ts'
 import { createArt } from './routes/art.ts'
 import { createSocketRoute } from './routes/socket.ts'
 import { createSandbox } from './sandbox/sandbox.ts'
@@ -45,7 +46,7 @@ export function createApi(platform: Platform, sockets?: Sockets): Hono {
   app.onError((error, context) => {
     if (error instanceof KeyReused)
       return context.json({ success: false, code: 'key.reused' } satisfies Envelope, 422)
-    console.error(error)
+    reportFailure(error)
     return context.json({ success: false, code: 'server.failed' } satisfies Envelope, 500)
   })
   serveCalls(app, platform)

@@ -1,5 +1,6 @@
 import type { Calls } from '#contract/calls.ts'
 import type { Handlers } from './handler.ts'
+import { checkAffiliateHandler } from './routes/affiliate.ts'
 import { balanceHandler } from './routes/balance.ts'
 import { bannersHandler } from './routes/banners.ts'
 import { captchaHandler } from './routes/captcha.ts'
@@ -12,6 +13,8 @@ import { loginHandler } from './routes/login.ts'
 import { logoutHandler } from './routes/logout.ts'
 import { memberIconsHandler, memberInfoHandler } from './routes/member.ts'
 import { noticesHandler } from './routes/notices.ts'
+import { popupsHandler } from './routes/popups.ts'
+import { registerByMobileHandler, registerByUsernameHandler } from './routes/register.ts'
 import { registerSettingsHandler } from './routes/register-settings.ts'
 import { domainRouteHandler, publicKeyHandler, siteConfigurationHandler } from './routes/site.ts'
 import { askSliderHandler, judgeSliderHandler } from './routes/slider.ts'
@@ -27,6 +30,7 @@ export const handlers: Handlers<Calls> = {
   launchGame: launchGameHandler,
   listBanners: bannersHandler,
   listNotices: noticesHandler,
+  listPopups: popupsHandler,
   status: statusHandler,
   readPublicKey: publicKeyHandler,
   readSiteConfiguration: siteConfigurationHandler,
@@ -38,6 +42,9 @@ export const handlers: Handlers<Calls> = {
   judgeSlider: judgeSliderHandler,
   sendLoginCode: loginCodeHandler,
   sendRegisterCode: registerCodeHandler,
+  checkAffiliate: checkAffiliateHandler,
+  registerByUsername: registerByUsernameHandler,
+  registerByMobile: registerByMobileHandler,
   login: loginHandler,
   freePlay: freePlayHandler,
   logout: logoutHandler,

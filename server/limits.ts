@@ -17,10 +17,17 @@ export const createLimits = (pool: pg.Pool) => ({
   slider: createLimit(pool, 'slider', { points: 60, seconds: 5 * MINUTES }),
   /** Captchas an address may ask for: one a second, as fast as the picture can be changed. */
   captcha: createLimit(pool, 'captcha', { points: 300, seconds: 5 * MINUTES }),
-  /** Codes a mobile, an address and everybody together may be sent. */
+  /** Codes a mobile, a block of numbers, an address and everybody together may be sent. */
   codesOfMobile: createLimit(pool, 'code-mobile', { points: 5, seconds: 60 * MINUTES }),
+  codesOfBlock: createLimit(pool, 'code-block', { points: 10, seconds: 60 * MINUTES }),
   codesOfAddress: createLimit(pool, 'code-address', { points: 20, seconds: 60 * MINUTES }),
   codesOfAll: createLimit(pool, 'code-all', { points: 1_000, seconds: 60 * MINUTES }),
+  /** Affiliate codes an address may ask about. */
+  affiliate: createLimit(pool, 'affiliate', { points: 30, seconds: 10 * MINUTES }),
+  /** Registration forms an address may send, whose answers tell which user names are taken. */
+  registrationForms: createLimit(pool, 'register-form', { points: 30, seconds: 60 * MINUTES }),
+  /** Of these, those in which all fields were right. */
+  registrations: createLimit(pool, 'register', { points: 10, seconds: 60 * MINUTES }),
 })
 
 export type Limits = ReturnType<typeof createLimits>

@@ -13,6 +13,16 @@ const throttled: Sentence = {
   en: 'Too many attempts. Try again later.',
 }
 
+const codeWrong: Sentence = { pt: 'Código incorreto ou vencido.', en: 'The code is wrong or has expired.' }
+const captchaWrong: Sentence = {
+  pt: 'Os números não são os da imagem.',
+  en: 'These are not the digits in the picture.',
+}
+const invitationInvalid: Sentence = {
+  pt: 'Este código de convite não vale aqui.',
+  en: 'This invitation code is not valid here.',
+}
+
 /** Sentences that go with a refusal, for screens that show the platform's own words. */
 const messages: Record<RefusalCode, Sentence> = {
   'captcha.throttled': throttled,
@@ -28,12 +38,9 @@ const messages: Record<RefusalCode, Sentence> = {
   'code.off': { pt: 'Códigos por SMS estão desligados.', en: 'Codes by SMS are switched off.' },
   'login.wrong': { pt: 'Usuário ou senha incorretos.', en: 'Wrong user name or password.' },
   'login.captchaNeeded': { pt: 'Digite os números da imagem.', en: 'Enter the digits in the picture.' },
-  'login.captchaWrong': {
-    pt: 'Os números não são os da imagem.',
-    en: 'These are not the digits in the picture.',
-  },
+  'login.captchaWrong': captchaWrong,
   'login.sliderFailed': sliderFailed,
-  'login.codeWrong': { pt: 'Código incorreto ou vencido.', en: 'The code is wrong or has expired.' },
+  'login.codeWrong': codeWrong,
   'login.throttled': throttled,
   'login.notAgent': { pt: 'Só agentes podem entrar aqui.', en: 'Only agents can log in.' },
   'login.notMember': { pt: 'Esta conta não é de membro.', en: 'Non-member account cannot log in.' },
@@ -64,6 +71,22 @@ const messages: Record<RefusalCode, Sentence> = {
     en: 'That is the default password. Choose another.',
   },
   'password.throttled': throttled,
+  'affiliate.invalid': invitationInvalid,
+  'affiliate.throttled': throttled,
+  'register.off': {
+    pt: 'Esta forma de cadastro está desligada.',
+    en: 'This way to register is switched off.',
+  },
+  'register.sliderFailed': sliderFailed,
+  'register.captchaWrong': captchaWrong,
+  'register.codeWrong': codeWrong,
+  'register.firebaseRefused': {
+    pt: 'Não deu para confirmar o celular. Tente de novo.',
+    en: 'The mobile could not be confirmed. Try again.',
+  },
+  'register.affiliateInvalid': invitationInvalid,
+  'register.fieldsRefused': { pt: 'Confira os campos marcados.', en: 'Check the marked fields.' },
+  'register.throttled': throttled,
   'launch.unknown': { pt: 'Este jogo não existe mais.', en: 'This game is no longer there.' },
   'launch.closed': {
     pt: 'Este provedor está em manutenção.',

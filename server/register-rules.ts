@@ -1,3 +1,4 @@
+import { sourceOfKind } from '#contract/pattern-kinds.ts'
 import type { FieldRule, RegisterField } from '#contract/register-settings.ts'
 
 /** Numbers of the pattern kinds that the rules below use, in the order of REG-16. */
@@ -12,16 +13,8 @@ const kind = {
   alphanumeric: 14,
 }
 
-const patterns: Record<keyof typeof kind, string> = {
-  any: '*',
-  letterFirst: '^[A-Za-z][A-Za-z0-9]*$',
-  email: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$',
-  digits: '^[0-9]+$',
-  noBlanks: '^\\S+$',
-  year: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
-  letters: '^[A-Za-zÀ-ÖØ-öø-ÿ ]+$',
-  alphanumeric: '^[A-Za-z0-9]+$',
-}
+/** REG-01: how a rule says that it takes anything. */
+const ANYTHING = '*'
 
 const asked = { enabled: true, required: true }
 const offered = { enabled: true, required: false }
@@ -32,7 +25,13 @@ const rule = (
   name: keyof typeof kind,
   minLength: number,
   maxLength: number,
-): FieldRule => ({ ...shown, acceptedPattern: patterns[name], patternId: kind[name], minLength, maxLength })
+): FieldRule => ({
+  ...shown,
+  acceptedPattern: name === 'any' ? ANYTHING : sourceOfKind(kind[name]),
+  patternId: kind[name],
+  minLength,
+  maxLength,
+})
 
 /**
  * REG-01: what a new operator's registration asks for. Lengths of passwords are left open: the `passwords` setting

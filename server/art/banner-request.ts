@@ -15,6 +15,9 @@ export const bannerRequest = ({ id, motif, hue, layout }: BannerArt): BannerRequ
   layout,
 })
 
-/** Version of a banner's picture, part of its address: it may be kept for ever. */
-export const bannerArtVersion = (row: BannerArt): string =>
+/** Where a banner's picture is. Its version is part of the address: it may be kept for ever. */
+export const bannerAddress = (row: BannerArt): string =>
+  `/art/banners/${row.id}.svg?v=${bannerArtVersion(row)}`
+
+const bannerArtVersion = (row: BannerArt): string =>
   hash(`${DRAWINGS} ${JSON.stringify(bannerRequest(row))}`).toString(36)

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Banner, listBanners } from '#contract/banners.ts'
 import { bannerPalette } from '../art/banner.ts'
-import { bannerArtVersion, bannerRequest } from '../art/banner-request.ts'
+import { bannerAddress, bannerRequest } from '../art/banner-request.ts'
 import { banner } from '../database/schema/content.ts'
 import { inLanguage } from '../games/game-names.ts'
 import { accept, type Handler } from '../handler.ts'
@@ -20,7 +20,7 @@ export const bannersHandler: Handler<typeof listBanners> = async ({ platform, re
       title: inLanguage(row.title, language),
       text: inLanguage(row.text, language),
       action: inLanguage(row.action, language),
-      image: `/art/banners/${row.id}.svg?v=${bannerArtVersion(row)}`,
+      image: bannerAddress(row),
       ...bannerPalette(bannerRequest(row)),
       url: row.url,
       linkageType: row.linkageType as Banner['linkageType'],

@@ -7,9 +7,10 @@ type BannerRow = typeof banner.$inferInsert
 type Content = Pick<BannerRow, 'title' | 'text' | 'action' | 'motif' | 'hue' | 'layout'>
 
 /** Where it leads: a page's path, or a game by its English name. */
-type Target = { page: string } | { game: string } | 'nowhere'
+export type Target = { page: string } | { game: string } | 'nowhere'
 
-const nothing = { pt: '', en: '' }
+/** The label of a button that leads nowhere. */
+export const nothing = { pt: '', en: '' }
 
 const banners: Record<BannerGroup, readonly (Content & { target: Target })[]> = {
   w_home: [
@@ -147,11 +148,15 @@ const banners: Record<BannerGroup, readonly (Content & { target: Target })[]> = 
   ],
 }
 
+/** The id of the banner at a position, from 0, of a place. */
+export const bannerId = (place: BannerGroup, position: number): string =>
+  seededId(`banner ${place} ${position}`)
+
 /** The banners of every group, in their order. */
 export function bannerRows(games: readonly GameRow[]): BannerRow[] {
   return bannerGroup.options.flatMap((place) =>
     banners[place].map(({ target, ...content }, position) => ({
-      id: seededId(`banner ${place} ${position}`),
+      id: bannerId(place, position),
       place,
       position,
       ...content,
@@ -160,7 +165,8 @@ export function bannerRows(games: readonly GameRow[]): BannerRow[] {
   )
 }
 
-function linkTo(target: Target, games: readonly GameRow[]): Pick<BannerRow, 'url' | 'linkageType'> {
+/** Where a banner, or what looks like one, leads. */
+export function linkTo(target: Target, games: readonly GameRow[]): Pick<BannerRow, 'url' | 'linkageType'> {
   if (target === 'nowhere') return { url: '', linkageType: 'none' }
   if ('page' in target) return { url: target.page, linkageType: 'page' }
   const found = games.find(({ nameEn }) => nameEn === target.game)

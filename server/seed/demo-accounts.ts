@@ -20,10 +20,18 @@ export type DemoAccount = {
   /** `weak`: the operator's default password; `expired`: one that is too old. */
   password: 'good' | 'weak' | 'expired'
   closed: boolean
+  /** What others register with; null for one that is made up. */
+  invitationCode: string | null
   vipLevel: number
 }
 
-const usual = { type: memberTypes.member, password: 'good', closed: false, vipLevel: 0 } as const
+const usual = {
+  type: memberTypes.member,
+  password: 'good',
+  closed: false,
+  vipLevel: 0,
+  invitationCode: null,
+} as const
 
 /** Accounts with a part to play; agents stand before those whose upline they are. */
 export const demoAccounts: readonly DemoAccount[] = [
@@ -36,6 +44,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     upline: null,
     shows: 'an agent with agents below',
     mobile: '+5521988880010',
+    invitationCode: 'AGENTE1',
   },
   {
     ...usual,
@@ -46,6 +55,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     upline: 'agente',
     shows: 'an agent in the middle',
     mobile: '+5551988880011',
+    invitationCode: 'SUL2026',
   },
   {
     ...usual,
@@ -56,6 +66,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     upline: 'agente',
     shows: 'the agent beside that one',
     mobile: '+5591988880012',
+    invitationCode: 'NORTE26',
   },
   {
     ...usual,
@@ -66,6 +77,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     upline: 'agente.sul',
     shows: 'an agent with members only',
     mobile: '+5548988880013',
+    invitationCode: 'PRAIA26',
   },
   {
     ...usual,

@@ -2,6 +2,7 @@ import { avatarCount } from '../art/avatar.ts'
 import { chance, type Dice, diceOf, pick, whole } from '../art/dice.ts'
 import type { member } from '../database/schema/member.ts'
 import { plain } from '../games/game-names.ts'
+import { newInvitationCode } from '../member/invitation-code.ts'
 import { hashPassword } from '../member/passwords.ts'
 import { type DemoAccount, demoAccounts, demoPassword, memberTypes } from './demo-accounts.ts'
 import { familyNames, firstNames } from './names.ts'
@@ -52,6 +53,7 @@ function demoRow(
     email: `${account.account}@example.com`,
     icon: iconOf(id),
     uplineId: upline === null ? null : idOf(upline),
+    invitationCode: account.invitationCode ?? seededCode(id),
     createdAt: before(now, OLDEST - id * DAY),
     ...logins(now, id * 3_600_000),
   }
@@ -79,6 +81,7 @@ function otherRow(id: number, { index, agents, dice, now, passwordHash }: Other)
     vipLevel: chance(dice, 0.3) ? whole(dice, 1, 5) : 0,
     uplineId: pick(dice, becomesAgent ? agents.slice(0, 3) : agents),
     closed: false,
+    invitationCode: seededCode(id),
     createdAt: before(now, whole(dice, YOUNGEST, OLDEST)),
     ...logins(now, whole(dice, DAY / 24, 5 * DAY)),
   }
@@ -92,6 +95,12 @@ function nameOf(index: number): { account: string; userName: string; nickname: s
   const account = plain(`${first}.${family}`)
   const userName = `${first} ${family}`
   return { account: round === 0 ? account : `${account}${round + 1}`, userName, nickname: first }
+}
+
+/** By dice of their own, so that the others fall as they always did. */
+function seededCode(id: number): string {
+  const dice = diceOf(`invitation code ${id}`)
+  return newInvitationCode((below) => whole(dice, 0, below - 1))
 }
 
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)

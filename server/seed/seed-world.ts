@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { World } from '#contract/sandbox.ts'
 import type { Transaction } from '../database/database.ts'
 import { sealedNonce } from '../database/schema/challenge.ts'
-import { banner, notice } from '../database/schema/content.ts'
+import { banner, notice, popup } from '../database/schema/content.ts'
 import { game, vendor } from '../database/schema/game.ts'
 import { ledgerAccount, ledgerOperation, ledgerPosting } from '../database/schema/ledger.ts'
 import { member } from '../database/schema/member.ts'
@@ -84,6 +84,7 @@ async function insertWorld(tx: Transaction, rows: WorldRows): Promise<void> {
   await insertRows(tx, vendor, rows.vendors)
   await insertRows(tx, game, rows.games)
   await insertRows(tx, banner, rows.banners)
+  await insertRows(tx, popup, rows.popups)
   await insertRows(tx, notice, rows.notices)
   await insertRows(tx, member, rows.members)
   await insertRows(tx, gameRound, rows.rounds)

@@ -6,6 +6,7 @@ import { type MemberRow, memberRows, type WorldTerms } from './members.ts'
 import { ledgerRows } from './movements.ts'
 import { noticeRows } from './notices.ts'
 import { type History, playHistory } from './play-history.ts'
+import { popupRows } from './popups.ts'
 import { vendorRows } from './vendors.ts'
 
 /** How large a world is. */
@@ -31,6 +32,7 @@ export async function worldRows(size: WorldSize, terms: WorldTerms) {
     vendors: vendorRows(terms.now),
     games,
     banners: bannerRows(games),
+    popups: popupRows(games),
     notices: noticeRows(terms.now),
     members,
     rounds: histories.flatMap(({ rounds }) => rounds),

@@ -1,5 +1,6 @@
 import type { LoginSide } from '#contract/login-side.ts'
 import type { LoggedIn } from '#contract/session.ts'
+import type { Transaction } from '../database/database.ts'
 import { memberInfoOf } from '../member/member-info.ts'
 import type { Platform } from '../platform.ts'
 import { type LoginMethod, type Member, noteLogin, startSession } from './sessions.ts'
@@ -15,12 +16,26 @@ export async function logIn(
   const { side, method, now } = who
   const { id: memberId, passwordHash } = who.member
   const provedHash = method === 'username' ? passwordHash : null
-  const started = await platform.database.transaction(async (tx) => {
-    const member = await noteLogin(tx, { memberId, provedHash, now })
-    return member && { member, token: await startSession(tx, { memberId, side, method, now }) }
-  })
-  if (!started) return null
-  const { token, member } = started
+  const started = await platform.database.transaction((tx) =>
+    startNotedSession(tx, { memberId, provedHash, side, method, now }),
+  )
+  return started && loggedInOf(platform, { ...started, method, now })
+}
+
+/** Notes the login of a member and starts their session; null where `noteLogin` gives none. */
+export async function startNotedSession(
+  tx: Transaction,
+  who: { memberId: number; provedHash: string | null; side: LoginSide; method: LoginMethod; now: Date },
+): Promise<{ member: Member; token: string } | null> {
+  const member = await noteLogin(tx, who)
+  return member && { member, token: await startSession(tx, who) }
+}
+
+/** What whoever was just logged in is told. */
+export async function loggedInOf(
+  platform: Platform,
+  { member, token, method, now }: { member: Member; token: string; method: LoginMethod; now: Date },
+): Promise<LoggedIn> {
   const info = await memberInfoOf(platform, { member, session: { method } }, now)
   return {
     token,

@@ -7,6 +7,9 @@ import { readSetting } from '../settings.ts'
 import { codeText } from './code-texts.ts'
 import { type CodePurpose, createCode, heldBackFor } from './sms-codes.ts'
 
+/** Digits at the end of a mobile in which the numbers of one block differ. */
+const BLOCK_DIGITS = 3
+
 /** Codes for which only members are texted; whoever asks must not learn who is one. */
 const forMembers: CodePurpose[] = ['login', 'forgot']
 
@@ -39,13 +42,18 @@ export async function sendCode(
   return { sent: false, retryAfter: Math.max(1, await heldBackFor(database, asked, asked.now)) }
 }
 
-/** Counts a code against its address, its mobile and everybody; milliseconds to wait, 0 when it may go. */
+/**
+ * Counts a code against its address, its block of numbers, its mobile and everybody; milliseconds to wait, 0 when it may
+ * go. Whoever is paid for texts to numbers of their own has them side by side.
+ */
 async function countCode(
   { limits }: Platform,
   { caller, mobile }: { caller: Caller; mobile: string },
 ): Promise<number> {
   const ofAddress = await limits.codesOfAddress.count(caller.ip)
   if (ofAddress > 0) return ofAddress
+  const ofBlock = await limits.codesOfBlock.count(mobile.slice(0, -BLOCK_DIGITS))
+  if (ofBlock > 0) return ofBlock
   const ofMobile = await limits.codesOfMobile.count(mobile)
   return ofMobile > 0 ? ofMobile : limits.codesOfAll.count('all')
 }

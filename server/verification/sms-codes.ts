@@ -47,18 +47,36 @@ export async function heldBackFor(database: Database, addressee: Addressee, now:
   return newest ? Math.max(0, newest.nextAt.getTime() - now.getTime()) : 0
 }
 
-/** Whether this is the code; right, it is used up, and each guess is counted before it is looked at. */
-export async function spendCode(
-  database: Database,
-  spent: Addressee & { code: string; now: Date },
-): Promise<boolean> {
+type Guess = Addressee & { code: string; now: Date }
+
+/** Whether this is the code; right, it is used up. */
+export async function spendCode(database: Database, spent: Guess): Promise<boolean> {
+  const right = await guessCode(database, spent)
+  return right !== null && consumeCode(database, right)
+}
+
+/** A code that was guessed right and may be used up. */
+type RightCode = { id: string; codeHash: string }
+
+/**
+ * Looks at a code, without using it up when it is right: null when it is not. Each guess is counted before it is looked
+ * at. In a transaction nobody else looks at the same code until that ends.
+ */
+export async function guessCode(database: Database | Transaction, guess: Guess): Promise<RightCode | null> {
   const [guessed] = await database
     .update(smsCode)
     .set({ guessesLeft: sql`${smsCode.guessesLeft} - 1` })
-    .where(and(isNumber(spent), gt(smsCode.guessesLeft, 0), gt(smsCode.expiresAt, spent.now)))
-    .returning()
-  if (!guessed || guessed.codeHash !== hashOf(saltedCode(spent.mobile, spent.code))) return false
-  const isSame = and(eq(smsCode.id, guessed.id), eq(smsCode.codeHash, guessed.codeHash))
+    .where(and(isNumber(guess), gt(smsCode.guessesLeft, 0), gt(smsCode.expiresAt, guess.now)))
+    .returning({ id: smsCode.id, codeHash: smsCode.codeHash })
+  return guessed?.codeHash === hashOf(saltedCode(guess.mobile, guess.code)) ? guessed : null
+}
+
+/** Uses up a code that was right; false when somebody was faster, or another was texted meanwhile. */
+export async function consumeCode(
+  database: Database | Transaction,
+  { id, codeHash }: RightCode,
+): Promise<boolean> {
+  const isSame = and(eq(smsCode.id, id), eq(smsCode.codeHash, codeHash))
   const used = await database.delete(smsCode).where(isSame).returning({ id: smsCode.id })
   return used.length === 1
 }

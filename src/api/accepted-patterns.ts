@@ -1,9 +1,7 @@
 import type { RE2JS } from 're2js'
 import type { RunPattern } from '#contract/field-problem.ts'
+import { compileLinear } from '#contract/linear-pattern.ts'
 import { isKindSource } from '#contract/pattern-kinds.ts'
-
-/** Longer expressions than these, in UTF-16 units, are taken for broken. */
-const LONGEST = 1_000
 
 /** What was compiled, by its expression; null where it is broken or asks for more than a linear engine has. */
 const engines = new Map<string, Pick<RE2JS, 'test'> | null>()
@@ -23,8 +21,7 @@ export async function preparePatterns(patterns: readonly string[]): Promise<void
 
 function compile(engine: typeof RE2JS, pattern: string): RE2JS | null {
   try {
-    if (pattern.length > LONGEST) throw new RangeError(`It is longer than ${LONGEST}.`)
-    return engine.compile(engine.translateRegExp(pattern))
+    return compileLinear(engine, pattern)
   } catch (error) {
     console.warn(`The site’s rule ${pattern.slice(0, 80)} cannot be applied: ${error}`)
     return null

@@ -10,6 +10,7 @@ import {
   askForRegisterCode,
   brazil,
   makeMobileMember,
+  mobilesOfOneBlock,
   newMobile,
 } from '#tests/support/sms.ts'
 
@@ -81,6 +82,20 @@ describe('how many codes are sent', () => {
     await moveClock(opened, 6 * MINUTE)
     const { retryAfter } = refusalOf(await askForLoginCode(visit(opened), mobileNum), 'code.throttled')
     expect(retryAfter).toBeGreaterThan(50 * MINUTE)
+  })
+
+  test.each([
+    ['to log in', askForLoginCode],
+    ['to register', askForRegisterCode],
+  ])('ten an hour %s to a block of numbers, from wherever they are asked for', async (_what, ask) => {
+    const numbers = mobilesOfOneBlock(11)
+    const visitorTo = (place: number) => visit(opened, { ip: `198.51.100.${place}` })
+    for (const [place, number] of numbers.slice(0, 10).entries())
+      expect(await ask(visitorTo(place), number)).toMatchObject({ success: true })
+    const eleventh = await ask(visitorTo(10), numbers[10] ?? '')
+    const { retryAfter } = refusalOf(eleventh, 'code.throttled')
+    expect(retryAfter).toBeGreaterThan(50 * MINUTE)
+    expect(await ask(visitorTo(11), newMobile())).toMatchObject({ success: true })
   })
 
   test('twenty an hour for an address, to whichever mobiles', async () => {

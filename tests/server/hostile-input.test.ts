@@ -57,6 +57,8 @@ const guesses = [
   'x',
   true,
   ['1'],
+  'A',
+  'WEB',
 ]
 
 let address = 0

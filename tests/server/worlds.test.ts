@@ -155,6 +155,14 @@ describe('the people of the demo world', () => {
     expect(nameOf(find('agente.sul')?.uplineId)).toBe('agente')
   })
 
+  it('have codes that bring others to them, the demo’s agents such as can be remembered', async () => {
+    const all = await members()
+    const codeOf = (account: string) => all.find((one) => one.account === account)?.invitationCode
+    const agents = ['agente', 'agente.sul', 'agente.norte', 'agente.praia']
+    expect(agents.map(codeOf)).toEqual(['AGENTE1', 'SUL2026', 'NORTE26', 'PRAIA26'])
+    for (const { invitationCode } of all) expect(invitationCode).toMatch(/^[A-Z0-9]{7,8}$/)
+  })
+
   it('are a team three agents deep', async () => {
     const { rows } = await opened.platform.pool.query<{ depth: number; agents: number; people: number }>(`
       with recursive team as (

@@ -6,8 +6,20 @@ import { makeMember } from './members.ts'
 export const brazil = '55'
 
 let national = 11_900_000_000
-/** A national number of Brazil that nobody has. */
-export const newMobile = () => String(national++)
+/** From one block of numbers to the next. */
+const BLOCK = 1_000
+
+/** A national number of Brazil that nobody has, in a block of its own. */
+export function newMobile(): string {
+  national += BLOCK
+  return String(national)
+}
+
+/** So many national numbers of Brazil that nobody has, side by side. */
+export function mobilesOfOneBlock(count: number): string[] {
+  const first = Number(newMobile())
+  return Array.from({ length: count }, (_, place) => String(first + place))
+}
 
 /** A member with a mobile of their own. */
 export async function makeMobileMember(opened: OpenedPlatform, given: Parameters<typeof makeMember>[1] = {}) {

@@ -19,6 +19,21 @@ export const banner = pgTable('banner', {
   linkageType: text().notNull(),
 })
 
+/** A popup that comes by itself, drawn with a banner's picture where it has one. */
+export const popup = pgTable('popup', {
+  id: uuid().primaryKey(),
+  /** Whom it is for: A whoever is logged in, B visitors, F a first login. */
+  execution: text().notNull(),
+  position: integer().notNull(),
+  title: jsonb().$type<Texts>().notNull(),
+  /** HTML by language. */
+  content: jsonb().$type<Texts>().notNull(),
+  action: jsonb().$type<Texts>().notNull(),
+  bannerId: uuid().references(() => banner.id),
+  url: text().notNull(),
+  linkageType: text().notNull(),
+})
+
 export const notice = pgTable('notice', {
   id: uuid().primaryKey(),
   title: jsonb().$type<Texts>().notNull(),

@@ -16,14 +16,24 @@ export const member = pgTable(
     passwordHash: text(),
     passwordDefault: boolean().notNull().default(false),
     passwordSetAt: moment(),
+    /** Argon2id; null until one is set. Asked for when money is paid out. */
+    paymentPasswordHash: text(),
     /** E.164. */
     mobile: text().unique(),
+    /** As it was written. Not unique: nobody has shown that it is theirs. */
     email: text(),
     /** Name of a picture of `/art/avatars`. */
     icon: text().notNull(),
     vipLevel: smallint().notNull().default(0),
     /** The agent above. */
     uplineId: bigint({ mode: 'number' }).references((): AnyPgColumn => member.id),
+    /** The member whose code they registered with. */
+    referrerId: bigint({ mode: 'number' }).references((): AnyPgColumn => member.id),
+    /**
+     * What others register with, in capitals: an agent's brings them members (an affiliate code), a member's friends (a
+     * referral code). Trial players and the operator's own people have none.
+     */
+    invitationCode: text().unique(),
     /** Closed by the operator: may not log in. */
     closed: boolean().notNull().default(false),
     createdAt: moment().notNull(),
@@ -31,5 +41,5 @@ export const member = pgTable(
     previousLoginAt: moment(),
     lastLoginAt: moment(),
   },
-  (table) => [index().on(table.uplineId)],
+  (table) => [index().on(table.uplineId), index().on(table.referrerId)],
 )

@@ -68,7 +68,7 @@ export function isAsked(field: RegisterField, form: Form): boolean {
 /** A field's rule, or the loosest where the operator has none; some fields are required whatever it says. */
 export function ruleOf(field: RegisterField, form: Form): FieldRule {
   const rule = form.rules[field] ?? anything
-  return { ...rule, required: isRequired(field, form, rule.required) }
+  return { ...rule, required: isRequired(field, form, rule.enabled && rule.required) }
 }
 
 const anything: FieldRule = {

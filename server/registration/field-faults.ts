@@ -1,0 +1,44 @@
+import type { RefusalOf } from '#contract/call.ts'
+import { fieldProblem } from '#contract/field-problem.ts'
+import type { RegisterField } from '#contract/register-settings.ts'
+import type { registerByUsername } from '#contract/registration.ts'
+import { isOffRules } from '../member/password-rules.ts'
+import type { SettingValue } from '../settings.ts'
+import type { AskedFields } from './asked-fields.ts'
+import type { RegistrationForm } from './form.ts'
+import { runPattern } from './run-pattern.ts'
+
+type FieldsRefused = Extract<RefusalOf<typeof registerByUsername>, { code: 'register.fieldsRefused' }>
+export type FieldFault = FieldsRefused['value']['fields'][number]
+type Reason = FieldFault['reason']
+
+type Passwords = SettingValue<'passwords'>
+
+/** All that is wrong with a form by itself, one reason a field; whether a name is taken is not for here. */
+export function fieldFaults(form: RegistrationForm, asked: AskedFields, passwords: Passwords): FieldFault[] {
+  const faults = [...asked].flatMap(([field, rule]) => {
+    const ruled = fieldProblem(rule, form.textOf(field), runPattern)
+    const reason =
+      ruled === 'missing' ? ruled : (differenceIn(form, field) ?? ruled ?? ownProblem(form, field, passwords))
+    return reason ? [{ field, reason }] : []
+  })
+  return isNamedByItsMobile(form) ? faults : [...faults, { field: 'username', reason: 'differs' }]
+}
+
+/** REG-04: a confirmation that differs is that before anything else. */
+const differenceIn = (form: RegistrationForm, field: RegisterField): Reason | null =>
+  field === 'confirmPassword' && form.textOf(field) !== form.textOf('password') ? 'differs' : null
+
+/** What no rule can say: of a password what every change of it is held to, of a mobile that it is served. */
+function ownProblem(form: RegistrationForm, field: RegisterField, passwords: Passwords): Reason | null {
+  const text = form.textOf(field)
+  if (field === 'password' && (text === passwords.weakDefault || isOffRules(text, passwords)))
+    return 'pattern'
+  return field === 'mobileNum' && text !== '' && !form.mobile ? 'pattern' : null
+}
+
+/** Registering by mobile, the user name is that number, with or without its country. */
+function isNamedByItsMobile(form: RegistrationForm): boolean {
+  const name = form.textOf('username')
+  return form.way === 'username' || name === form.textOf('mobileNum') || name === form.account
+}

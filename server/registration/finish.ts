@@ -1,0 +1,53 @@
+import type { RegisterField } from '#contract/register-settings.ts'
+import type { LoggedIn } from '#contract/session.ts'
+import type { Transaction } from '../database/database.ts'
+import type { Platform } from '../platform.ts'
+import { loggedInOf, startNotedSession } from '../session/log-in.ts'
+import type { LoginMethod, Member } from '../session/sessions.ts'
+import { consumeCode, guessCode } from '../verification/sms-codes.ts'
+import type { RegistrationForm } from './form.ts'
+import { insertMember, type NewMember } from './new-member.ts'
+import { takenFields } from './taken-fields.ts'
+
+type Refused = { outcome: 'codeWrong' } | { outcome: 'taken'; fields: RegisterField[] }
+type Made = { outcome: 'made'; member: Member; token: string }
+
+/**
+ * Makes the member, their wallet and their session, all or nothing. The code is looked at first and used up last, so
+ * that only whoever holds a mobile learns that it is somebody's, and a name that is taken costs no code.
+ *
+ * @param code what was texted to the form's mobile; null where none is asked for
+ */
+export async function finishRegistration(
+  platform: Platform,
+  { form, rows, code, now }: { form: RegistrationForm; rows: NewMember; code: string | null; now: Date },
+): Promise<Refused | { outcome: 'loggedIn'; value: LoggedIn }> {
+  // Only a typed password can make a change of it necessary.
+  const method: LoginMethod = rows.member.passwordHash ? 'username' : 'sms'
+  const result = await platform.database.transaction(async (tx): Promise<Refused | Made> => {
+    const right = code === null ? null : await guessCode(tx, codeOf(form, code, now))
+    if (code !== null && right === null) return { outcome: 'codeWrong' }
+    const inserted = await insertMember(tx, rows)
+    if (!inserted) return { outcome: 'taken', fields: await takenNow(tx, form, rows) }
+    // The code's row has been ours since it was looked at.
+    if (right) await consumeCode(tx, right)
+    const who = { memberId: inserted.id, provedHash: null, side: 'player', method, now } as const
+    const started = await startNotedSession(tx, who)
+    if (!started) throw new Error(`Member ${inserted.id} was closed while being made`)
+    return { outcome: 'made', ...started }
+  })
+  if (result.outcome !== 'made') return result
+  return { outcome: 'loggedIn', value: await loggedInOf(platform, { ...result, method, now }) }
+}
+
+const codeOf = ({ mobile }: RegistrationForm, code: string, now: Date) => {
+  if (mobile === null) throw new Error('A code is asked for only where there is a mobile')
+  return { mobile, purpose: 'register', code, now } as const
+}
+
+/** What stood in the way of the row that was not made. */
+async function takenNow(tx: Transaction, { way, account }: RegistrationForm, { member }: NewMember) {
+  const fields = await takenFields(tx, { way, account, mobile: member.mobile ?? null })
+  if (fields.length === 0) throw new Error('A member was not made, and neither name nor mobile is taken')
+  return fields
+}

@@ -1,0 +1,33 @@
+import type { RequestOf } from '#contract/call.ts'
+import type { RegisterField } from '#contract/register-settings.ts'
+import type { registerByMobile, registerByUsername } from '#contract/registration.ts'
+import { mobileOf } from '../routes/countries.ts'
+
+/** REG-03: whether somebody chooses a user name, or goes by their mobile number. */
+export type Way = 'username' | 'mobile'
+
+export type RegistrationRequest = RequestOf<typeof registerByUsername> | RequestOf<typeof registerByMobile>
+
+/** A registration as it was filled in. */
+export type RegistrationForm = {
+  way: Way
+  /** What the account will be called, in small letters: the user name, or the digits of the E.164 number. */
+  account: string
+  /** E.164; null where none was given, or none that is served. */
+  mobile: string | null
+  /** What was filled in, without blanks around it; empty where nothing was. Passwords as they are. */
+  textOf(field: RegisterField): string
+}
+
+const passwords: RegisterField[] = ['password', 'confirmPassword', 'paymentPassword', 'verifyPwd']
+
+export function readForm(way: Way, request: RegistrationRequest): RegistrationForm {
+  const textOf = (field: RegisterField) => {
+    const text = request[field] ?? ''
+    return passwords.includes(field) ? text : text.trim()
+  }
+  const national = request.mobileNum
+  const mobile = national === undefined ? null : mobileOf(request.countryDialingCode, national)
+  const account = way === 'mobile' ? (mobile ?? '').slice(1) : textOf('username').toLowerCase()
+  return { way, account, mobile, textOf }
+}

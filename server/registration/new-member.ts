@@ -1,0 +1,110 @@
+import { randomInt } from 'node:crypto'
+import type { Language } from '#contract/operator-config.ts'
+import type { RegisterField } from '#contract/register-settings.ts'
+import { avatarCount } from '../art/avatar.ts'
+import type { Transaction } from '../database/database.ts'
+import { member } from '../database/schema/member.ts'
+import { registration } from '../database/schema/registration.ts'
+import { walletOf } from '../ledger/accounts.ts'
+import { newInvitationCode } from '../member/invitation-code.ts'
+import { hashPassword } from '../member/passwords.ts'
+import type { Member } from '../session/sessions.ts'
+import type { AskedFields } from './asked-fields.ts'
+import type { RegistrationForm, RegistrationRequest } from './form.ts'
+
+/** The type of ordinary members. */
+const ORDINARY = 0
+
+/** How somebody is called in front of others who registered by mobile and chose no name, before a number. */
+const nicknames: Record<Language, string> = { pt: 'Jogador', en: 'Player', ty: 'Player' }
+
+/** Fields that columns of the member have, or that are not kept at all. */
+const keptElsewhere: RegisterField[] = [
+  'username',
+  'password',
+  'confirmPassword',
+  'mobileNum',
+  'verificationCode',
+  'payeeName',
+  'nickname',
+  'email',
+  'affiliateCode',
+  'paymentPassword',
+  'verifyPwd',
+]
+
+export type NewMember = {
+  member: typeof member.$inferInsert
+  registration: Omit<typeof registration.$inferInsert, 'memberId'>
+}
+
+/** The rows of whoever registers. Passwords are hashed, which takes its time: before the transaction, not in it. */
+export async function newMemberOf(
+  form: RegistrationForm,
+  told: {
+    request: RegistrationRequest
+    asked: AskedFields
+    uplineId: number | null
+    referrerId: number | null
+    language: Language
+    now: Date
+  },
+): Promise<NewMember> {
+  const { request, asked, uplineId, referrerId, language, now } = told
+  const filledIn = (field: RegisterField) => (asked.has(field) && form.textOf(field)) || null
+  const hashOf = async (field: RegisterField) => {
+    const secret = filledIn(field)
+    return secret === null ? null : hashPassword(secret)
+  }
+  const [passwordHash, paymentPasswordHash, verifyPasswordHash] = await Promise.all([
+    hashOf('password'),
+    hashOf('paymentPassword'),
+    hashOf('verifyPwd'),
+  ])
+  const shown =
+    form.way === 'username' ? form.textOf('username') : `${nicknames[language]} ${randomInt(1_000, 10_000)}`
+  return {
+    member: {
+      account: form.account,
+      userName: filledIn('payeeName') ?? form.account,
+      nickname: filledIn('nickname') ?? shown,
+      type: ORDINARY,
+      passwordHash,
+      passwordSetAt: passwordHash === null ? null : now,
+      paymentPasswordHash,
+      mobile: asked.has('mobileNum') ? form.mobile : null,
+      email: filledIn('email'),
+      icon: String(randomInt(0, avatarCount)),
+      uplineId,
+      referrerId,
+      invitationCode: newInvitationCode(),
+      createdAt: now,
+    },
+    registration: {
+      way: form.way,
+      details: detailsOf(form, asked),
+      verifyPasswordHash,
+      registerUrl: request.registerUrl,
+      domain: request.domain,
+      affiliateCode: request.affiliateCode ?? null,
+      referralCode: request.referralCode ?? null,
+      at: now,
+    },
+  }
+}
+
+const detailsOf = (form: RegistrationForm, asked: AskedFields): Partial<Record<RegisterField, string>> =>
+  Object.fromEntries(
+    [...asked.keys()]
+      .filter((field) => !keptElsewhere.includes(field) && form.textOf(field) !== '')
+      .map((field) => [field, form.textOf(field)]),
+  )
+
+/** Makes the member with an empty wallet; null, and nothing is made, when the user name or the mobile is somebody's. */
+export async function insertMember(tx: Transaction, rows: NewMember): Promise<Member | null> {
+  const [made] = await tx.insert(member).values(rows.member).onConflictDoNothing().returning()
+  if (!made) return null
+  await walletOf(tx, made.id)
+  await tx.insert(registration).values({ memberId: made.id, ...rows.registration })
+  return made
+}

@@ -1,0 +1,32 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { ReplyOf } from '#contract/call.ts'
+import type { listPopups } from '#contract/popups.ts'
+import { bannerAddress } from '../art/banner-request.ts'
+import { banner, popup } from '../database/schema/content.ts'
+import { inLanguage } from '../games/game-names.ts'
+import { accept, type Handler } from '../handler.ts'
+
+type Popup = ReplyOf<typeof listPopups>['popups'][number]
+
+/** POP-01: the popups for one audience or several, in their order. */
+export const popupsHandler: Handler<typeof listPopups> = async ({ platform, request, caller }) => {
+  const language = request.language ?? caller.language
+  const rows = await platform.database
+    .select()
+    .from(popup)
+    .leftJoin(banner, eq(banner.id, popup.bannerId))
+    .where(inArray(popup.execution, request.execution))
+    .orderBy(asc(popup.position), asc(popup.id))
+  return accept({
+    popups: rows.map(({ popup: row, banner: picture }) => ({
+      id: row.id,
+      execution: row.execution as Popup['execution'],
+      title: inLanguage(row.title, language),
+      content: inLanguage(row.content, language),
+      image: picture && bannerAddress(picture),
+      action: inLanguage(row.action, language),
+      url: row.url,
+      linkageType: row.linkageType as Popup['linkageType'],
+    })),
+  })
+}

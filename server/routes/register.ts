@@ -1,0 +1,125 @@
+import type { registerByMobile, registerByUsername } from '#contract/registration.ts'
+import { accept, type Handler, type HandlerContext, type Outcome, refuse } from '../handler.ts'
+import { findInviter, type Inviter } from '../member/find-inviter.ts'
+import { isModuleOn } from '../modules.ts'
+import { type AskedFields, askedFields } from '../registration/asked-fields.ts'
+import { type FieldFault, fieldFaults } from '../registration/field-faults.ts'
+import { finishRegistration } from '../registration/finish.ts'
+import { type RegistrationForm, type RegistrationRequest, readForm, type Way } from '../registration/form.ts'
+import { newMemberOf } from '../registration/new-member.ts'
+import { registerRulesOf } from '../registration/register-rules-of.ts'
+import { isReserved, takenFields } from '../registration/taken-fields.ts'
+import { readSetting } from '../settings.ts'
+import type { ModuleFlag } from '../settings-list.ts'
+import { spendCaptcha } from '../verification/captcha.ts'
+import { spendSliderPass } from '../verification/slider.ts'
+
+type Registering = Omit<HandlerContext<typeof registerByUsername>, 'request'> & {
+  request: RegistrationRequest
+  way: Way
+}
+type Result = Outcome<typeof registerByUsername>
+
+/** REG-13, REG-19: the module that offers each way. */
+const moduleOf: Record<Way, ModuleFlag> = { username: 'USERNAMEREG3', mobile: 'MOBILENUMREG3' }
+
+/** CALL-07 */
+export const registerByUsernameHandler: Handler<typeof registerByUsername> = (context) =>
+  register({ ...context, way: 'username' })
+
+/** CALL-08 */
+export const registerByMobileHandler: Handler<typeof registerByMobile> = (context) =>
+  register({ ...context, way: 'mobile' })
+
+/**
+ * The order matters: cheap proofs first, then what can be said of the form without using anything up, and the code that
+ * was texted last.
+ */
+async function register(context: Registering): Promise<Result> {
+  const { platform, request, way } = context
+  const modules = await readSetting(platform.database, 'modules')
+  if (!isModuleOn(modules, moduleOf[way])) return refuse('register.off', {})
+  const unproved = await refuseUnproved(context)
+  if (unproved) return unproved
+  const refused = refuseFirebase(request)
+  if (refused) return refused
+  const form = readForm(way, request)
+  const rules = await registerRulesOf(platform)
+  const asked = askedFields(form, { rules, modules })
+  const fields = await faultsOf(context, form, asked)
+  if (fields.length > 0) return refuse('register.fieldsRefused', { fields })
+  const inviters = await findInviters(context)
+  if (!inviters) return refuse('register.affiliateInvalid', {})
+  return finish(context, { form, asked, inviters })
+}
+
+/** REG-08: the proofs that a form carries, and how many forms an address may send. */
+async function refuseUnproved({ platform, request, caller, now }: Registering): Promise<Result | null> {
+  const { database, limits } = platform
+  const { clientId, ip } = caller
+  const isSlid = await spendSliderPass(database, { pass: request.slider, action: 'register', clientId, now })
+  if (!isSlid) return refuse('register.sliderFailed', {})
+  const retryAfter = await limits.registrationForms.count(ip)
+  if (retryAfter > 0) return refuse('register.throttled', { retryAfter })
+  const { publicCaptcha } = await readSetting(database, 'site')
+  if (!publicCaptcha) return null
+  const answer = request.captcha ?? ''
+  const isRead = answer !== '' && (await spendCaptcha(database, { clientId, answer, now }))
+  return isRead ? null : refuse('register.captchaWrong', {})
+}
+
+/** All that is wrong with the fields. A mobile that a code will prove is not said to be taken before. */
+async function faultsOf(
+  { platform }: Registering,
+  form: RegistrationForm,
+  asked: AskedFields,
+): Promise<FieldFault[]> {
+  const faults = fieldFaults(form, asked, await readSetting(platform.database, 'passwords'))
+  const isSound = (field: string) => faults.every((fault) => fault.field !== field)
+  const taken = (field: FieldFault['field']): FieldFault => ({ field, reason: 'taken' })
+  const isMobileTold = asked.has('mobileNum') && !asked.has('verificationCode')
+  if (form.way === 'mobile' && !isMobileTold) return faults
+  const mobile = isMobileTold ? form.mobile : null
+  const found = await takenFields(platform.database, { ...form, mobile })
+  const all = new Set(isReserved(form) ? ['username' as const, ...found] : found)
+  return [...faults, ...[...all].filter(isSound).map(taken)]
+}
+
+type Inviters = { uplineId: number | null; referrerId: number | null }
+
+/**
+ * REG-10, REG-11: whom the codes lead to; null when the affiliate code leads to nobody. A referral code comes with the
+ * address and cannot be corrected, so that one of nobody's stops nobody.
+ */
+async function findInviters({ platform, request }: Registering): Promise<Inviters | null> {
+  const { affiliateCode, referralCode, domain } = request
+  const find = (code = '') => (code.trim() ? findInviter(platform, { code, domain }) : null)
+  const [affiliate, referrer] = await Promise.all([find(affiliateCode), find(referralCode)])
+  if (affiliateCode?.trim() && !affiliate) return null
+  const inviters = [affiliate, referrer].filter((inviter) => inviter !== null)
+  const first = (isWanted: (inviter: Inviter) => boolean) => inviters.find(isWanted)?.id ?? null
+  return { uplineId: first(({ isAgent }) => isAgent), referrerId: first(({ isAgent }) => !isAgent) }
+}
+
+/**
+ * REG-15: the place where a token of Firebase's proves a mobile, before anything is said of that mobile. This platform
+ * has no project configured there, so that a token proves nothing.
+ */
+const refuseFirebase = ({ firebaseIdToken }: RegistrationRequest) =>
+  firebaseIdToken === undefined ? null : refuse('register.firebaseRefused', {})
+
+async function finish(
+  { platform, request, caller, now }: Registering,
+  { form, asked, inviters }: { form: RegistrationForm; asked: AskedFields; inviters: Inviters },
+): Promise<Result> {
+  const retryAfter = await platform.limits.registrations.count(caller.ip)
+  if (retryAfter > 0) return refuse('register.throttled', { retryAfter })
+  const { language } = caller
+  const rows = await newMemberOf(form, { request, asked, ...inviters, language, now })
+  const code = asked.has('verificationCode') ? form.textOf('verificationCode') : null
+  const finished = await finishRegistration(platform, { form, rows, code, now })
+  if (finished.outcome === 'loggedIn') return accept(finished.value)
+  if (finished.outcome === 'codeWrong') return refuse('register.codeWrong', {})
+  const fields = finished.fields.map((field) => ({ field, reason: 'taken' }) as const)
+  return refuse('register.fieldsRefused', { fields })
+}

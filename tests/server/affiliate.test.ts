@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { checkAffiliate } from '#contract/affiliate.ts'
+import { member } from '#server/database/schema/member.ts'
+import { writeSetting } from '#server/settings.ts'
+import { settings } from '#server/settings-list.ts'
+import { forgetAttempts } from '#tests/support/attempts.ts'
+import { type OpenedPlatform, tally, visit } from '#tests/support/client.ts'
+import { makeMember } from '#tests/support/members.ts'
+import { openPlatform } from '#tests/support/platform.ts'
+import { forgetRules, newcomer, ownDomain } from '#tests/support/registration.ts'
+
+let opened: OpenedPlatform
+beforeAll(async () => {
+  opened = await openPlatform()
+  await makeMember(opened, { type: 1, invitationCode: 'AGENTE1' })
+  await makeMember(opened, { invitationCode: 'AMIGA123' })
+})
+afterAll(() => opened.close())
+beforeEach(async () => {
+  await forgetAttempts(opened)
+  await forgetRules(opened)
+})
+
+const check = (code: string, domain = ownDomain) => visit(opened).ask(checkAffiliate, { code, domain })
+
+test('[CALL-21] a code is an agent’s or a member’s, however it is written, on the operator’s domains', async () => {
+  for (const code of ['AGENTE1', 'agente1', ' Agente1 ', 'amiga123'])
+    expect(await check(code)).toEqual({ success: true, status: 200, value: {} })
+  for (const code of ['AGENTE2', 'AGENTE', '%', 'AMIGA1234'])
+    expect(await check(code)).toMatchObject({ code: 'affiliate.invalid' })
+  const site = { ...settings.site.initial, domainRoute: 'rota.example', mainDomain: 'Principal.example' }
+  await writeSetting(opened.platform.database, 'site', site)
+  for (const domain of ['rota.example', 'ROTA.example', 'www.rota.example', 'principal.example'])
+    expect(await check('AGENTE1', domain)).toMatchObject({ success: true })
+  for (const domain of ['', 'example', 'orota.example', 'rota.example.com', ownDomain])
+    expect(await check('AGENTE1', domain)).toMatchObject({ code: 'affiliate.invalid' })
+})
+
+test('a platform without a domain of its own knows no code', async () => {
+  const site = { ...settings.site.initial, domainRoute: '', mainDomain: '' }
+  await writeSetting(opened.platform.database, 'site', site)
+  for (const domain of ['', '.', ownDomain])
+    expect(await check('AGENTE1', domain)).toMatchObject({ code: 'affiliate.invalid' })
+})
+
+test('the code of an account that was closed brings nobody to it', async () => {
+  const { id } = await makeMember(opened, { type: 1, invitationCode: 'CLOSING1' })
+  expect(await check('CLOSING1')).toMatchObject({ success: true })
+  await opened.platform.database.update(member).set({ closed: true }).where(eq(member.id, id))
+  expect(await check('CLOSING1')).toMatchObject({ code: 'affiliate.invalid' })
+})
+
+test('an address may ask thirty times in ten minutes, right or wrong', async () => {
+  const visitor = newcomer(opened)
+  const ask = (code: string) => visitor.ask(checkAffiliate, { code, domain: ownDomain })
+  const answers = []
+  for (let asked = 0; asked < 32; asked++) answers.push(await ask(asked % 2 ? 'AGENTE1' : 'NOBODY1'))
+  expect(tally(answers)).toEqual({ done: 15, 'affiliate.invalid': 15, 'affiliate.throttled': 2 })
+  const [last] = answers.slice(-1)
+  expect(last).toMatchObject({ value: { retryAfter: expect.any(Number) } })
+  expect(await check('AGENTE1')).toMatchObject({ success: true })
+})

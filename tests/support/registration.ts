@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import type { RequestInput } from '#contract/call.ts'
+import type { FieldRule, RegisterField } from '#contract/register-settings.ts'
+import { registerByMobile, registerByUsername } from '#contract/registration.ts'
+import { writeSetting } from '#server/settings.ts'
+import type { ModuleFlag } from '#server/settings-list.ts'
+import { settings } from '#server/settings-list.ts'
+import { newestCode, type OpenedPlatform, type Visitor, visit } from './client.ts'
+import { knownPassword } from './members.ts'
+import { askForRegisterCode, brazil } from './sms.ts'
+
+type ByUsername = RequestInput<typeof registerByUsername>
+type ByMobile = RequestInput<typeof registerByMobile>
+
+/** The operator's domain where none is configured. */
+export const ownDomain = settings.site.initial.mainDomain
+
+const circumstances = {
+  registerUrl: `https://${ownDomain}/register`,
+  registerMethod: 'WEB',
+  domain: ownDomain,
+  login: true,
+} as const
+
+let visitors = 0
+/** A visitor from an address of their own. */
+export function newcomer(opened: OpenedPlatform, language = 'en'): Visitor {
+  visitors += 1
+  return visit(opened, { ip: `198.19.${visitors >> 8}.${visitors & 255}`, language })
+}
+
+/** A user name that nobody has. */
+export const newUsername = () => `n${randomUUID().replaceAll('-', '').slice(0, 12)}`
+
+/** Fills in and sends the form of a registration by user name; whatever is not given is in order. */
+export async function registerAs(visitor: Visitor, given: Partial<ByUsername> = {}) {
+  const slider = given.slider ?? (await visitor.solveSlider('register'))
+  return visitor.ask(registerByUsername, {
+    username: newUsername(),
+    password: knownPassword,
+    confirmPassword: given.password ?? knownPassword,
+    countryDialingCode: brazil,
+    ...circumstances,
+    ...given,
+    slider,
+  })
+}
+
+/** Fills in and sends the form of a registration by mobile; whatever is not given is in order. */
+export async function registerMobile(visitor: Visitor, given: Partial<ByMobile> & { mobileNum: string }) {
+  const slider = given.slider ?? (await visitor.solveSlider('register'))
+  return visitor.ask(registerByMobile, {
+    username: given.mobileNum,
+    password: knownPassword,
+    confirmPassword: given.password ?? knownPassword,
+    countryDialingCode: brazil,
+    ...circumstances,
+    ...given,
+    slider,
+  })
+}
+
+/** Has a code texted to a national number, and gives it. */
+export async function registerCodeFor(opened: OpenedPlatform, mobileNum: string): Promise<string> {
+  await askForRegisterCode(newcomer(opened), mobileNum)
+  return newestCode(opened, `+${brazil}${mobileNum}`)
+}
+
+/** Changes some of the operator's rules, by field; the others are the first ones. */
+export async function setRules(
+  { platform }: OpenedPlatform,
+  changes: Partial<Record<RegisterField, Partial<FieldRule>>>,
+): Promise<void> {
+  const rules = structuredClone(settings.registerRules.initial)
+  for (const [field, change] of Object.entries(changes) as [RegisterField, Partial<FieldRule>][])
+    rules[field] = { ...rules[field], ...change }
+  await writeSetting(platform.database, 'registerRules', rules)
+}
+
+/** Switches some modules off; the others are on. */
+export const switchOff = ({ platform }: OpenedPlatform, ...modules: ModuleFlag[]): Promise<void> =>
+  writeSetting(platform.database, 'modules', {
+    ...settings.modules.initial,
+    ...Object.fromEntries(modules.map((module) => [module, false])),
+  })
+
+/** Puts rules and site back to what they were at first. */
+export async function forgetRules({ platform }: OpenedPlatform): Promise<void> {
+  await writeSetting(platform.database, 'registerRules', settings.registerRules.initial)
+  await writeSetting(platform.database, 'site', settings.site.initial)
+}
