@@ -10,7 +10,7 @@ export type Refusals = Readonly<Record<string, GenericSchema>>
 
 /**
  * One call of the platform: where it is, who may make it, what is sent and what comes back.
- * GET and DELETE carry their request in the query, POST and PUT as JSON.
+ * GET and DELETE carry their request in the query, POST and PUT as JSON or, where `form` says so, as a form.
  */
 export type Call<
   Request extends GenericSchema = GenericSchema,
@@ -24,6 +24,8 @@ export type Call<
   readonly access: Who
   /** Whether the body travels encrypted to the platform's published key. */
   readonly sealed: boolean
+  /** Whether the body travels form-urlencoded, so that every field is a text, in place of JSON. Never with `sealed`. */
+  readonly form: boolean
   /**
    * Whether the call moves money or claims something: it carries an `Idempotency-Key`, made once per intent, and
    * the same key with the same body brings the first answer again.
@@ -56,9 +58,10 @@ type Described<
   Reply extends GenericSchema,
   Refused extends Refusals,
   Who extends Access,
-> = Omit<Call<Request, Reply, Refused, Who>, 'sealed' | 'idempotent' | 'refusals' | 'access'> & {
+> = Omit<Call<Request, Reply, Refused, Who>, 'sealed' | 'form' | 'idempotent' | 'refusals' | 'access'> & {
   access?: Who
   sealed?: boolean
+  form?: boolean
   idempotent?: boolean
   refusals?: Refused
 }
@@ -76,6 +79,7 @@ export function call<
 >(described: Described<Request, Reply, Refused, Who>): Call<Request, Reply, Refused, Who> {
   return {
     sealed: false,
+    form: false,
     idempotent: false,
     ...described,
     access: described.access ?? ('none' as Who),

@@ -3,6 +3,7 @@ import { listBanners } from './banners.ts'
 import { readCaptcha } from './captcha.ts'
 import { listCountries } from './countries.ts'
 import { readDomainRoute } from './domain-route.ts'
+import { forgotPasswordByEmail, forgotPasswordByMobile, sendForgotPasswordCode } from './forgot-password.ts'
 import { launchGame } from './game-launch.ts'
 import { listGames, listHotGames, readGameMenus } from './games.ts'
 import { changePassword, listMemberIcons, readMemberInfo } from './member.ts'
@@ -11,6 +12,16 @@ import { listPopups } from './popups.ts'
 import { readRegisterSettings } from './register-settings.ts'
 import { registerByMobile, registerByUsername } from './registration.ts'
 import { readPublicKey } from './sealed.ts'
+import {
+  beginSecondStep,
+  confirmSecondStep,
+  forgetRememberedDevice,
+  listRememberedDevices,
+  readSecondStep,
+  removeSecondStep,
+  renewRecoveryCodes,
+} from './second-step.ts'
+import { verifySecondStep } from './second-step-login.ts'
 import { freePlay, login, logout } from './session.ts'
 import { askSlider, judgeSlider } from './slider.ts'
 import { sendLoginCode, sendRegisterCode } from './sms-code.ts'
@@ -45,7 +56,9 @@ export const calls = {
   checkAffiliate,
   registerByUsername,
   registerByMobile,
+  sendForgotPasswordCode,
   login,
+  verifySecondStep,
   freePlay,
   logout,
   askSocketTicket,
@@ -53,6 +66,15 @@ export const calls = {
   readMemberInfo,
   listMemberIcons,
   changePassword,
+  forgotPasswordByEmail,
+  forgotPasswordByMobile,
+  readSecondStep,
+  beginSecondStep,
+  confirmSecondStep,
+  removeSecondStep,
+  renewRecoveryCodes,
+  listRememberedDevices,
+  forgetRememberedDevice,
 }
 
 export type Calls = typeof calls

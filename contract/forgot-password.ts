@@ -7,10 +7,15 @@ import { login } from './session.ts'
 import { sliderPass } from './slider.ts'
 import { throttled } from './throttled.ts'
 
+/**
+ * The mailed password lets in once, within the hour, and has to be changed then; until it is used, the member's own
+ * stays good, so that nobody is locked out by somebody else's asking.
+ */
 export const forgotPasswordByEmail = call({
   method: 'POST',
   path: '/wps/member/password/email',
-  summary: 'Mails a way back in to the address of an account. Sent form-urlencoded.',
+  form: true,
+  summary: 'Mails a temporary password, good once, to the address of an account.',
   request: v.object({
     username: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(128)),
     email: v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254)),
@@ -61,6 +66,7 @@ export const forgotPasswordByMobile = call({
     'password.default': v.object({}),
     /** The password is changed; getting in takes the second step all the same. */
     'login.secondStepNeeded': secondStepNeeded,
+    /** The code was right, but the account may not get in here: the password stays as it was. */
     'login.notAgent': v.object({}),
     'login.notMember': v.object({}),
     'login.closed': v.object({}),

@@ -60,7 +60,6 @@ import {
 import { addFavourite, listFavourites, readFavourites, removeFavourite } from './favourites.ts'
 import { sendFeedback } from './feedback.ts'
 import { loginByFirebase } from './firebase-login.ts'
-import { forgotPasswordByEmail, forgotPasswordByMobile, sendForgotPasswordCode } from './forgot-password.ts'
 import { readGameSheet } from './game-sheet.ts'
 import { readHelpCenter } from './help-center.ts'
 import { launchLiveChat } from './live-chat.ts'
@@ -102,16 +101,6 @@ import { claimReferralReward, listReferrals, readReferral } from './referral.ts'
 import { claimReward, listRewards } from './rewards.ts'
 import { listRooms } from './rooms.ts'
 import { listRouters } from './routers.ts'
-import {
-  beginSecondStep,
-  confirmSecondStep,
-  forgetRememberedDevice,
-  listRememberedDevices,
-  readSecondStep,
-  removeSecondStep,
-  renewRecoveryCodes,
-} from './second-step.ts'
-import { verifySecondStep } from './second-step-login.ts'
 import { changeIcon, changeNickname, readSecurityProfile } from './security-profile.ts'
 import { claimTask, listTasks } from './tasks.ts'
 import {
@@ -204,9 +193,6 @@ export const plannedCalls = {
   removeFavourite,
   sendFeedback,
   loginByFirebase,
-  forgotPasswordByEmail,
-  sendForgotPasswordCode,
-  forgotPasswordByMobile,
   readGameSheet,
   readHelpCenter,
   launchLiveChat,
@@ -267,14 +253,6 @@ export const plannedCalls = {
   claimReward,
   listRooms,
   listRouters,
-  verifySecondStep,
-  readSecondStep,
-  beginSecondStep,
-  confirmSecondStep,
-  removeSecondStep,
-  renewRecoveryCodes,
-  listRememberedDevices,
-  forgetRememberedDevice,
   readSecurityProfile,
   changeNickname,
   changeIcon,

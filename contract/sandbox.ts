@@ -83,6 +83,21 @@ export const clockMove = v.object({
   offset: v.pipe(v.number(), v.integer(), v.minValue(-315_360_000_000), v.maxValue(315_360_000_000)),
 })
 
+/** Whose second step is switched on or off. */
+export const secondStepChoice = v.object({
+  account: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.nonEmpty(), v.maxLength(128)),
+  on: v.boolean(),
+})
+
+export type SecondStepChoice = v.InferOutput<typeof secondStepChoice>
+
+/** What an authenticator is set up with (base32, and the `otpauth:` address of a QR code); null after switching off. */
+export const secondStepMade = v.nullable(
+  v.object({ secret: v.string(), address: v.string(), recoveryCodes: v.array(v.string()) }),
+)
+
+export type SecondStepMade = v.InferOutput<typeof secondStepMade>
+
 export const worldChoice = v.object({ world })
 
 /** Answers to the newest captchas and sliders, newest first; `left` in the picture's pixels. */

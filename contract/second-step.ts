@@ -90,6 +90,7 @@ export const listRememberedDevices = call({
   summary: 'Devices that are let in without a second step.',
   request: v.object({}),
   reply: v.object({
+    /** `name`: browser and system, empty where the browser said neither. */
     devices: v.array(v.object({ id, name: v.string(), rememberedAt: moment, lastUsedAt: moment })),
   }),
 })

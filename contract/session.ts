@@ -3,6 +3,7 @@ import { call } from './call.ts'
 import { loginSide } from './login-side.ts'
 import { memberInfo } from './member.ts'
 import { countryDialingCode, mobileNum, verificationCode } from './mobile-number.ts'
+import { secondStepNeeded } from './second-step.ts'
 import { sliderPass } from './slider.ts'
 import { throttled } from './throttled.ts'
 import { wire } from './wire.ts'
@@ -18,6 +19,9 @@ const loggedIn = v.object({
 })
 
 export type LoggedIn = v.InferOutput<typeof loggedIn>
+
+/** What an earlier second step left with this device (see `verifySecondStep`), so that it is not asked again. */
+const device = v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(256)))
 
 /** Whether the next attempt needs the captcha. */
 const failedLogin = v.object({ captcha: v.boolean() })
@@ -37,6 +41,7 @@ export const login = call({
       /** Proof of the slider, single use. */
       slider: sliderPass,
       side: loginSide,
+      device,
     }),
     v.object({
       type: v.literal('sms'),
@@ -44,6 +49,7 @@ export const login = call({
       countryDialingCode,
       verificationCode,
       side: loginSide,
+      device,
     }),
   ]),
   reply: loggedIn,
@@ -60,6 +66,8 @@ export const login = call({
     'login.closed': v.object({}),
     /** The way of logging in is switched off. */
     'login.off': v.object({}),
+    /** Everything was right so far; the session starts with `verifySecondStep`. */
+    'login.secondStepNeeded': secondStepNeeded,
   },
 })
 

@@ -7,6 +7,7 @@ import styles from './console.module.css'
 import { Faults } from './faults.tsx'
 import { Outbox } from './outbox.tsx'
 import { readState } from './sandbox-api.ts'
+import { SecondStep } from './second-step.tsx'
 import { Switches } from './switches.tsx'
 import { Worlds } from './worlds.tsx'
 
@@ -47,6 +48,7 @@ export function Console({ brand }: { brand: string }) {
             <>
               <Worlds current={state.data.world} />
               <Clock clock={state.data.clock} />
+              <SecondStep clock={state.data.clock} />
               <Switches settings={state.data.settings} />
             </>
           ) : null}

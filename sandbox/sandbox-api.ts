@@ -1,7 +1,15 @@
 import * as v from 'valibot'
 import wretch from 'wretch'
 import { envelope } from '#contract/envelope.ts'
-import { type Fault, outboxReply, sandboxState, type World } from '#contract/sandbox.ts'
+import {
+  type Fault,
+  outboxReply,
+  type SecondStepChoice,
+  type SecondStepMade,
+  sandboxState,
+  secondStepMade,
+  type World,
+} from '#contract/sandbox.ts'
 
 const api = wretch('/sandbox/api')
 
@@ -14,6 +22,11 @@ export class OffSchema extends Error {
     super(`off the schema: ${fields.join(', ')}`)
     this.fields = fields
   }
+}
+
+/** Thrown when nobody has the account that was named. */
+export class AccountUnknown extends Error {
+  override readonly name = 'AccountUnknown'
 }
 
 const offFields = v.object({ value: v.object({ fields: v.array(v.string()) }) })
@@ -39,3 +52,14 @@ export const seedWorld = (world: World) => put('/world', { world })
 export const setFault = (call: string, fault: Partial<Fault>) => put(`/faults/${call}`, fault)
 export const clearFault = (call: string): Promise<unknown> => api.url(`/faults/${call}`).delete().json()
 export const clearFaults = (): Promise<unknown> => api.url('/faults').delete().json()
+
+export const chooseSecondStep = async (chosen: SecondStepChoice): Promise<SecondStepMade> => {
+  const reply = await api
+    .url('/second-step')
+    .put(chosen)
+    .notFound(() => {
+      throw new AccountUnknown()
+    })
+    .json()
+  return v.parse(secondStepMade, v.parse(envelope, reply).value)
+}

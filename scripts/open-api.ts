@@ -11,6 +11,7 @@ type Described = {
 type Shared = Record<string, unknown>
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
+const asForm = (schema: JsonSchema) => ({ 'application/x-www-form-urlencoded': { schema } })
 const inQuery = ({ method }: Call): boolean => method === 'GET' || method === 'DELETE'
 
 /** Failures that any call may end with, besides what is its own. */
@@ -76,7 +77,7 @@ function requestOf(name: string, call: Call, shared: Shared) {
   if (inQuery(call)) return { parameters: [...headers, ...queryParameters(request)] }
   const body = call.sealed
     ? json({ $ref: '#/components/schemas/SealedBody', 'x-content': request } as JsonSchema)
-    : json(request)
+    : (call.form ? asForm : json)(request)
   return { parameters: headers, requestBody: { required: true, content: body } }
 }
 

@@ -5,14 +5,20 @@ import { type Language, languages } from '#contract/operator-config.ts'
 import type { Caller } from './handler.ts'
 import type { Platform } from './platform.ts'
 
-/** Characters of a client's own name for itself that are looked at. */
+/** Characters of a client's own name for itself, and of its browser's, that are looked at. */
 const MAX_CLIENT_ID = 64
+const MAX_USER_AGENT = 512
 
 /** Who calls, as far as the line and the headers tell. A client without a name goes by its address. */
 export function callerOf(context: Context, platform: Platform): Caller {
   const ip = addressOf(context, platform)
   const clientId = context.req.header('client-id')?.slice(0, MAX_CLIENT_ID)
-  return { ip, clientId: clientId || `ip:${ip}`, language: languageOf(context, platform) }
+  return {
+    ip,
+    clientId: clientId || `ip:${ip}`,
+    language: languageOf(context, platform),
+    userAgent: context.req.header('user-agent')?.slice(0, MAX_USER_AGENT) ?? '',
+  }
 }
 
 /**

@@ -10,6 +10,8 @@ export type Caller = {
   /** Names the browser tab, by its own word: challenges are bound to it. */
   clientId: string
   language: Language
+  /** What the browser says of itself; empty where it says nothing. */
+  userAgent: string
 }
 
 /** Who makes a call that needs a session. */

@@ -6,6 +6,7 @@ import { bannersHandler } from './routes/banners.ts'
 import { captchaHandler } from './routes/captcha.ts'
 import { changePasswordHandler } from './routes/change-password.ts'
 import { countriesHandler } from './routes/countries.ts'
+import { forgotPasswordByEmailHandler, forgotPasswordByMobileHandler } from './routes/forgot-password.ts'
 import { freePlayHandler } from './routes/free-play.ts'
 import { launchGameHandler } from './routes/game-launch.ts'
 import { gameMenusHandler, gamesHandler, hotGamesHandler } from './routes/games.ts'
@@ -16,9 +17,18 @@ import { noticesHandler } from './routes/notices.ts'
 import { popupsHandler } from './routes/popups.ts'
 import { registerByMobileHandler, registerByUsernameHandler } from './routes/register.ts'
 import { registerSettingsHandler } from './routes/register-settings.ts'
+import { forgetRememberedDeviceHandler, rememberedDevicesHandler } from './routes/remembered-devices.ts'
+import {
+  beginSecondStepHandler,
+  confirmSecondStepHandler,
+  readSecondStepHandler,
+  removeSecondStepHandler,
+  renewRecoveryCodesHandler,
+} from './routes/second-step.ts'
+import { verifySecondStepHandler } from './routes/second-step-login.ts'
 import { domainRouteHandler, publicKeyHandler, siteConfigurationHandler } from './routes/site.ts'
 import { askSliderHandler, judgeSliderHandler } from './routes/slider.ts'
-import { loginCodeHandler, registerCodeHandler } from './routes/sms-codes.ts'
+import { forgotPasswordCodeHandler, loginCodeHandler, registerCodeHandler } from './routes/sms-codes.ts'
 import { askSocketTicketHandler } from './routes/socket.ts'
 import { statusHandler } from './routes/system.ts'
 
@@ -45,7 +55,9 @@ export const handlers: Handlers<Calls> = {
   checkAffiliate: checkAffiliateHandler,
   registerByUsername: registerByUsernameHandler,
   registerByMobile: registerByMobileHandler,
+  sendForgotPasswordCode: forgotPasswordCodeHandler,
   login: loginHandler,
+  verifySecondStep: verifySecondStepHandler,
   freePlay: freePlayHandler,
   logout: logoutHandler,
   askSocketTicket: askSocketTicketHandler,
@@ -53,4 +65,13 @@ export const handlers: Handlers<Calls> = {
   readMemberInfo: memberInfoHandler,
   listMemberIcons: memberIconsHandler,
   changePassword: changePasswordHandler,
+  forgotPasswordByEmail: forgotPasswordByEmailHandler,
+  forgotPasswordByMobile: forgotPasswordByMobileHandler,
+  readSecondStep: readSecondStepHandler,
+  beginSecondStep: beginSecondStepHandler,
+  confirmSecondStep: confirmSecondStepHandler,
+  removeSecondStep: removeSecondStepHandler,
+  renewRecoveryCodes: renewRecoveryCodesHandler,
+  listRememberedDevices: rememberedDevicesHandler,
+  forgetRememberedDevice: forgetRememberedDeviceHandler,
 }

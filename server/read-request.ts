@@ -20,7 +20,7 @@ export async function readRequest(
   { sealing, database }: Platform,
   now: Date,
 ): Promise<Read> {
-  const sent = isInQuery(call) ? context.req.query() : await readJson(context)
+  const sent = await readSent(context, call)
   if (!call.sealed) return asRead(sent)
   const envelope = v.safeParse(sealedBody, sent)
   if (!envelope.success) return { outcome: 'unreadable' }
@@ -31,15 +31,27 @@ export async function readRequest(
 const asRead = (body: unknown): Read =>
   isReadable(body) ? { outcome: 'read', fields: body } : { outcome: 'unreadable' }
 
+async function readSent(context: Context, call: Call): Promise<unknown> {
+  if (isInQuery(call)) return context.req.query()
+  return call.form ? readForm(context) : readJson(context)
+}
+
 const isInQuery = ({ method }: Call) => method === 'GET' || method === 'DELETE'
 
 /** What was sent as JSON and says so, else undefined. */
 async function readJson(context: Context): Promise<unknown> {
-  const type = context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/json') return undefined
+  if (typeOf(context) !== 'application/json') return undefined
   // What is no JSON is refused like any other body that cannot be read.
   return context.req.json().catch(() => undefined)
 }
+
+/** What was sent as a form and says so, else undefined. Of a field that comes twice, the last counts. */
+async function readForm(context: Context): Promise<unknown> {
+  if (typeOf(context) !== 'application/x-www-form-urlencoded') return undefined
+  return Object.fromEntries(new URLSearchParams(await context.req.text()))
+}
+
+const typeOf = (context: Context) => context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
 
 /**
  * Whether these are named fields, not nested without end, and without a text that PostgreSQL could not keep: a NUL, or

@@ -49,6 +49,10 @@ const messages: Record<RefusalCode, Sentence> = {
     en: 'This account is closed. Contact customer service.',
   },
   'login.off': { pt: 'Esta forma de entrar está desligada.', en: 'This way to log in is switched off.' },
+  'login.secondStepNeeded': {
+    pt: 'Digite o código do seu aplicativo autenticador.',
+    en: 'Enter the code of your authenticator app.',
+  },
   'login.randomRefused': {
     pt: 'O jogo grátis não começou. Tente de novo.',
     en: 'Free play did not start. Try again.',
@@ -87,6 +91,27 @@ const messages: Record<RefusalCode, Sentence> = {
   'register.affiliateInvalid': invitationInvalid,
   'register.fieldsRefused': { pt: 'Confira os campos marcados.', en: 'Check the marked fields.' },
   'register.throttled': throttled,
+  'forgot.sliderFailed': sliderFailed,
+  'forgot.unknown': {
+    pt: 'Não há conta com este usuário e este e-mail.',
+    en: 'Username/Email does not exist.',
+  },
+  'forgot.codeWrong': codeWrong,
+  'forgot.throttled': throttled,
+  'secondStep.codeWrong': {
+    pt: 'O código está incorreto ou já foi usado.',
+    en: 'The code is wrong or was used already.',
+  },
+  'secondStep.passwordWrong': { pt: 'A senha está incorreta.', en: 'The password is wrong.' },
+  'secondStep.expired': {
+    pt: 'O tempo para digitar o código acabou. Comece de novo.',
+    en: 'The time to enter the code is over. Begin again.',
+  },
+  'secondStep.alreadyOn': {
+    pt: 'A verificação em duas etapas já está ligada.',
+    en: 'The second step is already on.',
+  },
+  'secondStep.throttled': throttled,
   'launch.unknown': { pt: 'Este jogo não existe mais.', en: 'This game is no longer there.' },
   'launch.closed': {
     pt: 'Este provedor está em manutenção.',

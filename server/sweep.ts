@@ -3,20 +3,36 @@ import type { Database } from './database/database.ts'
 import { captchaChallenge, sealedNonce, sliderChallenge, smsCode } from './database/schema/challenge.ts'
 import { failedLogin } from './database/schema/failed-login.ts'
 import { gameSession } from './database/schema/play.ts'
+import { rememberedDevice, secondStepChallenge, secondStepSetup } from './database/schema/second-step.ts'
 import { session } from './database/schema/session.ts'
 import { socketTicket } from './database/schema/socket-ticket.ts'
+import { temporaryPassword } from './database/schema/temporary-password.ts'
 import type { Platform } from './platform.ts'
 import { FORGOTTEN_AFTER } from './verification/guesses.ts'
 
 /** Milliseconds between two sweeps. */
 const EVERY = 5 * 60_000
 
+/** What is worth nothing once its moment has come. */
+const expiring = [
+  session,
+  gameSession,
+  socketTicket,
+  captchaChallenge,
+  sliderChallenge,
+  sealedNonce,
+  temporaryPassword,
+  secondStepSetup,
+  secondStepChallenge,
+  rememberedDevice,
+]
+
 /** Advisory lock under which one process at a time sweeps; the others leave it to that one. */
 const LOCK = 727_278
 
 /**
- * Deletes what time has made worthless: sessions, opened games, tickets, challenges, codes, nonces, guesses. Nothing that
- * is here could still be used, so it only matters that it is done now and then. The counters of rate limits sweep
+ * Deletes what time has made worthless: sessions, opened games, tickets, challenges, codes, temporary passwords, remembered
+ * devices, nonces, guesses. Nothing that is here could still be used, so it only matters that it is done now and then. The counters of rate limits sweep
  * themselves.
  */
 export async function sweep(database: Database, now: Date): Promise<void> {
@@ -25,8 +41,7 @@ export async function sweep(database: Database, now: Date): Promise<void> {
       sql`select pg_try_advisory_xact_lock(${LOCK}) as "isOurs"`,
     )
     if (!rows[0]?.isOurs) return
-    for (const table of [session, gameSession, socketTicket, captchaChallenge, sliderChallenge, sealedNonce])
-      await tx.delete(table).where(lt(table.expiresAt, now))
+    for (const table of expiring) await tx.delete(table).where(lt(table.expiresAt, now))
     // Until then another code may not be asked for.
     await tx.delete(smsCode).where(and(lt(smsCode.expiresAt, now), lt(smsCode.nextAt, now)))
     const lastRemembered = new Date(now.getTime() - FORGOTTEN_AFTER)

@@ -2,7 +2,7 @@ import type { RefusalOf } from '#contract/call.ts'
 import { fieldProblem } from '#contract/field-problem.ts'
 import type { RegisterField } from '#contract/register-settings.ts'
 import type { registerByUsername } from '#contract/registration.ts'
-import { isOffRules } from '../member/password-rules.ts'
+import { refuseNewPassword } from '../member/password-rules.ts'
 import type { SettingValue } from '../settings.ts'
 import type { AskedFields } from './asked-fields.ts'
 import type { RegistrationForm } from './form.ts'
@@ -32,8 +32,7 @@ const differenceIn = (form: RegistrationForm, field: RegisterField): Reason | nu
 /** What no rule can say: of a password what every change of it is held to, of a mobile that it is served. */
 function ownProblem(form: RegistrationForm, field: RegisterField, passwords: Passwords): Reason | null {
   const text = form.textOf(field)
-  if (field === 'password' && (text === passwords.weakDefault || isOffRules(text, passwords)))
-    return 'pattern'
+  if (field === 'password' && refuseNewPassword(passwords, text)) return 'pattern'
   return field === 'mobileNum' && text !== '' && !form.mobile ? 'pattern' : null
 }
 

@@ -25,7 +25,13 @@ export const freePlayHandler: Handler<typeof freePlay> = async ({ request, calle
   const { playMoney } = await readSetting(database, 'freePlay')
   const { language } = caller
   const member = await database.transaction((tx) => createTrialMember(tx, { type, playMoney, language, now }))
-  const loggedIn = await logIn(platform, { member, side: 'player', method: 'freeplay', now })
+  const loggedIn = await logIn(platform, {
+    memberId: member.id,
+    provedHash: null,
+    side: 'player',
+    method: 'freeplay',
+    now,
+  })
   if (!loggedIn) throw new Error(`Trial member ${member.id} was closed while being made`)
   return accept(loggedIn)
 }

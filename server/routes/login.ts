@@ -1,20 +1,18 @@
 import { eq } from 'drizzle-orm'
 import type { RequestOf } from '#contract/call.ts'
-import type { LoginSide } from '#contract/login-side.ts'
 import type { login } from '#contract/session.ts'
 import { member } from '../database/schema/member.ts'
-import { accept, type Handler, type HandlerContext, refuse } from '../handler.ts'
-import { isPassword } from '../member/passwords.ts'
+import { type Handler, type HandlerContext, refuse } from '../handler.ts'
+import { provedHashOf } from '../member/temporary-password.ts'
 import { isModuleOn } from '../modules.ts'
-import { logIn } from '../session/log-in.ts'
+import { finishLogin } from '../session/finish-login.ts'
 import { countLogin, forgiveLogin, type LoginAttempt, loginStanding } from '../session/login-attempts.ts'
 import { sideRefusal } from '../session/may-log-in.ts'
 import type { LoginMethod, Member } from '../session/sessions.ts'
 import { readSetting } from '../settings.ts'
 import { spendCaptcha } from '../verification/captcha.ts'
+import { memberByCode } from '../verification/member-by-code.ts'
 import { spendSliderPass } from '../verification/slider.ts'
-import { spendCode } from '../verification/sms-codes.ts'
-import { mobileOf } from './countries.ts'
 
 type Context = HandlerContext<typeof login>
 type ByName = Extract<RequestOf<typeof login>, { type: 'username' }>
@@ -40,9 +38,9 @@ async function byName(context: Context, request: ByName) {
   const retryAfter = await countLogin(database, attempt, now)
   if (retryAfter > 0) return refuse('login.throttled', { retryAfter })
   const [found] = await database.select().from(member).where(eq(member.account, account))
-  const isRight = await isPassword(found?.passwordHash ?? null, request.password)
-  if (!found || !isRight) return refuseWrong(context, attempt, 'login.wrong')
-  return finish(context, { member: found, side: request.side, method: 'username', attempt })
+  const provedHash = await provedHashOf(database, found, { password: request.password, now })
+  if (!found || provedHash === null) return refuseWrong(context, attempt, 'login.wrong')
+  return finish(context, { member: found, provedHash, method: 'username', attempt })
 }
 
 /** LOGIN-03, LOGIN-04: what stops an attempt before its password is looked at. */
@@ -67,20 +65,9 @@ async function byCode(context: Context, request: ByCode) {
   const attempt: LoginAttempt = { subject: `mobile:+${countryDialingCode}${mobileNum}`, ip: caller.ip }
   const retryAfter = await countLogin(database, attempt, now)
   if (retryAfter > 0) return refuse('login.throttled', { retryAfter })
-  const found = await memberByCode(context, request)
+  const found = await memberByCode(database, { ...request, purpose: 'login', now })
   if (!found) return refuseWrong(context, attempt, 'login.codeWrong')
-  return finish(context, { member: found, side: request.side, method: 'sms', attempt })
-}
-
-/** Whose mobile the code was texted to, or null when it is the wrong one. */
-async function memberByCode({ platform, now }: Context, request: ByCode): Promise<Member | null> {
-  const { database } = platform
-  const mobile = mobileOf(request.countryDialingCode, request.mobileNum)
-  if (!mobile) return null
-  const isRight = await spendCode(database, { mobile, purpose: 'login', code: request.verificationCode, now })
-  if (!isRight) return null
-  const [found] = await database.select().from(member).where(eq(member.mobile, mobile))
-  return found ?? null
+  return finish(context, { member: found, provedHash: null, method: 'sms', attempt })
 }
 
 async function refuseWrong<Code extends 'login.wrong' | 'login.codeWrong'>(
@@ -92,20 +79,20 @@ async function refuseWrong<Code extends 'login.wrong' | 'login.codeWrong'>(
   return refuse(code, { captcha: captchaNeeded })
 }
 
+/** The secret was right; what is refused from here on is no failure of it. */
 async function finish(
   context: Context,
-  proved: { member: Member; side: LoginSide; method: LoginMethod; attempt: LoginAttempt },
+  proved: { member: Member; provedHash: string | null; method: LoginMethod; attempt: LoginAttempt },
 ) {
-  const { platform, now } = context
-  const { attempt, ...who } = proved
-  const refusal = sideRefusal(platform.operator, who.member, who.side)
-  if (!refusal) {
-    const loggedIn = await logIn(platform, { ...who, now })
-    if (!loggedIn)
-      return refuseWrong(context, attempt, who.method === 'sms' ? 'login.codeWrong' : 'login.wrong')
-    await forgiveLogin(platform.database, attempt)
-    return accept(loggedIn)
-  }
+  const { platform, caller, now, request } = context
+  const { member, provedHash, method, attempt } = proved
+  const { side, device } = request
+  const refusal = sideRefusal(platform.operator, member, side)
+  const who = { memberId: member.id, provedHash, side, method, now }
+  const outcome = refusal
+    ? refuse(refusal, {})
+    : await finishLogin(platform, who, { clientId: caller.clientId, device })
+  if (!outcome) return refuseWrong(context, attempt, method === 'sms' ? 'login.codeWrong' : 'login.wrong')
   await forgiveLogin(platform.database, attempt)
-  return refuse(refusal, {})
+  return outcome
 }

@@ -1,3 +1,4 @@
+import type { sendForgotPasswordCode } from '#contract/forgot-password.ts'
 import type { SliderAction } from '#contract/slider.ts'
 import type { sendLoginCode, sendRegisterCode } from '#contract/sms-code.ts'
 import { accept, type Caller, type Handler, refuse } from '../handler.ts'
@@ -36,6 +37,19 @@ export const registerCodeHandler: Handler<typeof sendRegisterCode> = async ({ re
   const { countryDialingCode, mobileNo: national, slider } = request
   const mobile = { countryDialingCode, national }
   const sent = await send({ ...context, mobile, slider, action: 'registerCode', purpose: 'register' })
+  return sent.success ? accept({ expiredMinutes: sent.value.minutes }) : sent
+}
+
+/** As with login codes, the answer does not tell whether anybody is registered. */
+export const forgotPasswordCodeHandler: Handler<typeof sendForgotPasswordCode> = async ({
+  request,
+  ...context
+}) => {
+  const modules = await readSetting(context.platform.database, 'modules')
+  if (!isModuleOn(modules, 'CHNGPASSVERIF3')) return refuse('code.off', {})
+  const { countryDialingCode, mobileNum: national, slider } = request
+  const mobile = { countryDialingCode, national }
+  const sent = await send({ ...context, mobile, slider, action: 'forgotCode', purpose: 'forgot' })
   return sent.success ? accept({ expiredMinutes: sent.value.minutes }) : sent
 }
 

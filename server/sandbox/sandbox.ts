@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { calls } from '#contract/calls.ts'
 import type { Envelope } from '#contract/envelope.ts'
-import { clockMove, fault, worldChoice } from '#contract/sandbox.ts'
+import { clockMove, fault, secondStepChoice, worldChoice } from '#contract/sandbox.ts'
 import type { Platform } from '../platform.ts'
 import { seedWorld } from '../seed/seed-world.ts'
 import { settingSchema, writeSetting } from '../settings.ts'
@@ -11,6 +11,7 @@ import { listChallenges } from './challenges.ts'
 import { clearFault, clearFaults, setFault } from './faults.ts'
 import { isForeign } from './is-foreign.ts'
 import { listOutbox } from './outbox.ts'
+import { chooseSecondStep } from './second-step.ts'
 import { sandboxStateOf } from './state.ts'
 import { switches } from './switches.ts'
 
@@ -46,6 +47,14 @@ export function createSandbox(platform: Platform): Hono {
     change(context, clockMove, (moved) => writeSetting(database, 'clock', moved)),
   )
 
+  app.put('/second-step', (context) =>
+    change(context, secondStepChoice, async (chosen) => {
+      const made = await chooseSecondStep(platform, chosen)
+      if (made !== undefined) return made
+      return context.json({ success: false, code: 'account.unknown' } satisfies Envelope, 404)
+    }),
+  )
+
   app.put('/world', (context) =>
     change(context, worldChoice, async ({ world }) => {
       await seedWorld(platform, world)
@@ -78,7 +87,10 @@ export function createSandbox(platform: Platform): Hono {
 const done = (context: Context, value?: unknown): Response =>
   context.json({ success: true, value } satisfies Envelope)
 
-/** Parses the body and makes the change; a body off its schema changes nothing and says which fields are off. */
+/**
+ * Parses the body, makes the change and answers with what was made; a body off its schema changes nothing and says
+ * which fields are off.
+ */
 async function change<Schema extends v.GenericSchema>(
   context: Context,
   schema: Schema,
@@ -92,6 +104,6 @@ async function change<Schema extends v.GenericSchema>(
       422,
     )
   }
-  await make(body.output)
-  return done(context)
+  const made = await make(body.output)
+  return made instanceof Response ? made : done(context, made)
 }

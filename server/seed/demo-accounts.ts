@@ -22,6 +22,8 @@ export type DemoAccount = {
   closed: boolean
   /** What others register with; null for one that is made up. */
   invitationCode: string | null
+  /** Base32 secret of the second step, where it is on. */
+  authenticator: string | null
   vipLevel: number
 }
 
@@ -31,7 +33,11 @@ const usual = {
   closed: false,
   vipLevel: 0,
   invitationCode: null,
+  authenticator: null,
 } as const
+
+/** Fixed, so that an authenticator that was set up once is right in every new world. */
+const verasAuthenticator = 'PALPITEVERADEMO2PALPITEVERADEMO2'
 
 /** Accounts with a part to play; agents stand before those whose upline they are. */
 export const demoAccounts: readonly DemoAccount[] = [
@@ -129,6 +135,16 @@ export const demoAccounts: readonly DemoAccount[] = [
     shows: 'a member of agente.praia',
     mobile: '+5548988880005',
     vipLevel: 2,
+  },
+  {
+    ...usual,
+    account: 'vera',
+    userName: 'Vera Montenegro',
+    nickname: 'Vera',
+    upline: null,
+    shows: `a member with the second step on; the authenticator's secret is ${verasAuthenticator}`,
+    mobile: '+5511988880006',
+    authenticator: verasAuthenticator,
   },
 ]
 

@@ -38,7 +38,7 @@ export async function memberRows(others: number, terms: WorldTerms): Promise<Mem
 const isAgent = ({ type }: { type: number }) => type !== memberTypes.member
 
 function demoRow(
-  { shows: _, upline, password, ...account }: DemoAccount,
+  { shows: _, authenticator: _secret, upline, password, ...account }: DemoAccount,
   id: number,
   terms: WorldTerms & { good: string; weak: string },
 ): MemberRow {

@@ -8,6 +8,7 @@ import { game, vendor } from '../database/schema/game.ts'
 import { ledgerAccount, ledgerOperation, ledgerPosting } from '../database/schema/ledger.ts'
 import { member } from '../database/schema/member.ts'
 import { gameRound } from '../database/schema/play.ts'
+import { secondStep } from '../database/schema/second-step.ts'
 import { setting } from '../database/schema/setting.ts'
 import type { Platform } from '../platform.ts'
 import { readSetting, type SettingName, writeSetting } from '../settings.ts'
@@ -17,8 +18,8 @@ import { type WorldRows, type WorldSize, worldRows } from './world-rows.ts'
 
 const sizes: Record<World, WorldSize | null> = {
   empty: null,
-  demo: { games: 300, members: 41, rounds: { least: 60, most: 160 }, demoRounds: 240 },
-  busy: { games: 10_000, members: 4_991, rounds: { least: 4, most: 18 }, demoRounds: 240 },
+  demo: { games: 300, members: 40, rounds: { least: 60, most: 160 }, demoRounds: 240 },
+  busy: { games: 10_000, members: 4_990, rounds: { least: 4, most: 18 }, demoRounds: 240 },
 }
 
 /** Advisory lock under which one process at a time makes a world. */
@@ -87,6 +88,7 @@ async function insertWorld(tx: Transaction, rows: WorldRows): Promise<void> {
   await insertRows(tx, popup, rows.popups)
   await insertRows(tx, notice, rows.notices)
   await insertRows(tx, member, rows.members)
+  await insertRows(tx, secondStep, rows.secondSteps)
   await insertRows(tx, gameRound, rows.rounds)
   await insertRows(tx, ledgerAccount, rows.accounts)
   await insertRows(tx, ledgerOperation, rows.operations)

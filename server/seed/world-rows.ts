@@ -1,6 +1,6 @@
 import { diceOf, whole } from '../art/dice.ts'
 import { bannerRows } from './banners.ts'
-import { memberTypes } from './demo-accounts.ts'
+import { demoAccounts, memberTypes } from './demo-accounts.ts'
 import { type GameRow, gameRows } from './games.ts'
 import { type MemberRow, memberRows, type WorldTerms } from './members.ts'
 import { ledgerRows } from './movements.ts'
@@ -35,12 +35,21 @@ export async function worldRows(size: WorldSize, terms: WorldTerms) {
     popups: popupRows(games),
     notices: noticeRows(terms.now),
     members,
+    secondSteps: secondStepRows(members),
     rounds: histories.flatMap(({ rounds }) => rounds),
     ...ledgerRows(
       members.map(({ id }) => id),
       movements,
     ),
   }
+}
+
+/** The second step of those demo accounts that have it on. */
+function secondStepRows(members: readonly MemberRow[]) {
+  return demoAccounts.flatMap(({ account, authenticator: secret }) => {
+    const owner = members.find((member) => member.account === account)
+    return secret && owner ? [{ memberId: owner.id, secret, lastStep: 0, since: owner.createdAt }] : []
+  })
 }
 
 function historiesOf(

@@ -2,32 +2,35 @@ import type { LoginSide } from '#contract/login-side.ts'
 import type { LoggedIn } from '#contract/session.ts'
 import type { Transaction } from '../database/database.ts'
 import { memberInfoOf } from '../member/member-info.ts'
+import { spendTemporaryPassword } from '../member/temporary-password.ts'
 import type { Platform } from '../platform.ts'
 import { type LoginMethod, type Member, noteLogin, startSession } from './sessions.ts'
+
+/** Somebody who has proved who they are. */
+export type Proved = {
+  memberId: number
+  /** The hash that their password was compared with; null where none was typed. */
+  provedHash: string | null
+  side: LoginSide
+  method: LoginMethod
+  now: Date
+}
 
 /**
  * Starts a session for somebody who has proved who they are. Null when a change of the password, or the closing of
  * the account, came in between: such a session would outlive what ended all others.
  */
-export async function logIn(
-  platform: Platform,
-  who: { member: Member; side: LoginSide; method: LoginMethod; now: Date },
-): Promise<LoggedIn | null> {
-  const { side, method, now } = who
-  const { id: memberId, passwordHash } = who.member
-  const provedHash = method === 'username' ? passwordHash : null
-  const started = await platform.database.transaction((tx) =>
-    startNotedSession(tx, { memberId, provedHash, side, method, now }),
-  )
-  return started && loggedInOf(platform, { ...started, method, now })
+export async function logIn(platform: Platform, who: Proved): Promise<LoggedIn | null> {
+  const started = await platform.database.transaction((tx) => startNotedSession(tx, who))
+  return started && loggedInOf(platform, { ...started, ...who })
 }
 
-/** Notes the login of a member and starts their session; null where `noteLogin` gives none. */
+/** Notes the login of a member and starts their session; null where `logIn` gives none. */
 export async function startNotedSession(
   tx: Transaction,
-  who: { memberId: number; provedHash: string | null; side: LoginSide; method: LoginMethod; now: Date },
+  who: Proved,
 ): Promise<{ member: Member; token: string } | null> {
-  const member = await noteLogin(tx, who)
+  const member = (await noteLogin(tx, who)) ?? (await noteTemporary(tx, who))
   return member && { member, token: await startSession(tx, who) }
 }
 
@@ -43,4 +46,11 @@ export async function loggedInOf(
     passwordExpired: info.passwordExpired,
     member: info,
   }
+}
+
+/** Notes a login by a temporary password, which is used up; null when it is none. */
+async function noteTemporary(tx: Transaction, { memberId, provedHash, now }: Proved): Promise<Member | null> {
+  if (provedHash === null) return null
+  const isSpent = await spendTemporaryPassword(tx, { memberId, passwordHash: provedHash, now })
+  return isSpent ? noteLogin(tx, { memberId, provedHash: null, now }) : null
 }

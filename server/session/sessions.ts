@@ -57,13 +57,14 @@ export async function endSession(database: Database, tokenHash: string): Promise
   await endWhere(database, eq(session.tokenHash, tokenHash))
 }
 
-/** Ends every session of a member but one; each hears of it over its socket. */
-export async function endOtherSessions(
+/** Ends every session of a member, but for the one of `keep`; each hears of it over its socket. */
+export async function endSessions(
   database: Database | Transaction,
   memberId: number,
-  keep: string,
+  { keep }: { keep: string | null },
 ): Promise<void> {
-  await endWhere(database, and(eq(session.memberId, memberId), ne(session.tokenHash, keep)))
+  const isOther = keep === null ? undefined : ne(session.tokenHash, keep)
+  await endWhere(database, and(eq(session.memberId, memberId), isOther))
 }
 
 async function endWhere(database: Database | Transaction, isEnding: SQL | undefined): Promise<void> {
@@ -81,7 +82,11 @@ export async function noteLogin(
   tx: Transaction,
   login: { memberId: number; provedHash: string | null; now: Date },
 ): Promise<Member | null> {
-  const hasPassword = login.provedHash === null ? undefined : eq(member.passwordHash, login.provedHash)
+  const { provedHash } = login
+  const hasPassword =
+    provedHash === null
+      ? undefined
+      : and(eq(member.passwordHash, provedHash), eq(member.passwordSpent, false))
   const [noted] = await tx
     .update(member)
     .set({ previousLoginAt: sql`${member.lastLoginAt}`, lastLoginAt: login.now })

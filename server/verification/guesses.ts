@@ -4,7 +4,7 @@ import { failedLogin } from '../database/schema/failed-login.ts'
 
 /** How many wrong guesses at one secret are looked at before a wait. */
 export type GuessLimit = {
-  /** What is guessed at, or from where: `account:…`, `mobile:…`, `ip:…`, `password:…`. */
+  /** What is guessed at, or from where: `account:…`, `mobile:…`, `ip:…`, `password:…`, `secondStep:…`. */
   key: string
   allowed: number
   /** Milliseconds after the last guess until one more is looked at. */
@@ -54,6 +54,26 @@ export async function countGuess(database: Database, limit: GuessLimit, now: Dat
   if (counted) return { count: counted.count, retryAfter: 0 }
   const { count, retryAfter } = await guessStanding(database, limit, now)
   return { count, retryAfter: Math.max(1, retryAfter) }
+}
+
+/** What came of a guess; a wrong one says how many more are looked at before a wait. */
+export type Guessed =
+  | { outcome: 'right' }
+  | { outcome: 'wrong'; guessesLeft: number }
+  | { outcome: 'throttled'; retryAfter: number }
+
+/** Counts a guess, then looks at it. One that is right makes all before it forgotten. */
+export async function tryGuess(
+  database: Database,
+  limit: GuessLimit,
+  now: Date,
+  isRight: () => Promise<boolean>,
+): Promise<Guessed> {
+  const { count, retryAfter } = await countGuess(database, limit, now)
+  if (retryAfter > 0) return { outcome: 'throttled', retryAfter }
+  if (!(await isRight())) return { outcome: 'wrong', guessesLeft: Math.max(0, limit.allowed - count) }
+  await forgetGuesses(database, limit.key)
+  return { outcome: 'right' }
 }
 
 /** Forgets all guesses: the secret was known. */

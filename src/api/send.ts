@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import wretch, { type WretchError } from 'wretch'
+import wretch, { type Wretch, type WretchError } from 'wretch'
 import type { Call } from '#contract/call.ts'
 import { envelope } from '#contract/envelope.ts'
 import { CallFailed, type FailureReason } from './call-failed.ts'
@@ -36,19 +36,26 @@ const CHANGE_NEEDED = 'password.changeNeeded'
 export async function send(call: Call, request: unknown, options: SendOptions): Promise<unknown> {
   const { signal, token = sessionToken() } = options
   const { platform } = settings()
-  const inQuery = call.method === 'GET' || call.method === 'DELETE'
   const patience = AbortSignal.timeout(PATIENCE)
-  const client = wretch(platform + call.path + (inQuery ? query(request) : ''))
+  const client = wretch(platform + call.path + (isInQuery(call) ? query(request) : ''))
     .headers(headersOf(token, options.idempotencyKey))
     .options({ signal: signal ? AbortSignal.any([signal, patience]) : patience })
   try {
-    return await (inQuery ? client : client.json(request as object)).fetch(call.method).json()
+    return await withBody(client, call, request).fetch(call.method).json()
   } catch (error) {
     if (signal?.aborted) throw error
     const failure = failureOf(error, patience.aborted)
     tellOthers(failure, token)
     throw failure
   }
+}
+
+const isInQuery = ({ method }: Call) => method === 'GET' || method === 'DELETE'
+
+function withBody(client: Wretch, call: Call, request: unknown): Wretch {
+  if (isInQuery(call)) return client
+  if (!call.form) return client.json(request as object)
+  return client.content('application/x-www-form-urlencoded').body(textFields(request).toString())
 }
 
 function headersOf(token: string | null, idempotencyKey: string | undefined): Record<string, string> {
@@ -89,9 +96,15 @@ function codeIn(body: string): string {
 }
 
 function query(request: unknown): string {
+  const fields = textFields(request).toString()
+  return fields === '' ? '' : `?${fields}`
+}
+
+/** Every field that was given, as text. */
+function textFields(request: unknown): URLSearchParams {
   const entries = Object.entries(request as Record<string, unknown>)
   const given = entries
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => [name, String(value)])
-  return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
+  return new URLSearchParams(given)
 }

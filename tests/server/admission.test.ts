@@ -89,7 +89,7 @@ describe('a call for agents', () => {
   const call: Call = { ...readMemberInfo, access: 'agent' }
   const admissionOf = async (type: number) => {
     const token = await enter(opened, await makeMember(opened, { type }))
-    const caller = { ip: '203.0.113.7', clientId: 'tab', language: 'en' } as const
+    const caller = { ip: '203.0.113.7', clientId: 'tab', language: 'en', userAgent: '' } as const
     return admit({ call, platform: opened.platform, caller, now: new Date(), token })
   }
 

@@ -17,6 +17,8 @@ afterAll(() => opened.close())
 
 const all = Object.entries<Call>(calls)
 const isInQuery = ({ method }: Call) => method === 'GET' || method === 'DELETE'
+/** Whether every field travels as a text, percent-encoded. */
+const isText = (call: Call) => isInQuery(call) || call.form
 
 type Fields = Record<string, GenericSchema>
 
@@ -43,6 +45,7 @@ const isForNumber = (field: GenericSchema | undefined) =>
 const guesses = [
   'player',
   'username',
+  'ana@palpite.example',
   'login',
   'sms',
   'w_home',
@@ -77,6 +80,10 @@ async function send(call: Call, fields: unknown) {
     const query = `?${new URLSearchParams(fields as Record<string, string>)}`
     return judge(await visitor.send(call, undefined, { ...headers, query }))
   }
+  if (call.form) {
+    const body = new URLSearchParams(fields as Record<string, string>).toString()
+    return judge(await visitor.send(call, body, headers))
+  }
   const body = call.sealed ? { sealed: await visitor.seal(fields) } : fields
   return judge(await visitor.send(call, JSON.stringify(body), headers))
 }
@@ -102,7 +109,7 @@ describe.each(kinds)('%s', (_name, call, kind) => {
 
   test('stands any value in any field', async () => {
     for (const name of names) {
-      for (const [what, value] of Object.entries(isInQuery(call) ? texts : values)) {
+      for (const [what, value] of Object.entries(isText(call) ? texts : values)) {
         const fields = { ...fine, [name]: value }
         const answered = await send(call, fields)
         const isOffSchema = !v.is(call.request, fields)
@@ -137,8 +144,8 @@ describe.each(kinds)('%s', (_name, call, kind) => {
 
   test('refuses a NUL and half a surrogate pair wherever they stand', async () => {
     for (const text of ['a\0b', 'x\ud800']) {
-      if (isInQuery(call)) {
-        // A query is percent-encoded UTF-8, which has no halves.
+      if (isText(call)) {
+        // Percent-encoded UTF-8 has no halves.
         if (text.includes('\0')) expect(await send(call, { unknown: text })).toBe(422)
         continue
       }
@@ -149,14 +156,18 @@ describe.each(kinds)('%s', (_name, call, kind) => {
 })
 
 describe.each(all.filter(([, call]) => !isInQuery(call)))('the body of %s', (_name, call) => {
-  const sendRaw = async (body: string, type = 'application/json') => {
+  const ownType = call.form ? 'application/x-www-form-urlencoded' : 'application/json'
+  const sendRaw = async (body: string, type = ownType) => {
     const { visitor, headers } = await sender(call)
     const given = { 'client-id': visitor.clientId, 'content-type': type, ...headers }
     return judge(
       await opened.request(call.path, { method: call.method, ip: visitor.ip, headers: given, body }),
     )
   }
-  const sound = JSON.stringify(plausible(kindsOf(call.request)[0] ?? {}))
+  const fields = plausible(kindsOf(call.request)[0] ?? {})
+  const sound = call.form
+    ? new URLSearchParams(fields as Record<string, string>).toString()
+    : JSON.stringify(fields)
 
   test.each([
     ['is no JSON', 'no json'],
@@ -175,13 +186,15 @@ describe.each(all.filter(([, call]) => !isInQuery(call)))('the body of %s', (_na
     expect(await sendRaw(body)).toBe(422)
   })
 
-  test.each([
+  const types = [
     'text/plain',
+    'application/json',
     'application/x-www-form-urlencoded',
     'multipart/form-data',
     'application/xml',
     '',
-  ])('that says it is "%s" is refused', async (type) => {
+  ]
+  test.each(types.filter((type) => type !== ownType))('that says it is "%s" is refused', async (type) => {
     expect(await sendRaw(sound, type)).toBe(422)
   })
 

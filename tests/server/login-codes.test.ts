@@ -1,5 +1,4 @@
-import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendLoginCode } from '#contract/sms-code.ts'
 import { writeSetting } from '#server/settings.ts'
 import { settings } from '#server/settings-list.ts'
@@ -24,6 +23,7 @@ import {
   makeMobileMember,
   newMobile,
 } from '#tests/support/sms.ts'
+import { statementsDuring } from '#tests/support/statements.ts'
 
 const MINUTE = 60_000
 
@@ -81,11 +81,7 @@ describe('a login code', () => {
         countryDialingCode: brazil,
         slider: await visitor.solveSlider('loginCode'),
       }
-      const query = vi.spyOn(pg.Client.prototype, 'query')
-      await visitor.read(sendLoginCode, asked)
-      const statements = query.mock.calls.map(([sent]) => textOf(sent))
-      query.mockRestore()
-      return statements
+      return statementsDuring(() => visitor.read(sendLoginCode, asked))
     }
     // The first of all also makes the counter that everybody shares.
     await statementsFor(newMobile())
@@ -169,10 +165,6 @@ describe('a login code', () => {
     expect(retryAfter).toBeGreaterThan(4.5 * MINUTE)
   })
 })
-
-/** What a query says, however it was handed over. */
-const textOf = (sent: unknown): string =>
-  typeof sent === 'string' ? sent : ((sent as { text?: string }).text ?? '')
 
 /** The value of a refusal that must have this code. */
 function refusalOf(answer: { success: boolean }, code: string): { retryAfter: number } {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { hashOf } from '#server/secret.ts'
-import { endOtherSessions } from '#server/session/sessions.ts'
+import { endSessions } from '#server/session/sessions.ts'
 import { announce } from '#server/socket/announce.ts'
 import { makeOwnDatabase, type OwnDatabase } from '#tests/support/own-database.ts'
 import { type ServedPlatform, servePlatform } from '#tests/support/served-platform.ts'
@@ -86,7 +86,7 @@ test('sessions that another one replaces hear of it', async () => {
   const old = await logIn(first)
   const client = await openAt(first, old.token)
   const fresh = await logIn(first, old.memberId)
-  await endOtherSessions(second.platform.database, old.memberId, hashOf(fresh.token))
+  await endSessions(second.platform.database, old.memberId, { keep: hashOf(fresh.token) })
   await client.hears('session.ended')
   expect(await client.closed).toBe(4401)
 })

@@ -10,12 +10,15 @@ import { banner, notice } from '#server/database/schema/content.ts'
 import { game, vendor } from '#server/database/schema/game.ts'
 import { member } from '#server/database/schema/member.ts'
 import { gameRound } from '#server/database/schema/play.ts'
+import { secondStep } from '#server/database/schema/second-step.ts'
 import { isPassword } from '#server/member/passwords.ts'
 import { fairNumbers } from '#server/play/engines/fair-numbers.ts'
 import { playSlot } from '#server/play/engines/slot.ts'
 import { secondSetOf } from '#server/play/engines/slot-return.ts'
 import { roundSeen, stateOf } from '#server/play/round-state.ts'
 import { demoLogins } from '#server/seed/demo-accounts.ts'
+import { codeOf, giveCode, reachSecondStep } from '#tests/support/authenticator.ts'
+import { visit } from '#tests/support/client.ts'
 import { ledgerFaults } from '#tests/support/ledger-faults.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 
@@ -161,6 +164,18 @@ describe('the people of the demo world', () => {
     const agents = ['agente', 'agente.sul', 'agente.norte', 'agente.praia']
     expect(agents.map(codeOf)).toEqual(['AGENTE1', 'SUL2026', 'NORTE26', 'PRAIA26'])
     for (const { invitationCode } of all) expect(invitationCode).toMatch(/^[A-Z0-9]{7,8}$/)
+  })
+
+  it('are asked for a second step where that is on, by the authenticator that is printed', async () => {
+    const visitor = visit(opened)
+    const vera = demoLogins.find(({ account }) => account === 'vera')
+    const [secret = ''] = /[A-Z2-7]{32}/.exec(vera?.shows ?? '') ?? []
+    const challenge = await reachSecondStep(visitor, 'vera', vera?.password)
+    expect(await giveCode(visitor, challenge, await codeOf(opened, secret))).toMatchObject({
+      success: true,
+      value: { member: { account: 'vera' } },
+    })
+    expect(await opened.platform.database.$count(secondStep)).toBe(1)
   })
 
   it('are a team three agents deep', async () => {

@@ -40,9 +40,9 @@ export function visit(
     { query = '', ...given }: Headers & { query?: string } = {},
   ) {
     const headers = { 'client-id': clientId, 'accept-language': language, ...given }
-    const json =
-      body === undefined ? {} : { body, headers: { ...headers, 'content-type': 'application/json' } }
-    return request(call.path + query, { method: call.method, ip, headers, ...json })
+    const type = call.form ? 'application/x-www-form-urlencoded' : 'application/json'
+    const sent = body === undefined ? {} : { body, headers: { ...headers, 'content-type': type } }
+    return request(call.path + query, { method: call.method, ip, headers, ...sent })
   }
 
   async function ask<C extends Call>(
@@ -53,6 +53,10 @@ export function visit(
     if (call.method === 'GET' || call.method === 'DELETE') {
       const query = `?${new URLSearchParams(asked as Record<string, string>)}`
       return answerOf(call, await send(call, undefined, { ...headers, query }))
+    }
+    if (call.form) {
+      const fields = new URLSearchParams(asked as Record<string, string>)
+      return answerOf(call, await send(call, fields.toString(), headers))
     }
     const body = call.sealed ? { sealed: await seal(asked) } : asked
     return answerOf(call, await send(call, JSON.stringify(body), headers))

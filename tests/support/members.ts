@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { changePassword } from '#contract/member.ts'
 import { login } from '#contract/session.ts'
 import { member } from '#server/database/schema/member.ts'
 import { hashPassword } from '#server/member/passwords.ts'
 import { type LoginMethod, type Member, startSession } from '#server/session/sessions.ts'
 import { writeSetting } from '#server/settings.ts'
-import type { OpenedPlatform, Visitor } from './client.ts'
+import { type OpenedPlatform, type Visitor, visit } from './client.ts'
 
 /** The password of every member made here who is given no other. */
 export const knownPassword = 'right-battery-1'
@@ -61,3 +62,9 @@ export async function logInAs(
 /** Puts the platform's clock ahead of the machine's by so many milliseconds. */
 export const moveClock = ({ platform }: OpenedPlatform, offset: number): Promise<void> =>
   writeSetting(platform.database, 'clock', { offset: Math.round(offset) })
+
+/** Changes the password of somebody from a session of theirs. */
+export async function changeOwnPassword(opened: OpenedPlatform, changing: Member, newPassword: string) {
+  const change = { oldPassword: knownPassword, newPassword, confirmNewPassword: newPassword }
+  await visit(opened).read(changePassword, change, { token: await enter(opened, changing) })
+}

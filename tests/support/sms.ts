@@ -1,3 +1,4 @@
+import { sendForgotPasswordCode } from '#contract/forgot-password.ts'
 import { login } from '#contract/session.ts'
 import { sendLoginCode, sendRegisterCode } from '#contract/sms-code.ts'
 import { type OpenedPlatform, type Visitor, visit } from './client.ts'
@@ -38,6 +39,12 @@ export async function askForLoginCode(visitor: Visitor, mobileNum: string, count
 export async function askForRegisterCode(visitor: Visitor, mobileNo: string) {
   const slider = await visitor.solveSlider('registerCode')
   return visitor.ask(sendRegisterCode, { mobileNo, countryDialingCode: brazil, slider })
+}
+
+/** Solves a slider and asks for a code for a new password. */
+export async function askForForgotCode(visitor: Visitor, mobileNum: string) {
+  const slider = await visitor.solveSlider('forgotCode')
+  return visitor.ask(sendForgotPasswordCode, { mobileNum, countryDialingCode: brazil, slider })
 }
 
 /** Logs in with a code, from a tab that never did before. */

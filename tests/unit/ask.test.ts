@@ -63,6 +63,23 @@ test('a call that moves money carries the key of its intent, and is not made wit
   expect(server.asked).toMatchObject([{ headers: { 'idempotency-key': 'intent-1' }, body: '{"amount":5}' }])
 })
 
+const sendAsForm = call({
+  method: 'POST',
+  path: '/wps/form',
+  form: true,
+  summary: 'Takes a form.',
+  request: v.object({ name: v.string(), note: v.optional(v.string()) }),
+  reply: v.object({}),
+})
+
+test('a call whose body is a form sends what was given as one', async () => {
+  const server = await serving(() => ({ body: { success: true, value: {} } }))
+  await read(sendAsForm, { name: 'Zé & filhos=+' })
+  const [sent] = server.asked
+  expect(sent?.headers['content-type']).toBe('application/x-www-form-urlencoded')
+  expect([...new URLSearchParams(sent?.body)]).toEqual([['name', 'Zé & filhos=+']])
+})
+
 test('the end of the session is signalled, once for each call that was told so', async () => {
   await serving(() => failure(401, 'session.ended'))
   keepToken('secret')

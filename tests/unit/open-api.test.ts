@@ -2,6 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
+import { forgotPasswordByEmail } from '#contract/forgot-password.ts'
 import { openApiOf } from '../../scripts/open-api.ts'
 
 const document = openApiOf({
@@ -22,4 +23,9 @@ test('every registered call stands in it with its access and refusals', () => {
     const text = JSON.stringify(operation)
     for (const code of Object.keys(call.refusals)) expect(text).toContain(`"const":"${code}"`)
   }
+})
+
+test('a call whose body is a form says so', () => {
+  const operation = document.paths[forgotPasswordByEmail.path]?.post as { requestBody: { content: object } }
+  expect(Object.keys(operation.requestBody.content)).toEqual(['application/x-www-form-urlencoded'])
 })

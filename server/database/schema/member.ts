@@ -15,6 +15,8 @@ export const member = pgTable(
     /** Argon2id; null for trial players, who have no password. */
     passwordHash: text(),
     passwordDefault: boolean().notNull().default(false),
+    /** The password was a temporary one and has let its owner in: it can be changed, and lets nobody in again. */
+    passwordSpent: boolean().notNull().default(false),
     passwordSetAt: moment(),
     /** Argon2id; null until one is set. Asked for when money is paid out. */
     paymentPasswordHash: text(),

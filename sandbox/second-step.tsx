@@ -1,0 +1,82 @@
+import { Trans } from '@lingui/react/macro'
+import type { FormEvent } from 'react'
+import * as v from 'valibot'
+import { type SandboxState, secondStepChoice } from '#contract/sandbox.ts'
+import { Button } from '#ui/kit/button.tsx'
+import styles from './console.module.css'
+import { CurrentCode } from './current-code.tsx'
+import { AccountUnknown, chooseSecondStep } from './sandbox-api.ts'
+import { Section } from './section.tsx'
+import { useChange } from './use-change.ts'
+
+const filled = v.object({ account: v.string(), on: v.optional(v.literal('on')) })
+
+/** Switches an account's second step on or off, and stands in for its owner's authenticator. */
+export function SecondStep({ clock }: { clock: SandboxState['clock'] }) {
+  const choosing = useChange(chooseSecondStep)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { account, on } = v.parse(filled, Object.fromEntries(new FormData(event.currentTarget)))
+    choosing.mutate(v.parse(secondStepChoice, { account, on: on !== undefined }))
+  }
+  return (
+    <Section title={<Trans>Second step</Trans>}>
+      <form className={styles.setting} onSubmit={submit}>
+        <label className={styles.field}>
+          <span>
+            <Trans>Account</Trans>
+          </span>
+          <input name="account" required maxLength={128} autoComplete="off" />
+        </label>
+        <label className={styles.toggle}>
+          <span>
+            <Trans>On, with a new secret</Trans>
+          </span>
+          <input name="on" type="checkbox" defaultChecked />
+        </label>
+        <Button look="act" type="submit" disabled={choosing.isPending}>
+          <Trans>Set</Trans>
+        </Button>
+      </form>
+      <div role="status" className={styles.status}>
+        {choosing.isError ? <Failure error={choosing.error} /> : null}
+        {choosing.data === null ? <Trans>The second step is off.</Trans> : null}
+      </div>
+      {choosing.data ? <Made made={choosing.data} offset={clock.offset} /> : null}
+    </Section>
+  )
+}
+
+function Failure({ error }: { error: Error }) {
+  if (error instanceof AccountUnknown) return <Trans>Nobody has this account.</Trans>
+  return <Trans>This could not be saved. Try again.</Trans>
+}
+
+type Authenticator = { secret: string; recoveryCodes: string[] }
+
+function Made({ made, offset }: { made: Authenticator; offset: number }) {
+  return (
+    <dl className={styles.secrets}>
+      <dt>
+        <Trans>Code</Trans>
+      </dt>
+      <dd>
+        <CurrentCode secret={made.secret} offset={offset} />
+      </dd>
+      <dt>
+        <Trans>Secret</Trans>
+      </dt>
+      <dd>
+        <code>{made.secret}</code>
+      </dd>
+      <dt>
+        <Trans>Recovery codes</Trans>
+      </dt>
+      {made.recoveryCodes.map((code) => (
+        <dd key={code}>
+          <code>{code}</code>
+        </dd>
+      ))}
+    </dl>
+  )
+}

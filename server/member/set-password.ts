@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '../database/database.ts'
+import { member } from '../database/schema/member.ts'
+import { temporaryPassword } from '../database/schema/temporary-password.ts'
+import { dropChallenges } from '../second-step/challenges.ts'
+import { forgetDevices } from '../second-step/devices.ts'
+import { endSessions } from '../session/sessions.ts'
+
+type NewPassword = {
+  passwordHash: string
+  /** It was mailed, and has let its owner in this once: it can only be changed. */
+  isTemporary: boolean
+  /** The hash that it takes the place of; null for whichever stands. */
+  provedHash: string | null
+  /** Token hash of the session that goes on; null when all end. */
+  keptSession: string | null
+  now: Date
+}
+
+/**
+ * Puts a password in place and forgets what the one before had let in: sessions, remembered devices, logins that wait
+ * for their second step, a temporary password. False, and nothing is changed, when `provedHash` no longer stands.
+ */
+export async function setPassword(tx: Transaction, memberId: number, made: NewPassword): Promise<boolean> {
+  const { passwordHash, isTemporary, provedHash, keptSession, now } = made
+  const stands = provedHash === null ? undefined : eq(member.passwordHash, provedHash)
+  const changed = await tx
+    .update(member)
+    .set({ passwordHash, passwordDefault: isTemporary, passwordSpent: isTemporary, passwordSetAt: now })
+    .where(and(eq(member.id, memberId), stands))
+    .returning({ id: member.id })
+  if (changed.length === 0) return false
+  await endSessions(tx, memberId, { keep: keptSession })
+  await forgetDevices(tx, memberId)
+  await dropChallenges(tx, memberId)
+  await tx.delete(temporaryPassword).where(eq(temporaryPassword.memberId, memberId))
+  return true
+}

@@ -1,0 +1,77 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { forgotPasswordByEmail, forgotPasswordByMobile } from '#contract/forgot-password.ts'
+import { member } from '../database/schema/member.ts'
+import { accept, type Handler, type HandlerContext, refuse } from '../handler.ts'
+import { refuseNewPassword } from '../member/password-rules.ts'
+import { hashPassword } from '../member/passwords.ts'
+import { setPassword } from '../member/set-password.ts'
+import { mailTemporaryPassword } from '../member/temporary-password.ts'
+import type { Platform } from '../platform.ts'
+import { finishLogin } from '../session/finish-login.ts'
+import { countLogin, forgiveLogin } from '../session/login-attempts.ts'
+import { sideRefusal } from '../session/may-log-in.ts'
+import { readSetting } from '../settings.ts'
+import { memberByCode } from '../verification/member-by-code.ts'
+import { spendSliderPass } from '../verification/slider.ts'
+import { dialingCodeOf } from './countries.ts'
+
+type ByMobile = HandlerContext<typeof forgotPasswordByMobile>
+
+/** CALL-10: behind a slider and counted, because the answer tells whether a user name and an address belong together. */
+export const forgotPasswordByEmailHandler: Handler<typeof forgotPasswordByEmail> = async (context) => {
+  const { request, platform, caller, now } = context
+  const { database, limits } = platform
+  const { clientId, language } = caller
+  const pass = { pass: request.slider, action: 'forgotEmail', clientId, now } as const
+  if (!(await spendSliderPass(database, pass))) return refuse('forgot.sliderFailed', {})
+  const account = request.username.toLowerCase()
+  const ofAddress = await limits.forgotOfAddress.count(caller.ip)
+  const retryAfter = ofAddress > 0 ? ofAddress : await limits.forgotOfAccount.count(account)
+  if (retryAfter > 0) return refuse('forgot.throttled', { retryAfter })
+  const isMailedHere = eq(sql`lower(${member.email})`, request.email.toLowerCase())
+  const [found] = await database
+    .select()
+    .from(member)
+    .where(and(eq(member.account, account), isMailedHere))
+  if (!found?.email) return refuse('forgot.unknown', {})
+  await mailTemporaryPassword(platform, { memberId: found.id, email: found.email, language, now })
+  return accept({})
+}
+
+/**
+ * CALL-11: what can be held against the new password costs neither a guess nor the code. Guesses are counted with
+ * those of logins by code to the same number.
+ */
+export const forgotPasswordByMobileHandler: Handler<typeof forgotPasswordByMobile> = async (context) => {
+  const { request, platform, caller, now } = context
+  const { database } = platform
+  const offRules = refuseNewPassword(await readSetting(database, 'passwords'), request.newPassword)
+  if (offRules) return offRules
+  const countryDialingCode = request.countryDialingCode ?? (await ownDialingCode(platform))
+  const attempt = { subject: `mobile:+${countryDialingCode}${request.mobileNum}`, ip: caller.ip }
+  const retryAfter = await countLogin(database, attempt, now)
+  if (retryAfter > 0) return refuse('forgot.throttled', { retryAfter })
+  const typed = { ...request, countryDialingCode, purpose: 'forgot', now } as const
+  const found = await memberByCode(database, typed)
+  if (!found) return refuse('forgot.codeWrong', {})
+  await forgiveLogin(database, attempt)
+  const refusal = sideRefusal(platform.operator, found, request.side)
+  return refusal ? refuse(refusal, {}) : resetAndEnter(context, found.id)
+}
+
+async function ownDialingCode({ database }: Platform): Promise<string> {
+  const { location } = await readSetting(database, 'site')
+  return dialingCodeOf(location)
+}
+
+/** The reset forgets every remembered device, so the second step is asked for wherever it is on. */
+async function resetAndEnter({ request, platform, caller, now }: ByMobile, memberId: number) {
+  const passwordHash = await hashPassword(request.newPassword)
+  const made = { passwordHash, isTemporary: false, provedHash: null, keptSession: null, now }
+  await platform.database.transaction((tx) => setPassword(tx, memberId, made))
+  const { clientId } = caller
+  const who = { memberId, provedHash: passwordHash, side: request.side, method: 'sms', now } as const
+  const outcome = await finishLogin(platform, who, { clientId, device: undefined })
+  // Another change of the password came in between, and with it another session.
+  return outcome ?? refuse('forgot.codeWrong', {})
+}

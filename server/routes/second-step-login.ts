@@ -1,0 +1,38 @@
+import type { verifySecondStep } from '#contract/second-step-login.ts'
+import { accept, type Handler, refuse } from '../handler.ts'
+import { readTyped } from '../readable-secret.ts'
+import { finishChallenge, guessChallenge } from '../second-step/challenges.ts'
+import { rememberDevice } from '../second-step/devices.ts'
+import { spendRecoveryCode } from '../second-step/recovery-codes.ts'
+import { spendOneTimeCode } from '../second-step/second-step.ts'
+import { tryCode } from '../second-step/try-code.ts'
+import { logIn } from '../session/log-in.ts'
+
+const ONE_TIME_CODE = /^\d{6}$/
+
+/** A guess costs the challenge, then the member, and only then it is looked at. */
+export const verifySecondStepHandler: Handler<typeof verifySecondStep> = async (context) => {
+  const { request, platform, caller, now } = context
+  const { database } = platform
+  const { challenge } = request
+  const waiting = await guessChallenge(database, { challenge, clientId: caller.clientId, now })
+  if (!waiting) return refuse('secondStep.expired', {})
+  const { memberId } = waiting
+  const code = readTyped(request.code)
+  const tried = await tryCode(database, { memberId, now }, () =>
+    ONE_TIME_CODE.test(code)
+      ? spendOneTimeCode(database, { memberId, code, now })
+      : spendRecoveryCode(database, { memberId, typed: code }),
+  )
+  if (tried.outcome === 'throttled') return refuse('secondStep.throttled', { retryAfter: tried.retryAfter })
+  if (tried.outcome === 'wrong') {
+    const guessesLeft = Math.min(waiting.guessesLeft, tried.guessesLeft)
+    return refuse('secondStep.codeWrong', { guessesLeft })
+  }
+  const isFinished = await finishChallenge(database, challenge)
+  const loggedIn = isFinished ? await logIn(platform, { ...waiting, now }) : null
+  if (!loggedIn) return refuse('secondStep.expired', {})
+  const { userAgent } = caller
+  const device = request.rememberDevice ? await rememberDevice(database, { memberId, userAgent, now }) : null
+  return accept({ ...loggedIn, device })
+}

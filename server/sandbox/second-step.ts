@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import type { SecondStepChoice, SecondStepMade } from '#contract/sandbox.ts'
+import { member } from '../database/schema/member.ts'
+import type { Platform } from '../platform.ts'
+import { authenticatorAddress, newAuthenticatorSecret } from '../second-step/one-time-code.ts'
+import { switchOff, switchOn } from '../second-step/second-step.ts'
+
+/**
+ * Switches somebody's second step on, always with a new secret and new recovery codes, or off. What was made, null
+ * after switching off; undefined when nobody has this account.
+ */
+export async function chooseSecondStep(
+  { database, clock, operator }: Platform,
+  { account, on }: SecondStepChoice,
+): Promise<SecondStepMade | undefined> {
+  const now = await clock()
+  return database.transaction(async (tx) => {
+    const [found] = await tx.select().from(member).where(eq(member.account, account)).for('update')
+    if (!found) return undefined
+    await switchOff(tx, found.id)
+    if (!on) return null
+    const secret = newAuthenticatorSecret()
+    const recoveryCodes = await switchOn(tx, { memberId: found.id, secret, lastStep: 0, since: now })
+    const address = authenticatorAddress({ brand: operator.brand.name, account, secret })
+    return { secret, address, recoveryCodes: recoveryCodes ?? [] }
+  })
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, gt } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { Database, Transaction } from '../database/database.ts'
+import { rememberedDevice } from '../database/schema/second-step.ts'
+import { hashOf, newSecret } from '../secret.ts'
+import { deviceName } from './device-name.ts'
+
+/** Milliseconds that a device is remembered after its second step. */
+const REMEMBERED = 30 * 86_400_000
+
+/** How this platform names devices; nothing else can be looked for. */
+const deviceId = v.pipe(v.string(), v.uuid())
+
+/** Remembers a device: gives what it sends with later logins, of which only the hash is kept. */
+export async function rememberDevice(
+  database: Database,
+  { memberId, userAgent, now }: { memberId: number; userAgent: string; now: Date },
+): Promise<string> {
+  const token = newSecret()
+  await database.insert(rememberedDevice).values({
+    id: randomUUID(),
+    memberId,
+    tokenHash: hashOf(token),
+    name: deviceName(userAgent),
+    rememberedAt: now,
+    lastUsedAt: now,
+    expiresAt: new Date(now.getTime() + REMEMBERED),
+  })
+  return token
+}
+
+/** Whether this device had its second step for this member; being asked is noted as its last use. */
+export async function isRemembered(
+  database: Database,
+  { memberId, token, now }: { memberId: number; token: string; now: Date },
+): Promise<boolean> {
+  const isTheirs = and(eq(rememberedDevice.memberId, memberId), eq(rememberedDevice.tokenHash, hashOf(token)))
+  const used = await database
+    .update(rememberedDevice)
+    .set({ lastUsedAt: now })
+    .where(and(isTheirs, gt(rememberedDevice.expiresAt, now)))
+    .returning({ id: rememberedDevice.id })
+  return used.length === 1
+}
+
+/** The devices of a member that are remembered, the last used first. */
+export const listDevices = (database: Database, memberId: number, now: Date) =>
+  database
+    .select()
+    .from(rememberedDevice)
+    .where(and(eq(rememberedDevice.memberId, memberId), gt(rememberedDevice.expiresAt, now)))
+    .orderBy(desc(rememberedDevice.lastUsedAt), rememberedDevice.id)
+
+/** Forgets one device of a member; nothing happens when it is not theirs. */
+export async function forgetDevice(database: Database, memberId: number, id: string): Promise<void> {
+  if (!v.is(deviceId, id)) return
+  const isTheirs = and(eq(rememberedDevice.id, id), eq(rememberedDevice.memberId, memberId))
+  await database.delete(rememberedDevice).where(isTheirs)
+}
+
+export async function forgetDevices(tx: Transaction, memberId: number): Promise<void> {
+  await tx.delete(rememberedDevice).where(eq(rememberedDevice.memberId, memberId))
+}

@@ -1,0 +1,34 @@
+import { accept, refuse } from '../handler.ts'
+import type { Platform } from '../platform.ts'
+import { createChallenge } from '../second-step/challenges.ts'
+import { isRemembered } from '../second-step/devices.ts'
+import { findSecondStep } from '../second-step/second-step.ts'
+import { logIn, type Proved } from './log-in.ts'
+
+/** Where a login comes from: its tab, and what an earlier second step left there. */
+type From = { clientId: string; device: string | undefined }
+
+/**
+ * Starts the session, or asks for the second step where it is on and the device is not remembered. Null when
+ * what was proved holds no more, as of `logIn`.
+ */
+export async function finishLogin(platform: Platform, proved: Proved, from: From) {
+  if (await isSecondStepNeeded(platform, proved, from)) {
+    const { challenge, expiresAt } = await createChallenge(platform.database, {
+      ...proved,
+      clientId: from.clientId,
+    })
+    return refuse('login.secondStepNeeded', { challenge, expiresAt: expiresAt.toISOString() })
+  }
+  const loggedIn = await logIn(platform, proved)
+  return loggedIn && accept(loggedIn)
+}
+
+async function isSecondStepNeeded(
+  { database }: Platform,
+  { memberId, now }: Proved,
+  { device }: From,
+): Promise<boolean> {
+  if (!(await findSecondStep(database, memberId))) return false
+  return device === undefined || !(await isRemembered(database, { memberId, token: device, now }))
+}

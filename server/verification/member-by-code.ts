@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { member } from '../database/schema/member.ts'
+import { mobileOf } from '../routes/countries.ts'
+import type { Member } from '../session/sessions.ts'
+import { type CodePurpose, spendCode } from './sms-codes.ts'
+
+/** Whose mobile the code was texted to, or null when it is the wrong one; right, it is used up. */
+export async function memberByCode(
+  database: Database,
+  typed: {
+    countryDialingCode: string
+    mobileNum: string
+    verificationCode: string
+    purpose: CodePurpose
+    now: Date
+  },
+): Promise<Member | null> {
+  const { purpose, verificationCode: code, now } = typed
+  const mobile = mobileOf(typed.countryDialingCode, typed.mobileNum)
+  if (!mobile || !(await spendCode(database, { mobile, purpose, code, now }))) return null
+  const [found] = await database.select().from(member).where(eq(member.mobile, mobile))
+  return found ?? null
+}

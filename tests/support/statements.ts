@@ -1,0 +1,15 @@
+import pg from 'pg'
+import { vi } from 'vitest'
+
+/** What the database is asked during some work, in order. */
+export async function statementsDuring(work: () => Promise<unknown>): Promise<string[]> {
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  await work()
+  const statements = query.mock.calls.map(([sent]) => textOf(sent))
+  query.mockRestore()
+  return statements
+}
+
+/** What a query says, however it was handed over. */
+const textOf = (sent: unknown): string =>
+  typeof sent === 'string' ? sent : ((sent as { text?: string }).text ?? '')
