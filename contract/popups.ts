@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { banner } from './banners.ts'
-import { call } from './call.ts'
+import { call, type ReplyOf } from './call.ts'
 import { language } from './operator-config.ts'
 import { commaList } from './query-values.ts'
 
@@ -30,3 +30,5 @@ export const listPopups = call({
     ),
   }),
 })
+
+export type Popup = ReplyOf<typeof listPopups>['popups'][number]

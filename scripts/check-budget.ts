@@ -16,7 +16,7 @@ const LATER = /[\\/]calls-[^\\/]*$/
 export async function checkBudget(): Promise<number> {
   const client = path.join(await currentBuild(root, console.log), 'client')
   const manifest: Manifest = JSON.parse(await fs.readFile(path.join(client, '.vite/manifest.json'), 'utf8'))
-  const { scripts } = filesOfPage(manifest, { routeIds: ['__root__', '/'], overlays: [] }, 'pt')
+  const { scripts } = filesOfPage(manifest, { routeIds: ['__root__', '/'], overlays: [] })
   const sizes = await Promise.all(
     scripts.map(async (file) => (await fs.stat(path.join(client, file + COMPRESSED))).size),
   )

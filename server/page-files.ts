@@ -15,12 +15,11 @@ type PageFiles = { scripts: string[]; styles: string[] }
 
 /**
  * Every script and sheet that a page needs before it is taken over, the entry first: what the entry starts by
- * itself, the components of the page's routes, the overlays that lie over it, and the texts of its language.
+ * itself, the components of the page's routes, and the overlays that lie over it.
  */
 export function filesOfPage(
   manifest: Manifest,
   { routeIds, overlays }: { routeIds: string[]; overlays: string[] },
-  language: string,
 ): PageFiles {
   const scripts = new Set<string>()
   const styles = new Set<string>()
@@ -34,18 +33,10 @@ export function filesOfPage(
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
   if (entry === undefined) throw new Error('The build has no entry.')
   const started = manifest[entry]?.dynamicImports ?? []
-  for (const key of [
-    entry,
-    ...started,
-    ...routeIds.map(routeChunk),
-    ...overlays.map(overlayChunk),
-    catalogue(language),
-  ])
+  for (const key of [entry, ...started, ...routeIds.map(routeChunk), ...overlays.map(overlayChunk)])
     collect(key)
   return { scripts: [...scripts], styles: [...styles] }
 }
-
-const catalogue = (language: string): string => `src/locales/${language}.po`
 
 /** The part that an overlay of this kind is. */
 const overlayChunk = (kind: string): string =>

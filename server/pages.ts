@@ -7,6 +7,7 @@ import * as v from 'valibot'
 import { type Boot, boot as bootSchema } from '#contract/boot.ts'
 import { trustedOrigins } from '#contract/trusted-origin.ts'
 import { filesOfPage, type Manifest } from './page-files.ts'
+import { messagesOfScripts } from './page-messages.ts'
 import { pageStart } from './page-start.ts'
 import { contentSecurityPolicy, hashSource } from './security.ts'
 
@@ -18,7 +19,8 @@ type Rendered = {
   address: string
   routeIds: string[]
   overlays: string[]
-  messages: Record<string, unknown>
+  /** All of its language. */
+  catalogue: Record<string, unknown>
 }
 type Render = (path: string, boot: Boot) => Promise<Rendered>
 
@@ -49,13 +51,14 @@ export async function loadPages(build: string): Promise<Pages> {
   const manifest: Manifest = JSON.parse(manifestText)
   const { render }: { render: Render } = await import(path.join(build, 'server/entry-server.js'))
   const sheets = await readSheets(client, manifest)
+  const messagesOf = messagesOfScripts(client)
   const kept = new Map<string, Promise<Page>>()
 
   const make = async (address: string, known: Boot): Promise<Page> => {
     // The page takes it as it is, without the schema.
     const boot = v.parse(bootSchema, known)
     const rendered = await render(address, boot)
-    const { scripts, styles } = filesOfPage(manifest, rendered, boot.language)
+    const { scripts, styles } = filesOfPage(manifest, rendered)
     const style = styles
       .map((file) => sheets.get(file) ?? '')
       .join('')
@@ -66,7 +69,7 @@ export async function loadPages(build: string): Promise<Pages> {
     )
     const { hoisted, html } = withoutHoisted(rendered.html)
     const document = fill(template, {
-      boot: { ...boot, messages: rendered.messages },
+      boot: { ...boot, messages: await messagesOf(scripts, rendered.catalogue) },
       html,
       head: head({ style, script, styles, hoisted }),
     })

@@ -8,6 +8,7 @@ import { appMachine } from '#machines/app.machine.ts'
 import { languageMachine } from '#machines/language.machine.ts'
 import { loadMessages, localesOf } from './catalogues.ts'
 import { sayElsewhere } from './part-loading.ts'
+import { publicPopup } from './public-popup.ts'
 import { loginAt } from './routes/-login-address.ts'
 
 /** Places that this build has. */
@@ -29,7 +30,7 @@ export function createAppActor(boot: Boot, i18n: I18n, { address, missing }: Ope
     },
     actions: { showMessages: (_, language) => i18n.activate(language, localesOf(language)) },
   })
-  const app = appMachine.provide({ actors: { language } })
+  const app = appMachine.provide({ actors: { language, publicPopup } })
   const actor = createActor(app, {
     input: { boot, built, login: loginAt(address), missing, spread: Math.random() },
   })

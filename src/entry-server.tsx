@@ -16,8 +16,8 @@ export type Rendered = {
   routeIds: string[]
   /** Kinds of the overlays that lie over it. */
   overlays: string[]
-  /** The messages that this page uses: all that hydration needs. */
-  messages: Messages
+  /** All messages of its language. */
+  catalogue: Messages
 }
 
 /** Stands for whatever the site is reached as. */
@@ -26,13 +26,9 @@ const SITE = 'https://site.invalid'
 /** Renders one address, a path as it is sent, for one boot. Runs on the platform; nothing in it may reach for a browser. */
 export async function render(path: string, boot: Boot): Promise<Rendered> {
   const { language } = boot
-  const used: Messages = {}
+  const catalogue = await loadMessages(language)
   const i18n = setupI18n()
-  i18n.loadAndActivate({
-    locale: language,
-    locales: localesOf(language),
-    messages: noting(await loadMessages(language), used),
-  })
+  i18n.loadAndActivate({ locale: language, locales: localesOf(language), messages: catalogue })
   const history = createMemoryHistory({ initialEntries: [path] })
   const app = createAppActor(boot, i18n, { address: new URL(SITE + path) })
   const router = makeRouter({ boot, app }, history)
@@ -48,7 +44,7 @@ export async function render(path: string, boot: Boot): Promise<Rendered> {
     address,
     routeIds: matches.map((match) => match.routeId),
     overlays: overlaysOf(app),
-    messages: used,
+    catalogue,
   }
 }
 
@@ -67,13 +63,3 @@ function statusOf(matches: AnyRouteMatch[]): Rendered['status'] {
   if (matches.some((match) => match.status === 'error')) return 500
   return matches.some((match) => match.status === 'notFound' || match._notFound) ? 404 : 200
 }
-
-/** The messages, with each that is looked up copied to `used`. */
-const noting = (messages: Messages, used: Messages): Messages =>
-  new Proxy(messages, {
-    get(all, id: string) {
-      const message = all[id]
-      if (message !== undefined) used[id] = message
-      return message
-    },
-  })

@@ -14,6 +14,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as HomeRouteImport } from './routes/home'
 import { Route as IndexDothtmlRouteImport } from './routes/index[.]html'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as RegisterRouteImport } from './routes/register'
 import { Route as SeamlessRouteImport } from './routes/seamless'
 
 const Char91indexChar93Route = Char91indexChar93RouteImport.update({
@@ -41,6 +42,11 @@ const LoginRoute = LoginRouteImport.update({
   path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RegisterRoute = RegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SeamlessRoute = SeamlessRouteImport.update({
   id: '/seamless',
   path: '/seamless',
@@ -53,6 +59,7 @@ export interface FileRoutesByFullPath {
   '/index': typeof Char91indexChar93Route
   '/index.html': typeof IndexDothtmlRoute
   '/login': typeof LoginRoute
+  '/register': typeof RegisterRoute
   '/seamless': typeof SeamlessRoute
 }
 export interface FileRoutesByTo {
@@ -61,6 +68,7 @@ export interface FileRoutesByTo {
   '/index': typeof Char91indexChar93Route
   '/index.html': typeof IndexDothtmlRoute
   '/login': typeof LoginRoute
+  '/register': typeof RegisterRoute
   '/seamless': typeof SeamlessRoute
 }
 export interface FileRoutesById {
@@ -70,13 +78,28 @@ export interface FileRoutesById {
   '/index': typeof Char91indexChar93Route
   '/index.html': typeof IndexDothtmlRoute
   '/login': typeof LoginRoute
+  '/register': typeof RegisterRoute
   '/seamless': typeof SeamlessRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/home' | '/index' | '/index.html' | '/login' | '/seamless'
+  fullPaths:
+    | '/'
+    | '/home'
+    | '/index'
+    | '/index.html'
+    | '/login'
+    | '/register'
+    | '/seamless'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/home' | '/index' | '/index.html' | '/login' | '/seamless'
+  to:
+    | '/'
+    | '/home'
+    | '/index'
+    | '/index.html'
+    | '/login'
+    | '/register'
+    | '/seamless'
   id:
     | '__root__'
     | '/'
@@ -84,6 +107,7 @@ export interface FileRouteTypes {
     | '/index'
     | '/index.html'
     | '/login'
+    | '/register'
     | '/seamless'
   fileRoutesById: FileRoutesById
 }
@@ -93,6 +117,7 @@ export interface RootRouteChildren {
   Char91indexChar93Route: typeof Char91indexChar93Route
   IndexDothtmlRoute: typeof IndexDothtmlRoute
   LoginRoute: typeof LoginRoute
+  RegisterRoute: typeof RegisterRoute
   SeamlessRoute: typeof SeamlessRoute
 }
 
@@ -133,6 +158,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/register': {
+      id: '/register'
+      path: '/register'
+      fullPath: '/register'
+      preLoaderRoute: typeof RegisterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/seamless': {
       id: '/seamless'
       path: '/seamless'
@@ -149,6 +181,7 @@ const rootRouteChildren: RootRouteChildren = {
   Char91indexChar93Route: Char91indexChar93Route,
   IndexDothtmlRoute: IndexDothtmlRoute,
   LoginRoute: LoginRoute,
+  RegisterRoute: RegisterRoute,
   SeamlessRoute: SeamlessRoute,
 }
 export const routeTree = rootRouteImport

@@ -16,9 +16,6 @@ import { makeRouter } from './router.ts'
 import { type StartLanguage, startLanguage } from './start-language.ts'
 import { expectWholeMessages } from './whole-messages.ts'
 
-/** Milliseconds that taking over waits for the rest of the texts, which set out with the scripts. */
-const MESSAGES_WAITED_FOR = 5_000
-
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
@@ -43,13 +40,9 @@ const router = makeRouter({ boot: { ...boot, language }, app })
 // The platform's markup has no Suspense around the matches; without this flag hydration would not match it.
 if (inlined) router.ssr = { manifest: undefined }
 watchPages(router)
-await router.load()
-
 const rest = boot.messages ? loadTheRest() : undefined
-if (rest) {
-  expectWholeMessages(rest.then(() => undefined))
-  await Promise.race([Promise.allSettled([rest]), pause(MESSAGES_WAITED_FOR)])
-}
+await router.load()
+if (rest) expectWholeMessages(rest.then(() => undefined))
 const page = <App router={router} i18n={i18n} />
 if (inlined) {
   startTransition(() => {
@@ -59,10 +52,6 @@ if (inlined) {
 // That they did not come at all is said as of any part that is missing.
 void rest?.then(sayWhatIsMissing, () => {})
 
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds))
-}
-
 /** Settles when React has taken over all parts of the page: another language would not fit what it has yet to take over. */
 function untilIdle(): Promise<void> {
   return new Promise((resolve) => {
@@ -71,7 +60,7 @@ function untilIdle(): Promise<void> {
   })
 }
 
-/** The page was sent with the messages that it shows; a press may show any other. */
+/** The page was sent with the messages that its scripts can show; parts and pages that come later wait for the rest. */
 async function loadTheRest(): Promise<StartLanguage> {
   const rest = await startLanguage({ ...boot, language })
   i18n.load(rest.language, rest.messages)

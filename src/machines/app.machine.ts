@@ -1,9 +1,10 @@
-import { assign, emit, sendTo, setup } from 'xstate'
+import { assign, emit, fromCallback, sendTo, setup } from 'xstate'
 import { isBalanceMasked } from '#api/masked-balance.ts'
 import { callSignals } from './app/call-signals.ts'
 import * as choice from './app/context.ts'
 import type { AppEmitted, AppEvent, Login, Play } from './app/events.ts'
 import * as tasks from './app/tasks.ts'
+import { toForgot, toRegister } from './app/ways-in.ts'
 import { balanceMachine } from './balance.machine.ts'
 import type { Player } from './game-launch/context.ts'
 import { gameLaunchMachine } from './game-launch.machine.ts'
@@ -11,6 +12,7 @@ import { languageMachine } from './language.machine.ts'
 import type { AboveRequest } from './overlays/above.ts'
 import type { Task, TaskKind } from './overlays/task.ts'
 import { overlaysMachine } from './overlays.machine.ts'
+import type { PopupCommand } from './public-popup/audience.ts'
 import { sessionMachine } from './session.machine.ts'
 import { siteConfigurationMachine } from './site-configuration.machine.ts'
 import { socketMachine } from './socket.machine.ts'
@@ -18,6 +20,7 @@ import { systemStatusMachine } from './system-status.machine.ts'
 
 const itself = <Event>({ event }: { event: Event }) => event
 const closed = ({ event }: { event: { task: Task } }) => event.task.kind
+const popups = { id: 'publicPopup', src: 'publicPopup', input: itself } as const
 const tellVisitor = { type: 'tellPlayer', params: 'visitor' } as const
 const tellMember = {
   type: 'tellPlayer',
@@ -27,6 +30,14 @@ const loginPageLeft = {
   guard: { type: 'isLoginPage', params: closed },
   description: 'The login was an address of its own; loaded again, it would ask once more.',
   actions: ['forgetLogin', { type: 'navigate', params: '/' }],
+} as const
+const leadOn = {
+  guard: { type: 'leadsOn', params: itself<{ next?: string | undefined }> },
+  description: 'Whoever is in already goes where the login or the registration would have led.',
+  actions: {
+    type: 'navigate',
+    params: ({ event }: { event: { next?: string | undefined } }) => event.next ?? '/',
+  },
 } as const
 
 /**
@@ -49,6 +60,7 @@ export const appMachine = setup({
       callSignals: 'callSignals'
       socket: 'socket'
       balance: 'balance'
+      publicPopup: 'publicPopup'
     },
   },
   actors: {
@@ -61,6 +73,8 @@ export const appMachine = setup({
     callSignals,
     socket: socketMachine,
     balance: balanceMachine,
+    // Whoever creates it provides one: what shows popups is loaded later than the page.
+    publicPopup: fromCallback<PopupCommand, AppEvent, AppEvent>(() => {}),
   },
   guards: {
     hasNext: ({ context }) => context.next !== null,
@@ -72,18 +86,23 @@ export const appMachine = setup({
     isAgentLeaving: ({ context }, ended: tasks.Ended) =>
       context.built.agentPages && ended.reason === 'left' && ended.wasAgent,
     isLeaving: (_, ended: tasks.Ended) => ended.reason === 'left',
-    isLogin: (_, kind: TaskKind) => kind === 'login',
-    isLoginPage: ({ context }, kind: TaskKind) => kind === 'login' && context.next !== null,
+    isWayIn: (_, kind: TaskKind) => tasks.isWayIn(kind),
+    isLoginPage: ({ context }, kind: TaskKind) => tasks.isWayIn(kind) && context.next !== null,
     isSessionEnded: (_, kind: TaskKind) => kind === 'sessionEnded',
     isOfferOfRegistration: (_, id: string) => id === tasks.registrationOffer.id,
-    leadsOn: (_, { next }: Login) => next !== undefined,
+    leadsOn: (_, { next }: { next?: string | undefined }) => next !== undefined,
   },
   actions: {
     keepLogin: assign((_, { side, next }: Login) => ({ side: side ?? 'player', next: next ?? null })),
     forgetLogin: assign({ side: null, next: null }),
+    dropSide: assign({ side: null }),
+    keepNext: assign(({ context }, { next }: { next?: string | undefined }) => ({
+      next: next ?? context.next,
+    })),
     askFor: sendTo('overlays', (_, task: Task) => ({ type: 'overlay.ask', task })),
     clearTask: sendTo('overlays', (_, kind: TaskKind) => ({ type: 'overlay.clear', kind })),
     openAbove: sendTo('overlays', (_, above: AboveRequest) => ({ type: 'overlay.openAbove', above })),
+    tellPopups: sendTo('publicPopup', ({ event }) => event),
     tellPlayer: sendTo('gameLaunch', (_, player: Player) => ({ type: 'player.changed', player })),
     startGame: sendTo('gameLaunch', (_, { game, from }: Play) => ({ type: 'game.start', game, from })),
     lookAtStatus: sendTo('systemStatus', { type: 'status.changed' }),
@@ -172,6 +191,8 @@ export const appMachine = setup({
       actions: { type: 'askFor', params: ({ event }) => tasks.gameGroupTask(event.nodeId) },
     },
     'game.registrationNeeded': { actions: { type: 'openAbove', params: tasks.registrationOffer } },
+    'popup.due': { actions: { type: 'askFor', params: ({ event }) => tasks.popupTask(event.popup) } },
+    'app.goOn': { actions: { type: 'keepNext', params: itself } },
     'overlay.confirmed': {
       guard: { type: 'isOfferOfRegistration', params: ({ event }) => event.above.id },
       actions: { type: 'askFor', params: tasks.registerTask },
@@ -181,7 +202,11 @@ export const appMachine = setup({
     opening: {
       description: 'Whether somebody is logged in is being found out; a wish to log in waits for that.',
       on: {
-        'app.login': { actions: { type: 'keepLogin', params: itself } },
+        'app.login': {
+          actions: [{ type: 'keepLogin', params: itself }, ...tasks.clearAll(['register', 'forgot'])],
+        },
+        'app.register': toRegister,
+        'app.forgot': toForgot,
         'overlay.closed': loginPageLeft,
         'session.absent': [
           {
@@ -198,27 +223,31 @@ export const appMachine = setup({
     },
     visiting: {
       description: 'Nobody is logged in.',
+      invoke: popups,
       entry: [tellVisitor, ...tasks.clearAll(tasks.memberTasks)],
       on: {
         'app.login': {
           actions: [
             { type: 'keepLogin', params: itself },
             'dismissSession',
-            ...tasks.clearAll(['sessionEnded']),
+            ...tasks.clearAll(['sessionEnded', 'register', 'forgot']),
             { type: 'askFor', params: ({ event }) => tasks.loginTask(event.side) },
           ],
         },
+        'app.register': toRegister,
+        'app.forgot': toForgot,
         'game.loginNeeded': { actions: { type: 'askFor', params: tasks.loginTask('player') } },
         'overlay.closed': [
           loginPageLeft,
           {
-            guard: { type: 'isLogin', params: closed },
+            guard: { type: 'isWayIn', params: closed },
             actions: ['forgetLogin', 'giveUpGame'],
           },
           {
             guard: { type: 'isSessionEnded', params: closed },
             actions: 'dismissSession',
           },
+          { actions: 'tellPopups' },
         ],
       },
     },
@@ -233,15 +262,15 @@ export const appMachine = setup({
       invoke: [
         { id: 'socket', src: 'socket', input: ({ context }) => ({ spread: context.spread }) },
         { id: 'balance', src: 'balance', input: () => ({ masked: isBalanceMasked() }) },
+        popups,
       ],
       on: {
-        'app.login': {
-          guard: { type: 'leadsOn', params: itself },
-          actions: { type: 'navigate', params: ({ event }) => event.next ?? '/' },
-        },
+        'app.login': leadOn,
+        'app.register': leadOn,
         'password.changed': {
           actions: ['tellChanged', ...tasks.clearAll(['changePassword']), { type: 'navigate', params: '/' }],
         },
+        'overlay.closed': { actions: 'tellPopups' },
         'money.moved': { actions: 'readBalanceAnew' },
         'socket.balanceChanged': { actions: 'readBalanceAnew' },
         'socket.sessionEnded': { actions: 'suspectSession' },

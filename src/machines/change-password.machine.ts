@@ -7,7 +7,7 @@ import {
 } from '#api/change-password.ts'
 import { anyPassword, type PasswordRules, readPasswordRules } from '#api/password-rules.ts'
 import { type CallFailure, callFailureOf } from './call-failure.ts'
-import { afterRefusal, isOpenEnd } from './change-password/attempt.ts'
+import { afterRefusal } from './change-password/attempt.ts'
 import { checkFields, type PasswordField } from './change-password/fields.ts'
 import type {
   ChangePasswordContext,
@@ -15,6 +15,7 @@ import type {
   ChangePasswordInput,
   ChangePasswordOutput,
 } from './change-password/types.ts'
+import { isOpenEnd } from './open-end.ts'
 
 /** Milliseconds until an unreachable platform is asked again what became of an attempt. */
 const LOOK_AGAIN = 5_000

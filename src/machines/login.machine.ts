@@ -1,12 +1,8 @@
-import type { DoneActorEvent } from 'xstate'
-import type { Country } from '#contract/countries.ts'
 import { form } from './login/form.ts'
 import { createLoginContext } from './login/login-context.ts'
 import { outcomeOf } from './login/login-outcome.ts'
 import { loginSetup } from './login/login-setup.ts'
-import { mobileOf } from './login/mobile-of.ts'
-
-const countries = ({ event }: { event: DoneActorEvent<readonly Country[]> }) => event.output
+import { mobileInUse } from './mobile/mobile-in-use.ts'
 
 /**
  * The login popup: by user name and password behind a slider, by a texted code, or for fun. What was typed stays
@@ -22,7 +18,11 @@ export const loginMachine = loginSetup.createMachine({
       description: 'The visitor is logging in.',
       type: 'parallel',
       on: {
-        'login.leave': { target: 'left', actions: { type: 'keepLeaving', params: ({ event }) => event } },
+        'login.leave': {
+          guard: { type: 'isPlaceOffered', params: ({ event }) => event },
+          target: 'left',
+          actions: { type: 'keepLeaving', params: ({ event }) => event },
+        },
       },
       states: {
         form,
@@ -75,26 +75,7 @@ export const loginMachine = loginSetup.createMachine({
               description: 'Nobody has wanted to log in by code.',
               always: { guard: 'isByCode', target: 'used' },
             },
-            used: {
-              description: 'The countries are read, and codes are texted to the mobile that is filled in.',
-              invoke: [
-                {
-                  id: 'countries',
-                  src: 'countries',
-                  onDone: { actions: [{ type: 'keepCountries', params: countries }, 'tellMobile'] },
-                },
-                {
-                  id: 'smsCode',
-                  src: 'smsCode',
-                  input: ({ context }) => ({
-                    use: 'login',
-                    mobile: mobileOf(context),
-                    countdowns: context.countdowns,
-                  }),
-                },
-              ],
-              on: { 'field.change': { actions: 'tellMobile' }, 'country.choose': { actions: 'tellMobile' } },
-            },
+            used: mobileInUse('login'),
           },
         },
       },

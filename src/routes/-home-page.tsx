@@ -7,6 +7,7 @@ import type { Language } from '#contract/operator-config.ts'
 import { targetOf } from '#ui/home/banner-target.ts'
 import { Home } from '#ui/home/home.tsx'
 import { useApp, useChild } from './-app.ts'
+import { knownPlaces } from './-known-places.ts'
 import { focusLeftGame } from './-leave-game.ts'
 import { useEdition } from './-use-edition.ts'
 import { useRead } from './-use-read.ts'
@@ -36,12 +37,7 @@ export function HomePage() {
   const menus = useRead(readMenus, { ...games, sent: boot.home?.menus })
   const hot = useRead(readHotGames, { ...games, sent: boot.home?.hot })
 
-  const shown = menus.state === 'known' ? menus.value : []
-  const places = {
-    games: [...(hot.state === 'known' ? hot.value.list : []), ...shown.flatMap((menu) => menu.games)],
-    parts: shown.map(({ gameType }) => gameType),
-    hasPage: (path: string) => router.getMatchedRoutes(path)[2] !== undefined,
-  }
+  const places = knownPlaces({ menus, hot, router })
   return (
     <Home
       brand={boot.config.brand.name}

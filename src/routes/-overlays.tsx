@@ -12,14 +12,9 @@ export const LoginOverlay = lazyRouteComponent(
   withTexts(() => import('./-overlays/login.tsx')),
   'LoginOverlay',
 )
-const OtherOverlay = lazyRouteComponent(
-  withTexts(() => import('./-overlays/other.tsx')),
-  'OtherOverlay',
-)
-const AboveOverlay = lazyRouteComponent(
-  withTexts(() => import('./-overlays/other.tsx')),
-  'AboveOverlay',
-)
+const seldom = withTexts(() => import('./-overlays/seldom.tsx'))
+const SeldomOverlay = lazyRouteComponent(seldom, 'SeldomOverlay')
+const SeldomAbove = lazyRouteComponent(seldom, 'SeldomAbove')
 const LaunchOverlay = lazyRouteComponent(
   withTexts(() => import('./-overlays/launch.tsx')),
   'LaunchOverlay',
@@ -49,9 +44,16 @@ function Arranged() {
     (snapshot) => !snapshot.matches('idle') && !snapshot.matches('playing'),
   )
   const close = (id: string) => overlays.send({ type: 'overlay.close', id })
+  const giveUpTold = () => {
+    if (launch.getSnapshot().matches('toldToRegister')) launch.send({ type: 'game.giveUp' })
+  }
   const closeAbove = (id: string) => {
     overlays.send({ type: 'overlay.closeAbove', id })
-    if (launch.getSnapshot().matches('toldToRegister')) launch.send({ type: 'game.giveUp' })
+    giveUpTold()
+  }
+  const confirmAbove = (id: string) => {
+    overlays.send({ type: 'overlay.confirm', id })
+    giveUpTold()
   }
   return (
     <Suspense>
@@ -67,7 +69,7 @@ function Arranged() {
       ) : null}
       {above.map(({ id, topic }) => (
         <PartBoundary key={id} isForeseen={isPartFailure} onFailed={() => closeAbove(id)}>
-          <AboveOverlay topic={topic} onClose={() => closeAbove(id)} />
+          <SeldomAbove topic={topic} onClose={() => closeAbove(id)} onConfirm={() => confirmAbove(id)} />
         </PartBoundary>
       ))}
       <StartedApp />
@@ -79,7 +81,7 @@ function Arranged() {
 /** The login comes with its page; the others are fetched when they are wanted. */
 function Overlay({ task, onClose }: { task: Task; onClose: () => void }) {
   if (task.kind === 'login') return <LoginOverlay task={task} onClose={onClose} />
-  return <OtherOverlay task={task} onClose={onClose} />
+  return <SeldomOverlay task={task} onClose={onClose} />
 }
 
 /** Stands last: what came with the page inside a popup is taken over later than the page. */

@@ -4,11 +4,14 @@ import { BrandName } from '#ui/kit/page-title.tsx'
 import { NotFound } from '#ui/not-found/not-found.tsx'
 import { SystemStatus } from '#ui/system-status/system-status.tsx'
 import type { RouterContext } from '../router.ts'
+import { whenMessagesAreWhole } from '../whole-messages.ts'
 import { useChild, useDirections } from './-app.ts'
 import { Overlays } from './-overlays.tsx'
 import { PictureHosts } from './-picture-hosts.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
+  // A page that is gone to may show any text there is.
+  beforeLoad: whenMessagesAreWhole,
   component: Root,
   notFoundComponent: NotFound,
 })

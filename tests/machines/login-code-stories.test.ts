@@ -52,6 +52,7 @@ describe('login by code', () => {
       side: 'player' as const,
       smsOffered: false,
       freePlayOffered: false,
+      registrationOffered: false,
       remembered,
       dialingCode: '55',
       countdowns: {},

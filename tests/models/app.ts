@@ -4,6 +4,7 @@ import * as tasks from '#machines/app/tasks.ts'
 import { appMachine } from '#machines/app.machine.ts'
 import { defineModel } from '#paths/model.ts'
 import { memberTypes } from './members.ts'
+import { welcome } from './popups.ts'
 
 export const boot: Boot = {
   language: 'pt',
@@ -34,6 +35,9 @@ export const appModel = defineModel(appMachine, {
   events: {
     'app.login': { plain: {}, agent: { side: 'agent' }, 'on the way': { next: '/favorite' } },
     'app.play': { game: { game, from: '/' } },
+    'app.register': { plain: {}, 'at its own address': { next: '/' } },
+    'app.forgot': { plain: {}, agent: { side: 'agent' } },
+    'app.goOn': { home: { next: '/' } },
     'password.changed': {},
     'money.moved': {},
   },
@@ -48,22 +52,22 @@ export const appModel = defineModel(appMachine, {
     },
     session: {
       'a player is back': {
-        send: { type: 'session.began', arrival: 'restored', firstTime: false, kind: 'player' },
+        send: { type: 'session.began', arrival: 'restored', firstTime: false, kind: 'player', memberId: '7' },
       },
       'an agent is back': {
-        send: { type: 'session.began', arrival: 'restored', firstTime: false, kind: 'agent' },
+        send: { type: 'session.began', arrival: 'restored', firstTime: false, kind: 'agent', memberId: '7' },
       },
       'a player logs in': {
-        send: { type: 'session.began', arrival: 'loggedIn', firstTime: false, kind: 'player' },
+        send: { type: 'session.began', arrival: 'loggedIn', firstTime: false, kind: 'player', memberId: '7' },
       },
       'a trial player logs in': {
-        send: { type: 'session.began', arrival: 'loggedIn', firstTime: true, kind: 'trial' },
+        send: { type: 'session.began', arrival: 'loggedIn', firstTime: true, kind: 'trial', memberId: '7' },
       },
       'an agent logs in': {
-        send: { type: 'session.began', arrival: 'loggedIn', firstTime: false, kind: 'agent' },
+        send: { type: 'session.began', arrival: 'loggedIn', firstTime: false, kind: 'agent', memberId: '7' },
       },
       'the password is changed': {
-        send: { type: 'session.began', arrival: 'changed', firstTime: false, kind: 'agent' },
+        send: { type: 'session.began', arrival: 'changed', firstTime: false, kind: 'agent', memberId: '7' },
       },
       'nobody is here': { send: { type: 'session.absent' } },
       'the password must be changed': { send: { type: 'session.mustChange', knownPassword: null } },
@@ -79,6 +83,10 @@ export const appModel = defineModel(appMachine, {
           task: { id: 's', kind: 'sessionEnded', reason: 'expired', agent: false },
         },
       },
+      'forgotten password closed': {
+        send: { type: 'overlay.closed', task: tasks.forgotTask('player') },
+      },
+      'popup closed': { send: { type: 'overlay.closed', task: tasks.popupTask(welcome) } },
       'help closed': { send: { type: 'overlay.closed', task: { id: 'help', kind: 'help' } } },
       'registration wanted': {
         send: { type: 'overlay.confirmed', above: { ...above, id: tasks.registrationOffer.id } },
@@ -99,6 +107,7 @@ export const appModel = defineModel(appMachine, {
       'notice published': { send: { type: 'socket.noticePublished' } },
     },
     balance: silent,
+    publicPopup: { due: { send: { type: 'popup.due', popup: welcome } } },
   },
   view: ({ side, next }) => ({ side, next }),
 })

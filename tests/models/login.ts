@@ -1,7 +1,7 @@
 import { CallFailed } from '#api/call-failed.ts'
 import type { LoginInput } from '#machines/login/login-context.ts'
-import { mobileOf } from '#machines/login/mobile-of.ts'
 import { loginMachine } from '#machines/login.machine.ts'
+import { mobileOf } from '#machines/mobile/mobile-of.ts'
 import { defineModel } from '#paths/model.ts'
 import { loggedInAs, player } from './members.ts'
 
@@ -23,6 +23,7 @@ const returning: LoginInput = {
   side: 'player',
   smsOffered: true,
   freePlayOffered: true,
+  registrationOffered: true,
   remembered: { user: 'ana', remember: true, mobile: '11988880001', dialingCode: '55', method: 'username' },
   dialingCode: '55',
   countdowns: {},
@@ -42,6 +43,7 @@ export const loginModel = defineModel(loginMachine, {
       side: 'agent',
       smsOffered: false,
       freePlayOffered: false,
+      registrationOffered: false,
       remembered: null,
       throttledUntil: START + 60_000,
     },
@@ -77,12 +79,21 @@ export const loginModel = defineModel(loginMachine, {
       'no agent': refused('login.notAgent', {}),
       'no member': refused('login.notMember', {}),
       closed: refused('login.closed', {}),
+      'second step needed': refused('login.secondStepNeeded', {
+        challenge: 'challenge',
+        expiresAt: '2030-01-01T00:05:00.000Z',
+      }),
       off: refused('login.off', {}),
       offline: { error: new CallFailed('offline') },
       'no answer in time': { error: new CallFailed('timeout') },
       'sent twice by the browser': { error: new CallFailed('conflict') },
       'too many calls': { error: new CallFailed('throttled') },
       'the platform failed': { error: new CallFailed('server') },
+    },
+    secondStep: {
+      done: { done: { loggedIn, device: 'device' } },
+      expired: { done: { expired: true } },
+      'given up': { done: { cancelled: true } },
     },
     startFreePlay: {
       started: { done: { ok: true, value: loggedIn } },

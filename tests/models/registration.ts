@@ -29,7 +29,7 @@ const asked: FieldRule = {
 const offered = { ...asked, required: false }
 
 /** What the models' operator asks for; a mobile may be left out by whoever chooses a user name. */
-export const rulesOfModel = {
+const rulesOfModel = {
   username: asked,
   password: asked,
   confirmPassword: asked,

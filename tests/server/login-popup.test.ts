@@ -30,6 +30,7 @@ function openPopup() {
       side: 'player',
       smsOffered: true,
       freePlayOffered: true,
+      registrationOffered: true,
       remembered: null,
       dialingCode: '55',
       countdowns: {},

@@ -6,6 +6,7 @@ import type { FreePlayAnswer } from '#api/free-play.ts'
 import type { LoginAnswer, LoginRequest } from '#api/login.ts'
 import { recallLoginThrottle } from '#api/login-throttle.ts'
 import { recallLogin } from '#api/remembered-login.ts'
+import type { SecondStepAnswer, SecondStepRequest } from '#api/second-step-login.ts'
 import type { JudgedAnswer, PuzzleAnswer } from '#api/slider.ts'
 import type { CodeAnswer, CodeRequest } from '#api/sms-code.ts'
 import type { Country } from '#contract/countries.ts'
@@ -14,6 +15,7 @@ import { captchaMachine } from '#machines/captcha.machine.ts'
 import { countriesMachine } from '#machines/countries.machine.ts'
 import type { LoginField } from '#machines/login/login-context.ts'
 import { loginMachine } from '#machines/login.machine.ts'
+import { secondStepMachine } from '#machines/second-step.machine.ts'
 import { sliderMachine } from '#machines/slider.machine.ts'
 import { smsCodeMachine } from '#machines/sms-code.machine.ts'
 import { loggedInAs, player } from '#tests/models/members.ts'
@@ -44,10 +46,12 @@ export function createPlatformOfStory() {
     /** Answers to come, in their order; an error is a call without an answer. */
     logins: [] as (LoginAnswer | Error)[],
     codes: [] as (CodeAnswer | Error)[],
+    secondSteps: [] as (SecondStepAnswer | Error)[],
     freePlays: [] as (FreePlayAnswer | Error)[],
     /** What was sent. */
     loginRequests: [] as LoginRequest[],
     codeRequests: [] as CodeRequest[],
+    secondStepRequests: [] as SecondStepRequest[],
     sliderActions: [] as SliderAction[],
     captchas: 0,
   }
@@ -85,12 +89,21 @@ export function createPlatformOfStory() {
   const countries = countriesMachine.provide({
     actors: { readCountries: fromPromise<readonly Country[]>(async () => [brazil]) },
   })
+  const secondStep = secondStepMachine.provide({
+    actors: {
+      verifyCode: fromPromise<SecondStepAnswer, SecondStepRequest>(async ({ input }) => {
+        platform.secondStepRequests.push(input)
+        return next(platform.secondSteps)
+      }),
+    },
+  })
   const machine = loginMachine.provide({
     actors: {
       slider,
       captcha,
       smsCode,
       countries,
+      secondStep,
       logIn: fromPromise<LoginAnswer, LoginRequest>(async ({ input }) => {
         platform.loginRequests.push(input)
         return next(platform.logins)
@@ -98,7 +111,7 @@ export function createPlatformOfStory() {
       startFreePlay: fromPromise<FreePlayAnswer>(async () => next(platform.freePlays)),
     },
   })
-  return { platform, machine, children: { slider, captcha, smsCode, countries } }
+  return { platform, machine, children: { slider, captcha, smsCode, countries, secondStep } }
 }
 
 type Story = ReturnType<typeof createPlatformOfStory>
@@ -110,6 +123,7 @@ export function openPopup({ machine }: Story, side: 'player' | 'agent' = 'player
       side,
       smsOffered: true,
       freePlayOffered: true,
+      registrationOffered: true,
       remembered: recallLogin(),
       dialingCode,
       countdowns: recallCountdowns('login'),
@@ -145,7 +159,7 @@ export function openPopup({ machine }: Story, side: 'player' | 'agent' = 'player
 
 type Slider = { send(event: { type: 'slider.move'; left: number } | { type: 'slider.drop' }): void }
 
-/** Puts the slider's tile where the story's puzzle takes it. */
+/** Solves a slider that is shown. */
 export async function solve(slider: Slider | undefined): Promise<void> {
   if (!slider) throw new Error('No slider is shown.')
   slider.send({ type: 'slider.move', left: 120 })
@@ -156,7 +170,7 @@ export async function solve(slider: Slider | undefined): Promise<void> {
 /** Lets all promises come to their end without time going on. */
 export const settle = () => vi.advanceTimersByTimeAsync(0)
 
-/** The next answer of a story, thrown where it is an error. */
+/** The next of the answers that a story gives; an error is a call without an answer. */
 export async function next<Answer>(answers: (Answer | Error)[]): Promise<Answer> {
   const answer = answers.shift()
   if (answer === undefined) throw new Error('The story gives no answer to this call.')

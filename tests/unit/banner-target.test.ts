@@ -10,21 +10,7 @@ const known = {
   hasPage: (path: string) => path === '/' || path === '/promotions',
 }
 
-const target = (linkageType: Banner['linkageType'], url: string) =>
-  targetOf(
-    {
-      id: '1',
-      title: '',
-      text: '',
-      action: 'Go',
-      image: '/a.svg',
-      ground: '#000000',
-      on: '#ffffff',
-      linkageType,
-      url,
-    },
-    known,
-  )
+const target = (linkageType: Banner['linkageType'], url: string) => targetOf({ linkageType, url }, known)
 
 describe('[HOME-01] where a banner leads', () => {
   it('to a page that there is, with its query and fragment', () => {

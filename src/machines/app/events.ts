@@ -3,6 +3,7 @@ import type { Game } from '#contract/games.ts'
 import type { LoginSide } from '#contract/login-side.ts'
 import type { GameLaunchReport } from '../game-launch/events.ts'
 import type { OverlaysReport } from '../overlays.machine.ts'
+import type { PopupDue } from '../public-popup.machine.ts'
 import type { SessionReport } from '../session/events.ts'
 import type { SocketReport } from '../socket.machine.ts'
 
@@ -14,6 +15,11 @@ export type Play = { type: 'app.play'; game: Game; from: string }
 
 export type AppEvent =
   | Login
+  /** Somebody wants to register, `next` as for a login, or has forgotten the password. */
+  | { type: 'app.register'; next?: string | undefined }
+  | { type: 'app.forgot'; side?: LoginSide | undefined }
+  /** Whoever is about to be logged in goes to this path of the site. */
+  | { type: 'app.goOn'; next: string }
   | Play
   | { type: 'password.changed' }
   /** A deposit, withdrawal, transfer or claim went through. */
@@ -23,6 +29,7 @@ export type AppEvent =
   | SocketReport
   | OverlaysReport
   | GameLaunchReport
+  | PopupDue
 
 /** What is said to whoever holds the page: the router, and the cache of what was read. */
 export type AppEmitted =

@@ -1,12 +1,23 @@
 import type { LoginSide } from '#contract/login-side.ts'
+import type { Popup } from '#contract/popups.ts'
 import type { AboveRequest } from '../overlays/above.ts'
 import type { Task, TaskKind } from '../overlays/task.ts'
 import type { SessionReport } from '../session/events.ts'
 
 /** Tasks that have no point any more once somebody is logged in, and once nobody is. */
-export const visitorTasks = ['login', 'register', 'forgot', 'sessionEnded', 'changePassword'] as const
-export const forcedOutTasks = ['login', 'register', 'forgot', 'sessionEnded'] as const
-export const memberTasks = ['changePassword', 'contract'] as const
+export const visitorTasks = [
+  'login',
+  'register',
+  'forgot',
+  'sessionEnded',
+  'changePassword',
+  'popup',
+] as const
+export const forcedOutTasks = ['login', 'register', 'forgot', 'sessionEnded', 'popup'] as const
+export const memberTasks = ['changePassword', 'contract', 'popup'] as const
+
+/** Whether it is one of the ways in, of which one is open at a time. */
+export const isWayIn = (kind: TaskKind): boolean => ['login', 'register', 'forgot'].includes(kind)
 
 export const clearAll = (kinds: readonly TaskKind[]) =>
   kinds.map((kind) => ({ type: 'clearTask', params: kind }) as const)
@@ -20,6 +31,14 @@ export const loginTask = (side: LoginSide | null | undefined): Task => ({
 })
 
 export const registerTask: Task = { id: 'register', kind: 'register' }
+
+export const forgotTask = (side: LoginSide | undefined): Task => ({
+  id: 'forgot',
+  kind: 'forgot',
+  side: side ?? 'player',
+})
+
+export const popupTask = (popup: Popup): Task => ({ id: `popup-${popup.id}`, kind: 'popup', popup })
 
 export const gameGroupTask = (nodeId: number): Task => ({
   id: `gameGroup-${nodeId}`,

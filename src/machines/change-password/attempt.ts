@@ -16,11 +16,6 @@ export type Attempt = {
   mayHaveChanged: boolean
 }
 
-/** After these nobody knows whether the platform has done what it was asked for. */
-const openEnds: readonly CallFailure['reason'][] = ['offline', 'timeout', 'conflict', 'server', 'shape']
-
-export const isOpenEnd = ({ reason }: CallFailure): boolean => openEnds.includes(reason)
-
 /** What a refusal changes: its field says so, and an old password that is wrong has to be typed, known or not. */
 export function afterRefusal(attempt: Attempt, refusal: PasswordRefusal): Partial<Attempt> {
   const errors = refusedFields(refusal, attempt.mayHaveChanged)

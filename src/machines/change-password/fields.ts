@@ -1,5 +1,6 @@
 import type { PasswordRefusal } from '#api/change-password.ts'
 import type { PasswordRules } from '#api/password-rules.ts'
+import { type NewPasswordError, newPasswordError } from '../password/new-password-error.ts'
 
 export type PasswordField = 'oldPassword' | 'newPassword' | 'confirmNewPassword'
 
@@ -16,10 +17,7 @@ export type PasswordField = 'oldPassword' | 'newPassword' | 'confirmNewPassword'
  * - `perhapsChanged`: the old password is not right after an attempt nobody knows the end of, so the new one may hold
  */
 export type FieldError =
-  | 'missing'
-  | 'tooShort'
-  | 'tooLong'
-  | 'offPattern'
+  | NewPasswordError
   | 'offRules'
   | 'unchanged'
   | 'weak'
@@ -34,7 +32,7 @@ export type PasswordFields = Readonly<Record<PasswordField, string>>
 /** What is wrong before anything is sent; empty where nothing is. */
 export function checkFields(fields: PasswordFields, rules: PasswordRules): FieldErrors {
   const oldPassword = fields.oldPassword === '' ? 'missing' : undefined
-  const newPassword = newPasswordError(fields, rules)
+  const newPassword = passwordError(fields, rules)
   const confirmNewPassword = confirmationError(fields)
   return {
     ...(oldPassword && { oldPassword }),
@@ -43,13 +41,10 @@ export function checkFields(fields: PasswordFields, rules: PasswordRules): Field
   }
 }
 
-function newPasswordError(fields: PasswordFields, rules: PasswordRules): FieldError | undefined {
+function passwordError(fields: PasswordFields, rules: PasswordRules): FieldError | undefined {
   const { oldPassword, newPassword } = fields
-  if (newPassword === '') return 'missing'
-  if (newPassword.length < rules.minLength) return 'tooShort'
-  if (newPassword.length > rules.maxLength) return 'tooLong'
-  if (rules.pattern && !rules.pattern.test(newPassword)) return 'offPattern'
-  return newPassword === oldPassword ? 'unchanged' : undefined
+  const error = newPasswordError(newPassword, rules)
+  return error ?? (newPassword === oldPassword ? 'unchanged' : undefined)
 }
 
 function confirmationError({ newPassword, confirmNewPassword }: PasswordFields): FieldError | undefined {

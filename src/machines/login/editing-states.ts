@@ -15,6 +15,10 @@ export const editingStates = {
   notAgent: { tags: 'refused', description: 'Only agents log in here.' },
   notMember: { tags: 'refused', description: 'The account is no member’s and does not log in here.' },
   closed: { tags: 'refused', description: 'The account is closed.' },
+  secondStepExpired: {
+    tags: 'refused',
+    description: 'The second step took too long or was used up; the login begins anew with what was typed.',
+  },
   off: { tags: 'refused', description: 'This way of logging in is switched off.' },
   freePlayOff: { tags: 'refused', description: 'Free play is switched off.' },
   freePlayRefused: {

@@ -4,6 +4,7 @@ import { editingStates } from './editing-states.ts'
 import { freePlaying } from './free-playing.ts'
 import { loggingIn } from './logging-in.ts'
 import { loginSetup } from './login-setup.ts'
+import { secondStep } from './second-step.ts'
 import { typing } from './typing.ts'
 import { whenFailed, whenRefused } from './unsuccessful.ts'
 
@@ -56,6 +57,7 @@ export const form = loginSetup.createStateConfig({
       },
     },
     loggingIn,
+    secondStep,
     freePlaying,
     refused: {
       description: 'The platform refused, and how decides what is said.',

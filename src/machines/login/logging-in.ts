@@ -26,6 +26,11 @@ export const loggingIn = loginSetup.createStateConfig({
         actions: [{ type: 'keepWait', params: loginAnswer }, 'storeWait'],
       },
       {
+        guard: { type: 'needsSecondStep', params: loginAnswer },
+        target: 'secondStep',
+        actions: { type: 'keepChallenge', params: loginAnswer },
+      },
+      {
         target: 'refused',
         actions: [{ type: 'keepRefusal', params: loginAnswer }, 'sayEnded'],
       },

@@ -4,6 +4,7 @@ import type { RememberedLogin } from '#api/remembered-login.ts'
 import type { Country } from '#contract/countries.ts'
 import type { LoginSide } from '#contract/login-side.ts'
 import type { CallFailure } from '../call-failure.ts'
+import type { Challenge } from '../second-step/types.ts'
 import type { FieldErrors } from './field-errors.ts'
 import type { LoginOutcome } from './login-outcome.ts'
 
@@ -29,6 +30,8 @@ export type LoginInput = {
   /** Whether login by a texted code, and free play, are switched on. */
   smsOffered: boolean
   freePlayOffered: boolean
+  /** Whether somebody may register. */
+  registrationOffered: boolean
   /** What `recallLogin` of src/api/remembered-login.ts found. */
   remembered: RememberedLogin | null
   /** Dialling code of the operator's country, digits alone; empty for that of the first country that is served. */
@@ -50,6 +53,8 @@ export type LoginContext = Omit<LoginInput, 'throttledUntil'> & {
   captchaNeeded: boolean
   /** The slider's proof for the attempt in progress; null while there is none. */
   pass: string | null
+  /** What the second step is for; null while none was asked for. */
+  challenge: Challenge | null
   /** Epoch ms at which the platform looks at another attempt; 0 when it was not said. */
   retryAt: number
   /** Epoch ms at which free play may be tried again. */
@@ -79,6 +84,7 @@ export function createLoginContext({ throttledUntil, ...input }: LoginInput): Lo
     errors: {},
     captchaNeeded: false,
     pass: null,
+    challenge: null,
     retryAt: throttledUntil,
     freePlayAt: 0,
     refusal: null,

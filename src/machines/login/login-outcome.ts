@@ -1,6 +1,7 @@
 import type { FreePlayAnswer } from '#api/free-play.ts'
-import type { LoginAnswer } from '#api/login.ts'
+import type { DeviceOwner } from '#api/remembered-device.ts'
 import type { LoggedIn } from '#contract/session.ts'
+import { mobileOf } from '../mobile/mobile-of.ts'
 import type { LoginContext, LoginMethod } from './login-context.ts'
 
 /**
@@ -11,14 +12,20 @@ export type LoginOutcome =
   | { loggedIn: LoggedIn; method: LoginMethod | 'freeplay'; password?: string }
   | { left: 'register' | 'forgot' }
 
-export function loginOutcome({ method, fields }: LoginContext, answer: LoginAnswer): LoginOutcome | null {
-  if (!answer.ok) return null
-  const loggedIn = answer.value
+export function loginOutcome({ method, fields }: LoginContext, loggedIn: LoggedIn): LoginOutcome {
   return method === 'username' ? { loggedIn, method, password: fields.password.trim() } : { loggedIn, method }
 }
 
 export function freePlayOutcome(answer: FreePlayAnswer): LoginOutcome | null {
   return answer.ok ? { loggedIn: answer.value, method: 'freeplay' } : null
+}
+
+/** The names that somebody who has just logged in does so by, on this device. */
+export function ownersOf(context: LoginContext, { member }: LoggedIn): DeviceOwner[] {
+  const account = { username: member.account }
+  if (context.method === 'username') return [account, { username: context.fields.username }]
+  const mobile = mobileOf(context)
+  return mobile ? [account, mobile] : [account]
 }
 
 /** The end of the popup. Asking before there is one is a mistake of the program. */

@@ -1,6 +1,6 @@
 import type { LoginRequest } from '#api/login.ts'
+import { mobileOf } from '../mobile/mobile-of.ts'
 import type { LoginContext } from './login-context.ts'
-import { mobileOf } from './mobile-of.ts'
 
 /** What the platform is sent of a form without field errors: the chosen tab's fields, trimmed, and no others. */
 export function loginRequest(context: LoginContext): LoginRequest {

@@ -2,22 +2,29 @@ import { assign, fromPromise, raise, sendTo, setup } from 'xstate'
 import { clearChangedPassword, type FreePlayAnswer, startFreePlay } from '#api/free-play.ts'
 import { type LoginAnswer, type LoginRequest, logIn } from '#api/login.ts'
 import { keepLoginThrottle } from '#api/login-throttle.ts'
+import { keepDevice } from '#api/remembered-device.ts'
 import { forgetLogin, rememberLogin } from '#api/remembered-login.ts'
 import type { Country } from '#contract/countries.ts'
 import { callFailureOf } from '../call-failure.ts'
 import { captchaMachine } from '../captcha.machine.ts'
 import { countriesMachine } from '../countries.machine.ts'
+import { mobileError } from '../mobile/mobile-errors.ts'
+import { withCountries } from '../mobile/mobile-in-use.ts'
+import { mobileOf } from '../mobile/mobile-of.ts'
+import { waitOfFailure } from '../retry-wait.ts'
+import type { SecondStepOutcome } from '../second-step/types.ts'
+import { secondStepMachine } from '../second-step.machine.ts'
 import { type SliderOutcome, sliderMachine } from '../slider.machine.ts'
 import { smsCodeMachine } from '../sms-code.machine.ts'
-import { fieldErrors, mobileError } from './field-errors.ts'
+import { fieldErrors } from './field-errors.ts'
 import type { LoginContext, LoginField, LoginInput, LoginMethod } from './login-context.ts'
 import type { LoginEvent } from './login-event.ts'
-import { freePlayOutcome, type LoginOutcome, loginOutcome } from './login-outcome.ts'
+import { freePlayOutcome, type LoginOutcome, loginOutcome, ownersOf } from './login-outcome.ts'
 import { loginToRemember } from './login-to-remember.ts'
-import { mobileOf } from './mobile-of.ts'
-import { waitOf, waitOfFailure } from './wait-of.ts'
+import { waitOf } from './wait-of.ts'
 
 type Attempted = LoginAnswer | FreePlayAnswer
+type Leaving = { to: 'register' | 'forgot' }
 
 /** What the login's chart is written in: its types, children, questions and deeds. */
 export const loginSetup = setup({
@@ -27,13 +34,20 @@ export const loginSetup = setup({
     events: {} as LoginEvent,
     output: {} as LoginOutcome,
     tags: {} as 'busy' | 'refused' | 'failed',
-    children: {} as { captcha: 'captcha'; slider: 'slider'; smsCode: 'smsCode'; countries: 'countries' },
+    children: {} as {
+      captcha: 'captcha'
+      slider: 'slider'
+      smsCode: 'smsCode'
+      countries: 'countries'
+      secondStep: 'secondStep'
+    },
   },
   actors: {
     captcha: captchaMachine,
     slider: sliderMachine,
     smsCode: smsCodeMachine,
     countries: countriesMachine,
+    secondStep: secondStepMachine,
     logIn: fromPromise<LoginAnswer, LoginRequest>(({ input, signal }) => logIn(input, signal)),
     startFreePlay: fromPromise<FreePlayAnswer>(({ signal }) => startFreePlay(signal)),
   },
@@ -42,12 +56,17 @@ export const loginSetup = setup({
     isByName: ({ context }) => context.method === 'username',
     isOffered: ({ context }, { method }: { method: LoginMethod }) =>
       method === 'username' || context.smsOffered,
+    isPlaceOffered: ({ context }, { to }: Leaving) => to === 'forgot' || context.registrationOffered,
     isFreePlayOffered: ({ context }) => context.freePlayOffered,
     isHeldBack: ({ context }) => context.retryAt > Date.now(),
     isCaptchaNeeded: ({ context }) => context.captchaNeeded,
     hasErrors: ({ context }) => Object.keys(context.errors).length > 0,
     hasPass: (_, { pass }: SliderOutcome) => pass !== null,
     isLoggedIn: (_, answer: Attempted) => answer.ok,
+    needsSecondStep: (_, answer: LoginAnswer) =>
+      !answer.ok && answer.refusal.code === 'login.secondStepNeeded',
+    isVerified: (_, outcome: SecondStepOutcome) => 'loggedIn' in outcome,
+    isExpired: (_, outcome: SecondStepOutcome) => 'expired' in outcome,
     isThrottled: (_, answer: Attempted) => !answer.ok && answer.refusal.code === 'login.throttled',
     isSwitchedOff: (_, answer: FreePlayAnswer) => !answer.ok && answer.refusal.code === 'login.off',
     isRefusedAs: ({ context }, { code }: { code: string }) => context.refusal === code,
@@ -59,11 +78,7 @@ export const loginSetup = setup({
       return { fields: { ...context.fields, [field]: value }, errors }
     }),
     keepCountry: assign({ dialingCode: (_, { dialingCode }: { dialingCode: string }) => dialingCode }),
-    keepCountries: assign({
-      countries: (_, countries: readonly Country[]) => countries,
-      dialingCode: ({ context }, [first]: readonly Country[]) =>
-        context.dialingCode || (first?.countryDialingCode ?? ''),
-    }),
+    keepCountries: assign(({ context }, countries: readonly Country[]) => withCountries(context, countries)),
     keepRemember: assign({ remember: (_, { remember }: { remember: boolean }) => remember }),
     keepMethod: assign({ method: (_, { method }: { method: LoginMethod }) => method, errors: {} }),
     tellMobile: sendTo('smsCode', ({ context }) => ({ type: 'mobile.changed', mobile: mobileOf(context) })),
@@ -83,9 +98,24 @@ export const loginSetup = setup({
     storeWait: ({ context }) => keepLoginThrottle(context.retryAt),
     sayEnded: raise({ type: 'attempt.ended' }),
     forgetCaptcha: assign({ fields: ({ context }) => ({ ...context.fields, captcha: '' }) }),
-    keepLogin: assign({ outcome: ({ context }, answer: LoginAnswer) => loginOutcome(context, answer) }),
+    keepChallenge: assign({
+      challenge: ({ context }, answer: LoginAnswer) =>
+        !answer.ok && answer.refusal.code === 'login.secondStepNeeded'
+          ? answer.refusal.value
+          : context.challenge,
+    }),
+    keepVerified: assign({
+      outcome: ({ context }, outcome: SecondStepOutcome) =>
+        'loggedIn' in outcome ? loginOutcome(context, outcome.loggedIn) : null,
+    }),
+    storeDevice: ({ context }, outcome: SecondStepOutcome) => {
+      if ('loggedIn' in outcome) keepDevice(ownersOf(context, outcome.loggedIn), outcome.device)
+    },
+    keepLogin: assign({
+      outcome: ({ context }, answer: LoginAnswer) => (answer.ok ? loginOutcome(context, answer.value) : null),
+    }),
     keepFreePlay: assign({ outcome: (_, answer: FreePlayAnswer) => freePlayOutcome(answer) }),
-    keepLeaving: assign({ outcome: (_, { to }: { to: 'register' | 'forgot' }) => ({ left: to }) }),
+    keepLeaving: assign({ outcome: (_, { to }: Leaving) => ({ left: to }) }),
     storeRemembered: ({ context }) => {
       if (context.side === 'agent') return
       return context.remember ? rememberLogin(loginToRemember(context)) : forgetLogin()

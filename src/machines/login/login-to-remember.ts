@@ -1,6 +1,6 @@
 import type { RememberedLogin } from '#api/remembered-login.ts'
+import { mobileOf } from '../mobile/mobile-of.ts'
 import type { LoginContext } from './login-context.ts'
-import { mobileOf } from './mobile-of.ts'
 
 const NOTHING = { user: '', mobile: '' }
 

@@ -1,7 +1,10 @@
 import type { LoginRefusalCode } from './login-context.ts'
 
+/** Refusals that are no end of the attempt. */
+type Going = 'login.throttled' | 'login.secondStepNeeded'
+
 /** Which state says each refusal of the login. One without a state is a type error here. */
-const stateOf: Record<Exclude<LoginRefusalCode, 'login.throttled'>, string> = {
+const stateOf: Record<Exclude<LoginRefusalCode, Going>, string> = {
   'login.wrong': 'editing.wrong',
   'login.captchaNeeded': 'editing.captchaNeeded',
   'login.captchaWrong': 'editing.captchaWrong',

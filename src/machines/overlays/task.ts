@@ -1,3 +1,5 @@
+import type { Popup } from '#contract/popups.ts'
+
 /** What an overlay is about. There is at most one task of a kind at a time, shown or waiting. */
 export type Task =
   | { id: string; kind: 'changePassword'; forced: boolean; knownPassword?: string | undefined }
@@ -5,13 +7,13 @@ export type Task =
   | { id: string; kind: 'contract' }
   | { id: string; kind: 'login'; side: 'player' | 'agent' }
   | { id: string; kind: 'register' }
-  | { id: string; kind: 'forgot' }
+  | { id: string; kind: 'forgot'; side: 'player' | 'agent' }
   | { id: string; kind: 'gameGroup'; nodeId: number }
   | { id: string; kind: 'help' }
   /** One notice, or the list of them. */
   | { id: string; kind: 'notice'; noticeId: string | null }
   | { id: string; kind: 'announcement' }
-  | { id: string; kind: 'popup' }
+  | { id: string; kind: 'popup'; popup: Popup }
 
 export type TaskKind = Task['kind']
 

@@ -74,4 +74,5 @@ export const beginningOf = (context: SessionContext): SessionReport => ({
   arrival: context.arrival,
   firstTime: context.firstTime,
   kind: kindOf(context),
+  memberId: context.member?.id ?? '',
 })

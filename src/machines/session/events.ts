@@ -27,7 +27,7 @@ type NewsEvent<News extends TabNews> = News extends TabNews
 
 /** What the session tells its parent. */
 export type SessionReport =
-  | { type: 'session.began'; arrival: Arrival; firstTime: boolean; kind: MemberKind }
+  | { type: 'session.began'; arrival: Arrival; firstTime: boolean; kind: MemberKind; memberId: string }
   /** Nothing was found to restore. */
   | { type: 'session.absent' }
   | { type: 'session.mustChange'; knownPassword: string | null }

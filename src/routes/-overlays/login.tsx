@@ -10,7 +10,7 @@ import { useEnd } from '../-use-end.ts'
 
 type Props = { task: Extract<Task, { kind: 'login' }>; onClose: () => void }
 
-/** The overlay `login`. Whoever has logged in is handed to the session. */
+/** The overlay `login`. Whoever has logged in is handed to the session; the other ways in take its place. */
 export function LoginOverlay({ task, onClose }: Props) {
   const { app } = useRouteContext({ from: '__root__' })
   const { session, siteConfiguration } = useSelector(app, (snapshot) => snapshot.children)
@@ -22,6 +22,7 @@ export function LoginOverlay({ task, onClose }: Props) {
       side: task.side,
       smsOffered: flags?.codeLogin ?? false,
       freePlayOffered: task.side === 'player' && (flags?.freePlay ?? false),
+      registrationOffered: task.side === 'player' && (flags?.registrationOpen ?? false),
       dialingCode: site?.dialingCode ?? '',
       remembered: isInPage ? recallLogin() : null,
       countdowns: isInPage ? recallCountdowns('login') : {},
@@ -29,7 +30,10 @@ export function LoginOverlay({ task, onClose }: Props) {
     },
   })
   useEnd(actor, (outcome) => {
-    if ('left' in outcome) return
+    if ('left' in outcome) {
+      app.send(outcome.left === 'forgot' ? { type: 'app.forgot', side: task.side } : { type: 'app.register' })
+      return
+    }
     const { loggedIn, password } = outcome
     session?.send({ type: 'session.adopt', loggedIn, password })
   })

@@ -26,8 +26,11 @@ export function RegistrationOverlay({ onClose }: { onClose: () => void }) {
     },
   })
   useEnd(actor, (outcome) => {
-    if ('left' in outcome) app.send({ type: 'app.login' })
-    else session?.send({ type: 'session.adopt', loggedIn: outcome.loggedIn })
+    if ('left' in outcome) app.send({ type: 'app.login', next: app.getSnapshot().context.next ?? undefined })
+    else {
+      app.send({ type: 'app.goOn', next: '/' })
+      session?.send({ type: 'session.adopt', loggedIn: outcome.loggedIn })
+    }
   })
   const openTerms = () =>
     overlays.send({

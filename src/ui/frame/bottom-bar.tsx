@@ -6,7 +6,7 @@ import type { sessionMachine } from '#machines/session.machine.ts'
 import { Icon } from '../kit/icon.tsx'
 import { ACCOUNT_MENU } from './account-menu.tsx'
 import styles from './bottom-bar.module.css'
-import { open } from './login-link.tsx'
+import { open } from './popup-link.tsx'
 
 type Props = { session: ActorRefFrom<typeof sessionMachine>; onLogin: () => void }
 

@@ -17,11 +17,19 @@ type Props = { app: ActorRefFrom<typeof appMachine>; boot: Boot; children: React
 
 /** LAYOUT-01: side menu, header, content and footer; on a phone a bottom bar in place of the side menu. */
 export function Frame({ app, boot, children }: Props) {
-  const { session, balance, overlays, language } = useSelector(app, (snapshot) => snapshot.children)
+  const { session, balance, overlays, language, siteConfiguration } = useSelector(
+    app,
+    (snapshot) => snapshot.children,
+  )
+  const isRegistrationOpen = useSelector(
+    siteConfiguration,
+    (snapshot) => snapshot?.context.flags.registrationOpen ?? false,
+  )
   if (!session || !overlays || !language) return null
   const brand = boot.config.brand.name
   const entries = lobbyEntries(boot.home)
   const login = () => app.send({ type: 'app.login' })
+  const register = isRegistrationOpen ? () => app.send({ type: 'app.register' }) : undefined
   return (
     <>
       <SkipLink />
@@ -33,7 +41,11 @@ export function Frame({ app, boot, children }: Props) {
           <SideMenu entries={entries} language={language} shrinks />
         </aside>
         <div className={styles.column}>
-          <Header {...{ brand, entries, session, balance, overlays, language }} onLogin={login} />
+          <Header
+            {...{ brand, entries, session, balance, overlays, language }}
+            onLogin={login}
+            onRegister={register}
+          />
           <main className={styles.content} id="content" tabIndex={-1}>
             {children}
           </main>

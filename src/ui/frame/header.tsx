@@ -19,10 +19,12 @@ type Props = {
   overlays: ActorRefFrom<typeof overlaysMachine>
   language: ActorRefFrom<typeof languageMachine>
   onLogin: () => void
+  /** Left out where nobody can register. */
+  onRegister: (() => void) | undefined
 }
 
 /** HEAD: on a phone the drawer and the mark, on a desktop the parts of the lobby; at the right whoever is here. */
-export function Header({ brand, entries, session, balance, overlays, language, onLogin }: Props) {
+export function Header({ brand, entries, language, ...who }: Props) {
   return (
     <header className={styles.header}>
       <div className={styles.phone}>
@@ -30,7 +32,7 @@ export function Header({ brand, entries, session, balance, overlays, language, o
         <HomeLink brand={brand} />
       </div>
       <PartsNavigation entries={entries} />
-      <Who session={session} balance={balance} overlays={overlays} onLogin={onLogin} />
+      <Who {...who} />
     </header>
   )
 }

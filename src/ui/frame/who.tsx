@@ -8,7 +8,7 @@ import type { sessionMachine } from '#machines/session.machine.ts'
 import { Button } from '../kit/button.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import type { Balance } from './balance.tsx'
-import { LoginLink } from './login-link.tsx'
+import { PopupLink } from './popup-link.tsx'
 import styles from './who.module.css'
 
 type Props = {
@@ -16,10 +16,12 @@ type Props = {
   balance: ActorRefFrom<typeof balanceMachine> | undefined
   overlays: ActorRefFrom<typeof overlaysMachine>
   onLogin: () => void
+  /** HEAD-01: left out where nobody can register. */
+  onRegister: (() => void) | undefined
 }
 
 /** HEAD-01, HEAD-02: the way in, or the balance and the account of whoever is in. */
-export function Who({ session, balance, overlays, onLogin }: Props) {
+export function Who({ session, balance, overlays, onLogin, onRegister }: Props) {
   const snapshot = useSelector(session, (snapshot) => snapshot)
   const isRemembering = useSelector(
     snapshot.children.restoring,
@@ -43,9 +45,14 @@ export function Who({ session, balance, overlays, onLogin }: Props) {
     // Also while it is being found out who is here: nearly always nobody.
     return (
       <div className={styles.who}>
-        <LoginLink look="act" onLogin={onLogin}>
+        {onRegister ? (
+          <PopupLink href="/register" onOpen={onRegister}>
+            <Trans>Register</Trans>
+          </PopupLink>
+        ) : null}
+        <PopupLink look="act" href="/login" onOpen={onLogin}>
           <Trans>Log in</Trans>
-        </LoginLink>
+        </PopupLink>
       </div>
     )
   }

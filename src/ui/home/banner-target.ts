@@ -16,11 +16,14 @@ type Known = {
   hasPage: (path: string) => boolean
 }
 
+/** An address that somebody typed in for the operator, and what it is meant to be. */
+type Leading = Pick<Banner, 'url' | 'linkageType'>
+
 /**
  * HOME-01: where a banner leads, by its linkageType; null where it leads nowhere. Its address is untrusted: a page must
  * be one of this site's, a game one that is known, an outside address https.
  */
-export function targetOf(banner: Banner, { games, parts, hasPage }: Known): BannerTarget | null {
+export function targetOf(banner: Leading, { games, parts, hasPage }: Known): BannerTarget | null {
   switch (banner.linkageType) {
     case 'none':
       return null

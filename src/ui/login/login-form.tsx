@@ -21,7 +21,7 @@ export function LoginForm({ actor }: { actor: LoginActor }) {
   // What a tab remembers of an earlier popup is not in the platform's markup.
   const isHydrated = useHydrated()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
-  const { smsOffered, freePlayOffered, remember } = snapshot.context
+  const { smsOffered, freePlayOffered, registrationOffered, remember } = snapshot.context
   const form = useRef<HTMLFormElement>(null)
   const method = useShownMethod(actor, form)
   const amiss = amissIn(snapshot)
@@ -92,6 +92,16 @@ export function LoginForm({ actor }: { actor: LoginActor }) {
           </div>
         </form>
       </TabPanel>
+      <div className={styles.ways}>
+        <Button look="plain" onClick={() => actor.send({ type: 'login.leave', to: 'forgot' })}>
+          <Trans>Forgot your password?</Trans>
+        </Button>
+        {registrationOffered ? (
+          <Button look="plain" onClick={() => actor.send({ type: 'login.leave', to: 'register' })}>
+            <Trans>Register</Trans>
+          </Button>
+        ) : null}
+      </div>
       <p className={styles.end}>
         <Trans>By logging in you confirm that you are 18 or older.</Trans>
       </p>

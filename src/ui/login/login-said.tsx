@@ -77,6 +77,12 @@ const sayings = {
     title: <Trans>This account is closed</Trans>,
     help: <Trans>Customer service tells you why.</Trans>,
   },
+  secondStepExpired: {
+    title: <Trans>Log in anew</Trans>,
+    help: (
+      <Trans>The second step took too long, or its code had been taken. What you typed is still here.</Trans>
+    ),
+  },
   off: {
     title: <Trans>Logging in this way is switched off</Trans>,
     help: <Trans>Use your user name and password.</Trans>,

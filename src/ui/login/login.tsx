@@ -5,6 +5,7 @@ import type { loginMachine } from '#machines/login.machine.ts'
 import { useWayOn } from '../hooks/use-way-on.ts'
 import { Dialog } from '../kit/dialog.tsx'
 import { Picture } from '../kit/picture.tsx'
+import { SecondStep } from '../second-step/second-step.tsx'
 import { Slider } from '../slider/slider.tsx'
 import { useCodeSlider } from '../sms-code/use-code-slider.ts'
 import styles from './login.module.css'
@@ -12,12 +13,13 @@ import { LoginForm } from './login-form.tsx'
 
 export type LoginActor = ActorRefFrom<typeof loginMachine>
 
-/** The login popup. A slider takes the form's place while it is solved; what was typed waits behind it. */
+/** The login popup. A slider, or the second step, takes the form's place; what was typed waits behind it. */
 export function Login({ actor, onClose }: { actor: LoginActor; onClose: () => void }) {
   const side = useSelector(actor, (snapshot) => snapshot.context.side)
   const nameSlider = useSelector(actor, (snapshot) => snapshot.children.slider)
   const codeSlider = useCodeSlider(useSelector(actor, (snapshot) => snapshot.children.smsCode))
   const slider = nameSlider ?? codeSlider
+  const secondStep = useSelector(actor, (snapshot) => snapshot.children.secondStep)
   useWayOn()
   return (
     <Dialog
@@ -25,10 +27,11 @@ export function Login({ actor, onClose }: { actor: LoginActor; onClose: () => vo
       aside={<Picture className={styles.art} src="/art/posters/login.svg" alt="" width={340} height={680} />}
       onClose={onClose}
     >
-      <div hidden={slider !== undefined}>
+      <div hidden={slider !== undefined || secondStep !== undefined}>
         <LoginForm actor={actor} />
       </div>
       {slider ? <Slider key={slider.sessionId} actor={slider} /> : null}
+      {secondStep ? <SecondStep actor={secondStep} /> : null}
     </Dialog>
   )
 }

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
 import type { Notice } from '#contract/notices.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { LocalTime } from '../kit/local-time.tsx'
 import type { Part } from '../kit/part.ts'
 import { StateBox } from '../kit/state-box.tsx'
+import { CleanHtml } from './cleaned.tsx'
 import styles from './notice-dialog.module.css'
 
 type Props = {
@@ -62,21 +62,4 @@ function Gone() {
       <Trans>It is no longer current.</Trans>
     </StateBox>
   )
-}
-
-/** HTML of the platform, shown only after it has been cleaned; what cleans it is loaded with the first. */
-function CleanHtml({ html }: { html: string }) {
-  const [clean, setClean] = useState<TrustedHTML>()
-  useEffect(() => {
-    let wanted = true
-    import('./clean-html.ts').then(({ cleanHtml }) => {
-      if (wanted) setClean(cleanHtml(html))
-    })
-    return () => {
-      wanted = false
-    }
-  }, [html])
-  if (!clean) return <div className={styles.waiting} aria-busy="true" />
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: TrustedHTML that has been cleaned.
-  return <div className={styles.words} dangerouslySetInnerHTML={{ __html: clean }} />
 }

@@ -38,5 +38,9 @@ export function CodeHint({ actor }: { actor: SmsCodeActor }) {
       </>
     )
   }
-  return <Trans>We text you a code; it is your password this time.</Trans>
+  return snapshot.context.use === 'login' ? (
+    <Trans>We text you a code; it is your password this time.</Trans>
+  ) : (
+    <Trans>We text you a code, so that we know the mobile is yours.</Trans>
+  )
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readCaptcha } from '#contract/captcha.ts'
 import { listCountries } from '#contract/countries.ts'
+import { verifySecondStep } from '#contract/second-step-login.ts'
 import { freePlay, login } from '#contract/session.ts'
 import { askSlider, judgeSlider } from '#contract/slider.ts'
 import { sendLoginCode } from '#contract/sms-code.ts'
@@ -48,6 +49,7 @@ export class LoginPage {
         askSlider,
         judgeSlider,
         login,
+        verifySecondStep,
         freePlay,
         readCaptcha,
         listCountries,
@@ -88,6 +90,16 @@ export class LoginPage {
     await this.popup.user.fill('ana')
     await this.popup.password.fill('palpite-demo-1')
     await this.popup.submit.click()
+  }
+
+  get secondStepCode() {
+    return this.page.getByRole('textbox', { name: 'Código do aplicativo autenticador' })
+  }
+
+  /** Fills in the code that the second step asks for, and sends it. */
+  async submitSecondStep(): Promise<void> {
+    await this.secondStepCode.fill('123456')
+    await this.page.getByRole('button', { name: 'Confirmar' }).click()
   }
 
   /** Has the slider that is shown solved. */

@@ -1,8 +1,9 @@
 import { listCountries } from '#contract/countries.ts'
+import { verifySecondStep } from '#contract/second-step-login.ts'
 import { freePlay, login } from '#contract/session.ts'
 import { askSlider } from '#contract/slider.ts'
 import type { LoginContext } from '#machines/login/login-context.ts'
-import { mobileOf } from '#machines/login/mobile-of.ts'
+import { mobileOf } from '#machines/mobile/mobile-of.ts'
 import { loginModel } from '#tests/models/login.ts'
 import { loggedInAs, player } from '#tests/models/members.ts'
 import { expect, test } from '../platform.ts'
@@ -18,7 +19,6 @@ const byCode = /tab\.sms/
 
 const exclusions: Exclusion[] = [
   { step: /^start an agent/, reason: 'The agents’ login page is not built yet.' },
-  { step: /^login\.leave/, reason: 'The links to register and to a forgotten password are not built yet.' },
   { step: /^field\.change the password/, state: byCode, reason: 'The password stands in the other tab.' },
   { step: /^password\.toggle/, state: byCode, reason: 'So does what shows it.' },
   { step: /^field\.change the captcha/, state: byCode, reason: 'So does the captcha.' },
@@ -41,9 +41,9 @@ const exclusions: Exclusion[] = [
     reason: 'The mobile that is filled in is fit.',
   },
   {
-    step: /^(smsCode|password\.toggle|field\.change|country\.choose)/,
-    state: /form\.sliding/,
-    reason: 'The form is out of sight while the slider is there.',
+    step: /^(smsCode|password\.toggle|field\.change|country\.choose|login\.leave)/,
+    state: /form\.(sliding|secondStep)/,
+    reason: 'The form is out of sight while the slider or the second step is there.',
   },
 ]
 
@@ -78,7 +78,7 @@ test('every way through the login popup that a visitor can go, in the page', asy
   await walkAll({
     model: loginModel,
     exclusions,
-    unwalked: ['open: login.leave → left', 'open.form.opening: always [isHeldBack] → open.form.throttled'],
+    unwalked: ['open.form.opening: always [isHeldBack] → open.form.throttled'],
     starts: {
       'start a player': async () => {
         const value = encodeURIComponent(remembered)
@@ -129,6 +129,22 @@ test('every way through the login popup that a visitor can go, in the page', asy
         calls.answer(login, { status: 409, code: 'request.repeated' }),
       'logIn: too many calls': () => calls.answer(login, { status: 429, code: 'call.throttled' }),
       'logIn: the platform failed': () => calls.answer(login, { status: 500, code: 'server.failed' }),
+      'logIn: second step needed': refused('login.secondStepNeeded', {
+        challenge: 'challenge',
+        expiresAt: '2030-01-01T00:05:00.000Z',
+      }),
+      'secondStep: done': async () => {
+        await site.submitSecondStep()
+        await calls.answer(verifySecondStep, { value: { ...loggedInAs(player), token, device: 'device' } })
+      },
+      'secondStep: expired': async () => {
+        await site.submitSecondStep()
+        await calls.answer(verifySecondStep, { refusal: 'secondStep.expired', value: {} })
+      },
+      'secondStep: given up': () => page.getByRole('button', { name: 'Voltar' }).click(),
+      'login.leave to register': () => page.getByRole('button', { name: 'Cadastrar-se' }).click(),
+      'login.leave to a forgotten password': () =>
+        page.getByRole('button', { name: 'Esqueceu a senha?' }).click(),
       'startFreePlay: started': () => calls.answer(freePlay, 'platform'),
       'startFreePlay: off': () => calls.answer(freePlay, { refusal: 'login.off', value: {} }),
       'startFreePlay: throttled': () =>
@@ -149,6 +165,7 @@ test('every way through the login popup that a visitor can go, in the page', asy
       'open.form.editing.notAgent': says('Esta conta não é de agente'),
       'open.form.editing.notMember': says('Esta conta não joga aqui'),
       'open.form.editing.closed': says('Esta conta está encerrada'),
+      'open.form.editing.secondStepExpired': says('Entre de novo'),
       'open.form.editing.off': says('Esta forma de entrar está desligada'),
       'open.form.editing.freePlayOff': says('O jogo grátis está desligado'),
       'open.form.editing.freePlayRefused': says('Não deu para abrir o jogo grátis'),
@@ -160,6 +177,7 @@ test('every way through the login popup that a visitor can go, in the page', asy
       'open.form.editing.timeout': says(/Não veio resposta.*Tente mais uma vez/),
       'open.form.editing.failed': says('Algo quebrou do nosso lado'),
       'open.form.sliding': () => expect(page.getByRole('slider')).toBeVisible(),
+      'open.form.secondStep': () => expect(site.secondStepCode).toBeVisible(),
       'open.form.loggingIn': () => expect(submit).toHaveText('Entrando'),
       'open.form.freePlaying': () => expect(freePlayButton).toHaveText('Abrindo'),
       'open.form.throttled': async () => {
@@ -177,6 +195,7 @@ test('every way through the login popup that a visitor can go, in the page', asy
       },
       'open.mobile': { unseen: 'What a login by code needs shows only in its tab.' },
       done: isGone,
+      left: isGone,
     },
   })
   // The browser itself reports the calls that were refused or cut off, and a picture that the made-up member does not have.

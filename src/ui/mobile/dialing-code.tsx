@@ -1,17 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
+import type { Country } from '#contract/countries.ts'
 import { Icon } from '../kit/icon.tsx'
-import styles from './login.module.css'
-import type { LoginActor } from './login.tsx'
+import styles from './dialing-code.module.css'
+
+export type DialingCodeProps = {
+  countries: readonly Country[]
+  dialingCode: string
+  onChoose: (dialingCode: string) => void
+}
 
 /**
  * The country of a mobile, closed as its code alone, since there is no room for names. Until the countries are known
  * there is only the one the form starts with.
  */
-export function DialingCode({ actor }: { actor: LoginActor }) {
+export function DialingCode({ countries, dialingCode, onChoose }: DialingCodeProps) {
   const { t } = useLingui()
-  const countries = useSelector(actor, (snapshot) => snapshot.context.countries)
-  const dialingCode = useSelector(actor, (snapshot) => snapshot.context.dialingCode)
   const isKnown = countries.some(({ countryDialingCode }) => countryDialingCode === dialingCode)
   return (
     <span className={styles.country}>
@@ -24,7 +27,7 @@ export function DialingCode({ actor }: { actor: LoginActor }) {
         name="country"
         autoComplete="tel-country-code"
         value={dialingCode}
-        onChange={(event) => actor.send({ type: 'country.choose', dialingCode: event.target.value })}
+        onChange={(event) => onChoose(event.target.value)}
       >
         {isKnown ? null : <option value={dialingCode}>+{dialingCode}</option>}
         {countries.map(({ countryCode, countryDialingCode, name }) => (

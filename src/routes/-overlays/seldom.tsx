@@ -1,10 +1,16 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
 import type { Task } from '#machines/overlays/task.ts'
+import { useChild } from '../-app.ts'
 import { withTexts } from '../-with-texts.ts'
 
 const RegistrationOverlay = lazyRouteComponent(
   withTexts(() => import('./registration.tsx')),
   'RegistrationOverlay',
+)
+const ForgotPasswordOverlay = lazyRouteComponent(
+  withTexts(() => import('./forgot-password.tsx')),
+  'ForgotPasswordOverlay',
 )
 const ChangePasswordOverlay = lazyRouteComponent(
   withTexts(() => import('./change-password.tsx')),
@@ -18,6 +24,11 @@ const NoticeOverlay = lazyRouteComponent(
   withTexts(() => import('./notice.tsx')),
   'NoticeOverlay',
 )
+const PublicPopupOverlay = lazyRouteComponent(
+  withTexts(() => import('./public-popup.tsx')),
+  'PublicPopupOverlay',
+)
+
 const RegistrationNeeded = lazyRouteComponent(
   withTexts(() => import('#ui/registration-needed/registration-needed.tsx')),
   'RegistrationNeeded',
@@ -27,23 +38,31 @@ const Terms = lazyRouteComponent(
   'Terms',
 )
 
-/** Every overlay that the page can begin without. */
-export function OtherOverlay({ task, onClose }: { task: Task; onClose: () => void }) {
+/** Overlays that a page is never opened with: Home's own script need not even know where they are. */
+export function SeldomOverlay({ task, onClose }: { task: Task; onClose: () => void }) {
   switch (task.kind) {
     case 'register':
       return <RegistrationOverlay onClose={onClose} />
+    case 'forgot':
+      return <ForgotPasswordOverlay task={task} onClose={onClose} />
     case 'changePassword':
       return <ChangePasswordOverlay task={task} onClose={onClose} />
     case 'sessionEnded':
       return <SessionEndedOverlay task={task} onClose={onClose} />
     case 'notice':
       return <NoticeOverlay task={task} onClose={onClose} />
+    case 'popup':
+      return <PublicPopupOverlay task={task} onClose={onClose} />
     default:
       return null
   }
 }
 
-/** A small dialog over whatever opened it, by what it is about. */
-export function AboveOverlay({ topic, onClose }: { topic: string; onClose: () => void }) {
-  return topic === 'terms' ? <Terms onClose={onClose} /> : <RegistrationNeeded onClose={onClose} />
+type Above = { topic: string; onClose: () => void; onConfirm: () => void }
+
+/** Small dialogs over whatever opened them, by what they are about. */
+export function SeldomAbove({ topic, onClose, onConfirm }: Above) {
+  const isOpen = useSelector(useChild('siteConfiguration'), ({ context }) => context.flags.registrationOpen)
+  if (topic === 'terms') return <Terms onClose={onClose} />
+  return <RegistrationNeeded onClose={onClose} onConfirm={isOpen ? onConfirm : undefined} />
 }

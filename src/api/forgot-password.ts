@@ -1,0 +1,22 @@
+import type { RequestInput } from '#contract/call.ts'
+import { forgotPasswordByEmail, forgotPasswordByMobile } from '#contract/forgot-password.ts'
+import { type Answer, ask } from './ask.ts'
+
+export type MailRequest = RequestInput<typeof forgotPasswordByEmail>
+export type NewPasswordRequest = RequestInput<typeof forgotPasswordByMobile>
+
+/** That a way back in was mailed, or why not. */
+export type MailAnswer = Answer<typeof forgotPasswordByEmail>
+
+/** Who is logged in with the new password now, or why nobody is. */
+export type NewPasswordAnswer = Answer<typeof forgotPasswordByMobile>
+
+/** Has a way back in mailed to the address of an account. */
+export const mailWayBack = (request: MailRequest, signal: AbortSignal): Promise<MailAnswer> =>
+  ask(forgotPasswordByEmail, request, { signal })
+
+/** Sets a new password by the code that was texted, and logs in with it. */
+export const setNewPassword = (
+  request: NewPasswordRequest,
+  signal: AbortSignal,
+): Promise<NewPasswordAnswer> => ask(forgotPasswordByMobile, request, { signal })

@@ -1,0 +1,23 @@
+import type { LoginSide } from '#contract/login-side.ts'
+import { clearAll, forgotTask, registerTask } from './tasks.ts'
+
+/** From the login, or from anywhere, to registration. */
+export const toRegister = {
+  actions: [
+    'dropSide',
+    { type: 'keepNext', params: ({ event }: { event: { next?: string | undefined } }) => event },
+    ...clearAll(['login', 'forgot', 'sessionEnded']),
+    { type: 'askFor', params: registerTask },
+  ],
+} as const
+/** The same to a forgotten password; where the login was to lead is kept for the way back. */
+export const toForgot = {
+  actions: [
+    'dropSide',
+    ...clearAll(['login']),
+    {
+      type: 'askFor',
+      params: ({ event }: { event: { side?: LoginSide | undefined } }) => forgotTask(event.side),
+    },
+  ],
+} as const

@@ -1,0 +1,51 @@
+import type { DoneActorEvent } from 'xstate'
+import type { MailAnswer } from '#api/forgot-password.ts'
+import { callFailureOf } from '../call-failure.ts'
+import type { SliderOutcome } from '../slider.machine.ts'
+import { forgotPasswordSetup } from './forgot-password-setup.ts'
+import { mailRequest } from './requests.ts'
+
+const sliderOutcome = ({ event }: { event: DoneActorEvent<SliderOutcome> }) => event.output
+const mailAnswer = ({ event }: { event: DoneActorEvent<MailAnswer> }) => event.output
+
+/** FORGOT-01: the slider before a mail. */
+export const sliding = forgotPasswordSetup.createStateConfig({
+  description: 'The slider stands before a mail.',
+  invoke: {
+    id: 'slider',
+    src: 'slider',
+    input: { action: 'forgotEmail' },
+    onDone: [
+      {
+        guard: { type: 'hasPass', params: sliderOutcome },
+        target: 'mailing',
+        actions: { type: 'keepPass', params: sliderOutcome },
+      },
+      { target: 'editing' },
+    ],
+  },
+})
+
+/** A way back in being asked for by mail, until the answer. */
+export const mailing = forgotPasswordSetup.createStateConfig({
+  description: 'The platform is asked to mail a way back in.',
+  tags: 'busy',
+  invoke: {
+    id: 'mailWayBack',
+    src: 'mailWayBack',
+    input: ({ context }) => mailRequest(context),
+    onDone: [
+      { guard: { type: 'isDone', params: mailAnswer }, target: 'inBeenOut' },
+      {
+        guard: { type: 'isThrottled', params: mailAnswer },
+        target: 'throttled',
+        actions: { type: 'keepWait', params: mailAnswer },
+      },
+      { target: 'refused', actions: { type: 'keepRefusal', params: mailAnswer } },
+    ],
+    onError: {
+      target: 'unanswered',
+      actions: { type: 'keepFailure', params: ({ event }) => callFailureOf(event.error) },
+    },
+  },
+})

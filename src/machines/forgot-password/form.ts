@@ -1,0 +1,71 @@
+import { mailing, sliding } from './by-email.ts'
+import { changing, secondStep } from './by-mobile.ts'
+import { editingStates } from './editing-states.ts'
+import { forgotPasswordSetup } from './forgot-password-setup.ts'
+import { whenRefused } from './refusals.ts'
+import { typing } from './typing.ts'
+
+/** How far the way back in is: the chart's main region. */
+export const form = forgotPasswordSetup.createStateConfig({
+  description: 'How far the way back in is.',
+  initial: 'editing',
+  states: {
+    choosing: {
+      description: 'Each way back in is held back by itself.',
+      always: [{ guard: 'isHeldBack', target: 'throttled' }, { target: 'editing' }],
+    },
+    editing: {
+      description: 'The form is being filled in.',
+      initial: 'fresh',
+      states: editingStates,
+      on: {
+        ...typing,
+        'mobile.missing': { target: '.invalid', actions: 'checkMobile' },
+        'form.submit': 'checking',
+      },
+    },
+    checking: {
+      description: 'The fields are looked at before anything is sent.',
+      entry: 'checkFields',
+      always: [
+        { guard: 'hasErrors', target: 'editing.invalid' },
+        { guard: 'isByMobile', target: 'changing' },
+        { target: 'sliding' },
+      ],
+    },
+    sliding,
+    mailing,
+    inBeenOut: {
+      description: 'A way back in is in the mail, which is said until it is read.',
+      on: { 'message.confirm': '#forgotPassword.mailed' },
+    },
+    changing,
+    secondStep,
+    changed: {
+      description: 'The new password holds, and nobody is logged in: the login takes it.',
+    },
+    refused: {
+      description: 'The platform refused, and how decides what is said.',
+      always: whenRefused,
+    },
+    unanswered: {
+      description: 'Nothing was done, and why decides what is said.',
+      always: [
+        {
+          guard: { type: 'isFailedBy', params: { reason: 'throttled' } },
+          target: 'throttled',
+          actions: 'keepFailureWait',
+        },
+        { guard: { type: 'isFailedBy', params: { reason: 'offline' } }, target: 'editing.offline' },
+        { guard: { type: 'isFailedBy', params: { reason: 'timeout' } }, target: 'editing.timeout' },
+        { target: 'editing.failed' },
+      ],
+    },
+    throttled: {
+      description:
+        'There were too many tries this way; the next one is looked at when the countdown is over.',
+      on: typing,
+      after: { untilRetry: 'editing' },
+    },
+  },
+})

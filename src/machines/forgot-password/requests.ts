@@ -1,0 +1,26 @@
+import type { MailRequest, NewPasswordRequest } from '#api/forgot-password.ts'
+import type { DeviceOwner } from '#api/remembered-device.ts'
+import type { LoggedIn } from '#contract/session.ts'
+import { mobileOf } from '../mobile/mobile-of.ts'
+import type { ForgotPasswordContext } from './types.ts'
+
+/** What the platform is sent of a form without field errors, by e-mail. */
+export const mailRequest = ({ fields, pass }: ForgotPasswordContext): MailRequest => ({
+  username: fields.username.trim(),
+  email: fields.email.trim(),
+  slider: pass ?? '',
+})
+
+/** What the platform is sent of a form without field errors, by mobile. The password goes as it was typed. */
+export function newPasswordRequest(context: ForgotPasswordContext): NewPasswordRequest {
+  const { fields, side } = context
+  const mobile = mobileOf(context)
+  if (!mobile) throw new Error('A mobile that is not fit is never sent.')
+  return { ...mobile, newPassword: fields.newPassword, verificationCode: fields.code.trim(), side }
+}
+
+/** The names that somebody who got back in logs in by, on this device. */
+export function ownersOf(context: ForgotPasswordContext, { member }: LoggedIn): DeviceOwner[] {
+  const mobile = mobileOf(context)
+  return [{ username: member.account }, ...(mobile ? [mobile] : [])]
+}

@@ -1,0 +1,22 @@
+import { isMobile, type MobileForm } from './mobile-of.ts'
+
+/** What is wrong with a field: nothing is filled in, or something that cannot be right. */
+export type Missing = 'required' | 'invalid'
+
+export type MobileErrors = { readonly mobile?: Missing; readonly code?: Missing }
+
+/** A code is some four to eight digits; which, the platform knows. */
+const CODE = /^\d{4,8}$/
+
+/** What is wrong with the mobile alone. */
+export function mobileError(form: MobileForm): MobileErrors {
+  if (form.fields.mobile.trim() === '') return { mobile: 'required' }
+  return isMobile(form) ? {} : { mobile: 'invalid' }
+}
+
+/** What is wrong with the code that was texted, before the platform is asked. */
+export function codeError({ fields }: { fields: { code: string } }): MobileErrors {
+  const code = fields.code.trim()
+  if (code === '') return { code: 'required' }
+  return CODE.test(code) ? {} : { code: 'invalid' }
+}

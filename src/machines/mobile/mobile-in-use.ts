@@ -1,0 +1,34 @@
+import type { DoneActorEvent } from 'xstate'
+import type { Countdowns } from '#api/code-countdown.ts'
+import type { CodeUse } from '#api/sms-code.ts'
+import type { Country } from '#contract/countries.ts'
+import { type MobileForm, mobileOf } from './mobile-of.ts'
+
+type Known = { context: MobileForm & { countdowns: Countdowns } }
+
+const countries = ({ event }: { event: DoneActorEvent<readonly Country[]> }) => event.output
+
+/** What a form invokes once codes are texted to the mobile that is filled in, and what it goes on telling them. */
+export const mobileInUse = <Use extends CodeUse>(use: Use) =>
+  ({
+    description: 'The countries are read, and codes are texted to the mobile that is filled in.',
+    invoke: [
+      {
+        id: 'countries',
+        src: 'countries',
+        onDone: { actions: [{ type: 'keepCountries', params: countries }, 'tellMobile'] },
+      },
+      {
+        id: 'smsCode',
+        src: 'smsCode',
+        input: ({ context }: Known) => ({ use, mobile: mobileOf(context), countdowns: context.countdowns }),
+      },
+    ],
+    on: { 'field.change': { actions: 'tellMobile' }, 'country.choose': { actions: 'tellMobile' } },
+  }) as const
+
+/** What a form knows once the countries are read: one that starts with no country starts with the first. */
+export const withCountries = ({ dialingCode }: MobileForm, countries: readonly Country[]) => ({
+  countries,
+  dialingCode: dialingCode || (countries[0]?.countryDialingCode ?? ''),
+})

@@ -1,0 +1,19 @@
+import type { Execution } from '#api/popups.ts'
+import type { AppEvent } from '../app/events.ts'
+import type { OverlaysReport } from '../overlays.machine.ts'
+
+/** Whom popups are for, and in whose name they are noted as seen. */
+export type Audience = { owner: string; executions: readonly Execution[] }
+
+/** POP-01: who is there since this event; at a first login with what is meant for that too (LOGIN-08). */
+export function audienceSince(event: AppEvent): Audience {
+  if (event.type !== 'session.began') return { owner: 'anonymous', executions: ['B'] }
+  return { owner: event.memberId, executions: event.firstTime ? ['A', 'F'] : ['A'] }
+}
+
+/** What is said to whoever shows popups. */
+export type PopupCommand =
+  /** The visitor has closed the popup that is shown. */
+  | { type: 'popup.dismiss'; notAgainToday: boolean }
+  /** Something is gone from the page. */
+  | Extract<OverlaysReport, { type: 'overlay.closed' }>

@@ -1,0 +1,20 @@
+import { createActor, type EventObject } from 'xstate'
+import type { AppEvent } from '../app/events.ts'
+import { publicPopupMachine } from '../public-popup.machine.ts'
+import { audienceSince, type PopupCommand } from './audience.ts'
+
+type Page = {
+  /** Says that a popup is due. */
+  sendBack: (event: EventObject) => void
+  /** Has a listener hear what is said to the popups. */
+  receive: (listener: (command: PopupCommand) => void) => void
+}
+
+/** Shows the popups for whoever is there since an event, one after another, until the returned function is called. */
+export function showPopups(since: AppEvent, { sendBack, receive }: Page): () => void {
+  const popups = createActor(publicPopupMachine, { input: audienceSince(since) })
+  popups.on('popup.due', sendBack)
+  receive((command) => popups.send(command))
+  popups.start()
+  return () => void popups.stop()
+}

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { forgotPasswordMachine } from '#machines/forgot-password.machine.ts'
+import { useWayOn } from '../hooks/use-way-on.ts'
+import { Dialog } from '../kit/dialog.tsx'
+import { SecondStep } from '../second-step/second-step.tsx'
+import { Slider } from '../slider/slider.tsx'
+import { useCodeSlider } from '../sms-code/use-code-slider.ts'
+import { ForgotForm } from './forgot-form.tsx'
+import { Changed, InBeenOut } from './settled.tsx'
+
+export type ForgotPasswordActor = ActorRefFrom<typeof forgotPasswordMachine>
+
+type Props = { actor: ForgotPasswordActor; onClose: () => void }
+
+/** The way back in. A slider, or the second step, takes the form's place; what was typed waits behind it. */
+export function ForgotPassword({ actor, onClose }: Props) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { slider: mailSlider, smsCode, secondStep } = snapshot.children
+  const codeSlider = useCodeSlider(smsCode)
+  const slider = mailSlider ?? codeSlider
+  const isMailed = snapshot.matches({ open: { form: 'inBeenOut' } })
+  const isChanged = snapshot.matches({ open: { form: 'changed' } })
+  const isCovered = slider !== undefined || secondStep !== undefined
+  useWayOn()
+  return (
+    <Dialog title={<Trans>Forgot your password?</Trans>} onClose={onClose}>
+      {isMailed ? <InBeenOut actor={actor} /> : null}
+      {isChanged ? <Changed actor={actor} /> : null}
+      {isMailed || isChanged ? null : (
+        <div hidden={isCovered}>
+          <ForgotForm actor={actor} />
+        </div>
+      )}
+      {slider ? <Slider key={slider.sessionId} actor={slider} /> : null}
+      {secondStep ? <SecondStep actor={secondStep} /> : null}
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import type { RefObject } from 'react'
+import type { Missing } from '#machines/mobile/mobile-errors.ts'
+import { Field } from '../kit/field.tsx'
+import { DialingCode, type DialingCodeProps } from './dialing-code.tsx'
+
+type Props = DialingCodeProps & {
+  ref: RefObject<HTMLInputElement | null>
+  value: string
+  error: Missing | undefined
+  onType: (value: string) => void
+  onLeave?: () => void
+}
+
+/** A mobile with its country; the first field of its form. */
+export function MobileField({ ref, value, error, onType, onLeave, ...country }: Props) {
+  return (
+    <Field
+      label={<Trans>Mobile</Trans>}
+      name="mobile"
+      ref={ref}
+      autoFocus
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel-national"
+      value={value}
+      onChange={(event) => onType(event.target.value)}
+      onBlur={onLeave}
+      error={
+        error === 'required' ? (
+          <Trans>Type your mobile number.</Trans>
+        ) : error ? (
+          <Trans>This is no number of the chosen country.</Trans>
+        ) : null
+      }
+      before={<DialingCode {...country} />}
+    />
+  )
+}

@@ -1,0 +1,90 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Game } from '#contract/games.ts'
+import type { Popup } from '#contract/popups.ts'
+import type { BannerTarget } from '../home/banner-target.ts'
+import { Button, LinkButton } from '../kit/button.tsx'
+import { Checkbox } from '../kit/checkbox.tsx'
+import { Dialog } from '../kit/dialog.tsx'
+import { Picture } from '../kit/picture.tsx'
+import { CleanHtml } from '../notice/cleaned.tsx'
+import styles from './public-popup.module.css'
+
+type Props = {
+  popup: Popup
+  /** Where its button leads; null where it leads nowhere. */
+  target: BannerTarget | null
+  onPlay: (game: Game) => void
+  onClose: (notAgainToday: boolean) => void
+}
+
+/** POP-01: something the operator has to say to whoever is there. */
+export function PublicPopup({ popup, target, onPlay, onClose }: Props) {
+  const [notAgainToday, setNotAgainToday] = useState(false)
+  const close = () => onClose(notAgainToday)
+  return (
+    <Dialog title={popup.title} onClose={close}>
+      {popup.image ? (
+        <Picture className={styles.picture} src={popup.image} alt="" width={960} height={360} />
+      ) : null}
+      <CleanHtml html={popup.content} />
+      <div className={styles.end}>
+        <Checkbox
+          name="notAgainToday"
+          checked={notAgainToday}
+          onChange={(event) => setNotAgainToday(event.target.checked)}
+        >
+          <Trans>Not again today</Trans>
+        </Checkbox>
+        <div className={styles.acts}>
+          {target && popup.action ? (
+            <Action
+              target={target}
+              onGo={close}
+              onPlay={(game) => {
+                close()
+                onPlay(game)
+              }}
+            >
+              {popup.action}
+            </Action>
+          ) : null}
+          <Button onClick={close}>
+            <Trans>OK</Trans>
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+type ActionProps = {
+  target: BannerTarget
+  onGo: () => void
+  onPlay: (game: Game) => void
+  children: string
+}
+
+/** Whoever follows it has read the popup. */
+function Action({ target, onGo, onPlay, children }: ActionProps) {
+  switch (target.kind) {
+    case 'game':
+      return (
+        <Button look="act" onClick={() => onPlay(target.game)}>
+          {children}
+        </Button>
+      )
+    case 'page':
+      return (
+        <LinkButton look="act" href={target.href} onClick={onGo}>
+          {children}
+        </LinkButton>
+      )
+    case 'outside':
+      return (
+        <LinkButton look="act" href={target.href} target="_blank" rel="noopener noreferrer" onClick={onGo}>
+          {children}
+        </LinkButton>
+      )
+  }
+}

@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { failureWords } from '../call-failure/failure-words.tsx'
+import { useSecondsUntil } from '../hooks/use-seconds-until.ts'
+import { Clock } from '../kit/clock.tsx'
+import { NoticeBar } from '../kit/notice-bar.tsx'
+import type { SecondStepActor } from './second-step.tsx'
+
+/** What came of the last code, and what to do about it. */
+export function SecondStepSaid({ actor }: { actor: SecondStepActor }) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { retryAt, guessesLeft, failure } = snapshot.context
+  const seconds = useSecondsUntil(retryAt)
+  if (snapshot.matches('throttled')) {
+    return (
+      <NoticeBar title={<Trans>Too many tries</Trans>}>
+        <Trans>
+          Try again in <Clock seconds={seconds} />.
+        </Trans>
+      </NoticeBar>
+    )
+  }
+  if (snapshot.matches({ editing: 'wrong' })) {
+    return (
+      <NoticeBar title={<Trans>This code does not fit</Trans>}>
+        <Trans>Each code works once and for a short time. Tries left: {guessesLeft}.</Trans>
+      </NoticeBar>
+    )
+  }
+  if (snapshot.matches({ editing: 'lost' })) {
+    return (
+      <NoticeBar title={failureWords(failure?.reason).title}>
+        <Trans>Send the code once more. If it was taken already, you are asked to log in anew.</Trans>
+      </NoticeBar>
+    )
+  }
+  if (snapshot.matches({ editing: 'failed' })) {
+    const { title, help } = failureWords(failure?.reason)
+    return <NoticeBar title={title}>{help}</NoticeBar>
+  }
+  return null
+}

@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro'
+import type { RefObject } from 'react'
+import type { Missing } from '#machines/mobile/mobile-errors.ts'
+import { Field } from '../kit/field.tsx'
+import { CodeButton, type SmsCodeActor } from './code-button.tsx'
+import { CodeHint, CodeWarning } from './code-said.tsx'
+
+type Props = {
+  /** Has the codes texted, once there is a mobile to text them to. */
+  actor: SmsCodeActor | undefined
+  ref: RefObject<HTMLInputElement | null>
+  value: string
+  error: Missing | undefined
+  onType: (value: string) => void
+  onLeave?: () => void
+}
+
+/** The code that is texted, with what has it texted and what became of that. */
+export function CodeField({ actor, ref, value, error, onType, onLeave }: Props) {
+  return (
+    <>
+      <Field
+        label={<Trans>Code</Trans>}
+        name="code"
+        ref={ref}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={8}
+        value={value}
+        onChange={(event) => onType(event.target.value)}
+        onBlur={onLeave}
+        error={
+          error === 'required' ? (
+            <Trans>Type the code from the text message.</Trans>
+          ) : error ? (
+            <Trans>A code has four to eight digits.</Trans>
+          ) : null
+        }
+        hint={actor ? <CodeHint actor={actor} /> : null}
+        after={actor ? <CodeButton actor={actor} /> : null}
+      />
+      {actor ? <CodeWarning actor={actor} /> : null}
+    </>
+  )
+}

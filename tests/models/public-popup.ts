@@ -1,0 +1,24 @@
+import { CallFailed } from '#api/call-failed.ts'
+import { popupTask } from '#machines/app/tasks.ts'
+import { publicPopupMachine } from '#machines/public-popup.machine.ts'
+import { defineModel } from '#paths/model.ts'
+import { news, welcome } from './popups.ts'
+
+export const publicPopupModel = defineModel(publicPopupMachine, {
+  input: { owner: '7', executions: ['A', 'F'] },
+  events: {
+    'popup.dismiss': { plain: { notAgainToday: false }, 'for today': { notAgainToday: true } },
+    'overlay.closed': {
+      'the popup': { task: popupTask(welcome) },
+      'something else': { task: { id: 'help', kind: 'help' } },
+    },
+  },
+  outcomes: {
+    readPopups: {
+      two: { done: [welcome, news] },
+      none: { done: [] },
+      'no answer': { error: new CallFailed('offline') },
+    },
+  },
+  view: ({ waiting }) => waiting.map(({ id }) => id),
+})

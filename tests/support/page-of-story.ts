@@ -1,0 +1,81 @@
+import { vi } from 'vitest'
+import { createActor, type EventObject, fromCallback } from 'xstate'
+import type { AppEvent } from '#machines/app/events.ts'
+import { appMachine } from '#machines/app.machine.ts'
+import type { Task } from '#machines/overlays/task.ts'
+import type { PopupCommand } from '#machines/public-popup/audience.ts'
+import { showPopups } from '#machines/public-popup/show-popups.ts'
+import type { SessionReport } from '#machines/session/events.ts'
+import { boot } from '#tests/models/app.ts'
+
+const heard = () => vi.advanceTimersByTimeAsync(100)
+const silent = fromCallback(() => {}) as never
+
+/** A page whose session is what the story says; a reload keeps what the tab and the browser keep. */
+export function openPage() {
+  let say: (event: SessionReport) => void = () => {}
+  const session = fromCallback<EventObject, void, SessionReport>(({ sendBack }) => {
+    say = sendBack
+  })
+  const publicPopup = fromCallback<PopupCommand, AppEvent, AppEvent>(({ input, ...page }) =>
+    showPopups(input, page),
+  )
+  const machine = appMachine.provide({
+    actors: {
+      session: session as never,
+      publicPopup,
+      systemStatus: silent,
+      language: silent,
+      siteConfiguration: silent,
+      callSignals: silent,
+      socket: silent,
+      balance: silent,
+      gameLaunch: silent,
+    },
+  })
+  const app = createActor(machine, {
+    input: {
+      boot,
+      built: { lotteryPages: false, groupPopup: false, agentPages: true },
+      login: null,
+      spread: 0,
+    },
+  }).start()
+  const overlays = () => app.getSnapshot().children.overlays
+  const top = () => overlays()?.getSnapshot().context.shown.at(-1)
+  return {
+    app,
+    ask: (task: Task) => overlays()?.send({ type: 'overlay.ask', task }),
+    /** What lies on top of the page: the id of a popup, or the kind of something else. */
+    top: () => {
+      const task = top()
+      return task?.kind === 'popup' ? task.popup.id : task?.kind
+    },
+    /** Kinds of all that is shown, from the bottom to the top, and of what waits. */
+    tasks() {
+      const { shown = [], queue = [] } = overlays()?.getSnapshot().context ?? {}
+      return { shown: shown.map(({ kind }) => kind), queue: queue.map(({ kind }) => kind) }
+    },
+    async visit() {
+      say({ type: 'session.absent' })
+      await heard()
+    },
+    async enter({ memberId = '7', firstTime = false } = {}) {
+      say({ type: 'session.began', arrival: 'loggedIn', firstTime, kind: 'player', memberId })
+      await heard()
+    },
+    async mustChange() {
+      say({ type: 'session.mustChange', knownPassword: null })
+      await heard()
+    },
+    async leave() {
+      say({ type: 'session.ended', reason: 'left', wasAgent: false })
+      await heard()
+    },
+    /** Closes what is on top, as its view does. */
+    close(notAgainToday = false) {
+      app.getSnapshot().children.publicPopup?.send({ type: 'popup.dismiss', notAgainToday })
+      overlays()?.send({ type: 'overlay.close', id: top()?.id ?? '' })
+    },
+  }
+}
