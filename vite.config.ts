@@ -23,7 +23,7 @@ export default defineConfig({
         rolldownOptions: { output: { codeSplitting: { groups: siteGroups } } },
       },
     },
-    // The games and the sandbox's console are documents of their own, built beside the application without touching its files.
+    // The games, Firebase's frame and the sandbox's console are documents of their own, built beside the application without touching its files.
     games: {
       consumer: 'client',
       build: {
@@ -33,7 +33,12 @@ export default defineConfig({
         manifest: false,
         assetsDir: 'assets/games',
         rolldownOptions: {
-          input: ['games/slot/index.html', 'games/mines/index.html', 'sandbox/index.html'],
+          input: [
+            'games/slot/index.html',
+            'games/mines/index.html',
+            'firebase/phone/index.html',
+            'sandbox/index.html',
+          ],
           output: { codeSplitting: { groups: libraries } },
         },
       },

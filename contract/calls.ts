@@ -3,6 +3,7 @@ import { listBanners } from './banners.ts'
 import { readCaptcha } from './captcha.ts'
 import { listCountries } from './countries.ts'
 import { readDomainRoute } from './domain-route.ts'
+import { loginByFirebase } from './firebase-login.ts'
 import { forgotPasswordByEmail, forgotPasswordByMobile, sendForgotPasswordCode } from './forgot-password.ts'
 import { launchGame } from './game-launch.ts'
 import { listGames, listHotGames, readGameMenus } from './games.ts'
@@ -59,6 +60,7 @@ export const calls = {
   sendForgotPasswordCode,
   login,
   verifySecondStep,
+  loginByFirebase,
   freePlay,
   logout,
   askSocketTicket,

@@ -7,6 +7,24 @@ export type Language = v.InferOutput<typeof language>
 
 const memberType = v.pipe(v.number(), v.integer())
 
+/** The operator's project of Firebase, as its console names it. */
+export const firebaseProject = v.object({
+  apiKey: v.pipe(v.string(), v.nonEmpty()),
+  authDomain: v.pipe(v.string(), v.nonEmpty()),
+  projectId: v.pipe(v.string(), v.nonEmpty()),
+  /** The Auth emulator that stands in for Firebase; a platform without its sandbox never has one. */
+  emulator: v.optional(
+    v.object({
+      /** Its origin. */
+      origin: v.pipe(v.string(), v.nonEmpty()),
+      /** Whether reCAPTCHA stands before its codes too, as before Firebase's own. */
+      captcha: v.boolean(),
+    }),
+  ),
+})
+
+export type FirebaseProject = v.InferOutput<typeof firebaseProject>
+
 /**
  * What differs between operators, read at run time: `config.json` beside the built files, or inlined by the
  * platform. Nothing of it is compiled in.
@@ -23,6 +41,8 @@ export const operatorConfig = v.object({
   agentTypes: v.array(memberType),
   trialTypes: v.array(memberType),
   brand: v.object({ name: v.pipe(v.string(), v.nonEmpty()) }),
+  /** Who texts the codes of logins and registrations: Firebase where there is a project, else the platform. */
+  firebase: v.optional(v.nullable(firebaseProject)),
 })
 
 export type OperatorConfig = v.InferOutput<typeof operatorConfig>

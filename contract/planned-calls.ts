@@ -59,7 +59,6 @@ import {
 } from './downline-registration.ts'
 import { addFavourite, listFavourites, readFavourites, removeFavourite } from './favourites.ts'
 import { sendFeedback } from './feedback.ts'
-import { loginByFirebase } from './firebase-login.ts'
 import { readGameSheet } from './game-sheet.ts'
 import { readHelpCenter } from './help-center.ts'
 import { launchLiveChat } from './live-chat.ts'
@@ -192,7 +191,6 @@ export const plannedCalls = {
   addFavourite,
   removeFavourite,
   sendFeedback,
-  loginByFirebase,
   readGameSheet,
   readHelpCenter,
   launchLiveChat,

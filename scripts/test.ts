@@ -1,5 +1,6 @@
 import { checkBudget } from './check-budget.ts'
 import { installChromium } from './chromium.ts'
+import { installFirebaseEmulator } from './firebase-emulator.ts'
 import { run, runSteps } from './run.ts'
 
 /** `npm test`: sources, machines, platform, browser. */
@@ -10,5 +11,6 @@ await runSteps([
   { name: 'Ledger bench, short', run: () => run('node', ['scripts/bench-ledger.ts', '--quick']) },
   { name: 'Script that Home waits for', run: checkBudget },
   { name: 'Chromium', run: installChromium },
+  { name: 'Auth emulator', run: installFirebaseEmulator },
   { name: 'Browser tests', run: () => run('playwright', ['test']) },
 ])

@@ -19,10 +19,19 @@ import type { StaticFiles } from './static-files.ts'
 /** The whole platform as one fetch function: calls, built files, pages. */
 export function createApp(
   platform: Platform,
-  site: { pages: Pages; files: StaticFiles; games: Hono; console: Hono; sockets: Sockets },
+  site: {
+    pages: Pages
+    files: StaticFiles
+    games: Hono
+    console: Hono
+    /** Null where no project of Firebase is configured. */
+    firebase: Hono | null
+    sockets: Sockets
+  },
 ): Hono {
   const app = createApi(platform, site.sockets)
   app.route('/play', site.games)
+  if (site.firebase) app.route('/firebase', site.firebase)
   if (platform.sandbox) {
     app.route('/sandbox', site.console)
     app.get('/sandbox/', (context) => move(context, '/sandbox'))

@@ -9,6 +9,7 @@ const SOURCES = [
   'contract',
   'src',
   'games',
+  'firebase',
   'public',
   'index.html',
   'bundling',

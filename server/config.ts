@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { FirebaseProject } from '#contract/operator-config.ts'
 import { StartRefused } from './start-refused.ts'
 
 // Each schema's message says what is allowed; the refusal names the setting and what was given.
@@ -18,6 +19,8 @@ const HIGHEST_PORT = 65_535
 /** Nobody stands behind more proxies than this; a larger number is a slip. */
 const MOST_HOPS = 10
 
+const FIREBASE = 'as the console of Firebase says'
+
 const environment = v.object({
   PORT: v.optional(wholeNumber(HIGHEST_PORT), '4173'),
   /** Node takes an empty one for every address of the machine, which nobody asked for. */
@@ -28,6 +31,11 @@ const environment = v.object({
   NODE_ENV: v.optional(v.string(), 'development'),
   SANDBOX: v.optional(flag),
   TRUSTED_PROXIES: v.optional(wholeNumber(MOST_HOPS), '0'),
+  FIREBASE_API_KEY: v.optional(v.pipe(v.string(), v.nonEmpty(FIREBASE))),
+  FIREBASE_AUTH_DOMAIN: v.optional(v.pipe(v.string(), v.nonEmpty(FIREBASE))),
+  FIREBASE_PROJECT_ID: v.optional(v.pipe(v.string(), v.nonEmpty(FIREBASE))),
+  FIREBASE_AUTH_EMULATOR_HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]+:\d+$/, 'a host and port'))),
+  FIREBASE_AUTH_EMULATOR_CAPTCHA: v.optional(flag, '0'),
 })
 
 /** How this process was asked to run. */
@@ -40,6 +48,8 @@ export type ServerConfig = {
   sandbox: boolean
   /** How many proxies of the operator's own every request comes through, each adding to X-Forwarded-For. */
   trustedProxies: number
+  /** Who texts codes in place of the platform; null where nobody does. */
+  firebase: FirebaseProject | null
 }
 
 /** Reads the environment; throws `StartRefused` when a setting is off. */
@@ -51,12 +61,36 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     throw new StartRefused(`${name} is ${JSON.stringify(env[name])}; it must be ${issue.message}.`)
   }
   const { PORT, HOST, DATABASE_URL, DATA, NODE_ENV, SANDBOX, TRUSTED_PROXIES } = result.output
+  const sandbox = SANDBOX ?? NODE_ENV !== 'production'
   return {
     port: PORT,
     host: HOST,
     databaseUrl: DATABASE_URL,
     dataFolder: DATA,
-    sandbox: SANDBOX ?? NODE_ENV !== 'production',
+    sandbox,
     trustedProxies: TRUSTED_PROXIES,
+    firebase: firebaseOf(result.output, sandbox && NODE_ENV !== 'production'),
+  }
+}
+
+/** The project that the environment names, whole or not at all. The emulator's tokens are signed by nobody. */
+function firebaseOf(given: v.InferOutput<typeof environment>, isPlay: boolean): FirebaseProject | null {
+  const { FIREBASE_API_KEY: apiKey, FIREBASE_AUTH_DOMAIN: authDomain, FIREBASE_PROJECT_ID: projectId } = given
+  const host = given.FIREBASE_AUTH_EMULATOR_HOST
+  if (host !== undefined && !isPlay)
+    throw new StartRefused(
+      'FIREBASE_AUTH_EMULATOR_HOST lets anybody in as anybody, so it is refused in production and without the sandbox.',
+    )
+  if (apiKey === undefined && authDomain === undefined && projectId === undefined && host === undefined)
+    return null
+  if (apiKey === undefined || authDomain === undefined || projectId === undefined)
+    throw new StartRefused(
+      'FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN and FIREBASE_PROJECT_ID belong together; set all of them or none.',
+    )
+  const project = { apiKey, authDomain, projectId }
+  if (host === undefined) return project
+  return {
+    ...project,
+    emulator: { origin: `http://${host}`, captcha: given.FIREBASE_AUTH_EMULATOR_CAPTCHA },
   }
 }

@@ -6,6 +6,7 @@ import { bannersHandler } from './routes/banners.ts'
 import { captchaHandler } from './routes/captcha.ts'
 import { changePasswordHandler } from './routes/change-password.ts'
 import { countriesHandler } from './routes/countries.ts'
+import { firebaseLoginHandler } from './routes/firebase-login.ts'
 import { forgotPasswordByEmailHandler, forgotPasswordByMobileHandler } from './routes/forgot-password.ts'
 import { freePlayHandler } from './routes/free-play.ts'
 import { launchGameHandler } from './routes/game-launch.ts'
@@ -58,6 +59,7 @@ export const handlers: Handlers<Calls> = {
   sendForgotPasswordCode: forgotPasswordCodeHandler,
   login: loginHandler,
   verifySecondStep: verifySecondStepHandler,
+  loginByFirebase: firebaseLoginHandler,
   freePlay: freePlayHandler,
   logout: logoutHandler,
   askSocketTicket: askSocketTicketHandler,

@@ -28,8 +28,9 @@ export async function withHotReload(
 const isPlatforms = (url: string) =>
   ['/wps/', '/lgw/', '/lotto/', '/sandbox/api/', '/art/', '/play/api/'].some((start) => url.startsWith(start))
 
-/** The address of a game or of the console is that of its document among the sources. */
+/** The address of a game, of Firebase's document or of the console is that of its document among the sources. */
 const documentOf = (url: string) =>
   url
     .replace(/^\/play\/(\w+)\/?(?=\?|$)/, '/games/$1/index.html')
+    .replace(/^\/firebase\/phone\/?(?=\?|$)/, '/firebase/phone/index.html')
     .replace(/^\/sandbox\/?(?=\?|$)/, '/sandbox/index.html')

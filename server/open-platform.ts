@@ -5,20 +5,30 @@ import { openDatabase } from './database/database.ts'
 import { createLimits } from './limits.ts'
 import type { Platform } from './platform.ts'
 import { loadSealing } from './sealing.ts'
+import { createFirebaseTokens } from './verification/firebase-token.ts'
 
 /** A platform over a migrated database. */
 export async function openPlatform(
   pool: pg.Pool,
-  options: { operator: OperatorConfig; sandbox: boolean; trustedProxies?: number },
+  options: {
+    operator: OperatorConfig
+    sandbox: boolean
+    trustedProxies?: number
+    /** Where Firebase publishes its keys, if not at Google's. */
+    firebaseKeys?: URL
+  },
 ): Promise<Platform> {
   const database = openDatabase(pool)
+  const { firebaseKeys, ...given } = options
+  const project = options.operator.firebase
   return {
     pool,
     database,
     clock: options.sandbox ? sandboxClock(database) : machineClock,
     sealing: await loadSealing(database),
     limits: createLimits(pool),
+    firebase: project ? createFirebaseTokens(project, firebaseKeys) : null,
     trustedProxies: 0,
-    ...options,
+    ...given,
   }
 }

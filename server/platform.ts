@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts'
 import type { Database } from './database/database.ts'
 import type { Limits } from './limits.ts'
 import type { Sealing } from './sealing.ts'
+import type { FirebaseTokens } from './verification/firebase-token.ts'
 
 /** What every handler works with; one a process, holding nothing that matters longer than a call. */
 export type Platform = {
@@ -14,6 +15,8 @@ export type Platform = {
   limits: Limits
   /** What is inlined into every page. */
   operator: OperatorConfig
+  /** Reads ID tokens of the operator's Firebase project; null where codes are the platform's own. */
+  firebase: FirebaseTokens | null
   /** Whether `/sandbox` and its switches exist. */
   sandbox: boolean
   /** How many proxies stand before the platform whose word on the visitor's address is taken. */

@@ -41,6 +41,10 @@ const messages: Record<RefusalCode, Sentence> = {
   'login.captchaWrong': captchaWrong,
   'login.sliderFailed': sliderFailed,
   'login.codeWrong': codeWrong,
+  'login.firebaseRefused': {
+    pt: 'A confirmação do celular não vale mais ou não é de uma conta. Peça outro código.',
+    en: 'The confirmation of the mobile is no longer good, or is no account’s. Ask for another code.',
+  },
   'login.throttled': throttled,
   'login.notAgent': { pt: 'Só agentes podem entrar aqui.', en: 'Only agents can log in.' },
   'login.notMember': { pt: 'Esta conta não é de membro.', en: 'Non-member account cannot log in.' },

@@ -33,6 +33,30 @@ export function contentSecurityPolicy(allowed: {
   ].join('; ')
 }
 
+/** Where Firebase's SDK sends what it asks; tokens are renewed at the second. */
+const FIREBASE = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
+
+/**
+ * The policy of the document in which Firebase runs, shown in frames of this site alone: reCAPTCHA's scripts and frames,
+ * as https://developers.google.com/recaptcha/docs/faq lists them, and Firebase or its emulator. Trusted Types are
+ * enforced; which policies reCAPTCHA makes is for it to say, and no one else's script runs there.
+ */
+export function firebasePolicy(emulator?: string): string {
+  const captcha = 'https://www.google.com/recaptcha/'
+  return [
+    `default-src 'none'`,
+    `script-src 'self' ${captcha} https://www.gstatic.com/recaptcha/`,
+    `style-src 'self'`,
+    `img-src 'self' data: https://www.gstatic.com/recaptcha/`,
+    ['connect-src', captcha, ...(emulator ? [emulator] : FIREBASE)].join(' '),
+    `frame-src ${captcha} https://recaptcha.google.com/recaptcha/`,
+    `base-uri 'none'`,
+    `form-action 'none'`,
+    `frame-ancestors 'self'`,
+    `require-trusted-types-for 'script'`,
+  ].join('; ')
+}
+
 /**
  * Parts a page from whoever opened it. A browser sets up another process for that, which costs a first paint a sixth of
  * its time, so it is left out where nobody else can hold the page's window: an address that was typed, our own links.

@@ -1,8 +1,5 @@
-import fs from 'node:fs/promises'
 import type http from 'node:http'
 import path from 'node:path'
-import * as v from 'valibot'
-import { operatorConfig } from '#contract/operator-config.ts'
 import type { World } from '#contract/sandbox.ts'
 import { createApp } from './app.ts'
 import { bind, originOf, refuseUnusable } from './bind.ts'
@@ -11,8 +8,10 @@ import { readConfig } from './config.ts'
 import { connect } from './database/connect.ts'
 import { defaultDataFolder } from './database/data-folder.ts'
 import { migrate } from './database/migrate.ts'
+import { loadFirebasePage } from './firebase-page.ts'
 import { withHotReload } from './hot-reload.ts'
 import { openPlatform } from './open-platform.ts'
+import { readOperator } from './operator.ts'
 import { loadPages } from './pages.ts'
 import type { Platform } from './platform.ts'
 import { loadPlayPages } from './play/play-pages.ts'
@@ -60,10 +59,7 @@ export async function start({ root, development, env, say }: StartOptions): Prom
     )
     const connection = await connecting
     await migrate(connection.pool)
-    const operator = v.parse(
-      operatorConfig,
-      JSON.parse(await fs.readFile(path.join(root, 'public/config.json'), 'utf8')),
-    )
+    const operator = await readOperator(root, config)
     const { sandbox, trustedProxies } = config
     const platform = await openPlatform(connection.pool, { operator, sandbox, trustedProxies })
     const world = platform.sandbox ? await seedFirstWorld(platform) : null
@@ -100,13 +96,15 @@ function sayWhatToTry(world: World, origin: string, say: (line: string) => void)
 
 async function serveBuild(build: string, platform: Platform, sockets: Sockets): Promise<http.Server> {
   const client = path.join(build, 'client')
-  const [pages, files, games, console] = await Promise.all([
+  const project = platform.operator.firebase
+  const [pages, files, games, console, firebase] = await Promise.all([
     loadPages(build),
     loadStaticFiles(client),
     loadPlayPages(client),
     loadConsolePage(client),
+    project ? loadFirebasePage(client, project) : null,
   ])
-  return createWebServer(createApp(platform, { pages, files, games, console, sockets }))
+  return createWebServer(createApp(platform, { pages, files, games, console, firebase, sockets }))
 }
 
 /** Milliseconds in which a second signal is the first one again: npm hands on what the terminal has sent already. */

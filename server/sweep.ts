@@ -1,6 +1,12 @@
 import { and, lt, sql } from 'drizzle-orm'
 import type { Database } from './database/database.ts'
-import { captchaChallenge, sealedNonce, sliderChallenge, smsCode } from './database/schema/challenge.ts'
+import {
+  captchaChallenge,
+  sealedNonce,
+  sliderChallenge,
+  smsCode,
+  spentFirebaseToken,
+} from './database/schema/challenge.ts'
 import { failedLogin } from './database/schema/failed-login.ts'
 import { gameSession } from './database/schema/play.ts'
 import { rememberedDevice, secondStepChallenge, secondStepSetup } from './database/schema/second-step.ts'
@@ -25,6 +31,7 @@ const expiring = [
   secondStepSetup,
   secondStepChallenge,
   rememberedDevice,
+  spentFirebaseToken,
 ]
 
 /** Advisory lock under which one process at a time sweeps; the others leave it to that one. */

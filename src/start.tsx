@@ -23,7 +23,11 @@ takeAddressToken()
 const inlined = inlinedBoot()
 const boot = inlined ?? (await (await import('#api/fetched-boot.ts')).fetchedBoot())
 const { config } = boot
-configureCalls({ platform: config.platform, merchant: config.merchant })
+configureCalls({
+  platform: config.platform,
+  merchant: config.merchant,
+  firebase: config.firebase ?? null,
+})
 keepMerchant(config.merchant)
 if (boot.site) noteSite(boot.site)
 if (boot.imageHost) keepImageHost(boot.imageHost)

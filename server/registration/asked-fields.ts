@@ -27,7 +27,7 @@ const ofTheirOwn: RegisterField[] = [
  */
 export function askedFields(
   form: RegistrationForm,
-  { rules, modules }: { rules: Rules; modules: Modules },
+  { rules, modules, isProved }: { rules: Rules; modules: Modules; isProved: boolean },
 ): AskedFields {
   const asked = new Map<RegisterField, FieldRule>()
   const demand = (...fields: RegisterField[]) => {
@@ -43,7 +43,7 @@ export function askedFields(
   if (form.way === 'username' || isModuleOn(modules, 'MOBILENUMPASSREG3'))
     demand('password', 'confirmPassword')
   const hasMobile = asked.has('mobileNum') && form.textOf('mobileNum') !== ''
-  if (hasMobile && isCodeAsked(form, rules, modules)) demand('verificationCode')
+  if (hasMobile && !isProved && isCodeAsked(form, rules, modules)) demand('verificationCode')
   return asked
 }
 

@@ -4,12 +4,19 @@ import type { Transaction } from '../database/database.ts'
 import type { Platform } from '../platform.ts'
 import { loggedInOf, startNotedSession } from '../session/log-in.ts'
 import type { LoginMethod, Member } from '../session/sessions.ts'
+import { spendFirebaseToken } from '../verification/firebase-phone.ts'
 import { consumeCode, guessCode } from '../verification/sms-codes.ts'
 import type { RegistrationForm } from './form.ts'
 import { insertMember, type NewMember } from './new-member.ts'
 import { takenFields } from './taken-fields.ts'
 
-type Refused = { outcome: 'codeWrong' } | { outcome: 'taken'; fields: RegisterField[] }
+/** A token of Firebase's that vouches for the form's mobile, and until when it can come again. */
+export type FirebaseProof = { idToken: string; expiresAt: Date }
+
+type Refused =
+  | { outcome: 'codeWrong' }
+  | { outcome: 'proofSpent' }
+  | { outcome: 'taken'; fields: RegisterField[] }
 type Made = { outcome: 'made'; member: Member; token: string }
 
 /**
@@ -17,27 +24,44 @@ type Made = { outcome: 'made'; member: Member; token: string }
  * that only whoever holds a mobile learns that it is somebody's, and a name that is taken costs no code.
  *
  * @param code what was texted to the form's mobile; null where none is asked for
+ * @param proof what Firebase says of that mobile; null where it says nothing
  */
 export async function finishRegistration(
   platform: Platform,
-  { form, rows, code, now }: { form: RegistrationForm; rows: NewMember; code: string | null; now: Date },
+  {
+    form,
+    rows,
+    code,
+    proof,
+    now,
+  }: { form: RegistrationForm; rows: NewMember; code: string | null; proof: FirebaseProof | null; now: Date },
 ): Promise<Refused | { outcome: 'loggedIn'; value: LoggedIn }> {
   // Only a typed password can make a change of it necessary.
   const method: LoginMethod = rows.member.passwordHash ? 'username' : 'sms'
-  const result = await platform.database.transaction(async (tx): Promise<Refused | Made> => {
+  const making = platform.database.transaction(async (tx): Promise<Refused | Made> => {
     const right = code === null ? null : await guessCode(tx, codeOf(form, code, now))
     if (code !== null && right === null) return { outcome: 'codeWrong' }
     const inserted = await insertMember(tx, rows)
     if (!inserted) return { outcome: 'taken', fields: await takenNow(tx, form, rows) }
     // The code's row has been ours since it was looked at.
     if (right) await consumeCode(tx, right)
+    if (proof && !(await spendFirebaseToken(tx, proof.idToken, proof.expiresAt))) throw new ProofSpent()
     const who = { memberId: inserted.id, provedHash: null, side: 'player', method, now } as const
     const started = await startNotedSession(tx, who)
     if (!started) throw new Error(`Member ${inserted.id} was closed while being made`)
     return { outcome: 'made', ...started }
   })
+  const result = await making.catch(asRefusal)
   if (result.outcome !== 'made') return result
   return { outcome: 'loggedIn', value: await loggedInOf(platform, { ...result, method, now }) }
+}
+
+/** Thrown so that the member who was made by then is not. */
+class ProofSpent extends Error {}
+
+function asRefusal(error: unknown): Refused {
+  if (error instanceof ProofSpent) return { outcome: 'proofSpent' }
+  throw error
 }
 
 const codeOf = ({ mobile }: RegistrationForm, code: string, now: Date) => {

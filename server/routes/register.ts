@@ -4,7 +4,7 @@ import { findInviter, type Inviter } from '../member/find-inviter.ts'
 import { isModuleOn } from '../modules.ts'
 import { type AskedFields, askedFields } from '../registration/asked-fields.ts'
 import { type FieldFault, fieldFaults } from '../registration/field-faults.ts'
-import { finishRegistration } from '../registration/finish.ts'
+import { type FirebaseProof, finishRegistration } from '../registration/finish.ts'
 import { type RegistrationForm, type RegistrationRequest, readForm, type Way } from '../registration/form.ts'
 import { newMemberOf } from '../registration/new-member.ts'
 import { registerRulesOf } from '../registration/register-rules-of.ts'
@@ -41,16 +41,16 @@ async function register(context: Registering): Promise<Result> {
   if (!isModuleOn(modules, moduleOf[way])) return refuse('register.off', {})
   const unproved = await refuseUnproved(context)
   if (unproved) return unproved
-  const refused = refuseFirebase(request)
-  if (refused) return refused
   const form = readForm(way, request)
+  const proof = await readProof(context, form)
+  if (proof === 'refused') return refuse('register.firebaseRefused', {})
   const rules = await registerRulesOf(platform)
-  const asked = askedFields(form, { rules, modules })
+  const asked = askedFields(form, { rules, modules, isProved: proof !== null })
   const fields = await faultsOf(context, form, asked)
   if (fields.length > 0) return refuse('register.fieldsRefused', { fields })
   const inviters = await findInviters(context)
   if (!inviters) return refuse('register.affiliateInvalid', {})
-  return finish(context, { form, asked, inviters })
+  return finish(context, { form, asked, proof, inviters })
 }
 
 /** REG-08: the proofs that a form carries, and how many forms an address may send. */
@@ -102,24 +102,37 @@ async function findInviters({ platform, request }: Registering): Promise<Inviter
 }
 
 /**
- * REG-15: the place where a token of Firebase's proves a mobile, before anything is said of that mobile. This platform
- * has no project configured there, so that a token proves nothing.
+ * REG-15: a token of Firebase's that vouches for just the form's mobile; null where none was sent. It is looked at before
+ * anything is said of that mobile, and used up last, so that other refusals do not cost it.
  */
-const refuseFirebase = ({ firebaseIdToken }: RegistrationRequest) =>
-  firebaseIdToken === undefined ? null : refuse('register.firebaseRefused', {})
+async function readProof(
+  { platform, request, now }: Registering,
+  { mobile }: RegistrationForm,
+): Promise<FirebaseProof | null | 'refused'> {
+  const { firebaseIdToken: idToken } = request
+  if (idToken === undefined) return null
+  const phone = await platform.firebase?.read(idToken, now)
+  return phone && phone.mobile === mobile ? { idToken, expiresAt: phone.expiresAt } : 'refused'
+}
 
 async function finish(
   { platform, request, caller, now }: Registering,
-  { form, asked, inviters }: { form: RegistrationForm; asked: AskedFields; inviters: Inviters },
+  {
+    form,
+    asked,
+    proof,
+    inviters,
+  }: { form: RegistrationForm; asked: AskedFields; proof: FirebaseProof | null; inviters: Inviters },
 ): Promise<Result> {
   const retryAfter = await platform.limits.registrations.count(caller.ip)
   if (retryAfter > 0) return refuse('register.throttled', { retryAfter })
   const { language } = caller
   const rows = await newMemberOf(form, { request, asked, ...inviters, language, now })
   const code = asked.has('verificationCode') ? form.textOf('verificationCode') : null
-  const finished = await finishRegistration(platform, { form, rows, code, now })
+  const finished = await finishRegistration(platform, { form, rows, code, proof, now })
   if (finished.outcome === 'loggedIn') return accept(finished.value)
   if (finished.outcome === 'codeWrong') return refuse('register.codeWrong', {})
+  if (finished.outcome === 'proofSpent') return refuse('register.firebaseRefused', {})
   const fields = finished.fields.map((field) => ({ field, reason: 'taken' }) as const)
   return refuse('register.fieldsRefused', { fields })
 }

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/operator-config.ts'
+import type { FirebaseProject, Language } from '#contract/operator-config.ts'
 
 /** How calls reach the platform; set once at start, the language again when it changes. */
 export type Settings = {
@@ -6,9 +6,11 @@ export type Settings = {
   platform: string
   merchant: string
   language: Language
+  /** Who texts codes in place of the platform; null where the platform does. */
+  firebase: FirebaseProject | null
 }
 
-let current: Settings = { platform: '', merchant: '', language: 'pt' }
+let current: Settings = { platform: '', merchant: '', language: 'pt', firebase: null }
 
 export const settings = (): Settings => current
 

@@ -5,6 +5,9 @@ import { type Answer, ask } from './ask.ts'
 /** What a code is texted for; one use's code is good for no other. */
 export type CodeUse = 'login' | 'register' | 'forgot'
 
+/** Who texts a code: the platform, or Firebase where the operator has a project of it. */
+export type CodeSender = 'platform' | 'firebase'
+
 /** A mobile as the platform takes it: digits alone, the dialling code without the plus. */
 export type Mobile = { countryDialingCode: string; mobileNum: string }
 

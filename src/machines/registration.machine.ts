@@ -94,6 +94,7 @@ export const registrationMachine = registrationSetup.createMachine({
                   src: 'smsCode',
                   input: ({ context }) => ({
                     use: 'register',
+                    sender: context.codeSender,
                     mobile: mobileOf(context),
                     countdowns: context.countdowns,
                   }),

@@ -3,6 +3,9 @@ import type { CodeAnswer, CodeUse, Mobile } from '#api/sms-code.ts'
 import type { SliderAction } from '#contract/slider.ts'
 import { errorOf } from './call-failure.ts'
 import type { SliderOutcome } from './slider.machine.ts'
+import { askedMobile } from './sms-code/asked-mobile.ts'
+import { checking } from './sms-code/checking.ts'
+import { refusalStates } from './sms-code/refusal-states.ts'
 import { smsCodeSetup } from './sms-code/sms-code-setup.ts'
 
 const sliderActions: Record<CodeUse, SliderAction> = {
@@ -51,12 +54,17 @@ export const smsCodeMachine = smsCodeSetup.createMachine({
       description: 'A code may be asked for.',
       on: {
         'mobile.changed': { target: 'choosing', actions: keepMobile },
-        'code.request': [{ guard: 'hasMobile', target: 'sliding' }, { actions: 'tellMobileMissing' }],
+        'code.request': [{ guard: 'hasMobile', target: 'asking' }, { actions: 'tellMobileMissing' }],
       },
     },
-    sliding: {
-      description: 'The slider stands before the code.',
+    asking: {
+      description: 'Who texts the code decides what stands before it.',
       entry: 'noteAttempt',
+      always: [{ guard: 'isByFirebase', target: 'checking' }, { target: 'sliding' }],
+    },
+    checking,
+    sliding: {
+      description: 'The slider stands before a code of the platform’s.',
       invoke: {
         id: 'slider',
         src: 'slider',
@@ -77,11 +85,7 @@ export const smsCodeMachine = smsCodeSetup.createMachine({
       invoke: {
         id: 'requestCode',
         src: 'requestCode',
-        input: ({ context }) => ({
-          use: context.use,
-          mobile: askedMobile(context.asked),
-          slider: context.pass,
-        }),
+        input: ({ context: { use, asked, pass } }) => ({ use, mobile: askedMobile(asked), slider: pass }),
         onDone: [
           {
             guard: { type: 'isSent', params: answer },
@@ -89,7 +93,7 @@ export const smsCodeMachine = smsCodeSetup.createMachine({
             actions: ['noteSent', { type: 'beginCountdown', params: answer }, 'storeCountdowns'],
           },
           {
-            target: 'refused',
+            target: 'refused.byPlatform',
             actions: [
               { type: 'keepRefusal', params: answer },
               { type: 'beginCountdown', params: answer },
@@ -111,7 +115,9 @@ export const smsCodeMachine = smsCodeSetup.createMachine({
       after: { untilResend: 'ready' },
     },
     refused: {
-      description: 'The platform refused, and a warning says why until it is dismissed.',
+      description: 'No code was sent, and a warning says why until it is dismissed.',
+      initial: 'byPlatform',
+      states: refusalStates,
       on: { 'warning.dismiss': 'choosing' },
     },
     resting: {
@@ -129,15 +135,9 @@ export const smsCodeMachine = smsCodeSetup.createMachine({
         },
         ready: {
           description: 'A code may be asked for again.',
-          on: { 'code.request': '#smsCode.sliding' },
+          on: { 'code.request': '#smsCode.asking' },
         },
       },
     },
   },
 })
-
-/** The mobile that a request in progress is for. Without one there is no request. */
-function askedMobile(asked: Mobile | null): Mobile {
-  if (!asked) throw new Error('A code is asked for without a mobile.')
-  return asked
-}

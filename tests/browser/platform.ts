@@ -22,13 +22,18 @@ let lastFile: string | null = null
  * Each worker has a real platform of its own: process, database and port. Each file of tests finds the demo world as it
  * was seeded, whatever passwords, limits and switches the file before it left.
  */
-export const test = base.extend<{ faults: string[]; untouched: undefined }, { platform: RunningPlatform }>({
+export const test = base.extend<
+  { faults: string[]; untouched: undefined },
+  { environment: Record<string, string>; platform: RunningPlatform }
+>({
+  /** Settings that the platform is started with, besides those that every one has. */
+  environment: [{}, { scope: 'worker', option: true }],
   platform: [
-    async ({ browserName }, use) => {
+    async ({ browserName, environment }, use) => {
       const folder = await fs.mkdtemp(path.join(os.tmpdir(), `palpite-${browserName}-`))
       await fs.chmod(folder, 0o755)
       const port = await freePort()
-      let server = await startServer(port, folder)
+      let server = await startServer(port, folder, environment)
       const url = `http://127.0.0.1:${port}`
       await use({
         url,
@@ -43,7 +48,7 @@ export const test = base.extend<{ faults: string[]; untouched: undefined }, { pl
           await end(server, 'SIGKILL')
         },
         async restart() {
-          server = await startServer(port, folder)
+          server = await startServer(port, folder, environment)
         },
       })
       await end(server, 'SIGTERM')
@@ -77,9 +82,19 @@ export const test = base.extend<{ faults: string[]; untouched: undefined }, { pl
 
 export { expect }
 
-async function startServer(port: number, folder: string): Promise<ChildProcess> {
+async function startServer(
+  port: number,
+  folder: string,
+  environment: Record<string, string>,
+): Promise<ChildProcess> {
   const server = spawn('node', ['server/main.ts'], {
-    env: { ...process.env, PORT: String(port), DATA: path.join(folder, 'postgres'), SANDBOX: '1' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA: path.join(folder, 'postgres'),
+      SANDBOX: '1',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

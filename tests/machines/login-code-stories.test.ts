@@ -51,6 +51,7 @@ describe('login by code', () => {
     const input = {
       side: 'player' as const,
       smsOffered: false,
+      codeSender: 'platform' as const,
       freePlayOffered: false,
       registrationOffered: false,
       remembered,

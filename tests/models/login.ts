@@ -1,4 +1,5 @@
 import { CallFailed } from '#api/call-failed.ts'
+import type { RememberedLogin } from '#api/remembered-login.ts'
 import type { LoginInput } from '#machines/login/login-context.ts'
 import { loginMachine } from '#machines/login.machine.ts'
 import { mobileOf } from '#machines/mobile/mobile-of.ts'
@@ -18,13 +19,22 @@ const portugal = {
 
 const loggedIn = loggedInAs(player)
 
+const remembered: RememberedLogin = {
+  user: 'ana',
+  remember: true,
+  mobile: '11988880001',
+  dialingCode: '55',
+  method: 'username',
+}
+
 /** Somebody who comes back within a day: what the form starts with is remembered. */
 const returning: LoginInput = {
   side: 'player',
   smsOffered: true,
   freePlayOffered: true,
   registrationOffered: true,
-  remembered: { user: 'ana', remember: true, mobile: '11988880001', dialingCode: '55', method: 'username' },
+  codeSender: 'platform',
+  remembered,
   dialingCode: '55',
   countdowns: {},
   throttledUntil: 0,
@@ -38,6 +48,12 @@ export const loginModel = defineModel(loginMachine, {
   startAt: START,
   inputs: {
     'a player': returning,
+    'a player whose codes are Firebase’s': {
+      ...returning,
+      codeSender: 'firebase',
+      freePlayOffered: false,
+      remembered: { ...remembered, method: 'sms' },
+    },
     'an agent, held back, with nothing offered': {
       ...returning,
       side: 'agent',
@@ -76,6 +92,7 @@ export const loginModel = defineModel(loginMachine, {
       'slider failed': refused('login.sliderFailed', { captcha: false }),
       'code wrong': refused('login.codeWrong', { captcha: false }),
       throttled: refused('login.throttled', { retryAfter: 120_000 }),
+      'Firebase refused': refused('login.firebaseRefused', {}),
       'no agent': refused('login.notAgent', {}),
       'no member': refused('login.notMember', {}),
       closed: refused('login.closed', {}),
@@ -95,6 +112,11 @@ export const loginModel = defineModel(loginMachine, {
       expired: { done: { expired: true } },
       'given up': { done: { cancelled: true } },
     },
+    confirmFirebaseCode: {
+      taken: { done: { ok: true, value: { idToken: 'token' } } },
+      expired: { done: { ok: false, problem: 'codeExpired' } },
+      'no answer': { error: new CallFailed('timeout') },
+    },
     startFreePlay: {
       started: { done: { ok: true, value: loggedIn } },
       off: refused('login.off', {}),
@@ -108,6 +130,7 @@ export const loginModel = defineModel(loginMachine, {
     filled: [context.fields.password, context.fields.captcha, context.fields.code].map((text) => text !== ''),
     isCaptchaNeeded: context.captchaNeeded,
     isFit: mobileOf(context) !== null,
+    isConfirmed: context.confirmed !== null,
     hasErrors: Object.keys(context.errors).length > 0,
   }),
 })

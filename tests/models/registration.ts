@@ -45,6 +45,7 @@ const almostDone: RegistrationInput = {
     codeAsked: false,
     captchaAsked: false,
   },
+  codeSender: 'platform',
   dialingCode: '55',
   countdowns: {},
   codes: { affiliateCode: '', referralCode: '' },
@@ -65,6 +66,17 @@ export const registrationModel = defineModel(registrationMachine, {
   startAt: START,
   inputs: {
     'by name or by mobile': almostDone,
+    'by mobile, with a code of Firebase’s': {
+      ...almostDone,
+      offer: { ...almostDone.offer, methods: ['mobile'], codeAsked: true },
+      codeSender: 'firebase',
+      draft: {
+        method: 'mobile',
+        fields: { mobileNum: '11988880001', verificationCode: '123456' },
+        agreed: false,
+        dialingCode: '55',
+      },
+    },
     'by name, with a captcha and no mobile': {
       ...almostDone,
       offer: { ...almostDone.offer, methods: ['username'], captchaAsked: true },
@@ -75,6 +87,7 @@ export const registrationModel = defineModel(registrationMachine, {
       'the mobile': { field: 'mobileNum', value: '11988880001' },
       'an invitation code': { field: 'affiliateCode', value: 'AGENTE1' },
       'the captcha': { field: 'captcha', value: '1234' },
+      'another code': { field: 'verificationCode', value: '654321' },
     },
     'field.leave': { 'the mobile': { field: 'mobileNum' } },
     'terms.change': { on: { agreed: true } },
@@ -102,6 +115,11 @@ export const registrationModel = defineModel(registrationMachine, {
     captcha: { stays: 'never' },
     countries: { known: { done: [brazil, portugal] } },
     smsCode: { 'has no mobile': { send: { type: 'mobile.missing' } } },
+    confirmFirebaseCode: {
+      taken: { done: { ok: true, value: { idToken: 'token' } } },
+      expired: { done: { ok: false, problem: 'codeExpired' } },
+      'no answer': { error: new CallFailed('timeout') },
+    },
     register: {
       registered: { done: { ok: true, value: loggedInAs(player) } },
       'fields refused': refused('register.fieldsRefused', {
@@ -128,6 +146,8 @@ export const registrationModel = defineModel(registrationMachine, {
     isMobileFilledIn: (context.fields.mobileNum ?? '') !== '',
     isMobileFit: mobileOf(context) !== null,
     isInvited: (context.fields.affiliateCode ?? '') !== '',
+    isConfirmed: context.confirmed !== null,
+    isSameCode: context.confirmed?.code === context.fields.verificationCode,
     hasErrors: Object.keys(context.errors).length > 0,
   }),
 })

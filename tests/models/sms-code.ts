@@ -1,5 +1,6 @@
 import { CallFailed } from '#api/call-failed.ts'
 import { countdownKey } from '#api/code-countdown.ts'
+import type { FirebaseRefusal } from '#api/firebase-phone.ts'
 import { smsCodeMachine } from '#machines/sms-code.machine.ts'
 import { defineModel } from '#paths/model.ts'
 
@@ -7,15 +8,19 @@ const hers = { countryDialingCode: '55', mobileNum: '11988880001' }
 const other = { countryDialingCode: '55', mobileNum: '11988880002' }
 const START = Date.UTC(2030, 0, 1)
 
+const refused = (problem: FirebaseRefusal) => ({ done: { ok: false as const, problem } })
+
 export const smsCodeModel = defineModel(smsCodeMachine, {
   startAt: START,
   inputs: {
-    'no mobile yet': { use: 'login', mobile: null, countdowns: {} },
+    'no mobile yet': { use: 'login', sender: 'platform', mobile: null, countdowns: {} },
     'a countdown that goes on': {
       use: 'login',
+      sender: 'platform',
       mobile: hers,
       countdowns: { [countdownKey(hers)]: START + 20_000 },
     },
+    'codes of Firebase’s': { use: 'register', sender: 'firebase', mobile: hers, countdowns: {} },
   },
   events: {
     'mobile.changed': {
@@ -24,6 +29,7 @@ export const smsCodeModel = defineModel(smsCodeMachine, {
       'to none': { mobile: null },
     },
     'code.request': {},
+    'check.close': {},
     'warning.dismiss': {},
   },
   outcomes: {
@@ -40,6 +46,18 @@ export const smsCodeModel = defineModel(smsCodeMachine, {
         done: { ok: false, refusal: { code: 'code.off', message: 'Switched off.', value: {} } },
       },
       'no answer': { error: new CallFailed('offline') },
+    },
+    sendFirebaseCode: {
+      sent: { done: { ok: true, value: { wait: 60_000 } } },
+      'number invalid': refused('numberInvalid'),
+      'number missing': refused('numberMissing'),
+      'too many requests': refused('tooManyRequests'),
+      'captcha failed': refused('captchaFailed'),
+      'quota exceeded': refused('quotaExceeded'),
+      'not allowed': refused('notAllowed'),
+      'closed by the visitor': refused('closedByUser'),
+      'for a reason that is not said of a number': refused('codeExpired'),
+      'no answer': { error: new CallFailed('timeout') },
     },
   },
   view: ({ mobile, asked, sentTo, countdowns, resendAt, refusal, failure }, now) => ({

@@ -17,7 +17,7 @@ const viteConfig = `export default {
 function makeProject(): string {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'palpite-build-'))
   onTestFinished(() => fs.rmSync(root, { recursive: true, force: true }))
-  for (const folder of ['contract', 'src', 'games', 'public', 'bundling'])
+  for (const folder of ['contract', 'src', 'games', 'firebase', 'public', 'bundling'])
     fs.mkdirSync(path.join(root, folder))
   const files = {
     'index.html': '<p>',

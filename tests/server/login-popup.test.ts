@@ -31,6 +31,7 @@ function openPopup() {
       smsOffered: true,
       freePlayOffered: true,
       registrationOffered: true,
+      codeSender: 'platform' as const,
       remembered: null,
       dialingCode: '55',
       countdowns: {},

@@ -2,19 +2,21 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { CaptchaAnswer } from '#api/captcha.ts'
 import { recallCountdowns } from '#api/code-countdown.ts'
+import type { FirebaseConfirmed, FirebaseSent } from '#api/firebase-phone.ts'
 import type { FreePlayAnswer } from '#api/free-play.ts'
 import type { LoginAnswer, LoginRequest } from '#api/login.ts'
 import { recallLoginThrottle } from '#api/login-throttle.ts'
 import { recallLogin } from '#api/remembered-login.ts'
 import type { SecondStepAnswer, SecondStepRequest } from '#api/second-step-login.ts'
 import type { JudgedAnswer, PuzzleAnswer } from '#api/slider.ts'
-import type { CodeAnswer, CodeRequest } from '#api/sms-code.ts'
+import type { CodeAnswer, CodeRequest, CodeSender, Mobile } from '#api/sms-code.ts'
 import type { Country } from '#contract/countries.ts'
 import type { SliderAction } from '#contract/slider.ts'
 import { captchaMachine } from '#machines/captcha.machine.ts'
 import { countriesMachine } from '#machines/countries.machine.ts'
 import type { LoginField } from '#machines/login/login-context.ts'
 import { loginMachine } from '#machines/login.machine.ts'
+import type { TypedCode } from '#machines/mobile/confirmed-code.ts'
 import { secondStepMachine } from '#machines/second-step.machine.ts'
 import { sliderMachine } from '#machines/slider.machine.ts'
 import { smsCodeMachine } from '#machines/sms-code.machine.ts'
@@ -48,10 +50,14 @@ export function createPlatformOfStory() {
     codes: [] as (CodeAnswer | Error)[],
     secondSteps: [] as (SecondStepAnswer | Error)[],
     freePlays: [] as (FreePlayAnswer | Error)[],
+    firebaseSends: [] as (FirebaseSent | Error)[],
+    firebaseConfirms: [] as (FirebaseConfirmed | Error)[],
     /** What was sent. */
     loginRequests: [] as LoginRequest[],
     codeRequests: [] as CodeRequest[],
     secondStepRequests: [] as SecondStepRequest[],
+    firebaseMobiles: [] as Mobile[],
+    firebaseCodes: [] as TypedCode[],
     sliderActions: [] as SliderAction[],
     captchas: 0,
   }
@@ -84,6 +90,10 @@ export function createPlatformOfStory() {
         platform.codeRequests.push(input)
         return next(platform.codes)
       }),
+      sendFirebaseCode: fromPromise<FirebaseSent, Mobile>(async ({ input }) => {
+        platform.firebaseMobiles.push(input)
+        return next(platform.firebaseSends)
+      }),
     },
   })
   const countries = countriesMachine.provide({
@@ -108,6 +118,10 @@ export function createPlatformOfStory() {
         platform.loginRequests.push(input)
         return next(platform.logins)
       }),
+      confirmFirebaseCode: fromPromise<FirebaseConfirmed, TypedCode>(async ({ input }) => {
+        platform.firebaseCodes.push(input)
+        return next(platform.firebaseConfirms)
+      }),
       startFreePlay: fromPromise<FreePlayAnswer>(async () => next(platform.freePlays)),
     },
   })
@@ -117,13 +131,19 @@ export function createPlatformOfStory() {
 type Story = ReturnType<typeof createPlatformOfStory>
 
 /** Opens the login popup as its route does, with what this browser remembers. */
-export function openPopup({ machine }: Story, side: 'player' | 'agent' = 'player', dialingCode = '55') {
+export function openPopup(
+  { machine }: Pick<Story, 'machine'>,
+  side: 'player' | 'agent' = 'player',
+  dialingCode = '55',
+  codeSender: CodeSender = 'platform',
+) {
   const actor = createActor(machine, {
     input: {
       side,
       smsOffered: true,
       freePlayOffered: true,
       registrationOffered: true,
+      codeSender,
       remembered: recallLogin(),
       dialingCode,
       countdowns: recallCountdowns('login'),

@@ -7,18 +7,28 @@ import { operatorConfig } from '#contract/operator-config.ts'
 import type { World } from '#contract/sandbox.ts'
 import { createApi } from '#server/app.ts'
 import { openPlatform as open } from '#server/open-platform.ts'
+import type { FirebaseProjectOfTests } from './firebase-project.ts'
 import { worldTemplate } from './world-template.ts'
 
 const operator = v.parse(operatorConfig, JSON.parse(fs.readFileSync('public/config.json', 'utf8')))
 
 /** The real platform on a database of its own, empty or with a world in it, reached through its fetch function. */
-export async function openPlatform({ world }: { world?: World } = {}) {
+export async function openPlatform({
+  world,
+  firebase,
+}: {
+  world?: World
+  firebase?: Pick<FirebaseProjectOfTests, 'project' | 'keys'>
+} = {}) {
   const { template: empty, ...server } = inject('databaseServer')
   const template = world ? await worldTemplate(world, operator) : empty
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await asAdmin((client) => client.query(`create database ${name} template ${template}`))
   const pool = new pg.Pool({ ...server, database: name, max: 5 })
-  const platform = await open(pool, { operator, sandbox: true })
+  const codes = firebase
+    ? { operator: { ...operator, firebase: firebase.project }, firebaseKeys: firebase.keys }
+    : { operator }
+  const platform = await open(pool, { ...codes, sandbox: true })
   const app = createApi(platform)
   return {
     platform,

@@ -82,11 +82,17 @@ export async function openRegistration(
   {
     offer,
     codes,
-  }: { offer?: Partial<RegistrationInput['offer']>; codes?: Partial<RegistrationInput['codes']> } = {},
+    codeSender = 'platform',
+  }: {
+    offer?: Partial<RegistrationInput['offer']>
+    codes?: Partial<RegistrationInput['codes']>
+    codeSender?: RegistrationInput['codeSender']
+  } = {},
 ) {
   const actor = createActor(machine, {
     input: {
       offer: { ...everyWay, ...offer },
+      codeSender,
       dialingCode: '55',
       countdowns: recallCountdowns('register'),
       codes: { affiliateCode: '', referralCode: '', ...codes },

@@ -1,3 +1,8 @@
+CREATE TABLE "spent_firebase_token" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "popup" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"execution" text NOT NULL,

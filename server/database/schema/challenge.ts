@@ -39,6 +39,12 @@ export const smsCode = pgTable(
   (table) => [unique().on(table.mobile, table.purpose)],
 )
 
+/** ID tokens of Firebase that were used; each is good once. */
+export const spentFirebaseToken = pgTable('spent_firebase_token', {
+  tokenHash: text().primaryKey(),
+  expiresAt: moment().notNull(),
+})
+
 /** Nonces of sealed bodies that were opened; each is good once. */
 export const sealedNonce = pgTable('sealed_nonce', {
   nonce: text().primaryKey(),

@@ -5,6 +5,7 @@ import type { ForgotPasswordContext, ForgotPasswordInput, ForgotPasswordOutcome 
 export function createForgotPasswordContext(input: ForgotPasswordInput): ForgotPasswordContext {
   return {
     ...input,
+    codeSender: 'platform',
     method: input.mobileOffered ? 'mobile' : 'email',
     fields: { username: '', email: '', mobile: '', newPassword: '', code: '' },
     countries: [],

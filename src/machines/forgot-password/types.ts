@@ -44,6 +44,8 @@ export type ForgotPasswordOutcome =
   | { left: 'login' }
 
 export type ForgotPasswordContext = ForgotPasswordInput & {
+  /** These codes are the platform's own: Firebase's are for logins and registrations. */
+  codeSender: 'platform'
   method: ForgotMethod
   fields: ForgotFields
   countries: readonly Country[]

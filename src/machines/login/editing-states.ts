@@ -12,6 +12,11 @@ export const editingStates = {
   captchaWrong: { tags: 'refused', description: 'The captcha was read wrong; a new one is shown.' },
   sliderFailed: { tags: 'refused', description: 'The slider has to be solved anew.' },
   codeWrong: { tags: 'refused', description: 'The code was wrong, used or too old.' },
+  codeRefused: { tags: 'refused', description: 'Firebase did not take the code, and the field says why.' },
+  firebaseRefused: {
+    tags: 'refused',
+    description: 'What Firebase vouched with was used or too old, or the mobile is nobody’s.',
+  },
   notAgent: { tags: 'refused', description: 'Only agents log in here.' },
   notMember: { tags: 'refused', description: 'The account is no member’s and does not log in here.' },
   closed: { tags: 'refused', description: 'The account is closed.' },

@@ -1,7 +1,9 @@
-import { codeError, type Missing, mobileError } from '../mobile/mobile-errors.ts'
+import { type CodeProblem, codeError, type Missing, mobileError } from '../mobile/mobile-errors.ts'
 import type { LoginContext, LoginField } from './login-context.ts'
 
-export type FieldErrors = { readonly [Field in LoginField]?: Missing }
+export type FieldErrors = { readonly [Field in Exclude<LoginField, 'code'>]?: Missing } & {
+  readonly code?: CodeProblem
+}
 
 /** What is wrong with the fields of the chosen tab, before anything is sent (LOGIN-02, LOGIN-06). */
 export function fieldErrors(context: LoginContext): FieldErrors {

@@ -1,5 +1,6 @@
 import type { DoneActorEvent } from 'xstate'
 import type { SliderOutcome } from '../slider.machine.ts'
+import { confirmingCode } from './confirming-code.ts'
 import { editingStates } from './editing-states.ts'
 import { freePlaying } from './free-playing.ts'
 import { loggingIn } from './logging-in.ts'
@@ -36,6 +37,8 @@ export const form = loginSetup.createStateConfig({
       entry: 'checkFields',
       always: [
         { guard: 'hasErrors', target: 'editing.invalid' },
+        { guard: 'isConfirmed', target: 'loggingIn' },
+        { guard: 'isByFirebase', target: 'confirmingCode' },
         { guard: 'isByCode', target: 'loggingIn' },
         { target: 'sliding' },
       ],
@@ -56,6 +59,7 @@ export const form = loginSetup.createStateConfig({
         ],
       },
     },
+    confirmingCode,
     loggingIn,
     secondStep,
     freePlaying,

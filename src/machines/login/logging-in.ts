@@ -9,7 +9,7 @@ const loginAnswer = ({ event }: { event: DoneActorEvent<LoginAnswer> }) => event
 /** An attempt by either tab, until its answer. */
 export const loggingIn = loginSetup.createStateConfig({
   description: 'The platform is looking at the login.',
-  tags: 'busy',
+  tags: ['busy', 'loggingIn'],
   invoke: {
     id: 'logIn',
     src: 'logIn',

@@ -1,9 +1,11 @@
 import type { Countdowns } from '#api/code-countdown.ts'
 import type { LoginAnswer } from '#api/login.ts'
 import type { RememberedLogin } from '#api/remembered-login.ts'
+import type { CodeSender } from '#api/sms-code.ts'
 import type { Country } from '#contract/countries.ts'
 import type { LoginSide } from '#contract/login-side.ts'
 import type { CallFailure } from '../call-failure.ts'
+import type { ConfirmedCode } from '../mobile/confirmed-code.ts'
 import type { Challenge } from '../second-step/types.ts'
 import type { FieldErrors } from './field-errors.ts'
 import type { LoginOutcome } from './login-outcome.ts'
@@ -32,6 +34,7 @@ export type LoginInput = {
   freePlayOffered: boolean
   /** Whether somebody may register. */
   registrationOffered: boolean
+  codeSender: CodeSender
   /** What `recallLogin` of src/api/remembered-login.ts found. */
   remembered: RememberedLogin | null
   /** Dialling code of the operator's country, digits alone; empty for that of the first country that is served. */
@@ -55,6 +58,8 @@ export type LoginContext = Omit<LoginInput, 'throttledUntil'> & {
   pass: string | null
   /** What the second step is for; null while none was asked for. */
   challenge: Challenge | null
+  /** What Firebase vouches for a mobile and code with, until the platform has used it up. */
+  confirmed: ConfirmedCode | null
   /** Epoch ms at which the platform looks at another attempt; 0 when it was not said. */
   retryAt: number
   /** Epoch ms at which free play may be tried again. */
@@ -85,6 +90,7 @@ export function createLoginContext({ throttledUntil, ...input }: LoginInput): Lo
     captchaNeeded: false,
     pass: null,
     challenge: null,
+    confirmed: null,
     retryAt: throttledUntil,
     freePlayAt: 0,
     refusal: null,

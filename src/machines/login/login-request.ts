@@ -4,7 +4,7 @@ import type { LoginContext } from './login-context.ts'
 
 /** What the platform is sent of a form without field errors: the chosen tab's fields, trimmed, and no others. */
 export function loginRequest(context: LoginContext): LoginRequest {
-  const { fields, side, pass } = context
+  const { fields, side, pass, confirmed } = context
   if (context.method === 'username') {
     return {
       type: 'username',
@@ -14,6 +14,10 @@ export function loginRequest(context: LoginContext): LoginRequest {
       slider: pass ?? '',
       side,
     }
+  }
+  if (context.codeSender === 'firebase') {
+    if (!confirmed) throw new Error('A code of Firebase’s is confirmed before anybody logs in with it.')
+    return { firebaseChannel: 'sms', firebaseIdToken: confirmed.idToken, side }
   }
   const mobile = mobileOf(context)
   if (!mobile) throw new Error('A mobile that is not fit is never sent.')

@@ -1,4 +1,5 @@
 import { assign, fromPromise, raise, sendTo, setup } from 'xstate'
+import { confirmFirebaseCode, type FirebaseConfirmed } from '#api/firebase-phone.ts'
 import { clearChangedPassword, type FreePlayAnswer, startFreePlay } from '#api/free-play.ts'
 import { type LoginAnswer, type LoginRequest, logIn } from '#api/login.ts'
 import { keepLoginThrottle } from '#api/login-throttle.ts'
@@ -8,6 +9,7 @@ import type { Country } from '#contract/countries.ts'
 import { callFailureOf } from '../call-failure.ts'
 import { captchaMachine } from '../captcha.machine.ts'
 import { countriesMachine } from '../countries.machine.ts'
+import type { TypedCode } from '../mobile/confirmed-code.ts'
 import { mobileError } from '../mobile/mobile-errors.ts'
 import { withCountries } from '../mobile/mobile-in-use.ts'
 import { mobileOf } from '../mobile/mobile-of.ts'
@@ -16,11 +18,12 @@ import type { SecondStepOutcome } from '../second-step/types.ts'
 import { secondStepMachine } from '../second-step.machine.ts'
 import { type SliderOutcome, sliderMachine } from '../slider.machine.ts'
 import { smsCodeMachine } from '../sms-code.machine.ts'
-import { fieldErrors } from './field-errors.ts'
+import { type FieldErrors, fieldErrors } from './field-errors.ts'
 import type { LoginContext, LoginField, LoginInput, LoginMethod } from './login-context.ts'
 import type { LoginEvent } from './login-event.ts'
 import { freePlayOutcome, type LoginOutcome, loginOutcome, ownersOf } from './login-outcome.ts'
 import { loginToRemember } from './login-to-remember.ts'
+import { isConfirmed, typedCode } from './typed-code.ts'
 import { waitOf } from './wait-of.ts'
 
 type Attempted = LoginAnswer | FreePlayAnswer
@@ -33,7 +36,7 @@ export const loginSetup = setup({
     context: {} as LoginContext,
     events: {} as LoginEvent,
     output: {} as LoginOutcome,
-    tags: {} as 'busy' | 'refused' | 'failed',
+    tags: {} as 'busy' | 'loggingIn' | 'refused' | 'failed',
     children: {} as {
       captcha: 'captcha'
       slider: 'slider'
@@ -49,10 +52,15 @@ export const loginSetup = setup({
     countries: countriesMachine,
     secondStep: secondStepMachine,
     logIn: fromPromise<LoginAnswer, LoginRequest>(({ input, signal }) => logIn(input, signal)),
+    confirmFirebaseCode: fromPromise<FirebaseConfirmed, TypedCode>(({ input, signal }) =>
+      confirmFirebaseCode(input, signal),
+    ),
     startFreePlay: fromPromise<FreePlayAnswer>(({ signal }) => startFreePlay(signal)),
   },
   guards: {
     isByCode: ({ context }) => context.method === 'sms',
+    isByFirebase: ({ context }) => context.method === 'sms' && context.codeSender === 'firebase',
+    isConfirmed: ({ context }) => isConfirmed(context),
     isByName: ({ context }) => context.method === 'username',
     isOffered: ({ context }, { method }: { method: LoginMethod }) =>
       method === 'username' || context.smsOffered,
@@ -62,6 +70,7 @@ export const loginSetup = setup({
     isCaptchaNeeded: ({ context }) => context.captchaNeeded,
     hasErrors: ({ context }) => Object.keys(context.errors).length > 0,
     hasPass: (_, { pass }: SliderOutcome) => pass !== null,
+    isTaken: (_, answer: FirebaseConfirmed) => answer.ok,
     isLoggedIn: (_, answer: Attempted) => answer.ok,
     needsSecondStep: (_, answer: LoginAnswer) =>
       !answer.ok && answer.refusal.code === 'login.secondStepNeeded',
@@ -89,7 +98,14 @@ export const loginSetup = setup({
       if (answer.ok) return {}
       const { code, value } = answer.refusal
       const captchaNeeded = context.captchaNeeded || ('captcha' in value && value.captcha)
-      return { refusal: code, captchaNeeded }
+      return { refusal: code, captchaNeeded, confirmed: null }
+    }),
+    keepConfirmed: assign({
+      confirmed: ({ context }, answer: FirebaseConfirmed) =>
+        answer.ok ? { ...typedCode(context), idToken: answer.value.idToken } : null,
+    }),
+    keepCodeRefusal: assign({
+      errors: (_, answer: FirebaseConfirmed): FieldErrors => (answer.ok ? {} : { code: answer.problem }),
     }),
     keepWait: assign({ retryAt: (_, answer: LoginAnswer) => Date.now() + waitOf(answer) }),
     keepFreePlayWait: assign({ freePlayAt: (_, answer: FreePlayAnswer) => Date.now() + waitOf(answer) }),
@@ -98,12 +114,11 @@ export const loginSetup = setup({
     storeWait: ({ context }) => keepLoginThrottle(context.retryAt),
     sayEnded: raise({ type: 'attempt.ended' }),
     forgetCaptcha: assign({ fields: ({ context }) => ({ ...context.fields, captcha: '' }) }),
-    keepChallenge: assign({
-      challenge: ({ context }, answer: LoginAnswer) =>
-        !answer.ok && answer.refusal.code === 'login.secondStepNeeded'
-          ? answer.refusal.value
-          : context.challenge,
-    }),
+    keepChallenge: assign((_, answer: LoginAnswer) =>
+      !answer.ok && answer.refusal.code === 'login.secondStepNeeded'
+        ? { challenge: answer.refusal.value, confirmed: null }
+        : {},
+    ),
     keepVerified: assign({
       outcome: ({ context }, outcome: SecondStepOutcome) =>
         'loggedIn' in outcome ? loginOutcome(context, outcome.loggedIn) : null,

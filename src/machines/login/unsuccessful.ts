@@ -10,6 +10,7 @@ const stateOf: Record<Exclude<LoginRefusalCode, Going>, string> = {
   'login.captchaWrong': 'editing.captchaWrong',
   'login.sliderFailed': 'editing.sliderFailed',
   'login.codeWrong': 'editing.codeWrong',
+  'login.firebaseRefused': 'editing.firebaseRefused',
   'login.notAgent': 'editing.notAgent',
   'login.notMember': 'editing.notMember',
   'login.closed': 'editing.closed',

@@ -1,7 +1,11 @@
+import type { FirebaseRefusal } from '#api/firebase-phone.ts'
 import { isMobile, type MobileForm } from './mobile-of.ts'
 
 /** What is wrong with a field: nothing is filled in, or something that cannot be right. */
 export type Missing = 'required' | 'invalid'
+
+/** What is wrong with a code. Firebase looks at its own before the platform does, and says by itself what is wrong. */
+export type CodeProblem = Missing | FirebaseRefusal
 
 export type MobileErrors = { readonly mobile?: Missing; readonly code?: Missing }
 

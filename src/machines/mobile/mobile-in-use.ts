@@ -1,10 +1,10 @@
 import type { DoneActorEvent } from 'xstate'
 import type { Countdowns } from '#api/code-countdown.ts'
-import type { CodeUse } from '#api/sms-code.ts'
+import type { CodeSender, CodeUse } from '#api/sms-code.ts'
 import type { Country } from '#contract/countries.ts'
 import { type MobileForm, mobileOf } from './mobile-of.ts'
 
-type Known = { context: MobileForm & { countdowns: Countdowns } }
+type Known = { context: MobileForm & { countdowns: Countdowns; codeSender: CodeSender } }
 
 const countries = ({ event }: { event: DoneActorEvent<readonly Country[]> }) => event.output
 
@@ -21,14 +21,22 @@ export const mobileInUse = <Use extends CodeUse>(use: Use) =>
       {
         id: 'smsCode',
         src: 'smsCode',
-        input: ({ context }: Known) => ({ use, mobile: mobileOf(context), countdowns: context.countdowns }),
+        input: ({ context }: Known) => ({
+          use,
+          sender: context.codeSender,
+          mobile: mobileOf(context),
+          countdowns: context.countdowns,
+        }),
       },
     ],
     on: { 'field.change': { actions: 'tellMobile' }, 'country.choose': { actions: 'tellMobile' } },
   }) as const
 
 /** What a form knows once the countries are read: one that starts with no country starts with the first. */
-export const withCountries = ({ dialingCode }: MobileForm, countries: readonly Country[]) => ({
+export const withCountries = (
+  { dialingCode }: Pick<MobileForm, 'dialingCode'>,
+  countries: readonly Country[],
+) => ({
   countries,
   dialingCode: dialingCode || (countries[0]?.countryDialingCode ?? ''),
 })

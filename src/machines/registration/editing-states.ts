@@ -13,6 +13,11 @@ export const editingStates = {
   },
   captchaWrong: { tags: 'refused', description: 'The captcha was read wrong; a new one is shown.' },
   codeWrong: { tags: 'refused', description: 'The code was wrong, used or too old.' },
+  codeRefused: { tags: 'refused', description: 'Firebase did not take the code, and says why at its field.' },
+  firebaseRefused: {
+    tags: 'refused',
+    description: 'What Firebase vouched with was no longer good; another code is needed.',
+  },
   sliderFailed: { tags: 'refused', description: 'The slider has to be solved anew.' },
   affiliateInvalid: {
     description: 'A dialog says that the invitation code is nobody’s; the form beneath is as it was.',

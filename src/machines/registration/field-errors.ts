@@ -1,7 +1,9 @@
 import { runPattern } from '#api/accepted-patterns.ts'
+import type { FirebaseRefusal } from '#api/firebase-phone.ts'
 import { type FieldProblem, fieldProblem } from '#contract/field-problem.ts'
 import type { RegisterField } from '#contract/register-settings.ts'
-import { nationalMobile } from '../countries/national-mobile.ts'
+import type { TypedCode } from '../mobile/confirmed-code.ts'
+import { mobileOf as mobileIn } from '../mobile/mobile-of.ts'
 import { ruleOf } from './asked-fields.ts'
 import type { FormField, RegistrationContext } from './registration-context.ts'
 
@@ -15,7 +17,10 @@ import type { FormField, RegistrationContext } from './registration-context.ts'
  */
 export type FormError = FieldProblem | 'differs' | 'taken' | 'wrong'
 
-export type FormErrors = { readonly [Field in FormField]?: FormError }
+export type FormErrors = { readonly [Field in Exclude<FormField, 'verificationCode'>]?: FormError } & {
+  /** Firebase looks at a code before the platform does, and says by itself what is wrong with it. */
+  readonly verificationCode?: FormError | FirebaseRefusal
+}
 
 /** What is wrong with the fields of the chosen tab and the box, before anything is sent. */
 export function formErrors(context: RegistrationContext): FormErrors {
@@ -38,7 +43,15 @@ export const typedIn = (field: RegisterField, { fields }: Pick<RegistrationConte
 
 /** The mobile that is filled in, or null while it is not fit for its country. */
 export const mobileOf = ({ fields, dialingCode, countries }: RegistrationContext) =>
-  nationalMobile({ typed: fields.mobileNum ?? '', dialingCode, countries })
+  mobileIn({ fields: { mobile: fields.mobileNum ?? '' }, dialingCode, countries })
+
+/** The code that is filled in, with its mobile; null where none is. */
+export function typedCode(context: RegistrationContext): TypedCode | null {
+  const mobile = mobileOf(context)
+  const isAsked = context.asked.some(({ field }) => field === 'verificationCode')
+  const code = typedIn('verificationCode', context)
+  return mobile && isAsked && code !== '' ? { mobile, code } : null
+}
 
 function confirmationError(context: RegistrationContext): FormError | null {
   const confirmation = typedIn('confirmPassword', context)

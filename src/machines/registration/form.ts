@@ -1,10 +1,11 @@
 import type { DoneActorEvent } from 'xstate'
+import type { FirebaseConfirmed } from '#api/firebase-phone.ts'
 import type { RegisterRules } from '#api/register-rules.ts'
 import type { AffiliateAnswer, RegistrationAnswer } from '#api/registration.ts'
 import { errorOf } from '../call-failure.ts'
 import type { SliderOutcome } from '../slider.machine.ts'
 import { editingStates } from './editing-states.ts'
-import { affiliateCodeOf, registrationRequest } from './registration-request.ts'
+import { affiliateCodeOf, codeToConfirm, registrationRequest } from './registration-request.ts'
 import { registrationSetup } from './registration-setup.ts'
 import { typing } from './typing.ts'
 import { whenFailed, whenRefused } from './unsuccessful.ts'
@@ -12,6 +13,7 @@ import { whenFailed, whenRefused } from './unsuccessful.ts'
 const rules = ({ event }: { event: DoneActorEvent<RegisterRules> }) => event.output
 const affiliateAnswer = ({ event }: { event: DoneActorEvent<AffiliateAnswer> }) => event.output
 const sliderOutcome = ({ event }: { event: DoneActorEvent<SliderOutcome> }) => event.output
+const confirmed = ({ event }: { event: DoneActorEvent<FirebaseConfirmed> }) => event.output
 const answer = ({ event }: { event: DoneActorEvent<RegistrationAnswer> }) => event.output
 const failure = { type: 'keepFailure', params: errorOf } as const
 
@@ -81,11 +83,33 @@ export const form = registrationSetup.createStateConfig({
         onDone: [
           {
             guard: { type: 'hasPass', params: sliderOutcome },
-            target: 'registering',
+            target: 'proving',
             actions: { type: 'keepPass', params: sliderOutcome },
           },
           { target: 'editing' },
         ],
+      },
+    },
+    proving: {
+      description: 'A code that Firebase texted is looked at by Firebase, once.',
+      always: [{ guard: 'mustBeConfirmed', target: 'confirmingCode' }, { target: 'registering' }],
+    },
+    confirmingCode: {
+      description: 'Firebase is looking at the code.',
+      tags: 'busy',
+      invoke: {
+        id: 'confirmFirebaseCode',
+        src: 'confirmFirebaseCode',
+        input: ({ context }) => codeToConfirm(context),
+        onDone: [
+          {
+            guard: { type: 'isTaken', params: confirmed },
+            target: 'registering',
+            actions: { type: 'keepConfirmed', params: confirmed },
+          },
+          { target: 'editing.codeRefused', actions: { type: 'keepCodeRefusal', params: confirmed } },
+        ],
+        onError: { target: 'unanswered', actions: failure },
       },
     },
     registering: {

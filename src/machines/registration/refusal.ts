@@ -1,11 +1,8 @@
 import type { AffiliateAnswer, RegistrationAnswer } from '#api/registration.ts'
-import type { CallFailure } from '../call-failure.ts'
+import { RETRY_AFTER } from '../retry-wait.ts'
 import type { FormErrors } from './field-errors.ts'
 
 type Refusal = Extract<RegistrationAnswer, { ok: false }>['refusal']
-
-/** Milliseconds to wait after too many requests where the platform does not say. */
-const RETRY_AFTER = 5 * 60_000
 
 /** Milliseconds until another attempt is looked at; 0 for whatever is no refusal of one too many. */
 export function waitOf(answer: AffiliateAnswer | RegistrationAnswer): number {
@@ -14,9 +11,6 @@ export function waitOf(answer: AffiliateAnswer | RegistrationAnswer): number {
   const isTooMany = refusal.code === 'register.throttled' || refusal.code === 'affiliate.throttled'
   return isTooMany ? refusal.value.retryAfter || RETRY_AFTER : 0
 }
-
-/** The same for a call that was turned away before the platform looked at it. */
-export const waitOfFailure = (failure: CallFailure | null): number => failure?.retryAfter || RETRY_AFTER
 
 /** What a refusal holds against single fields. */
 export function errorsAfter(refusal: Refusal): FormErrors {

@@ -3,9 +3,11 @@ import type { Countdowns } from '#api/code-countdown.ts'
 import type { RegisterRules } from '#api/register-rules.ts'
 import type { RegistrationAnswer } from '#api/registration.ts'
 import type { RegistrationDraft } from '#api/registration-draft.ts'
+import type { CodeSender } from '#api/sms-code.ts'
 import type { Country } from '#contract/countries.ts'
 import type { RegisterField } from '#contract/register-settings.ts'
 import type { CallFailure } from '../call-failure.ts'
+import type { ConfirmedCode } from '../mobile/confirmed-code.ts'
 import type { AskedField } from './asked-fields.ts'
 import type { FormErrors } from './field-errors.ts'
 import type { RegistrationOutcome } from './registration-outcome.ts'
@@ -32,6 +34,7 @@ export type RegistrationOffer = {
 
 export type RegistrationInput = {
   offer: RegistrationOffer
+  codeSender: CodeSender
   /** Dialling code of the operator's country, digits alone; empty for that of the first country that is served. */
   dialingCode: string
   /** What `recallCountdowns('register')` of src/api/code-countdown.ts found. */
@@ -53,6 +56,8 @@ export type RegistrationContext = Omit<RegistrationInput, 'draft'> &
     errors: FormErrors
     /** The slider's proof for the attempt in progress; null while there is none. */
     pass: string | null
+    /** What Firebase vouches for a mobile and code with, until the platform has used it up. */
+    confirmed: ConfirmedCode | null
     /** Epoch ms at which the platform looks at another attempt; 0 when it was not said. */
     retryAt: number
     /** Why the last attempt was refused, or brought no answer. */
@@ -76,6 +81,7 @@ export function createRegistrationContext({ draft, ...input }: RegistrationInput
     countries: [],
     errors: {},
     pass: null,
+    confirmed: null,
     retryAt: 0,
     refusal: null,
     failure: null,

@@ -1,4 +1,5 @@
 import { assign, fromPromise, raise, sendTo, setup } from 'xstate'
+import { confirmFirebaseCode, type FirebaseConfirmed } from '#api/firebase-phone.ts'
 import { type RegisterRules, readRegisterRules } from '#api/register-rules.ts'
 import {
   type AffiliateAnswer,
@@ -13,11 +14,14 @@ import type { RegisterField } from '#contract/register-settings.ts'
 import { type CallFailure, callFailureOf } from '../call-failure.ts'
 import { captchaMachine } from '../captcha.machine.ts'
 import { countriesMachine } from '../countries.machine.ts'
+import { isConfirmedAs, type TypedCode } from '../mobile/confirmed-code.ts'
+import { withCountries } from '../mobile/mobile-in-use.ts'
+import { waitOfFailure } from '../retry-wait.ts'
 import { type SliderOutcome, sliderMachine } from '../slider.machine.ts'
 import { smsCodeMachine } from '../sms-code.machine.ts'
 import { askedFields, isAsked } from './asked-fields.ts'
-import { errorOf, type FormErrors, formErrors, mobileOf } from './field-errors.ts'
-import { errorsAfter, waitOf, waitOfFailure } from './refusal.ts'
+import { errorOf, type FormErrors, formErrors, mobileOf, typedCode } from './field-errors.ts'
+import { errorsAfter, waitOf } from './refusal.ts'
 import type {
   FormField,
   RegistrationContext,
@@ -26,7 +30,7 @@ import type {
 } from './registration-context.ts'
 import type { RegistrationEvent } from './registration-event.ts'
 import { type RegistrationOutcome, registered } from './registration-outcome.ts'
-import { affiliateCodeOf } from './registration-request.ts'
+import { affiliateCodeOf, isByFirebase } from './registration-request.ts'
 
 /** What the registration's chart is written in: its types, children, questions and deeds. */
 export const registrationSetup = setup({
@@ -47,6 +51,9 @@ export const registrationSetup = setup({
     checkAffiliate: fromPromise<AffiliateAnswer, { code: string; domain: string }>(({ input, signal }) =>
       checkAffiliateCode(input, signal),
     ),
+    confirmFirebaseCode: fromPromise<FirebaseConfirmed, TypedCode>(({ input, signal }) =>
+      confirmFirebaseCode(input, signal),
+    ),
     register: fromPromise<RegistrationAnswer, RegistrationRequest>(({ input, signal }) =>
       register(input, signal),
     ),
@@ -60,6 +67,11 @@ export const registrationSetup = setup({
     isCaptchaAsked: ({ context }) => context.offer.captchaAsked,
     hasErrors: ({ context }) => Object.keys(context.errors).length > 0,
     hasAffiliateCode: ({ context }) => affiliateCodeOf(context) !== '',
+    mustBeConfirmed: ({ context }) => {
+      const typed = typedCode(context)
+      return isByFirebase(context) && typed !== null && !isConfirmedAs(context.confirmed, typed)
+    },
+    isTaken: (_, answer: FirebaseConfirmed) => answer.ok,
     hasPass: (_, { pass }: SliderOutcome) => pass !== null,
     isSomebodys: (_, answer: AffiliateAnswer) => answer.ok,
     isRegistered: (_, answer: RegistrationAnswer) => answer.ok,
@@ -84,11 +96,7 @@ export const registrationSetup = setup({
       dialingCode,
       errors: withoutError(context.errors, 'mobileNum'),
     })),
-    keepCountries: assign({
-      countries: (_, countries: readonly Country[]) => countries,
-      dialingCode: ({ context }, [first]: readonly Country[]) =>
-        context.dialingCode || (first?.countryDialingCode ?? ''),
-    }),
+    keepCountries: assign(({ context }, countries: readonly Country[]) => withCountries(context, countries)),
     keepMethod: assign(({ context }, { method }: { method: RegistrationMethod }) =>
       laidOut(context, { method, errors: {} }),
     ),
@@ -107,9 +115,20 @@ export const registrationSetup = setup({
     }),
     tellMobile: sendTo('smsCode', ({ context }) => ({ type: 'mobile.changed', mobile: mobileOf(context) })),
     keepPass: assign({ pass: (_, { pass }: SliderOutcome) => pass }),
-    keepRefusal: assign((_, answer: RegistrationAnswer) =>
-      answer.ok ? {} : { refusal: answer.refusal.code, errors: errorsAfter(answer.refusal) },
-    ),
+    keepConfirmed: assign(({ context }, answer: FirebaseConfirmed) => {
+      const typed = typedCode(context)
+      return answer.ok && typed ? { confirmed: { ...typed, idToken: answer.value.idToken } } : {}
+    }),
+    keepCodeRefusal: assign({
+      errors: (_, answer: FirebaseConfirmed): FormErrors =>
+        answer.ok ? {} : { verificationCode: answer.problem },
+    }),
+    keepRefusal: assign(({ context }, answer: RegistrationAnswer) => {
+      if (answer.ok) return {}
+      const { code } = answer.refusal
+      const confirmed = code === 'register.firebaseRefused' ? null : context.confirmed
+      return { refusal: code, errors: errorsAfter(answer.refusal), confirmed }
+    }),
     keepWait: assign({
       retryAt: (_, answer: AffiliateAnswer | RegistrationAnswer) => Date.now() + waitOf(answer),
     }),

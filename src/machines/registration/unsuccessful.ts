@@ -5,7 +5,7 @@ const stateOf: Record<Exclude<RegistrationRefusalCode, 'register.throttled'>, st
   'register.fieldsRefused': 'editing.fieldsRefused',
   'register.captchaWrong': 'editing.captchaWrong',
   'register.codeWrong': 'editing.codeWrong',
-  'register.firebaseRefused': 'editing.codeWrong',
+  'register.firebaseRefused': 'editing.firebaseRefused',
   'register.sliderFailed': 'editing.sliderFailed',
   'register.affiliateInvalid': 'editing.affiliateInvalid',
   'register.off': 'editing.off',

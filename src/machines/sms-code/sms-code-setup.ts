@@ -1,11 +1,22 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate'
 import { type Countdowns, countdownKey, keepCountdowns } from '#api/code-countdown.ts'
-import { type CodeAnswer, type CodeRequest, type CodeUse, type Mobile, requestCode } from '#api/sms-code.ts'
+import { type FirebaseRefusal, type FirebaseSent, sendFirebaseCode } from '#api/firebase-phone.ts'
+import {
+  type CodeAnswer,
+  type CodeRequest,
+  type CodeSender,
+  type CodeUse,
+  type Mobile,
+  requestCode,
+} from '#api/sms-code.ts'
 import { type CallFailure, callFailureOf } from '../call-failure.ts'
 import { type SliderOutcome, sliderMachine } from '../slider.machine.ts'
 
 /** Milliseconds between two attempts to get a code (LOGIN-06). */
 const SPACING = 1_000
+
+/** Milliseconds for which Firebase is left alone once it was asked too often (REG-15). */
+const TOO_MANY_WAIT = 5 * 60_000
 
 /** What the parent is sent when a code is asked for and no mobile fit for it is filled in. */
 export type MobileMissing = { type: 'mobile.missing' }
@@ -13,9 +24,10 @@ export type MobileMissing = { type: 'mobile.missing' }
 /** What the chart of texted codes is written in: its types, children, questions and deeds. */
 export const smsCodeSetup = setup({
   types: {
-    input: {} as { use: CodeUse; mobile: Mobile | null; countdowns: Countdowns },
+    input: {} as { use: CodeUse; sender: CodeSender; mobile: Mobile | null; countdowns: Countdowns },
     context: {} as {
       use: CodeUse
+      sender: CodeSender
       mobile: Mobile | null
       /** Whom the code is or was last asked for, whatever is filled in meanwhile. */
       asked: Mobile | null
@@ -34,6 +46,7 @@ export const smsCodeSetup = setup({
     events: {} as
       | { type: 'mobile.changed'; mobile: Mobile | null }
       | { type: 'code.request' }
+      | { type: 'check.close' }
       | { type: 'warning.dismiss' },
     tags: {} as 'busy',
     children: {} as { slider: 'slider' },
@@ -41,6 +54,9 @@ export const smsCodeSetup = setup({
   actors: {
     slider: sliderMachine,
     requestCode: fromPromise<CodeAnswer, CodeRequest>(({ input, signal }) => requestCode(input, signal)),
+    sendFirebaseCode: fromPromise<FirebaseSent, Mobile>(({ input, signal }) =>
+      sendFirebaseCode(input, signal),
+    ),
   },
   guards: {
     hasMobile: ({ context }) => context.mobile !== null,
@@ -49,7 +65,10 @@ export const smsCodeSetup = setup({
     isCountingAfterCode: ({ context }) =>
       context.resendAt > Date.now() && keyOf(context.sentTo) === keyOf(context.mobile),
     isResting: ({ context }) => context.askedAt + SPACING > Date.now(),
-    isSent: (_, answer: CodeAnswer) => answer.ok,
+    isByFirebase: ({ context }) => context.sender === 'firebase',
+    isSent: (_, answer: CodeAnswer | FirebaseSent) => answer.ok,
+    isRefusedAs: (_, { answer, problem }: { answer: FirebaseSent; problem: FirebaseRefusal }) =>
+      !answer.ok && answer.problem === problem,
     hasPass: (_, outcome: SliderOutcome) => outcome.pass !== null,
   },
   actions: {
@@ -61,7 +80,7 @@ export const smsCodeSetup = setup({
     noteSent: assign({ sentTo: ({ context }) => context.asked }),
     keepPass: assign({ pass: (_, outcome: SliderOutcome) => outcome.pass ?? '' }),
     beginCountdown: assign({
-      countdowns: ({ context }, answer: CodeAnswer) => {
+      countdowns: ({ context }, answer: CodeAnswer | FirebaseSent) => {
         const wait = waitAfter(answer)
         if (!context.asked || wait === 0) return context.countdowns
         return { ...context.countdowns, [countdownKey(context.asked)]: Date.now() + wait }
@@ -82,7 +101,8 @@ export const smsCodeSetup = setup({
 const keyOf = (mobile: Mobile | null) => (mobile ? countdownKey(mobile) : '')
 
 /** Milliseconds for which an answer holds back the next code for its mobile; 0 when it does not. */
-function waitAfter(answer: CodeAnswer): number {
+function waitAfter(answer: CodeAnswer | FirebaseSent): number {
   if (answer.ok) return answer.value.wait
+  if ('problem' in answer) return answer.problem === 'tooManyRequests' ? TOO_MANY_WAIT : 0
   return answer.refusal.code === 'code.throttled' ? answer.refusal.value.retryAfter : 0
 }

@@ -12,7 +12,7 @@ type Props = { task: Extract<Task, { kind: 'login' }>; onClose: () => void }
 
 /** The overlay `login`. Whoever has logged in is handed to the session; the other ways in take its place. */
 export function LoginOverlay({ task, onClose }: Props) {
-  const { app } = useRouteContext({ from: '__root__' })
+  const { app, boot } = useRouteContext({ from: '__root__' })
   const { session, siteConfiguration } = useSelector(app, (snapshot) => snapshot.children)
   const flags = siteConfiguration?.getSnapshot().context.flags
   const site = siteConfiguration?.getSnapshot().context.site
@@ -23,6 +23,7 @@ export function LoginOverlay({ task, onClose }: Props) {
       smsOffered: flags?.codeLogin ?? false,
       freePlayOffered: task.side === 'player' && (flags?.freePlay ?? false),
       registrationOffered: task.side === 'player' && (flags?.registrationOpen ?? false),
+      codeSender: boot.config.firebase ? 'firebase' : 'platform',
       dialingCode: site?.dialingCode ?? '',
       remembered: isInPage ? recallLogin() : null,
       countdowns: isInPage ? recallCountdowns('login') : {},

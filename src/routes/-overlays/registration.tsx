@@ -11,13 +11,14 @@ import { useEnd } from '../-use-end.ts'
 
 /** The overlay `register`. Whoever has registered is handed to the session. */
 export function RegistrationOverlay({ onClose }: { onClose: () => void }) {
-  const { app } = useRouteContext({ from: '__root__' })
+  const { app, boot } = useRouteContext({ from: '__root__' })
   const overlays = useChild('overlays')
   const session = useSelector(app, (snapshot) => snapshot.children.session)
   const { flags, site } = useChild('siteConfiguration').getSnapshot().context
   const actor = useActorRef(registrationMachine, {
     input: {
       offer: registrationOffer(flags, site),
+      codeSender: boot.config.firebase ? 'firebase' : 'platform',
       dialingCode: site?.dialingCode ?? '',
       countdowns: recallCountdowns('register'),
       codes: arrivalCodes(),

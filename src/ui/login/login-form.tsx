@@ -71,11 +71,7 @@ export function LoginForm({ actor }: { actor: LoginActor }) {
               type="submit"
               aria-disabled={isHydrated && !snapshot.can({ type: 'form.submit' })}
             >
-              {snapshot.matches({ open: { form: 'loggingIn' } }) ? (
-                <Trans>Logging in</Trans>
-              ) : (
-                <Trans>Log in</Trans>
-              )}
+              {snapshot.hasTag('loggingIn') ? <Trans>Logging in</Trans> : <Trans>Log in</Trans>}
             </Button>
             {freePlayOffered ? (
               <Button
@@ -114,5 +110,7 @@ function amissIn(snapshot: SnapshotFrom<LoginActor>): 'password' | 'captcha' | '
   if (snapshot.matches({ open: { form: { editing: 'wrong' } } })) return 'password'
   if (snapshot.matches({ open: { form: { editing: 'captchaNeeded' } } })) return 'captcha'
   if (snapshot.matches({ open: { form: { editing: 'captchaWrong' } } })) return 'captcha'
+  if (snapshot.matches({ open: { form: { editing: 'codeRefused' } } })) return 'code'
+  if (snapshot.matches({ open: { form: { editing: 'firebaseRefused' } } })) return 'code'
   return snapshot.matches({ open: { form: { editing: 'codeWrong' } } }) ? 'code' : null
 }

@@ -44,6 +44,12 @@ function Wait({ until }: { until: number }) {
 
 type Saying = { title: ReactNode; help: ReactNode }
 
+/** Whether the mobile is somebody's is not told. */
+const codeWrong: Saying = {
+  title: <Trans>This code does not fit</Trans>,
+  help: <Trans>It may be mistyped, used or too old. You can ask for another one.</Trans>,
+}
+
 const sayings = {
   wrong: {
     title: <Trans>User name or password is wrong</Trans>,
@@ -61,10 +67,8 @@ const sayings = {
     title: <Trans>The tile has to be fitted again</Trans>,
     help: <Trans>It was good for two minutes. Log in once more.</Trans>,
   },
-  codeWrong: {
-    title: <Trans>This code does not fit</Trans>,
-    help: <Trans>It may be mistyped, used or too old. You can ask for another one.</Trans>,
-  },
+  codeWrong,
+  firebaseRefused: codeWrong,
   notAgent: {
     title: <Trans>This is no agent’s account</Trans>,
     help: <Trans>Players log in on the site’s own page.</Trans>,

@@ -1,14 +1,20 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { FieldRule, RegisterField } from '#contract/register-settings.ts'
-import type { FormError } from '#machines/registration/field-errors.ts'
+import type { FormError, FormErrors } from '#machines/registration/field-errors.ts'
+import { codeWords } from '../firebase/firebase-words.tsx'
 import { patternWords } from './pattern-words.tsx'
 
+type FieldError = NonNullable<FormErrors[RegisterField]>
+
+const isFirebases = (error: FieldError): error is keyof typeof codeWords => Object.hasOwn(codeWords, error)
+
 /** What is said under a field that is off: its own words where it has some (REG-20), else what its rule accepts. */
-export function fieldWords(field: RegisterField, error: FormError, rule: FieldRule): ReactNode {
+export function fieldWords(field: RegisterField, error: FieldError, rule: FieldRule): ReactNode {
+  if (isFirebases(error)) return codeWords[error]
   if (error === 'taken') return takenWords(field)
   if (field === 'confirmPassword') return confirmationWords(error)
-  if (field === 'verificationCode') return codeWords(error)
+  if (field === 'verificationCode') return platformCodeWords(error)
   if (field === 'mobileNum') return mobileWords(error)
   if (field === 'captcha') return captchaWords(error)
   if (error === 'wrong') return <Trans>Invalid invitation code.</Trans>
@@ -29,7 +35,7 @@ function confirmationWords(error: FormError): ReactNode {
   return <Trans>Incorrect confirmation: the two passwords differ.</Trans>
 }
 
-function codeWords(error: FormError): ReactNode {
+function platformCodeWords(error: FormError): ReactNode {
   if (error === 'wrong') return <Trans>This code is wrong, used or too old. Ask for another one.</Trans>
   return <Trans>Type a valid code from the text message.</Trans>
 }

@@ -79,6 +79,6 @@ export function RegistrationForm({ actor, onTerms }: { actor: RegistrationActor;
 
 /** Whether the platform held something against single fields; the visitor goes on at the first of them. */
 function isFieldAmiss(snapshot: SnapshotFrom<RegistrationActor>): boolean {
-  const said = ['fieldsRefused', 'captchaWrong', 'codeWrong'] as const
+  const said = ['fieldsRefused', 'captchaWrong', 'codeWrong', 'codeRefused', 'firebaseRefused'] as const
   return said.some((editing) => snapshot.matches({ open: { form: { editing } } }))
 }

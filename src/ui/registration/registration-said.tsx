@@ -67,6 +67,14 @@ const sayings = {
     title: <Trans>This code does not fit</Trans>,
     help: <Trans>It may be mistyped, used or too old. You can ask for another one.</Trans>,
   },
+  codeRefused: {
+    title: <Trans>This code was not taken</Trans>,
+    help: <Trans>Under its field stands what you can do.</Trans>,
+  },
+  firebaseRefused: {
+    title: <Trans>This code does not fit</Trans>,
+    help: <Trans>It may be mistyped, used or too old. You can ask for another one.</Trans>,
+  },
   sliderFailed: {
     title: <Trans>The tile has to be fitted again</Trans>,
     help: <Trans>It was good for two minutes. Register once more.</Trans>,

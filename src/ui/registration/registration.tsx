@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { registrationMachine } from '#machines/registration.machine.ts'
+import { FirebaseCheck } from '../firebase/firebase-check.tsx'
 import { useWayOn } from '../hooks/use-way-on.ts'
 import { Dialog } from '../kit/dialog.tsx'
 import { Picture } from '../kit/picture.tsx'
@@ -19,7 +20,9 @@ type Props = { actor: RegistrationActor; onTerms: () => void; onClose: () => voi
 /** The registration popup. A slider takes the form's place while it is solved; what was typed waits behind it. */
 export function Registration({ actor, onTerms, onClose }: Props) {
   const ownSlider = useSelector(actor, (snapshot) => snapshot.children.slider)
-  const codeSlider = useCodeSlider(useSelector(actor, (snapshot) => snapshot.children.smsCode))
+  const smsCode = useSelector(actor, (snapshot) => snapshot.children.smsCode)
+  const codeSlider = useCodeSlider(smsCode)
+  const isChecking = useSelector(smsCode, (snapshot) => snapshot?.matches('checking') ?? false)
   const isUnread = useSelector(
     actor,
     (snapshot) =>
@@ -36,10 +39,11 @@ export function Registration({ actor, onTerms, onClose }: Props) {
       {isUnread ? (
         <RulesMissing actor={actor} />
       ) : (
-        <div hidden={slider !== undefined}>
+        <div hidden={slider !== undefined || isChecking}>
           <RegistrationForm actor={actor} onTerms={onTerms} />
         </div>
       )}
+      {smsCode ? <FirebaseCheck actor={smsCode} /> : null}
       {slider ? <Slider key={slider.sessionId} actor={slider} /> : null}
       <InvitationWarning actor={actor} />
     </Dialog>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { RefObject } from 'react'
-import type { Missing } from '#machines/mobile/mobile-errors.ts'
+import type { CodeProblem } from '#machines/mobile/mobile-errors.ts'
+import { codeWords } from '../firebase/firebase-words.tsx'
 import { Field } from '../kit/field.tsx'
 import { CodeButton, type SmsCodeActor } from './code-button.tsx'
 import { CodeHint, CodeWarning } from './code-said.tsx'
@@ -10,7 +11,7 @@ type Props = {
   actor: SmsCodeActor | undefined
   ref: RefObject<HTMLInputElement | null>
   value: string
-  error: Missing | undefined
+  error: CodeProblem | undefined
   onType: (value: string) => void
   onLeave?: () => void
 }
@@ -32,8 +33,10 @@ export function CodeField({ actor, ref, value, error, onType, onLeave }: Props) 
         error={
           error === 'required' ? (
             <Trans>Type the code from the text message.</Trans>
-          ) : error ? (
+          ) : error === 'invalid' ? (
             <Trans>A code has four to eight digits.</Trans>
+          ) : error ? (
+            codeWords[error]
           ) : null
         }
         hint={actor ? <CodeHint actor={actor} /> : null}

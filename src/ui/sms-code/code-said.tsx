@@ -1,26 +1,34 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { SnapshotFrom } from 'xstate'
 import { failureWords } from '../call-failure/failure-words.tsx'
+import { sendWords } from '../firebase/firebase-words.tsx'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import type { SmsCodeActor } from './code-button.tsx'
 import styles from './code-said.module.css'
 
-/** What became of a code: a refusal as a dialog with the platform's own sentence (LOGIN-07). */
+/** What became of a code: a refusal as a dialog, with the platform's own sentence (LOGIN-07) or what to do (REG-15). */
 export function CodeWarning({ actor }: { actor: SmsCodeActor }) {
-  const refusal = useSelector(actor, (snapshot) =>
-    snapshot.matches('refused') ? snapshot.context.refusal : null,
-  )
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
   const dismiss = () => actor.send({ type: 'warning.dismiss' })
-  if (!refusal) return null
+  if (!snapshot.matches('refused')) return null
   return (
     <Dialog title={<Trans>No code was sent</Trans>} onClose={dismiss}>
-      <p className={styles.warning}>{refusal.message || <Trans>Try again in a moment.</Trans>}</p>
+      <p className={styles.warning}>{refusalWords(snapshot)}</p>
       <Button look="act" autoFocus onClick={dismiss}>
         <Trans>OK</Trans>
       </Button>
     </Dialog>
   )
+}
+
+function refusalWords(snapshot: SnapshotFrom<SmsCodeActor>): ReactNode {
+  for (const [problem, words] of Object.entries(sendWords)) {
+    if (snapshot.matches({ refused: problem as keyof typeof sendWords })) return words
+  }
+  return snapshot.context.refusal?.message || <Trans>Try again in a moment.</Trans>
 }
 
 /** What stands under the field for the code. */

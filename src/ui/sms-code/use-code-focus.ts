@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type RefObject, useEffect } from 'react'
+import type { SnapshotFrom } from 'xstate'
 import type { SmsCodeActor } from './code-button.tsx'
 
 type Input = RefObject<HTMLInputElement | null>
@@ -7,11 +8,8 @@ type Fields = { mobile: Input; code: Input }
 
 /** Puts the focus where an answer wants it: on the code once one was sent, on a mobile that the platform does not take. */
 export function useCodeFocus(actor: SmsCodeActor | undefined, { mobile, code }: Fields): void {
-  const isRequesting = useSelector(actor, (snapshot) => snapshot?.matches('requesting') ?? false)
-  const isMobileRefused = useSelector(
-    actor,
-    (snapshot) => snapshot?.matches('refused') && snapshot.context.refusal?.code === 'code.mobileInvalid',
-  )
+  const isRequesting = useSelector(actor, (snapshot) => snapshot?.hasTag('busy') ?? false)
+  const isMobileRefused = useSelector(actor, (snapshot) => snapshot !== undefined && refusesMobile(snapshot))
   useEffect(() => {
     if (!isRequesting) return
     return () => {
@@ -24,4 +22,12 @@ export function useCodeFocus(actor: SmsCodeActor | undefined, { mobile, code }: 
     // Once the warning that says so is gone.
     return () => mobile.current?.focus()
   }, [isMobileRefused, mobile])
+}
+
+function refusesMobile(snapshot: SnapshotFrom<SmsCodeActor>): boolean {
+  if (snapshot.matches({ refused: 'numberInvalid' }) || snapshot.matches({ refused: 'numberMissing' }))
+    return true
+  return (
+    snapshot.matches({ refused: 'byPlatform' }) && snapshot.context.refusal?.code === 'code.mobileInvalid'
+  )
 }

@@ -1,0 +1,20 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import * as v from 'valibot'
+import { type OperatorConfig, operatorConfig } from '#contract/operator-config.ts'
+import type { ServerConfig } from './config.ts'
+
+/**
+ * The operator's configuration: `public/config.json`, with the Firebase project of the environment where it names one. An
+ * emulator that the file names is left out, since only the environment of a sandbox may trust one.
+ */
+export async function readOperator(
+  root: string,
+  { firebase }: Pick<ServerConfig, 'firebase'>,
+): Promise<OperatorConfig> {
+  const text = await fs.readFile(path.join(root, 'public/config.json'), 'utf8')
+  const { firebase: ofFile, ...operator } = v.parse(operatorConfig, JSON.parse(text))
+  if (firebase || !ofFile) return { ...operator, firebase }
+  const { emulator: _untrusted, ...project } = ofFile
+  return { ...operator, firebase: project }
+}

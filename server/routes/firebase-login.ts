@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import type { loginByFirebase } from '#contract/firebase-login.ts'
+import { member } from '../database/schema/member.ts'
+import { type Handler, type HandlerContext, refuse } from '../handler.ts'
+import { isModuleOn } from '../modules.ts'
+import { finishLogin } from '../session/finish-login.ts'
+import { countLogin, forgiveLogin, type LoginAttempt } from '../session/login-attempts.ts'
+import { sideRefusal } from '../session/may-log-in.ts'
+import type { Member } from '../session/sessions.ts'
+import { readSetting } from '../settings.ts'
+import { spendFirebaseToken } from '../verification/firebase-phone.ts'
+
+type Context = HandlerContext<typeof loginByFirebase>
+
+/**
+ * LOGIN-15: starts a session for the mobile that Firebase vouches for. The attempt is counted before the token is used
+ * up, so that one that came too soon can come again.
+ */
+export const firebaseLoginHandler: Handler<typeof loginByFirebase> = async (context) => {
+  const { platform, request, caller, now } = context
+  const { database, firebase } = platform
+  const isOn = isModuleOn(await readSetting(database, 'modules'), 'VERIFCODELOGIN3')
+  if (!isOn || !firebase) return refuse('login.off', {})
+  const { firebaseIdToken: idToken } = request
+  const phone = await firebase.read(idToken, now)
+  const attempt = { subject: phone ? `mobile:${phone.mobile}` : `firebase:${caller.ip}`, ip: caller.ip }
+  const retryAfter = await countLogin(database, attempt, now)
+  if (retryAfter > 0) return refuse('login.throttled', { retryAfter })
+  if (!phone || !(await spendFirebaseToken(database, idToken, phone.expiresAt)))
+    return refuse('login.firebaseRefused', {})
+  const [found] = await database.select().from(member).where(eq(member.mobile, phone.mobile))
+  if (!found) return refuse('login.firebaseRefused', {})
+  return finish(context, found, attempt)
+}
+
+/** What is left once the mobile is proved. A second step, where somebody has one, comes before the session. */
+async function finish({ platform, request, caller, now }: Context, found: Member, attempt: LoginAttempt) {
+  const { side } = request
+  const refusal = sideRefusal(platform.operator, found, side)
+  const who = { memberId: found.id, provedHash: null, side, method: 'firebase', now } as const
+  const from = { clientId: caller.clientId, device: undefined }
+  const outcome = refusal ? refuse(refusal, {}) : await finishLogin(platform, who, from)
+  if (!outcome) return refuse('login.firebaseRefused', {})
+  await forgiveLogin(platform.database, attempt)
+  return outcome
+}

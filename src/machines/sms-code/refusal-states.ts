@@ -1,0 +1,27 @@
+import type { FirebaseRefusal } from '#api/firebase-phone.ts'
+
+/** What Firebase can hold against sending a code; what is wrong with a code that was typed is not among it. */
+type SendRefusal = Exclude<FirebaseRefusal, 'codeInvalid' | 'codeMissing' | 'codeExpired'>
+
+/** Why no code was sent. All of them wait for the warning to be dismissed. */
+export const refusalStates = {
+  byPlatform: { description: 'The platform refused, and the warning has its sentence.' },
+  numberInvalid: { description: 'Firebase does not take the number for a mobile.' },
+  numberMissing: { description: 'Firebase got no number.' },
+  tooManyRequests: { description: 'Firebase was asked too often and is left alone for five minutes.' },
+  captchaFailed: { description: 'The check for programs was not passed; it may be tried again.' },
+  quotaExceeded: { description: 'The operator’s share of text messages is used up; support knows more.' },
+  notAllowed: { description: 'Firebase does not text codes for this operator; support knows more.' },
+  closedByUser: { description: 'The visitor closed the check; it may be tried again.' },
+  unknown: { description: 'Firebase gave a reason that nobody knows here.' },
+} as const satisfies Record<SendRefusal | 'byPlatform', { description: string }>
+
+/** Where each refusal of Firebase's leads; `unknown` is where all others do, so it comes last and needs no guard. */
+export const firebaseRefusals = [
+  'numberInvalid',
+  'numberMissing',
+  'captchaFailed',
+  'quotaExceeded',
+  'notAllowed',
+  'closedByUser',
+] as const satisfies SendRefusal[]

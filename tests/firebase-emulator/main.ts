@@ -1,0 +1,21 @@
+import { createRequire } from 'node:module'
+
+/** What is used of firebase-tools, which has no types of its own for it. */
+type AuthServer = {
+  createApp(
+    project: string,
+    singleProjectMode: 0,
+  ): Promise<{ listen(port: number, host: string, ready: () => void): { address(): { port: number } } }>
+}
+
+const HOST = '127.0.0.1'
+
+/**
+ * Firebase's Auth emulator alone, for one project: without a login, Java or the network. FIREBASE_PROJECT_ID names the
+ * project, PORT the port; a free one without.
+ */
+const { createApp }: AuthServer = createRequire(import.meta.url)('firebase-tools/lib/emulator/auth/server')
+const app = await createApp(process.env.FIREBASE_PROJECT_ID ?? 'demo-palpite', 0)
+const server = app.listen(Number(process.env.PORT ?? 0), HOST, () => {
+  console.log(`Auth emulator is ready at http://${HOST}:${server.address().port}`)
+})
