@@ -5,7 +5,7 @@ import { language } from './operator-config.ts'
 import { commaList } from './query-values.ts'
 
 /** Whom a popup is for: A whoever is logged in, B visitors, F a first login. */
-const execution = v.picklist(['A', 'B', 'F'])
+export const execution = v.picklist(['A', 'B', 'F'])
 
 export const listPopups = call({
   method: 'GET',

@@ -4,8 +4,11 @@ import path from 'node:path'
 /** By the ids that the views name them with. */
 type Messages = Record<string, unknown>
 
-/** Every short text that stands in quotes, among which are the ids of all messages that a script can show. */
-const QUOTED = /(["'`])((?:(?!\1)[^\\\n]){1,64})\1/g
+/**
+ * Every short text that stands in quotes, among which are the ids of all messages that a script can show. The quotes are only
+ * looked at, so that one that opens nothing leaves nothing out.
+ */
+const QUOTED = /(?<=(["'`]))[^"'`\\\n]{1,64}(?=\1)/g
 
 /**
  * Tells which messages a page may show before the rest of its language has arrived: those that the scripts it is taken over
@@ -30,5 +33,5 @@ export function messagesOfScripts(client: string) {
 
 async function readTexts(file: string): Promise<Set<string>> {
   const script = await fs.readFile(file, 'utf8')
-  return new Set([...script.matchAll(QUOTED)].map(([, , text = '']) => text))
+  return new Set(script.match(QUOTED))
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { minorUnits } from '#contract/money.ts'
+import { execution } from '#contract/popups.ts'
 import { registerSettings } from '#contract/register-settings.ts'
 import { world } from '#contract/sandbox.ts'
 import { firstRegisterRules } from './register-rules.ts'
@@ -71,6 +72,11 @@ export const settings = {
       location: 'BR',
       publicCaptcha: false,
     },
+  },
+  /** Audiences that are shown popups (POP-01). */
+  popups: {
+    shape: v.object({ executions: v.array(execution) }),
+    initial: { executions: [...execution.options] },
   },
   registerRules: {
     shape: registerSettings.entries.rules,

@@ -5,17 +5,20 @@ import { bannerAddress } from '../art/banner-request.ts'
 import { banner, popup } from '../database/schema/content.ts'
 import { inLanguage } from '../games/game-names.ts'
 import { accept, type Handler } from '../handler.ts'
+import { readSetting } from '../settings.ts'
 
 type Popup = ReplyOf<typeof listPopups>['popups'][number]
 
 /** POP-01: the popups for one audience or several, in their order. */
 export const popupsHandler: Handler<typeof listPopups> = async ({ platform, request, caller }) => {
   const language = request.language ?? caller.language
+  const { executions } = await readSetting(platform.database, 'popups')
+  const wanted = request.execution.filter((asked) => executions.includes(asked))
   const rows = await platform.database
     .select()
     .from(popup)
     .leftJoin(banner, eq(banner.id, popup.bannerId))
-    .where(inArray(popup.execution, request.execution))
+    .where(inArray(popup.execution, wanted))
     .orderBy(asc(popup.position), asc(popup.id))
   return accept({
     popups: rows.map(({ popup: row, banner: picture }) => ({

@@ -1,9 +1,13 @@
 import { assign, type DoneActorEvent, emit, fromPromise, setup } from 'xstate'
+import { firstDeed } from '#api/first-deed.ts'
 import { type Execution, readPopups } from '#api/popups.ts'
 import { markSeen, putOffPopup, seenPopups } from '#api/seen-popups.ts'
 import type { Popup } from '#contract/popups.ts'
 import type { Task } from './overlays/task.ts'
 import type { Audience, PopupCommand } from './public-popup/audience.ts'
+
+/** Milliseconds that a visitor has the page for themselves, when they do nothing with it. */
+const SEEN_AFTER = 5_000
 
 /** What is said to whoever holds the page: the next popup is due. */
 export type PopupDue = { type: 'popup.due'; popup: Popup }
@@ -23,9 +27,11 @@ export const publicPopupMachine = setup({
     emitted: {} as PopupDue,
   },
   actors: {
+    firstDeed: fromPromise<void>(({ signal }) => firstDeed(signal)),
     readPopups: fromPromise<Popup[], readonly Execution[]>(({ input, signal }) => readPopups(input, signal)),
   },
   guards: {
+    isVisitor: ({ context }) => context.executions.includes('B'),
     hasNext: ({ context }) => context.waiting.length > 0,
     isPopup: (_, { kind }: Task) => kind === 'popup',
     isUnwanted: (_, { notAgainToday }: { notAgainToday: boolean }) => notAgainToday,
@@ -50,11 +56,21 @@ export const publicPopupMachine = setup({
     },
     dropFirst: assign({ waiting: ({ context }) => context.waiting.slice(1) }),
   },
+  delays: { untilSeen: SEEN_AFTER },
 }).createMachine({
   id: 'publicPopup',
   context: ({ input }) => ({ ...input, waiting: [] }),
-  initial: 'reading',
+  initial: 'opening',
   states: {
+    opening: {
+      description: 'Somebody who comes to the site for the first time sees it before anything lies over it.',
+      always: [{ guard: 'isVisitor', target: 'holdingBack' }, { target: 'reading' }],
+    },
+    holdingBack: {
+      description: 'The visitor has done nothing with the page so far.',
+      invoke: { id: 'firstDeed', src: 'firstDeed', onDone: 'reading' },
+      after: { untilSeen: 'reading' },
+    },
     reading: {
       description: 'The platform is asked which popups there are for whoever is there.',
       invoke: {

@@ -4,7 +4,7 @@ import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { test as base, expect } from '@playwright/test'
-import { seedWorld } from './sandbox.ts'
+import { seedWorld, showPopups } from './sandbox.ts'
 
 type RunningPlatform = {
   url: string
@@ -58,7 +58,8 @@ export const test = base.extend<
   ],
   untouched: [
     async ({ request }, use, { file }) => {
-      if (lastFile !== null && lastFile !== file) await seedWorld(request, 'demo')
+      if (lastFile === null) await showPopups(request, [])
+      else if (lastFile !== file) await seedWorld(request, 'demo')
       lastFile = file
       await use(undefined)
     },

@@ -16,9 +16,18 @@ export async function setFault(
 export const moveClock = (request: APIRequestContext, offset: number): Promise<void> =>
   change(request, 'clock', { offset })
 
-/** Puts a named world in place of all there is: accounts, limits, switches, faults. The clock stays. */
-export const seedWorld = (request: APIRequestContext, world: World): Promise<void> =>
-  change(request, 'world', { world })
+/**
+ * Puts a named world in place of all there is: accounts, limits, switches, faults. The clock stays, and no popup lies over
+ * a page until a test wants it to.
+ */
+export async function seedWorld(request: APIRequestContext, world: World): Promise<void> {
+  await change(request, 'world', { world })
+  await showPopups(request, [])
+}
+
+/** Has popups shown to these audiences and no others. */
+export const showPopups = (request: APIRequestContext, executions: ('A' | 'B' | 'F')[]): Promise<void> =>
+  change(request, 'settings/popups', { executions })
 
 /** Takes back every fault and the clock. */
 export async function calm(request: APIRequestContext): Promise<void> {

@@ -5,7 +5,10 @@ import { defineModel } from '#paths/model.ts'
 import { news, welcome } from './popups.ts'
 
 export const publicPopupModel = defineModel(publicPopupMachine, {
-  input: { owner: '7', executions: ['A', 'F'] },
+  inputs: {
+    'a member': { owner: '7', executions: ['A', 'F'] },
+    'a visitor': { owner: 'anonymous', executions: ['B'] },
+  },
   events: {
     'popup.dismiss': { plain: { notAgainToday: false }, 'for today': { notAgainToday: true } },
     'overlay.closed': {
@@ -14,6 +17,7 @@ export const publicPopupModel = defineModel(publicPopupMachine, {
     },
   },
   outcomes: {
+    firstDeed: { done: { done: undefined } },
     readPopups: {
       two: { done: [welcome, news] },
       none: { done: [] },

@@ -13,6 +13,8 @@ const silent = fromCallback(() => {}) as never
 
 /** A page whose session is what the story says; a reload keeps what the tab and the browser keep. */
 export function openPage() {
+  const window = new EventTarget()
+  vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
   let say: (event: SessionReport) => void = () => {}
   const session = fromCallback<EventObject, void, SessionReport>(({ sendBack }) => {
     say = sendBack
@@ -56,8 +58,18 @@ export function openPage() {
       const { shown = [], queue = [] } = overlays()?.getSnapshot().context ?? {}
       return { shown: shown.map(({ kind }) => kind), queue: queue.map(({ kind }) => kind) }
     },
-    async visit() {
+    /** Nobody is logged in; popups are held back until the visitor does something. */
+    async arrive() {
       say({ type: 'session.absent' })
+      await heard()
+    },
+    async visit() {
+      await this.arrive()
+      await this.touch()
+    },
+    /** The visitor does something with the page. */
+    async touch() {
+      window.dispatchEvent(new Event('pointerdown'))
       await heard()
     },
     async enter({ memberId = '7', firstTime = false } = {}) {
@@ -71,6 +83,7 @@ export function openPage() {
     async leave() {
       say({ type: 'session.ended', reason: 'left', wasAgent: false })
       await heard()
+      await this.touch()
     },
     /** Closes what is on top, as its view does. */
     close(notAgainToday = false) {

@@ -7,6 +7,7 @@ import { loginMachine } from '#machines/login.machine.ts'
 import type { Task } from '#machines/overlays/task.ts'
 import { Login } from '#ui/login/login.tsx'
 import { useEnd } from '../-use-end.ts'
+import { useTerms } from '../-use-terms.ts'
 
 type Props = { task: Extract<Task, { kind: 'login' }>; onClose: () => void }
 
@@ -30,6 +31,7 @@ export function LoginOverlay({ task, onClose }: Props) {
       throttledUntil: isInPage ? recallLoginThrottle() : 0,
     },
   })
+  const openTerms = useTerms()
   useEnd(actor, (outcome) => {
     if ('left' in outcome) {
       app.send(outcome.left === 'forgot' ? { type: 'app.forgot', side: task.side } : { type: 'app.register' })
@@ -38,5 +40,5 @@ export function LoginOverlay({ task, onClose }: Props) {
     const { loggedIn, password } = outcome
     session?.send({ type: 'session.adopt', loggedIn, password })
   })
-  return <Login actor={actor} onClose={onClose} />
+  return <Login actor={actor} onTerms={openTerms} onClose={onClose} />
 }

@@ -8,11 +8,12 @@ import { registrationOffer } from '#machines/site-configuration/registration-off
 import { Registration } from '#ui/registration/registration.tsx'
 import { useChild } from '../-app.ts'
 import { useEnd } from '../-use-end.ts'
+import { useTerms } from '../-use-terms.ts'
 
 /** The overlay `register`. Whoever has registered is handed to the session. */
 export function RegistrationOverlay({ onClose }: { onClose: () => void }) {
   const { app, boot } = useRouteContext({ from: '__root__' })
-  const overlays = useChild('overlays')
+  const openTerms = useTerms()
   const session = useSelector(app, (snapshot) => snapshot.children.session)
   const { flags, site } = useChild('siteConfiguration').getSnapshot().context
   const actor = useActorRef(registrationMachine, {
@@ -33,10 +34,5 @@ export function RegistrationOverlay({ onClose }: { onClose: () => void }) {
       session?.send({ type: 'session.adopt', loggedIn: outcome.loggedIn })
     }
   })
-  const openTerms = () =>
-    overlays.send({
-      type: 'overlay.openAbove',
-      above: { id: 'terms', kind: 'info', topic: 'terms', data: null },
-    })
   return <Registration actor={actor} onTerms={openTerms} onClose={onClose} />
 }

@@ -11,6 +11,8 @@ type Props = {
   shape?: 'dialog' | 'drawer'
   /** A picture at its side, left out where there is no room. */
   aside?: ReactNode
+  /** `dialog`: there is something to read first, so that nothing in it has the focus as it opens. */
+  focused?: 'field' | 'dialog'
   /** Asked for by Escape, the backdrop and the close button. Without it the dialog cannot be dismissed. */
   onClose?: () => void
 }
@@ -19,7 +21,7 @@ type Props = {
  * Something that must be dealt with before the page goes on. It is open as long as it is rendered, in the
  * platform's markup too, and holds the focus until it goes.
  */
-export function Dialog({ title, children, shape = 'dialog', aside, onClose }: Props) {
+export function Dialog({ title, children, shape = 'dialog', aside, focused = 'field', onClose }: Props) {
   const { t } = useLingui()
   const titleId = useId()
   const ref = useRef<HTMLDialogElement>(null)
@@ -56,6 +58,9 @@ export function Dialog({ title, children, shape = 'dialog', aside, onClose }: Pr
     <dialog
       ref={ref}
       open
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: A dialog has to hold the focus.
+      autoFocus={focused === 'dialog'}
       className={`${styles.dialog} ${styles[shape]}`}
       data-pictured={aside ? true : undefined}
       aria-labelledby={titleId}

@@ -15,7 +15,7 @@ import { LoginSaid } from './login-said.tsx'
 import { useShownMethod } from './use-shown-method.ts'
 
 /** The form of the popup: by user name or by code, what came of the last attempt, and free play. */
-export function LoginForm({ actor }: { actor: LoginActor }) {
+export function LoginForm({ actor, onTerms }: { actor: LoginActor; onTerms: () => void }) {
   const { t } = useLingui()
   const panelId = useId()
   // What a tab remembers of an earlier popup is not in the platform's markup.
@@ -99,7 +99,10 @@ export function LoginForm({ actor }: { actor: LoginActor }) {
         ) : null}
       </div>
       <p className={styles.end}>
-        <Trans>By logging in you confirm that you are 18 or older.</Trans>
+        <Trans>By logging in you confirm that you are 18 or older.</Trans>{' '}
+        <button type="button" className={styles.link} onClick={onTerms}>
+          <Trans>Read the terms</Trans>
+        </button>
       </p>
     </>
   )

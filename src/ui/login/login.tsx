@@ -14,11 +14,13 @@ import { LoginForm } from './login-form.tsx'
 
 export type LoginActor = ActorRefFrom<typeof loginMachine>
 
+type Props = { actor: LoginActor; onTerms: () => void; onClose: () => void }
+
 /**
  * The login popup. A slider, a check of Firebase's, or the second step takes the form's place meanwhile; what was typed waits
  * behind it.
  */
-export function Login({ actor, onClose }: { actor: LoginActor; onClose: () => void }) {
+export function Login({ actor, onTerms, onClose }: Props) {
   const side = useSelector(actor, (snapshot) => snapshot.context.side)
   const nameSlider = useSelector(actor, (snapshot) => snapshot.children.slider)
   const smsCode = useSelector(actor, (snapshot) => snapshot.children.smsCode)
@@ -34,7 +36,7 @@ export function Login({ actor, onClose }: { actor: LoginActor; onClose: () => vo
       onClose={onClose}
     >
       <div hidden={slider !== undefined || secondStep !== undefined || isChecking}>
-        <LoginForm actor={actor} />
+        <LoginForm actor={actor} onTerms={onTerms} />
       </div>
       {smsCode ? <FirebaseCheck actor={smsCode} /> : null}
       {slider ? <Slider key={slider.sessionId} actor={slider} /> : null}

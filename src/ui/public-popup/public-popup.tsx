@@ -23,7 +23,7 @@ export function PublicPopup({ popup, target, onPlay, onClose }: Props) {
   const [notAgainToday, setNotAgainToday] = useState(false)
   const close = () => onClose(notAgainToday)
   return (
-    <Dialog title={popup.title} onClose={close}>
+    <Dialog title={popup.title} focused="dialog" onClose={close}>
       {popup.image ? (
         <Picture className={styles.picture} src={popup.image} alt="" width={960} height={360} />
       ) : null}
