@@ -5,6 +5,8 @@ export default defineConfig({
     include: ['tests/{machines,paths,server,unit}/**/*.test.ts'],
     environment: 'node',
     globalSetup: ['tests/support/database-server.ts'],
+    // Many of them wait for the database or for time, so that two share two cores well.
+    maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

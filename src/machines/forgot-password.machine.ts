@@ -3,10 +3,12 @@ import type { PasswordRules } from '#api/password-rules.ts'
 import { createForgotPasswordContext, outcomeOf } from './forgot-password/forgot-password-context.ts'
 import { forgotPasswordSetup } from './forgot-password/forgot-password-setup.ts'
 import { form } from './forgot-password/form.ts'
+import type { ForgotPasswordContext } from './forgot-password/types.ts'
 import { mobileInUse } from './mobile/mobile-in-use.ts'
+import { mobileOf } from './mobile/mobile-of.ts'
 
 const rules = ({ event }: { event: DoneActorEvent<PasswordRules> }) => event.output
-const mobile = mobileInUse('forgot')
+const mobile = mobileInUse('forgot', (form: ForgotPasswordContext) => mobileOf(form))
 
 /**
  * The way back in for whoever has forgotten the password: a mail, or a new password by a texted code. What was typed

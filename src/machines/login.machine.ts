@@ -1,8 +1,9 @@
 import { form } from './login/form.ts'
-import { createLoginContext } from './login/login-context.ts'
+import { createLoginContext, type LoginContext } from './login/login-context.ts'
 import { outcomeOf } from './login/login-outcome.ts'
 import { loginSetup } from './login/login-setup.ts'
 import { mobileInUse } from './mobile/mobile-in-use.ts'
+import { mobileOf } from './mobile/mobile-of.ts'
 
 /**
  * The login popup: by user name and password behind a slider, by a texted code, or for fun. What was typed stays
@@ -75,7 +76,7 @@ export const loginMachine = loginSetup.createMachine({
               description: 'Nobody has wanted to log in by code.',
               always: { guard: 'isByCode', target: 'used' },
             },
-            used: mobileInUse('login'),
+            used: mobileInUse('login', (form: LoginContext) => mobileOf(form)),
           },
         },
       },

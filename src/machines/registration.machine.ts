@@ -1,12 +1,9 @@
-import type { DoneActorEvent } from 'xstate'
-import type { Country } from '#contract/countries.ts'
+import { mobileInUse } from './mobile/mobile-in-use.ts'
 import { mobileOf } from './registration/field-errors.ts'
 import { form } from './registration/form.ts'
 import { createRegistrationContext } from './registration/registration-context.ts'
 import { outcomeOf } from './registration/registration-outcome.ts'
 import { registrationSetup } from './registration/registration-setup.ts'
-
-const countries = ({ event }: { event: DoneActorEvent<readonly Country[]> }) => event.output
 
 /**
  * The registration popup: the operator's fields, by user name or by mobile, behind an invitation code's check and a
@@ -81,27 +78,7 @@ export const registrationMachine = registrationSetup.createMachine({
               description: 'No mobile is asked for.',
               always: { guard: 'isMobileAsked', target: 'used' },
             },
-            used: {
-              description: 'The countries are read, and codes are texted to the mobile that is filled in.',
-              invoke: [
-                {
-                  id: 'countries',
-                  src: 'countries',
-                  onDone: { actions: [{ type: 'keepCountries', params: countries }, 'tellMobile'] },
-                },
-                {
-                  id: 'smsCode',
-                  src: 'smsCode',
-                  input: ({ context }) => ({
-                    use: 'register',
-                    sender: context.codeSender,
-                    mobile: mobileOf(context),
-                    countdowns: context.countdowns,
-                  }),
-                },
-              ],
-              on: { 'field.change': { actions: 'tellMobile' }, 'country.choose': { actions: 'tellMobile' } },
-            },
+            used: mobileInUse('register', mobileOf),
           },
         },
       },

@@ -1,4 +1,5 @@
 import type { MailAnswer, NewPasswordAnswer } from '#api/forgot-password.ts'
+import { byRefusal } from '../by-refusal.ts'
 import { RETRY_AFTER } from '../retry-wait.ts'
 import type { ForgotPasswordContext, ForgotRefusalCode } from './types.ts'
 
@@ -17,12 +18,7 @@ const stateOf: Record<Exclude<ForgotRefusalCode, Elsewhere>, string> = {
   'login.closed': 'editing.closed',
 }
 
-/** Where a refused attempt leads. One of them is always the case, so the last needs no guard. */
-export const whenRefused = Object.entries(stateOf).map(([code, target], index, all) =>
-  index === all.length - 1
-    ? { target }
-    : { guard: { type: 'isRefusedAs' as const, params: { code } }, target },
-)
+export const whenRefused = byRefusal(stateOf)
 
 /** Milliseconds until another attempt is looked at, by what the platform said of too many. */
 export function waitOf(answer: Attempted): number {

@@ -1,3 +1,4 @@
+import { byRefusal } from '../by-refusal.ts'
 import type { LoginRefusalCode } from './login-context.ts'
 
 /** Refusals that are no end of the attempt. */
@@ -17,12 +18,7 @@ const stateOf: Record<Exclude<LoginRefusalCode, Going>, string> = {
   'login.off': 'editing.off',
 }
 
-/** Where a refused login leads. One of them is always the case, so the last needs no guard. */
-export const whenRefused = Object.entries(stateOf).map(([code, target], index, all) =>
-  index === all.length - 1
-    ? { target }
-    : { guard: { type: 'isRefusedAs' as const, params: { code } }, target },
-)
+export const whenRefused = byRefusal(stateOf)
 
 /** Where a call without an answer leads. */
 export const whenFailed = [

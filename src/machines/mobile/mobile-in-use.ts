@@ -1,15 +1,18 @@
 import type { DoneActorEvent } from 'xstate'
 import type { Countdowns } from '#api/code-countdown.ts'
-import type { CodeSender, CodeUse } from '#api/sms-code.ts'
+import type { CodeSender, CodeUse, Mobile } from '#api/sms-code.ts'
 import type { Country } from '#contract/countries.ts'
-import { type MobileForm, mobileOf } from './mobile-of.ts'
+import type { MobileForm } from './mobile-of.ts'
 
-type Known = { context: MobileForm & { countdowns: Countdowns; codeSender: CodeSender } }
+type CodeForm = { countdowns: Countdowns; codeSender: CodeSender }
 
 const countries = ({ event }: { event: DoneActorEvent<readonly Country[]> }) => event.output
 
 /** What a form invokes once codes are texted to the mobile that is filled in, and what it goes on telling them. */
-export const mobileInUse = <Use extends CodeUse>(use: Use) =>
+export const mobileInUse = <Use extends CodeUse, Form extends CodeForm>(
+  use: Use,
+  mobileOf: (form: Form) => Mobile | null,
+) =>
   ({
     description: 'The countries are read, and codes are texted to the mobile that is filled in.',
     invoke: [
@@ -21,7 +24,7 @@ export const mobileInUse = <Use extends CodeUse>(use: Use) =>
       {
         id: 'smsCode',
         src: 'smsCode',
-        input: ({ context }: Known) => ({
+        input: ({ context }: { context: Form }) => ({
           use,
           sender: context.codeSender,
           mobile: mobileOf(context),

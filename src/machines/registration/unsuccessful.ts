@@ -1,3 +1,4 @@
+import { byRefusal } from '../by-refusal.ts'
 import type { RegistrationRefusalCode } from './registration-context.ts'
 
 /** Which state says each refusal of a registration. One without a state is a type error here. */
@@ -11,12 +12,7 @@ const stateOf: Record<Exclude<RegistrationRefusalCode, 'register.throttled'>, st
   'register.off': 'editing.off',
 }
 
-/** Where a refused registration leads. One of them is always the case, so the last needs no guard. */
-export const whenRefused = Object.entries(stateOf).map(([code, target], index, all) =>
-  index === all.length - 1
-    ? { target }
-    : { guard: { type: 'isRefusedAs' as const, params: { code } }, target },
-)
+export const whenRefused = byRefusal(stateOf)
 
 /** Where a call without an answer leads. */
 export const whenFailed = [

@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { FailureSentences, failureWords } from '../call-failure/failure-words.tsx'
-import { useSecondsUntil } from '../hooks/use-seconds-until.ts'
+import { TooMany } from '../call-failure/too-many.tsx'
 import { Button } from '../kit/button.tsx'
-import { Clock } from '../kit/clock.tsx'
 import { NoticeBar } from '../kit/notice-bar.tsx'
 import type { ChangePasswordActor } from './change-password.tsx'
 
@@ -11,16 +10,7 @@ import type { ChangePasswordActor } from './change-password.tsx'
 export function ChangeSaid({ actor }: { actor: ChangePasswordActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { retryAt, failure } = snapshot.context
-  const seconds = useSecondsUntil(retryAt)
-  if (snapshot.matches({ form: { attempt: 'throttled' } })) {
-    return (
-      <NoticeBar title={<Trans>Too many tries</Trans>}>
-        <Trans>
-          Try again in <Clock seconds={seconds} />.
-        </Trans>
-      </NoticeBar>
-    )
-  }
+  if (snapshot.matches({ form: { attempt: 'throttled' } })) return <TooMany until={retryAt} />
   if (snapshot.matches({ form: { attempt: { editing: 'failed' } } })) {
     return (
       <NoticeBar title={<Trans>Nothing was changed</Trans>}>

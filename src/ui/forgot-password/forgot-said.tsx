@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { failureWords } from '../call-failure/failure-words.tsx'
-import { useSecondsUntil } from '../hooks/use-seconds-until.ts'
-import { Clock } from '../kit/clock.tsx'
+import { NotDone } from '../call-failure/not-done.tsx'
+import { TooMany } from '../call-failure/too-many.tsx'
 import { NoticeBar } from '../kit/notice-bar.tsx'
 import type { ForgotPasswordActor } from './forgot-password.tsx'
 
@@ -11,24 +11,8 @@ import type { ForgotPasswordActor } from './forgot-password.tsx'
 export function ForgotSaid({ actor }: { actor: ForgotPasswordActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { retryAt, method, failure, mayHaveChanged } = snapshot.context
-  const seconds = useSecondsUntil(retryAt[method])
-  if (snapshot.matches({ open: { form: 'throttled' } })) {
-    return (
-      <NoticeBar title={<Trans>Too many tries</Trans>}>
-        <Trans>
-          Try again in <Clock seconds={seconds} />.
-        </Trans>
-      </NoticeBar>
-    )
-  }
-  if (snapshot.hasTag('failed')) {
-    const { title, help } = failureWords(failure?.reason)
-    return (
-      <NoticeBar title={title}>
-        {help} <Trans>What you typed is still here.</Trans>
-      </NoticeBar>
-    )
-  }
+  if (snapshot.matches({ open: { form: 'throttled' } })) return <TooMany until={retryAt[method]} />
+  if (snapshot.hasTag('failed')) return <NotDone reason={failure?.reason} />
   if (snapshot.matches({ open: { form: { editing: 'unsure' } } })) {
     return (
       <NoticeBar title={failureWords(failure?.reason).title}>

@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { failureWords } from '../call-failure/failure-words.tsx'
-import { useSecondsUntil } from '../hooks/use-seconds-until.ts'
-import { Clock } from '../kit/clock.tsx'
+import { NotDone } from '../call-failure/not-done.tsx'
+import { TooMany } from '../call-failure/too-many.tsx'
 import { NoticeBar } from '../kit/notice-bar.tsx'
 import type { LoginActor } from './login.tsx'
 
@@ -11,35 +10,16 @@ import type { LoginActor } from './login.tsx'
 export function LoginSaid({ actor }: { actor: LoginActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { retryAt, freePlayAt, failure } = snapshot.context
-  if (snapshot.matches({ open: { form: 'throttled' } })) return <Wait until={retryAt} />
+  if (snapshot.matches({ open: { form: 'throttled' } })) return <TooMany until={retryAt} />
   if (snapshot.matches({ open: { form: { editing: 'freePlayThrottled' } } }))
-    return <Wait until={freePlayAt} />
-  if (snapshot.hasTag('failed')) {
-    const { title, help } = failureWords(failure?.reason)
-    return (
-      <NoticeBar title={title}>
-        {help} <Trans>What you typed is still here.</Trans>
-      </NoticeBar>
-    )
-  }
+    return <TooMany until={freePlayAt} />
+  if (snapshot.hasTag('failed')) return <NotDone reason={failure?.reason} />
   for (const [state, { title, help }] of Object.entries(sayings)) {
     if (snapshot.matches({ open: { form: { editing: state as keyof typeof sayings } } })) {
       return <NoticeBar title={title}>{help}</NoticeBar>
     }
   }
   return null
-}
-
-/** LOGIN-16: too many requests. */
-function Wait({ until }: { until: number }) {
-  const seconds = useSecondsUntil(until)
-  return (
-    <NoticeBar title={<Trans>Too many tries</Trans>}>
-      <Trans>
-        Try again in <Clock seconds={seconds} />.
-      </Trans>
-    </NoticeBar>
-  )
 }
 
 type Saying = { title: ReactNode; help: ReactNode }

@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { failureWords } from '../call-failure/failure-words.tsx'
-import { useSecondsUntil } from '../hooks/use-seconds-until.ts'
-import { Clock } from '../kit/clock.tsx'
+import { NotDone } from '../call-failure/not-done.tsx'
+import { TooMany } from '../call-failure/too-many.tsx'
 import { NoticeBar } from '../kit/notice-bar.tsx'
 import type { RegistrationActor } from './registration.tsx'
 
@@ -11,33 +10,15 @@ import type { RegistrationActor } from './registration.tsx'
 export function RegistrationSaid({ actor }: { actor: RegistrationActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { retryAt, failure } = snapshot.context
-  if (snapshot.matches({ open: { form: 'throttled' } })) return <Wait until={retryAt} />
+  if (snapshot.matches({ open: { form: 'throttled' } })) return <TooMany until={retryAt} />
   if (snapshot.matches({ open: { form: { editing: 'timeout' } } })) return <Lost />
-  if (snapshot.hasTag('failed')) {
-    const { title, help } = failureWords(failure?.reason)
-    return (
-      <NoticeBar title={title}>
-        {help} <Trans>What you typed is still here.</Trans>
-      </NoticeBar>
-    )
-  }
+  if (snapshot.hasTag('failed')) return <NotDone reason={failure?.reason} />
   for (const [state, { title, help }] of Object.entries(sayings)) {
     if (snapshot.matches({ open: { form: { editing: state as keyof typeof sayings } } })) {
       return <NoticeBar title={title}>{help}</NoticeBar>
     }
   }
   return null
-}
-
-function Wait({ until }: { until: number }) {
-  const seconds = useSecondsUntil(until)
-  return (
-    <NoticeBar title={<Trans>Too many tries</Trans>}>
-      <Trans>
-        Try again in <Clock seconds={seconds} />.
-      </Trans>
-    </NoticeBar>
-  )
 }
 
 /** Nobody here can tell what became of it, and the platform tells whoever tries once more. */

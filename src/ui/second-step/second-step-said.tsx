@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { failureWords } from '../call-failure/failure-words.tsx'
-import { useSecondsUntil } from '../hooks/use-seconds-until.ts'
-import { Clock } from '../kit/clock.tsx'
+import { TooMany } from '../call-failure/too-many.tsx'
 import { NoticeBar } from '../kit/notice-bar.tsx'
 import type { SecondStepActor } from './second-step.tsx'
 
@@ -10,16 +9,7 @@ import type { SecondStepActor } from './second-step.tsx'
 export function SecondStepSaid({ actor }: { actor: SecondStepActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { retryAt, guessesLeft, failure } = snapshot.context
-  const seconds = useSecondsUntil(retryAt)
-  if (snapshot.matches('throttled')) {
-    return (
-      <NoticeBar title={<Trans>Too many tries</Trans>}>
-        <Trans>
-          Try again in <Clock seconds={seconds} />.
-        </Trans>
-      </NoticeBar>
-    )
-  }
+  if (snapshot.matches('throttled')) return <TooMany until={retryAt} />
   if (snapshot.matches({ editing: 'wrong' })) {
     return (
       <NoticeBar title={<Trans>This code does not fit</Trans>}>
