@@ -37,12 +37,13 @@ export function Dialog({ title, children, shape = 'dialog', aside, focused = 'fi
     const first = focusedElement()
     dialog.removeAttribute('open')
     dialog.showModal()
-    if (first && dialog.contains(first)) first.focus()
+    if (focused === 'dialog') dialog.focus()
+    else if (first && dialog.contains(first)) first.focus()
     return () => {
       dialog.close()
       if (before?.isConnected && !dialog.contains(before)) before.focus()
     }
-  }, [before])
+  }, [before, focused])
 
   /** A browser lets nobody refuse Escape twice: what was closed so, and is still wanted, opens again as it was. */
   const reopen = () => {
@@ -59,8 +60,6 @@ export function Dialog({ title, children, shape = 'dialog', aside, focused = 'fi
       ref={ref}
       open
       tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: A dialog has to hold the focus.
-      autoFocus={focused === 'dialog'}
       className={`${styles.dialog} ${styles[shape]}`}
       data-pictured={aside ? true : undefined}
       aria-labelledby={titleId}
