@@ -1,8 +1,11 @@
 import type { Page, Route } from '@playwright/test'
+import { settings } from '#server/settings-list.ts'
 import { standInForCaptcha } from './captcha-stand-in.ts'
 import { expectOnly } from './expect-only.ts'
 import { expect, test } from './firebase-emulator.ts'
 import { carlas, openByFirebase } from './firebase-popup.ts'
+
+const { initial: allModules } = settings.modules
 
 /** What the browser itself says of answers that are errors. */
 const provoked = /status of (400|501)/
@@ -112,55 +115,57 @@ const typing: Refused[] = [
   ],
 ]
 
-for (const [index, language] of (['pt', 'en'] as const).entries()) {
-  test(`a code that Firebase does not send is a warning with what to do: ${language}`, async ({
-    page,
-    platform,
-  }) => {
-    await standInForCaptcha(page)
-    const { mobile, getCode, warning } = await openByFirebase(page, platform.url, language)
-    for (const [title, handle, ...sentences] of sending) {
-      await test.step(title, async () => {
-        await page.unroute(SENDING)
-        await onCall(page, SENDING, handle)
-        await getCode.click()
-        await expect(warning).toContainText(sentences[index] ?? '')
-        await page.keyboard.press('Enter')
-        await expect(warning).toHaveCount(0)
-        await expect(mobile).toHaveValue(carlas.national)
-        await expect(title.includes('number') ? mobile : getCode).toBeFocused()
-        await expect(getCode).toHaveAttribute('aria-disabled', 'false')
-      })
-    }
-    await page.unroute(SENDING)
-    await onCall(page, SENDING, answer('TOO_MANY_ATTEMPTS_TRY_LATER : Too many attempts.'))
-    await getCode.click()
-    await expect(warning).toContainText(tooMany[language])
-    await page.keyboard.press('Enter')
-    await expect(getCode).toHaveText(/^(5:00|4:5\d)$/)
-    await expect(getCode).toHaveAttribute('aria-disabled', 'true')
-  })
+for (const way of ['login', 'registration'] as const) {
+  for (const [index, language] of (['pt', 'en'] as const).entries()) {
+    test(`[REG-15] a code that Firebase does not send is a warning with what to do: ${way}, ${language}`, async ({
+      page,
+      platform,
+    }) => {
+      await standInForCaptcha(page)
+      const { mobile, getCode, warning } = await openByFirebase(page, platform.url, language, way)
+      for (const [title, handle, ...sentences] of sending) {
+        await test.step(title, async () => {
+          await page.unroute(SENDING)
+          await onCall(page, SENDING, handle)
+          await getCode.click()
+          await expect(warning).toContainText(sentences[index] ?? '')
+          await page.keyboard.press('Enter')
+          await expect(warning).toHaveCount(0)
+          await expect(mobile).toHaveValue(carlas.national)
+          await expect(title.includes('number') ? mobile : getCode).toBeFocused()
+          await expect(getCode).toHaveAttribute('aria-disabled', 'false')
+        })
+      }
+      await page.unroute(SENDING)
+      await onCall(page, SENDING, answer('TOO_MANY_ATTEMPTS_TRY_LATER : Too many attempts.'))
+      await getCode.click()
+      await expect(warning).toContainText(tooMany[language])
+      await page.keyboard.press('Enter')
+      await expect(getCode).toHaveText(/^(5:00|4:5\d)$/)
+      await expect(getCode).toHaveAttribute('aria-disabled', 'true')
+    })
 
-  test(`a code that Firebase does not take is said under the field: ${language}`, async ({
-    page,
-    platform,
-  }) => {
-    await standInForCaptcha(page)
-    const { getCode, code, submit } = await openByFirebase(page, platform.url, language)
-    await getCode.click()
-    await expect(code).toBeFocused()
-    for (const [title, handle, ...sentences] of typing) {
-      await test.step(title, async () => {
-        await page.unroute(TYPING)
-        await onCall(page, TYPING, handle)
-        await code.fill('000000')
-        await submit.focus()
-        await submit.click()
-        await expect(code).toHaveAccessibleDescription(sentences[index] ?? '')
-        await expect(code).toBeFocused()
-        await code.fill('')
-        await expect(code).not.toHaveAccessibleDescription(sentences[index] ?? '')
-      })
-    }
-  })
+    test(`[REG-15] a code that Firebase does not take is said under the field: ${way}, ${language}`, async ({
+      page,
+      platform,
+    }) => {
+      await platform.set('modules', { ...allModules, MOBILENUMPASSREG3: false })
+      await standInForCaptcha(page)
+      const { getCode, code, send } = await openByFirebase(page, platform.url, language, way)
+      await getCode.click()
+      await expect(code).toBeFocused()
+      for (const [title, handle, ...sentences] of typing) {
+        await test.step(title, async () => {
+          await page.unroute(TYPING)
+          await onCall(page, TYPING, handle)
+          await code.fill('000000')
+          await send()
+          await expect(code).toHaveAccessibleDescription(sentences[index] ?? '')
+          await expect(code).toBeFocused()
+          await code.fill('')
+          await expect(code).not.toHaveAccessibleDescription(sentences[index] ?? '')
+        })
+      }
+    })
+  }
 }
