@@ -14,6 +14,10 @@ const HOME_PAGE = /[\\/]src[\\/]routes[\\/]-home-page\.tsx$/
 const CALLS =
   /[\\/]src[\\/]api[\\/](ask|balance|game-launch|home|session-calls|site-configuration|socket-ticket|system-status)\.ts$/
 
+/** What login, registration and a forgotten password have in common. */
+const WAYS_IN =
+  /[\\/]src[\\/](ui|machines)[\\/](call-failure|captcha|countries|firebase|mobile|second-step|slider|sms-code)([\\/]|\.machine)/
+
 /**
  * The site's own code: what Home begins with is one file, since many small ones compress worse and each costs a request.
  * What calls are made with comes in another once the page stands. A group takes along what its modules import.
@@ -29,4 +33,5 @@ export const siteGroups = [
         : null,
   },
   { name: 'calls', test: CALLS },
+  { name: 'ways-in', test: WAYS_IN },
 ]
