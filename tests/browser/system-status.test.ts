@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { listPopups } from '#contract/popups.ts'
 import { status } from '#contract/system.ts'
 import { expectOnly } from './expect-only.ts'
 import { openSlot } from './game-page.ts'
@@ -133,6 +134,10 @@ test('[SYS-05] a visitor’s page asks by itself, once a minute while it is open
   await page.goto('/#rng')
   await expect(lobby(page)).toBeVisible()
   await takenOver(page)
+  // Popups are asked for at a visitor's first deed; asked for later, they would be told too that the site has closed.
+  const popups = page.waitForResponse((reply) => new URL(reply.url()).pathname === listPopups.path)
+  await page.keyboard.press('Shift')
+  await popups
   let answered = 0
   page.on('requestfinished', (request) => {
     if (new URL(request.url()).pathname === status.path) answered += 1

@@ -128,6 +128,7 @@ export const loginModel = defineModel(loginMachine, {
   // What decides where the form can go: which fields are filled in, and whether something is wrong with them.
   view: (context) => ({
     filled: [context.fields.password, context.fields.captcha, context.fields.code].map((text) => text !== ''),
+    codeSender: context.codeSender,
     isCaptchaNeeded: context.captchaNeeded,
     isFit: mobileOf(context) !== null,
     isConfirmed: context.confirmed !== null,

@@ -141,6 +141,7 @@ export const registrationModel = defineModel(registrationMachine, {
   },
   // What decides where the form can go: what is wrong with it, and which children there are.
   view: (context) => ({
+    codeSender: context.codeSender,
     isRead: Object.keys(context.rules).length > 0,
     off: Object.keys(formErrors(context)),
     isMobileFilledIn: (context.fields.mobileNum ?? '') !== '',
