@@ -67,11 +67,14 @@ function Arranged() {
           <LaunchOverlay actor={launch} />
         </PartBoundary>
       ) : null}
-      {above.map(({ id, topic }) => (
-        <PartBoundary key={id} isForeseen={isPartFailure} onFailed={() => closeAbove(id)}>
-          <SeldomAbove topic={topic} onClose={() => closeAbove(id)} onConfirm={() => confirmAbove(id)} />
-        </PartBoundary>
-      ))}
+      {/* What is beneath stays in sight, and keeps the focus, until what comes above it is there. */}
+      <Suspense>
+        {above.map(({ id, topic }) => (
+          <PartBoundary key={id} isForeseen={isPartFailure} onFailed={() => closeAbove(id)}>
+            <SeldomAbove topic={topic} onClose={() => closeAbove(id)} onConfirm={() => confirmAbove(id)} />
+          </PartBoundary>
+        ))}
+      </Suspense>
       <StartedApp />
       <EarlyPresses />
     </Suspense>

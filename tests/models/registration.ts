@@ -29,7 +29,7 @@ const asked: FieldRule = {
 const offered = { ...asked, required: false }
 
 /** What the models' operator asks for; a mobile may be left out by whoever chooses a user name. */
-const rulesOfModel = {
+export const rulesOfModel = {
   username: asked,
   password: asked,
   confirmPassword: asked,
@@ -81,6 +81,7 @@ export const registrationModel = defineModel(registrationMachine, {
       ...almostDone,
       offer: { ...almostDone.offer, methods: ['username'], captchaAsked: true },
     },
+    'while nobody can register': { ...almostDone, offer: { ...almostDone.offer, methods: [] } },
   },
   events: {
     'field.change': {
@@ -109,6 +110,7 @@ export const registrationModel = defineModel(registrationMachine, {
       'somebody’s': { done: { ok: true, value: {} } },
       'nobody’s': refused('affiliate.invalid', {}),
       'too many': refused('affiliate.throttled', { retryAfter: 30_000 }),
+      'too many calls': { error: new CallFailed('throttled') },
       'no answer': { error: new CallFailed('offline') },
     },
     slider: { passed: { done: { pass: 'proof' } }, 'given up': { done: { pass: null } } },

@@ -28,4 +28,9 @@ export function isMobile(form: MobileForm): boolean {
   return /^\d+$/.test(digits) && digits.length >= minDigits && digits.length <= maxDigits
 }
 
-const digitsOf = ({ fields }: MobileForm) => fields.mobile.replaceAll(SEPARATORS, '')
+/** Without the chosen country's own code in front, which comes along where a number is pasted as it is dialled abroad. */
+function digitsOf({ fields, dialingCode }: MobileForm): string {
+  const written = fields.mobile.replaceAll(SEPARATORS, '')
+  const abroad = `+${dialingCode}`
+  return written.startsWith(abroad) ? written.slice(abroad.length) : written
+}

@@ -8,7 +8,7 @@ import { editingStates } from './editing-states.ts'
 import { affiliateCodeOf, codeToConfirm, registrationRequest } from './registration-request.ts'
 import { registrationSetup } from './registration-setup.ts'
 import { typing } from './typing.ts'
-import { whenFailed, whenRefused } from './unsuccessful.ts'
+import { whenFailed, whenRefused, whenUnsent } from './unsuccessful.ts'
 
 const rules = ({ event }: { event: DoneActorEvent<RegisterRules> }) => event.output
 const affiliateAnswer = ({ event }: { event: DoneActorEvent<AffiliateAnswer> }) => event.output
@@ -20,8 +20,15 @@ const failure = { type: 'keepFailure', params: errorOf } as const
 /** How far the registration is (REG-10): the chart's main region. */
 export const form = registrationSetup.createStateConfig({
   description: 'How far the registration is.',
-  initial: 'reading',
+  initial: 'opening',
   states: {
+    opening: {
+      description: 'Whether there is any way to register is known as the popup opens.',
+      always: [{ guard: 'isNothingOffered', target: 'notOffered' }, { target: 'reading' }],
+    },
+    notOffered: {
+      description: 'The operator lets nobody register (REG-13); whoever has an account can go on to log in.',
+    },
     reading: {
       description: 'The operator’s rules are on their way: which fields there are, and what each accepts.',
       invoke: {
@@ -71,7 +78,7 @@ export const form = registrationSetup.createStateConfig({
           },
           { target: 'editing.affiliateInvalid' },
         ],
-        onError: { target: 'unanswered', actions: failure },
+        onError: { target: 'unsent', actions: failure },
       },
     },
     sliding: {
@@ -109,7 +116,7 @@ export const form = registrationSetup.createStateConfig({
           },
           { target: 'editing.codeRefused', actions: { type: 'keepCodeRefusal', params: confirmed } },
         ],
-        onError: { target: 'unanswered', actions: failure },
+        onError: { target: 'unsent', actions: failure },
       },
     },
     registering: {
@@ -138,6 +145,10 @@ export const form = registrationSetup.createStateConfig({
     refused: {
       description: 'The platform refused, and how decides what is said.',
       always: whenRefused,
+    },
+    unsent: {
+      description: 'No reply came before the registration was sent, so that nobody can be registered by it.',
+      always: whenUnsent,
     },
     unanswered: {
       description: 'No reply came, and why decides what is said.',

@@ -59,6 +59,7 @@ export const registrationSetup = setup({
     ),
   },
   guards: {
+    isNothingOffered: ({ context }) => context.offer.methods.length === 0,
     isOffered: ({ context }, { method }: { method: RegistrationMethod }) =>
       context.offer.methods.includes(method),
     isByMobile: ({ context }) => context.method === 'mobile',

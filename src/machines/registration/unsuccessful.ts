@@ -14,14 +14,23 @@ const stateOf: Record<Exclude<RegistrationRefusalCode, 'register.throttled'>, st
 
 export const whenRefused = byRefusal(stateOf)
 
-/** Where a call without an answer leads. */
+const throttled = {
+  guard: { type: 'isFailedBy', params: { reason: 'throttled' } },
+  target: 'throttled',
+  actions: 'keepFailureWait',
+} as const
+const offline = {
+  guard: { type: 'isFailedBy', params: { reason: 'offline' } },
+  target: 'editing.offline',
+} as const
+
+/** Where a call leads that got no answer before anything was registered; `editing.timeout` would say that it may be. */
+export const whenUnsent = [throttled, offline, { target: 'editing.failed' }] as const
+
+/** Where a registration without an answer leads. */
 export const whenFailed = [
-  {
-    guard: { type: 'isFailedBy', params: { reason: 'throttled' } },
-    target: 'throttled',
-    actions: 'keepFailureWait',
-  },
-  { guard: { type: 'isFailedBy', params: { reason: 'offline' } }, target: 'editing.offline' },
+  throttled,
+  offline,
   { guard: { type: 'isFailedBy', params: { reason: 'timeout' } }, target: 'editing.timeout' },
   // The browser sent the registration again by itself after its answer had got lost.
   { guard: { type: 'isFailedBy', params: { reason: 'conflict' } }, target: 'editing.timeout' },

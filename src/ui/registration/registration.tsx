@@ -9,6 +9,7 @@ import { Picture } from '../kit/picture.tsx'
 import { Slider } from '../slider/slider.tsx'
 import { useCodeSlider } from '../sms-code/use-code-slider.ts'
 import { InvitationWarning } from './invitation-warning.tsx'
+import { NotOffered } from './not-offered.tsx'
 import styles from './registration.module.css'
 import { RegistrationForm } from './registration-form.tsx'
 import { RulesMissing } from './rules-missing.tsx'
@@ -23,6 +24,7 @@ export function Registration({ actor, onTerms, onClose }: Props) {
   const smsCode = useSelector(actor, (snapshot) => snapshot.children.smsCode)
   const codeSlider = useCodeSlider(smsCode)
   const isChecking = useSelector(smsCode, (snapshot) => snapshot?.matches('checking') ?? false)
+  const isOffered = useSelector(actor, (snapshot) => !snapshot.matches({ open: { form: 'notOffered' } }))
   const isUnread = useSelector(
     actor,
     (snapshot) =>
@@ -36,7 +38,9 @@ export function Registration({ actor, onTerms, onClose }: Props) {
       aside={<Picture className={styles.art} src="/art/posters/login.svg" alt="" width={340} height={680} />}
       onClose={onClose}
     >
-      {isUnread ? (
+      {!isOffered ? (
+        <NotOffered actor={actor} />
+      ) : isUnread ? (
         <RulesMissing actor={actor} />
       ) : (
         <div hidden={slider !== undefined || isChecking}>

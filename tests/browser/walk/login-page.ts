@@ -26,8 +26,24 @@ export const puzzle = {
 
 export const captchaPicture = ONE_PIXEL
 
+/** Has the slider that is shown solved, whatever it stands before. */
+export async function passPuzzle(page: Page, calls: HeldCalls): Promise<void> {
+  await calls.answer(askSlider, { value: puzzle })
+  await moveTileToMiddle(page)
+  await page.keyboard.press('Enter')
+  await calls.answer(judgeSlider, { value: { pass: 'proof' } })
+  await expect(page.getByRole('slider')).toHaveCount(0)
+}
+
+async function moveTileToMiddle(page: Page): Promise<void> {
+  const handle = page.getByRole('slider')
+  await expect(handle).toHaveAttribute('aria-disabled', 'false')
+  await handle.press('End')
+  await handle.press('Shift+ArrowLeft')
+}
+
 /** Milliseconds for which the page waits for an answer. */
-const PATIENCE = 15_000
+export const PATIENCE = 15_000
 
 /** The page with the login popup, its clock stopped and its calls held back. */
 export class LoginPage {
@@ -104,18 +120,11 @@ export class LoginPage {
 
   /** Has the slider that is shown solved. */
   async passSlider(): Promise<void> {
-    await this.calls.answer(askSlider, { value: puzzle })
-    await this.moveToMiddle()
-    await this.page.keyboard.press('Enter')
-    await this.calls.answer(judgeSlider, { value: { pass: 'proof' } })
-    await expect(this.page.getByRole('slider')).toHaveCount(0)
+    await passPuzzle(this.page, this.calls)
   }
 
   async moveToMiddle(): Promise<void> {
-    const handle = this.page.getByRole('slider')
-    await expect(handle).toHaveAttribute('aria-disabled', 'false')
-    await handle.press('End')
-    await handle.press('Shift+ArrowLeft')
+    await moveTileToMiddle(this.page)
   }
 
   /** Nothing comes for as long as the page waits for an answer. */
