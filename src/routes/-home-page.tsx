@@ -9,6 +9,7 @@ import { Home } from '#ui/home/home.tsx'
 import { useApp, useChild } from './-app.ts'
 import { knownPlaces } from './-known-places.ts'
 import { focusLeftGame } from './-leave-game.ts'
+import { useUnread } from './-unread-notices.ts'
 import { useEdition } from './-use-edition.ts'
 import { useRead } from './-use-read.ts'
 
@@ -43,12 +44,16 @@ export function HomePage() {
       brand={boot.config.brand.name}
       banners={banners}
       notices={notices}
+      unread={useUnread(notices)}
       menus={menus}
       hot={hot}
       targetOf={(banner: Banner) => targetOf(banner, places)}
       onPlay={(game: Game) => app.send({ type: 'app.play', game, from: router.state.location.pathname })}
-      onNotice={(noticeId: string) =>
-        overlays.send({ type: 'overlay.ask', task: { id: `notice-${noticeId}`, kind: 'notice', noticeId } })
+      onNotice={(noticeId) =>
+        overlays.send({
+          type: 'overlay.ask',
+          task: { id: `notice-${noticeId ?? 'all'}`, kind: 'notice', noticeId },
+        })
       }
     />
   )

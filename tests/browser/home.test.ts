@@ -52,7 +52,7 @@ test('[HOME-03] the notices move, stand still under the pointer and the keyboard
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')
-  const notice = marquee(page).getByRole('button').first()
+  const notice = marquee(page).getByRole('listitem').getByRole('button').first()
   const left = async () => (await notice.boundingBox())?.x ?? 0
   const moves = async () => {
     const before = await left()

@@ -1,7 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import * as v from 'valibot'
 import type { Calls } from '#contract/calls.ts'
-import { challenges, type fault, outboxReply, type World } from '#contract/sandbox.ts'
+import {
+  challenges,
+  type fault,
+  outboxReply,
+  sandboxState,
+  secondStepMade,
+  type World,
+} from '#contract/sandbox.ts'
 
 /** Makes calls of this name go wrong until told otherwise. */
 export async function setFault(
@@ -36,12 +43,25 @@ export async function calm(request: APIRequestContext): Promise<void> {
 }
 
 /** The code in the newest message to a mobile (E.164). */
-export async function newestCode(request: APIRequestContext, recipient: string): Promise<string> {
-  const reply = await request.get('/sandbox/api/outbox', { params: { recipient } })
-  const [newest] = v.parse(outboxReply, (await reply.json()).value).messages
-  const code = /\d{6}/.exec(newest?.text ?? '')?.[0]
-  if (!code) throw new Error(`No code was texted to ${recipient}.`)
-  return code
+export const newestCode = (request: APIRequestContext, recipient: string): Promise<string> =>
+  sentTo(request, recipient, /\d{6}/)
+
+/** The temporary password in the newest mail to an address. */
+export const mailedPassword = (request: APIRequestContext, recipient: string): Promise<string> =>
+  sentTo(request, recipient, /[A-Z]{4}(-[A-Z]{4}){3}/)
+
+/** The platform's time, epoch ms. */
+export async function platformTime(request: APIRequestContext): Promise<number> {
+  const reply = await request.get('/sandbox/api/state')
+  return Date.parse(v.parse(sandboxState, (await reply.json()).value).clock.now)
+}
+
+/** Switches somebody's second step on, and gives what only its owner knows. */
+export async function switchSecondStepOn(request: APIRequestContext, account: string) {
+  const reply = await request.put('/sandbox/api/second-step', { data: { account, on: true } })
+  const made = v.parse(secondStepMade, (await reply.json()).value)
+  if (!made) throw new Error(`The second step of ${account} was not switched on.`)
+  return made
 }
 
 /** What is to be read in the captcha that this page shows. */
@@ -52,6 +72,15 @@ export async function captchaOf(page: Page): Promise<string> {
   const shown = captchas.find((captcha) => captcha.clientId === clientId)
   if (!shown) throw new Error('The platform knows of no captcha of this page.')
   return shown.answer
+}
+
+/** What the newest message to somebody says in this form. */
+async function sentTo(request: APIRequestContext, recipient: string, form: RegExp): Promise<string> {
+  const reply = await request.get('/sandbox/api/outbox', { params: { recipient } })
+  const [newest] = v.parse(outboxReply, (await reply.json()).value).messages
+  const [said] = form.exec(newest?.text ?? '') ?? []
+  if (!said) throw new Error(`Nothing of that form was sent to ${recipient}.`)
+  return said
 }
 
 async function change(request: APIRequestContext, path: string, data: unknown): Promise<void> {

@@ -1,19 +1,28 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
 import { readNotices } from '#api/home.ts'
+import { idsIn, keptReadNotices, markNoticesRead } from '#api/read-notices.ts'
 import type { Task } from '#machines/overlays/task.ts'
-import { NoticeDialog } from '#ui/notice/notice-dialog.tsx'
+import { NoticeDialog, noticesToShow } from '#ui/notice/notice-dialog.tsx'
 import { useChild } from '../-app.ts'
 import { useEdition } from '../-use-edition.ts'
 import { useRead } from '../-use-read.ts'
 
 type Props = { task: Extract<Task, { kind: 'notice' }>; onClose: () => void }
 
-/** The overlay `notice`: the current notices are what the page was sent with, or are read. */
+/** The overlay `notice`: the current notices are what the page was sent with, or are read. What it shows is read by then. */
 export function NoticeOverlay({ task, onClose }: Props) {
   const { boot } = useRouteContext({ from: '__root__' })
   const language = useSelector(useChild('language'), (snapshot) => snapshot.context.language)
   const edition = useEdition('notices')
   const notices = useRead(readNotices, { language, edition, sent: boot.home?.notices })
-  return <NoticeDialog notices={notices} noticeId={task.noticeId} onClose={onClose} />
+  // As it was when the list was opened: it says until it is closed what is new in it.
+  const [read] = useState(() => idsIn(keptReadNotices()))
+  const { noticeId } = task
+  useEffect(() => {
+    if (notices.state !== 'known') return
+    markNoticesRead(noticesToShow(notices.value, noticeId).map(({ id }) => id))
+  }, [notices, noticeId])
+  return <NoticeDialog notices={notices} noticeId={noticeId} read={read} onClose={onClose} />
 }

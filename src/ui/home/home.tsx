@@ -19,11 +19,14 @@ type Props = {
   brand: string
   banners: Part<Banner[]>
   notices: Part<Notice[]>
+  /** How many of them are unread. */
+  unread: number
   hot: Part<HotGames>
   menus: Part<GameMenu[]>
   targetOf: (banner: Banner) => BannerTarget | null
   onPlay: (game: Game) => void
-  onNotice: (id: string) => void
+  /** Without one, all of them. */
+  onNotice: (id: string | null) => void
 }
 
 /** Parts of the lobby whose tiles are in the first markup, after the hot games; no first screen shows more. */
@@ -32,12 +35,12 @@ const FIRST_PARTS = 1
 /** Home: notices, banners, then the lobby. Each part arrives, and may fail to arrive, on its own. */
 export function Home(props: Props) {
   const { t } = useLingui()
-  const { brand, banners, notices, hot, menus, targetOf, onPlay, onNotice } = props
+  const { brand, banners, notices, unread, hot, menus, targetOf, onPlay, onNotice } = props
   return (
     <>
       <title>{t`${brand}: games`}</title>
       <h1 className={styles.heading}>{t`${brand}: games`}</h1>
-      <NoticesPart part={notices} onOpen={onNotice} />
+      <NoticesPart part={notices} unread={unread} onNotice={onNotice} />
       <BannersPart part={banners} targetOf={targetOf} onPlay={onPlay} />
       {menus.state === 'loading' ? <PartsBarSkeleton /> : <PartsBar parts={partsShown(hot, menus)} />}
       <HotPart part={hot} onPlay={onPlay} />
@@ -53,11 +56,15 @@ function partsShown(hot: Part<HotGames>, menus: Part<GameMenu[]>): LobbyPart[] {
   return [...(hasHot ? ['HOT' as const] : []), ...filled.map(({ gameType }) => gameType)]
 }
 
-function NoticesPart({ part, onOpen }: { part: Part<Notice[]>; onOpen: (id: string) => void }) {
+function NoticesPart({
+  part,
+  unread,
+  onNotice,
+}: { part: Part<Notice[]> } & Pick<Props, 'unread' | 'onNotice'>) {
   if (part.state === 'loading') return <NoticesSkeleton />
   // Without notices, or without an answer, there is nothing to say; the games matter more.
   if (part.state === 'failed' || part.value.length === 0) return null
-  return <Notices notices={part.value} onOpen={onOpen} />
+  return <Notices notices={part.value} unread={unread} onOpen={onNotice} onOpenAll={() => onNotice(null)} />
 }
 
 function BannersPart({ part, ...handed }: { part: Part<Banner[]> } & Pick<Props, 'targetOf' | 'onPlay'>) {

@@ -6,14 +6,17 @@ import { Icon } from '../kit/icon.tsx'
 import { IconButton } from '../kit/icon-button.tsx'
 import { LocalTime } from '../kit/local-time.tsx'
 import styles from './notices.module.css'
+import { NoticesButton } from './notices-button.tsx'
 
 /** Pixels that the line moves in a second. */
 const SPEED = 40
 
-type Props = { notices: readonly Notice[]; onOpen: (id: string) => void }
+type Opened = { notices: readonly Notice[]; onOpen: (id: string) => void }
+
+type Props = Opened & { unread: number; onOpenAll: () => void }
 
 /** HOME-03: the notices in one line. It moves when they do not fit, until somebody is over it, in it or pauses it. */
-export function Notices({ notices, onOpen }: Props) {
+export function Notices({ notices, unread, onOpen, onOpenAll }: Props) {
   const { t } = useLingui()
   const list = useRef<HTMLUListElement>(null)
   const window = useRef<HTMLDivElement>(null)
@@ -29,6 +32,7 @@ export function Notices({ notices, onOpen }: Props) {
 
   return (
     <section className={styles.notices} aria-label={t`Notices`}>
+      <NoticesButton unread={unread} onOpen={onOpenAll} />
       <strong className={styles.head}>
         <Trans>Notices</Trans>
       </strong>
@@ -54,7 +58,7 @@ export function Notices({ notices, onOpen }: Props) {
   )
 }
 
-type LineProps = Props & {
+type LineProps = Opened & {
   listRef?: RefObject<HTMLUListElement | null>
   /** The second half of the belt: seen and pressed, but neither read out nor reached by the keyboard. */
   copy?: boolean

@@ -37,8 +37,8 @@ export function Dialog({ title, children, shape = 'dialog', aside, focused = 'fi
     const first = focusedElement()
     dialog.removeAttribute('open')
     dialog.showModal()
-    if (focused === 'dialog') dialog.focus()
-    else if (first && dialog.contains(first)) first.focus()
+    if (first && dialog.contains(first)) first.focus()
+    else if (focused === 'dialog') dialog.focus()
     return () => {
       dialog.close()
       if (before?.isConnected && !dialog.contains(before)) before.focus()

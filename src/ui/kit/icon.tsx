@@ -4,6 +4,7 @@ import styles from './icon.module.css'
 const drawings = {
   account: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21a8 8 0 0 1 16 0',
   alert: 'M12 4 2.5 20.5h19zM12 10v5M12 17.5v.1',
+  bell: 'M6 17V11a6 6 0 0 1 12 0v6l2 2H4zM10 22h4',
   chevron: 'm6 9.5 6 6 6-6',
   close: 'M5.5 5.5l13 13M18.5 5.5l-13 13',
   eye: 'M2 12s3.5-6.5 10-6.5S22 12 22 12s-3.5 6.5-10 6.5S2 12 2 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6',

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Notice } from '#contract/notices.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
@@ -12,12 +12,14 @@ type Props = {
   notices: Part<Notice[]>
   /** The one to show; all of them without one. */
   noticeId: string | null
+  /** Ids of those that were read before. */
+  read: ReadonlySet<string>
   onClose: () => void
 }
 
 /** What the operator has to say: one notice, or all of them. */
-export function NoticeDialog({ notices, noticeId, onClose }: Props) {
-  const shown = notices.state === 'known' ? chosen(notices.value, noticeId) : []
+export function NoticeDialog({ notices, noticeId, read, onClose }: Props) {
+  const shown = notices.state === 'known' ? noticesToShow(notices.value, noticeId) : []
   const title = noticeId !== null && shown[0] ? shown[0].title : <Trans>Notices</Trans>
   return (
     <Dialog title={title} onClose={onClose}>
@@ -26,7 +28,12 @@ export function NoticeDialog({ notices, noticeId, onClose }: Props) {
       {notices.state === 'known' && shown.length === 0 ? <Gone /> : null}
       {shown.map((notice) => (
         <article className={styles.notice} key={notice.id}>
-          {noticeId === null ? <h3 className={styles.title}>{notice.title}</h3> : null}
+          {noticeId === null ? (
+            <h3 className={styles.title}>
+              {read.has(notice.id) ? null : <Unread />}
+              {notice.title}
+            </h3>
+          ) : null}
           <p className={styles.time}>
             <LocalTime moment={notice.at} />
           </p>
@@ -37,8 +44,14 @@ export function NoticeDialog({ notices, noticeId, onClose }: Props) {
   )
 }
 
-const chosen = (notices: readonly Notice[], noticeId: string | null) =>
+/** The one with this id, if it is still current; all of them without one. */
+export const noticesToShow = (notices: readonly Notice[], noticeId: string | null): readonly Notice[] =>
   noticeId === null ? notices : notices.filter(({ id }) => id === noticeId)
+
+function Unread() {
+  const { t } = useLingui()
+  return <span className={styles.unread} role="img" aria-label={t`Unread`} />
+}
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (

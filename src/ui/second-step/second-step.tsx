@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { secondStepMachine } from '#machines/second-step.machine.ts'
+import { useKeptFocus } from '../hooks/use-kept-focus.ts'
 import { Button } from '../kit/button.tsx'
 import { Checkbox } from '../kit/checkbox.tsx'
 import { focusFirstOff } from '../kit/focus-first-off.ts'
@@ -18,6 +19,7 @@ export function SecondStep({ actor }: { actor: SecondStepActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { kind, remember, expiresAt } = snapshot.context
   const input = useRef<HTMLInputElement>(null)
+  useKeptFocus(input)
   const isWrong = snapshot.matches({ editing: 'wrong' })
   useEffect(() => {
     if (isWrong) input.current?.focus()

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
 import type { SliderChallenge } from '#contract/slider.ts'
+import { useKeptFocus } from '../hooks/use-kept-focus.ts'
 import { Icon } from '../kit/icon.tsx'
 import styles from './slider.module.css'
 import type { SliderActor } from './slider.tsx'
-import { useKeptFocus } from './use-kept-focus.ts'
 
 /** How far the arrow keys move the piece, alone and with Shift, in the picture's pixels. */
 const STEP = 2

@@ -16,6 +16,7 @@ export function CodeButton({ actor }: { actor: SmsCodeActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const seconds = useSecondsUntil(snapshot.context.resendAt)
   const isCounting = snapshot.matches('counting')
+  const time = clockText(seconds)
   return (
     <span className={styles.place}>
       <Button
@@ -24,10 +25,10 @@ export function CodeButton({ actor }: { actor: SmsCodeActor }) {
           if (form) focusFirstOff(form)
         }}
         aria-disabled={!snapshot.can({ type: 'code.request' })}
-        aria-label={isCounting ? t`Another code in ${seconds} s` : undefined}
+        aria-label={isCounting ? t`Another code in ${time}` : undefined}
       >
         {isCounting ? (
-          <span className={styles.clock}>{clockText(seconds)}</span>
+          <span className={styles.clock}>{time}</span>
         ) : snapshot.hasTag('busy') ? (
           <Trans>Sending</Trans>
         ) : (

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { changePassword, readMemberInfo } from '#contract/member.ts'
-import { type FieldRule, readRegisterSettings } from '#contract/register-settings.ts'
+import { readRegisterSettings } from '#contract/register-settings.ts'
 import { login, logout } from '#contract/session.ts'
 import { changePasswordModel } from '#tests/models/change-password.ts'
 import { loggedInAs, player, withDefaultPassword } from '#tests/models/members.ts'
@@ -8,7 +8,8 @@ import { expectOnly } from '../expect-only.ts'
 import { openWith, sessionOf } from '../log-in.ts'
 import { expect, test } from '../platform.ts'
 import { HeldCalls } from './held-calls.ts'
-import { LoginPage } from './login-page.ts'
+import { LoginPage, stopClock } from './login-page.ts'
+import { passwordRule } from './password-rule.ts'
 import type { Exclusion } from './user-paths.ts'
 import { walkAll } from './walk.ts'
 
@@ -28,15 +29,6 @@ const exclusions: Exclusion[] = [
     reason: 'Only a forced change has a way to sign out.',
   },
 ]
-
-const passwordRule: FieldRule = {
-  enabled: true,
-  required: true,
-  acceptedPattern: '^\\S+$',
-  patternId: 9,
-  minLength: 8,
-  maxLength: 20,
-}
 
 test('every way through changing the password that a member can go, in the page', async ({
   page,
@@ -188,11 +180,6 @@ test('every way through changing the password that a member can go, in the page'
   // The browser itself reports the calls that were refused or cut off.
   expectOnly(faults, /ERR_|403|429/)
 })
-
-/** A part that arrives shows only while time goes by; afterwards it passes only as the walk says. */
-async function stopClock(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
-}
 
 /** Opens Home anew as the model's player, whose session is one that the platform knows. */
 async function openAsPlayer(

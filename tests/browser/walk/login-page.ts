@@ -45,6 +45,11 @@ async function moveTileToMiddle(page: Page): Promise<void> {
 /** Milliseconds for which the page waits for an answer. */
 export const PATIENCE = 15_000
 
+/** A part that arrives shows only while time goes by; afterwards it passes only as the walk says. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+}
+
 /** The page with the login popup, its clock stopped and its calls held back. */
 export class LoginPage {
   readonly page: Page

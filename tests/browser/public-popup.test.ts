@@ -1,0 +1,224 @@
+import type { Page } from '@playwright/test'
+import type { Popup } from '#contract/popups.ts'
+import { listPopups } from '#contract/popups.ts'
+import { login } from '#contract/session.ts'
+import { expectOnly } from './expect-only.ts'
+import { logInByForm, openWith, sessionOf } from './log-in.ts'
+import { openLogin } from './login-popup.ts'
+import { expect, test } from './platform.ts'
+import { calm, seedWorld, setFault, showPopups } from './sandbox.ts'
+import { takenOver } from './taken-over.ts'
+
+// What moves by itself has no part in this, and takes its time from what has.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.describe.configure({ timeout: 90_000 })
+
+test.beforeEach(({ request }) => seedWorld(request, 'demo'))
+test.afterEach(({ request }) => calm(request))
+
+const popup = (page: Page, name: string) => page.getByRole('dialog', { name })
+const forVisitors = ['Puxe uma cadeira', 'A mata acordou'] as const
+const forMembers = ['Promoções da semana', 'Sua conta mais segura'] as const
+
+/** Opens Home, where the visitor does something. */
+async function visit(page: Page, address = '/') {
+  await page.goto(address)
+  await takenOver(page)
+  await page.keyboard.press('Shift')
+}
+
+/** Closes the popup that is there, and waits until it is gone. */
+async function close(page: Page, name: string) {
+  await popup(page, name).getByRole('button', { name: 'OK' }).click()
+  await expect(popup(page, name)).toHaveCount(0)
+}
+
+/** Waits until the platform has been asked for popups, and nothing has come of it. */
+async function expectNone(page: Page, deed: () => Promise<unknown>) {
+  const answered = page.waitForResponse((response) => new URL(response.url()).pathname === listPopups.path)
+  await deed()
+  await (await answered).finished()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+test('visitors see theirs after their first deed, one after another; one that was only shown comes again, one that was closed does not', async ({
+  page,
+  request,
+}) => {
+  await showPopups(request, ['A', 'B', 'F'])
+  await page.goto('/')
+  await takenOver(page)
+  const link = page.getByRole('banner').getByRole('link', { name: 'Entrar' })
+  await link.focus()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('Shift')
+  await expect(popup(page, forVisitors[0])).toBeFocused()
+  await close(page, forVisitors[0])
+  await expect(popup(page, forVisitors[1])).toBeVisible()
+  await visit(page)
+  await expect(popup(page, forVisitors[1])).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expectNone(page, () => visit(page))
+
+  // What a visitor closed is nothing to whoever logs in, each for themselves.
+  await openLogin(page)
+  await page.keyboard.press('Shift')
+  await logInByForm(page, 'ana')
+  await close(page, forMembers[0])
+  await close(page, forMembers[1])
+  await page.getByRole('button', { name: 'Minha conta' }).click()
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await link.click()
+  await logInByForm(page, 'rafael')
+  await expect(popup(page, forMembers[0])).toBeVisible()
+})
+
+test('visitors who do nothing see theirs after five seconds, and have the focus back where it was', async ({
+  page,
+  request,
+}) => {
+  await showPopups(request, ['B'])
+  await page.clock.install()
+  await page.goto('/')
+  await takenOver(page)
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+  const link = page.getByRole('banner').getByRole('link', { name: 'Entrar' })
+  await link.focus()
+  await page.clock.runFor(3_500)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.clock.runFor(1_500)
+  await page.clock.resume()
+  await expect(popup(page, forVisitors[0])).toBeVisible()
+  await close(page, forVisitors[0])
+  await close(page, forVisitors[1])
+  await expect(link).toBeFocused()
+})
+
+test('a first login is welcomed before anything else', async ({ page, request }) => {
+  await showPopups(request, ['A', 'F'])
+  await page.route(login.path, async (route) => {
+    const response = await route.fetch()
+    const { value, ...said } = await response.json()
+    await route.fulfill({ response, json: { ...said, value: { ...value, firstTimeLogin: true } } })
+  })
+  await openLogin(page)
+  await logInByForm(page, 'ana')
+  await close(page, 'Boas-vindas ao Palpite')
+  await expect(popup(page, forMembers[0])).toBeVisible()
+})
+
+test('none lies over the login or a forced change of the password; they wait until it is done', async ({
+  page,
+  request,
+}) => {
+  await showPopups(request, ['A', 'B'])
+  const { popup: loginDialog, user } = await openLogin(page)
+  const answered = page.waitForResponse((response) => new URL(response.url()).pathname === listPopups.path)
+  await user.press('a')
+  await (await answered).finished()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await expect(user).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(loginDialog).toHaveCount(0)
+  await expect(popup(page, forVisitors[0])).toBeVisible()
+
+  await openWith(page, await sessionOf(request, 'bruno'))
+  const change = popup(page, 'Escolha uma nova senha')
+  await expect(change).toBeVisible()
+  await change.getByLabel('Senha atual').fill('palpite123')
+  await change.getByLabel('Nova senha', { exact: true }).fill('caju-e-manga-7')
+  await change.getByLabel('Nova senha de novo').fill('caju-e-manga-7')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await change.getByRole('button', { name: 'Trocar a senha' }).click()
+  await expect(change).toHaveCount(0)
+  await expect(popup(page, forMembers[0])).toBeVisible()
+})
+
+test('one that is not wanted again today comes tomorrow, by the visitor’s calendar and in any tab', async ({
+  page,
+  context,
+  request,
+}) => {
+  await showPopups(request, ['B'])
+  await visit(page)
+  await popup(page, forVisitors[0]).getByLabel('Não mostrar mais hoje').check()
+  await close(page, forVisitors[0])
+  await close(page, forVisitors[1])
+  const other = await context.newPage()
+  await visit(other)
+  await expect(popup(other, forVisitors[1])).toBeVisible()
+  await close(other, forVisitors[1])
+  await expect(other.getByRole('dialog')).toHaveCount(0)
+  const later = await context.newPage()
+  await later.clock.setFixedTime(Date.now() + 24 * 60 * 60_000)
+  await visit(later)
+  await expect(popup(later, forVisitors[0])).toBeVisible()
+})
+
+test('nothing hostile in a popup runs, and its button leads where it may: a page, a game, another site', async ({
+  page,
+  request,
+  faults,
+}) => {
+  await showPopups(request, ['B'])
+  const hostile: Popup = {
+    id: 'hostile',
+    execution: 'B',
+    title: '<img src=x onerror="window.ran = 1">',
+    content:
+      '<p>Olá</p><script>window.ran = 1</script><img src="x" onerror="window.ran = 1"><a href="javascript:window.ran = 1">aqui</a><form><input></form><svg onload="window.ran = 1"></svg>',
+    image: null,
+    action: 'Ir',
+    url: 'javascript:window.ran = 1',
+    linkageType: 'outside',
+  }
+  const outside: Popup = { ...hostile, id: 'outside', title: 'Fora', url: 'https://palpite.example/' }
+  const popups: Popup[] = [hostile, { ...hostile, id: 'page', title: 'Página', linkageType: 'page' }, outside]
+  await page.route(
+    (url) => url.pathname === listPopups.path,
+    (route) => route.fulfill({ json: { success: true, value: { popups } } }),
+  )
+  await visit(page)
+  const first = popup(page, hostile.title)
+  await expect(first.getByText('Olá')).toBeVisible()
+  await expect(first.getByRole('link')).toHaveCount(0)
+  await expect(first.getByRole('img')).toHaveCount(0)
+  await expect(first.getByRole('textbox')).toHaveCount(0)
+  await expect(first.getByRole('button', { name: 'Ir' })).toHaveCount(0)
+  await first.getByText('aqui').click()
+  await close(page, hostile.title)
+  await expect(popup(page, 'Página').getByRole('link')).toHaveCount(0)
+  await close(page, 'Página')
+  const way = popup(page, 'Fora').getByRole('link', { name: 'Ir' })
+  await expect(way).toHaveAttribute('href', 'https://palpite.example/')
+  await expect(way).toHaveAttribute('target', '_blank')
+  await expect(way).toHaveAttribute('rel', /noopener/)
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+  // The browser itself reports handlers in what is read to be cleaned, where they could not run anyway.
+  expectOnly(faults, /^console: Executing inline event handler violates/)
+
+  await page.unrouteAll()
+  await visit(page)
+  await popup(page, forVisitors[0]).getByRole('link', { name: 'Criar conta' }).click()
+  await expect(page).toHaveURL('/register')
+  await expect(popup(page, forVisitors[0])).toHaveCount(0)
+  await visit(page)
+  await popup(page, forVisitors[1]).getByRole('button', { name: 'Jogar Onça-Pintada' }).click()
+  await expect(popup(page, forVisitors[1])).toHaveCount(0)
+  // A game is for whoever is logged in.
+  await expect(popup(page, 'Entrar')).toBeVisible()
+})
+
+test('popups that do not arrive are missed by nobody', async ({ page, request, faults }) => {
+  await showPopups(request, ['B'])
+  await setFault(request, 'listPopups', { kind: 'error' })
+  await expectNone(page, () => visit(page))
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
+  await expect(popup(page, 'Entrar')).toBeVisible()
+  await setFault(request, 'listPopups', { kind: 'malformed' })
+  await expectNone(page, () => visit(page))
+  expectOnly(faults, /500/)
+})
