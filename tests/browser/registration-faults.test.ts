@@ -9,6 +9,7 @@ import { askSlider, judgeSlider } from '#contract/slider.ts'
 import { sendRegisterCode } from '#contract/sms-code.ts'
 import { rulesOfModel } from '#tests/models/registration.ts'
 import { expectOnly } from './expect-only.ts'
+import { isLong } from './is-long.ts'
 import { expect, test } from './platform.ts'
 import { rulesWith, siteWithCaptcha } from './registration-popup.ts'
 import { seedWorld } from './sandbox.ts'
@@ -25,6 +26,7 @@ test.afterEach(({ faults }) =>
 
 const faultKinds = ['cut', 'timeout', 'error', 'throttled', 'malformed', 'offline'] as const
 type Fault = (typeof faultKinds)[number]
+const fewFaults: Fault[] = ['timeout', 'throttled', 'offline']
 
 /** How each fault is said in running text; a registration has words of its own for what may have been done. */
 const said: Record<Fault, RegExp> = {
@@ -61,9 +63,12 @@ async function goWrong(
   await site.pass(PATIENCE)
 }
 
-/** All kinds, of which being offline comes last: it lets calls through that were held back. */
+/**
+ * All kinds where everything is tried, else one without an answer, one with, and being offline, which comes last: it lets
+ * calls through that were held back.
+ */
 async function eachFault(site: RegistrationPage, check: (fault: Fault) => Promise<void>): Promise<void> {
-  for (const fault of faultKinds) await test.step(fault, () => check(fault))
+  for (const fault of isLong ? faultKinds : fewFaults) await test.step(fault, () => check(fault))
   await site.page.context().setOffline(false)
 }
 

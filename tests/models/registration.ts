@@ -112,6 +112,7 @@ export const registrationModel = defineModel(registrationMachine, {
       'too many': refused('affiliate.throttled', { retryAfter: 30_000 }),
       'too many calls': { error: new CallFailed('throttled') },
       'no answer': { error: new CallFailed('offline') },
+      'the platform failed': { error: new CallFailed('server') },
     },
     slider: { passed: { done: { pass: 'proof' } }, 'given up': { done: { pass: null } } },
     captcha: { stays: 'never' },

@@ -1,0 +1,5 @@
+/**
+ * Whether everything is tried (`npm run test:long`). Else as much as the time of every change allows: machines take every
+ * transition in any case, and what is left out here is their being done in a page once more.
+ */
+export const isLong = process.env.LONG !== undefined
