@@ -10,8 +10,8 @@ export type FieldProblem = 'missing' | 'tooShort' | 'tooLong' | 'pattern'
  */
 export type RunPattern = (pattern: string, text: string) => boolean | null
 
-/** What REG-01 writes for "anything". */
-const ANYTHING = '*'
+/** What REG-01 writes for "anything"; no expression to be run. */
+export const ANYTHING = '*'
 
 /**
  * What is wrong with a field by its rule (REG-01, REG-04, REG-05), null when nothing is. Lengths are counted in

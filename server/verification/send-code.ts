@@ -43,8 +43,9 @@ export async function sendCode(
 }
 
 /**
- * Counts a code against its address, its block of numbers, its mobile and everybody; milliseconds to wait, 0 when it may
- * go. Whoever is paid for texts to numbers of their own has them side by side.
+ * Counts a code against its address, its mobile, its block of numbers and everybody; milliseconds to wait, 0 when it may
+ * go. Whoever is paid for texts to numbers of their own has them side by side; what is refused for one mobile does not
+ * count against its neighbours.
  */
 async function countCode(
   { limits }: Platform,
@@ -52,8 +53,8 @@ async function countCode(
 ): Promise<number> {
   const ofAddress = await limits.codesOfAddress.count(caller.ip)
   if (ofAddress > 0) return ofAddress
-  const ofBlock = await limits.codesOfBlock.count(mobile.slice(0, -BLOCK_DIGITS))
-  if (ofBlock > 0) return ofBlock
   const ofMobile = await limits.codesOfMobile.count(mobile)
-  return ofMobile > 0 ? ofMobile : limits.codesOfAll.count('all')
+  if (ofMobile > 0) return ofMobile
+  const ofBlock = await limits.codesOfBlock.count(mobile.slice(0, -BLOCK_DIGITS))
+  return ofBlock > 0 ? ofBlock : limits.codesOfAll.count('all')
 }

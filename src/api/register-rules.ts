@@ -1,3 +1,4 @@
+import { ANYTHING } from '#contract/field-problem.ts'
 import { type RegisterSettings, readRegisterSettings } from '#contract/register-settings.ts'
 import { preparePatterns } from './accepted-patterns.ts'
 import { read } from './ask.ts'
@@ -8,7 +9,14 @@ export type RegisterRules = RegisterSettings['rules']
 /** Asks for the operator's rules and makes their expressions ready to be run (REG-01). Throws `CallFailed`. */
 export async function readRegisterRules(signal: AbortSignal): Promise<RegisterRules> {
   const { rules } = await read(readRegisterSettings, {}, { signal })
-  const patterns = Object.values(rules).map(({ acceptedPattern }) => acceptedPattern)
-  await preparePatterns(patterns.filter((pattern) => pattern !== null))
+  await preparePatterns(patternsOf(rules))
   return rules
+}
+
+/** The expressions that rules are run with, each once. */
+export function patternsOf(rules: RegisterRules): string[] {
+  const patterns = Object.values(rules).map(({ acceptedPattern }) => acceptedPattern)
+  return [...new Set(patterns)].filter(
+    (pattern) => pattern !== null && pattern !== '' && pattern !== ANYTHING,
+  )
 }

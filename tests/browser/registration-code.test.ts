@@ -32,7 +32,7 @@ test('[REG-18] a code is asked for with the country, the mobile’s digits and t
   expect(await newestCode(request, '+5511977770001')).toMatch(/^\d{6}$/)
 })
 
-test('the next code waits sixty seconds times the platform’s minutes, over closing and opening the popup', async ({
+test('[REG-14] the next code waits sixty seconds times the platform’s minutes, over closing and opening the popup', async ({
   page,
   platform,
 }) => {

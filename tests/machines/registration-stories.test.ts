@@ -153,6 +153,35 @@ describe('what is wrong', () => {
     expect(popup.now().output).toEqual({ loggedIn: ana, method: 'username' })
   })
 
+  test('a field that the operator has begun to ask for is there after the refusal, with what is wrong', async () => {
+    const story = createRegistrationStory()
+    const missing = { field: 'idNumber', reason: 'missing' } as const
+    story.registrations.answers.push(
+      refusal({ code: 'register.fieldsRefused', message: '', value: { fields: [missing] } }),
+    )
+    const popup = await openRegistration(story)
+    fillInByName(popup)
+    await popup.submit()
+    story.registrations.rules = { ...firstRules, idNumber: ruleOf(6, 11, 11) }
+    await popup.slide()
+    expect(popup.now().matches({ open: { form: { editing: 'fieldsRefused' } } })).toBe(true)
+    expect(popup.asked()).toContain('idNumber')
+    expect(popup.now().context.errors).toEqual({ idNumber: 'missing' })
+    expect(popup.now().context.fields.username).toBe(' novata ')
+  })
+
+  test('so is a captcha', async () => {
+    const story = createRegistrationStory()
+    story.registrations.answers.push(refusal({ code: 'register.captchaWrong', message: '', value: {} }))
+    const popup = await openRegistration(story)
+    fillInByName(popup)
+    await popup.submit()
+    await popup.slide()
+    expect(popup.asked()).toContain('captcha')
+    expect(popup.now().children.captcha?.getSnapshot().context.picture).toBe('picture 1')
+    expect(popup.now().context.errors).toEqual({ captcha: 'wrong' })
+  })
+
   test('a captcha that was read wrong brings a new one, and the rest stays', async () => {
     const story = createRegistrationStory()
     story.registrations.answers.push(refusal({ code: 'register.captchaWrong', message: '', value: {} }))
@@ -245,7 +274,7 @@ describe('invitations', () => {
 })
 
 describe('what is sent', () => {
-  test('by user name: the fields that are filled in, trimmed, and where somebody registered', async () => {
+  test('[REG-12] by user name: the fields that are filled in, trimmed, and where somebody registered', async () => {
     const story = createRegistrationStory()
     story.registrations.answers.push(registered)
     const popup = await openRegistration(story)
@@ -273,6 +302,41 @@ describe('what is sent', () => {
       },
     ])
     expect(story.platform.sliderActions).toEqual(['register'])
+  })
+
+  test('[REG-12] with Firebase: what it vouches with in place of the code, and who sent the visitor', async () => {
+    const story = createRegistrationStory()
+    story.platform.firebaseConfirms.push({ ok: true, value: { idToken: 'vouched' } })
+    story.registrations.affiliates.push({ ok: true, value: {} })
+    story.registrations.answers.push(registered)
+    const codes = { affiliateCode: 'SUL2026', referralCode: 'ANA7' }
+    const popup = await openRegistration(story, { codeSender: 'firebase', codes })
+    popup.type('mobileNum', '11 98888 0099')
+    popup.type('verificationCode', '123456')
+    popup.agree()
+    await popup.submit()
+    await popup.slide()
+    expect(story.platform.firebaseCodes).toEqual([
+      { mobile: { countryDialingCode: '55', mobileNum: '11988880099' }, code: '123456' },
+    ])
+    expect(story.registrations.requests).toEqual([
+      {
+        method: 'mobile',
+        details: {
+          username: '11988880099',
+          mobileNum: '11988880099',
+          countryDialingCode: '55',
+          firebaseChannel: 'sms',
+          firebaseIdToken: 'vouched',
+          ...codes,
+          registerUrl: 'https://palpite.example/register',
+          domain: 'palpite.example',
+          registerMethod: 'WEB',
+          slider: 'pass 1',
+          login: true,
+        },
+      },
+    ])
   })
 
   test('by mobile: its digits are the user name, and what another tab was told stays there', async () => {

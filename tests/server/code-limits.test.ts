@@ -1,6 +1,8 @@
+import { like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendLoginCode } from '#contract/sms-code.ts'
 import { smsCode } from '#server/database/schema/challenge.ts'
+import { rateLimit } from '#server/database/schema/rate-limit.ts'
 import { forgetAttempts } from '#tests/support/attempts.ts'
 import { atOnce, newestCode, type OpenedPlatform, tally, textsTo, visit } from '#tests/support/client.ts'
 import { moveClock } from '#tests/support/members.ts'
@@ -96,6 +98,26 @@ describe('how many codes are sent', () => {
     const { retryAfter } = refusalOf(eleventh, 'code.throttled')
     expect(retryAfter).toBeGreaterThan(50 * MINUTE)
     expect(await ask(visitorTo(11), newMobile())).toMatchObject({ success: true })
+  })
+
+  test('what is refused for one mobile does not count against its neighbours', async () => {
+    const [asked = '', neighbour = ''] = mobilesOfOneBlock(2)
+    for (let minute = 0; minute < 12; minute++) {
+      await moveClock(opened, minute * 61_000)
+      await askForLoginCode(visit(opened), asked)
+    }
+    expect(await askForLoginCode(visit(opened), asked)).toMatchObject({ code: 'code.throttled' })
+    expect(await askForLoginCode(visit(opened), neighbour)).toMatchObject({ success: true })
+  })
+
+  test('a thousand an hour in all', async () => {
+    const { database } = opened.platform
+    expect(await askForRegisterCode(visit(opened), newMobile())).toMatchObject({ success: true })
+    const all = like(rateLimit.key, 'code-all:%')
+    expect(await database.update(rateLimit).set({ points: 999 }).where(all).returning()).toHaveLength(1)
+    expect(await askForRegisterCode(visit(opened), newMobile())).toMatchObject({ success: true })
+    const refused = refusalOf(await askForLoginCode(visit(opened), newMobile()), 'code.throttled')
+    expect(refused.retryAfter).toBeGreaterThan(50 * MINUTE)
   })
 
   test('twenty an hour for an address, to whichever mobiles', async () => {

@@ -1,10 +1,12 @@
 import { createActor, fromPromise } from 'xstate'
 import { recallCountdowns } from '#api/code-countdown.ts'
+import type { FirebaseConfirmed } from '#api/firebase-phone.ts'
 import type { RegisterRules } from '#api/register-rules.ts'
 import type { AffiliateAnswer, RegistrationAnswer, RegistrationRequest } from '#api/registration.ts'
 import { recallDraft } from '#api/registration-draft.ts'
 import { sourceOfKind } from '#contract/pattern-kinds.ts'
 import type { FieldRule, RegisterField } from '#contract/register-settings.ts'
+import type { TypedCode } from '#machines/mobile/confirmed-code.ts'
 import type { RegistrationInput } from '#machines/registration/registration-context.ts'
 import { registrationMachine } from '#machines/registration.machine.ts'
 import { ana, createPlatformOfStory, next, settle, solve } from './login-story.ts'
@@ -53,6 +55,10 @@ export function createRegistrationStory(rules: RegisterRules = firstRules) {
   const machine = registrationMachine.provide({
     actors: {
       ...children,
+      confirmFirebaseCode: fromPromise<FirebaseConfirmed, TypedCode>(async ({ input }) => {
+        platform.firebaseCodes.push(input)
+        return next(platform.firebaseConfirms)
+      }),
       readRules: fromPromise<RegisterRules>(async () => registrations.rules),
       checkAffiliate: fromPromise<AffiliateAnswer, { code: string; domain: string }>(async ({ input }) => {
         registrations.calls.push('affiliate')

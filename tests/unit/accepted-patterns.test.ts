@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { preparePatterns, runPattern } from '#api/accepted-patterns.ts'
-import { sourceOfKind } from '#contract/pattern-kinds.ts'
+import { patternsOf } from '#api/register-rules.ts'
+import { isKindSource, sourceOfKind } from '#contract/pattern-kinds.ts'
+import { firstRegisterRules } from '#server/register-rules.ts'
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
@@ -51,4 +53,11 @@ test('a broken expression is reported once and decides nothing', async () => {
 
 test('an expression that nobody made ready decides nothing', () => {
   expect(runPattern('^never prepared$', 'a')).toBeNull()
+})
+
+test('the first rules need no engine: each expression is a kind’s own, a lone star is none, and none comes twice', () => {
+  const patterns = patternsOf(firstRegisterRules)
+  expect(patterns.filter((pattern) => !isKindSource(pattern))).toEqual([])
+  expect(new Set(patterns).size).toBe(patterns.length)
+  expect(Object.values(firstRegisterRules).map(({ acceptedPattern }) => acceptedPattern)).toContain('*')
 })

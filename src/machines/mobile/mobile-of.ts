@@ -28,9 +28,13 @@ export function isMobile(form: MobileForm): boolean {
   return /^\d+$/.test(digits) && digits.length >= minDigits && digits.length <= maxDigits
 }
 
-/** Without the chosen country's own code in front, which comes along where a number is pasted as it is dialled abroad. */
+/**
+ * Without the chosen country's own code in front, which comes along where a number is pasted as it is dialled abroad, and
+ * without the zero that is dialled before a number at home.
+ */
 function digitsOf({ fields, dialingCode }: MobileForm): string {
   const written = fields.mobile.replaceAll(SEPARATORS, '')
   const abroad = `+${dialingCode}`
-  return written.startsWith(abroad) ? written.slice(abroad.length) : written
+  const national = written.startsWith(abroad) ? written.slice(abroad.length) : written
+  return national.replace(/^0+/, '')
 }

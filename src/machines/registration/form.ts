@@ -144,7 +144,18 @@ export const form = registrationSetup.createStateConfig({
     },
     refused: {
       description: 'The platform refused, and how decides what is said.',
-      always: whenRefused,
+      always: [{ guard: 'isForUnknownField', target: 'rereading' }, ...whenRefused],
+    },
+    rereading: {
+      description:
+        'The platform wants a field that the form does not have: the operator’s rules have changed meanwhile.',
+      tags: 'busy',
+      invoke: {
+        id: 'readRules',
+        src: 'readRules',
+        onDone: { target: 'editing.fieldsRefused', actions: { type: 'keepRules', params: rules } },
+        onError: { target: 'editing.fieldsRefused', description: 'The next attempt shows it again.' },
+      },
     },
     unsent: {
       description: 'No reply came before the registration was sent, so that nobody can be registered by it.',

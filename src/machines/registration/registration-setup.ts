@@ -77,6 +77,8 @@ export const registrationSetup = setup({
     isSomebodys: (_, answer: AffiliateAnswer) => answer.ok,
     isRegistered: (_, answer: RegistrationAnswer) => answer.ok,
     isThrottled: (_, answer: AffiliateAnswer | RegistrationAnswer) => waitOf(answer) > 0,
+    isForUnknownField: ({ context }) =>
+      Object.keys(context.errors).some((off) => context.asked.every(({ field }) => field !== off)),
     isRefusedAs: ({ context }, { code }: { code: string }) => context.refusal === code,
     isFailedBy: ({ context }, { reason }: { reason: CallFailure['reason'] }) =>
       context.failure?.reason === reason,
@@ -128,7 +130,10 @@ export const registrationSetup = setup({
       if (answer.ok) return {}
       const { code } = answer.refusal
       const confirmed = code === 'register.firebaseRefused' ? null : context.confirmed
-      return { refusal: code, errors: errorsAfter(answer.refusal), confirmed }
+      // A captcha that the form did not ask for is one that the operator has begun to ask for meanwhile.
+      const captchaAsked = context.offer.captchaAsked || code === 'register.captchaWrong'
+      const offer = { ...context.offer, captchaAsked }
+      return laidOut(context, { refusal: code, errors: errorsAfter(answer.refusal), confirmed, offer })
     }),
     keepWait: assign({
       retryAt: (_, answer: AffiliateAnswer | RegistrationAnswer) => Date.now() + waitOf(answer),

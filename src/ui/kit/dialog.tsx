@@ -69,10 +69,14 @@ export function Dialog({ title, children, shape = 'dialog', aside, focused = 'fi
         if (event.key === 'Escape' && !onClose) event.preventDefault()
       }}
       onCancel={(event) => {
+        // React hands on what happens to a dialog within this one.
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose?.()
       }}
-      onClose={reopen}
+      onClose={(event) => {
+        if (event.target === event.currentTarget) reopen()
+      }}
       onFocus={({ currentTarget, target }) => {
         if (currentTarget.contains(target)) lastFocused.current = target
       }}
