@@ -16,7 +16,5 @@ export async function readRegisterRules(signal: AbortSignal): Promise<RegisterRu
 /** The expressions that rules are run with, each once. */
 export function patternsOf(rules: RegisterRules): string[] {
   const patterns = Object.values(rules).map(({ acceptedPattern }) => acceptedPattern)
-  return [...new Set(patterns)].filter(
-    (pattern) => pattern !== null && pattern !== '' && pattern !== ANYTHING,
-  )
+  return [...new Set(patterns)].flatMap((pattern) => (pattern && pattern !== ANYTHING ? [pattern] : []))
 }

@@ -176,7 +176,7 @@ test('[REG-11] an invitation that is nobody’s is said in a dialog over the for
     'O código de convite é inválido. Corrija, ou tire o código e cadastre-se sem ele.',
   )
   await expect(warning.getByRole('button', { name: 'OK' })).toBeFocused()
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
   await expect(warning).toHaveCount(0)
   await expect(popup).toBeVisible()
   await expect(user).toHaveValue('convidada')

@@ -111,6 +111,7 @@ test('every way through the registration that a visitor can go, in the page', as
       'open.form.confirmingCode: confirmFirebaseCode done [isTaken] → open.form.registering',
       'open.form.confirmingCode: confirmFirebaseCode done → open.form.editing.codeRefused',
       'open.form.confirmingCode: confirmFirebaseCode error → open.form.unsent',
+      'open.form.refused: always [isRefusedAs {"code":"register.codeWrong"}] → open.form.editing.codeWrong',
       'open.form.refused: always [isRefusedAs {"code":"register.firebaseRefused"}] → open.form.editing.firebaseRefused',
     ],
     starts: {
@@ -213,6 +214,7 @@ test('every way through the registration that a visitor can go, in the page', as
       'open.form.editing.failed': says('Algo quebrou do nosso lado'),
       'open.form.sliding': () => expect(page.getByRole('slider')).toBeVisible(),
       'open.form.checkingAffiliate': () => expect(popup.submit).toHaveText('Cadastrando'),
+      'open.form.rereading': () => expect(popup.submit).toHaveText('Cadastrando'),
       'open.form.registering': () => expect(popup.submit).toHaveText('Cadastrando'),
       'open.form.throttled': async () => {
         await expect(popup.said).toContainText('Tentativas demais')
