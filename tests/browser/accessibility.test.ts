@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expectOnly } from './expect-only.ts'
 import { openSlot } from './game-page.ts'
+import { isLong } from './is-long.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
 
@@ -19,48 +20,50 @@ async function expectNoViolations(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 
-const sizes = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-]
+const phone = { width: 390, height: 844 }
+const desktop = { width: 1440, height: 900 }
 
-for (const language of ['pt', 'en'] as const) {
-  for (const size of sizes) {
-    test(`nothing is in the way of anybody, in ${language}, ${size.width} px wide`, async ({
-      page,
-      context,
-      request,
-      platform,
-      faults,
-    }) => {
-      await page.setViewportSize(size)
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await context.addCookies([{ name: 'lang', value: language, url: platform.url }])
-      await page.goto('/')
-      await expect(page.getByRole('main').getByRole('button', { name: /destaques|highlights/ })).toBeVisible()
-      await expectNoViolations(page)
-      await page.goto('/no/such/page')
-      await expectNoViolations(page)
-      await platform.set('systemStatus', {
-        ...open,
-        maintenance: true,
-        maintenanceEnd: '2026-12-01T03:30:00.000Z',
-      })
-      await page.goto('/')
-      await expectNoViolations(page)
-      await platform.set('systemStatus', { ...open, regionRestricted: true })
-      await page.goto('/')
-      await expectNoViolations(page)
-      await platform.set('systemStatus', open)
-      await openWith(page, await sessionOf(request, 'ana'))
-      await expect(page.getByRole('banner').getByText('R$')).toBeVisible()
-      await expectNoViolations(page)
-      if (language === 'pt') {
-        await openSlot(page)
-        await expectNoViolations(page)
-      }
-      // The browser itself reports the 404 of the page that was asked for.
-      expectOnly(faults, /404/)
+const eachOnce = [
+  { language: 'pt', size: phone },
+  { language: 'en', size: desktop },
+] as const
+const everyPage = [...eachOnce, { language: 'pt', size: desktop }, { language: 'en', size: phone }] as const
+
+for (const { language, size } of isLong ? everyPage : eachOnce) {
+  test(`nothing is in the way of anybody, in ${language}, ${size.width} px wide`, async ({
+    page,
+    context,
+    request,
+    platform,
+    faults,
+  }) => {
+    await page.setViewportSize(size)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await context.addCookies([{ name: 'lang', value: language, url: platform.url }])
+    await page.goto('/')
+    await expect(page.getByRole('main').getByRole('button', { name: /destaques|highlights/ })).toBeVisible()
+    await expectNoViolations(page)
+    await page.goto('/no/such/page')
+    await expectNoViolations(page)
+    await platform.set('systemStatus', {
+      ...open,
+      maintenance: true,
+      maintenanceEnd: '2026-12-01T03:30:00.000Z',
     })
-  }
+    await page.goto('/')
+    await expectNoViolations(page)
+    await platform.set('systemStatus', { ...open, regionRestricted: true })
+    await page.goto('/')
+    await expectNoViolations(page)
+    await platform.set('systemStatus', open)
+    await openWith(page, await sessionOf(request, 'ana'))
+    await expect(page.getByRole('banner').getByText('R$')).toBeVisible()
+    await expectNoViolations(page)
+    if (language === 'pt') {
+      await openSlot(page)
+      await expectNoViolations(page)
+    }
+    // The browser itself reports the 404 of the page that was asked for.
+    expectOnly(faults, /404/)
+  })
 }

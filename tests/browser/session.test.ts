@@ -92,9 +92,13 @@ test('[SESS-03] a session that has expired is said once, over the page as it was
   request,
   faults,
 }) => {
+  // Whatever the page asks for by itself is answered, so that the press is the first to be told.
+  const line = page.waitForEvent('websocket')
   await openWith(page, await sessionOf(request, 'ana'), '/#fish')
   await expect(account(page)).toBeVisible()
   await expect(page.locator('#fish')).toBeInViewport()
+  await expect(page.getByRole('banner').getByText(/R\$/)).toBeVisible()
+  await line
   await request.put('/sandbox/api/clock', { data: { offset: 13 * HOUR } })
   await page.getByRole('button', { name: 'Atualizar saldo' }).click()
   await expect(ended(page)).toContainText('Esta sessão não vale mais')
