@@ -26,7 +26,7 @@ test.afterEach(({ faults }) =>
 
 const faultKinds = ['cut', 'timeout', 'error', 'throttled', 'malformed', 'offline'] as const
 type Fault = (typeof faultKinds)[number]
-const fewFaults: Fault[] = ['timeout', 'throttled', 'offline']
+const fewFaults: Fault[] = ['timeout', 'throttled']
 
 /** How each fault is said in running text; a registration has words of its own for what may have been done. */
 const said: Record<Fault, RegExp> = {
@@ -64,8 +64,8 @@ async function goWrong(
 }
 
 /**
- * All kinds where everything is tried, else one without an answer, one with, and being offline, which comes last: it lets
- * calls through that were held back.
+ * All kinds where everything is tried, being offline last, for it lets calls through that were held back; else one without an
+ * answer and one with.
  */
 async function eachFault(site: RegistrationPage, check: (fault: Fault) => Promise<void>): Promise<void> {
   for (const fault of isLong ? faultKinds : fewFaults) await test.step(fault, () => check(fault))
