@@ -60,7 +60,8 @@ export const smsCodeModel = defineModel(smsCodeMachine, {
       'no answer': { error: new CallFailed('timeout') },
     },
   },
-  view: ({ mobile, asked, sentTo, countdowns, resendAt, refusal, failure }, now) => ({
+  view: ({ sender, mobile, asked, sentTo, countdowns, resendAt, refusal, failure }, now) => ({
+    sender,
     mobile: mobile?.mobileNum ?? null,
     asked: asked?.mobileNum ?? null,
     sentTo: sentTo?.mobileNum ?? null,

@@ -35,13 +35,30 @@ test('every way of having a code texted that a visitor can go, in the page', asy
     model: smsCodeModel,
     exclusions: [
       {
+        step: /^start codes of Firebase’s/,
+        reason: 'What Firebase does is walked with its own emulator (firebase.test.ts).',
+      },
+      {
         step: /^mobile\.changed/,
         state: /^sliding/,
         reason: 'The form is out of sight while the slider is there.',
       },
       { step: /^mobile\.changed/, state: /^refused/, reason: 'The form is out of reach under the warning.' },
     ],
-    unwalked: [],
+    unwalked: [
+      'asking: always [isByFirebase] → checking',
+      'checking: check.close → refused.closedByUser',
+      'checking: sendFirebaseCode done [isSent] → choosing',
+      'checking: sendFirebaseCode done [isRefusedAs] → refused.tooManyRequests',
+      'checking: sendFirebaseCode done [isRefusedAs] → refused.numberInvalid',
+      'checking: sendFirebaseCode done [isRefusedAs] → refused.numberMissing',
+      'checking: sendFirebaseCode done [isRefusedAs] → refused.captchaFailed',
+      'checking: sendFirebaseCode done [isRefusedAs] → refused.quotaExceeded',
+      'checking: sendFirebaseCode done [isRefusedAs] → refused.notAllowed',
+      'checking: sendFirebaseCode done [isRefusedAs] → refused.closedByUser',
+      'checking: sendFirebaseCode done → refused.unknown',
+      'checking: sendFirebaseCode error → failed',
+    ],
     starts: {
       'start no mobile yet': async () => {
         await site.open()
