@@ -1,5 +1,5 @@
 import type { AnyActorRef, AnyMachineSnapshot, EventObject, StateNode } from 'xstate'
-import { durationText } from './duration.ts'
+import { durationText } from '#charts/duration.ts'
 import { type Model, type Outcome, outcomesOf, type Timely, valueAt } from './model.ts'
 import { leavesOf } from './texts.ts'
 import { firstDue } from './timers.ts'

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, StateNode } from 'xstate'
-import { edgesOf, nodesOf, pathOf } from './edges.ts'
+import { edgesOf, nodesOf, pathOf } from '#charts/edges.ts'
 
 /**
  * What a chart's readers, drawings and diffs need of it and XState does not ask for: a sentence for every state,

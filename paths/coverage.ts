@@ -1,4 +1,4 @@
-import { type Edge, nodesOf, pathOf } from './edges.ts'
+import { type Edge, nodesOf, pathOf } from '#charts/edges.ts'
 import type { Subject } from './subject.ts'
 import type { Tally } from './tally.ts'
 

@@ -1,6 +1,6 @@
+import type { Edge } from '#charts/edges.ts'
 import { type Choice, createChooser } from './choices.ts'
 import { type Configuration, keyOf, situationOf } from './configuration.ts'
-import type { Edge } from './edges.ts'
 import type { Observation } from './recorder.ts'
 import { type Stepped, Stepper } from './stepper.ts'
 import type { Subject } from './subject.ts'

@@ -1,6 +1,6 @@
+import { nodesOf } from '#charts/edges.ts'
 import { matches } from './choices.ts'
 import { type Configuration, childrenOf } from './configuration.ts'
-import { nodesOf } from './edges.ts'
 import type { Graph } from './explore.ts'
 import { type Model, outcomesOf } from './model.ts'
 import { contextText, stateText } from './texts.ts'

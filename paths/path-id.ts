@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Edge } from './edges.ts'
+import type { Edge } from '#charts/edges.ts'
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567'
 const LENGTH = 8

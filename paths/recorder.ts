@@ -1,6 +1,6 @@
 import type { AnyActorRef, EventObject } from 'xstate'
-import { durationText } from './duration.ts'
-import type { Edge } from './edges.ts'
+import { durationText } from '#charts/duration.ts'
+import type { Edge } from '#charts/edges.ts'
 
 /** What a machine was seen doing in one step. */
 export type Observation = {

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
+import { pathOf } from '#charts/edges.ts'
 import type { Choice } from './choices.ts'
-import { pathOf } from './edges.ts'
 import type { Model } from './model.ts'
 import type { SeenStep } from './path.ts'
 import type { Observation } from './recorder.ts'

@@ -5,7 +5,7 @@ import {
   and,
   type StateNode,
 } from 'xstate'
-import { type Edge, edgesOf, nodesOf, pathOf, timerNamesOf } from './edges.ts'
+import { type Edge, edgesOf, nodesOf, pathOf, timerNamesOf } from '#charts/edges.ts'
 import type { Model } from './model.ts'
 import { puppet } from './puppet.ts'
 import { createRecorder, type Recorder } from './recorder.ts'

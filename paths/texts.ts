@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { pathOf } from './edges.ts'
+import { pathOf } from '#charts/edges.ts'
 
 /** The active leaves of a configuration with its tags, as paths show it: `counting.sent + online #busy`. */
 export function stateText(snapshot: AnyMachineSnapshot): string {

@@ -1,5 +1,5 @@
 import { type AnyStateMachine, StateMachine } from 'xstate'
-import { edgesOf, nodesOf } from '#paths/edges.ts'
+import { edgesOf, nodesOf } from '#charts/edges.ts'
 
 /** A machine with one fault. */
 export type Mutant = { fault: string; machine: AnyStateMachine }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { assign, cancel, raise, setup } from 'xstate'
+import { durationText } from '#charts/duration.ts'
 import { checkModel } from '#paths/check-model.ts'
-import { durationText } from '#paths/duration.ts'
 import { explore } from '#paths/explore.ts'
 import { defineModel, type Model } from '#paths/model.ts'
 import { prepare } from '#paths/subject.ts'

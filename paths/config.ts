@@ -1,0 +1,37 @@
+import type { Model } from './model.ts'
+
+/** A sentence in the languages of the people who read charts. */
+export type Words = { en: string; pt: string }
+
+/** One flow, as the path tool and the visualiser know it. */
+export type Flow = {
+  /** kebab-case, the feature's one name everywhere. */
+  name: string
+  /** A key of the configuration's `groups`. */
+  group: string
+  /** Loads the machine with its cases. */
+  model(): Promise<Model>
+  /** File of its reviewed paths. */
+  accepted: string
+  /** Module that knows how its paths are done in a page; absent where nothing of it is to be seen in one. */
+  walker?: string
+  /**
+   * Rows of the specification that it carries, by id. Each with the states (dotted paths; `(root)` for all) that a path has
+   * to enter to belong to the row.
+   */
+  rows?: { readonly [id: string]: readonly string[] }
+}
+
+/** What the path tool and the visualiser know of a product. */
+export type PathsConfig = {
+  groups: { readonly [id: string]: Words }
+  flows: readonly Flow[]
+}
+
+/** States a configuration; a flow of a group that does not exist is a type error. */
+export function defineConfig<Group extends string>(config: {
+  groups: { readonly [Id in Group]: Words }
+  flows: readonly (Flow & { group: NoInfer<Group> })[]
+}): PathsConfig {
+  return config
+}
