@@ -16,8 +16,8 @@ export type Flow = {
   /** Module that knows how its paths are done in a page; absent where nothing of it is to be seen in one. */
   walker?: string
   /**
-   * Rows of the specification that it carries, by id. Each with the states (dotted paths; `(root)` for all) that a path has
-   * to enter to belong to the row.
+   * Rows of the specification that it carries, by id. A path belongs to a row if it enters any of its states (dotted paths;
+   * every path enters `(root)`).
    */
   rows?: { readonly [id: string]: readonly string[] }
 }

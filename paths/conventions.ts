@@ -2,14 +2,15 @@ import type { AnyStateMachine, StateNode } from 'xstate'
 import { edgesOf, nodesOf, pathOf } from '#charts/edges.ts'
 
 /**
- * What a chart's readers, drawings and diffs need of it and XState does not ask for: a sentence for every state,
- * an id for every invocation, and names for guards, actions, actors and delays, since a chart's definition drops
- * what is written inline.
+ * What a chart's readers, drawings and diffs need of it and XState does not ask for: what the whole is for, a
+ * sentence for every state, an id for every invocation, and names for guards, actions, actors and delays, since a
+ * chart's definition drops what is written inline.
  */
 export function conventionFindings(machine: AnyStateMachine): string[] {
   const nodes = nodesOf(machine)
   const described = nodes.filter((node) => node.parent && node.type !== 'history')
   return [
+    ...(machine.root.description ? [] : ['the machine has no description']),
     ...described
       .filter((node) => !node.description)
       .map((node) => `state ${pathOf(node)} has no description`),

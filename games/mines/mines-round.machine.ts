@@ -136,6 +136,8 @@ export const minesRoundMachine = setup({
   delays: { untilRetry: ({ context }) => waitAfter(context.failures) },
 }).createMachine({
   id: 'minesRound',
+  description:
+    'Plays the rounds of the mines game with a player, from the bet to the pay-out or the mine, so that no bet is ever lost or made twice.',
   context: ({ input }) => startContext(input.vendor),
   initial: 'opening',
   states: {
@@ -194,7 +196,7 @@ export const minesRoundMachine = setup({
       },
     },
     stepping: {
-      description: 'The step is on its way.',
+      description: 'The opened cell, or the wish to be paid, is on its way.',
       tags: 'pending',
       invoke: {
         id: 'takeStep',
@@ -210,7 +212,7 @@ export const minesRoundMachine = setup({
       initial: 'bet',
       states: {
         bet: {
-          description: 'The bet is named again by its key; it is never made twice.',
+          description: 'The vendor is asked about the same bet once more; it is never made twice.',
           invoke: {
             id: 'askBet',
             src: 'placeBet',
@@ -220,12 +222,12 @@ export const minesRoundMachine = setup({
           },
         },
         betSoon: {
-          description: 'The line is given a moment before the bet is asked after.',
+          description: 'There is a short wait before the bet is asked about again.',
           on: { 'game.retry': 'bet' },
           after: { untilRetry: 'bet' },
         },
         step: {
-          description: 'The step is named again; a step that was taken changes nothing.',
+          description: 'The vendor is asked about the same step once more; it is never taken twice.',
           invoke: {
             id: 'askStep',
             src: 'takeStep',
@@ -235,7 +237,7 @@ export const minesRoundMachine = setup({
           },
         },
         stepSoon: {
-          description: 'The line is given a moment before the step is asked after.',
+          description: 'There is a short wait before the step is asked about again.',
           on: { 'game.retry': 'step' },
           after: { untilRetry: 'step' },
         },
@@ -258,7 +260,7 @@ export const minesRoundMachine = setup({
         },
       },
       states: {
-        won: { description: 'The player took what the round was worth.' },
+        won: { description: 'The player was paid what the round was worth.' },
         lost: { description: 'A mine was hit.' },
       },
     },

@@ -111,6 +111,8 @@ export const slotRoundMachine = setup({
   },
 }).createMachine({
   id: 'slotRound',
+  description:
+    'Plays the rounds of the slot game with a player, from the bet to the win, so that no bet is ever lost or made twice.',
   context: ({ input }) => startContext(input.vendor),
   initial: 'opening',
   on: {
@@ -169,13 +171,12 @@ export const slotRoundMachine = setup({
       },
     },
     asking: {
-      description:
-        'No answer came: the vendor is asked what became of the bet, with the same key, until it says.',
+      description: 'No answer came: the vendor is asked what became of the bet, until it says.',
       tags: 'unsure',
       initial: 'calling',
       states: {
         calling: {
-          description: 'The bet is named once more; a bet that was made is told again and never made twice.',
+          description: 'The vendor is asked about the same bet once more; it is never made twice.',
           invoke: {
             id: 'askBet',
             src: 'placeBet',
@@ -185,7 +186,7 @@ export const slotRoundMachine = setup({
           },
         },
         waiting: {
-          description: 'The line is given a moment before the next question.',
+          description: 'There is a short wait before the next question.',
           on: { 'game.retry': 'calling' },
           after: { untilRetry: 'calling' },
         },
@@ -225,7 +226,7 @@ export const slotRoundMachine = setup({
       },
     },
     between: {
-      description: 'A breath before autoplay makes the next bet.',
+      description: 'There is a short pause before autoplay makes the next bet.',
       on: { 'autoplay.stop': { target: 'ready', actions: 'stopAutoplay' } },
       after: { untilNextRound: 'betting' },
     },

@@ -45,6 +45,7 @@ export const ${value}Machine = setup({
   },
 }).createMachine({
   id: '${value}',
+  description: 'Shows members the ${title.toLowerCase()}.',
   context: { ${value}: null },
   initial: 'loading',
   states: {

@@ -28,12 +28,13 @@ const tellMember = {
 } as const
 const loginPageLeft = {
   guard: { type: 'isLoginPage', params: closed },
-  description: 'The login was an address of its own; loaded again, it would ask once more.',
+  description:
+    'The login stood at an address of its own; closing it leads home, since a reload there would ask again.',
   actions: ['forgetLogin', { type: 'navigate', params: '/' }],
 } as const
 const leadOn = {
   guard: { type: 'leadsOn', params: itself<{ next?: string | undefined }> },
-  description: 'Whoever is in already goes where the login or the registration would have led.',
+  description: 'Whoever is logged in already goes where the login or the registration would have led.',
   actions: {
     type: 'navigate',
     params: ({ event }: { event: { next?: string | undefined } }) => event.next ?? '/',
@@ -122,6 +123,8 @@ export const appMachine = setup({
   },
 }).createMachine({
   id: 'app',
+  description:
+    'Holds the whole site together for whoever opens it: it knows whether somebody is logged in, and leads every wish, such as logging in, registering or playing, to where it is dealt with.',
   context: ({ input }) => choice.createAppContext(input),
   invoke: [
     { id: 'systemStatus', src: 'systemStatus', input: ({ context }) => ({ status: context.boot.status }) },
@@ -177,7 +180,7 @@ export const appMachine = setup({
         actions: ['closeGame', 'tellAccess'],
       },
       {
-        description: 'The page stays as it is, under the message that says so.',
+        description: 'The page stays as it is, under a message that the session has ended.',
         target: '.visiting',
         actions: { type: 'askFor', params: ({ event }) => tasks.sessionEndedTask(event) },
       },
@@ -252,7 +255,7 @@ export const appMachine = setup({
       },
     },
     forced: {
-      description: 'The password has to be changed; nothing else is answered, so nothing else is offered.',
+      description: 'The password has to be changed first; until then nothing else is offered.',
       entry: ['tellAccess', { type: 'tellPlayer', params: null }, ...tasks.clearAll(tasks.forcedOutTasks)],
       on: { 'password.changed': { actions: ['tellChanged', ...tasks.clearAll(['changePassword'])] } },
     },

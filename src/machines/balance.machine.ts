@@ -47,11 +47,12 @@ export const balanceMachine = setup({
   delays: { untilReadAgain: READ_AGAIN },
 }).createMachine({
   id: 'balance',
+  description: 'Shows members how much money they have, keeps it up to date, and hides it when they wish.',
   context: ({ input }) => ({ balance: null, masked: input.masked }),
   type: 'parallel',
   states: {
     amount: {
-      description: 'How much there is.',
+      description: 'How much money there is.',
       initial: 'loading',
       states: {
         loading: {
@@ -109,7 +110,7 @@ export const balanceMachine = setup({
       initial: 'recalling',
       states: {
         recalling: {
-          description: 'It is as it was left.',
+          description: 'It is shown or hidden as the member left it.',
           always: [{ guard: 'isMasked', target: 'masked' }, { target: 'visible' }],
         },
         visible: {

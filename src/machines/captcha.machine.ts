@@ -44,6 +44,7 @@ export const captchaMachine = setup({
   },
 }).createMachine({
   id: 'captcha',
+  description: 'Shows a visitor a picture with digits to type, which programs find hard to read.',
   context: { picture: null, retryAt: 0, failure: null },
   type: 'parallel',
   states: {
@@ -52,7 +53,7 @@ export const captchaMachine = setup({
       initial: 'loading',
       states: {
         loading: {
-          description: 'A new picture is on its way; an answer to an older request is not waited for.',
+          description: 'A new picture is on its way; an older one no longer counts.',
           tags: 'busy',
           entry: 'forgetPicture',
           invoke: {

@@ -92,6 +92,7 @@ export const changePasswordMachine = setup({
   },
 }).createMachine({
   id: 'changePassword',
+  description: 'Lets members choose a new password, of their own will or because the platform insists on it.',
   context: ({ input }) => ({
     forced: input.forced,
     rules: anyPassword,
@@ -113,7 +114,9 @@ export const changePasswordMachine = setup({
         id: 'readPasswordRules',
         src: 'readPasswordRules',
         onDone: { actions: { type: 'keepRules', params: rulesRead } },
-        onError: { description: 'Without the operator’s rules the platform judges alone.' },
+        onError: {
+          description: 'The operator’s rules did not arrive, so only the platform checks the new password.',
+        },
       },
       states: {
         passwords: {
@@ -142,12 +145,14 @@ export const changePasswordMachine = setup({
               states: {
                 untried: { description: 'Nothing has gone wrong.' },
                 invalid: { description: 'Something is wrong with what was typed; nothing was sent.' },
-                refused: { description: 'The platform did not take it; the field that is wrong says why.' },
+                refused: {
+                  description: 'The platform did not take what was typed; the field that is wrong says why.',
+                },
                 failed: { description: 'The attempt failed and nothing was changed.' },
                 notChanged: { description: 'The attempt got lost; the old password still holds.' },
                 unknown: {
                   description:
-                    'Nobody can tell whether the last attempt changed the password; another one shows it.',
+                    'Nobody can tell whether the last attempt changed the password; another attempt shows it.',
                 },
               },
             },
@@ -203,7 +208,7 @@ export const changePasswordMachine = setup({
               states: {
                 weighing: {
                   description:
-                    'Only a change that the platform insists on leaves a trace that it can be asked for.',
+                    'Only when the platform insists on the change can it be asked whether that was done.',
                   always: [
                     { guard: 'isFree', target: '#changePassword.form.attempt.editing.unknown' },
                     { target: 'asking' },
@@ -242,7 +247,7 @@ export const changePasswordMachine = setup({
       output: { changed: true },
     },
     cancelled: {
-      description: 'The player went away and the form with them.',
+      description: 'The player left the form without another password.',
       type: 'final',
       output: { changed: false, signOut: false },
     },

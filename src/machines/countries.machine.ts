@@ -20,6 +20,7 @@ export const countriesMachine = setup({
   },
 }).createMachine({
   id: 'countries',
+  description: 'Reads the countries that a visitor can choose from when they fill in their mobile number.',
   context: { countries: [], failure: null },
   output: ({ context }) => context.countries,
   initial: 'loading',

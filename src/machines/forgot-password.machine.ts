@@ -16,6 +16,8 @@ const mobile = mobileInUse('forgot', (form: ForgotPasswordContext) => mobileOf(f
  */
 export const forgotPasswordMachine = forgotPasswordSetup.createMachine({
   id: 'forgotPassword',
+  description:
+    'Lets players and agents who have forgotten their password get back in, by a mail or by a texted code.',
   context: ({ input }) => createForgotPasswordContext(input),
   output: ({ context }) => outcomeOf(context),
   initial: 'open',
@@ -30,15 +32,21 @@ export const forgotPasswordMachine = forgotPasswordSetup.createMachine({
           description: 'Which way back in is filled in.',
           initial: 'email',
           states: {
-            email: { description: 'By a mail.', always: { guard: 'isByMobile', target: 'mobile' } },
-            mobile: { description: 'By a texted code.', always: { guard: 'isByEmail', target: 'email' } },
+            email: {
+              description: 'Getting back in by a mail.',
+              always: { guard: 'isByMobile', target: 'mobile' },
+            },
+            mobile: {
+              description: 'Getting back in by a texted code.',
+              always: { guard: 'isByEmail', target: 'email' },
+            },
           },
         },
         secret: {
           description: 'Whether the new password can be read over the shoulder.',
           initial: 'hidden',
           states: {
-            hidden: { description: 'The password is dots.', on: { 'password.toggle': 'shown' } },
+            hidden: { description: 'The password shows as dots.', on: { 'password.toggle': 'shown' } },
             shown: { description: 'The password can be read.', on: { 'password.toggle': 'hidden' } },
           },
         },
@@ -58,7 +66,10 @@ export const forgotPasswordMachine = forgotPasswordSetup.createMachine({
                   id: 'readPasswordRules',
                   src: 'readPasswordRules',
                   onDone: { actions: { type: 'keepRules', params: rules } },
-                  onError: { description: 'Without the operator’s rules the platform judges alone.' },
+                  onError: {
+                    description:
+                      'The operator’s rules did not arrive, so only the platform checks the new password.',
+                  },
                 },
               ],
             },

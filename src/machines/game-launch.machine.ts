@@ -94,6 +94,8 @@ export const gameLaunchMachine = setup({
   },
 }).createMachine({
   id: 'gameLaunch',
+  description:
+    'Takes a player from a press on a game to the open game, and says what to do when it does not open.',
   context: ({ input }) => ({
     ...input,
     game: null,
@@ -164,8 +166,7 @@ export const gameLaunchMachine = setup({
       },
       states: {
         preparing: {
-          description:
-            'A vendor known to want a window gets a blank one with the press, before anything is asked.',
+          description: 'Where a vendor is known to want a window, an empty one opens right with the press.',
           always: [
             { guard: 'isWindowVendor', target: 'launching', actions: 'reserveWindow' },
             { target: 'launching' },
@@ -272,7 +273,7 @@ export const gameLaunchMachine = setup({
       on: { 'game.retry': 'routing' },
       states: {
         unknown: { description: 'There is no such game any more.' },
-        closed: { description: 'The vendor is closed, until a moment that may be known.' },
+        closed: { description: 'The vendor is closed; when it opens again may be known.' },
         trial: { description: 'The game is only for real accounts.' },
       },
     },

@@ -65,6 +65,7 @@ export const languageMachine = setup({
   },
 }).createMachine({
   id: 'language',
+  description: 'Lets everybody read the site in the language they choose, without loading the page anew.',
   context: ({ input }) => ({
     language: input.language,
     offered: input.offered,
@@ -118,7 +119,7 @@ export const languageMachine = setup({
           { guard: { type: 'isInUse', params: chosen }, target: 'settled', actions: 'forgetWanted' },
           {
             guard: { type: 'isWanted', params: chosen },
-            description: 'It is already on its way.',
+            description: 'This language is already on its way.',
           },
           { guard: { type: 'isOffered', params: chosen }, ...load, reenter: true },
         ],

@@ -11,6 +11,8 @@ import { mobileOf } from './mobile/mobile-of.ts'
  */
 export const loginMachine = loginSetup.createMachine({
   id: 'login',
+  description:
+    'Lets players and agents log in by user name and password or by a texted code, with the checks that keep others out. It also lets visitors try games with play money.',
   context: ({ input }) => createLoginContext(input),
   output: ({ context }) => outcomeOf(context),
   initial: 'open',
@@ -32,17 +34,20 @@ export const loginMachine = loginSetup.createMachine({
           initial: 'username',
           states: {
             username: {
-              description: 'By user name and password.',
+              description: 'Logging in by user name and password.',
               always: { guard: 'isByCode', target: 'sms' },
             },
-            sms: { description: 'By a texted code.', always: { guard: 'isByName', target: 'username' } },
+            sms: {
+              description: 'Logging in by a texted code.',
+              always: { guard: 'isByName', target: 'username' },
+            },
           },
         },
         secret: {
           description: 'Whether the password can be read over the shoulder.',
           initial: 'hidden',
           states: {
-            hidden: { description: 'The password is dots.', on: { 'password.toggle': 'shown' } },
+            hidden: { description: 'The password shows as dots.', on: { 'password.toggle': 'shown' } },
             shown: { description: 'The password can be read.', on: { 'password.toggle': 'hidden' } },
           },
         },
@@ -55,11 +60,11 @@ export const loginMachine = loginSetup.createMachine({
               on: { 'attempt.ended': { guard: 'isCaptchaNeeded', target: 'asked' } },
             },
             asked: {
-              description: 'From now on a captcha is read with every login by user name.',
+              description: 'From now on every login by user name needs a captcha.',
               invoke: { id: 'captcha', src: 'captcha' },
               on: {
                 'attempt.ended': {
-                  description: 'An attempt uses its picture up, right or wrong.',
+                  description: 'An attempt uses its picture up, right or wrong, so a new one comes.',
                   target: 'asked',
                   reenter: true,
                   actions: 'forgetCaptcha',
@@ -81,7 +86,7 @@ export const loginMachine = loginSetup.createMachine({
         },
       },
     },
-    done: { type: 'final', description: 'Somebody is logged in, or plays for fun.' },
+    done: { type: 'final', description: 'Somebody is logged in, or plays for free.' },
     left: { type: 'final', description: 'The visitor went on to register, or to get back a password.' },
   },
 })

@@ -16,10 +16,12 @@ export const memberReaderMachine = setup({
   },
 }).createMachine({
   id: 'memberReader',
+  description:
+    'Asks the platform anew about the member who is logged in, whenever something about them may have changed.',
   initial: 'resting',
   states: {
     resting: {
-      description: 'What is known of the member is taken for true.',
+      description: 'What is known of the member is taken to hold.',
       on: { 'member.reload': 'reading' },
     },
     reading: {

@@ -62,6 +62,8 @@ export const overlaysMachine = setup({
   },
 }).createMachine({
   id: 'overlays',
+  description:
+    'Decides which popup lies on top of the page, so that everybody has one thing at a time to deal with, the most urgent first.',
   context: ({ input: { task } }) =>
     task ? arrangement.ask(arrangement.emptyArrangement, task) : arrangement.emptyArrangement,
   initial: 'clear',
@@ -101,7 +103,7 @@ export const overlaysMachine = setup({
       always: { guard: 'isEmpty', target: 'clear' },
       states: {
         dismissible: {
-          description: 'What is on top can be closed, by Escape and by its backdrop too.',
+          description: 'What is on top can be closed, also by the Escape key or a press beside it.',
           always: { guard: 'isForced', target: 'forced' },
         },
         forced: {

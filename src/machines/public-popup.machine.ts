@@ -59,11 +59,14 @@ export const publicPopupMachine = setup({
   delays: { untilSeen: SEEN_AFTER },
 }).createMachine({
   id: 'publicPopup',
+  description:
+    'Shows visitors and members the popups that the operator has for them, one after another and never over anything more urgent.',
   context: ({ input }) => ({ ...input, waiting: [] }),
   initial: 'opening',
   states: {
     opening: {
-      description: 'Somebody who comes to the site for the first time sees it before anything lies over it.',
+      description:
+        'Visitors get to see the site before a popup lies over it; members are shown theirs at once.',
       always: [{ guard: 'isVisitor', target: 'holdingBack' }, { target: 'reading' }],
     },
     holdingBack: {
@@ -72,7 +75,7 @@ export const publicPopupMachine = setup({
       after: { untilSeen: 'reading' },
     },
     reading: {
-      description: 'The platform is asked which popups there are for whoever is there.',
+      description: 'The platform is asked which popups there are for this person.',
       invoke: {
         id: 'readPopups',
         src: 'readPopups',
@@ -103,6 +106,6 @@ export const publicPopupMachine = setup({
         },
       },
     },
-    finished: { type: 'final', description: 'No popup is left for whoever is there.' },
+    finished: { type: 'final', description: 'No popup is left for this person.' },
   },
 })

@@ -11,6 +11,8 @@ import { registrationSetup } from './registration/registration-setup.ts'
  */
 export const registrationMachine = registrationSetup.createMachine({
   id: 'registration',
+  description:
+    'Lets a visitor open an account, with the fields and rules that the operator has set, and logs them in.',
   context: ({ input }) => createRegistrationContext(input),
   output: ({ context }) => outcomeOf(context),
   initial: 'open',
@@ -31,11 +33,11 @@ export const registrationMachine = registrationSetup.createMachine({
           initial: 'username',
           states: {
             username: {
-              description: 'With a user name of one’s own.',
+              description: 'Registering with a user name of one’s own.',
               always: { guard: 'isByMobile', target: 'mobile' },
             },
             mobile: {
-              description: 'With the mobile’s number as user name.',
+              description: 'Registering with the mobile number as user name.',
               always: { guard: 'isByName', target: 'username' },
             },
           },
@@ -44,7 +46,7 @@ export const registrationMachine = registrationSetup.createMachine({
           description: 'Whether the passwords can be read over the shoulder.',
           initial: 'hidden',
           states: {
-            hidden: { description: 'The passwords are dots.', on: { 'password.toggle': 'shown' } },
+            hidden: { description: 'The passwords show as dots.', on: { 'password.toggle': 'shown' } },
             shown: { description: 'The passwords can be read.', on: { 'password.toggle': 'hidden' } },
           },
         },
@@ -57,11 +59,11 @@ export const registrationMachine = registrationSetup.createMachine({
               always: { guard: 'isCaptchaAsked', target: 'asked' },
             },
             asked: {
-              description: 'A captcha is read with every registration.',
+              description: 'Every registration needs a captcha.',
               invoke: { id: 'captcha', src: 'captcha' },
               on: {
                 'attempt.ended': {
-                  description: 'An attempt uses its picture up, right or wrong.',
+                  description: 'An attempt uses its picture up, right or wrong, so a new one comes.',
                   target: 'asked',
                   reenter: true,
                   actions: 'forgetCaptcha',

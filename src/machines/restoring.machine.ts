@@ -30,18 +30,24 @@ export const restoringMachine = setup({
   },
 }).createMachine({
   id: 'restoring',
+  description:
+    'Finds out, when a page is opened, whether its visitor is logged in already: by a link, from before in this tab, or in another tab.',
   context: { restored: { outcome: 'unanswered' } },
   output: ({ context }) => context.restored,
   initial: 'exchanging',
   states: {
     exchanging: {
-      description: 'The token that came with the address, if any, is shown to the platform.',
+      description:
+        'The visitor may have come by a link that logs in; if so, the platform is asked whether it is good.',
       invoke: {
         id: 'exchangeAddressToken',
         src: 'exchangeAddressToken',
         onDone: [
           { guard: { type: 'isMember', params: reading }, target: 'settled', actions: keepReading },
-          { target: 'remembering', description: 'A link that is worth nothing ends no session that is.' },
+          {
+            target: 'remembering',
+            description: 'A link that is no good leaves the visitor’s session as it is.',
+          },
         ],
         onError: 'settled',
       },

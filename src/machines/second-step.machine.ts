@@ -70,6 +70,8 @@ export const secondStepMachine = setup({
   },
 }).createMachine({
   id: 'secondStep',
+  description:
+    'Asks members who have protected their account with a second step for its code before they are logged in.',
   context: ({ input }) => ({
     ...input,
     kind: 'authenticator',
@@ -96,13 +98,13 @@ export const secondStepMachine = setup({
         'code.submit': 'checking',
       },
       states: {
-        fresh: { description: 'Nothing is said; the code is being filled in.' },
+        fresh: { description: 'No message is shown; the code is being filled in.' },
         invalid: { description: 'The code is missing or cannot be right; nothing was sent.' },
         wrong: { description: 'The code was wrong, or used before.' },
         lost: {
           tags: 'failed',
           description:
-            'No answer came. The code may have been taken; then another attempt leads back to the password.',
+            'No answer came, and the code may have been used up; if so, another attempt leads back to the password.',
         },
         failed: {
           tags: 'failed',
@@ -169,7 +171,7 @@ export const secondStepMachine = setup({
     done: { type: 'final', description: 'The second step is done; somebody is logged in.' },
     expired: {
       type: 'final',
-      description: 'The challenge is too old or used up; the password has to be given anew.',
+      description: 'The second step took too long or was used up; the password has to be given anew.',
       entry: 'noteExpired',
     },
     cancelled: { type: 'final', description: 'The visitor went back.', entry: 'noteCancelled' },

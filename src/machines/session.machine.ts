@@ -105,6 +105,8 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
+  description:
+    'Knows who is using the site: a visitor, a player, a trial player or an agent. It carries them from logging in to leaving, over reloads and several tabs.',
   context: ({ input: { agentTypes, trialTypes } }) => ({
     ...knowledge.nobody,
     agentTypes,
@@ -127,7 +129,8 @@ export const sessionMachine = setup({
   initial: 'restoring',
   states: {
     restoring: {
-      description: 'Whether somebody is logged in is being found out; neither is shown yet.',
+      description:
+        'Whether somebody is logged in is being found out; until then the page says neither yes nor no.',
       tags: 'pending',
       invoke: {
         id: 'restoring',
@@ -149,7 +152,7 @@ export const sessionMachine = setup({
       },
     },
     unsure: {
-      description: 'There is a session, and the platform does not answer whose; it is asked again by itself.',
+      description: 'There is a session, but the platform does not say whose; it is asked again by itself.',
       tags: ['pending', 'unsure'],
       entry: 'planRetry',
       on: { 'session.retry': 'restoring', 'session.leave': 'leaving' },
@@ -176,7 +179,8 @@ export const sessionMachine = setup({
         'tab.asks': { actions: { type: 'answerTab', params: ({ event }) => event.question } },
         'tab.passwordChanged': {
           guard: { type: 'isOurs', params: ({ event }) => event.memberId },
-          description: 'Another tab that was waiting for the same change need not wait any longer.',
+          description:
+            'The password was changed in another tab, so this one need not wait for it any longer.',
           actions: 'readAnew',
         },
         'tab.left': {
@@ -197,7 +201,7 @@ export const sessionMachine = setup({
         },
         mustChange: {
           description:
-            'The password is the default or has expired; nothing else is answered until it is changed.',
+            'The password is the default or has expired; nothing else can be done until it is changed.',
           tags: 'mustChange',
           entry: 'tellMustChange',
           exit: 'forgetPassword',
@@ -229,7 +233,7 @@ export const sessionMachine = setup({
           initial: 'sorting',
           states: {
             sorting: {
-              description: 'What kind of member it is follows from the operator’s lists of types.',
+              description: 'The operator’s lists say whether this is a player, a trial player or an agent.',
               always: [
                 { guard: 'mustChange', target: '#session.held.mustChange' },
                 { guard: 'isAgent', target: 'agent' },
@@ -248,7 +252,7 @@ export const sessionMachine = setup({
               entry: { type: 'storeFlags', params: { isAgent: false, isTrial: true } },
             },
             agent: {
-              description: 'An agent.',
+              description: 'A member who works as an agent.',
               tags: 'agent',
               entry: { type: 'storeFlags', params: { isAgent: true, isTrial: false } },
             },
@@ -258,7 +262,7 @@ export const sessionMachine = setup({
     },
     leaving: {
       description:
-        'The platform hears that the member leaves; whatever it answers, nobody is logged in afterwards.',
+        'The platform is told that the member leaves; whatever it answers, nobody is logged in afterwards.',
       tags: 'pending',
       entry: { type: 'tellTabsLeft', params: ({ context }) => context.member },
       exit: [tellLeft, 'forgetStored', 'forgetMember'],

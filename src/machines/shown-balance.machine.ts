@@ -26,6 +26,8 @@ export const shownBalanceMachine = setup({
   delays: { untilTakenAsShown: PATIENCE },
 }).createMachine({
   id: 'shownBalance',
+  description:
+    'Keeps the balance above a game from telling the player the result before the game has shown it.',
   context: ({ input }) => ({ newest: input.balance, shown: input.balance }),
   initial: 'following',
   states: {
@@ -44,7 +46,7 @@ export const shownBalanceMachine = setup({
       on: {
         'balance.read': { actions: { type: 'keepNewest', params: ({ event }) => event.balance } },
         'round.began': {
-          description: 'A long round says that it goes on.',
+          description: 'The game says that a long round still goes on.',
           target: 'holding',
           reenter: true,
         },

@@ -33,15 +33,18 @@ export const siteConfigurationMachine = setup({
   delays: { untilReadAgain: READ_AGAIN },
 }).createMachine({
   id: 'siteConfiguration',
+  description:
+    'Reads what the operator has set up and switched on, so that everybody is offered what this operator offers and nothing else.',
   context: ({ input: { site } }) => ({ site, flags: site ? flagsOf(site.whitelabel) : noFlags }),
   initial: 'opening',
   states: {
     opening: {
-      description: 'The page has just been opened; what the platform sent with it decides.',
+      description: 'The page has just been opened; the configuration may have come along with it.',
       always: [{ guard: 'isKnown', target: 'known' }, { target: 'reading' }],
     },
     reading: {
-      description: 'The platform is asked what the operator has configured; what was known until now holds.',
+      description:
+        'The platform is asked what the operator has set up; until it answers, what was known before holds.',
       invoke: {
         id: 'readSiteConfiguration',
         src: 'readSiteConfiguration',

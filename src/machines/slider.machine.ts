@@ -77,6 +77,8 @@ export const sliderMachine = setup({
   },
 }).createMachine({
   id: 'slider',
+  description:
+    'Lets a visitor show that they are a person and no program, by moving a tile to where it fits.',
   context: ({ input }) => ({
     action: input.action,
     challenge: null,
@@ -108,7 +110,7 @@ export const sliderMachine = setup({
       },
     },
     ready: {
-      description: 'The visitor is moving the piece to where it fits.',
+      description: 'The visitor is moving the tile to where it fits.',
       on: {
         'slider.move': { actions: { type: 'movePiece', params: ({ event }) => event } },
         'slider.nudge': { actions: { type: 'nudgePiece', params: ({ event }) => event } },
@@ -117,7 +119,7 @@ export const sliderMachine = setup({
       after: { untilExpired: 'expired' },
     },
     judging: {
-      description: 'The platform is judging where the piece was put.',
+      description: 'The platform is judging where the tile was put.',
       tags: 'busy',
       invoke: {
         id: 'judgePuzzle',
@@ -136,7 +138,7 @@ export const sliderMachine = setup({
       },
     },
     missed: {
-      description: 'The piece was put beside the gap, which is said before a new puzzle comes.',
+      description: 'The tile was put beside the gap, which is said before a new puzzle comes.',
       on: { 'slider.retry': 'loading' },
       after: { untilNextPuzzle: 'loading' },
     },
@@ -152,7 +154,7 @@ export const sliderMachine = setup({
       description: 'Too many puzzles were asked for; the next one comes by itself when the wait is over.',
       after: { untilRetry: 'loading' },
     },
-    passed: { type: 'final', description: 'The platform gave its proof that the puzzle was solved.' },
+    passed: { type: 'final', description: 'The puzzle is solved, and the platform has confirmed it.' },
     cancelled: { type: 'final', description: 'The visitor gave up.' },
   },
 })

@@ -27,6 +27,8 @@ const keepMobile = {
  */
 export const smsCodeMachine = smsCodeSetup.createMachine({
   id: 'smsCode',
+  description:
+    'Has a code texted to the mobile that a visitor has filled in, and tells them when another one may be asked for.',
   context: ({ input }) => ({
     ...input,
     asked: null,
@@ -58,13 +60,13 @@ export const smsCodeMachine = smsCodeSetup.createMachine({
       },
     },
     asking: {
-      description: 'Who texts the code decides what stands before it.',
+      description: 'Who texts the code, Firebase or the platform, decides which check comes first.',
       entry: 'noteAttempt',
       always: [{ guard: 'isByFirebase', target: 'checking' }, { target: 'sliding' }],
     },
     checking,
     sliding: {
-      description: 'The slider stands before a code of the platform’s.',
+      description: 'The slider has to be solved before the platform texts a code.',
       invoke: {
         id: 'slider',
         src: 'slider',
@@ -109,7 +111,9 @@ export const smsCodeMachine = smsCodeSetup.createMachine({
       initial: 'heldBack',
       states: {
         sent: { description: 'A code was sent and can be typed.' },
-        heldBack: { description: 'No code was sent of late as far as this popup knows.' },
+        heldBack: {
+          description: 'This popup knows of no code that was sent, and still the next one has to wait.',
+        },
       },
       on: { 'mobile.changed': { target: 'choosing', actions: keepMobile } },
       after: { untilResend: 'ready' },

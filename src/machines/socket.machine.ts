@@ -65,13 +65,15 @@ export const socketMachine = setup({
   },
 }).createMachine({
   id: 'socket',
+  description:
+    'Keeps a line open to the platform for members who are logged in, so that they learn at once of a new balance, a new notice or the end of their session.',
   context: ({ input }) => ({ spread: input.spread, ticket: '', failures: 0, retryAt: 0 }),
   invoke: { id: 'network', src: 'network' },
   on: { 'network.lost': '.cutOff' },
   initial: 'ticketing',
   states: {
     ticketing: {
-      description: 'The platform is being asked for a ticket, which opens the line once.',
+      description: 'The platform is being asked for a one-time ticket that opens the line.',
       invoke: {
         id: 'readTicket',
         src: 'readTicket',
@@ -83,7 +85,7 @@ export const socketMachine = setup({
       },
     },
     line: {
-      description: 'There is a line, or one is being laid.',
+      description: 'There is a line to the platform, or one is being laid.',
       invoke: { id: 'line', src: 'line', input: ({ context }) => ({ ticket: context.ticket }) },
       exit: 'forgetTicket',
       on: { 'line.dropped': 'waiting' },
@@ -99,7 +101,7 @@ export const socketMachine = setup({
           },
         },
         open: {
-          description: 'The platform can be heard.',
+          description: 'The line is open; what the platform has to say arrives at once.',
           on: { 'line.said': { actions: { type: 'passOn', params: ({ event }) => event.message } } },
           after: { untilTrusted: { actions: 'forgetFailures' } },
         },
@@ -112,12 +114,11 @@ export const socketMachine = setup({
       after: { untilRetry: 'ticketing' },
     },
     cutOff: {
-      description:
-        'This device has no network, so a line that looks whole is none; nothing is tried before it has one again.',
+      description: 'This device has no network; nothing is tried until it is back.',
       entry: 'planRetry',
       on: { 'network.found': 'ticketing', 'network.lost': {} },
     },
-    stopped: { type: 'final', description: 'The session has ended, and with it what there was to hear.' },
+    stopped: { type: 'final', description: 'The session has ended, so there is nothing left to listen to.' },
   },
 })
 

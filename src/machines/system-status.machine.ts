@@ -45,11 +45,14 @@ export const systemStatusMachine = setup({
   },
 }).createMachine({
   id: 'systemStatus',
+  description:
+    'Tells every visitor whether the site is open, under maintenance or not offered where they are. It keeps looking while they stay, and shows the application again once that is possible.',
   context: ({ input }) => ({ status: input.status, failures: 0, retryAt: 0 }),
   initial: 'starting',
   states: {
     starting: {
-      description: 'The page has just been opened; what the platform sent with it decides.',
+      description:
+        'The page has just been opened; what the platform sent along with it may say whether the site is open.',
       always: [
         { guard: { type: 'isUnknown', params: known }, target: 'asking' },
         { guard: { type: 'isNormal', params: known }, target: 'open' },

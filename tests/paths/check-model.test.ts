@@ -16,6 +16,7 @@ function accept(model: Model, acceptedFile = temporaryFile()) {
 const light = (config: object) =>
   createMachine({
     id: 'light',
+    description: 'Lights a room.',
     initial: 'off',
     states: {
       off: { description: 'Dark.', on: { press: 'on' } },

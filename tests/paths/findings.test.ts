@@ -6,7 +6,7 @@ import { temporaryFile } from './temporary-file.ts'
 
 const findingsOf = (model: Model) =>
   checkModel(model, { acceptedFile: temporaryFile(), update: true }).findings
-const described = { description: 'A state.' }
+const described = { description: 'Something to read.' }
 
 describe('findings', () => {
   it('tell what keeps a chart from being read', () => {
@@ -25,6 +25,7 @@ describe('findings', () => {
     })
     expect(findingsOf(defineModel(machine, { events: { back: {} } }))).toEqual(
       expect.arrayContaining([
+        'the machine has no description',
         'state a has no description',
         'state b has no description',
         'state a invokes an actor without an id',
@@ -42,6 +43,7 @@ describe('findings', () => {
       types: { events: {} as { type: 'go' } | { type: 'fly' } | { type: 'dig' } },
       guards: { isWinged: () => false, isHeavy: () => true },
     }).createMachine({
+      ...described,
       initial: 'ground',
       states: {
         ground: {
@@ -69,6 +71,7 @@ describe('findings', () => {
       types: { events: {} as { type: 'ask' } | { type: 'leave' } | { type: 'sing' } },
       actors: { answer: fromPromise(() => Promise.resolve()), listen: fromPromise(() => Promise.resolve()) },
     }).createMachine({
+      ...described,
       initial: 'asking',
       states: {
         asking: {
@@ -100,6 +103,7 @@ describe('findings', () => {
       types: { context: {} as { names: string[] }, input: {} as { names: string[] } },
       guards: { isLong: ({ context }) => (context.names[0] as string).length > 3 },
     }).createMachine({
+      ...described,
       context: ({ input }) => ({ names: input.names.slice(0) }),
       initial: 'here',
       states: {
@@ -120,6 +124,7 @@ describe('findings', () => {
 
   it('tell a machine that never comes to rest, whichever way', () => {
     const spinning = createMachine({
+      ...described,
       initial: 'a',
       states: {
         a: { ...described, on: { go: 'b' } },
@@ -134,6 +139,7 @@ describe('findings', () => {
       types: { events: {} as { type: 'go' } },
     })
     const sending = echoing.createMachine({
+      ...described,
       on: { go: { actions: echoing.sendTo(({ self }) => self, { type: 'go' }) } },
     })
     expect(findingsOf(defineModel(sending, { events: { go: {} } }))[0]).toBe(
@@ -145,7 +151,7 @@ describe('findings', () => {
     const machine = setup({
       types: { context: {} as { count: number; name: string }, events: {} as { type: 'add' } },
       actions: { add: assign({ count: ({ context }) => context.count + 1 }) },
-    }).createMachine({ context: { count: 0, name: '' }, on: { add: { actions: 'add' } } })
+    }).createMachine({ ...described, context: { count: 0, name: '' }, on: { add: { actions: 'add' } } })
     const model = defineModel(machine, { events: { add: {} }, limit: 50 })
     expect(findingsOf(model)).toEqual([
       'there are more than 50 configurations; what grows: count (50 values)',
@@ -153,7 +159,7 @@ describe('findings', () => {
   })
 
   it('leave out what is meant, and tell when that is no longer needed', () => {
-    const machine = createMachine({ initial: 'end', states: { end: described } })
+    const machine = createMachine({ ...described, initial: 'end', states: { end: described } })
     const exceptions = { 'end is a dead end': 'There is nothing to do.', 'end is open': 'It once was.' }
     expect(findingsOf(defineModel(machine, { events: {}, exceptions }))).toEqual([
       'the exception is no longer needed: end is open',

@@ -43,6 +43,7 @@ describe('the stage', () => {
       actions: { showOne: () => undefined, showTwo: () => undefined, showThree: () => undefined },
     })
     const machine = createMachine({
+      description: 'Tells itself what comes next.',
       on: {
         go: {
           actions: [sendTo(({ self }) => self, { type: 'one' }), sendTo(({ self }) => self, { type: 'two' })],
@@ -73,6 +74,7 @@ describe('the stage', () => {
         })),
       },
     }).createMachine({
+      description: 'Takes files in.',
       context: { count: 0, last: undefined },
       on: {
         'file.drop': { guard: 'isRoomy', actions: 'start' },

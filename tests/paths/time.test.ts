@@ -140,6 +140,7 @@ describe('virtual time', () => {
       types: { context: {} as { until: number }, events: {} as { type: 'try' } },
       guards: { isOver: ({ context }) => context.until <= Date.now() },
     }).createMachine({
+      ...described,
       context: () => ({ until: Date.now() + 5000 }),
       initial: 'closed',
       states: {

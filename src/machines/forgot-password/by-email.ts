@@ -10,7 +10,7 @@ const mailAnswer = ({ event }: { event: DoneActorEvent<MailAnswer> }) => event.o
 
 /** FORGOT-01: the slider before a mail. */
 export const sliding = forgotPasswordSetup.createStateConfig({
-  description: 'The slider stands before a mail.',
+  description: 'The slider has to be solved before a mail is sent.',
   invoke: {
     id: 'slider',
     src: 'slider',

@@ -53,7 +53,7 @@ export const changing = forgotPasswordSetup.createStateConfig({
 
 /** The password is changed; getting in takes a code of the authenticator as well. */
 export const secondStep = forgotPasswordSetup.createStateConfig({
-  description: 'The new password holds; a code of the authenticator is wanted before anybody is logged in.',
+  description: 'The new password holds; the code of the second step is wanted before anybody is logged in.',
   invoke: {
     id: 'secondStep',
     src: 'secondStep',

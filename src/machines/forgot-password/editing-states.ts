@@ -3,7 +3,7 @@
  * was typed stays in all of them (FORGOT-04).
  */
 export const editingStates = {
-  fresh: { description: 'Nothing is said; the form is being filled in.' },
+  fresh: { description: 'No message is shown; the form is being filled in.' },
   invalid: {
     description: 'A field is missing or cannot be right, which is said under it; nothing was sent.',
   },
@@ -15,12 +15,16 @@ export const editingStates = {
     description: 'The platform did not take the new password; its field says why.',
   },
   notAgent: { tags: 'refused', description: 'Only agents log in here.' },
-  notMember: { tags: 'refused', description: 'The account is no member’s and does not log in here.' },
+  notMember: { tags: 'refused', description: 'The account is not a player’s and does not log in here.' },
   closed: { tags: 'refused', description: 'The account is closed.' },
   unsure: {
-    description: 'The new password was sent and no answer came, so it may hold: logging in with it shows it.',
+    description:
+      'The new password was sent and no answer came, so it may hold: logging in with it shows whether it does.',
   },
   offline: { tags: 'failed', description: 'The platform could not be reached; it may be tried again.' },
   timeout: { tags: 'failed', description: 'The platform did not answer in time; it may be tried again.' },
-  failed: { tags: 'failed', description: 'The platform or the program failed; it may be tried again.' },
+  failed: {
+    tags: 'failed',
+    description: 'Something broke, at the platform or in the page; it may be tried again.',
+  },
 } as const

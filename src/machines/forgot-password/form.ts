@@ -11,7 +11,7 @@ export const form = forgotPasswordSetup.createStateConfig({
   initial: 'editing',
   states: {
     choosing: {
-      description: 'Each way back in is held back by itself.',
+      description: 'Each way back in has a wait of its own, which may not be over yet.',
       always: [{ guard: 'isHeldBack', target: 'throttled' }, { target: 'editing' }],
     },
     editing: {
@@ -36,20 +36,20 @@ export const form = forgotPasswordSetup.createStateConfig({
     sliding,
     mailing,
     inBeenOut: {
-      description: 'A way back in is in the mail, which is said until it is read.',
+      description: 'The way back in was mailed; a message says so until the visitor confirms it.',
       on: { 'message.confirm': '#forgotPassword.mailed' },
     },
     changing,
     secondStep,
     changed: {
-      description: 'The new password holds, and nobody is logged in: the login takes it.',
+      description: 'The new password holds, but nobody is logged in yet: the visitor can log in with it.',
     },
     refused: {
-      description: 'The platform refused, and how decides what is said.',
+      description: 'The platform refused, and its reason decides which message is shown.',
       always: whenRefused,
     },
     unanswered: {
-      description: 'Nothing was done, and why decides what is said.',
+      description: 'Nothing was done, and the cause decides which message is shown.',
       always: [
         {
           guard: { type: 'isFailedBy', params: { reason: 'throttled' } },

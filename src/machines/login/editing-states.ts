@@ -3,22 +3,23 @@
  * was typed stays in all of them.
  */
 export const editingStates = {
-  fresh: { description: 'Nothing is said; the form is being filled in.' },
+  fresh: { description: 'No message is shown; the form is being filled in.' },
   invalid: {
     description: 'A field is missing or cannot be right, which is said under it; nothing was sent.',
   },
   wrong: { tags: 'refused', description: 'User name or password was wrong.' },
-  captchaNeeded: { tags: 'refused', description: 'The platform wants the captcha read as well.' },
+  captchaNeeded: { tags: 'refused', description: 'The platform wants the captcha as well.' },
   captchaWrong: { tags: 'refused', description: 'The captcha was read wrong; a new one is shown.' },
   sliderFailed: { tags: 'refused', description: 'The slider has to be solved anew.' },
   codeWrong: { tags: 'refused', description: 'The code was wrong, used or too old.' },
   codeRefused: { tags: 'refused', description: 'Firebase did not take the code, and the field says why.' },
   firebaseRefused: {
     tags: 'refused',
-    description: 'What Firebase vouched with was used or too old, or the mobile is nobody’s.',
+    description:
+      'The platform did not accept Firebase’s confirmation: it was used or too old, or the mobile is nobody’s.',
   },
   notAgent: { tags: 'refused', description: 'Only agents log in here.' },
-  notMember: { tags: 'refused', description: 'The account is no member’s and does not log in here.' },
+  notMember: { tags: 'refused', description: 'The account is not a player’s and does not log in here.' },
   closed: { tags: 'refused', description: 'The account is closed.' },
   secondStepExpired: {
     tags: 'refused',
@@ -38,5 +39,8 @@ export const editingStates = {
   },
   offline: { tags: 'failed', description: 'The platform could not be reached; it may be tried again.' },
   timeout: { tags: 'failed', description: 'The platform did not answer in time; it may be tried again.' },
-  failed: { tags: 'failed', description: 'The platform or the program failed; it may be tried again.' },
+  failed: {
+    tags: 'failed',
+    description: 'Something broke, at the platform or in the page; it may be tried again.',
+  },
 } as const

@@ -17,7 +17,7 @@ export const form = loginSetup.createStateConfig({
   initial: 'opening',
   states: {
     opening: {
-      description: 'A wait that another popup was told of goes on in this one.',
+      description: 'If there were too many logins before the popup was opened, their wait goes on.',
       always: [{ guard: 'isHeldBack', target: 'throttled' }, { target: 'editing' }],
     },
     editing: {
@@ -44,7 +44,7 @@ export const form = loginSetup.createStateConfig({
       ],
     },
     sliding: {
-      description: 'The slider stands before a login by user name.',
+      description: 'The slider has to be solved before a login by user name.',
       invoke: {
         id: 'slider',
         src: 'slider',
@@ -64,16 +64,15 @@ export const form = loginSetup.createStateConfig({
     secondStep,
     freePlaying,
     refused: {
-      description: 'The platform refused, and how decides what is said.',
+      description: 'The platform refused, and its reason decides which message is shown.',
       always: whenRefused,
     },
     unanswered: {
-      description: 'No reply came, and why decides what is said.',
+      description: 'No answer came, and the cause decides which message is shown.',
       always: whenFailed,
     },
     throttled: {
-      description:
-        'There were too many logins; the next one is looked at when the countdown is over, with a new captcha.',
+      description: 'There were too many logins; the next one is looked at when the countdown is over.',
       on: typing,
       after: { untilRetry: { target: 'editing', actions: 'sayEnded' } },
     },

@@ -6,7 +6,7 @@ const outcome = ({ event }: { event: DoneActorEvent<SecondStepOutcome> }) => eve
 
 /** What was typed was right, and the platform wants a code on top (LOGIN-17). */
 export const secondStep = loginSetup.createStateConfig({
-  description: 'The password or the texted code was right; a code of the authenticator is wanted on top.',
+  description: 'The password or the texted code was right; the code of the second step is wanted on top.',
   invoke: {
     id: 'secondStep',
     src: 'secondStep',

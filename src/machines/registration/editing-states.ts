@@ -3,20 +3,20 @@
  * was typed stays in all of them.
  */
 export const editingStates = {
-  fresh: { description: 'Nothing is said of an attempt; the form is being filled in.' },
+  fresh: { description: 'No message is shown; the form is being filled in.' },
   invalid: {
-    description: 'Something is missing or off its rule, which is said at its field; nothing was sent.',
+    description: 'Something is missing or breaks a rule, which is said at its field; nothing was sent.',
   },
   fieldsRefused: {
     tags: 'refused',
-    description: 'The platform holds something against single fields, which say so.',
+    description: 'The platform did not accept some of the fields, and each of them says why.',
   },
   captchaWrong: { tags: 'refused', description: 'The captcha was read wrong; a new one is shown.' },
   codeWrong: { tags: 'refused', description: 'The code was wrong, used or too old.' },
-  codeRefused: { tags: 'refused', description: 'Firebase did not take the code, and says why at its field.' },
+  codeRefused: { tags: 'refused', description: 'Firebase did not take the code, and the field says why.' },
   firebaseRefused: {
     tags: 'refused',
-    description: 'What Firebase vouched with was no longer good; another code is needed.',
+    description: 'The platform did not accept Firebase’s confirmation; another code is needed.',
   },
   sliderFailed: { tags: 'refused', description: 'The slider has to be solved anew.' },
   affiliateInvalid: {
@@ -29,5 +29,8 @@ export const editingStates = {
     tags: 'failed',
     description: 'The platform did not answer in time: somebody may be registered by now, or not.',
   },
-  failed: { tags: 'failed', description: 'The platform or the program failed; it may be tried again.' },
+  failed: {
+    tags: 'failed',
+    description: 'Something broke, at the platform or in the page; it may be tried again.',
+  },
 } as const

@@ -23,11 +23,11 @@ export const form = registrationSetup.createStateConfig({
   initial: 'opening',
   states: {
     opening: {
-      description: 'Whether there is any way to register is known as the popup opens.',
+      description: 'As the popup opens, it turns out whether there is any way to register.',
       always: [{ guard: 'isNothingOffered', target: 'notOffered' }, { target: 'reading' }],
     },
     notOffered: {
-      description: 'The operator lets nobody register (REG-13); whoever has an account can go on to log in.',
+      description: 'The operator lets nobody register; whoever has an account can go on to log in.',
     },
     reading: {
       description: 'The operator’s rules are on their way: which fields there are, and what each accepts.',
@@ -82,7 +82,7 @@ export const form = registrationSetup.createStateConfig({
       },
     },
     sliding: {
-      description: 'The slider stands before the registration.',
+      description: 'The slider has to be solved before the registration.',
       invoke: {
         id: 'slider',
         src: 'slider',
@@ -98,7 +98,7 @@ export const form = registrationSetup.createStateConfig({
       },
     },
     proving: {
-      description: 'A code that Firebase texted is looked at by Firebase, once.',
+      description: 'A code that Firebase texted is looked at by Firebase, unless that is done already.',
       always: [{ guard: 'mustBeConfirmed', target: 'confirmingCode' }, { target: 'registering' }],
     },
     confirmingCode: {
@@ -120,7 +120,7 @@ export const form = registrationSetup.createStateConfig({
       },
     },
     registering: {
-      description: 'The platform is making a member and logging them in.',
+      description: 'The platform is opening the account and logging the new member in.',
       tags: 'busy',
       invoke: {
         id: 'register',
@@ -143,7 +143,7 @@ export const form = registrationSetup.createStateConfig({
       },
     },
     refused: {
-      description: 'The platform refused, and how decides what is said.',
+      description: 'The platform refused, and its reason decides which message is shown.',
       always: [{ guard: 'isForUnknownField', target: 'rereading' }, ...whenRefused],
     },
     rereading: {
@@ -154,15 +154,19 @@ export const form = registrationSetup.createStateConfig({
         id: 'readRules',
         src: 'readRules',
         onDone: { target: 'editing.fieldsRefused', actions: { type: 'keepRules', params: rules } },
-        onError: { target: 'editing.fieldsRefused', description: 'The next attempt shows it again.' },
+        onError: {
+          target: 'editing.fieldsRefused',
+          description: 'The new rules did not arrive; the next attempt shows again what is missing.',
+        },
       },
     },
     unsent: {
-      description: 'No reply came before the registration was sent, so that nobody can be registered by it.',
+      description:
+        'An answer was missing before the registration was sent, so that nobody is registered by it.',
       always: whenUnsent,
     },
     unanswered: {
-      description: 'No reply came, and why decides what is said.',
+      description: 'No answer came, and the cause decides which message is shown.',
       always: whenFailed,
     },
     throttled: {

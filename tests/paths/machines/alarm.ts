@@ -33,6 +33,7 @@ const alarmMachine = setup({
   },
 }).createMachine({
   id: 'alarm',
+  description: 'Wakes somebody, again and louder where that is needed.',
   context: { ringAt: 0, snoozes: 0 },
   initial: 'idle',
   states: {

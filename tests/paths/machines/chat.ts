@@ -56,6 +56,7 @@ const chatMachine = setup({
   },
 }).createMachine({
   id: 'chat',
+  description: 'Lets two people write to each other.',
   context: { attempts: 0 },
   initial: 'closed',
   states: {

@@ -45,6 +45,7 @@ const loginMachine = setup({
   },
 }).createMachine({
   id: 'login',
+  description: 'Lets a player in.',
   type: 'parallel',
   context: { name: '', password: '', failures: 0, lockedUntil: 0 },
   states: {

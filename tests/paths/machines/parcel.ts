@@ -42,6 +42,7 @@ const parcelMachine = counter
   })
   .createMachine({
     id: 'parcel',
+    description: 'Takes a parcel from the counter to its journey.',
     context: { weight: 0, isFragile: false, returns: 0 },
     initial: 'arrived',
     states: {

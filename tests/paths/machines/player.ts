@@ -16,6 +16,7 @@ const playerMachine = setup({
   guards: { isLoud: stateIn({ on: { sound: 'loud' } }) },
 }).createMachine({
   id: 'player',
+  description: 'Plays discs to whoever listens.',
   initial: 'off',
   states: {
     off: { description: 'No power.', on: { 'power.press': 'on' } },

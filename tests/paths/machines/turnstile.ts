@@ -20,6 +20,7 @@ const turnstileMachine = setup({
   },
 }).createMachine({
   id: 'turnstile',
+  description: 'Lets people through for a coin.',
   context: ({ input }) => ({ fare: input.fare, paid: 0 }),
   initial: 'locked',
   output: ({ context }) => ({ left: context.paid }),

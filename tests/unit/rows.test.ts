@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { nodesOf, pathOf } from '#charts/edges.ts'
+import config from '../../paths.config.ts'
+
+test.each(config.flows)('the rows of $name name states that its chart has, each once', async (flow) => {
+  const { machine } = await flow.model()
+  const known = new Set(nodesOf(machine).map(pathOf))
+  const rows = Object.entries(flow.rows ?? {})
+  expect(rows.filter(([id]) => !/^[A-Z0-9]+-\d{2}$/.test(id))).toEqual([])
+  expect(rows.filter(([, states]) => states.length === 0 || new Set(states).size < states.length)).toEqual([])
+  expect(rows.flatMap(([, states]) => states.filter((state) => !known.has(state)))).toEqual([])
+})
