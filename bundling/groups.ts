@@ -26,6 +26,7 @@ export const siteGroups = [
   ...libraries,
   { name: 'loading', test: /[\\/]src[\\/]part-loading\.ts$/ },
   {
+    debugName: 'app',
     // `start.tsx` itself stays out: it waits for the page's route, which must not have to wait for it.
     name: (id: string, context: ChunkingContext) =>
       HOME_PAGE.test(id) || context.getModuleInfo(id)?.importers.some((importer) => START.test(importer))

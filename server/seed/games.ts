@@ -37,8 +37,17 @@ const LONGEST_CODE = 40
 
 type Entry = { title: Title; vendorCode: string; group: boolean }
 
+/** Arranging the pictures takes its time, and gives the same each time. */
+const arranged = new Map<number, readonly GameRow[]>()
+
 /** `total` games, at least one for every title; the categories in the contract's order. */
-export function gameRows(total: number): GameRow[] {
+export function gameRows(total: number): readonly GameRow[] {
+  const rows = arranged.get(total) ?? arrange(total)
+  arranged.set(total, rows)
+  return rows
+}
+
+function arrange(total: number): GameRow[] {
   const seen = new Set<string>()
   let nodeId = FIRST_NODE
   return gameType.options.flatMap((category) => {

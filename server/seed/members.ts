@@ -23,7 +23,7 @@ export type WorldTerms = { now: Date; weakPassword: string; passwordGoodFor: num
 
 /** The demo accounts, and `others` members with Brazilian names below their agents. */
 export async function memberRows(others: number, terms: WorldTerms): Promise<MemberRow[]> {
-  const [good, weak] = await Promise.all([hashPassword(demoPassword), hashPassword(terms.weakPassword)])
+  const [good, weak] = await Promise.all([hashOf(demoPassword), hashOf(terms.weakPassword)])
   const rows = demoAccounts.map((account, index) => demoRow(account, index + 1, { ...terms, good, weak }))
   const agents = rows.filter(isAgent).map(({ id }) => id)
   const dice = diceOf('members')
@@ -33,6 +33,15 @@ export async function memberRows(others: number, terms: WorldTerms): Promise<Mem
     if (isAgent(row)) agents.push(row.id)
   }
   return rows
+}
+
+/** Everybody in a world has one of two passwords, and hashing is slow on purpose. */
+const hashes = new Map<string, Promise<string>>()
+
+function hashOf(password: string): Promise<string> {
+  const hash = hashes.get(password) ?? hashPassword(password)
+  hashes.set(password, hash)
+  return hash
 }
 
 const isAgent = ({ type }: { type: number }) => type !== memberTypes.member

@@ -25,14 +25,14 @@ const popups: readonly Popup[] = [
   },
   {
     execution: 'A',
-    title: { pt: 'Promoções da semana', en: 'This week’s offers' },
+    title: { pt: 'Confira cada rodada', en: 'Check every round' },
     content: {
-      pt: '<p>As promoções desta semana já estão no ar. Em cada uma você vê <strong>o que precisa fazer</strong> e <strong>até quando vale</strong>, antes de entrar.</p>',
-      en: '<p>This week’s offers are up. Each one tells you <strong>what to do</strong> and <strong>until when</strong>, before you join.</p>',
+      pt: '<p>Nos jogos do Palpite, o resultado de cada rodada nasce de uma semente. Antes da aposta você vê o <strong>selo</strong> dela; depois, no histórico do jogo, a <strong>semente inteira</strong>, para refazer a conta.</p>',
+      en: '<p>In Palpite’s games the result of every round comes from a seed. Before the stake you see its <strong>seal</strong>; afterwards, in the game’s history, the <strong>seed itself</strong>, to do the sums again.</p>',
     },
-    picture: bannerId('w_leftmenu', 0),
-    action: { pt: 'Ver promoções', en: 'See offers' },
-    target: { page: '/promotions' },
+    picture: bannerId('w_home', 4),
+    action: { pt: 'Abrir Campo de Trevos', en: 'Open Clover Field' },
+    target: { game: 'Clover Field' },
   },
   {
     execution: 'A',

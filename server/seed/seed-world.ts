@@ -5,16 +5,16 @@ import type { Transaction } from '../database/database.ts'
 import { sealedNonce } from '../database/schema/challenge.ts'
 import { banner, notice, popup } from '../database/schema/content.ts'
 import { game, vendor } from '../database/schema/game.ts'
-import { ledgerAccount, ledgerOperation, ledgerPosting } from '../database/schema/ledger.ts'
 import { member } from '../database/schema/member.ts'
-import { gameRound } from '../database/schema/play.ts'
 import { secondStep } from '../database/schema/second-step.ts'
 import { setting } from '../database/schema/setting.ts'
 import type { Platform } from '../platform.ts'
 import { readSetting, type SettingName, writeSetting } from '../settings.ts'
+import { insertHistory } from './insert-history.ts'
 import { continueNumbering, insertRows } from './insert-rows.ts'
+import { keepHistory, restoreHistory } from './kept-history.ts'
 import { ownTables } from './own-tables.ts'
-import { type WorldRows, type WorldSize, worldRows } from './world-rows.ts'
+import { historyRows, type WorldRows, type WorldSize, worldRows } from './world-rows.ts'
 
 const sizes: Record<World, WorldSize | null> = {
   empty: null,
@@ -64,7 +64,12 @@ async function replace(tx: Transaction, name: World, now: Date): Promise<void> {
   const size = sizes[name]
   if (size) {
     const { weakDefault, goodFor } = await readSetting(tx, 'passwords')
-    await insertWorld(tx, await worldRows(size, { now, weakPassword: weakDefault, passwordGoodFor: goodFor }))
+    const rows = await worldRows(size, { now, weakPassword: weakDefault, passwordGoodFor: goodFor })
+    await insertWorld(tx, rows)
+    if (!(await restoreHistory(tx, { world: name, now }))) {
+      await insertHistory(tx, historyRows(rows, { size, now }))
+      await keepHistory(tx, { world: name, now })
+    }
   }
   await writeSetting(tx, 'world', name)
 }
@@ -89,10 +94,5 @@ async function insertWorld(tx: Transaction, rows: WorldRows): Promise<void> {
   await insertRows(tx, notice, rows.notices)
   await insertRows(tx, member, rows.members)
   await insertRows(tx, secondStep, rows.secondSteps)
-  await insertRows(tx, gameRound, rows.rounds)
-  await insertRows(tx, ledgerAccount, rows.accounts)
-  await insertRows(tx, ledgerOperation, rows.operations)
-  await insertRows(tx, ledgerPosting, rows.postings)
-  for (const table of [member, ledgerAccount, ledgerOperation, ledgerPosting])
-    await continueNumbering(tx, table)
+  await continueNumbering(tx, member)
 }

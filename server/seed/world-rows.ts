@@ -21,13 +21,15 @@ export type WorldSize = {
 }
 
 export type WorldRows = Awaited<ReturnType<typeof worldRows>>
+export type HistoryRows = ReturnType<typeof historyRows>
 
-/** Everything in a world. The same size gives the same rows, apart from moments and the salt of password hashes. */
+/**
+ * A world in which nothing has happened yet. The same size gives the same rows, apart from moments and the salt of
+ * password hashes.
+ */
 export async function worldRows(size: WorldSize, terms: WorldTerms) {
   const games = gameRows(size.games)
   const members = await memberRows(size.members, terms)
-  const histories = historiesOf(members, games, { size, now: terms.now })
-  const movements = histories.flatMap((history) => history.movements)
   return {
     vendors: vendorRows(terms.now),
     games,
@@ -36,6 +38,14 @@ export async function worldRows(size: WorldSize, terms: WorldTerms) {
     notices: noticeRows(terms.now),
     members,
     secondSteps: secondStepRows(members),
+  }
+}
+
+/** What has happened in it: every moment is as long ago as in any other world of this size. */
+export function historyRows({ members, games }: WorldRows, { size, now }: { size: WorldSize; now: Date }) {
+  const histories = historiesOf(members, games, { size, now })
+  const movements = histories.flatMap((history) => history.movements)
+  return {
     rounds: histories.flatMap(({ rounds }) => rounds),
     ...ledgerRows(
       members.map(({ id }) => id),

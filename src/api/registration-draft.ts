@@ -1,6 +1,7 @@
 import type { RegisterField } from '#contract/register-settings.ts'
+import { createDraft } from './draft.ts'
 
-/** What was typed in a registration, as it was typed. */
+/** What was typed in a registration, as it was typed; passwords and documents are among it. */
 export type RegistrationDraft = {
   method: 'username' | 'mobile'
   fields: { readonly [Field in RegisterField]?: string }
@@ -10,19 +11,5 @@ export type RegistrationDraft = {
   dialingCode: string
 }
 
-let kept: RegistrationDraft | null = null
-
-/**
- * Keeps what was typed for when the popup is opened again. In memory alone: passwords and documents are among it, and
- * are written nowhere.
- */
-export function keepDraft(draft: RegistrationDraft): void {
-  kept = draft
-}
-
-export const recallDraft = (): RegistrationDraft | null => kept
-
-/** Somebody is registered: the next one begins anew. */
-export function forgetDraft(): void {
-  kept = null
-}
+/** Until somebody is registered: the next one begins anew. */
+export const registrationDraft = createDraft<RegistrationDraft>()

@@ -1,4 +1,4 @@
-import { assign, emit, fromCallback, sendTo, setup } from 'xstate'
+import { assign, emit, fromCallback, sendTo, setup, stopChild } from 'xstate'
 import { isBalanceMasked } from '#api/masked-balance.ts'
 import { callSignals } from './app/call-signals.ts'
 import * as choice from './app/context.ts'
@@ -113,6 +113,7 @@ export const appMachine = setup({
     dismissSession: sendTo('session', { type: 'session.dismiss' }),
     refuseSession: sendTo('session', { type: 'session.refused' }),
     tellChanged: sendTo('session', { type: 'password.changed' }),
+    closeSocket: stopChild('socket'),
     suspectSession: sendTo('session', { type: 'socket.sessionEnded' }),
     giveUpGame: sendTo('gameLaunch', { type: 'game.giveUp' }),
     closeGame: sendTo('gameLaunch', { type: 'game.close' }),
@@ -274,6 +275,10 @@ export const appMachine = setup({
           actions: ['tellChanged', ...tasks.clearAll(['changePassword']), { type: 'navigate', params: '/' }],
         },
         'overlay.closed': { actions: 'tellPopups' },
+        'session.leaving': {
+          description: 'Whoever leaves hears nothing more, however long the platform takes to answer.',
+          actions: 'closeSocket',
+        },
         'money.moved': { actions: 'readBalanceAnew' },
         'socket.balanceChanged': { actions: 'readBalanceAnew' },
         'socket.sessionEnded': { actions: 'suspectSession' },

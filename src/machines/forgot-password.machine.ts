@@ -77,7 +77,11 @@ export const forgotPasswordMachine = forgotPasswordSetup.createMachine({
         },
       },
     },
-    done: { type: 'final', description: 'The new password holds and somebody is logged in.' },
+    done: {
+      type: 'final',
+      description: 'The new password holds and somebody is logged in.',
+      entry: 'forgetDraft',
+    },
     mailed: {
       type: 'final',
       description: 'The visitor knows that a mail is on its way.',

@@ -1,6 +1,7 @@
 import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate'
 import { type SecondStepAnswer, type SecondStepRequest, verifyCode } from '#api/second-step-login.ts'
 import { type CallFailure, callFailureOf } from './call-failure.ts'
+import { codeIn } from './mobile/code-in.ts'
 import { isOpenEnd } from './open-end.ts'
 import { waitOfFailure } from './retry-wait.ts'
 import { codeErrorOf, requestOf } from './second-step/code.ts'
@@ -40,12 +41,14 @@ export const secondStepMachine = setup({
     isLoggedIn: (_, answer: SecondStepAnswer) => answer.ok,
     isRefusedAs: (_, { answer, code }: { answer: SecondStepAnswer; code: string }) =>
       !answer.ok && answer.refusal.code === code,
+    isUsedUp: (_, answer: SecondStepAnswer) =>
+      !answer.ok && answer.refusal.code === 'secondStep.codeWrong' && answer.refusal.value.guessesLeft === 0,
     isThrottled: (_, failure: CallFailure) => failure.reason === 'throttled',
     isOpenEnd: (_, failure: CallFailure) => isOpenEnd(failure),
   },
   actions: {
-    keepCode: assign(({ context }, { code }: { code: string }) => ({
-      codes: { ...context.codes, [context.kind]: code },
+    keepCode: assign(({ context: { kind, codes } }, { code }: { code: string }) => ({
+      codes: { ...codes, [kind]: kind === 'authenticator' ? codeIn(code) : code },
       error: null,
     })),
     keepKind: assign({ kind: (_, { kind }: { kind: step.CodeKind }) => kind, error: null }),
@@ -129,6 +132,12 @@ export const secondStepMachine = setup({
             guard: { type: 'isLoggedIn', params: answer },
             target: 'done',
             actions: { type: 'keepOutcome', params: answer },
+          },
+          {
+            guard: { type: 'isUsedUp', params: answer },
+            description:
+              'After this many wrong codes, no other would be looked at; the password has to be given anew.',
+            target: 'expired',
           },
           {
             guard: {

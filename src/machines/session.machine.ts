@@ -91,6 +91,7 @@ export const sessionMachine = setup({
         knownPassword,
       }),
     ),
+    tellLeaving: sendParent({ type: 'session.leaving' } satisfies SessionReport),
     tellEnded: sendParent(
       ({ context }, { reason }: { reason?: knowledge.EndReason }): SessionReport => ({
         type: 'session.ended',
@@ -264,7 +265,7 @@ export const sessionMachine = setup({
       description:
         'The platform is told that the member leaves; whatever it answers, nobody is logged in afterwards.',
       tags: 'pending',
-      entry: { type: 'tellTabsLeft', params: ({ context }) => context.member },
+      entry: [{ type: 'tellTabsLeft', params: ({ context }) => context.member }, 'tellLeaving'],
       exit: [tellLeft, 'forgetStored', 'forgetMember'],
       invoke: { id: 'endSession', src: 'endSession', onDone: 'visitor', onError: 'visitor' },
       after: { untilGoodbye: 'visitor' },

@@ -1,7 +1,21 @@
 import type { Page } from '@playwright/test'
 import { dragTile, loginPopup } from './login-popup.ts'
 import { expect } from './platform.ts'
+import { newestCode } from './sandbox.ts'
 import { takenOver } from './taken-over.ts'
+
+/** A password that nobody has, and the operator's first rules take. */
+export const NEW_PASSWORD = 'caju-e-manga-7'
+
+type Mobile = { national: string; e164: string }
+
+/** Mobiles of demo accounts: as they are typed, and as the outbox names them. */
+export const anas: Mobile = { national: '11 98888-0001', e164: '+5511988880001' }
+export const carlas: Mobile = { national: '11 98888-0003', e164: '+5511988880003' }
+export const veras: Mobile = { national: '11 98888-0006', e164: '+5511988880006' }
+
+/** What is there once somebody is logged in. */
+export const account = (page: Page) => page.getByRole('button', { name: 'Minha conta' })
 
 /** The popup of a forgotten password as a visitor finds it. */
 export function forgotPopup(page: Page) {
@@ -42,4 +56,31 @@ export async function haveCodeTexted(page: Page): Promise<void> {
   await getCode.click()
   await dragTile(page)
   await expect(code).toBeFocused()
+}
+
+/** Sends the form of the way by e-mail, and gets through the slider. */
+export async function askForMail(
+  page: Page,
+  { user, email }: { user: string; email: string },
+): Promise<void> {
+  const forgot = forgotPopup(page)
+  await forgot.user.fill(user)
+  await forgot.email.fill(email)
+  await sendMail(page)
+}
+
+/** The same with what is filled in already. */
+export async function sendMail(page: Page): Promise<void> {
+  await forgotPopup(page).submit.click()
+  await dragTile(page)
+  await expect(page.getByRole('slider')).toHaveCount(0)
+}
+
+/** Fills in the way by mobile, with the code that is texted to it. */
+export async function fillInByMobile(page: Page, mobile: Mobile): Promise<void> {
+  const forgot = forgotPopup(page)
+  await forgot.mobile.fill(mobile.national)
+  await haveCodeTexted(page)
+  await forgot.code.fill(await newestCode(page.request, mobile.e164))
+  await forgot.fresh.fill(NEW_PASSWORD)
 }

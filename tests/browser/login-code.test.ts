@@ -4,7 +4,7 @@ import { askSlider } from '#contract/slider.ts'
 import { sendLoginCode } from '#contract/sms-code.ts'
 import { dragTile, loginPopup, openLogin } from './login-popup.ts'
 import { expect, test } from './platform.ts'
-import { calm, newestCode, seedWorld } from './sandbox.ts'
+import { calm, newestCode, seedWorld, setFault } from './sandbox.ts'
 
 /** Mobiles of demo accounts: national, and as the outbox names them. */
 const carlas = { national: '11 98888-0003', e164: '+5511988880003' }
@@ -79,8 +79,9 @@ test('[LOGIN-06] [LOGIN-18] a code is asked for behind a slider, counted down fo
   expect(paths).not.toContain(askSlider.path)
 })
 
-test('[LOGIN-07] a code that is refused opens a warning with the platform’s own sentence and OK', async ({
+test('[LOGIN-07] a code that is refused opens a warning with the platform’s own sentence, how long to wait, and OK', async ({
   page,
+  request,
 }) => {
   const { popup, mobile, getCode } = await openByCode(page)
   await mobile.fill('11 98888-0001')
@@ -96,10 +97,19 @@ test('[LOGIN-07] a code that is refused opens a warning with the platform’s ow
   await dragTile(other)
   const warning = other.getByRole('dialog', { name: 'Nenhum código foi enviado' })
   await expect(warning).toContainText('Muitos códigos pedidos. Tente de novo mais tarde.')
+  await expect(warning).toContainText(/Outro código pode ser pedido em (1:00|0:[345]\d)\./)
   await expect(warning.getByRole('button', { name: 'OK' })).toBeFocused()
   await other.keyboard.press('Enter')
   await expect(warning).toHaveCount(0)
   await expect(there.mobile).toHaveValue('11 98888-0001')
   await expect(there.getCode).toHaveText(/^(1:00|0:[345]\d)$/)
   await expect(popup).toBeVisible()
+
+  // Nothing is said of a wait where the platform said nothing of one.
+  await setFault(request, 'sendLoginCode', { kind: 'refusal', code: 'code.off', value: {}, times: 1 })
+  await there.mobile.fill('11 98888-0002')
+  await there.getCode.click()
+  await dragTile(other)
+  await expect(warning).toContainText('Tente de novo daqui a pouco.')
+  await expect(warning.getByRole('timer')).toHaveCount(0)
 })

@@ -18,7 +18,7 @@ test.afterEach(({ request }) => calm(request))
 
 const popup = (page: Page, name: string) => page.getByRole('dialog', { name })
 const forVisitors = ['Puxe uma cadeira', 'A mata acordou'] as const
-const forMembers = ['Promoções da semana', 'Sua conta mais segura'] as const
+const forMembers = ['Confira cada rodada', 'Sua conta mais segura'] as const
 
 /** Opens Home, where the visitor does something. */
 async function visit(page: Page, address = '/') {

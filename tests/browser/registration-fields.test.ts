@@ -1,4 +1,4 @@
-import type { RegisterField } from '#contract/register-settings.ts'
+import { type RegisterField, registerField } from '#contract/register-settings.ts'
 import { expect, test } from './platform.ts'
 import { openRegistration, PASSWORD, rulesWith, siteWithCaptcha, submitAndFit } from './registration-popup.ts'
 import { fieldTexts, kindTexts } from './registration-texts.ts'
@@ -10,30 +10,28 @@ test.beforeEach(({ request }) => seedWorld(request, 'demo'))
 
 const EMPTY = 'Este campo não pode ficar vazio.'
 
-/** Fields with words of no other kind of their own, one for each kind; a date of birth is no text with kind 11. */
-const kinded: RegisterField[] = [
-  'email',
-  'nickname',
-  'birthday',
-  'idNumber',
-  'nationality',
-  'address',
-  'occupation',
-  'sourceOfIncome',
-  'whatsapp',
-  'telegram',
-  'facebook',
-  'line',
-  'zalo',
-  'wechat',
-  'qqNum',
-  'recommenderId',
+/** Fields with words of their own, whatever their kind. */
+const wordedApart: RegisterField[] = [
+  'username',
+  'password',
+  'confirmPassword',
+  'payeeName',
+  'mobileNum',
+  'captcha',
+  'verificationCode',
+  'affiliateCode',
+  'paymentPassword',
+  'verifyPwd',
 ]
+
+/** The others, one for each kind. A date of birth is not the one with kind 11, where it would be no text. */
+const kinded = registerField.options.filter((field) => !wordedApart.includes(field))
 
 test('[REG-02] each of the sixteen kinds has its message, with the lengths of its rule, in both languages', async ({
   page,
   platform,
 }) => {
+  expect(kinded).toHaveLength(kindTexts.pt.length)
   const rules = kinded.map((field, kind) => {
     const rule = { acceptedPattern: '*', patternId: kind, minLength: kind + 2, maxLength: kind + 30 }
     return [field, { ...rule, required: false }]

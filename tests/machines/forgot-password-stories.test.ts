@@ -1,6 +1,7 @@
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { CallFailed } from '#api/call-failed.ts'
 import type { MailAnswer, NewPasswordAnswer } from '#api/forgot-password.ts'
+import { forgotPasswordDraft } from '#api/forgot-password-draft.ts'
 import { openForgotten } from '#tests/support/forgot-story.ts'
 import { ana, settle, tellStoriesApart } from '#tests/support/login-story.ts'
 
@@ -15,6 +16,7 @@ const noMail = (refusal: MailRefusal): MailAnswer => ({ ok: false, refusal })
 const noChange = (refusal: ChangeRefusal): NewPasswordAnswer => ({ ok: false, refusal })
 
 tellStoriesApart()
+afterEach(forgotPasswordDraft.forget)
 
 test('[FORGOT-03] by mobile where it is switched on, otherwise by e-mail, and by nothing else', () => {
   const both = openForgotten()
@@ -218,5 +220,58 @@ describe('by mobile', () => {
     await submit()
     expect(now().matches({ open: { form: { editing: 'failed' } } })).toBe(true)
     expect(now().context.mayHaveChanged).toBe(false)
+  })
+})
+
+describe('what was typed', () => {
+  test('is there when the popup opens again, without the code and the new password', async () => {
+    const closed = openForgotten()
+    await settle()
+    closed.type({ ...byEmail, ...byMobile })
+    closed.actor.send({ type: 'country.choose', dialingCode: '351' })
+    closed.choose('email')
+    closed.actor.stop()
+    const again = openForgotten()
+    expect(again.now().matches({ open: { tab: 'email' } })).toBe(true)
+    expect(again.now().context).toMatchObject({
+      dialingCode: '351',
+      fields: { ...byEmail, mobile: byMobile.mobile, newPassword: '', code: '' },
+    })
+    expect(JSON.stringify(forgotPasswordDraft.recall())).not.toMatch(/caju|123456/)
+  })
+
+  test('by mobile does not open that way where it has been switched off meanwhile', () => {
+    openForgotten().type({ mobile: '11988880001' })
+    const again = openForgotten({ mobileOffered: false })
+    expect(again.now().matches({ open: { tab: 'email' } })).toBe(true)
+  })
+
+  test.each([
+    ['somebody is back in', { ok: true, value: ana }],
+    [
+      'the new password holds',
+      noChange({
+        code: 'login.secondStepNeeded',
+        message: '',
+        value: { challenge: 'hers', expiresAt: '2030-01-01T00:05:00.000Z' },
+      }),
+    ],
+  ] as const)('is forgotten once %s', async (_what, answer) => {
+    const { platform, now, type, submit } = openForgotten()
+    platform.changes.push(answer)
+    type(byMobile)
+    await submit()
+    now().children.secondStep?.send({ type: 'secondStep.cancel' })
+    expect(openForgotten().now().context.fields.mobile).toBe('')
+  })
+
+  test('is forgotten once a mail is on its way', async () => {
+    const { platform, choose, type, submit, slide } = openForgotten()
+    platform.mails.push({ ok: true, value: {} })
+    choose('email')
+    type(byEmail)
+    await submit()
+    await slide()
+    expect(openForgotten().now().context).toMatchObject({ method: 'mobile', fields: { username: '' } })
   })
 })

@@ -81,6 +81,13 @@ describe('a code', () => {
   })
 })
 
+test('a code that is wrong when no other would be looked at ends it at once: the password has to be given anew', async () => {
+  const { calls, submit, now } = begin()
+  submit('123456')
+  await calls[0]?.answer(refused({ code: 'secondStep.codeWrong', message: '', value: { guessesLeft: 0 } }))
+  expect(now().output).toEqual({ expired: true })
+})
+
 test('too many codes are held back until the countdown is over, and typing goes on', async () => {
   const { actor, calls, submit, now } = begin()
   submit('123456')

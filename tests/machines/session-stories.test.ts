@@ -64,6 +64,17 @@ test('a second tab gets the session from the first, and follows its logout', asy
   expect(platform.sessions.has('token-of-ana')).toBe(false)
 })
 
+test('whoever leaves hears nothing more from then on, however long the platform takes to answer', async () => {
+  const tab = await openLoggedIn()
+  expect(tab.hasSocket()).toBe(true)
+  tab.session.send({ type: 'session.leave' })
+  expect(tab.is('pending')).toBe(true)
+  expect(tab.hasSocket()).toBe(false)
+  await soon(() => expect(tab.is('visitor')).toBe(true))
+  tab.logIn(loggedInAs(player))
+  expect(tab.hasSocket()).toBe(true)
+})
+
 test('tabs in which nobody is logged in follow a login; a logout of somebody else concerns nobody', async () => {
   const first = await open()
   const second = await open()

@@ -71,6 +71,7 @@ export const appModel = defineModel(appMachine, {
       },
       'nobody is here': { send: { type: 'session.absent' } },
       'the password must be changed': { send: { type: 'session.mustChange', knownPassword: null } },
+      'somebody is leaving': { send: { type: 'session.leaving' } },
       'a player leaves': { send: { type: 'session.ended', reason: 'left', wasAgent: false } },
       'an agent leaves': { send: { type: 'session.ended', reason: 'left', wasAgent: true } },
       'the session expires': { send: { type: 'session.ended', reason: 'expired', wasAgent: true } },

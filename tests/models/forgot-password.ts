@@ -14,6 +14,7 @@ const player55: ForgotPasswordInput = {
   mobileOffered: true,
   dialingCode: '55',
   countdowns: {},
+  draft: null,
 }
 
 const refused = <Code extends string, Value>(code: Code, value: Value) => ({

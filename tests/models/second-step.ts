@@ -20,6 +20,7 @@ export const secondStepModel = defineModel(secondStepMachine, {
     verifyCode: {
       in: { done: { ok: true, value: { ...loggedInAs(player), device: 'device' } } },
       wrong: refused('secondStep.codeWrong', { guessesLeft: 4 }),
+      'wrong for the last time': refused('secondStep.codeWrong', { guessesLeft: 0 }),
       expired: refused('secondStep.expired', {}),
       throttled: refused('secondStep.throttled', { retryAfter: 60_000 }),
       'no answer in time': { error: new CallFailed('timeout') },

@@ -1,25 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { checkAffiliate } from '#contract/affiliate.ts'
 import { member } from '#server/database/schema/member.ts'
 import { writeSetting } from '#server/settings.ts'
 import { settings } from '#server/settings-list.ts'
-import { forgetAttempts } from '#tests/support/attempts.ts'
-import { type OpenedPlatform, tally, visit } from '#tests/support/client.ts'
+import { tally, visit } from '#tests/support/client.ts'
 import { makeMember } from '#tests/support/members.ts'
-import { openPlatform } from '#tests/support/platform.ts'
-import { forgetRules, newcomer, ownDomain } from '#tests/support/registration.ts'
+import { newcomer, openForRegistrations, ownDomain } from '#tests/support/registration.ts'
 
-let opened: OpenedPlatform
+const opened = await openForRegistrations()
 beforeAll(async () => {
-  opened = await openPlatform()
   await makeMember(opened, { type: 1, invitationCode: 'AGENTE1' })
   await makeMember(opened, { invitationCode: 'AMIGA123' })
-})
-afterAll(() => opened.close())
-beforeEach(async () => {
-  await forgetAttempts(opened)
-  await forgetRules(opened)
 })
 
 const check = (code: string, domain = ownDomain) => visit(opened).ask(checkAffiliate, { code, domain })

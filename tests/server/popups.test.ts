@@ -16,7 +16,7 @@ const popupsFor = async (execution: string, language: 'pt' | 'en' = 'en') =>
 test('the popups of an audience come in their order, those of the others don’t', async () => {
   const [first, members, visitors] = await Promise.all(['F', 'A', 'B'].map((one) => popupsFor(one)))
   expect(first?.map(({ title }) => title)).toEqual(['Welcome to Palpite'])
-  expect(members?.map(({ title }) => title)).toEqual(['This week’s offers', 'A safer account'])
+  expect(members?.map(({ title }) => title)).toEqual(['Check every round', 'A safer account'])
   expect(visitors?.map(({ title }) => title)).toEqual(['Pull up a chair', 'The forest is awake'])
   expect(visitors?.every(({ execution }) => execution === 'B')).toBe(true)
   expect(await popupsFor('A,F')).toEqual([...(first ?? []), ...(members ?? [])])

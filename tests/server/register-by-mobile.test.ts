@@ -1,14 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { member } from '#server/database/schema/member.ts'
-import { forgetAttempts } from '#tests/support/attempts.ts'
-import { newestCode, type OpenedPlatform, otherCode, visit } from '#tests/support/client.ts'
+import { newestCode, otherCode, visit } from '#tests/support/client.ts'
 import { logInAs, makeMember, moveClock } from '#tests/support/members.ts'
-import { openPlatform } from '#tests/support/platform.ts'
 import {
-  forgetRules,
   newcomer,
   newUsername,
+  openForRegistrations,
   registerAs,
   registerCodeFor,
   registerMobile,
@@ -26,15 +24,7 @@ import {
 
 const MINUTE = 60_000
 
-let opened: OpenedPlatform
-beforeAll(async () => {
-  opened = await openPlatform()
-})
-afterAll(() => opened.close())
-beforeEach(async () => {
-  await forgetAttempts(opened)
-  await forgetRules(opened)
-})
+const opened = await openForRegistrations()
 
 /** Registers a mobile with a code. */
 const registerWith = (mobileNum: string, verificationCode: string) =>

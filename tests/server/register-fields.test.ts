@@ -1,33 +1,22 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type RegisterField, registerField } from '#contract/register-settings.ts'
 import { member } from '#server/database/schema/member.ts'
 import { registration } from '#server/database/schema/registration.ts'
 import { settings } from '#server/settings-list.ts'
-import { forgetAttempts } from '#tests/support/attempts.ts'
-import type { OpenedPlatform } from '#tests/support/client.ts'
 import { texts } from '#tests/support/hostile-values.ts'
 import { makeMember } from '#tests/support/members.ts'
-import { openPlatform } from '#tests/support/platform.ts'
 import {
-  forgetRules,
   newcomer,
   newUsername,
+  openForRegistrations,
   registerAs,
   registerMobile,
   setRules,
 } from '#tests/support/registration.ts'
 import { makeMobileMember, newMobile } from '#tests/support/sms.ts'
 
-let opened: OpenedPlatform
-beforeAll(async () => {
-  opened = await openPlatform()
-})
-afterAll(() => opened.close())
-beforeEach(async () => {
-  await forgetAttempts(opened)
-  await forgetRules(opened)
-})
+const opened = await openForRegistrations()
 
 type Given = Parameters<typeof registerAs>[1]
 

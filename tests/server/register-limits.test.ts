@@ -1,16 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ledgerAccount } from '#server/database/schema/ledger.ts'
 import { member } from '#server/database/schema/member.ts'
 import { session } from '#server/database/schema/session.ts'
-import { forgetAttempts } from '#tests/support/attempts.ts'
-import { atOnce, newestCode, type OpenedPlatform, otherCode, tally } from '#tests/support/client.ts'
+import { atOnce, newestCode, otherCode, tally } from '#tests/support/client.ts'
 import { makeMember } from '#tests/support/members.ts'
-import { openPlatform } from '#tests/support/platform.ts'
 import {
-  forgetRules,
   newcomer,
   newUsername,
+  openForRegistrations,
   registerAs,
   registerCodeFor,
   registerMobile,
@@ -21,15 +19,7 @@ import { brazil, newMobile } from '#tests/support/sms.ts'
 
 const MINUTE = 60_000
 
-let opened: OpenedPlatform
-beforeAll(async () => {
-  opened = await openPlatform()
-})
-afterAll(() => opened.close())
-beforeEach(async () => {
-  await forgetAttempts(opened)
-  await forgetRules(opened)
-})
+const opened = await openForRegistrations()
 
 const throttled = { code: 'register.throttled', value: { retryAfter: expect.any(Number) } }
 

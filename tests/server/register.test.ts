@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { changePassword, readMemberInfo } from '#contract/member.ts'
 import { registerByUsername } from '#contract/registration.ts'
 import { readBalance } from '#contract/wallet.ts'
@@ -9,14 +9,12 @@ import { registration } from '#server/database/schema/registration.ts'
 import { isPassword } from '#server/member/passwords.ts'
 import { writeSetting } from '#server/settings.ts'
 import { settings } from '#server/settings-list.ts'
-import { forgetAttempts } from '#tests/support/attempts.ts'
-import { type OpenedPlatform, visit } from '#tests/support/client.ts'
+import { visit } from '#tests/support/client.ts'
 import { knownPassword, logInAs, makeMember } from '#tests/support/members.ts'
-import { openPlatform } from '#tests/support/platform.ts'
 import {
-  forgetRules,
   newcomer,
   newUsername,
+  openForRegistrations,
   ownDomain,
   registerAs,
   setRules,
@@ -24,15 +22,7 @@ import {
 } from '#tests/support/registration.ts'
 import { brazil, newMobile } from '#tests/support/sms.ts'
 
-let opened: OpenedPlatform
-beforeAll(async () => {
-  opened = await openPlatform()
-})
-afterAll(() => opened.close())
-beforeEach(async () => {
-  await forgetAttempts(opened)
-  await forgetRules(opened)
-})
+const opened = await openForRegistrations()
 
 /** The row of an account and what it told when it registered. */
 async function kept(account: string) {

@@ -38,6 +38,24 @@ async function contentsOf(platform: Platform): Promise<Map<string, string[]>> {
   return contents
 }
 
+/** Every moment of what has happened, epoch ms, in the order of its kinds and rows. */
+async function momentsOf({ pool }: Platform): Promise<number[]> {
+  const { rows } = await pool.query<{ moments: string[] }>(`
+    select array_agg(extract(epoch from moment) * 1000 order by kind, id) as moments from (
+      select 'operation' as kind, id::text, at as moment from ledger_operation
+      union all select 'start', id::text, started_at from game_round
+      union all select 'end', id::text, settled_at from game_round)`)
+  return rows[0]?.moments.map(Number) ?? []
+}
+
+/** What the tables hold their rows to, as they stand. */
+async function constraintsOf({ pool }: Platform): Promise<unknown[]> {
+  const { rows } = await pool.query(`
+    select conrelid::regclass::text as table, conname, convalidated, pg_get_constraintdef(oid) as definition
+    from pg_constraint order by 1, 2`)
+  return rows
+}
+
 async function countIn({ pool }: Platform, table: string): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(`select count(*)::int from ${table}`)
   return rows[0]?.count ?? 0
@@ -63,6 +81,47 @@ describe('a world that is seeded twice', () => {
     const ahead = (rows[0]?.newest.getTime() ?? 0) - Date.now()
     expect(ahead).toBeGreaterThan(offset - 3 * 86_400_000)
     expect(ahead).toBeLessThan(offset)
+  })
+})
+
+describe('what has happened in a world', () => {
+  const keptOtherwise = `update palpite_kept_history.ledger_operation set kind = 'kept' where id = 1`
+  const kindOfFirst = async ({ pool }: Platform) =>
+    (await pool.query<{ kind: string }>('select kind from ledger_operation where id = 1')).rows[0]?.kind
+
+  it('is kept by the process that made it: the next one is the same, every moment later by as much as the clock', async () => {
+    const platform = await open()
+    const constraints = await constraintsOf(platform)
+    await seedWorld(platform, 'demo')
+    const [contents, moments] = [await contentsOf(platform), await momentsOf(platform)]
+    await platform.pool.query(`delete from game_round; update ledger_operation set kind = 'other'`)
+    const offset = 400 * 86_400_000
+    await writeSetting(platform.database, 'clock', { offset })
+    await seedWorld(platform, 'demo')
+    expect(await contentsOf(platform)).toEqual(contents)
+    const restored = await momentsOf(platform)
+    const later = new Set(restored.map((moment, index) => moment - (moments[index] ?? 0)))
+    expect(later.size).toBe(1)
+    for (const shift of later) {
+      expect(shift).toBeGreaterThanOrEqual(offset)
+      expect(shift).toBeLessThan(offset + 60_000)
+    }
+    expect(await constraintsOf(platform)).toEqual(constraints)
+    await platform.pool.query(keptOtherwise)
+    await seedWorld(platform, 'demo')
+    expect(await kindOfFirst(platform)).toBe('kept')
+  })
+
+  it.each([
+    ['what another process has kept', `update palpite_kept_history.made set maker = 'another'`],
+    ['what is kept of another world', `update palpite_kept_history.made set world = 'busy'`],
+  ])('is not taken from %s', async (_what, change) => {
+    const platform = await open()
+    await seedWorld(platform, 'demo')
+    const contents = await contentsOf(platform)
+    await platform.pool.query(`${keptOtherwise}; ${change}`)
+    await seedWorld(platform, 'demo')
+    expect(await contentsOf(platform)).toEqual(contents)
   })
 })
 

@@ -1,6 +1,7 @@
 import { createActor, fromPromise } from 'xstate'
 import { recallCountdowns } from '#api/code-countdown.ts'
 import type { MailAnswer, MailRequest, NewPasswordAnswer, NewPasswordRequest } from '#api/forgot-password.ts'
+import { forgotPasswordDraft } from '#api/forgot-password-draft.ts'
 import type { PasswordRules } from '#api/password-rules.ts'
 import type { ForgotField } from '#machines/forgot-password/types.ts'
 import { forgotPasswordMachine } from '#machines/forgot-password.machine.ts'
@@ -35,7 +36,13 @@ export function openForgotten({ mobileOffered = true } = {}) {
     },
   })
   const actor = createActor(machine, {
-    input: { side: 'player', mobileOffered, dialingCode: '55', countdowns: recallCountdowns('forgot') },
+    input: {
+      side: 'player',
+      mobileOffered,
+      dialingCode: '55',
+      countdowns: recallCountdowns('forgot'),
+      draft: forgotPasswordDraft.recall(),
+    },
   }).start()
   return {
     platform,

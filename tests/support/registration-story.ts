@@ -3,7 +3,7 @@ import { recallCountdowns } from '#api/code-countdown.ts'
 import type { FirebaseConfirmed } from '#api/firebase-phone.ts'
 import type { RegisterRules } from '#api/register-rules.ts'
 import type { AffiliateAnswer, RegistrationAnswer, RegistrationRequest } from '#api/registration.ts'
-import { recallDraft } from '#api/registration-draft.ts'
+import { registrationDraft } from '#api/registration-draft.ts'
 import { sourceOfKind } from '#contract/pattern-kinds.ts'
 import type { FieldRule, RegisterField } from '#contract/register-settings.ts'
 import type { TypedCode } from '#machines/mobile/confirmed-code.ts'
@@ -103,7 +103,7 @@ export async function openRegistration(
       countdowns: recallCountdowns('register'),
       codes: { affiliateCode: '', referralCode: '', ...codes },
       place: { registerUrl: 'https://palpite.example/register', domain: 'palpite.example' },
-      draft: recallDraft(),
+      draft: registrationDraft.recall(),
     },
   }).start()
   await settle()

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { afterAll, beforeEach } from 'vitest'
 import type { RequestInput } from '#contract/call.ts'
 import type { FieldRule, RegisterField } from '#contract/register-settings.ts'
 import { registerByMobile, registerByUsername } from '#contract/registration.ts'
 import { writeSetting } from '#server/settings.ts'
 import type { ModuleFlag } from '#server/settings-list.ts'
 import { settings } from '#server/settings-list.ts'
+import { forgetAttempts } from './attempts.ts'
 import { newestCode, type OpenedPlatform, type Visitor, visit } from './client.ts'
 import { knownPassword } from './members.ts'
+import { openPlatform } from './platform.ts'
 import { askForRegisterCode, brazil } from './sms.ts'
 
 type ByUsername = RequestInput<typeof registerByUsername>
@@ -21,6 +24,17 @@ const circumstances = {
   domain: ownDomain,
   login: true,
 } as const
+
+/** A platform for the tests of one file: each of them finds nothing tried before it, and the operator's first rules. */
+export async function openForRegistrations(): Promise<OpenedPlatform> {
+  const opened = await openPlatform()
+  beforeEach(async () => {
+    await forgetAttempts(opened)
+    await forgetRules(opened)
+  })
+  afterAll(() => opened.close())
+  return opened
+}
 
 let visitors = 0
 /** A visitor from an address of their own. */
@@ -85,7 +99,7 @@ export const switchOff = ({ platform }: OpenedPlatform, ...modules: ModuleFlag[]
   })
 
 /** Puts rules and site back to what they were at first. */
-export async function forgetRules({ platform }: OpenedPlatform): Promise<void> {
+async function forgetRules({ platform }: OpenedPlatform): Promise<void> {
   await writeSetting(platform.database, 'registerRules', settings.registerRules.initial)
   await writeSetting(platform.database, 'site', settings.site.initial)
 }

@@ -1,29 +1,16 @@
 import type { DoneActorEvent } from 'xstate'
 import type { MailAnswer } from '#api/forgot-password.ts'
 import { callFailureOf } from '../call-failure.ts'
-import type { SliderOutcome } from '../slider.machine.ts'
+import { slidingBefore } from '../slider/sliding-before.ts'
 import { forgotPasswordSetup } from './forgot-password-setup.ts'
 import { mailRequest } from './requests.ts'
 
-const sliderOutcome = ({ event }: { event: DoneActorEvent<SliderOutcome> }) => event.output
 const mailAnswer = ({ event }: { event: DoneActorEvent<MailAnswer> }) => event.output
 
 /** FORGOT-01: the slider before a mail. */
 export const sliding = forgotPasswordSetup.createStateConfig({
   description: 'The slider has to be solved before a mail is sent.',
-  invoke: {
-    id: 'slider',
-    src: 'slider',
-    input: { action: 'forgotEmail' },
-    onDone: [
-      {
-        guard: { type: 'hasPass', params: sliderOutcome },
-        target: 'mailing',
-        actions: { type: 'keepPass', params: sliderOutcome },
-      },
-      { target: 'editing' },
-    ],
-  },
+  ...slidingBefore('mailing', 'forgotEmail'),
 })
 
 /** A way back in being asked for by mail, until the answer. */

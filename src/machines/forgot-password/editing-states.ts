@@ -1,3 +1,5 @@
+import { failedStates } from '../failed-states.ts'
+
 /**
  * What the form says while it is filled in, by what came of the last attempt. All of them take the same events; what
  * was typed stays in all of them (FORGOT-04).
@@ -21,10 +23,5 @@ export const editingStates = {
     description:
       'The new password was sent and no answer came, so it may hold: logging in with it shows whether it does.',
   },
-  offline: { tags: 'failed', description: 'The platform could not be reached; it may be tried again.' },
-  timeout: { tags: 'failed', description: 'The platform did not answer in time; it may be tried again.' },
-  failed: {
-    tags: 'failed',
-    description: 'Something broke, at the platform or in the page; it may be tried again.',
-  },
+  ...failedStates,
 } as const

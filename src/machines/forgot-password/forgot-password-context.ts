@@ -1,13 +1,14 @@
 import { anyPassword } from '#api/password-rules.ts'
 import type { ForgotPasswordContext, ForgotPasswordInput, ForgotPasswordOutcome } from './types.ts'
 
-/** The form as it opens: by mobile where that is offered (FORGOT-03). */
-export function createForgotPasswordContext(input: ForgotPasswordInput): ForgotPasswordContext {
+/** The form as it opens: with what was typed before, else by mobile where that is offered (FORGOT-03). */
+export function createForgotPasswordContext({ draft, ...input }: ForgotPasswordInput): ForgotPasswordContext {
   return {
     ...input,
     codeSender: 'platform',
-    method: input.mobileOffered ? 'mobile' : 'email',
-    fields: { username: '', email: '', mobile: '', newPassword: '', code: '' },
+    method: input.mobileOffered ? (draft?.method ?? 'mobile') : 'email',
+    fields: { username: '', email: '', mobile: '', ...draft?.fields, newPassword: '', code: '' },
+    dialingCode: draft?.dialingCode || input.dialingCode,
     countries: [],
     errors: {},
     rules: anyPassword,

@@ -7,11 +7,13 @@ import {
   type NewPasswordRequest,
   setNewPassword,
 } from '#api/forgot-password.ts'
+import { forgotPasswordDraft } from '#api/forgot-password-draft.ts'
 import { type PasswordRules, readPasswordRules } from '#api/password-rules.ts'
 import { keepDevice } from '#api/remembered-device.ts'
 import type { Country } from '#contract/countries.ts'
 import type { CallFailure } from '../call-failure.ts'
 import { countriesMachine } from '../countries.machine.ts'
+import { codeIn } from '../mobile/code-in.ts'
 import { mobileError } from '../mobile/mobile-errors.ts'
 import { withCountries } from '../mobile/mobile-in-use.ts'
 import { mobileOf } from '../mobile/mobile-of.ts'
@@ -81,7 +83,8 @@ export const forgotPasswordSetup = setup({
   actions: {
     keepField: assign(({ context }, { field, value }: { field: forgot.ForgotField; value: string }) => {
       const { [field]: _corrected, ...errors } = context.errors
-      return { fields: { ...context.fields, [field]: value }, errors }
+      const kept = field === 'code' ? codeIn(value) : value
+      return { fields: { ...context.fields, [field]: kept }, errors }
     }),
     checkField: assign({
       errors: ({ context }, { field }: { field: forgot.ForgotField }) => errorsAfterLeaving(context, field),
@@ -97,6 +100,11 @@ export const forgotPasswordSetup = setup({
       method: (_, { method }: { method: forgot.ForgotMethod }) => method,
       errors: {},
     }),
+    keepDraft: ({ context: { method, fields, dialingCode } }) => {
+      const { username, email, mobile } = fields
+      forgotPasswordDraft.keep({ method, fields: { username, email, mobile }, dialingCode })
+    },
+    forgetDraft: () => forgotPasswordDraft.forget(),
     tellMobile: sendTo('smsCode', ({ context }) => ({ type: 'mobile.changed', mobile: mobileOf(context) })),
     keepRules: assign({ rules: (_, rules: PasswordRules) => rules }),
     keepPass: assign({ pass: (_, { pass }: SliderOutcome) => pass }),

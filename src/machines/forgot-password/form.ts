@@ -37,12 +37,14 @@ export const form = forgotPasswordSetup.createStateConfig({
     mailing,
     inBeenOut: {
       description: 'The way back in was mailed; a message says so until the visitor confirms it.',
+      entry: 'forgetDraft',
       on: { 'message.confirm': '#forgotPassword.mailed' },
     },
     changing,
     secondStep,
     changed: {
       description: 'The new password holds, but nobody is logged in yet: the visitor can log in with it.',
+      entry: 'forgetDraft',
     },
     refused: {
       description: 'The platform refused, and its reason decides which message is shown.',

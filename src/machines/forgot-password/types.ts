@@ -1,6 +1,7 @@
 import type { PasswordRefusal } from '#api/change-password.ts'
 import type { Countdowns } from '#api/code-countdown.ts'
 import type { MailAnswer, NewPasswordAnswer } from '#api/forgot-password.ts'
+import type { ForgotPasswordDraft } from '#api/forgot-password-draft.ts'
 import type { PasswordRules } from '#api/password-rules.ts'
 import type { Country } from '#contract/countries.ts'
 import type { LoginSide } from '#contract/login-side.ts'
@@ -11,16 +12,10 @@ import type { MobileMissing } from '../sms-code/sms-code-setup.ts'
 import type { FieldErrors } from './field-errors.ts'
 
 /** The ways back in, which are the tabs of the form. */
-export type ForgotMethod = 'email' | 'mobile'
+export type ForgotMethod = ForgotPasswordDraft['method']
 
 /** What was typed, as it was typed. */
-export type ForgotFields = {
-  username: string
-  email: string
-  mobile: string
-  newPassword: string
-  code: string
-}
+export type ForgotFields = ForgotPasswordDraft['fields'] & { newPassword: string; code: string }
 
 export type ForgotField = keyof ForgotFields
 
@@ -35,6 +30,8 @@ export type ForgotPasswordInput = {
   dialingCode: string
   /** What `recallCountdowns('forgot')` of src/api/code-countdown.ts found. */
   countdowns: Countdowns
+  /** What `forgotPasswordDraft.recall` of src/api/forgot-password-draft.ts found. */
+  draft: ForgotPasswordDraft | null
 }
 
 /** How it ended: somebody is logged in, knows that a mail is on its way, or went back to the login. */
@@ -43,7 +40,7 @@ export type ForgotPasswordOutcome =
   | { mailed: true }
   | { left: 'login' }
 
-export type ForgotPasswordContext = ForgotPasswordInput & {
+export type ForgotPasswordContext = Omit<ForgotPasswordInput, 'draft'> & {
   /** These codes are the platform's own: Firebase's are for logins and registrations. */
   codeSender: 'platform'
   method: ForgotMethod

@@ -1,3 +1,5 @@
+import { failedStates } from '../failed-states.ts'
+
 /**
  * What the form says while it is filled in, by what came of the last attempt. All of them take the same events; what
  * was typed stays in all of them.
@@ -37,10 +39,5 @@ export const editingStates = {
     on: { 'freePlay.start': undefined },
     after: { untilFreePlay: 'fresh' },
   },
-  offline: { tags: 'failed', description: 'The platform could not be reached; it may be tried again.' },
-  timeout: { tags: 'failed', description: 'The platform did not answer in time; it may be tried again.' },
-  failed: {
-    tags: 'failed',
-    description: 'Something broke, at the platform or in the page; it may be tried again.',
-  },
+  ...failedStates,
 } as const

@@ -1,5 +1,4 @@
-import type { DoneActorEvent } from 'xstate'
-import type { SliderOutcome } from '../slider.machine.ts'
+import { slidingBefore } from '../slider/sliding-before.ts'
 import { confirmingCode } from './confirming-code.ts'
 import { editingStates } from './editing-states.ts'
 import { freePlaying } from './free-playing.ts'
@@ -8,8 +7,6 @@ import { loginSetup } from './login-setup.ts'
 import { secondStep } from './second-step.ts'
 import { typing } from './typing.ts'
 import { whenFailed, whenRefused } from './unsuccessful.ts'
-
-const sliderOutcome = ({ event }: { event: DoneActorEvent<SliderOutcome> }) => event.output
 
 /** How far the login is: the chart's main region. */
 export const form = loginSetup.createStateConfig({
@@ -45,19 +42,7 @@ export const form = loginSetup.createStateConfig({
     },
     sliding: {
       description: 'The slider has to be solved before a login by user name.',
-      invoke: {
-        id: 'slider',
-        src: 'slider',
-        input: { action: 'login' },
-        onDone: [
-          {
-            guard: { type: 'hasPass', params: sliderOutcome },
-            target: 'loggingIn',
-            actions: { type: 'keepPass', params: sliderOutcome },
-          },
-          { target: 'editing' },
-        ],
-      },
+      ...slidingBefore('loggingIn', 'login'),
     },
     confirmingCode,
     loggingIn,

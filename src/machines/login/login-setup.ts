@@ -9,6 +9,7 @@ import type { Country } from '#contract/countries.ts'
 import { callFailureOf } from '../call-failure.ts'
 import { captchaMachine } from '../captcha.machine.ts'
 import { countriesMachine } from '../countries.machine.ts'
+import { codeIn } from '../mobile/code-in.ts'
 import type { TypedCode } from '../mobile/confirmed-code.ts'
 import { mobileError } from '../mobile/mobile-errors.ts'
 import { withCountries } from '../mobile/mobile-in-use.ts'
@@ -84,7 +85,8 @@ export const loginSetup = setup({
   actions: {
     keepField: assign(({ context }, { field, value }: { field: LoginField; value: string }) => {
       const { [field]: _corrected, ...errors } = context.errors
-      return { fields: { ...context.fields, [field]: value }, errors }
+      const kept = field === 'code' ? codeIn(value) : value
+      return { fields: { ...context.fields, [field]: kept }, errors }
     }),
     keepCountry: assign({ dialingCode: (_, { dialingCode }: { dialingCode: string }) => dialingCode }),
     keepCountries: assign(({ context }, countries: readonly Country[]) => withCountries(context, countries)),

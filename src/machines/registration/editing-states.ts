@@ -1,3 +1,5 @@
+import { failedStates } from '../failed-states.ts'
+
 /**
  * What the form says while it is filled in, by what came of the last attempt. All of them take the same events; what
  * was typed stays in all of them.
@@ -24,13 +26,9 @@ export const editingStates = {
     on: { 'form.submit': undefined, 'warning.dismiss': 'fresh' },
   },
   off: { tags: 'refused', description: 'Registering this way is switched off.' },
-  offline: { tags: 'failed', description: 'The platform could not be reached; it may be tried again.' },
+  ...failedStates,
   timeout: {
     tags: 'failed',
     description: 'The platform did not answer in time: somebody may be registered by now, or not.',
-  },
-  failed: {
-    tags: 'failed',
-    description: 'Something broke, at the platform or in the page; it may be tried again.',
   },
 } as const

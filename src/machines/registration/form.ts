@@ -3,7 +3,7 @@ import type { FirebaseConfirmed } from '#api/firebase-phone.ts'
 import type { RegisterRules } from '#api/register-rules.ts'
 import type { AffiliateAnswer, RegistrationAnswer } from '#api/registration.ts'
 import { errorOf } from '../call-failure.ts'
-import type { SliderOutcome } from '../slider.machine.ts'
+import { slidingBefore } from '../slider/sliding-before.ts'
 import { editingStates } from './editing-states.ts'
 import { affiliateCodeOf, codeToConfirm, registrationRequest } from './registration-request.ts'
 import { registrationSetup } from './registration-setup.ts'
@@ -12,7 +12,6 @@ import { whenFailed, whenRefused, whenUnsent } from './unsuccessful.ts'
 
 const rules = ({ event }: { event: DoneActorEvent<RegisterRules> }) => event.output
 const affiliateAnswer = ({ event }: { event: DoneActorEvent<AffiliateAnswer> }) => event.output
-const sliderOutcome = ({ event }: { event: DoneActorEvent<SliderOutcome> }) => event.output
 const confirmed = ({ event }: { event: DoneActorEvent<FirebaseConfirmed> }) => event.output
 const answer = ({ event }: { event: DoneActorEvent<RegistrationAnswer> }) => event.output
 const failure = { type: 'keepFailure', params: errorOf } as const
@@ -83,19 +82,7 @@ export const form = registrationSetup.createStateConfig({
     },
     sliding: {
       description: 'The slider has to be solved before the registration.',
-      invoke: {
-        id: 'slider',
-        src: 'slider',
-        input: { action: 'register' },
-        onDone: [
-          {
-            guard: { type: 'hasPass', params: sliderOutcome },
-            target: 'proving',
-            actions: { type: 'keepPass', params: sliderOutcome },
-          },
-          { target: 'editing' },
-        ],
-      },
+      ...slidingBefore('proving', 'register'),
     },
     proving: {
       description: 'A code that Firebase texted is looked at by Firebase, unless that is done already.',

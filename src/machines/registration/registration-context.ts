@@ -43,7 +43,7 @@ export type RegistrationInput = {
   codes: ArrivalCodes
   /** Where the visitor registers, and the domain that the site is known by (REG-12). */
   place: { registerUrl: string; domain: string }
-  /** What `recallDraft` of src/api/registration-draft.ts found. */
+  /** What `registrationDraft.recall` of src/api/registration-draft.ts found. */
   draft: RegistrationDraft | null
 }
 

@@ -8,12 +8,13 @@ import {
   type RegistrationRequest,
   register,
 } from '#api/registration.ts'
-import { forgetDraft, keepDraft } from '#api/registration-draft.ts'
+import { registrationDraft } from '#api/registration-draft.ts'
 import type { Country } from '#contract/countries.ts'
 import type { RegisterField } from '#contract/register-settings.ts'
 import { type CallFailure, callFailureOf } from '../call-failure.ts'
 import { captchaMachine } from '../captcha.machine.ts'
 import { countriesMachine } from '../countries.machine.ts'
+import { codeIn } from '../mobile/code-in.ts'
 import { isConfirmedAs, type TypedCode } from '../mobile/confirmed-code.ts'
 import { withCountries } from '../mobile/mobile-in-use.ts'
 import { waitOfFailure } from '../retry-wait.ts'
@@ -87,7 +88,7 @@ export const registrationSetup = setup({
     keepRules: assign(({ context }, rules: RegisterRules) => laidOut(context, { rules })),
     keepField: assign(({ context }, { field, value }: { field: RegisterField; value: string }) =>
       laidOut(context, {
-        fields: { ...context.fields, [field]: value },
+        fields: { ...context.fields, [field]: field === 'verificationCode' ? codeIn(value) : value },
         errors: withoutError(context.errors, field),
       }),
     ),
@@ -104,8 +105,8 @@ export const registrationSetup = setup({
       laidOut(context, { method, errors: {} }),
     ),
     keepDraft: ({ context: { method, fields, agreed, dialingCode } }) =>
-      keepDraft({ method, fields, agreed, dialingCode }),
-    forgetDraft: () => forgetDraft(),
+      registrationDraft.keep({ method, fields, agreed, dialingCode }),
+    forgetDraft: () => registrationDraft.forget(),
     checkField: assign({
       errors: ({ context }, { field }: { field: FormField }) => {
         const error = errorOf(field, context)

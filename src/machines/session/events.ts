@@ -31,6 +31,8 @@ export type SessionReport =
   /** Nothing was found to restore. */
   | { type: 'session.absent' }
   | { type: 'session.mustChange'; knownPassword: string | null }
+  /** The member leaves; the platform is being told. */
+  | { type: 'session.leaving' }
   | { type: 'session.ended'; reason: EndReason; wasAgent: boolean }
 
 /** What views may ask of it. */

@@ -39,8 +39,11 @@ export const smsCodeSetup = setup({
       resendAt: number
       /** Epoch ms of the latest attempt. */
       askedAt: number
-      /** The platform's refusal, with its own sentence where it gave one. */
-      refusal: { code: string; message: string } | null
+      /**
+       * The platform's refusal, with its own sentence where it gave one, and when the next code may be asked for: epoch ms,
+       * 0 where that was not said.
+       */
+      refusal: { code: string; message: string; retryAt: number } | null
       failure: CallFailure | null
     },
     events: {} as
@@ -87,7 +90,14 @@ export const smsCodeSetup = setup({
       },
     }),
     storeCountdowns: ({ context }) => keepCountdowns(context.use, context.countdowns),
-    keepRefusal: assign({ refusal: (_, answer: CodeAnswer) => (answer.ok ? null : answer.refusal) }),
+    keepRefusal: assign({
+      refusal: (_, answer: CodeAnswer) => {
+        if (answer.ok) return null
+        const { code, message } = answer.refusal
+        const wait = waitAfter(answer)
+        return { code, message, retryAt: wait > 0 ? Date.now() + wait : 0 }
+      },
+    }),
     keepFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
     tellMobileMissing: sendParent({ type: 'mobile.missing' } satisfies MobileMissing),
   },

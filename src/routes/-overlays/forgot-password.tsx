@@ -1,6 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
 import { recallCountdowns } from '#api/code-countdown.ts'
+import { forgotPasswordDraft } from '#api/forgot-password-draft.ts'
 import { forgotPasswordMachine } from '#machines/forgot-password.machine.ts'
 import type { Task } from '#machines/overlays/task.ts'
 import { ForgotPassword } from '#ui/forgot-password/forgot-password.tsx'
@@ -19,6 +20,7 @@ export function ForgotPasswordOverlay({ task, onClose }: Props) {
       mobileOffered: flags?.passwordChangeVerified ?? false,
       dialingCode: site?.dialingCode ?? '',
       countdowns: recallCountdowns('forgot'),
+      draft: forgotPasswordDraft.recall(),
     },
   })
   useEnd(actor, (outcome) => {

@@ -2,7 +2,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
 import { arrivalCodes } from '#api/arrival-codes.ts'
 import { recallCountdowns } from '#api/code-countdown.ts'
-import { recallDraft } from '#api/registration-draft.ts'
+import { registrationDraft } from '#api/registration-draft.ts'
 import { registrationMachine } from '#machines/registration.machine.ts'
 import { registrationOffer } from '#machines/site-configuration/registration-offer.ts'
 import { Registration } from '#ui/registration/registration.tsx'
@@ -24,7 +24,7 @@ export function RegistrationOverlay({ onClose }: { onClose: () => void }) {
       countdowns: recallCountdowns('register'),
       codes: arrivalCodes(),
       place: { registerUrl: location.href, domain: site?.domainRoute || location.hostname },
-      draft: recallDraft(),
+      draft: registrationDraft.recall(),
     },
   })
   useEnd(actor, (outcome) => {

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { MemberInfo } from '#contract/member.ts'
 import type { changePasswordMachine } from '#machines/change-password.machine.ts'
 import { useWayOn } from '../hooks/use-way-on.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
-import { focusFirstOff } from '../kit/focus-first-off.ts'
+import { Form } from '../kit/form.tsx'
 import styles from './change-password.module.css'
 import { ChangeSaid } from './change-said.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -26,23 +26,16 @@ export function ChangePassword({ actor, member }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { forced, asksOld, rules } = snapshot.context
   useWayOn()
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    actor.send({ type: 'change.submit' })
-    focusFirstOff(event.currentTarget)
-  }
   const close = { onClose: () => actor.send({ type: 'change.cancel' }) }
   return (
     <Dialog
       title={forced ? <Trans>Choose a new password</Trans> : <Trans>Change password</Trans>}
       {...(forced ? {} : close)}
     >
-      <form
+      <Form
         className={styles.form}
-        method="post"
-        onSubmit={submit}
-        noValidate
-        aria-busy={snapshot.hasTag('pending')}
+        isBusy={snapshot.hasTag('pending')}
+        onSubmit={() => actor.send({ type: 'change.submit' })}
       >
         {forced ? (
           <p className={styles.lead}>
@@ -92,7 +85,7 @@ export function ChangePassword({ actor, member }: Props) {
             </Button>
           ) : null}
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -19,7 +19,7 @@ export function ByEmail({ actor }: { actor: ForgotPasswordActor }) {
         onChange={(event) =>
           actor.send({ type: 'field.change', field: 'username', value: event.target.value })
         }
-        onBlur={() => actor.send({ type: 'field.leave', field: 'username' })}
+        onLeave={() => actor.send({ type: 'field.leave', field: 'username' })}
         error={
           errors.username === 'required' ? (
             <Trans>Type your user name.</Trans>
@@ -38,7 +38,7 @@ export function ByEmail({ actor }: { actor: ForgotPasswordActor }) {
         spellCheck={false}
         value={fields.email}
         onChange={(event) => actor.send({ type: 'field.change', field: 'email', value: event.target.value })}
-        onBlur={() => actor.send({ type: 'field.leave', field: 'email' })}
+        onLeave={() => actor.send({ type: 'field.leave', field: 'email' })}
         error={
           errors.email === 'required' ? (
             <Trans>Type your e-mail address.</Trans>

@@ -53,7 +53,7 @@ export function ByMobile({ actor }: { actor: ForgotPasswordActor }) {
         spellCheck={false}
         value={fields.newPassword}
         onChange={(event) => change('newPassword', event.target.value)}
-        onBlur={() => leave('newPassword')}
+        onLeave={() => leave('newPassword')}
         error={
           errors.newPassword ? fieldError(errors.newPassword, { refusal: passwordRefusal, rules }) : null
         }

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { ForgotField } from '#machines/forgot-password/types.ts'
 import { Button } from '../kit/button.tsx'
-import { focusFirstOff } from '../kit/focus-first-off.ts'
+import { Form } from '../kit/form.tsx'
 import { TabPanel, Tabs } from '../kit/tabs.tsx'
 import { ByEmail } from './by-email.tsx'
 import { ByMobile } from './by-mobile.tsx'
@@ -23,11 +23,6 @@ export function ForgotForm({ actor }: { actor: ForgotPasswordActor }) {
   useEffect(() => {
     if (amiss) form.current?.querySelector<HTMLElement>(`[name="${amiss}"]`)?.focus()
   }, [amiss])
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    actor.send({ type: 'form.submit' })
-    focusFirstOff(event.currentTarget)
-  }
   return (
     <>
       {mobileOffered ? (
@@ -43,14 +38,12 @@ export function ForgotForm({ actor }: { actor: ForgotPasswordActor }) {
         />
       ) : null}
       <TabPanel id={panelId} isTabbed={mobileOffered}>
-        <form
+        <Form
           className={styles.form}
           data-tabbed={mobileOffered || undefined}
           ref={form}
-          method="post"
-          onSubmit={submit}
-          noValidate
-          aria-busy={snapshot.hasTag('busy')}
+          isBusy={snapshot.hasTag('busy')}
+          onSubmit={() => actor.send({ type: 'form.submit' })}
         >
           <p className={styles.lead}>
             {method === 'email' ? (
@@ -69,7 +62,7 @@ export function ForgotForm({ actor }: { actor: ForgotPasswordActor }) {
               <Trans>Back to login</Trans>
             </Button>
           </div>
-        </form>
+        </Form>
       </TabPanel>
     </>
   )

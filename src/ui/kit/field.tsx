@@ -1,8 +1,14 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { useAfterPress } from '../hooks/use-after-press.ts'
 import styles from './field.module.css'
 
-type Props = Omit<ComponentProps<'input'>, 'id' | 'className' | 'aria-invalid' | 'aria-describedby'> & {
+type Props = Omit<
+  ComponentProps<'input'>,
+  'id' | 'className' | 'aria-invalid' | 'aria-describedby' | 'onBlur'
+> & {
   label: ReactNode
+  /** The visitor has gone on elsewhere; a press that does so is over by then. */
+  onLeave?: (() => void) | undefined
   /** What is wrong with it; stands under the field and is read with it. */
   error?: ReactNode
   /** What helps to fill it in, as long as nothing is wrong. */
@@ -13,8 +19,9 @@ type Props = Omit<ComponentProps<'input'>, 'id' | 'className' | 'aria-invalid' |
 }
 
 /** A field with its name above it and what is wrong with it below. */
-export function Field({ label, error, hint, before, after, ...input }: Props) {
+export function Field({ label, error, hint, before, after, onLeave, ...input }: Props) {
   const id = useId()
+  const leave = useAfterPress(onLeave)
   const noteId = `${id}-note`
   const note = error ?? hint
   return (
@@ -28,6 +35,7 @@ export function Field({ label, error, hint, before, after, ...input }: Props) {
           {...input}
           id={id}
           className={styles.input}
+          onBlur={leave}
           aria-invalid={error ? true : undefined}
           aria-describedby={note ? noteId : undefined}
         />

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { useHydrated } from '../hooks/use-hydrated.ts'
 import { Button } from '../kit/button.tsx'
 import { Checkbox } from '../kit/checkbox.tsx'
-import { focusFirstOff } from '../kit/focus-first-off.ts'
+import { Form } from '../kit/form.tsx'
 import { TabPanel, Tabs } from '../kit/tabs.tsx'
 import { ByCode } from './by-code.tsx'
 import { ByName } from './by-name.tsx'
@@ -28,11 +28,6 @@ export function LoginForm({ actor, onTerms }: { actor: LoginActor; onTerms: () =
   useEffect(() => {
     if (amiss) form.current?.querySelector<HTMLElement>(`[name="${amiss}"]`)?.focus()
   }, [amiss])
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    actor.send({ type: 'form.submit' })
-    focusFirstOff(event.currentTarget)
-  }
   return (
     <>
       {smsOffered ? (
@@ -48,13 +43,11 @@ export function LoginForm({ actor, onTerms }: { actor: LoginActor; onTerms: () =
         />
       ) : null}
       <TabPanel id={panelId} isTabbed={smsOffered}>
-        <form
+        <Form
           className={styles.form}
           ref={form}
-          method="post"
-          onSubmit={submit}
-          noValidate
-          aria-busy={snapshot.hasTag('busy')}
+          isBusy={snapshot.hasTag('busy')}
+          onSubmit={() => actor.send({ type: 'form.submit' })}
         >
           {isHydrated ? <LoginSaid actor={actor} /> : null}
           {method === 'username' ? <ByName actor={actor} /> : <ByCode actor={actor} />}
@@ -86,7 +79,7 @@ export function LoginForm({ actor, onTerms }: { actor: LoginActor; onTerms: () =
               </Button>
             ) : null}
           </div>
-        </form>
+        </Form>
       </TabPanel>
       <div className={styles.ways}>
         <Button look="plain" onClick={() => actor.send({ type: 'login.leave', to: 'forgot' })}>

@@ -64,7 +64,10 @@ const sayings = {
   secondStepExpired: {
     title: <Trans>Log in anew</Trans>,
     help: (
-      <Trans>The second step took too long, or its code had been taken. What you typed is still here.</Trans>
+      <Trans>
+        The second step took too long, was tried too often, or its code had been taken. What you typed is
+        still here.
+      </Trans>
     ),
   },
   off: {

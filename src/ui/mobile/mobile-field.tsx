@@ -25,7 +25,7 @@ export function MobileField({ ref, value, error, onType, onLeave, ...country }: 
       autoComplete="tel-national"
       value={value}
       onChange={(event) => onType(event.target.value)}
-      onBlur={onLeave}
+      onLeave={onLeave}
       error={
         error === 'required' ? (
           <Trans>Type your mobile number.</Trans>

@@ -29,7 +29,6 @@ export const fieldLooks: Record<RegisterField, FieldLook> = {
     label: <Trans>Code</Trans>,
     inputMode: 'numeric',
     autoComplete: 'one-time-code',
-    maxLength: 8,
   },
   email: {
     label: <Trans>E-mail</Trans>,

@@ -54,7 +54,7 @@ export function RegisterInput({ actor, field, rule, autoFocus, ref }: Props) {
       spellCheck={false}
       value={value}
       onChange={(event) => change(event.target.value)}
-      onBlur={() => actor.send({ type: 'field.leave', field })}
+      onLeave={() => actor.send({ type: 'field.leave', field })}
       error={words}
       hint={field === 'verificationCode' && smsCode ? <CodeHint actor={smsCode} /> : hintOf(field, rule)}
       before={

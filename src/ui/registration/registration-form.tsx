@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { Button } from '../kit/button.tsx'
 import { focusFirstOff } from '../kit/focus-first-off.ts'
+import { Form } from '../kit/form.tsx'
 import { TabPanel, Tabs } from '../kit/tabs.tsx'
 import { CodeWarning } from '../sms-code/code-said.tsx'
 import { AskedFields } from './asked-fields.tsx'
@@ -24,11 +25,6 @@ export function RegistrationForm({ actor, onTerms }: { actor: RegistrationActor;
   useEffect(() => {
     if (isAmiss && form.current) focusFirstOff(form.current)
   }, [isAmiss])
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    actor.send({ type: 'form.submit' })
-    focusFirstOff(event.currentTarget)
-  }
   return (
     <>
       {isTabbed ? (
@@ -44,13 +40,11 @@ export function RegistrationForm({ actor, onTerms }: { actor: RegistrationActor;
         />
       ) : null}
       <TabPanel id={panelId} isTabbed={isTabbed}>
-        <form
+        <Form
           className={styles.form}
           ref={form}
-          method="post"
-          onSubmit={submit}
-          noValidate
-          aria-busy={snapshot.hasTag('busy')}
+          isBusy={snapshot.hasTag('busy')}
+          onSubmit={() => actor.send({ type: 'form.submit' })}
         >
           <RegistrationSaid actor={actor} />
           <AskedFields key={method} actor={actor} />
@@ -60,7 +54,7 @@ export function RegistrationForm({ actor, onTerms }: { actor: RegistrationActor;
               {snapshot.hasTag('busy') ? <Trans>Registering</Trans> : <Trans>Register</Trans>}
             </Button>
           </div>
-        </form>
+        </Form>
       </TabPanel>
       <p className={styles.end}>
         <Trans>Already have an account?</Trans>{' '}

@@ -36,7 +36,6 @@ export function CodeField({ actor, ref }: Props) {
       {...shared}
       label={<Trans>Code of the authenticator app</Trans>}
       inputMode="numeric"
-      maxLength={11}
       error={
         error === 'required' ? (
           <Trans>Type the code that the app shows.</Trans>

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { secondStepMachine } from '#machines/second-step.machine.ts'
 import { useKeptFocus } from '../hooks/use-kept-focus.ts'
 import { Button } from '../kit/button.tsx'
 import { Checkbox } from '../kit/checkbox.tsx'
-import { focusFirstOff } from '../kit/focus-first-off.ts'
+import { Form } from '../kit/form.tsx'
 import { LocalTime } from '../kit/local-time.tsx'
 import { CodeField } from './code-field.tsx'
 import styles from './second-step.module.css'
@@ -24,19 +24,12 @@ export function SecondStep({ actor }: { actor: SecondStepActor }) {
   useEffect(() => {
     if (isWrong) input.current?.focus()
   }, [isWrong])
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    actor.send({ type: 'code.submit' })
-    focusFirstOff(event.currentTarget)
-  }
   const other = kind === 'authenticator' ? 'recovery' : 'authenticator'
   return (
-    <form
+    <Form
       className={styles.form}
-      method="post"
-      onSubmit={submit}
-      noValidate
-      aria-busy={snapshot.hasTag('busy')}
+      isBusy={snapshot.hasTag('busy')}
+      onSubmit={() => actor.send({ type: 'code.submit' })}
     >
       <p className={styles.lead}>
         <Trans>
@@ -75,6 +68,6 @@ export function SecondStep({ actor }: { actor: SecondStepActor }) {
           <Trans>Back</Trans>
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -26,10 +26,9 @@ export function CodeField({ actor, ref, value, error, onType, onLeave }: Props) 
         ref={ref}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={8}
         value={value}
         onChange={(event) => onType(event.target.value)}
-        onBlur={onLeave}
+        onLeave={onLeave}
         error={
           error === 'required' ? (
             <Trans>Type the code from the text message.</Trans>

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { failureWords } from '../call-failure/failure-words.tsx'
 import { sendWords } from '../firebase/firebase-words.tsx'
+import { useSecondsUntil } from '../hooks/use-seconds-until.ts'
 import { Button } from '../kit/button.tsx'
+import { Clock } from '../kit/clock.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import type { SmsCodeActor } from './code-button.tsx'
 import styles from './code-said.module.css'
@@ -16,11 +18,27 @@ export function CodeWarning({ actor }: { actor: SmsCodeActor }) {
   if (!snapshot.matches('refused')) return null
   return (
     <Dialog title={<Trans>No code was sent</Trans>} onClose={dismiss}>
-      <p className={styles.warning}>{refusalWords(snapshot)}</p>
+      <div className={styles.warning}>
+        <p>{refusalWords(snapshot)}</p>
+        <HeldBack until={snapshot.context.refusal?.retryAt ?? 0} />
+      </div>
       <Button look="act" autoFocus onClick={dismiss}>
         <Trans>OK</Trans>
       </Button>
     </Dialog>
+  )
+}
+
+/** How long the platform holds the next code back (epoch ms), where it said so. */
+function HeldBack({ until }: { until: number }) {
+  const seconds = useSecondsUntil(until)
+  if (seconds === 0) return null
+  return (
+    <p>
+      <Trans>
+        Another code can be asked for in <Clock seconds={seconds} />.
+      </Trans>
+    </p>
   )
 }
 

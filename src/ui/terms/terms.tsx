@@ -23,7 +23,7 @@ export function Terms({ onClose }: { onClose: () => void }) {
         <p>
           <Trans>
             Keep your password to yourself; what is done with it counts as done by you. You can change it at
-            any time, and end sessions that you do not know.
+            any time.
           </Trans>
         </p>
         <h3>

@@ -62,6 +62,7 @@ test('every way through the second step of a login that somebody can go, in the 
       'verifyCode: in': () =>
         calls.answer(verifySecondStep, { value: { ...loggedInAs(player), token, device: 'device' } }),
       'verifyCode: wrong': refused('secondStep.codeWrong', { guessesLeft: 4 }),
+      'verifyCode: wrong for the last time': refused('secondStep.codeWrong', { guessesLeft: 0 }),
       'verifyCode: expired': refused('secondStep.expired', {}),
       'verifyCode: throttled': refused('secondStep.throttled', { retryAfter: 60_000 }),
       'verifyCode: no answer in time': async () => {

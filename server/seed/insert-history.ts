@@ -1,0 +1,26 @@
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Transaction } from '../database/database.ts'
+import { ledgerAccount, ledgerOperation, ledgerPosting } from '../database/schema/ledger.ts'
+import { gameRound } from '../database/schema/play.ts'
+import { continueNumbering, insertRows } from './insert-rows.ts'
+import { withoutReferences } from './without-references.ts'
+import type { HistoryRows } from './world-rows.ts'
+
+/** The tables of what has happened, each after those it refers to. */
+export const historyTables = [gameRound, ledgerAccount, ledgerOperation, ledgerPosting] as const
+
+/** Writes what has happened in a world whose people and games are there. */
+export const insertHistory = (tx: Transaction, rows: HistoryRows): Promise<void> =>
+  fillHistory(tx, async () => {
+    await insertRows(tx, gameRound, rows.rounds)
+    await insertRows(tx, ledgerAccount, rows.accounts)
+    await insertRows(tx, ledgerOperation, rows.operations)
+    await insertRows(tx, ledgerPosting, rows.postings)
+  })
+
+/** Lets `fill` write the rows of these tables, as many as they are; new ones are numbered after them. */
+export async function fillHistory(tx: Transaction, fill: () => Promise<void>): Promise<void> {
+  await withoutReferences(tx, historyTables, fill)
+  const numbered: PgTable[] = [ledgerAccount, ledgerOperation, ledgerPosting]
+  for (const table of numbered) await continueNumbering(tx, table)
+}
