@@ -1,5 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot, EventObject, StateNode } from 'xstate'
 import { durationText } from '#charts/duration.ts'
+import { childNames } from './child-name.ts'
 import { type Model, type Outcome, outcomesOf, type Timely, valueAt } from './model.ts'
 import { leavesOf } from './texts.ts'
 import { firstDue } from './timers.ts'
@@ -49,7 +50,7 @@ export function createChooser(model: Model): (situation: Situation) => Choice[] 
     if (situation.snapshot.status !== 'active') return []
     const choices = [
       ...casesIn(situation.snapshot).map((eventCase) => eventChoice(eventCase, situation.now)),
-      ...situation.children.flatMap((child) => outcomeChoices(child, model, situation.now)),
+      ...outcomesAmong(situation, model),
       ...timeChoices(situation, model),
     ]
     return choices.sort((a, b) => (a.id < b.id ? -1 : 1))
@@ -77,10 +78,15 @@ function eventChoice({ label, type, payload }: EventCase, now: number): Choice {
   return { kind: 'event', id: label, label, event: { ...valueAt(payload, now), type } }
 }
 
-function outcomeChoices(child: AnyActorRef, model: Model, now: number): Choice[] {
+function outcomesAmong({ children, now }: Situation, model: Model): Choice[] {
+  const names = childNames(children)
+  return children.flatMap((child, index) => outcomeChoices(child, names[index] ?? child.id, model, now))
+}
+
+function outcomeChoices(child: AnyActorRef, childName: string, model: Model, now: number): Choice[] {
   return Object.entries(outcomesOf(model, child) ?? {}).flatMap(([name, timely]): Choice[] => {
     const outcome = valueAt(timely, now)
-    const label = `${child.id}: ${name}`
+    const label = `${childName}: ${name}`
     return outcome === 'never' ? [] : [{ kind: 'outcome', id: label, label, child, outcome }]
   })
 }

@@ -1,4 +1,5 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
+import { childNames } from './child-name.ts'
 import type { Situation } from './choices.ts'
 import type { Model } from './model.ts'
 import { contextText, leavesOf } from './texts.ts'
@@ -34,8 +35,9 @@ export function keyOf(configuration: Configuration, model: Model): string {
   const { snapshot, timers, ended, now } = configuration
   const states = leavesOf(snapshot).map((node) => node.order)
   const view = contextText(model.view(snapshot.context, now), { startAt: model.startAt, now })
-  const children = childrenOf(snapshot).map((child) =>
-    ended.includes(child) ? `${child.id} ended` : child.id,
+  const names = childNames(childrenOf(snapshot))
+  const children = childrenOf(snapshot).map((child, index) =>
+    ended.includes(child) ? `${names[index]} ended` : names[index],
   )
   const history = Object.entries(snapshot.historyValue).map(
     ([id, nodes]) => `${id}=${(nodes as { order: number }[]).map((node) => node.order)}`,

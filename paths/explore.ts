@@ -1,11 +1,12 @@
 import type { Edge } from '#charts/edges.ts'
+import { changedParts } from './changed-parts.ts'
 import { type Choice, createChooser } from './choices.ts'
 import { type Configuration, keyOf, situationOf } from './configuration.ts'
+import { failureText } from './failure-text.ts'
 import type { Observation } from './recorder.ts'
 import { type Stepped, Stepper } from './stepper.ts'
 import type { Subject } from './subject.ts'
 import { count, createTally, type Tally } from './tally.ts'
-import { stateText } from './texts.ts'
 import { withVirtualDate } from './virtual-date.ts'
 
 /** A step between two configurations, by their indices in the graph. */
@@ -70,8 +71,7 @@ export function explore(subject: Subject): Graph {
     const { configuration, observation, hasThrown } = stepped
     count(tally, observation)
     if (hasThrown) {
-      const where = configurations[from] ? ` in ${stateText(configurations[from].snapshot)}` : ''
-      failures.add(`"${choiceId}"${where} throws: ${stateText(configuration.snapshot)}`)
+      failures.add(failureText(choiceId, configurations[from], configuration, model))
       return
     }
     const to = indexOf(configuration)
@@ -82,7 +82,8 @@ export function explore(subject: Subject): Graph {
   const leave = (from: number, configuration: Configuration): void => {
     for (const choice of choose(situationOf(configuration))) {
       const stepped = stepper.take(configuration, choice)
-      addArc(from, choice.id, stepped, itemsOf(choice, stepped.observation))
+      const isChanged = changedParts(configuration.snapshot, stepped.configuration.snapshot).length > 0
+      addArc(from, choice.id, stepped, itemsOf(choice, stepped.observation, isChanged))
     }
   }
 
@@ -100,13 +101,14 @@ export function explore(subject: Subject): Graph {
 }
 
 /**
- * What a step shows that a set of paths should show somewhere: each transition, by each case that brings it about;
- * each guard that said no, and each case it turned away; and what nothing comes of. Without the refusals a
- * dropped guard would go unnoticed.
+ * What a step shows that a set of paths should show somewhere: each transition, by each case that brings it about,
+ * and once so that the context changes; each guard that said no, and each case it turned away; and what nothing
+ * comes of. Without the refusals a dropped guard would go unnoticed, without the changes a dropped assignment.
  */
-export function itemsOf(choice: Choice, observation: Observation): string[] {
+export function itemsOf(choice: Choice, observation: Observation, isContextChanged: boolean): string[] {
   if (choice.kind === 'pause') return []
-  const items = observedItems(observation)
+  const changes = isContextChanged ? observation.edges.map(({ id }) => `${id} remembers something`) : []
+  const items = [...observedItems(observation), ...changes]
   const direct = observation.edges.filter((edge) => edge.eventType !== '')
   if (observation.edges.length > 0) return [...items, ...direct.map((edge) => `${edge.id} by ${choice.id}`)]
   const refusals = observation.guards.map(({ edge }) => `${edge.id} refuses ${choice.id}`)

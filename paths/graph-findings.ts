@@ -1,4 +1,5 @@
 import { nodesOf } from '#charts/edges.ts'
+import { isUnnamed } from './child-name.ts'
 import { matches } from './choices.ts'
 import { type Configuration, childrenOf } from './configuration.ts'
 import type { Graph } from './explore.ts'
@@ -27,12 +28,18 @@ function unheardEvents(model: Model): string[] {
 
 function childFindings(configurations: readonly Configuration[], model: Model): string[] {
   const children = configurations.flatMap(({ snapshot }) => childrenOf(snapshot))
-  const mute = children.filter((child) => !outcomesOf(model, child)).map((child) => child.id)
-  return [...new Set(mute)].map((id) =>
-    id.startsWith('x:')
-      ? 'a child is spawned without an id'
-      : `the model has no outcomes for the actor ${id}`,
-  )
+  const mute = children.filter((child) => !isUnnamed(child.id) && !outcomesOf(model, child))
+  const findings = [
+    ...children
+      .filter(({ id }) => isUnnamed(id))
+      .map((child) => `an actor is spawned without an id (${sourceOf(child)})`),
+    ...mute.map(({ id }) => `the model has no outcomes for the actor ${id}`),
+  ]
+  return [...new Set(findings)]
+}
+
+function sourceOf({ src }: { src: unknown }): string {
+  return typeof src === 'string' ? src : 'inline'
 }
 
 /** Steps after which the machine is in error, because nothing hears that a child failed. */

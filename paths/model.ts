@@ -106,6 +106,8 @@ export type Model = {
   inputs: { [name: string]: unknown }
   events: { [type: string]: { [caseName: string]: Timely<object> } | undefined }
   outcomes: { [actor: string]: { [caseName: string]: Timely<Outcome> } | undefined }
+  /** Of actors that have no outcomes of their own; without it that is a finding. */
+  otherOutcomes?: { [caseName: string]: Timely<Outcome> }
   pauses: { [name: string]: number }
   neighbours: readonly string[]
   view(context: object, now: number): unknown
@@ -139,7 +141,8 @@ export function defineModel<Machine extends AnyStateMachine>(
 
 /** The named outcomes of one child actor, if the model has any. */
 export function outcomesOf(model: Model, child: { id: string; src: unknown }) {
-  return model.outcomes[child.id] ?? (typeof child.src === 'string' ? model.outcomes[child.src] : undefined)
+  const bySource = typeof child.src === 'string' ? model.outcomes[child.src] : undefined
+  return model.outcomes[child.id] ?? bySource ?? model.otherOutcomes
 }
 
 /** What a {@link Timely} value is at `now` (epoch ms). */

@@ -7,8 +7,8 @@ export type Step = {
   /** Whether the machine let it pass without taking a transition. */
   isIgnored: boolean
   /**
-   * States it passed through, and what it did to the world: `through sorting.begun`, `starts requestCode`,
-   * `→ socket: subscribe`, `emits toast.show`.
+   * States it passed through, what it did to the world, and which parts of its context are no longer what they
+   * were: `through sorting.begun`, `starts requestCode`, `→ socket: subscribe`, `emits toast.show`, `remembers phone`.
    */
   effects: readonly string[]
   /** Ids of the transitions taken; absent where a path was read from a file. */

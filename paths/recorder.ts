@@ -1,6 +1,7 @@
 import type { AnyActorRef, EventObject } from 'xstate'
 import { durationText } from '#charts/duration.ts'
 import type { Edge } from '#charts/edges.ts'
+import { childName } from './child-name.ts'
 
 /** What a machine was seen doing in one step. */
 export type Observation = {
@@ -32,19 +33,24 @@ export function createRecorder(): Recorder {
   }
 }
 
+function startedName({ actorRef }: { actorRef?: AnyActorRef }): string {
+  return actorRef ? childName(actorRef) : 'an actor that there is not'
+}
+
 type SendParams = { to: AnyActorRef | string; event: EventObject; delay?: number }
 
 /** An executed action in a line of words; nothing for what only concerns the machine itself. */
 export function effectText(action: { type: string; params: unknown }, self: AnyActorRef): string | undefined {
   switch (action.type) {
     case 'xstate.spawnChild':
-      return `starts ${(action.params as { actorRef?: AnyActorRef }).actorRef?.id}`
+      return `starts ${startedName(action.params as { actorRef?: AnyActorRef })}`
     case 'xstate.emit':
       return `emits ${(action.params as { event: EventObject }).event.type}`
     case 'xstate.sendTo':
       return sendText(action.params as SendParams, self)
-    case 'xstate.raise':
     case 'xstate.cancel':
+      return cancelText(action.params as { sendId: string })
+    case 'xstate.raise':
     case 'xstate.stopChild':
     case 'xstate.log':
       return undefined
@@ -53,9 +59,16 @@ export function effectText(action: { type: string; params: unknown }, self: AnyA
   }
 }
 
+/** What a state's own timers are called by XState; they end with it, which goes without saying. */
+const OWN_TIMER = 'xstate.after.'
+
+function cancelText({ sendId }: { sendId: string }): string | undefined {
+  return sendId.startsWith(OWN_TIMER) ? undefined : `cancels ${sendId}`
+}
+
 function sendText({ to, event, delay }: SendParams, self: AnyActorRef): string | undefined {
   if (to === self) return undefined
-  const receiver = typeof to === 'string' ? to : to === self._parent ? 'parent' : to.id
+  const receiver = typeof to === 'string' ? to : to === self._parent ? 'parent' : childName(to)
   const moment = delay === undefined ? '' : ` in ${durationText(delay)}`
   return `→ ${receiver}: ${event.type}${moment}`
 }

@@ -1,25 +1,36 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { pathOf } from '#charts/edges.ts'
+import { changedParts } from './changed-parts.ts'
 import type { Choice } from './choices.ts'
 import type { Model } from './model.ts'
 import type { SeenStep } from './path.ts'
 import type { Observation } from './recorder.ts'
 import { contextText, stateText } from './texts.ts'
 
-/** What a step showed, put so that the explored and the walked one can be compared. The start has no choice. */
-export function seenStep(
-  model: Model,
-  label: string,
-  choice: Choice | undefined,
-  observation: Observation,
-  { snapshot, now }: { snapshot: AnyMachineSnapshot; now: number },
-): SeenStep {
+/** What happened in one step, and what was before. The start has neither a choice nor anything before it. */
+export type Happening = {
+  label: string
+  choice: Choice | undefined
+  before: AnyMachineSnapshot | undefined
+  observation: Observation
+  after: { snapshot: AnyMachineSnapshot; now: number }
+}
+
+/** What a step showed, put so that the explored and the walked one can be compared. */
+export function seenStep(model: Model, happening: Happening): SeenStep {
+  const { label, choice, before, observation, after } = happening
+  const { snapshot, now } = after
   const passed = passedThrough(observation, snapshot)
+  const remembered = changedParts(before, snapshot)
   return {
     label,
     state: stateText(snapshot),
     isIgnored: choice !== undefined && choice.kind !== 'pause' && observation.edges.length === 0,
-    effects: [...(passed.length > 0 ? [`through ${passed.join(', ')}`] : []), ...observation.effects],
+    effects: [
+      ...(passed.length > 0 ? [`through ${passed.join(', ')}`] : []),
+      ...observation.effects,
+      ...(remembered.length > 0 ? [`remembers ${remembered.join(', ')}`] : []),
+    ],
     edges: observation.edges.map((edge) => edge.id),
     context: contextText(model.view(snapshot.context, now)),
   }

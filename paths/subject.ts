@@ -6,6 +6,7 @@ import {
   type StateNode,
 } from 'xstate'
 import { type Edge, edgesOf, nodesOf, pathOf, timerNamesOf } from '#charts/edges.ts'
+import { harmless, harmlessContext, INLINE_SOURCE } from './harmless-action.ts'
 import type { Model } from './model.ts'
 import { puppet } from './puppet.ts'
 import { createRecorder, type Recorder } from './recorder.ts'
@@ -20,11 +21,11 @@ export type Subject = {
   recorder: Recorder
 }
 
-/** What invoked logic that has no name in `setup` is called here, so that a puppet can replace it as well. */
-const INLINE_SOURCE = 'inline actor'
-
 /** Transitions in one step after which a chart is taken to be one that never comes to rest. */
 const MAX_TRANSITIONS = 200
+
+/** Stands before the message of a guard that threw: XState puts words of its own in front of it. */
+export const GUARD_THREW = 'paths.guard: '
 
 /** The name by which the tool's own actions are told from the machine's. */
 export const MARKER = 'paths.marker'
@@ -38,6 +39,7 @@ export function prepare(model: Model): Subject {
       Object.entries(model.machine.implementations.actions).map(([name, action]) => [name, harmless(action)]),
     ),
   })
+  machine.config = { ...machine.config, context: harmlessContext(machine.config.context) }
   machine.options = { ...machine.options, maxIterations: MAX_TRANSITIONS }
   const edges = edgesOf(machine)
   const recorder = createRecorder()
@@ -84,21 +86,24 @@ type CompositeGuard = {
 function observedGuard(edge: Edge, guard: Guard, recorder: Recorder): Guard {
   const original = and([guard as string]) as unknown as CompositeGuard
   const check: CompositeGuard['check'] = (snapshot, args) => {
-    const outcome = original.check(snapshot, args, original)
+    const outcome = askedOf(edge, () => original.check(snapshot, args, original))
     recorder.guards.push({ edge, outcome })
     return outcome
   }
   return Object.assign(() => false, { check })
 }
 
+/** The answer of an edge's guard. What it throws is thrown on with the guard's name, which XState does not say. */
+function askedOf({ guard, id }: Edge, ask: () => boolean): boolean {
+  try {
+    return ask()
+  } catch (cause) {
+    const message = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(`${GUARD_THREW}the guard ${guard} of ${id} threw: ${message}`, { cause })
+  }
+}
+
 function marker(note: () => void): () => void {
   const mark = () => note()
   return Object.defineProperty(mark, 'name', { value: MARKER })
-}
-
-/** XState's own actions stay, being declarations; any other is an effect on the world and is only shown. */
-function harmless<Action>(action: Action): Action {
-  if (typeof action !== 'function' || 'resolve' in action) return action
-  const nothing = () => undefined
-  return Object.defineProperty(nothing, 'name', { value: action.name }) as Action
 }

@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { pathOf } from '#charts/edges.ts'
+import { isUnnamed } from './child-name.ts'
 
 /** The active leaves of a configuration with its tags, as paths show it: `counting.sent + online #busy`. */
 export function stateText(snapshot: AnyMachineSnapshot): string {
@@ -38,9 +39,14 @@ export function contextText(view: unknown, moments: Moments = 'exact'): string {
     if (value instanceof Map) return { map: [...value] }
     if (value instanceof Set) return { set: [...value] }
     if (value instanceof Error) return { error: value.message }
-    return value
+    return isUnnamedReference(value) ? 'an unnamed actor' : value
   }
   return JSON.stringify(view, replace) ?? 'undefined'
+}
+
+/** An actor in a context, as XState shows it to JSON, whose id is only a count. */
+function isUnnamedReference(value: unknown): boolean {
+  return value instanceof Object && 'xstate$$type' in value && 'id' in value && isUnnamed(String(value.id))
 }
 
 function numberText(value: number, moments: Moments): number | string {

@@ -1,11 +1,13 @@
-import { type Choice, createChooser, type Situation } from './choices.ts'
+import type { AnyMachineSnapshot } from 'xstate'
+import { changedParts } from './changed-parts.ts'
+import { type Choice, createChooser } from './choices.ts'
 import { itemsOf, observedItems, startLabel } from './explore.ts'
-import type { Path, SeenStep, Step } from './path.ts'
+import type { Path, Step } from './path.ts'
 import type { Observation } from './recorder.ts'
 import { seenStep } from './seen-step.ts'
 import { startStage } from './stage.ts'
+import { firstDifference, impossible } from './step-difference.ts'
 import type { Subject } from './subject.ts'
-import { stateText } from './texts.ts'
 import { VirtualClock } from './virtual-clock.ts'
 import { withVirtualDate } from './virtual-date.ts'
 
@@ -35,11 +37,17 @@ export function walk(subject: Subject, path: Path): Walk {
     if (!first || !start) return `step 1: the model has no "${first?.label ?? 'start'}".`
     const stage = startStage(subject, start[1], clock)
 
+    let before: AnyMachineSnapshot | undefined
     const compareNow = (number: number, step: Step, choice?: Choice) => {
       const observation = recorder.collect()
+      const after = stage.situation()
       observations.push(observation)
-      items.push(...(choice ? itemsOf(choice, observation) : [step.label, ...observedItems(observation)]))
-      const seen = seenStep(model, step.label, choice, observation, stage.situation())
+      const isChanged = changedParts(before, after.snapshot).length > 0
+      items.push(
+        ...(choice ? itemsOf(choice, observation, isChanged) : [step.label, ...observedItems(observation)]),
+      )
+      const seen = seenStep(model, { label: step.label, choice, before, observation, after })
+      before = after.snapshot
       const what = firstDifference(step, seen)
       return what && `step ${number} "${step.label}": ${what}`
     }
@@ -51,7 +59,7 @@ export function walk(subject: Subject, path: Path): Walk {
         const situation = stage.situation()
         const choices = choose(situation)
         const choice = choices.find(({ label }) => label === step.label)
-        if (!choice) return impossible(index + 2, step, situation, choices)
+        if (!choice) return `step ${index + 2}: ${impossible(step.label, situation.snapshot, choices)}`
         stage.perform(choice)
         const here = compareNow(index + 2, step, choice)
         if (here) return here
@@ -67,45 +75,4 @@ export function walk(subject: Subject, path: Path): Walk {
     }
   })
   return { difference, observations, items }
-}
-
-function impossible(number: number, step: Step, { snapshot }: Situation, choices: readonly Choice[]): string {
-  const possible = choices.map(({ label }) => `"${label}"`).join(', ') || 'nothing'
-  return `step ${number}: "${step.label}" cannot happen in ${stateText(snapshot)}; there can: ${possible}.`
-}
-
-/** The first respect in which a step went otherwise than expected, in words. */
-function firstDifference(expected: Step, seen: SeenStep): string | undefined {
-  if (expected.state !== seen.state) return `expected ${expected.state}, reached ${seen.state}.`
-  if (expected.isIgnored !== seen.isIgnored) {
-    return expected.isIgnored
-      ? `was ignored in ${seen.state}, is taken now.`
-      : `is ignored in ${seen.state} now.`
-  }
-  return (
-    listDifference('took', expected.edges, seen.edges) ??
-    listDifference('did', expected.effects, seen.effects) ??
-    contextDifference(expected.context, seen.context)
-  )
-}
-
-/** Names the first entry that differs, since lists may be long. */
-function listDifference(verb: string, expected: readonly string[] | undefined, seen: readonly string[]) {
-  if (!expected) return undefined
-  const length = Math.max(expected.length, seen.length)
-  for (let index = 0; index < length; index++) {
-    if (expected[index] === seen[index]) continue
-    return `expected that it ${verb} ${inWords(expected[index])}, it ${verb} ${inWords(seen[index])}.`
-  }
-  return undefined
-}
-
-function inWords(entry: string | undefined): string {
-  return entry === undefined ? 'nothing more' : `"${entry}"`
-}
-
-function contextDifference(expected: string | undefined, seen: string) {
-  return expected === undefined || expected === seen
-    ? undefined
-    : `expected context ${expected}, it is ${seen}.`
 }

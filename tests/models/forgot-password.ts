@@ -17,6 +17,8 @@ const player55: ForgotPasswordInput = {
   draft: null,
 }
 
+const HALF_TYPED = 'ana@'
+
 const refused = <Code extends string, Value>(code: Code, value: Value) => ({
   done: { ok: false as const, refusal: { code, message: '', value } },
 })
@@ -30,6 +32,7 @@ export const forgotPasswordModel = defineModel(forgotPasswordMachine, {
     'field.change': {
       'the user name': { field: 'username', value: 'ana' },
       'the address': { field: 'email', value: 'ana@palpite.example' },
+      'the address, half typed': { field: 'email', value: HALF_TYPED },
       'the mobile': { field: 'mobile', value: '11988880001' },
       'the new password': { field: 'newPassword', value: 'caju-e-manga-7' },
       'the code': { field: 'code', value: '123456' },
@@ -83,6 +86,7 @@ export const forgotPasswordModel = defineModel(forgotPasswordMachine, {
   // What decides where the form can go: which fields are filled in, and whether something is wrong with them.
   view: ({ fields, rules, errors, retryAt, mayHaveChanged, ...context }, now) => ({
     filled: Object.values({ ...fields, mobile: '' }).map((text) => text !== ''),
+    isHalfTyped: fields.email === HALF_TYPED,
     isFit: mobileOf({ fields, ...context }) !== null,
     hasErrors: Object.keys(errors).length > 0,
     heldBack: [retryAt.email > now, retryAt.mobile > now],

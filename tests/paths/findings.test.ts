@@ -117,9 +117,19 @@ describe('findings', () => {
     })
     const [start, guard] = findingsOf(model)
     expect(start).toMatch(/^"start none" throws: .*error: Cannot read properties of undefined/)
-    expect(guard).toMatch(
-      /^"look" in here throws: here \(error: Unable to evaluate guard .* in state node '.*here'/,
+    expect(guard).toBe(
+      'the guard isLong threw with the case "look" in here: Cannot read properties of undefined (reading \'length\')',
     )
+  })
+
+  it('tell an actor that is spawned without an id', () => {
+    const spawning = setup({
+      types: { events: {} as { type: 'go' } },
+      actors: { helper: fromPromise(() => Promise.resolve()) },
+    })
+    const machine = spawning.createMachine({ on: { go: { actions: spawning.spawnChild('helper') } } })
+    const model = defineModel(machine, { events: { go: {} }, limit: 5 })
+    expect(findingsOf(model)).toContain('an actor is spawned without an id (helper)')
   })
 
   it('tell a machine that never comes to rest, whichever way', () => {

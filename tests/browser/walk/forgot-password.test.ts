@@ -122,6 +122,7 @@ test('every way back in that a visitor can go, in the page', async ({ page, plat
     deeds: {
       'field.change the user name': () => user.fill('ana'),
       'field.change the address': () => email.fill('ana@palpite.example'),
+      'field.change the address, half typed': () => email.fill('ana@'),
       'field.change the mobile': () => mobile.fill('11988880001'),
       'field.change the new password': () => fresh.fill('caju-e-manga-7'),
       'field.change the code': () => code.fill('123456'),

@@ -1,0 +1,24 @@
+import type { Configuration } from './configuration.ts'
+import type { Model } from './model.ts'
+import { GUARD_THREW } from './subject.ts'
+import { stateText } from './texts.ts'
+
+/** Says of a step in which a machine threw what threw, with which case and why. */
+export function failureText(
+  choiceId: string,
+  before: Configuration | undefined,
+  after: Configuration,
+  model: Model,
+): string {
+  const { error } = after.snapshot
+  const message = (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ')
+  if (!before && Object.values(model.inputs).every((input) => input === undefined)) {
+    return `the machine does not start without input, and the model gives none: ${message}`
+  }
+  const where = before ? ` in ${stateText(before.snapshot)}` : ''
+  const [, guard, why] =
+    /^the guard (.+) of .+? threw: (.+)$/.exec(message.split(GUARD_THREW).at(-1) ?? '') ?? []
+  return guard === undefined
+    ? `"${choiceId}"${where} throws: ${stateText(after.snapshot)}`
+    : `the guard ${guard} threw with the case "${choiceId}"${where}: ${why}`
+}

@@ -1,0 +1,82 @@
+import { assign, type Spawner } from 'xstate'
+
+/** What invoked or spawned logic that has no name in `setup` is called here, so that a puppet can replace it as well. */
+export const INLINE_SOURCE = 'inline actor'
+
+type Parts = { [part: string]: unknown }
+type Action = ((...args: never[]) => unknown) & Parts
+type Callback = (args: Parts, params: unknown) => unknown
+
+/**
+ * An action that does nothing to the world. XState's own stay, being declarations, but what they spawn becomes a
+ * puppet and what they queue becomes harmless too; any other is an effect and is only shown.
+ */
+export function harmless<Given>(action: Given): Given {
+  return typeof action === 'function' ? (harmlessFunction(action as unknown as Action) as Given) : action
+}
+
+function harmlessFunction(action: Action): unknown {
+  if (!('resolve' in action)) return named(() => undefined, action)
+  switch (action.type) {
+    case 'xstate.assign':
+      return variant(action, { assignment: withPuppets(action.assignment) })
+    case 'xstate.spawnChild':
+      return typeof action.src === 'string' ? action : variant(action, { src: INLINE_SOURCE })
+    case 'xstate.enqueueActions': {
+      const collect = action.collect as Callback
+      const harmlessly: Callback = (args, params) =>
+        collect({ ...args, enqueue: harmlessQueue(args.enqueue as Action) }, params)
+      return variant(action, { collect: harmlessly })
+    }
+    default:
+      return action
+  }
+}
+
+/** A machine's initial context, as XState asks for it, with puppets in place of what it spawns. */
+export function harmlessContext(context: unknown): unknown {
+  return typeof context === 'function' ? withPuppet(context as Callback) : context
+}
+
+function withPuppets(assignment: unknown): unknown {
+  if (typeof assignment === 'function') return withPuppet(assignment as Callback)
+  return Object.fromEntries(
+    Object.entries(assignment as Parts).map(([key, value]) => [
+      key,
+      typeof value === 'function' ? withPuppet(value as Callback) : value,
+    ]),
+  )
+}
+
+function withPuppet(callback: Callback): Callback {
+  return (args, params) => {
+    const spawn = args.spawn as Spawner<never>
+    const spawnPuppet = (src: unknown, options: unknown) =>
+      spawn((typeof src === 'string' ? src : INLINE_SOURCE) as never, options as never)
+    return callback({ ...args, spawn: spawnPuppet }, params)
+  }
+}
+
+function harmlessQueue(enqueue: Action): unknown {
+  const put = enqueue as unknown as (action: unknown) => void
+  const changed = {
+    assign: (assignment: unknown) => put(harmless(assign(assignment as never))),
+    spawnChild: (src: unknown, ...options: unknown[]) => {
+      const spawnChild = enqueue.spawnChild as (...args: unknown[]) => void
+      spawnChild(typeof src === 'string' ? src : INLINE_SOURCE, ...options)
+    },
+  }
+  return Object.assign((action: unknown) => put(harmless(action)), enqueue, changed)
+}
+
+/** The same declaration with some of its parts changed. */
+function variant(action: Action, changed: Parts): unknown {
+  return named(
+    Object.assign(() => undefined, action, changed),
+    action,
+  )
+}
+
+function named(replacement: () => undefined, { name }: Action): unknown {
+  return Object.defineProperty(replacement, 'name', { value: name })
+}

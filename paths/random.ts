@@ -1,0 +1,28 @@
+/**
+ * Pseudo-random numbers from 0 up to 1, by whole-number arithmetic alone (Tommy Ettinger's Mulberry32): the same
+ * seed gives the same numbers on any machine.
+ */
+export function createRandom(seed: number): () => number {
+  let state = seed | 0
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** One of the items, each as likely as its weight says among the others'; nothing where all weigh nothing. */
+export function pickWeighted<Item>(
+  random: () => number,
+  items: readonly Item[],
+  weightOf: (item: Item) => number,
+): Item | undefined {
+  const weights = items.map(weightOf)
+  let left = random() * weights.reduce((sum, weight) => sum + weight, 0)
+  const index = weights.findIndex((weight) => {
+    left -= weight
+    return left < 0
+  })
+  return items[index]
+}

@@ -1,0 +1,89 @@
+import type { StateNode } from 'xstate'
+import { nodesOf, pathOf } from '#charts/edges.ts'
+import type { Arc, Graph } from '../explore.ts'
+import { nearestArc } from '../nearest-arc.ts'
+import { BEFORE_START, type JourneyOptions, PlannedJourney } from '../planned-journey.ts'
+import { knownState } from '../progress.ts'
+import type { Subject } from '../subject.ts'
+import type { Tour } from '../tour.ts'
+
+/**
+ * A shortest path to a state, or with no state given to every one of them. A path that only says again how another
+ * one begins is left out.
+ */
+export function shortest(
+  subject: Subject,
+  graph: Graph,
+  to: string | undefined,
+  options: JourneyOptions,
+): Tour {
+  const isShownBy = createStateReader(subject, graph)
+  const goals = to === undefined ? statesOf(subject) : [knownState(subject, to)]
+  const journey = new PlannedJourney(subject, graph, options)
+  const missed: string[] = []
+
+  const wayTo = (goal: string) =>
+    nearestArc(graph, BEFORE_START, journey.isUsable, (arc) => isShownBy(arc, goal))
+  const reach = (goal: string): boolean => {
+    for (let way = wayTo(goal); way; way = wayTo(goal)) {
+      const isThere = journey.follow(way)
+      journey.finishPath()
+      if (isThere || journey.hasEnough) return true
+    }
+    return false
+  }
+
+  // The farthest first: their paths show on the way how to get to the nearer ones.
+  const ways = goals
+    .map((goal) => ({ goal, way: wayTo(goal) ?? [] }))
+    .sort((a, b) => b.way.length - a.way.length)
+  const begun = new Set<Arc>()
+  journey.run(() => {
+    for (const { goal, way } of ways) {
+      const last = way.at(-1)
+      if (journey.hasEnough || (last && begun.has(last))) continue
+      for (const arc of way) begun.add(arc)
+      if (!reach(goal)) missed.push(`state ${goal}`)
+    }
+  })
+  return { paths: journey.paths, missed }
+}
+
+function statesOf({ machine }: Subject): string[] {
+  return nodesOf(machine)
+    .filter(({ type }) => type !== 'history')
+    .map(pathOf)
+}
+
+/** Says of an arc whether a state is active after it, or is one that its transitions lead to and that is left at once. */
+function createStateReader({ edges }: Subject, graph: Graph) {
+  const targets = new Map(
+    edges.map(({ id, definition }) => [
+      id,
+      (definition.target ?? []).flatMap((target) => [...upwards(target.path), ...byDefault(target)]),
+    ]),
+  )
+  return (arc: Arc, state: string): boolean => {
+    const after = graph.configurations[arc.to]
+    return (
+      (after?.snapshot._nodes.some((node) => pathOf(node) === state) ?? false) ||
+      arc.items.some((item) => targets.get(item)?.includes(state))
+    )
+  }
+}
+
+/** A state's path and those of the states around it. */
+function upwards(path: readonly string[]): string[] {
+  return path.map((_, depth) => path.slice(0, depth + 1).join('.'))
+}
+
+/** The states within a state that are entered with it where nothing else is said. */
+function byDefault(node: StateNode): string[] {
+  const inner =
+    node.type === 'parallel'
+      ? Object.values(node.states)
+      : node.type === 'compound'
+        ? node.initial.target
+        : []
+  return inner.flatMap((child) => [pathOf(child), ...byDefault(child)])
+}

@@ -1,0 +1,21 @@
+import { createMachine } from 'xstate'
+
+/** A pedestrian crossing: nested, timers as plain numbers, a wildcard, nothing described or named. */
+export const crossing = createMachine({
+  id: 'crossing',
+  initial: 'green',
+  states: {
+    green: { after: { 8000: 'amber' }, on: { BUTTON: 'amber', OUTAGE: 'dark' } },
+    amber: { after: { 2000: 'red' }, on: { '*': {} } },
+    red: {
+      initial: 'walk',
+      states: {
+        walk: { after: { 5000: 'hurry' } },
+        hurry: { after: { 3000: 'stand' } },
+        stand: { type: 'final' },
+      },
+      onDone: 'green',
+    },
+    dark: {},
+  },
+})

@@ -1,0 +1,29 @@
+import { createMachine } from 'xstate'
+
+/** A text editor: parallel formats, remembered deeply while it sleeps. */
+export default createMachine({
+  id: 'editor',
+  initial: 'writing',
+  states: {
+    writing: {
+      type: 'parallel',
+      on: { SLEEP: 'asleep' },
+      states: {
+        weight: {
+          initial: 'normal',
+          states: { normal: { on: { BOLD: 'bold' } }, bold: { on: { BOLD: 'normal' } } },
+        },
+        list: {
+          initial: 'none',
+          states: {
+            none: { on: { DOT: 'dots', NUMBER: 'numbers' } },
+            dots: { on: { NONE: 'none', NUMBER: 'numbers' } },
+            numbers: { on: { NONE: 'none', DOT: 'dots' } },
+          },
+        },
+        before: { type: 'history', history: 'deep' },
+      },
+    },
+    asleep: { on: { WAKE: 'writing.before', RESET: 'writing' } },
+  },
+})

@@ -1,0 +1,13 @@
+import { createMachine } from 'xstate'
+
+/** Does not start without input. */
+export const ticket = createMachine({
+  id: 'ticket',
+  types: {} as { context: { zone: string }; input: { route: { zone: string } } },
+  context: ({ input }) => ({ zone: input.route.zone.toUpperCase() }),
+  initial: 'valid',
+  states: { valid: { on: { USE: 'used' } }, used: { type: 'final' } },
+})
+
+/** Is no machine. */
+export const price = 250
