@@ -11,11 +11,17 @@ export default {
     'games/*/main.tsx',
     'firebase/phone/main.ts',
     'sandbox/entry.tsx',
+    'paths.config.ts',
+    // Imported by the virtual module of flows.
+    'visualiser/source/library-of-*.ts',
+    'visualiser/layout/worker.ts',
     'scripts/build-once.ts',
     'scripts/try-machines.ts',
     'tests/firebase-emulator/main.ts',
     // Read by their file names, as somebody else's machines are.
     'tests/paths/foreign/*',
+    'tests/paths/command/browser-stand-in.ts',
+    'paths.config.ts',
   ],
   project: [
     'bundling/**',

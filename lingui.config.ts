@@ -9,6 +9,7 @@ export default defineConfig({
     { path: 'src/locales/{locale}', include: ['src'] },
     { path: 'games/locales/{locale}', include: ['games'] },
     { path: 'sandbox/locales/{locale}', include: ['sandbox'] },
+    { path: 'visualiser/locales/{locale}', include: ['visualiser'] },
   ],
   format: formatter({ lineNumbers: false, origins: false }),
   orderBy: 'messageId',

@@ -8,6 +8,7 @@ export default defineConfig({
     proof: { en: 'Proof of being somebody', pt: 'Provas de identidade' },
     money: { en: 'Money', pt: 'Dinheiro' },
     games: { en: 'Games', pt: 'Jogos' },
+    tools: { en: 'Tools', pt: 'Ferramentas' },
   },
   flows: [
     {
@@ -297,5 +298,15 @@ export default defineConfig({
       accepted: 'tests/models/mines-round.paths.txt',
       rows: { 'GAME-10': ['betting'], 'ERR-02': ['unreachable', 'asking'] },
     },
+    {
+      name: 'simulate',
+      group: 'tools',
+      model: async () => (await import('#tests/models/simulate.ts')).simulateModel,
+      accepted: 'tests/models/simulate.paths.txt',
+    },
   ],
+  browser: {
+    replay: ['playwright', 'test', 'tests/browser/walk/replay.test.ts', '--workers=1'],
+    record: ['node', 'tests/browser/walk/record.ts'],
+  },
 })

@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { laterViewsCompiler } from './bundling/compiler.ts'
 import { libraries, siteGroups } from './bundling/groups.ts'
 import { withoutDescriptions } from './bundling/without-descriptions.ts'
+import { flowsPlugin } from './visualiser/source/flows-plugin.ts'
 
 export default defineConfig({
   plugins: [
@@ -14,6 +15,8 @@ export default defineConfig({
     lingui({ failOnCompileError: true }),
     babel({ presets: [laterViewsCompiler, linguiTransformerBabelPreset()] }),
     withoutDescriptions(),
+    // For the visualiser beside the sources; its build has a configuration of its own.
+    { ...flowsPlugin(), apply: 'serve' },
   ],
   build: { manifest: true, modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
   environments: {

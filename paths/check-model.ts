@@ -11,8 +11,8 @@ import { tour } from './tour.ts'
 import { type Walk, walk } from './walk.ts'
 
 export type CheckOptions = {
-  /** Where the reviewed paths of this model are kept. */
-  acceptedFile: string
+  /** Where the reviewed paths of this model are kept; absent where none are reviewed, as of somebody else's machine. */
+  acceptedFile?: string | undefined
   /** Whether to write that file anew; the environment's `ACCEPT_PATHS=1` unless told. */
   update?: boolean
 }
@@ -24,9 +24,14 @@ export type Check = {
   paths: readonly Path[]
   /** What walking them on a real actor showed. */
   coverage: Coverage
+  /** Those walks, those of the accepted paths, and what was explored before: for whoever counts or plans on. */
+  walks: readonly Walked[]
+  replays: readonly Walked[]
+  subject: Subject
+  graph: Graph
 }
 
-type Walked = { path: Path; walk: Walk }
+export type Walked = { path: Path; walk: Walk }
 
 /**
  * Explores a machine under its model's cases, walks every transition on a real actor by generated paths, and
@@ -39,9 +44,9 @@ export function checkModel(model: Model, options: CheckOptions): Check {
   const generated = tour(subject, graph)
   const walks = walkAll(subject, generated.paths)
   const coverage = coverageOf(subject, tallyOf(walks))
-  const accepted = readAccepted(acceptedFile)
+  const accepted = acceptedFile === undefined ? undefined : readAccepted(acceptedFile)
   const replays = walkAll(subject, accepted?.paths ?? [])
-  if (update) writeAccepted(acceptedFile, acceptAnew(subject, graph, replays))
+  if (update && acceptedFile !== undefined) writeAccepted(acceptedFile, acceptAnew(subject, graph, replays))
 
   const findings = [
     ...conventionFindings(model.machine),
@@ -49,16 +54,26 @@ export function checkModel(model: Model, options: CheckOptions): Check {
     ...coverageFindings(coverage),
     ...generated.missed.map((item) => `in exact time no path was found that shows: ${item}`),
     ...differences(walks).map((difference) => `a real actor departs from the generated ${difference}`),
-    ...(update ? [] : acceptanceFindings(accepted, replays, walks)),
+    ...(update || acceptedFile === undefined ? [] : acceptanceFindings(accepted, replays, walks)),
   ]
-  return { findings: exceptWhatIsMeant(findings, model), paths: generated.paths, coverage }
+  return {
+    findings: exceptWhatIsMeant(findings, model),
+    paths: generated.paths,
+    coverage,
+    walks,
+    replays,
+    subject,
+    graph,
+  }
 }
 
-function walkAll(subject: Subject, paths: readonly Path[]): Walked[] {
+/** Walks each path on a real actor. */
+export function walkAll(subject: Subject, paths: readonly Path[]): Walked[] {
   return paths.map((path) => ({ path, walk: walk(subject, path) }))
 }
 
-function tallyOf(walks: readonly Walked[]) {
+/** What the walks showed. */
+export function tallyOf(walks: readonly Walked[]) {
   const tally = createTally()
   for (const { walk } of walks) {
     for (const observation of walk.observations) count(tally, observation)

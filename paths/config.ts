@@ -22,16 +22,29 @@ export type Flow = {
   rows?: { readonly [id: string]: readonly string[] }
 }
 
+/** A program and its first arguments, found in the project's own `node_modules/.bin` before the system's. */
+export type Program = readonly [program: string, ...parameters: string[]]
+
+/**
+ * What works a product in a browser. Each gets what it is asked for as JSON in its environment: a `ReplayRequest` in
+ * `PATHS_REPLAY`, a `RecordRequest` in `PATHS_RECORD` (`paths/results.ts`). A replay whose browser is to be seen has `--headed`
+ * as its last parameter.
+ */
+export type BrowserPrograms = { replay: Program; record: Program }
+
 /** What the path tool and the visualiser know of a product. */
 export type PathsConfig = {
   groups: { readonly [id: string]: Words }
   flows: readonly Flow[]
+  /** Absent where nothing is to be replayed or recorded in a browser. */
+  browser?: BrowserPrograms
 }
 
 /** States a configuration; a flow of a group that does not exist is a type error. */
 export function defineConfig<Group extends string>(config: {
   groups: { readonly [Id in Group]: Words }
   flows: readonly (Flow & { group: NoInfer<Group> })[]
+  browser?: BrowserPrograms
 }): PathsConfig {
   return config
 }

@@ -30,8 +30,13 @@ export const GUARD_THREW = 'paths.guard: '
 /** The name by which the tool's own actions are told from the machine's. */
 export const MARKER = 'paths.marker'
 
-/** Makes the copy of a model's machine that is explored and walked. */
-export function prepare(model: Model): Subject {
+/** Answers in a guard's place, so that it is not asked at all; with nothing it leaves the answer to the guard. */
+export type Judge = (edge: Edge) => boolean | undefined
+
+const asIs: Judge = () => undefined
+
+/** Makes the copy of a model's machine that is explored and walked. Its guards answer by themselves unless judged. */
+export function prepare(model: Model, judge: Judge = asIs): Subject {
   const actorNames = [...Object.keys(model.machine.implementations.actors), INLINE_SOURCE]
   const machine = model.machine.provide({
     actors: Object.fromEntries(actorNames.map((name) => [name, puppet])),
@@ -43,7 +48,7 @@ export function prepare(model: Model): Subject {
   machine.options = { ...machine.options, maxIterations: MAX_TRANSITIONS }
   const edges = edgesOf(machine)
   const recorder = createRecorder()
-  for (const edge of edges) observeEdge(edge, recorder)
+  for (const edge of edges) observeEdge(edge, recorder, judge)
   for (const node of nodesOf(machine)) observeNode(node, recorder)
   return { model, machine, edges, timerNames: timerNamesOf(machine), recorder }
 }
@@ -52,7 +57,7 @@ export function prepare(model: Model): Subject {
  * Transitions that lose a conflict between parallel regions are selected, but their actions never run: an action
  * in front of a transition's own says exactly which ones were taken.
  */
-function observeEdge(edge: Edge, recorder: Recorder): void {
+function observeEdge(edge: Edge, recorder: Recorder, judge: Judge): void {
   const { definition } = edge
   const note = () => {
     recorder.edges.push(edge)
@@ -60,7 +65,7 @@ function observeEdge(edge: Edge, recorder: Recorder): void {
     if (recorder.edges.length > MAX_TRANSITIONS) throw new Error('The machine never comes to rest.')
   }
   definition.actions = [marker(note), ...definition.actions.map(harmless)]
-  if (definition.guard) definition.guard = observedGuard(edge, definition.guard, recorder)
+  if (definition.guard) definition.guard = observedGuard(edge, definition.guard, recorder, judge)
 }
 
 function observeNode(node: StateNode, recorder: Recorder): void {
@@ -83,10 +88,10 @@ type CompositeGuard = {
 }
 
 /** The guard as XState evaluates it, its parameters and composites included, with its outcome noted. */
-function observedGuard(edge: Edge, guard: Guard, recorder: Recorder): Guard {
+function observedGuard(edge: Edge, guard: Guard, recorder: Recorder, judge: Judge): Guard {
   const original = and([guard as string]) as unknown as CompositeGuard
   const check: CompositeGuard['check'] = (snapshot, args) => {
-    const outcome = askedOf(edge, () => original.check(snapshot, args, original))
+    const outcome = judge(edge) ?? askedOf(edge, () => original.check(snapshot, args, original))
     recorder.guards.push({ edge, outcome })
     return outcome
   }

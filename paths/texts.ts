@@ -8,6 +8,11 @@ export function stateText(snapshot: AnyMachineSnapshot): string {
   return leavesOf(snapshot).map(pathOf).join(' + ') + tags.join('') + endText(snapshot)
 }
 
+/** The leaves that {@link stateText} named. */
+export function leavesIn(stateText: string): string[] {
+  return stateText.replace(/ [#(].*$/s, '').split(' + ')
+}
+
 /** The active states without active children, in document order. */
 export function leavesOf(snapshot: AnyMachineSnapshot) {
   const leaves = snapshot._nodes.filter((node) => node.type === 'atomic' || node.type === 'final')

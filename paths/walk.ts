@@ -14,6 +14,8 @@ import { withVirtualDate } from './virtual-date.ts'
 export type Walk = {
   /** The first step at which the machine did otherwise than the path says, in a sentence. */
   difference: string | undefined
+  /** The number of that step, the start being 1. */
+  failedAt: number | undefined
   /** What the machine did, step by step, up to there. */
   observations: readonly Observation[]
   /** What the walk showed, as {@link itemsOf} names it. */
@@ -22,14 +24,16 @@ export type Walk = {
 
 /**
  * Walks a path on a real actor and compares it after every step: the state, whether it reacted at all, what it
- * did to the world, and, as far as the path knows them, the transitions taken and the view of the context.
+ * did to the world, and, as far as the path knows them, the transitions taken and the view of the context. `watch` is told
+ * what the machine did as soon as each step is done.
  */
-export function walk(subject: Subject, path: Path): Walk {
+export function walk(subject: Subject, path: Path, watch?: (observation: Observation) => void): Walk {
   const { model, recorder } = subject
   const clock = new VirtualClock(model.startAt)
   const choose = createChooser(model)
   const observations: Observation[] = []
   const items: string[] = []
+  let current = 1
 
   const difference = withVirtualDate(clock, () => {
     const [first, ...rest] = path.steps
@@ -49,6 +53,7 @@ export function walk(subject: Subject, path: Path): Walk {
       const seen = seenStep(model, { label: step.label, choice, before, observation, after })
       before = after.snapshot
       const what = firstDifference(step, seen)
+      watch?.(observation)
       return what && `step ${number} "${step.label}": ${what}`
     }
 
@@ -56,6 +61,7 @@ export function walk(subject: Subject, path: Path): Walk {
       const atStart = compareNow(1, first)
       if (atStart) return atStart
       for (const [index, step] of rest.entries()) {
+        current = index + 2
         const situation = stage.situation()
         const choices = choose(situation)
         const choice = choices.find(({ label }) => label === step.label)
@@ -74,5 +80,5 @@ export function walk(subject: Subject, path: Path): Walk {
       recorder.collect()
     }
   })
-  return { difference, observations, items }
+  return { difference, failedAt: difference === undefined ? undefined : current, observations, items }
 }

@@ -8,6 +8,7 @@ await runSteps([
   { name: 'Check', run: () => run('node', ['scripts/check.ts']) },
   { name: 'Build', run: () => run('node', ['scripts/build-once.ts']) },
   { name: 'Unit, machine and platform tests', run: () => run('vitest', ['run']) },
+  { name: 'Paths', run: () => run('node', ['paths/main.ts', 'all']) },
   { name: 'Ledger bench, short', run: () => run('node', ['scripts/bench-ledger.ts', '--quick']) },
   { name: 'Script that Home waits for', run: checkBudget },
   { name: 'Chromium', run: installChromium },

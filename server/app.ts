@@ -24,6 +24,8 @@ export function createApp(
     files: StaticFiles
     games: Hono
     console: Hono
+    /** Null where the visualiser is not to be seen. */
+    flows: Hono | null
     /** Null where no project of Firebase is configured. */
     firebase: Hono | null
     sockets: Sockets
@@ -35,6 +37,11 @@ export function createApp(
   if (platform.sandbox) {
     app.route('/sandbox', site.console)
     app.get('/sandbox/', (context) => move(context, '/sandbox'))
+  }
+  if (site.flows) {
+    // Its files have addresses relative to it.
+    app.get('/flows', (context) => move(context, '/flows/'))
+    app.route('/flows/', site.flows)
   }
   const page = createPageRoute(platform, site.pages)
   app.get('*', async (context) => site.files(context) ?? page(context))

@@ -10,6 +10,12 @@ const SOURCES = [
   'src',
   'games',
   'firebase',
+  'sandbox',
+  'charts',
+  'paths',
+  'visualiser',
+  'tests/models',
+  'paths.config.ts',
   'public',
   'index.html',
   'bundling',
@@ -38,12 +44,16 @@ export async function currentBuild(root: string, say: (line: string) => void): P
 }
 
 async function build(root: string, folder: string): Promise<void> {
-  const { createBuilder } = await import('vite')
+  const { build: buildWith, createBuilder } = await import('vite')
   const outDir = (part: string) => ({ build: { outDir: path.join(folder, part) } })
   const environments = { client: outDir('client'), games: outDir('client'), ssr: outDir('server') }
   const builder = await createBuilder({ root, logLevel: 'warn', environments })
   await builder.buildApp()
-  await compressBuild(path.join(folder, 'client'))
+  const { visualiserConfig } = await import('#visualiser/config.ts')
+  const { build: own, ...visualiser } = visualiserConfig()
+  const flows = path.join(folder, 'flows')
+  await buildWith({ ...visualiser, logLevel: 'warn', build: { ...own, outDir: flows } })
+  await Promise.all([compressBuild(path.join(folder, 'client')), compressBuild(flows)])
 }
 
 async function removeOld(builds: string): Promise<void> {

@@ -30,6 +30,7 @@ const environment = v.object({
   DATA: v.optional(v.string()),
   NODE_ENV: v.optional(v.string(), 'development'),
   SANDBOX: v.optional(flag),
+  FLOWS: v.optional(flag),
   TRUSTED_PROXIES: v.optional(wholeNumber(MOST_HOPS), '0'),
   FIREBASE_API_KEY: v.optional(v.pipe(v.string(), v.nonEmpty(FIREBASE))),
   FIREBASE_AUTH_DOMAIN: v.optional(v.pipe(v.string(), v.nonEmpty(FIREBASE))),
@@ -46,6 +47,8 @@ export type ServerConfig = {
   dataFolder: string | undefined
   /** Whether `/sandbox` and its switches exist; never in production unless asked for. */
   sandbox: boolean
+  /** Whether `/flows`, the visualiser, exists; where nothing is said, wherever the sandbox does. */
+  flows: boolean
   /** How many proxies of the operator's own every request comes through, each adding to X-Forwarded-For. */
   trustedProxies: number
   /** Who texts codes in place of the platform; null where nobody does. */
@@ -60,7 +63,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     const name = v.getDotPath(issue) ?? ''
     throw new StartRefused(`${name} is ${JSON.stringify(env[name])}; it must be ${issue.message}.`)
   }
-  const { PORT, HOST, DATABASE_URL, DATA, NODE_ENV, SANDBOX, TRUSTED_PROXIES } = result.output
+  const { PORT, HOST, DATABASE_URL, DATA, NODE_ENV, SANDBOX, FLOWS, TRUSTED_PROXIES } = result.output
   const sandbox = SANDBOX ?? NODE_ENV !== 'production'
   return {
     port: PORT,
@@ -68,6 +71,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     databaseUrl: DATABASE_URL,
     dataFolder: DATA,
     sandbox,
+    flows: FLOWS ?? sandbox,
     trustedProxies: TRUSTED_PROXIES,
     firebase: firebaseOf(result.output, sandbox && NODE_ENV !== 'production'),
   }

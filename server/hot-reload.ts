@@ -9,16 +9,19 @@ import { createWebServer } from './socket/web-server.ts'
 export async function withHotReload(
   root: string,
   platform: Platform,
-  sockets: Sockets,
+  { sockets, hasFlows }: { sockets: Sockets; hasFlows: boolean },
 ): Promise<http.Server> {
   const { createServer } = await import('vite')
   const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'spa' })
   const app = createApi(platform, sockets)
   const api = getRequestListener(app.fetch)
   return createWebServer(app, (incoming, outgoing) => {
-    if (isPlatforms(incoming.url ?? '')) void api(incoming, outgoing)
+    const url = incoming.url ?? ''
+    if (isPlatforms(url)) void api(incoming, outgoing)
+    // Its files have addresses relative to it.
+    else if (hasFlows && url === '/flows') outgoing.writeHead(308, { location: '/flows/' }).end()
     else {
-      incoming.url = documentOf(incoming.url ?? '')
+      incoming.url = hasFlows ? flowsFile(documentOf(url)) : documentOf(url)
       vite.middlewares(incoming, outgoing)
     }
   })
@@ -27,6 +30,10 @@ export async function withHotReload(
 /** What the platform answers; everything else is the application's. */
 const isPlatforms = (url: string) =>
   ['/wps/', '/lgw/', '/lotto/', '/sandbox/api/', '/art/', '/play/api/'].some((start) => url.startsWith(start))
+
+/** The visualiser's document and its files lie in a folder of another name. */
+const flowsFile = (url: string) =>
+  url.replace(/^\/flows\/(?=[?#]|$)/, '/visualiser/index.html').replace(/^\/flows\//, '/visualiser/')
 
 /** The address of a game, of Firebase's document or of the console is that of its document among the sources. */
 const documentOf = (url: string) =>

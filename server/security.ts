@@ -33,6 +33,26 @@ export function contentSecurityPolicy(allowed: {
   ].join('; ')
 }
 
+/**
+ * The policy of the visualiser: nothing from elsewhere. It starts one worker, by a policy of Trusted Types that knows no other
+ * address, and may show the application in a frame beside a chart.
+ */
+export const flowsPolicy = [
+  `default-src 'none'`,
+  `script-src 'self'`,
+  `worker-src 'self'`,
+  `style-src 'self'`,
+  `img-src 'self' data:`,
+  `font-src 'self' data:`,
+  `connect-src 'self'`,
+  `frame-src 'self'`,
+  `base-uri 'none'`,
+  `form-action 'none'`,
+  `frame-ancestors 'self'`,
+  `require-trusted-types-for 'script'`,
+  `trusted-types flows-worker`,
+].join('; ')
+
 /** Where Firebase's SDK sends what it asks; tokens are renewed at the second. */
 const FIREBASE = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
 

@@ -9,6 +9,7 @@ import { connect } from './database/connect.ts'
 import { defaultDataFolder } from './database/data-folder.ts'
 import { migrate } from './database/migrate.ts'
 import { loadFirebasePage } from './firebase-page.ts'
+import { loadFlowsPage } from './flows-page.ts'
 import { withHotReload } from './hot-reload.ts'
 import { openPlatform } from './open-platform.ts'
 import { readOperator } from './operator.ts'
@@ -69,8 +70,8 @@ export async function start({ root, development, env, say }: StartOptions): Prom
     const sockets = await openSockets(platform)
     stops.unshift(() => sockets.stop())
     const server = build
-      ? await serveBuild(build, platform, sockets)
-      : await withHotReload(root, platform, sockets)
+      ? await serveBuild(build, platform, { sockets, hasFlows: config.flows })
+      : await withHotReload(root, platform, { sockets, hasFlows: config.flows })
     const port = await bind(server, config)
     const origin = originOf({ host: config.host, port })
     // Together: the server is closed when its last connection is, and a socket is one.
@@ -78,6 +79,7 @@ export async function start({ root, development, env, say }: StartOptions): Prom
     void connection.lost.then(() => ending.stopAll('The database went away.', 1))
     say(`Palpite is ready at ${origin}/`)
     say(`Database: ${connection.where}`)
+    if (config.flows) say(`Flows, drawn and told: ${origin}/flows/`)
     if (world) sayWhatToTry(world, origin, say)
   } catch (error) {
     // What breaks because everything is being stopped is no failure; that ends the process when all is down.
@@ -94,17 +96,22 @@ function sayWhatToTry(world: World, origin: string, say: (line: string) => void)
   for (const { account, password, shows } of logins) say(`  ${account} / ${password}: ${shows}`)
 }
 
-async function serveBuild(build: string, platform: Platform, sockets: Sockets): Promise<http.Server> {
+async function serveBuild(
+  build: string,
+  platform: Platform,
+  { sockets, hasFlows }: { sockets: Sockets; hasFlows: boolean },
+): Promise<http.Server> {
   const client = path.join(build, 'client')
   const project = platform.operator.firebase
-  const [pages, files, games, console, firebase] = await Promise.all([
+  const [pages, files, games, console, flows, firebase] = await Promise.all([
     loadPages(build),
     loadStaticFiles(client),
     loadPlayPages(client),
     loadConsolePage(client),
+    hasFlows ? loadFlowsPage(path.join(build, 'flows')) : null,
     project ? loadFirebasePage(client, project) : null,
   ])
-  return createWebServer(createApp(platform, { pages, files, games, console, firebase, sockets }))
+  return createWebServer(createApp(platform, { pages, files, games, console, flows, firebase, sockets }))
 }
 
 /** Milliseconds in which a second signal is the first one again: npm hands on what the terminal has sent already. */

@@ -22,8 +22,8 @@ type StaticFile = {
 /** The built files, read once. */
 export type StaticFiles = (context: Context) => Response | null
 
-/** Reads every file of the built client; manifests and documents stay private. */
-export async function loadStaticFiles(folder: string): Promise<StaticFiles> {
+/** Reads every file of a built client; manifests and documents stay private. `under`: the path at which they are served. */
+export async function loadStaticFiles(folder: string, under = ''): Promise<StaticFiles> {
   const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true })
   const files = new Map<string, StaticFile>()
   const load = async (file: string) => {
@@ -32,7 +32,7 @@ export async function loadStaticFiles(folder: string): Promise<StaticFiles> {
     const type = types[path.extname(file)] ?? 'application/octet-stream'
     const raw = new Uint8Array(await fs.readFile(file))
     const compressed = isCompressible(file) ? await compressedForm(file, raw) : null
-    files.set(address, { raw, compressed, type, hashed: address.startsWith('/assets/') })
+    files.set(under + address, { raw, compressed, type, hashed: address.startsWith('/assets/') })
   }
   await Promise.all(
     entries.filter((entry) => entry.isFile()).map((entry) => load(path.join(entry.parentPath, entry.name))),

@@ -1,0 +1,37 @@
+import Elk from 'elkjs/lib/elk-api'
+import { createLayOut, type LayOut } from './lay-out.ts'
+
+/** The worker did not answer in time. It was stopped; the next layout starts another. */
+export class LayoutTimedOut extends Error {
+  constructor(milliseconds: number) {
+    super(`The layout took longer than ${milliseconds} ms.`)
+    this.name = 'LayoutTimedOut'
+  }
+}
+
+/**
+ * Lays charts out in a worker whose script is `elkjs/lib/elk-worker`, so that the page stays free. `patience`: milliseconds
+ * after which it is given up, for ELK can hang without a word.
+ */
+export function createWorkerLayOut(startWorker: () => Worker, patience: number): LayOut & { warmUp(): void } {
+  let elk: InstanceType<typeof Elk> | undefined
+  const running = () => {
+    elk ??= new Elk({ workerFactory: startWorker })
+    return elk
+  }
+  const layOut = createLayOut((graph) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Awaited<ReturnType<typeof asked>>>()
+    const asked = () => running().layout(graph)
+    const timer = setTimeout(() => {
+      elk?.terminateWorker()
+      elk = undefined
+      reject(new LayoutTimedOut(patience))
+    }, patience)
+    asked()
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer))
+    return promise
+  })
+  /** Starts the worker before there is something to lay out: its script takes a second. */
+  return Object.assign(layOut, { warmUp: () => void running() })
+}

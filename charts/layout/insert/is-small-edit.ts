@@ -1,0 +1,37 @@
+import type { Drawing } from '../../drawing.ts'
+import type { Graph } from '../graph.ts'
+import type { Visible } from '../visible.ts'
+
+/** New states that are put in at most, and the largest share of all. */
+const MOST = { states: 3, share: 0.2 } as const
+
+/**
+ * Whether an edit leaves every state that was there its size, its place among others and its kind, and adds few, each of them to
+ * one that was there.
+ */
+export function isSmallEdit(
+  { boxes }: Drawing,
+  { heads }: Graph,
+  { states, childrenOf, hiddenIn }: Visible,
+): boolean {
+  const known = new Map(boxes.map((box) => [box.state, box]))
+  const added = states.filter(({ id }) => !known.has(id))
+  if (added.length > Math.min(MOST.states, Math.max(1, MOST.share * states.length))) return false
+  const areAddable = added.every(
+    ({ id, parent, kind }) =>
+      kind !== 'history' && !childrenOf.has(id) && known.get(parent ?? '')?.kind === 'container',
+  )
+  return areAddable && states.every(({ id, kind, parent }) => isUnchanged(id, kind, parent))
+
+  function isUnchanged(id: string, kind: string, parent: string | undefined): boolean {
+    const box = known.get(id)
+    if (!box) return true
+    const isContainer = childrenOf.has(id)
+    const head = heads.get(id)
+    if ((box.kind === 'container') !== isContainer || box.isCollapsed !== hiddenIn.has(id)) return false
+    if (parent !== undefined && !known.has(parent)) return false
+    if (!head) return kind === 'history'
+    if (isContainer) return head.height === box.head && head.width <= box.width
+    return head.width === box.width && head.height === box.height
+  }
+}

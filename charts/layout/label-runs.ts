@@ -1,0 +1,19 @@
+import type { ChartTransition } from '../chart.ts'
+import type { Run, TextStyle } from '../drawing.ts'
+
+/** What is written at a transition: `code.request [mayAsk] / keepCode`; nothing at one that has no event. */
+export function labelRuns(transition: ChartTransition): Run[] {
+  const { event, guard, actions, arm, arms, isForbidden } = transition
+  if (event === '') return []
+  const runs: Run[] = [{ text: `${event} `, style: eventStyle(transition) }]
+  if (guard !== undefined) runs.push({ text: `[${guard}] `, style: 'guard' })
+  else if (arms > 1 && arm > 0) runs.push({ text: '[else] ', style: 'guard' })
+  if (isForbidden) runs.push({ text: 'ignored', style: 'guard' })
+  if (actions.length > 0) runs.push({ text: `/ ${actions.join(', ')}`, style: 'action' })
+  return runs
+}
+
+function eventStyle({ kind }: ChartTransition): TextStyle {
+  if (kind === 'event') return 'event'
+  return kind === 'actorError' ? 'error' : 'system'
+}

@@ -1,0 +1,69 @@
+import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api'
+
+/** From how many states on those that nothing joins are put in rows. */
+const MANY = 6
+
+/**
+ * States that nothing joins would all stand in one row, and so would regions: edges that are never drawn put them into
+ * several. `countIn` tells how many states are in one.
+ */
+export function addRows(
+  node: ElkNode,
+  { isParallel, countIn }: { isParallel: boolean; countIn(id: string): number },
+): void {
+  const ids = (node.children ?? []).filter(({ id }) => !id.endsWith('|start')).map(({ id }) => id)
+  node.edges?.push(...(isParallel ? regionRows(ids, countIn) : looseRows(ids, joinedIn(node))))
+}
+
+/** Rows of regions, about as wide as the largest of them, or as a square of all. */
+function regionRows(ids: readonly string[], countIn: (id: string) => number): ElkExtendedEdge[] {
+  const sides = ids.map((id) => Math.sqrt(countIn(id)))
+  const whole = Math.sqrt(sides.reduce((sum, side) => sum + side * side, 0))
+  const most = 1.05 * Math.max(...sides, whole)
+  const rows: string[][] = []
+  let used = 0
+  ids.forEach((id, index) => {
+    const side = sides[index] ?? 1
+    if (rows.length === 0 || used + side > most + 0.01) {
+      rows.push([])
+      used = 0
+    }
+    rows.at(-1)?.push(id)
+    used += side
+  })
+  return rows.slice(1).flatMap((row, index) => {
+    const [above] = rows[index] ?? []
+    return above === undefined ? [] : row.map((id) => hiddenEdge(above, id))
+  })
+}
+
+function looseRows(ids: readonly string[], joined: ReadonlySet<string>): ElkExtendedEdge[] {
+  const loose = ids.filter((id) => !joined.has(id))
+  if (loose.length < MANY) return []
+  const columns = Math.ceil(Math.sqrt(loose.length))
+  return loose.slice(columns).map((id, index) => hiddenEdge(loose[index] ?? id, id))
+}
+
+/** The states that a transition joins to another one inside the same state. */
+function joinedIn(node: ElkNode): Set<string> {
+  const owners = new Map<string, string>()
+  for (const { id, ports = [] } of node.children ?? []) {
+    owners.set(id, id)
+    for (const port of ports) owners.set(port.id, id)
+  }
+  const joined = new Set<string>()
+  for (const { sources, targets } of node.edges ?? []) {
+    const ends = [...sources, ...targets].flatMap((id) => owners.get(id) ?? [])
+    const [one, other] = ends.filter((id) => !id.endsWith('|start'))
+    if (one === undefined || other === undefined || one === other) continue
+    joined.add(one)
+    joined.add(other)
+  }
+  return joined
+}
+
+const hiddenEdge = (from: string, to: string): ElkExtendedEdge => ({
+  id: `${from} row ${to}`,
+  sources: [from],
+  targets: [to],
+})

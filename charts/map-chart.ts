@@ -1,0 +1,81 @@
+import type { AnyStateMachine } from 'xstate'
+import type { Chart, ChartState, ChartTransition } from './chart.ts'
+import { readChart } from './read-chart.ts'
+import { machineIdOf } from './reading/read-invocations.ts'
+
+/** A machine by the name that it goes by. */
+export type NamedMachine = { name: string; machine: AnyStateMachine; description?: string | undefined }
+
+/** A map of machines as a chart: each is a state, and who starts whom is a transition; one that is only known by name says that it may be spawned. */
+export function mapChart(id: string, machines: readonly NamedMachine[]): Chart {
+  const nameOf = new Map(machines.map(({ name, machine }) => [machine.id, name]))
+  const starts = machines.flatMap((one) => startsOf(one, nameOf))
+  const root = stateOf(id, id, undefined, undefined)
+  return {
+    id,
+    version: undefined,
+    description: undefined,
+    states: [
+      { ...root, kind: 'compound' },
+      ...machines.map(({ name, machine, description = machine.root.description }) =>
+        stateOf(name, name, id, description),
+      ),
+    ],
+    transitions: starts,
+  }
+}
+
+/** Which machines it invokes, and which it knows by name and so may spawn. */
+function startsOf({ name, machine }: NamedMachine, nameOf: ReadonlyMap<string, string>): ChartTransition[] {
+  const invoked = readChart(machine).states.flatMap(({ invokes }) =>
+    invokes.flatMap(({ machine: id }) => id ?? []),
+  )
+  const known = Object.values(machine.implementations.actors).flatMap((logic) => machineIdOf(logic) ?? [])
+  const spawned = known.filter((id) => !invoked.includes(id))
+  return [...toTransitions(name, invoked, '', nameOf), ...toTransitions(name, spawned, 'may spawn', nameOf)]
+}
+
+function toTransitions(
+  source: string,
+  ids: readonly string[],
+  event: string,
+  nameOf: ReadonlyMap<string, string>,
+): ChartTransition[] {
+  const targets = [...new Set(ids)].flatMap((id) => nameOf.get(id) ?? [])
+  return targets.map((target) => ({
+    id: `${source}: ${event || 'invokes'} → ${target}`,
+    source,
+    targets: [target],
+    kind: 'event',
+    event,
+    delay: undefined,
+    guard: undefined,
+    actions: [],
+    description: undefined,
+    reenters: false,
+    arm: 0,
+    arms: 1,
+    isForbidden: false,
+  }))
+}
+
+function stateOf(
+  id: string,
+  key: string,
+  parent: string | undefined,
+  description: string | undefined,
+): ChartState {
+  return {
+    id,
+    key,
+    parent,
+    kind: 'atomic',
+    history: undefined,
+    initial: [],
+    description,
+    tags: [],
+    entry: [],
+    exit: [],
+    invokes: [],
+  }
+}

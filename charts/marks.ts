@@ -1,0 +1,64 @@
+/** What is shown on a chart besides itself. States by their ids, transitions by those of `Edge`. */
+export type Marks = {
+  /** States that the machine is in. */
+  active: ReadonlySet<string>
+  /** How often each state was reached; given, those it lacks are shown as unreached. */
+  reached: ReadonlyMap<string, number> | undefined
+  /** How often each transition was taken; likewise. */
+  edges: ReadonlyMap<string, number> | undefined
+  /** States and transitions that another version does not have, that only it has, and that it has otherwise. */
+  added: ReadonlySet<string>
+  removed: ReadonlySet<string>
+  changed: ReadonlySet<string>
+  /** The state or transition that is being looked at. */
+  pointed: string | undefined
+}
+
+export const noMarks: Marks = {
+  active: new Set(),
+  reached: undefined,
+  edges: undefined,
+  added: new Set(),
+  removed: new Set(),
+  changed: new Set(),
+  pointed: undefined,
+}
+
+export const markClasses = [
+  'is-active',
+  'is-pointed',
+  'is-reached',
+  'is-unreached',
+  'is-walked',
+  'is-unwalked',
+  'is-added',
+  'is-removed',
+  'is-changed',
+] as const
+
+export type MarkClass = (typeof markClasses)[number]
+
+/** The classes of a state's shape. */
+export function classesOfState(id: string, marks: Marks): MarkClass[] {
+  const classes: MarkClass[] = []
+  if (marks.active.has(id)) classes.push('is-active')
+  if (marks.reached) classes.push((marks.reached.get(id) ?? 0) > 0 ? 'is-reached' : 'is-unreached')
+  return [...classes, ...sharedClasses([id], marks)]
+}
+
+/** The classes of one transition's words, or of an arrow that stands for several. */
+export function classesOfTransitions(ids: readonly string[], marks: Marks): MarkClass[] {
+  const { edges } = marks
+  const isWalked = edges && ids.some((id) => (edges.get(id) ?? 0) > 0)
+  const classes: MarkClass[] = isWalked === undefined ? [] : [isWalked ? 'is-walked' : 'is-unwalked']
+  return [...classes, ...sharedClasses(ids, marks)]
+}
+
+function sharedClasses(ids: readonly string[], { added, removed, changed, pointed }: Marks): MarkClass[] {
+  const classes: MarkClass[] = []
+  if (ids.every((id) => added.has(id))) classes.push('is-added')
+  else if (ids.every((id) => removed.has(id))) classes.push('is-removed')
+  else if (ids.some((id) => added.has(id) || removed.has(id) || changed.has(id))) classes.push('is-changed')
+  if (pointed !== undefined && ids.includes(pointed)) classes.push('is-pointed')
+  return classes
+}

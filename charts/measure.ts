@@ -1,0 +1,42 @@
+import { glyphWidths } from './glyph-widths.ts'
+import { FAMILY, type Face, faceOf, faces, type Measure } from './text-style.ts'
+
+const FIRST = ' '.charCodeAt(0)
+/** Thousandths of a letter's size, for one that the table does not have. */
+const OTHER = 600
+
+/** Measures by a table of widths, where there is no canvas: in Node, for reports and exports. */
+export function measureByTable(): Measure {
+  return remembered((text, face) => {
+    const { size } = faces[face]
+    // An accent is as wide as nothing.
+    const letters = [...text.normalize('NFD')].filter((letter) => !/\p{M}/u.test(letter))
+    return (letters.reduce((sum, letter) => sum + widthOf(letter, face), 0) * size) / 1000
+  })
+}
+
+const widthOf = (letter: string, face: Face): number =>
+  glyphWidths[face][letter.charCodeAt(0) - FIRST] ?? OTHER
+
+/** Measures as the page will draw; its fonts have to be loaded. */
+export function measureByCanvas(canvas: OffscreenCanvas): Measure {
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('This browser has no canvas to measure with.')
+  return remembered((text, face) => {
+    const { weight, size } = faces[face]
+    context.font = `${weight} ${size}px ${FAMILY}`
+    return context.measureText(text).width
+  })
+}
+
+/** A chart has the same words many times over. */
+function remembered(measure: (text: string, face: Face) => number): Measure {
+  const known = new Map<string, number>()
+  return (text, style) => {
+    const face = faceOf(style)
+    const key = `${face} ${text}`
+    const width = known.get(key) ?? measure(text, face)
+    known.set(key, width)
+    return width
+  }
+}

@@ -1,0 +1,69 @@
+import { type Arrow, LINE_HEIGHT, type Start } from '../drawing.ts'
+import { type Element, element } from './element.ts'
+import { pathOf, tenth } from './path.ts'
+import { lineElement } from './text.ts'
+
+/** Pixels between a label's border and its words, and between its parts. */
+const LABEL = { side: 4, gap: 2 } as const
+
+/** An arrow, over a broad one that is not seen and easier to hit. */
+export function arrowElement({ id, isError, points, transitions }: Arrow): Element {
+  const d = pathOf(points)
+  const ids = { 'data-arrow': id, 'data-edges': JSON.stringify(transitions) }
+  return element('g', { class: isError ? 'arrow failing' : 'arrow', ...ids }, [
+    element('path', { class: 'reach', d }),
+    element('path', { class: 'line', d, 'marker-end': `url(#tip${isError ? '-failing' : ''})` }),
+  ])
+}
+
+export function labelElement({ id, label }: Arrow, shade: string): Element[] {
+  if (!label || label.parts.length === 0) return []
+  let top = label.y + 0.5
+  const parts = label.parts.map(({ transition, lines }) => {
+    const written = lines.map((line, index) =>
+      lineElement(line, label.x + LABEL.side, top + index * LINE_HEIGHT),
+    )
+    top += lines.length * LINE_HEIGHT + LABEL.gap
+    return element('g', { class: 'part', 'data-edge': transition }, written)
+  })
+  const ground = element('rect', {
+    class: 'ground',
+    x: tenth(label.x),
+    y: tenth(label.y),
+    width: tenth(label.width),
+    height: tenth(label.height),
+    rx: 3,
+  })
+  return [element('g', { class: `label ${shade}`, 'data-arrow': id }, [ground, ...parts])]
+}
+
+export function startElement({ state, dot, points }: Start): Element {
+  const radius = dot.width / 2
+  return element('g', { class: 'start', 'data-start': state }, [
+    element('circle', { class: 'dot', cx: tenth(dot.x + radius), cy: tenth(dot.y + radius), r: radius }),
+    element('path', { class: 'line', d: pathOf(points), 'marker-end': 'url(#tip-start)' }),
+  ])
+}
+
+/** The arrowheads, to be used by `marker-end`. */
+export const tips: Element = element(
+  'defs',
+  {},
+  ['tip', 'tip-failing', 'tip-start'].map((id) =>
+    element(
+      'marker',
+      {
+        id,
+        class: id,
+        viewBox: '0 0 8 8',
+        refX: 7.5,
+        refY: 4,
+        markerWidth: 8,
+        markerHeight: 8,
+        markerUnits: 'userSpaceOnUse',
+        orient: 'auto',
+      },
+      [element('path', { d: 'M0 .8 8 4 0 7.2z' })],
+    ),
+  ),
+)

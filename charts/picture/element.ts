@@ -1,0 +1,30 @@
+/** An element of SVG as data: written as text for files, made in the page for the screen. */
+export type Element = {
+  tag: string
+  attributes: { readonly [name: string]: string | number | undefined }
+  children: readonly (Element | string)[]
+}
+
+export function element(
+  tag: string,
+  attributes: Element['attributes'] = {},
+  children: Element['children'] = [],
+): Element {
+  return { tag, attributes, children }
+}
+
+const ENTITIES: { [character: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Text as it stands in XML, between tags or in an attribute. */
+const escapeXml = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
+
+export function elementText({ tag, attributes, children }: Element): string {
+  const written = Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => ` ${name}="${escapeXml(String(value))}"`)
+    .join('')
+  if (children.length === 0) return `<${tag}${written}/>`
+  const inside = children.map((child) => (typeof child === 'string' ? escapeXml(child) : elementText(child)))
+  return `<${tag}${written}>${inside.join('')}</${tag}>`
+}

@@ -1,0 +1,29 @@
+import type { Arrow, Box, Drawing } from '../drawing.ts'
+import { arrowElement, labelElement, startElement, tips } from './arrow.ts'
+import { boxElement, headElement, partingElements, shadeOf } from './box.ts'
+import { type Element, element } from './element.ts'
+
+/** A drawing's elements from the lowest to the uppermost: boxes, arrows, what is written on containers, labels. */
+export function pictureOf(drawing: Drawing): Element[] {
+  const { boxes, arrows, starts } = drawing
+  const byState = new Map(boxes.map((box) => [box.state, box]))
+  const containers = boxes.filter(({ kind }) => kind === 'container')
+  const layer = (name: string, children: Element[]) => element('g', { class: name }, children)
+  return [
+    tips,
+    layer('boxes', boxes.map(boxElement)),
+    layer('partings', boxes.flatMap(partingElements)),
+    layer('arrows', [...starts.map(startElement), ...arrows.map(arrowElement)]),
+    layer('heads', containers.map(headElement)),
+    layer(
+      'labels',
+      arrows.flatMap((arrow) => labelElement(arrow, groundOf(arrow, byState))),
+    ),
+  ]
+}
+
+/** A label has the ground of the state that it lies in. */
+function groundOf({ holder }: Arrow, boxes: ReadonlyMap<string, Box>): string {
+  const box = holder === undefined ? undefined : boxes.get(holder)
+  return box ? shadeOf(box) : 'bare'
+}

@@ -1,0 +1,63 @@
+import { paramsText } from './params-text.ts'
+
+/** What XState calls a function by the property it stands in, where nobody named it. */
+const UNNAMED = new Set(['', 'actions', 'entry', 'exit'])
+
+/** Built-in actions as functions with their declaration on them. */
+type Declaration = {
+  type: string
+  resolve: unknown
+  assignment?: unknown
+  src?: unknown
+  id?: unknown
+  sendId?: unknown
+  to?: unknown
+  event?: unknown
+  actorRef?: unknown
+}
+
+/** An action as one says it: its name with fixed parameters, `send socket.close to socket` for a built-in one. */
+export function actionName(action: unknown): string {
+  if (typeof action === 'string') return action
+  if (typeof action === 'function')
+    return isDeclaration(action) ? declared(action) : UNNAMED.has(action.name) ? 'inline' : action.name
+  const { type, params } = action as { type: string; params?: unknown }
+  return type + paramsText(params)
+}
+
+/** Whether an action was written by the chart's author; `after` adds some of its own. */
+export function isAuthored(action: unknown): boolean {
+  if (typeof action !== 'function' || !isDeclaration(action)) return true
+  return !String(action.id ?? action.sendId).startsWith('xstate.after.')
+}
+
+const isDeclaration = (action: object): action is Declaration => 'type' in action && 'resolve' in action
+
+function declared(action: Declaration): string {
+  const type = action.type.replace(/^xstate\./, '')
+  switch (type) {
+    case 'assign':
+      return isObject(action.assignment) ? `assign ${Object.keys(action.assignment).join(', ')}` : 'assign'
+    case 'spawnChild':
+      return `spawn ${typeof action.src === 'string' ? action.src : textOr(action.id, 'actor')}`
+    case 'stopChild':
+      return `stop ${textOr(action.actorRef, 'actor')}`
+    case 'cancel':
+      return `cancel ${textOr(action.sendId, '…')}`
+    case 'sendTo':
+      return `send ${eventName(action.event)} to ${textOr(action.to, '…')}`
+    case 'raise':
+    case 'emit':
+      return `${type} ${eventName(action.event)}`
+    default:
+      return type
+  }
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+const textOr = (value: unknown, otherwise: string) => (typeof value === 'string' ? value : otherwise)
+
+function eventName(event: unknown): string {
+  if (typeof event === 'string') return event
+  return isObject(event) && 'type' in event ? String(event.type) : '…'
+}

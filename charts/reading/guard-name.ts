@@ -1,0 +1,53 @@
+import { and, not, or } from 'xstate'
+import { paramsText } from './params-text.ts'
+
+type Composite = { check: unknown; guards: readonly unknown[] }
+
+/** By what they check with: a minifier may have renamed the functions. */
+const composites = new Map<unknown, 'and' | 'or' | 'not'>([
+  [checkOf(and([])), 'and'],
+  [checkOf(or([])), 'or'],
+  [checkOf(not('')), 'not'],
+])
+
+/**
+ * A guard as one says it: its name with fixed parameters, `a and not b` for a composite one, `in form.editing` for
+ * `stateIn`, `inline` for a function nobody named.
+ */
+export function guardName(guard: unknown): string | undefined {
+  return guard === undefined ? undefined : nameOf(guard, false)
+}
+
+function nameOf(guard: unknown, isNested: boolean): string {
+  if (typeof guard === 'string') return guard
+  if (typeof guard === 'function') return functionName(guard, isNested)
+  const { type, params } = guard as { type: string; params?: unknown }
+  return type + paramsText(params)
+}
+
+function functionName(guard: object & { name: string }, isNested: boolean): string {
+  if ('stateValue' in guard) return `in ${statesText(guard.stateValue)}`
+  if (!isComposite(guard)) return ['', 'guard'].includes(guard.name) ? 'inline' : guard.name
+  const kind = composites.get(guard.check) ?? guard.name
+  const parts = guard.guards.map((part) => nameOf(part, true))
+  if (kind === 'not') return `not ${parts[0] ?? ''}`
+  const text = parts.join(` ${kind} `)
+  return isNested ? `(${text})` : text
+}
+
+const isComposite = (guard: object): guard is Composite =>
+  'check' in guard && 'guards' in guard && Array.isArray(guard.guards)
+
+function checkOf(guard: unknown): unknown {
+  return (guard as Composite).check
+}
+
+/** A state value in dots: `form.editing`, `form.(a & b)`. */
+function statesText(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value)
+  const parts = Object.entries(value).map(([key, inner]) => {
+    const text = statesText(inner)
+    return text === '' ? key : `${key}.${text}`
+  })
+  return parts.length === 1 ? (parts[0] ?? '') : parts.length === 0 ? '' : `(${parts.join(' & ')})`
+}

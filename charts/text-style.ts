@@ -1,0 +1,21 @@
+import type { TextStyle } from './drawing.ts'
+
+/** How wide a text is in a style, in CSS pixels. */
+export type Measure = (text: string, style: TextStyle) => number
+
+/** The three ways in which letters are set; the styles differ in colour besides. */
+export type Face = 'title' | 'body' | 'event'
+
+export const FAMILY = "'Instrument Sans Variable', 'Instrument Sans', Arial, sans-serif"
+
+/** Weight and size (CSS pixels) of each. */
+export const faces: { readonly [face in Face]: { weight: number; size: number } } = {
+  title: { weight: 650, size: 13.5 },
+  body: { weight: 430, size: 12 },
+  event: { weight: 580, size: 12 },
+}
+
+export function faceOf(style: TextStyle): Face {
+  if (style === 'title') return 'title'
+  return style === 'event' || style === 'system' || style === 'error' ? 'event' : 'body'
+}

@@ -1,0 +1,106 @@
+import { nodesOf, pathOf } from '#charts/edges.ts'
+import { type GenerateOptions, STRATEGIES } from '../generate.ts'
+import { parseStop, type Stop } from '../stop.ts'
+import { createTeller } from '../told.ts'
+import { runAll } from './all.ts'
+import { type KnownFlow, loadFlows } from './known-flow.ts'
+import { listText } from './list-text.ts'
+import { Misuse } from './misuse.ts'
+import { didYouMean } from './nearest-name.ts'
+import { type Study, study, studyBy } from './study.ts'
+import { only, readParameters, type Verb, wholeNumber } from './verb.ts'
+
+export const list: Verb = {
+  summary: 'tells the generated paths of a flow, what each covers and what cannot be reached',
+  help: `npm run paths -- list <flow or file> [options]
+npm run paths -- list --all
+
+A flow is a name of paths.config.ts; a file is any module that exports XState v5 machines, or models of them.
+
+  --strategy <one>   ${STRATEGIES.join(', ')}; tour shows everything with few paths
+  --to <state>       the state that shortest, or --stop, is about: a dotted path
+  --seed <number>    of random; the same seed makes the same paths
+  --weights <list>   of random: "form.submit=5; login.leave=0"
+  --events <list>    of events: what happens, in this order: "code.request; slider: passed"
+  --stop <when>      "transitions 100% or length 500 and time 2s"
+  --json             the same as JSON`,
+  async run(project, parameters, print) {
+    const { values, positionals } = readParameters(parameters, {
+      all: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+      strategy: { type: 'string' },
+      to: { type: 'string' },
+      seed: { type: 'string' },
+      weights: { type: 'string' },
+      events: { type: 'string' },
+      stop: { type: 'string' },
+    })
+    if (values.all) return runAll(project, { json: values.json }, print)
+    const options = generateOptions(values)
+    const flows = await loadFlows(project, only(positionals, 'which flow or file, or --all'))
+    const studies = flows.map((flow) => (options ? studyBy(flow, known(flow, options)) : study(flow)))
+    if (values.json) print(JSON.stringify(studies.map(asJson)))
+    else for (const line of studies.flatMap(listText)) print(line)
+    return studies.some(({ result }) => result.findings.length > 0) ? 1 : 0
+  },
+}
+
+type Asked = { [Option in 'strategy' | 'to' | 'seed' | 'weights' | 'events' | 'stop']?: string | undefined }
+
+/** How to generate, or nothing where nothing is said of it: the tour that is checked against the accepted paths. */
+function generateOptions(asked: Asked): GenerateOptions | undefined {
+  const { to, weights, events, stop } = asked
+  const seed = wholeNumber(asked.seed, '--seed')
+  if ([asked.strategy, to, asked.seed, weights, events, stop].every((value) => value === undefined))
+    return undefined
+  return {
+    strategy: strategyIn(asked),
+    ...(to === undefined ? {} : { to }),
+    ...(seed === undefined ? {} : { seed }),
+    ...(weights === undefined ? {} : { weights: weightsIn(weights) }),
+    ...(events === undefined ? {} : { events: partsOf(events) }),
+    ...(stop === undefined ? {} : { stop: stopIn(stop) }),
+  }
+}
+
+function strategyIn({ strategy, to, events }: Asked): GenerateOptions['strategy'] {
+  if (strategy === undefined) return events !== undefined ? 'events' : to !== undefined ? 'shortest' : 'tour'
+  const known = STRATEGIES.find((one) => one === strategy)
+  if (!known) throw new Misuse(`There is no strategy "${strategy}".${didYouMean(strategy, STRATEGIES)}`)
+  return known
+}
+
+/** The same; throws a {@link Misuse} where the machine has no such state. */
+function known({ name, model }: KnownFlow, options: GenerateOptions): GenerateOptions {
+  const { to } = options
+  const states = nodesOf(model.machine).map(pathOf)
+  if (to === undefined || states.includes(to)) return options
+  throw new Misuse(`${name} has no state "${to}".${didYouMean(to, states)}`)
+}
+
+function stopIn(text: string): Stop {
+  try {
+    return parseStop(text)
+  } catch (error) {
+    throw error instanceof SyntaxError ? new Misuse(error.message) : error
+  }
+}
+
+function weightsIn(text: string): { [choiceId: string]: number } {
+  const entries = partsOf(text).map((part) => {
+    const [, choice, weight] = /^(.+)=([\d.]+)$/.exec(part) ?? []
+    if (choice === undefined) throw new Misuse(`"${part}" is no weight: say what happens, "=" and a number.`)
+    return [choice, Number(weight)] as const
+  })
+  return Object.fromEntries(entries)
+}
+
+function partsOf(text: string): string[] {
+  return text.split(';').map((part) => part.trim())
+}
+
+function asJson({ flow, result, covers }: Study) {
+  const tell = createTeller(flow.model.machine)
+  const paths = result.paths.map((path, index) => ({ ...path, told: tell(path), covers: covers[index] }))
+  return { ...result, paths }
+}

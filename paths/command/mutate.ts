@@ -1,0 +1,57 @@
+import { type Accepted, readAccepted } from '../accepted.ts'
+import { checkModel, walkAll } from '../check-model.ts'
+import { type Mutation, mutate as mutateModel } from '../mutate.ts'
+import { prepare } from '../subject.ts'
+import { type KnownFlow, loadFlow, loadFlows } from './known-flow.ts'
+import { Misuse } from './misuse.ts'
+import type { Project } from './project.ts'
+import { only, readParameters, type Verb } from './verb.ts'
+
+export const mutate: Verb = {
+  summary: 'puts faults into a chart, one at a time, and tells which ones its paths do not notice',
+  help: `npm run paths -- mutate <flow or file>
+npm run paths -- mutate --all
+
+A fault is a guard dropped, a target swapped, a timer removed and the like; the accepted paths of the flow, or the generated ones
+of a machine that has none, are walked on each faulty machine. Fails where one gets through.
+
+  --json   the same as JSON`,
+  async run(project, parameters, print) {
+    const { values, positionals } = readParameters(parameters, {
+      all: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+    })
+    const flows = values.all
+      ? await everyFlow(project)
+      : await loadFlows(project, only(positionals, 'which flow or file, or --all'))
+    const mutations = flows.map((flow) => ({ flow: flow.name, ...mutateModel(flow.model, acceptedOf(flow)) }))
+    if (values.json) print(JSON.stringify(mutations))
+    else for (const line of mutations.flatMap(mutationText)) print(line)
+    return mutations.some(({ survivors }) => survivors.length > 0) ? 1 : 0
+  },
+}
+
+function mutationText(mutation: Mutation & { flow: string }): string[] {
+  const { flow, mutants, caught, equivalent, survivors, millisecondsEach } = mutation
+  const alike = equivalent.length > 0 ? `, ${equivalent.length} change nothing` : ''
+  return [
+    `${flow}: ${caught} of ${mutants} faults noticed${alike}, ${millisecondsEach.toFixed(1)} ms each`,
+    ...survivors.map(({ fault, reason }) => `  not noticed: ${fault}: ${reason}`),
+  ]
+}
+
+async function everyFlow(project: Project): Promise<KnownFlow[]> {
+  return Promise.all(project.config.flows.map((flow) => loadFlow(project, flow)))
+}
+
+/** What was accepted, or what is generated where nothing was. Throws a {@link Misuse} where the machine departs from it. */
+function acceptedOf({ name, model, acceptedFile }: KnownFlow): Accepted {
+  const kept = acceptedFile === undefined ? undefined : readAccepted(acceptedFile)
+  if (kept) {
+    const { difference } = walkAll(prepare(model), kept.paths).find(({ walk }) => walk.difference)?.walk ?? {}
+    if (difference) throw new Misuse(`${name} goes otherwise than accepted, faults or not: ${difference}`)
+    return kept
+  }
+  const { paths, coverage } = checkModel(model, { update: false })
+  return { paths, transitions: coverage.transitions.covered }
+}

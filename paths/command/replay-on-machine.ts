@@ -1,0 +1,33 @@
+import type { Path } from '../path.ts'
+import type { ReplayedStep, ReplayResult } from '../results.ts'
+import type { Subject } from '../subject.ts'
+import { walk } from '../walk.ts'
+
+/** Walks a path on a real actor, each step with what it did and how long that took. */
+export function replayOnMachine(subject: Subject, flow: string, path: Path): ReplayResult {
+  const done: { events: readonly string[]; ms: number }[] = []
+  let last = performance.now()
+  const { difference, failedAt } = walk(subject, path, ({ effects }) => {
+    const now = performance.now()
+    done.push({ events: effects, ms: now - last })
+    last = now
+  })
+  const walked = path.steps.slice(0, failedAt)
+  const steps = walked.map(({ label, state }, index): ReplayedStep => {
+    const passed = index + 1 !== failedAt
+    const { events = [], ms = 0 } = done[index] ?? {}
+    return { label, state, passed, ...(passed || !difference ? {} : { difference }), events, ms }
+  })
+  return {
+    id: path.id,
+    flow,
+    at: new Date().toISOString(),
+    how: 'machine',
+    language: null,
+    width: null,
+    world: null,
+    address: null,
+    passed: difference === undefined,
+    steps,
+  }
+}

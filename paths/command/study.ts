@@ -1,0 +1,120 @@
+import { type Check, checkModel, tallyOf, walkAll } from '../check-model.ts'
+import { conventionFindings } from '../conventions.ts'
+import { type Covered, coverageOf } from '../coverage.ts'
+import { explore } from '../explore.ts'
+import { type GenerateOptions, generate } from '../generate.ts'
+import { graphFindings } from '../graph-findings.ts'
+import { PairGraph } from '../pairs.ts'
+import { type Covers, coversOf, passageCounts, passageOf } from '../passage.ts'
+import type { FlowResult, ResultGap, Share } from '../results.ts'
+import { prepare } from '../subject.ts'
+import type { KnownFlow } from './known-flow.ts'
+
+/** A flow with its paths generated, walked and counted. */
+export type Study = {
+  flow: KnownFlow
+  result: FlowResult
+  /** By path, in the order of `result.paths`. */
+  covers: readonly Covers[]
+}
+
+/** Generates a flow's paths once, walks them on a real actor and compares with the accepted ones. */
+export function study(flow: KnownFlow): Study {
+  const started = performance.now()
+  const check = checkModel(flow.model, { acceptedFile: flow.acceptedFile, update: false })
+  return studyOf(flow, check, started)
+}
+
+/**
+ * The same with paths of another kind. They need not show everything, nor be what was accepted: a gap says whether the chart
+ * or only the choice of paths makes it one, and findings are those of the chart.
+ */
+export function studyBy(flow: KnownFlow, options: GenerateOptions): Study {
+  const started = performance.now()
+  const subject = prepare(flow.model)
+  const graph = explore(subject)
+  const { paths, missed } = generate(subject, graph, options)
+  const walks = walkAll(subject, paths)
+  const shown = coverageOf(subject, tallyOf(walks))
+  const reachable = coverageOf(subject, graph.tally)
+  const coverage = {
+    states: withReasons(shown.states, reachable.states),
+    transitions: withReasons(shown.transitions, reachable.transitions),
+    guardsTrue: withReasons(shown.guardsTrue, reachable.guardsTrue),
+    guardsFalse: withReasons(shown.guardsFalse, reachable.guardsFalse),
+  }
+  const findings = [
+    ...conventionFindings(flow.model.machine),
+    ...graphFindings(graph, flow.model),
+    ...missed.map((item) => `in exact time no path was found that shows: ${item}`),
+  ].filter((finding) => !(finding in flow.model.exceptions))
+  return studyOf(flow, { subject, graph, paths, walks, replays: [], coverage, findings }, started)
+}
+
+/** What is reachable and not shown is a matter of these paths alone. */
+function withReasons(shown: Covered, reachable: Covered): Covered {
+  const unreachable = new Map(reachable.gaps.map(({ what, reason }) => [what, reason]))
+  const gaps = shown.gaps.map(({ what }) => ({
+    what,
+    reason: unreachable.get(what) ?? 'none of these paths comes there',
+  }))
+  return { covered: shown.covered, gaps }
+}
+
+function studyOf(flow: KnownFlow, check: Check, started: number): Study {
+  const observed = check.walks.map(({ walk }) => walk.observations)
+  const covers = observed.map(coversOf)
+  const result: FlowResult = {
+    flow: flow.name,
+    at: new Date().toISOString(),
+    milliseconds: Math.round(performance.now() - started),
+    paths: check.paths,
+    coverage: passageCounts(observed.map(passageOf)),
+    shares: sharesOf(check, covers),
+    departures: departuresOf([...check.walks, ...check.replays]),
+    gaps: gapsOf(check),
+    findings: check.findings,
+  }
+  return { flow, result, covers }
+}
+
+function departuresOf(walks: Check['walks']): FlowResult['departures'] {
+  return Object.fromEntries(
+    walks.flatMap(({ path, walk }) => (walk.difference ? [[path.id, walk.difference]] : [])),
+  )
+}
+
+function sharesOf({ coverage, subject, graph }: Check, covers: readonly Covers[]): FlowResult['shares'] {
+  const possible = new PairGraph(subject, graph).all()
+  const walked = new Set(covers.flatMap(({ pairs }) => pairs).filter((pair) => possible.has(pair)))
+  return {
+    states: shareOf(coverage.states),
+    transitions: shareOf(coverage.transitions),
+    pairs: { covered: walked.size, total: possible.size },
+    guards: sumOfShares(shareOf(coverage.guardsTrue), shareOf(coverage.guardsFalse)),
+  }
+}
+
+function shareOf({ covered, gaps }: { covered: readonly unknown[]; gaps: readonly unknown[] }): Share {
+  return { covered: covered.length, total: covered.length + gaps.length }
+}
+
+function sumOfShares(one: Share, other: Share): Share {
+  return { covered: one.covered + other.covered, total: one.total + other.total }
+}
+
+function gapsOf({ coverage, subject, graph }: Check): ResultGap[] {
+  const sources = new Map(subject.edges.map((edge) => [edge.id, edge.source]))
+  const wayTo = (transition: string) => {
+    const source = sources.get(transition)
+    if (source === undefined || !coverage.states.covered.includes(source)) return {}
+    const [way] = generate(subject, graph, { strategy: 'shortest', to: source }).paths
+    return way ? { way } : {}
+  }
+  return [
+    ...coverage.states.gaps.map((gap): ResultGap => ({ kind: 'state', ...gap })),
+    ...coverage.transitions.gaps.map(
+      (gap): ResultGap => ({ kind: 'transition', ...gap, ...wayTo(gap.what) }),
+    ),
+  ]
+}

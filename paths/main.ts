@@ -1,0 +1,11 @@
+import { openProject } from './command/project.ts'
+import { runCommand } from './command/run-command.ts'
+
+/** `npm run paths -- <what>`, in the folder it is run in. */
+const project = await openProject(process.cwd())
+process.exitCode = await runCommand(
+  project,
+  process.argv.slice(2),
+  (line) => console.log(line),
+  (line) => console.error(line),
+)

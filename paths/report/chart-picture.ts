@@ -1,0 +1,23 @@
+import type { AnyStateMachine } from 'xstate'
+import { layOut } from '#charts/layout/in-process.ts'
+import { noMarks } from '#charts/marks.ts'
+import { measureByTable } from '#charts/measure.ts'
+import { readChart } from '#charts/read-chart.ts'
+import { svgText } from '#charts/svg.ts'
+import type { PassageCounts } from '../results.ts'
+
+const measure = measureByTable()
+
+/** A machine's chart as SVG, with what was walked of it. */
+export async function chartPicture(
+  machine: AnyStateMachine,
+  { states, transitions }: PassageCounts,
+): Promise<string> {
+  const drawing = await layOut(readChart(machine), { measure })
+  const marks = {
+    ...noMarks,
+    reached: new Map(Object.entries(states)),
+    edges: new Map(Object.entries(transitions)),
+  }
+  return svgText(drawing, marks)
+}

@@ -1,0 +1,32 @@
+import { statesOf } from '../states-of.ts'
+import type { FlowReport } from './flow-report.ts'
+import { type Markup, markup } from './markup.ts'
+import { resultText } from './path-part.ts'
+
+/** From the rows of a specification to the paths that belong to them to how these last went; nothing where no flow has any. */
+export function rowsPart(flows: readonly FlowReport[]): Markup | undefined {
+  const entries = flows.flatMap((flow) =>
+    Object.entries(flow.rows).map(([id, states]) => ({ id, states, flow })),
+  )
+  if (entries.length === 0) return undefined
+  const sorted = entries.sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }))
+  return markup`<h2 class="rows">Rows of the specification</h2>
+<div class="scroll"><table><thead><tr><th>Row</th><th>Flow</th><th>Paths and their last results</th></tr></thead>
+<tbody>${sorted.map(({ id, states, flow }) => row(id, states, flow))}</tbody></table></div>
+`
+}
+
+function row(id: string, states: readonly string[], flow: FlowReport): Markup {
+  const own = flow.paths.filter(({ path }) => {
+    const entered = statesOf(path)
+    return states.some((state) => entered.has(state))
+  })
+  const lines = own.map(
+    (one) =>
+      markup`<li><a href="#path-${one.path.id}"><code>${one.path.id}</code></a> ${resultText(one, flow.result.departures[one.path.id])}</li>`,
+  )
+  return markup`<tr><td>${id}</td><td><a href="#flow-${flow.name}">${flow.name}</a></td><td>${
+    lines.length > 0 ? markup`<ul>${lines}</ul>` : markup`<span class="failed">no path</span>`
+  }</td></tr>
+`
+}

@@ -1,0 +1,82 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseFlowResult, parseRecordedPath, parseReplayResult } from './parse-results.ts'
+import type { CoverageResult, FlowResult, RecordedPath, ReplayResult } from './results.ts'
+
+/** The files of `results.ts` in their folder. Each is read as undefined where it is missing, and throws where it is broken. */
+export class ResultsFolder {
+  readonly folder: string
+
+  constructor(folder: string) {
+    this.folder = folder
+  }
+
+  readFlow(flow: string): FlowResult | undefined {
+    return this.#read(`${flow}.json`, parseFlowResult)
+  }
+
+  writeFlow(result: FlowResult): void {
+    this.#write(`${result.flow}.json`, result)
+  }
+
+  /** Absolute folder of a path's last replay. */
+  replayFolder(pathId: string): string {
+    return path.join(this.folder, 'replays', pathId)
+  }
+
+  readReplay(pathId: string): ReplayResult | undefined {
+    return this.#read(`replays/${pathId}/result.json`, parseReplayResult)
+  }
+
+  writeReplay(result: ReplayResult): void {
+    this.#write(`replays/${result.id}/result.json`, result)
+  }
+
+  /** All that were replayed. */
+  readReplays(): ReplayResult[] {
+    return this.#names('replays').flatMap((id) => this.readReplay(id) ?? [])
+  }
+
+  /** All that were recorded. */
+  readRecorded(): RecordedPath[] {
+    const files = this.#names('recorded').filter((name) => name.endsWith('.json'))
+    return files.flatMap((name) => this.#read(`recorded/${name}`, parseRecordedPath) ?? [])
+  }
+
+  writeRecorded(recorded: RecordedPath): void {
+    this.#write(`recorded/${recorded.path.id}.json`, recorded)
+  }
+
+  writeCoverage(coverage: CoverageResult): string {
+    return this.#write('coverage.json', coverage)
+  }
+
+  /** Writes a text, such as the report; gives its absolute file. */
+  writeText(name: string, text: string): string {
+    const file = path.join(this.folder, name)
+    mkdirSync(path.dirname(file), { recursive: true })
+    // Whoever watches the file never sees half of it.
+    writeFileSync(`${file}.new`, text)
+    renameSync(`${file}.new`, file)
+    return file
+  }
+
+  #write(name: string, result: object): string {
+    return this.writeText(name, `${JSON.stringify(result)}\n`)
+  }
+
+  #read<Result>(name: string, parse: (text: string) => Result): Result | undefined {
+    const file = path.join(this.folder, name)
+    if (!existsSync(file)) return undefined
+    try {
+      return parse(readFileSync(file, 'utf8'))
+    } catch (cause) {
+      throw new Error(`${file} is not what this version writes; delete it.`, { cause })
+    }
+  }
+
+  #names(folder: string): string[] {
+    const place = path.join(this.folder, folder)
+    return existsSync(place) ? readdirSync(place).sort() : []
+  }
+}

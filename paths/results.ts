@@ -1,0 +1,105 @@
+import type { Path } from './path.ts'
+
+/**
+ * What the path tool leaves under `dist/paths/`, for its report and for the visualiser. `parse-results.ts` reads it back.
+ */
+
+/** How often each was met, by id. What was never met is missing. */
+export type Counts = { readonly [id: string]: number }
+
+export type Share = { covered: number; total: number }
+
+/** `<flow>.json`: the last generation of a flow's paths, all walked on a real actor. */
+export type FlowResult = {
+  flow: string
+  /** ISO 8601, as all moments here. */
+  at: string
+  /** What exploring, planning and walking took. */
+  milliseconds: number
+  paths: readonly Path[]
+  coverage: PassageCounts
+  shares: { states: Share; transitions: Share; pairs: Share; guards: Share }
+  /** By the ids of the generated and accepted paths that a real actor did not go: the first difference, in a sentence. */
+  departures: { readonly [pathId: string]: string }
+  /** What no path shows. */
+  gaps: readonly ResultGap[]
+  findings: readonly string[]
+}
+
+export type ResultGap = {
+  kind: 'state' | 'transition'
+  what: string
+  reason: string
+  /** Of a transition: the shortest path to its state, if there is one. */
+  way?: Path
+}
+
+export type ReplayedStep = {
+  label: string
+  /** The state that the path expects. */
+  state: string
+  passed: boolean
+  /** The first difference, in a sentence. */
+  difference?: string
+  /** Name of the picture's file beside the result. */
+  picture?: string
+  /** What was seen to happen, one line each. */
+  events: readonly string[]
+  ms: number
+}
+
+/** `replays/<path id>/result.json`: the last replay of a path. A replay in a browser writes it anew, and whole, after every step. */
+export type ReplayResult = {
+  id: string
+  flow: string
+  at: string
+  how: 'machine' | 'browser'
+  language: string | null
+  /** Pixels. */
+  width: number | null
+  world: string | null
+  address: string | null
+  /** Whether every step went as the path says; false while steps are missing. */
+  passed: boolean
+  steps: readonly ReplayedStep[]
+}
+
+/** `recorded/<path id>.json`: a path that no generator made. */
+export type RecordedPath = {
+  flow: string
+  at: string
+  /** Id of the failing path that it was made from; null where somebody did it in the application. */
+  shortenedFrom: string | null
+  path: Path
+}
+
+/** `coverage.json`: what was walked of each flow, by whom. */
+export type CoverageResult = {
+  at: string
+  flows: { readonly [flow: string]: { tests: PassageCounts; recorded: PassageCounts } }
+}
+
+export type PassageCounts = { states: Counts; transitions: Counts }
+
+/** What a replay in a browser is asked for. What is not said is left to the product. */
+export type ReplayRequest = {
+  id: string
+  flow: string
+  path: Path
+  /** Absolute folder for the result and its pictures; empty. */
+  folder: string
+  /** Whether to go as slowly as a reader can follow. */
+  slow: boolean
+  language?: string
+  /** Pixels. */
+  width?: number
+  world?: string
+  address?: string
+}
+
+/** What a recording is asked for. */
+export type RecordRequest = {
+  /** Absolute folder for what is recorded. */
+  folder: string
+  address?: string
+}

@@ -1,0 +1,36 @@
+import { execFile, spawn } from 'node:child_process'
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+/** `npm run flows -- <file>` in a process of its own. */
+export async function startFlows(file: string): Promise<{ url: string; stop(): Promise<void> }> {
+  const server = spawn('node', ['scripts/flows.ts', file], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const url = await new Promise<string>((resolve, reject) => {
+    let output = ''
+    const read = (chunk: Buffer) => {
+      output += chunk
+      const found = /http:\/\/\S+/.exec(output)?.[0]
+      if (found) resolve(found)
+    }
+    server.stdout.on('data', read)
+    server.stderr.on('data', read)
+    server.on('close', (code) => reject(new Error(`It ended with ${code}:\n${output}`)))
+  })
+  return {
+    url,
+    stop: () =>
+      new Promise((resolve) => {
+        server.on('close', () => resolve())
+        server.kill('SIGTERM')
+      }),
+  }
+}
+
+/** A folder with the files for a static host. */
+export async function buildFlows(file: string): Promise<string> {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'flows-'))
+  await promisify(execFile)('node', ['scripts/flows.ts', file, '--build', folder])
+  return folder
+}

@@ -1,0 +1,141 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import * as v from 'valibot'
+import { chartSchema } from '#charts/chart-schema.ts'
+import config from '../../paths.config.ts'
+import { buildFlows, startFlows } from './flows-server.ts'
+import { expect, test } from './platform.ts'
+
+test.use({ locale: 'en-US' })
+
+test('[FLOW-01] every machine is listed with what it is for and drawn, without an account or a network', async ({
+  page,
+  platform,
+}) => {
+  test.setTimeout(300_000)
+  const elsewhere: string[] = []
+  page.on('request', (request) => {
+    const url = request.url()
+    if (!url.startsWith(`${platform.url}/flows/`) && !url.startsWith('data:')) elsewhere.push(url)
+  })
+  const reply = await page.goto(`${platform.url}/flows`)
+  expect(reply?.headers()['content-security-policy']).toContain("connect-src 'self'")
+  expect(page.url()).toBe(`${platform.url}/flows/`)
+  const list = page.getByRole('navigation', { name: 'Machines' })
+  for (const { name } of config.flows) {
+    const item = list.getByRole('link', { name: new RegExp(`^${name} \\S.+`) })
+    await item.click()
+    const chart = page.getByRole('application', { name: `Chart of ${name}` })
+    await expect(chart.locator('svg .state').first()).toBeAttached()
+    await expect(chart.locator('svg .t-description').first()).toBeAttached()
+    await expect(page.getByRole('list', { name: `States of ${name}` })).toContainText(/\w/)
+  }
+  expect(elsewhere).toEqual([])
+})
+
+test('[FLOW-05] a chart is searched, gone through by keys, read as an outline, taken along, and opened again by its address', async ({
+  page,
+  platform,
+}) => {
+  await page.goto(`${platform.url}/flows/#/game-launch`)
+  const chart = page.getByRole('application', { name: 'Chart of game-launch' })
+  await expect(chart).toBeVisible()
+
+  await page.keyboard.press('/')
+  await page.keyboard.type('window requestlaunch')
+  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
+  await page.getByRole('searchbox').fill('openingWindow')
+  await page
+    .getByRole('link', { name: /^underway\.openingWindow/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/#\/game-launch\?.*state=underway\.openingWindow/)
+  await expect(chart.locator('.leaf.is-pointed')).toHaveAttribute('data-state', 'underway.openingWindow')
+
+  await chart.focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(page).toHaveURL(/state=underway\.launching/)
+  const zoom = () =>
+    chart.locator('div').evaluate((node) => new DOMMatrix(getComputedStyle(node).transform).a)
+  await page.keyboard.press('0')
+  await expect.poll(zoom).toBeLessThan(0.5)
+  const before = await zoom()
+  await page.keyboard.press('+')
+  await expect.poll(zoom).toBeGreaterThan(before * 1.2)
+  await page.keyboard.press('Escape')
+  await expect(page).not.toHaveURL(/state=/)
+
+  const outline = page.getByRole('list', { name: 'States of game-launch' })
+  await outline.getByRole('link', { name: 'idle', exact: true }).press('ArrowDown')
+  await expect(outline.getByRole('link', { name: 'routing', exact: true })).toBeFocused()
+  await outline.getByRole('link', { name: '→ waiting', exact: true }).press('Enter')
+  await expect(page).toHaveURL(/state=waiting/)
+
+  for (const [format, start] of [
+    ['SVG', '<svg xmlns'],
+    ['PNG', '\u0089PNG'],
+    ['Mermaid', 'stateDiagram-v2'],
+    ['SCXML', '<?xml'],
+    ['Markdown', '# gameLaunch'],
+    ['JSON', '{'],
+  ] as const) {
+    await page.getByText('Export', { exact: true }).click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: format, exact: true }).click()
+    const text = await fs.readFile(await (await download).path(), 'latin1')
+    expect(text.slice(0, start.length), format).toBe(start)
+    if (format === 'JSON') expect(v.parse(chartSchema, JSON.parse(text)).id).toBe('gameLaunch')
+  }
+
+  const again = await page.context().newPage()
+  await again.goto(`${page.url()}&view=story`)
+  await expect(again.locator('.leaf.is-pointed')).toHaveAttribute('data-state', 'waiting')
+  await expect(again.getByRole('tab', { name: 'Story' })).toHaveAttribute('aria-selected', 'true')
+  await again.getByRole('button', { name: 'PT', exact: true }).click()
+  await expect(again.getByRole('tab', { name: 'História' })).toBeVisible()
+})
+
+test('[FLOW-07] any module with machines is opened, and one without says so', async ({ page }) => {
+  const flows = await startFlows(path.resolve('tests/paths/machines/parcel.ts'))
+  await page.goto(flows.url)
+  await page
+    .getByRole('link', { name: /^parcel/i })
+    .first()
+    .click()
+  await expect(page.getByRole('application').locator('svg .state').first()).toBeAttached()
+  await flows.stop()
+
+  const empty = await startFlows(path.resolve('charts/duration.ts'))
+  await page.goto(empty.url)
+  await expect(page.getByRole('alert')).toContainText('duration.ts exports no XState v5 machine.')
+  await empty.stop()
+})
+
+test('a chart of 300 states, built for another host, is drawn without holding the page up for 200 ms', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const folder = await buildFlows('tests/charts/large-chart.ts')
+  await page.route('http://flows.example/some/where/**', (route) => {
+    const { pathname } = new URL(route.request().url())
+    const file = pathname.slice('/some/where/'.length) || 'index.html'
+    return route.fulfill({ path: path.join(folder, file) })
+  })
+  await page.addInitScript(() => {
+    const tasks: number[] = []
+    Object.assign(window, { tasks })
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) tasks.push(duration)
+    }).observe({ type: 'longtask' })
+  })
+  const longest: number[] = []
+  for (let run = 0; run < 3; run += 1) {
+    await page.goto(`http://flows.example/some/where/?run=${run}#/largeMachine`)
+    await expect(page.getByRole('application').locator('svg .state')).toHaveCount(301, { timeout: 60_000 })
+    const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks)
+    longest.push(Math.max(0, ...tasks))
+  }
+  // Other work on the machine lengthens some.
+  expect(Math.min(...longest), `longest tasks: ${longest.map(Math.round).join(', ')} ms`).toBeLessThan(200)
+  await fs.rm(folder, { recursive: true })
+})

@@ -1,0 +1,29 @@
+import { createMachine } from 'xstate'
+import { defineModel } from '#paths/model.ts'
+
+type Config = Parameters<typeof createMachine>[0]
+
+const states = {
+  shut: {
+    description: 'Nobody gets through.',
+    on: { push: { target: 'open', description: 'It gives way.' }, ring: {} },
+  },
+  open: { description: 'One may pass.', on: { push: 'shut', lift: 'off' } },
+  off: { description: 'It hangs no more.', on: { hang: 'shut' } },
+}
+
+/** A gate with three states; `changes` make another version of it. */
+export function gateModel(changes: Config = {}) {
+  const machine = createMachine({ id: 'gate', initial: 'shut', states, ...changes })
+  return defineModel(machine, { events: { push: {}, lift: {}, hang: {}, ring: {} } })
+}
+
+/** The same, but what hung once more stays open. */
+export const gateThatStaysOpen = gateModel({
+  states: { ...states, off: { ...states.off, on: { hang: 'open' } } },
+})
+
+/** The same, but it can no longer be lifted off. */
+export const gateForGood = gateModel({
+  states: { shut: states.shut, open: { ...states.open, on: { push: 'shut' } } },
+})

@@ -1,0 +1,134 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { temporaryFolder } from '../temporary-folder.ts'
+
+const tool = path.resolve('.')
+
+const gate = (openOn: string) => `
+import { createMachine } from 'xstate'
+import { defineModel } from '#paths/model.ts'
+
+const machine = createMachine({
+  id: 'gate',
+  initial: 'shut',
+  states: {
+    shut: { description: 'Nobody gets through.', on: { push: 'open' } },
+    open: { description: 'One may pass.', on: ${openOn} },
+    off: { description: 'It hangs no more.', on: { hang: 'shut' } },
+  },
+})
+
+export const model = defineModel(machine, { events: { push: {}, lift: {}, hang: {} } })
+`
+
+const config = (flows: readonly string[]) => `
+import { defineConfig } from '#paths/config.ts'
+
+export default defineConfig({
+  groups: { all: { en: 'All', pt: 'Todos' } },
+  flows: ${JSON.stringify(flows)}.map((name) => ({
+    name,
+    group: 'all',
+    model: async () => (await import('./gate.ts')).model,
+    accepted: 'gate.paths.txt',
+  })),
+})
+`
+
+const ACCEPTED = `transitions
+  shut: push → open
+  open: push → shut
+  open: lift → off
+  off: hang → shut
+
+path aaaaaaaa
+  start → shut
+  push → open
+  push → shut
+
+path bbbbbbbb
+  start → shut
+  push → open
+  lift → off
+  hang → shut
+`
+
+/** A project of somebody else's in a git repository, which has the tool as a package would. */
+function repository() {
+  const root = temporaryFolder()
+  const git = (...parameters: string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...parameters], { cwd: root })
+  const write = (name: string, text: string) => writeFileSync(path.join(root, name), text)
+  const commit = () => {
+    git('add', '--all')
+    git('commit', '--quiet', '--message', 'Change')
+  }
+  for (const folder of ['paths', 'charts', 'node_modules']) {
+    symlinkSync(path.join(tool, folder), path.join(root, folder))
+  }
+  const imports = { '#paths/*': './paths/*', '#charts/*': './charts/*' }
+  write('package.json', JSON.stringify({ type: 'module', imports }))
+  write('.gitignore', 'node_modules\ndist/\n')
+  write('gate.ts', gate("{ push: 'shut', lift: 'off' }"))
+  write('gate.paths.txt', ACCEPTED)
+  git('init', '--quiet')
+  const run = (...typed: string[]) => {
+    const main = path.join(tool, 'paths/main.ts')
+    try {
+      return {
+        code: 0,
+        text: execFileSync(process.execPath, [main, ...typed], { cwd: root, stdio: 'pipe' }).toString(),
+      }
+    } catch (error) {
+      const { status, stderr } = error as { status: number; stderr: Buffer }
+      return { code: status, text: stderr.toString() }
+    }
+  }
+  return { root, write, commit, run }
+}
+
+/** Milliseconds: each starts several programs, and a busy machine takes its time. */
+const PATIENCE = 60_000
+
+describe('since', { timeout: PATIENCE }, () => {
+  it('tells what a change of a chart touches, by the command itself', () => {
+    const { root, write, commit, run } = repository()
+    write('paths.config.ts', config(['gate', 'old-gate']))
+    commit()
+    write('gate.ts', gate("{ push: 'shut', lift: 'shut' }"))
+    write('paths.config.ts', config(['gate', 'new-gate']))
+    expect(run('since', 'HEAD')).toEqual({
+      code: 0,
+      text: `new-gate is new.
+old-gate is gone.
+gate: one accepted path is touched
+  − open: lift → off
+  + open: lift → shut, and no accepted path walks it
+  path bbbbbbbb: walks open: lift → off, which is gone
+`,
+    })
+    expect(readdirSync(path.join(root, 'dist/paths/revisions'))).toEqual([])
+    commit()
+    expect(run('since', 'HEAD')).toEqual({ code: 0, text: 'No chart changed.\n' })
+  })
+
+  it('reads a revision from before there was a configuration with the present one', () => {
+    const { write, commit, run } = repository()
+    commit()
+    write('paths.config.ts', config(['gate']))
+    write('gate.ts', gate("{ push: 'shut' }"))
+    const { code, text } = run('since', 'HEAD')
+    expect(code).toBe(0)
+    expect(text).toContain('path bbbbbbbb: walks open: lift → off, which is gone')
+  })
+
+  it('answers in a sentence where git knows no such revision', () => {
+    const { root, commit, run } = repository()
+    commit()
+    expect(run('since', '--output=x')).toEqual({ code: 2, text: 'There is no option --output.\n' })
+    expect(run('since', 'nowhere')).toEqual({ code: 2, text: 'git knows no revision "nowhere" here.\n' })
+    expect(existsSync(path.join(root, 'dist/paths/revisions'))).toBe(false)
+  })
+})

@@ -1,0 +1,23 @@
+import { assign, setup } from 'xstate'
+import { defineModel } from '#paths/model.ts'
+
+/** A button that breaks when it is pressed for the `lasts`th time; its chart is the same however long that is. */
+export function wornButton(lasts: number) {
+  const machine = setup({
+    types: { context: {} as { presses: number }, events: {} as { type: 'press' } | { type: 'ring' } },
+    guards: { isWorn: ({ context }) => context.presses + 1 >= lasts },
+    actions: { count: assign({ presses: ({ context }) => context.presses + 1 }) },
+  }).createMachine({
+    id: 'button',
+    context: { presses: 0 },
+    initial: 'up',
+    states: {
+      up: {
+        description: 'It can be pressed.',
+        on: { press: [{ guard: 'isWorn', target: 'broken' }, { actions: 'count' }], ring: {} },
+      },
+      broken: { description: 'It is stuck.', type: 'final' },
+    },
+  })
+  return defineModel(machine, { events: { press: {}, ring: {} } })
+}

@@ -1,0 +1,25 @@
+import type { Messages } from '@lingui/core'
+
+/** Languages of this page; a third catalogue waits for its words. */
+export const languages = ['en', 'pt'] as const
+export type Language = (typeof languages)[number]
+
+const catalogues: Record<Language, () => Promise<{ messages: Messages }>> = {
+  en: () => import('./locales/en.po'),
+  pt: () => import('./locales/pt.po'),
+}
+
+/** The page's texts in a language. */
+export const loadMessages = async (language: Language): Promise<Messages> =>
+  (await catalogues[language]()).messages
+
+const KEY = 'flows.language'
+
+/** The language that was chosen here before, or else the browser's. */
+export function firstLanguage(): Language {
+  const chosen = localStorage.getItem(KEY)
+  const known = languages.find((language) => language === chosen)
+  return known ?? (navigator.language.startsWith('pt') ? 'pt' : 'en')
+}
+
+export const keepLanguage = (language: Language): void => localStorage.setItem(KEY, language)

@@ -1,0 +1,53 @@
+import { useMachine } from '@xstate/react'
+import { useEffect, useMemo } from 'react'
+import { fromPromise } from 'xstate'
+import type { Chart } from '#charts/chart.ts'
+import type { Direction, Drawing } from '#charts/drawing.ts'
+import { layOut, pageMeasure } from '../layout/lay-out.ts'
+import { layoutMachine, type Wish } from '../machines/layout.machine.ts'
+
+const provided = layoutMachine.provide({
+  actors: {
+    layOut: fromPromise<Drawing, { wish: Wish | null; previous: Drawing | null }>(async ({ input }) => {
+      const { wish, previous } = input
+      if (!wish) throw new Error('There is no chart to lay out.')
+      const { chart, collapsed, direction } = wish
+      const measure = await pageMeasure()
+      const isTurned = direction !== undefined && direction !== previous?.direction
+      const before = isTurned ? undefined : (previous ?? undefined)
+      return layOut(chart, { measure, collapsed, direction, previous: before })
+    }),
+  },
+})
+
+export type Layout = {
+  drawing: Drawing | undefined
+  isPending: boolean
+  /** Why there is no drawing. */
+  failure: string | undefined
+  retry(): void
+}
+
+/** The drawing of a chart, and of the next one as soon as it is laid out. */
+export function useLayout(
+  chart: Chart | undefined,
+  collapsed: ReadonlySet<string>,
+  direction: Direction | undefined,
+): Layout {
+  const [state, send] = useMachine(provided)
+  useEffect(() => {
+    if (chart) send({ type: 'chart.wish', wish: { chart, collapsed, direction } })
+  }, [chart, collapsed, direction, send])
+  const { drawing, message } = state.context
+  const isPending = state.hasTag('pending')
+  const failure = state.matches('failed') ? message : undefined
+  return useMemo(
+    () => ({
+      drawing: drawing ?? undefined,
+      isPending,
+      failure,
+      retry: () => send({ type: 'layout.retry' }),
+    }),
+    [drawing, isPending, failure, send],
+  )
+}

@@ -1,0 +1,39 @@
+import path from 'node:path'
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import react from '@vitejs/plugin-react'
+import type { InlineConfig } from 'vite'
+import { flowsPlugin } from './source/flows-plugin.ts'
+
+const project = path.join(import.meta.dirname, '..')
+
+/** How the visualiser is built and served: for the product, or for the machines of any module. */
+export function visualiserConfig({ file }: { file?: string | undefined } = {}): InlineConfig {
+  return {
+    root: import.meta.dirname,
+    // Whatever folder of whatever host it is put in.
+    base: './',
+    configFile: false,
+    publicDir: false,
+    cacheDir: path.join(project, 'node_modules/.vite/flows'),
+    plugins: [
+      flowsPlugin(file),
+      react(),
+      lingui({ failOnCompileError: true, configPath: path.join(project, 'lingui.config.ts') }),
+      babel({ presets: [linguiTransformerBabelPreset()] }),
+    ],
+    resolve: { dedupe: ['xstate'] },
+    server: { fs: { strict: false } },
+    worker: { format: 'es' },
+    build: {
+      outDir: path.join(project, 'dist/flows'),
+      emptyOutDir: true,
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+      // ELK is that large, and a worker's own.
+      chunkSizeWarningLimit: 1_700,
+      // Guards and actions that nobody named are called by their functions.
+      rolldownOptions: { output: { keepNames: true } },
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import '#ui/styles/fonts.css'
+import '#ui/styles/tokens.css'
+import '#ui/styles/base.css'
+import './page.css'
+import { loadLibrary } from 'virtual:flows'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import { firstLanguage } from './catalogues.ts'
+import { LanguageProvider } from './language.tsx'
+import { layOut } from './layout/lay-out.ts'
+import { NoLibrary } from './no-library.tsx'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+
+layOut.warmUp()
+const client = new QueryClient({
+  // Nothing here changes by itself, and no request leaves the machine.
+  defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY, networkMode: 'always' } },
+})
+const library = await loadLibrary().catch((error: unknown) =>
+  error instanceof Error ? error : new Error(String(error)),
+)
+
+createRoot(root).render(
+  <StrictMode>
+    <LanguageProvider first={firstLanguage()}>
+      <QueryClientProvider client={client}>
+        {library instanceof Error ? <NoLibrary message={library.message} /> : <App library={library} />}
+      </QueryClientProvider>
+    </LanguageProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import styles from './export.module.css'
+import { type Exported, formats } from './formats.ts'
+
+/** Takes the chart along as a file. */
+export function ExportMenu({ name, ...from }: Exported & { name: string }) {
+  const { t } = useLingui()
+  const menu = useRef<HTMLDetailsElement>(null)
+  const [failure, setFailure] = useState<string>()
+  const take = async (format: (typeof formats)[number]) => {
+    menu.current?.removeAttribute('open')
+    try {
+      const data = await format.make(from)
+      save(new Blob([data], { type: format.type }), `${name}.${format.ending}`)
+      setFailure(undefined)
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error))
+    }
+  }
+  return (
+    <details
+      ref={menu}
+      className={styles.menu}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) currentTarget.removeAttribute('open')
+      }}
+      onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.removeAttribute('open')}
+    >
+      <summary>
+        <Trans>Export</Trans>
+      </summary>
+      <fieldset className={styles.formats} aria-label={t`Export`}>
+        {formats.map((format) => (
+          <button key={format.name} type="button" onClick={() => void take(format)}>
+            {format.name}
+          </button>
+        ))}
+      </fieldset>
+      {failure !== undefined && (
+        <p className={styles.failure} role="alert">
+          <Trans>It could not be exported.</Trans> {failure}
+        </p>
+      )}
+    </details>
+  )
+}
+
+function save(blob: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { Address } from './address.ts'
+import styles from './app.module.css'
+import { FlowView } from './flow-view.tsx'
+import { Problem } from './problem.tsx'
+import { FlowFailed } from './source/flow-failed.ts'
+import type { Flow } from './source/load-flow.ts'
+import type { Go } from './use-address.ts'
+
+type Props = { name: string; query: UseQueryResult<Flow>; address: Address; go: Go }
+
+/** A machine: on its way, drawn, or the reason why it is not. */
+export function FlowPage({ name, query, address, go }: Props) {
+  if (query.data) return <FlowView flow={query.data} address={address} go={go} />
+  if (!query.error) return <div className={styles.pending} role="status" aria-label={name} />
+  return (
+    <Problem message={query.error.message} onRetry={() => void query.refetch()}>
+      {query.error instanceof FlowFailed && query.error.reason === 'machine' ? (
+        <Trans>The machine of {name} cannot be read.</Trans>
+      ) : (
+        <Trans>The module of {name} did not load.</Trans>
+      )}
+    </Problem>
+  )
+}

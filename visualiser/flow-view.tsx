@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useCallback, useMemo, useState } from 'react'
+import type { Chart } from '#charts/chart.ts'
+import type { Direction } from '#charts/drawing.ts'
+import { type Marks, noMarks } from '#charts/marks.ts'
+import type { Address } from './address.ts'
+import styles from './app.module.css'
+import { ChartView } from './chart/chart-view.tsx'
+import { createPicks, type Pick } from './chart/picks.ts'
+import { useLayout } from './chart/use-layout.ts'
+import { FlowHead } from './flow-head.tsx'
+import { Panels } from './panels-view.tsx'
+import { Problem } from './problem.tsx'
+import type { Flow } from './source/load-flow.ts'
+import type { Go } from './use-address.ts'
+
+/** A machine's chart with its panels beside it. */
+export function FlowView({ flow, address, go }: { flow: Flow; address: Address; go: Go }) {
+  const { t } = useLingui()
+  const [instead, setInstead] = useState<Chart>()
+  const chart = instead ?? flow.chart
+  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set())
+  const [direction, setDirection] = useState<Direction>()
+  const layout = useLayout(chart, collapsed, direction)
+  const [others, setOthers] = useState<Marks>(noMarks)
+  const marks = useMemo(
+    () => ({ ...others, pointed: address.state ?? others.pointed }),
+    [others, address.state],
+  )
+  const mark = useCallback((changed: Partial<Marks>) => setOthers((now) => ({ ...now, ...changed })), [])
+  const [picks] = useState(createPicks)
+  const onPick = (pick: Pick | undefined) => {
+    if (pick) picks.tell(pick)
+    go({ state: pick && ('state' in pick ? pick.state : pick.transition) })
+  }
+  const { drawing, failure } = layout
+  return (
+    <div className={styles.flow}>
+      <section className={styles.chart} aria-label={t`Chart`}>
+        <FlowHead
+          flow={flow}
+          chart={chart}
+          drawing={drawing}
+          marks={marks}
+          isCollapsed={collapsed.size > 0}
+          onCollapse={() => setCollapsed(collapsed.size > 0 ? new Set() : containersOf(chart))}
+        />
+        {failure !== undefined && (
+          <Problem message={failure} onRetry={layout.retry}>
+            <Trans>The chart could not be laid out.</Trans>
+          </Problem>
+        )}
+        {failure === undefined && !drawing && (
+          <div className={styles.pending} role="status" aria-label={t`Being drawn`} />
+        )}
+        {failure === undefined && drawing && (
+          <ChartView
+            label={t`Chart of ${flow.name}`}
+            drawing={drawing}
+            marks={marks}
+            isPending={layout.isPending}
+            onPick={onPick}
+            onToggle={(state) => setCollapsed(toggled(collapsed, state))}
+            onTurn={() => setDirection(drawing.direction === 'down' ? 'right' : 'down')}
+          />
+        )}
+      </section>
+      <Panels
+        flow={flow}
+        machine={flow.machine}
+        chart={chart}
+        drawing={drawing}
+        marks={marks}
+        mark={mark}
+        showInstead={setInstead}
+        picks={picks}
+        address={address}
+        go={go}
+      />
+    </div>
+  )
+}
+
+function toggled(states: ReadonlySet<string>, state: string): ReadonlySet<string> {
+  const others = [...states].filter((one) => one !== state)
+  return new Set(others.length < states.size ? others : [...others, state])
+}
+
+/** States inside the machine that have states themselves. */
+const containersOf = ({ states }: Chart): ReadonlySet<string> =>
+  new Set(
+    states.filter(({ kind, parent }) => parent !== undefined && kind === 'compound').map(({ id }) => id),
+  )

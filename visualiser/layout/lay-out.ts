@@ -1,0 +1,17 @@
+import { createWorkerLayOut } from '#charts/layout/in-worker.ts'
+import { measureByCanvas } from '#charts/measure.ts'
+import { FAMILY, faces, type Measure } from '#charts/text-style.ts'
+import { startWorker } from './start-worker.ts'
+
+/** Milliseconds after which a layout is given up; a chart of 300 states takes one second. */
+const PATIENCE = 20_000
+
+export const layOut = createWorkerLayOut(startWorker, PATIENCE)
+
+/** How wide texts are in this page, once its fonts are there. */
+export async function pageMeasure(): Promise<Measure> {
+  await Promise.all(
+    Object.values(faces).map(({ weight, size }) => document.fonts.load(`${weight} ${size}px ${FAMILY}`)),
+  )
+  return measureByCanvas(new OffscreenCanvas(1, 1))
+}

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo, useState } from 'react'
+import type { Direction } from '#charts/drawing.ts'
+import { mapChart } from '#charts/map-chart.ts'
+import { noMarks } from '#charts/marks.ts'
+import styles from '../app.module.css'
+import { ChartView } from '../chart/chart-view.tsx'
+import { useLayout } from '../chart/use-layout.ts'
+import { Problem } from '../problem.tsx'
+import type { Library } from '../source/flow-source.ts'
+import type { Flow } from '../source/load-flow.ts'
+import type { Go } from '../use-address.ts'
+
+const NAME = 'machines'
+
+type Props = {
+  library: Library
+  flows: ReadonlyMap<string, Flow>
+  /** What the address asks for and there is not. */
+  missing: string | undefined
+  go: Go
+}
+
+/** Which machine starts which, of all that there are. A press leads to a machine. */
+export function MapPage({ library, flows, missing, go }: Props) {
+  const { t } = useLingui()
+  const isWhole = flows.size === library.flows.length
+  const chart = useMemo(() => {
+    const machines = library.flows.flatMap(({ name }) => flows.get(name) ?? [])
+    return mapChart(
+      NAME,
+      machines.map(({ name, machine, chart: { description } }) => ({ name, machine, description })),
+    )
+  }, [library, flows])
+  const [direction, setDirection] = useState<Direction>('right')
+  const { drawing, failure, isPending, retry } = useLayout(
+    isWhole ? chart : undefined,
+    noMarks.active,
+    direction,
+  )
+  return (
+    <div className={styles.chart} style={{ height: '100%' }}>
+      <header className={styles.head}>
+        <div className={styles.about}>
+          <h1>
+            {missing === undefined ? (
+              <Trans>Who starts whom</Trans>
+            ) : (
+              <Trans>There is no machine {missing}</Trans>
+            )}
+          </h1>
+          <p>
+            <Trans>Every machine, and those that it starts. Choose one to see its chart.</Trans>
+          </p>
+        </div>
+      </header>
+      {failure !== undefined && (
+        <Problem message={failure} onRetry={retry}>
+          <Trans>The chart could not be laid out.</Trans>
+        </Problem>
+      )}
+      {failure === undefined && drawing ? (
+        <ChartView
+          label={t`Map of all machines`}
+          drawing={drawing}
+          marks={noMarks}
+          isPending={isPending}
+          onPick={(pick) => {
+            if (pick && 'state' in pick && flows.has(pick.state)) go({ flow: pick.state })
+          }}
+          onToggle={() => {}}
+          onTurn={() => setDirection(direction === 'down' ? 'right' : 'down')}
+        />
+      ) : (
+        <div className={styles.pending} />
+      )}
+    </div>
+  )
+}

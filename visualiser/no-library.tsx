@@ -1,0 +1,11 @@
+import { Trans } from '@lingui/react/macro'
+import { Problem } from './problem.tsx'
+
+/** In place of everything, where the module that was given has nothing to show. */
+export function NoLibrary({ message }: { message: string }) {
+  return (
+    <Problem message={message} onRetry={() => location.reload()}>
+      <Trans>The machines could not be loaded.</Trans>
+    </Problem>
+  )
+}

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+import { Suspense } from 'react'
+import { Tabs } from '#ui/kit/tabs.tsx'
+import styles from './app.module.css'
+import type { PanelProps } from './panel.ts'
+import { panels } from './panels.ts'
+
+const PANEL = 'panel'
+
+/** What is said of a machine beside its chart. */
+export function Panels(props: PanelProps) {
+  const { t, i18n } = useLingui()
+  const { address, go } = props
+  const chosen = panels.find(({ id }) => id === address.view) ?? panels[0]
+  const { component: Chosen } = chosen
+  return (
+    <aside className={styles.right} aria-label={t`Reading`}>
+      <div className={styles.tabs}>
+        <Tabs
+          label={t`Ways of reading`}
+          tabs={panels.map(({ id, title }) => ({ name: id, label: i18n._(title) }))}
+          chosen={chosen.id}
+          panelId={PANEL}
+          onChoose={(view) => go({ view })}
+        />
+      </div>
+      <div className={styles.panel} id={PANEL} role="tabpanel" aria-label={i18n._(chosen.title)}>
+        <Suspense fallback={null}>
+          <Chosen {...props} />
+        </Suspense>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import styles from './history.module.css'
+import { LeadsTo } from './leads-to.tsx'
+import type { Line } from './line.ts'
+import { Section } from './section.tsx'
+import type { SimulateActor } from './simulate-actor.ts'
+import type { Words } from './words.ts'
+
+type Props = { actor: SimulateActor; line: Line; words: Words }
+
+/** Every step up to the present and what lies ahead; a press goes there. */
+export function History({ actor, line, words }: Props) {
+  const list = useRef<HTMLOListElement>(null)
+  const { at, moments } = line
+  useEffect(() => {
+    const entry = list.current?.children[at]
+    if (list.current && entry instanceof HTMLElement) keepInView(list.current, entry)
+  }, [at])
+  return (
+    <Section title={<Trans>History</Trans>} count={moments.length}>
+      <ol className={styles.list} ref={list}>
+        {[...moments.entries()].map(([index, moment]) => (
+          <li key={index} className={styles.entry}>
+            <button
+              type="button"
+              className={styles.step}
+              data-ahead={index > at || undefined}
+              aria-current={index === at ? 'step' : undefined}
+              onClick={() => actor.send({ type: 'history.jump', at: index })}
+            >
+              <span className={styles.number}>{index + 1}</span>
+              <span className={styles.what}>
+                <span className={styles.label}>{moment.step.label}</span>{' '}
+                <span className={styles.state}>
+                  <LeadsTo moment={moment} words={words} />
+                </span>
+              </span>
+              {moment.step.effects.map((effect) => (
+                <span key={effect} className={styles.effect}>
+                  {effect}
+                </span>
+              ))}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+/** Scrolls the list alone, never the page around it. */
+function keepInView(list: HTMLElement, entry: HTMLElement): void {
+  const above = entry.offsetTop - list.scrollTop
+  if (above < 0) list.scrollTop += above
+  const below = above + entry.offsetHeight - list.clientHeight
+  if (below > 0) list.scrollTop += below
+}

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+
+/** What coverage says of transitions that were never taken, in its words, and in the reader's. */
+const REASONS: { readonly [reason: string]: ReactNode } = {
+  'its state is never entered': <Trans>Its state is never entered.</Trans>,
+  'it always loses against a transition of another region': (
+    <Trans>It always loses against a transition of another region.</Trans>
+  ),
+  'its guard is never true under the given cases': (
+    <Trans>Its guard is never true under the given cases.</Trans>
+  ),
+  'no case brings its event, or another transition always comes first': (
+    <Trans>No case brings its event, or another transition always comes first.</Trans>
+  ),
+}
+
+/** Why a transition was never taken; a reason without a translation stays as the path tool says it. */
+export function ObstacleReason({ reason }: { reason: string }) {
+  return REASONS[reason] ?? reason
+}

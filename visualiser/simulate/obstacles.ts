@@ -1,0 +1,29 @@
+import { type Edge, pathOf } from '#charts/edges.ts'
+import { coverageOf } from '#paths/coverage.ts'
+import type { Subject } from '#paths/subject.ts'
+import type { Tally } from '#paths/tally.ts'
+
+/** A transition that leads to a state and was never taken, and why. */
+export type Obstacle = { edge: string; reason: string }
+
+/** What stands before a state that nothing reached: of the transitions that lead into it, why none was taken. */
+export function obstaclesBefore(state: string, subject: Subject, tally: Tally): Obstacle[] {
+  const leading = edgesInto(state, subject.edges)
+  return coverageOf(subject, tally)
+    .transitions.gaps.filter(({ what }) => leading.has(what))
+    .map(({ what, reason }) => ({ edge: what, reason }))
+}
+
+/** Ids of the transitions into a state or what it holds; where there are none, into what holds it. */
+function edgesInto(state: string, edges: readonly Edge[]): Set<string> {
+  const leading = edges.filter(({ definition }) =>
+    definition.target?.some((target) => isWithin(pathOf(target), state)),
+  )
+  const parent = state.slice(0, Math.max(state.lastIndexOf('.'), 0))
+  if (leading.length === 0 && parent !== '') return edgesInto(parent, edges)
+  return new Set(leading.map(({ id }) => id))
+}
+
+function isWithin(path: string, state: string): boolean {
+  return path === state || path.startsWith(`${state}.`)
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import styles from './section.module.css'
+
+type Props = {
+  title: ReactNode
+  /** How many entries it holds, where that is worth saying. */
+  count?: number
+  /** Whether it can be folded, and is at first. */
+  isFolded?: boolean
+  children: ReactNode
+}
+
+/** A part of the panel, under a hairline. */
+export function Section({ title, count, isFolded, children }: Props) {
+  const heading = (
+    <>
+      <h3 className={styles.title}>{title}</h3>
+      {count === undefined ? null : <span className={styles.count}>{count}</span>}
+    </>
+  )
+  if (isFolded === undefined) {
+    return (
+      <section className={styles.section}>
+        <div className={styles.head}>{heading}</div>
+        {children}
+      </section>
+    )
+  }
+  return (
+    <details className={styles.section} open={!isFolded}>
+      <summary className={styles.head}>{heading}</summary>
+      {children}
+    </details>
+  )
+}

@@ -1,0 +1,70 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
+import { CloseWay } from './close-way.tsx'
+import type { SimulateActor } from './simulate-actor.ts'
+import { ToolButton } from './tool-button.tsx'
+import type { Way } from './way.ts'
+import styles from './way-asked.module.css'
+import { WayFound } from './way-found.tsx'
+import { WayMissing } from './way-missing.tsx'
+import type { Words } from './words.ts'
+
+type Props = { actor: SimulateActor; words: Words }
+
+/** The answer to how one gets to a state. */
+export function WayAsked({ actor, words }: Props) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { wanted, way, explored } = snapshot.context
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (wanted) section.current?.scrollIntoView({ block: 'nearest' })
+  }, [wanted])
+  const isUnasked = snapshot.matches({ simulating: { way: 'unasked' } })
+  if (!wanted || isUnasked) return null
+  const { state } = wanted
+  const isSeeking = snapshot.matches({ simulating: { way: 'seeking' } })
+  const found = ofKind(way, 'found')
+  const missing = ofKind(way, 'missing')
+  return (
+    <section className={styles.way} ref={section} aria-busy={isSeeking}>
+      <h3 className={styles.title}>
+        <Trans>How do I get to {state}?</Trans>
+      </h3>
+      <p className={styles.what}>{words.ofState(state)}</p>
+      <div role="status">
+        {isSeeking && snapshot.hasTag('long') ? (
+          <p className={styles.note}>
+            <Plural
+              value={explored}
+              one="Looking: # configuration so far."
+              other="Looking: # configurations so far."
+            />
+          </p>
+        ) : null}
+        {found ? <WayFound actor={actor} way={found} words={words} /> : null}
+        {missing ? <WayMissing way={missing} /> : null}
+        {snapshot.matches({ simulating: { way: 'stopped' } }) ? (
+          <p className={styles.note}>
+            <Trans>The search was stopped.</Trans>
+          </p>
+        ) : null}
+        {snapshot.matches({ simulating: { way: 'failed' } }) ? (
+          <p className={styles.note}>
+            <Trans>The search broke down: one of the model’s cases throws.</Trans>
+          </p>
+        ) : null}
+      </div>
+      {isSeeking && snapshot.hasTag('long') ? (
+        <ToolButton onClick={() => actor.send({ type: 'way.stop' })}>
+          <Trans>Stop</Trans>
+        </ToolButton>
+      ) : null}
+      {isSeeking || found ? null : <CloseWay actor={actor} />}
+    </section>
+  )
+}
+
+function ofKind<Kind extends Way['kind']>(way: Way | null, kind: Kind) {
+  return way?.kind === kind ? (way as Extract<Way, { kind: Kind }>) : undefined
+}

@@ -1,0 +1,17 @@
+import type { PathsConfig } from '#paths/config.ts'
+import type { Library } from './flow-source.ts'
+
+/** The flows of a product's configuration, each loaded when it is asked for. */
+export function libraryOfConfig({ groups, flows }: PathsConfig): Library {
+  return {
+    groups,
+    flows: flows.map(({ name, group, model }) => ({
+      name,
+      group,
+      load: async () => {
+        const loaded = await model()
+        return { machine: loaded.machine, model: loaded }
+      },
+    })),
+  }
+}

@@ -1,0 +1,41 @@
+import type { AnyStateMachine } from 'xstate'
+import type { Chart } from '#charts/chart.ts'
+import { readChart } from '#charts/read-chart.ts'
+import type { Model } from '#paths/model.ts'
+import type { Language } from '../catalogues.ts'
+import { FlowFailed } from './flow-failed.ts'
+import type { FlowSource, LoadedMachine } from './flow-source.ts'
+import { inWords, wordsOf } from './words.ts'
+
+/** A machine with its chart. */
+export type Flow = {
+  name: string
+  group: string
+  machine: AnyStateMachine
+  model: Model | undefined
+  /** With its descriptions in the page's language where somebody wrote them. */
+  chart: Chart
+}
+
+/** Loads one machine and reads its chart; throws `FlowFailed`. */
+export async function loadFlow(source: FlowSource, language: Language): Promise<Flow> {
+  const { machine, model } = await loadMachine(source)
+  const words = language === 'pt' ? await wordsOf(source.name) : {}
+  return { name: source.name, group: source.group, machine, model, chart: inWords(chartOf(machine), words) }
+}
+
+async function loadMachine(source: FlowSource): Promise<LoadedMachine> {
+  try {
+    return await source.load()
+  } catch (error) {
+    throw new FlowFailed('module', error)
+  }
+}
+
+function chartOf(machine: AnyStateMachine): Chart {
+  try {
+    return readChart(machine)
+  } catch (error) {
+    throw new FlowFailed('machine', error)
+  }
+}
