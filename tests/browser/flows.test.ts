@@ -16,7 +16,7 @@ test('[FLOW-01] every machine is listed with what it is for and drawn, without a
   const elsewhere: string[] = []
   page.on('request', (request) => {
     const url = request.url()
-    if (!url.startsWith(`${platform.url}/flows/`) && !url.startsWith('data:')) elsewhere.push(url)
+    if (!url.startsWith(`${platform.url}/flows`) && !url.startsWith('data:')) elsewhere.push(url)
   })
   const reply = await page.goto(`${platform.url}/flows`)
   expect(reply?.headers()['content-security-policy']).toContain("connect-src 'self'")
