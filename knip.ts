@@ -21,7 +21,7 @@ export default {
     // Read by their file names, as somebody else's machines are.
     'tests/paths/foreign/*',
     'tests/paths/command/browser-stand-in.ts',
-    'paths.config.ts',
+    'tests/browser/record/main.ts',
   ],
   project: [
     'bundling/**',

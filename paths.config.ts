@@ -37,6 +37,7 @@ export default defineConfig({
         'ERR-01': ['unreachable', 'closed.maintenance', 'closed.restricted'],
         'ERR-02': ['unreachable'],
       },
+      walker: 'tests/browser/walk/system-status.walker.ts',
     },
     {
       name: 'site-configuration',
@@ -51,6 +52,7 @@ export default defineConfig({
       model: async () => (await import('#tests/models/language.ts')).languageModel,
       accepted: 'tests/models/language.paths.txt',
       rows: { 'SIDE-03': ['loading'], 'I18N-03': ['failed'], 'ERR-02': ['failed'] },
+      walker: 'tests/browser/walk/language.walker.ts',
     },
     {
       name: 'socket',
@@ -65,6 +67,7 @@ export default defineConfig({
       model: async () => (await import('#tests/models/overlays.ts')).overlaysModel,
       accepted: 'tests/models/overlays.paths.txt',
       rows: { 'LAYOUT-03': ['busy'], 'PWD-02': ['busy.forced'] },
+      walker: 'tests/browser/walk/overlays.walker.ts',
     },
     {
       name: 'public-popup',
@@ -72,6 +75,7 @@ export default defineConfig({
       model: async () => (await import('#tests/models/public-popup.ts')).publicPopupModel,
       accepted: 'tests/models/public-popup.paths.txt',
       rows: { 'POP-01': ['reading'], 'POP-02': ['showing'] },
+      walker: 'tests/browser/walk/public-popup.walker.ts',
     },
     {
       name: 'session',
@@ -88,6 +92,7 @@ export default defineConfig({
         'ERR-01': ['ended'],
         'ERR-02': ['unsure'],
       },
+      walker: 'tests/browser/walk/session.walker.ts',
     },
     {
       name: 'restoring',
@@ -136,6 +141,7 @@ export default defineConfig({
         ],
         'ERR-02': ['open.form.unanswered'],
       },
+      walker: 'tests/browser/walk/login.walker.ts',
     },
     {
       name: 'registration',
@@ -156,6 +162,7 @@ export default defineConfig({
         'ERR-01': ['open.form.editing.offline', 'open.form.editing.timeout'],
         'ERR-02': ['open.form.unread', 'open.form.unsent', 'open.form.unanswered'],
       },
+      walker: 'tests/browser/walk/registration.walker.ts',
     },
     {
       name: 'forgot-password',
@@ -179,6 +186,7 @@ export default defineConfig({
         ],
         'ERR-02': ['open.form.unanswered', 'open.form.editing.unsure'],
       },
+      walker: 'tests/browser/walk/forgot-password.walker.ts',
     },
     {
       name: 'second-step',
@@ -186,6 +194,7 @@ export default defineConfig({
       model: async () => (await import('#tests/models/second-step.ts')).secondStepModel,
       accepted: 'tests/models/second-step.paths.txt',
       rows: { 'LOGIN-17': ['(root)'], 'ERR-02': ['editing.lost', 'editing.failed'] },
+      walker: 'tests/browser/walk/second-step.walker.ts',
     },
     {
       name: 'change-password',
@@ -198,6 +207,7 @@ export default defineConfig({
         'PWD-03': ['form.attempt.changing'],
         'ERR-02': ['form.attempt.editing.failed', 'form.attempt.unsure'],
       },
+      walker: 'tests/browser/walk/change-password.walker.ts',
     },
     {
       name: 'sms-code',
@@ -224,6 +234,7 @@ export default defineConfig({
         'FORGOT-05': ['counting'],
         'ERR-02': ['failed'],
       },
+      walker: 'tests/browser/walk/sms-code.walker.ts',
     },
     {
       name: 'slider',
@@ -231,6 +242,7 @@ export default defineConfig({
       model: async () => (await import('#tests/models/slider.ts')).sliderModel,
       accepted: 'tests/models/slider.paths.txt',
       rows: { 'LOGIN-03': ['(root)'], 'ERR-02': ['failed'] },
+      walker: 'tests/browser/walk/slider.walker.ts',
     },
     {
       name: 'captcha',
@@ -244,6 +256,7 @@ export default defineConfig({
         'REG-21': ['pace.ready'],
         'ERR-02': ['picture.failed'],
       },
+      walker: 'tests/browser/walk/captcha.walker.ts',
     },
     {
       name: 'countries',
@@ -262,6 +275,7 @@ export default defineConfig({
         'HEAD-06': ['amount.stale'],
         'ERR-02': ['amount.failed', 'amount.stale.unanswered'],
       },
+      walker: 'tests/browser/walk/balance.walker.ts',
     },
     {
       name: 'shown-balance',
@@ -283,6 +297,7 @@ export default defineConfig({
         'SESS-03': ['playing.interrupted'],
         'ERR-02': ['failed'],
       },
+      walker: 'tests/browser/walk/game-launch.walker.ts',
     },
     {
       name: 'slot-round',
@@ -307,6 +322,6 @@ export default defineConfig({
   ],
   browser: {
     replay: ['playwright', 'test', 'tests/browser/walk/replay.test.ts', '--workers=1'],
-    record: ['node', 'tests/browser/walk/record.ts'],
+    record: ['node', 'tests/browser/record/main.ts'],
   },
 })

@@ -43,6 +43,11 @@ export const operatorConfig = v.object({
   brand: v.object({ name: v.pipe(v.string(), v.nonEmpty()) }),
   /** Who texts the codes of logins and registrations: Firebase where there is a project, else the platform. */
   firebase: v.optional(v.nullable(firebaseProject)),
+  /**
+   * Whether a page tells what its statecharts do, hiding what is anybody's own, to whoever asks in another tab of the same
+   * browser. Off unless told; the reference platform tells it with its sandbox.
+   */
+  live: v.optional(v.boolean()),
 })
 
 export type OperatorConfig = v.InferOutput<typeof operatorConfig>

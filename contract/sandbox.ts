@@ -7,26 +7,32 @@ import { LARGEST_INTEGER } from './largest-integer.ts'
  */
 
 /**
- * What the sandbox can do to a call. `error`: HTTP 500; `throttled`: 429; `unauthorised`: 401; `malformed`: a reply off
- * its schema; `cut`: the work is done and the line breaks before the answer; `refusal`: the named refusal of the
- * contract; `none`: nothing but the delay.
+ * What the sandbox can do to a call. `error`: HTTP 500; `throttled`: 429; `unauthorised`: 401; `forbidden`: 403;
+ * `conflict`: 409; `malformed`: a reply off its schema; `lost`: the line breaks before anything is done; `cut`: the work is
+ * done and the line breaks before the answer; `refusal`: the named refusal of the contract; `value`: the given value, and
+ * nothing is done; `none`: nothing but the delay.
  */
 export const faultKinds = [
   'none',
   'error',
   'throttled',
   'unauthorised',
+  'forbidden',
+  'conflict',
   'malformed',
+  'lost',
   'cut',
   'refusal',
+  'value',
 ] as const
 
 export const fault = v.object({
   /** Milliseconds that the answer is held back. */
   delay: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120_000)), 0),
   kind: v.optional(v.picklist(faultKinds), 'none'),
-  /** For `refusal`: its code and value. */
+  /** For `refusal` its code; for an HTTP status what the failure is called, where not as usual. */
   code: v.optional(v.nullable(v.string()), null),
+  /** For `refusal` and `value` what comes with them; for `throttled` `{ retryAfter }` in seconds, null for not said. */
   value: v.optional(v.unknown(), null),
   /** How many calls it still meets; null for all. */
   times: v.optional(

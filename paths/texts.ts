@@ -5,7 +5,12 @@ import { isUnnamed } from './child-name.ts'
 /** The active leaves of a configuration with its tags, as paths show it: `counting.sent + online #busy`. */
 export function stateText(snapshot: AnyMachineSnapshot): string {
   const tags = [...snapshot.tags].sort().map((tag) => ` #${tag}`)
-  return leavesOf(snapshot).map(pathOf).join(' + ') + tags.join('') + endText(snapshot)
+  return placeText(snapshot) + tags.join('') + endText(snapshot)
+}
+
+/** The active leaves alone, of a snapshot or by their paths. */
+export function placeText(place: AnyMachineSnapshot | readonly string[]): string {
+  return (Array.isArray(place) ? place : leavesOf(place as AnyMachineSnapshot).map(pathOf)).join(' + ')
 }
 
 /** The leaves that {@link stateText} named. */

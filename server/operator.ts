@@ -6,14 +6,16 @@ import type { ServerConfig } from './config.ts'
 
 /**
  * The operator's configuration: `public/config.json`, with the Firebase project of the environment where it names one. An
- * emulator that the file names is left out, since only the environment of a sandbox may trust one.
+ * emulator that the file names is left out, since only the environment of a sandbox may trust one. With the sandbox pages
+ * tell what they do, unless the file says otherwise.
  */
 export async function readOperator(
   root: string,
-  { firebase }: Pick<ServerConfig, 'firebase'>,
+  { firebase, sandbox }: Pick<ServerConfig, 'firebase' | 'sandbox'>,
 ): Promise<OperatorConfig> {
   const text = await fs.readFile(path.join(root, 'public/config.json'), 'utf8')
-  const { firebase: ofFile, ...operator } = v.parse(operatorConfig, JSON.parse(text))
+  const { firebase: ofFile, live = sandbox, ...others } = v.parse(operatorConfig, JSON.parse(text))
+  const operator = { ...others, live }
   if (firebase || !ofFile) return { ...operator, firebase }
   const { emulator: _untrusted, ...project } = ofFile
   return { ...operator, firebase: project }

@@ -28,7 +28,8 @@ export function serveCalls(app: Hono, platform: Platform): void {
     const handler = handlers[name as keyof typeof calls] as AnyHandler
     app.on(call.method, call.path, limit, async (context) => {
       const fault = platform.sandbox ? await meetFault(platform.database, name) : null
-      const instead = fault ? await applyFault(context, fault) : null
+      const { language } = callerOf(context, platform)
+      const instead = fault ? await applyFault(context, fault, { call, language }) : null
       return instead ?? (await answer(context, { call, handler, platform, fault }))
     })
   }

@@ -8,10 +8,12 @@ import { keepImageHost } from '#api/image-host.ts'
 import { noteSite } from '#api/known-site.ts'
 import { keepMerchant } from '#api/session-storage.ts'
 import { configureCalls } from '#api/settings.ts'
+import { awaitListener } from '#live/await-listener.ts'
+import { addRoot } from '#live/roots.ts'
 import { App } from './app.tsx'
 import { createAppActor } from './app-actor.ts'
 import { localesOf } from './catalogues.ts'
-import { watchPages } from './part-loading.ts'
+import { sayElsewhere, watchPages } from './part-loading.ts'
 import { makeRouter } from './router.ts'
 import { type StartLanguage, startLanguage } from './start-language.ts'
 import { expectWholeMessages } from './whole-messages.ts'
@@ -40,6 +42,8 @@ const i18n = setupI18n()
 i18n.loadAndActivate({ locale: language, locales: localesOf(language), messages })
 
 const app = createAppActor({ ...boot, language }, i18n, { address: new URL(location.href), missing })
+addRoot(app)
+if (config.live) awaitListener(sayElsewhere)
 const router = makeRouter({ boot: { ...boot, language }, app })
 // The platform's markup has no Suspense around the matches; without this flag hydration would not match it.
 if (inlined) router.ssr = { manifest: undefined }

@@ -1,29 +1,74 @@
 import type { ServerResponse } from 'node:http'
 import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Call } from '#contract/call.ts'
+import type { Language } from '#contract/operator-config.ts'
 import type { Fault } from '#contract/sandbox.ts'
+import { refusalMessage } from '../refusal-messages.ts'
+
+/** Seconds after which a call that was throttled may be made again, unless the fault says otherwise. */
+const USUAL_WAIT = 300
+
+/** The call that meets a fault, and the language of whoever makes it. */
+type Met = { call: Call; language: Language }
 
 /** Holds the answer back and, for the faults that replace it, answers; null when the call goes on. */
-export async function applyFault(context: Context, fault: Fault): Promise<Response | null> {
-  if (fault.delay > 0) await new Promise((resolve) => setTimeout(resolve, fault.delay))
+export async function applyFault(context: Context, fault: Fault, met: Met): Promise<Response | null> {
+  if (fault.delay > 0) await holdBack(fault.delay, context.req.raw.signal)
+  const fail = (status: ContentfulStatusCode, code: string, headers = {}) =>
+    context.json({ success: false, code: fault.code ?? code }, status, headers)
   switch (fault.kind) {
     case 'error':
-      return context.json({ success: false, code: 'server.failed' }, 500)
+      return fail(500, 'server.failed')
     case 'throttled':
-      return context.json({ success: false, code: 'call.throttled' }, 429, { 'retry-after': '300' })
+      return fail(429, 'call.throttled', comingBackIn(fault.value))
     case 'unauthorised':
-      return context.json({ success: false, code: 'session.ended' }, 401)
+      return fail(401, 'session.ended')
+    case 'forbidden':
+      return fail(403, 'call.forbidden')
+    case 'conflict':
+      return fail(409, 'request.repeated')
     case 'malformed':
       return context.json({ success: true, value: { nothing: 'as promised' } })
+    case 'lost':
+      return cutLine(context)
     case 'refusal':
-      return context.json({ success: false, code: fault.code ?? '', message: '', value: fault.value })
+      return refuse(context, fault, met)
+    case 'value':
+      return context.json({ success: true, value: fault.value })
     default:
       return null
   }
 }
 
-/** Breaks the line in place of an answer; the work is done. */
+/** Breaks the line in place of an answer. */
 export function cutLine(context: Context): Response {
   const { outgoing } = context.env as { outgoing?: ServerResponse }
   outgoing?.destroy()
   return new Response(null, { status: 500 })
+}
+
+/** As the call would refuse; a code that its contract does not list comes without words. */
+function refuse(context: Context, { code, value }: Fault, { call, language }: Met): Response {
+  const isListed = code !== null && Object.hasOwn(call.refusals, code)
+  const message = isListed ? refusalMessage(code, language) : ''
+  return context.json({ success: false, code: code ?? '', message, value })
+}
+
+function comingBackIn(value: unknown): { [header: string]: string } {
+  if (typeof value === 'object' && value !== null && 'retryAfter' in value) {
+    return value.retryAfter === null ? {} : { 'retry-after': String(value.retryAfter) }
+  }
+  return { 'retry-after': String(USUAL_WAIT) }
+}
+
+/** Waits, or until whoever called has gone. */
+function holdBack(milliseconds: number, gone: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    gone.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
 }

@@ -1,10 +1,11 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { type RefObject, useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { hearPlayReports } from '#api/play-reports.ts'
 import type { Balance } from '#contract/wallet.ts'
 import type { balanceMachine } from '#machines/balance.machine.ts'
 import { shownBalanceMachine } from '#machines/shown-balance.machine.ts'
+import { useFlow } from './-use-flow.ts'
 
 type BalanceActor = ActorRefFrom<typeof balanceMachine>
 
@@ -15,7 +16,7 @@ export function useShownBalance(
   address: string | undefined,
 ): Balance | null {
   const known = balance?.getSnapshot().context.balance ?? null
-  const shown = useActorRef(shownBalanceMachine, { input: { balance: known } })
+  const shown = useFlow(shownBalanceMachine, { input: { balance: known } })
   useEffect(() => {
     const follow = (amount: Balance | null) => shown.send({ type: 'balance.read', balance: amount })
     follow(balance?.getSnapshot().context.balance ?? null)

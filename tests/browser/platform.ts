@@ -6,7 +6,7 @@ import path from 'node:path'
 import { test as base, expect } from '@playwright/test'
 import { seedWorld, showPopups } from './sandbox.ts'
 
-type RunningPlatform = {
+export type RunningPlatform = {
   url: string
   /** Writes one switch of the sandbox. */
   set(name: string, value: object): Promise<void>
@@ -24,12 +24,15 @@ let lastFile: string | null = null
  */
 export const test = base.extend<
   { faults: string[]; untouched: undefined },
-  { environment: Record<string, string>; platform: RunningPlatform }
+  { environment: Record<string, string>; address: string | null; platform: RunningPlatform }
 >({
   /** Settings that the platform is started with, besides those that every one has. */
   environment: [{}, { scope: 'worker', option: true }],
+  /** Origin of an installation that runs already; one is started unless told. */
+  address: [null, { scope: 'worker', option: true }],
   platform: [
-    async ({ browserName, environment }, use) => {
+    async ({ browserName, environment, address }, use) => {
+      if (address) return use(await installationAt(address))
       const folder = await fs.mkdtemp(path.join(os.tmpdir(), `palpite-${browserName}-`))
       await fs.chmod(folder, 0o755)
       const port = await freePort()
@@ -37,13 +40,7 @@ export const test = base.extend<
       const url = `http://127.0.0.1:${port}`
       await use({
         url,
-        async set(name, value) {
-          const reply = await fetch(`${url}/sandbox/api/settings/${name}`, {
-            method: 'PUT',
-            body: JSON.stringify(value),
-          })
-          expect(reply.status, await reply.text()).toBe(200)
-        },
+        set: (name, value) => writeSetting(url, name, value),
         async kill() {
           await end(server, 'SIGKILL')
         },
@@ -82,6 +79,24 @@ export const test = base.extend<
 })
 
 export { expect }
+
+/** One that somebody else runs. Throws where it has no sandbox. */
+async function installationAt(address: string): Promise<RunningPlatform> {
+  const { origin: url } = new URL(address)
+  const { ok } = await fetch(`${url}/sandbox/api/state`)
+  if (!ok)
+    throw new Error(`The installation at ${url} has no sandbox, which says how its calls are answered.`)
+  const refuse = () => Promise.reject(new Error(`The installation at ${url} is not ours to end.`))
+  return { url, set: (name, value) => writeSetting(url, name, value), kill: refuse, restart: refuse }
+}
+
+async function writeSetting(url: string, name: string, value: object): Promise<void> {
+  const reply = await fetch(`${url}/sandbox/api/settings/${name}`, {
+    method: 'PUT',
+    body: JSON.stringify(value),
+  })
+  expect(reply.status, await reply.text()).toBe(200)
+}
 
 async function startServer(
   port: number,

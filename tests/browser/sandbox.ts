@@ -19,6 +19,18 @@ export async function setFault(
   await change(request, `faults/${call}`, data)
 }
 
+/** Takes back the fault of one call. */
+export async function clearFault(request: APIRequestContext, call: keyof Calls): Promise<void> {
+  await request.delete(`/sandbox/api/faults/${call}`)
+}
+
+/** Whether the next making of a call meets a fault. */
+export async function isFaulty(request: APIRequestContext, call: keyof Calls): Promise<boolean> {
+  const reply = await request.get('/sandbox/api/state')
+  const { calls } = v.parse(sandboxState, (await reply.json()).value)
+  return calls.find(({ name }) => name === call)?.fault != null
+}
+
 /** Puts the platform's clock `offset` milliseconds ahead of the machine's. */
 export const moveClock = (request: APIRequestContext, offset: number): Promise<void> =>
   change(request, 'clock', { offset })

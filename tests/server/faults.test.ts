@@ -27,12 +27,30 @@ test.each([
   ['error', 500, 'server.failed'],
   ['throttled', 429, 'call.throttled'],
   ['unauthorised', 401, 'session.ended'],
+  ['forbidden', 403, 'call.forbidden'],
+  ['conflict', 409, 'request.repeated'],
 ] as const)('%s answers %i', async (kind, code, name) => {
   await set('status', { kind })
   const reply = await opened.request(status.path)
   expect(reply.status).toBe(code)
   expect(await reply.json()).toEqual({ success: false, code: name })
   expect(reply.headers.get('retry-after')).toBe(kind === 'throttled' ? '300' : null)
+})
+
+test('a failure goes by the name that it is given, and says when to come back as it is told', async () => {
+  await set('status', { kind: 'unauthorised', code: 'session.unknown' })
+  expect(await (await opened.request(status.path)).json()).toMatchObject({ code: 'session.unknown' })
+  await set('status', { kind: 'throttled', value: { retryAfter: 60 } })
+  expect((await opened.request(status.path)).headers.get('retry-after')).toBe('60')
+  await set('status', { kind: 'throttled', value: { retryAfter: null } })
+  expect((await opened.request(status.path)).headers.get('retry-after')).toBeNull()
+})
+
+test('a value comes in place of the answer, and nothing is done', async () => {
+  const token = await enter(opened, await makeMember(opened))
+  await set('logout', { kind: 'value', value: {} })
+  expect(await visit(opened).ask(logout, {}, { token })).toMatchObject({ success: true })
+  expect(await visit(opened).ask(readMemberInfo, {}, { token })).toMatchObject({ success: true })
 })
 
 test('malformed is a success that the schema does not know', async () => {
@@ -45,7 +63,7 @@ test('a named refusal comes as the call would refuse', async () => {
   const reply = await opened.request('/wps/captcha')
   expect(reply.status).toBe(200)
   const refusal = { success: false, code: 'captcha.throttled', value: { retryAfter: 1_000 } }
-  expect(await reply.json()).toMatchObject(refusal)
+  expect(await reply.json()).toMatchObject({ ...refusal, message: expect.stringMatching(/./) })
 })
 
 test('a fault meets its own call and as many makings of it as it says, also at once', async () => {
@@ -76,9 +94,12 @@ test('a delay holds the answer back and changes nothing in it', async () => {
   expect(performance.now() - before).toBeGreaterThan(290)
 })
 
-test('a cut line comes after the work is done', async () => {
+test.each([
+  ['cut', 'comes after the work is done', { status: 401 }],
+  ['lost', 'comes before anything is done', { success: true }],
+] as const)('a line that is %s %s', async (kind, _when, after) => {
   const token = await enter(opened, await makeMember(opened))
-  await set('logout', { kind: 'cut' })
+  await set('logout', { kind })
   const server = http.createServer(getRequestListener(createApi(opened.platform).fetch))
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve())
@@ -87,5 +108,5 @@ test('a cut line comes after the work is done', async () => {
   const address = `http://127.0.0.1:${port}${logout.path}`
   await expect(fetch(address, { method: 'DELETE', headers: { token } })).rejects.toThrow()
   await new Promise((resolve) => server.close(resolve))
-  expect(await visit(opened).ask(readMemberInfo, {}, { token })).toMatchObject({ status: 401 })
+  expect(await visit(opened).ask(readMemberInfo, {}, { token })).toMatchObject(after)
 })

@@ -20,7 +20,7 @@ async function projectOf(inFile: object | null, firebase: Parameters<typeof read
   const config: object = JSON.parse(await fs.readFile('public/config.json', 'utf8'))
   const text = JSON.stringify({ ...config, firebase: inFile })
   await fs.writeFile(path.join(root, 'public/config.json'), text)
-  return (await readOperator(root, { firebase })).firebase
+  return (await readOperator(root, { firebase, sandbox: false })).firebase
 }
 
 test('the project of the environment goes before that of the file', async () => {
@@ -32,4 +32,15 @@ test('the project of the environment goes before that of the file', async () => 
 test('only the environment names an emulator', async () => {
   expect(await projectOf({ ...ofFile, emulator }, null)).toEqual(ofFile)
   expect(await projectOf(null, { ...ofEnvironment, emulator })).toEqual({ ...ofEnvironment, emulator })
+})
+
+test.each([
+  ['with the sandbox', undefined, true, true],
+  ['not without it', undefined, false, false],
+  ['without it where the file says so', true, false, true],
+  ['not with it where the file says so', false, true, false],
+])('pages tell what they do: %s', async (_when, live, sandbox, isLive) => {
+  const config: object = JSON.parse(await fs.readFile('public/config.json', 'utf8'))
+  await fs.writeFile(path.join(root, 'public/config.json'), JSON.stringify({ ...config, live }))
+  expect((await readOperator(root, { firebase: null, sandbox })).live).toBe(isLive)
 })

@@ -19,9 +19,10 @@ export function openPage() {
   const session = fromCallback<EventObject, void, SessionReport>(({ sendBack }) => {
     say = sendBack
   })
-  const publicPopup = fromCallback<PopupCommand, AppEvent, AppEvent>(({ input, ...page }) =>
-    showPopups(input, page),
-  )
+  const publicPopup = fromCallback<PopupCommand, AppEvent, AppEvent>(({ input, ...page }) => {
+    const popups = showPopups(input, page)
+    return () => void popups.stop()
+  })
   const machine = appMachine.provide({
     actors: {
       session: session as never,

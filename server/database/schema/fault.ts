@@ -7,7 +7,7 @@ export const fault = pgTable('fault', {
   /** Milliseconds that the answer is held back. */
   delay: integer().notNull(),
   kind: text().notNull(),
-  /** For `refusal`: its code and value. */
+  /** As in the contract of the sandbox. */
   code: text(),
   value: jsonb(),
   /** How many calls it still meets; null for all. */

@@ -10,11 +10,10 @@ type Page = {
   receive: (listener: (command: PopupCommand) => void) => void
 }
 
-/** Shows the popups for whoever is there since an event, one after another, until the returned function is called. */
-export function showPopups(since: AppEvent, { sendBack, receive }: Page): () => void {
+/** Shows the popups for whoever is there since an event, one after another, until the returned actor is stopped. */
+export function showPopups(since: AppEvent, { sendBack, receive }: Page) {
   const popups = createActor(publicPopupMachine, { input: audienceSince(since) })
   popups.on('popup.due', sendBack)
   receive((command) => popups.send(command))
-  popups.start()
-  return () => void popups.stop()
+  return popups.start()
 }

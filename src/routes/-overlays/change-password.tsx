@@ -1,9 +1,10 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { changePasswordMachine } from '#machines/change-password.machine.ts'
 import type { Task } from '#machines/overlays/task.ts'
 import { ChangePassword } from '#ui/change-password/change-password.tsx'
 import { useEnd } from '../-use-end.ts'
+import { useFlow } from '../-use-flow.ts'
 
 type Props = { task: Extract<Task, { kind: 'changePassword' }>; onClose: () => void }
 
@@ -13,7 +14,7 @@ export function ChangePasswordOverlay({ task, onClose }: Props) {
   const session = useSelector(app, (snapshot) => snapshot.children.session)
   const member = useSelector(session, (snapshot) => snapshot?.context.member)
   const { forced, knownPassword } = task
-  const actor = useActorRef(changePasswordMachine, { input: { forced, knownPassword } })
+  const actor = useFlow(changePasswordMachine, { input: { forced, knownPassword } })
   useEnd(actor, (outcome) => {
     if (outcome.changed) app.send({ type: 'password.changed' })
     else if (outcome.signOut) session?.send({ type: 'session.leave' })

@@ -1,11 +1,12 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { recallCountdowns } from '#api/code-countdown.ts'
 import { forgotPasswordDraft } from '#api/forgot-password-draft.ts'
 import { forgotPasswordMachine } from '#machines/forgot-password.machine.ts'
 import type { Task } from '#machines/overlays/task.ts'
 import { ForgotPassword } from '#ui/forgot-password/forgot-password.tsx'
 import { useEnd } from '../-use-end.ts'
+import { useFlow } from '../-use-flow.ts'
 
 type Props = { task: Extract<Task, { kind: 'forgot' }>; onClose: () => void }
 
@@ -14,7 +15,7 @@ export function ForgotPasswordOverlay({ task, onClose }: Props) {
   const { app } = useRouteContext({ from: '__root__' })
   const { session, siteConfiguration } = useSelector(app, (snapshot) => snapshot.children)
   const { flags, site } = siteConfiguration?.getSnapshot().context ?? {}
-  const actor = useActorRef(forgotPasswordMachine, {
+  const actor = useFlow(forgotPasswordMachine, {
     input: {
       side: task.side,
       mobileOffered: flags?.passwordChangeVerified ?? false,

@@ -1,5 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { recallCountdowns } from '#api/code-countdown.ts'
 import { recallLoginThrottle } from '#api/login-throttle.ts'
 import { recallLogin } from '#api/remembered-login.ts'
@@ -7,6 +7,7 @@ import { loginMachine } from '#machines/login.machine.ts'
 import type { Task } from '#machines/overlays/task.ts'
 import { Login } from '#ui/login/login.tsx'
 import { useEnd } from '../-use-end.ts'
+import { useFlow } from '../-use-flow.ts'
 import { useTerms } from '../-use-terms.ts'
 
 type Props = { task: Extract<Task, { kind: 'login' }>; onClose: () => void }
@@ -18,7 +19,7 @@ export function LoginOverlay({ task, onClose }: Props) {
   const flags = siteConfiguration?.getSnapshot().context.flags
   const site = siteConfiguration?.getSnapshot().context.site
   const isInPage = typeof window !== 'undefined'
-  const actor = useActorRef(loginMachine, {
+  const actor = useFlow(loginMachine, {
     input: {
       side: task.side,
       smsOffered: flags?.codeLogin ?? false,

@@ -1,5 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { arrivalCodes } from '#api/arrival-codes.ts'
 import { recallCountdowns } from '#api/code-countdown.ts'
 import { registrationDraft } from '#api/registration-draft.ts'
@@ -8,6 +8,7 @@ import { registrationOffer } from '#machines/site-configuration/registration-off
 import { Registration } from '#ui/registration/registration.tsx'
 import { useChild } from '../-app.ts'
 import { useEnd } from '../-use-end.ts'
+import { useFlow } from '../-use-flow.ts'
 import { useTerms } from '../-use-terms.ts'
 
 /** The overlay `register`. Whoever has registered is handed to the session. */
@@ -16,7 +17,7 @@ export function RegistrationOverlay({ onClose }: { onClose: () => void }) {
   const openTerms = useTerms()
   const session = useSelector(app, (snapshot) => snapshot.children.session)
   const { flags, site } = useChild('siteConfiguration').getSnapshot().context
-  const actor = useActorRef(registrationMachine, {
+  const actor = useFlow(registrationMachine, {
     input: {
       offer: registrationOffer(flags, site),
       codeSender: boot.config.firebase ? 'firebase' : 'platform',

@@ -26,6 +26,7 @@ export function CountryPicker({ countries, dialingCode, onChoose }: Props) {
           if (country) onChoose(country.countryDialingCode)
         }}
         itemToStringLabel={nameWithCode}
+        autoHighlight
         isItemEqualToValue={(one, other) => one.countryCode === other.countryCode}
       >
         <Combobox.Trigger
@@ -42,6 +43,10 @@ export function CountryPicker({ countries, dialingCode, onChoose }: Props) {
                 className={styles.search}
                 placeholder={t`Country or code`}
                 aria-label={t`Find a country`}
+                // Where nothing is found there is nothing to choose, and nothing to send either.
+                onKeyDown={(event) => {
+                  if (event.key === 'Enter') event.preventDefault()
+                }}
               />
               <Combobox.Empty className={styles.empty}>
                 <Trans>No country with this name or code.</Trans>

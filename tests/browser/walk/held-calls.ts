@@ -1,20 +1,39 @@
 import type { Page, Route } from '@playwright/test'
+import type * as v from 'valibot'
 import type { Call } from '#contract/call.ts'
+import { calls } from '#contract/calls.ts'
+import type { fault } from '#contract/sandbox.ts'
 import { expect } from '../platform.ts'
+import { clearFault, isFaulty, setFault } from '../sandbox.ts'
 
 /** How a call that is held back is answered. */
 export type Answer =
-  /** By the platform itself. */
+  /** As it is. */
   | 'platform'
-  /** Not at all: the line breaks. */
+  /** Not at all: the line breaks before anything is done. */
   | 'broken'
   /** Not at all, and the line holds. */
   | 'silence'
+  /** With this, and nothing is done: what a walk says of a member or a game need not be so on the platform. */
   | { value: unknown }
   | { refusal: string; value: unknown }
-  | { status: 401 | 403 | 409 | 429 | 500; code: string; retryAfter?: number }
+  | { status: keyof typeof failures; code: string; retryAfter?: number }
 
-/** Calls of a page that wait for the test to say how they are answered. */
+const failures = {
+  401: 'unauthorised',
+  403: 'forbidden',
+  409: 'conflict',
+  429: 'throttled',
+  500: 'error',
+} as const
+
+/** Milliseconds that the platform says nothing: longer than any page waits. */
+const SILENCE = 120_000
+
+/**
+ * Calls of a page that wait for the test to say how they are answered. It is the platform that answers, told so by its
+ * sandbox: every reply comes over the real line with the real headers.
+ */
 export class HeldCalls {
   readonly #page: Page
   readonly #waiting = new Map<string, Route[]>()
@@ -43,18 +62,15 @@ export class HeldCalls {
     const route = await this.newest(call)
     this.#waiting.set(call.path, [])
     if (answer === 'platform') return route.continue()
-    if (answer === 'silence') return
-    if (answer === 'broken') return route.abort('connectionreset')
-    if ('status' in answer) {
-      const { status, code, retryAfter } = answer
-      const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }
-      return route.fulfill({ status, headers, json: { success: false, code } })
-    }
-    if ('refusal' in answer) {
-      const { refusal: code, value } = answer
-      return route.fulfill({ json: { success: false, code, message: `(${code})`, value } })
-    }
-    return route.fulfill({ json: { success: true, value: answer.value } })
+    const { request } = this.#page
+    const name = nameOf(call)
+    await setFault(request, name, faultFor(answer))
+    await route.continue()
+    // A fault that has not met its call would meet the next one.
+    if (answer === 'silence') return expect.poll(() => isFaulty(request, name)).toBe(false)
+    await route.request().response()
+    // A browser tries once more by itself where an old line breaks, so that this one is for all calls until it has given up.
+    if (answer === 'broken') await clearFault(request, name)
   }
 
   /** The newest request of a call that nobody has answered; waits until there is one. */
@@ -85,4 +101,23 @@ export class HeldCalls {
   #of(call: Call): Route[] {
     return this.#waiting.get(call.path) ?? []
   }
+}
+
+const names = new Map<Call, string>(Object.entries(calls).map(([name, call]) => [call, name]))
+
+function nameOf(call: Call): keyof typeof calls {
+  const name = names.get(call)
+  if (!name) throw new Error(`${call.path} is no call of the contract.`)
+  return name as keyof typeof calls
+}
+
+function faultFor(answer: Exclude<Answer, 'platform'>): v.InferInput<typeof fault> {
+  if (answer === 'broken') return { kind: 'lost' }
+  if (answer === 'silence') return { kind: 'error', delay: SILENCE, times: 1 }
+  if ('status' in answer) {
+    const { status, code, retryAfter = null } = answer
+    return { kind: failures[status], code, value: { retryAfter }, times: 1 }
+  }
+  if ('refusal' in answer) return { kind: 'refusal', code: answer.refusal, value: answer.value, times: 1 }
+  return { kind: 'value', value: answer.value, times: 1 }
 }

@@ -1,69 +1,8 @@
-import { askSlider, judgeSlider } from '#contract/slider.ts'
-import { sliderModel } from '#tests/models/slider.ts'
-import { expect, test } from '../platform.ts'
-import { LoginPage, puzzle } from './login-page.ts'
+import { walker } from './slider.walker.ts'
+import { test } from './tab.ts'
 import { walkAll } from './walk.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-test('every way through the slider that a visitor can go, in the page', async ({ page, faults }) => {
+test('every way through the slider that a visitor can go, in the page', async ({ tab }) => {
   test.setTimeout(120_000)
-  const site = await LoginPage.prepare(page)
-  const { calls, popup } = site
-  const handle = page.getByRole('slider')
-  const status = popup.popup.getByRole('status')
-  const says = (text: string | RegExp) => () => expect(status).toContainText(text)
-  const isGone = () => expect(handle).toHaveCount(0)
-
-  await walkAll({
-    model: sliderModel,
-    exclusions: [
-      {
-        step: /^slider.retry/,
-        state: /^missed/,
-        reason: 'After a miss the next puzzle comes by itself; there is nothing to press.',
-      },
-    ],
-    unwalked: ['missed: slider.retry → loading'],
-    starts: {
-      start: async () => {
-        await site.open()
-        await site.submitByName()
-      },
-    },
-    deeds: {
-      'askForPuzzle: a puzzle': () => calls.answer(askSlider, { value: puzzle }),
-      'askForPuzzle: too many': () =>
-        calls.answer(askSlider, { refusal: 'slider.throttled', value: { retryAfter: 30_000 } }),
-      'askForPuzzle: no answer': () => calls.answer(askSlider, 'broken'),
-      'judgePuzzle: passed': () => calls.answer(judgeSlider, { value: { pass: 'proof' } }),
-      'judgePuzzle: missed': () => calls.answer(judgeSlider, { refusal: 'slider.missed', value: {} }),
-      'judgePuzzle: expired': () => calls.answer(judgeSlider, { refusal: 'slider.expired', value: {} }),
-      'judgePuzzle: no answer': () => calls.answer(judgeSlider, 'broken'),
-      'slider.move to the middle': () => site.moveToMiddle(),
-      'slider.move past the end': () => handle.press('End'),
-      'slider.nudge to the right': () => handle.press('ArrowRight'),
-      'slider.nudge to before the start': async () => {
-        await handle.press('Home')
-        await handle.press('ArrowLeft')
-      },
-      'slider.drop': () => handle.press('Enter'),
-      'slider.retry': () => page.getByRole('button', { name: 'Outra imagem' }).click(),
-      'slider.cancel': () => page.getByRole('button', { name: 'Voltar' }).click(),
-    },
-    pass: (milliseconds) => site.pass(milliseconds),
-    sights: {
-      loading: says('O azulejo está sendo cortado.'),
-      ready: says('Vale por dois minutos.'),
-      judging: says('Conferindo'),
-      missed: says('Quase. Lá vem outro.'),
-      expired: says('Este ficou velho demais.'),
-      failed: says('Não veio resposta. Confira sua conexão.'),
-      throttled: says(/Muitas tentativas. O próximo vem em \d:\d\d/),
-      passed: isGone,
-      cancelled: isGone,
-    },
-  })
-  // The browser itself reports the calls that were cut off.
-  expect(faults.splice(0).filter((fault) => !/ERR_(FAILED|CONNECTION_RESET)/.test(fault))).toEqual([])
+  await walkAll(await walker(tab), tab)
 })

@@ -1,0 +1,86 @@
+import fs from 'node:fs/promises'
+import * as v from 'valibot'
+import { prepare } from '#paths/subject.ts'
+import { walk } from '#paths/walk.ts'
+import { passwordOf } from './log-in.ts'
+import { openLogin, tryToLogIn } from './login-popup.ts'
+import { expect } from './platform.ts'
+import { Recording } from './record/recording.ts'
+import { saveRecording } from './record/save-recording.ts'
+import { flowOf, pathOf, walkerOf } from './walk/find-path.ts'
+import { replay } from './walk/replay.ts'
+import { replayWish } from './walk/replay-wish.ts'
+import { test } from './walk/tab.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('[QA-08] a login that was refused and tried again becomes a path that goes so at machine level and in the page', async ({
+  tab,
+}) => {
+  const { page, live, faults } = tab
+  const recording = new Recording()
+  live.follow((message) => recording.note(message))
+  const { popup, said } = await openLogin(page)
+  await live.ask()
+  await tryToLogIn(page, 'ana', 'errada-mesmo-1')
+  await expect(said).toContainText('Usuário ou senha não conferem')
+  await tryToLogIn(page, 'ana', passwordOf('ana'))
+  await expect(popup).toHaveCount(0)
+  await expect.poll(() => live.actorOf('login')?.state?.status).toBe('done')
+
+  const flow = flowOf('login')
+  const [followed, ...more] = await saveRecording(flow, recording)
+  expect(more).toEqual([])
+  expect(followed?.unmapped).toEqual(['No case of the model is this field.change; left out.'])
+  const recorded = followed?.path
+  expect(recorded?.steps.map(({ label }) => label)).toEqual([
+    'start a player',
+    'field.change the password',
+    'form.submit',
+    'slider: passed',
+    'logIn: wrong',
+    'field.change the password',
+    'form.submit',
+    'slider: passed',
+    'logIn: in',
+  ])
+
+  const wish = v.parse(replayWish, { id: recorded?.id, flow: 'login' })
+  const walker = await walkerOf(flow, tab)
+  const path = await pathOf(wish, flow, walker)
+  expect(path).toEqual(recorded)
+  expect(walk(prepare(walker.model), path).difference).toBeUndefined()
+  const { passed, steps } = await replay(path, walker, tab, wish)
+  expect(steps.find(({ difference }) => difference)?.difference).toBeUndefined()
+  expect(passed).toBe(true)
+  expect(steps.map(({ label }) => label)).toEqual(path.steps.map(({ label }) => label))
+  expect(steps.at(-1)?.events).toContain('logIn → login: logIn done')
+  const pictures = await Promise.all(
+    steps.map(({ picture }) => fs.stat(`dist/paths/replays/${path.id}/${picture}`)),
+  )
+  for (const { size } of pictures) expect(size).toBeGreaterThan(1_000)
+  expect(await fs.readdir('dist/paths/recorded')).toContain(`${path.id}.json`)
+  faults.length = 0
+})
+
+test('a path that the page does not go stops at the first difference, in a sentence', async ({ tab }) => {
+  const flow = flowOf('login')
+  const walker = await walkerOf(flow, tab)
+  const wish = v.parse(replayWish, { id: 'otherwise', flow: 'login' })
+  const state =
+    'open.form.editing.wrong + open.tab.username + open.secret.hidden + open.captcha.absent + open.mobile.unused #refused'
+  const path = { id: 'otherwise', steps: [{ label: 'start a player', state, isIgnored: false, effects: [] }] }
+  const { passed, steps } = await replay(
+    { ...path, steps: [...path.steps, ...path.steps] },
+    walker,
+    tab,
+    wish,
+  )
+  expect(passed).toBe(false)
+  expect(steps).toMatchObject([
+    {
+      passed: false,
+      difference: "The model is in open.form.editing.wrong, the page's actor in open.form.editing.fresh.",
+    },
+  ])
+})

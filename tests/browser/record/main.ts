@@ -1,0 +1,80 @@
+import path from 'node:path'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import * as v from 'valibot'
+import { ResultsFolder } from '#paths/results-folder.ts'
+import config from '../../../paths.config.ts'
+import { findChromium } from '../../../scripts/chromium.ts'
+import { eventWords } from '../walk/event-words.ts'
+import { LivePage } from '../walk/live-page.ts'
+import { Recording } from './recording.ts'
+import { saveRecording } from './save-recording.ts'
+
+/** Where `npm start` answers. */
+const HERE = 'http://127.0.0.1:4173'
+
+const wish = v.object({
+  folder: v.string(),
+  address: v.optional(v.string(), HERE),
+  headless: v.optional(v.boolean(), false),
+})
+
+/**
+ * Opens a browser on an installation and keeps what a tester does there until the window is closed, as paths of the flows
+ * that were in use. `PATHS_RECORD` says where they are kept and which installation it is, see `RecordRequest`.
+ */
+const { folder, address, headless } = v.parse(wish, JSON.parse(process.env.PATHS_RECORD ?? '{}'))
+const results = new ResultsFolder(path.dirname(folder))
+
+const executablePath = findChromium()
+const browser = await chromium.launch({
+  headless,
+  // What was done until then is kept all the same.
+  handleSIGINT: false,
+  args: ['--no-sandbox'],
+  ...(executablePath && { executablePath }),
+})
+const context = await browser.newContext({ viewport: null, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
+const recording = new Recording()
+const page = await context.newPage()
+await listenTo(page)
+context.on('page', (another) => void listenTo(another))
+await page.goto(address)
+await untilClosed(context)
+await browser.close()
+await sayWhatWasDone()
+
+async function listenTo(tab: Page): Promise<void> {
+  const live = await LivePage.listen(tab)
+  live.follow((message) => {
+    recording.note(message)
+    if (message.type === 'event') console.log(eventWords(message, (actor) => live.nameOf(actor)))
+  })
+  live.askEach(() => {
+    if (tab.isClosed()) return
+    console.log(`${tab.url()} does not tell what it does: its configuration does not say \`live\`.`)
+  })
+}
+
+/** Resolves when the last window is gone, or this program is told to end. */
+function untilClosed(windows: BrowserContext): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (windows.pages().length === 0) resolve()
+    }
+    const watch = (tab: Page) => tab.on('close', look)
+    for (const tab of windows.pages()) watch(tab)
+    windows.on('page', watch)
+    browser.on('disconnected', () => resolve())
+    process.once('SIGINT', () => resolve())
+  })
+}
+
+async function sayWhatWasDone(): Promise<void> {
+  for (const flow of config.flows) {
+    for (const { path: done, unmapped } of await saveRecording(flow, recording, results)) {
+      if (done)
+        console.log(`${flow.name} ${done.id}: ${done.steps.length} steps; npm run paths -- replay ${done.id}`)
+      for (const sentence of unmapped) console.log(`  ${flow.name}: ${sentence}`)
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import { REDACTED } from '#live/redact.ts'
+import type { Flow } from '#paths/config.ts'
+import { type Followed, follow } from '#paths/follow.ts'
+import { ResultsFolder } from '#paths/results-folder.ts'
+import { prepare } from '#paths/subject.ts'
+import type { Recording } from './recording.ts'
+
+/** What somebody did with a flow, as paths of its model, one for each time that it was there; each is kept in a file. */
+export async function saveRecording(
+  flow: Flow,
+  recording: Recording,
+  results = new ResultsFolder('dist/paths'),
+): Promise<Followed[]> {
+  const model = await flow.model()
+  const subject = prepare(model)
+  const followed = recording
+    .seenOf(model.machine.id)
+    .map((seen) => follow(subject, seen, (value) => value === REDACTED))
+  const at = new Date().toISOString()
+  for (const { path } of followed) {
+    if (path) results.writeRecorded({ flow: flow.name, at, shortenedFrom: null, path })
+  }
+  return followed
+}

@@ -1,0 +1,16 @@
+import type { EventMessage } from '#live/live-message.ts'
+
+/** An event as a line of a log: who tells whom what. */
+export function eventWords({ actor, from, event }: EventMessage, nameOf: (actor: string) => string): string {
+  const name = nameOf(actor)
+  if (event.type === 'xstate.init') return `${name} begins`
+  return `${from === null ? 'page' : nameOf(from)} → ${name}: ${typeWords(event.type)}`
+}
+
+/** A type as a reader would say it: `logIn done`, `after untilResend`, `form.submit`. */
+function typeWords(type: string): string {
+  const [, ending, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? []
+  if (ending) return `${actor} ${ending}`
+  const [, delay] = /^xstate\.after\.([^.]+)\./.exec(type) ?? []
+  return delay ? `after ${delay}` : type
+}

@@ -1,0 +1,41 @@
+import path from 'node:path'
+import { readAccepted } from '#paths/accepted.ts'
+import type { Flow } from '#paths/config.ts'
+import type { Path } from '#paths/path.ts'
+import { ResultsFolder } from '#paths/results-folder.ts'
+import config from '../../../paths.config.ts'
+import type { ReplayWish } from './replay-wish.ts'
+import type { Tab } from './tab.ts'
+import { userPaths } from './user-paths.ts'
+import type { Walker } from './walker.ts'
+
+/** A flow by its name; throws where there is none, or none that is seen in a page. */
+export function flowOf(name: string): Flow & { walker: string } {
+  const flow = config.flows.find((one) => one.name === name)
+  if (!flow) throw new Error(`There is no flow ${name}.`)
+  const { walker } = flow
+  if (!walker)
+    throw new Error(`Nothing of ${name} is done in a page of its own; its paths replay at machine level.`)
+  return { ...flow, walker }
+}
+
+/** How a flow's steps are done in this page. */
+export async function walkerOf({ walker: file }: { walker: string }, tab: Tab): Promise<Walker> {
+  const { walker }: { walker: (tab: Tab) => Promise<Walker> } = await import(path.resolve(file))
+  return walker(tab)
+}
+
+/** The path that is wished for: given with the wish, accepted, generated for the page, or recorded. */
+export function pathOf(wish: ReplayWish, flow: Flow, walker: Walker): Path {
+  const found =
+    wish.path ??
+    byId(readAccepted(flow.accepted)?.paths ?? [], wish.id) ??
+    byId(userPaths(walker.model, walker.exclusions).paths, wish.id) ??
+    byId(recorded(), wish.id)
+  if (!found) throw new Error(`There is no path ${wish.id} of ${flow.name}.`)
+  return found
+}
+
+const byId = (paths: readonly Path[], id: string) => paths.find((one) => one.id === id)
+
+const recorded = () => new ResultsFolder('dist/paths').readRecorded().map(({ path: one }) => one)

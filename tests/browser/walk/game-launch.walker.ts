@@ -1,0 +1,162 @@
+import { launchGame } from '#contract/game-launch.ts'
+import { gameLaunchModel } from '#tests/models/game-launch.ts'
+import { slotTile } from '../game-page.ts'
+import { openWith, sessionOf } from '../log-in.ts'
+import { expect } from '../platform.ts'
+import { startFreePlay } from '../trial-player.ts'
+import { HeldCalls } from './held-calls.ts'
+import type { Tab } from './tab.ts'
+import type { Walker } from './walker.ts'
+
+type Windows = Window & { blocked?: boolean }
+
+/** How a user goes every way that they can: every way through starting a game that a player can go, in the page. */
+export async function walker({ page, request }: Tab): Promise<Walker> {
+  await page.addInitScript(() => {
+    const state: Windows = window
+    // What counts is what the site makes of a window or of none; both are the test's to say.
+    window.open = () =>
+      state.blocked
+        ? null
+        : ({
+            get closed() {
+              return state.blocked ?? false
+            },
+            close() {},
+            location: { replace() {} },
+          } as unknown as Window)
+  })
+  await page.route('**/play/walked', (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'Palco vazio' }),
+  )
+  const calls = await HeldCalls.hold(page, [launchGame])
+  const memberToken = await sessionOf(request, 'ana')
+  const trialToken = await startFreePlay(request)
+  const answer = (value: object) => () => calls.answer(launchGame, { value })
+  const refuse = (refusal: string, value: object) => () => calls.answer(launchGame, { refusal, value })
+  const dialog = (name: string) => page.getByRole('dialog', { name })
+  const isSaid = (name: string) => () => expect(dialog(name)).toBeVisible()
+  const press = (name: string) => page.getByRole('dialog').getByRole('button', { name }).click()
+  const tile = (isForTrial: boolean) => async () => (await slotTile(page, { isForTrial })).click()
+  /** What a window's opening waits for: the platform's answer, or a press. */
+  let untilOpening = async () => {}
+  const openWindow = (isBlocked: boolean) => async () => {
+    await page.evaluate((isBlocked) => Object.assign(window, { blocked: isBlocked }), isBlocked)
+    await untilOpening()
+  }
+
+  return {
+    model: gameLaunchModel,
+    exclusions: [
+      { step: /^game\.start (a group|a lottery)/, reason: 'The site has no such pages and popups yet.' },
+      {
+        step: /^start nobody known/,
+        reason: 'It lasts only until the session is read; session.test.ts begins so.',
+      },
+      {
+        step: /^player\.changed/,
+        reason: 'A login, its end or its loss; session.test.ts and play.test.ts bring them.',
+      },
+      { step: /^openGameWindow: broken/, reason: 'Browsers give a window or none.' },
+      {
+        step: /^game\.close/,
+        state: /^playing\.inWindow/,
+        reason: 'The site shows nothing of a game in a window.',
+      },
+      { step: /^game\.giveUp/, state: /^(playing|idle)/, reason: 'There is nothing that could be given up.' },
+      {
+        step: /^game\.start/,
+        state: /^(needsLogin|toldToRegister|refused|failed|blocked|playing\.frame)/,
+        reason: 'A dialog or the game itself lies over the games.',
+      },
+      {
+        step: /^game\./,
+        state: /^underway\.openingWindow/,
+        reason: 'A window is open or blocked within the same moment.',
+      },
+      {
+        step: /^game\.retry/,
+        state: /^(refused\.(trial|unknown)|blocked)/,
+        reason: 'It would change nothing.',
+      },
+    ],
+    unwalked: [
+      '(root): player.changed [isVisitor] → idle',
+      '(root): player.changed → (internal)',
+      'routing: always [hasGroup] → idle',
+      'routing: always [isUndecided] → waiting',
+      'routing: always [hasPage] → idle',
+      'waiting: player.changed → routing',
+      'needsLogin: player.changed [isVisitor] → (internal)',
+      'needsLogin: player.changed → routing',
+      'underway.openingWindow: openGameWindow error → failed',
+      'playing.frame: player.changed [isVisitor] → playing.interrupted',
+      'playing.frame: player.changed → (internal)',
+      'playing.interrupted: game.close → idle',
+      'playing.interrupted: player.changed [isVisitor] → (internal)',
+      'playing.interrupted: player.changed → routing',
+      'playing.inWindow: game.close → idle',
+      'blocked: game.retry → routing',
+    ],
+    starts: {
+      'start a visitor': async () => {
+        await page.goto('/art/posters/login.svg')
+        await page.evaluate(() => sessionStorage.clear())
+        await page.goto('/')
+      },
+      'start a trial player': () => openWith(page, trialToken),
+      'start a member': () => openWith(page, memberToken),
+    },
+    deeds: {
+      'game.start a slot': tile(false),
+      'game.start a slot for trial': tile(true),
+      'game.retry': () => press('Tentar de novo'),
+      'game.giveUp': async () => {
+        if (await page.getByRole('button', { name: 'Cancelar' }).isVisible()) {
+          return page.getByRole('button', { name: 'Cancelar' }).click()
+        }
+        await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click()
+      },
+      'game.close': () => page.getByRole('button', { name: 'Voltar' }).click(),
+      'game.openWindow': async () => {
+        untilOpening = () => press('Abrir o jogo')
+      },
+      'requestLaunch: for a frame': answer({ url: '/play/walked', show: 'frame', name: 'O jogo' }),
+      'requestLaunch: for a window': async () => {
+        untilOpening = answer({ url: '/play/walked', show: 'window', name: 'O jogo' })
+      },
+      'requestLaunch: closed': refuse('launch.closed', { until: null }),
+      'requestLaunch: not for trial': refuse('launch.trial', {}),
+      'requestLaunch: unknown': refuse('launch.unknown', {}),
+      'requestLaunch: bad address': answer({ url: '//elsewhere.example/', show: 'frame', name: 'O jogo' }),
+      'requestLaunch: no answer': () => calls.answer(launchGame, 'broken'),
+      'openGameWindow: opened': openWindow(false),
+      'openGameWindow: blocked': openWindow(true),
+    },
+    pass: async () => {},
+    sights: {
+      idle: async () => {
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+        await expect(page.getByText(/^Abrindo /)).toHaveCount(0)
+        await expect(page).toHaveURL('/')
+      },
+      needsLogin: isSaid('Entrar'),
+      toldToRegister: isSaid('Cadastre primeiro uma conta de verdade'),
+      'underway.launching': () => expect(page.getByText(/^Abrindo /)).toBeVisible(),
+      'underway.openingWindow': { passing: 'A window is open or blocked within the same moment.' },
+      'playing.frame': () => expect(page.frameLocator('iframe').getByText('Palco vazio')).toBeVisible(),
+      'playing.inWindow': () => expect(page.getByText(/^Abrindo /)).toHaveCount(0),
+      blocked: isSaid('Seu navegador segurou o jogo'),
+      'refused.closed': isSaid('Este fornecedor está fechado por enquanto'),
+      'refused.trial': isSaid('Só para contas de verdade'),
+      'refused.unknown': isSaid('Este jogo saiu do ar'),
+      failed: isSaid('O jogo não abriu'),
+    },
+    end: async () => {
+      calls.forget()
+      await page.goto('about:blank')
+    },
+    // The browser itself reports the calls that were cut off.
+    provoked: /ERR_/,
+  }
+}

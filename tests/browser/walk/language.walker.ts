@@ -1,0 +1,95 @@
+import type { Route } from '@playwright/test'
+import type { Language } from '#contract/operator-config.ts'
+import { languageModel } from '#tests/models/language.ts'
+import { expect } from '../platform.ts'
+import { asStaticFile } from '../static-host.ts'
+import type { Tab } from './tab.ts'
+import type { Walker } from './walker.ts'
+
+/** How a user goes every way that they can: every way through choosing a language whose texts do not arrive, in the page. */
+export async function walker({ page, platform }: Tab): Promise<Walker> {
+  const waiting: Route[] = []
+  const choice = page.getByRole('complementary').getByRole('combobox')
+  const alert = page.getByRole('alert').filter({ hasText: 'não chegaram' })
+  const choose = (name: string) => async () => {
+    // What is not offered cannot be chosen, and changes nothing.
+    if ((await choice.getByRole('option', { name }).count()) > 0) await choice.selectOption(name)
+  }
+  const lose = async () => {
+    await expect.poll(() => waiting.length).toBeGreaterThan(0)
+    await Promise.all(waiting.splice(0).map((route) => route.abort()))
+  }
+  const open = async (languages: readonly Language[]) => {
+    waiting.length = 0
+    await asStaticFile(page)
+    await page.route('**/config.json', async (route) => {
+      const reply = await route.fetch()
+      await route.fulfill({ json: { ...(await reply.json()), languages, live: true } })
+    })
+    await page.route(/\/assets\/(en|ty)-[\w-]+\.js$/, (route) => {
+      waiting.push(route)
+    })
+  }
+
+  return {
+    model: languageModel,
+    exclusions: [
+      {
+        step: /^loadMessages: texts/,
+        reason:
+          'The browser keeps a catalogue that arrived and asks for it no more; language.test.ts goes on from there.',
+      },
+      {
+        step: /^language\.choose Portuguese/,
+        state: /^failed/,
+        reason: 'The list shows the language in use, and says nothing when what it shows is chosen.',
+      },
+      {
+        step: /^language\.lost/,
+        reason: 'The page says it to itself, once, as it begins; language.test.ts opens such a page.',
+      },
+    ],
+    unwalked: [
+      'settled: language.lost → failed',
+      'loading: loadMessages done → settled',
+      'failed: language.choose [isInUse] → settled',
+    ],
+    starts: {
+      'start in Portuguese': async () => {
+        await page.context().clearCookies()
+        await open(['pt', 'en', 'ty'])
+        await page.goto('/')
+        await expect(choice).toHaveValue('pt')
+      },
+      'start English was missing': async () => {
+        await page.context().addCookies([{ name: 'lang', value: 'en', url: platform.url }])
+        await open(['pt', 'en'])
+        await page.goto('/', { waitUntil: 'commit' })
+        await lose()
+      },
+    },
+    deeds: {
+      'language.choose Portuguese': choose('Português'),
+      'language.choose English': choose('English'),
+      'language.choose Tahitian': choose('Reo Tahiti'),
+      'language.retry': () => page.getByRole('button', { name: 'Tentar de novo' }).click(),
+      'language.dismiss': () => page.getByRole('button', { name: 'Agora não' }).click(),
+      'loadMessages: no catalogue': lose,
+    },
+    pass: async () => {},
+    sights: {
+      settled: async () => {
+        await expect(choice).toHaveAttribute('aria-busy', 'false')
+        await expect(alert).toHaveCount(0)
+      },
+      loading: () => expect(choice).toHaveAttribute('aria-busy', 'true'),
+      failed: () => expect(alert).toBeVisible(),
+    },
+    end: async () => {
+      await page.goto('about:blank')
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    },
+    // The browser itself reports the catalogues that were kept from it.
+    provoked: /ERR_FAILED/,
+  }
+}

@@ -1,0 +1,73 @@
+import { listPopups } from '#contract/popups.ts'
+import { news, welcome } from '#tests/models/popups.ts'
+import { publicPopupModel } from '#tests/models/public-popup.ts'
+import { openWith, sessionOf } from '../log-in.ts'
+import { expect } from '../platform.ts'
+import { takenOver } from '../taken-over.ts'
+import { HeldCalls } from './held-calls.ts'
+import { stopClock } from './login-page.ts'
+import type { Tab } from './tab.ts'
+import type { Walker } from './walker.ts'
+
+/** How a user goes every way that they can: every way of the popups that somebody can go, in the page. */
+export async function walker({ page, request }: Tab): Promise<Walker> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const token = await sessionOf(request, 'ana')
+  await page.clock.install()
+  const calls = await HeldCalls.hold(page, [listPopups])
+  const popup = page.getByRole('dialog')
+  const isNone = () => expect(popup).toHaveCount(0)
+  /** Opens Home as somebody who has closed no popup yet. */
+  const openAnew = async (open: () => Promise<unknown>) => {
+    await calls.forget()
+    await page.clock.resume()
+    await page.goto('/art/posters/login.svg')
+    await page.evaluate(() => sessionStorage.clear())
+    await open()
+    await takenOver(page)
+    await stopClock(page)
+  }
+
+  return {
+    model: publicPopupModel,
+    exclusions: [
+      { step: /^popup\.dismiss/, reason: 'Whoever dismisses a popup closes it with the same press.' },
+      {
+        step: /^overlay\.closed something else/,
+        reason: 'Under a popup there is nothing else that could be closed.',
+      },
+    ],
+    unwalked: ['showing: popup.dismiss [isUnwanted] → (internal)', 'showing: popup.dismiss → (internal)'],
+    starts: {
+      'start a member': () => openAnew(() => openWith(page, token)),
+      'start a visitor': () => openAnew(() => page.goto('/')),
+    },
+    deeds: {
+      'firstDeed: done': () => page.keyboard.press('Shift'),
+      'readPopups: two': () => calls.answer(listPopups, { value: { popups: [welcome, news] } }),
+      'readPopups: none': () => calls.answer(listPopups, { value: { popups: [] } }),
+      'readPopups: no answer': () => calls.answer(listPopups, 'broken'),
+      'overlay.closed the popup': async () => {
+        const title = await popup.getByRole('heading', { level: 2 }).innerText()
+        await popup.getByRole('button', { name: 'OK' }).click()
+        await expect(page.getByRole('dialog', { name: title })).toHaveCount(0)
+      },
+    },
+    pass: (milliseconds) => page.clock.runFor(milliseconds),
+    sights: {
+      holdingBack: isNone,
+      reading: async () => {
+        await calls.newest(listPopups)
+        await isNone()
+      },
+      showing: async () => {
+        // What shows it is loaded with the first.
+        await page.clock.resume()
+        await expect(popup).toHaveAccessibleName(/^(Welcome|News)$/)
+      },
+      finished: isNone,
+    },
+    // The browser itself reports the call that was cut off.
+    provoked: /ERR_/,
+  }
+}

@@ -1,0 +1,99 @@
+import fs from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import type { Path, Step } from '#paths/path.ts'
+import type { ReplayedStep, ReplayResult } from '#paths/results.ts'
+import { ResultsFolder } from '#paths/results-folder.ts'
+import { eventWords } from './event-words.ts'
+import type { ReplayWish } from './replay-wish.ts'
+import type { Tab } from './tab.ts'
+import { differenceAt, look, openAt, take } from './walk-step.ts'
+import type { Walker } from './walker.ts'
+
+const results = new ResultsFolder('dist/paths')
+
+/**
+ * Takes a path step by step through the page until one goes otherwise. What came of each stands in `result.json` at once,
+ * with a picture of the page beside it, so that it can be followed.
+ */
+export async function replay(path: Path, walker: Walker, tab: Tab, wish: ReplayWish): Promise<ReplayResult> {
+  const { id } = path
+  const { flow, language, width, world, address } = wish
+  const steps: ReplayedStep[] = []
+  const asked = {
+    id,
+    flow,
+    at: new Date().toISOString(),
+    how: 'browser',
+    language,
+    width,
+    world,
+    address,
+  } as const
+  const resultSoFar = (): ReplayResult => ({ ...asked, passed: steps.every((step) => step.passed), steps })
+  const folder = await emptyFolder(id)
+  tab.live.askEach()
+  for (const [index, step] of path.steps.entries()) {
+    const replayed = await replayStep(step, index, walker, tab)
+    const picture = `${index + 1}.png`
+    await takePicture(tab.page, `${folder}/${picture}`)
+    steps.push({ ...replayed, picture })
+    results.writeReplay(resultSoFar())
+    console.log(line(replayed, index))
+    if (!replayed.passed) break
+  }
+  const result = resultSoFar()
+  console.log(result.passed ? `passed: ${id}` : `failed: ${id} at step ${steps.length}`)
+  return result
+}
+
+async function replayStep(step: Step, index: number, walker: Walker, { live }: Tab): Promise<ReplayedStep> {
+  const events: string[] = []
+  const stop = live.follow((message) => {
+    if (message.type === 'event') events.push(eventWords(message, (actor) => live.nameOf(actor)))
+  })
+  const began = performance.now()
+  const difference = await goTo(step, index, walker, live)
+  stop()
+  const ms = Math.round(performance.now() - began)
+  const { label, state } = step
+  return { label, state, passed: difference === undefined, ...(difference && { difference }), events, ms }
+}
+
+/** Takes a step, and says in which respect the page went otherwise; its actor is looked at first, since it knows why. */
+async function goTo(
+  step: Step,
+  index: number,
+  walker: Walker,
+  live: Tab['live'],
+): Promise<string | undefined> {
+  try {
+    await (index === 0 ? openAt(walker, step) : take(walker, step))
+    const seen = look(walker, step).then(() => undefined, wordsOf)
+    return (await differenceAt(walker, step, live)) ?? (await seen)
+  } catch (error) {
+    return wordsOf(error)
+  }
+}
+
+/** What an assertion says, in a line: its name, and what was expected where. */
+function wordsOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error)
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: assertions are written in colours.
+  const lines = text.replaceAll(/\u001b\[\d+m/g, '').split('\n')
+  const telling = lines.filter((one, index) => index === 0 || /^(Locator|Expected|Received)/.test(one))
+  return telling.map((one) => one.trim().replaceAll(/\s+/g, ' ')).join('; ')
+}
+
+async function emptyFolder(id: string): Promise<string> {
+  const folder = results.replayFolder(id)
+  await fs.rm(folder, { recursive: true, force: true })
+  await fs.mkdir(folder, { recursive: true })
+  return folder
+}
+
+async function takePicture(page: Page, file: string): Promise<void> {
+  await page.screenshot({ path: file, animations: 'disabled' })
+}
+
+const line = ({ label, state, passed, difference }: ReplayedStep, index: number): string =>
+  `${passed ? '✓' : '✗'} ${index + 1}. ${label} → ${state}${difference ? `\n     ${difference}` : ''}`

@@ -1,0 +1,242 @@
+import type { Locator, WebSocketRoute } from '@playwright/test'
+import { changePassword, readMemberInfo } from '#contract/member.ts'
+import { login, logout } from '#contract/session.ts'
+import type { SocketMessage } from '#contract/socket.ts'
+import { readBalance } from '#contract/wallet.ts'
+import type { SessionContext } from '#machines/session/context.ts'
+import * as members from '#tests/models/members.ts'
+import { sessionModel } from '#tests/models/session.ts'
+import { sessionOf } from '../log-in.ts'
+import { expect } from '../platform.ts'
+import { HeldCalls } from './held-calls.ts'
+import { LoginPage } from './login-page.ts'
+import { OtherTab } from './other-tab.ts'
+import type { Tab } from './tab.ts'
+import type { Exclusion } from './user-paths.ts'
+import type { Walker } from './walker.ts'
+
+const { player, trialPlayer, agent, withDefaultPassword, withExpiredPassword, loggedInAs } = members
+
+/** Under a forced change of password the rest of the page is out of reach. */
+const isCovered = (context: unknown) => (context as SessionContext).member !== null
+
+const exclusions: Exclusion[] = [
+  {
+    step: /^restoring: none/,
+    reason: 'A page opened without a session, which all others begin with; nothing else finds none.',
+  },
+  {
+    step: /^session\.adopt/,
+    state: /^(restoring|unsure|held|leaving)/,
+    reason: 'The login popup is for visitors.',
+  },
+  {
+    step: /^session\.adopt/,
+    state: /^ended/,
+    reason: 'The message leads to the login popup by being dismissed.',
+  },
+  {
+    step: /^session\.leave/,
+    state: /^unsure/,
+    when: (context) => !isCovered(context),
+    reason: 'Not offered.',
+  },
+  { step: /^session\.retry/, when: isCovered, reason: 'The forced change lies over it.' },
+  {
+    step: /^(socket\.sessionEnded|member\.reload)/,
+    state: /mustChange/,
+    reason: 'There is no line, and nothing else is asked, before the password is changed.',
+  },
+]
+
+/** How a user goes every way that they can: every way of a session that a member meets, in the page. */
+export async function walker({ page, context, request }: Tab): Promise<Walker> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const token = await sessionOf(request, 'ana')
+  const site = await LoginPage.prepare(page)
+  const calls = await HeldCalls.hold(page, [readMemberInfo, readBalance, changePassword, logout])
+  const other = await OtherTab.open(context)
+  let line: WebSocketRoute | undefined
+  await page.routeWebSocket('**/wps/socket', (opened) => {
+    line = opened
+  })
+  const banner = page.getByRole('banner')
+  const account = banner.getByRole('button', { name: 'Minha conta' })
+  const loginLink = banner.getByRole('link', { name: 'Entrar' })
+  const refresh = banner.getByRole('button', { name: 'Atualizar saldo' })
+  const ended = page.getByRole('dialog', { name: 'Sua sessão terminou' })
+  const change = page.getByRole('dialog', { name: /^(Escolha uma nova|Trocar a) senha$/ })
+  const forced = page.getByRole('dialog', { name: 'Escolha uma nova senha' })
+  /** Whether the page is reading the member by itself. */
+  let isReading = false
+
+  const stored = (name: string) => page.evaluate((name) => sessionStorage.getItem(name), name)
+  /** A part that arrives shows only while time goes by. */
+  const appears = (part: Locator) =>
+    expect(async () => {
+      await page.clock.runFor(100)
+      await expect(part).toBeVisible({ timeout: 300 })
+    }).toPass({ timeout: 15_000 })
+  const read = (answer: Parameters<HeldCalls['answer']>[1]) => calls.answer(readMemberInfo, answer)
+  const restored = (answer: Parameters<HeldCalls['answer']>[1]) => async () => {
+    if ((await stored('token')) === null) await other.answer(token)
+    await read(answer)
+  }
+  const reread = (answer: Parameters<HeldCalls['answer']>[1]) => async () => {
+    // Nothing else makes the page read it in every state, and changes nothing but that.
+    if (!isReading) await other.say({ type: 'passwordChanged', memberId: player.id })
+    isReading = false
+    await read(answer)
+  }
+  const stopReading = () => {
+    calls.drop(readMemberInfo)
+    isReading = false
+  }
+  const failBalance = async (status: 401 | 403, code: string) => {
+    if ((await refresh.getAttribute('aria-busy')) === 'false') await refresh.click()
+    await calls.answer(readBalance, { status, code })
+  }
+  const submitChange = async () => {
+    if ((await forced.count()) === 0) {
+      await account.click()
+      await page.getByRole('button', { name: 'Trocar a senha' }).click()
+      await appears(change)
+    }
+    const old = change.getByLabel('Senha atual')
+    if ((await old.count()) > 0) await old.fill('palpite123')
+    await change.getByLabel('Nova senha', { exact: true }).fill('caju-e-manga-7')
+    await change.getByLabel('Nova senha de novo').fill('caju-e-manga-7')
+    await change.getByRole('button', { name: 'Trocar a senha' }).click()
+  }
+  const adopt = (member: typeof player) => async () => {
+    await ((await ended.count()) > 0 ? ended.getByRole('button', { name: 'Entrar' }) : loginLink).click()
+    await appears(site.popup.user)
+    await site.submitByName()
+    await site.passSlider()
+    await site.calls.answer(login, { value: { ...loggedInAs(member), token } })
+  }
+  const unauthorised = { status: 401, code: 'session.unknown' } as const
+  const isLoggedIn = (isAgent: boolean, isTrial: boolean) => async () => {
+    await expect(account).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await stored('token')).toBe(token)
+    await expect.poll(() => stored('isAgent')).toBe(String(isAgent))
+    await expect.poll(() => stored('isTrial')).toBe(String(isTrial))
+    await expect(banner.getByText('Dinheiro de teste')).toHaveCount(isTrial ? 1 : 0)
+  }
+  const isVisitor = async () => {
+    await expect(loginLink).toBeVisible()
+    await expect(account).toHaveCount(0)
+    await expect.poll(() => stored('token')).toBeNull()
+    expect(await stored('isLogin')).toBeNull()
+  }
+
+  return {
+    model: sessionModel,
+    exclusions,
+    unwalked: ['restoring: restoring done [isNone] → visitor'],
+    starts: {
+      start: async () => {
+        await calls.forget()
+        await site.calls.forget()
+        isReading = false
+        line = undefined
+        await page.clock.resume()
+        await page.goto('/art/posters/login.svg')
+        await page.evaluate((token) => {
+          sessionStorage.clear()
+          sessionStorage.setItem('token', token)
+        }, token)
+        await page.goto('/')
+        await calls.newest(readMemberInfo)
+        await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+      },
+    },
+    deeds: {
+      'session.adopt player': adopt(player),
+      'session.adopt weak password': adopt(withDefaultPassword),
+      'session.leave': async () => {
+        stopReading()
+        if ((await forced.count()) === 0) await account.click()
+        await page.getByRole('button', { name: 'Sair' }).click()
+      },
+      'session.dismiss': () => ended.getByRole('button', { name: 'Agora não' }).click(),
+      'session.retry': () => banner.getByRole('button', { name: 'Tentar de novo' }).click(),
+      'session.refused': async () => {
+        stopReading()
+        if ((await forced.count()) === 0) return failBalance(401, 'session.unknown')
+        await submitChange()
+        await calls.answer(changePassword, unauthorised)
+      },
+      'socket.sessionEnded': async () => {
+        await expect.poll(() => line !== undefined).toBe(true)
+        line?.send(JSON.stringify({ type: 'session.ended' } satisfies SocketMessage))
+        isReading = true
+      },
+      'member.reload': async () => {
+        await failBalance(403, 'password.changeNeeded')
+        isReading = true
+      },
+      'password.changed': async () => {
+        await submitChange()
+        await calls.answer(changePassword, { value: {} })
+        isReading = true
+      },
+      'tab.asks question': () => other.ask(token),
+      'tab.began': () => other.say({ type: 'began' }),
+      'tab.passwordChanged ours': async () => {
+        await other.say({ type: 'passwordChanged', memberId: player.id })
+        isReading = true
+      },
+      'tab.passwordChanged another one': () => other.say({ type: 'passwordChanged', memberId: '8' }),
+      'tab.left ours': () => {
+        stopReading()
+        return other.say({ type: 'left', memberId: player.id })
+      },
+      'tab.left another one': () => other.say({ type: 'left', memberId: '8' }),
+      'restoring: player': restored({ value: player }),
+      'restoring: trial': restored({ value: trialPlayer }),
+      'restoring: agent': restored({ value: agent }),
+      'restoring: expired password': restored({ value: withExpiredPassword }),
+      'restoring: refused': restored(unauthorised),
+      'restoring: unanswered': restored('broken'),
+      'memberReader: player': reread({ value: player }),
+      'memberReader: agent': reread({ value: agent }),
+      'memberReader: weak password': reread({ value: withDefaultPassword }),
+      'memberReader: refused': reread(unauthorised),
+      'memberReader: unread': reread('broken'),
+      'endSession: told': () => calls.answer(logout, { value: {} }),
+      'endSession: no answer': () => calls.answer(logout, 'broken'),
+    },
+    pass: (milliseconds) => page.clock.runFor(milliseconds),
+    sights: {
+      restoring: async () => {
+        if ((await forced.count()) > 0) return
+        await expect(banner.locator('[aria-busy="true"]').or(loginLink)).toBeVisible()
+        await expect(account).toHaveCount(0)
+      },
+      unsure: async () => {
+        if ((await forced.count()) > 0) return
+        await expect(banner.getByRole('status')).toHaveText('Sua conta não respondeu')
+      },
+      visitor: isVisitor,
+      'held.mustChange': async () => {
+        await appears(forced)
+        expect(await stored('token')).toBe(token)
+      },
+      'held.loggedIn.player': isLoggedIn(false, false),
+      'held.loggedIn.trial': isLoggedIn(false, true),
+      'held.loggedIn.agent': isLoggedIn(true, false),
+      leaving: async () => {
+        await calls.newest(logout)
+      },
+      ended: async () => {
+        await appears(ended)
+        await isVisitor()
+        await expect(page.getByRole('dialog')).toHaveCount(1)
+      },
+    },
+    // The browser itself reports the calls that were refused or cut off.
+    provoked: /ERR_|40[13]|WebSocket/,
+  }
+}

@@ -1,0 +1,64 @@
+import type { Step } from '#paths/path.ts'
+import type { LivePage } from './live-page.ts'
+import { placeOf } from './state-words.ts'
+import type { Walker } from './walker.ts'
+
+/** Opens the page in the state that a path starts in. */
+export async function openAt({ starts, exclusions }: Walker, { label }: Step): Promise<void> {
+  const start = starts[label]
+  if (!start) throw unknown(`how to "${label}"`, exclusions, label)
+  await start()
+}
+
+/** Does a step in the page. */
+export async function take({ deeds, pass, exclusions }: Walker, { label }: Step): Promise<void> {
+  const time = /^(?:after|wait) ([\d.]+) (ms|s|min)\b/.exec(label)
+  if (time) return pass(Math.round(Number(time[1]) * (unit[time[2] ?? ''] ?? Number.NaN)))
+  const [, what = label, name = ''] = /^(.+?)(?:: | )(.+)$/.exec(label) ?? []
+  const deed = deeds[label] ?? deeds[what]
+  if (!deed) throw unknown(`how to do "${label}"`, exclusions, label)
+  return deed(name)
+}
+
+const unit: { [name: string]: number } = { ms: 1, s: 1_000, min: 60_000 }
+
+/** Where a step is one that no user can take, that says more than that nobody knows how. */
+function unknown(what: string, exclusions: Walker['exclusions'], label: string): Error {
+  const excluded = exclusions.find(({ step }) => step.test(label))
+  return new Error(`The walker does not know ${what}.${excluded ? ` ${excluded.reason}` : ''}`)
+}
+
+/** Looks for every active state, all of them together being what a path's step says. */
+export async function look({ sights }: Walker, step: Step): Promise<void> {
+  const { leaves, tags } = placeOf(step.state)
+  for (const leaf of leaves) {
+    const sight = sights[nearest(leaf, sights)]
+    if (!sight) throw new Error(`The walker does not know how "${leaf}" is seen.`)
+    if (typeof sight === 'function') await sight(step)
+  }
+  for (const tag of tags) {
+    const sight = sights[`#${tag}`]
+    if (typeof sight === 'function') await sight(step)
+  }
+}
+
+/**
+ * In which respect the page's actor is elsewhere than a step says; nothing where it is there, or where the page comes
+ * through that state only later.
+ */
+export async function differenceAt(
+  { sights, model }: Walker,
+  step: Step,
+  live: LivePage,
+): Promise<string | undefined> {
+  const isPassing = (leaf: string) => 'passing' in (sights[nearest(leaf, sights)] ?? {})
+  if (placeOf(step.state).leaves.some(isPassing)) return undefined
+  return live.differenceFrom(step.state, model.machine.id)
+}
+
+/** The innermost of a state and those around it that there is a sight of. */
+function nearest(leaf: string, sights: Walker['sights']): string {
+  const names = leaf.split('.')
+  const chain = names.map((_, index) => names.slice(0, names.length - index).join('.'))
+  return chain.find((name) => Object.hasOwn(sights, name)) ?? leaf
+}
