@@ -8,7 +8,7 @@ import { HeldCalls } from './held-calls.ts'
 import type { Tab } from './tab.ts'
 import type { Walker } from './walker.ts'
 
-/** How a user goes every way that they can: every way through the balance that a member meets, in the page. */
+/** Goes every way through the balance that a member meets, in the page. */
 export async function walker({ page, request }: Tab): Promise<Walker> {
   const token = await sessionOf(request, 'ana')
   let line: WebSocketRoute | undefined

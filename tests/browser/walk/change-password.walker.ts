@@ -28,7 +28,7 @@ const exclusions: Exclusion[] = [
   },
 ]
 
-/** How a user goes every way that they can: every way through changing the password that a member can go, in the page. */
+/** Goes every way through changing the password that a member can go, in the page. */
 export async function walker({ page, request }: Tab): Promise<Walker> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const token = await sessionOf(request, 'ana')

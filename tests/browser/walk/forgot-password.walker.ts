@@ -76,7 +76,7 @@ const countries = [
   { countryCode: 'PT', countryDialingCode: '351', name: 'Portugal', minDigits: 4, maxDigits: 15 },
 ]
 
-/** How a user goes every way that they can: every way back in that a visitor can go, in the page. */
+/** Goes every way back in that a visitor can go, in the page. */
 export async function walker({ page, platform, request }: Tab): Promise<Walker> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const site = await LoginPage.prepare(page)

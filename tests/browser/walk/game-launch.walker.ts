@@ -10,7 +10,7 @@ import type { Walker } from './walker.ts'
 
 type Windows = Window & { blocked?: boolean }
 
-/** How a user goes every way that they can: every way through starting a game that a player can go, in the page. */
+/** Goes every way through starting a game that a player can go, in the page. */
 export async function walker({ page, request }: Tab): Promise<Walker> {
   await page.addInitScript(() => {
     const state: Windows = window

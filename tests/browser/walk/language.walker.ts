@@ -6,7 +6,7 @@ import { asStaticFile } from '../static-host.ts'
 import type { Tab } from './tab.ts'
 import type { Walker } from './walker.ts'
 
-/** How a user goes every way that they can: every way through choosing a language whose texts do not arrive, in the page. */
+/** Goes every way through choosing a language whose texts do not arrive, in the page. */
 export async function walker({ page, platform }: Tab): Promise<Walker> {
   const waiting: Route[] = []
   const choice = page.getByRole('complementary').getByRole('combobox')

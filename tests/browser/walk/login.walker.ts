@@ -59,7 +59,7 @@ const countries = [
   { countryCode: 'PT', countryDialingCode: '351', name: 'Portugal', minDigits: 9, maxDigits: 9 },
 ]
 
-/** How a user goes every way that they can: every way through the login popup that a visitor can go, in the page. */
+/** Goes every way through the login popup that a visitor can go, in the page. */
 export async function walker({ page, request, platform }: Tab): Promise<Walker> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const site = await LoginPage.prepare(page)

@@ -59,7 +59,7 @@ const names: { [id: string]: string } = {
 }
 const warning = 'Cadastre primeiro uma conta de verdade'
 
-/** How a user goes every way that they can: every way of what lies over the page that a visitor or a member meets, in the page. */
+/** Goes every way of what lies over the page that a visitor or a member meets, in the page. */
 export async function walker({ page, context, request }: Tab): Promise<Walker> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const token = await sessionOf(request, 'ana')

@@ -9,7 +9,7 @@ import { stopClock } from './login-page.ts'
 import type { Tab } from './tab.ts'
 import type { Walker } from './walker.ts'
 
-/** How a user goes every way that they can: every way of the popups that somebody can go, in the page. */
+/** Goes every way of the popups that somebody can go, in the page. */
 export async function walker({ page, request }: Tab): Promise<Walker> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const token = await sessionOf(request, 'ana')

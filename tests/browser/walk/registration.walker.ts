@@ -67,7 +67,7 @@ const countries = [
 
 const withoutMobile = { ...rulesOfModel, mobileNum: { ...rulesOfModel.mobileNum, enabled: false } }
 
-/** How a user goes every way that they can: every way through the registration that a visitor can go, in the page. */
+/** Goes every way through the registration that a visitor can go, in the page. */
 export async function walker({ page, request, platform }: Tab): Promise<Walker> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const site = await RegistrationPage.prepare(page)

@@ -13,7 +13,7 @@ import type { Walker } from './walker.ts'
 const isOf = (kind: SecondStepContext['kind']) => (context: unknown) =>
   (context as SecondStepContext).kind === kind
 
-/** How a user goes every way that they can: every way through the second step of a login that somebody can go, in the page. */
+/** Goes every way through the second step of a login that somebody can go, in the page. */
 export async function walker({ page, request }: Tab): Promise<Walker> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const site = await LoginPage.prepare(page)

@@ -49,7 +49,7 @@ const exclusions: Exclusion[] = [
   },
 ]
 
-/** How a user goes every way that they can: every way of a session that a member meets, in the page. */
+/** Goes every way of a session that a member meets, in the page. */
 export async function walker({ page, context, request }: Tab): Promise<Walker> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const token = await sessionOf(request, 'ana')

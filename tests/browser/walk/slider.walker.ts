@@ -5,7 +5,7 @@ import { LoginPage, puzzle } from './login-page.ts'
 import type { Tab } from './tab.ts'
 import type { Walker } from './walker.ts'
 
-/** How a user goes every way that they can: every way through the slider that a visitor can go, in the page. */
+/** Goes every way through the slider that a visitor can go, in the page. */
 export async function walker({ page }: Tab): Promise<Walker> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const site = await LoginPage.prepare(page)

@@ -16,7 +16,7 @@ const other = '11988880002'
 /** Milliseconds that the model's countdown still runs when the popup opens. */
 const LEFT = 20_000
 
-/** How a user goes every way that they can: every way of having a code texted that a visitor can go, in the page. */
+/** Goes every way of having a code texted that a visitor can go, in the page. */
 export async function walker({ page }: Tab): Promise<Walker> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const site = await LoginPage.prepare(page)

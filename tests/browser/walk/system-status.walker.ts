@@ -13,7 +13,7 @@ const open = {
   customerService: 'mailto:atendimento@palpite.example',
 }
 
-/** How a user goes every way that they can: every way through the state of the site that a visitor meets, in the page. */
+/** Goes every way through the state of the site that a visitor meets, in the page. */
 export async function walker({ page, platform }: Tab): Promise<Walker> {
   await page.clock.install()
   let calls: HeldCalls | undefined

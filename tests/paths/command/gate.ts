@@ -14,7 +14,7 @@ const states = {
 
 /** A gate with three states; `changes` make another version of it. */
 export function gateModel(changes: Config = {}) {
-  const machine = createMachine({ id: 'gate', initial: 'shut', states, ...changes })
+  const machine = createMachine({ id: 'gate', description: 'A gate.', initial: 'shut', states, ...changes })
   return defineModel(machine, { events: { push: {}, lift: {}, hang: {}, ring: {} } })
 }
 

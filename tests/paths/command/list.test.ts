@@ -72,6 +72,7 @@ describe('[QA-01] list', () => {
 describe('list', () => {
   it('tells what cannot be reached, why, and fails with findings', async () => {
     const machine = createMachine({
+      description: 'A chart with a state that nobody comes to.',
       initial: 'here',
       states: { here: { description: 'Here.', on: { go: 'here' } }, there: { description: 'There.' } },
     })

@@ -12,6 +12,7 @@ import { defineModel } from '#paths/model.ts'
 
 const machine = createMachine({
   id: 'gate',
+  description: 'A gate.',
   initial: 'shut',
   states: {
     shut: { description: 'Nobody gets through.', on: { push: 'open' } },

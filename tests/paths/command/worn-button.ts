@@ -9,6 +9,7 @@ export function wornButton(lasts: number) {
     actions: { count: assign({ presses: ({ context }) => context.presses + 1 }) },
   }).createMachine({
     id: 'button',
+    description: 'A button that wears out.',
     context: { presses: 0 },
     initial: 'up',
     states: {
