@@ -5,6 +5,8 @@ const executablePath = findChromium()
 
 export default defineConfig({
   testDir: 'tests/browser',
+  // It replays the one path that it is told of.
+  testIgnore: process.env.PATHS_REPLAY ? [] : ['**/walk/replay.test.ts'],
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,

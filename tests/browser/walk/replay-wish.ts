@@ -44,8 +44,7 @@ export const replayWish = v.object({
 
 export type ReplayWish = v.InferOutput<typeof replayWish>
 
-/** The wish that this run was started with; none in a run of the tests. */
-export function wishOfRun(): ReplayWish | null {
-  const { PATHS_REPLAY } = process.env
-  return PATHS_REPLAY ? v.parse(replayWish, JSON.parse(PATHS_REPLAY)) : null
+/** The wish that this run was started with. */
+export function wishOfRun(): ReplayWish {
+  return v.parse(replayWish, JSON.parse(process.env.PATHS_REPLAY ?? 'null'))
 }

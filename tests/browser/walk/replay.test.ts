@@ -13,14 +13,12 @@ const wish = wishOfRun()
 /** Of the window, in CSS pixels. */
 const HEIGHT = 800
 
-test.skip(!wish, 'Replays the one path that PATHS_REPLAY wishes for.')
-
 test.use({
   trace: 'on',
-  viewport: { width: wish?.width ?? 0, height: HEIGHT },
-  address: wish?.address ?? null,
+  viewport: { width: wish.width, height: HEIGHT },
+  address: wish.address,
   launchOptions: [
-    async ({ launchOptions }, use) => use({ ...launchOptions, slowMo: wish?.slow ?? 0 }),
+    async ({ launchOptions }, use) => use({ ...launchOptions, slowMo: wish.slow }),
     { scope: 'worker' },
   ],
 })
@@ -28,7 +26,6 @@ test.use({
 test('replays a path in the page', async ({ tab }) => {
   // As long as it takes whoever looks on.
   test.setTimeout(0)
-  if (!wish) return
   if (wish.world) await seedWorld(tab.request, wish.world)
   await tab.context.addCookies([{ name: COOKIE, value: wish.language, url: tab.platform.url }])
   await speak(wish.language, tab.page)
