@@ -1,3 +1,5 @@
+import { languages } from '#contract/operator-config.ts'
+import { worlds } from '#contract/sandbox.ts'
 import { defineConfig } from '#paths/config.ts'
 
 /** Every flow of the product. A later one joins with a machine, its cases in `tests/models/` and its line here. */
@@ -319,9 +321,23 @@ export default defineConfig({
       model: async () => (await import('#tests/models/simulate.ts')).simulateModel,
       accepted: 'tests/models/simulate.paths.txt',
     },
+    {
+      name: 'live',
+      group: 'tools',
+      model: async () => (await import('#tests/models/live.ts')).liveModel,
+      accepted: 'tests/models/live.paths.txt',
+    },
+    {
+      name: 'replay',
+      group: 'tools',
+      model: async () => (await import('#tests/models/replay.ts')).replayModel,
+      accepted: 'tests/models/replay.paths.txt',
+      rows: { 'QA-09': ['(root)'] },
+    },
   ],
   browser: {
     replay: ['playwright', 'test', 'tests/browser/walk/replay.test.ts', '--workers=1'],
     record: ['node', 'tests/browser/record/main.ts'],
+    offers: { languages, worlds },
   },
 })

@@ -7,6 +7,7 @@ import { laterViewsCompiler } from './bundling/compiler.ts'
 import { libraries, siteGroups } from './bundling/groups.ts'
 import { withoutDescriptions } from './bundling/without-descriptions.ts'
 import { flowsPlugin } from './visualiser/source/flows-plugin.ts'
+import { keptPlugin } from './visualiser/source/kept-plugin.ts'
 
 export default defineConfig({
   plugins: [
@@ -17,6 +18,7 @@ export default defineConfig({
     withoutDescriptions(),
     // For the visualiser beside the sources; its build has a configuration of its own.
     { ...flowsPlugin(), apply: 'serve' },
+    { ...keptPlugin(), apply: 'serve' },
   ],
   build: { manifest: true, modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
   environments: {

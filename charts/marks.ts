@@ -6,6 +6,8 @@ export type Marks = {
   reached: ReadonlyMap<string, number> | undefined
   /** How often each transition was taken; likewise. */
   edges: ReadonlyMap<string, number> | undefined
+  /** Transitions that were taken last. */
+  taken: ReadonlySet<string>
   /** States and transitions that another version does not have, that only it has, and that it has otherwise. */
   added: ReadonlySet<string>
   removed: ReadonlySet<string>
@@ -18,6 +20,7 @@ export const noMarks: Marks = {
   active: new Set(),
   reached: undefined,
   edges: undefined,
+  taken: new Set(),
   added: new Set(),
   removed: new Set(),
   changed: new Set(),
@@ -31,6 +34,7 @@ export const markClasses = [
   'is-unreached',
   'is-walked',
   'is-unwalked',
+  'is-taken',
   'is-added',
   'is-removed',
   'is-changed',
@@ -48,9 +52,10 @@ export function classesOfState(id: string, marks: Marks): MarkClass[] {
 
 /** The classes of one transition's words, or of an arrow that stands for several. */
 export function classesOfTransitions(ids: readonly string[], marks: Marks): MarkClass[] {
-  const { edges } = marks
+  const { edges, taken } = marks
   const isWalked = edges && ids.some((id) => (edges.get(id) ?? 0) > 0)
   const classes: MarkClass[] = isWalked === undefined ? [] : [isWalked ? 'is-walked' : 'is-unwalked']
+  if (ids.some((id) => taken.has(id))) classes.push('is-taken')
   return [...classes, ...sharedClasses(ids, marks)]
 }
 

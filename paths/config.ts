@@ -30,7 +30,15 @@ export type Program = readonly [program: string, ...parameters: string[]]
  * `PATHS_REPLAY`, a `RecordRequest` in `PATHS_RECORD` (`paths/results.ts`). A replay whose browser is to be seen has `--headed`
  * as its last parameter.
  */
-export type BrowserPrograms = { replay: Program; record: Program }
+export type BrowserPrograms = { replay: Program; record: Program; offers?: ReplayOffers }
+
+/** What a replay in a browser can be asked for, for whoever has to choose. */
+export type ReplayOffers = {
+  /** Codes of the page's languages. */
+  languages: readonly string[]
+  /** Names of what the platform can be filled with. */
+  worlds: readonly string[]
+}
 
 /** What the path tool and the visualiser know of a product. */
 export type PathsConfig = {

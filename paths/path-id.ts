@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto'
+// Not from Node: paths are made in the visualiser's page too.
+import { sha256 } from '@noble/hashes/sha2.js'
 import type { Edge } from '#charts/edges.ts'
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567'
@@ -13,6 +14,6 @@ export function pathId(steps: readonly { choiceId: string; edges: readonly Edge[
     const moves = edges.map((edge) => `${edge.source}→${edge.target}`)
     return `${choiceId} > ${moves.join(' + ')}`
   })
-  const hash = createHash('sha256').update(lines.join('\n')).digest()
+  const hash = sha256(new TextEncoder().encode(lines.join('\n')))
   return [...hash.subarray(0, LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')
 }

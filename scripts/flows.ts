@@ -2,28 +2,59 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { build, createServer } from 'vite'
+import { UnknownRevision } from '#paths/at-revision.ts'
+import { openProject } from '#paths/command/project.ts'
 import { visualiserConfig } from '#visualiser/config.ts'
+import { runnerPlugin } from '#visualiser/runner/runner-plugin.ts'
+import { earlierCharts } from '#visualiser/source/earlier-charts.ts'
 
 /**
  * `npm run flows` shows the product's machines, `npm run flows -- <file>` those that a module exports, wherever it lies, until
- * the terminal stops it. With `--build <folder>` it makes files for any static host instead.
+ * the terminal stops it. With `--build <folder>` it makes files for any static host instead. `--since <git revision>` adds the
+ * charts of then, to compare with.
  */
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { build: { type: 'string' } } })
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { build: { type: 'string' }, since: { type: 'string' } },
+})
+/** What cannot be done, in a sentence for whoever asked. */
+class Refusal extends Error {}
+
 const [given] = positionals
 const file = given === undefined ? undefined : path.resolve(given)
 const whose = given ?? 'the product'
 
-if (file !== undefined && !(await isFile(file))) {
-  console.error(`There is no file ${given}.`)
+try {
+  if (file !== undefined && !(await isFile(file))) throw new Refusal(`There is no file ${given}.`)
+  if (file !== undefined && values.since !== undefined)
+    throw new Refusal('--since compares the machines of the product.')
+  await show()
+} catch (error) {
+  if (!(error instanceof Refusal || error instanceof UnknownRevision)) throw error
+  console.error(error.message)
   process.exitCode = 1
-} else if (values.build === undefined) {
-  const server = await createServer({ ...visualiserConfig({ file }), logLevel: 'warn' })
+}
+
+async function show(): Promise<void> {
+  const project = await openProject(path.resolve(import.meta.dirname, '..'))
+  const { since } = values
+  const earlier = since === undefined ? new Map() : await earlierCharts(project, since, console.warn)
+  const config = visualiserConfig({ file, earlier })
+  if (values.build !== undefined) {
+    const outDir = path.resolve(values.build)
+    await build({ ...config, logLevel: 'warn', build: { ...config.build, outDir } })
+    console.log(`Flows of ${whose} are in ${values.build}.`)
+    return
+  }
+  const server = await createServer({
+    ...config,
+    logLevel: 'warn',
+    plugins: [...(config.plugins ?? []), ...(file === undefined ? [runnerPlugin(project)] : [])],
+    // Only for this machine, and nothing of it, such as the runner's token, for another site on it.
+    server: { ...config.server, host: '127.0.0.1', cors: false },
+  })
   await server.listen()
   console.log(`Flows of ${whose}: ${server.resolvedUrls?.local[0]}`)
-} else {
-  const { build: own, ...config } = visualiserConfig({ file })
-  await build({ ...config, logLevel: 'warn', build: { ...own, outDir: path.resolve(values.build) } })
-  console.log(`Flows of ${whose} are in ${values.build}.`)
 }
 
 function isFile(name: string): Promise<boolean> {

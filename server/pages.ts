@@ -41,8 +41,8 @@ export type Pages = (path: string, boot: Boot) => Promise<Page>
 /** How many renderings are kept; the oldest goes first. */
 const KEPT = 200
 
-/** Pages of one build. */
-export async function loadPages(build: string): Promise<Pages> {
+/** Pages of one build. They may be shown in frames of this origin alone, and there only where the visualiser has one for them. */
+export async function loadPages(build: string, { hasFlows }: { hasFlows: boolean }): Promise<Pages> {
   const client = path.join(build, 'client')
   const [manifestText, template] = await Promise.all([
     fs.readFile(path.join(client, '.vite/manifest.json'), 'utf8'),
@@ -83,6 +83,7 @@ export async function loadPages(build: string): Promise<Pages> {
       csp: contentSecurityPolicy({
         styles: [hashSource(style)],
         scripts: [hashSource(script)],
+        framedBy: hasFlows ? `'self'` : `'none'`,
         images: trustedOrigins(boot.site?.imageCDNs ?? []),
         frames: trustedOrigins(boot.site?.launchGameCDNs ?? []),
       }),

@@ -104,7 +104,7 @@ async function serveBuild(
   const client = path.join(build, 'client')
   const project = platform.operator.firebase
   const [pages, files, games, console, flows, firebase] = await Promise.all([
-    loadPages(build),
+    loadPages(build, { hasFlows }),
     loadStaticFiles(client),
     loadPlayPages(client),
     loadConsolePage(client),

@@ -7,9 +7,13 @@ const query = v.object({
   state: part,
   /** Id of the panel beside the chart. */
   view: part,
+  /** Whether the application stands beside, as wide as a phone or as a desktop. */
+  beside: v.optional(v.picklist(['phone', 'desktop'])),
   /** Id of a path, and which of its steps, from 0. */
   path: part,
   step: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number))),
+  /** Id of a row of the specification. */
+  row: part,
 })
 
 /** What is being looked at. Without a flow it is the map of all machines. */

@@ -2,12 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import styles from './app.module.css'
 
 /** Of a narrow page, the one column that is shown. */
-export type Column = 'list' | 'chart' | 'panels'
+export type Column = 'list' | 'chart' | 'panels' | 'application'
 
-type Props = { chosen: Column; hasPanels: boolean; onChoose(column: Column): void }
+type Props = {
+  chosen: Column
+  hasPanels: boolean
+  hasApplication: boolean
+  onChoose(column: Column): void
+}
 
 /** At the foot of a narrow page: which column is shown. */
-export function ColumnBar({ chosen, hasPanels, onChoose }: Props) {
+export function ColumnBar({ chosen, hasPanels, hasApplication, onChoose }: Props) {
   const { t } = useLingui()
   const button = (column: Column, label: React.ReactNode) => (
     <button type="button" aria-pressed={chosen === column} onClick={() => onChoose(column)}>
@@ -19,6 +24,7 @@ export function ColumnBar({ chosen, hasPanels, onChoose }: Props) {
       {button('list', <Trans>Machines</Trans>)}
       {button('chart', <Trans>Chart</Trans>)}
       {hasPanels && button('panels', <Trans>Reading</Trans>)}
+      {hasApplication && button('application', <Trans>Application</Trans>)}
     </fieldset>
   )
 }

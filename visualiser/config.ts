@@ -4,11 +4,19 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
 import { flowsPlugin } from './source/flows-plugin.ts'
+import { type EarlierCharts, keptPlugin } from './source/kept-plugin.ts'
 
 const project = path.join(import.meta.dirname, '..')
 
+type Shown = {
+  /** A module whose machines are shown in the place of the product's. */
+  file?: string | undefined
+  /** Charts of another git revision, to compare with. */
+  earlier?: EarlierCharts
+}
+
 /** How the visualiser is built and served: for the product, or for the machines of any module. */
-export function visualiserConfig({ file }: { file?: string | undefined } = {}): InlineConfig {
+export function visualiserConfig({ file, earlier }: Shown = {}): InlineConfig {
   return {
     root: import.meta.dirname,
     // Whatever folder of whatever host it is put in.
@@ -18,13 +26,15 @@ export function visualiserConfig({ file }: { file?: string | undefined } = {}): 
     cacheDir: path.join(project, 'node_modules/.vite/flows'),
     plugins: [
       flowsPlugin(file),
+      keptPlugin(earlier),
       react(),
       lingui({ failOnCompileError: true, configPath: path.join(project, 'lingui.config.ts') }),
       babel({ presets: [linguiTransformerBabelPreset()] }),
     ],
     resolve: { dedupe: ['xstate'] },
     server: { fs: { strict: false } },
-    worker: { format: 'es' },
+    // One of them loads the machines by itself.
+    worker: { format: 'es', plugins: () => [flowsPlugin(file)] },
     build: {
       outDir: path.join(project, 'dist/flows'),
       emptyOutDir: true,

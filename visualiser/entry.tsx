@@ -11,6 +11,7 @@ import { firstLanguage } from './catalogues.ts'
 import { LanguageProvider } from './language.tsx'
 import { layOut } from './layout/lay-out.ts'
 import { NoLibrary } from './no-library.tsx'
+import { LibraryProvider } from './source/library.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -28,7 +29,13 @@ createRoot(root).render(
   <StrictMode>
     <LanguageProvider first={firstLanguage()}>
       <QueryClientProvider client={client}>
-        {library instanceof Error ? <NoLibrary message={library.message} /> : <App library={library} />}
+        {library instanceof Error ? (
+          <NoLibrary message={library.message} />
+        ) : (
+          <LibraryProvider library={library}>
+            <App library={library} />
+          </LibraryProvider>
+        )}
       </QueryClientProvider>
     </LanguageProvider>
   </StrictMode>,

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { Tabs } from '#ui/kit/tabs.tsx'
 import styles from './app.module.css'
 import type { PanelProps } from './panel.ts'
-import { panels } from './panels.ts'
+import { PATHS, panels } from './panels.ts'
 
 const PANEL = 'panel'
 
@@ -11,11 +11,18 @@ const PANEL = 'panel'
 export function Panels(props: PanelProps) {
   const { t, i18n } = useLingui()
   const { address, go } = props
-  const chosen = panels.find(({ id }) => id === address.view) ?? panels[0]
+  // A path that somebody was sent is to be seen with its steps.
+  const view = address.view ?? (address.path === undefined ? undefined : PATHS)
+  const chosen = panels.find(({ id }) => id === view) ?? panels[0]
   const { component: Chosen } = chosen
+  const tabs = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const tab = tabs.current?.querySelector(`[data-tab="${chosen.id}"]`)
+    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [chosen.id])
   return (
     <aside className={styles.right} aria-label={t`Reading`}>
-      <div className={styles.tabs}>
+      <div className={styles.tabs} ref={tabs}>
         <Tabs
           label={t`Ways of reading`}
           tabs={panels.map(({ id, title }) => ({ name: id, label: i18n._(title) }))}

@@ -2,6 +2,9 @@ import { msg } from '@lingui/core/macro'
 import { lazy } from 'react'
 import type { Panel } from './panel.ts'
 
+/** The panel that an address with a path and no panel means. */
+export const PATHS = 'paths'
+
 /** All panels, in the order of their tabs. */
 export const panels: readonly [Panel, ...Panel[]] = [
   {
@@ -18,5 +21,25 @@ export const panels: readonly [Panel, ...Panel[]] = [
     id: 'simulate',
     title: msg`Simulate`,
     component: lazy(async () => ({ default: (await import('./panels/simulate.tsx')).Simulate })),
+  },
+  {
+    id: PATHS,
+    title: msg`Paths`,
+    component: lazy(async () => ({ default: (await import('./panels/paths.tsx')).Paths })),
+  },
+  {
+    id: 'coverage',
+    title: msg`Coverage`,
+    component: lazy(async () => ({ default: (await import('./panels/coverage.tsx')).Coverage })),
+  },
+  {
+    id: 'compare',
+    title: msg`Compare`,
+    component: lazy(async () => ({ default: (await import('./panels/compare.tsx')).Compare })),
+  },
+  {
+    id: 'live',
+    title: msg`Live`,
+    component: lazy(async () => ({ default: (await import('./panels/live.tsx')).Live })),
   },
 ]

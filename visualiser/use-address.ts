@@ -9,7 +9,7 @@ export function useAddress(): { address: Address; go: Go } {
   const address = useMemo(() => readAddress(hash), [hash])
   const go = useCallback((to: Partial<Address>) => {
     const now = readAddress(location.hash)
-    const next = addressText('flow' in to ? { view: now.view, ...to } : { ...now, ...to })
+    const next = addressText('flow' in to ? { view: now.view, beside: now.beside, ...to } : { ...now, ...to })
     if (next === location.hash) return
     if ('flow' in to) location.hash = next
     else {

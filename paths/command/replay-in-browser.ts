@@ -7,6 +7,15 @@ import { CONFIG_FILE, type Print, type Project } from './project.ts'
 import { stepText } from './replay-text.ts'
 import { runProgram } from './run-program.ts'
 
+/** How a replay in a browser is done, and how it can be followed and ended. */
+export type BrowserRun = {
+  headed: boolean
+  /** Stops the program; the replay has then failed. */
+  signal?: AbortSignal
+  /** Told what there is of the result, after every step. */
+  watch?(result: ReplayResult): void
+}
+
 /**
  * Has the product's own program replay a path in a browser, and tells each step as soon as its result is written. A replay
  * whose program fails has not passed, whatever its steps say. Throws where the program leaves no result, and a {@link Misuse}
@@ -15,7 +24,7 @@ import { runProgram } from './run-program.ts'
 export async function replayInBrowser(
   project: Project,
   asked: Omit<ReplayRequest, 'folder'>,
-  { headed }: { headed: boolean },
+  { headed, signal, watch: show }: BrowserRun,
   print: Print,
 ): Promise<ReplayResult> {
   const program = project.config.browser?.replay
@@ -33,6 +42,7 @@ export async function replayInBrowser(
       told += 1
       for (const line of stepText(step, told)) print(line)
     }
+    if (result) show?.(result)
   }
   // From above: the program may make the folder anew.
   const watcher = watch(path.dirname(folder), { recursive: true }, (_, name) => {
@@ -44,6 +54,7 @@ export async function replayInBrowser(
     headed ? [...program, '--headed'] : program,
     { PATHS_REPLAY: JSON.stringify(request) },
     'kept',
+    signal,
   ).finally(() => watcher.close())
   const result = results.readReplay(asked.id)
   if (!result) throw new Error(`${program.join(' ')} ended with ${code} and without a result:\n${output}`)

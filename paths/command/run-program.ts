@@ -2,15 +2,20 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import type { Program } from '../config.ts'
 
+/** Milliseconds that a program has to put its things away once it is stopped. */
+const UNTIL_KILLED = 10_000
+
 /**
  * Runs a program of a project in its folder; the project's own programs come before the system's. Resolves to its exit code,
- * with what it printed unless that was shown; rejects where there is no such program.
+ * with what it printed unless that was shown; rejects where there is no such program. One that is stopped by `signal` ends with
+ * the code 1, as soon as it has put its things away.
  */
 export function runProgram(
   root: string,
   [program, ...parameters]: Program,
   environment: { [name: string]: string },
   output: 'shown' | 'kept',
+  signal?: AbortSignal,
 ): Promise<{ code: number; output: string }> {
   const bin = path.join(root, 'node_modules/.bin')
   const child = spawn(program, parameters, {
@@ -20,8 +25,19 @@ export function runProgram(
   })
   const chunks: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => chunks.push(chunk))
-  return new Promise((resolve, reject) => {
+  let killing: ReturnType<typeof setTimeout> | undefined
+  const stop = () => {
+    // As from a terminal: what it started ends with it.
+    child.kill('SIGINT')
+    killing = setTimeout(() => child.kill('SIGKILL'), UNTIL_KILLED)
+  }
+  if (signal?.aborted) stop()
+  signal?.addEventListener('abort', stop)
+  return new Promise<{ code: number; output: string }>((resolve, reject) => {
     child.on('error', reject)
     child.on('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() }))
+  }).finally(() => {
+    clearTimeout(killing)
+    signal?.removeEventListener('abort', stop)
   })
 }

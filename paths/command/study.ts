@@ -6,7 +6,8 @@ import { type GenerateOptions, generate } from '../generate.ts'
 import { graphFindings } from '../graph-findings.ts'
 import { PairGraph } from '../pairs.ts'
 import { type Covers, coversOf, passageCounts, passageOf } from '../passage.ts'
-import type { FlowResult, ResultGap, Share } from '../results.ts'
+import { gapsOf } from '../result-gaps.ts'
+import type { FlowResult, Share } from '../results.ts'
 import { prepare } from '../subject.ts'
 import type { KnownFlow } from './known-flow.ts'
 
@@ -101,20 +102,4 @@ function shareOf({ covered, gaps }: { covered: readonly unknown[]; gaps: readonl
 
 function sumOfShares(one: Share, other: Share): Share {
   return { covered: one.covered + other.covered, total: one.total + other.total }
-}
-
-function gapsOf({ coverage, subject, graph }: Check): ResultGap[] {
-  const sources = new Map(subject.edges.map((edge) => [edge.id, edge.source]))
-  const wayTo = (transition: string) => {
-    const source = sources.get(transition)
-    if (source === undefined || !coverage.states.covered.includes(source)) return {}
-    const [way] = generate(subject, graph, { strategy: 'shortest', to: source }).paths
-    return way ? { way } : {}
-  }
-  return [
-    ...coverage.states.gaps.map((gap): ResultGap => ({ kind: 'state', ...gap })),
-    ...coverage.transitions.gaps.map(
-      (gap): ResultGap => ({ kind: 'transition', ...gap, ...wayTo(gap.what) }),
-    ),
-  ]
 }

@@ -4,9 +4,11 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
-/** `npm run flows -- <file>` in a process of its own. */
-export async function startFlows(file: string): Promise<{ url: string; stop(): Promise<void> }> {
-  const server = spawn('node', ['scripts/flows.ts', file], { stdio: ['ignore', 'pipe', 'pipe'] })
+/** `npm run flows -- …` in a process of its own. */
+export async function startFlows(
+  ...parameters: readonly string[]
+): Promise<{ url: string; stop(): Promise<void> }> {
+  const server = spawn('node', ['scripts/flows.ts', ...parameters], { stdio: ['ignore', 'pipe', 'pipe'] })
   const url = await new Promise<string>((resolve, reject) => {
     let output = ''
     const read = (chunk: Buffer) => {

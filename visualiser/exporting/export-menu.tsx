@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import styles from './export.module.css'
 import { type Exported, formats } from './formats.ts'
+import { save } from './save.ts'
 
 /** Takes the chart along as a file. */
 export function ExportMenu({ name, ...from }: Exported & { name: string }) {
@@ -44,12 +45,4 @@ export function ExportMenu({ name, ...from }: Exported & { name: string }) {
       )}
     </details>
   )
-}
-
-function save(blob: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
 }

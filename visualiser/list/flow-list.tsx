@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { type Address, addressText } from '../address.ts'
 import { languages } from '../catalogues.ts'
 import { useLanguage } from '../language.tsx'
+import { ROWS } from '../paths/rows-page.tsx'
 import type { FlowSource, Library } from '../source/flow-source.ts'
 import type { Flow } from '../source/load-flow.ts'
 import type { Go } from '../use-address.ts'
@@ -41,6 +42,22 @@ export function FlowList({ library, flows, address, go }: Props) {
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
       />
+      {library.flows.some(({ rows }) => Object.keys(rows).length > 0) && (
+        <a
+          className={styles.item}
+          href={addressText({ view: ROWS })}
+          aria-current={address.flow === undefined && address.view === ROWS ? 'page' : undefined}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return
+            event.preventDefault()
+            go({ flow: undefined, view: ROWS })
+          }}
+        >
+          <strong>
+            <Trans>Rows of the specification</Trans>
+          </strong>
+        </a>
+      )}
       <div className={styles.scroll}>
         {text.trim() === '' ? (
           <Groups library={library} flows={flows} address={address} go={go} />

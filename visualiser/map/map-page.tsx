@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import type { Direction } from '#charts/drawing.ts'
 import { mapChart } from '#charts/map-chart.ts'
-import { noMarks } from '#charts/marks.ts'
+import { type Marks, noMarks } from '#charts/marks.ts'
+import type { Address } from '../address.ts'
 import styles from '../app.module.css'
 import { ChartView } from '../chart/chart-view.tsx'
 import { useLayout } from '../chart/use-layout.ts'
@@ -11,6 +12,10 @@ import type { Library } from '../source/flow-source.ts'
 import type { Flow } from '../source/load-flow.ts'
 import type { Go } from '../use-address.ts'
 
+const LiveBesideMap = lazy(async () => ({
+  default: (await import('../live/live-beside-map.tsx')).LiveBesideMap,
+}))
+
 const NAME = 'machines'
 
 type Props = {
@@ -18,11 +23,12 @@ type Props = {
   flows: ReadonlyMap<string, Flow>
   /** What the address asks for and there is not. */
   missing: string | undefined
+  address: Address
   go: Go
 }
 
-/** Which machine starts which, of all that there are. A press leads to a machine. */
-export function MapPage({ library, flows, missing, go }: Props) {
+/** Which machine starts which, of all that there are. A press leads to a machine. Those that run can be watched. */
+export function MapPage({ library, flows, missing, address, go }: Props) {
   const { t } = useLingui()
   const isWhole = flows.size === library.flows.length
   const chart = useMemo(() => {
@@ -32,6 +38,9 @@ export function MapPage({ library, flows, missing, go }: Props) {
       machines.map(({ name, machine, chart: { description } }) => ({ name, machine, description })),
     )
   }, [library, flows])
+  const [marks, setMarks] = useState(noMarks)
+  const mark = useCallback((changed: Partial<Marks>) => setMarks((now) => ({ ...now, ...changed })), [])
+  const isLive = address.view === 'live'
   const [direction, setDirection] = useState<Direction>('right')
   const { drawing, failure, isPending, retry } = useLayout(
     isWhole ? chart : undefined,
@@ -39,40 +48,61 @@ export function MapPage({ library, flows, missing, go }: Props) {
     direction,
   )
   return (
-    <div className={styles.chart} style={{ height: '100%' }}>
-      <header className={styles.head}>
-        <div className={styles.about}>
-          <h1>
-            {missing === undefined ? (
-              <Trans>Who starts whom</Trans>
-            ) : (
-              <Trans>There is no machine {missing}</Trans>
-            )}
-          </h1>
-          <p>
-            <Trans>Every machine, and those that it starts. Choose one to see its chart.</Trans>
-          </p>
-        </div>
-      </header>
-      {failure !== undefined && (
-        <Problem message={failure} onRetry={retry}>
-          <Trans>The chart could not be laid out.</Trans>
-        </Problem>
-      )}
-      {failure === undefined && drawing ? (
-        <ChartView
-          label={t`Map of all machines`}
-          drawing={drawing}
-          marks={noMarks}
-          isPending={isPending}
-          onPick={(pick) => {
-            if (pick && 'state' in pick && flows.has(pick.state)) go({ flow: pick.state })
-          }}
-          onToggle={() => {}}
-          onTurn={() => setDirection(direction === 'down' ? 'right' : 'down')}
-        />
-      ) : (
-        <div className={styles.pending} />
+    <div className={styles.flow} data-lone={!isLive || undefined}>
+      <section className={styles.chart} aria-label={t`Map of all machines`}>
+        <header className={styles.head}>
+          <div className={styles.about}>
+            <h1>
+              {missing === undefined ? (
+                <Trans>Who starts whom</Trans>
+              ) : (
+                <Trans>There is no machine {missing}</Trans>
+              )}
+            </h1>
+            <p>
+              <Trans>Every machine, and those that it starts. Choose one to see its chart.</Trans>
+            </p>
+          </div>
+          <div className={styles.actions}>
+            <button
+              type="button"
+              className={styles.quiet}
+              aria-pressed={isLive}
+              onClick={() => go({ view: isLive ? undefined : 'live' })}
+            >
+              <Trans>Live</Trans>
+            </button>
+          </div>
+        </header>
+        {failure !== undefined && (
+          <Problem message={failure} onRetry={retry}>
+            <Trans>The chart could not be laid out.</Trans>
+          </Problem>
+        )}
+        {failure === undefined && drawing ? (
+          <ChartView
+            label={t`Map of all machines`}
+            drawing={drawing}
+            marks={isLive ? marks : noMarks}
+            isPending={isPending}
+            onPick={(pick) => {
+              if (pick && 'state' in pick && flows.has(pick.state)) go({ flow: pick.state })
+            }}
+            onToggle={() => {}}
+            onTurn={() => setDirection(direction === 'down' ? 'right' : 'down')}
+          />
+        ) : (
+          <div className={styles.pending} />
+        )}
+      </section>
+      {isLive && (
+        <aside className={styles.right} aria-label={t`Reading`}>
+          <div className={styles.panel}>
+            <Suspense fallback={null}>
+              <LiveBesideMap mark={mark} go={go} />
+            </Suspense>
+          </div>
+        </aside>
       )}
     </div>
   )

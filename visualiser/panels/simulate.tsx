@@ -16,8 +16,8 @@ export function Simulate({ flow, machine, chart, mark, picks }: PanelProps) {
   const line = useSelector(actor, ({ context }) => context.line)
   useEffect(() => {
     if (!line) return
-    const { active, reached, edges } = marksOf(actor.getSnapshot())
-    mark({ active, reached, edges })
+    const { active, reached, edges, taken } = marksOf(actor.getSnapshot())
+    mark({ active, reached, edges, taken: new Set(taken) })
   }, [actor, line, mark])
   useEffect(
     () =>

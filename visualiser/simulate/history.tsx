@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './history.module.css'
 import { LeadsTo } from './leads-to.tsx'
 import type { Line } from './line.ts'
@@ -7,10 +7,16 @@ import { Section } from './section.tsx'
 import type { SimulateActor } from './simulate-actor.ts'
 import type { Words } from './words.ts'
 
-type Props = { actor: SimulateActor; line: Line; words: Words }
+type Props = {
+  actor: SimulateActor
+  line: Line
+  words: Words
+  /** What it is called, where it is not what somebody did by hand. */
+  title?: ReactNode
+}
 
 /** Every step up to the present and what lies ahead; a press goes there. */
-export function History({ actor, line, words }: Props) {
+export function History({ actor, line, words, title = <Trans>History</Trans> }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const { at, moments } = line
   useEffect(() => {
@@ -18,7 +24,7 @@ export function History({ actor, line, words }: Props) {
     if (list.current && entry instanceof HTMLElement) keepInView(list.current, entry)
   }, [at])
   return (
-    <Section title={<Trans>History</Trans>} count={moments.length}>
+    <Section title={title} count={moments.length}>
       <ol className={styles.list} ref={list}>
         {[...moments.entries()].map(([index, moment]) => (
           <li key={index} className={styles.entry}>

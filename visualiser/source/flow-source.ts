@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import type { Words } from '#paths/config.ts'
+import type { ReplayOffers, Words } from '#paths/config.ts'
 import type { Model } from '#paths/model.ts'
 
 /** A machine that can be looked at, before it is loaded. */
@@ -8,6 +8,12 @@ export type FlowSource = {
   /** A key of the library's groups. */
   group: string
   load(): Promise<LoadedMachine>
+  /** Relative address of what is kept of its paths; none for a machine of somebody else's. */
+  keptAt: string | undefined
+  /** Rows of a specification that it carries: the states that belong to each. */
+  rows: { readonly [id: string]: readonly string[] }
+  /** Whether its paths can be done in a page. */
+  hasWalker: boolean
 }
 
 export type LoadedMachine = {
@@ -20,4 +26,6 @@ export type LoadedMachine = {
 export type Library = {
   groups: { readonly [id: string]: Words }
   flows: readonly FlowSource[]
+  /** What a replay in a browser can be asked for. */
+  offers: ReplayOffers
 }

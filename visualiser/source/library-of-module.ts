@@ -9,13 +9,16 @@ export function libraryOfModule(module: object, file: string): Library {
     return isModel(value) ? [sourceOf(name, value.machine, value)] : []
   })
   if (flows.length === 0) throw new Error(`${file} exports no XState v5 machine.`)
-  return { groups: { file: { en: file, pt: file } }, flows }
+  return { groups: { file: { en: file, pt: file } }, flows, offers: { languages: [], worlds: [] } }
 }
 
 const sourceOf = (name: string, machine: AnyStateMachine, model: Model | undefined): FlowSource => ({
   name: name === 'default' ? machine.id : name,
   group: 'file',
   load: async () => ({ machine, model }),
+  keptAt: undefined,
+  rows: {},
+  hasWalker: false,
 })
 
 /** By what it can do: the module may bring its own copy of XState. */

@@ -1,0 +1,87 @@
+import type { Chart, ChartState, ChartTransition } from './chart.ts'
+import { type Difference, stateDifferences, transitionDifferences } from './compare/differences.ts'
+import { matchStates } from './compare/match-states.ts'
+import { matchTransitions } from './compare/match-transitions.ts'
+import { merge } from './compare/merge.ts'
+
+/** A state or a transition of two versions in one. */
+export type Part = {
+  kind: 'state' | 'transition'
+  /** Its id in {@link Comparison.merged}. */
+  id: string
+  /** What it is called where it is: a state's dotted path, or a transition's source, event, guard and targets. */
+  words: string
+}
+
+export type ChangedPart = Part & { differences: readonly Difference[] }
+
+/** What became of a chart. */
+export type Comparison = {
+  added: readonly Part[]
+  removed: readonly Part[]
+  changed: readonly ChangedPart[]
+  /** Both versions in one: the later, with what it no longer has. */
+  merged: Chart
+}
+
+/**
+ * Compares two versions of a machine. A state is the same by its id, or where it was renamed, by its description and place; then
+ * its name differs. A transition is the same that has the same event in the same state and leads there or asks the same guard.
+ */
+export function compareCharts(before: Chart, after: Chart): Comparison {
+  const states = matchStates(before, after)
+  const { idOf, earlier } = states
+  const transitions = matchTransitions(before, after, idOf)
+  const isGone = ({ id }: ChartState) => !earlier.has(idOf.get(id) ?? id)
+  const orders = ordersOf(after, transitions.earlier)
+  return {
+    added: [
+      ...after.states.filter(({ id }) => !earlier.has(id)).map((state) => statePart(state)),
+      ...after.transitions.filter(({ id }) => !transitions.earlier.has(id)).map(transitionPart),
+    ],
+    removed: [
+      ...before.states.filter(isGone).map((state) => statePart(state, idOf.get(state.id))),
+      ...transitions.removed.map(transitionPart),
+    ],
+    changed: [
+      ...after.states.flatMap((state) => {
+        const old = earlier.get(state.id)
+        return changedPart(statePart(state), old ? stateDifferences(old, state, idOf) : [])
+      }),
+      ...after.transitions.flatMap((one) => {
+        const old = transitions.earlier.get(one.id)
+        const differences = old ? transitionDifferences(old, one) : []
+        return changedPart(transitionPart(one), [...differences, ...(orders.get(one.id) ?? [])])
+      }),
+    ],
+    merged: merge(before, after, states, transitions.removed),
+  }
+}
+
+const statePart = ({ id }: ChartState, idInBoth = id): Part => ({ kind: 'state', id: idInBoth, words: id })
+
+function transitionPart({ id, source, event, guard, targets }: ChartTransition): Part {
+  const condition = guard === undefined ? '' : ` [${guard}]`
+  const leads = targets.length === 0 ? '' : ` → ${targets.join(' + ')}`
+  return { kind: 'transition', id, words: `${source}: ${event}${condition}${leads}` }
+}
+
+function changedPart(part: Part, differences: readonly Difference[]): ChangedPart[] {
+  return differences.length > 0 ? [{ ...part, differences }] : []
+}
+
+/** Arms of one event are asked in their order; those that changed places among the ones that stayed, by their later ids. */
+function ordersOf(after: Chart, earlier: ReadonlyMap<string, ChartTransition>): Map<string, Difference[]> {
+  const orders = new Map<string, Difference[]>()
+  const stayed = after.transitions.filter(({ id, arms }) => arms > 1 && earlier.has(id))
+  for (const arms of Map.groupBy(stayed, ({ source, event }) => `${source}: ${event}`).values()) {
+    const placeBefore = ({ id }: ChartTransition) => earlier.get(id)?.arm ?? 0
+    const asBefore = [...arms].sort((one, other) => placeBefore(one) - placeBefore(other))
+    for (const [place, arm] of arms.entries()) {
+      const was = asBefore.indexOf(arm)
+      if (was === place) continue
+      orders.set(arm.id, [{ aspect: 'order', before: [String(was + 1)], after: [String(place + 1)] }])
+    }
+  }
+  return orders
+}

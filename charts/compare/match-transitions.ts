@@ -1,0 +1,67 @@
+import type { Chart, ChartTransition } from '../chart.ts'
+
+/** Which transitions of two versions are the same one; what is in neither part is new. */
+export type TransitionMatches = {
+  /** Those of the earlier version, with the later version's names for states, by the ids of the later ones. */
+  earlier: ReadonlyMap<string, ChartTransition>
+  /** Those that nothing of the later version stands for, likewise. */
+  removed: readonly ChartTransition[]
+}
+
+/** Finds each earlier transition again: by its id, or else among those of the same event in the same state. */
+export function matchTransitions(
+  before: Chart,
+  after: Chart,
+  idOf: ReadonlyMap<string, string>,
+): TransitionMatches {
+  const olds = before.transitions.map((transition) => renamed(transition, idOf))
+  const laterIds = new Set(after.transitions.map(({ id }) => id))
+  const earlier = new Map(olds.filter(({ id }) => laterIds.has(id)).map((old) => [old.id, old]))
+  const removed: ChartTransition[] = []
+  const news = Map.groupBy(
+    after.transitions.filter(({ id }) => !earlier.has(id)),
+    placeOf,
+  )
+  for (const [place, group] of Map.groupBy(
+    olds.filter(({ id }) => !laterIds.has(id)),
+    placeOf,
+  )) {
+    const { pairs, rest } = pairsOf(group, news.get(place) ?? [])
+    for (const [old, match] of pairs) earlier.set(match.id, old)
+    removed.push(...rest)
+  }
+  return { earlier, removed }
+}
+
+function renamed(transition: ChartTransition, idOf: ReadonlyMap<string, string>): ChartTransition {
+  const name = (id: string) => idOf.get(id) ?? id
+  return { ...transition, source: name(transition.source), targets: transition.targets.map(name) }
+}
+
+const placeOf = ({ source, event }: ChartTransition) => `${source}: ${event}`
+
+/** Pairs arms of one event: by all that decides where they lead, then by their guard, by their targets, and where one is left. */
+function pairsOf(olds: readonly ChartTransition[], news: readonly ChartTransition[]) {
+  const pairs: [old: ChartTransition, match: ChartTransition][] = []
+  let rest = [...olds]
+  let free = [...news]
+  const pairBy = (isSame: (old: ChartTransition, other: ChartTransition) => boolean) => {
+    for (const old of rest) {
+      const match = free.find((other) => isSame(old, other))
+      if (!match) continue
+      pairs.push([old, match])
+      free = free.filter((other) => other !== match)
+    }
+    rest = rest.filter((old) => !pairs.some(([paired]) => paired === old))
+  }
+  pairBy((old, other) => hasSameGuard(old, other) && hasSameTargets(old, other))
+  pairBy(hasSameGuard)
+  pairBy(hasSameTargets)
+  if (rest.length === 1 && free.length === 1) pairBy(() => true)
+  return { pairs, rest }
+}
+
+const hasSameGuard = (one: ChartTransition, other: ChartTransition) => one.guard === other.guard
+
+const hasSameTargets = (one: ChartTransition, other: ChartTransition) =>
+  one.targets.join('\n') === other.targets.join('\n')

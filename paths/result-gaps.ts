@@ -1,0 +1,30 @@
+import type { Coverage } from './coverage.ts'
+import type { Graph } from './explore.ts'
+import { generate } from './generate.ts'
+import type { ResultGap } from './results.ts'
+import type { Subject } from './subject.ts'
+
+/** What walking paths did not show, with the shortest way to where each transition that was left out begins. */
+export function gapsOf({
+  coverage,
+  subject,
+  graph,
+}: {
+  coverage: Coverage
+  subject: Subject
+  graph: Graph
+}): ResultGap[] {
+  const sources = new Map(subject.edges.map((edge) => [edge.id, edge.source]))
+  const wayTo = (transition: string) => {
+    const source = sources.get(transition)
+    if (source === undefined || !coverage.states.covered.includes(source)) return {}
+    const [way] = generate(subject, graph, { strategy: 'shortest', to: source }).paths
+    return way ? { way } : {}
+  }
+  return [
+    ...coverage.states.gaps.map((gap): ResultGap => ({ kind: 'state', ...gap })),
+    ...coverage.transitions.gaps.map(
+      (gap): ResultGap => ({ kind: 'transition', ...gap, ...wayTo(gap.what) }),
+    ),
+  ]
+}

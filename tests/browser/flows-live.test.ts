@@ -1,0 +1,171 @@
+import fs from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { LIVE_CHANNEL } from '#live/channel.ts'
+import { passwordOf } from './log-in.ts'
+import { dragTile, openLogin, tryToLogIn } from './login-popup.ts'
+import { expect, test } from './platform.ts'
+import { captchaOf, newestCode, setFault } from './sandbox.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } })
+
+/** The Live panel of a machine, in another tab than the application. */
+async function openLive(page: Page, address: string) {
+  await page.goto(address)
+  const panel = page.getByRole('tabpanel', { name: 'Ao vivo' })
+  const chart = page.getByRole('application')
+  return {
+    chart,
+    status: panel.getByRole('status').first(),
+    actors: panel.getByRole('list', { name: 'Atores da página' }),
+    log: panel.getByRole('listbox', { name: 'Registro' }),
+    sequence: panel.getByRole('listbox', { name: 'Sequência' }),
+    text: panel.getByRole('searchbox', { name: 'Texto no registro' }),
+    press: (name: string) => panel.getByRole('button', { name }).click(),
+    read: (name: string) => panel.getByRole('tab', { name }).click(),
+    active: (state: string) => chart.locator(`.is-active[data-state="${state}"]`),
+  }
+}
+
+/** Everything that is said on the channel, as whoever listens there gets it. */
+async function hearAll(page: Page): Promise<string[]> {
+  const heard: string[] = []
+  await page.exposeFunction('heardLive', (text: string) => heard.push(text))
+  await page.addInitScript((name) => {
+    const channel = new BroadcastChannel(name)
+    const { heardLive } = window as typeof window & { heardLive?: (text: string) => void }
+    channel.addEventListener('message', ({ data }) => heardLive?.(JSON.stringify(data)))
+  }, LIVE_CHANNEL)
+  return heard
+}
+
+test('[FLOW-03] a login in one tab is followed in another: chart, log and sequence go along, and no secret comes with them', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.setTimeout(180_000)
+  const watching = await context.newPage()
+  const heard = await hearAll(watching)
+  const live = await openLive(watching, '/flows/#/login?view=live')
+  await expect(live.status).toContainText('O aplicativo não está aberto.')
+
+  await page.bringToFront()
+  const { popup, password, captcha, mobile, code, getCode, submit } = await openLogin(page)
+  await expect(live.status).toContainText('/login')
+  await expect(live.actors.getByRole('button', { name: /^login / })).toHaveAttribute('aria-current', 'true')
+  await expect(live.active('open.form.editing.fresh')).toBeAttached()
+
+  await popup.getByRole('tab', { name: 'Celular' }).click()
+  await mobile.fill('11 98888-0003')
+  await getCode.click()
+  await dragTile(page)
+  await expect(code).toBeFocused()
+  const texted = await newestCode(request, '+5511988880003')
+  await code.fill(texted)
+  await popup.getByRole('tab', { name: 'Usuário' }).click()
+  await setFault(request, 'login', {
+    kind: 'refusal',
+    code: 'login.captchaNeeded',
+    value: { captcha: true },
+    times: 1,
+  })
+  await tryToLogIn(page, 'ana', passwordOf('ana'))
+  await expect(captcha).toBeFocused()
+  await expect(live.active('open.form.editing.captchaNeeded')).toBeAttached()
+  await expect(live.active('open.form.editing.fresh')).toHaveCount(0)
+  await expect(live.chart.locator('.arrow.is-taken').first()).toBeAttached()
+  await expect(popup.getByRole('button', { name: 'Outra imagem' }).locator('img')).toBeVisible()
+  const digits = await captchaOf(page)
+  await captcha.fill(digits)
+  await expect(password).toHaveValue(passwordOf('ana'))
+  await submit.click()
+  await dragTile(page)
+  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
+  await expect(live.actors.getByRole('button', { name: /^session / })).toBeVisible()
+  await expect(live.actors.getByRole('button', { name: /^login / })).toHaveCount(0)
+
+  await watching.bringToFront()
+  await live.text.fill('done.actor.logIn')
+  const ends = live.log.getByRole('option', { name: /^logIn → login: xstate\.done\.actor\.logIn/ })
+  await expect(ends).toHaveCount(2)
+  await live.read('Sequência')
+  await live.text.fill('session.adopt')
+  const adopted = live.sequence.getByRole('option', { name: /→ \w+: session\.adopt/ }).first()
+  await expect(adopted.locator('svg path').first()).toBeAttached()
+  await live.text.fill('')
+  await live.sequence.focus()
+  await watching.keyboard.press('Home')
+  await expect(live.sequence.getByRole('option', { selected: true })).toHaveAccessibleName(
+    /^Daqui em diante: /,
+  )
+  await watching.keyboard.press('ArrowDown')
+  await expect(live.sequence.getByRole('option', { selected: true })).toHaveAttribute('aria-posinset', '2')
+
+  const download = watching.waitForEvent('download')
+  await live.press('Salvar como JSON')
+  const saved = await fs.readFile(await (await download).path(), 'utf8')
+  const kept = await watching.evaluate(() => localStorage.getItem('flows.use') ?? '')
+  const token = await page.evaluate(() => sessionStorage.getItem('token'))
+  const shown = await watching.locator('body').innerHTML()
+  const places = { heard: heard.join(), saved, kept, shown }
+  expect(heard.some((text) => text.includes('"login.captchaNeeded"'))).toBe(true)
+  expect(saved.includes('logIn done [isLoggedIn]')).toBe(true)
+  expect(kept.includes('logIn done [isLoggedIn]')).toBe(true)
+  for (const secret of [passwordOf('ana'), digits, texted, token, '11988880003', '98888-0003']) {
+    expect(secret).toBeTruthy()
+    const holding = Object.entries(places).filter(([, text]) => isSaid(text, String(secret)))
+    expect(holding.map(([place]) => `${place} tells ${secret}`)).toEqual([])
+  }
+})
+
+/** Whether a text says something; four digits of a moment or of a page's id say nothing. */
+function isSaid(text: string, secret: string): boolean {
+  const said = text.replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, '')
+  return secret.length > 6 ? said.includes(secret) : new RegExp(`(?<![\\w.])${secret}(?!\\w)`).test(said)
+}
+
+test('the picture stands still while it is paused, an actor leads to its chart, and a page that went is waited for', async ({
+  page,
+  context,
+}) => {
+  const watching = await context.newPage()
+  const live = await openLive(watching, '/flows/#/app?view=live')
+  await page.bringToFront()
+  await page.goto('/')
+  await expect(live.actors.getByRole('button', { name: /^overlays / })).toBeVisible()
+  await live.press('Pausar')
+  await page
+    .getByRole('link', { name: 'Entrar' })
+    .or(page.getByRole('button', { name: 'Entrar' }))
+    .first()
+    .click()
+  await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
+  await expect(live.actors.getByRole('button', { name: /^login / })).toHaveCount(0)
+  await live.press('Continuar')
+  await live.actors.getByRole('button', { name: /^login / }).click()
+  await expect(watching.getByRole('application', { name: /login$/ })).toBeVisible()
+  await expect(live.active('open.form.editing.fresh')).toBeAttached()
+  await page.close()
+  await expect(live.status).toContainText('não está mais lá')
+  const another = await context.newPage()
+  await another.goto('/promotions')
+  await expect(live.status).toContainText('/promotions')
+})
+
+test('the application stands beside a chart, as wide as a phone or whole, and is followed there', async ({
+  page,
+}) => {
+  const live = await openLive(page, '/flows/#/language?view=live')
+  await live.press('Ao lado, com 390')
+  await expect(live.status).toContainText('Acompanhando')
+  const frame = page.frameLocator('iframe[title="Aplicativo"]')
+  await expect(
+    frame.getByRole('navigation', { name: 'Menu inferior' }).or(frame.getByRole('contentinfo')).first(),
+  ).toBeAttached()
+  await expect(live.chart.locator('.leaf.is-active')).toHaveCount(1)
+  const width = () =>
+    page.locator('iframe').evaluate((one: HTMLIFrameElement) => one.contentWindow?.innerWidth)
+  expect(await width()).toBe(390)
+  await page.getByRole('region', { name: 'Aplicativo' }).getByRole('button', { name: 'Inteiro' }).click()
+  await expect.poll(width).toBe(1280)
+})

@@ -1,0 +1,137 @@
+import path from 'node:path'
+import type { Locator } from '@playwright/test'
+import { readChart } from '#charts/read-chart.ts'
+import { loadFlow } from '#paths/command/known-flow.ts'
+import { openProject } from '#paths/command/project.ts'
+import { study } from '#paths/command/study.ts'
+import { ResultsFolder } from '#paths/results-folder.ts'
+import { sliderModel } from '#tests/models/slider.ts'
+import { startFlows } from './flows-server.ts'
+import { expect, test } from './platform.ts'
+
+test.use({ locale: 'en-US' })
+
+const chart = readChart(sliderModel.machine)
+const [, first] = chart.states
+
+/** The results of one flow, as `npm run paths -- all` leaves them. */
+async function runFlow(name: string) {
+  const project = await openProject(path.resolve('.'))
+  const flow = project.config.flows.find((one) => one.name === name)
+  if (!flow) throw new Error(`There is no flow ${name}.`)
+  const { result } = study(await loadFlow(project, flow))
+  new ResultsFolder(project.results).writeFlow(result)
+  return result
+}
+
+const chartOf = (page: { getByRole: Locator['getByRole'] }, name: string) =>
+  page.getByRole('application', { name: `Chart of ${name}` })
+
+test('[FLOW-04] what the last run walked is drawn on the chart, and what recorded use walked, with what is left and the way there', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const { shares } = await runFlow('slider')
+  const flows = await startFlows()
+  await page.goto(`${flows.url}#/slider?view=coverage`)
+  const drawn = chartOf(page, 'slider')
+  await expect(drawn.locator('.is-reached').first()).toBeAttached({ timeout: 30_000 })
+  await expect(drawn.locator('.is-unreached')).toHaveCount(0)
+  const { covered, total } = shares.transitions
+  await expect(page.getByRole('row', { name: /^Transitions \d/ })).toContainText(`${covered}/${total}`)
+  await expect(page.getByText('Every state and every transition was walked.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Recorded use' }).click()
+  await expect(page.getByText('Nobody’s use of the application was recorded')).toBeVisible()
+  await expect(drawn.locator('.is-reached')).toHaveCount(0)
+  await page.evaluate((state) => {
+    const slider = { states: { '(root)': 1, [state]: 2 }, edges: {} }
+    localStorage.setItem('flows.use', JSON.stringify({ slider }))
+  }, first?.id ?? '')
+  await page.reload()
+  await page.getByRole('button', { name: 'Recorded use' }).click()
+  await expect(drawn.locator(`.is-reached[data-state="${first?.id}"]`)).toBeAttached({ timeout: 30_000 })
+  await expect(drawn.locator('.is-unreached').first()).toBeAttached()
+  await expect(page.getByRole('row', { name: /^States 2\// })).toBeVisible()
+  await page.getByRole('button', { name: 'How do I get there?' }).first().click()
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: /^start → / })
+      .first(),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Both' }).click()
+  await expect(drawn.locator('.is-unreached')).toHaveCount(0)
+  await flows.stop()
+})
+
+test('[FLOW-06] two versions are drawn in one chart, with what was added, removed and changed in words', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const flows = await startFlows('--since', 'HEAD')
+  await page.goto(`${flows.url}#/slider?view=compare`)
+  const drawn = chartOf(page, 'slider')
+  await expect(drawn).toBeVisible({ timeout: 30_000 })
+  const [gone] = chart.transitions
+  const before = {
+    ...chart,
+    states: [
+      ...chart.states.map((state) =>
+        state === first ? { ...state, description: 'It said something else.' } : state,
+      ),
+      { ...chart.states.at(-1), id: 'formerly', key: 'formerly', description: 'It was there.' },
+    ],
+    transitions: chart.transitions.filter((one) => one !== gone),
+  }
+  const choose = (name: string, text: string) =>
+    page
+      .getByLabel(/^A chart exported as JSON/)
+      .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
+  await choose('broken.json', '{"id": 1}')
+  await expect(page.getByRole('alert')).toContainText('This file is no chart, at id')
+  await choose('words.txt', 'a chart')
+  await expect(page.getByRole('alert')).toContainText('This file is no JSON')
+
+  await choose(
+    'before.json',
+    JSON.stringify(before, (_, value) => value ?? null),
+  )
+  await expect(drawn.locator('.is-removed[data-state="formerly"]')).toBeAttached({ timeout: 30_000 })
+  await expect(drawn.locator(`.is-changed[data-state="${first?.id}"]`)).toBeAttached()
+  await expect(drawn.locator('.is-added').first()).toBeAttached()
+  const panel = page.getByRole('tabpanel')
+  await expect(panel).toContainText('Description: was It said something else.')
+  await expect(panel.getByRole('link', { name: gone?.source ?? '' })).not.toHaveCount(0)
+  await panel.getByRole('link', { name: 'State formerly' }).click()
+  await expect(page).toHaveURL(/state=formerly/)
+
+  await page.getByRole('button', { name: 'The other way round' }).click()
+  await expect(drawn.locator('.is-added[data-state="formerly"]')).toBeAttached({ timeout: 30_000 })
+  await page.getByLabel('Compare with').selectOption('slider at HEAD')
+  await expect(page.getByText('The two are the same.')).toBeVisible()
+  await page.getByLabel('Compare with').selectOption('captcha')
+  await expect(drawn.locator('.is-added, .is-removed').first()).toBeAttached({ timeout: 30_000 })
+  await page.getByRole('tab', { name: 'Outline' }).click()
+  await expect(drawn.locator('.is-added, .is-removed')).toHaveCount(0, { timeout: 30_000 })
+  await flows.stop()
+})
+
+test('the address holds a path and its step, and a path is played by keys', async ({ page, platform }) => {
+  const { paths } = await runFlow('slider')
+  const [shown] = paths
+  await page.goto(`${platform.url}/flows/#/slider?path=${shown?.id}&step=2`)
+  const steps = page.getByRole('tabpanel').getByRole('button', { name: /^\d+ ?\S/ })
+  const present = page.locator('[aria-current="step"]')
+  await expect(present).toContainText(shown?.steps[2]?.label ?? '')
+  await expect(steps).toHaveCount(shown?.steps.length ?? 0)
+  await expect(page.getByRole('tab', { name: 'Paths' })).toHaveAttribute('aria-selected', 'true')
+  await expect(chartOf(page, 'slider').locator('.is-active').first()).toBeAttached()
+  await page.getByRole('button', { name: 'Forward', exact: true }).click()
+  await expect(page).toHaveURL(/step=3/)
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(page).toHaveURL(/step=1/)
+  await expect(present).toContainText(shown?.steps[1]?.label ?? '')
+  await expect(page.getByText(/^npm run paths -- replay/)).toContainText(shown?.id ?? '')
+})

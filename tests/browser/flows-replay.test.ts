@@ -1,0 +1,72 @@
+import { readAccepted } from '#paths/accepted.ts'
+import { startFlows } from './flows-server.ts'
+import { expect, test } from './platform.ts'
+
+test.use({ locale: 'en-US' })
+
+/** A short path of a row: a visitor whose country the operator does not serve. */
+const ROW = 'SYS-03'
+const accepted = readAccepted('tests/models/system-status.paths.txt')?.paths ?? []
+const known = accepted.find(({ steps }) => steps[1]?.label === 'readStatus: restricted')
+
+test('[QA-07] [QA-09] from a row of the specification to a path, replayed from the visualiser with the chart and the page beside it, to its result', async ({
+  page,
+}) => {
+  test.setTimeout(300_000)
+  if (!known) throw new Error('Nothing accepted leads to a restricted site.')
+  const { id, steps } = known
+  const flows = await startFlows()
+  await page.goto(flows.url)
+  await page.getByRole('link', { name: 'Rows of the specification' }).click()
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: ROW }) })
+  await row.getByRole('link', { name: id }).click()
+
+  await page.getByLabel('Language', { exact: true }).selectOption('en')
+  await page.getByLabel('Width').selectOption('390')
+  await page.getByLabel('World').selectOption('demo')
+  await expect(page.getByLabel('Address')).toHaveValue('')
+  await expect(page.getByText('npm run paths -- replay')).toHaveText(
+    `npm run paths -- replay ${id} --flow system-status --browser --language en --width 390 --world demo`,
+  )
+  await page.getByRole('button', { name: 'Replay', exact: true }).click()
+  const replayed = page.getByRole('list', { name: 'Steps of the replay' })
+  await expect(replayed.getByRole('listitem')).toHaveCount(steps.length, { timeout: 240_000 })
+  await expect(replayed.getByText('passed')).toHaveCount(steps.length)
+  await expect(page.getByRole('button', { name: 'Replay', exact: true })).toBeVisible({ timeout: 60_000 })
+
+  // The chart stands where the page does, and the page is to be seen.
+  await expect(page).toHaveURL(new RegExp(`step=${steps.length - 1}`))
+  const chart = page.getByRole('application', { name: 'Chart of system-status' })
+  await expect(chart.locator('.is-active[data-state="closed.restricted"]')).toBeAttached()
+  const picture = page.getByRole('img', { name: `The page after step ${steps.length}` })
+  await expect(picture).toBeVisible()
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThanOrEqual(390)
+
+  await page.getByRole('link', { name: 'Rows of the specification' }).click()
+  await expect(row.getByRole('listitem').filter({ hasText: id })).toContainText(
+    /passed in the browser.* · en · 390 px · demo/,
+  )
+  await flows.stop()
+})
+
+test('a replay from the visualiser is stopped, and says so where there is nothing to run it', async ({
+  page,
+  platform,
+}) => {
+  test.setTimeout(240_000)
+  const flows = await startFlows()
+  await page.goto(`${flows.url}#/system-status?path=${known?.id}`)
+  await page.getByRole('button', { name: 'Replay', exact: true }).click()
+  await expect(page.getByText('The browser and the platform are starting')).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Stop the replay' }).click()
+  await expect(page.getByRole('button', { name: 'Replay', exact: true })).toBeVisible({ timeout: 60_000 })
+  await flows.stop()
+  await page.getByRole('button', { name: 'Replay', exact: true }).click()
+  await expect(page.getByText('The runner does not answer.')).toBeVisible()
+
+  await page.goto(`${platform.url}/flows/#/system-status?path=${known?.id}`)
+  await expect(page.getByText('Nothing that could run a browser serves this page.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Replay', exact: true })).toHaveCount(0)
+})

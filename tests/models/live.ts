@@ -1,0 +1,26 @@
+import { defineModel } from '#paths/model.ts'
+import { liveMachine } from '#visualiser/live/live.machine.ts'
+
+const one = { page: 'one', address: 'http://127.0.0.1:8000/' }
+const other = { page: 'other', address: 'http://127.0.0.1:8000/promotions' }
+
+export const liveModel = defineModel(liveMachine, {
+  events: {
+    'page.choose': { other: { page: other.page }, unknown: { page: 'unknown' } },
+    'page.expect': {},
+    'actor.choose': { one: { actor: 'one x:1' } },
+    'source.choose': { runner: { source: 'runner' }, tabs: { source: 'tabs' } },
+    'source.retry': {},
+    'picture.stop': {},
+    'picture.go': {},
+  },
+  outcomes: {
+    listen: {
+      'a page': { send: { type: 'page.told', ...one } },
+      'another page': { send: { type: 'page.told', ...other } },
+      'the page left': { send: { type: 'page.left', page: one.page } },
+      'the other page left': { send: { type: 'page.left', page: other.page } },
+      'no such source': { send: { type: 'source.failed' } },
+    },
+  },
+})

@@ -1,0 +1,50 @@
+import { defineModel } from '#paths/model.ts'
+import type { ReplayResult } from '#paths/results.ts'
+import { replayMachine } from '#visualiser/paths/replay.machine.ts'
+
+const ask = { id: 'abcdefgh', flow: 'gate', headed: false, slow: false }
+const { id, flow } = ask
+
+const result = (passed: boolean): ReplayResult => ({
+  id,
+  flow,
+  at: '2030-01-01T00:00:00.000Z',
+  how: 'browser',
+  language: 'pt',
+  width: 390,
+  world: null,
+  address: null,
+  passed,
+  steps: [{ label: 'start', state: 'shut', passed, events: [], ms: 5 }],
+})
+
+const ended = { status: 'ended', id, flow, isStopped: false, message: null } as const
+
+export const replayModel = defineModel(replayMachine, {
+  events: {
+    'replay.start': { 'a path': { ask } },
+    'replay.stop': {},
+    'runner.told': {
+      'a step': { state: { status: 'running', id, flow, result: result(true) } },
+      passed: { state: { ...ended, result: result(true) } },
+      failed: { state: { ...ended, result: result(false) } },
+      'no result': { state: { ...ended, result: null, message: 'It ended with 1 and without a result.' } },
+      'stopped by somebody else': { state: { ...ended, result: result(true), isStopped: true } },
+      'nothing of it': { state: { status: 'resting' } },
+    },
+    'runner.lost': {},
+  },
+  outcomes: {
+    startReplay: {
+      begun: { done: null },
+      'another one runs': { done: { isBusy: true, message: 'Another replay is running.' } },
+      'no such path': { done: { isBusy: false, message: 'There is no such path.' } },
+      'no answer': { error: new Error('Failed to fetch') },
+    },
+    followReplay: { silent: 'never' },
+    stopReplay: {
+      stopped: { done: undefined },
+      'no answer': { error: new Error('Failed to fetch') },
+    },
+  },
+})

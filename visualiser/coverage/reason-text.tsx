@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro'
+
+/** Why a run did not come somewhere, as `paths/coverage.ts` says it, in the reader's language. */
+export function ReasonText({ reason }: { reason: string }) {
+  switch (reason) {
+    case 'nothing leads to it':
+      return <Trans>Nothing leads to it.</Trans>
+    case 'its state is never entered':
+      return <Trans>Its state is never entered.</Trans>
+    case 'it always loses against a transition of another region':
+      return <Trans>It always loses against a transition of another region.</Trans>
+    case 'its guard is never true under the given cases':
+      return <Trans>Its guard is never true under the given cases.</Trans>
+    case 'no case brings its event, or another transition always comes first':
+      return <Trans>No case brings its event, or another transition always comes first.</Trans>
+    default:
+      return reason
+  }
+}

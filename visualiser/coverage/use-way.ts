@@ -1,0 +1,18 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { Model } from '#paths/model.ts'
+import { inSlices } from '../simulate/in-slices.ts'
+import { createSimulation } from '../simulate/simulation.ts'
+import { seekWay, type Way } from '../simulate/way.ts'
+
+/** The shortest way from the start to a state, searched for once it is wanted. */
+export function useWay(flow: string, model: Model, state: string, isWanted: boolean): UseQueryResult<Way> {
+  return useQuery({
+    queryKey: ['way', flow, state],
+    queryFn: ({ signal }) =>
+      inSlices(seekWay(createSimulation(model), { state, from: undefined, answers: {} }), {
+        signal,
+        tell: () => {},
+      }),
+    enabled: isWanted,
+  })
+}

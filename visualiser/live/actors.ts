@@ -1,0 +1,27 @@
+import type { LiveActor } from './live-actor.ts'
+
+export type ActorNode = { actor: LiveActor; children: readonly ActorNode[] }
+
+/** The actors of a page that are there, under those that started them, in the order in which they began. */
+export function actorTree(actors: ReadonlyMap<string, LiveActor>, page: string | null): readonly ActorNode[] {
+  const present = [...actors.values()].filter((actor) => actor.page === page && !actor.isGone)
+  const ids = new Set(present.map(({ id }) => id))
+  const under = Map.groupBy(present, ({ parent }) => (parent !== null && ids.has(parent) ? parent : null))
+  const nodesUnder = (parent: string | null): ActorNode[] =>
+    (under.get(parent) ?? []).map((actor) => ({ actor, children: nodesUnder(actor.id) }))
+  return nodesUnder(null)
+}
+
+/**
+ * Which actor of a machine is to be followed: the chosen one while it is there, else the one that began last, and where all
+ * have ended the last of them.
+ */
+export function followedActor(
+  { actors, page }: { actors: ReadonlyMap<string, LiveActor>; page: string | null },
+  machine: string,
+  chosen: string | null,
+): LiveActor | undefined {
+  const ofMachine = [...actors.values()].filter((actor) => actor.page === page && actor.machine === machine)
+  const present = ofMachine.filter(({ isGone }) => !isGone)
+  return present.find(({ id }) => id === chosen) ?? present.at(-1) ?? ofMachine.at(-1)
+}

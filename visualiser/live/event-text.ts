@@ -1,0 +1,14 @@
+/** The data of an event in one line, without its type: `field: user · isLong: true`; empty where there is none. */
+export function dataText({ type: _type, ...data }: { type: string; [key: string]: unknown }): string {
+  return Object.entries(data)
+    .map(([key, value]) => `${key}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join(' · ')
+}
+
+/** A moment (epoch ms) as a clock of this place: `14:03:05.120`. */
+export function clockTime(at: number): string {
+  const date = new Date(at)
+  const two = (part: number) => String(part).padStart(2, '0')
+  const whole = [date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':')
+  return `${whole}.${String(date.getMilliseconds()).padStart(3, '0')}`
+}

@@ -1,0 +1,188 @@
+import { assign, fromCallback, sendTo, setup } from 'xstate'
+import type { SourceName } from './live-source.ts'
+
+/** A document of the application that tells what it does. */
+export type LivePage = { page: string; address: string }
+
+type PageTold = { type: 'page.told' } & LivePage
+
+export type LiveEvent =
+  | PageTold
+  | { type: 'page.left'; page: string }
+  | { type: 'page.choose'; page: string }
+  /** Another page is being opened, which is to be followed in place of the present one. */
+  | { type: 'page.expect' }
+  | { type: 'actor.choose'; actor: string }
+  | { type: 'source.choose'; source: SourceName }
+  | { type: 'source.failed' }
+  | { type: 'source.retry' }
+  | { type: 'picture.stop' }
+  | { type: 'picture.go' }
+
+export type LiveContext = {
+  source: SourceName
+  /** All that are there, in the order in which they were told. */
+  pages: readonly LivePage[]
+  /** The one that is followed; while it is lost, the one that was. */
+  page: string | null
+  /** Of the actors of one machine, the one that somebody wants to follow. */
+  actor: string | null
+}
+
+/** Milliseconds between two questions whether somebody is there. */
+const ASK_AGAIN = 1_000
+/** Milliseconds after which a page is asked whether it is still there, and those in which it has to answer. */
+const UNTIL_DOUBT = 5_000
+const UNTIL_LOST = 3_000
+
+const listen = fromCallback<{ type: 'ask' }, { source: SourceName }, LiveEvent>(() => {
+  throw new Error('Nothing listens here.')
+})
+
+/** Finds the application's pages, follows one, and notices when it goes. */
+export const liveMachine = setup({
+  types: { context: {} as LiveContext, events: {} as LiveEvent },
+  actors: {
+    /** Provided by the page: hears what a source says of its pages, and asks there. */
+    listen,
+  },
+  guards: {
+    isFollowed: ({ context }, page: string) => page === context.page,
+    isKnown: ({ context }, page: string) => context.pages.some((known) => known.page === page),
+    /** Pages that stood beside the lost one all the time are not what it became. */
+    isItsReturn: ({ context }, page: string) =>
+      page === context.page || !context.pages.some((known) => known.page === page),
+    isOther: ({ context }, source: SourceName) => source !== context.source,
+    isAskable: ({ context }) => context.source === 'tabs',
+  },
+  actions: {
+    ask: sendTo('listen', { type: 'ask' }),
+    notePage: assign({
+      pages: ({ context: { pages } }, { page, address }: LivePage) =>
+        pages.some((known) => known.page === page)
+          ? pages.map((known) => (known.page === page ? { page, address } : known))
+          : [...pages, { page, address }],
+    }),
+    dropPage: assign({
+      pages: ({ context: { pages } }, page: string) => pages.filter((known) => known.page !== page),
+    }),
+    dropLost: assign({
+      pages: ({ context: { pages, page } }) => pages.filter((known) => known.page !== page),
+    }),
+    followPage: assign({ page: (_, page: string) => page }),
+    chooseActor: assign({ actor: (_, actor: string) => actor }),
+    letGo: assign({ page: null }),
+    forgetPages: assign({ pages: [], page: null }),
+    chooseSource: assign((_, source: SourceName) => ({ source, pages: [], page: null })),
+  },
+  delays: { untilAsked: ASK_AGAIN, untilDoubt: UNTIL_DOUBT, untilLost: UNTIL_LOST },
+}).createMachine({
+  id: 'live',
+  description: 'Watches the running application, in another tab, beside a chart or where a path is replayed.',
+  context: { source: 'tabs', pages: [], page: null, actor: null },
+  type: 'parallel',
+  on: { 'actor.choose': { actions: { type: 'chooseActor', params: ({ event }) => event.actor } } },
+  states: {
+    connection: {
+      description: 'Which page of the application is followed.',
+      initial: 'silent',
+      invoke: { id: 'listen', src: 'listen', input: ({ context }) => ({ source: context.source }) },
+      on: {
+        'source.choose': {
+          guard: { type: 'isOther', params: ({ event }) => event.source },
+          target: 'connection',
+          reenter: true,
+          actions: { type: 'chooseSource', params: ({ event }) => event.source },
+        },
+        'source.failed': { target: '.unreachable', actions: 'forgetPages' },
+        'page.told': { actions: { type: 'notePage', params: ({ event }) => event } },
+        'page.left': { actions: { type: 'dropPage', params: ({ event }) => event.page } },
+        'page.choose': {
+          guard: { type: 'isKnown', params: ({ event }) => event.page },
+          target: '.attached.doubtful',
+          actions: { type: 'followPage', params: ({ event }) => event.page },
+        },
+      },
+      states: {
+        silent: {
+          description: 'Nobody has answered yet.',
+          entry: 'ask',
+          on: {
+            'page.told': {
+              target: 'attached',
+              actions: [
+                { type: 'notePage', params: ({ event }) => event },
+                { type: 'followPage', params: ({ event }) => event.page },
+              ],
+            },
+          },
+          after: { untilAsked: { target: 'silent', reenter: true } },
+        },
+        attached: {
+          description: 'A page tells what it does.',
+          initial: 'sure',
+          on: {
+            'page.left': {
+              guard: { type: 'isFollowed', params: ({ event }) => event.page },
+              target: 'lost',
+              actions: 'dropLost',
+            },
+            'page.expect': { target: 'lost', actions: 'letGo' },
+          },
+          states: {
+            sure: {
+              description: 'It said so not long ago.',
+              after: { untilDoubt: { guard: 'isAskable', target: 'doubtful' } },
+            },
+            doubtful: {
+              description: 'It has been asked whether it is still there.',
+              entry: 'ask',
+              on: {
+                'page.told': {
+                  guard: { type: 'isFollowed', params: ({ event }) => event.page },
+                  target: 'sure',
+                  actions: { type: 'notePage', params: ({ event }) => event },
+                },
+              },
+              after: { untilLost: { target: '#live.connection.lost', actions: 'dropLost' } },
+            },
+          },
+        },
+        lost: {
+          description:
+            'The page is gone, or was let go for one that is being opened; the next that appears is followed.',
+          entry: 'ask',
+          on: {
+            'page.told': {
+              guard: { type: 'isItsReturn', params: ({ event }) => event.page },
+              target: 'attached',
+              actions: [
+                { type: 'notePage', params: ({ event }) => event },
+                { type: 'followPage', params: ({ event }) => event.page },
+              ],
+            },
+          },
+          after: { untilAsked: { target: 'lost', reenter: true } },
+        },
+        unreachable: {
+          description: 'There is nothing that could tell of a page.',
+          on: { 'source.retry': { target: '#live.connection', reenter: true } },
+        },
+      },
+    },
+    picture: {
+      description: 'Whether what is shown goes on with the page.',
+      initial: 'moving',
+      states: {
+        moving: {
+          description: 'Everything is shown as it happens.',
+          on: { 'picture.stop': 'still' },
+        },
+        still: {
+          description: 'The picture stands still; what happens meanwhile is kept.',
+          on: { 'picture.go': 'moving' },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro'
+import type { Entry } from './entry.ts'
+import { clockTime, dataText } from './event-text.ts'
+import styles from './log-row.module.css'
+
+/** Pixels of a row. */
+export const LOG_ROW = 40
+
+/** An entry of the log in two lines: when and between whom, and what. */
+export function LogRow({ entry }: { entry: Entry }) {
+  if (entry.kind === 'page') {
+    const { address } = entry
+    return (
+      <div className={styles.page}>
+        <Trans>From here on: {address}</Trans>
+      </div>
+    )
+  }
+  const { name } = entry.actor
+  const from = entry.kind === 'event' || entry.kind === 'began' ? entry.from?.name : undefined
+  return (
+    <div className={styles.entry} data-kind={entry.kind}>
+      <span className={styles.time}>{clockTime(entry.at)}</span>
+      <span className={styles.between}>
+        {entry.kind === 'event' && (from ?? <Trans>The page</Trans>)}
+        {entry.kind === 'began' && from}
+        {(entry.kind === 'event' || from !== undefined) && ' → '}
+        <b>{name}</b>
+      </span>
+      <span className={styles.what}>
+        <What entry={entry} />
+      </span>
+    </div>
+  )
+}
+
+function What({ entry }: { entry: Exclude<Entry, { kind: 'page' }> }) {
+  if (entry.kind === 'began') return <Trans>begins</Trans>
+  if (entry.kind === 'gone') return <Trans>is gone</Trans>
+  if (entry.kind === 'state')
+    return <span className={styles.state}>{entry.leaves.join(' + ') || entry.status}</span>
+  return (
+    <>
+      <b>{entry.event.type}</b> <span className={styles.data}>{dataText(entry.event)}</span>
+    </>
+  )
+}

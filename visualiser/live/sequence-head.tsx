@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro'
+import type { Lifeline } from './sequence.ts'
+import styles from './sequence-head.module.css'
+import { sequenceWidth } from './sequence-row.tsx'
+
+/** Names above the lifelines. */
+export function SequenceHead({ lifelines }: { lifelines: readonly Lifeline[] }) {
+  return (
+    <div className={styles.head} style={{ width: sequenceWidth(lifelines) }}>
+      <span className={styles.name}>
+        <Trans>The page</Trans>
+      </span>
+      {lifelines.map(({ role, name }) => (
+        <span key={role} className={styles.name} title={role}>
+          {name}
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import type { Entry } from './entry.ts'
+import { isAlive, type Lifeline, rowOf } from './sequence.ts'
+import styles from './sequence-row.module.css'
+
+/** Pixels of a row, and between two lifelines. */
+export const SEQUENCE_ROW = 34
+const COLUMN = 92
+/** Pixels of an arrow's tip, and of a loop to oneself. */
+const TIP = 5
+const LOOP = 22
+
+/** The page itself has the first line. */
+const centre = (place: number) => (place + 1.5) * COLUMN
+
+/** Pixels that the lifelines need across. */
+export const sequenceWidth = (lifelines: readonly Lifeline[]): number => (lifelines.length + 1) * COLUMN
+
+/** Pixels from the left to where an entry happens. */
+export function placeAcross(entry: Entry, lifelines: readonly Lifeline[]): number {
+  const row = rowOf(entry, lifelines)
+  if (!row || row.kind === 'page') return 0
+  return centre(row.kind === 'arrow' ? row.to : row.at)
+}
+
+type Props = { entry: Entry; lifelines: readonly Lifeline[] }
+
+/** One row of a sequence: all lifelines, and an arrow from one to another or a note at one of them. */
+export function SequenceRow({ entry, lifelines }: Props) {
+  const row = rowOf(entry, lifelines)
+  const middle = SEQUENCE_ROW - 10
+  return (
+    <svg className={styles.row} width={sequenceWidth(lifelines)} height={SEQUENCE_ROW} aria-hidden="true">
+      <line className={styles.page} x1={COLUMN / 2} x2={COLUMN / 2} y2={SEQUENCE_ROW} />
+      {lifelines.map((line, place) => (
+        <line
+          key={line.role}
+          className={isAlive(line, entry.number) ? styles.alive : styles.dead}
+          x1={centre(place)}
+          x2={centre(place)}
+          y2={SEQUENCE_ROW}
+        />
+      ))}
+      {row?.kind === 'arrow' && (
+        <Arrow
+          from={row.from === null ? COLUMN / 2 : centre(row.from)}
+          to={centre(row.to)}
+          y={middle}
+          text={row.text}
+          isStart={row.isStart}
+        />
+      )}
+      {row?.kind === 'note' && <Note x={centre(row.at)} text={row.text} />}
+      {row?.kind === 'end' && (
+        <path className={styles.end} d={`M${centre(row.at) - 5} ${middle - 9}l10 10m0-10l-10 10`} />
+      )}
+      {row?.kind === 'page' && (
+        <text className={styles.address} x={8} y={middle - 2}>
+          {row.text}
+        </text>
+      )}
+    </svg>
+  )
+}
+
+type ArrowProps = { from: number; to: number; y: number; text: string; isStart: boolean }
+
+function Arrow({ from, to, y, text, isStart }: ArrowProps) {
+  const isLoop = from === to
+  const side = from < to ? -1 : 1
+  const line = isLoop ? `M${to} ${y - 10}h${LOOP}v12H${to}` : `M${from} ${y}H${to}`
+  const tipAt = isLoop ? y + 2 : y
+  const tipSide = isLoop ? 1 : side
+  return (
+    <g data-start={isStart || undefined} className={styles.arrow}>
+      <path className={styles.line} d={line} />
+      <path className={styles.tip} d={`M${to} ${tipAt}l${tipSide * TIP * 1.6} ${-TIP}v${TIP * 2}z`} />
+      <text
+        className={styles.event}
+        x={isLoop ? to + LOOP + 4 : Math.min(from, to) + 6}
+        y={isLoop ? y : y - 5}
+      >
+        {text}
+      </text>
+    </g>
+  )
+}
+
+/** Characters of a note that find room between two lifelines. */
+const ROOM = 14
+
+function Note({ x, text }: { x: number; text: string }) {
+  const shown = text.length > ROOM ? `${text.slice(0, ROOM - 1)}…` : text
+  return (
+    <g>
+      <rect className={styles.note} x={x - COLUMN / 2 + 4} y={7} width={COLUMN - 8} height={20} rx={4} />
+      <text className={styles.state} x={x} y={21}>
+        {shown}
+      </text>
+    </g>
+  )
+}

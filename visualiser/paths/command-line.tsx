@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { ToolButton } from '../simulate/tool-button.tsx'
+import styles from './paths.module.css'
+import { commandOf, type ReplayOptions } from './replay-options.ts'
+
+type Props = { id: string; flow: string; options: ReplayOptions | undefined }
+
+/** The command that does the same in a terminal, to be copied. */
+export function CommandLine({ id, flow, options }: Props) {
+  const command = commandOf(id, flow, options)
+  const [copied, setCopied] = useState('')
+  return (
+    <p className={styles.command}>
+      <code>{command}</code>
+      <ToolButton
+        look="plain"
+        onClick={() => void navigator.clipboard.writeText(command).then(() => setCopied(command))}
+      >
+        <span role="status">{copied === command ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}</span>
+      </ToolButton>
+    </p>
+  )
+}

@@ -1,0 +1,47 @@
+import { coverageOf } from '#paths/coverage.ts'
+import { explore } from '#paths/explore.ts'
+import { type GenerateOptions, generate } from '#paths/generate.ts'
+import type { Model } from '#paths/model.ts'
+import { passageCounts, passageOf } from '#paths/passage.ts'
+import type { Path } from '#paths/path.ts'
+import { gapsOf } from '#paths/result-gaps.ts'
+import type { PassageCounts, ResultGap } from '#paths/results.ts'
+import { prepare } from '#paths/subject.ts'
+import { count, createTally } from '#paths/tally.ts'
+import { walk } from '#paths/walk.ts'
+
+/** How far generating has come. */
+export type Progress =
+  | { phase: 'exploring' }
+  | { phase: 'planning'; configurations: number }
+  | { phase: 'walking'; done: number; total: number }
+
+/** Paths that were generated and walked in this page. */
+export type GeneratedHere = {
+  paths: readonly Path[]
+  coverage: PassageCounts
+  gaps: readonly ResultGap[]
+  /** What the strategy left out, or what could not be done at all. */
+  missed: readonly string[]
+  /** Whether the model's limit of configurations cut it short. */
+  isTruncated: boolean
+}
+
+/** Generates paths of a model, walks them on a real actor, and says before each part of it how far it is. */
+export function* generateHere(model: Model, options: GenerateOptions): Generator<Progress, GeneratedHere> {
+  yield { phase: 'exploring' }
+  const subject = prepare(model)
+  const graph = explore(subject)
+  yield { phase: 'planning', configurations: graph.configurations.length }
+  const { paths, missed } = generate(subject, graph, options)
+  const tally = createTally()
+  const passages = []
+  for (const [index, path] of paths.entries()) {
+    yield { phase: 'walking', done: index, total: paths.length }
+    const { observations } = walk(subject, path)
+    for (const observation of observations) count(tally, observation)
+    passages.push(passageOf(observations))
+  }
+  const gaps = gapsOf({ coverage: coverageOf(subject, tally), subject, graph })
+  return { paths, coverage: passageCounts(passages), gaps, missed, isTruncated: graph.isTruncated }
+}

@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import type { Chart } from '#charts/chart.ts'
+import { chartSchema } from '#charts/chart-schema.ts'
+import type { Path } from '#paths/path.ts'
+import type { FlowResult, RecordedPath, ReplayResult } from '#paths/results.ts'
+
+/** What the project keeps of a flow's paths, beside the page: `kept/<flow>.json`. */
+export type Kept = {
+  /** The reviewed ones. */
+  accepted: readonly Path[]
+  /** The last run of `npm run paths -- all`; null where there was none. */
+  last: FlowResult | null
+  recorded: readonly RecordedPath[]
+  /** The last replay of each of its paths that was replayed. */
+  replays: readonly ReplayResult[]
+  /** The chart as it was at the git revision that was asked for. */
+  earlier: EarlierChart | null
+}
+
+export type EarlierChart = { revision: string; chart: Chart }
+
+/** Of a machine whose paths nobody keeps. */
+export const nothingKept: Kept = { accepted: [], last: null, recorded: [], replays: [], earlier: null }
+
+/** Reads what is kept at a relative address. Throws where it is not there. */
+export async function loadKept(address: string): Promise<Kept> {
+  const answer = await fetch(new URL(address, document.baseURI))
+  if (!answer.ok) throw new Error(`${address}: ${answer.status} ${answer.statusText}`)
+  const kept: Kept = await answer.json()
+  const { earlier } = kept
+  // JSON has null in the place of what a chart leaves open.
+  return { ...kept, earlier: earlier && { ...earlier, chart: v.parse(chartSchema, earlier.chart) } }
+}

@@ -1,0 +1,31 @@
+import type { ReplayResult } from '#paths/results.ts'
+import type { Kept } from './kept.ts'
+
+/** How a path went the last time, on the machine or in a browser. */
+export type LastResult = Pick<
+  ReplayResult,
+  'at' | 'how' | 'language' | 'width' | 'world' | 'address' | 'passed'
+> & {
+  /** What went otherwise first, in a sentence. */
+  difference: string | undefined
+}
+
+/** The last result of each kind, the newest first; none where it was never walked. */
+export function lastResultsOf({ last, accepted, replays }: Kept, pathId: string): LastResult[] {
+  const isWalked = last?.paths.some(({ id }) => id === pathId) || accepted.some(({ id }) => id === pathId)
+  const difference = last?.departures[pathId]
+  const walked: LastResult[] =
+    last && isWalked ? [{ ...ON_MACHINE, at: last.at, passed: difference === undefined, difference }] : []
+  const replayed = replays
+    .filter(({ id }) => id === pathId)
+    .map(
+      ({ steps, id: _id, flow: _flow, ...rest }): LastResult => ({
+        ...rest,
+        difference: steps.find(({ passed }) => !passed)?.difference,
+      }),
+    )
+  const newest = [...walked, ...replayed].sort((one, other) => other.at.localeCompare(one.at))
+  return newest.filter(({ how }, index) => newest.findIndex((one) => one.how === how) === index)
+}
+
+const ON_MACHINE = { how: 'machine', language: null, width: null, world: null, address: null } as const

@@ -1,0 +1,112 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useMemo } from 'react'
+import { pathOf } from '#charts/edges.ts'
+import { leavesOf } from '#paths/texts.ts'
+import { addressText } from '../address.ts'
+import type { PanelProps } from '../panel.ts'
+import { Halted } from '../simulate/halted.tsx'
+import { History } from '../simulate/history.tsx'
+import { presentOf } from '../simulate/line.ts'
+import { marksOf } from '../simulate/marks.ts'
+import { simulateMachine } from '../simulate/simulate.machine.ts'
+import type { Moment } from '../simulate/simulation.ts'
+import { Transport } from '../simulate/transport.tsx'
+import { wordsOf } from '../simulate/words.ts'
+import { CoversPart } from './covers-part.tsx'
+import type { Kept } from './kept.ts'
+import type { KnownPath } from './known-paths.ts'
+import { lastResultsOf } from './last-results.ts'
+import { OriginText } from './origin-text.tsx'
+import styles from './paths.module.css'
+import { ReplayPart } from './replay-part.tsx'
+import { ResultText } from './result-text.tsx'
+import { useModel } from './use-model.ts'
+import { useStepAddress } from './use-step-address.ts'
+
+type Props = PanelProps & { known: KnownPath; kept: Kept }
+
+/** One path: played step by step on the chart, what it covers, how it went, and how to replay it. */
+export function PathView({ flow, chart, address, go, mark, known, kept }: Props) {
+  const { path, origin } = known
+  const model = useModel(flow)
+  const actor = useActorRef(simulateMachine, {
+    input: {
+      load: async () => model,
+      path: { labels: path.steps.map(({ label }) => label), step: address.step ?? 0 },
+    },
+  })
+  const line = useSelector(actor, ({ context }) => context.line)
+  const halt = useSelector(actor, ({ context }) => context.halt)
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  const words = useMemo(() => wordsOf(chart, (sentence) => sentence), [chart])
+  useEffect(() => {
+    if (!line) return
+    const { active, reached, edges } = marksOf(actor.getSnapshot())
+    // The chart moves to where the step led.
+    mark({ active, reached, edges, pointed: lastLeafOf(presentOf(line)) })
+  }, [actor, line, mark])
+  useEffect(() => () => mark({ pointed: undefined }), [mark])
+  useStepAddress(actor, address.step, go)
+  const steps = path.steps.length
+  const results = lastResultsOf(kept, path.id)
+  return (
+    <section
+      className={styles.board}
+      aria-label={path.id}
+      onKeyDown={({ key, target }) => {
+        if (target instanceof Element && target.matches('input, select, textarea')) return
+        if (key === 'ArrowLeft') actor.send({ type: 'history.back' })
+        else if (key === 'ArrowRight') actor.send({ type: 'history.forward' })
+      }}
+    >
+      <p className={styles.back}>
+        <a href={addressText({ ...address, view: 'paths', path: undefined, step: undefined })}>
+          <Trans>All paths</Trans>
+        </a>
+      </p>
+      <h2 className={styles.title}>
+        <code>{path.id}</code>{' '}
+        <span className={styles.size}>
+          <Plural value={steps} one="# step" other="# steps" />
+        </span>{' '}
+        <span className={styles.origin}>
+          <OriginText origin={origin} />
+        </span>
+      </h2>
+      {results.map((result) => (
+        <p key={result.how} className={styles.note}>
+          <ResultText result={result} />
+          {result.difference !== undefined && <span className={styles.difference}>{result.difference}</span>}
+        </p>
+      ))}
+      {results.length === 0 && (
+        <p className={styles.note}>
+          <Trans>Never walked by a run that was kept.</Trans>
+        </p>
+      )}
+      {failure !== '' && (
+        <p className={styles.mistake} role="alert">
+          {failure}
+        </p>
+      )}
+      {halt && <Halted halt={halt} />}
+      {line && (
+        <>
+          <div className={styles.transport}>
+            <Transport actor={actor} />
+          </div>
+          <History title={<Trans>Steps</Trans>} actor={actor} line={line} words={words} />
+        </>
+      )}
+      <CoversPart flow={flow} path={path} model={model} address={address} />
+      <ReplayPart flow={flow.name} known={known} kept={kept} step={address.step} go={go} />
+    </section>
+  )
+}
+
+/** The state that a step entered last and stayed in; where it entered none, the first that it is in. */
+function lastLeafOf({ observation, configuration }: Moment): string | undefined {
+  const leaves = leavesOf(configuration.snapshot).map(pathOf)
+  return leaves.findLast((leaf) => observation.entered.includes(leaf)) ?? leaves[0]
+}

@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Section } from '../simulate/section.tsx'
+import { useLibrary } from '../source/library.tsx'
+import type { Go } from '../use-address.ts'
+import { CommandLine } from './command-line.tsx'
+import type { Kept } from './kept.ts'
+import type { KnownPath } from './known-paths.ts'
+import { noOptions, type ReplayOptions } from './replay-options.ts'
+import { ReplayOptionsForm } from './replay-options-form.tsx'
+import { ReplayRun } from './replay-run.tsx'
+import { ReplaySteps } from './replay-steps.tsx'
+import { findRunner } from './runner-client.ts'
+
+type Props = { flow: string; known: KnownPath; kept: Kept; step: number | undefined; go: Go }
+
+/** A path in a real browser: how it went the last time, and another time, where something runs it from here. */
+export function ReplayPart({ flow, known, kept, step, go }: Props) {
+  const { flows } = useLibrary()
+  const hasWalker = flows.find(({ name }) => name === flow)?.hasWalker === true
+  const [runner] = useState(findRunner)
+  const [options, setOptions] = useState<ReplayOptions>(noOptions)
+  const { id } = known.path
+  const last = kept.replays.find((replay) => replay.id === id) ?? null
+  return (
+    <Section title={<Trans>Replay in a browser</Trans>} isFolded={false}>
+      {!hasWalker && (
+        <p>
+          <Trans>
+            Nothing of {flow} is done in a page of its own. Its paths are replayed on the machine:
+          </Trans>
+        </p>
+      )}
+      {hasWalker && <ReplayOptionsForm options={options} onChange={setOptions} />}
+      {hasWalker && runner ? (
+        <ReplayRun
+          runner={runner}
+          flow={flow}
+          known={known}
+          options={options}
+          last={last}
+          step={step}
+          go={go}
+        />
+      ) : (
+        last && <ReplaySteps result={last} runner={runner} step={step} go={go} />
+      )}
+      {hasWalker && !runner && (
+        <p>
+          <Trans>Nothing that could run a browser serves this page. In a terminal:</Trans>
+        </p>
+      )}
+      <CommandLine id={id} flow={flow} options={hasWalker ? options : undefined} />
+    </Section>
+  )
+}

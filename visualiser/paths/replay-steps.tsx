@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReplayResult } from '#paths/results.ts'
+import type { Go } from '../use-address.ts'
+import styles from './paths.module.css'
+import type { RunnerClient } from './runner-client.ts'
+
+type Props = { result: ReplayResult; runner: RunnerClient | undefined; step: number | undefined; go: Go }
+
+/** Each step of a replay, passed or failed; of the one that is played the page's picture and its events. */
+export function ReplaySteps({ result, runner, step = 0, go }: Props) {
+  const { t } = useLingui()
+  const { id, at, steps } = result
+  const played = steps[step]
+  const number = step + 1
+  return (
+    <>
+      {played?.picture !== undefined && runner && (
+        <img
+          className={styles.picture}
+          src={runner.pictureAt(id, played.picture, at)}
+          alt={t`The page after step ${number}`}
+        />
+      )}
+      {played && played.events.length > 0 && (
+        <ul className={styles.events} aria-label={t`What was told meanwhile`}>
+          {[...played.events.entries()].map(([index, event]) => (
+            <li key={index}>{event}</li>
+          ))}
+        </ul>
+      )}
+      <ol className={styles.replayed} aria-label={t`Steps of the replay`}>
+        {[...steps.entries()].map(([index, { label, passed, difference, ms }]) => (
+          <li key={index}>
+            <button
+              type="button"
+              aria-current={index === step ? 'step' : undefined}
+              onClick={() => go({ step: index })}
+            >
+              <span className={passed ? styles.passed : styles.failed}>
+                {passed ? <Trans>passed</Trans> : <Trans>failed</Trans>}
+              </span>{' '}
+              {label} <span className={styles.note}>{Math.round(ms)} ms</span>
+              {difference !== undefined && <span className={styles.difference}>{difference}</span>}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,138 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { type Address, addressText } from '../address.ts'
+import appStyles from '../app.module.css'
+import { Problem } from '../problem.tsx'
+import type { Library } from '../source/flow-source.ts'
+import { ResultText } from './result-text.tsx'
+import styles from './rows.module.css'
+import { type Row, type RowFlow, rowsOf } from './rows.ts'
+import { useAllKept } from './use-kept.ts'
+
+/** How the rows page stands in an address without a machine. */
+export const ROWS = 'rows'
+
+/** From every row of the specification to the flows that carry it, to their paths, to how these went last. */
+export function RowsPage({ library, address }: { library: Library; address: Address }) {
+  const { t } = useLingui()
+  const { kept, isPending, error } = useAllKept(library)
+  const [text, setText] = useState('')
+  const body = useRef<HTMLTableSectionElement>(null)
+  const rows = useMemo(() => rowsOf(library.flows, kept), [library, kept])
+  const shown = rows.filter((row) => isMeant(row, text))
+  useEffect(() => {
+    if (!isPending) body.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' })
+  }, [isPending])
+  return (
+    <div className={styles.page}>
+      <header className={appStyles.head}>
+        <div className={appStyles.about}>
+          <h1>
+            <Trans>Rows of the specification</Trans>
+          </h1>
+          <p>
+            <Trans>Each with the flows that carry it, their paths, and how these went the last time.</Trans>
+          </p>
+        </div>
+        <input
+          className={styles.search}
+          type="search"
+          placeholder={t`Row or flow`}
+          aria-label={t`Row or flow`}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </header>
+      {error && (
+        <Problem message={error.message} onRetry={() => location.reload()}>
+          <Trans>What is kept of the paths could not be read.</Trans>
+        </Problem>
+      )}
+      {!error && isPending && <div className={appStyles.pending} role="status" />}
+      {!error && !isPending && (
+        <div className={styles.scroll}>
+          <table className={styles.rows}>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <Trans>Row</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>Flow</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>Paths and their last results</Trans>
+                </th>
+              </tr>
+            </thead>
+            <tbody ref={body}>
+              {shown.flatMap((row) =>
+                row.flows.map((flow, index) => (
+                  <tr key={`${row.id} ${flow.flow}`} aria-current={address.row === row.id || undefined}>
+                    {index === 0 && (
+                      <th scope="rowgroup" rowSpan={row.flows.length}>
+                        <a href={addressText({ view: ROWS, row: row.id })}>{row.id}</a>
+                      </th>
+                    )}
+                    <FlowCells flow={flow} />
+                  </tr>
+                )),
+              )}
+            </tbody>
+          </table>
+          {shown.length === 0 && (
+            <p className={styles.none}>
+              {rows.length === 0 ? <Trans>No flow names any row.</Trans> : <Trans>Nothing found</Trans>}
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function FlowCells({ flow: { flow, states, paths } }: { flow: RowFlow }) {
+  return (
+    <>
+      <td>
+        <a href={addressText({ flow })}>{flow}</a>
+        <ul className={styles.states}>
+          {states.map((state) => (
+            <li key={state}>
+              <a href={addressText({ flow, state, view: 'paths' })}>{state}</a>
+            </li>
+          ))}
+        </ul>
+      </td>
+      <td>
+        {paths.length === 0 && (
+          <span className={styles.missing}>
+            <Trans>no path</Trans>
+          </span>
+        )}
+        <ul>
+          {paths.map(({ id, results }) => (
+            <li key={id} className={styles.path}>
+              <a href={addressText({ flow, view: 'paths', path: id, step: 0 })}>
+                <code>{id}</code>
+              </a>
+              <span className={styles.results}>
+                {results.length === 0 && <Trans>never walked</Trans>}
+                {results.map((result) => (
+                  <span key={result.how}>
+                    <ResultText result={result} />
+                  </span>
+                ))}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </td>
+    </>
+  )
+}
+
+function isMeant({ id, flows }: Row, text: string): boolean {
+  const wanted = text.trim().toLowerCase()
+  return id.toLowerCase().includes(wanted) || flows.some(({ flow }) => flow.includes(wanted))
+}

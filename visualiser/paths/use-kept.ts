@@ -1,0 +1,37 @@
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
+import type { FlowSource, Library } from '../source/flow-source.ts'
+import { useLibrary } from '../source/library.tsx'
+import { type Kept, loadKept, nothingKept } from './kept.ts'
+
+/** The key of all queries for what is kept, for whoever knows that it changed. */
+export const KEPT = 'kept'
+
+const queryOf = (name: string, source: FlowSource | undefined) => ({
+  queryKey: [KEPT, name],
+  queryFn: async () => (source?.keptAt === undefined ? nothingKept : loadKept(source.keptAt)),
+})
+
+/** What is kept of a flow's paths. */
+export function useKept(name: string): UseQueryResult<Kept> {
+  const { flows } = useLibrary()
+  const source = flows.find((flow) => flow.name === name)
+  return useQuery(queryOf(name, source))
+}
+
+/** What is kept of every flow's, as far as it has come; and what went wrong first. */
+export function useAllKept({ flows }: Library): {
+  kept: ReadonlyMap<string, Kept>
+  isPending: boolean
+  error: Error | undefined
+} {
+  return useQueries({
+    queries: flows.map((source) => queryOf(source.name, source)),
+    combine: (results) => ({
+      kept: new Map(
+        results.flatMap(({ data }, index) => (data ? [[flows[index]?.name ?? '', data] as const] : [])),
+      ),
+      isPending: results.some(({ isPending }) => isPending),
+      error: results.find(({ error }) => error)?.error ?? undefined,
+    }),
+  })
+}

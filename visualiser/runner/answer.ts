@@ -1,0 +1,71 @@
+import fs from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import * as v from 'valibot'
+import type { Project } from '#paths/command/project.ts'
+import { ResultsFolder } from '#paths/results-folder.ts'
+import { type Refusal, replayAsk } from './replay-ask.ts'
+import type { Runner } from './runner.ts'
+import { isTrusted } from './trust.ts'
+
+/** More than any path says of itself. */
+const LONGEST_BODY = 2_000_000
+const PICTURE = /^\/runner\/pictures\/([a-z2-7]{8})\/(\d+\.png)$/
+
+/** What answers requests below `/runner`. */
+export type Runners = { project: Project; runner: Runner; token: string }
+
+/** Answers a request below `/runner`; nobody but the page itself is answered anything. */
+export async function answer(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  runners: Runners,
+): Promise<void> {
+  const { pathname } = new URL(incoming.url ?? '', 'http://localhost')
+  const { method } = incoming
+  if (!isTrusted(incoming, runners.token)) return refuse(outgoing, 403, 'Only the page itself may ask.')
+  if (pathname === '/runner/replays' && method === 'POST') return start(incoming, outgoing, runners)
+  if (pathname === '/runner/replays/current' && method === 'GET') return follow(incoming, outgoing, runners)
+  if (pathname === '/runner/replays/current' && method === 'DELETE') {
+    await runners.runner.stop()
+    return void outgoing.writeHead(204).end()
+  }
+  const [, id, name] = PICTURE.exec(pathname) ?? []
+  if (id !== undefined && name !== undefined && method === 'GET')
+    return picture(outgoing, path.join(new ResultsFolder(runners.project.results).replayFolder(id), name))
+  refuse(outgoing, 404, 'There is nothing here.')
+}
+
+async function start(incoming: IncomingMessage, outgoing: ServerResponse, { runner }: Runners) {
+  if (Number(incoming.headers['content-length'] ?? Number.POSITIVE_INFINITY) > LONGEST_BODY)
+    return refuse(outgoing, 413, 'That is too long.')
+  const ask = v.safeParse(v.pipe(v.string(), v.parseJson(), replayAsk), await text(incoming))
+  if (!ask.success) return refuse(outgoing, 422, `${v.getDotPath(ask.issues[0])}: ${ask.issues[0].message}`)
+  const refusal = await runner.start(ask.output)
+  if (refusal) return send(outgoing, refusal.isBusy ? 409 : 422, refusal)
+  outgoing.writeHead(202).end()
+}
+
+/** Server-sent events: what the runner is doing, now and at every change. */
+function follow(incoming: IncomingMessage, outgoing: ServerResponse, { runner }: Runners): void {
+  outgoing.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
+  const stop = runner.watch((state) => outgoing.write(`data: ${JSON.stringify(state)}\n\n`))
+  incoming.on('close', stop)
+}
+
+async function picture(outgoing: ServerResponse, file: string): Promise<void> {
+  const bytes = await fs.readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  if (!bytes) return refuse(outgoing, 404, 'There is no such picture.')
+  outgoing.writeHead(200, { 'content-type': 'image/png', 'cache-control': 'no-store' }).end(bytes)
+}
+
+const refuse = (outgoing: ServerResponse, status: number, message: string) =>
+  send(outgoing, status, { isBusy: false, message })
+
+function send(outgoing: ServerResponse, status: number, refusal: Refusal): void {
+  outgoing.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(refusal))
+}
