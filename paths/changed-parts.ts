@@ -11,6 +11,12 @@ export function changedParts(before: AnyMachineSnapshot | undefined, after: AnyM
     .sort()
 }
 
+/** Whether a step changed any part of a machine's context. */
+export function isContextChanged(before: AnyMachineSnapshot, after: AnyMachineSnapshot): boolean {
+  if (before.context === after.context) return false
+  return Object.keys(after.context).some((key) => isChanged(before.context[key], after.context[key]))
+}
+
 /** Objects may be made anew and still say the same. */
 function isChanged(before: unknown, after: unknown): boolean {
   if (Object.is(before, after)) return false

@@ -1,8 +1,8 @@
-import type { AnyActorRef, AnyMachineSnapshot, EventObject, StateNode } from 'xstate'
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, EventObject, StateNode } from 'xstate'
 import { durationText } from '#charts/duration.ts'
 import { childNames } from './child-name.ts'
 import { type Model, type Outcome, outcomesOf, type Timely, valueAt } from './model.ts'
-import { leavesOf } from './texts.ts'
+import { leavesKey } from './texts.ts'
 import { firstDue } from './timers.ts'
 
 /** Something that may happen next. */
@@ -30,30 +30,74 @@ export type Situation = {
 
 type EventCase = { label: string; type: string; payload: Timely<object> }
 
-/** Lists what may happen next under a model's cases, in an order that does not depend on how either is written. */
-export function createChooser(model: Model): (situation: Situation) => Choice[] {
-  const allCases = Object.entries(model.events).flatMap(([type, cases]) => eventCases(type, cases ?? {}))
-  const casesByStates = new Map<string, EventCase[]>()
+/** Events that states hear: those that are the same at any time are made once for all. */
+type Heard = { fixed: readonly Choice[]; timely: readonly EventCase[] }
 
-  const casesIn = (snapshot: AnyMachineSnapshot) => {
-    const key = leavesOf(snapshot)
-      .map((node) => node.order)
-      .join()
-    const known = casesByStates.get(key)
+type Chooser = (situation: Situation) => readonly Choice[]
+
+const choosers = new WeakMap<Model, Chooser>()
+
+/** Lists what may happen next under a model's cases, in an order that does not depend on how either is written. */
+export function createChooser(model: Model): Chooser {
+  const chooser = choosers.get(model) ?? newChooser(model)
+  choosers.set(model, chooser)
+  return chooser
+}
+
+function newChooser(model: Model): Chooser {
+  const heardIn = createHearing(model)
+
+  return ({ snapshot, timers, children, now }) => {
+    if (snapshot.status !== 'active') return []
+    const { fixed, timely } = heardIn(snapshot)
+    const others = [
+      ...timely.map((eventCase) => eventChoice(eventCase, now)),
+      ...outcomesAmong(children, model, now),
+      ...timeChoices(timers, model, now),
+    ]
+    return others.length === 0 ? fixed : [...fixed, ...others].sort(byId)
+  }
+}
+
+const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
+
+/** Tells which of a model's events are heard where. The answer depends on a machine's active leaves alone, so it is kept. */
+function createHearing(model: Model): (snapshot: AnyMachineSnapshot) => Heard {
+  const cases = Object.entries(model.events).flatMap(([type, named]) => eventCases(type, named ?? {}))
+  const isFixed = ({ payload }: EventCase) => typeof payload !== 'function'
+  const fixed = cases.filter(isFixed).map((eventCase) => ({
+    type: eventCase.type,
+    choice: eventChoice(eventCase, model.startAt),
+  }))
+  fixed.sort((a, b) => byId(a.choice, b.choice))
+  const timely = cases.filter((eventCase) => !isFixed(eventCase))
+  const types = [...new Set(cases.map(({ type }) => type))]
+  const typesByState = new WeakMap<StateNode, readonly string[]>()
+  // A model's cases may be put to more than one machine, whose states have the same numbers.
+  const heardIn = new WeakMap<AnyStateMachine, Map<string, Heard>>()
+
+  const typesOf = (node: StateNode): readonly string[] => {
+    const known = typesByState.get(node)
     if (known) return known
-    const cases = allCases.filter(({ type }) => snapshot._nodes.some((node) => listensTo(node, type)))
-    casesByStates.set(key, cases)
-    return cases
+    const heard = types.filter((type) => listensTo(node, type))
+    typesByState.set(node, heard)
+    return heard
   }
 
-  return (situation) => {
-    if (situation.snapshot.status !== 'active') return []
-    const choices = [
-      ...casesIn(situation.snapshot).map((eventCase) => eventChoice(eventCase, situation.now)),
-      ...outcomesAmong(situation, model),
-      ...timeChoices(situation, model),
-    ]
-    return choices.sort((a, b) => (a.id < b.id ? -1 : 1))
+  return (snapshot) => {
+    const heardByLeaves = heardIn.get(snapshot.machine) ?? new Map<string, Heard>()
+    heardIn.set(snapshot.machine, heardByLeaves)
+    const key = leavesKey(snapshot)
+    const known = heardByLeaves.get(key)
+    if (known) return known
+    const heard = new Set<string>()
+    for (const node of snapshot._nodes) for (const type of typesOf(node)) heard.add(type)
+    const answer = {
+      fixed: fixed.filter(({ type }) => heard.has(type)).map(({ choice }) => choice),
+      timely: timely.filter(({ type }) => heard.has(type)),
+    }
+    heardByLeaves.set(key, answer)
+    return answer
   }
 }
 
@@ -78,7 +122,8 @@ function eventChoice({ label, type, payload }: EventCase, now: number): Choice {
   return { kind: 'event', id: label, label, event: { ...valueAt(payload, now), type } }
 }
 
-function outcomesAmong({ children, now }: Situation, model: Model): Choice[] {
+function outcomesAmong(children: Situation['children'], model: Model, now: number): Choice[] {
+  if (children.length === 0) return []
   const names = childNames(children)
   return children.flatMap((child, index) => outcomeChoices(child, names[index] ?? child.id, model, now))
 }
@@ -95,7 +140,7 @@ function outcomeChoices(child: AnyActorRef, childName: string, model: Model, now
  * Time goes on to the next timer, to the last millisecond before it (an older timer can then fire inside a newer
  * one's wait), or by one of the model's pauses where no timer runs out meanwhile.
  */
-function timeChoices({ timers, now }: Situation, model: Model): Choice[] {
+function timeChoices(timers: Situation['timers'], model: Model, now: number): Choice[] {
   const first = firstDue(timers)
   const pauses = Object.entries(model.pauses)
     .filter(([, ms]) => !first || now + ms < first.due)

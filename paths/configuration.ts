@@ -2,7 +2,7 @@ import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import { childNames } from './child-name.ts'
 import type { Situation } from './choices.ts'
 import type { Model } from './model.ts'
-import { contextText, leavesOf } from './texts.ts'
+import { contextText, leavesKey } from './texts.ts'
 import { firstDue, type Timer } from './timers.ts'
 
 /** A machine at rest at one virtual moment, with all that is still to come. */
@@ -32,17 +32,46 @@ export function childrenOf(snapshot: AnyMachineSnapshot): AnyActorRef[] {
  * the tour notices, since it steps through exact times.
  */
 export function keyOf(configuration: Configuration, model: Model): string {
-  const { snapshot, timers, ended, now } = configuration
-  const states = leavesOf(snapshot).map((node) => node.order)
-  const view = contextText(model.view(snapshot.context, now), { startAt: model.startAt, now })
-  const names = childNames(childrenOf(snapshot))
-  const children = childrenOf(snapshot).map((child, index) =>
+  const circumstances = circumstancesOf(configuration) ?? 'active|||'
+  return `${leavesKey(configuration.snapshot)}|${viewText(configuration, model)}|${circumstances}`
+}
+
+/** What there is to a configuration beside its states and its context; nothing where it is just active. */
+export function circumstancesOf({ snapshot, timers, ended, now }: Configuration): string | undefined {
+  const { status, children, historyValue } = snapshot
+  if (status === 'active' && timers.length === 0 && isEmpty(children) && isEmpty(historyValue))
+    return undefined
+  const present = childrenOf(snapshot)
+  const names = childNames(present)
+  const shown = present.map((child, index) =>
     ended.includes(child) ? `${names[index]} ended` : names[index],
   )
-  const history = Object.entries(snapshot.historyValue).map(
-    ([id, nodes]) => `${id}=${(nodes as { order: number }[]).map((node) => node.order)}`,
-  )
-  return [snapshot.status, states, view, children, history, timerKey(timers, now)].join('|')
+  return `${status}|${shown.join()}|${historyText(historyValue)}|${timerKey(timers, now)}`
+}
+
+function isEmpty(object: object): boolean {
+  for (const _ in object) return false
+  return true
+}
+
+/** Steps seldom change the context, so that what was last said of one is mostly still to the point. */
+const viewTexts = new WeakMap<Model, WeakMap<object, { now: number; text: string }>>()
+
+/** The view of the context as one line, moments as past or future. */
+export function viewText({ snapshot, now }: Configuration, model: Model): string {
+  const { context } = snapshot
+  const texts = viewTexts.get(model) ?? new WeakMap<object, { now: number; text: string }>()
+  const known = texts.get(context)
+  if (known?.now === now) return known.text
+  const text = contextText(model.view(context, now), { startAt: model.startAt, now })
+  viewTexts.set(model, texts.set(context, { now, text }))
+  return text
+}
+
+function historyText(historyValue: AnyMachineSnapshot['historyValue']): string {
+  return Object.entries(historyValue)
+    .map(([id, nodes]) => `${id}=${(nodes as { order: number }[]).map((node) => node.order)}`)
+    .join()
 }
 
 function timerKey(timers: readonly Timer[], now: number): string {

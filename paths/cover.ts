@@ -17,7 +17,7 @@ export type Traveller = {
 
 /**
  * Always on to the nearest arc that is wanted, or back to the start where that is nearer, until nothing wanted is
- * within reach. `longest` is the number of steps after which a path ends.
+ * within reach. What is not wanted once never is again. `longest` is the number of steps after which a path ends.
  */
 export function cover(
   traveller: Traveller,
@@ -25,10 +25,20 @@ export function cover(
   isWanted: (arc: Arc) => boolean,
   longest: number,
 ): void {
-  const wayFrom = (index: number) => nearestArc(graph, index, (arc) => traveller.isUsable(arc), isWanted)
+  const spent = new Set<Arc>()
+  const isStillWanted = (arc: Arc) => {
+    if (spent.has(arc)) return false
+    const isWantedNow = isWanted(arc)
+    if (!isWantedNow) spent.add(arc)
+    return isWantedNow
+  }
+  const isUsable = (arc: Arc) => traveller.isUsable(arc)
+  const wayFrom = (index: number, most?: number) => nearestArc(graph, index, isUsable, isStillWanted, most)
   while (!traveller.hasEnough) {
     const onwards = wayFrom(traveller.index)
-    const fromStart = traveller.index === BEFORE_START ? onwards : wayFrom(BEFORE_START)
+    const isAtStart = traveller.index === BEFORE_START
+    // A way from the start matters only where it is shorter.
+    const fromStart = isAtStart ? onwards : wayFrom(BEFORE_START, onwards && onwards.length - 1)
     if (!onwards && !fromStart) break
     const isTooLong = onwards && traveller.length > 0 && traveller.length + onwards.length > longest
     const isFarther = onwards && fromStart && fromStart.length < onwards.length

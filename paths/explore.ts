@@ -1,12 +1,12 @@
-import type { Edge } from '#charts/edges.ts'
-import { changedParts } from './changed-parts.ts'
 import { type Choice, createChooser } from './choices.ts'
-import { type Configuration, keyOf, situationOf } from './configuration.ts'
+import { type Configuration, situationOf } from './configuration.ts'
+import { ConfigurationIndex } from './configuration-index.ts'
+import { ExploredArc } from './explored-arc.ts'
 import { failureText } from './failure-text.ts'
 import type { Observation } from './recorder.ts'
-import { type Stepped, Stepper } from './stepper.ts'
-import type { Subject } from './subject.ts'
-import { count, createTally, type Tally } from './tally.ts'
+import { type Engine, type Stepped, Stepper } from './stepper.ts'
+import { isIntoHistory, type Subject } from './subject.ts'
+import { type Tally, tallyOf } from './tally.ts'
 import { withVirtualDate } from './virtual-date.ts'
 
 /** A step between two configurations, by their indices in the graph. */
@@ -25,7 +25,7 @@ export type Graph = {
   configurations: readonly (Configuration | undefined)[]
   /** Arcs by the index of the configuration they leave. */
   arcs: readonly (readonly Arc[])[]
-  indexByKey: ReadonlyMap<string, number>
+  index: ConfigurationIndex
   /** What exploration met at all. */
   tally: Tally
   /** Steps in which the machine threw, one sentence each. No arc leads there. */
@@ -41,63 +41,90 @@ export function startLabel(inputName: string): string {
   return inputName === '' ? START : `${START} ${inputName}`
 }
 
+export type ExploreOptions = {
+  /** Who steps the machine; the compiled chart unless told. */
+  engine?: Engine
+  /** Whether to stop as soon as the model's limit is met, for those who make nothing of half a graph. */
+  stopsAtLimit?: boolean
+}
+
 /** Explores breadth first, so that the first way found to a configuration is a shortest one. */
-export function explore(subject: Subject): Graph {
+export function explore(subject: Subject, options: ExploreOptions = {}): Graph {
+  const { engine = 'chart', stopsAtLimit = false } = options
   const { model } = subject
   const clock = { now: model.startAt }
-  const stepper = new Stepper(subject, clock)
+  const stepper = new Stepper(subject, clock, engine)
   const choose = createChooser(model)
   const configurations: (Configuration | undefined)[] = [undefined]
   const arcs: Arc[][] = [[]]
-  const indexByKey = new Map<string, number>()
-  const tally = createTally()
+  const index = new ConfigurationIndex(model)
+  const observations: Observation[] = []
+  let tally: Tally | undefined
   const failures = new Set<string>()
   let isTruncated = false
 
   const indexOf = (configuration: Configuration): number | undefined => {
-    const key = keyOf(configuration, model)
-    const known = indexByKey.get(key)
+    const known = index.find(configuration)
     if (known !== undefined) return known
     if (configurations.length > model.limit) {
       isTruncated = true
       return undefined
     }
-    indexByKey.set(key, configurations.length)
+    index.add(configuration, configurations.length)
     arcs.push([])
     return configurations.push(configuration) - 1
   }
 
-  const addArc = (from: number, choiceId: string, stepped: Stepped, items: string[]) => {
-    const { configuration, observation, hasThrown } = stepped
-    count(tally, observation)
-    if (hasThrown) {
-      failures.add(failureText(choiceId, configurations[from], configuration, model))
-      return
-    }
-    const to = indexOf(configuration)
+  /** Where a step led; nowhere where it threw, or where there would be too many. */
+  const arrive = (
+    from: number,
+    choiceId: string,
+    { configuration, hasThrown }: Stepped,
+  ): number | undefined => {
+    if (!hasThrown) return indexOf(configuration)
+    failures.add(failureText(choiceId, configurations[from], configuration, model))
+    return undefined
+  }
+
+  const begin = (name: string, input: unknown): void => {
+    const stepped = stepper.start(input)
+    const { observation } = stepped
+    observations.push(observation)
+    const choiceId = startLabel(name)
+    const to = arrive(0, choiceId, stepped)
+    const items = [choiceId, ...observedItems(observation)]
     if (to !== undefined)
-      arcs[from]?.push({ from, to, choiceId, items, isTaken: observation.edges.length > 0 })
+      arcs[0]?.push({ from: 0, to, choiceId, items, isTaken: observation.edges.length > 0 })
   }
 
   const leave = (from: number, configuration: Configuration): void => {
     for (const choice of choose(situationOf(configuration))) {
       const stepped = stepper.take(configuration, choice)
-      const isChanged = changedParts(configuration.snapshot, stepped.configuration.snapshot).length > 0
-      addArc(from, choice.id, stepped, itemsOf(choice, stepped.observation, isChanged))
+      observations.push(stepped.observation)
+      const to = arrive(from, choice.id, stepped)
+      if (to !== undefined) arcs[from]?.push(new ExploredArc(from, to, choice, configuration, stepped))
     }
   }
 
   withVirtualDate(clock, () => {
-    for (const [name, input] of Object.entries(model.inputs)) {
-      const stepped = stepper.start(input)
-      addArc(0, startLabel(name), stepped, [startLabel(name), ...observedItems(stepped.observation)])
-    }
-    for (let index = 1; index < configurations.length; index++) {
-      const configuration = configurations[index]
-      if (configuration) leave(index, configuration)
+    for (const [name, input] of Object.entries(model.inputs)) begin(name, input)
+    for (let from = 1; from < configurations.length; from++) {
+      if (isTruncated && stopsAtLimit) break
+      const configuration = configurations[from]
+      if (configuration) leave(from, configuration)
     }
   })
-  return { configurations, arcs, indexByKey, tally, failures: [...failures], isTruncated }
+  return {
+    configurations,
+    arcs,
+    index,
+    failures: [...failures],
+    isTruncated,
+    get tally() {
+      tally ??= tallyOf(observations)
+      return tally
+    },
+  }
 }
 
 /**
@@ -105,15 +132,26 @@ export function explore(subject: Subject): Graph {
  * and once so that the context changes; each guard that said no, and each case it turned away; and what nothing
  * comes of. Without the refusals a dropped guard would go unnoticed, without the changes a dropped assignment.
  */
-export function itemsOf(choice: Choice, observation: Observation, isContextChanged: boolean): string[] {
+export function itemsOf(
+  choice: Choice,
+  observation: Observation,
+  isContextChanged: boolean,
+): readonly string[] {
   if (choice.kind === 'pause') return []
-  const changes = isContextChanged ? observation.edges.map(({ id }) => `${id} remembers something`) : []
+  const { edges, guards } = observation
+  const changes = isContextChanged ? edges.map(({ id }) => `${id} remembers something`) : []
+  const [edge] = edges
+  // What most steps show, being one transition that nothing stood against.
+  const isPlain = edge && edges.length === 1 && edge.eventType !== '' && !isIntoHistory(edge)
+  if (isPlain && !guards.some(isRefusal)) return [edge.id, ...changes, `${edge.id} by ${choice.id}`]
   const items = [...observedItems(observation), ...changes]
-  const direct = observation.edges.filter((edge) => edge.eventType !== '')
-  if (observation.edges.length > 0) return [...items, ...direct.map((edge) => `${edge.id} by ${choice.id}`)]
-  const refusals = observation.guards.map(({ edge }) => `${edge.id} refuses ${choice.id}`)
+  const direct = edges.filter(({ eventType }) => eventType !== '')
+  if (edges.length > 0) return [...items, ...direct.map(({ id }) => `${id} by ${choice.id}`)]
+  const refusals = guards.map((guard) => `${guard.edge.id} refuses ${choice.id}`)
   return refusals.length > 0 ? [...items, ...refusals] : [`nothing comes of ${choice.id}`]
 }
+
+const isRefusal = ({ outcome }: { outcome: boolean }) => !outcome
 
 /** The same for the start, which no case brings about. */
 export function observedItems({ edges, guards, entered }: Observation): string[] {
@@ -122,12 +160,8 @@ export function observedItems({ edges, guards, entered }: Observation): string[]
     if (!outcome) items.add(`${edge.id} refuses`)
   }
   // Where a transition leads into history, each state that may be remembered is a matter of its own.
-  for (const edge of new Set(edges.filter(leadsIntoHistory))) {
+  for (const edge of new Set(edges.filter(isIntoHistory))) {
     for (const state of new Set(entered)) items.add(`${edge.id} enters ${state}`)
   }
   return [...items]
-}
-
-function leadsIntoHistory({ definition }: Edge): boolean {
-  return definition.target?.some((target) => target.type === 'history') ?? false
 }

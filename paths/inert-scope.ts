@@ -28,14 +28,19 @@ export function createInertScope(
   const around = new Map(
     neighbours.map((systemId) => [systemId, Object.assign(createEmptyActor(), { id: systemId })]),
   )
-  let children: AnyActorRef[] = []
-  let born = new Map<string, AnyActorRef>()
+  let before: AnyMachineSnapshot | undefined
+  let born: Map<string, AnyActorRef> | undefined
+  const bornOf = () => {
+    born ??= new Map()
+    return born
+  }
+  const oldChild = (systemId: string) =>
+    before && childrenOf(before).find((child) => systemIdOf(child) === systemId)
 
   const inertSystem = {
-    get: (systemId: string) =>
-      born.get(systemId) ?? children.find((child) => systemIdOf(child) === systemId) ?? around.get(systemId),
-    _set: (systemId: string, actor: AnyActorRef) => born.set(systemId, actor),
-    _unregister: (actor: AnyActorRef) => born.delete(systemIdOf(actor) ?? ''),
+    get: (systemId: string) => born?.get(systemId) ?? oldChild(systemId) ?? around.get(systemId),
+    _set: (systemId: string, actor: AnyActorRef) => bornOf().set(systemId, actor),
+    _unregister: (actor: AnyActorRef) => born?.delete(systemIdOf(actor) ?? ''),
     _sendInspectionEvent: () => undefined,
   }
   const system: AnyActorSystem = Object.assign(Object.create(self.system), inertSystem)
@@ -52,8 +57,8 @@ export function createInertScope(
     emit: () => undefined,
     stopChild: () => undefined,
     enter(snapshot) {
-      children = snapshot ? childrenOf(snapshot) : []
-      born = new Map()
+      before = snapshot
+      born = undefined
     },
   }
 }

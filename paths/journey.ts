@@ -1,4 +1,4 @@
-import { changedParts } from './changed-parts.ts'
+import { isContextChanged } from './changed-parts.ts'
 import { type Choice, createChooser } from './choices.ts'
 import { type Configuration, situationOf } from './configuration.ts'
 import { itemsOf, observedItems, startLabel } from './explore.ts'
@@ -62,7 +62,7 @@ export class Journey {
   }
 
   /** What can happen next; before the start of a path, its possible starts. */
-  possibilities(): Possibility[] {
+  possibilities(): readonly Possibility[] {
     if (this.#configuration) return this.#choose(situationOf(this.#configuration))
     const labels = Object.keys(this.#subject.model.inputs).map(startLabel)
     return labels.map((label) => ({ id: label, label, kind: 'start' }))
@@ -94,7 +94,7 @@ export class Journey {
     const choice = this.#choose(situationOf(before)).find((possible) => possible.id === id)
     if (!choice) return undefined
     const { configuration, observation } = this.#stepper.take(before, choice)
-    const isChanged = changedParts(before.snapshot, configuration.snapshot).length > 0
+    const isChanged = isContextChanged(before.snapshot, configuration.snapshot)
     const items = itemsOf(choice, observation, isChanged)
     return this.#note(choice, { configuration, observation, items, isStart: false }, id)
   }

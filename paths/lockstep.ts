@@ -26,8 +26,7 @@ export function compareInLockstep(first: Subject, second: Subject): Comparison {
   const { model } = first
   const clock = { now: model.startAt }
   const steppers = [new Stepper(first, clock), new Stepper(second, clock)] as const
-  // One for each: what a state hears is remembered by its place in the chart.
-  const choosers = [createChooser(model), createChooser(model)] as const
+  const choose = createChooser(model)
   const known = new Set<string>()
   const queue: Pair[] = []
 
@@ -60,8 +59,8 @@ export function compareInLockstep(first: Subject, second: Subject): Comparison {
   }
 
   const leave = (pair: Pair): Comparison | undefined => {
-    const others = choosers[1](situationOf(pair.second))
-    for (const choice of choosers[0](situationOf(pair.first))) {
+    const others = choose(situationOf(pair.second))
+    for (const choice of choose(situationOf(pair.first))) {
       const other = others.find(({ label }) => label === choice.label)
       const steps = [...pair.steps, choice.label]
       if (!other) return { kind: 'different', steps, difference: 'can no longer happen.' }

@@ -1,26 +1,66 @@
 import type { Arc, Graph } from './explore.ts'
 
-/** A shortest way over usable arcs whose last arc is wanted, or nothing where none is within reach. */
+/** What searching a graph needs for each configuration, kept from one search to the next. */
+type Notes = {
+  /** The search that came to a configuration last. */
+  search: Int32Array
+  /** By which arc it came there. */
+  arrivals: (Arc | undefined)[]
+  /** The configurations that it came to, in their order. */
+  queue: Int32Array
+  searches: number
+}
+
+const notesOf = new WeakMap<Graph, Notes>()
+
+/**
+ * A shortest way over usable arcs whose last arc is wanted, or nothing where none is within reach, or none of at
+ * most `longest` arcs.
+ */
 export function nearestArc(
   graph: Graph,
   start: number,
   isUsable: (arc: Arc) => boolean,
   isWanted: (arc: Arc) => boolean,
+  longest = Number.POSITIVE_INFINITY,
 ): Arc[] | undefined {
-  const arrivals = new Map<number, Arc | undefined>([[start, undefined]])
-  // A map keeps the order of insertion and shows what is added while it is read: it is its own queue.
-  for (const index of arrivals.keys()) {
+  const notes = notesOf.get(graph) ?? notesFor(graph)
+  const { search, arrivals, queue } = notes
+  const number = ++notes.searches
+  search[start] = number
+  arrivals[start] = undefined
+  queue[0] = start
+  let length = 1
+  let endOfRound = 1
+  let steps = 1
+  for (let at = 0; at < length; at++) {
+    if (at === endOfRound) {
+      steps++
+      endOfRound = length
+    }
+    if (steps > longest) return undefined
+    const index = queue[at] ?? start
     for (const arc of graph.arcs[index] ?? []) {
       if (!isUsable(arc)) continue
       if (isWanted(arc)) return [...wayTo(index, arrivals), arc]
-      if (!arrivals.has(arc.to)) arrivals.set(arc.to, arc)
+      if (search[arc.to] === number) continue
+      search[arc.to] = number
+      arrivals[arc.to] = arc
+      queue[length++] = arc.to
     }
   }
   return undefined
 }
 
-function wayTo(index: number, arrivals: ReadonlyMap<number, Arc | undefined>): Arc[] {
+function notesFor(graph: Graph): Notes {
+  const size = graph.configurations.length
+  const notes = { search: new Int32Array(size), arrivals: [], queue: new Int32Array(size), searches: 0 }
+  notesOf.set(graph, notes)
+  return notes
+}
+
+function wayTo(index: number, arrivals: readonly (Arc | undefined)[]): Arc[] {
   const way: Arc[] = []
-  for (let arc = arrivals.get(index); arc; arc = arrivals.get(arc.from)) way.unshift(arc)
-  return way
+  for (let arc = arrivals[index]; arc; arc = arrivals[arc.from]) way.push(arc)
+  return way.reverse()
 }

@@ -52,29 +52,38 @@ export function pairsIn(walks: readonly { observations: readonly Observation[] }
 /** Where a path stands as far as pairs go: a configuration, and the transition that was taken last. */
 type Spot = { index: number; last: string | undefined }
 
-/** The pairs of transitions that a graph allows, and how to get to them. */
+/** The same by the transition's number, with how a search came there. */
+type Visit = { index: number; last: number; by: Arc | undefined; before: Visit | undefined }
+
+/** In place of a transition's number where none was taken yet. */
+const NONE = -1
+
+/** The pairs of transitions that a graph allows, and how to get to them. Within, transitions are numbers: there are many. */
 export class PairGraph {
   readonly #graph: Graph
-  readonly #edgeIds: ReadonlySet<string>
-  readonly #edgesOfArc = new Map<Arc, readonly string[]>()
+  readonly #ids: readonly string[]
+  readonly #numbers: ReadonlyMap<string, number>
+  readonly #takenByArc = new Map<Arc, readonly number[]>()
 
   constructor({ edges }: Subject, graph: Graph) {
     this.#graph = graph
-    this.#edgeIds = new Set(edges.map(({ id }) => id))
+    this.#ids = edges.map(({ id }) => id)
+    this.#numbers = new Map(this.#ids.map((id, number) => [id, number]))
   }
 
   /** Every pair that some path through the graph shows. */
   all(): Set<string> {
-    const pairs = new Set<string>()
+    const count = this.#ids.length
+    const pairs = new Set<number>()
     this.#search(
       { index: 0, last: undefined },
       () => true,
-      (_, added) => {
-        for (const pair of added) pairs.add(pair)
+      (first, second) => {
+        pairs.add(first * count + second)
         return false
       },
     )
-    return pairs
+    return new Set([...pairs].map((pair) => this.#pairId(Math.floor(pair / count), pair % count)))
   }
 
   /** A shortest way from a spot whose last step shows a pair that is wanted. */
@@ -83,51 +92,53 @@ export class PairGraph {
     isUsable: (arc: Arc) => boolean,
     isWanted: (pair: string) => boolean,
   ): readonly Arc[] | undefined {
-    return this.#search(from, isUsable, (_, added) => added.some(isWanted))
+    return this.#search(from, isUsable, (first, second) => isWanted(this.#pairId(first, second)))
   }
 
   #search(
     from: Spot,
     isUsable: (arc: Arc) => boolean,
-    isFound: (arc: Arc, pairs: readonly string[]) => boolean,
+    isFound: (first: number, second: number) => boolean,
   ): readonly Arc[] | undefined {
-    type Visit = Spot & { by: Arc | undefined; before: Visit | undefined }
-    const queue: Visit[] = [{ ...from, by: undefined, before: undefined }]
-    const seen = new Set([`${from.index} ${from.last}`])
+    const keyOf = (index: number, last: number) => index * (this.#ids.length + 1) + last + 1
+    const start = from.last === undefined ? NONE : (this.#numbers.get(from.last) ?? NONE)
+    const queue: Visit[] = [{ index: from.index, last: start, by: undefined, before: undefined }]
+    const seen = new Set([keyOf(from.index, start)])
     // An array shows what is added while it is read: it is its own queue.
     for (const visit of queue) {
       for (const arc of this.#graph.arcs[visit.index] ?? []) {
         if (!isUsable(arc)) continue
-        const taken = this.#takenBy(arc)
-        const chain = visit.last === undefined ? taken : [visit.last, ...taken]
-        if (isFound(arc, pairsOf(chain))) return [...wayTo(visit), arc]
-        const last = taken.at(-1) ?? visit.last
-        const key = `${arc.to} ${last}`
+        let { last } = visit
+        for (const taken of this.#takenBy(arc)) {
+          if (last !== NONE && isFound(last, taken)) return [...wayTo(visit), arc]
+          last = taken
+        }
+        const key = keyOf(arc.to, last)
         if (seen.has(key)) continue
         seen.add(key)
         queue.push({ index: arc.to, last, by: arc, before: visit })
       }
     }
     return undefined
-
-    function wayTo(visit: Visit): Arc[] {
-      const way: Arc[] = []
-      for (let at: Visit | undefined = visit; at?.by; at = at.before) way.unshift(at.by)
-      return way
-    }
   }
 
-  #takenBy(arc: Arc): readonly string[] {
-    const known = this.#edgesOfArc.get(arc)
+  #takenBy(arc: Arc): readonly number[] {
+    const known = this.#takenByArc.get(arc)
     if (known) return known
-    const taken = arc.items.filter((item) => this.#edgeIds.has(item))
-    this.#edgesOfArc.set(arc, taken)
+    const taken = arc.items.flatMap((item) => this.#numbers.get(item) ?? [])
+    this.#takenByArc.set(arc, taken)
     return taken
+  }
+
+  #pairId(first: number, second: number): string {
+    return pairId(this.#ids[first] ?? '', this.#ids[second] ?? '')
   }
 }
 
-function pairsOf(chain: readonly string[]): string[] {
-  return chain.slice(1).map((second, index) => pairId(chain[index] ?? '', second))
+function wayTo(visit: Visit): Arc[] {
+  const way: Arc[] = []
+  for (let at: Visit | undefined = visit; at?.by; at = at.before) way.unshift(at.by)
+  return way
 }
 
 /** Which pairs of a chart were shown, and which were not, with the reason as far as the graph tells. */

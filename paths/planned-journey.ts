@@ -1,4 +1,3 @@
-import { keyOf } from './configuration.ts'
 import type { Arc, Graph } from './explore.ts'
 import { type Happened, Journey } from './journey.ts'
 import type { Subject } from './subject.ts'
@@ -23,7 +22,6 @@ export type JourneyOptions = {
  */
 export class PlannedJourney {
   readonly #journey: Journey
-  readonly #subject: Subject
   readonly #graph: Graph
   readonly #isEnough: () => boolean
   readonly #surprises = new Map<Arc, number>()
@@ -31,7 +29,6 @@ export class PlannedJourney {
   #hasEnough = false
 
   constructor(subject: Subject, graph: Graph, options: JourneyOptions = {}) {
-    this.#subject = subject
     this.#graph = graph
     this.#journey = new Journey(subject, options.observe)
     this.#isEnough = options.isEnough ?? (() => false)
@@ -72,7 +69,7 @@ export class PlannedJourney {
     for (const arc of way) {
       if (this.#hasEnough) return false
       const happened = this.#journey.take(arc.choiceId)
-      const index = happened && this.#graph.indexByKey.get(keyOf(happened.configuration, this.#subject.model))
+      const index = happened && this.#graph.index.find(happened.configuration)
       if (index !== arc.to) this.#surprises.set(arc, (this.#surprises.get(arc) ?? 0) + 1)
       this.#hasEnough = this.#isEnough()
       if (index === undefined) this.finishPath()

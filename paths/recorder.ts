@@ -6,29 +6,65 @@ import { childName } from './child-name.ts'
 /** What a machine was seen doing in one step. */
 export type Observation = {
   /** Transitions taken, in their order. */
-  edges: Edge[]
+  edges: readonly Edge[]
   /** Guards that were asked, with their answers. */
-  guards: { edge: Edge; outcome: boolean }[]
+  guards: readonly Answer[]
   /** Paths of the states entered, those passed through included. */
-  entered: string[]
+  entered: readonly string[]
   /** What it did to the world, one line each: actors started, events sent or emitted, actions run. */
-  effects: string[]
+  effects: readonly string[]
 }
 
-export type Recorder = Observation & {
+type Answer = { edge: Edge; outcome: boolean }
+
+export type Recorder = {
+  edges: Edge[]
+  guards: Answer[]
+  entered: string[]
+  effects: string[]
   /** Hands over what was seen since the last time. */
   collect(): Observation
+  /** Remembers what was seen until now, to go back to. */
+  mark(): void
+  /** Forgets what was seen since. */
+  goBack(): void
 }
+
+/** Most steps show nothing of most kinds. */
+const NOTHING: readonly never[] = []
 
 /** A notebook that the prepared machine writes into. */
 export function createRecorder(): Recorder {
-  const empty = (): Observation => ({ edges: [], guards: [], entered: [], effects: [] })
+  const marked = { edges: 0, guards: 0, entered: 0, effects: 0 }
   return {
-    ...empty(),
+    edges: [],
+    guards: [],
+    entered: [],
+    effects: [],
     collect() {
       const { edges, guards, entered, effects } = this
-      Object.assign(this, empty())
-      return { edges, guards, entered, effects }
+      if (edges.length > 0) this.edges = []
+      if (guards.length > 0) this.guards = []
+      if (entered.length > 0) this.entered = []
+      if (effects.length > 0) this.effects = []
+      return {
+        edges: edges.length > 0 ? edges : NOTHING,
+        guards: guards.length > 0 ? guards : NOTHING,
+        entered: entered.length > 0 ? entered : NOTHING,
+        effects: effects.length > 0 ? effects : NOTHING,
+      }
+    },
+    mark() {
+      marked.edges = this.edges.length
+      marked.guards = this.guards.length
+      marked.entered = this.entered.length
+      marked.effects = this.effects.length
+    },
+    goBack() {
+      this.edges.length = marked.edges
+      this.guards.length = marked.guards
+      this.entered.length = marked.entered
+      this.effects.length = marked.effects
     },
   }
 }

@@ -1,6 +1,7 @@
 import {
   type AnyActorRef,
   type AnyMachineSnapshot,
+  type AnyStateMachine,
   createActor,
   createMachine,
   type EventObject,
@@ -20,11 +21,8 @@ export type Stage = {
 }
 
 /** Starts a machine on `clock`, which {@link withVirtualDate} has to be showing. */
-export function startStage(
-  { machine, model, timerNames, recorder }: Subject,
-  input: unknown,
-  clock: VirtualClock,
-) {
+export function startStage(subject: Subject, input: unknown, clock: VirtualClock) {
+  const { machine, timerNames, recorder } = subject
   const scheduled = new WeakSet<object>()
   const nameOfNewest = (): string => {
     const events = Object.values(host.system.getSnapshot()._scheduledEvents)
@@ -34,11 +32,7 @@ export function startStage(
     return timerNames.get(newest.event.type) ?? newest.event.type
   }
 
-  const neighbours = model.neighbours.map((systemId) => ({ id: systemId, systemId, src: puppet }))
-  const parent = createMachine({
-    invoke: [...neighbours, { id: machine.id, src: machine, input, onError: {} }],
-  })
-  const host = createActor(parent, {
+  const host = createActor(hostOf(subject, input), {
     clock: {
       setTimeout: (fire, delay) => clock.set(nameOfNewest(), fire, delay),
       clearTimeout: (timer) => clock.clear(timer),
@@ -74,6 +68,22 @@ export function startStage(
   function actorOf(of: { getSnapshot(): { children: object } }): AnyActorRef {
     return (of.getSnapshot().children as Record<string, AnyActorRef>)[machine.id] as AnyActorRef
   }
+}
+
+const hosts = new WeakMap<Subject, Map<unknown, AnyStateMachine>>()
+
+/** What surrounds a machine: its parent and its neighbours. Made once for each input, since many paths are walked. */
+function hostOf(subject: Subject, input: unknown): AnyStateMachine {
+  const known = hosts.get(subject) ?? new Map<unknown, AnyStateMachine>()
+  hosts.set(subject, known)
+  const host = known.get(input) ?? newHost(subject, input)
+  known.set(input, host)
+  return host
+}
+
+function newHost({ machine, model }: Subject, input: unknown): AnyStateMachine {
+  const neighbours = model.neighbours.map((systemId) => ({ id: systemId, systemId, src: puppet }))
+  return createMachine({ invoke: [...neighbours, { id: machine.id, src: machine, input, onError: {} }] })
 }
 
 function endingOf(outcome: { done: unknown } | { error: unknown }): EventObject {

@@ -1,5 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot, EventObject, ExecutableActionObject } from 'xstate'
 import type { Choice } from './choices.ts'
+import { macrostep } from './compiled/macrostep.ts'
 import { type Configuration, childrenOf } from './configuration.ts'
 import { deferred } from './deferred.ts'
 import { createInertScope, type InertScope } from './inert-scope.ts'
@@ -14,44 +15,51 @@ export type Stepped = {
   hasThrown: boolean
 }
 
+/** Who steps a machine: its compiled chart as far as that can tell, or XState alone, which the chart is measured against. */
+export type Engine = 'chart' | 'xstate'
+
 /**
- * Steps a machine by XState's own transition function, without an actor: nothing happens but in the result. It
- * sets `clock` to the moment of each step; {@link withVirtualDate} has to be showing it.
+ * Steps a machine without an actor: nothing happens but in the result. It sets `clock` to the moment of each
+ * step; {@link withVirtualDate} has to be showing it.
  */
 export class Stepper {
   readonly #subject: Subject
   readonly #clock: { now: number }
   readonly #scope: InertScope
+  readonly #engine: Engine
   #actions: ExecutableActionObject[] = []
+  #mailbox: EventObject[] = []
   #hasThrown = false
 
-  constructor(subject: Subject, clock: { now: number }) {
+  constructor(subject: Subject, clock: { now: number }, engine: Engine = 'chart') {
     this.#subject = subject
     this.#clock = clock
+    this.#engine = engine
     this.#scope = createInertScope(subject.model.neighbours, (action) => this.#note(action))
   }
 
   start(input: unknown): Stepped {
     const { machine, model } = this.#subject
-    return this.#step(model.startAt, () => {
-      this.#scope.enter(undefined)
-      const snapshot: AnyMachineSnapshot = machine.getInitialSnapshot(this.#scope, input)
-      this.#hasThrown = snapshot.status === 'error'
-      const before = { snapshot, timers: [], ended: [], now: model.startAt }
-      const { configuration, toSelf } = this.#settle(before, snapshot)
-      return this.#receive(configuration, ...toSelf)
-    })
+    this.#begin(model.startAt)
+    this.#scope.enter(undefined)
+    const snapshot: AnyMachineSnapshot = machine.getInitialSnapshot(this.#scope, input)
+    this.#hasThrown = snapshot.status === 'error'
+    const before = { snapshot, timers: [], ended: [], now: model.startAt }
+    return this.#end(this.#receive(this.#settle(before, snapshot)))
   }
 
   /** Takes one of the choices that {@link createChooser} lists for the configuration. */
   take(configuration: Configuration, choice: Choice): Stepped {
-    return this.#step(configuration.now, () => this.#perform(configuration, choice))
+    this.#begin(configuration.now)
+    return this.#end(this.#perform(configuration, choice))
   }
 
-  #step(now: number, run: () => Configuration): Stepped {
+  #begin(now: number): void {
     this.#clock.now = now
     this.#hasThrown = false
-    const configuration = run()
+  }
+
+  #end(configuration: Configuration): Stepped {
     return { configuration, observation: this.#subject.recorder.collect(), hasThrown: this.#hasThrown }
   }
 
@@ -80,52 +88,63 @@ export class Stepper {
     return timer.target === this.#scope.self ? this.#receive(rest, timer.event) : rest
   }
 
-  /** Handles events in their order, and after them those that the machine sends itself meanwhile. */
-  #receive(start: Configuration, ...mailbox: EventObject[]): Configuration {
+  /** Handles an event, and after it those that the machine has sent itself meanwhile. */
+  #receive(start: Configuration, first?: EventObject): Configuration {
     let current = start
-    for (
-      let event = mailbox.shift();
-      event && current.snapshot.status === 'active';
-      event = mailbox.shift()
-    ) {
-      const { configuration, toSelf } = this.#macrostep(current, event)
-      mailbox.push(...toSelf)
-      current = configuration
+    let event = first ?? this.#mailbox.shift()
+    while (event && current.snapshot.status === 'active') {
+      current = this.#macrostep(current, event)
+      event = this.#mailbox.shift()
     }
+    if (this.#mailbox.length > 0) this.#mailbox = []
     return current
   }
 
-  #macrostep(configuration: Configuration, event: EventObject) {
+  #macrostep(configuration: Configuration, event: EventObject): Configuration {
     this.#scope.enter(configuration.snapshot)
     try {
-      const snapshot = this.#subject.machine.transition(configuration.snapshot, event, this.#scope)
-      return this.#settle(configuration, snapshot)
+      return this.#settle(configuration, this.#transition(configuration.snapshot, event))
     } catch (error) {
       // An actor whose transition throws is left with its last snapshot, in error: so is this one.
       this.#actions = []
       this.#hasThrown = true
-      const snapshot = { ...configuration.snapshot, status: 'error', error } as AnyMachineSnapshot
-      return { configuration: { ...configuration, snapshot, timers: [] }, toSelf: [] }
+      return { ...configuration, snapshot: inError(configuration, error), timers: [] }
     }
   }
 
-  #settle(before: Configuration, snapshot: AnyMachineSnapshot) {
-    const { timers, toSelf } = deferred({
-      actions: this.#actions,
-      self: this.#scope.self,
-      timers: before.timers,
-      now: before.now,
-      timerNames: this.#subject.timerNames,
-    })
-    this.#actions = []
-    const children = childrenOf(snapshot)
-    const configuration: Configuration = {
+  #transition(snapshot: AnyMachineSnapshot, event: EventObject): AnyMachineSnapshot {
+    const { machine, recorder } = this.#subject
+    if (this.#engine === 'chart') {
+      recorder.mark()
+      try {
+        return macrostep(machine, this.#scope, snapshot, event)
+      } catch {
+        // Whatever it was, XState comes upon it again, and knows what to do or says what is wrong in its own words.
+        recorder.goBack()
+        this.#actions = []
+        this.#scope.enter(snapshot)
+      }
+    }
+    return machine.transition(snapshot, event, this.#scope)
+  }
+
+  #settle(before: Configuration, snapshot: AnyMachineSnapshot): Configuration {
+    const timers = this.#actions.length > 0 ? this.#deferred(before) : before.timers
+    return {
       snapshot,
       timers: snapshot.status === 'active' ? timers : [],
-      ended: before.ended.filter((child: AnyActorRef) => children.includes(child)),
+      ended: before.ended.length > 0 ? stillThere(before.ended, snapshot) : before.ended,
       now: before.now,
     }
-    return { configuration, toSelf }
+  }
+
+  #deferred({ timers, now }: Configuration): Configuration['timers'] {
+    const { timerNames } = this.#subject
+    const macrostep = { actions: this.#actions, self: this.#scope.self, timers, now, timerNames }
+    this.#actions = []
+    const { timers: left, toSelf } = deferred(macrostep)
+    this.#mailbox.push(...toSelf)
+    return left
   }
 
   #note(action: ExecutableActionObject): void {
@@ -137,6 +156,16 @@ export class Stepper {
     const effect = effectText(action, this.#scope.self)
     if (effect !== undefined) this.#subject.recorder.effects.push(effect)
   }
+}
+
+function stillThere(ended: readonly AnyActorRef[], snapshot: AnyMachineSnapshot): readonly AnyActorRef[] {
+  const children = childrenOf(snapshot)
+  return ended.filter((child) => children.includes(child))
+}
+
+function inError({ snapshot }: Configuration, error: unknown): AnyMachineSnapshot {
+  const { value, tags } = snapshot
+  return { ...snapshot, value, tags, status: 'error', error } as AnyMachineSnapshot
 }
 
 function endingOf(actorId: string, outcome: { done: unknown } | { error: unknown }): EventObject {

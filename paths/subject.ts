@@ -35,6 +35,13 @@ export type Judge = (edge: Edge) => boolean | undefined
 
 const asIs: Judge = () => undefined
 
+const intoHistory = new WeakSet<Edge>()
+
+/** Whether a prepared machine's transition leads into history. Kept, since it is asked of every step. */
+export function isIntoHistory(edge: Edge): boolean {
+  return intoHistory.has(edge)
+}
+
 /** Makes the copy of a model's machine that is explored and walked. Its guards answer by themselves unless judged. */
 export function prepare(model: Model, judge: Judge = asIs): Subject {
   const actorNames = [...Object.keys(model.machine.implementations.actors), INLINE_SOURCE]
@@ -59,6 +66,7 @@ export function prepare(model: Model, judge: Judge = asIs): Subject {
  */
 function observeEdge(edge: Edge, recorder: Recorder, judge: Judge): void {
   const { definition } = edge
+  if (definition.target?.some((target) => target.type === 'history')) intoHistory.add(edge)
   const note = () => {
     recorder.edges.push(edge)
     // A loop within a macrostep is XState's to notice; this one sends itself event after event.
@@ -109,6 +117,5 @@ function askedOf({ guard, id }: Edge, ask: () => boolean): boolean {
 }
 
 function marker(note: () => void): () => void {
-  const mark = () => note()
-  return Object.defineProperty(mark, 'name', { value: MARKER })
+  return Object.defineProperty(note, 'name', { value: MARKER })
 }

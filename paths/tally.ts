@@ -20,3 +20,10 @@ export function count(tally: Tally, observation: Observation): void {
     answers.add(edge.id)
   }
 }
+
+/** What was seen in any of them. */
+export function tallyOf(observations: Iterable<Observation>): Tally {
+  const tally = createTally()
+  for (const observation of observations) count(tally, observation)
+  return tally
+}

@@ -24,6 +24,19 @@ export function leavesOf(snapshot: AnyMachineSnapshot) {
   return leaves.sort((a, b) => a.order - b.order)
 }
 
+/** The active leaves as one short text, by their numbers. */
+export function leavesKey(snapshot: AnyMachineSnapshot): string {
+  let only: number | undefined
+  let all: number[] | undefined
+  for (const node of snapshot._nodes) {
+    if (node.type !== 'atomic' && node.type !== 'final') continue
+    if (only === undefined) only = node.order
+    else if (all) all.push(node.order)
+    else all = [only, node.order]
+  }
+  return all ? all.sort((a, b) => a - b).join() : `${only ?? ''}`
+}
+
 function endText({ status, output, error }: AnyMachineSnapshot): string {
   if (status === 'error') return ` (error: ${errorText(error)})`
   if (status !== 'done') return ''

@@ -8,6 +8,8 @@ export type Tour = {
   paths: readonly Path[]
   /** What the graph promised and exact times refused, or what could not be done at all. */
   missed: readonly string[]
+  /** Why, by item, where more is known. */
+  reasons?: { readonly [item: string]: string }
 }
 
 export type TourOptions = JourneyOptions & {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { assign, cancel, raise, setup } from 'xstate'
 import { durationText } from '#charts/duration.ts'
 import { checkModel } from '#paths/check-model.ts'
+import { keyOf } from '#paths/configuration.ts'
 import { explore } from '#paths/explore.ts'
 import { defineModel, type Model } from '#paths/model.ts'
 import { prepare } from '#paths/subject.ts'
@@ -92,8 +93,10 @@ describe('virtual time', () => {
         gone: { ...described, type: 'final' },
       },
     })
-    const { indexByKey } = explore(prepare(defineModel(machine, { events: { poke: {} } })))
-    const timersWhenDrowsy = [...indexByKey.keys()].filter((key) => key.includes('drowsy untilAsleep'))
+    const model = defineModel(machine, { events: { poke: {} } })
+    const { configurations } = explore(prepare(model))
+    const keys = configurations.map((configuration) => (configuration ? keyOf(configuration, model) : ''))
+    const timersWhenDrowsy = keys.filter((key) => key.includes('drowsy untilAsleep'))
     expect(timersWhenDrowsy.some((key) => key.endsWith('(root) untilBored,drowsy untilAsleep'))).toBe(true)
   })
 

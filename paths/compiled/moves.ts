@@ -1,0 +1,62 @@
+import type { AnyStateMachine, AnyTransitionDefinition, StateNode } from 'xstate'
+import { type ReadyAction, ready } from './actions.ts'
+import type { Chart } from './chart.ts'
+import { EntrySet } from './entry-set.ts'
+import { ABOVE, isWithin, type Places } from './places.ts'
+
+/** A transition with all that the chart alone decides. */
+export type Move = {
+  source: StateNode
+  guard: AnyTransitionDefinition['guard']
+  /** The number of the state whose active descendants it leaves; nothing where it has no target. */
+  domain: number | undefined
+  /** What it enters, in document order. */
+  entries: readonly Entry[]
+  actions: readonly ReadyAction[]
+  /** Whether where it leads depends on more than the chart. */
+  isForXState: boolean
+}
+
+/** A state that is entered, with what that does. */
+export type Entry = { state: StateNode; actions: readonly ReadyAction[]; invoked: readonly string[] }
+
+/** Works out where a transition leads from and to, as SCXML's algorithm does it step by step. */
+export function moveOf(definition: AnyTransitionDefinition, chart: Chart, machine: AnyStateMachine): Move {
+  const { places } = chart
+  const source: StateNode = definition.source
+  const targets: readonly StateNode[] = definition.target ?? []
+  const domain = targets.length > 0 ? domainOf(source, targets, definition.reenter, places) : undefined
+  const set = new EntrySet(places)
+  if (domain !== undefined) set.addTargets({ source, targets, reenter: definition.reenter, domain })
+  const entered = [...set.entered].sort((a, b) => a.order - b.order)
+  return {
+    source,
+    guard: definition.guard,
+    domain,
+    entries: entered.map((state) => entryOf(state, set.byDefault.has(state), chart)),
+    actions: definition.actions.map((action: unknown) => ready(action, machine)),
+    isForXState: set.hasHistory,
+  }
+}
+
+function entryOf(state: StateNode, isByDefault: boolean, chart: Chart): Entry {
+  const { entry, entryByDefault, invoked } = chart.actions(state)
+  return { state, invoked, actions: isByDefault ? entryByDefault : entry }
+}
+
+/** The innermost state that stays active around source and targets. */
+function domainOf(
+  source: StateNode,
+  targets: readonly StateNode[],
+  reenter: boolean,
+  places: Places,
+): number {
+  const isInside = (state: StateNode) => state === source || isWithin(places, state.order, source.order)
+  if (!reenter && targets.every(isInside)) return source.order
+  const all = [...targets, source]
+  for (let around = targets[0]?.parent; around; around = around.parent) {
+    const { order } = around
+    if (all.every((state) => isWithin(places, state.order, order))) return order
+  }
+  return reenter ? ABOVE : 0
+}

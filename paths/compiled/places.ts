@@ -1,0 +1,28 @@
+import type { AnyStateMachine, StateNode } from 'xstate'
+import { nodesOf } from '#charts/edges.ts'
+
+/** Where the states of a chart stand to each other, by their preorder numbers. */
+export type Places = {
+  nodes: readonly StateNode[]
+  /** By a state's number, that of its last descendant: those between are its descendants. */
+  last: Int32Array
+}
+
+/** Stands above the root: every state lies within it. */
+export const ABOVE = -1
+
+/** Numbers a chart's states. XState numbers them the same way, as it makes them. */
+export function placesOf(machine: AnyStateMachine): Places {
+  const nodes = nodesOf(machine)
+  const last = new Int32Array(nodes.length)
+  for (const node of nodes.toReversed()) {
+    last[node.order] = Math.max(last[node.order] ?? 0, node.order)
+    if (node.parent) last[node.parent.order] = Math.max(last[node.parent.order] ?? 0, last[node.order] ?? 0)
+  }
+  return { nodes, last }
+}
+
+/** Whether a state is a proper descendant of another. */
+export function isWithin({ last }: Places, inner: number, outer: number): boolean {
+  return outer === ABOVE || (inner > outer && inner <= (last[outer] ?? 0))
+}

@@ -1,0 +1,40 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { isContextChanged } from './changed-parts.ts'
+import type { Choice } from './choices.ts'
+import type { Configuration } from './configuration.ts'
+import { type Arc, itemsOf } from './explore.ts'
+import type { Observation } from './recorder.ts'
+import type { Stepped } from './stepper.ts'
+
+/** An arc that says what it shows only when asked: most of an exploration's time went into words that nobody read. */
+export class ExploredArc implements Arc {
+  readonly from: number
+  readonly to: number
+  readonly choiceId: string
+  readonly isTaken: boolean
+  readonly #choice: Choice
+  readonly #observation: Observation
+  /** Before and after, kept only where the context may have changed. */
+  readonly #around: readonly [AnyMachineSnapshot, AnyMachineSnapshot] | undefined
+  #items: readonly string[] | undefined
+
+  constructor(from: number, to: number, choice: Choice, before: Configuration, after: Stepped) {
+    this.from = from
+    this.to = to
+    this.choiceId = choice.id
+    this.isTaken = after.observation.edges.length > 0
+    this.#choice = choice
+    this.#observation = after.observation
+    const { snapshot } = after.configuration
+    this.#around = before.snapshot.context === snapshot.context ? undefined : [before.snapshot, snapshot]
+  }
+
+  get items(): readonly string[] {
+    this.#items ??= itemsOf(this.#choice, this.#observation, this.#isContextChanged())
+    return this.#items
+  }
+
+  #isContextChanged(): boolean {
+    return this.#around !== undefined && isContextChanged(...this.#around)
+  }
+}

@@ -1,0 +1,37 @@
+import { loginModel } from '#tests/models/login.ts'
+import { isShort, type Measure, measureAll, transitions } from '#tests/paths/bench/measures.ts'
+
+/**
+ * `npm run bench:paths`: the path tool beside `xstate/graph`, in turns in one process, best of several rounds. `-- --quick`
+ * takes seconds; `-- --long` adds the product's own login, for which `xstate/graph` alone takes minutes. Exits with 1
+ * where something falls short of its bar.
+ */
+
+const isQuick = process.argv.includes('--quick')
+const isLong = process.argv.includes('--long')
+const measures = [
+  ...measureAll(isQuick ? 8 : 40),
+  ...(isLong ? transitions("the product's login", loginModel, { bar: 1 / 100, goal: 1 / 1000 }, 1) : []),
+]
+console.log('÷ is beside xstate/graph; bars fail the run, goals do not.')
+console.table(measures.map(readable))
+const short = measures.filter(isShort)
+for (const { what, measured, bar } of short)
+  console.error(`${what}: ${figure(measured)} falls short of ${figure(bar)}`)
+process.exitCode = short.length > 0 ? 1 : 0
+
+function readable({ what, measured, bar, goal, better }: Measure) {
+  const sign = better === 'more' ? '≥' : '≤'
+  return {
+    what,
+    bar: `${sign} ${figure(bar)}`,
+    goal: `${sign} ${figure(goal)}`,
+    measured: figure(measured),
+  }
+}
+
+/** Small ratios as fractions, which is how they are spoken of. */
+function figure(value: number): string {
+  if (value > 0 && value < 0.5) return `1/${(1 / value).toFixed(value < 0.01 ? 0 : 1)}`
+  return value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 2 : 0 })
+}

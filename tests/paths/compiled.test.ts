@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { createChooser } from '#paths/choices.ts'
+import { type Configuration, childrenOf, keyOf, situationOf } from '#paths/configuration.ts'
+import { explore, type Graph } from '#paths/explore.ts'
+import type { Model } from '#paths/model.ts'
+import { type Engine, type Stepped, Stepper } from '#paths/stepper.ts'
+import { type Judge, prepare, type Subject } from '#paths/subject.ts'
+import { contextText } from '#paths/texts.ts'
+import { withVirtualDate } from '#paths/virtual-date.ts'
+import config from '../../paths.config.ts'
+import { models } from './models.ts'
+import { randomModel } from './random-chart.ts'
+
+const CHARTS = 60
+/** Configurations of a model that are explored; a mistake that shows only beyond them has not been met. */
+const MOST = 2000
+/** Configurations of a model whose steps are compared in all they show. */
+const LOOKED_AT = 100
+const PATIENCE = 120_000
+/** Configurations that are enough where only a guard differs. */
+const FEW = 100
+
+describe('a compiled chart explores just what XState does', () => {
+  it.each(Object.entries(models))('in %s', (_, model) => compare(model))
+
+  it.each(config.flows)('in $name', { timeout: PATIENCE }, async (flow) => compare(await flow.model()))
+
+  it.each(Object.entries(models))('in %s, whatever its guards are forced to say', (_, model) => {
+    const guarded = prepare(model).edges.filter(({ guard }) => guard !== undefined)
+    for (const { id } of guarded) {
+      const forced =
+        (answer: boolean): Judge =>
+        (edge) =>
+          edge.id === id ? answer : undefined
+      for (const answer of [true, false])
+        compare({ ...model, limit: FEW }, `${id}: ${answer}`, forced(answer))
+    }
+  })
+
+  it('in charts of no sense', { timeout: PATIENCE }, () => {
+    for (let seed = 0; seed < CHARTS; seed++) compare(randomModel(seed), `chart ${seed}`)
+  })
+})
+
+/** All that both say, as lines of text: there is so much of it that anything else would take minutes. */
+function compare(whole: Model, name?: string, judge?: Judge): void {
+  const model = { ...whole, limit: Math.min(whole.limit, MOST) }
+  const [chart, xstate] = [prepare(model, judge), prepare(model, judge)]
+  const graph = explore(chart, { engine: 'chart' })
+  const expected = explore(xstate, { engine: 'xstate' })
+  expect(graphLines(graph, model), name).toEqual(graphLines(expected, model))
+  expect(stepLines(chart, graph, 'chart'), name).toEqual(stepLines(xstate, expected, 'xstate'))
+}
+
+function graphLines({ configurations, arcs, tally, failures, isTruncated }: Graph, model: Model): string[] {
+  const known = configurations.filter((configuration) => configuration !== undefined)
+  const seen = Object.values(tally).map((what) => [...what])
+  return [
+    ...known.map((configuration) => configurationLine(configuration, model)),
+    ...arcs.flatMap((leaving) =>
+      leaving.map(({ from, to, choiceId, isTaken, items }) =>
+        JSON.stringify([from, to, choiceId, isTaken, items]),
+      ),
+    ),
+    ...[seen, failures, isTruncated].map((rest) => JSON.stringify(rest)),
+  ]
+}
+
+function configurationLine(configuration: Configuration, model: Model): string {
+  const { snapshot, timers, ended, now } = configuration
+  const { status, output, error, value, tags, context, historyValue, _nodes } = snapshot
+  const children = childrenOf(snapshot).map((child) => [child.id, child.src, child.getSnapshot().status])
+  return JSON.stringify([
+    keyOf(configuration, model),
+    status,
+    output,
+    error instanceof Error ? error.message : error,
+    value,
+    [...tags],
+    contextText(model.view(context, now)),
+    Object.entries(historyValue).map(([id, nodes]) => [id, idsOf(nodes as { id: string }[])]),
+    children,
+    idsOf(_nodes),
+    timers.map(({ target: _, ...timer }) => timer),
+    idsOf(ended),
+    now,
+  ])
+}
+
+const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id)
+
+/** What steps out of a graph's configurations show. */
+function stepLines(subject: Subject, graph: Graph, engine: Engine): string[] {
+  const clock = { now: subject.model.startAt }
+  const stepper = new Stepper(subject, clock, engine)
+  const choose = createChooser(subject.model)
+  const all = graph.configurations.filter((configuration) => configuration !== undefined)
+  const every = Math.ceil(all.length / LOOKED_AT)
+  const some = all.filter((_, index) => index % every === 0)
+  return withVirtualDate(clock, () =>
+    some.flatMap((configuration) =>
+      choose(situationOf(configuration)).map((choice) => {
+        const line = stepLine(stepper.take(configuration, choice), subject.model)
+        return `${choice.label} ${line}`
+      }),
+    ),
+  )
+}
+
+function stepLine({ configuration, observation, hasThrown }: Stepped, model: Model): string {
+  const { edges, guards, entered, effects } = observation
+  const answers = guards.map(({ edge, outcome }) => [edge.id, outcome])
+  const seen = JSON.stringify([hasThrown, idsOf(edges), answers, entered, effects])
+  return `${seen} ${configurationLine(configuration, model)}`
+}
