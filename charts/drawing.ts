@@ -8,6 +8,10 @@ export type Drawing = {
   arrows: readonly Arrow[]
   /** Where compound states begin. */
   starts: readonly Start[]
+  /** Bars at which arrows to several states part. */
+  forks: readonly Fork[]
+  /** Ids of the arrows that words stand for, since they would be too long. */
+  apart: readonly string[]
 }
 
 /** Which way most transitions lead. */
@@ -42,8 +46,12 @@ export type Box = Area & {
 export type Row = {
   kind: 'title' | 'description' | 'detail'
   lines: readonly TextLine[]
-  /** The transition that it is, where one stays inside its state. */
+  /** The transition that it is, where one stays inside its state or has no arrow. */
   transition: string | undefined
+  /** Transitions without an arrow that arrive here, where it says whence. */
+  arrivals: readonly string[]
+  /** Id of the machine that it names. */
+  machine: string | undefined
 }
 
 export type TextLine = readonly Run[]
@@ -62,6 +70,7 @@ export type TextStyle =
   | 'error'
   | 'guard'
   | 'action'
+  | 'target'
 
 /** One or more transitions between the same two states. */
 export type Arrow = {
@@ -70,6 +79,8 @@ export type Arrow = {
   source: string
   target: string
   isError: boolean
+  /** Whether it ends at a bar, where it parts. */
+  isStem: boolean
   points: readonly Point[]
   /** The innermost state around both its ends, in which its label lies; none for the drawing itself. */
   holder: string | undefined
@@ -79,6 +90,8 @@ export type Arrow = {
 }
 
 export type LabelPart = { transition: string; lines: readonly TextLine[] }
+
+export type Fork = Area & { transition: string }
 
 export type Start = { state: string; dot: Area; points: readonly Point[] }
 

@@ -10,7 +10,9 @@ export function measureByTable(): Measure {
   return remembered((text, face) => {
     const { size } = faces[face]
     // An accent is as wide as nothing.
-    const letters = [...text.normalize('NFD')].filter((letter) => !/\p{M}/u.test(letter))
+    const letters = [...text.normalize('NFD').replaceAll('\u00a0', ' ')].filter(
+      (letter) => !/\p{M}/u.test(letter),
+    )
     return (letters.reduce((sum, letter) => sum + widthOf(letter, face), 0) * size) / 1000
   })
 }

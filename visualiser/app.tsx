@@ -29,6 +29,7 @@ export function App({ library }: { library: Library }) {
   const isKnown = library.flows.some(({ name }) => name === address.flow)
   const isAside = address.beside !== undefined && applicationAddress() !== undefined
   const shown = column === 'application' && !isAside ? 'chart' : column
+  const nameOf = (id: string) => [...flows.values()].find(({ machine }) => machine.id === id)?.name
   return (
     <KnownFlows value={flows}>
       <div className={styles.app} data-column={shown}>
@@ -55,7 +56,14 @@ export function App({ library }: { library: Library }) {
               go={go}
             />
           ) : (
-            <FlowPage key={address.flow} name={address.flow} query={chosen} address={address} go={go} />
+            <FlowPage
+              key={address.flow}
+              name={address.flow}
+              query={chosen}
+              address={address}
+              go={go}
+              nameOf={nameOf}
+            />
           )}
         </main>
         {isAside && (

@@ -20,11 +20,11 @@ export function ColumnBar({ chosen, hasPanels, hasApplication, onChoose }: Props
     </button>
   )
   return (
-    <fieldset className={styles.columnBar} aria-label={t`Parts of the page`}>
+    <nav className={styles.columnBar} aria-label={t`Parts of the page`}>
       {button('list', <Trans>Machines</Trans>)}
       {button('chart', <Trans>Chart</Trans>)}
       {hasPanels && button('panels', <Trans>Reading</Trans>)}
       {hasApplication && button('application', <Trans>Application</Trans>)}
-    </fieldset>
+    </nav>
   )
 }

@@ -8,11 +8,17 @@ import { FlowFailed } from './source/flow-failed.ts'
 import type { Flow } from './source/load-flow.ts'
 import type { Go } from './use-address.ts'
 
-type Props = { name: string; query: UseQueryResult<Flow>; address: Address; go: Go }
+type Props = {
+  name: string
+  query: UseQueryResult<Flow>
+  address: Address
+  go: Go
+  nameOf(machine: string): string | undefined
+}
 
 /** A machine: on its way, drawn, or the reason why it is not. */
-export function FlowPage({ name, query, address, go }: Props) {
-  if (query.data) return <FlowView flow={query.data} address={address} go={go} />
+export function FlowPage({ name, query, address, go, nameOf }: Props) {
+  if (query.data) return <FlowView flow={query.data} address={address} go={go} nameOf={nameOf} />
   if (!query.error) return <div className={styles.pending} role="status" aria-label={name} />
   return (
     <Problem message={query.error.message} onRetry={() => void query.refetch()}>

@@ -8,18 +8,23 @@ import styles from './app.module.css'
 import { ChartView } from './chart/chart-view.tsx'
 import { createPicks, type Pick } from './chart/picks.ts'
 import { useLayout } from './chart/use-layout.ts'
+import { deepParts } from './deep-parts.ts'
 import { FlowHead } from './flow-head.tsx'
 import { Panels } from './panels-view.tsx'
 import { Problem } from './problem.tsx'
 import type { Flow } from './source/load-flow.ts'
 import type { Go } from './use-address.ts'
 
+/** `nameOf` says under which name a machine is listed, by its id. */
+type Props = { flow: Flow; address: Address; go: Go; nameOf(machine: string): string | undefined }
+
 /** A machine's chart with its panels beside it. */
-export function FlowView({ flow, address, go }: { flow: Flow; address: Address; go: Go }) {
+export function FlowView({ flow, address, go, nameOf }: Props) {
   const { t } = useLingui()
   const [instead, setInstead] = useState<Chart>()
   const chart = instead ?? flow.chart
-  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set())
+  const [chosen, setCollapsed] = useState(() => deepParts(flow.chart))
+  const collapsed = useMemo(() => openedFor(address.state, chosen), [address.state, chosen])
   const [direction, setDirection] = useState<Direction>()
   const layout = useLayout(chart, collapsed, direction)
   const [others, setOthers] = useState<Marks>(noMarks)
@@ -32,6 +37,11 @@ export function FlowView({ flow, address, go }: { flow: Flow; address: Address; 
   const onPick = (pick: Pick | undefined) => {
     if (pick) picks.tell(pick)
     go({ state: pick && ('state' in pick ? pick.state : pick.transition) })
+  }
+  const onToggle = (state: string) => {
+    setCollapsed(toggled(collapsed, state))
+    // What is looked at is not to be hidden.
+    if (!collapsed.has(state) && address.state?.startsWith(`${state}.`)) go({ state })
   }
   const { drawing, failure } = layout
   return (
@@ -60,7 +70,11 @@ export function FlowView({ flow, address, go }: { flow: Flow; address: Address; 
             marks={marks}
             isPending={layout.isPending}
             onPick={onPick}
-            onToggle={(state) => setCollapsed(toggled(collapsed, state))}
+            onToggle={onToggle}
+            onOpen={(machine) => {
+              const name = nameOf(machine)
+              if (name !== undefined) go({ flow: name })
+            }}
             onTurn={() => setDirection(drawing.direction === 'down' ? 'right' : 'down')}
           />
         )}
@@ -79,6 +93,12 @@ export function FlowView({ flow, address, go }: { flow: Flow; address: Address; 
       />
     </div>
   )
+}
+
+/** Without the states that hold the one that is looked at. */
+function openedFor(state: string | undefined, collapsed: ReadonlySet<string>): ReadonlySet<string> {
+  const kept = [...collapsed].filter((one) => !state?.startsWith(`${one}.`))
+  return kept.length < collapsed.size ? new Set(kept) : collapsed
 }
 
 function toggled(states: ReadonlySet<string>, state: string): ReadonlySet<string> {

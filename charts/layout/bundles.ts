@@ -1,8 +1,9 @@
 import type { LabelPart } from '../drawing.ts'
 import { LINE_HEIGHT } from '../drawing.ts'
 import type { Measure } from '../text-style.ts'
+import type { ForkPlace } from './forks.ts'
 import { labelRuns } from './label-runs.ts'
-import type { Link } from './visible.ts'
+import { linkId, type Telling } from './telling.ts'
 import { wrap } from './wrap.ts'
 
 /** Transitions between the same two states: one arrow with all their labels. */
@@ -10,6 +11,9 @@ export type Bundle = {
   id: string
   source: string
   target: string
+  /** Between which nodes it is drawn: its states, or the bar of a transition with several targets. */
+  from: string
+  to: string
   transitions: string[]
   isError: boolean
   parts: LabelPart[]
@@ -21,13 +25,29 @@ export type Bundle = {
 /** Pixels at which a label's lines are broken, that it has at its sides, and between its parts. */
 const LABEL = { most: 160, side: 4, gap: 2 } as const
 
-/** A transition with several targets has an arrow of its own to each, and its label at the first. */
-export function bundlesOf(links: readonly Link[], measure: Measure): Bundle[] {
+/**
+ * A transition with several targets has an arrow of its own to each, and its label at the first, or at the one that leads to
+ * its bar.
+ */
+export function bundlesOf(
+  { drawn, trunks }: Telling,
+  forks: readonly ForkPlace[],
+  measure: Measure,
+): Bundle[] {
   const bundles = new Map<string, Bundle>()
-  for (const { transition, source, target, index } of links) {
+  const bars = new Map(forks.map(({ transition, id }) => [transition, id]))
+  for (const { transition, source, target, index } of drawn) {
     const isSeveral = transition.targets.length > 1
-    const id = isSeveral ? `${transition.id} > ${index}` : `${source} > ${target}`
-    const bundle = bundles.get(id) ?? emptyBundle(id, source, target)
+    const bar = bars.get(transition.id)
+    if (bar !== undefined) {
+      const id = `${transition.id} > ${index}`
+      const branch = { ...emptyBundle(id, source, target), from: bar, isError: false }
+      bundles.set(id, { ...branch, transitions: [transition.id] })
+    }
+    const isStem = bar !== undefined
+    if (isStem && index > 0) continue
+    const id = isStem ? bar : isSeveral ? `${transition.id} > ${index}` : linkId({ source, target })
+    const bundle = bundles.get(id) ?? { ...emptyBundle(id, source, target), to: bar ?? target }
     bundles.set(id, bundle)
     bundle.transitions.push(transition.id)
     bundle.isError &&= transition.kind === 'actorError'
@@ -38,6 +58,12 @@ export function bundlesOf(links: readonly Link[], measure: Measure): Bundle[] {
     bundle.width = Math.max(bundle.width, width + 2 * LABEL.side)
     bundle.height += lines.length * LINE_HEIGHT + LABEL.gap
   }
+  for (const { source, target, transitions } of trunks) {
+    const id = linkId({ source, target })
+    const bundle = bundles.get(id) ?? { ...emptyBundle(id, source, target), isError: false }
+    bundles.set(id, bundle)
+    bundle.transitions.push(...transitions)
+  }
   return [...bundles.values()]
 }
 
@@ -45,6 +71,8 @@ const emptyBundle = (id: string, source: string, target: string): Bundle => ({
   id,
   source,
   target,
+  from: source,
+  to: target,
   transitions: [],
   isError: true,
   parts: [],

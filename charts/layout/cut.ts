@@ -1,5 +1,6 @@
 import type { ElkNode } from 'elkjs/lib/elk-api'
 import type { Bundle } from './bundles.ts'
+import type { ForkPlace } from './forks.ts'
 import { labelOptions } from './options.ts'
 import type { Visible } from './visible.ts'
 
@@ -14,10 +15,14 @@ export function cut(
   bundles: readonly Bundle[],
   visible: Visible,
   nodes: ReadonlyMap<string, ElkNode>,
+  forks: readonly ForkPlace[],
 ): Map<string, Cut> {
   const { byId, childrenOf } = visible
+  const bars = new Map(forks.map(({ id, holder }) => [id, holder]))
   /** A state and all that hold it, outwards; the drawing itself last. */
   const chainOf = (id: string): string[] => {
+    const bar = bars.get(id)
+    if (bar !== undefined) return [id, ...chainOf(bar)]
     const state = byId.get(id)
     return state ? [id, ...chainOf(state.parent ?? '')] : ['']
   }
@@ -39,7 +44,7 @@ export function cut(
         return id
       }
       const { holder, left, entered, leavesInwards, arrivesOutwards } = route(bundle, chainOf)
-      const { source, target } = bundle
+      const { from: source, to: target } = bundle
 
       // A container with ports needs one for every end, or ends pile up in its corner.
       let at = leavesInwards ? port(source, '<') : childrenOf.has(source) ? port(source, '>') : source
@@ -60,18 +65,18 @@ export function cut(
 }
 
 /** Which borders an arrow crosses: those it leaves outwards, then inwards those it enters. */
-function route({ source, target }: Bundle, chainOf: (id: string) => string[]) {
-  const from = chainOf(source)
-  const to = chainOf(target)
+function route({ from: source, to: target }: Bundle, chainOf: (id: string) => string[]) {
+  const leaving = chainOf(source)
+  const arriving = chainOf(target)
   const isSelf = source === target
-  const leavesInwards = !isSelf && to.includes(source)
-  const arrivesOutwards = !isSelf && from.includes(target)
-  const common = from.slice(1).find((id) => to.indexOf(id) > 0) ?? ''
+  const leavesInwards = !isSelf && arriving.includes(source)
+  const arrivesOutwards = !isSelf && leaving.includes(target)
+  const common = leaving.slice(1).find((id) => arriving.indexOf(id) > 0) ?? ''
   const holder = leavesInwards ? source : arrivesOutwards ? target : common
   return {
     holder,
-    left: leavesInwards ? [] : from.slice(1, from.indexOf(holder)),
-    entered: arrivesOutwards ? [] : to.slice(1, to.indexOf(holder)).reverse(),
+    left: leavesInwards ? [] : leaving.slice(1, leaving.indexOf(holder)),
+    entered: arrivesOutwards ? [] : arriving.slice(1, arriving.indexOf(holder)).reverse(),
     leavesInwards,
     arrivesOutwards,
   }

@@ -4,9 +4,13 @@ import type { Direction } from '../drawing.ts'
 import type { Measure } from '../text-style.ts'
 import { type Bundle, bundlesOf } from './bundles.ts'
 import { type Cut, cut } from './cut.ts'
+import { addFork, type ForkPlace, forksOf } from './forks.ts'
+import { gridNode, gridOf } from './grid.ts'
 import { levelOptions, regionOptions, rootOptions, startOptions } from './options.ts'
-import { addRows } from './rows.ts'
+import { orderTold } from './order-told.ts'
+import { addRows, hiddenEdge } from './rows.ts'
 import { type Head, stateHead } from './state-rows.ts'
+import { tellingOf } from './telling.ts'
 import type { Visible } from './visible.ts'
 
 /** What is given to ELK, and what its answer is read with. */
@@ -14,42 +18,76 @@ export type Graph = {
   root: ElkNode
   heads: ReadonlyMap<string, Head>
   bundles: readonly Bundle[]
+  forks: readonly ForkPlace[]
   /** By bundle. */
   cuts: ReadonlyMap<string, Cut>
 }
 
 /** Pixels at which what is written in a state is broken into lines. */
-const MOST = { leaf: 200, container: 440 } as const
+const MOST = { leaf: [200, 270, 340], container: 440 } as const
 /** From how many states on time counts more than order. */
-const LARGE = 120
+export const LARGE = 120
+/** Taller than this many times its width, a state is written in longer lines. */
+const SQUARE = 0.8
 const HISTORY = 22
 const DOT = 9
 
 export const dotOf = (state: string) => `${state}|start`
 
-export function graphOf(visible: Visible, direction: Direction, measure: Measure): Graph {
+export type GraphOptions = {
+  measure: Measure
+  direction: Direction
+  /** Ids of arrows that words stand for. */
+  apart: ReadonlySet<string>
+  /** Whether time counts more than how well it is done. */
+  isQuick?: boolean
+}
+
+export function graphOf(
+  visible: Visible,
+  { measure, direction, apart, isQuick = false }: GraphOptions,
+): Graph {
+  const telling = tellingOf(visible, apart)
+  const leaving = Map.groupBy(telling.told, ({ source }) => source)
+  const arriving = Map.groupBy(telling.told, ({ target }) => target)
+  const forks = forksOf(telling.drawn, visible)
+  const bundles = bundlesOf(telling, forks, measure)
+  /** States that an arrow or a dot leads to or from. */
+  const joined = new Set([
+    ...bundles.flatMap(({ source, target }) => [source, target]),
+    ...visible.states.flatMap(({ initial }) => initial),
+  ])
   const heads = new Map<string, Head>()
   const nodes = new Map<string, ElkNode>()
-  const isLarge = visible.states.length > LARGE
-  const level = levelOptions(direction, isLarge)
+  const isRough = isQuick || visible.states.length > LARGE
 
   const leaf = (state: ChartState): ElkNode => {
     if (state.kind === 'history') return { id: state.id, width: HISTORY, height: HISTORY }
-    const { width, height } = headOf(state, MOST.leaf)
+    const { width, height } = leafHead(state)
     return { id: state.id, width, height }
   }
   const container = (state: ChartState, inside: readonly ChartState[]): ElkNode => {
     const { width, height } = headOf(state, MOST.container)
-    const children = inside.map(nodeOf)
-    if (state.kind === 'parallel') for (const child of children) alignRegion(child, direction)
+    const nodesInside = inside.map(nodeOf)
+    const grid =
+      state.kind === 'parallel'
+        ? undefined
+        : gridNode(
+            gridOf(state.id),
+            nodesInside.filter(({ id, children }) => !children && !joined.has(id)),
+          )
+    const inGrid = new Set(grid?.children?.map(({ id }) => id))
+    const children = [...nodesInside.filter(({ id }) => !inGrid.has(id)), ...(grid ? [grid] : [])]
+    for (const child of children) align(child, direction)
     const { dots, edges } = startOf(state, inside)
+    if (grid && children[0] !== grid && children[0]) edges.push(hiddenEdge(children[0].id, grid.id))
     return {
       id: state.id,
       ports: [],
       children: [...dots, ...children],
       edges,
       layoutOptions: {
-        ...level,
+        ...levelOptions(direction, isRough),
         ...(state.kind === 'parallel' ? regionOptions : {}),
         'elk.padding': `[top=${height + 8},left=16,bottom=14,right=16]`,
         'elk.nodeSize.constraints': '[MINIMUM_SIZE]',
@@ -59,9 +97,21 @@ export function graphOf(visible: Visible, direction: Direction, measure: Measure
   }
   const headOf = (state: ChartState, most: number): Head => {
     const hidden = visible.hiddenIn.get(state.id) ?? 0
-    const head = stateHead(state, visible.internalOf.get(state.id) ?? [], { measure, most, hidden })
+    const ways = {
+      internal: visible.internalOf.get(state.id) ?? [],
+      leaving: leaving.get(state.id) ?? [],
+      arriving: arriving.get(state.id) ?? [],
+    }
+    const head = stateHead(state, ways, { measure, most, hidden })
     heads.set(state.id, head)
     return head
+  }
+  const leafHead = (state: ChartState): Head => {
+    const [least, ...wider] = MOST.leaf
+    return wider.reduce(
+      (head, most) => (head.height > SQUARE * head.width ? headOf(state, most) : head),
+      headOf(state, least),
+    )
   }
   const nodeOf = (state: ChartState): ElkNode => {
     const inside = visible.childrenOf.get(state.id)
@@ -73,20 +123,21 @@ export function graphOf(visible: Visible, direction: Direction, measure: Measure
   const top = visible.childrenOf.get('') ?? []
   const root: ElkNode = {
     id: '',
-    layoutOptions: rootOptions(direction, isLarge),
+    layoutOptions: rootOptions(direction, isRough),
     children: top.map(nodeOf),
     edges: [],
   }
   nodes.set('', root)
-  const bundles = bundlesOf(visible.links, measure)
-  const cuts = cut(bundles, visible, nodes)
+  for (const fork of forks) addFork(nodes.get(fork.holder), fork, direction)
+  const cuts = cut(bundles, visible, nodes, forks)
+  orderTold(telling.told, visible, nodes)
   const countIn = (id: string): number =>
     (visible.childrenOf.get(id) ?? []).reduce((sum, child) => sum + countIn(child.id), 1)
   for (const { id, kind } of visible.states) {
     const node = nodes.get(id)
     if (node?.children) addRows(node, { isParallel: kind === 'parallel', countIn })
   }
-  return { root, heads, bundles, cuts }
+  return { root, heads, bundles, cuts, forks }
 }
 
 /** The dot at which a compound state begins, and what it points to, where that is one of its own states. */
@@ -105,7 +156,7 @@ function startOf(state: ChartState, inside: readonly ChartState[]) {
   return { dots: [dot], edges: [edge] }
 }
 
-/** Regions stand with their heads in a row. */
-function alignRegion({ layoutOptions }: ElkNode, direction: Direction): void {
-  if (layoutOptions) layoutOptions['elk.alignment'] = direction === 'down' ? 'TOP' : 'LEFT'
+/** States beside each other stand with their heads in a row. */
+function align(node: ElkNode, direction: Direction): void {
+  node.layoutOptions = { ...node.layoutOptions, 'elk.alignment': direction === 'down' ? 'TOP' : 'LEFT' }
 }

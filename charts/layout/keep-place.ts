@@ -33,6 +33,7 @@ function moved(drawing: Drawing, by: Point): Drawing {
       points: arrow.points.map(point),
       label: arrow.label && area(arrow.label),
     })),
+    forks: drawing.forks.map((fork) => area(fork)),
     starts: drawing.starts.map((start) => ({
       ...start,
       dot: area(start.dot),

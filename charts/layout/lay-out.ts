@@ -2,10 +2,11 @@ import type { ElkNode } from 'elkjs/lib/elk-api'
 import type { Chart } from '../chart.ts'
 import type { Direction, Drawing } from '../drawing.ts'
 import type { Measure } from '../text-style.ts'
-import { graphOf } from './graph.ts'
+import { type GraphOptions, graphOf, LARGE } from './graph.ts'
 import { insert } from './insert/insert.ts'
 import { keepPlace } from './keep-place.ts'
 import { readAnswer } from './read-answer.ts'
+import { tooLong } from './too-long.ts'
 import { type Visible, visibleOf } from './visible.ts'
 
 /** Runs ELK somewhere: in a worker, or in this process. */
@@ -17,7 +18,7 @@ export type LayoutOptions = {
   collapsed?: ReadonlySet<string>
   /** The drawing that this one takes the place of: what did not change stays where it was. */
   previous?: Drawing | undefined
-  /** Unless told, that of the drawing before, or else the one with the handier shape. */
+  /** Of the outermost states. Unless told, that of the drawing before, or else the one with the handier shape. */
   direction?: Direction | undefined
 }
 
@@ -25,27 +26,51 @@ export type LayOut = (chart: Chart, options: LayoutOptions) => Promise<Drawing>
 
 /** Taller than this many times its width, a drawing is tried from left to right. */
 const TALLEST = 2.2
+/** How often at most a chart is drawn again without the arrows that turn out to be too long. */
+const ROUNDS = 2
 
 /** Lays charts out by an engine. */
 export function createLayOut(engine: Engine): LayOut {
-  const draw = async (visible: Visible, direction: Direction, measure: Measure) => {
-    const graph = graphOf(visible, direction, measure)
-    return readAnswer(await engine(graph.root), graph, visible, direction)
+  const draw = async (visible: Visible, options: GraphOptions) => {
+    const graph = graphOf(visible, options)
+    const { direction, apart } = options
+    return readAnswer(await engine(graph.root), graph, visible, { direction, apart: [...apart] })
+  }
+  /** Draws until no arrow is too long: each round has room for what the longest ones took. */
+  const drawShort = async (visible: Visible, options: GraphOptions, rounds: number): Promise<Drawing> => {
+    const drawing = await draw(visible, options)
+    const long = rounds > 0 ? tooLong(drawing) : []
+    if (long.length === 0) return drawing
+    return drawShort(visible, { ...options, apart: new Set([...options.apart, ...long]) }, rounds - 1)
+  }
+  /** The first rounds are rough ones; without any, one of either kind is drawn. */
+  const drawWell = async (
+    visible: Visible,
+    { direction, measure, rounds }: { direction: Direction; measure: Measure; rounds: number },
+  ) => {
+    const sketch = { measure, direction, apart: new Set<string>(), isQuick: true }
+    const rough = await drawShort(visible, sketch, rounds)
+    const apart = new Set([...rough.apart, ...tooLong(rough)])
+    return drawShort(visible, { measure, direction, apart }, rounds)
   }
   return async (chart, { measure, collapsed = new Set(), previous, direction = previous?.direction }) => {
     const visible = visibleOf(chart, collapsed, previous)
-    const edited =
-      previous && direction === previous.direction
-        ? insert(previous, graphOf(visible, previous.direction, measure), visible)
-        : undefined
-    if (previous && edited) return keepPlace(edited, previous)
-    const drawing = await draw(visible, direction ?? 'down', measure)
+    if (previous && direction === previous.direction) {
+      const graph = graphOf(visible, { measure, direction, apart: new Set(previous.apart) })
+      const edited = insert(previous, graph, visible)
+      if (edited) return keepPlace(edited, previous)
+    }
+    // Also with most of it collapsed: what is in it may be opened at any moment.
+    const isLarge = chart.states.length > LARGE
+    const rounds = isLarge ? 0 : ROUNDS
+    const drawing = await drawWell(visible, { direction: direction ?? 'down', measure, rounds })
     if (previous) return keepPlace(drawing, previous)
-    if (direction || drawing.height < TALLEST * drawing.width) return drawing
-    const other = await draw(visible, 'right', measure)
-    return slimness(other) < slimness(drawing) ? other : drawing
+    if (direction || isLarge || drawing.height < TALLEST * drawing.width) return drawing
+    const other = await drawWell(visible, { direction: 'right', measure, rounds })
+    return slimness(other) < slimness(drawing) && roomOf(other) < roomOf(drawing) ? other : drawing
   }
 }
 
 /** How far a drawing is from a square, in either direction. */
 const slimness = ({ width, height }: Drawing) => Math.max(width / height, height / width)
+const roomOf = ({ width, height }: Drawing) => width * height

@@ -1,13 +1,18 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api'
 import type { ChartState } from '../chart.ts'
-import type { Area, Arrow, Box, Direction, Drawing, Point, Start } from '../drawing.ts'
+import type { Area, Arrow, Box, Drawing, Point, Start } from '../drawing.ts'
 import { dotOf, type Graph } from './graph.ts'
 import { partingsOf } from './partings.ts'
 import { joined } from './points.ts'
 import type { Visible } from './visible.ts'
 
 /** The drawing that ELK's answer describes. */
-export function readAnswer(answer: ElkNode, graph: Graph, visible: Visible, direction: Direction): Drawing {
+export function readAnswer(
+  answer: ElkNode,
+  graph: Graph,
+  visible: Visible,
+  { direction, apart }: Pick<Drawing, 'direction' | 'apart'>,
+): Drawing {
   const areas = new Map<string, Area>()
   const edges = new Map<string, ElkExtendedEdge>()
   const collect = (node: ElkNode) => {
@@ -20,15 +25,21 @@ export function readAnswer(answer: ElkNode, graph: Graph, visible: Visible, dire
   const areaOf = (id: string) => areas.get(id) ?? { x: 0, y: 0, width: 0, height: 0 }
   const pointsOf = (ids: readonly string[]) => joined(ids.flatMap((id) => pointsOfEdge(edges.get(id))))
 
+  const headArea = (id: string): Area[] => {
+    const head = visible.childrenOf.has(id) ? graph.heads.get(id) : undefined
+    return head ? [{ ...areaOf(id), height: head.height }] : []
+  }
+
   return {
     width: Math.ceil(answer.width ?? 0),
     height: Math.ceil(answer.height ?? 0),
     direction,
+    apart,
     boxes: visible.states.map((state) => boxOf(state, graph, visible, areaOf)),
     arrows: graph.bundles.flatMap((bundle): Arrow[] => {
       const { id, source, target, isError, transitions, parts } = bundle
       const { pieces, holder } = graph.cuts.get(id) ?? { pieces: [], holder: undefined }
-      const points = pointsOf(pieces)
+      const points = clearOfHeads(pointsOf(pieces), [source, target].flatMap(headArea))
       if (points.length < 2) return []
       const label = pieces.flatMap((piece) => edges.get(piece)?.labels ?? [])[0]
       const { x = 0, y = 0, width = 0, height = 0 } = label ?? {}
@@ -38,6 +49,7 @@ export function readAnswer(answer: ElkNode, graph: Graph, visible: Visible, dire
           source,
           target,
           isError,
+          isStem: bundle.to !== target,
           holder,
           transitions,
           points,
@@ -45,11 +57,26 @@ export function readAnswer(answer: ElkNode, graph: Graph, visible: Visible, dire
         },
       ]
     }),
+    forks: graph.forks.map(({ id, transition }) => ({ ...areaOf(id), transition })),
     starts: visible.states.flatMap(({ id }): Start[] => {
       const dot = areas.get(dotOf(id))
       return dot ? [{ state: id, dot, points: pointsOf([dotOf(id)]) }] : []
     }),
   }
+}
+
+/** An arrow between a state and one in it does not cross what is written at its top. */
+function clearOfHeads(points: readonly Point[], heads: readonly Area[]): Point[] {
+  return points.map((point, index) => {
+    const next = points[index === 0 ? 1 : index - 1]
+    const isEnd = index === 0 || index === points.length - 1
+    const head = heads.find(
+      ({ x, y, width }) => Math.abs(point.y - y) < 1 && point.x > x && point.x < x + width,
+    )
+    return isEnd && head && next && next.y > head.y + head.height
+      ? { ...point, y: head.y + head.height }
+      : point
+  })
 }
 
 function boxOf(state: ChartState, graph: Graph, visible: Visible, areaOf: (id: string) => Area): Box {

@@ -62,7 +62,8 @@ function joinedIn(node: ElkNode): Set<string> {
   return joined
 }
 
-const hiddenEdge = (from: string, to: string): ElkExtendedEdge => ({
+/** An edge that is not drawn, and puts one node after another. */
+export const hiddenEdge = (from: string, to: string): ElkExtendedEdge => ({
   id: `${from} row ${to}`,
   sources: [from],
   targets: [to],

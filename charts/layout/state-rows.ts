@@ -2,32 +2,55 @@ import type { ChartState, ChartTransition } from '../chart.ts'
 import { LINE_HEIGHT, PADDING, type Row, type Run } from '../drawing.ts'
 import type { Measure } from '../text-style.ts'
 import { labelRuns } from './label-runs.ts'
+import { pathFrom } from './path-from.ts'
+import type { Link } from './visible.ts'
 import { wrap } from './wrap.ts'
 
 /** What is written in a state's box, and how much room that takes. */
 export type Head = { rows: readonly Row[]; width: number; height: number }
 
 const NARROWEST = 88
+/** What a collapsed state needs beside its name for the sign that opens it. */
+const EXPANDER = 26
+
+/** What is told of a state's transitions in its box: those that stay inside, and those that leave and arrive without an arrow. */
+export type Ways = {
+  internal: readonly ChartTransition[]
+  leaving: readonly Link[]
+  arriving: readonly Link[]
+}
 
 /** `most`: width (pixels) at which its lines are broken. `hidden`: how many states are collapsed inside. */
 export function stateHead(
   state: ChartState,
-  internal: readonly ChartTransition[],
+  { internal, leaving, arriving }: Ways,
   { measure, most, hidden }: { measure: Measure; most: number; hidden: number },
 ): Head {
   const rows: Row[] = []
   let widest = 0
-  const add = (kind: Row['kind'], runs: readonly Run[], transition?: string) => {
+  const add = (
+    kind: Row['kind'],
+    runs: readonly Run[],
+    { transition, arrivals = [], machine }: Partial<Pick<Row, 'transition' | 'arrivals' | 'machine'>> = {},
+  ) => {
     const { lines, width } = wrap(runs, most, measure)
-    rows.push({ kind, lines, transition })
+    rows.push({ kind, lines, transition, arrivals, machine })
     widest = Math.max(widest, width)
   }
   add('title', titleRuns(state, hidden))
+  if (hidden > 0) widest += EXPANDER
   if (state.description !== undefined) add('description', [{ text: state.description, style: 'description' }])
-  for (const { source } of state.invokes) add('detail', detail('invoke', source))
+  for (const { source, machine } of state.invokes) add('detail', detail('invoke', source), { machine })
   if (state.entry.length > 0) add('detail', detail('entry', state.entry.join(', ')))
   if (state.exit.length > 0) add('detail', detail('exit', state.exit.join(', ')))
-  for (const transition of internal) add('detail', labelRuns(transition), transition.id)
+  for (const transition of internal) add('detail', labelRuns(transition), { transition: transition.id })
+  for (const { transition, target } of leaving)
+    add('detail', [...labelRuns(transition), ...targetRuns(state.id, target)], { transition: transition.id })
+  if (arriving.length > 0) {
+    const sources = new Set(arriving.map(({ source }) => pathFrom(state.id, source)))
+    const arrivals = arriving.map(({ transition }) => transition.id)
+    add('detail', detail('from', [...sources].join(', ')), { arrivals })
+  }
   return { rows, width: Math.max(NARROWEST, widest + 2 * PADDING.side), height: heightOf(rows) }
 }
 
@@ -40,6 +63,10 @@ function titleRuns({ key, tags }: ChartState, hidden: number): Run[] {
       : []),
   ]
 }
+
+const targetRuns = (from: string, to: string): Run[] => [
+  { text: `→\u00a0${pathFrom(from, to)}`, style: 'target' },
+]
 
 const detail = (word: string, value: string): Run[] => [
   { text: `${word} `, style: 'word' },

@@ -5,7 +5,7 @@ import type { Measure } from '../text-style.ts'
 export type Paragraph = { lines: TextLine[]; width: number }
 
 /** Where a line may end: after a space, a dot, a comma or an opening bracket. */
-const BREAK = /(?<=\s)|(?<=[.,(])(?=\S)/
+const BREAK = /(?<= )|(?<=[.,(])(?=\S)/
 
 /** Breaks runs into lines of at most `most` pixels, but for words that are longer. */
 export function wrap(runs: readonly Run[], most: number, measure: Measure): Paragraph {

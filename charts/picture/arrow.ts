@@ -1,4 +1,4 @@
-import { type Arrow, LINE_HEIGHT, type Start } from '../drawing.ts'
+import { type Arrow, type Fork, LINE_HEIGHT, type Start } from '../drawing.ts'
 import { type Element, element } from './element.ts'
 import { pathOf, tenth } from './path.ts'
 import { lineElement } from './text.ts'
@@ -7,12 +7,16 @@ import { lineElement } from './text.ts'
 const LABEL = { side: 4, gap: 2 } as const
 
 /** An arrow, over a broad one that is not seen and easier to hit. */
-export function arrowElement({ id, isError, points, transitions }: Arrow): Element {
+export function arrowElement({ id, isError, isStem, points, transitions }: Arrow): Element {
   const d = pathOf(points)
-  const ids = { 'data-arrow': id, 'data-edges': JSON.stringify(transitions) }
+  const ids: Element['attributes'] = { 'data-arrow': id, 'data-edges': JSON.stringify(transitions) }
   return element('g', { class: isError ? 'arrow failing' : 'arrow', ...ids }, [
     element('path', { class: 'reach', d }),
-    element('path', { class: 'line', d, 'marker-end': `url(#tip${isError ? '-failing' : ''})` }),
+    element('path', {
+      class: 'line',
+      d,
+      'marker-end': isStem ? undefined : `url(#tip${isError ? '-failing' : ''})`,
+    }),
   ])
 }
 
@@ -37,6 +41,12 @@ export function labelElement({ id, label }: Arrow, shade: string): Element[] {
   return [element('g', { class: `label ${shade}`, 'data-arrow': id }, [ground, ...parts])]
 }
 
+/** The bar at which an arrow to several states parts. */
+export function forkElement({ transition, x, y, width, height }: Fork): Element {
+  const size = { x: tenth(x), y: tenth(y), width: tenth(width), height: tenth(height) }
+  return element('rect', { class: 'fork', 'data-edge': transition, ...size, rx: 1 })
+}
+
 export function startElement({ state, dot, points }: Start): Element {
   const radius = dot.width / 2
   return element('g', { class: 'start', 'data-start': state }, [
@@ -49,7 +59,7 @@ export function startElement({ state, dot, points }: Start): Element {
 export const tips: Element = element(
   'defs',
   {},
-  ['tip', 'tip-failing', 'tip-start'].map((id) =>
+  ['tip', 'tip-failing', 'tip-start', 'tip-lit'].map((id) =>
     element(
       'marker',
       {

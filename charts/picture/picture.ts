@@ -1,11 +1,11 @@
 import type { Arrow, Box, Drawing } from '../drawing.ts'
-import { arrowElement, labelElement, startElement, tips } from './arrow.ts'
+import { arrowElement, forkElement, labelElement, startElement, tips } from './arrow.ts'
 import { boxElement, headElement, partingElements, shadeOf } from './box.ts'
 import { type Element, element } from './element.ts'
 
 /** A drawing's elements from the lowest to the uppermost: boxes, arrows, what is written on containers, labels. */
 export function pictureOf(drawing: Drawing): Element[] {
-  const { boxes, arrows, starts } = drawing
+  const { boxes, arrows, starts, forks } = drawing
   const byState = new Map(boxes.map((box) => [box.state, box]))
   const containers = boxes.filter(({ kind }) => kind === 'container')
   const layer = (name: string, children: Element[]) => element('g', { class: name }, children)
@@ -13,7 +13,7 @@ export function pictureOf(drawing: Drawing): Element[] {
     tips,
     layer('boxes', boxes.map(boxElement)),
     layer('partings', boxes.flatMap(partingElements)),
-    layer('arrows', [...starts.map(startElement), ...arrows.map(arrowElement)]),
+    layer('arrows', [...starts.map(startElement), ...arrows.map(arrowElement), ...forks.map(forkElement)]),
     layer('heads', containers.map(headElement)),
     layer(
       'labels',

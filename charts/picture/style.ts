@@ -18,11 +18,14 @@ font-family:${FAMILY};font-size:12px;fill:var(--ink);font-feature-settings:'calt
 .final{fill:none;stroke:var(--border)}.parting{fill:none;stroke:var(--border);stroke-dasharray:4 4}.rule{fill:none;stroke:var(--hair)}
 .line{fill:none;stroke:var(--edge);stroke-width:1.15}.reach{fill:none;stroke:transparent;stroke-width:12}
 .failing .line{stroke:var(--error-edge)}.start .line{stroke:var(--ink)}.dot{fill:var(--ink)}
-.tip{fill:var(--edge)}.tip-failing{fill:var(--error-edge)}.tip-start{fill:var(--ink)}
+.tip{fill:var(--edge)}.tip-failing{fill:var(--error-edge)}.tip-start,.tip-lit{fill:var(--ink)}
 .ground{fill:var(--page);opacity:.94}.label.even .ground{fill:var(--even)}.label.odd .ground{fill:var(--odd)}
 .chart .t-title{${face('title')}}.chart .t-event{${face('event')}}
 .chart .t-system{${face('event')};fill:var(--system)}.chart .t-error{${face('event')};fill:var(--error)}
-.t-description,.t-word,.t-action{fill:var(--weak)}.t-tag{fill:var(--system)}.t-value,.t-guard{fill:var(--mid)}
+.t-description,.t-word,.t-action{fill:var(--weak)}.t-tag{fill:var(--system)}.t-value,.t-guard{fill:var(--mid)}.t-target{fill:var(--ink)}
+.fork{fill:var(--ink)}.machine .t-value{text-decoration:underline;text-decoration-color:var(--border);text-underline-offset:2px}
+.expander rect{fill:var(--panel);stroke:var(--border)}.expander path{fill:none;stroke:var(--mid);stroke-width:1.5}
+.is-lit>.shape{stroke:var(--ink)}.region.is-lit>.shape{stroke:none}.arrow.is-lit .line{stroke:var(--ink);stroke-width:1.6;marker-end:url(#tip-lit)}.part.is-lit .t-action,.inner.is-lit text,.inner.is-lit .t-action,.part.is-lit .t-guard,.inner.is-lit .t-guard{fill:var(--ink)}.inner.is-lit text{text-decoration:underline;text-decoration-color:var(--edge);text-underline-offset:2px}
 .head text{paint-order:stroke;stroke:var(--even);stroke-width:5px;stroke-linejoin:round}.head.odd text{stroke:var(--odd)}
 .is-reached>.shape{stroke:var(--system);stroke-width:1.5}
 .is-unreached>.shape{stroke-dasharray:3 3}

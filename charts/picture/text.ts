@@ -15,7 +15,7 @@ export function rowElements(rows: readonly Row[], at: { x: number; y: number }, 
   const made: Element[] = []
   let top = at.y + PADDING.top
   let isDetailed = false
-  for (const { kind, lines, transition } of rows) {
+  for (const { kind, lines, transition, arrivals, machine } of rows) {
     if (kind === 'detail' && !isDetailed) {
       isDetailed = true
       const y = Math.round(top + 1.5) + 0.5
@@ -29,9 +29,13 @@ export function rowElements(rows: readonly Row[], at: { x: number; y: number }, 
       lineElement(line, at.x + PADDING.side, top + index * LINE_HEIGHT),
     )
     made.push(
-      ...(transition === undefined
-        ? written
-        : [element('g', { class: 'inner', 'data-edge': transition }, written)]),
+      ...(transition !== undefined
+        ? [element('g', { class: 'inner', 'data-edge': transition }, written)]
+        : arrivals.length > 0
+          ? [element('g', { class: 'inner', 'data-edges': JSON.stringify(arrivals) }, written)]
+          : machine !== undefined
+            ? [element('g', { class: 'machine', 'data-machine': machine }, written)]
+            : written),
     )
     top += lines.length * LINE_HEIGHT
   }

@@ -1,5 +1,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { chartSchema } from '#charts/chart-schema.ts'
 import config from '../../paths.config.ts'
@@ -7,6 +9,11 @@ import { buildFlows, startFlows } from './flows-server.ts'
 import { expect, test } from './platform.ts'
 
 test.use({ locale: 'en-US' })
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}
 
 test('[FLOW-01] every machine is listed with what it is for and drawn, without an account or a network', async ({
   page,
@@ -95,6 +102,44 @@ test('[FLOW-05] a chart is searched, gone through by keys, read as an outline, t
   await expect(again.getByRole('tab', { name: 'História' })).toBeVisible()
 })
 
+for (const width of [390, 1440]) {
+  test(`nothing of a chart is in the way of anybody, ${width} px wide`, async ({ page, platform }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(`${platform.url}/flows/#/session?state=held`)
+    await expect(page.getByRole('application').locator('.is-pointed').first()).toBeVisible()
+    await expectNoViolations(page)
+    if (width > 720) return
+    for (const column of ['Reading', 'Machines']) {
+      await page.getByRole('button', { name: column, exact: true }).click()
+      await expectNoViolations(page)
+    }
+  })
+}
+
+test('what a large chart holds inside is opened by its sign and by the keyboard', async ({
+  page,
+  platform,
+}) => {
+  await page.goto(`${platform.url}/flows/#/login`)
+  const chart = page.getByRole('application', { name: 'Chart of login' })
+  const inside = chart.locator('[data-state="open.form.editing.fresh"]')
+  await expect(chart.locator('[data-toggle="open.form.editing"]')).toBeVisible()
+  await expect(inside).toHaveCount(0)
+  await chart.locator('[data-toggle="open.form.editing"]').click()
+  await expect(inside).toBeVisible()
+  const said = chart.locator('.inner', { hasText: 'login.wrong' })
+  await said.hover()
+  await expect(chart.locator('[data-state="open.form.refused"]')).toHaveClass(/is-lit/)
+  await expect(chart.locator('[data-state="open.form.editing.wrong"]')).toHaveClass(/is-lit/)
+  await page.mouse.move(0, 0)
+  await expect(chart.locator('.is-lit')).toHaveCount(0)
+  await page.goto(`${platform.url}/flows/#/login?state=open.form.editing`)
+  await expect(chart.locator('.is-pointed').first()).toBeAttached()
+  await chart.press(' ')
+  await expect(inside).toHaveCount(0)
+})
+
 test('[FLOW-07] any module with machines is opened, and one without says so', async ({ page }) => {
   const flows = await startFlows(path.resolve('tests/paths/machines/parcel.ts'))
   await page.goto(flows.url)
@@ -131,6 +176,7 @@ test('a chart of 300 states, built for another host, is drawn without holding th
   const longest: number[] = []
   for (let run = 0; run < 3; run += 1) {
     await page.goto(`http://flows.example/some/where/?run=${run}#/largeMachine`)
+    await page.getByRole('button', { name: 'Expand all' }).click({ timeout: 60_000 })
     await expect(page.getByRole('application').locator('svg .state')).toHaveCount(301, { timeout: 60_000 })
     const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks)
     longest.push(Math.max(0, ...tasks))

@@ -5,7 +5,8 @@ export type View = Point & { zoom: number }
 
 export type Size = { width: number; height: number }
 
-export const ZOOM = { least: 0.05, most: 3, readable: 0.4, usual: 0.85 } as const
+/** `legible`: text of 12 pixels is 11 on the screen; below `far` no letter is to be told from another. */
+export const ZOOM = { least: 0.05, most: 3, far: 0.3, legible: 11 / 12 } as const
 /** Pixels around what is fitted. */
 const MARGIN = 24
 const STEP = 1.25

@@ -8,7 +8,9 @@ import {
   noMarks,
 } from '#charts/marks.ts'
 import { element, type Element as Part } from '#charts/picture/element.ts'
+import { expanderElements } from '#charts/picture/expander.ts'
 import { pictureOf } from '#charts/picture/picture.ts'
+import { type Lit, noLight } from './lights.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
 const XML = 'http://www.w3.org/XML/1998/namespace'
@@ -19,12 +21,24 @@ const BUDGET = 10
 export type Canvas = {
   svg: SVGSVGElement
   mark(marks: Marks): void
+  light(lit: Lit): void
   /** Stops making what is not there yet. */
   dispose(): void
 }
 
-/** Makes a drawing's elements, as many in a frame as leave the page free. */
-export function createCanvas(drawing: Drawing): Canvas {
+/** What can be marked and lit: one state, or the transitions that an element stands for. */
+type Named = {
+  node: globalThis.Element
+  state: string | undefined
+  transitions: readonly string[]
+  shown: string
+}
+
+/** Makes a drawing's elements, as many in a frame as leave the page free. `onMade` is told of each that shows a state. */
+export function createCanvas(
+  drawing: Drawing,
+  onMade: (node: globalThis.Element, state: string) => void = () => {},
+): Canvas {
   const { width, height } = drawing
   const attributes = {
     class: 'chart',
@@ -34,30 +48,33 @@ export function createCanvas(drawing: Drawing): Canvas {
     'aria-hidden': 'true',
   }
   const svg = shell(element('svg', attributes)) as SVGSVGElement
-  const marked: { node: globalThis.Element; classes(marks: Marks): MarkClass[]; shown: string }[] = []
-  let shown = noMarks
+  const named: Named[] = []
+  let marks = noMarks
+  let lit = noLight
 
-  const show = (one: (typeof marked)[number]) => {
-    const wanted = one.classes(shown)
+  const show = (one: Named) => {
+    const wanted = classesOf(one, marks, lit)
     const key = wanted.join(' ')
     if (one.shown === key) return
     one.shown = key
-    one.node.classList.remove(...markClasses)
+    one.node.classList.remove(...markClasses, LIT)
     one.node.classList.add(...wanted)
   }
   const made = (part: Part): globalThis.Element => {
     const node = shell(part)
     for (const child of part.children) node.append(typeof child === 'string' ? child : made(child))
-    const classes = classesOf(part)
-    if (classes) {
-      const one = { node, classes, shown: '' }
-      marked.push(one)
+    const { state, transitions } = namesOf(part)
+    if (state !== undefined || transitions.length > 0) {
+      const one = { node, state, transitions, shown: '' }
+      named.push(one)
       show(one)
+      if (state !== undefined) onMade(node, state)
     }
     return node
   }
 
-  const layers = pictureOf(drawing).map((part) => ({ node: shell(part), children: [...part.children] }))
+  const parts = [...pictureOf(drawing), element('g', { class: 'expanders' }, expanderElements(drawing))]
+  const layers = parts.map((part) => ({ node: shell(part), children: [...part.children] }))
   svg.append(...layers.map(({ node }) => node))
   let frame = 0
   const makeSome = () => {
@@ -73,20 +90,36 @@ export function createCanvas(drawing: Drawing): Canvas {
   makeSome()
   return {
     svg,
-    mark(marks) {
-      shown = marks
-      for (const one of marked) show(one)
+    mark(changed) {
+      marks = changed
+      for (const one of named) show(one)
+    },
+    light(changed) {
+      lit = changed
+      for (const one of named) show(one)
     },
     dispose: () => cancelAnimationFrame(frame),
   }
 }
 
-function classesOf({ attributes }: Part): ((marks: Marks) => MarkClass[]) | undefined {
+const LIT = 'is-lit'
+
+function classesOf(
+  { state, transitions }: Named,
+  marks: Marks,
+  lit: Lit,
+): readonly (MarkClass | typeof LIT)[] {
+  const isLit =
+    state === undefined ? transitions.some((id) => lit.transitions.has(id)) : lit.states.has(state)
+  const marked = state === undefined ? classesOfTransitions(transitions, marks) : classesOfState(state, marks)
+  return isLit ? [...marked, LIT] : marked
+}
+
+function namesOf({ attributes }: Part): Pick<Named, 'state' | 'transitions'> {
   const { 'data-state': state, 'data-edge': edge, 'data-edges': edges } = attributes
-  if (state !== undefined) return (marks) => classesOfState(String(state), marks)
-  if (edge === undefined && edges === undefined) return undefined
-  const ids: string[] = edge === undefined ? JSON.parse(String(edges)) : [String(edge)]
-  return (marks) => classesOfTransitions(ids, marks)
+  if (state !== undefined) return { state: String(state), transitions: [] }
+  if (edge !== undefined) return { state: undefined, transitions: [String(edge)] }
+  return { state: undefined, transitions: edges === undefined ? [] : JSON.parse(String(edges)) }
 }
 
 /** An element without what is in it. */

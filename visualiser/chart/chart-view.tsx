@@ -5,23 +5,29 @@ import {
   useEffect,
   useEffectEvent,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react'
-import type { Area, Box, Drawing } from '#charts/drawing.ts'
+import type { Area, Drawing } from '#charts/drawing.ts'
 import type { Marks } from '#charts/marks.ts'
-import { centred, fitted, ZOOM } from './camera.ts'
+import { fitted } from './camera.ts'
 import { type Canvas, createCanvas } from './canvas.ts'
 import styles from './chart.module.css'
+import { glideFrom } from './glide.ts'
+import { lightsOf, noLight } from './lights.ts'
 import { Minimap } from './minimap.tsx'
 import { isArrowKey, neighbour } from './neighbour.ts'
 import type { Pick } from './picks.ts'
+import { aimed, closeUp, held, isSeen, isWhole, opening, wholeOf } from './placing.ts'
 import { adoptPictureStyle } from './sheet.ts'
 import { createStage, type Stage } from './stage.ts'
 import { Toolbar } from './toolbar.tsx'
 
 /** Pixels that a key moves the chart. */
 const PAN = 80
+/** From how many states on a chart is long to draw. */
+const LARGE = 120
 
 type Props = {
   label: string
@@ -31,43 +37,68 @@ type Props = {
   onPick(pick: Pick | undefined): void
   onToggle(state: string): void
   onTurn(): void
+  /** An invoked machine was chosen, by its id. */
+  onOpen(machine: string): void
 }
 
 /** A drawn chart that can be moved, zoomed and gone through by keys. */
-export function ChartView({ label, drawing, marks, isPending, onPick, onToggle, onTurn }: Props) {
+export function ChartView({ label, drawing, marks, isPending, onPick, onToggle, onTurn, onOpen }: Props) {
   const { t } = useLingui()
   const host = useRef<HTMLDivElement>(null)
   const moved = useRef<HTMLDivElement>(null)
   const stage = useRef<Stage>(null)
   const canvas = useRef<Canvas>(null)
-  const isPlaced = useRef(false)
+  const shown = useRef<Drawing>(undefined)
+  const toggled = useRef<string>(undefined)
   const [seen, setSeen] = useState<Area>({ x: 0, y: 0, width: 1, height: 1 })
 
   useLayoutEffect(() => {
     adoptPictureStyle()
     if (!host.current || !moved.current) return
-    const made = createStage(host.current, moved.current, () => setSeen(made.seen()))
+    const made = createStage(host.current, moved.current, {
+      onMove: () => setSeen(made.seen()),
+      isLarge: () => (shown.current?.boxes.length ?? 0) > LARGE,
+    })
     stage.current = made
-    return () => made.dispose()
+    return () => {
+      made.dispose()
+      shown.current = undefined
+    }
   }, [])
 
-  const begin = useEffectEvent(() => {
+  const lights = useMemo(() => lightsOf(drawing), [drawing])
+  /** What is under the pointer lights up, or else what is looked at. */
+  const light = useEffectEvent((pick: Under | undefined) => {
+    const lit = pick ?? (marks.pointed === undefined ? undefined : pointedPick(drawing, marks.pointed))
+    if (!lit) return canvas.current?.light(noLight)
+    canvas.current?.light('state' in lit ? lights.ofState(lit.state) : lights.ofTransitions(lit.all))
+  })
+  const begin = useEffectEvent((before: Drawing | undefined) => {
     const { current } = stage
     canvas.current?.mark(marks)
+    light(undefined)
     if (!current) return
-    if (isPlaced.current) return setSeen(current.seen())
-    isPlaced.current = true
     const pointed = drawing.boxes.find(({ state }) => state === marks.pointed)
-    current.show(pointed ? closeUp(pointed, current) : overview(drawing, current))
+    if (before?.direction === drawing.direction)
+      current.show(held(toggled.current, before, drawing, current.view()))
+    else current.show(pointed ? closeUp(pointed, current) : opening(drawing, current))
+    toggled.current = undefined
   })
   useLayoutEffect(() => {
-    const made = createCanvas(drawing)
+    const before = shown.current
+    shown.current = drawing
+    const glide = glideFrom(before, drawing)
+    const made = createCanvas(drawing, glide?.state)
     canvas.current = made
     moved.current?.replaceChildren(made.svg)
-    begin()
+    glide?.rest(made.svg)
+    begin(before)
     return () => made.dispose()
   }, [drawing])
-  useLayoutEffect(() => canvas.current?.mark(marks), [marks])
+  useLayoutEffect(() => {
+    canvas.current?.mark(marks)
+    light(undefined)
+  }, [marks])
 
   const reveal = useEffectEvent((id: string | undefined) => {
     const box = drawing.boxes.find(({ state }) => state === id)
@@ -95,18 +126,27 @@ export function ChartView({ label, drawing, marks, isPending, onPick, onToggle, 
     } else if (key === '+' || key === '=') stage.current?.step('nearer')
     else if (key === '-') stage.current?.step('farther')
     else if (key === '0') fitAll()
-    else if (key === 'Enter' && box && stage.current)
-      stage.current.show(fitted(box, stage.current.size(), 1.25), true)
-    else if (key === ' ' && box?.hasInside) onToggle(box.state)
+    else if (key === 'Enter' && box) zoomOn(box.state)
+    else if (key === ' ' && box?.hasInside) toggle(box.state)
     else if (key === 'Escape') onPick(undefined)
     else return
     event.preventDefault()
   }
+  const toggle = (state: string) => {
+    toggled.current = state
+    onToggle(state)
+  }
+  const zoomOn = (state: string) => {
+    const box = drawing.boxes.find((one) => one.state === state)
+    if (box && stage.current) stage.current.show(fitted(box, stage.current.size(), 1.25), true)
+  }
   const onClick = (event: MouseEvent) => {
+    const { toggle: opened, machine } = dataAt(event.target, '[data-toggle], [data-machine]')
+    if (opened !== undefined) return toggle(opened)
+    if (machine !== undefined) return onOpen(machine)
     const pick = pickAt(event.target)
-    if (event.detail === 2 && pick && 'state' in pick) {
-      if (drawing.boxes.find(({ state }) => state === pick.state)?.hasInside) onToggle(pick.state)
-    } else onPick(pick)
+    if (event.detail === 2 && pick && 'state' in pick) zoomOn(pick.state)
+    else onPick(pick && ('state' in pick ? pick : { transition: pick.transition }))
   }
 
   return (
@@ -121,6 +161,8 @@ export function ChartView({ label, drawing, marks, isPending, onPick, onToggle, 
         tabIndex={0}
         onKeyDown={onKeyDown}
         onClick={onClick}
+        onPointerOver={(event) => light(pickAt(event.target))}
+        onPointerLeave={() => light(undefined)}
       >
         <div ref={moved} className={styles.moved} />
       </div>
@@ -130,49 +172,20 @@ export function ChartView({ label, drawing, marks, isPending, onPick, onToggle, 
         onFit={fitAll}
         onTurn={onTurn}
       />
-      <Minimap
-        drawing={drawing}
-        seen={seen}
-        active={marks.active}
-        onGo={({ x, y }) => {
-          const { current } = stage
-          if (current) current.show(aimed({ x, y }, current), true)
-        }}
-      />
+      {!isWhole(drawing, seen) && (
+        <Minimap
+          drawing={drawing}
+          seen={seen}
+          active={marks.active}
+          onGo={(to) => {
+            const { current } = stage
+            if (current) current.show(aimed(to, current), true)
+          }}
+        />
+      )}
     </div>
   )
 }
-
-const wholeOf = ({ width, height }: Drawing): Area => ({ x: 0, y: 0, width, height })
-
-/** All of it where that can be read; else where it begins, at a size that can. */
-function overview(drawing: Drawing, stage: Stage) {
-  const whole = fitted(wholeOf(drawing), stage.size())
-  if (whole.zoom >= ZOOM.readable) return whole
-  const first = drawing.boxes.find(({ kind }) => kind === 'leaf') ?? wholeOf(drawing)
-  const { width, height } = stage.size()
-  const zoom = 0.6
-  const x = Math.max(0, Math.min(first.x - width / zoom / 2, drawing.width - width / zoom))
-  const y = Math.max(0, Math.min(first.y - height / zoom / 3, drawing.height - height / zoom))
-  return { x: -x * zoom + 16, y: -y * zoom + 16, zoom }
-}
-
-const closeUp = (box: Box, stage: Stage) => {
-  const zoom = Math.max(stage.view().zoom, ZOOM.usual)
-  return centred(box, stage.size(), box.kind === 'container' ? fitted(box, stage.size(), zoom).zoom : zoom)
-}
-
-function aimed(at: { x: number; y: number }, stage: Stage) {
-  const { zoom } = stage.view()
-  const { width, height } = stage.size()
-  return { x: width / 2 - at.x * zoom, y: height / 2 - at.y * zoom, zoom }
-}
-
-const isSeen = (box: Area, seen: Area): boolean =>
-  box.x >= seen.x &&
-  box.y >= seen.y &&
-  box.x + Math.min(box.width, seen.width / 2) <= seen.x + seen.width &&
-  box.y + Math.min(box.height, seen.height / 2) <= seen.y + seen.height
 
 function panBy(key: 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'): [number, number] {
   return { ArrowUp: [0, PAN], ArrowDown: [0, -PAN], ArrowLeft: [PAN, 0], ArrowRight: [-PAN, 0] }[key] as [
@@ -181,13 +194,21 @@ function panBy(key: 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'): [numb
   ]
 }
 
+/** A state or a transition, with all that the same arrow or row stands for. */
+type Under = { state: string } | { transition: string; all: readonly string[] }
+
+const dataAt = (target: EventTarget, selector: string): DOMStringMap =>
+  (target instanceof Element && target.closest<SVGElement>(selector)?.dataset) || {}
+
 /** The state or transition under the pointer. */
-function pickAt(target: EventTarget): Pick | undefined {
-  if (!(target instanceof Element)) return undefined
-  const transition = target.closest<SVGElement>('[data-edge]')?.dataset.edge
-  if (transition !== undefined) return { transition }
-  const [first] = JSON.parse(target.closest<SVGElement>('[data-edges]')?.dataset.edges ?? '[]') as string[]
-  if (first !== undefined) return { transition: first }
-  const state = target.closest<SVGElement>('[data-state]')?.dataset.state
+function pickAt(target: EventTarget): Under | undefined {
+  const { edge, edges, state } = dataAt(target, '[data-edge], [data-edges], [data-state]')
+  if (edge !== undefined) return { transition: edge, all: [edge] }
+  const all = JSON.parse(edges ?? '[]') as string[]
+  const [first] = all
+  if (first !== undefined) return { transition: first, all }
   return state === undefined ? undefined : { state }
 }
+
+const pointedPick = ({ boxes }: Drawing, id: string): Under =>
+  boxes.some(({ state }) => state === id) ? { state: id } : { transition: id, all: [id] }

@@ -10,7 +10,7 @@ const CLICK = 4
 
 /**
  * The element that a drawing is moved in: by drag, wheel and pinch. Its transform is set without React, and while it moves,
- * what is written far away is not drawn.
+ * what is written in a large one that is far away is not drawn.
  */
 export type Stage = {
   view(): View
@@ -21,23 +21,29 @@ export type Stage = {
   dispose(): void
 }
 
-export function createStage(host: HTMLElement, moved: HTMLElement, onMove: () => void): Stage {
+/** `isLarge` tells whether what is in it is long to draw. */
+export function createStage(
+  host: HTMLElement,
+  moved: HTMLElement,
+  { onMove, isLarge }: { onMove(): void; isLarge(): boolean },
+): Stage {
   let view: View = { x: 0, y: 0, zoom: 1 }
   let rest: ReturnType<typeof setTimeout> | undefined
   const listening = new AbortController()
   const { signal } = listening
   const size = () => ({ width: host.clientWidth, height: host.clientHeight })
 
+  const isFar = () => view.zoom < ZOOM.far && isLarge()
   const show = (next: View, isGlide = false) => {
     view = next
     moved.style.transition = isGlide ? 'transform var(--slow) var(--out)' : ''
     moved.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.zoom})`
     host.classList.add('is-moving')
-    if (view.zoom < ZOOM.readable) host.classList.add('is-far')
+    if (isFar()) host.classList.add('is-far')
     clearTimeout(rest)
     rest = setTimeout(() => {
       host.classList.remove('is-moving')
-      host.classList.toggle('is-far', view.zoom < ZOOM.readable)
+      host.classList.toggle('is-far', isFar())
     }, REST)
     onMove()
   }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { type Address, addressText } from '../address.ts'
 import { languages } from '../catalogues.ts'
@@ -26,9 +26,11 @@ export function FlowList({ library, flows, address, go }: Props) {
   return (
     <>
       <div className={styles.head}>
-        <a className={styles.title} href="#/">
-          <Trans>Flows</Trans>
-        </a>
+        <h1 className={styles.title}>
+          <a href="#/">
+            <Trans>Flows</Trans>
+          </a>
+        </h1>
         <Languages />
       </div>
       <input
@@ -90,10 +92,11 @@ type ItemProps = { source: FlowSource; flow: Flow | undefined; address: Address;
 
 function Item({ source, flow, address, go }: ItemProps) {
   const { name } = source
+  const states = (flow?.chart.states.length ?? 1) - 1
   return (
     <li>
       <a
-        className={styles.item}
+        className={`${styles.item} ${styles.machine}`}
         href={addressText({ flow: name })}
         aria-current={address.flow === name ? 'page' : undefined}
         onClick={(event) => {
@@ -103,7 +106,8 @@ function Item({ source, flow, address, go }: ItemProps) {
         }}
       >
         <strong>{name}</strong>
-        <span>{flow?.chart.description ?? ' '}</span>
+        <span className={styles.purpose}>{flow?.chart.description ?? ' '}</span>
+        <small>{flow && <Plural value={states} one="# state" other="# states" />}</small>
       </a>
     </li>
   )

@@ -89,6 +89,7 @@ export function MapPage({ library, flows, missing, address, go }: Props) {
               if (pick && 'state' in pick && flows.has(pick.state)) go({ flow: pick.state })
             }}
             onToggle={() => {}}
+            onOpen={() => {}}
             onTurn={() => setDirection(direction === 'down' ? 'right' : 'down')}
           />
         ) : (

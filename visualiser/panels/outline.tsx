@@ -9,6 +9,7 @@ import styles from './panels.module.css'
 type Shared = Pick<PanelProps, 'flow' | 'address' | 'marks'> & {
   childrenOf: ReadonlyMap<string, readonly ChartState[]>
   transitionsOf: ReadonlyMap<string, readonly ChartTransition[]>
+  arrivalsOf: ReadonlyMap<string, readonly ChartTransition[]>
 }
 
 /** The machine as nested lists of links: the same as its chart, for a keyboard and a screen reader. */
@@ -16,8 +17,10 @@ export function Outline({ flow, chart, address, marks }: PanelProps) {
   const { t } = useLingui()
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    const chosen = list.current?.querySelector(`[data-outline="${CSS.escape(address.state ?? '')}"]`)
-    chosen?.scrollIntoView({ block: 'nearest' })
+    const id = CSS.escape(address.state ?? '')
+    const chosen = list.current?.querySelector(`[data-outline="${id}"], [data-outline-transition="${id}"]`)
+    // With what is said of it.
+    ;(chosen?.closest(`.${styles.chosen}`) ?? chosen)?.scrollIntoView({ block: 'nearest' })
   }, [address.state])
   const shared: Shared = {
     flow,
@@ -25,6 +28,10 @@ export function Outline({ flow, chart, address, marks }: PanelProps) {
     marks,
     childrenOf: Map.groupBy(chart.states, ({ parent }) => parent ?? ''),
     transitionsOf: Map.groupBy(chart.transitions, ({ source }) => source),
+    arrivalsOf: Map.groupBy(
+      chart.transitions.filter(({ source, targets }) => targets.some((target) => target !== source)),
+      ({ targets: [target = ''] }) => target,
+    ),
   }
   return (
     <ul ref={list} className={styles.outline} aria-label={t`States of ${flow.name}`} onKeyDown={moveByArrows}>
@@ -36,36 +43,40 @@ export function Outline({ flow, chart, address, marks }: PanelProps) {
 }
 
 function State({ state, ...shared }: Shared & { state: ChartState }) {
-  const { flow, address, marks, childrenOf, transitionsOf } = shared
+  const { flow, address, marks, childrenOf, transitionsOf, arrivalsOf } = shared
+  const isChosen = address.state === state.id
   const inside = childrenOf.get(state.id) ?? []
   const transitions = transitionsOf.get(state.id) ?? []
   return (
     <li className={styles.state}>
-      <a
-        className={styles.name}
-        href={addressText({ ...address, flow: flow.name, state: state.id })}
-        data-outline={state.id}
-        aria-current={address.state === state.id || undefined}
-        data-active={marks.active.has(state.id) || undefined}
-      >
-        {state.key}
-      </a>{' '}
-      <Kind state={state} />
-      {state.description !== undefined && <p className={styles.description}>{state.description}</p>}
-      <Facts state={state} />
-      {transitions.length > 0 && (
-        <ul className={styles.transitions}>
-          {transitions.map((transition) => (
-            <Transition
-              key={transition.id}
-              transition={transition}
-              flow={flow}
-              address={address}
-              marks={marks}
-            />
-          ))}
-        </ul>
-      )}
+      <div className={isChosen ? styles.chosen : undefined}>
+        <a
+          className={styles.name}
+          href={addressText({ ...address, flow: flow.name, state: state.id })}
+          data-outline={state.id}
+          aria-current={isChosen || undefined}
+          data-active={marks.active.has(state.id) || undefined}
+        >
+          {state.key}
+        </a>{' '}
+        <Kind state={state} />
+        {state.description !== undefined && <p className={styles.description}>{state.description}</p>}
+        <Facts state={state} />
+        {transitions.length > 0 && (
+          <ul className={styles.transitions}>
+            {transitions.map((transition) => (
+              <Transition
+                key={transition.id}
+                transition={transition}
+                flow={flow}
+                address={address}
+                marks={marks}
+              />
+            ))}
+          </ul>
+        )}
+        {isChosen && <Arrivals transitions={arrivalsOf.get(state.id) ?? []} flow={flow} address={address} />}
+      </div>
       {inside.length > 0 && (
         <ul className={styles.inside}>
           {inside.map((child) => (
@@ -75,6 +86,41 @@ function State({ state, ...shared }: Shared & { state: ChartState }) {
       )}
     </li>
   )
+}
+
+type ArrivalsProps = Pick<PanelProps, 'flow' | 'address'> & { transitions: readonly ChartTransition[] }
+
+/** How a state is reached, shown where it is looked at. */
+function Arrivals({ transitions, flow, address }: ArrivalsProps) {
+  if (transitions.length === 0) return null
+  return (
+    <>
+      <p className={styles.fact}>
+        <Trans>Reached by</Trans>
+      </p>
+      <ul className={styles.transitions}>
+        {transitions.map((transition) => (
+          <li key={transition.id}>
+            <a href={addressText({ ...address, flow: flow.name, state: transition.source })}>
+              {transition.source}
+            </a>{' '}
+            <Label transition={transition} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Label({ transition }: { transition: ChartTransition }) {
+  return labelRuns(transition).map(({ text, style }) => (
+    <span
+      key={style + text}
+      className={style === 'error' ? styles.error : style === 'event' ? styles.event : styles.detail}
+    >
+      {text}
+    </span>
+  ))
 }
 
 function Kind({ state }: { state: ChartState }) {
@@ -125,15 +171,12 @@ type TransitionProps = Pick<PanelProps, 'flow' | 'address' | 'marks'> & { transi
 function Transition({ transition, flow, address, marks }: TransitionProps) {
   const { id, targets, description } = transition
   return (
-    <li data-walked={marks.edges ? (marks.edges.get(id) ?? 0) > 0 : undefined}>
-      {labelRuns(transition).map(({ text, style }) => (
-        <span
-          key={style + text}
-          className={style === 'error' ? styles.error : style === 'event' ? styles.event : styles.detail}
-        >
-          {text}
-        </span>
-      ))}
+    <li
+      data-outline-transition={id}
+      className={address.state === id ? styles.chosen : undefined}
+      data-walked={marks.edges ? (marks.edges.get(id) ?? 0) > 0 : undefined}
+    >
+      <Label transition={transition} />
       {targets.map((target) => (
         <Fragment key={target}>
           {' '}

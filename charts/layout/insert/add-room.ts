@@ -28,6 +28,7 @@ export function addRoom(
       points: arrow.points.map(point),
       label: arrow.label && point(arrow.label),
     })),
+    forks: drawing.forks.map((fork) => point(fork)),
     starts: drawing.starts.map((start) => ({
       ...start,
       dot: point(start.dot),

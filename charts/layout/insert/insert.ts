@@ -26,6 +26,9 @@ export function insert(previous: Drawing, graph: Graph, visible: Visible): Drawi
       const bundle = bundles.get(arrow.id)
       return bundle ? [relabelled(arrow, bundle)] : []
     }),
+    forks: previous.forks.filter(({ transition }) =>
+      graph.forks.some((one) => one.transition === transition),
+    ),
     starts: previous.starts.filter(({ state }) => shown.has(state)),
   }
   for (const state of visible.states)

@@ -10,10 +10,11 @@ const MOST = { states: 3, share: 0.2 } as const
  * one that was there.
  */
 export function isSmallEdit(
-  { boxes }: Drawing,
-  { heads }: Graph,
+  { boxes, forks: bars }: Drawing,
+  { heads, forks }: Graph,
   { states, childrenOf, hiddenIn }: Visible,
 ): boolean {
+  if (forks.some((one) => !bars.some(({ transition }) => transition === one.transition))) return false
   const known = new Map(boxes.map((box) => [box.state, box]))
   const added = states.filter(({ id }) => !known.has(id))
   if (added.length > Math.min(MOST.states, Math.max(1, MOST.share * states.length))) return false

@@ -38,6 +38,7 @@ export function routed(bundle: Bundle, drawing: Drawing): Arrow {
     source,
     target,
     isError,
+    isStem: false,
     holder:
       drawing.boxes.find(({ state }) => state === source)?.depth === 0 ? source : holderOf(source, drawing),
     transitions,

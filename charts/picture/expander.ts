@@ -1,0 +1,22 @@
+import type { Box, Drawing } from '../drawing.ts'
+import { type Element, element } from './element.ts'
+
+/** Pixels of an expander and from it to its state's corner. */
+const SIZE = 18
+const INSET = 6
+
+/** In the upper right corner of each state with states inside: a plus to open it, a minus to close it. */
+export function expanderElements({ boxes }: Drawing): Element[] {
+  return boxes.filter(({ hasInside, depth }) => hasInside && depth > 0).map(expanderElement)
+}
+
+function expanderElement({ state, isCollapsed, x, y, width }: Box): Element {
+  const left = Math.round(x + width - INSET - SIZE) + 0.5
+  const top = Math.round(y + INSET) + 0.5
+  const middle = SIZE / 2
+  const sign = `M${left + 5} ${top + middle}h8${isCollapsed ? `M${left + middle} ${top + 5}v8` : ''}`
+  return element('g', { class: 'expander', 'data-toggle': state }, [
+    element('rect', { x: left, y: top, width: SIZE, height: SIZE, rx: 4 }),
+    element('path', { d: sign }),
+  ])
+}
