@@ -9,6 +9,9 @@ import config from '../../paths.config.ts'
 import { largeMachine } from './large-chart.ts'
 import { withStateBeside } from './with-state.ts'
 
+/** Milliseconds: 300 states are laid out four times, which a busy machine takes long for. */
+const PATIENCE = 90_000
+
 const measure = measureByTable()
 
 async function machineOf(name: string): Promise<AnyStateMachine> {
@@ -89,26 +92,30 @@ test.each(['down', 'right'] as const)('leads %s where it is asked to', async (di
 test.each([
   ['login', () => machineOf('login')],
   ['300 states', async () => largeMachine],
-])('%s: with a state more, two thirds of the states stay where they were', async (_, load) => {
-  const chart = readChart(await load())
-  const before = await layOut(chart, { measure })
-  const leaves = chart.states.filter(({ kind, parent }) => kind === 'atomic' && parent !== undefined)
-  for (const share of [0.1, 0.5, 0.9]) {
-    const beside = leaves[Math.floor(leaves.length * share)]
-    if (!beside) throw new Error('The chart has states.')
-    const larger = withStateBeside(chart, beside)
-    const after = await layOut(larger, { measure, previous: before })
-    expect(stayed(before, after), beside.id).toBeGreaterThan(2 / 3)
-    expectSound(after, parentsOf(larger))
-    expect(
-      after.arrows.some(({ transitions }) =>
-        transitions.includes(
-          `${beside.id}: add → ${after.boxes.find(({ state }) => /(^|\.)added$/.test(state))?.state}`,
+])(
+  '%s: with a state more, two thirds of the states stay where they were',
+  { timeout: PATIENCE },
+  async (_, load) => {
+    const chart = readChart(await load())
+    const before = await layOut(chart, { measure })
+    const leaves = chart.states.filter(({ kind, parent }) => kind === 'atomic' && parent !== undefined)
+    for (const share of [0.1, 0.5, 0.9]) {
+      const beside = leaves[Math.floor(leaves.length * share)]
+      if (!beside) throw new Error('The chart has states.')
+      const larger = withStateBeside(chart, beside)
+      const after = await layOut(larger, { measure, previous: before })
+      expect(stayed(before, after), beside.id).toBeGreaterThan(2 / 3)
+      expectSound(after, parentsOf(larger))
+      expect(
+        after.arrows.some(({ transitions }) =>
+          transitions.includes(
+            `${beside.id}: add → ${after.boxes.find(({ state }) => /(^|\.)added$/.test(state))?.state}`,
+          ),
         ),
-      ),
-    ).toBe(true)
-  }
-})
+      ).toBe(true)
+    }
+  },
+)
 
 test('a worker that says nothing is stopped and told of', async () => {
   const terminate = vi.fn()
