@@ -336,7 +336,14 @@ export default defineConfig({
     },
   ],
   browser: {
-    replay: ['playwright', 'test', 'tests/browser/walk/replay.test.ts', '--workers=1'],
+    // Traces of its own: a run of the tests that goes on meanwhile, or started it, keeps its own.
+    replay: [
+      'playwright',
+      'test',
+      'tests/browser/walk/replay.test.ts',
+      '--workers=1',
+      '--output=dist/paths/traces',
+    ],
     record: ['node', 'tests/browser/record/main.ts'],
     offers: { languages, worlds },
   },

@@ -1,4 +1,5 @@
 import { readAccepted } from '#paths/accepted.ts'
+import { expectOnly } from './expect-only.ts'
 import { startFlows } from './flows-server.ts'
 import { expect, test } from './platform.ts'
 
@@ -21,7 +22,7 @@ test('[QA-07] [QA-09] from a row of the specification to a path, replayed from t
   const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: ROW }) })
   await row.getByRole('link', { name: id }).click()
 
-  await page.getByLabel('Language', { exact: true }).selectOption('en')
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('en')
   await page.getByLabel('Width').selectOption('390')
   await page.getByLabel('World').selectOption('demo')
   await expect(page.getByLabel('Address')).toHaveValue('')
@@ -54,6 +55,7 @@ test('[QA-07] [QA-09] from a row of the specification to a path, replayed from t
 test('a replay from the visualiser is stopped, and says so where there is nothing to run it', async ({
   page,
   platform,
+  faults,
 }) => {
   test.setTimeout(240_000)
   const flows = await startFlows()
@@ -65,6 +67,7 @@ test('a replay from the visualiser is stopped, and says so where there is nothin
   await flows.stop()
   await page.getByRole('button', { name: 'Replay', exact: true }).click()
   await expect(page.getByText('The runner does not answer.')).toBeVisible()
+  expectOnly(faults, /ERR_CONNECTION_REFUSED/)
 
   await page.goto(`${platform.url}/flows/#/system-status?path=${known?.id}`)
   await expect(page.getByText('Nothing that could run a browser serves this page.')).toBeVisible()

@@ -69,7 +69,8 @@ export function PathView({ flow, chart, address, go, mark, known, kept }: Props)
         <code>{path.id}</code>{' '}
         <span className={styles.size}>
           <Plural value={steps} one="# step" other="# steps" />
-        </span>{' '}
+        </span>
+        {' · '}
         <span className={styles.origin}>
           <OriginText origin={origin} />
         </span>

@@ -17,7 +17,8 @@ export function runnerPlugin(project: Project): Plugin {
     ],
     configureServer({ middlewares }) {
       middlewares.use((incoming, outgoing, next) => {
-        if (!incoming.url?.startsWith('/runner/')) return next()
+        // The sources of this folder are served below the same name.
+        if (!/^\/runner\/(replays|pictures)\b/.test(incoming.url ?? '')) return next()
         answer(incoming, outgoing, { project, runner, token }).catch(next)
       })
     },
