@@ -4,8 +4,8 @@ import path from 'node:path'
 import { compressBuild } from './compress-build.ts'
 import { makeWhole, removeAbandoned } from './database/unfinished-folder.ts'
 
-/** What a build is made from. */
-const SOURCES = [
+/** What a build is made from: files and folders of the project's root. */
+export const SOURCES = [
   'contract',
   'src',
   'games',
@@ -29,16 +29,21 @@ const KEPT = 3
 
 /**
  * The folder of the build that belongs to the sources as they are, made when there is none. Each build has a
- * folder named after its sources and arrives there whole, so that several starts at once do not meet.
+ * folder named after its sources and arrives there whole, so that several starts at once do not meet. `make` makes
+ * the folder it is given.
  */
-export async function currentBuild(root: string, say: (line: string) => void): Promise<string> {
+export async function currentBuild(
+  root: string,
+  say: (line: string) => void,
+  make: (root: string, folder: string) => Promise<void> = build,
+): Promise<string> {
   const builds = path.join(root, 'dist/builds')
   const finished = path.join(builds, await fingerprint(root))
   if (await exists(finished)) return finished
   say('Building the application …')
   await fs.mkdir(builds, { recursive: true })
   await removeAbandoned(builds)
-  await makeWhole(finished, (unfinished) => build(root, unfinished))
+  await makeWhole(finished, (unfinished) => make(root, unfinished))
   await removeOld(builds)
   return finished
 }
