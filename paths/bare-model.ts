@@ -1,5 +1,8 @@
 import type { AnyStateMachine } from 'xstate'
 import { edgesOf } from '#charts/edges.ts'
+import { withLikelyData } from './bare/likely-cases.ts'
+import { initialContext, mergedView } from './bare/merged-view.ts'
+import { tryOut } from './bare/trial.ts'
 import { defineModel, type Model, type Outcome } from './model.ts'
 
 export type BareOptions = {
@@ -10,15 +13,16 @@ export type BareOptions = {
 /** Enough for a machine that closes; one that counts or collects is told soon. */
 const CONFIGURATION_LIMIT = 5000
 
+/** What is explored of a machine with many events, as a number of steps. */
+const STEP_LIMIT = 20_000
+
 /**
  * Cases for a machine that has none of its own: each of its events once without data, each of its actors done
- * without output, failed, or silent, and no input. What such events or outcomes make throw becomes a finding. A
- * wildcard names no event, so it stands for none.
+ * without output, failed, or silent, and no input; where that is not enough, with likely data as well. What none of them gets
+ * through becomes a finding. A wildcard names no event, so it stands for none. Where numbers and lists grow beyond the
+ * limit, they count only by their kind, and a finding says so. Explores the machine to find that out.
  */
-export function bareModel(
-  machine: AnyStateMachine,
-  { limit = CONFIGURATION_LIMIT }: BareOptions = {},
-): Model {
+export function bareModel(machine: AnyStateMachine, { limit }: BareOptions = {}): Model {
   const types = new Set(edgesOf(machine).map(({ eventType }) => eventType))
   const events = [...types].filter(
     (type) => type !== '' && !type.startsWith('xstate.') && !type.endsWith('*'),
@@ -27,9 +31,31 @@ export function bareModel(
   const model = defineModel<AnyStateMachine>(machine, {
     events: Object.fromEntries(events.map((type) => [type, {}])),
     outcomes: Object.fromEntries(told.map((id) => [id, { ...ANY_OUTCOMES, tells: tells(id) }])),
-    limit,
+    limit: limit ?? CONFIGURATION_LIMIT,
   })
-  return { ...model, otherOutcomes: ANY_OUTCOMES }
+  const likely = withLikelyData({ ...model, otherOutcomes: ANY_OUTCOMES })
+  const cases = Object.values(likely.events).flatMap((cases = {}) => Object.keys(cases))
+  const most = Math.round(STEP_LIMIT / Math.max(cases.length, 1))
+  return withinLimit({ ...likely, limit: limit ?? Math.min(CONFIGURATION_LIMIT, most) })
+}
+
+function withinLimit(model: Model): Model {
+  if (!isTooLarge(model)) return model
+  const numbers = merging(model, false)
+  return isTooLarge(numbers) ? merging(model, true) : numbers
+}
+
+const isTooLarge = (model: Model) => tryOut(model, Number.POSITIVE_INFINITY).isTruncated
+
+function merging(model: Model, areTextsMerged: boolean): Model {
+  const what = areTextsMerged ? 'numbers, lists and texts' : 'numbers and lists'
+  return {
+    ...model,
+    view: mergedView(initialContext(model.machine), areTextsMerged),
+    notes: [
+      `there are more than ${model.limit} configurations: ${what} of the context are told apart only by their kind`,
+    ],
+  }
 }
 
 const ANY_OUTCOMES = {

@@ -1,73 +1,124 @@
-import { createHash } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
-import { createRequire, isBuiltin } from 'node:module'
+import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build } from 'rolldown'
+import { build, type Plugin } from 'rolldown'
+import type { Watched } from './loading/found-machines.ts'
+import { readSource } from './loading/read-source.ts'
 
-/** Where bundles go: within this project, so that `xstate` is the copy that reads the machines. */
-const FOLDER = join(import.meta.dirname, '..', 'dist', 'paths', 'modules')
-
-const NODE_CANNOT = new Set([
-  'ERR_MODULE_NOT_FOUND',
-  'ERR_UNKNOWN_FILE_EXTENSION',
-  'ERR_UNSUPPORTED_DIR_IMPORT',
-  'ERR_UNSUPPORTED_NODE_MODULES_TYPE_STRIPPING',
-  'ERR_UNSUPPORTED_TYPESCRIPT_SYNTAX',
-  'ERR_INVALID_TYPESCRIPT_SYNTAX',
-])
-
-/** Whether an import failed for a reason that bundling does away with. */
-export function needsBundling(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
-  // A missing export or a syntax error may come of types that were imported as if they were values.
-  return error instanceof SyntaxError || (code !== undefined && NODE_CANNOT.has(code))
+/** What a bundle exports. */
+export type Bundle = Watched & {
+  /** What the module exports, as soon as it has run; rejected where it throws, and open as long as it waits for something. */
+  loading: Promise<object>
 }
 
 /**
- * Bundles a module of any kind that a browser build would take, and returns the file that Node can import. Packages
- * stay outside it; what is imported from one that is not installed is undefined, since a machine that stands beside
- * a view does without most of what the view needs. Throws where it cannot be bundled.
+ * Bundles a module of any kind that a browser build would take, so that running it shows its machines and does nothing else:
+ * no actor is started, no timer fires, nothing is listened to, asked for or printed. Packages that are not installed are
+ * stood in for, since a machine that stands beside a view does without most of what the view needs.
+ * For Node, what is installed stays outside the bundle. Gives the bundle's text, which exports a {@link Bundle}; throws where
+ * there is something that cannot be read.
  */
-export async function bundled(file: string): Promise<string> {
-  const name = createHash('sha256').update(file).digest('hex').slice(0, 16)
-  const output = join(FOLDER, `${name}-${Date.now()}.mjs`)
-  mkdirSync(FOLDER, { recursive: true })
-  await build({
-    input: file,
-    platform: 'node',
-    logLevel: 'silent',
-    plugins: [{ name: 'packages', resolveId: resolvePackage, load: (id) => (id === ABSENT ? '' : null) }],
-    shimMissingExports: true,
-    // Styles and pictures are of no matter to a machine.
-    moduleTypes: Object.fromEntries(ASSETS.map((ending) => [ending, 'empty' as const])),
-    treeshake: { moduleSideEffects: false },
-    transform: { jsx: 'react-jsx' },
-    output: { file: output, format: 'esm', codeSplitting: false },
-  })
-  return output
-}
-
-/** Stands for a package that is not installed. */
-const ABSENT = '\0absent'
-
-const OURS = /^(xstate(\/|$)|node:)/
-
-/** `xstate` is always ours; any other package is the module's own, or else ours as well. */
-function resolvePackage(id: string, importer: string | undefined) {
-  if (importer === undefined || id === ABSENT || /^[./]/.test(id)) return null
-  if (OURS.test(id) || isBuiltin(id)) return { id, external: true as const }
-  const found = resolveFrom(importer, id) ?? resolveFrom(import.meta.filename, id)
-  return found === undefined ? ABSENT : { id: pathToFileURL(found).href, external: true as const }
-}
-
-function resolveFrom(file: string, id: string): string | undefined {
+export async function bundled(file: string, platform: 'node' | 'browser'): Promise<string> {
   try {
-    return createRequire(file).resolve(id)
-  } catch {
-    // Node says in no other way that a package is not there.
-    return undefined
+    return await bundle(file, platform, true)
+  } catch (error) {
+    if (!(error instanceof Error) || !error.message.includes('TSCONFIG_ERROR')) throw error
+    // What its compiler is told extends a package that is not installed.
+    return bundle(file, platform, false)
   }
 }
 
-const ASSETS = ['.css', '.scss', '.svg', '.png', '.jpg', '.gif', '.mp3', '.html']
+async function bundle(file: string, platform: 'node' | 'browser', tsconfig: boolean): Promise<string> {
+  const { output } = await build({
+    input: ENTRY,
+    platform,
+    tsconfig,
+    write: false,
+    logLevel: 'silent',
+    plugins: [watching(file), surroundings(platform)],
+    shimMissingExports: true,
+    // Imported for what they do, not for what they give.
+    treeshake: { moduleSideEffects: (id) => id === file || id === ENTRY },
+    transform: { jsx: 'react-jsx', define: { 'import.meta.env': '{}' }, inject: INERT },
+    output: { format: 'esm', codeSplitting: false, keepNames: true },
+  })
+  return output[0].code
+}
+
+const ENTRY = '\0entry'
+const here = (name: string) => join(import.meta.dirname, 'loading', name)
+const WATCHED = here('watched-xstate.ts')
+
+/** The module is run by a promise, so that the machines made before it threw are known; and it hands over its variables. */
+function watching(file: string): Plugin {
+  return {
+    name: 'watching',
+    resolveId: (id, importer) => (id === ENTRY ? id : id === 'xstate' && importer === file ? WATCHED : null),
+    load: (id) =>
+      id === ENTRY
+        ? `export { made, variables } from ${JSON.stringify(WATCHED)}
+export const loading = import(${JSON.stringify(file)})`
+        : null,
+    transform(code, id) {
+      if (id !== file) return null
+      const getters = readSource(file).variables.map((name) => `get ${name}() { return ${name} }`)
+      const first = `import { watch as $watch } from ${JSON.stringify(WATCHED)}; $watch({ ${getters} });`
+      return first + code.replace(/^#!.*/, '')
+    },
+  }
+}
+
+/** Stands for a package that is not installed: every name that is imported from it is one to it. */
+const ABSENT = '\0absent'
+
+const absent = `const { standIn } = require(${JSON.stringify(here('stand-in.ts'))})
+module.exports = Object.setPrototypeOf(function () { return standIn }, standIn)`
+
+/**
+ * `xstate` is always ours. Whatever else is imported is the module's own, be it by its compiler's names for paths, or else ours as
+ * well, or else stood in for.
+ */
+function surroundings(platform: 'node' | 'browser'): Plugin {
+  return {
+    name: 'surroundings',
+    async resolveId(id, importer) {
+      if (importer === undefined || id === ABSENT || isFileName(id)) return NO_SCRIPT.test(id) ? ABSENT : null
+      if (id === 'xstate')
+        return importer.startsWith(here('')) ? { id, external: true } : here('inert-xstate.ts')
+      if (id.startsWith('xstate/')) return { id, external: true }
+      if (isBuiltin(id)) return platform === 'browser' || ACTING.test(id) ? ABSENT : { id, external: true }
+      for (const from of [importer, import.meta.filename]) {
+        const found = await this.resolve(id, from, { skipSelf: true })
+        if (!found || found.external) continue
+        if (platform === 'browser' || !found.id.includes('/node_modules/')) return found
+        return { id: pathToFileURL(found.id).href, external: true }
+      }
+      return ABSENT
+    },
+    load: (id) => (id === ABSENT ? { code: absent, moduleType: 'js' } : null),
+  }
+}
+
+const isFileName = (id: string) => /^[./]/.test(id)
+
+/** Styles, pictures, views of other kinds, and whatever a bundler is asked for by a question. */
+const NO_SCRIPT =
+  /[?]|\.(?:css|s[ac]ss|less|svg|png|jpe?g|gif|webp|mp[34]|ogg|wav|woff2?|html|md|vue|svelte|astro)$/
+
+/** Parts of Node that listen, call, or start something. */
+const ACTING =
+  /^(?:node:)?(?:https?|http2|net|tls|dgram|readline|repl|child_process|cluster|worker_threads)(?:\/|$)/
+
+const standingIn = (names: readonly string[], by: string) =>
+  Object.fromEntries(names.map((name): [string, [string, string]] => [name, [here('inert-globals.ts'), by]]))
+
+const INERT = {
+  ...standingIn(['setTimeout', 'setInterval', 'setImmediate', 'requestAnimationFrame'], 'timer'),
+  ...standingIn(
+    ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'BroadcastChannel', 'Worker'],
+    'standIn',
+  ),
+  ...standingIn(['window', 'document', 'navigator', 'location', 'history'], 'standIn'),
+  ...standingIn(['localStorage', 'sessionStorage'], 'storage'),
+  ...standingIn(['indexedDB', 'alert', 'confirm', 'prompt', 'console', 'process'], 'standIn'),
+}

@@ -10,6 +10,7 @@ import { contextText, stateText } from './texts.ts'
 export function graphFindings(graph: Graph, model: Model): string[] {
   const configurations = graph.configurations.filter((configuration) => configuration !== undefined)
   return [
+    ...(model.notes ?? []),
     ...unheardEvents(model),
     ...childFindings(configurations, model),
     ...graph.failures,

@@ -21,7 +21,7 @@ function harmlessFunction(action: Action): unknown {
     case 'xstate.assign':
       return variant(action, { assignment: withPuppets(action.assignment) })
     case 'xstate.spawnChild':
-      return typeof action.src === 'string' ? action : variant(action, { src: INLINE_SOURCE })
+      return variant(action, { src: sourceOf(action.src), syncSnapshot: false })
     case 'xstate.enqueueActions': {
       const collect = action.collect as Callback
       const harmlessly: Callback = (args, params) =>
@@ -52,18 +52,23 @@ function withPuppet(callback: Callback): Callback {
   return (args, params) => {
     const spawn = args.spawn as Spawner<never>
     const spawnPuppet = (src: unknown, options: unknown) =>
-      spawn((typeof src === 'string' ? src : INLINE_SOURCE) as never, options as never)
+      spawn(sourceOf(src) as never, unheard(options) as never)
     return callback({ ...args, spawn: spawnPuppet }, params)
   }
 }
+
+const sourceOf = (src: unknown) => (typeof src === 'string' ? src : INLINE_SOURCE)
+
+/** A puppet says nothing by itself, so nobody listens to its snapshots. */
+const unheard = (options: unknown) => ({ ...(options as object | undefined), syncSnapshot: false })
 
 function harmlessQueue(enqueue: Action): unknown {
   const put = enqueue as unknown as (action: unknown) => void
   const changed = {
     assign: (assignment: unknown) => put(harmless(assign(assignment as never))),
-    spawnChild: (src: unknown, ...options: unknown[]) => {
+    spawnChild: (src: unknown, options: unknown) => {
       const spawnChild = enqueue.spawnChild as (...args: unknown[]) => void
-      spawnChild(typeof src === 'string' ? src : INLINE_SOURCE, ...options)
+      spawnChild(sourceOf(src), unheard(options))
     },
   }
   return Object.assign((action: unknown) => put(harmless(action)), enqueue, changed)

@@ -1,88 +1,58 @@
-import { rmSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { AnyStateMachine } from 'xstate'
-import { bundled, needsBundling } from './bundled.ts'
-import type { Model } from './model.ts'
-
-export type LoadedMachine = {
-  /** What the module exports it as; of a default export the machine's id. */
-  name: string
-  machine: AnyStateMachine
-  /** Its cases, where the module exports a model of it. */
-  model?: Model
-}
+import { stripVTControlCharacters } from 'node:util'
+import { type Bundle, bundled } from './bundled.ts'
+import { foundMachines, hasOldMachine, type LoadedMachine } from './loading/found-machines.ts'
+import { knowsThisTool } from './loading/knows-this-tool.ts'
+import { whatRan } from './loading/what-ran.ts'
 
 /**
- * Every XState 5 machine that a module exports, by itself or as the model that is made of it. What Node cannot read
- * as it stands (JSX, enums, imports without endings) is bundled first. Importing runs the module. Throws, in a
- * sentence, where it cannot be imported or has no machine.
+ * Every XState 5 machine of a module: what it exports, by itself or as the model that is made of it, and what it makes
+ * for itself. Whoever writes models knows this tool: such a module is imported as it is. Any other is bundled so that
+ * running it shows its machines and does nothing else. Throws, in a sentence, where it cannot be read or has no machine.
  */
 export async function loadMachines(file: string): Promise<LoadedMachine[]> {
-  const exported = Object.entries(await importModule(resolve(file)))
-  const models = exported.flatMap(([name, value]) =>
-    isModel(value) ? [{ name, machine: value.machine, model: value }] : [],
-  )
-  const known = new Set<unknown>(models.map(({ machine }) => machine))
-  // A default export is mostly one that has a name as well.
-  const machines = [...exported].sort(([a], [b]) => Number(a === 'default') - Number(b === 'default'))
-  const bare = machines.flatMap(([name, value]) => {
-    if (!isMachine(value) || known.has(value)) return []
-    known.add(value)
-    return [{ name: name === 'default' ? value.id : name, machine: value }]
+  const path = resolve(file)
+  const { exported, found } = await readModule(path).catch((error: unknown) => {
+    throw cannotLoad(file, error)
   })
-  const found = [...models, ...bare]
   if (found.length > 0) return found
-  const hasOld = exported.some(([, value]) => isOldMachine(value))
   throw new Error(
-    hasOld
+    hasOldMachine(exported)
       ? `${file} exports a machine of XState 4; only those of XState 5 can be read.`
-      : `${file} exports no XState 5 machine; it exports ${exported.map(([name]) => name).join(', ') || 'nothing'}.`,
+      : `${file} has no XState 5 machine; it exports ${Object.keys(exported).join(', ') || 'nothing'}.`,
   )
 }
 
-async function importModule(file: string): Promise<object> {
-  try {
-    return await import(/* @vite-ignore */ pathToFileURL(file).href)
-  } catch (error) {
-    if (!needsBundling(error)) throw cannotImport(file, error)
+type Found = { exported: object; found: LoadedMachine[] }
+
+async function readModule(path: string): Promise<Found> {
+  if (knowsThisTool(path)) {
+    const exported = await importFile(path)
+    return { exported, found: foundMachines(exported) }
   }
-  try {
-    const bundle = await bundled(file)
-    return await import(/* @vite-ignore */ pathToFileURL(bundle).href).finally(() => rmSync(bundle))
-  } catch (error) {
-    throw cannotImport(file, error)
-  }
+  const bundle = await importText(await bundled(path, 'node'))
+  const exported = await whatRan(bundle)
+  return { exported, found: foundMachines(exported, bundle) }
 }
 
-function cannotImport(file: string, cause: unknown): Error {
-  const message = cause instanceof Error ? cause.message : String(cause)
-  return new Error(`${file} cannot be imported: ${message.split('\n')[0]}`, { cause })
+/** Where bundles go: within this project, so that `xstate` is the copy that reads the machines. */
+const FOLDER = join(import.meta.dirname, '..', 'dist', 'paths', 'modules')
+
+async function importText(text: string): Promise<Bundle> {
+  mkdirSync(FOLDER, { recursive: true })
+  const file = join(FOLDER, `${randomUUID()}.mjs`)
+  writeFileSync(file, text)
+  return (await importFile(file).finally(() => rmSync(file))) as Bundle
 }
 
-/** By what it can do: the machine may come from another copy of XState than ours. */
-function isMachine(value: unknown): value is AnyStateMachine {
-  return (
-    value instanceof Object &&
-    'root' in value &&
-    'config' in value &&
-    'implementations' in value &&
-    'getInitialSnapshot' in value &&
-    'provide' in value
-  )
-}
+const importFile = (file: string): Promise<object> => import(/* @vite-ignore */ pathToFileURL(file).href)
 
-function isOldMachine(value: unknown): boolean {
-  return value instanceof Object && '__xstatenode' in value && 'withContext' in value
-}
-
-function isModel(value: unknown): value is Model {
-  return (
-    value instanceof Object &&
-    'machine' in value &&
-    isMachine(value.machine) &&
-    'inputs' in value &&
-    'events' in value &&
-    'view' in value
-  )
+function cannotLoad(file: string, cause: unknown): Error {
+  const message = stripVTControlCharacters(cause instanceof Error ? cause.message : String(cause))
+  // The bundler counts first, and then tells.
+  const lines = message.split('\n').filter((line) => line !== '' && !line.startsWith('Build failed'))
+  return new Error(`${file} cannot be loaded: ${lines[0]}`, { cause })
 }

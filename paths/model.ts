@@ -114,6 +114,8 @@ export type Model = {
   startAt: number
   limit: number
   exceptions: { [finding: string]: string }
+  /** Findings about the cases themselves, of which whoever made them knows. */
+  notes?: readonly string[]
 }
 
 const START_OF_2030 = Date.UTC(2030, 0, 1)

@@ -10,6 +10,7 @@ import type { Choice, Situation } from './choices.ts'
 import { childrenOf } from './configuration.ts'
 import { type PuppetEnding, puppet } from './puppet.ts'
 import { effectText } from './recorder.ts'
+import { reseed } from './seeded-random.ts'
 import { MARKER, type Subject } from './subject.ts'
 import type { VirtualClock } from './virtual-clock.ts'
 
@@ -45,6 +46,13 @@ export function startStage(subject: Subject, input: unknown, clock: VirtualClock
       if (effect !== undefined) recorder.effects.push(effect)
     },
   })
+  const { scheduler } = host.system
+  const { schedule } = scheduler
+  let timers = 0
+  // XState draws lots for the id of a timer that has none, and the lots are the machine's.
+  scheduler.schedule = (source, target, event, delay, id = `unnamed timer ${++timers}`) =>
+    schedule(source, target, event, delay, id)
+  reseed()
   host.start()
   const actor = actorOf(host)
 
@@ -55,6 +63,7 @@ export function startStage(subject: Subject, input: unknown, clock: VirtualClock
       return { snapshot, children, timers: clock.pending, now: clock.now }
     },
     perform(choice) {
+      reseed(actor.getSnapshot())
       if (choice.kind === 'event') actor.send(choice.event)
       else if (choice.kind === 'timer') clock.fireNext()
       else if (choice.kind === 'pause') clock.now = choice.until

@@ -5,6 +5,7 @@ import { type Configuration, childrenOf } from './configuration.ts'
 import { deferred } from './deferred.ts'
 import { createInertScope, type InertScope } from './inert-scope.ts'
 import { effectText, type Observation } from './recorder.ts'
+import { reseed } from './seeded-random.ts'
 import { MARKER, type Subject } from './subject.ts'
 import { firstDue, without } from './timers.ts'
 
@@ -40,6 +41,7 @@ export class Stepper {
 
   start(input: unknown): Stepped {
     const { machine, model } = this.#subject
+    reseed()
     this.#begin(model.startAt)
     this.#scope.enter(undefined)
     const snapshot: AnyMachineSnapshot = machine.getInitialSnapshot(this.#scope, input)
@@ -50,6 +52,7 @@ export class Stepper {
 
   /** Takes one of the choices that {@link createChooser} lists for the configuration. */
   take(configuration: Configuration, choice: Choice): Stepped {
+    reseed(configuration.snapshot)
     this.#begin(configuration.now)
     return this.#end(this.#perform(configuration, choice))
   }

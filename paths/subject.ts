@@ -81,6 +81,8 @@ function observeNode(node: StateNode, recorder: Recorder): void {
   node.entry = [marker(() => recorder.entered.push(path)), ...node.entry.map(harmless)]
   node.exit = node.exit.map(harmless)
   for (const invocation of node.invoke) {
+    // A puppet says nothing by itself, so nobody listens to its snapshots; a case may say them.
+    delete invocation.onSnapshot
     if (!(String(invocation.src) in node.machine.implementations.actors)) invocation.src = INLINE_SOURCE
   }
 }

@@ -50,6 +50,11 @@ function errorText(error: unknown): string {
 
 const TEN_YEARS = 10 * 366 * 24 * 60 * 60 * 1000
 
+/** Whether a number near `around` (epoch ms) can only be a moment. */
+export function isMoment(value: number, around: number): boolean {
+  return Math.abs(value - around) <= TEN_YEARS
+}
+
 /** How a view shows a moment: exactly, or only as past or future, since virtual time goes ever on. */
 export type Moments = 'exact' | { startAt: number; now: number }
 
@@ -74,6 +79,6 @@ function isUnnamedReference(value: unknown): boolean {
 
 function numberText(value: number, moments: Moments): number | string {
   if (!Number.isFinite(value)) return String(value)
-  if (moments === 'exact' || Math.abs(value - moments.startAt) > TEN_YEARS) return value
+  if (moments === 'exact' || !isMoment(value, moments.startAt)) return value
   return value <= moments.now ? 'past' : 'future'
 }

@@ -1,7 +1,9 @@
+import { withSeededRandom } from './seeded-random.ts'
+
 /**
  * Runs `run` with `Date` showing `clock.now` (epoch ms) wherever it is asked for the present, so that delays,
- * deadlines and guards that read the clock follow virtual time. Whatever runs must be synchronous: the real
- * `Date` is back as soon as it returns.
+ * deadlines and guards that read the clock follow virtual time; and with chance that can be repeated, by
+ * {@link withSeededRandom}. Whatever runs must be synchronous: the real `Date` is back as soon as it returns.
  */
 export function withVirtualDate<Result>(clock: { readonly now: number }, run: () => Result): Result {
   const outerDate = globalThis.Date
@@ -12,7 +14,7 @@ export function withVirtualDate<Result>(clock: { readonly now: number }, run: ()
     get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
   })
   try {
-    return run()
+    return withSeededRandom(run)
   } finally {
     globalThis.Date = outerDate
   }

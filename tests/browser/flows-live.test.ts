@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { LIVE_CHANNEL } from '#live/channel.ts'
+import type { LiveMessage } from '#live/live-message.ts'
 import { passwordOf } from './log-in.ts'
 import { dragTile, openLogin, tryToLogIn } from './login-popup.ts'
 import { expect, test } from './platform.ts'
@@ -85,8 +86,8 @@ test('[FLOW-03] a login in one tab is followed in another: chart, log and sequen
   await expect(live.actors.getByRole('button', { name: /^login / })).toHaveCount(0)
 
   await watching.bringToFront()
-  await live.text.fill('done.actor.logIn')
-  const ends = live.log.getByRole('option', { name: /^logIn → login: xstate\.done\.actor\.logIn/ })
+  await live.text.fill('logIn done')
+  const ends = live.log.getByRole('option', { name: /logIn → login logIn done/ })
   await expect(ends).toHaveCount(2)
   await live.read('Sequência')
   await live.text.fill('session.adopt')
@@ -169,3 +170,84 @@ test('the application stands beside a chart, as wide as a phone or whole, and is
   await page.getByRole('region', { name: 'Aplicativo' }).getByRole('button', { name: 'Inteiro' }).click()
   await expect.poll(width).toBe(1280)
 })
+
+test('the runner of this machine is heard where there is one, and said to be missing where there is none', async ({
+  page,
+}) => {
+  // Ends an event stream for good, and the browser says nothing of it.
+  await page.route('**/runner/live', (route) => route.fulfill({ status: 204 }))
+  const live = await openLive(page, '/flows/#/login?view=live')
+  await page.getByLabel('Ouvir').selectOption('o executor deste computador')
+  await expect(live.status).toContainText('Nenhum executor responde neste computador.')
+  const from = { page: 'replayed', at: 1 }
+  const told: LiveMessage[] = [
+    { type: 'page', ...from, address: 'http://replayed/login' },
+    { type: 'actor', ...from, actor: 'x:1', parent: null, name: 'login', machine: 'login' },
+    {
+      type: 'state',
+      ...from,
+      actor: 'x:1',
+      value: 'left',
+      leaves: ['left'],
+      tags: [],
+      status: 'active',
+      context: {},
+    },
+  ]
+  await page.route('**/runner/live', (route) =>
+    route.fulfill({
+      contentType: 'text/event-stream',
+      body: told.map((message) => `data: ${JSON.stringify(message)}\n\n`).join(''),
+    }),
+  )
+  await live.press('Tentar de novo')
+  await expect(live.status).toContainText('http://replayed/login')
+  await expect(live.active('left')).toBeAttached()
+})
+
+test('a log of ten thousand entries draws those in view, and goes on at the cost of a short one', async ({
+  page,
+  context,
+}) => {
+  const live = await openLive(page, '/flows/#/login?view=live')
+  // All machines are there once the last one in the list says what it is for.
+  await expect(page.getByRole('navigation').getByRole('link').last()).toHaveText(/\. ?$/)
+  const browser = await context.newCDPSession(page)
+  // Time of the page's own thread, whatever else the machine does.
+  await browser.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const spent = async () => {
+    const { metrics } = await browser.send('Performance.getMetrics')
+    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
+  }
+  const costs: number[] = []
+  for (let round = 0; round < 6; round += 1) {
+    const before = await spent()
+    await page.evaluate(sayMuch, LIVE_CHANNEL)
+    costs.push(Math.round(((await spent()) - before) * 1000))
+  }
+  await expect(live.log.getByRole('option', { name: /A página → login the\.end/ }).last()).toBeVisible()
+  const options = live.log.getByRole('option')
+  expect(Number(await options.last().getAttribute('aria-setsize'))).toBeGreaterThan(9_000)
+  expect(await options.count()).toBeLessThan(60)
+  await live.read('Sequência')
+  await expect(live.sequence.getByRole('option', { name: /: the\.end$/ }).last()).toBeVisible()
+  expect(Number(costs.at(-1)), `ms for each 2,000 entries: ${costs.join(', ')}`).toBeLessThan(
+    2 * Number(costs[0]),
+  )
+})
+
+/** Has a page tell of 2,000 events in forty frames. */
+async function sayMuch(name: string): Promise<void> {
+  const channel = new BroadcastChannel(name)
+  const from = { page: 'one', at: 1 }
+  const say = (said: object) => channel.postMessage({ ...said, ...from })
+  const sayEvent = (event: object) => say({ type: 'event', actor: 'x:1', from: null, event })
+  say({ type: 'page', address: 'http://here/' })
+  say({ type: 'actor', actor: 'x:1', parent: null, name: 'login', machine: 'login' })
+  for (let round = 0; round < 40; round++) {
+    for (let times = 0; times < 50; times++) sayEvent({ type: 'field.change', field: 'username', times })
+    await new Promise(requestAnimationFrame)
+  }
+  sayEvent({ type: 'the.end' })
+  channel.close()
+}

@@ -155,7 +155,7 @@ test('[FLOW-07] any module with machines is opened, and one without says so', as
 
   const empty = await startFlows(path.resolve('charts/duration.ts'))
   await page.goto(empty.url)
-  await expect(page.getByRole('alert')).toContainText('duration.ts exports no XState v5 machine.')
+  await expect(page.getByRole('alert')).toContainText('duration.ts has no XState v5 machine.')
   await empty.stop()
 })
 

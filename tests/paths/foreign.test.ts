@@ -1,8 +1,7 @@
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { type AnyStateMachine, createMachine } from 'xstate'
 import { bareModel } from '#paths/bare-model.ts'
-import { bundled, needsBundling } from '#paths/bundled.ts'
 import { explore } from '#paths/explore.ts'
 import { graphFindings } from '#paths/graph-findings.ts'
 import { loadMachines } from '#paths/load-machines.ts'
@@ -16,14 +15,19 @@ const fileOf = (name: string) => join(import.meta.dirname, 'foreign', name)
 async function tryOut(file: string) {
   const [loaded] = await loadMachines(fileOf(file))
   if (!loaded) throw new Error(`There is no machine in ${file}.`)
-  const model = bareModel(loaded.machine, { limit: 500 })
+  return { name: loaded.name, ...tryMachine(loaded.machine) }
+}
+
+function tryMachine(machine: AnyStateMachine) {
+  const model = bareModel(machine, { limit: 500 })
   const subject = prepare(model)
   const graph = explore(subject)
   const { paths, missed } = tour(subject, graph)
   const walks = paths.map((path) => walk(subject, path))
   const taken = new Set(walks.flatMap(({ observations }) => observations.flatMap(({ edges }) => edges)))
   return {
-    name: loaded.name,
+    model,
+    configurations: graph.configurations.length - 1,
     findings: graphFindings(graph, model),
     missed,
     differences: walks.flatMap(({ difference }) => difference ?? []),
@@ -39,6 +43,11 @@ describe('a machine that nobody wrote cases for', () => {
     ['editor.ts', 'editor'],
     ['errands.ts', 'errands'],
     ['meter.ts', 'meter'],
+    ['search.ts', 'search'],
+    ['ticket.ts', 'ticket'],
+    ['dice.ts', 'dice'],
+    ['refunds.ts', 'refunds'],
+    ['basket.ts', 'basket'],
   ])('is walked whole: %s', async (file, name) => {
     expect(await tryOut(file)).toMatchObject({ name, missed: [], differences: [], untaken: [] })
   })
@@ -57,44 +66,57 @@ describe('a machine that nobody wrote cases for', () => {
     expect(findings).toContain('an actor is spawned without an id (inline actor)')
   })
 
-  it('may have guards that throw without the data they read', async () => {
-    const { findings, untaken, differences } = await tryOut('search.ts')
-    expect(findings).toContain(
-      `the guard (inline) threw with the case "FIND" in idle: Cannot read properties of undefined (reading 'trim')`,
-    )
-    expect(untaken).toEqual(['idle: FIND [(inline)] → idle', 'idle: FIND → asking'])
-    expect(differences).toEqual([])
+  it('is given the data that it reads, where it does not get through without', async () => {
+    const { model, findings, labels } = await tryOut('search.ts')
+    expect(model.events.FIND).toEqual({ 'with words': { words: '1' }, 'with empty words': { words: '' } })
+    expect(findings).toEqual([])
+    expect(labels).toContain('FIND with empty words')
   })
 
-  it('may need input', async () => {
-    const { findings } = await tryOut('ticket.ts')
+  it('is given the input that it reads', async () => {
+    const { model, findings } = await tryOut('ticket.ts')
+    expect(Object.values(model.inputs)).toContainEqual({ route: { zone: '1' } })
+    expect(findings).toEqual([])
+  })
+
+  it('is given what it compares data with: of events, of outputs, of failures', async () => {
+    const { model, findings } = await tryOut('refunds.ts')
+    expect(model.events.CLAIM).toMatchObject({
+      'with claim': { claim: { customer: { name: '1' }, parts: [{ price: 1 }] } },
+    })
+    expect(model.outcomes.decide).toMatchObject({
+      'done with verdict "granted"': { done: { verdict: 'granted' } },
+      'error with message "no money left"': { error: new Error('no money left') },
+    })
+    expect(findings).toEqual([])
+  })
+
+  it('keeps the case without data where nothing gets through, and that is a finding', () => {
+    const guard = ({ event }: { event: object }) => {
+      throw new Error(`I take no ${'colour' in event ? 'colours' : 'calls'}.`)
+    }
+    const { findings } = tryMachine(createMachine({ id: 'deaf', on: { CALL: { guard } } }))
     expect(findings).toEqual([
-      "the machine does not start without input, and the model gives none: Cannot read properties of undefined (reading 'route')",
+      'the guard (inline) threw with the case "CALL" in (root): I take no calls.',
+      '(root) is a dead end',
     ])
   })
-})
 
-describe('a module', () => {
-  it('is bundled where Node cannot read it', async () => {
-    const unreadable = Object.assign(new Error('no such ending'), { code: 'ERR_UNKNOWN_FILE_EXTENSION' })
-    expect(needsBundling(unreadable)).toBe(true)
-    expect(needsBundling(new Error('thrown by the module'))).toBe(false)
-    const bundle = await bundled(fileOf('stocked.tsx'))
-    onTestFinished(() => rmSync(bundle))
-    const [loaded] = await loadMachines(bundle)
-    expect(loaded).toMatchObject({ name: 'stocked' })
+  it('counts only by kinds where it would count without an end, and says so', async () => {
+    const { findings, configurations } = await tryOut('basket.ts')
+    expect(findings).toEqual([
+      'there are more than 500 configurations: numbers, lists and texts of the context are told apart only by their kind',
+    ])
+    expect(configurations).toBeLessThan(10)
   })
 
-  it('gives its models with their machines', async () => {
-    const loaded = await loadMachines(join(import.meta.dirname, 'machines', 'alarm.ts'))
-    expect(loaded).toHaveLength(1)
-    expect(loaded[0]).toMatchObject({ name: 'alarm', machine: loaded[0]?.model?.machine })
-  })
-
-  it('is refused in a sentence where there is nothing to read', async () => {
-    await expect(loadMachines(fileOf('../temporary-file.ts'))).rejects.toThrow(
-      /temporary-file\.ts exports no XState 5 machine; it exports temporaryFile\.$/,
-    )
-    await expect(loadMachines(fileOf('nothing.ts'))).rejects.toThrow(/nothing\.ts cannot be imported: /)
+  it('draws the same lots when it is explored and when it is walked, and the real ones afterwards', async () => {
+    const real = Math.random
+    const first = await tryOut('dice.ts')
+    const second = await tryOut('dice.ts')
+    expect(first.differences).toEqual([])
+    expect(first.labels).toEqual(second.labels)
+    expect(Math.random).toBe(real)
+    expect(crypto.randomUUID()).not.toBe(crypto.randomUUID())
   })
 })

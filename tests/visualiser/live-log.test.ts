@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Entry, Party } from '#visualiser/live/entry.ts'
-import { dataText } from '#visualiser/live/event-text.ts'
+import { dataText, eventName } from '#visualiser/live/event-text.ts'
 import { filteredLog, rolesIn } from '#visualiser/live/log-filter.ts'
 import { entriesAmong, isAlive, lifelinesOf, rowOf } from '#visualiser/live/sequence.ts'
 import { windowOf } from '#visualiser/live/windowed.ts'
@@ -86,4 +86,11 @@ test('the data of an event in a line', () => {
     'field: user · long: true · more: {"a":1}',
   )
   expect(dataText({ type: 'form.submit' })).toBe('')
+})
+
+test('events are called what charts call them', () => {
+  expect(eventName('xstate.done.actor.logIn')).toBe('logIn done')
+  expect(eventName('xstate.error.actor.0.login.open')).toBe('0.login.open error')
+  expect(eventName('xstate.after.untilRetry.socket.waiting')).toBe('after untilRetry')
+  expect(eventName('form.submit')).toBe('form.submit')
 })

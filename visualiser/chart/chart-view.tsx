@@ -19,7 +19,7 @@ import { lightsOf, noLight } from './lights.ts'
 import { Minimap } from './minimap.tsx'
 import { isArrowKey, neighbour } from './neighbour.ts'
 import type { Pick } from './picks.ts'
-import { aimed, closeUp, held, isSeen, isWhole, opening, wholeOf } from './placing.ts'
+import { aimed, closeUp, held, isSeen, isWhole, opening, placeOf, wholeOf } from './placing.ts'
 import { adoptPictureStyle } from './sheet.ts'
 import { createStage, type Stage } from './stage.ts'
 import { Toolbar } from './toolbar.tsx'
@@ -78,7 +78,7 @@ export function ChartView({ label, drawing, marks, isPending, onPick, onToggle, 
     canvas.current?.mark(marks)
     light(undefined)
     if (!current) return
-    const pointed = drawing.boxes.find(({ state }) => state === marks.pointed)
+    const pointed = marks.pointed === undefined ? undefined : placeOf(drawing, marks.pointed)
     if (before?.direction === drawing.direction)
       current.show(held(toggled.current, before, drawing, current.view()))
     else current.show(pointed ? closeUp(pointed, current) : opening(drawing, current))
@@ -101,9 +101,9 @@ export function ChartView({ label, drawing, marks, isPending, onPick, onToggle, 
   }, [marks])
 
   const reveal = useEffectEvent((id: string | undefined) => {
-    const box = drawing.boxes.find(({ state }) => state === id)
+    const place = id === undefined ? undefined : placeOf(drawing, id)
     const { current } = stage
-    if (box && current && !isSeen(box, current.seen())) current.show(closeUp(box, current), true)
+    if (place && current && !isSeen(place, current.seen())) current.show(closeUp(place, current), true)
   })
   useEffect(() => reveal(marks.pointed), [marks.pointed])
 

@@ -41,10 +41,20 @@ function within(at: number, length: number, room: number): number {
   return Math.min(EDGE, Math.max(room - length - EDGE, at))
 }
 
-/** A state in the middle, at a size that can be read. */
-export function closeUp(box: Box, stage: Stage): View {
+/** Where a state is, or a transition is written: beside its arrow, or in the state that it stays inside. */
+export function placeOf({ boxes, arrows }: Drawing, id: string): Area | undefined {
+  return (
+    boxes.find(({ state }) => state === id) ??
+    arrows.find(({ transitions, label }) => label && transitions.includes(id))?.label ??
+    boxes.find(({ rows }) => rows.some(({ transition }) => transition === id))
+  )
+}
+
+/** A state or what is written beside an arrow in the middle, at a size that can be read. */
+export function closeUp(place: Area | Box, stage: Stage): View {
   const zoom = Math.max(stage.view().zoom, ZOOM.legible)
-  return centred(box, stage.size(), box.kind === 'container' ? fitted(box, stage.size(), zoom).zoom : zoom)
+  const isContainer = 'kind' in place && place.kind === 'container'
+  return centred(place, stage.size(), isContainer ? fitted(place, stage.size(), zoom).zoom : zoom)
 }
 
 /** A point in the middle. */

@@ -27,6 +27,7 @@ export function EntryDetails({ entry, words }: Props) {
           </ul>
         </>
       )}
+      {entry.kind === 'event' && <p className={styles.by}>{entry.event.type}</p>}
       {data instanceof Object && Object.keys(data).length > 0 && (
         <ul>
           <PlainEntries value={data} before={data} />

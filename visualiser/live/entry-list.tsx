@@ -26,9 +26,9 @@ type Props = {
   /** Number of the entry that is looked at. */
   chosen: number | undefined
   onChoose(number: number | undefined): void
-  /** What an entry looks like, and what it says. */
+  /** What an entry looks like, and what it says where that is not written in it. */
   draw(entry: Entry): ReactNode
-  say(entry: Entry): string
+  say?: (entry: Entry) => string
 }
 
 /** Entries, however many, of which only those in view are drawn. It goes along with the newest unless one scrolls back. */
@@ -125,7 +125,7 @@ export function EntryList({ label, entries, head, chosen, onChoose, draw, say, .
               // The list is what has the focus.
               tabIndex={-1}
               aria-selected={entry.number === chosen}
-              aria-label={say(entry)}
+              aria-label={say?.(entry)}
               aria-setsize={entries.length}
               aria-posinset={first + index + 1}
               style={{ height: rowHeight, top: (first + index) * rowHeight }}

@@ -1,3 +1,11 @@
+/** An event's type as charts say it: `logIn done`, `readBalance error`, `after untilRetry`; others as they are. */
+export function eventName(type: string): string {
+  const [, end, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? []
+  if (actor !== undefined) return `${actor} ${end}`
+  const [, delay] = /^xstate\.after\.([^.]+)\./.exec(type) ?? []
+  return delay === undefined ? type : `after ${delay}`
+}
+
 /** The data of an event in one line, without its type: `field: user · isLong: true`; empty where there is none. */
 export function dataText({ type: _type, ...data }: { type: string; [key: string]: unknown }): string {
   return Object.entries(data)

@@ -10,16 +10,21 @@ import type { LiveActor } from './live-actor.ts'
 import { forgetRecordedUse, readRecordedUse } from './recorded-use.ts'
 import { StateOfActor } from './state-of-actor.tsx'
 
-type Props = { flow: Flow; actor: LiveActor | undefined }
+type Props = {
+  flow: Flow
+  actor: LiveActor | undefined
+  /** Whether there is, or was, a page that could have it. */
+  isAttached: boolean
+}
 
 /** Where the actor of the chart is, how it came there, what it remembers, and what was walked of its machine so far. */
-export function FollowedActor({ flow, actor }: Props) {
+export function FollowedActor({ flow, actor, isAttached }: Props) {
+  if (!isAttached && !readRecordedUse(flow)) return null
   const { name } = flow
   return (
     <Section title={name} isFolded={false}>
-      {actor ? (
-        <Present actor={actor} />
-      ) : (
+      {actor && <Present actor={actor} />}
+      {!actor && isAttached && (
         <p className={styles.none}>
           <Trans>The page has no actor of {name} yet.</Trans>
         </p>

@@ -44,7 +44,7 @@ export function LivePanel({ flow, followed, go }: Props) {
               />
             </Section>
           )}
-          {flow && <FollowedActor flow={flow} actor={followed} />}
+          {flow && <FollowedActor flow={flow} actor={followed} isAttached={picture.page !== null} />}
         </div>
         <div className={styles.column}>
           {picture.page !== null && (

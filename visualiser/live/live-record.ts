@@ -212,7 +212,10 @@ export class LiveRecord {
   }
 }
 
-const nextFrame = (show: () => void) => void requestAnimationFrame(show)
+/** Milliseconds between two pictures: as often as an eye follows, and seldom enough for a page that tells much. */
+const UNTIL_SHOWN = 60
+
+const nextFrame = (show: () => void) => void setTimeout(() => requestAnimationFrame(show), UNTIL_SHOWN)
 
 const idOf = (page: string, actor: string) => `${page} ${actor}`
 

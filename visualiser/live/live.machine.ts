@@ -50,8 +50,7 @@ export const liveMachine = setup({
     isFollowed: ({ context }, page: string) => page === context.page,
     isKnown: ({ context }, page: string) => context.pages.some((known) => known.page === page),
     /** Pages that stood beside the lost one all the time are not what it became. */
-    isItsReturn: ({ context }, page: string) =>
-      page === context.page || !context.pages.some((known) => known.page === page),
+    isNew: ({ context }, page: string) => !context.pages.some((known) => known.page === page),
     isOther: ({ context }, source: SourceName) => source !== context.source,
     isAskable: ({ context }) => context.source === 'tabs',
   },
@@ -154,7 +153,7 @@ export const liveMachine = setup({
           entry: 'ask',
           on: {
             'page.told': {
-              guard: { type: 'isItsReturn', params: ({ event }) => event.page },
+              guard: { type: 'isNew', params: ({ event }) => event.page },
               target: 'attached',
               actions: [
                 { type: 'notePage', params: ({ event }) => event },

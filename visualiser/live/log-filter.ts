@@ -1,4 +1,5 @@
 import type { Entry } from './entry.ts'
+import { eventName } from './event-text.ts'
 
 /** What of a log is to be seen. Empty means everything. */
 export type LogFilter = {
@@ -34,11 +35,12 @@ function partiesOf(entry: Entry): string[] {
 
 const texts = new WeakMap<Entry, string>()
 
-/** All that an entry says, in small letters. */
+/** All that an entry says and is shown as, in small letters. */
 function textOf(entry: Entry): string {
   const known = texts.get(entry)
   if (known !== undefined) return known
-  const text = JSON.stringify(entry).toLowerCase()
+  const name = entry.kind === 'event' ? eventName(entry.event.type) : ''
+  const text = `${name} ${JSON.stringify(entry)}`.toLowerCase()
   texts.set(entry, text)
   return text
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Entry } from './entry.ts'
-import { clockTime, dataText } from './event-text.ts'
+import { clockTime, dataText, eventName } from './event-text.ts'
 import styles from './log-row.module.css'
 
 /** Pixels of a row. */
@@ -20,13 +20,13 @@ export function LogRow({ entry }: { entry: Entry }) {
   const from = entry.kind === 'event' || entry.kind === 'began' ? entry.from?.name : undefined
   return (
     <div className={styles.entry} data-kind={entry.kind}>
-      <span className={styles.time}>{clockTime(entry.at)}</span>
+      <span className={styles.time}>{clockTime(entry.at)}</span>{' '}
       <span className={styles.between}>
         {entry.kind === 'event' && (from ?? <Trans>The page</Trans>)}
         {entry.kind === 'began' && from}
         {(entry.kind === 'event' || from !== undefined) && ' → '}
         <b>{name}</b>
-      </span>
+      </span>{' '}
       <span className={styles.what}>
         <What entry={entry} />
       </span>
@@ -41,7 +41,7 @@ function What({ entry }: { entry: Exclude<Entry, { kind: 'page' }> }) {
     return <span className={styles.state}>{entry.leaves.join(' + ') || entry.status}</span>
   return (
     <>
-      <b>{entry.event.type}</b> <span className={styles.data}>{dataText(entry.event)}</span>
+      <b>{eventName(entry.event.type)}</b> <span className={styles.data}>{dataText(entry.event)}</span>
     </>
   )
 }

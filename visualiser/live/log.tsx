@@ -81,7 +81,6 @@ export function Log({ record, picture: { entries }, first, isWide, onWiden }: Pr
             chosen={chosen}
             onChoose={setChosen}
             draw={(one) => <LogRow entry={one} />}
-            say={say}
           />
         ) : (
           <EntryList
@@ -114,9 +113,11 @@ export function Log({ record, picture: { entries }, first, isWide, onWiden }: Pr
         >
           <Trans>Save as JSON</Trans>
         </ToolButton>
-        <ToolButton aria-pressed={isWide} onClick={onWiden}>
-          <Trans>Wider</Trans>
-        </ToolButton>
+        <span className={styles.wider}>
+          <ToolButton aria-pressed={isWide} onClick={onWiden}>
+            <Trans>Wider</Trans>
+          </ToolButton>
+        </span>
       </div>
     </section>
   )

@@ -1,4 +1,5 @@
 import type { Entry } from './entry.ts'
+import { eventName } from './event-text.ts'
 
 /** The times of one actor after another that do the same, side by side with others. */
 export type Lifeline = {
@@ -73,7 +74,7 @@ export function rowOf(entry: Entry, lifelines: readonly Lifeline[]): SequenceRow
   if (entry.kind === 'gone') return { kind: 'end', at }
   if (entry.kind === 'state') return { kind: 'note', at, text: shortState(entry) }
   const from = entry.from ? place(entry.from.role) : -1
-  const text = entry.kind === 'event' ? entry.event.type : ''
+  const text = entry.kind === 'event' ? eventName(entry.event.type) : ''
   return { kind: 'arrow', from: from === -1 ? null : from, to: at, text, isStart: entry.kind === 'began' }
 }
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Entry } from './entry.ts'
-import { dataText } from './event-text.ts'
+import { dataText, eventName } from './event-text.ts'
 
 /** Says an entry in one line, for the outline and for whoever cannot see the drawing. */
 export function useEntryWords(): (entry: Entry) => string {
@@ -18,7 +18,7 @@ export function useEntryWords(): (entry: Entry) => string {
     }
     const from = entry.from?.name
     if (entry.kind === 'began') return from === undefined ? t`${name} begins` : t`${from} starts ${name}`
-    const what = [entry.event.type, dataText(entry.event)].filter(Boolean).join(' · ')
+    const what = [eventName(entry.event.type), dataText(entry.event)].filter(Boolean).join(' · ')
     return from === undefined ? t`The page → ${name}: ${what}` : `${from} → ${name}: ${what}`
   }
 }

@@ -1,7 +1,10 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
+import { bundled } from '#paths/bundled.ts'
+import { knowsThisTool } from '#paths/loading/knows-this-tool.ts'
 
 const NAME = 'virtual:flows'
+const BUNDLE = 'virtual:flows/module'
 const project = path.join(import.meta.dirname, '../..')
 
 /** `virtual:flows` is the library that is looked at: the product's, or that of one module. */
@@ -10,12 +13,21 @@ export function flowsPlugin(file?: string): Plugin {
     name: NAME,
     enforce: 'pre',
     async resolveId(source, importer) {
-      if (source === NAME) return `\0${NAME}`
+      if (source === NAME || source === BUNDLE) return `\0${source}`
       // A module from anywhere need not have XState beside it.
-      if (file === undefined || source !== 'xstate' || importer !== file) return null
+      const isForeign = importer === `\0${BUNDLE}` || (file !== undefined && importer === file)
+      if (!isForeign || !/^xstate(\/|$)/.test(source)) return null
       return this.resolve(source, path.join(project, 'package.json'), { skipSelf: true })
     },
-    load: (id) => (id === `\0${NAME}` ? (file === undefined ? ofProduct : ofModule(file)) : undefined),
+    async load(id) {
+      if (id === `\0${BUNDLE}` && file !== undefined) {
+        this.addWatchFile(file)
+        return bundled(file, 'browser')
+      }
+      if (id !== `\0${NAME}`) return undefined
+      if (file === undefined) return ofProduct
+      return knowsThisTool(file) ? ofModule(file) : ofBundle(file)
+    },
   }
 }
 
@@ -30,4 +42,9 @@ export const loadLibrary = async () => libraryOfConfig(config)
 const ofModule = (file: string) => `
 import { libraryOfModule } from ${quoted(import.meta.dirname, 'library-of-module.ts')}
 export const loadLibrary = async () => libraryOfModule(await import(${JSON.stringify(file)}), ${JSON.stringify(path.basename(file))})
+`
+
+const ofBundle = (file: string) => `
+import { libraryOfBundle } from ${quoted(import.meta.dirname, 'library-of-module.ts')}
+export const loadLibrary = async () => libraryOfBundle(await import('${BUNDLE}'), ${JSON.stringify(path.basename(file))})
 `

@@ -1,37 +1,30 @@
-import type { AnyStateMachine } from 'xstate'
-import type { Model } from '#paths/model.ts'
-import type { FlowSource, Library } from './flow-source.ts'
+import type { Bundle } from '#paths/bundled.ts'
+import { foundMachines, type LoadedMachine } from '#paths/loading/found-machines.ts'
+import { whatRan } from '#paths/loading/what-ran.ts'
+import type { Library } from './flow-source.ts'
 
-/** The machines that a module exports, by the names of the exports; and models, which are machines with their cases. */
+/** The models and machines of a module that knows the path tool, as it is. */
 export function libraryOfModule(module: object, file: string): Library {
-  const flows = Object.entries(module).flatMap(([name, value]): FlowSource[] => {
-    if (isMachine(value)) return [sourceOf(name, value, undefined)]
-    return isModel(value) ? [sourceOf(name, value.machine, value)] : []
-  })
-  if (flows.length === 0) throw new Error(`${file} exports no XState v5 machine.`)
-  return { groups: { file: { en: file, pt: file } }, flows, offers: { languages: [], worlds: [] } }
+  return libraryOf(foundMachines(module), file)
 }
 
-const sourceOf = (name: string, machine: AnyStateMachine, model: Model | undefined): FlowSource => ({
-  name: name === 'default' ? machine.id : name,
-  group: 'file',
-  load: async () => ({ machine, model }),
-  keptAt: undefined,
-  rows: {},
-  hasWalker: false,
-})
-
-/** By what it can do: the module may bring its own copy of XState. */
-function isMachine(value: unknown): value is AnyStateMachine {
-  return typeof value === 'object' && value !== null && 'root' in value && 'getStateNodeById' in value
+/** The machines of any other module, exported or not. */
+export async function libraryOfBundle(bundle: Bundle, file: string): Promise<Library> {
+  return libraryOf(foundMachines(await whatRan(bundle), bundle), file)
 }
 
-function isModel(value: unknown): value is Model {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'machine' in value &&
-    'outcomes' in value &&
-    isMachine(value.machine)
-  )
+function libraryOf(found: readonly LoadedMachine[], file: string): Library {
+  if (found.length === 0) throw new Error(`${file} has no XState v5 machine.`)
+  return {
+    groups: { file: { en: file, pt: file } },
+    flows: found.map(({ name, machine, model }) => ({
+      name,
+      group: 'file',
+      load: async () => ({ machine, model }),
+      keptAt: undefined,
+      rows: {},
+      hasWalker: false,
+    })),
+    offers: { languages: [], worlds: [] },
+  }
 }

@@ -1,0 +1,47 @@
+import type { AnyStateMachine } from 'xstate'
+import { initialContext } from './merged-view.ts'
+
+export type Literal = string | number | boolean
+
+/**
+ * Values that data of a name is likely to have: what a machine's functions compare it with (`.status === 'lost'`, `amount > 10`),
+ * and what the context has at first under the same name.
+ */
+export function literalsOf(machine: AnyStateMachine): Map<string, Literal[]> {
+  const found = new Map<string, Set<Literal>>()
+  const add = (name: string, value: Literal) => found.set(name, (found.get(name) ?? new Set()).add(value))
+  const { guards, actions } = machine.implementations
+  for (const text of sourcesIn([machine.config, guards, actions], new Set())) {
+    for (const [, name = '', operator = '', literal = ''] of text.matchAll(COMPARED)) {
+      for (const value of deciding(operator, JSON.parse(doublyQuoted(literal)))) add(name, value)
+    }
+  }
+  for (const [name, value] of Object.entries(initialContext(machine))) {
+    if (typeof value === 'string' || typeof value === 'number') add(name, value)
+  }
+  return new Map([...found].map(([name, literals]) => [name, [...literals]]))
+}
+
+const COMPARED = /\b(\w+)\s*(===?|!==?|[<>]=?)\s*('[^'\\\n]*'|"[^"\\\n]*"|-?\d+(?:\.\d+)?\b|true\b|false\b)/g
+
+const doublyQuoted = (literal: string) =>
+  literal.startsWith("'") ? JSON.stringify(literal.slice(1, -1)) : literal
+
+/** Values on both sides of a comparison by size; of one for equality the value itself. */
+function deciding(operator: string, value: Literal): Literal[] {
+  return typeof value === 'number' && /[<>]/.test(operator) ? [value + 1, value - 1] : [value]
+}
+
+/** What XState's actions and guards are carried out by. */
+const XSTATES_OWN = new Set(['resolve', 'execute', 'check'])
+
+/** The sources of all functions in a configuration, those that XState's own actions hold included. */
+function* sourcesIn(value: unknown, seen: Set<unknown>): Iterable<string> {
+  if (!(value instanceof Object) || seen.has(value)) return
+  seen.add(value)
+  if (value instanceof Function) yield value.toString()
+  if ('getInitialSnapshot' in value) return
+  for (const [key, part] of Object.entries(value)) {
+    if (!XSTATES_OWN.has(key)) yield* sourcesIn(part, seen)
+  }
+}

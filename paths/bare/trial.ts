@@ -1,0 +1,66 @@
+import { type Choice, createChooser } from '../choices.ts'
+import { type Configuration, keyOf, situationOf } from '../configuration.ts'
+import { startLabel } from '../explore.ts'
+import type { Model } from '../model.ts'
+import { type Stepped, Stepper } from '../stepper.ts'
+import { prepare } from '../subject.ts'
+import { withVirtualDate } from '../virtual-date.ts'
+
+/** What cases were seen to do, so that they can be chosen among. */
+export type Trial = {
+  /** By the id of the choice, or the label of the start: transitions taken and guards' answers. */
+  shown: ReadonlyMap<string, ReadonlySet<string>>
+  /** Those with which something threw. */
+  thrown: ReadonlySet<string>
+  /** How many transitions were taken and guards answered, and whether every transition was. */
+  count: number
+  isComplete: boolean
+  /** Whether there was more to explore than the model's limit allows. */
+  isTruncated: boolean
+}
+
+/** Steps after which enough was seen to choose cases by. */
+export const ENOUGH = 2_000
+
+/** Explores a model for as many steps, each choice changed by `change` just before it is taken. */
+export function tryOut(model: Model, steps = ENOUGH, change: (choice: Choice) => Choice = asIs): Trial {
+  const subject = prepare(model)
+  const clock = { now: model.startAt }
+  const stepper = new Stepper(subject, clock)
+  const choose = createChooser(model)
+  const shown = new Map<string, Set<string>>()
+  const thrown = new Set<string>()
+  const known = new Set<string>()
+  const queue: Configuration[] = []
+  let taken = 0
+
+  const note = (id: string, { configuration, observation, hasThrown }: Stepped) => {
+    const items = shown.get(id) ?? new Set()
+    shown.set(id, items)
+    for (const edge of observation.edges) items.add(edge.id)
+    for (const { edge, outcome } of observation.guards) items.add(`${edge.id} ${outcome}`)
+    if (hasThrown) {
+      thrown.add(id)
+      return
+    }
+    const key = keyOf(configuration, model)
+    if (!known.has(key)) queue.push(configuration)
+    known.add(key)
+  }
+
+  withVirtualDate(clock, () => {
+    for (const [name, input] of Object.entries(model.inputs)) note(startLabel(name), stepper.start(input))
+    for (const configuration of queue) {
+      if (known.size > model.limit || taken > steps) break
+      for (const choice of choose(situationOf(configuration))) {
+        note(choice.id, stepper.take(configuration, change(choice)))
+        taken += 1
+      }
+    }
+  })
+  const all = new Set([...shown.values()].flatMap((items) => [...items]))
+  const isComplete = subject.edges.every(({ id }) => all.has(id))
+  return { shown, thrown, count: all.size, isComplete, isTruncated: known.size > model.limit }
+}
+
+const asIs = (choice: Choice) => choice

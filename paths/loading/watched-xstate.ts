@@ -1,0 +1,34 @@
+import { type AnyStateMachine, createMachine as createAnyMachine, setup as setUp } from 'xstate'
+
+export * from './inert-xstate.ts'
+
+/** Every machine that the module has made so far, in that order. */
+export const made: AnyStateMachine[] = []
+
+/** The module's own variables, by their names. */
+export const variables: { [name: string]: unknown } = {}
+
+/** Is handed the module's variables before any of them has a value. */
+export function watch(getters: object): void {
+  Object.defineProperties(variables, Object.getOwnPropertyDescriptors(getters))
+}
+
+type MakeMachine = (...parts: unknown[]) => AnyStateMachine
+type Setup = { createMachine: MakeMachine; extend: (more: unknown) => Setup }
+
+function remembering(make: MakeMachine): MakeMachine {
+  return (...parts) => {
+    const machine = make(...parts)
+    made.push(machine)
+    return machine
+  }
+}
+
+function watched(given: Setup): Setup {
+  const { createMachine, extend } = given
+  return { ...given, createMachine: remembering(createMachine), extend: (more) => watched(extend(more)) }
+}
+
+export const createMachine = remembering(createAnyMachine as unknown as MakeMachine)
+
+export const setup = (parts: unknown): Setup => watched(setUp(parts as never) as unknown as Setup)

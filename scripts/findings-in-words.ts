@@ -1,0 +1,29 @@
+type Found = {
+  findings: readonly string[]
+  /** What a tour was to show and exact time refused. */
+  missed: readonly string[]
+  /** Transitions that no path takes. */
+  untaken: readonly string[]
+}
+
+/** What was found out about a machine in a few words: what is said of many steps is counted, what is its own is quoted. */
+export function findingsInWords({ findings, missed, untaken }: Found): string {
+  const unhandled = findings.filter((finding) => finding.includes(' ends the machine: '))
+  const throwing = findings.filter((finding) => / throws: | threw /.test(finding))
+  const own = findings.filter((finding) => ![...unhandled, ...throwing].includes(finding))
+  return [
+    ...own.map((finding) => finding.replace(' of the context are told apart only by their kind', ' merged')),
+    ...counted(unhandled.length, 'the failure of an actor ends it'),
+    ...counted(throwing.length, 'its own code throws'),
+    ...throwing
+      .slice(0, 1)
+      .map((finding) => finding.replace(/^.*?(?:\(error: (.*)\)|: ([^:]*))$/, 'namely $1$2')),
+    ...counted(untaken.length, 'never taken', untaken.slice(0, 2)),
+    ...counted(missed.length, 'not shown in exact time', missed.slice(0, 1)),
+  ].join('; ')
+}
+
+function counted(count: number, what: string, examples: readonly string[] = []): string[] {
+  const shown = examples.length > 0 ? `: ${examples.join(', ')}${count > examples.length ? ' …' : ''}` : ''
+  return count === 0 ? [] : [`${what} (${count})${shown}`]
+}

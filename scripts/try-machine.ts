@@ -1,0 +1,74 @@
+import { nodesOf } from '#charts/edges.ts'
+import { toJson } from '#charts/export/json.ts'
+import { toMarkdown } from '#charts/export/markdown.ts'
+import { toMermaid } from '#charts/export/mermaid.ts'
+import { toScxml } from '#charts/export/scxml.ts'
+import { layOut } from '#charts/layout/in-process.ts'
+import { measureByTable } from '#charts/measure.ts'
+import { readChart } from '#charts/read-chart.ts'
+import { svgText } from '#charts/svg.ts'
+import { bareModel } from '#paths/bare-model.ts'
+import { explore } from '#paths/explore.ts'
+import { graphFindings } from '#paths/graph-findings.ts'
+import type { LoadedMachine } from '#paths/loading/found-machines.ts'
+import { prepare } from '#paths/subject.ts'
+import { tour } from '#paths/tour.ts'
+import { walk } from '#paths/walk.ts'
+import { findingsInWords } from './findings-in-words.ts'
+
+/** What both tools made of a machine. Errors are the tools' own, as opposed to findings, which are the machine's. */
+export type Tried = {
+  states: number
+  transitions: number
+  configurations: number
+  /** Transitions that were taken on a real actor. */
+  covered: number
+  findings: string
+  /** Whether it was laid out, drawn and exported as everything but pixels, which takes a browser. */
+  drawn: string
+  error: string
+}
+
+const measure = measureByTable()
+
+/** Explores a machine, walks it on a real actor by a tour, lays it out and exports it. */
+export async function tryMachine(loaded: LoadedMachine): Promise<Tried> {
+  return { ...tryPaths(loaded), drawn: await tryDrawing(loaded) }
+}
+
+function tryPaths({ machine, model = bareModel(machine) }: LoadedMachine): Omit<Tried, 'drawn'> {
+  const subject = prepare(model)
+  const size = { states: nodesOf(machine).length, transitions: subject.edges.length }
+  try {
+    const graph = explore(subject)
+    const { paths, missed } = tour(subject, graph)
+    const walks = paths.map((path) => walk(subject, path))
+    const taken = new Set(
+      walks.flatMap(({ observations }) => observations.flatMap(({ edges }) => edges.map(({ id }) => id))),
+    )
+    const different = walks.find(({ difference }) => difference !== undefined)?.difference
+    const untaken = subject.edges.filter(({ id }) => !taken.has(id)).map(({ id }) => id)
+    return {
+      ...size,
+      configurations: graph.configurations.length - 1,
+      covered: taken.size,
+      findings: findingsInWords({ findings: graphFindings(graph, model), missed, untaken }),
+      error: different === undefined ? '' : `a real actor departs from a path, ${different}`,
+    }
+  } catch (error) {
+    return { ...size, configurations: 0, covered: 0, findings: '', error: messageOf(error) }
+  }
+}
+
+async function tryDrawing({ machine }: LoadedMachine): Promise<string> {
+  try {
+    const chart = readChart(machine)
+    const files = [toJson, toMarkdown, toMermaid, toScxml].map((make) => make(chart))
+    const picture = svgText(await layOut(chart, { measure }))
+    return [...files, picture].every((text) => text.length > 0) ? 'yes' : 'an export is empty'
+  } catch (error) {
+    return messageOf(error)
+  }
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -1,0 +1,24 @@
+import { assign, setup } from 'xstate'
+
+/** Rolls dice for whoever asks, and gives each roll a number of its own. */
+export const dice = setup({
+  types: {} as { context: { eyes: number; roll: string }; events: { type: 'ROLL' } },
+}).createMachine({
+  id: 'dice',
+  context: { eyes: 1, roll: '' },
+  initial: 'lying',
+  states: {
+    lying: {
+      on: {
+        ROLL: {
+          target: 'rolled',
+          actions: assign({
+            eyes: () => 1 + Math.floor(Math.random() * 6),
+            roll: () => crypto.randomUUID(),
+          }),
+        },
+      },
+    },
+    rolled: { after: { 1000: 'lying' } },
+  },
+})

@@ -1,0 +1,12 @@
+import { createMachine, setup } from 'xstate'
+
+const lamp = setup({}).createMachine({
+  id: 'table lamp',
+  initial: 'off',
+  states: { off: { on: { PRESS: 'on' } }, on: { on: { PRESS: 'off' } } },
+})
+const spare = lamp.provide({})
+const drawers = ['left', 'right'].map(() => createMachine({ id: 'drawer', on: { PULL: {} } }))
+
+/** What comes after the machines does not matter to them. */
+if (drawers.length > 1) throw new Error(`${spare.id} does not fit.`)
