@@ -3,9 +3,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { runCommand } from '#paths/command/run-command.ts'
 import { turnstile } from '#tests/paths/machines/turnstile.ts'
+import { test } from './chromium.ts'
 
 /** Writes the report of a small project of its own; gives its file, and the folder to be removed. */
 async function writeReport() {

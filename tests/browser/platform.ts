@@ -3,7 +3,8 @@ import fs from 'node:fs/promises'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { test as base, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test as base } from './chromium.ts'
 import { seedWorld, showPopups } from './sandbox.ts'
 
 export type RunningPlatform = {

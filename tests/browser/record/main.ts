@@ -25,7 +25,7 @@ const wish = v.object({
 const { folder, address, headless } = v.parse(wish, JSON.parse(process.env.PATHS_RECORD ?? '{}'))
 const results = new ResultsFolder(path.dirname(folder))
 
-const executablePath = findChromium()
+const executablePath = findChromium(headless)
 const browser = await chromium.launch({
   headless,
   // What was done until then is kept all the same.
