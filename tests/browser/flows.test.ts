@@ -65,11 +65,17 @@ test('[FLOW-05] a chart is searched, gone through by keys, read as an outline, t
   await expect(page).toHaveURL(/state=underway\.launching/)
   const zoom = () =>
     chart.locator('div').evaluate((node) => new DOMMatrix(getComputedStyle(node).transform).a)
-  await page.keyboard.press('0')
-  await expect.poll(zoom).toBeLessThan(0.5)
+  const press = async (key: string) => {
+    await page.keyboard.press(key)
+    await chart.evaluate((node) =>
+      Promise.all(node.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+    )
+  }
+  await press('0')
   const before = await zoom()
-  await page.keyboard.press('+')
-  await expect.poll(zoom).toBeGreaterThan(before * 1.2)
+  expect(before).toBeLessThan(0.5)
+  await press('+')
+  expect(await zoom()).toBeGreaterThan(before * 1.2)
   await page.keyboard.press('Escape')
   await expect(page).not.toHaveURL(/state=/)
 

@@ -110,6 +110,6 @@ test('[LOGIN-07] a code that is refused opens a warning with the platform’s ow
   await there.mobile.fill('11 98888-0002')
   await there.getCode.click()
   await dragTile(other)
-  await expect(warning).toContainText('Tente de novo daqui a pouco.')
+  await expect(warning).toContainText('Códigos por SMS estão desligados.')
   await expect(warning.getByRole('timer')).toHaveCount(0)
 })
