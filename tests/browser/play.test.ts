@@ -62,7 +62,8 @@ test('[GAME-10] logging in, a spin, the balance in the game and in the bar, and 
   const [round] = await roundsOf(page)
   if (!round) throw new Error('There was no round.')
   const after = before - round.stake + round.payout
-  await expect.poll(() => amountIn(balanceOf(page).innerText())).toBe(after)
+  // The bar follows the reels, and what they win may be spun for once more, and again.
+  await expect.poll(() => amountIn(balanceOf(page).innerText()), { timeout: 45_000 }).toBe(after)
   await page.reload()
   await expect.poll(() => amountIn(balanceOf(page).innerText())).toBe(after)
 })

@@ -50,7 +50,7 @@ const exclusions: Exclusion[] = [
 ]
 
 /** Goes every way of a session that a member meets, in the page. */
-export async function walker({ page, context, request }: Tab): Promise<Walker> {
+export async function walker({ page, context, request, live }: Tab): Promise<Walker> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const token = await sessionOf(request, 'ana')
   const site = await LoginPage.prepare(page)
@@ -169,7 +169,11 @@ export async function walker({ page, context, request }: Tab): Promise<Walker> {
         await calls.answer(changePassword, unauthorised)
       },
       'socket.sessionEnded': async () => {
-        await expect.poll(() => line !== undefined).toBe(true)
+        // Before its line is open the page hears nothing.
+        await expect(async () => {
+          await page.clock.runFor(10)
+          expect(live.actorOf('socket')?.state?.leaves).toEqual(['line.open'])
+        }).toPass({ timeout: 15_000 })
         line?.send(JSON.stringify({ type: 'session.ended' } satisfies SocketMessage))
         isReading = true
       },
