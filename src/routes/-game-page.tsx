@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
+import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import type { SnapshotFrom } from 'xstate'
@@ -10,11 +10,15 @@ import { useHydrated } from '#ui/hooks/use-hydrated.ts'
 import { NotFound } from '#ui/not-found/not-found.tsx'
 import { useApp, useChild } from './-app.ts'
 import { isOnGamePage, leaveGamePage, noteLeftGame } from './-leave-game.ts'
+import { readSeamlessSearch } from './-seamless-search.ts'
 import { useShownBalance } from './-shown-balance.ts'
 
 /** Whether a game is on its way to this page or on it. */
 const isHere = (snapshot: SnapshotFrom<typeof gameLaunchMachine>): boolean =>
   !snapshot.matches('idle') && !snapshot.matches({ playing: 'inWindow' })
+
+const nodeIn = ({ options }: AnyRouter, search: string) =>
+  readSeamlessSearch(options.parseSearch?.(search) ?? {}).nodeId
 
 /** The page that a game fills. Opened by its address, or after a reload, it launches the game that the address names. */
 export function GamePage({ game }: { game: Game | null }) {
@@ -32,11 +36,16 @@ export function GamePage({ game }: { game: Game | null }) {
 
   // The address leads and the launch follows it, also by the browser's own back and forward.
   useEffect(() => {
-    const { context } = launch.getSnapshot()
-    const underway = context.game ? `${context.game.vassalage} ${context.game.nodeId}` : ''
-    if (game && address !== underway) app.send({ type: 'app.play', game, from: '/' })
-    return router.history.subscribe(() => {
+    const start = () => {
+      const { context } = launch.getSnapshot()
+      const underway = context.game ? `${context.game.vassalage} ${context.game.nodeId}` : ''
+      if (game && address !== underway) app.send({ type: 'app.play', game, from: '/' })
+    }
+    start()
+    return router.history.subscribe(({ location }) => {
       if (!isOnGamePage(router)) launch.send({ type: 'game.giveUp' })
+      // Back and forward again at once: this page has not gone.
+      else if (game && nodeIn(router, location.search) === game.nodeId) start()
     })
   }, [app, launch, router, game, address])
 

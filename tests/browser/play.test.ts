@@ -95,6 +95,17 @@ test('a reload in the middle of a game goes on with the game, and back leads out
   await openSlot(page)
   await page.reload()
   await expect(gameOn(page).getByRole('button', { name: 'Girar' })).toBeVisible()
+  // Back and forward again before the page before can be shown, whose parts are still on their way.
+  const arrived = Promise.withResolvers<void>()
+  await page.route('**/assets/**', (route) => arrived.promise.then(() => route.continue()))
+  const launched = page.waitForResponse((response) => new URL(response.url()).pathname === launchGame.path)
+  await page.evaluate(() => {
+    addEventListener('popstate', () => history.forward(), { once: true })
+    history.back()
+  })
+  await launched
+  arrived.resolve()
+  await expect(gameOn(page).getByRole('button', { name: 'Girar' })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/')
   await page.goForward()
