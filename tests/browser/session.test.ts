@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { readBalance } from '#contract/wallet.ts'
 import { expectOnly, refusedLine } from './expect-only.ts'
 import { openSlot, SLOT, tileOf } from './game-page.ts'
 import { logInByForm, openWith, sessionOf } from './log-in.ts'
@@ -92,15 +93,18 @@ test('[SESS-03] a session that has expired is said once, over the page as it was
   request,
   faults,
 }) => {
-  // Whatever the page asks for by itself is answered, so that the press is the first to be told.
   const line = page.waitForEvent('websocket')
   await openWith(page, await sessionOf(request, 'ana'), '/#fish')
   await expect(account(page)).toBeVisible()
   await expect(page.locator('#fish')).toBeInViewport()
   await expect(page.getByRole('banner').getByText(/R\$/)).toBeVisible()
   await line
-  await request.put('/sandbox/api/clock', { data: { offset: 13 * HOUR } })
+  // Pressed while the session lasts, answered when it does not, and the line tells the same: whichever comes first.
+  const expired = Promise.withResolvers<void>()
+  await page.route(`**${readBalance.path}`, (route) => expired.promise.then(() => route.continue()))
   await page.getByRole('button', { name: 'Atualizar saldo' }).click()
+  await request.put('/sandbox/api/clock', { data: { offset: 13 * HOUR } })
+  expired.resolve()
   await expect(ended(page)).toContainText('Esta sessão não vale mais')
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await expect(page).toHaveURL('/#fish')
