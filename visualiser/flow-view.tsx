@@ -8,8 +8,8 @@ import styles from './app.module.css'
 import { ChartView } from './chart/chart-view.tsx'
 import { createPicks, type Pick } from './chart/picks.ts'
 import { useLayout } from './chart/use-layout.ts'
-import { deepParts } from './deep-parts.ts'
 import { FlowHead } from './flow-head.tsx'
+import { allClosed, allOpen, foldsOf, isInside, openedForLook, openedForMarks, toggled } from './folds.ts'
 import { Panels } from './panels-view.tsx'
 import { Problem } from './problem.tsx'
 import type { Flow } from './source/load-flow.ts'
@@ -23,8 +23,13 @@ export function FlowView({ flow, address, go, nameOf }: Props) {
   const { t } = useLingui()
   const [instead, setInstead] = useState<Chart>()
   const chart = instead ?? flow.chart
-  const [chosen, setCollapsed] = useState(() => deepParts(flow.chart))
-  const collapsed = useMemo(() => openedFor(address.state, chosen), [address.state, chosen])
+  const [folds, setFolds] = useState(() => foldsOf(flow.chart))
+  const { collapsed } = folds
+  const [looked, setLooked] = useState<string>()
+  if (looked !== address.state) {
+    setLooked(address.state)
+    setFolds(openedForLook(folds, address.state))
+  }
   const [direction, setDirection] = useState<Direction>()
   const layout = useLayout(chart, collapsed, direction)
   const [others, setOthers] = useState<Marks>(noMarks)
@@ -32,16 +37,21 @@ export function FlowView({ flow, address, go, nameOf }: Props) {
     () => ({ ...others, pointed: address.state ?? others.pointed }),
     [others, address.state],
   )
-  const mark = useCallback((changed: Partial<Marks>) => setOthers((now) => ({ ...now, ...changed })), [])
+  const mark = useCallback((changed: Partial<Marks>) => {
+    setOthers((now) => ({ ...now, ...changed }))
+    setFolds((now) => openedForMarks(now, changed))
+  }, [])
   const [picks] = useState(createPicks)
   const onPick = (pick: Pick | undefined) => {
     if (pick) picks.tell(pick)
     go({ state: pick && ('state' in pick ? pick.state : pick.transition) })
   }
   const onToggle = (state: string) => {
-    setCollapsed(toggled(collapsed, state))
+    const next = toggled(folds, state)
+    // What goes on in a state that is opened is seen at once.
+    setFolds(openedForMarks(next, others))
     // What is looked at is not to be hidden.
-    if (!collapsed.has(state) && address.state?.startsWith(`${state}.`)) go({ state })
+    if (next.closed.has(state) && address.state !== undefined && isInside(address.state, state)) go({ state })
   }
   const { drawing, failure } = layout
   return (
@@ -53,7 +63,9 @@ export function FlowView({ flow, address, go, nameOf }: Props) {
           drawing={drawing}
           marks={marks}
           isCollapsed={collapsed.size > 0}
-          onCollapse={() => setCollapsed(collapsed.size > 0 ? new Set() : containersOf(chart))}
+          onCollapse={() =>
+            setFolds(collapsed.size > 0 ? allOpen : openedForLook(allClosed(chart), address.state))
+          }
         />
         {failure !== undefined && (
           <Problem message={failure} onRetry={layout.retry}>
@@ -94,20 +106,3 @@ export function FlowView({ flow, address, go, nameOf }: Props) {
     </div>
   )
 }
-
-/** Without the states that hold the one that is looked at. */
-function openedFor(state: string | undefined, collapsed: ReadonlySet<string>): ReadonlySet<string> {
-  const kept = [...collapsed].filter((one) => !state?.startsWith(`${one}.`))
-  return kept.length < collapsed.size ? new Set(kept) : collapsed
-}
-
-function toggled(states: ReadonlySet<string>, state: string): ReadonlySet<string> {
-  const others = [...states].filter((one) => one !== state)
-  return new Set(others.length < states.size ? others : [...others, state])
-}
-
-/** States inside the machine that have states themselves. */
-const containersOf = ({ states }: Chart): ReadonlySet<string> =>
-  new Set(
-    states.filter(({ kind, parent }) => parent !== undefined && kind === 'compound').map(({ id }) => id),
-  )

@@ -27,8 +27,14 @@ export function labelElement({ id, label }: Arrow, shade: string): Element[] {
     const written = lines.map((line, index) =>
       lineElement(line, label.x + LABEL.side, top + index * LINE_HEIGHT),
     )
-    top += lines.length * LINE_HEIGHT + LABEL.gap
-    return element('g', { class: 'part', 'data-edge': transition }, written)
+    const height = lines.length * LINE_HEIGHT
+    const hit = { x: tenth(label.x), y: tenth(top), width: tenth(label.width), height }
+    top += height + LABEL.gap
+    // Letters alone are hard to hit.
+    return element('g', { class: 'part', 'data-edge': transition }, [
+      element('rect', { class: 'hit', ...hit }),
+      ...written,
+    ])
   })
   const ground = element('rect', {
     class: 'ground',

@@ -16,7 +16,7 @@ font-family:${FAMILY};font-size:12px;fill:var(--ink);font-feature-settings:'calt
 .container.region .shape{fill:none;stroke:none}.leaf.collapsed .shape{stroke-dasharray:none;stroke-width:1.5}
 .history .shape{fill:var(--panel);stroke:var(--border)}.letter{font-weight:600;text-anchor:middle}
 .final{fill:none;stroke:var(--border)}.parting{fill:none;stroke:var(--border);stroke-dasharray:4 4}.rule{fill:none;stroke:var(--hair)}
-.line{fill:none;stroke:var(--edge);stroke-width:1.15}.reach{fill:none;stroke:transparent;stroke-width:12}
+.line{fill:none;stroke:var(--edge);stroke-width:1.15}.reach{fill:none;stroke:transparent;stroke-width:12}.hit{fill:transparent}
 .failing .line{stroke:var(--error-edge)}.start .line{stroke:var(--ink)}.dot{fill:var(--ink)}
 .tip{fill:var(--edge)}.tip-failing{fill:var(--error-edge)}.tip-start,.tip-lit{fill:var(--ink)}
 .ground{fill:var(--page);opacity:.94}.label.even .ground{fill:var(--even)}.label.odd .ground{fill:var(--odd)}

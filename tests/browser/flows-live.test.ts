@@ -171,7 +171,7 @@ test('the application stands beside a chart, as wide as a phone or whole, and is
   await expect.poll(width).toBe(1280)
 })
 
-test('the runner of this machine is heard where there is one, and said to be missing where there is none', async ({
+test('the runner of this machine is heard where there is one, and said to be missing where there is none; what goes on in a state that was closed is seen on it', async ({
   page,
 }) => {
   // Ends an event stream for good, and the browser says nothing of it.
@@ -180,6 +180,7 @@ test('the runner of this machine is heard where there is one, and said to be mis
   await page.getByLabel('Ouvir').selectOption('o executor deste computador')
   await expect(live.status).toContainText('Nenhum executor responde neste computador.')
   const from = { page: 'replayed', at: 1 }
+  const [editing, fresh] = ['open.form.editing', 'open.form.editing.fresh']
   const told: LiveMessage[] = [
     { type: 'page', ...from, address: 'http://replayed/login' },
     { type: 'actor', ...from, actor: 'x:1', parent: null, name: 'login', machine: 'login' },
@@ -187,8 +188,8 @@ test('the runner of this machine is heard where there is one, and said to be mis
       type: 'state',
       ...from,
       actor: 'x:1',
-      value: 'left',
-      leaves: ['left'],
+      value: { open: { form: { editing: 'fresh' } } },
+      leaves: [fresh],
       tags: [],
       status: 'active',
       context: {},
@@ -202,7 +203,13 @@ test('the runner of this machine is heard where there is one, and said to be mis
   )
   await live.press('Tentar de novo')
   await expect(live.status).toContainText('http://replayed/login')
-  await expect(live.active('left')).toBeAttached()
+  await expect(live.active(fresh)).toBeInViewport()
+  const sign = live.chart.locator(`[data-toggle="${editing}"]`)
+  await sign.click()
+  await expect(live.chart.locator(`.leaf.is-active[data-state="${editing}"]`)).toBeInViewport()
+  await expect(live.active(fresh)).toHaveCount(0)
+  await sign.click()
+  await expect(live.active(fresh)).toBeInViewport()
 })
 
 test('a log of ten thousand entries draws those in view, and goes on at the cost of a short one', async ({
@@ -211,7 +218,7 @@ test('a log of ten thousand entries draws those in view, and goes on at the cost
 }) => {
   const live = await openLive(page, '/flows/#/login?view=live')
   // All machines are there once the last one in the list says what it is for.
-  await expect(page.getByRole('navigation').getByRole('link').last()).toHaveText(/\. ?$/)
+  await expect(page.getByRole('navigation').getByRole('link').last()).toHaveText(/\. ?\d+ estados$/)
   const browser = await context.newCDPSession(page)
   // Time of the page's own thread, whatever else the machine does.
   await browser.send('Performance.enable', { timeDomain: 'threadTicks' })

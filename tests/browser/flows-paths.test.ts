@@ -117,7 +117,10 @@ test('[FLOW-06] two versions are drawn in one chart, with what was added, remove
   await flows.stop()
 })
 
-test('the address holds a path and its step, and a path is played by keys', async ({ page, platform }) => {
+test('the address holds a path and its step; a path is played by keys, and gone on from by hand', async ({
+  page,
+  platform,
+}) => {
   const { paths } = await runFlow('slider')
   const [shown] = paths
   await page.goto(`${platform.url}/flows/#/slider?path=${shown?.id}&step=2`)
@@ -134,4 +137,16 @@ test('the address holds a path and its step, and a path is played by keys', asyn
   await expect(page).toHaveURL(/step=1/)
   await expect(present).toContainText(shown?.steps[1]?.label ?? '')
   await expect(page.getByText(/^npm run paths -- replay/)).toContainText(shown?.id ?? '')
+
+  await page.getByRole('tab', { name: 'Simulate' }).click()
+  const panel = page.getByRole('tabpanel', { name: 'Simulate' })
+  await expect(panel.getByText(`On path ${shown?.id}`)).toBeVisible()
+  await expect(page).toHaveURL(/step=1/)
+  await panel.getByRole('button', { name: 'Forward', exact: true }).click()
+  await expect(page).toHaveURL(/step=2/)
+  await page.reload()
+  await expect(panel.getByText(`Step 3 of ${shown?.steps.length}`)).toBeVisible()
+  await panel.getByRole('button', { name: 'Restart' }).click()
+  await expect(page).not.toHaveURL(/path=|step=/)
+  await expect(panel.getByText('Step 1 of 1')).toBeVisible()
 })

@@ -44,7 +44,7 @@ export const simulateModel = defineModel(simulateMachine, {
     'guards.ask': { on: { asks: true }, off: { asks: false } },
     'play.start': {},
     'play.pause': {},
-    'way.seek': { 'from here': { state: 'gate.open', from: 'here' } },
+    'way.seek': { 'from here': { goal: 'gate.open', from: 'here' } },
     'way.progress': { some: { explored: 40 } },
     'way.stop': {},
     'way.take': { 'at once': { isAtOnce: true }, 'step by step': { isAtOnce: false } },

@@ -52,10 +52,10 @@ test('a run is marked on the chart, with numbers and what it did not walk', () =
     states: { covered: chart.states.length - 1, total: chart.states.length },
     transitions: { covered: chart.transitions.length - 2, total: chart.transitions.length },
   })
-  expect(unwalked.map(({ id, state }) => [id, state])).toEqual([
-    ['gate.broken', 'gate.broken'],
-    ['(root): note.write → (internal)', '(root)'],
-    [forces, 'gate.shut'],
+  expect(unwalked.map(({ kind, id }) => [kind, id])).toEqual([
+    ['state', 'gate.broken'],
+    ['transition', '(root): note.write → (internal)'],
+    ['transition', forces],
   ])
   expect(unwalked[2]?.way?.steps).toHaveLength(1)
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, SimulatedClock, type SnapshotFrom, waitFor } from 'xstate'
 import type { Model } from '#paths/model.ts'
+import { isOf, wantedPath } from '#visualiser/paths/use-path-address.ts'
 import { presentOf } from '#visualiser/simulate/line.ts'
 import { marksOf } from '#visualiser/simulate/marks.ts'
 import { eventChoice } from '#visualiser/simulate/own-choices.ts'
@@ -19,7 +20,12 @@ async function simulate({ path = null, load = async () => gateModel }: Story = {
   const actor = createActor(simulateMachine, { input: { load, path }, clock })
   actor.start()
   await waitFor(actor, (snapshot) => !snapshot.matches('loading'))
-  return { actor, clock, stateOf: () => stateOf(actor.getSnapshot()) }
+  return {
+    actor,
+    clock,
+    lineOf: () => runningOf(actor.getSnapshot().context).line,
+    stateOf: () => stateOf(actor.getSnapshot()),
+  }
 }
 
 function stateOf({ context }: SnapshotFrom<typeof simulateMachine>): string {
@@ -37,10 +43,13 @@ test('an event moves the machine, back undoes it, and forward does it again', as
   expect(stateOf()).toBe('gate.opening + lamp.off')
 })
 
-test('a transition clicked in the chart is taken by whatever takes it, or not at all', async () => {
+test('a transition clicked in the chart is taken by whatever takes it, or else the way to it is told', async () => {
   const { actor, stateOf } = await simulate()
-  actor.send({ type: 'transition.take', edge: 'gate.opening: gate.stop → gate.shut' })
+  const stops = 'gate.opening: gate.stop → gate.shut'
+  actor.send({ type: 'transition.take', edge: stops })
   expect(stateOf()).toBe('gate.shut + lamp.off')
+  await waitFor(actor, (snapshot) => snapshot.matches({ simulating: { way: 'found' } }))
+  expect(actor.getSnapshot().context.wanted).toEqual({ goal: stops, from: 'here' })
   actor.send({ type: 'transition.take', edge: opens })
   expect(stateOf()).toBe('gate.opening + lamp.off')
 })
@@ -101,7 +110,7 @@ test('a path given at the beginning stands at its step, and plays on by itself t
 
 test('the way to a state lies ahead and is walked step by step', async () => {
   const { actor, stateOf } = await simulate()
-  actor.send({ type: 'way.seek', state: 'gate.open', from: 'here' })
+  actor.send({ type: 'way.seek', goal: 'gate.open', from: 'here' })
   await waitFor(actor, (snapshot) => snapshot.matches({ simulating: { way: 'found' } }))
   actor.send({ type: 'way.take', isAtOnce: false })
   expect(stateOf()).toBe('gate.shut + lamp.off')
@@ -112,23 +121,41 @@ test('the way to a state lies ahead and is walked step by step', async () => {
 
 test('a way from where nobody stands any more is forgotten', async () => {
   const { actor } = await simulate()
-  actor.send({ type: 'way.seek', state: 'gate.open', from: 'here' })
+  actor.send({ type: 'way.seek', goal: 'gate.open', from: 'here' })
   await waitFor(actor, (snapshot) => snapshot.matches({ simulating: { way: 'found' } }))
   actor.send(toggle)
   expect(actor.getSnapshot().matches({ simulating: { way: 'unasked' } })).toBe(true)
 })
 
-test('the chart is told what is active, what was taken last, and how often each was walked up to now', async () => {
-  const { actor } = await simulate()
+test('the chart is told what is active, what was taken last and led where, and how often each was walked up to now', async () => {
+  const { actor, lineOf } = await simulate()
   for (let times = 0; times < 3; times++) actor.send(toggle)
   actor.send({ type: 'history.back' })
-  const { active, taken, reached, edges } = marksOf(actor.getSnapshot())
+  const { active, taken, reached, edges, pointed } = marksOf(lineOf())
   expect([...active].sort()).toEqual(['gate', 'gate.shut', 'lamp', 'lamp.off'])
-  expect(taken).toEqual(['lamp.on: lamp.toggle → lamp.off'])
-  expect([reached.get('lamp.off'), reached.get('lamp.on'), reached.get('gate.open')]).toEqual([
+  expect([...taken]).toEqual(['lamp.on: lamp.toggle → lamp.off'])
+  expect(pointed).toBe('lamp.off')
+  expect([reached?.get('lamp.off'), reached?.get('lamp.on'), reached?.get('gate.open')]).toEqual([
     2,
     1,
     undefined,
   ])
-  expect(edges.get('lamp.off: lamp.toggle → lamp.on')).toBe(1)
+  expect(edges?.get('lamp.off: lamp.toggle → lamp.on')).toBe(1)
 })
+
+test('a history is a path as long as it has its steps and no others, or as many as can be played', async () => {
+  const { actor, lineOf } = await simulate()
+  const path = { id: 'onandoff', steps: ['start unlocked', 'lamp.toggle', 'lamp.toggle'].map(stepLabelled) }
+  const isPath = (isHalted = false) => isOf(lineOf(), path, isHalted)
+  expect(isPath()).toBe(false)
+  expect(isPath(true)).toBe(true)
+  actor.send({ type: 'path.play', path: wantedPath(path, 1) })
+  expect(isPath()).toBe(true)
+  expect(lineOf().at).toBe(1)
+  actor.send({ type: 'history.forward' })
+  expect(isPath()).toBe(true)
+  actor.send(toggle)
+  expect(isPath()).toBe(false)
+})
+
+const stepLabelled = (label: string) => ({ label, state: '', isIgnored: false, effects: [] })

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { loginModel } from '#tests/models/login.ts'
 import * as line from '#visualiser/simulate/line.ts'
-import { optionsAt, optionThrough } from '#visualiser/simulate/options.ts'
+import { optionOf, optionsAt, optionThrough } from '#visualiser/simulate/options.ts'
 import { eventChoice, ownChoice } from '#visualiser/simulate/own-choices.ts'
 import { passTime } from '#visualiser/simulate/pass-time.ts'
 import { playPath } from '#visualiser/simulate/play-path.ts'
-import { createSimulation, isPossible, type Moment } from '#visualiser/simulate/simulation.ts'
+import { type Answers, createSimulation, isPossible, type Moment } from '#visualiser/simulate/simulation.ts'
 import { gateModel } from './gate.ts'
 
 const simulation = createSimulation(gateModel)
@@ -80,6 +81,23 @@ test('guards answer as they are told, in that step alone', () => {
   const { events } = optionsOf(locked, { [opens]: true })
   const option = events.find(({ choice }) => choice.label === 'gate.open')
   expect(option?.asked).toMatchObject([{ outcome: true, isForced: true }])
+})
+
+test('the guards of a state that a step only comes through are answered one after the other', () => {
+  const login = createSimulation(loginModel)
+  const start = login.start('a player')
+  const submit = login.choicesAt(start).find(({ label }) => label === 'form.submit')
+  if (!submit) throw new Error('The form cannot be submitted.')
+  const guardsUnder = (answers: Answers) =>
+    optionOf(login, start, submit, answers).asked.map(({ edge, outcome }) => [edge.guard, outcome])
+  const hasErrors = 'open.form.checking: always [hasErrors] → open.form.editing.invalid'
+  expect(guardsUnder({})).toEqual([['hasErrors', true]])
+  expect(guardsUnder({ [hasErrors]: false })).toEqual([
+    ['hasErrors', false],
+    ['isConfirmed', false],
+    ['isByFirebase', false],
+    ['isByCode', false],
+  ])
 })
 
 test('actors answer by named cases, or may stay silent', () => {

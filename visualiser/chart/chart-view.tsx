@@ -19,7 +19,7 @@ import { lightsOf, noLight } from './lights.ts'
 import { Minimap } from './minimap.tsx'
 import { isArrowKey, neighbour } from './neighbour.ts'
 import type { Pick } from './picks.ts'
-import { aimed, closeUp, held, isSeen, isWhole, opening, placeOf, wholeOf } from './placing.ts'
+import { aimed, closeUp, held, isSeen, isWhole, opening, placeOf, standInOf, wholeOf } from './placing.ts'
 import { adoptPictureStyle } from './sheet.ts'
 import { createStage, type Stage } from './stage.ts'
 import { Toolbar } from './toolbar.tsx'
@@ -73,15 +73,20 @@ export function ChartView({ label, drawing, marks, isPending, onPick, onToggle, 
     if (!lit) return canvas.current?.light(noLight)
     canvas.current?.light('state' in lit ? lights.ofState(lit.state) : lights.ofTransitions(lit.all))
   })
+  const standIn = (where: Drawing) =>
+    marks.pointed === undefined ? undefined : standInOf(where, marks.pointed)
   const begin = useEffectEvent((before: Drawing | undefined) => {
     const { current } = stage
     canvas.current?.mark(marks)
     light(undefined)
     if (!current) return
-    const pointed = marks.pointed === undefined ? undefined : placeOf(drawing, marks.pointed)
-    if (before?.direction === drawing.direction)
-      current.show(held(toggled.current, before, drawing, current.view()))
-    else current.show(pointed ? closeUp(pointed, current) : opening(drawing, current))
+    if (before?.direction === drawing.direction) {
+      const steady = toggled.current ?? standIn(before)
+      current.show(held(steady, before, drawing, current.view()))
+    } else {
+      const pointed = placeOf(drawing, standIn(drawing) ?? '')
+      current.show(pointed ? closeUp(pointed, current) : opening(drawing, current))
+    }
     toggled.current = undefined
   })
   useLayoutEffect(() => {
@@ -100,12 +105,15 @@ export function ChartView({ label, drawing, marks, isPending, onPick, onToggle, 
     light(undefined)
   }, [marks])
 
-  const reveal = useEffectEvent((id: string | undefined) => {
-    const place = id === undefined ? undefined : placeOf(drawing, id)
+  const pointedAt = standIn(drawing)
+  const reveal = useEffectEvent(() => {
+    const place = pointedAt === undefined ? undefined : placeOf(drawing, pointedAt)
     const { current } = stage
     if (place && current && !isSeen(place, current.seen())) current.show(closeUp(place, current), true)
   })
-  useEffect(() => reveal(marks.pointed), [marks.pointed])
+  // Once more where the state that it was hidden in has opened.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is pointed at may change in the same box.
+  useEffect(() => reveal(), [marks.pointed, pointedAt])
 
   const fitAll = () => stage.current?.show(fitted(wholeOf(drawing), stage.current.size()), true)
   const pan = (x: number, y: number) => {

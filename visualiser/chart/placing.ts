@@ -50,6 +50,12 @@ export function placeOf({ boxes, arrows }: Drawing, id: string): Area | undefine
   )
 }
 
+/** What stands for a state or transition: itself, or the collapsed state that it is hidden in. */
+export function standInOf(drawing: Drawing, id: string): string | undefined {
+  if (placeOf(drawing, id)) return id
+  return drawing.boxes.find(({ state, isCollapsed }) => isCollapsed && id.startsWith(`${state}.`))?.state
+}
+
 /** A state or what is written beside an arrow in the middle, at a size that can be read. */
 export function closeUp(place: Area | Box, stage: Stage): View {
   const zoom = Math.max(stage.view().zoom, ZOOM.legible)

@@ -16,11 +16,9 @@ export type Source = 'tests' | 'recorded' | 'both'
 export type Unwalked = {
   kind: ResultGap['kind']
   id: string
-  /** The state that one has to come to. */
-  state: string
   /** Why a run did not; nothing where nobody knows. */
   reason: string | undefined
-  /** The shortest path to that state, where it is known. */
+  /** The shortest path to the state, or to where the transition would begin, if it is known. */
   way: Path | undefined
 }
 
@@ -52,19 +50,19 @@ export function walkedOf(
     chart.transitions.map(({ id }) => [id, timesOf(id, ofRun?.coverage.transitions, ofUse?.edges)] as const),
   )
   const gaps = new Map(ofRun?.gaps.map((gap) => [`${gap.kind} ${gap.what}`, gap]))
-  const unwalked = (kind: Unwalked['kind'], id: string, state: string): Unwalked => {
+  const unwalked = (kind: Unwalked['kind'], id: string): Unwalked => {
     const gap = gaps.get(`${kind} ${id}`)
-    return { kind, id, state, reason: gap?.reason, way: gap?.way }
+    return { kind, id, reason: gap?.reason, way: gap?.way }
   }
   return {
     reached,
     edges,
     shares: { states: shareOf(reached), transitions: shareOf(edges) },
     unwalked: [
-      ...states.filter(({ id }) => reached.get(id) === 0).map(({ id }) => unwalked('state', id, id)),
+      ...states.filter(({ id }) => reached.get(id) === 0).map(({ id }) => unwalked('state', id)),
       ...chart.transitions
         .filter(({ id }) => edges.get(id) === 0)
-        .map(({ id, source: state }) => unwalked('transition', id, state)),
+        .map(({ id }) => unwalked('transition', id)),
     ],
   }
 }

@@ -13,9 +13,9 @@ type Props = { unwalked: Unwalked; flow: Flow; model: Model; address: Address }
 
 /** Something that was not walked: where it is, why, and how to come there. */
 export function UnwalkedItem({ unwalked, flow, model, address }: Props) {
-  const { id, state, reason, way: known } = unwalked
+  const { id, reason, way: known } = unwalked
   const [isAsked, setAsked] = useState(false)
-  const { data: way, error, isFetching } = useWay(flow.name, model, state, isAsked && !known)
+  const { data: way, error, isFetching } = useWay(flow.name, model, id, isAsked && !known)
   const steps = known?.steps ?? (way?.kind === 'found' ? way.moments.map(({ step }) => step) : undefined)
   return (
     <li className={styles.item}>

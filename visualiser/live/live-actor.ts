@@ -15,7 +15,7 @@ export type LiveActor = Party & {
   visits: ReadonlyMap<string, number>
   /** How often each transition was taken. */
   edges: ReadonlyMap<string, number>
-  /** The state without active children that it entered last. */
+  /** The first state without active children that its last move into others entered. */
   entered: string | undefined
   /** Ids of the transitions that it took last. */
   taken: readonly string[]

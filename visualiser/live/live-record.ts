@@ -163,7 +163,7 @@ export class LiveRecord {
       context,
       visits: countedWith(actor.visits, entered),
       edges: countedWith(actor.edges, taken),
-      entered: leaves.findLast((leaf) => !actor.leaves.includes(leaf)) ?? actor.entered,
+      entered: leaves.find((leaf) => !actor.leaves.includes(leaf)) ?? actor.entered,
       taken: isRepeated ? actor.taken : taken,
     })
     if (!isRepeated && page === this.#page) {

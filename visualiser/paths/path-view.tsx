@@ -1,18 +1,15 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useMemo } from 'react'
-import { pathOf } from '#charts/edges.ts'
-import { leavesOf } from '#paths/texts.ts'
+import { useMemo } from 'react'
 import { addressText } from '../address.ts'
 import type { PanelProps } from '../panel.ts'
 import { Halted } from '../simulate/halted.tsx'
 import { History } from '../simulate/history.tsx'
-import { presentOf } from '../simulate/line.ts'
 import { marksOf } from '../simulate/marks.ts'
 import { simulateMachine } from '../simulate/simulate.machine.ts'
-import type { Moment } from '../simulate/simulation.ts'
 import { Transport } from '../simulate/transport.tsx'
 import { wordsOf } from '../simulate/words.ts'
+import { useFollowed } from '../use-followed.ts'
 import { CoversPart } from './covers-part.tsx'
 import type { Kept } from './kept.ts'
 import type { KnownPath } from './known-paths.ts'
@@ -22,6 +19,7 @@ import styles from './paths.module.css'
 import { ReplayPart } from './replay-part.tsx'
 import { ResultText } from './result-text.tsx'
 import { useModel } from './use-model.ts'
+import { wantedPath } from './use-path-address.ts'
 import { useStepAddress } from './use-step-address.ts'
 
 type Props = PanelProps & { known: KnownPath; kept: Kept }
@@ -33,21 +31,16 @@ export function PathView({ flow, chart, address, go, mark, known, kept }: Props)
   const actor = useActorRef(simulateMachine, {
     input: {
       load: async () => model,
-      path: { labels: path.steps.map(({ label }) => label), step: address.step ?? 0 },
+      path: wantedPath(path, address.step),
     },
   })
   const line = useSelector(actor, ({ context }) => context.line)
   const halt = useSelector(actor, ({ context }) => context.halt)
   const failure = useSelector(actor, ({ context }) => context.failure)
   const words = useMemo(() => wordsOf(chart, (sentence) => sentence), [chart])
-  useEffect(() => {
-    if (!line) return
-    const { active, reached, edges } = marksOf(actor.getSnapshot())
-    // The chart moves to where the step led.
-    mark({ active, reached, edges, pointed: lastLeafOf(presentOf(line)) })
-  }, [actor, line, mark])
-  useEffect(() => () => mark({ pointed: undefined }), [mark])
-  useStepAddress(actor, address.step, go)
+  const marks = useMemo(() => (line ? marksOf(line) : undefined), [line])
+  useFollowed(mark, marks)
+  useStepAddress(actor, { step: address.step, isOnPath: true }, go)
   const steps = path.steps.length
   const results = lastResultsOf(kept, path.id)
   return (
@@ -104,10 +97,4 @@ export function PathView({ flow, chart, address, go, mark, known, kept }: Props)
       <ReplayPart flow={flow.name} known={known} kept={kept} step={address.step} go={go} />
     </section>
   )
-}
-
-/** The state that a step entered last and stayed in; where it entered none, the first that it is in. */
-function lastLeafOf({ observation, configuration }: Moment): string | undefined {
-  const leaves = leavesOf(configuration.snapshot).map(pathOf)
-  return leaves.findLast((leaf) => observation.entered.includes(leaf)) ?? leaves[0]
 }

@@ -3,18 +3,25 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { SimulateActor } from '../simulate/simulate-actor.ts'
 import type { Go } from '../use-address.ts'
 
-/** Keeps the step that is played and the one in the address the same, whichever of them changes. */
-export function useStepAddress(actor: SimulateActor, step: number | undefined, go: Go): void {
+/** Keeps the step that is played and the one in the address the same, whichever of them changes; or neither, off any path. */
+export function useStepAddress(
+  actor: SimulateActor,
+  { step, isOnPath }: { step: number | undefined; isOnPath: boolean },
+  go: Go,
+): void {
   const at = useSelector(actor, ({ context }) => context.line?.at)
   const before = useRef<number>(undefined)
-  useEffect(() => {
-    if (at === undefined) return
+  const tell = useEffectEvent((now: number) => {
     // What was looked at would keep the chart from following.
-    go(before.current === undefined ? { step: at } : { step: at, state: undefined })
-    before.current = at
-  }, [at, go])
+    const looked = before.current === undefined ? {} : { state: undefined }
+    before.current = now
+    go(isOnPath ? { step: now, ...looked } : looked)
+  })
+  useEffect(() => {
+    if (at !== undefined) tell(at)
+  }, [at])
   const follow = useEffectEvent((wanted: number) => {
-    if (at !== undefined && wanted !== at) actor.send({ type: 'history.jump', at: wanted })
+    if (isOnPath && at !== undefined && wanted !== at) actor.send({ type: 'history.jump', at: wanted })
   })
   useEffect(() => {
     if (step !== undefined) follow(step)

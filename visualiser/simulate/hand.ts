@@ -2,6 +2,7 @@ import type { Choice } from '#paths/choices.ts'
 import { simulateSetup } from './simulate-setup.ts'
 
 const chosen = ({ event }: { event: { choice: Choice } }) => event.choice
+const transition = ({ event }: { event: { edge: string } }) => event.edge
 const span = ({ event }: { event: { ms: number } }) => event.ms
 const place = ({ event }: { event: { at: number } }) => event.at
 const input = ({ event }: { event: { inputName: string } }) => event.inputName
@@ -24,10 +25,16 @@ export const hand = simulateSetup.createStateConfig({
         actions: [{ type: 'takeChoice', params: chosen }, 'sayMoved'],
       },
     ],
-    'transition.take': {
-      guard: { type: 'isPassable', params: ({ event }) => event.edge },
-      actions: { type: 'takeTransition', params: ({ event }) => event.edge },
-    },
+    'transition.take': [
+      {
+        guard: { type: 'isPassable', params: transition },
+        actions: { type: 'takeTransition', params: transition },
+      },
+      {
+        description: 'What cannot be taken now says how one gets there.',
+        actions: { type: 'seekTransition', params: transition },
+      },
+    ],
     'time.pass': {
       guard: { type: 'mayPass', params: span },
       target: '.free',

@@ -1,32 +1,26 @@
-import type { SnapshotFrom } from 'xstate'
 import { pathOf } from '#charts/edges.ts'
-import { presentOf } from './line.ts'
-import type { simulateMachine } from './simulate.machine.ts'
+import { leavesOf } from '#paths/texts.ts'
+import type { Followed } from '../use-followed.ts'
+import { type Line, presentOf } from './line.ts'
+import type { Moment } from './simulation.ts'
 
-/** What a simulation has to show on the chart. States by their dotted paths, transitions by the ids of their edges. */
-export type SimulationMarks = {
-  /** The active states but the root. */
-  active: ReadonlySet<string>
-  /** Transitions that the last step took, in their order. */
-  taken: readonly string[]
-  /** How often the simulation, up to the present, entered each state. */
-  reached: ReadonlyMap<string, number>
-  /** How often it took each transition. */
-  edges: ReadonlyMap<string, number>
-}
-
-/** Follows from the simulation's present; empty until there is one. */
-export function marksOf({ context }: SnapshotFrom<typeof simulateMachine>): SimulationMarks {
-  const { line } = context
-  if (!line) return { active: new Set(), taken: [], reached: new Map(), edges: new Map() }
-  const { configuration, step } = presentOf(line)
+/** What the present of a simulation, and the way to it, have to show on the chart. The chart goes where the last step led. */
+export function marksOf(line: Line): Followed {
+  const present = presentOf(line)
   const walked = line.moments.slice(0, line.at + 1).map(({ observation }) => observation)
   return {
-    active: new Set(configuration.snapshot._nodes.filter((node) => node.parent).map(pathOf)),
-    taken: step.edges,
+    active: new Set(present.configuration.snapshot._nodes.filter((node) => node.parent).map(pathOf)),
+    taken: new Set(present.step.edges),
     reached: timesOf(walked.flatMap(({ entered }) => entered)),
     edges: timesOf(walked.flatMap(({ edges }) => edges.map(({ id }) => id))),
+    pointed: ledTo(present),
   }
+}
+
+/** The first state that a step entered and stayed in; where it entered none, the first that it is in. */
+function ledTo({ observation, configuration }: Moment): string | undefined {
+  const leaves = leavesOf(configuration.snapshot).map(pathOf)
+  return leaves.find((leaf) => observation.entered.includes(leaf)) ?? leaves[0]
 }
 
 function timesOf(ids: readonly string[]): ReadonlyMap<string, number> {

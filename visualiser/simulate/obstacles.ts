@@ -3,12 +3,14 @@ import { coverageOf } from '#paths/coverage.ts'
 import type { Subject } from '#paths/subject.ts'
 import type { Tally } from '#paths/tally.ts'
 
-/** A transition that leads to a state and was never taken, and why. */
+/** A transition that is wanted, or leads to a state that is, and was never taken, and why. */
 export type Obstacle = { edge: string; reason: string }
 
-/** What stands before a state that nothing reached: of the transitions that lead into it, why none was taken. */
-export function obstaclesBefore(state: string, subject: Subject, tally: Tally): Obstacle[] {
-  const leading = edgesInto(state, subject.edges)
+/** What stands before a transition that nothing took, or a state that nothing reached: of those that lead into it, why none was taken. */
+export function obstaclesBefore(goal: string, subject: Subject, tally: Tally): Obstacle[] {
+  const leading = subject.edges.some(({ id }) => id === goal)
+    ? new Set([goal])
+    : edgesInto(goal, subject.edges)
   return coverageOf(subject, tally)
     .transitions.gaps.filter(({ what }) => leading.has(what))
     .map(({ what, reason }) => ({ edge: what, reason }))

@@ -77,13 +77,16 @@ export function optionThrough(options: Options, edge: string): Option | undefine
 
 /**
  * Guards of one step, each transition's last answer. Transitions that wait for nothing ask theirs all the time: a no of
- * theirs is news only where somebody gave it.
+ * theirs is news only where the step led into their state, or somebody gave it.
  */
 function askedIn({ observation }: Moment, answers: Answers): Asked[] {
   const byEdge = new Map(observation.guards.map((asked) => [asked.edge.id, asked]))
   return [...byEdge.values()]
     .map((asked) => ({ ...asked, isForced: asked.edge.id in answers }))
-    .filter(({ edge, outcome, isForced }) => edge.eventType !== '' || outcome || isForced)
+    .filter(
+      ({ edge, outcome, isForced }) =>
+        edge.eventType !== '' || outcome || isForced || observation.entered.includes(edge.source),
+    )
 }
 
 function waitingAt({ model }: Simulation, { configuration }: Moment, options: readonly Option[]): Waiting[] {

@@ -56,7 +56,7 @@ export function Refusals({ actor, options, words }: Props) {
                       type="button"
                       className={styles.state}
                       title={words.ofState(state)}
-                      onClick={() => actor.send({ type: 'way.seek', state, from: 'here' })}
+                      onClick={() => actor.send({ type: 'way.seek', goal: state, from: 'here' })}
                     >
                       {state}
                     </button>

@@ -16,8 +16,8 @@ export type SimulateInput = {
   path: WantedPath | null
 }
 
-/** The state somebody wants a way to, and where it may begin. */
-export type WantedState = { state: string; from: 'here' | 'start' }
+/** The state or transition that somebody wants a way to, by its id, and where the way may begin. */
+export type WantedGoal = { goal: string; from: 'here' | 'start' }
 
 export type SimulateContext = SimulateInput & {
   simulation: Simulation | null
@@ -27,7 +27,7 @@ export type SimulateContext = SimulateInput & {
   asksGuards: boolean
   /** A choice whose guards are being answered. */
   asked: { choice: Choice; answers: Answers } | null
-  wanted: WantedState | null
+  wanted: WantedGoal | null
   /** Configurations that the search for a way has met. */
   explored: number
   way: Way | null

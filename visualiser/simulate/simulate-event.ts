@@ -1,5 +1,5 @@
 import type { Choice } from '#paths/choices.ts'
-import type { WantedPath, WantedState } from './simulate-context.ts'
+import type { WantedGoal, WantedPath } from './simulate-context.ts'
 
 /** A guard whose answer is chosen, for the next step or for good. */
 export type ForcedGuard = { edge: string; answer: boolean; isKept: boolean }
@@ -8,7 +8,7 @@ export type ForcedGuard = { edge: string; answer: boolean; isKept: boolean }
 export type SimulateEvent =
   | { type: 'model.reload' }
   | { type: 'choice.take'; choice: Choice }
-  /** Takes whatever takes that transition, for clicks on the chart. */
+  /** Takes whatever takes that transition, for clicks on the chart; where nothing does, seeks the way to it. */
   | { type: 'transition.take'; edge: string }
   | { type: 'guard.answer'; edge: string; answer: boolean }
   | { type: 'question.confirm' }
@@ -24,7 +24,7 @@ export type SimulateEvent =
   | { type: 'guards.ask'; asks: boolean }
   | { type: 'play.start' }
   | { type: 'play.pause' }
-  | ({ type: 'way.seek' } & WantedState)
+  | ({ type: 'way.seek' } & WantedGoal)
   | { type: 'way.progress'; explored: number }
   | { type: 'way.stop' }
   | { type: 'way.take'; isAtOnce: boolean }

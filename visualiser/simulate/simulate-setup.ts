@@ -8,8 +8,8 @@ import {
   runningOf,
   type SimulateContext,
   type SimulateInput,
+  type WantedGoal,
   type WantedPath,
-  type WantedState,
 } from './simulate-context.ts'
 import type { ForcedGuard, SimulateEvent } from './simulate-event.ts'
 import { createSimulation, type Simulation } from './simulation.ts'
@@ -62,6 +62,7 @@ export const simulateSetup = setup({
       if (!choice) throw new Error(`Nothing takes ${edge} now.`)
       return { type: 'choice.take', choice } as const
     }),
+    seekTransition: raise((_, goal: string) => ({ type: 'way.seek', goal, from: 'here' }) as const),
     keepQuestion: assign({ asked: (_, choice: Choice) => ({ choice, answers: {} }) }),
     answerGuard: assign(({ context }, { edge, answer }: { edge: string; answer: boolean }) =>
       deeds.answer(context, edge, answer),
@@ -86,7 +87,7 @@ export const simulateSetup = setup({
     }),
     keepAsking: assign({ asksGuards: (_, asks: boolean) => asks }),
     keepWanted: assign({
-      wanted: (_, { state, from }: WantedState) => ({ state, from }),
+      wanted: (_, { goal, from }: WantedGoal) => ({ goal, from }),
       explored: 0,
       way: null,
     }),

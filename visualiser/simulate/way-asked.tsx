@@ -1,8 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { CloseWay } from './close-way.tsx'
 import type { SimulateActor } from './simulate-actor.ts'
+import { runningOf } from './simulate-context.ts'
 import { ToolButton } from './tool-button.tsx'
 import type { Way } from './way.ts'
 import styles from './way-asked.module.css'
@@ -12,26 +13,28 @@ import type { Words } from './words.ts'
 
 type Props = { actor: SimulateActor; words: Words }
 
-/** The answer to how one gets to a state. */
+/** The answer to how one gets to a state, or how a transition comes to be taken. */
 export function WayAsked({ actor, words }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { wanted, way, explored } = snapshot.context
   const section = useRef<HTMLElement>(null)
+  const titleId = useId()
   useEffect(() => {
     if (wanted) section.current?.scrollIntoView({ block: 'nearest' })
   }, [wanted])
   const isUnasked = snapshot.matches({ simulating: { way: 'unasked' } })
   if (!wanted || isUnasked) return null
-  const { state } = wanted
+  const { goal } = wanted
+  const isTransition = runningOf(snapshot.context).simulation.subject.edges.some(({ id }) => id === goal)
   const isSeeking = snapshot.matches({ simulating: { way: 'seeking' } })
   const found = ofKind(way, 'found')
   const missing = ofKind(way, 'missing')
   return (
-    <section className={styles.way} ref={section} aria-busy={isSeeking}>
-      <h3 className={styles.title}>
-        <Trans>How do I get to {state}?</Trans>
+    <section className={styles.way} ref={section} aria-busy={isSeeking} aria-labelledby={titleId}>
+      <h3 className={styles.title} id={titleId}>
+        {isTransition ? <Trans>How does this happen: {goal}</Trans> : <Trans>How do I get to {goal}?</Trans>}
       </h3>
-      <p className={styles.what}>{words.ofState(state)}</p>
+      {!isTransition && <p className={styles.what}>{words.ofState(goal)}</p>}
       <div role="status">
         {isSeeking && snapshot.hasTag('long') ? (
           <p className={styles.note}>

@@ -10,14 +10,14 @@ const result = ({ event }: { event: DoneActorEvent<Way> }) => event.output
 const searchOf = (context: SimulateContext) => {
   const { simulation, line } = runningOf(context)
   const { wanted, forced } = context
-  if (!wanted) throw new Error('There is no state to seek.')
+  if (!wanted) throw new Error('There is nothing to seek.')
   const from = wanted.from === 'here' ? presentOf(line) : undefined
-  return { simulation, state: wanted.state, from, answers: answersOf(forced) }
+  return { simulation, goal: wanted.goal, from, answers: answersOf(forced) }
 }
 
-/** The question how one gets to a state. */
+/** The question how one gets to a state or transition. */
 export const wayRegion = simulateSetup.createStateConfig({
-  description: 'How one gets to a state.',
+  description: 'How one gets to a state or transition.',
   initial: 'unasked',
   on: {
     'way.seek': {
@@ -28,7 +28,7 @@ export const wayRegion = simulateSetup.createStateConfig({
   states: {
     unasked: { description: 'Nobody wants to know a way.' },
     seeking: {
-      description: 'The shortest way to the state is being sought, in slices that leave the page quick.',
+      description: 'The shortest way there is being sought, in slices that leave the page quick.',
       tags: 'busy',
       invoke: {
         id: 'seekWay',

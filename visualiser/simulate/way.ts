@@ -7,7 +7,7 @@ import { count, createTally } from '#paths/tally.ts'
 import { type Obstacle, obstaclesBefore } from './obstacles.ts'
 import { type Answers, type Moment, momentOf, type Simulation } from './simulation.ts'
 
-/** What a search for the shortest way to a state has come to. */
+/** What a search for the shortest way to a state or transition has come to. */
 export type Way =
   | {
       kind: 'found'
@@ -24,8 +24,8 @@ export type Way =
     }
 
 export type WaySearch = {
-  /** Dotted path of the state that is wanted. */
-  state: string
+  /** Dotted path of the state that is wanted, or id of the transition. */
+  goal: string
   /** Where to search from; from the start where it is nothing, or where nothing leads on from there. */
   from: Moment | undefined
   answers: Answers
@@ -36,15 +36,12 @@ type Place = { configuration: Configuration; by?: Step; start?: Moment }
 type Step = { before: Place; choice: Choice; stepped: Stepped }
 
 /**
- * Searches breadth first for the shortest way into a state, passing through counts. After each configuration that it
+ * Searches breadth first for the shortest way into a state, where passing through counts, or through a transition. After each configuration that it
  * looked at it yields how many it knows of, so that it can be done in slices.
  */
-export function* seekWay(
-  simulation: Simulation,
-  { state, from, answers }: WaySearch,
-): Generator<number, Way> {
+export function* seekWay(simulation: Simulation, { goal, from, answers }: WaySearch): Generator<number, Way> {
   const { model, subject } = simulation
-  const target = nodesOf(subject.machine).find((node) => pathOf(node) === state)
+  const target = nodesOf(subject.machine).find((node) => pathOf(node) === goal)
   const tally = createTally()
   // What was searched from here in vain needs no second look from the start.
   const known = new Set<string>()
@@ -61,7 +58,7 @@ export function* seekWay(
   if (there) return { kind: 'found', from: 'start', moments: [there] }
   const steps = yield* seek(starts.map((start) => ({ configuration: start.configuration, start })))
   if (steps) return { kind: 'found', from: 'start', moments: steps }
-  return { kind: 'missing', obstacles: obstaclesBefore(state, subject, tally), isCutShort }
+  return { kind: 'missing', obstacles: obstaclesBefore(goal, subject, tally), isCutShort }
 
   function* seek(seeds: readonly Place[]): Generator<number, Moment[] | undefined> {
     const places: Place[] = []
@@ -101,7 +98,7 @@ export function* seekWay(
     return target !== undefined && snapshot._nodes.includes(target)
   }
 
-  /** Whether a step led into the state, or through it; into a history state where a transition leads to it. */
+  /** Whether a step took the transition, or led into the state or through it; into a history state where a transition leads to it. */
   function isReached({
     configuration,
     observation,
@@ -111,8 +108,10 @@ export function* seekWay(
   }) {
     return (
       isIn(configuration) ||
-      observation.entered.includes(state) ||
-      observation.edges.some(({ definition }) => target && definition.target?.includes(target))
+      observation.entered.includes(goal) ||
+      observation.edges.some(
+        ({ id, definition }) => id === goal || (target && definition.target?.includes(target)),
+      )
     )
   }
 }
