@@ -40,9 +40,9 @@ export function edgesOf(machine: AnyStateMachine): Edge[] {
   })
 }
 
-/** What an `after` timer is called in paths, by the type of its event: the state's path and the delay's name. */
-export function timerNamesOf(machine: AnyStateMachine): Map<string, string> {
-  const delays = edgesOf(machine).filter((edge) => isDelay(edge.eventType))
+/** What the `after` timers of these transitions are called in paths, by the types of their events: the state's path and the delay's name. */
+export function timerNamesOf(edges: readonly Edge[]): Map<string, string> {
+  const delays = edges.filter((edge) => isDelay(edge.eventType))
   return new Map(
     delays.map((edge) => [
       edge.eventType,

@@ -1,81 +1,93 @@
-import type { AnyMachineSnapshot, StateNode } from 'xstate'
-import { nodesOf } from '#charts/edges.ts'
+import type { AnyMachineSnapshot } from 'xstate'
+import { placesOf } from './compiled/places.ts'
 import { type Configuration, circumstancesOf, viewText } from './configuration.ts'
 import type { Model } from './model.ts'
 
+type ByLeaves = Map<number | string, number>
+
 /**
  * Numbers configurations, which are one where their {@link keyOf} is. It is looked up for every step, so the key is
- * not spelled out: first come the active leaves as a number, then what mostly is no more than the view of the context.
+ * not spelled out: first comes all but the active leaves, which most steps leave as it is, then the leaves as a number.
  */
 export class ConfigurationIndex {
   readonly #model: Model
-  readonly #size: number
-  #lastContext: object | undefined
-  #lastNow = Number.NaN
-  #lastView = ''
-  readonly #byLeaves = new Map<number | string, Map<string, number>>()
+  /** By a state's number, 1 where it has no states within. */
+  readonly #isLeaf: Uint8Array
+  readonly #byRest = new Map<string, ByLeaves>()
+  /** The configuration that the last steps left, and where those are found that are like it but for the leaves. */
+  #left: Configuration | undefined
+  #likeLeft: ByLeaves | undefined
+  /** Numbers of the leaves that are being looked up, in a list that is made only once. */
+  readonly #leaves: Int32Array
 
   constructor(model: Model) {
     this.#model = model
-    this.#size = nodesOf(model.machine).length
+    this.#isLeaf = placesOf(model.machine).leaves
+    this.#leaves = new Int32Array(this.#isLeaf.length)
   }
 
-  /** The number that the configuration was added with, if it was. */
-  find(configuration: Configuration): number | undefined {
-    return this.#byLeaves.get(this.#leavesOf(configuration.snapshot))?.get(this.#restOf(configuration))
+  /** The number that the configuration was added with, if it was. Of one that a step led to, `left` is where that began. */
+  find(configuration: Configuration, left?: Configuration): number | undefined {
+    return this.#amongLike(configuration, left).get(this.#leavesOf(configuration.snapshot))
   }
 
   add(configuration: Configuration, index: number): void {
-    const leaves = this.#leavesOf(configuration.snapshot)
-    const known = this.#byLeaves.get(leaves)
-    if (known) known.set(this.#restOf(configuration), index)
-    else this.#byLeaves.set(leaves, new Map([[this.#restOf(configuration), index]]))
+    this.#amongLike(configuration).set(this.#leavesOf(configuration.snapshot), index)
   }
 
-  #leavesOf({ _nodes }: AnyMachineSnapshot): number | string {
-    let number = 0
-    let last = 0
-    for (const { type, order } of _nodes) {
-      if (type !== 'atomic' && type !== 'final') continue
-      if (order < last) return this.#sortedLeavesOf(_nodes)
-      number = number * this.#size + order
-      last = order
-    }
-    return this.#keyOf(number, _nodes)
+  #amongLike(configuration: Configuration, left?: Configuration): ByLeaves {
+    if (!left || !isAlike(configuration, left)) return this.#byRestOf(configuration)
+    if (left === this.#left && this.#likeLeft) return this.#likeLeft
+    this.#left = left
+    this.#likeLeft = this.#byRestOf(left)
+    return this.#likeLeft
   }
 
-  #sortedLeavesOf(nodes: readonly StateNode[]): number | string {
-    const orders = leafOrders(nodes).sort((a, b) => a - b)
-    let number = 0
-    for (const order of orders) number = number * this.#size + order
-    return this.#keyOf(number, nodes)
-  }
-
-  #keyOf(number: number, nodes: readonly StateNode[]): number | string {
-    if (number <= Number.MAX_SAFE_INTEGER) return number
-    return leafOrders(nodes)
-      .sort((a, b) => a - b)
-      .join()
-  }
-
-  #restOf(configuration: Configuration): string {
-    const view = this.#viewOf(configuration)
+  #byRestOf(configuration: Configuration): ByLeaves {
+    const view = viewText(configuration, this.#model)
     const circumstances = circumstancesOf(configuration)
-    return circumstances === undefined ? view : `${view}|${circumstances}`
+    const rest = circumstances === undefined ? view : `${view}|${circumstances}`
+    const known = this.#byRest.get(rest)
+    if (known) return known
+    const byLeaves: ByLeaves = new Map()
+    this.#byRest.set(rest, byLeaves)
+    return byLeaves
   }
 
-  /** Configurations that are looked up one after the other mostly have the same context. */
-  #viewOf(configuration: Configuration): string {
-    const { snapshot, now } = configuration
-    if (snapshot.context !== this.#lastContext || now !== this.#lastNow) {
-      this.#lastView = viewText(configuration, this.#model)
-      this.#lastContext = snapshot.context
-      this.#lastNow = now
+  /** The active leaves as one number, whatever their order, or as text where there are too many for that. */
+  #leavesOf({ _nodes }: AnyMachineSnapshot): number | string {
+    const leaves = this.#leaves
+    let count = 0
+    for (const { order } of _nodes) {
+      if (this.#isLeaf[order] === 1) insert(order, leaves, count++)
     }
-    return this.#lastView
+    let number = 0
+    for (let at = 0; at < count; at++) number = number * leaves.length + (leaves[at] ?? 0)
+    return number <= Number.MAX_SAFE_INTEGER ? number : leaves.subarray(0, count).join()
   }
 }
 
-function leafOrders(nodes: readonly StateNode[]): number[] {
-  return nodes.filter(({ type }) => type === 'atomic' || type === 'final').map(({ order }) => order)
+/** Whether two configurations are one but for their active states, as far as that shows without a closer look. */
+function isAlike(one: Configuration, other: Configuration): boolean {
+  const [a, b] = [one.snapshot, other.snapshot]
+  return (
+    a.context === b.context &&
+    one.timers === other.timers &&
+    one.now === other.now &&
+    one.ended === other.ended &&
+    a.children === b.children &&
+    a.historyValue === b.historyValue &&
+    a.status === b.status
+  )
+}
+
+/** Puts a number among the first `count`, which are few, sorted, and mostly come in order. */
+function insert(number: number, sorted: Int32Array, count: number): void {
+  let at = count
+  for (; at > 0; at--) {
+    const before = sorted[at - 1] ?? 0
+    if (before < number) break
+    sorted[at] = before
+  }
+  sorted[at] = number
 }

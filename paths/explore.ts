@@ -35,6 +35,7 @@ export type Graph = {
 }
 
 const START = 'start'
+const NO_ARCS: readonly Arc[] = []
 
 /** What a path's first step is called: `start`, with the input's name where a model has several. */
 export function startLabel(inputName: string): string {
@@ -56,22 +57,23 @@ export function explore(subject: Subject, options: ExploreOptions = {}): Graph {
   const stepper = new Stepper(subject, clock, engine)
   const choose = createChooser(model)
   const configurations: (Configuration | undefined)[] = [undefined]
-  const arcs: Arc[][] = [[]]
+  const starts: Arc[] = []
+  const arcs: (readonly Arc[])[] = [starts]
   const index = new ConfigurationIndex(model)
   const observations: Observation[] = []
   let tally: Tally | undefined
   const failures = new Set<string>()
   let isTruncated = false
 
-  const indexOf = (configuration: Configuration): number | undefined => {
-    const known = index.find(configuration)
+  const indexOf = (configuration: Configuration, left?: Configuration): number | undefined => {
+    const known = index.find(configuration, left)
     if (known !== undefined) return known
     if (configurations.length > model.limit) {
       isTruncated = true
       return undefined
     }
     index.add(configuration, configurations.length)
-    arcs.push([])
+    arcs.push(NO_ARCS)
     return configurations.push(configuration) - 1
   }
 
@@ -81,7 +83,7 @@ export function explore(subject: Subject, options: ExploreOptions = {}): Graph {
     choiceId: string,
     { configuration, hasThrown }: Stepped,
   ): number | undefined => {
-    if (!hasThrown) return indexOf(configuration)
+    if (!hasThrown) return indexOf(configuration, configurations[from])
     failures.add(failureText(choiceId, configurations[from], configuration, model))
     return undefined
   }
@@ -93,17 +95,19 @@ export function explore(subject: Subject, options: ExploreOptions = {}): Graph {
     const choiceId = startLabel(name)
     const to = arrive(0, choiceId, stepped)
     const items = [choiceId, ...observedItems(observation)]
-    if (to !== undefined)
-      arcs[0]?.push({ from: 0, to, choiceId, items, isTaken: observation.edges.length > 0 })
+    if (to !== undefined) starts.push({ from: 0, to, choiceId, items, isTaken: observation.edges.length > 0 })
   }
 
-  const leave = (from: number, configuration: Configuration): void => {
-    for (const choice of choose(situationOf(configuration))) {
-      const stepped = stepper.take(configuration, choice)
-      observations.push(stepped.observation)
-      const to = arrive(from, choice.id, stepped)
-      if (to !== undefined) arcs[from]?.push(new ExploredArc(from, to, choice, configuration, stepped))
-    }
+  const take = (from: number, configuration: Configuration, choice: Choice): Arc | undefined => {
+    const stepped = stepper.take(configuration, choice)
+    observations.push(stepped.observation)
+    const to = arrive(from, choice.id, stepped)
+    return to === undefined ? undefined : new ExploredArc(from, to, choice, configuration, stepped)
+  }
+
+  const leave = (from: number, configuration: Configuration): readonly Arc[] => {
+    const taken = choose(situationOf(configuration)).map((choice) => take(from, configuration, choice))
+    return taken.every((arc) => arc !== undefined) ? taken : taken.filter((arc) => arc !== undefined)
   }
 
   withVirtualDate(clock, () => {
@@ -111,7 +115,7 @@ export function explore(subject: Subject, options: ExploreOptions = {}): Graph {
     for (let from = 1; from < configurations.length; from++) {
       if (isTruncated && stopsAtLimit) break
       const configuration = configurations[from]
-      if (configuration) leave(from, configuration)
+      if (configuration) arcs[from] = leave(from, configuration)
     }
   })
   return {

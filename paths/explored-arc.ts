@@ -10,8 +10,6 @@ import type { Stepped } from './stepper.ts'
 export class ExploredArc implements Arc {
   readonly from: number
   readonly to: number
-  readonly choiceId: string
-  readonly isTaken: boolean
   readonly #choice: Choice
   readonly #observation: Observation
   /** Before and after, kept only where the context may have changed. */
@@ -21,12 +19,18 @@ export class ExploredArc implements Arc {
   constructor(from: number, to: number, choice: Choice, before: Configuration, after: Stepped) {
     this.from = from
     this.to = to
-    this.choiceId = choice.id
-    this.isTaken = after.observation.edges.length > 0
     this.#choice = choice
     this.#observation = after.observation
     const { snapshot } = after.configuration
     this.#around = before.snapshot.context === snapshot.context ? undefined : [before.snapshot, snapshot]
+  }
+
+  get choiceId(): string {
+    return this.#choice.id
+  }
+
+  get isTaken(): boolean {
+    return this.#observation.edges.length > 0
   }
 
   get items(): readonly string[] {

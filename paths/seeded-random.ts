@@ -2,17 +2,28 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { createRandom } from './random.ts'
 import { contextText, leavesOf } from './texts.ts'
 
-let seedText = () => ''
+let left: AnyMachineSnapshot | undefined
 let draw: (() => number) | undefined
+let draws = 0
 
 /**
  * Says that a step begins. What it draws depends on the configuration that it leaves and on nothing else, so that it comes to
  * the same whether it is explored or walked, and by whatever way; without one it is the start.
  */
 export function reseed(snapshot?: AnyMachineSnapshot): void {
+  left = snapshot
+  drawAgain(0)
+}
+
+/** How many numbers the present step has drawn. */
+export function drawn(): number {
+  return draws
+}
+
+/** Goes back to when the present step had drawn so many, where a part of it is done anew. */
+export function drawAgain(count: number): void {
   draw = undefined
-  seedText = () =>
-    snapshot ? `${leavesOf(snapshot).map(({ order }) => order)} ${contextText(snapshot.context)}` : ''
+  draws = count
 }
 
 /** Runs `run`, which must be synchronous, with `Math.random` and `crypto.randomUUID` drawing as {@link reseed} says. */
@@ -20,7 +31,8 @@ export function withSeededRandom<Result>(run: () => Result): Result {
   const { crypto } = globalThis
   const outer = { random: Math.random, randomUUID: crypto.randomUUID }
   Math.random = () => {
-    draw ??= createRandom(hashOf(seedText()))
+    draw ??= drawer()
+    draws++
     return draw()
   }
   crypto.randomUUID = () => `${digits(8)}-${digits(4)}-4${digits(3)}-8${digits(3)}-${digits(12)}`
@@ -30,6 +42,17 @@ export function withSeededRandom<Result>(run: () => Result): Result {
     Math.random = outer.random
     crypto.randomUUID = outer.randomUUID
   }
+}
+
+/** Made only for a step that draws; most machines never do. */
+function drawer(): () => number {
+  const random = createRandom(hashOf(left ? seedText(left) : ''))
+  for (let count = 0; count < draws; count++) random()
+  return random
+}
+
+function seedText(snapshot: AnyMachineSnapshot): string {
+  return `${leavesOf(snapshot).map(({ order }) => order)} ${contextText(snapshot.context)}`
 }
 
 const digits = (count: number) =>

@@ -9,7 +9,7 @@ import {
 import type { Choice, Situation } from './choices.ts'
 import { childrenOf } from './configuration.ts'
 import { type PuppetEnding, puppet } from './puppet.ts'
-import { effectText } from './recorder.ts'
+import { effectText, noted } from './recorder.ts'
 import { reseed } from './seeded-random.ts'
 import { MARKER, type Subject } from './subject.ts'
 import type { VirtualClock } from './virtual-clock.ts'
@@ -40,12 +40,13 @@ export function startStage(subject: Subject, input: unknown, clock: VirtualClock
     },
     logger: () => undefined,
     inspect: (inspected) => {
-      if (inspected.type !== '@xstate.action' || inspected.actorRef !== actorOf(host)) return
+      if (inspected.type !== '@xstate.action' || inspected.actorRef !== actor) return
       if (inspected.action.type === MARKER) return
-      const effect = effectText(inspected.action, actorOf(host))
-      if (effect !== undefined) recorder.effects.push(effect)
+      const effect = effectText(inspected.action, actor)
+      if (effect !== undefined) recorder.effects = noted(recorder.effects, [effect])
     },
   })
+  const actor = actorOf(host)
   const { scheduler } = host.system
   const { schedule } = scheduler
   let timers = 0
@@ -54,7 +55,6 @@ export function startStage(subject: Subject, input: unknown, clock: VirtualClock
     schedule(source, target, event, delay, id)
   reseed()
   host.start()
-  const actor = actorOf(host)
 
   const stage: Stage = {
     situation() {

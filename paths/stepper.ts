@@ -4,8 +4,8 @@ import { macrostep } from './compiled/macrostep.ts'
 import { type Configuration, childrenOf } from './configuration.ts'
 import { deferred } from './deferred.ts'
 import { createInertScope, type InertScope } from './inert-scope.ts'
-import { effectText, type Observation } from './recorder.ts'
-import { reseed } from './seeded-random.ts'
+import { effectText, noted, type Observation } from './recorder.ts'
+import { drawAgain, drawn, reseed } from './seeded-random.ts'
 import { MARKER, type Subject } from './subject.ts'
 import { firstDue, without } from './timers.ts'
 
@@ -119,11 +119,13 @@ export class Stepper {
     const { machine, recorder } = this.#subject
     if (this.#engine === 'chart') {
       recorder.mark()
+      const before = drawn()
       try {
         return macrostep(machine, this.#scope, snapshot, event)
       } catch {
         // Whatever it was, XState comes upon it again, and knows what to do or says what is wrong in its own words.
         recorder.goBack()
+        drawAgain(before)
         this.#actions = []
         this.#scope.enter(snapshot)
       }
@@ -157,7 +159,8 @@ export class Stepper {
     }
     this.#actions.push(action)
     const effect = effectText(action, this.#scope.self)
-    if (effect !== undefined) this.#subject.recorder.effects.push(effect)
+    const { recorder } = this.#subject
+    if (effect !== undefined) recorder.effects = noted(recorder.effects, [effect])
   }
 }
 

@@ -9,7 +9,7 @@ import { type Edge, edgesOf, nodesOf, pathOf, timerNamesOf } from '#charts/edges
 import { harmless, harmlessContext, INLINE_SOURCE } from './harmless-action.ts'
 import type { Model } from './model.ts'
 import { puppet } from './puppet.ts'
-import { createRecorder, type Recorder } from './recorder.ts'
+import { type Answer, createRecorder, noted, type Recorder } from './recorder.ts'
 
 /** A machine under test: harmless, because nothing outside it runs, and observable in what it does. */
 export type Subject = {
@@ -57,7 +57,7 @@ export function prepare(model: Model, judge: Judge = asIs): Subject {
   const recorder = createRecorder()
   for (const edge of edges) observeEdge(edge, recorder, judge)
   for (const node of nodesOf(machine)) observeNode(node, recorder)
-  return { model, machine, edges, timerNames: timerNamesOf(machine), recorder }
+  return { model, machine, edges, timerNames: timerNamesOf(edges), recorder }
 }
 
 /**
@@ -67,8 +67,9 @@ export function prepare(model: Model, judge: Judge = asIs): Subject {
 function observeEdge(edge: Edge, recorder: Recorder, judge: Judge): void {
   const { definition } = edge
   if (definition.target?.some((target) => target.type === 'history')) intoHistory.add(edge)
+  const only: [Edge] = [edge]
   const note = () => {
-    recorder.edges.push(edge)
+    recorder.edges = noted(recorder.edges, only)
     // A loop within a macrostep is XState's to notice; this one sends itself event after event.
     if (recorder.edges.length > MAX_TRANSITIONS) throw new Error('The machine never comes to rest.')
   }
@@ -77,8 +78,11 @@ function observeEdge(edge: Edge, recorder: Recorder, judge: Judge): void {
 }
 
 function observeNode(node: StateNode, recorder: Recorder): void {
-  const path = pathOf(node)
-  node.entry = [marker(() => recorder.entered.push(path)), ...node.entry.map(harmless)]
+  const only: [string] = [pathOf(node)]
+  const note = () => {
+    recorder.entered = noted(recorder.entered, only)
+  }
+  node.entry = [marker(note), ...node.entry.map(harmless)]
   node.exit = node.exit.map(harmless)
   for (const invocation of node.invoke) {
     // A puppet says nothing by itself, so nobody listens to its snapshots; a case may say them.
@@ -100,9 +104,11 @@ type CompositeGuard = {
 /** The guard as XState evaluates it, its parameters and composites included, with its outcome noted. */
 function observedGuard(edge: Edge, guard: Guard, recorder: Recorder, judge: Judge): Guard {
   const original = and([guard as string]) as unknown as CompositeGuard
+  const yes: [Answer] = [{ edge, outcome: true }]
+  const no: [Answer] = [{ edge, outcome: false }]
   const check: CompositeGuard['check'] = (snapshot, args) => {
     const outcome = judge(edge) ?? askedOf(edge, () => original.check(snapshot, args, original))
-    recorder.guards.push({ edge, outcome })
+    recorder.guards = noted(recorder.guards, outcome ? yes : no)
     return outcome
   }
   return Object.assign(() => false, { check })

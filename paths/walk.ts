@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { changedParts } from './changed-parts.ts'
+import { isContextChanged } from './changed-parts.ts'
 import { type Choice, createChooser } from './choices.ts'
 import { itemsOf, observedItems, startLabel } from './explore.ts'
 import type { Path, Step } from './path.ts'
@@ -18,7 +18,7 @@ export type Walk = {
   failedAt: number | undefined
   /** What the machine did, step by step, up to there. */
   observations: readonly Observation[]
-  /** What the walk showed, as {@link itemsOf} names it. */
+  /** What the walk showed, as {@link itemsOf} names it; put into words when first asked, which replays of mutants never are. */
   items: readonly string[]
 }
 
@@ -32,7 +32,8 @@ export function walk(subject: Subject, path: Path, watch?: (observation: Observa
   const clock = new VirtualClock(model.startAt)
   const choose = createChooser(model)
   const observations: Observation[] = []
-  const items: string[] = []
+  const shown: (() => readonly string[])[] = []
+  let items: readonly string[] | undefined
   let current = 1
 
   const difference = withVirtualDate(clock, () => {
@@ -41,17 +42,18 @@ export function walk(subject: Subject, path: Path, watch?: (observation: Observa
     if (!first || !start) return `step 1: the model has no "${first?.label ?? 'start'}".`
     const stage = startStage(subject, start[1], clock)
 
+    let here = stage.situation()
     let before: AnyMachineSnapshot | undefined
     const compareNow = (number: number, step: Step, choice?: Choice) => {
       const observation = recorder.collect()
-      const after = stage.situation()
+      here = stage.situation()
       observations.push(observation)
-      const isChanged = changedParts(before, after.snapshot).length > 0
-      items.push(
-        ...(choice ? itemsOf(choice, observation, isChanged) : [step.label, ...observedItems(observation)]),
+      const isChanged = before !== undefined && isContextChanged(before, here.snapshot)
+      shown.push(() =>
+        choice ? itemsOf(choice, observation, isChanged) : [step.label, ...observedItems(observation)],
       )
-      const seen = seenStep(model, { label: step.label, choice, before, observation, after })
-      before = after.snapshot
+      const seen = seenStep(model, { label: step.label, choice, before, observation, after: here })
+      before = here.snapshot
       const what = firstDifference(step, seen)
       watch?.(observation)
       return what && `step ${number} "${step.label}": ${what}`
@@ -62,13 +64,12 @@ export function walk(subject: Subject, path: Path, watch?: (observation: Observa
       if (atStart) return atStart
       for (const [index, step] of rest.entries()) {
         current = index + 2
-        const situation = stage.situation()
-        const choices = choose(situation)
+        const choices = choose(here)
         const choice = choices.find(({ label }) => label === step.label)
-        if (!choice) return `step ${index + 2}: ${impossible(step.label, situation.snapshot, choices)}`
+        if (!choice) return `step ${index + 2}: ${impossible(step.label, here.snapshot, choices)}`
         stage.perform(choice)
-        const here = compareNow(index + 2, step, choice)
-        if (here) return here
+        const what = compareNow(index + 2, step, choice)
+        if (what) return what
       }
       return undefined
     }
@@ -80,5 +81,13 @@ export function walk(subject: Subject, path: Path, watch?: (observation: Observa
       recorder.collect()
     }
   })
-  return { difference, failedAt: difference === undefined ? undefined : current, observations, items }
+  return {
+    difference,
+    failedAt: difference === undefined ? undefined : current,
+    observations,
+    get items() {
+      items ??= shown.flatMap((show) => show())
+      return items
+    },
+  }
 }

@@ -38,9 +38,19 @@ type Spawn = Builtin & {
   syncSnapshot?: boolean
 }
 
-/** Runs a state's or a transition's actions in their order. */
-export function runAll(actions: readonly ReadyAction[], run: Run, starting = NO_ONE): void {
-  for (const action of actions) action(run, starting)
+/** Makes actions ready to run in their order, as one: few states and transitions have more, and lists have to be fetched too. */
+export function readyAll(actions: readonly unknown[], machine: AnyStateMachine): ReadyAction | undefined {
+  const all = actions.map((action) => ready(action, machine))
+  if (all.length < 2) return all[0]
+  return (run, starting) => {
+    for (const one of all) one(run, starting)
+  }
+}
+
+/** Runs a state's or a transition's actions, if there are any. */
+export function runAll(actions: ReadyAction | undefined, run: Run, starting = NO_ONE): void {
+  if (!actions) return
+  actions(run, starting)
   if (!run.retries) return
   for (const retry of run.retries) retry()
   run.retries = undefined
@@ -52,7 +62,7 @@ const NO_ONE: readonly string[] = []
  * Makes an action of a chart ready. What touches the snapshot (`assign`, actors that start and stop) is done here, since XState
  * makes a whole new snapshot each time; all else is resolved by XState's own functions.
  */
-export function ready(action: unknown, machine: AnyStateMachine): ReadyAction {
+function ready(action: unknown, machine: AnyStateMachine): ReadyAction {
   if (typeof action === 'function' && action.name === MARKER) return action as ReadyAction
   const resolved = typeof action === 'function' ? action : machine.implementations.actions[nameOf(action)]
   const paramsOf = paramsOfAction(action)

@@ -1,24 +1,32 @@
 import { type AnyStateMachine, type AnyTransitionDefinition, type StateNode, spawnChild } from 'xstate'
 import { matches } from '../choices.ts'
-import { type ReadyAction, ready } from './actions.ts'
+import { type ReadyAction, readyAll } from './actions.ts'
 import { type Move, moveOf } from './moves.ts'
-import { type Places, placesOf } from './places.ts'
+import { ABOVE, type Places, placesOf } from './places.ts'
 
 /** What entering and leaving a state does. */
 export type StateActions = {
-  entry: readonly ReadyAction[]
+  entry: readonly [Entry]
   /** The same where the state is entered by default: its initial transition's actions as well. */
-  entryByDefault: readonly ReadyAction[]
-  exit: readonly ReadyAction[]
+  entryByDefault: readonly [Entry]
+  exit: ReadyAction | undefined
   /** Ids of the actors it invokes. */
   invoked: readonly string[]
   histories: readonly StateNode[]
 }
 
+/** A state that is entered, with what that does. */
+export type Entry = {
+  state: StateNode
+  actions: ReadyAction | undefined
+  invoked: readonly string[]
+  isFinal: boolean
+}
+
 /** Who hears a type of events, by the states' numbers. */
 export type Hearing = {
-  /** Each state's transitions in the order in which they are tried, each a list by itself; made when first asked for. */
-  candidates: (readonly (readonly [Move])[] | undefined)[]
+  /** Each state's transition that is tried first. */
+  first: readonly (Move | undefined)[]
   /** 1 where the state or a descendant has such a transition. */
   within: Uint8Array
 }
@@ -27,6 +35,8 @@ export type Hearing = {
 export class Chart {
   readonly places: Places
   readonly hasEventless: boolean
+  /** By a state's number, 1 where leaving it does nothing but that. */
+  readonly isLeftQuietly: Uint8Array
   readonly #machine: AnyStateMachine
   readonly #hearings = new Map<string, Hearing>()
   readonly #actions: (StateActions | undefined)[] = []
@@ -35,24 +45,16 @@ export class Chart {
     this.#machine = machine
     this.places = placesOf(machine)
     this.hasEventless = this.places.nodes.some((node) => node.always)
+    this.isLeftQuietly = Uint8Array.from(this.places.nodes, (node) => Number(isLeftQuietly(node)))
   }
 
   /** Who hears events of that type; of '', the eventless transitions. */
   hearing(type: string): Hearing {
     const known = this.#hearings.get(type)
     if (known) return known
-    const hearing = { candidates: [], within: withinOf(type, this.places) }
+    const hearing = hearingOf(type, this, this.#machine)
     this.#hearings.set(type, hearing)
     return hearing
-  }
-
-  candidates({ candidates }: Hearing, state: StateNode, type: string): readonly (readonly [Move])[] {
-    const known = candidates[state.order]
-    if (known) return known
-    const definitions = candidatesOf(state, type)
-    const moves = definitions.map((definition): [Move] => [moveOf(definition, this, this.#machine)])
-    candidates[state.order] = moves
-    return moves
   }
 
   actions(state: StateNode): StateActions {
@@ -64,14 +66,18 @@ export class Chart {
   }
 }
 
-function withinOf(type: string, { nodes }: Places): Uint8Array {
+function hearingOf(type: string, chart: Chart, machine: AnyStateMachine): Hearing {
+  const { nodes, parents } = chart.places
   const within = new Uint8Array(nodes.length)
-  for (const node of nodes) {
-    const isHeard = type === '' ? node.always : descriptorsOf(node, type).length > 0
-    if (!isHeard) continue
-    for (let state: StateNode | undefined = node; state; state = state.parent) within[state.order] = 1
-  }
-  return within
+  const first = nodes.map((node) => {
+    const moves = candidatesOf(node, type).map((definition) => moveOf(definition, chart, machine))
+    for (const [index, move] of moves.entries()) move.otherwise = moves[index + 1]
+    if (moves.length > 0) {
+      for (let state = node.order; state !== ABOVE; state = parents[state] ?? ABOVE) within[state] = 1
+    }
+    return moves[0]
+  })
+  return { first, within }
 }
 
 function candidatesOf(state: StateNode, type: string): readonly AnyTransitionDefinition[] {
@@ -87,18 +93,34 @@ function descriptorsOf(state: StateNode, type: string): string[] {
   return descriptors.sort((a, b) => rank(b) - rank(a))
 }
 
+function isLeftQuietly({ exit, invoke, states }: StateNode): boolean {
+  return exit.length === 0 && invoke.length === 0 && historiesOf(states).length === 0
+}
+
+const historiesOf = (states: StateNode['states']) =>
+  Object.values(states).filter(({ type }) => type === 'history')
+
 function actionsOf(state: StateNode, machine: AnyStateMachine): StateActions {
-  const readyAll = (actions: readonly unknown[]) => actions.map((action) => ready(action, machine))
   const spawns = state.invoke.map((invocation) =>
     spawnChild(invocation.src, { ...invocation, syncSnapshot: Boolean(invocation.onSnapshot) } as object),
   )
-  const entry = readyAll([...state.entry, ...spawns])
+  const actions = [...state.entry, ...spawns]
+  const invoked = state.invoke.map(({ id }) => id)
+  const entry = {
+    state,
+    actions: readyAll(actions, machine),
+    invoked,
+    isFinal: state.type === 'final',
+  }
+  const { actions: byDefault } = state.initial
   return {
-    entry,
-    entryByDefault: [...entry, ...readyAll(state.initial.actions)],
-    exit: readyAll(state.exit),
-    invoked: state.invoke.map(({ id }) => id),
-    histories: Object.values(state.states).filter(({ type }) => type === 'history'),
+    entry: [entry],
+    entryByDefault: [
+      byDefault.length === 0 ? entry : { ...entry, actions: readyAll([...actions, ...byDefault], machine) },
+    ],
+    exit: readyAll(state.exit, machine),
+    invoked,
+    histories: historiesOf(state.states),
   }
 }
 

@@ -1,29 +1,30 @@
 import type { StateNode } from 'xstate'
 import { runAll, stopAll } from './actions.ts'
 import type { Chart } from './chart.ts'
+import { areApart, withoutLosers } from './conflicts.ts'
 import { finish } from './finish.ts'
-import type { Entry, Move } from './moves.ts'
-import { isWithin } from './places.ts'
+import type { Move } from './moves.ts'
+import { ABOVE, isWithin } from './places.ts'
 import { leaveToXState, type Run } from './run.ts'
-import { withoutLosers } from './selection.ts'
 
 /** Takes transitions: leaves states, runs their actions, enters states. */
 export function microstep(chart: Chart, run: Run, selected: readonly Move[]): void {
   const { next } = run
   const before = next._nodes
-  const moves = selected.length > 1 ? withoutLosers(chart, selected, before) : selected
+  const moves = withoutLosers(chart, selected, before)
   for (const move of moves) {
     if (move.isForXState) leaveToXState('what is entered is not for the chart to tell')
   }
-  if (moves.length > 1 && isEntangled(chart, moves)) leaveToXState('transitions within each other')
+  if (!areApart(chart, moves)) leaveToXState('transitions within each other')
 
-  const left: StateNode[] = []
   const active: StateNode[] = []
+  let left: StateNode[] | undefined
   for (const node of before) {
-    if (isLeft(chart, moves, node)) left.push(node)
-    else active.push(node)
+    const { order } = node
+    if (!isLeft(chart, moves, order)) active.push(node)
+    else if (chart.isLeftQuietly[order] === 0) left = left ? [...left, node] : [node]
   }
-  const hasHistory = left.length > 0 && leave(chart, run, left)
+  const hasHistory = left !== undefined && leave(chart, run, left)
   for (const { actions } of moves) runAll(actions, run)
   enter(run, moves, active)
   if (next.status === 'done') leaveAll(chart, run, active)
@@ -33,7 +34,7 @@ export function microstep(chart: Chart, run: Run, selected: readonly Move[]): vo
   run.isChanged = true
 }
 
-function isLeft({ places }: Chart, moves: readonly Move[], { order }: StateNode): boolean {
+function isLeft({ places }: Chart, moves: readonly Move[], order: number): boolean {
   for (const { domain } of moves) {
     if (domain !== undefined && isWithin(places, order, domain)) return true
   }
@@ -46,15 +47,7 @@ function isSame(before: readonly StateNode[], after: readonly StateNode[]): bool
   return true
 }
 
-/** Whether two transitions move about in states of which one contains the other, which makes them hear of each other. */
-function isEntangled({ places }: Chart, moves: readonly Move[]): boolean {
-  const domains = moves.flatMap(({ domain }) => domain ?? [])
-  return domains.some((domain, index) =>
-    domains.some((other, at) => at !== index && (domain === other || isWithin(places, domain, other))),
-  )
-}
-
-/** Leaves states, the innermost first; whether a history has to be kept. */
+/** Leaves states, the innermost first, and does what that brings; whether a history has to be kept. */
 function leave(chart: Chart, run: Run, left: StateNode[]): boolean {
   const { next } = run
   const active = next._nodes
@@ -65,7 +58,7 @@ function leave(chart: Chart, run: Run, left: StateNode[]): boolean {
       history ??= { ...next.historyValue }
       history[kept.id] = active.filter((node) =>
         kept.history === 'deep'
-          ? isLeaf(node) && isWithin(chart.places, node.order, state.order)
+          ? chart.places.leaves[node.order] === 1 && isWithin(chart.places, node.order, state.order)
           : node.parent === state,
       )
     }
@@ -84,27 +77,26 @@ function leave(chart: Chart, run: Run, left: StateNode[]): boolean {
 /** Enters states in document order, adding them to the active ones. */
 function enter(run: Run, moves: readonly Move[], active: StateNode[]): void {
   let completed: Set<StateNode> | undefined
-  for (const { state, actions, invoked } of entriesOf(moves)) {
-    active.push(state)
-    runAll(actions, run, invoked)
-    if (state.type !== 'final') continue
-    completed ??= new Set()
-    finish(run, state, active, completed)
+  for (const { entries } of inDocumentOrder(moves)) {
+    for (const { state, actions, invoked, isFinal } of entries) {
+      active.push(state)
+      runAll(actions, run, invoked)
+      if (!isFinal) continue
+      completed ??= new Set()
+      finish(run, state, active, completed)
+    }
   }
 }
 
-function entriesOf(moves: readonly Move[]): readonly Entry[] {
-  const [first] = moves
-  if (first && moves.length === 1) return first.entries
-  return moves.flatMap(({ entries }) => entries).sort((a, b) => a.state.order - b.state.order)
+/** Transitions by where they lead. They are apart, so that what one enters comes before all that the next one does. */
+function inDocumentOrder(moves: readonly Move[]): readonly Move[] {
+  return moves.length > 1 ? moves.toSorted(byDomain) : moves
 }
+
+const byDomain = (a: Move, b: Move) => (a.domain ?? ABOVE) - (b.domain ?? ABOVE)
 
 /** Runs what a machine does as it ends; its states are then listed the other way round, as XState leaves them. */
 function leaveAll(chart: Chart, run: Run, active: StateNode[]): void {
   active.sort((a, b) => b.order - a.order)
   for (const state of active) runAll(chart.actions(state).exit, run)
-}
-
-function isLeaf({ type }: StateNode): boolean {
-  return type === 'atomic' || type === 'final'
 }

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyTransitionDefinition, StateNode } from 'xstate'
-import { type ReadyAction, ready } from './actions.ts'
-import type { Chart } from './chart.ts'
+import { type ReadyAction, readyAll } from './actions.ts'
+import type { Chart, Entry } from './chart.ts'
 import { EntrySet } from './entry-set.ts'
 import { ABOVE, isWithin, type Places } from './places.ts'
 
@@ -12,13 +12,12 @@ export type Move = {
   domain: number | undefined
   /** What it enters, in document order. */
   entries: readonly Entry[]
-  actions: readonly ReadyAction[]
+  actions: ReadyAction | undefined
   /** Whether where it leads depends on more than the chart. */
   isForXState: boolean
+  /** The transition of the same state that is tried where the guard says no. */
+  otherwise: Move | undefined
 }
-
-/** A state that is entered, with what that does. */
-export type Entry = { state: StateNode; actions: readonly ReadyAction[]; invoked: readonly string[] }
 
 /** Works out where a transition leads from and to, as SCXML's algorithm does it step by step. */
 export function moveOf(definition: AnyTransitionDefinition, chart: Chart, machine: AnyStateMachine): Move {
@@ -33,15 +32,25 @@ export function moveOf(definition: AnyTransitionDefinition, chart: Chart, machin
     source,
     guard: definition.guard,
     domain,
-    entries: entered.map((state) => entryOf(state, set.byDefault.has(state), chart)),
-    actions: definition.actions.map((action: unknown) => ready(action, machine)),
+    entries: entriesOf(entered, set.byDefault, chart),
+    actions: readyAll(definition.actions, machine),
     isForXState: set.hasHistory,
+    otherwise: undefined,
   }
 }
 
-function entryOf(state: StateNode, isByDefault: boolean, chart: Chart): Entry {
-  const { entry, entryByDefault, invoked } = chart.actions(state)
-  return { state, invoked, actions: isByDefault ? entryByDefault : entry }
+function entriesOf(
+  entered: readonly StateNode[],
+  byDefault: ReadonlySet<StateNode>,
+  chart: Chart,
+): readonly Entry[] {
+  const lists = entered.map((state) => {
+    const { entry, entryByDefault } = chart.actions(state)
+    return byDefault.has(state) ? entryByDefault : entry
+  })
+  const [only] = lists
+  // Transitions that enter one state share its list.
+  return only && lists.length === 1 ? only : lists.flat()
 }
 
 /** The innermost state that stays active around source and targets. */

@@ -1,13 +1,13 @@
 import type { AnyMachineSnapshot, AnyTransitionDefinition, EventObject, StateNode } from 'xstate'
 import type { Chart, Hearing } from './chart.ts'
 import type { ChartSnapshot } from './chart-snapshot.ts'
+import { withoutLosers } from './conflicts.ts'
 import type { Move } from './moves.ts'
-import { isWithin } from './places.ts'
 
 /** The transitions that an event enables, region by region, as XState selects them. */
 export function selectMoves(chart: Chart, next: ChartSnapshot, event: EventObject): readonly Move[] {
   const hearing = chart.hearing(event.type)
-  return selectIn(chart, hearing, next.machine.root, next, event) ?? NONE
+  return selectIn(chart, hearing, next.machine.root.order, next, event) ?? NONE
 }
 
 const NONE: readonly Move[] = []
@@ -15,52 +15,48 @@ const NONE: readonly Move[] = []
 function selectIn(
   chart: Chart,
   hearing: Hearing,
-  state: StateNode,
+  state: number,
   next: ChartSnapshot,
   event: EventObject,
 ): readonly Move[] | undefined {
-  if (hearing.within[state.order] === 0) return undefined
+  if (hearing.within[state] === 0) return undefined
+  const { nodes, parents, leaves } = chart.places
   let inner: readonly Move[] | undefined
-  if (state.type === 'compound' || state.type === 'parallel') {
-    for (const child of next._nodes) {
-      if (child.parent !== state) continue
-      const moves = selectIn(chart, hearing, child, next, event)
+  if (leaves[state] === 0) {
+    for (const { order } of next._nodes) {
+      if (parents[order] !== state) continue
+      const moves = selectIn(chart, hearing, order, next, event)
       if (moves) inner = inner ? [...inner, ...moves] : moves
-      if (state.type === 'compound') break
+      if (nodes[state]?.type === 'compound') break
     }
   }
-  return inner ?? enabledOf(chart.candidates(hearing, state, event.type), next, event)
+  return inner ?? listOf(enabledOf(hearing.first[state], next, event))
 }
+
+const listOf = (move: Move | undefined) => move && [move]
 
 /** The eventless transitions that are enabled: at most one for each active leaf. */
 export function selectEventless(chart: Chart, next: ChartSnapshot, event: EventObject): readonly Move[] {
   if (!chart.hasEventless) return NONE
-  const hearing = chart.hearing('')
+  const { first } = chart.hearing('')
   let selected: readonly Move[] = NONE
   for (const leaf of next._nodes) {
-    if (leaf.type !== 'atomic' && leaf.type !== 'final') continue
+    if (chart.places.leaves[leaf.order] === 0) continue
     for (let state: StateNode | undefined = leaf; state; state = state.parent) {
-      if (!state.always) continue
-      const enabled = enabledOf(chart.candidates(hearing, state, ''), next, event)
+      const enabled = enabledOf(first[state.order], next, event)
       if (!enabled) continue
-      if (!selected.includes(enabled[0])) selected = [...selected, ...enabled]
+      if (!selected.includes(enabled)) selected = [...selected, enabled]
       break
     }
   }
-  return selected.length > 1 ? withoutLosers(chart, selected, next._nodes) : selected
+  return withoutLosers(chart, selected, next._nodes)
 }
 
-/** The first transition whose guard says yes, as a list that is made only once. */
-function enabledOf(
-  candidates: readonly (readonly [Move])[],
-  next: ChartSnapshot,
-  event: EventObject,
-): readonly [Move] | undefined {
-  for (const candidate of candidates) {
-    const { guard } = candidate[0]
-    if (guard === undefined || isFulfilled(guard, next, event)) return candidate
-  }
-  return undefined
+/** The first transition whose guard says yes. */
+function enabledOf(first: Move | undefined, next: ChartSnapshot, event: EventObject): Move | undefined {
+  let move = first
+  while (move?.guard !== undefined && !isFulfilled(move.guard, next, event)) move = move.otherwise
+  return move
 }
 
 type Check = { check(snapshot: AnyMachineSnapshot, args: object, guard: unknown): boolean }
@@ -72,29 +68,4 @@ function isFulfilled(
   event: EventObject,
 ): boolean {
   return (guard as unknown as Check).check(next.snapshot, { context: next.context, event }, guard)
-}
-
-/** Of transitions that would leave the same state, the innermost, or else the one that was selected first. */
-export function withoutLosers(
-  chart: Chart,
-  moves: readonly Move[],
-  active: readonly StateNode[],
-): readonly Move[] {
-  const winners = new Set<Move>()
-  for (const move of moves) {
-    const rivals = [...winners].filter((winner) => isConflict(chart, move, winner, active))
-    const isInner = ({ source }: Move) => isWithin(chart.places, move.source.order, source.order)
-    const firstToStay = rivals.findIndex((rival) => !isInner(rival))
-    if (firstToStay >= 0) continue
-    for (const rival of rivals) winners.delete(rival)
-    winners.add(move)
-  }
-  return [...winners]
-}
-
-function isConflict({ places }: Chart, one: Move, other: Move, active: readonly StateNode[]): boolean {
-  const { domain: a } = one
-  const { domain: b } = other
-  if (a === undefined || b === undefined) return false
-  return active.some(({ order }) => isWithin(places, order, a) && isWithin(places, order, b))
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { agent, loggedInAs, player, withDefaultPassword, withExpiredPassword } from '#tests/models/members.ts'
 import { createSessionPlatform, type SessionPlatform } from '#tests/support/session-platform.ts'
@@ -6,10 +7,26 @@ import { openTab, type Tab } from '#tests/support/tab.ts'
 let platform: SessionPlatform
 const tabs: Tab[] = []
 
-/** Waits for more than the second that a tab gives the others to answer. */
-const soon = (check: () => void) => vi.waitFor(check, 5_000)
+/** How much virtual time (ms) passes for each turn of the event loop, and how much at most: more than the second that a tab gives the others. */
+const TURN = 10
+const PATIENCE = 5_000
+
+/** Lets virtual time pass until something is so; between its steps whatever tabs and platform said to each other arrives. */
+async function soon(check: () => void): Promise<void> {
+  for (let passed = 0; passed < PATIENCE; passed += TURN) {
+    try {
+      return check()
+    } catch {
+      // Not yet; what is wrong after all that time is said below.
+    }
+    await vi.advanceTimersByTimeAsync(TURN)
+    await nextTurn()
+  }
+  check()
+}
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   platform = createSessionPlatform()
   platform.sessions.set('token-of-ana', player)
   vi.stubGlobal('fetch', platform.fetch)
@@ -17,6 +34,7 @@ beforeEach(() => {
 
 afterEach(() => {
   for (const tab of tabs.splice(0)) tab.close()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 

@@ -4,6 +4,6 @@ import { isShort, measureAll } from './bench/measures.ts'
 const ROUNDS = 12
 const PATIENCE = 180_000
 
-it('meets every bar beside xstate/graph, in turns in one process', { timeout: PATIENCE, retry: 2 }, () => {
+it('meets every bar beside xstate/graph, in turns in one process', { timeout: PATIENCE }, () => {
   expect(measureAll(ROUNDS).filter(isShort)).toEqual([])
 })
