@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { freePlay, login as loginCall } from '#contract/session.ts'
-import { sessionOf } from './log-in.ts'
+import { forgetSession, sessionOf } from './log-in.ts'
 import { openLogin, tryToLogIn } from './login-popup.ts'
 import { expect, test } from './platform.ts'
 import { calm, seedWorld, setFault } from './sandbox.ts'
@@ -32,7 +32,7 @@ test('[LOGIN-10] a login is remembered for a day, and no password is written any
   const left = (kept?.expires ?? 0) * 1000 - Date.now()
   expect(left).toBeGreaterThan(DAY - 120_000)
   expect(left).toBeLessThanOrEqual(DAY)
-  await page.evaluate(() => sessionStorage.clear())
+  await forgetSession(page)
   await openLogin(page)
   await expect(user).toHaveValue('ana')
   await expect(remember).toBeChecked()

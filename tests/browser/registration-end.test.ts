@@ -1,3 +1,4 @@
+import { forgetSession } from './log-in.ts'
 import { dragTile, openLogin } from './login-popup.ts'
 import { expect, test } from './platform.ts'
 import {
@@ -84,7 +85,7 @@ test('by mobile from another page to Home, logged in, with the mobile as the use
   await agreed.check()
   await submitAndFit(page)
   await expectLoggedIn(page)
-  await page.evaluate(() => sessionStorage.clear())
+  await forgetSession(page)
   const login = await openLogin(page)
   await login.user.fill('5511977770001')
   await login.password.fill(PASSWORD)

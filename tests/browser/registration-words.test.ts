@@ -1,3 +1,4 @@
+import { forgetSession } from './log-in.ts'
 import { expect, test } from './platform.ts'
 import {
   callsOf,
@@ -37,7 +38,7 @@ test('[REG-09] age and terms have to be confirmed, which a plain sentence says i
   await expect(agreed).toHaveAccessibleDescription('')
   await submitAndFit(page)
   await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
-  await page.evaluate(() => sessionStorage.clear())
+  await forgetSession(page)
   await page.context().addCookies([{ name: 'lang', value: 'en', url: platform.url }])
   await page.goto('/register')
   await takenOver(page)

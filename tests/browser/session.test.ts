@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { readBalance } from '#contract/wallet.ts'
 import { expectOnly, refusedLine } from './expect-only.ts'
 import { openSlot, SLOT, tileOf } from './game-page.ts'
+import { watchLine } from './line.ts'
 import { logInByForm, openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
 import { startFreePlay } from './trial-player.ts'
@@ -93,12 +94,12 @@ test('[SESS-03] a session that has expired is said once, over the page as it was
   request,
   faults,
 }) => {
-  const line = page.waitForEvent('websocket')
+  const line = await watchLine(page)
   await openWith(page, await sessionOf(request, 'ana'), '/#fish')
   await expect(account(page)).toBeVisible()
   await expect(page.locator('#fish')).toBeInViewport()
   await expect(page.getByRole('banner').getByText(/R\$/)).toBeVisible()
-  await line
+  await line.opened
   // Pressed while the session lasts, answered when it does not, and the line tells the same: whichever comes first.
   const expired = Promise.withResolvers<void>()
   await page.route(`**${readBalance.path}`, (route) => expired.promise.then(() => route.continue()))

@@ -3,6 +3,7 @@ import { listPopups } from '#contract/popups.ts'
 import { status } from '#contract/system.ts'
 import { expectOnly } from './expect-only.ts'
 import { openSlot } from './game-page.ts'
+import { watchLine } from './line.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { openLogin } from './login-popup.ts'
 import { expect, test } from './platform.ts'
@@ -113,8 +114,10 @@ test('[SYS-05] the socket closes the page of a member at once, and opens it agai
   request,
   platform,
 }) => {
+  const line = await watchLine(page)
   await openWith(page, await sessionOf(request, 'ana'))
   await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
+  await line.opened
   await page.locator('#fish').scrollIntoViewIfNeeded()
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300)
   await platform.set('systemStatus', { ...open, maintenance: true })
