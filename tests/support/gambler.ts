@@ -75,7 +75,7 @@ export class Gambler {
     const { round } = answer
     if (round.key !== bet.key || this.rounds.has(round.id))
       throw new Error('This is the round of another bet')
-    if (heard.cutAt) this.lost[new Date(round.startedAt) < heard.cutAt ? 'made' : 'notMade']++
+    if (heard.cutAt) this.lost[new Date(round.startedAt) <= heard.cutAt ? 'made' : 'notMade']++
     this.balance -= STAKE
     return this.#note(answer)
   }

@@ -15,6 +15,7 @@ const AFTER_ERROR = 50
 export class StubbornLine {
   #platform = Promise.withResolvers<string>()
   readonly #pending = new Set<Sent>()
+  #losing: { path: string; isLost: PromiseWithResolvers<void> } | null = null
   /** Requests whose answer was lost because the platform was killed. */
   lost = 0
   /** Answers with a server error from a platform that nobody had killed. */
@@ -29,6 +30,12 @@ export class StubbornLine {
   cut(): void {
     this.#platform = Promise.withResolvers()
     for (const sent of this.#pending) sent.cutAt = new Date()
+  }
+
+  /** Loses the next answer to a path on its way here, and tells when; the platform is to be killed at once. */
+  loseAnswer(path: string): Promise<void> {
+    this.#losing = { path, isLost: Promise.withResolvers() }
+    return this.#losing.isLost.promise
   }
 
   /** Asks until there is an answer that is no server error. */
@@ -49,8 +56,14 @@ export class StubbornLine {
     try {
       const reply = await fetch(url + path, init)
       const text = await reply.text()
-      if (reply.status < 500) return JSON.parse(text)
-      if (!sent.cutAt) this.serverErrors.push(`${path}: ${reply.status} ${text}`)
+      const losing = this.#losing
+      if (losing?.path === path && reply.ok) {
+        this.#losing = null
+        sent.cutAt ??= new Date()
+        this.lost++
+        losing.isLost.resolve()
+      } else if (reply.status < 500) return JSON.parse(text)
+      else if (!sent.cutAt) this.serverErrors.push(`${path}: ${reply.status} ${text}`)
     } catch (error) {
       // So does `fetch` tell of a broken line, which nothing but the killing may explain.
       if (!(error instanceof TypeError) || !sent.cutAt) throw error
