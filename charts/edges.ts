@@ -20,9 +20,19 @@ export function nodesOf(machine: AnyStateMachine): StateNode[] {
   return collect(machine.root)
 }
 
+/** The path of a machine's root. */
+export const ROOT = '(root)'
+
 /** A state's dotted path within its machine, whatever the machine's id. */
 export function pathOf(node: { path: string[] }): string {
-  return node.path.join('.') || '(root)'
+  return node.path.join('.') || ROOT
+}
+
+/**
+ * Whether a state is one when states are counted: the root is the machine itself, and history only leads on to where it was.
+ */
+export function isCounted({ parent, type }: StateNode): boolean {
+  return parent !== undefined && type !== 'history'
 }
 
 /** All transitions of a machine in document order. */

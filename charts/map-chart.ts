@@ -2,14 +2,19 @@ import type { AnyStateMachine } from 'xstate'
 import type { Chart, ChartState, ChartTransition } from './chart.ts'
 import { readChart } from './read-chart.ts'
 import { machineIdOf } from './reading/read-invocations.ts'
+import { english, type Vocabulary } from './vocabulary.ts'
 
 /** A machine by the name that it goes by. */
 export type NamedMachine = { name: string; machine: AnyStateMachine; description?: string | undefined }
 
 /** A map of machines as a chart: each is a state, and who starts whom is a transition; one that is only known by name says that it may be spawned. */
-export function mapChart(id: string, machines: readonly NamedMachine[]): Chart {
+export function mapChart(
+  id: string,
+  machines: readonly NamedMachine[],
+  { maySpawn }: Vocabulary = english,
+): Chart {
   const nameOf = new Map(machines.map(({ name, machine }) => [machine.id, name]))
-  const starts = machines.flatMap((one) => startsOf(one, nameOf))
+  const starts = machines.flatMap((one) => startsOf(one, nameOf, maySpawn))
   const root = stateOf(id, id, undefined, undefined)
   return {
     id,
@@ -26,24 +31,32 @@ export function mapChart(id: string, machines: readonly NamedMachine[]): Chart {
 }
 
 /** Which machines it invokes, and which it knows by name and so may spawn. */
-function startsOf({ name, machine }: NamedMachine, nameOf: ReadonlyMap<string, string>): ChartTransition[] {
+function startsOf(
+  { name, machine }: NamedMachine,
+  nameOf: ReadonlyMap<string, string>,
+  maySpawn: string,
+): ChartTransition[] {
   const invoked = readChart(machine).states.flatMap(({ invokes }) =>
     invokes.flatMap(({ machine: id }) => id ?? []),
   )
   const known = Object.values(machine.implementations.actors).flatMap((logic) => machineIdOf(logic) ?? [])
   const spawned = known.filter((id) => !invoked.includes(id))
-  return [...toTransitions(name, invoked, '', nameOf), ...toTransitions(name, spawned, 'may spawn', nameOf)]
+  return [
+    ...toTransitions(name, invoked, { how: 'invokes', event: '' }, nameOf),
+    ...toTransitions(name, spawned, { how: 'may spawn', event: maySpawn }, nameOf),
+  ]
 }
 
+/** `how` stands in their ids, which are the same in every language; `event` is what the reader sees. */
 function toTransitions(
   source: string,
   ids: readonly string[],
-  event: string,
+  { how, event }: { how: string; event: string },
   nameOf: ReadonlyMap<string, string>,
 ): ChartTransition[] {
   const targets = [...new Set(ids)].flatMap((id) => nameOf.get(id) ?? [])
   return targets.map((target) => ({
-    id: `${source}: ${event || 'invokes'} → ${target}`,
+    id: `${source}: ${how} → ${target}`,
     source,
     targets: [target],
     kind: 'event',

@@ -24,6 +24,7 @@ const widthOf = (letter: string, face: Face): number =>
 export function measureByCanvas(canvas: OffscreenCanvas): Measure {
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser has no canvas to measure with.')
+  context.textRendering = 'geometricPrecision'
   return remembered((text, face) => {
     const { weight, size } = faces[face]
     context.font = `${weight} ${size}px ${FAMILY}`

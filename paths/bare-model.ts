@@ -1,8 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import { edgesOf } from '#charts/edges.ts'
 import { withLikelyData } from './bare/likely-cases.ts'
-import { initialContext, mergedView } from './bare/merged-view.ts'
-import { tryOut } from './bare/trial.ts'
+import { withinLimit } from './bare/within-limit.ts'
 import { defineModel, type Model, type Outcome } from './model.ts'
 
 export type BareOptions = {
@@ -20,7 +19,8 @@ const STEP_LIMIT = 20_000
  * Cases for a machine that has none of its own: each of its events once without data, each of its actors done
  * without output, failed, or silent, and no input; where that is not enough, with likely data as well. What none of them gets
  * through becomes a finding. A wildcard names no event, so it stands for none. Where numbers and lists grow beyond the
- * limit, they count only by their kind, and a finding says so. Explores the machine to find that out.
+ * limit, they count only by their kind as far as nothing is lost by that, and a finding says so. Explores the machine to find
+ * that out.
  */
 export function bareModel(machine: AnyStateMachine, { limit }: BareOptions = {}): Model {
   const types = new Set(edgesOf(machine).map(({ eventType }) => eventType))
@@ -37,25 +37,6 @@ export function bareModel(machine: AnyStateMachine, { limit }: BareOptions = {})
   const cases = Object.values(likely.events).flatMap((cases = {}) => Object.keys(cases))
   const most = Math.round(STEP_LIMIT / Math.max(cases.length, 1))
   return withinLimit({ ...likely, limit: limit ?? Math.min(CONFIGURATION_LIMIT, most) })
-}
-
-function withinLimit(model: Model): Model {
-  if (!isTooLarge(model)) return model
-  const numbers = merging(model, false)
-  return isTooLarge(numbers) ? merging(model, true) : numbers
-}
-
-const isTooLarge = (model: Model) => tryOut(model, Number.POSITIVE_INFINITY).isTruncated
-
-function merging(model: Model, areTextsMerged: boolean): Model {
-  const what = areTextsMerged ? 'numbers, lists and texts' : 'numbers and lists'
-  return {
-    ...model,
-    view: mergedView(initialContext(model.machine), areTextsMerged),
-    notes: [
-      `there are more than ${model.limit} configurations: ${what} of the context are told apart only by their kind`,
-    ],
-  }
 }
 
 const ANY_OUTCOMES = {

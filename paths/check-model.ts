@@ -1,6 +1,6 @@
 import { type Accepted, readAccepted, writeAccepted } from './accepted.ts'
 import { conventionFindings } from './conventions.ts'
-import { type Coverage, coverageOf } from './coverage.ts'
+import { type Coverage, coverageOf, gapFinding, limitMet } from './coverage.ts'
 import { explore, type Graph } from './explore.ts'
 import { graphFindings } from './graph-findings.ts'
 import type { Model } from './model.ts'
@@ -43,7 +43,7 @@ export function checkModel(model: Model, options: CheckOptions): Check {
   const graph = explore(subject)
   const generated = tour(subject, graph)
   const walks = walkAll(subject, generated.paths)
-  const coverage = coverageOf(subject, tallyOf(walks))
+  const coverage = coverageOf(subject, tallyOf(walks), limitMet(model, graph))
   const accepted = acceptedFile === undefined ? undefined : readAccepted(acceptedFile)
   const replays = walkAll(subject, accepted?.paths ?? [])
   if (update && acceptedFile !== undefined) writeAccepted(acceptedFile, acceptAnew(subject, graph, replays))
@@ -92,8 +92,8 @@ function differences(walks: readonly Walked[]): string[] {
 function coverageFindings({ states, transitions, guardsFalse }: Coverage): string[] {
   const isAsked = ({ what }: { what: string }) => transitions.covered.includes(what)
   return [
-    ...states.gaps.map(({ what, reason }) => `state ${what} is never entered: ${reason}`),
-    ...transitions.gaps.map(({ what, reason }) => `transition ${what} is never taken: ${reason}`),
+    ...states.gaps.map((gap) => gapFinding('state', gap)),
+    ...transitions.gaps.map((gap) => gapFinding('transition', gap)),
     ...guardsFalse.gaps
       .filter(isAsked)
       .map(({ what, reason }) => `the guard of ${what} is never false: ${reason}`),

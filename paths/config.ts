@@ -1,3 +1,4 @@
+import type { Exclusion } from './exclusion.ts'
 import type { Model } from './model.ts'
 
 /** A sentence in the languages of the people who read charts. */
@@ -15,6 +16,8 @@ export type Flow = {
   accepted: string
   /** Module that knows how its paths are done in a page; absent where nothing of it is to be seen in one. */
   walker?: string
+  /** Steps that nobody can take through that page, each with its reason; absent where there are none. */
+  exclusions?(): Promise<readonly Exclusion[]>
   /**
    * Rows of the specification that it carries, by id. A path belongs to a row if it enters any of its states (dotted paths;
    * every path enters `(root)`).
@@ -44,6 +47,8 @@ export type ReplayOffers = {
 export type PathsConfig = {
   groups: { readonly [id: string]: Words }
   flows: readonly Flow[]
+  /** What each row of the specification says, by id, in few words. */
+  rows?: { readonly [id: string]: Words }
   /** Absent where nothing is to be replayed or recorded in a browser. */
   browser?: BrowserPrograms
 }
@@ -52,6 +57,7 @@ export type PathsConfig = {
 export function defineConfig<Group extends string>(config: {
   groups: { readonly [Id in Group]: Words }
   flows: readonly (Flow & { group: NoInfer<Group> })[]
+  rows?: NonNullable<PathsConfig['rows']>
   browser?: BrowserPrograms
 }): PathsConfig {
   return config

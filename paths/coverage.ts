@@ -1,4 +1,7 @@
-import { type Edge, nodesOf, pathOf } from '#charts/edges.ts'
+import { type Edge, isCounted, nodesOf, pathOf } from '#charts/edges.ts'
+import { statesLedTo } from './entered-states.ts'
+import type { Graph } from './explore.ts'
+import type { Model } from './model.ts'
 import type { Subject } from './subject.ts'
 import type { Tally } from './tally.ts'
 
@@ -17,20 +20,36 @@ export type Coverage = {
   guardsFalse: Covered
 }
 
-/** What of a machine was seen, and what was not, with the reason as far as the cases tell. */
-export function coverageOf({ machine, edges }: Subject, tally: Tally): Coverage {
-  const states = nodesOf(machine).filter((node) => node.type !== 'history')
+/**
+ * What of a machine was seen, and what was not, with the reason as far as the cases tell. The root is no state of its own: it
+ * is entered whatever happens.
+ *
+ * @param limit of configurations, where exploration met it: what was never seen may then still be possible
+ */
+export function coverageOf({ machine, edges }: Subject, tally: Tally, limit?: number): Coverage {
   const guarded = edges.filter((edge) => edge.guard !== undefined)
   return {
     states: split(
-      states.map((node) => ({ id: pathOf(node) })),
+      nodesOf(machine)
+        .filter(isCounted)
+        .map((node) => ({ id: pathOf(node) })),
       tally.states,
-      () => 'nothing leads to it',
+      ({ id }) => whyNotEntered(id, edges, tally, limit),
     ),
-    transitions: split(edges, tally.edges, (edge) => whyNotTaken(tally, edge)),
+    transitions: split(edges, tally.edges, (edge) => whyNotTaken(tally, edge, limit)),
     guardsTrue: split(guarded, tally.guardsTrue, (edge) => whyNoAnswer(tally.guardsFalse, edge)),
     guardsFalse: split(guarded, tally.guardsFalse, (edge) => whyNoAnswer(tally.guardsTrue, edge)),
   }
+}
+
+/** The limit of configurations, where a model's exploration met it. */
+export function limitMet({ limit, isMerged = false }: Model, { isTruncated }: Graph): number | undefined {
+  return isTruncated || isMerged ? limit : undefined
+}
+
+/** The finding that something is not reached. */
+export function gapFinding(kind: 'state' | 'transition', { what, reason }: Gap): string {
+  return `${kind} ${what} is never ${kind === 'state' ? 'entered' : 'taken'}: ${reason}`
 }
 
 function split<Item extends { id: string }>(
@@ -45,11 +64,31 @@ function split<Item extends { id: string }>(
   }
 }
 
-function whyNotTaken(tally: Tally, edge: Edge): string {
+function whyNotEntered(
+  state: string,
+  edges: readonly Edge[],
+  tally: Tally,
+  limit: number | undefined,
+): string {
+  const leading = edges.filter((edge) => statesLedTo(edge).has(state))
+  if (leading.length === 0) return 'nothing leads to it'
+  const untaken = leading.filter(({ id }) => !tally.edges.has(id))
+  const nearest = untaken.find(({ source }) => tally.states.has(source))
+  if (nearest)
+    return gapFinding('transition', { what: nearest.id, reason: whyNotTaken(tally, nearest, limit) })
+  return untaken.length === 0
+    ? 'what leads to it leads elsewhere under the given cases'
+    : 'only states that are never entered lead to it'
+}
+
+function whyNotTaken(tally: Tally, edge: Edge, limit: number | undefined): string {
   if (!tally.states.has(edge.source)) return 'its state is never entered'
   if (tally.guardsTrue.has(edge.id)) return 'it always loses against a transition of another region'
-  if (tally.guardsFalse.has(edge.id)) return 'its guard is never true under the given cases'
-  return 'no case brings its event, or another transition always comes first'
+  if (!tally.guardsFalse.has(edge.id))
+    return 'no case brings its event, or another transition always comes first'
+  return limit === undefined
+    ? 'its guard is never true under the given cases'
+    : `its guard was never true within the limit of ${limit} configurations`
 }
 
 function whyNoAnswer(otherAnswers: ReadonlySet<string>, edge: Edge): string {

@@ -116,6 +116,8 @@ export type Model = {
   exceptions: { [finding: string]: string }
   /** Findings about the cases themselves, of which whoever made them knows. */
   notes?: readonly string[]
+  /** Whether the view tells less apart than may decide, since there are more configurations than the limit. */
+  isMerged?: boolean
 }
 
 const START_OF_2030 = Date.UTC(2030, 0, 1)

@@ -1,12 +1,14 @@
 import type { Path, Step } from './path.ts'
-import type {
-  Counts,
-  FlowResult,
-  RecordedPath,
-  ReplayedStep,
-  ReplayResult,
-  ResultGap,
-  Share,
+import {
+  type Counts,
+  type FlowResult,
+  OUTCOMES,
+  type Outcome,
+  type RecordedPath,
+  type ReplayedStep,
+  type ReplayResult,
+  type ResultGap,
+  type Share,
 } from './results.ts'
 
 // Another version of the tool may have written these files, or somebody by hand: nothing of them is believed unseen.
@@ -50,8 +52,10 @@ export function parseReplayResult(text: string): ReplayResult {
     width: orNull(number)(result.width, 'width'),
     world: orNull(string)(result.world, 'world'),
     address: orNull(string)(result.address, 'address'),
-    passed: boolean(result.passed, 'passed'),
+    outcome: outcome(result.outcome),
+    ...(result.reason === undefined ? {} : { reason: string(result.reason, 'reason') }),
     steps: list(result.steps, 'steps').map(replayedStep),
+    ...(result.trace === undefined ? {} : { trace: string(result.trace, 'trace') }),
   }
 }
 
@@ -94,6 +98,12 @@ function replayedStep(value: unknown): ReplayedStep {
     events: strings(events, 'events of a step'),
     ms: number(ms, 'ms of a step'),
   }
+}
+
+function outcome(value: unknown): Outcome {
+  const known = OUTCOMES.find((one) => one === value)
+  if (!known) throw unlike('outcome', `one of ${OUTCOMES.join(', ')}`)
+  return known
 }
 
 function gap(value: unknown): ResultGap {

@@ -17,3 +17,13 @@ export function pathId(steps: readonly { choiceId: string; edges: readonly Edge[
   const hash = sha256(new TextEncoder().encode(lines.join('\n')))
   return [...hash.subarray(0, LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')
 }
+
+/** Whether the id of a generated path may begin so. */
+export function mayBeginId(text: string): boolean {
+  return text.length <= LENGTH && [...text].every((letter) => ALPHABET.includes(letter))
+}
+
+/** Whether that is the whole of an id. */
+export function isWholeId(text: string): boolean {
+  return text.length === LENGTH && mayBeginId(text)
+}

@@ -1,3 +1,4 @@
+import { ROOT } from '#charts/edges.ts'
 import type { Coverage } from './coverage.ts'
 import type { Graph } from './explore.ts'
 import { generate } from './generate.ts'
@@ -15,9 +16,10 @@ export function gapsOf({
   graph: Graph
 }): ResultGap[] {
   const sources = new Map(subject.edges.map((edge) => [edge.id, edge.source]))
+  const isReached = (state: string) => state === ROOT || coverage.states.covered.includes(state)
   const wayTo = (transition: string) => {
     const source = sources.get(transition)
-    if (source === undefined || !coverage.states.covered.includes(source)) return {}
+    if (source === undefined || !isReached(source)) return {}
     const [way] = generate(subject, graph, { strategy: 'shortest', to: source }).paths
     return way ? { way } : {}
   }

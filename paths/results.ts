@@ -59,10 +59,21 @@ export type ReplayResult = {
   width: number | null
   world: string | null
   address: string | null
-  /** Whether every step went as the path says; false while steps are missing. */
-  passed: boolean
+  outcome: Outcome
+  /** Of one that is `unwalkable`: which step it is that nobody can take through the page, and why. */
+  reason?: string
   steps: readonly ReplayedStep[]
+  /** Name of a file beside the result that shows all of it again, such as a browser's trace. */
+  trace?: string
 }
+
+/**
+ * How a replay went: every step as the path says; one of them otherwise; not tried, since nobody could do the path in the page; or
+ * not to its end, because it goes on, was stopped or broke off.
+ */
+export type Outcome = (typeof OUTCOMES)[number]
+
+export const OUTCOMES = ['passed', 'failed', 'unwalkable', 'unfinished'] as const
 
 /** `recorded/<path id>.json`: a path that no generator made. */
 export type RecordedPath = {

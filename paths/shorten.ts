@@ -17,7 +17,7 @@ export function shorten(subject: Subject, path: Path, failedAt: number): Path {
   const upToFailure = path.steps.slice(0, failedAt)
   const [start, ...rest] = upToFailure
   const last = rest.at(-1)
-  if (!start || !last) return { ...path, steps: upToFailure }
+  if (!start || !last) return cut(path, failedAt)
   const before = upToFailure.at(-2) ?? start
   const departure = departureOf(subject, { ...path, steps: upToFailure })
 
@@ -32,7 +32,14 @@ export function shorten(subject: Subject, path: Path, failedAt: number): Path {
   }
 
   const middle = shrink(rest.slice(0, -1), (steps) => candidate(steps) !== undefined)
-  return candidate(middle) ?? { ...path, steps: upToFailure }
+  return candidate(middle) ?? cut(path, failedAt)
+}
+
+/** A path without its end, which makes another of it. */
+function cut(path: Path, length: number): Path {
+  if (length >= path.steps.length) return path
+  const id = pathId([{ choiceId: `${path.id} up to ${length}`, edges: [] }])
+  return { id, steps: path.steps.slice(0, length) }
 }
 
 /** What a walk says of its first difference, without the step's number, which is another in a shorter path. */

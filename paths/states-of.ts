@@ -1,3 +1,4 @@
+import { ROOT } from '#charts/edges.ts'
 import type { Path } from './path.ts'
 import { leavesIn } from './texts.ts'
 
@@ -11,7 +12,7 @@ export function statesOf({ steps }: Path): Set<string> {
       .filter((effect) => effect.startsWith(THROUGH))
       .flatMap((effect) => effect.slice(THROUGH.length).split(', ')),
   ])
-  const states = new Set(['(root)'])
+  const states = new Set([ROOT])
   for (const leaf of leaves) {
     for (let path = leaf; path !== ''; path = path.slice(0, Math.max(path.lastIndexOf('.'), 0)))
       states.add(path)

@@ -22,12 +22,21 @@ export type Walk = {
   items: readonly string[]
 }
 
+/** A step as it was taken. */
+type TakenStep = {
+  observation: Observation
+  /** What happened, without durations, as graphs name it; the start by its label. */
+  choiceId: string
+  /** Where it led. */
+  snapshot: AnyMachineSnapshot
+}
+
 /**
  * Walks a path on a real actor and compares it after every step: the state, whether it reacted at all, what it
  * did to the world, and, as far as the path knows them, the transitions taken and the view of the context. `watch` is told
  * what the machine did as soon as each step is done.
  */
-export function walk(subject: Subject, path: Path, watch?: (observation: Observation) => void): Walk {
+export function walk(subject: Subject, path: Path, watch?: (taken: TakenStep) => void): Walk {
   const { model, recorder } = subject
   const clock = new VirtualClock(model.startAt)
   const choose = createChooser(model)
@@ -55,7 +64,7 @@ export function walk(subject: Subject, path: Path, watch?: (observation: Observa
       const seen = seenStep(model, { label: step.label, choice, before, observation, after: here })
       before = here.snapshot
       const what = firstDifference(step, seen)
-      watch?.(observation)
+      watch?.({ observation, choiceId: choice?.id ?? step.label, snapshot: here.snapshot })
       return what && `step ${number} "${step.label}": ${what}`
     }
 

@@ -1,4 +1,4 @@
-import { nodesOf } from '#charts/edges.ts'
+import { isCounted, nodesOf } from '#charts/edges.ts'
 import { toJson } from '#charts/export/json.ts'
 import { toMarkdown } from '#charts/export/markdown.ts'
 import { toMermaid } from '#charts/export/mermaid.ts'
@@ -38,7 +38,7 @@ export async function tryMachine(loaded: LoadedMachine): Promise<Tried> {
 
 function tryPaths({ machine, model = bareModel(machine) }: LoadedMachine): Omit<Tried, 'drawn'> {
   const subject = prepare(model)
-  const size = { states: nodesOf(machine).length, transitions: subject.edges.length }
+  const size = { states: nodesOf(machine).filter(isCounted).length, transitions: subject.edges.length }
   try {
     const graph = explore(subject)
     const { paths, missed } = tour(subject, graph)

@@ -1,16 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import styles from './app.module.css'
-import { type Column, ColumnBar } from './column-bar.tsx'
+import { ColumnBar } from './column-bar.tsx'
 import { FlowPage } from './flow-page.tsx'
 import { KnownFlows } from './known-flows.ts'
 import { FlowList } from './list/flow-list.tsx'
 import { applicationAddress } from './live/application-address.ts'
 import { MapPage } from './map/map-page.tsx'
-import { ROWS, RowsPage } from './paths/rows-page.tsx'
+import { RowsPage } from './paths/rows-page.tsx'
 import type { Library } from './source/flow-source.ts'
 import { useAddress } from './use-address.ts'
+import { useColumn } from './use-column.ts'
 import { useAllFlows, useFlow } from './use-flows.ts'
+import { useTitle } from './use-title.ts'
+import { LIVE, ROWS } from './views.ts'
 
 const ApplicationBeside = lazy(async () => ({
   default: (await import('./live/application-beside.tsx')).ApplicationBeside,
@@ -20,15 +23,18 @@ const ApplicationBeside = lazy(async () => ({
 export function App({ library }: { library: Library }) {
   const { t } = useLingui()
   const { address, go } = useAddress()
-  const [column, setColumn] = useState<Column>(
-    address.flow === undefined && address.view !== ROWS ? 'list' : 'chart',
-  )
+  const { column, choose } = useColumn(address)
   const chosen = useFlow(library, address.flow)
   // What is looked at comes first.
   const flows = useAllFlows(library, address.flow === undefined || !chosen.isPending)
   const isKnown = library.flows.some(({ name }) => name === address.flow)
   const isAside = address.beside !== undefined && applicationAddress() !== undefined
-  const shown = column === 'application' && !isAside ? 'chart' : column
+  const hasRows = address.flow === undefined && address.view === ROWS
+  const hasPanels = isKnown || (address.flow === undefined && address.view === LIVE)
+  const isThere = column === 'application' ? isAside : column !== 'panels' || hasPanels
+  const shown = isThere ? column : 'chart'
+  useTitle(address, isKnown)
+  const showChart = () => choose('chart')
   const nameOf = (id: string) => [...flows.values()].find(({ machine }) => machine.id === id)?.name
   return (
     <KnownFlows value={flows}>
@@ -40,12 +46,12 @@ export function App({ library }: { library: Library }) {
             address={address}
             go={(to) => {
               go(to)
-              setColumn('chart')
+              choose(undefined)
             }}
           />
         </nav>
         <main className={styles.main}>
-          {address.flow === undefined && address.view === ROWS ? (
+          {hasRows ? (
             <RowsPage library={library} address={address} />
           ) : address.flow === undefined || !isKnown ? (
             <MapPage
@@ -54,6 +60,7 @@ export function App({ library }: { library: Library }) {
               missing={isKnown ? undefined : address.flow}
               address={address}
               go={go}
+              showChart={showChart}
             />
           ) : (
             <FlowPage
@@ -63,6 +70,7 @@ export function App({ library }: { library: Library }) {
               address={address}
               go={go}
               nameOf={nameOf}
+              showChart={showChart}
             />
           )}
         </main>
@@ -75,9 +83,10 @@ export function App({ library }: { library: Library }) {
         )}
         <ColumnBar
           chosen={shown}
-          hasPanels={isKnown || address.view === 'live'}
+          hasRows={hasRows}
+          hasPanels={hasPanels}
           hasApplication={isAside}
-          onChoose={setColumn}
+          onChoose={choose}
         />
       </div>
     </KnownFlows>

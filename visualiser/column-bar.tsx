@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import styles from './app.module.css'
-
-/** Of a narrow page, the one column that is shown. */
-export type Column = 'list' | 'chart' | 'panels' | 'application'
+import type { Column } from './column.ts'
 
 type Props = {
   chosen: Column
+  /** Whether the rows of the specification stand where a chart does. */
+  hasRows: boolean
   hasPanels: boolean
   hasApplication: boolean
   onChoose(column: Column): void
 }
 
 /** At the foot of a narrow page: which column is shown. */
-export function ColumnBar({ chosen, hasPanels, hasApplication, onChoose }: Props) {
+export function ColumnBar({ chosen, hasRows, hasPanels, hasApplication, onChoose }: Props) {
   const { t } = useLingui()
   const button = (column: Column, label: React.ReactNode) => (
     <button type="button" aria-pressed={chosen === column} onClick={() => onChoose(column)}>
@@ -22,7 +22,7 @@ export function ColumnBar({ chosen, hasPanels, hasApplication, onChoose }: Props
   return (
     <nav className={styles.columnBar} aria-label={t`Parts of the page`}>
       {button('list', <Trans>Machines</Trans>)}
-      {button('chart', <Trans>Chart</Trans>)}
+      {button('chart', hasRows ? <Trans>Rows</Trans> : <Trans>Chart</Trans>)}
       {hasPanels && button('panels', <Trans>Reading</Trans>)}
       {hasApplication && button('application', <Trans>Application</Trans>)}
     </nav>

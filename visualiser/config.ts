@@ -23,7 +23,8 @@ export function visualiserConfig({ file, earlier }: Shown = {}): InlineConfig {
     base: './',
     configFile: false,
     publicDir: false,
-    cacheDir: path.join(project, 'node_modules/.vite/flows'),
+    // Each empties what the other left, even while that one serves.
+    cacheDir: path.join(project, 'node_modules/.vite', file === undefined ? 'flows' : 'flows-of-file'),
     plugins: [
       flowsPlugin(file),
       keptPlugin(earlier),
@@ -32,6 +33,12 @@ export function visualiserConfig({ file, earlier }: Shown = {}): InlineConfig {
       babel({ presets: [linguiTransformerBabelPreset()] }),
     ],
     resolve: { dedupe: ['xstate'] },
+    optimizeDeps: {
+      // What is only found while the page is used has everything bundled anew, and the page loaded again.
+      entries: ['index.html', '../paths.config.ts'],
+      // It is one file already, and the largest of all.
+      exclude: ['elkjs/lib/elk-worker.min.js'],
+    },
     server: { fs: { strict: false } },
     // One of them loads the machines by itself.
     worker: { format: 'es', plugins: () => [flowsPlugin(file)] },

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Chart } from '#charts/chart.ts'
+import { countedStates } from '#charts/counted-states.ts'
 import type { Drawing } from '#charts/drawing.ts'
 import type { Marks } from '#charts/marks.ts'
 import styles from './app.module.css'
@@ -17,7 +18,7 @@ type Props = {
 
 /** Above a chart: its name, what it is for, how large it is, and what can be done with all of it. */
 export function FlowHead({ flow, chart, drawing, marks, isCollapsed, onCollapse }: Props) {
-  const states = chart.states.length - 1
+  const states = countedStates(chart).length
   return (
     <header className={styles.head}>
       <div className={styles.about}>

@@ -14,11 +14,12 @@ type Props = {
   address: Address
   go: Go
   nameOf(machine: string): string | undefined
+  showChart(): void
 }
 
 /** A machine: on its way, drawn, or the reason why it is not. */
-export function FlowPage({ name, query, address, go, nameOf }: Props) {
-  if (query.data) return <FlowView flow={query.data} address={address} go={go} nameOf={nameOf} />
+export function FlowPage({ name, query, ...shown }: Props) {
+  if (query.data) return <FlowView flow={query.data} {...shown} />
   if (!query.error) return <div className={styles.pending} role="status" aria-label={name} />
   return (
     <Problem message={query.error.message} onRetry={() => void query.refetch()}>

@@ -15,11 +15,18 @@ import { Problem } from './problem.tsx'
 import type { Flow } from './source/load-flow.ts'
 import type { Go } from './use-address.ts'
 
-/** `nameOf` says under which name a machine is listed, by its id. */
-type Props = { flow: Flow; address: Address; go: Go; nameOf(machine: string): string | undefined }
+type Props = {
+  flow: Flow
+  address: Address
+  go: Go
+  /** Under which name a machine is listed, by its id. */
+  nameOf(machine: string): string | undefined
+  /** Where there is room for one column, it is the chart, whatever the address names. */
+  showChart(): void
+}
 
 /** A machine's chart with its panels beside it. */
-export function FlowView({ flow, address, go, nameOf }: Props) {
+export function FlowView({ flow, address, go, nameOf, showChart }: Props) {
   const { t } = useLingui()
   const [instead, setInstead] = useState<Chart>()
   const chart = instead ?? flow.chart
@@ -85,7 +92,9 @@ export function FlowView({ flow, address, go, nameOf }: Props) {
             onToggle={onToggle}
             onOpen={(machine) => {
               const name = nameOf(machine)
-              if (name !== undefined) go({ flow: name })
+              if (name === undefined) return
+              go({ flow: name })
+              showChart()
             }}
             onTurn={() => setDirection(drawing.direction === 'down' ? 'right' : 'down')}
           />

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef } from 'react'
 import { Tabs } from '#ui/kit/tabs.tsx'
 import styles from './app.module.css'
 import type { PanelProps } from './panel.ts'
-import { PATHS, panels } from './panels.ts'
+import { panelOf, panels } from './panels.ts'
 
 const PANEL = 'panel'
 
@@ -11,9 +11,7 @@ const PANEL = 'panel'
 export function Panels(props: PanelProps) {
   const { t, i18n } = useLingui()
   const { address, go } = props
-  // A path that somebody was sent is to be seen with its steps.
-  const view = address.view ?? (address.path === undefined ? undefined : PATHS)
-  const chosen = panels.find(({ id }) => id === view) ?? panels[0]
+  const chosen = panelOf(address)
   const { component: Chosen } = chosen
   const tabs = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -32,6 +30,7 @@ export function Panels(props: PanelProps) {
         />
       </div>
       <div className={styles.panel} id={PANEL} role="tabpanel" aria-label={i18n._(chosen.title)}>
+        <h2 className={styles.heard}>{i18n._(chosen.title)}</h2>
         <Suspense fallback={null}>
           <Chosen {...props} />
         </Suspense>

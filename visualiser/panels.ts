@@ -1,9 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { lazy } from 'react'
+import type { Address } from './address.ts'
 import type { Panel } from './panel.ts'
-
-/** The panel that an address with a path and no panel means. */
-export const PATHS = 'paths'
+import { LIVE, PATHS, viewOf } from './views.ts'
 
 /** All panels, in the order of their tabs. */
 export const panels: readonly [Panel, ...Panel[]] = [
@@ -38,8 +37,12 @@ export const panels: readonly [Panel, ...Panel[]] = [
     component: lazy(async () => ({ default: (await import('./panels/compare.tsx')).Compare })),
   },
   {
-    id: 'live',
+    id: LIVE,
     title: msg`Live`,
     component: lazy(async () => ({ default: (await import('./panels/live.tsx')).Live })),
   },
 ]
+
+/** The panel that an address names, or the first one. */
+export const panelOf = (address: Address): Panel =>
+  panels.find(({ id }) => id === viewOf(address)) ?? panels[0]

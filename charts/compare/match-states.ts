@@ -1,4 +1,5 @@
 import type { Chart, ChartState } from '../chart.ts'
+import { ROOT } from '../edges.ts'
 
 /** Which states of two versions are the same one. */
 export type StateMatches = {
@@ -61,5 +62,3 @@ function pairsOf(olds: readonly ChartState[], news: readonly ChartState[]): Map<
 function idInside(parent: string | undefined, { key }: ChartState): string {
   return parent === undefined || parent === ROOT ? key : `${parent}.${key}`
 }
-
-const ROOT = '(root)'

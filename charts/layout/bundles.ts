@@ -1,6 +1,7 @@
 import type { LabelPart } from '../drawing.ts'
 import { LINE_HEIGHT } from '../drawing.ts'
 import type { Measure } from '../text-style.ts'
+import type { Vocabulary } from '../vocabulary.ts'
 import type { ForkPlace } from './forks.ts'
 import { labelRuns } from './label-runs.ts'
 import { linkId, type Telling } from './telling.ts'
@@ -32,7 +33,7 @@ const LABEL = { most: 160, side: 4, gap: 2 } as const
 export function bundlesOf(
   { drawn, trunks }: Telling,
   forks: readonly ForkPlace[],
-  measure: Measure,
+  { measure, vocabulary }: { measure: Measure; vocabulary: Vocabulary },
 ): Bundle[] {
   const bundles = new Map<string, Bundle>()
   const bars = new Map(forks.map(({ transition, id }) => [transition, id]))
@@ -51,7 +52,7 @@ export function bundlesOf(
     bundles.set(id, bundle)
     bundle.transitions.push(transition.id)
     bundle.isError &&= transition.kind === 'actorError'
-    const runs = labelRuns(transition)
+    const runs = labelRuns(transition, vocabulary)
     if (index > 0 || runs.length === 0) continue
     const { lines, width } = wrap(runs, LABEL.most, measure)
     bundle.parts.push({ transition: transition.id, lines })

@@ -2,6 +2,7 @@ import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api'
 import type { ChartState } from '../chart.ts'
 import type { Direction } from '../drawing.ts'
 import type { Measure } from '../text-style.ts'
+import type { Vocabulary } from '../vocabulary.ts'
 import { type Bundle, bundlesOf } from './bundles.ts'
 import { type Cut, cut } from './cut.ts'
 import { addFork, type ForkPlace, forksOf } from './forks.ts'
@@ -36,6 +37,7 @@ export const dotOf = (state: string) => `${state}|start`
 
 export type GraphOptions = {
   measure: Measure
+  vocabulary: Vocabulary
   direction: Direction
   /** Ids of arrows that words stand for. */
   apart: ReadonlySet<string>
@@ -45,13 +47,13 @@ export type GraphOptions = {
 
 export function graphOf(
   visible: Visible,
-  { measure, direction, apart, isQuick = false }: GraphOptions,
+  { measure, vocabulary, direction, apart, isQuick = false }: GraphOptions,
 ): Graph {
   const telling = tellingOf(visible, apart)
   const leaving = Map.groupBy(telling.told, ({ source }) => source)
   const arriving = Map.groupBy(telling.told, ({ target }) => target)
   const forks = forksOf(telling.drawn, visible)
-  const bundles = bundlesOf(telling, forks, measure)
+  const bundles = bundlesOf(telling, forks, { measure, vocabulary })
   /** States that an arrow or a dot leads to or from. */
   const joined = new Set([
     ...bundles.flatMap(({ source, target }) => [source, target]),
@@ -102,7 +104,7 @@ export function graphOf(
       leaving: leaving.get(state.id) ?? [],
       arriving: arriving.get(state.id) ?? [],
     }
-    const head = stateHead(state, ways, { measure, most, hidden })
+    const head = stateHead(state, ways, { measure, vocabulary, most, hidden })
     heads.set(state.id, head)
     return head
   }

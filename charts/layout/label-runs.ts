@@ -1,17 +1,18 @@
 import type { ChartTransition } from '../chart.ts'
 import type { Run, TextStyle } from '../drawing.ts'
 import { durationText } from '../duration.ts'
+import { english, type Vocabulary } from '../vocabulary.ts'
 
 /** What is written at a transition: `code.request [mayAsk] / keepCode`; nothing at one that has no event. */
-export function labelRuns(transition: ChartTransition): Run[] {
+export function labelRuns(transition: ChartTransition, vocabulary: Vocabulary = english): Run[] {
   const { event, delay, guard, actions, arm, arms, isForbidden } = transition
   if (event === '') return []
   const runs: Run[] = [{ text: `${event} `, style: eventStyle(transition) }]
   if (delay !== undefined && event !== `after ${durationText(delay)}`)
     runs.push({ text: `(${durationText(delay)}) `, style: 'guard' })
   if (guard !== undefined) runs.push({ text: `[${guard}] `, style: 'guard' })
-  else if (arms > 1 && arm > 0) runs.push({ text: '[else] ', style: 'guard' })
-  if (isForbidden) runs.push({ text: 'ignored', style: 'guard' })
+  else if (arms > 1 && arm > 0) runs.push({ text: `[${vocabulary.otherwise}] `, style: 'guard' })
+  if (isForbidden) runs.push({ text: vocabulary.ignored, style: 'guard' })
   if (actions.length > 0) runs.push({ text: `/ ${actions.join(', ')} `, style: 'action' })
   return runs
 }

@@ -2,6 +2,7 @@ import type { ElkNode } from 'elkjs/lib/elk-api'
 import type { Chart } from '../chart.ts'
 import type { Direction, Drawing } from '../drawing.ts'
 import type { Measure } from '../text-style.ts'
+import { english, type Vocabulary } from '../vocabulary.ts'
 import { type GraphOptions, graphOf, LARGE } from './graph.ts'
 import { insert } from './insert/insert.ts'
 import { keepPlace } from './keep-place.ts'
@@ -14,13 +15,20 @@ export type Engine = (graph: ElkNode) => Promise<ElkNode>
 
 export type LayoutOptions = {
   measure: Measure
+  /** In the reader's language; English unless told. */
+  vocabulary?: Vocabulary | undefined
   /** Ids of states whose inside is hidden. */
   collapsed?: ReadonlySet<string>
   /** The drawing that this one takes the place of: what did not change stays where it was. */
   previous?: Drawing | undefined
   /** Of the outermost states. Unless told, that of the drawing before, or else the one with the handier shape. */
   direction?: Direction | undefined
+  /** Ends a layout that nobody waits for any more, before its next round. */
+  signal?: AbortSignal | undefined
 }
+
+/** What texts are written in, and how wide they are. */
+type Writing = Pick<GraphOptions, 'measure' | 'vocabulary'>
 
 export type LayOut = (chart: Chart, options: LayoutOptions) => Promise<Drawing>
 
@@ -31,6 +39,17 @@ const ROUNDS = 2
 
 /** Lays charts out by an engine. */
 export function createLayOut(engine: Engine): LayOut {
+  return async (chart, options) => drawer(heeding(engine, options.signal))(chart, options)
+}
+
+const heeding =
+  (engine: Engine, signal: AbortSignal | undefined): Engine =>
+  async (graph) => {
+    signal?.throwIfAborted()
+    return engine(graph)
+  }
+
+function drawer(engine: Engine): LayOut {
   const draw = async (visible: Visible, options: GraphOptions) => {
     const graph = graphOf(visible, options)
     const { direction, apart } = options
@@ -46,27 +65,30 @@ export function createLayOut(engine: Engine): LayOut {
   /** The first rounds are rough ones; without any, one of either kind is drawn. */
   const drawWell = async (
     visible: Visible,
-    { direction, measure, rounds }: { direction: Direction; measure: Measure; rounds: number },
+    { rounds, ...writing }: Writing & { direction: Direction; rounds: number },
   ) => {
-    const sketch = { measure, direction, apart: new Set<string>(), isQuick: true }
+    const sketch = { ...writing, apart: new Set<string>(), isQuick: true }
     const rough = await drawShort(visible, sketch, rounds)
     const apart = new Set([...rough.apart, ...tooLong(rough)])
-    return drawShort(visible, { measure, direction, apart }, rounds)
+    return drawShort(visible, { ...writing, apart }, rounds)
   }
-  return async (chart, { measure, collapsed = new Set(), previous, direction = previous?.direction }) => {
+  return async (chart, options) => {
+    const { measure, vocabulary = english, collapsed = new Set(), previous } = options
+    const { direction = previous?.direction } = options
+    const writing = { measure, vocabulary }
     const visible = visibleOf(chart, collapsed, previous)
     if (previous && direction === previous.direction) {
-      const graph = graphOf(visible, { measure, direction, apart: new Set(previous.apart) })
+      const graph = graphOf(visible, { ...writing, direction, apart: new Set(previous.apart) })
       const edited = insert(previous, graph, visible)
       if (edited) return keepPlace(edited, previous)
     }
     // Also with most of it collapsed: what is in it may be opened at any moment.
     const isLarge = chart.states.length > LARGE
     const rounds = isLarge ? 0 : ROUNDS
-    const drawing = await drawWell(visible, { direction: direction ?? 'down', measure, rounds })
+    const drawing = await drawWell(visible, { ...writing, direction: direction ?? 'down', rounds })
     if (previous) return keepPlace(drawing, previous)
     if (direction || isLarge || drawing.height < TALLEST * drawing.width) return drawing
-    const other = await drawWell(visible, { direction: 'right', measure, rounds })
+    const other = await drawWell(visible, { ...writing, direction: 'right', rounds })
     return slimness(other) < slimness(drawing) && roomOf(other) < roomOf(drawing) ? other : drawing
   }
 }

@@ -1,6 +1,7 @@
 import type { ChartState, ChartTransition } from '../chart.ts'
 import { LINE_HEIGHT, PADDING, type Row, type Run } from '../drawing.ts'
 import type { Measure } from '../text-style.ts'
+import type { Vocabulary } from '../vocabulary.ts'
 import { labelRuns } from './label-runs.ts'
 import { pathFrom } from './path-from.ts'
 import type { Link } from './visible.ts'
@@ -20,11 +21,20 @@ export type Ways = {
   arriving: readonly Link[]
 }
 
-/** `most`: width (pixels) at which its lines are broken. `hidden`: how many states are collapsed inside. */
+type Writing = {
+  measure: Measure
+  vocabulary: Vocabulary
+  /** Width (pixels) at which lines are broken. */
+  most: number
+  /** How many states are collapsed inside. */
+  hidden: number
+}
+
+/** What is written in a state's box. */
 export function stateHead(
   state: ChartState,
   { internal, leaving, arriving }: Ways,
-  { measure, most, hidden }: { measure: Measure; most: number; hidden: number },
+  { measure, vocabulary, most, hidden }: Writing,
 ): Head {
   const rows: Row[] = []
   let widest = 0
@@ -40,16 +50,20 @@ export function stateHead(
   add('title', titleRuns(state, hidden))
   if (hidden > 0) widest += EXPANDER
   if (state.description !== undefined) add('description', [{ text: state.description, style: 'description' }])
-  for (const { source, machine } of state.invokes) add('detail', detail('invoke', source), { machine })
-  if (state.entry.length > 0) add('detail', detail('entry', state.entry.join(', ')))
-  if (state.exit.length > 0) add('detail', detail('exit', state.exit.join(', ')))
-  for (const transition of internal) add('detail', labelRuns(transition), { transition: transition.id })
+  for (const { source, machine } of state.invokes)
+    add('detail', detail(vocabulary.invoke, source), { machine })
+  if (state.entry.length > 0) add('detail', detail(vocabulary.entry, state.entry.join(', ')))
+  if (state.exit.length > 0) add('detail', detail(vocabulary.exit, state.exit.join(', ')))
+  for (const transition of internal)
+    add('detail', labelRuns(transition, vocabulary), { transition: transition.id })
   for (const { transition, target } of leaving)
-    add('detail', [...labelRuns(transition), ...targetRuns(state.id, target)], { transition: transition.id })
+    add('detail', [...labelRuns(transition, vocabulary), ...targetRuns(state.id, target)], {
+      transition: transition.id,
+    })
   if (arriving.length > 0) {
     const sources = new Set(arriving.map(({ source }) => pathFrom(state.id, source)))
     const arrivals = arriving.map(({ transition }) => transition.id)
-    add('detail', detail('from', [...sources].join(', ')), { arrivals })
+    add('detail', detail(vocabulary.from, [...sources].join(', ')), { arrivals })
   }
   return { rows, width: Math.max(NARROWEST, widest + 2 * PADDING.side), height: heightOf(rows) }
 }

@@ -3,13 +3,13 @@ import { FAMILY, type Face, faces } from '../text-style.ts'
 const face = (name: Face) => `font-weight:${faces[name].weight};font-size:${faces[name].size}px`
 
 /**
- * How a picture looks: the light theme of the house, with colours that older viewers of SVG know too. `--text` fades what is
- * written while it is too small to read.
+ * How a picture looks: the light theme of the house, with colours that older viewers of SVG know too. Letters are set to parts of
+ * pixels: in a chart that is made smaller, whole ones would leave nothing of the spaces between words.
  */
 export const pictureStyle = `
 .chart{--ink:#12211f;--mid:#3d4d4b;--weak:#5b6a67;--hair:#d9dad2;--border:#a9b3b0;--edge:#7f8c89;--panel:#fdfdfb;--even:#f9f8f4;--odd:#f1f0ea;--page:#f6f5f0;
 --act:#f4d419;--act-ground:#fdf3b4;--act-border:#8a7000;--system:#1f6b5c;--error:#b23a26;--error-edge:#cf8f82;--add:#1f7a4d;--remove:#b23a26;--change:#8a5a00;
-font-family:${FAMILY};font-size:12px;fill:var(--ink);font-feature-settings:'calt' 0}
+font-family:${FAMILY};font-size:12px;fill:var(--ink);font-feature-settings:'calt' 0;text-rendering:geometricPrecision}
 .chart text{${face('body')}}
 .leaf .shape{fill:var(--panel);stroke:var(--border)}.container .shape{stroke:var(--border)}
 .container.even .shape{fill:var(--even)}.container.odd .shape{fill:var(--odd)}

@@ -20,7 +20,8 @@ export function readState(machine: AnyStateMachine, node: StateNode): ChartState
   }
 }
 
-function initialOf(machine: AnyStateMachine, node: StateNode): readonly StateNode[] {
+/** The states that a compound state starts in; of a history state, those it falls back to. */
+export function initialOf(machine: AnyStateMachine, node: StateNode): readonly StateNode[] {
   if (node.type === 'compound') return node.initial.target ?? []
   if (node.type !== 'history' || !node.parent) return []
   const { target } = node.config

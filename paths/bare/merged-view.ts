@@ -1,24 +1,38 @@
 import type { AnyStateMachine } from 'xstate'
 import { isMoment } from '../texts.ts'
 
+export type Merging = {
+  /** By a part's name: whole numbers up to this, and lists that are no longer, are each told apart; 0 for none. */
+  upTo(name: string): number
+  /** Whether texts count only as empty, as what they were at first, or as some text. */
+  areTextsMerged: boolean
+}
+
 /**
  * A view of a context for machines that count or collect without an end: numbers count only as negative, zero, positive or what
- * they were at first, and lists as empty, of one or of several, with the kinds of things in them. With `areTextsMerged` texts count
- * only as empty, as what they were at first, or as some text.
+ * they were at first, and lists as empty, of one or of several, with the kinds of things in them; but for small ones, where told.
  */
 export function mergedView(
   initial: object,
-  areTextsMerged: boolean,
+  { upTo, areTextsMerged }: Merging,
 ): (context: object, now: number) => unknown {
-  const merged = (value: unknown, first: unknown, now: number): unknown => {
-    if (typeof value === 'number') return isMoment(value, now) ? value : signOf(value, first)
+  const merged = (value: unknown, first: unknown, now: number, name = ''): unknown => {
+    if (typeof value === 'number') {
+      const isSmall = Number.isInteger(value) && Math.abs(value) <= upTo(name)
+      return isSmall || isMoment(value, now) ? value : signOf(value, first)
+    }
     if (typeof value === 'string')
       return areTextsMerged && value !== first && value !== '' ? 'some text' : value
-    if (Array.isArray(value)) return listOf(value.map((one) => merged(one, undefined, now)))
+    if (Array.isArray(value)) {
+      const kinds = listOf(value.map((one) => merged(one, undefined, now)))
+      return value.length > 1 && value.length <= Math.max(upTo(name), upTo('length'))
+        ? [value.length, kinds]
+        : kinds
+    }
     if (!isPlain(value)) return value
     const parts = isPlain(first) ? first : {}
     return Object.fromEntries(
-      Object.entries(value).map(([key, part]) => [key, merged(part, parts[key], now)]),
+      Object.entries(value).map(([key, part]) => [key, merged(part, parts[key], now, key)]),
     )
   }
   return (context, now) => merged({ ...context }, { ...initial }, now)

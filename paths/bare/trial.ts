@@ -17,7 +17,12 @@ export type Trial = {
   isComplete: boolean
   /** Whether there was more to explore than the model's limit allows. */
   isTruncated: boolean
+  /** By what was shown at all: the configuration it was first shown in, and how that came about. */
+  first: ReadonlyMap<string, Moment>
 }
+
+/** A configuration, and the moment before it; the start has none. */
+export type Moment = { configuration: Configuration; before: Moment | undefined }
 
 /** Steps after which enough was seen to choose cases by. */
 export const ENOUGH = 2_000
@@ -30,37 +35,43 @@ export function tryOut(model: Model, steps = ENOUGH, change: (choice: Choice) =>
   const choose = createChooser(model)
   const shown = new Map<string, Set<string>>()
   const thrown = new Set<string>()
+  const first = new Map<string, Moment>()
   const known = new Set<string>()
-  const queue: Configuration[] = []
+  const queue: Moment[] = []
   let taken = 0
 
-  const note = (id: string, { configuration, observation, hasThrown }: Stepped) => {
+  const note = (id: string, { configuration, observation, hasThrown }: Stepped, before?: Moment) => {
     const items = shown.get(id) ?? new Set()
     shown.set(id, items)
-    for (const edge of observation.edges) items.add(edge.id)
-    for (const { edge, outcome } of observation.guards) items.add(`${edge.id} ${outcome}`)
+    const moment = { configuration, before }
+    const show = (item: string) => {
+      items.add(item)
+      if (!first.has(item)) first.set(item, moment)
+    }
+    for (const edge of observation.edges) show(edge.id)
+    for (const { edge, outcome } of observation.guards) show(`${edge.id} ${outcome}`)
     if (hasThrown) {
       thrown.add(id)
       return
     }
     const key = keyOf(configuration, model)
-    if (!known.has(key)) queue.push(configuration)
+    if (!known.has(key)) queue.push(moment)
     known.add(key)
   }
 
   withVirtualDate(clock, () => {
     for (const [name, input] of Object.entries(model.inputs)) note(startLabel(name), stepper.start(input))
-    for (const configuration of queue) {
+    for (const moment of queue) {
+      const { configuration } = moment
       if (known.size > model.limit || taken > steps) break
       for (const choice of choose(situationOf(configuration))) {
-        note(choice.id, stepper.take(configuration, change(choice)))
+        note(choice.id, stepper.take(configuration, change(choice)), moment)
         taken += 1
       }
     }
   })
-  const all = new Set([...shown.values()].flatMap((items) => [...items]))
-  const isComplete = subject.edges.every(({ id }) => all.has(id))
-  return { shown, thrown, count: all.size, isComplete, isTruncated: known.size > model.limit }
+  const isComplete = subject.edges.every(({ id }) => first.has(id))
+  return { shown, thrown, count: first.size, isComplete, isTruncated: known.size > model.limit, first }
 }
 
 const asIs = (choice: Choice) => choice

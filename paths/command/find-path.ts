@@ -1,27 +1,39 @@
 import path from 'node:path'
 import { readAccepted } from '../accepted.ts'
 import type { Flow } from '../config.ts'
+import { explore } from '../explore.ts'
 import type { Path } from '../path.ts'
+import { isWholeId, mayBeginId } from '../path-id.ts'
 import { ResultsFolder } from '../results-folder.ts'
-import { listedFlow, loadFlow } from './known-flow.ts'
+import { prepare } from '../subject.ts'
+import { tour } from '../tour.ts'
+import { userPaths } from '../user-paths.ts'
+import { countText } from './count-text.ts'
+import { type KnownFlow, listedFlow, loadFlow } from './known-flow.ts'
 import { Misuse } from './misuse.ts'
 import { didYouMean } from './nearest-name.ts'
-import type { Project } from './project.ts'
-import { study } from './study.ts'
+import type { Print, Project } from './project.ts'
 
 export type FoundPath = { flow: Flow; path: Path }
 
 /**
  * The path whose id begins with `prefix`: recorded, accepted, or of the last generation; where it is none of these, paths are
- * generated anew. Throws a {@link Misuse} where there is none, or more than one.
+ * generated anew, also those for the page, which takes its time. Throws a {@link Misuse} where there is none, or more than one.
  *
  * @param flowName looks in this flow alone
+ * @param say takes a word on what is being done, where that takes longer than a second
  */
-export async function findPath(project: Project, prefix: string, flowName?: string): Promise<FoundPath> {
+export async function findPath(
+  project: Project,
+  prefix: string,
+  flowName?: string,
+  say: Print = () => undefined,
+): Promise<FoundPath> {
   const flows = flowName === undefined ? project.config.flows : [listedFlow(project, flowName)]
   const kept = flows.flatMap((flow) => keptPaths(project, flow))
   const found = matching(kept, prefix)
-  if (found.length === 0) found.push(...matching(await generatedPaths(project, flows), prefix))
+  if (found.length === 0 && mayBeginId(prefix))
+    found.push(...matching(await generatedPaths(project, flows, prefix, say), prefix))
   const [first, second] = found
   if (first && !second) return first
   if (first) throw new Misuse(ambiguous(prefix, found))
@@ -41,14 +53,49 @@ function keptPaths(project: Project, flow: Flow): FoundPath[] {
   return paths.map((one) => ({ flow, path: one }))
 }
 
-async function generatedPaths(project: Project, flows: readonly Flow[]): Promise<FoundPath[]> {
+/** Of a whole id, those up to the flow that has it. */
+async function generatedPaths(
+  project: Project,
+  flows: readonly Flow[],
+  prefix: string,
+  say: Print,
+): Promise<FoundPath[]> {
   const found: FoundPath[] = []
-  for (const flow of flows) {
-    const { result } = study(await loadFlow(project, flow))
-    found.push(...result.paths.map((one) => ({ flow, path: one })))
+  const isFound = () => isWholeId(prefix) && found.some(({ path }) => path.id === prefix)
+  const began = performance.now()
+  let due = FIRST_WORD
+  const tell = (done: number) => {
+    const elapsed = performance.now() - began
+    if (elapsed < due) return
+    say(
+      due === FIRST_WORD
+        ? `No path that is kept has such an id. Those of ${countText(flows.length, 'flow')} are generated anew.`
+        : `${done} of ${countText(flows.length, 'flow')} done.`,
+    )
+    due = elapsed + NEXT_WORD
+  }
+  for (const [done, flow] of flows.entries()) {
+    if (isFound()) break
+    const known = await loadFlow(project, flow)
+    const subject = prepare(known.model)
+    tell(done)
+    const graph = explore(subject)
+    tell(done)
+    const paths = [...tour(subject, graph).paths, ...pagePaths(known)]
+    found.push(...paths.map((one) => ({ flow, path: one })))
   }
   return found
 }
+
+/** What `list --page` offers, and the paths that every case of it takes. */
+function pagePaths({ model, exclusions }: KnownFlow): Path[] {
+  if (!exclusions) return []
+  const { transitions, everything } = userPaths(model, exclusions)
+  return [...transitions(), ...everything()]
+}
+/** Milliseconds until somebody wonders what is going on, and between words on how far it is. */
+const FIRST_WORD = 1_000
+const NEXT_WORD = 10_000
 
 /** Those of that id, or else those whose ids begin with it; each id of each flow once. */
 function matching(paths: readonly FoundPath[], prefix: string): FoundPath[] {

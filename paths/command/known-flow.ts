@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { bareModel } from '../bare-model.ts'
 import type { Flow } from '../config.ts'
+import type { Exclusion } from '../exclusion.ts'
 import { loadMachines } from '../load-machines.ts'
 import type { LoadedMachine } from '../loading/found-machines.ts'
 import type { Model } from '../model.ts'
@@ -17,12 +18,15 @@ export type KnownFlow = {
   acceptedFile: string | undefined
   /** As the configuration says. */
   rows: NonNullable<Flow['rows']>
+  /** Steps that nobody can take in its page; undefined where nothing of it is done in one. */
+  exclusions: readonly Exclusion[] | undefined
 }
 
 /** Loads a flow of the configuration. */
 export async function loadFlow(project: Project, flow: Flow): Promise<KnownFlow> {
   const acceptedFile = path.resolve(project.root, flow.accepted)
-  return { name: flow.name, model: await flow.model(), acceptedFile, rows: flow.rows ?? {} }
+  const exclusions = flow.walker === undefined ? undefined : ((await flow.exclusions?.()) ?? [])
+  return { name: flow.name, model: await flow.model(), acceptedFile, rows: flow.rows ?? {}, exclusions }
 }
 
 /**
@@ -40,6 +44,7 @@ export async function loadFlows(project: Project, nameOrFile: string): Promise<K
     model: model ?? bareModel(machine),
     acceptedFile: undefined,
     rows: {},
+    exclusions: undefined,
   }))
 }
 

@@ -1,13 +1,16 @@
 import { nodesOf, pathOf } from '#charts/edges.ts'
 import { type GenerateOptions, STRATEGIES } from '../generate.ts'
+import type { Path } from '../path.ts'
 import { parseStop, type Stop } from '../stop.ts'
 import { createTeller } from '../told.ts'
+import { LONGEST_PATH } from '../tour.ts'
 import { runAll } from './all.ts'
 import { type KnownFlow, loadFlows } from './known-flow.ts'
 import { listText } from './list-text.ts'
 import { Misuse } from './misuse.ts'
 import { didYouMean } from './nearest-name.ts'
-import { type Study, study, studyBy } from './study.ts'
+import { createMarker, type PathMarks } from './path-marks.ts'
+import { type Study, study, studyBy, studyPage } from './study.ts'
 import { only, readParameters, type Verb, wholeNumber } from './verb.ts'
 
 export const list: Verb = {
@@ -21,29 +24,44 @@ A flow is a name of paths.config.ts; a file is any module that exports XState v5
   --to <state>       the state that shortest, or --stop, is about: a dotted path
   --seed <number>    of random; the same seed makes the same paths
   --weights <list>   of random: "form.submit=5; login.leave=0"
-  --events <list>    of events: what happens, in this order: "code.request; slider: passed"
+  --events <list>    of events: what happens, in this order: "code.request; slider: passed"; begins with the first start of
+                     the model's unless the list itself begins with one: "start as a guest; code.request"
   --stop <when>      "transitions 100% or length 500 and time 2s"
+  --page             only what can be done in the page; every such transition, unless told otherwise
+  --gaps             lists what paths of another strategy than tour do not reach, which is only counted otherwise
   --json             the same as JSON`,
   async run(project, parameters, print) {
     const { values, positionals } = readParameters(parameters, {
       all: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
+      gaps: { type: 'boolean', default: false },
       strategy: { type: 'string' },
       to: { type: 'string' },
       seed: { type: 'string' },
       weights: { type: 'string' },
       events: { type: 'string' },
       stop: { type: 'string' },
+      page: { type: 'boolean', default: false },
     })
     if (values.all) return runAll(project, { json: values.json }, print)
     const options = generateOptions(values)
     const flows = await loadFlows(project, only(positionals, 'which flow or file, or --all'))
-    const studies = flows.map((flow) => (options ? studyBy(flow, known(flow, options)) : study(flow)))
-    if (values.json) print(JSON.stringify(studies.map(asJson)))
-    else for (const line of studies.flatMap(listText)) print(line)
+    const studies = flows.map((flow) => {
+      if (values.page) return studyPage(flow, known(flow, options ?? OF_PAGE))
+      return options ? studyBy(flow, known(flow, options)) : study(flow)
+    })
+    const areGapsListed =
+      values.gaps || (!values.page && options === undefined) || options?.strategy === 'tour'
+    if (values.json) print(JSON.stringify(studies.map((one) => asJson(one, createMarker(project, one.flow)))))
+    else
+      for (const one of studies)
+        for (const line of listText(one, areGapsListed, createMarker(project, one.flow))) print(line)
     return studies.some(({ result }) => result.findings.length > 0) ? 1 : 0
   },
 }
+
+/** As `userPaths` does it, so that its ids are found again. */
+const OF_PAGE: GenerateOptions = { strategy: 'transitions', longest: LONGEST_PATH }
 
 type Asked = { [Option in 'strategy' | 'to' | 'seed' | 'weights' | 'events' | 'stop']?: string | undefined }
 
@@ -99,8 +117,13 @@ function partsOf(text: string): string[] {
   return text.split(';').map((part) => part.trim())
 }
 
-function asJson({ flow, result, covers }: Study) {
+function asJson({ flow, result, covers }: Study, marksOf: (path: Path) => PathMarks) {
   const tell = createTeller(flow.model.machine)
-  const paths = result.paths.map((path, index) => ({ ...path, told: tell(path), covers: covers[index] }))
+  const paths = result.paths.map((path, index) => ({
+    ...path,
+    told: tell(path),
+    covers: covers[index],
+    ...marksOf(path),
+  }))
   return { ...result, paths }
 }

@@ -2,6 +2,7 @@ import { type Accepted, readAccepted } from '../accepted.ts'
 import { checkModel, walkAll } from '../check-model.ts'
 import { type Mutation, mutate as mutateModel } from '../mutate.ts'
 import { prepare } from '../subject.ts'
+import { countText } from './count-text.ts'
 import { type KnownFlow, loadFlow, loadFlows } from './known-flow.ts'
 import { Misuse } from './misuse.ts'
 import type { Project } from './project.ts'
@@ -33,9 +34,10 @@ of a machine that has none, are walked on each faulty machine. Fails where one g
 
 function mutationText(mutation: Mutation & { flow: string }): string[] {
   const { flow, mutants, caught, equivalent, survivors, millisecondsEach } = mutation
-  const alike = equivalent.length > 0 ? `, ${equivalent.length} change nothing` : ''
+  const change = equivalent.length === 1 ? 'changes' : 'change'
+  const alike = equivalent.length > 0 ? `, ${equivalent.length} ${change} nothing` : ''
   return [
-    `${flow}: ${caught} of ${mutants} faults noticed${alike}, ${millisecondsEach.toFixed(1)} ms each`,
+    `${flow}: ${caught} of ${countText(mutants, 'fault')} noticed${alike}, ${millisecondsEach.toFixed(1)} ms each`,
     ...survivors.map(({ fault, reason }) => `  not noticed: ${fault}: ${reason}`),
   ]
 }

@@ -19,12 +19,17 @@ export const CONFIG_FILE = 'paths.config.ts'
 
 /** The project in `root`. Where it has no `paths.config.ts` there are no flows by name, and any machine by its file. */
 export async function openProject(root: string): Promise<Project> {
-  return { root, results: path.join(root, 'dist/paths'), config: await readConfig(root) }
+  const file = path.join(root, CONFIG_FILE)
+  const config = existsSync(file) ? await readConfig(pathToFileURL(file)) : { groups: {}, flows: [] }
+  return projectIn(root, config)
 }
 
-async function readConfig(root: string): Promise<PathsConfig> {
-  const file = path.join(root, CONFIG_FILE)
-  if (!existsSync(file)) return { groups: {}, flows: [] }
-  const { default: config }: { default: PathsConfig } = await import(pathToFileURL(file).href)
+/** A project of that configuration, wherever that was read from. */
+export function projectIn(root: string, config: PathsConfig): Project {
+  return { root, results: path.join(root, 'dist/paths'), config }
+}
+
+export async function readConfig(url: URL): Promise<PathsConfig> {
+  const { default: config }: { default: PathsConfig } = await import(url.href)
   return config
 }

@@ -7,7 +7,7 @@ import { walk } from '../walk.ts'
 export function replayOnMachine(subject: Subject, flow: string, path: Path): ReplayResult {
   const done: { events: readonly string[]; ms: number }[] = []
   let last = performance.now()
-  const { difference, failedAt } = walk(subject, path, ({ effects }) => {
+  const { difference, failedAt } = walk(subject, path, ({ observation: { effects } }) => {
     const now = performance.now()
     done.push({ events: effects, ms: now - last })
     last = now
@@ -27,7 +27,7 @@ export function replayOnMachine(subject: Subject, flow: string, path: Path): Rep
     width: null,
     world: null,
     address: null,
-    passed: difference === undefined,
+    outcome: difference === undefined ? 'passed' : 'failed',
     steps,
   }
 }

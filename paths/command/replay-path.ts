@@ -1,18 +1,17 @@
+import path from 'node:path'
 import type { Path } from '../path.ts'
-import type { ReplayRequest, ReplayResult } from '../results.ts'
+import type { ReplayResult } from '../results.ts'
 import { ResultsFolder } from '../results-folder.ts'
 import { shorten } from '../shorten.ts'
 import type { Subject } from '../subject.ts'
 import type { FoundPath } from './find-path.ts'
 import type { Print, Project } from './project.ts'
-import { replayInBrowser } from './replay-in-browser.ts'
+import { type PageWish, replayInBrowser } from './replay-in-browser.ts'
 import { replayOnMachine } from './replay-on-machine.ts'
 import { endText, replayCommand, stepText } from './replay-text.ts'
 
 /** How a replay in a browser is done. */
-export type BrowserOptions = Pick<ReplayRequest, 'slow' | 'language' | 'width' | 'world' | 'address'> & {
-  headed: boolean
-}
+export type BrowserOptions = PageWish & { headed: boolean }
 
 /** A replay that was asked for. */
 export type Replay = {
@@ -31,7 +30,7 @@ export type Replay = {
 export async function replayPath(replay: Replay): Promise<ReplayResult> {
   const { project, found, subject, browser, say } = replay
   const onMachine = replayOnMachine(subject, found.flow.name, found.path)
-  if (browser && onMachine.passed) {
+  if (browser && onMachine.outcome === 'passed') {
     say(endText(onMachine))
     return checked(replay, await replayInPage(replay, found.path, browser))
   }
@@ -43,36 +42,49 @@ export async function replayPath(replay: Replay): Promise<ReplayResult> {
   return checked(replay, onMachine)
 }
 
-async function replayInPage({ project, found, say }: Replay, path: Path, browser: BrowserOptions) {
-  const { headed, ...options } = browser
-  const request = { id: path.id, flow: found.flow.name, path, ...options }
-  const result = await replayInBrowser(project, request, { headed }, say)
+async function replayInPage(
+  { project, found, subject, say }: Replay,
+  replayed: Path,
+  browser: BrowserOptions,
+) {
+  const { headed, ...wish } = browser
+  const { id } = replayed
+  const asked = { flow: found.flow, path: replayed, subject }
+  const result = await replayInBrowser(project, asked, wish, { headed }, say)
   say(endText(result))
+  if (result.trace !== undefined) {
+    const file = path.join(new ResultsFolder(project.results).replayFolder(id), result.trace)
+    say(`Trace: ${path.relative(project.root, file)}`)
+  }
   return result
 }
 
-/** The same result, with a shorter path looked for where it failed. That one is tried in the browser once. */
+/**
+ * The same result, with a shorter path looked for where it failed. That one is tried in the browser once. What nobody can do, or
+ * was not done to its end, is no failure to be looked into.
+ */
 async function checked(replay: Replay, result: ReplayResult): Promise<ReplayResult> {
-  if (result.passed) return result
+  if (result.outcome !== 'failed') return result
   const { found, subject, browser, say } = replay
-  const { path } = found
-  const short = shortened(subject, path, result)
+  const { path: long } = found
+  const short = shortened(subject, long, result)
   const inPage = result.how === 'browser' ? browser : undefined
-  if (short === path) say('No shorter path leads there.')
+  if (short === long) say('No shorter path leads there.')
   else {
     keep(replay, short)
-    say(`Path ${short.id} leads there in ${short.steps.length} of ${path.steps.length} steps.`)
+    say(`Path ${short.id} leads there in ${short.steps.length} of ${long.steps.length} steps.`)
   }
-  const isRefuted = short !== path && inPage && (await replayInPage(replay, short, inPage)).passed
+  const isRefuted =
+    short !== long && inPage && (await replayInPage(replay, short, inPage)).outcome !== 'failed'
   const flags = inPage ? ['--browser', ...flagsOf(inPage)] : []
-  say(`Replay it: ${replayCommand(isRefuted ? path.id : short.id, found.flow.name, flags)}`)
+  say(`Replay it: ${replayCommand(isRefuted ? long.id : short.id, found.flow.name, flags)}`)
   return result
 }
 
-function shortened(subject: Subject, path: Path, { steps }: ReplayResult): Path {
+function shortened(subject: Subject, long: Path, { steps }: ReplayResult): Path {
   const failedAt = steps.findIndex((step) => !step.passed) + 1
-  const short = failedAt > 0 ? shorten(subject, path, failedAt) : path
-  return short.steps.length < path.steps.length ? short : path
+  const short = failedAt > 0 ? shorten(subject, long, failedAt) : long
+  return short.steps.length < long.steps.length ? short : long
 }
 
 function keep({ project, found }: Replay, short: Path): void {

@@ -1,4 +1,5 @@
 import type { ReplayedStep, ReplayResult } from '../results.ts'
+import { countText } from './count-text.ts'
 
 /** A step as it went. */
 export function stepText({ label, state, passed, difference, ms }: ReplayedStep, number: number): string[] {
@@ -7,13 +8,19 @@ export function stepText({ label, state, passed, difference, ms }: ReplayedStep,
 }
 
 /** How a replay went, in a sentence. */
-export function endText({ id, flow, how, passed, steps }: ReplayResult): string {
+export function endText(result: ReplayResult): string {
+  const { id, flow, how, outcome, reason, steps } = result
+  const path = `Path ${id} of ${flow}`
   const where = how === 'machine' ? 'on the machine' : 'in the browser'
   const ms = steps.reduce((sum, step) => sum + step.ms, 0)
+  if (outcome === 'passed')
+    return `${path} passed ${where}: ${countText(steps.length, 'step')} in ${durationText(ms)}.`
+  if (outcome === 'unwalkable') return `${path} cannot be done in the page: ${reason}`
+  if (outcome === 'unfinished')
+    return `${path} is unfinished ${where}, after ${countText(steps.length, 'step')}.`
   const failed = steps.findIndex((step) => !step.passed) + 1
-  if (passed) return `Path ${id} of ${flow} passed ${where}: ${steps.length} steps in ${durationText(ms)}.`
-  const which = failed > 0 ? `at step ${failed}` : `after ${steps.length} steps`
-  return `Path ${id} of ${flow} failed ${where} ${which}.`
+  const which = failed > 0 ? `at step ${failed}` : `after ${countText(steps.length, 'step')}`
+  return `${path} failed ${where} ${which}.`
 }
 
 /** The command that replays a path. */

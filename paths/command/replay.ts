@@ -1,16 +1,19 @@
+import type { Outcome } from '../results.ts'
 import { prepare } from '../subject.ts'
 import { findPath } from './find-path.ts'
+import { hasScreen } from './has-screen.ts'
 import { Misuse } from './misuse.ts'
 import type { Print } from './project.ts'
 import { type BrowserOptions, flagsOf, replayPath } from './replay-path.ts'
-import { only, readParameters, type Verb, wholeNumber } from './verb.ts'
+import { type ExitCode, only, readParameters, type Verb, wholeNumber } from './verb.ts'
 
 export const replay: Verb = {
   summary: 'walks a path by its id, on the machine or in a browser',
   help: `npm run paths -- replay <id> [options]
 
 The first letters of an id are enough where no other path's begins so. Walks the path on a real actor in virtual time and says
-where it goes otherwise; then a shorter path that goes wrong in the same way is looked for.
+where it goes otherwise; then a shorter path that goes wrong in the same way is looked for. A path with a step that nobody can
+take through the page is not tried in a browser: the reason is told, and the exit code is 3.
 
   --flow <name>      looks in this flow alone
   --json             the result as JSON
@@ -21,7 +24,7 @@ where it goes otherwise; then a shorter path that goes wrong in the same way is 
   --width <pixels>   of the page
   --world <name>     that the platform is filled with
   --address <url>    another installation`,
-  async run(project, parameters, print) {
+  async run(project, parameters, print, remark) {
     const { values, positionals } = readParameters(parameters, {
       flow: { type: 'string' },
       json: { type: 'boolean', default: false },
@@ -45,7 +48,11 @@ where it goes otherwise; then a shorter path that goes wrong in the same way is 
     }
     const [flag] = flagsOf(options)
     if (flag && !values.browser) throw new Misuse(`${flag} is about a browser: say --browser too.`)
-    const found = await findPath(project, only(positionals, "a path's id"), values.flow)
+    if (headed && !hasScreen())
+      throw new Misuse(
+        '--headed needs a screen to show its browser on; there is none here (DISPLAY is not set).',
+      )
+    const found = await findPath(project, only(positionals, "a path's id"), values.flow, remark)
     const subject = prepare(await found.flow.model())
     if (values.browser && !found.flow.walker) {
       throw new Misuse(
@@ -56,6 +63,10 @@ where it goes otherwise; then a shorter path that goes wrong in the same way is 
     const browser = values.browser ? options : undefined
     const result = await replayPath({ project, found, subject, browser, say })
     if (values.json) print(JSON.stringify(result))
-    return result.passed ? 0 : 1
+    return CODES[result.outcome]
   },
+}
+
+const CODES = { passed: 0, failed: 1, unfinished: 1, unwalkable: 3 } as const satisfies {
+  [outcome in Outcome]: ExitCode
 }

@@ -44,7 +44,7 @@ export async function runCommand(
     return 0
   }
   try {
-    return await verb.run(project, parameters, print)
+    return await verb.run(project, parameters, print, complain)
   } catch (error) {
     if (!(error instanceof Misuse)) throw error
     complain(error.message)
@@ -59,5 +59,6 @@ function overview(): string {
 
 ${lines.join('\n')}
 
-Each tells its options after --help. Exit codes: 0 all is well, 1 somebody should look, 2 not understood.`
+Each tells its options after --help. Exit codes: 0 all is well, 1 somebody should look, 2 not understood, 3 a path that
+nobody can do in the page.`
 }

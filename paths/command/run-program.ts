@@ -5,10 +5,14 @@ import type { Program } from '../config.ts'
 /** Milliseconds that a program has to put its things away once it is stopped. */
 const UNTIL_KILLED = 10_000
 
+/** What ends this process. */
+const ENDINGS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
 /**
  * Runs a program of a project in its folder; the project's own programs come before the system's. Resolves to its exit code,
  * with what it printed unless that was shown; rejects where there is no such program. One that is stopped by `signal` ends with
- * the code 1, as soon as it has put its things away.
+ * the code 1, as soon as it and all that it started have put their things away. So it is stopped where this process is told to
+ * end, which then does.
  */
 export function runProgram(
   root: string,
@@ -20,6 +24,8 @@ export function runProgram(
   const bin = path.join(root, 'node_modules/.bin')
   const child = spawn(program, parameters, {
     cwd: root,
+    // A process group of its own: what it started is told with it.
+    detached: true,
     stdio: output === 'shown' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...environment, PATH: `${bin}${path.delimiter}${process.env.PATH}` },
   })
@@ -27,10 +33,17 @@ export function runProgram(
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => chunks.push(chunk))
   let killing: ReturnType<typeof setTimeout> | undefined
   const stop = () => {
-    // As from a terminal: what it started ends with it.
-    child.kill('SIGINT')
-    killing = setTimeout(() => child.kill('SIGKILL'), UNTIL_KILLED)
+    if (killing) return
+    // As from a terminal.
+    tellGroup(child.pid, 'SIGINT')
+    killing = setTimeout(() => tellGroup(child.pid, 'SIGKILL'), UNTIL_KILLED)
   }
+  let ending: NodeJS.Signals | undefined
+  const end = (name: NodeJS.Signals) => {
+    ending ??= name
+    stop()
+  }
+  for (const name of ENDINGS) process.on(name, end)
   if (signal?.aborted) stop()
   signal?.addEventListener('abort', stop)
   return new Promise<{ code: number; output: string }>((resolve, reject) => {
@@ -39,5 +52,17 @@ export function runProgram(
   }).finally(() => {
     clearTimeout(killing)
     signal?.removeEventListener('abort', stop)
+    for (const name of ENDINGS) process.off(name, end)
+    if (ending) process.kill(process.pid, ending)
   })
+}
+
+/** Tells a program and what it started; nobody where all have ended. */
+function tellGroup(leader: number | undefined, signal: NodeJS.Signals): void {
+  if (leader === undefined) return
+  try {
+    process.kill(-leader, signal)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
 }

@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { readAccepted } from '../accepted.ts'
-import { atRevision, UnknownRevision } from '../at-revision.ts'
+import { atRevision, type EarlierProject, UnknownRevision } from '../at-revision.ts'
 import type { Flow } from '../config.ts'
+import { becauseOf, type EarlierFlow, loadEarlierFlow } from '../earlier-flow.ts'
 import { isTouched, type Touched, touchedPaths, type Version } from '../touched-paths.ts'
 import { Misuse } from './misuse.ts'
 import type { Project } from './project.ts'
@@ -12,7 +13,8 @@ export const since: Verb = {
   help: `npm run paths -- since <git revision> [--json]
 
 Compares every flow with what it was: states and transitions that are gone or new, accepted paths that walk what is gone or go
-otherwise now, and transitions that no accepted path walks yet. Charts change: that alone is no failure.
+otherwise now, and transitions that no accepted path walks yet. A flow that had no model then is new; one that cannot be read
+as it was is told with the reason, and the others are compared. Charts change: that alone is no failure.
 
   --json   the same as JSON`,
   async run(project, parameters, print) {
@@ -28,6 +30,8 @@ type Changes = {
   added: readonly string[]
   removed: readonly string[]
   changed: readonly (Touched & { flow: string })[]
+  /** What could not be compared, in sentences. */
+  remarks: readonly string[]
 }
 
 async function changesSince(project: Project, revision: string): Promise<Changes> {
@@ -38,35 +42,53 @@ async function changesSince(project: Project, revision: string): Promise<Changes
   }
 }
 
-async function compare(then: Project, now: Project): Promise<Changes> {
-  const names = ({ config }: Project) => config.flows.map(({ name }) => name)
-  const [before, after] = [names(then), names(now)]
+async function compare(then: EarlierProject, now: Project): Promise<Changes> {
+  const names = now.config.flows.map(({ name }) => name)
+  const added: string[] = []
   const changed: (Touched & { flow: string })[] = []
+  const remarks = then.remark === undefined ? [] : [then.remark]
   for (const flow of now.config.flows) {
-    const old = then.config.flows.find(({ name }) => name === flow.name)
-    if (!old) continue
-    const touched = touchedPaths(await versionOf(then, old), await versionOf(now, flow))
-    if (isTouched(touched)) changed.push({ flow: flow.name, ...touched })
+    const earlier = await loadEarlierFlow(then, flow.name)
+    if (earlier.kind === 'missing') added.push(flow.name)
+    else if (earlier.kind === 'unreadable')
+      remarks.push(`${flow.name} cannot be read at ${then.revision}: ${earlier.because}`)
+    else {
+      const after = { model: await flow.model(), accepted: acceptedOf(now, flow) }
+      const touched = touchedSince(then, earlier, after)
+      if (typeof touched === 'string')
+        remarks.push(`${flow.name} cannot be compared with ${then.revision}: ${touched}`)
+      else if (isTouched(touched)) changed.push({ flow: flow.name, ...touched })
+    }
   }
-  return {
-    added: after.filter((name) => !before.includes(name)),
-    removed: before.filter((name) => !after.includes(name)),
-    changed,
+  const removed = then.config.flows.map(({ name }) => name).filter((name) => !names.includes(name))
+  return { added, removed, changed, remarks }
+}
+
+/** What changed, or why that cannot be told: a model that the tool of then understood may be none to that of now. */
+function touchedSince(
+  then: EarlierProject,
+  { flow, model }: EarlierFlow & { kind: 'found' },
+  after: Version,
+): Touched | string {
+  try {
+    return touchedPaths({ model, accepted: acceptedOf(then, flow) }, after)
+  } catch (error) {
+    return becauseOf(error, then.root)
   }
 }
 
-async function versionOf({ root }: Project, flow: Flow): Promise<Version> {
-  const accepted = readAccepted(path.resolve(root, flow.accepted))
-  return { model: await flow.model(), accepted: accepted?.paths ?? [] }
+function acceptedOf({ root }: Project, { accepted }: Flow): Version['accepted'] {
+  return readAccepted(path.resolve(root, accepted))?.paths ?? []
 }
 
-function changesText({ added, removed, changed }: Changes): string[] {
-  if (added.length + removed.length + changed.length === 0) return ['No chart changed.']
-  return [
+function changesText({ added, removed, changed, remarks }: Changes): string[] {
+  const changes = [
     ...added.map((flow) => `${flow} is new.`),
     ...removed.map((flow) => `${flow} is gone.`),
     ...changed.flatMap(changeText),
   ]
+  const none = remarks.length === 0 ? 'No chart changed.' : 'No other chart changed.'
+  return [...remarks, ...(changes.length > 0 ? changes : [none])]
 }
 
 function changeText({ flow, states, transitions, paths, unaccepted }: Touched & { flow: string }): string[] {

@@ -1,7 +1,7 @@
 import { type Check, checkModel, tallyOf, walkAll } from '../check-model.ts'
 import { conventionFindings } from '../conventions.ts'
-import { type Covered, coverageOf } from '../coverage.ts'
-import { explore } from '../explore.ts'
+import { type Covered, coverageOf, limitMet } from '../coverage.ts'
+import { explore, type Graph } from '../explore.ts'
 import { type GenerateOptions, generate } from '../generate.ts'
 import { graphFindings } from '../graph-findings.ts'
 import { PairGraph } from '../pairs.ts'
@@ -9,7 +9,9 @@ import { type Covers, coversOf, passageCounts, passageOf } from '../passage.ts'
 import { gapsOf } from '../result-gaps.ts'
 import type { FlowResult, Share } from '../results.ts'
 import { prepare } from '../subject.ts'
+import { offeredGraph } from '../user-paths.ts'
 import type { KnownFlow } from './known-flow.ts'
+import { Misuse } from './misuse.ts'
 
 /** A flow with its paths generated, walked and counted. */
 export type Study = {
@@ -17,6 +19,8 @@ export type Study = {
   result: FlowResult
   /** By path, in the order of `result.paths`. */
   covers: readonly Covers[]
+  /** Of given steps: the first that cannot be taken, and what can instead. */
+  refused?: string
 }
 
 /** Generates a flow's paths once, walks them on a real actor and compares with the accepted ones. */
@@ -31,25 +35,40 @@ export function study(flow: KnownFlow): Study {
  * or only the choice of paths makes it one, and findings are those of the chart.
  */
 export function studyBy(flow: KnownFlow, options: GenerateOptions): Study {
+  return studyWith(flow, options, (graph) => graph)
+}
+
+/** The same with paths that can be done in the page. Throws a {@link Misuse} where nothing of the flow is done in one. */
+export function studyPage(flow: KnownFlow, options: GenerateOptions): Study {
+  const { name, exclusions } = flow
+  if (!exclusions) throw new Misuse(`Nothing of ${name} is done in a page of its own.`)
+  return studyWith(flow, options, (graph) => offeredGraph(graph, exclusions).graph)
+}
+
+function studyWith(flow: KnownFlow, options: GenerateOptions, waysIn: (graph: Graph) => Graph): Study {
   const started = performance.now()
   const subject = prepare(flow.model)
   const graph = explore(subject)
-  const { paths, missed } = generate(subject, graph, options)
+  const { paths, missed } = generate(subject, waysIn(graph), options)
   const walks = walkAll(subject, paths)
   const shown = coverageOf(subject, tallyOf(walks))
-  const reachable = coverageOf(subject, graph.tally)
+  const reachable = coverageOf(subject, graph.tally, limitMet(flow.model, graph))
   const coverage = {
     states: withReasons(shown.states, reachable.states),
     transitions: withReasons(shown.transitions, reachable.transitions),
     guardsTrue: withReasons(shown.guardsTrue, reachable.guardsTrue),
     guardsFalse: withReasons(shown.guardsFalse, reachable.guardsFalse),
   }
+  const [refused] = options.strategy === 'events' ? missed : []
   const findings = [
     ...conventionFindings(flow.model.machine),
     ...graphFindings(graph, flow.model),
-    ...missed.map((item) => `in exact time no path was found that shows: ${item}`),
+    ...(refused === undefined
+      ? missed.map((item) => `in exact time no path was found that shows: ${item}`)
+      : [refused]),
   ].filter((finding) => !(finding in flow.model.exceptions))
-  return studyOf(flow, { subject, graph, paths, walks, replays: [], coverage, findings }, started)
+  const check = { subject, graph, paths, walks, replays: [], coverage, findings }
+  return { ...studyOf(flow, check, started), ...(refused === undefined ? {} : { refused }) }
 }
 
 /** What is reachable and not shown is a matter of these paths alone. */

@@ -9,12 +9,16 @@ export type Verb = {
   summary: string
   /** Everything that may follow it, as lines for whoever asks. */
   help: string
-  /** Resolves to the exit code: 0 where all is well, 1 where somebody should look. Throws a {@link Misuse}. */
-  run(project: Project, parameters: string[], print: Print): Promise<ExitCode>
+  /**
+   * Resolves to the exit code: 0 where all is well, 1 where somebody should look. Throws a {@link Misuse}.
+   *
+   * @param remark takes what is no part of the result, such as what is being done meanwhile
+   */
+  run(project: Project, parameters: string[], print: Print, remark: Print): Promise<ExitCode>
 }
 
-/** 2 is for what was not understood. */
-export type ExitCode = 0 | 1 | 2
+/** 2 is for what was not understood or not possible here, 3 for a path that nobody can do in the page. */
+export type ExitCode = 0 | 1 | 2 | 3
 
 type Options = NonNullable<ParseArgsConfig['options']>
 

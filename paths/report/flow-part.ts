@@ -1,3 +1,4 @@
+import { countText } from '../command/count-text.ts'
 import type { ResultGap } from '../results.ts'
 import type { FlowReport } from './flow-report.ts'
 import { asMarkup, type Markup, markup } from './markup.ts'
@@ -28,5 +29,5 @@ function wayPart(steps: readonly { label: string; state: string }[]): Markup {
   const lines = steps.map(
     ({ label, state }) => markup`<li><code>${label}</code> → <code>${state}</code></li>`,
   )
-  return markup`<details><summary>The shortest way to it: ${steps.length} steps</summary><ol>${lines}</ol></details>`
+  return markup`<details><summary>The shortest way to it: ${countText(steps.length, 'step')}</summary><ol>${lines}</ol></details>`
 }

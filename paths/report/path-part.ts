@@ -1,3 +1,4 @@
+import { countText } from '../command/count-text.ts'
 import type { ReplayedStep } from '../results.ts'
 import type { ReportedPath } from './flow-report.ts'
 import { asMarkup, type Markup, markup } from './markup.ts'
@@ -8,9 +9,9 @@ export function pathPart(reported: ReportedPath, departure: string | undefined):
   const { path, told, origin, replay } = reported
   const states = path.steps.map(({ state }) => state)
   const words = [...states, ...told.flatMap(({ label, says }) => [label, ...says])].join(' ')
-  const isFailed = departure !== undefined || replay?.passed === false
+  const isFailed = departure !== undefined || replay?.outcome === 'failed'
   return markup`<details id="path-${path.id}" data-text="${path.id} ${words}"${asMarkup(isFailed ? ' open' : '')}>
-<summary><code>${path.id}</code> ${path.steps.length} steps${origin === 'generated' ? '' : `, ${origin}`} ${resultText(reported, departure)} <span class="weak">${told.at(-1)?.says.join(' ')}</span></summary>
+<summary><code>${path.id}</code> ${countText(path.steps.length, 'step')}${origin === 'generated' ? '' : `, ${origin}`} ${resultText(reported, departure)} <span class="weak">${told.at(-1)?.says.join(' ')}</span></summary>
 ${departure === undefined ? undefined : markup`<p class="finding">On a real actor, ${departure}</p>`}
 <div class="scroll"><table class="steps"><thead><tr><th class="n">Step</th><th>What happens</th><th>State</th><th>Does</th><th>Last replay</th></tr></thead>
 <tbody>${path.steps.map((_, index) => stepRow(reported, index))}</tbody></table></div>
@@ -19,12 +20,18 @@ ${departure === undefined ? undefined : markup`<p class="finding">On a real acto
 }
 
 /** How a path last went. */
-export function resultText({ replay }: ReportedPath, departure: string | undefined): Markup {
+export function resultText({ replay, path }: ReportedPath, departure: string | undefined): Markup {
   if (departure !== undefined) return markup`<span class="failed">✗ on a real actor</span>`
   if (!replay) return markup`<span class="passed">✓ on a real actor</span>`
   const where = replay.how === 'browser' ? browserText(replay) : 'on the machine'
-  const words = `${replay.passed ? '✓' : '✗'} ${where}, ${momentText(replay.at)}`
-  return markup`<span class="${replay.passed ? 'passed' : 'failed'}">${words}</span>`
+  const when = `${where}, ${momentText(replay.at)}`
+  if (replay.outcome === 'unwalkable')
+    return markup`<span class="passed">✓ on a real actor</span>, <span class="weak">cannot be done in the page: ${replay.reason}</span>`
+  if (replay.outcome === 'unfinished')
+    return markup`<span class="weak">unfinished ${when}: ${replay.steps.length} of ${path.steps.length} steps</span>`
+  return replay.outcome === 'passed'
+    ? markup`<span class="passed">✓ ${when}</span>`
+    : markup`<span class="failed">✗ ${when}</span>`
 }
 
 function browserText({ language, width, world, address }: NonNullable<ReportedPath['replay']>): string {

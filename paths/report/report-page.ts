@@ -1,3 +1,4 @@
+import { countText } from '../command/count-text.ts'
 import { percentText } from '../command/share-text.ts'
 import { flowPart } from './flow-part.ts'
 import type { FlowReport } from './flow-report.ts'
@@ -21,7 +22,7 @@ export function reportPage(flows: readonly FlowReport[], at: string): string {
 <body>
 <main>
 <h1>Paths</h1>
-<p>${flows.length} flows, ${paths} paths, ${findings} findings. Made ${momentText(at)}.</p>
+<p>${countText(flows.length, 'flow')}, ${countText(paths, 'path')}, ${countText(findings, 'finding')}. Made ${momentText(at)}.</p>
 <div class="scroll"><table><thead><tr><th>Flow</th>${HEADS.map((head) => markup`<th class="n">${head}</th>`)}</tr></thead>
 <tbody>${flows.map(summaryRow)}</tbody></table></div>
 ${rowsPart(flows)}
@@ -39,7 +40,9 @@ const HEADS = ['Paths', 'Steps', 'States', 'Transitions', 'Pairs', 'Guards', 'Fa
 
 function summaryRow({ name, paths, result }: FlowReport): Markup {
   const { shares, departures, findings } = result
-  const failed = paths.filter(({ path, replay }) => path.id in departures || replay?.passed === false).length
+  const failed = paths.filter(
+    ({ path, replay }) => path.id in departures || replay?.outcome === 'failed',
+  ).length
   const steps = paths.reduce((sum, { path }) => sum + path.steps.length, 0)
   const cells = [
     paths.length,

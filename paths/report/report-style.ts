@@ -40,6 +40,6 @@ field.addEventListener('input',()=>{
     if(!part.hidden)shown+=1;
   }
   for(const flow of document.querySelectorAll('section.flow'))flow.hidden=words.length>0&&!flow.querySelector('[data-text]:not([hidden])');
-  document.querySelector('.filter output').textContent=words.length>0?shown+' paths':'';
+  document.querySelector('.filter output').textContent=words.length>0?shown+(shown===1?' path':' paths'):'';
 });
 `

@@ -1,5 +1,5 @@
-import type { StateNode } from 'xstate'
 import { nodesOf, pathOf } from '#charts/edges.ts'
+import { enteredWith } from '../entered-states.ts'
 import type { Arc, Graph } from '../explore.ts'
 import { nearestArc } from '../nearest-arc.ts'
 import { BEFORE_START, type JourneyOptions, PlannedJourney } from '../planned-journey.ts'
@@ -58,10 +58,7 @@ function statesOf({ machine }: Subject): string[] {
 /** Says of an arc whether a state is active after it, or is one that its transitions lead to and that is left at once. */
 function createStateReader({ edges }: Subject, graph: Graph) {
   const targets = new Map(
-    edges.map(({ id, definition }) => [
-      id,
-      (definition.target ?? []).flatMap((target) => [...upwards(target.path), ...byDefault(target)]),
-    ]),
+    edges.map(({ id, definition }) => [id, (definition.target ?? []).flatMap(enteredWith)]),
   )
   return (arc: Arc, state: string): boolean => {
     const after = graph.configurations[arc.to]
@@ -70,20 +67,4 @@ function createStateReader({ edges }: Subject, graph: Graph) {
       arc.items.some((item) => targets.get(item)?.includes(state))
     )
   }
-}
-
-/** A state's path and those of the states around it. */
-function upwards(path: readonly string[]): string[] {
-  return path.map((_, depth) => path.slice(0, depth + 1).join('.'))
-}
-
-/** The states within a state that are entered with it where nothing else is said. */
-function byDefault(node: StateNode): string[] {
-  const inner =
-    node.type === 'parallel'
-      ? Object.values(node.states)
-      : node.type === 'compound'
-        ? node.initial.target
-        : []
-  return inner.flatMap((child) => [pathOf(child), ...byDefault(child)])
 }

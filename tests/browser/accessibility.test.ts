@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { isLong } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { openSlot } from './game-page.ts'
-import { isLong } from './is-long.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
 

@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test'
 import { settings } from '#server/settings-list.ts'
+import { isLong } from '#tests/support/is-long.ts'
 import { standInForCaptcha } from './captcha-stand-in.ts'
 import { expectOnly } from './expect-only.ts'
 import { expect, test } from './firebase-emulator.ts'
 import { carlas, openByFirebase } from './firebase-popup.ts'
-import { isLong } from './is-long.ts'
 
 const { initial: allModules } = settings.modules
 

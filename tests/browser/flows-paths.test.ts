@@ -52,7 +52,7 @@ test('[FLOW-04] what the last run walked is drawn on the chart, and what recorde
   await page.getByRole('button', { name: 'Recorded use' }).click()
   await expect(drawn.locator(`.is-reached[data-state="${first?.id}"]`)).toBeAttached({ timeout: 30_000 })
   await expect(drawn.locator('.is-unreached').first()).toBeAttached()
-  await expect(page.getByRole('row', { name: /^States 2\// })).toBeVisible()
+  await expect(page.getByRole('row', { name: /^States 1\// })).toBeVisible()
   await page.getByRole('button', { name: 'How do I get there?' }).first().click()
   await expect(
     page

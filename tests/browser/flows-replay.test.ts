@@ -10,8 +10,9 @@ const ROW = 'SYS-03'
 const accepted = readAccepted('tests/models/system-status.paths.txt')?.paths ?? []
 const known = accepted.find(({ steps }) => steps[1]?.label === 'readStatus: restricted')
 
-test('[QA-07] [QA-09] from a row of the specification to a path, replayed from the visualiser with the chart and the page beside it, to its result', async ({
+test('[QA-07] [QA-09] from a row of the specification to a path, replayed from the visualiser on another installation with the chart and the page beside it, to its result', async ({
   page,
+  platform,
 }) => {
   test.setTimeout(300_000)
   if (!known) throw new Error('Nothing accepted leads to a restricted site.')
@@ -25,9 +26,9 @@ test('[QA-07] [QA-09] from a row of the specification to a path, replayed from t
   await page.getByRole('combobox', { name: 'Language' }).selectOption('en')
   await page.getByLabel('Width').selectOption('390')
   await page.getByLabel('World').selectOption('demo')
-  await expect(page.getByLabel('Address')).toHaveValue('')
+  await page.getByLabel('Address').fill(platform.url)
   await expect(page.getByText('npm run paths -- replay')).toHaveText(
-    `npm run paths -- replay ${id} --flow system-status --browser --language en --width 390 --world demo`,
+    `npm run paths -- replay ${id} --flow system-status --browser --language en --width 390 --world demo --address ${platform.url}`,
   )
   await page.getByRole('button', { name: 'Replay', exact: true }).click()
   const replayed = page.getByRole('list', { name: 'Steps of the replay' })
@@ -47,7 +48,7 @@ test('[QA-07] [QA-09] from a row of the specification to a path, replayed from t
 
   await page.getByRole('link', { name: 'Rows of the specification' }).click()
   await expect(row.getByRole('listitem').filter({ hasText: id })).toContainText(
-    /passed in the browser.* · en · 390 px · demo/,
+    new RegExp(`passed in the browser.* · en · 390 px · demo · ${platform.url}`),
   )
   await flows.stop()
 })
@@ -72,4 +73,19 @@ test('a replay from the visualiser is stopped, and says so where there is nothin
   await page.goto(`${platform.url}/flows/#/system-status?path=${known?.id}`)
   await expect(page.getByText('Nothing that could run a browser serves this page.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Replay', exact: true })).toHaveCount(0)
+})
+
+test('a path that nobody can do in the page says so, in the list and by itself, and opens no browser', async ({
+  page,
+}) => {
+  test.setTimeout(240_000)
+  const flows = await startFlows()
+  await page.goto(`${flows.url}#/sms-code?view=paths`)
+  const limited = page.getByRole('link').filter({ hasText: 'On the machine alone' })
+  await limited.first().click()
+  await expect(page.getByText(/Nobody can do this path in the page: step \d+ /)).toBeVisible()
+  await page.getByRole('button', { name: 'Replay', exact: true }).click()
+  await expect(page.getByRole('status').getByText('cannot be done')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('alert').filter({ hasText: /^step \d+ / })).toBeVisible()
+  await flows.stop()
 })

@@ -112,6 +112,7 @@ test('back from a game the focus is on its tile', async ({ page, request }) => {
 })
 
 test('the screen of a closed site has the focus', async ({ page, platform, faults }) => {
+  await page.clock.install()
   await page.goto('/login')
   await takenOver(page)
   const status = { maintenance: true, maintenanceEnd: null, regionRestricted: false, customerService: null }
@@ -120,7 +121,8 @@ test('the screen of a closed site has the focus', async ({ page, platform, fault
   await expect(page.getByRole('heading', { name: 'Voltamos já' })).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
   await platform.set('systemStatus', { ...status, maintenance: false })
-  await expect(loginPopup(page).popup).toBeVisible({ timeout: 20_000 })
+  await page.clock.runFor(15_000)
+  await expect(loginPopup(page).popup).toBeVisible()
   expectOnly(faults, /503/)
 })
 

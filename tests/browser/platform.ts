@@ -3,9 +3,9 @@ import fs from 'node:fs/promises'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { expect } from '@playwright/test'
 import { test as base } from './chromium.ts'
 import { seedWorld, showPopups } from './sandbox.ts'
+import { expect } from './walk/spoken-expect.ts'
 
 export type RunningPlatform = {
   url: string

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import type { Popup } from '#contract/popups.ts'
 import { listPopups } from '#contract/popups.ts'
 import { login } from '#contract/session.ts'
@@ -20,11 +20,29 @@ const popup = (page: Page, name: string) => page.getByRole('dialog', { name })
 const forVisitors = ['Puxe uma cadeira', 'A mata acordou'] as const
 const forMembers = ['Confira cada rodada', 'Sua conta mais segura'] as const
 
+const isForPopups = (url: string) => new URL(url).pathname === listPopups.path
+
 /** Opens Home, where the visitor does something. */
-async function visit(page: Page, address = '/') {
-  await page.goto(address)
+async function visit(page: Page) {
+  await page.goto('/')
   await takenOver(page)
-  await page.keyboard.press('Shift')
+  await doSomething(page)
+}
+
+/** Does something with the page until it is noticed: what listens for it is loaded after all that anybody waits for. */
+async function doSomething(page: Page) {
+  let isNoticed = false
+  const note = (request: Request) => {
+    isNoticed ||= isForPopups(request.url())
+  }
+  page.on('request', note)
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Shift')
+      return isNoticed
+    })
+    .toBe(true)
+  page.off('request', note)
 }
 
 /** Closes the popup that is there, and waits until it is gone. */
@@ -35,7 +53,7 @@ async function close(page: Page, name: string) {
 
 /** Waits until the platform has been asked for popups, and nothing has come of it. */
 async function expectNone(page: Page, deed: () => Promise<unknown>) {
-  const answered = page.waitForResponse((response) => new URL(response.url()).pathname === listPopups.path)
+  const answered = page.waitForResponse((response) => isForPopups(response.url()))
   await deed()
   await (await answered).finished()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -51,7 +69,7 @@ test('visitors see theirs after their first deed, one after another; one that wa
   const link = page.getByRole('banner').getByRole('link', { name: 'Entrar' })
   await link.focus()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.keyboard.press('Shift')
+  await doSomething(page)
   await expect(popup(page, forVisitors[0])).toBeFocused()
   await close(page, forVisitors[0])
   await expect(popup(page, forVisitors[1])).toBeVisible()
@@ -64,7 +82,6 @@ test('visitors see theirs after their first deed, one after another; one that wa
 
   // What a visitor closed is nothing to whoever logs in, each for themselves.
   await openLogin(page)
-  await page.keyboard.press('Shift')
   await logInByForm(page, 'ana')
   await close(page, forMembers[0])
   await close(page, forMembers[1])
@@ -115,8 +132,8 @@ test('none lies over the login or a forced change of the password; they wait unt
 }) => {
   await showPopups(request, ['A', 'B'])
   const { popup: loginDialog, user } = await openLogin(page)
-  const answered = page.waitForResponse((response) => new URL(response.url()).pathname === listPopups.path)
-  await user.press('a')
+  const answered = page.waitForResponse((response) => isForPopups(response.url()))
+  await doSomething(page)
   await (await answered).finished()
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await expect(user).toBeFocused()

@@ -1,5 +1,7 @@
 import fs from 'node:fs/promises'
 import * as v from 'valibot'
+import { readAccepted } from '#paths/accepted.ts'
+import { ResultsFolder } from '#paths/results-folder.ts'
 import { prepare } from '#paths/subject.ts'
 import { walk } from '#paths/walk.ts'
 import { passwordOf } from './log-in.ts'
@@ -50,9 +52,9 @@ test('[QA-08] a login that was refused and tried again becomes a path that goes 
   const path = await pathOf(wish, flow, walker)
   expect(path).toEqual(recorded)
   expect(walk(prepare(walker.model), path).difference).toBeUndefined()
-  const { passed, steps } = await replay(path, walker, tab, wish)
+  const { outcome, steps } = await replay(path, walker, tab, wish)
   expect(steps.find(({ difference }) => difference)?.difference).toBeUndefined()
-  expect(passed).toBe(true)
+  expect(outcome).toBe('passed')
   expect(steps.map(({ label }) => label)).toEqual(path.steps.map(({ label }) => label))
   expect(steps.at(-1)?.events).toContain('logIn → login: logIn done')
   const pictures = await Promise.all(
@@ -63,24 +65,48 @@ test('[QA-08] a login that was refused and tried again becomes a path that goes 
   faults.length = 0
 })
 
-test('a path that the page does not go stops at the first difference, in a sentence', async ({ tab }) => {
+test('a path that the page does not go, or nobody can go there, stops at the first difference, in a sentence', async ({
+  tab,
+}) => {
   const flow = flowOf('login')
   const walker = await walkerOf(flow, tab)
   const wish = v.parse(replayWish, { id: 'otherwise', flow: 'login' })
   const state =
     'open.form.editing.wrong + open.tab.username + open.secret.hidden + open.captcha.absent + open.mobile.unused #refused'
   const path = { id: 'otherwise', steps: [{ label: 'start a player', state, isIgnored: false, effects: [] }] }
-  const { passed, steps } = await replay(
+  const { outcome, steps } = await replay(
     { ...path, steps: [...path.steps, ...path.steps] },
     walker,
     tab,
     wish,
   )
-  expect(passed).toBe(false)
+  expect(outcome).toBe('failed')
   expect(steps).toMatchObject([
     {
       passed: false,
       difference: "The model is in open.form.editing.wrong, the page's actor in open.form.editing.fresh.",
     },
   ])
+})
+
+test('a step that takes too long has failed, and until then the replay is unfinished', async ({ tab }) => {
+  const flow = flowOf('login')
+  const walker = await walkerOf(flow, tab)
+  const wish = v.parse(replayWish, { id: 'tooslow', flow: 'login' })
+  const [accepted] = readAccepted(flow.accepted)?.paths ?? []
+  const start = accepted?.steps[0]
+  if (!start) throw new Error('Nothing of a login is accepted.')
+  const results = new ResultsFolder('dist/paths')
+  let meanwhile: string | undefined
+  const deeds = {
+    'form.submit': () => {
+      meanwhile = results.readReplay('tooslow')?.outcome
+      return new Promise<never>(() => {})
+    },
+  }
+  const path = { id: 'tooslow', steps: [start, { ...start, label: 'form.submit' }] }
+  const { outcome, steps } = await replay(path, { ...walker, deeds }, tab, wish, 8_000)
+  expect({ outcome, meanwhile }).toEqual({ outcome: 'failed', meanwhile: 'unfinished' })
+  expect(steps.at(-1)?.difference).toBe('The step was not done within 8 s.')
+  expect(results.readReplay('tooslow')).toMatchObject({ outcome: 'failed' })
 })

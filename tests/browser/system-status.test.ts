@@ -124,7 +124,8 @@ test('[SYS-05] the socket closes the page of a member at once, and opens it agai
   await expect(closed(page)).toBeVisible()
   await expect(lobby(page)).toHaveCount(0)
   await platform.set('systemStatus', open)
-  await expect(lobby(page)).toBeVisible({ timeout: 20_000 })
+  await page.clock.runFor(15_000)
+  await expect(lobby(page)).toBeVisible()
   await expect(page.locator('#fish')).toBeInViewport()
   await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
 })
@@ -165,6 +166,7 @@ test('[SYS-05] a visitor’s page asks by itself, once a minute while it is open
 })
 
 test('what was typed in a popup is there again when the site opens', async ({ page, platform, faults }) => {
+  await page.clock.install()
   const { popup, user, password, submit } = await openLogin(page)
   await takenOver(page)
   await user.fill('ana')

@@ -1,8 +1,11 @@
+import Elk from 'elkjs/lib/elk.bundled.js'
+import type { ElkNode } from 'elkjs/lib/elk-api'
 import { expect, test, vi } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import type { Area, Drawing } from '#charts/drawing.ts'
 import { layOut } from '#charts/layout/in-process.ts'
 import { createWorkerLayOut, LayoutTimedOut } from '#charts/layout/in-worker.ts'
+import { createLayOut } from '#charts/layout/lay-out.ts'
 import { measureByTable } from '#charts/measure.ts'
 import { readChart } from '#charts/read-chart.ts'
 import config from '../../paths.config.ts'
@@ -123,4 +126,17 @@ test('a worker that says nothing is stopped and told of', async () => {
   const patient = createWorkerLayOut(silent, 20)
   await expect(patient(readChart(largeMachine), { measure })).rejects.toThrow(LayoutTimedOut)
   expect(terminate).toHaveBeenCalledOnce()
+})
+
+test('a layout that nobody waits for any more is given up before its next round', async () => {
+  const controller = new AbortController()
+  const elk = new Elk()
+  const engine = vi.fn((graph: ElkNode) => {
+    controller.abort(new Error('Another chart is wished for.'))
+    return elk.layout(graph)
+  })
+  const chart = readChart(await machineOf('balance'))
+  const asked = createLayOut(engine)(chart, { measure, signal: controller.signal })
+  await expect(asked).rejects.toThrow('Another chart is wished for.')
+  expect(engine).toHaveBeenCalledOnce()
 })

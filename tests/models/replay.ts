@@ -1,11 +1,11 @@
 import { defineModel } from '#paths/model.ts'
-import type { ReplayResult } from '#paths/results.ts'
+import type { Outcome, ReplayResult } from '#paths/results.ts'
 import { replayMachine } from '#visualiser/paths/replay.machine.ts'
 
 const ask = { id: 'abcdefgh', flow: 'gate', headed: false, slow: false }
 const { id, flow } = ask
 
-const result = (passed: boolean): ReplayResult => ({
+const result = (outcome: Outcome): ReplayResult => ({
   id,
   flow,
   at: '2030-01-01T00:00:00.000Z',
@@ -14,8 +14,8 @@ const result = (passed: boolean): ReplayResult => ({
   width: 390,
   world: null,
   address: null,
-  passed,
-  steps: [{ label: 'start', state: 'shut', passed, events: [], ms: 5 }],
+  outcome,
+  steps: [{ label: 'start', state: 'shut', passed: outcome !== 'failed', events: [], ms: 5 }],
 })
 
 const ended = { status: 'ended', id, flow, isStopped: false, message: null } as const
@@ -25,11 +25,12 @@ export const replayModel = defineModel(replayMachine, {
     'replay.start': { 'a path': { ask } },
     'replay.stop': {},
     'runner.told': {
-      'a step': { state: { status: 'running', id, flow, result: result(true) } },
-      passed: { state: { ...ended, result: result(true) } },
-      failed: { state: { ...ended, result: result(false) } },
+      'a step': { state: { status: 'running', id, flow, result: result('unfinished') } },
+      passed: { state: { ...ended, result: result('passed') } },
+      failed: { state: { ...ended, result: result('failed') } },
+      'cannot be done': { state: { ...ended, result: { ...result('unwalkable'), steps: [] } } },
       'no result': { state: { ...ended, result: null, message: 'It ended with 1 and without a result.' } },
-      'stopped by somebody else': { state: { ...ended, result: result(true), isStopped: true } },
+      'stopped by somebody else': { state: { ...ended, result: result('unfinished'), isStopped: true } },
       'nothing of it': { state: { status: 'resting' } },
     },
     'runner.lost': {},

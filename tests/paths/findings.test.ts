@@ -58,7 +58,7 @@ describe('findings', () => {
       },
     })
     expect(findingsOf(defineModel(machine, { events: { go: {}, fly: {} } }))).toEqual([
-      'state air is never entered: nothing leads to it',
+      'state air is never entered: transition ground: fly [isWinged] → air is never taken: its guard is never true under the given cases',
       'transition ground: fly [isWinged] → air is never taken: its guard is never true under the given cases',
       'transition ground: dig → ground is never taken: no case brings its event, or another transition always comes first',
       'transition air: go → ground is never taken: its state is never entered',

@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type AnyStateMachine, createMachine } from 'xstate'
+import { type AnyStateMachine, assign, createMachine, setup } from 'xstate'
 import { bareModel } from '#paths/bare-model.ts'
+import { checkModel } from '#paths/check-model.ts'
 import { explore } from '#paths/explore.ts'
+import { generate } from '#paths/generate.ts'
 import { graphFindings } from '#paths/graph-findings.ts'
 import { loadMachines } from '#paths/load-machines.ts'
 import { prepare } from '#paths/subject.ts'
@@ -108,6 +110,115 @@ describe('a machine that nobody wrote cases for', () => {
       'there are more than 500 configurations: numbers, lists and texts of the context are told apart only by their kind',
     ])
     expect(configurations).toBeLessThan(10)
+  })
+
+  it('still finds what waits for a count, though it counts without an end', async () => {
+    const { untaken, missed, differences, labels, findings, model } = await tryOut('kiosk.ts')
+    expect(untaken).toEqual(['selling: BUY [isBroke] → begging', 'cellar: BACK → selling'])
+    expect({ missed, differences }).toEqual({ missed: [], differences: [] })
+    expect(labels).toContain('BUY with zone')
+    expect(findings).toContain(
+      'there are more than 500 configurations: numbers and lists of the context are told apart only by their kind, but for those on the way to what needs them',
+    )
+    const subject = prepare(model)
+    const [way] = generate(subject, explore(subject), { strategy: 'shortest', to: 'printing' }).paths
+    expect(way?.steps.map(({ label }) => label)).toEqual([
+      'start',
+      ...Array(4).fill('COIN with worth'),
+      'BUY with zone',
+    ])
+  })
+
+  it('says of what it did not reach in a kiosk what stands before it', async () => {
+    const [loaded] = await loadMachines(fileOf('kiosk.ts'))
+    if (!loaded) throw new Error('There is no kiosk.')
+    const { coverage } = checkModel(bareModel(loaded.machine, { limit: 500 }), { update: false })
+    const limited = 'its guard was never true within the limit of 500 configurations'
+    expect(coverage.states.gaps).toEqual([
+      {
+        what: 'begging',
+        reason: `transition selling: BUY [isBroke] → begging is never taken: ${limited}`,
+      },
+      {
+        what: 'begging.aloud',
+        reason: `transition selling: BUY [isBroke] → begging is never taken: ${limited}`,
+      },
+      { what: 'cellar', reason: 'nothing leads to it' },
+    ])
+    expect(coverage.transitions.gaps).toEqual([
+      { what: 'selling: BUY [isBroke] → begging', reason: limited },
+      { what: 'cellar: BACK → selling', reason: 'its state is never entered' },
+    ])
+  })
+
+  it('counts what is compared as far as it is, deeper than all that is counted could be explored', () => {
+    const machine = setup({
+      types: { context: {} as { lead: number; salt: number; wool: number } },
+    }).createMachine({
+      id: 'scales',
+      context: { lead: 0, salt: 0, wool: 0 },
+      initial: 'up',
+      states: {
+        up: {
+          on: {
+            LEAD: { actions: assign({ lead: ({ context }) => context.lead + 1 }) },
+            SALT: { actions: assign({ salt: ({ context }) => context.salt + 1 }) },
+            WOOL: { actions: assign({ wool: ({ context }) => context.wool + 1 }) },
+            LET: { guard: ({ context }) => context.lead >= 30, target: 'down' },
+          },
+        },
+        down: {},
+      },
+    })
+    expect(tryMachine(machine)).toMatchObject({ untaken: [], missed: [], differences: [] })
+  })
+
+  it('counts what is small, since what it is compared with may stand elsewhere', () => {
+    const enough = 6
+    const deal = (card: string) => [
+      card.toUpperCase(),
+      { actions: { type: 'take', params: { card } } } as const,
+    ]
+    const machine = setup({
+      types: { context: {} as { hand: string[] } },
+      actions: {
+        take: assign({ hand: ({ context }, { card }: { card: string }) => [...context.hand, card] }),
+      },
+      guards: { isDealt: ({ context }) => context.hand.length >= enough },
+    }).createMachine({
+      id: 'cards',
+      context: { hand: [] },
+      initial: 'dealing',
+      states: {
+        dealing: {
+          on: {
+            ...Object.fromEntries(['ace', 'king', 'queen'].map(deal)),
+            PLAY: { guard: 'isDealt', target: 'playing' },
+          },
+        },
+        playing: {},
+      },
+    })
+    expect(tryMachine(machine)).toMatchObject({ untaken: [], missed: [], differences: [] })
+  })
+
+  it('does not forget what it reached before it told less apart', () => {
+    const machine = setup({ types: { context: {} as { knocks: string[] } } }).createMachine({
+      id: 'door',
+      context: { knocks: [] },
+      initial: 'shut',
+      states: {
+        shut: {
+          on: {
+            LOUD: { actions: assign({ knocks: ({ context }) => [...context.knocks, 'loud'] }) },
+            SOFT: { actions: assign({ knocks: ({ context }) => [...context.knocks, 'soft'] }) },
+            TRY: { guard: ({ context }) => context.knocks.join() === 'soft,loud,loud', target: 'open' },
+          },
+        },
+        open: {},
+      },
+    })
+    expect(tryMachine(machine)).toMatchObject({ untaken: [], missed: [], differences: [] })
   })
 
   it('draws the same lots when it is explored and when it is walked, and the real ones afterwards', async () => {

@@ -75,6 +75,29 @@ describe('virtual time', () => {
     ])
   })
 
+  it('fires the timer that is due first, whichever was set first', () => {
+    const machine = setup({ delays: { untilLate: 2000, untilSoon: 1000 } }).createMachine({
+      type: 'parallel',
+      states: {
+        left: {
+          initial: 'a',
+          ...described,
+          states: { a: { ...described, after: { untilLate: 'b' } }, b: { ...described, type: 'final' } },
+        },
+        right: {
+          initial: 'a',
+          ...described,
+          states: { a: { ...described, after: { untilSoon: 'b' } }, b: { ...described, type: 'final' } },
+        },
+      },
+    })
+    const model = defineModel(machine, { events: {} })
+    expect(check(model).findings.filter((finding) => finding.includes('real actor'))).toEqual([])
+    expect(labelsOf(model)).toEqual([
+      ['start', 'after 1 s: right.a untilSoon', 'after 1 s: left.a untilLate'],
+    ])
+  })
+
   it('can stand just before a timer, so that an old one fires inside the wait of a newer one', () => {
     const machine = setup({
       types: { events: {} as { type: 'poke' } },

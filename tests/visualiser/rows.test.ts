@@ -52,7 +52,7 @@ const replayed = (at: string, how: 'machine' | 'browser', passed: boolean): Repl
   width: how === 'browser' ? 390 : null,
   world: null,
   address: null,
-  passed,
+  outcome: passed ? 'passed' : 'failed',
   steps: [
     {
       label: 'gate.open',
@@ -74,12 +74,22 @@ const kept: Kept = {
   replays: [replayed('2030-01-03T00:00:00.000Z', 'browser', false)],
 }
 
-test('each row leads to the flows that carry it, to the paths that enter its states, to their last results', () => {
+test('each row says what it is about, and leads to the flows that carry it, to the paths that enter its states, to their last results', () => {
   const rows = rowsOf(
-    [flow('gate', { 'GATE-10': ['(root)'], 'GATE-2': ['gate.open'] }), flow('door', { 'GATE-2': ['open'] })],
+    {
+      flows: [
+        flow('gate', { 'GATE-10': ['(root)'], 'GATE-2': ['gate.open'] }),
+        flow('door', { 'GATE-2': ['open'] }),
+      ],
+      rows: { 'GATE-2': { en: 'It opens.', pt: 'Ele abre.' } },
+    },
     new Map([['gate', kept]]),
+    'pt',
   )
-  expect(rows.map(({ id }) => id)).toEqual(['GATE-2', 'GATE-10'])
+  expect(rows.map(({ id, says }) => [id, says])).toEqual([
+    ['GATE-2', 'Ele abre.'],
+    ['GATE-10', undefined],
+  ])
   const [open, all] = rows
   expect(open?.flows.map((one) => one.flow)).toEqual(['gate', 'door'])
   expect(open?.flows[0]?.paths).toEqual([{ id: 'inandout', results: lastResultsOf(kept, 'inandout') }])
@@ -89,14 +99,24 @@ test('each row leads to the flows that carry it, to the paths that enter its sta
 
 test('the last result of each kind, the newest first', () => {
   expect(lastResultsOf(kept, 'inandout')).toMatchObject([
-    { how: 'browser', passed: false, language: 'pt', width: 390, difference: 'It stayed shut.' },
-    { how: 'machine', passed: true, at: '2030-01-02T00:00:00.000Z', difference: undefined },
+    { how: 'browser', outcome: 'failed', language: 'pt', width: 390, difference: 'It stayed shut.' },
+    { how: 'machine', outcome: 'passed', at: '2030-01-02T00:00:00.000Z', difference: undefined },
   ])
   const later = { ...kept, replays: [replayed('2030-01-04T00:00:00.000Z', 'machine', false)] }
-  expect(lastResultsOf(later, 'inandout')).toMatchObject([{ how: 'machine', passed: false }])
+  expect(lastResultsOf(later, 'inandout')).toMatchObject([{ how: 'machine', outcome: 'failed' }])
   expect(lastResultsOf(kept, 'shutonly')).toMatchObject([
-    { passed: false, difference: 'step 1: it did not start.' },
+    { outcome: 'failed', difference: 'step 1: it did not start.' },
   ])
+  const limited: ReplayResult = {
+    ...replayed('2030-01-05T00:00:00.000Z', 'browser', true),
+    outcome: 'unwalkable',
+    reason: 'step 2 "gate.open": It is walled up.',
+    steps: [],
+  }
+  expect(lastResultsOf({ ...kept, replays: [limited] }, 'inandout')[0]).toMatchObject({
+    outcome: 'unwalkable',
+    difference: limited.reason,
+  })
   expect(lastResultsOf(nothingKept, 'inandout')).toEqual([])
   expect(lastResultsOf(kept, 'unknown2')).toEqual([])
 })

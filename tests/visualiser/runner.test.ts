@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { readAccepted } from '#paths/accepted.ts'
 import { findPath } from '#paths/command/find-path.ts'
 import type { Program } from '#paths/config.ts'
+import type { Exclusion } from '#paths/exclusion.ts'
 import { gateModel } from '#tests/paths/command/gate.ts'
 import { acceptAll, trialProject } from '#tests/paths/command/trial-project.ts'
 import { answer } from '#visualiser/runner/answer.ts'
@@ -15,20 +16,27 @@ const standIn: Program = [process.execPath, path.resolve('tests/paths/command/br
 const endless: Program = [process.execPath, '--eval', 'setInterval(() => {}, 1000)']
 const token = 'a token of the page'
 
+/** What differs from a runner of a gate that can be done in the page. */
+type Trial = { patience?: number; exclusions?: readonly Exclusion[] }
+
 const closing: (() => Promise<void>)[] = []
 afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-async function serve(replay: Program) {
+async function serve(replay: Program, { patience, exclusions = [] }: Trial = {}) {
   const project = trialProject(
     { gate: gateModel() },
-    { walker: 'gate.walker.ts', browser: { replay, record: endless } },
+    {
+      walker: 'gate.walker.ts',
+      exclusions: async () => exclusions,
+      browser: { replay, record: endless },
+    },
   )
   await acceptAll(project)
   const [first] = readAccepted(path.join(project.root, 'gate.paths.txt'))?.paths ?? []
   if (!first) throw new Error('Nothing is accepted.')
-  const runner = new Runner(project)
+  const runner = new Runner(project, patience)
   const server = http.createServer((incoming, outgoing) => {
     void answer(incoming, outgoing, { project, runner, token })
   })
@@ -74,7 +82,7 @@ test('a replay is started, told step by step, and ends with what went otherwise 
     id: replayOf.id,
     isStopped: false,
     message: null,
-    result: { how: 'browser', passed: false, language: 'pt', width: 390 },
+    result: { how: 'browser', outcome: 'failed', language: 'pt', width: 390 },
   })
   if (last?.status !== 'ended') throw new Error('It did not end.')
   expect(last.result?.steps.at(-1)).toMatchObject({ label: 'lift', passed: false })
@@ -100,6 +108,31 @@ test('only one at a time, which can be stopped; who follows is told', async () =
   expect((await ask('DELETE', 'replays/current')).status).toBe(204)
   expect((await ended).at(-1)).toMatchObject({ status: 'ended', isStopped: true })
   await reader?.cancel()
+})
+
+test('what nobody can do in the page is told with the reason, and nothing is started', async () => {
+  const exclusions = [{ step: /^lift/, reason: 'It is too heavy.' }]
+  const { runner, ask, replayOf } = await serve(endless, { exclusions })
+  expect((await ask('POST', 'replays', replayOf)).status).toBe(202)
+  expect((await untilEnded(runner)).at(-1)).toMatchObject({
+    status: 'ended',
+    isStopped: false,
+    message: 'step 3 "lift" in open: It is too heavy.',
+    result: { outcome: 'unwalkable', steps: [] },
+  })
+})
+
+test('a replay ends with the page that follows it, and the next one can begin', async () => {
+  const { ask, replayOf } = await serve(endless, { patience: 20 })
+  expect((await ask('POST', 'replays', replayOf)).status).toBe(202)
+  const again = async () => (await ask('POST', 'replays', replayOf)).status
+  await expect.poll(again).toBe(202)
+
+  // A program that has only begun after that time is let to its end where somebody follows.
+  const followed = await serve(standIn, { patience: 1 })
+  const told = untilEnded(followed.runner)
+  await followed.ask('POST', 'replays', followed.replayOf)
+  expect((await told).at(-1)).toMatchObject({ isStopped: false, result: { outcome: 'failed' } })
 })
 
 test('nobody but the page itself starts anything', async () => {

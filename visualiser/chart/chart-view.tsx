@@ -80,10 +80,11 @@ export function ChartView({ label, drawing, marks, isPending, onPick, onToggle, 
     canvas.current?.mark(marks)
     light(undefined)
     if (!current) return
-    if (before?.direction === drawing.direction) {
-      const steady = toggled.current ?? standIn(before)
+    const steady = before && (toggled.current ?? standIn(before))
+    const wasWhole = before && steady === undefined && isWhole(before, current.seen())
+    if (before?.direction === drawing.direction && !wasWhole)
       current.show(held(steady, before, drawing, current.view()))
-    } else {
+    else {
       const pointed = placeOf(drawing, standIn(drawing) ?? '')
       current.show(pointed ? closeUp(pointed, current) : opening(drawing, current))
     }

@@ -5,18 +5,21 @@ import type { Chart } from '#charts/chart.ts'
 import type { Direction, Drawing } from '#charts/drawing.ts'
 import { layOut, pageMeasure } from '../layout/lay-out.ts'
 import { layoutMachine, type Wish } from '../machines/layout.machine.ts'
+import { useVocabulary } from '../use-vocabulary.ts'
 
 const provided = layoutMachine.provide({
   actors: {
-    layOut: fromPromise<Drawing, { wish: Wish | null; previous: Drawing | null }>(async ({ input }) => {
-      const { wish, previous } = input
-      if (!wish) throw new Error('There is no chart to lay out.')
-      const { chart, collapsed, direction } = wish
-      const measure = await pageMeasure()
-      const isTurned = direction !== undefined && direction !== previous?.direction
-      const before = isTurned ? undefined : (previous ?? undefined)
-      return layOut(chart, { measure, collapsed, direction, previous: before })
-    }),
+    layOut: fromPromise<Drawing, { wish: Wish | null; previous: Drawing | null }>(
+      async ({ input, signal }) => {
+        const { wish, previous } = input
+        if (!wish) throw new Error('There is no chart to lay out.')
+        const { chart, vocabulary, collapsed, direction } = wish
+        const measure = await pageMeasure()
+        const isTurned = direction !== undefined && direction !== previous?.direction
+        const before = isTurned ? undefined : (previous ?? undefined)
+        return layOut(chart, { measure, vocabulary, collapsed, direction, previous: before, signal })
+      },
+    ),
   },
 })
 
@@ -34,10 +37,11 @@ export function useLayout(
   collapsed: ReadonlySet<string>,
   direction: Direction | undefined,
 ): Layout {
+  const vocabulary = useVocabulary()
   const [state, send] = useMachine(provided)
   useEffect(() => {
-    if (chart) send({ type: 'chart.wish', wish: { chart, collapsed, direction } })
-  }, [chart, collapsed, direction, send])
+    if (chart) send({ type: 'chart.wish', wish: { chart, vocabulary, collapsed, direction } })
+  }, [chart, vocabulary, collapsed, direction, send])
   const { drawing, message } = state.context
   const isPending = state.hasTag('pending')
   const failure = state.matches('failed') ? message : undefined

@@ -1,4 +1,5 @@
 import type { Chart } from '#charts/chart.ts'
+import { countedStates } from '#charts/counted-states.ts'
 import type { Path } from '#paths/path.ts'
 import type { Counts, ResultGap, Share } from '#paths/results.ts'
 import type { RecordedUse } from '../live/recorded-use.ts'
@@ -41,6 +42,7 @@ export function walkedOf(
   const ofUse = source === 'tests' ? undefined : use
   // A history state is never entered: it leads on to where the machine was.
   const states = chart.states.filter(({ kind }) => kind !== 'history')
+  const counted = countedStates(chart)
   const timesOf = (id: string, counts: Counts | undefined, used: ReadonlyMap<string, number> | undefined) =>
     (counts?.[id] ?? 0) + (used?.get(id) ?? 0)
   const reached = new Map(
@@ -57,9 +59,12 @@ export function walkedOf(
   return {
     reached,
     edges,
-    shares: { states: shareOf(reached), transitions: shareOf(edges) },
+    shares: {
+      states: shareOf(counted.map(({ id }) => reached.get(id) ?? 0)),
+      transitions: shareOf([...edges.values()]),
+    },
     unwalked: [
-      ...states.filter(({ id }) => reached.get(id) === 0).map(({ id }) => unwalked('state', id)),
+      ...counted.filter(({ id }) => reached.get(id) === 0).map(({ id }) => unwalked('state', id)),
       ...chart.transitions
         .filter(({ id }) => edges.get(id) === 0)
         .map(({ id }) => unwalked('transition', id)),
@@ -67,6 +72,6 @@ export function walkedOf(
   }
 }
 
-function shareOf(times: ReadonlyMap<string, number>): Share {
-  return { covered: [...times.values()].filter((count) => count > 0).length, total: times.size }
+function shareOf(times: readonly number[]): Share {
+  return { covered: times.filter((count) => count > 0).length, total: times.length }
 }

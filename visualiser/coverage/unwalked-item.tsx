@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Model } from '#paths/model.ts'
 import { type Address, addressText } from '../address.ts'
+import { StepText } from '../simulate/step-text.tsx'
 import { ToolButton } from '../simulate/tool-button.tsx'
 import type { Flow } from '../source/load-flow.ts'
 import styles from './coverage.module.css'
@@ -42,7 +43,8 @@ export function UnwalkedItem({ unwalked, flow, model, address }: Props) {
               {steps.map((step, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a way goes by its places, and may say the same twice.
                 <li key={index}>
-                  {step.label} <span className={styles.note}>→ {step.state}</span>
+                  <StepText label={step.label} kind={index === 0 ? 'start' : 'event'} />{' '}
+                  <span className={styles.note}>→ {step.state}</span>
                 </li>
               ))}
             </ol>

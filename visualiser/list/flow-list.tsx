@@ -1,12 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { countedStates } from '#charts/counted-states.ts'
 import { type Address, addressText } from '../address.ts'
 import { languages } from '../catalogues.ts'
 import { useLanguage } from '../language.tsx'
-import { ROWS } from '../paths/rows-page.tsx'
 import type { FlowSource, Library } from '../source/flow-source.ts'
 import type { Flow } from '../source/load-flow.ts'
 import type { Go } from '../use-address.ts'
+import { ROWS } from '../views.ts'
 import styles from './list.module.css'
 import { search } from './search.ts'
 
@@ -92,7 +93,7 @@ type ItemProps = { source: FlowSource; flow: Flow | undefined; address: Address;
 
 function Item({ source, flow, address, go }: ItemProps) {
   const { name } = source
-  const states = (flow?.chart.states.length ?? 1) - 1
+  const states = flow ? countedStates(flow.chart).length : 0
   return (
     <li>
       <a

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import { countedStates } from '#charts/counted-states.ts'
 import { plainOf } from '../simulate/plain.ts'
 import { PlainEntries } from '../simulate/plain-tree.tsx'
 import { Section } from '../simulate/section.tsx'
@@ -83,10 +84,11 @@ function Use({ flow }: { flow: Flow }) {
   const [, setForgotten] = useState(0)
   const use = readRecordedUse(flow)
   if (!use) return null
-  const { states, transitions } = flow.chart
-  const seen = states.filter(({ id, parent }) => parent !== undefined && use.states.has(id)).length
+  const { transitions } = flow.chart
+  const states = countedStates(flow.chart)
+  const seen = states.filter(({ id }) => use.states.has(id)).length
   const taken = transitions.filter(({ id }) => use.edges.has(id)).length
-  const allStates = states.length - 1
+  const allStates = states.length
   const allTransitions = transitions.length
   return (
     <div className={styles.use}>

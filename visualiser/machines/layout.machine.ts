@@ -1,10 +1,12 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Chart } from '#charts/chart.ts'
 import type { Direction, Drawing } from '#charts/drawing.ts'
+import type { Vocabulary } from '#charts/vocabulary.ts'
 
 /** What is to be drawn. */
 export type Wish = {
   chart: Chart
+  vocabulary: Vocabulary
   collapsed: ReadonlySet<string>
   direction: Direction | undefined
 }

@@ -11,6 +11,8 @@ import { Problem } from '../problem.tsx'
 import type { Library } from '../source/flow-source.ts'
 import type { Flow } from '../source/load-flow.ts'
 import type { Go } from '../use-address.ts'
+import { useVocabulary } from '../use-vocabulary.ts'
+import { LIVE } from '../views.ts'
 
 const LiveBesideMap = lazy(async () => ({
   default: (await import('../live/live-beside-map.tsx')).LiveBesideMap,
@@ -25,22 +27,26 @@ type Props = {
   missing: string | undefined
   address: Address
   go: Go
+  /** Where there is room for one column, it is the chart, whatever the address names. */
+  showChart(): void
 }
 
 /** Which machine starts which, of all that there are. A press leads to a machine. Those that run can be watched. */
-export function MapPage({ library, flows, missing, address, go }: Props) {
+export function MapPage({ library, flows, missing, address, go, showChart }: Props) {
   const { t } = useLingui()
+  const vocabulary = useVocabulary()
   const isWhole = flows.size === library.flows.length
   const chart = useMemo(() => {
     const machines = library.flows.flatMap(({ name }) => flows.get(name) ?? [])
     return mapChart(
       NAME,
       machines.map(({ name, machine, chart: { description } }) => ({ name, machine, description })),
+      vocabulary,
     )
-  }, [library, flows])
+  }, [library, flows, vocabulary])
   const [marks, setMarks] = useState(noMarks)
   const mark = useCallback((changed: Partial<Marks>) => setMarks((now) => ({ ...now, ...changed })), [])
-  const isLive = address.view === 'live'
+  const isLive = address.view === LIVE
   const [direction, setDirection] = useState<Direction>('right')
   const { drawing, failure, isPending, retry } = useLayout(
     isWhole ? chart : undefined,
@@ -68,7 +74,10 @@ export function MapPage({ library, flows, missing, address, go }: Props) {
               type="button"
               className={styles.quiet}
               aria-pressed={isLive}
-              onClick={() => go({ view: isLive ? undefined : 'live' })}
+              onClick={() => {
+                go({ view: isLive ? undefined : LIVE })
+                if (isLive) showChart()
+              }}
             >
               <Trans>Live</Trans>
             </button>
@@ -86,7 +95,9 @@ export function MapPage({ library, flows, missing, address, go }: Props) {
             marks={isLive ? marks : noMarks}
             isPending={isPending}
             onPick={(pick) => {
-              if (pick && 'state' in pick && flows.has(pick.state)) go({ flow: pick.state })
+              if (!pick || !('state' in pick) || !flows.has(pick.state)) return
+              go({ flow: pick.state })
+              showChart()
             }}
             onToggle={() => {}}
             onOpen={() => {}}
@@ -99,6 +110,9 @@ export function MapPage({ library, flows, missing, address, go }: Props) {
       {isLive && (
         <aside className={styles.right} aria-label={t`Reading`}>
           <div className={styles.panel}>
+            <h2 className={styles.heard}>
+              <Trans>Live</Trans>
+            </h2>
             <Suspense fallback={null}>
               <LiveBesideMap mark={mark} go={go} />
             </Suspense>

@@ -4,6 +4,7 @@ import type { ChartState, ChartTransition } from '#charts/chart.ts'
 import { labelRuns } from '#charts/layout/label-runs.ts'
 import { addressText } from '../address.ts'
 import type { PanelProps } from '../panel.ts'
+import { useVocabulary } from '../use-vocabulary.ts'
 import styles from './panels.module.css'
 
 type Shared = Pick<PanelProps, 'flow' | 'address' | 'marks'> & {
@@ -113,7 +114,8 @@ function Arrivals({ transitions, flow, address }: ArrivalsProps) {
 }
 
 function Label({ transition }: { transition: ChartTransition }) {
-  return labelRuns(transition).map(({ text, style }) => (
+  const vocabulary = useVocabulary()
+  return labelRuns(transition, vocabulary).map(({ text, style }) => (
     <span
       key={style + text}
       className={style === 'error' ? styles.error : style === 'event' ? styles.event : styles.detail}

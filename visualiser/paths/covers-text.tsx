@@ -1,9 +1,11 @@
 import { Plural } from '@lingui/react/macro'
+import { ROOT } from '#charts/edges.ts'
 import type { Covers } from '#paths/passage.ts'
 
 /** How much a path covers. */
 export function CoversText({ covers }: { covers: Covers }) {
-  const [states, transitions, pairs] = [covers.states.length, covers.transitions.length, covers.pairs.length]
+  const states = covers.states.filter((id) => id !== ROOT).length
+  const [transitions, pairs] = [covers.transitions.length, covers.pairs.length]
   return (
     <>
       <Plural value={states} one="# state" other="# states" />

@@ -1,4 +1,4 @@
-import { coverageOf } from '#paths/coverage.ts'
+import { coverageOf, limitMet } from '#paths/coverage.ts'
 import { explore } from '#paths/explore.ts'
 import { type GenerateOptions, generate } from '#paths/generate.ts'
 import type { Model } from '#paths/model.ts'
@@ -42,6 +42,7 @@ export function* generateHere(model: Model, options: GenerateOptions): Generator
     for (const observation of observations) count(tally, observation)
     passages.push(passageOf(observations))
   }
-  const gaps = gapsOf({ coverage: coverageOf(subject, tally), subject, graph })
+  const coverage = coverageOf(subject, tally, limitMet(model, graph))
+  const gaps = gapsOf({ coverage, subject, graph })
   return { paths, coverage: passageCounts(passages), gaps, missed, isTruncated: graph.isTruncated }
 }

@@ -4,9 +4,9 @@ import type { Kept } from './kept.ts'
 /** How a path went the last time, on the machine or in a browser. */
 export type LastResult = Pick<
   ReplayResult,
-  'at' | 'how' | 'language' | 'width' | 'world' | 'address' | 'passed'
+  'at' | 'how' | 'language' | 'width' | 'world' | 'address' | 'outcome'
 > & {
-  /** What went otherwise first, in a sentence. */
+  /** What went otherwise first, or why nobody can do it in the page, in a sentence. */
   difference: string | undefined
 }
 
@@ -15,13 +15,15 @@ export function lastResultsOf({ last, accepted, replays }: Kept, pathId: string)
   const isWalked = last?.paths.some(({ id }) => id === pathId) || accepted.some(({ id }) => id === pathId)
   const difference = last?.departures[pathId]
   const walked: LastResult[] =
-    last && isWalked ? [{ ...ON_MACHINE, at: last.at, passed: difference === undefined, difference }] : []
+    last && isWalked
+      ? [{ ...ON_MACHINE, at: last.at, outcome: difference === undefined ? 'passed' : 'failed', difference }]
+      : []
   const replayed = replays
     .filter(({ id }) => id === pathId)
     .map(
-      ({ steps, id: _id, flow: _flow, ...rest }): LastResult => ({
+      ({ steps, reason, id: _id, flow: _flow, ...rest }): LastResult => ({
         ...rest,
-        difference: steps.find(({ passed }) => !passed)?.difference,
+        difference: reason ?? steps.find(({ passed }) => !passed)?.difference,
       }),
     )
   const newest = [...walked, ...replayed].sort((one, other) => other.at.localeCompare(one.at))

@@ -12,17 +12,17 @@ import styles from './paths.module.css'
 import { useCovers } from './use-covers.ts'
 import type { Generating } from './use-generating.ts'
 import { useModel } from './use-model.ts'
+import { usePageLimits } from './use-page-limits.ts'
 
 type Props = PanelProps & { paths: readonly KnownPath[]; kept: Kept; generating: Generating }
 
 /** Every path that is known of a machine, or those through the state that is looked at; and how to generate more. */
 export function PathBoard({ flow, chart, address, go, paths, kept, generating }: Props) {
   const { state } = address
-  const { data: covers } = useCovers(
-    flow.name,
-    useModel(flow),
-    paths.map(({ path }) => path),
-  )
+  const model = useModel(flow)
+  const all = paths.map(({ path }) => path)
+  const { data: covers } = useCovers(flow.name, model, all)
+  const limits = usePageLimits(flow.name, model, all)
   const isThrough = (id: string) =>
     state === undefined ||
     covers === undefined ||
@@ -62,6 +62,7 @@ export function PathBoard({ flow, chart, address, go, paths, kept, generating }:
                 key={known.path.id}
                 known={known}
                 covers={covers?.get(known.path.id)}
+                isLimited={limits.has(known.path.id)}
                 results={lastResultsOf(kept, known.path.id)}
                 words={words}
                 address={address}

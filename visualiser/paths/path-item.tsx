@@ -1,4 +1,4 @@
-import { Plural } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { Covers } from '#paths/passage.ts'
 import { leavesIn } from '#paths/texts.ts'
 import { type Address, addressText } from '../address.ts'
@@ -13,13 +13,15 @@ import { ResultText } from './result-text.tsx'
 type Props = {
   known: KnownPath
   covers: Covers | undefined
+  /** Whether it has a step that nobody can take in the page. */
+  isLimited: boolean
   results: readonly LastResult[]
   words: Words
   address: Address
 }
 
 /** A path in the list: where it ends, what it covers, and how it went the last time. A press plays it. */
-export function PathItem({ known: { path, origin }, covers, results, words, address }: Props) {
+export function PathItem({ known: { path, origin }, covers, isLimited, results, words, address }: Props) {
   const steps = path.steps.length
   const last = path.steps.at(-1)
   const ends = last ? leavesIn(last.state).map(words.ofState) : []
@@ -43,6 +45,11 @@ export function PathItem({ known: { path, origin }, covers, results, words, addr
         {covers && (
           <span className={styles.note}>
             <CoversText covers={covers} />
+          </span>
+        )}
+        {isLimited && (
+          <span className={styles.note}>
+            <Trans>On the machine alone</Trans>
           </span>
         )}
         {newest && (

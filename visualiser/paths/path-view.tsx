@@ -19,6 +19,7 @@ import styles from './paths.module.css'
 import { ReplayPart } from './replay-part.tsx'
 import { ResultText } from './result-text.tsx'
 import { useModel } from './use-model.ts'
+import { usePageLimits } from './use-page-limits.ts'
 import { wantedPath } from './use-path-address.ts'
 import { useStepAddress } from './use-step-address.ts'
 
@@ -37,6 +38,7 @@ export function PathView({ flow, chart, address, go, mark, known, kept }: Props)
   const line = useSelector(actor, ({ context }) => context.line)
   const halt = useSelector(actor, ({ context }) => context.halt)
   const failure = useSelector(actor, ({ context }) => context.failure)
+  const limit = usePageLimits(flow.name, model, [path]).get(path.id)
   const words = useMemo(() => wordsOf(chart, (sentence) => sentence), [chart])
   const marks = useMemo(() => (line ? marksOf(line) : undefined), [line])
   useFollowed(mark, marks)
@@ -94,7 +96,7 @@ export function PathView({ flow, chart, address, go, mark, known, kept }: Props)
         </>
       )}
       <CoversPart flow={flow} path={path} model={model} address={address} />
-      <ReplayPart flow={flow.name} known={known} kept={kept} step={address.step} go={go} />
+      <ReplayPart flow={flow.name} known={known} limit={limit} kept={kept} step={address.step} go={go} />
     </section>
   )
 }

@@ -12,10 +12,18 @@ import { ReplayRun } from './replay-run.tsx'
 import { ReplaySteps } from './replay-steps.tsx'
 import { findRunner } from './runner-client.ts'
 
-type Props = { flow: string; known: KnownPath; kept: Kept; step: number | undefined; go: Go }
+type Props = {
+  flow: string
+  known: KnownPath
+  /** Why nobody can do it in the page. */
+  limit: string | undefined
+  kept: Kept
+  step: number | undefined
+  go: Go
+}
 
 /** A path in a real browser: how it went the last time, and another time, where something runs it from here. */
-export function ReplayPart({ flow, known, kept, step, go }: Props) {
+export function ReplayPart({ flow, known, limit, kept, step, go }: Props) {
   const { flows } = useLibrary()
   const hasWalker = flows.find(({ name }) => name === flow)?.hasWalker === true
   const [runner] = useState(findRunner)
@@ -29,6 +37,11 @@ export function ReplayPart({ flow, known, kept, step, go }: Props) {
           <Trans>
             Nothing of {flow} is done in a page of its own. Its paths are replayed on the machine:
           </Trans>
+        </p>
+      )}
+      {limit !== undefined && (
+        <p>
+          <Trans>Nobody can do this path in the page: {limit}</Trans>
         </p>
       )}
       {hasWalker && <ReplayOptionsForm options={options} onChange={setOptions} />}

@@ -5,6 +5,7 @@ import type { ReplayResult } from '#paths/results.ts'
 import { ToolButton } from '../simulate/tool-button.tsx'
 import type { Go } from '../use-address.ts'
 import type { KnownPath } from './known-paths.ts'
+import { OutcomeText } from './outcome-text.tsx'
 import styles from './paths.module.css'
 import { askOf, type ReplayOptions } from './replay-options.ts'
 import { ReplaySteps } from './replay-steps.tsx'
@@ -62,8 +63,11 @@ export function ReplayRun({ runner, flow, known, options, last, step, go }: Prop
             </Trans>
           )}
           {state === 'stopping' && <Trans>Being stopped</Trans>}
-          {state === 'passed' && <span className={styles.passed}>{<Trans>passed</Trans>}</span>}
-          {state === 'failed' && <span className={styles.failed}>{<Trans>failed</Trans>}</span>}
+          {state === 'passed' && <OutcomeText outcome="passed" />}
+          {state === 'unwalkable' && <OutcomeText outcome="unwalkable" />}
+          {state === 'failed' && (
+            <OutcomeText outcome={result?.outcome === 'unfinished' ? 'unfinished' : 'failed'} />
+          )}
           {state === 'unreachable' && (
             <Trans>The runner does not answer. It ends with the terminal of npm run flows.</Trans>
           )}
@@ -74,7 +78,7 @@ export function ReplayRun({ runner, flow, known, options, last, step, go }: Prop
           {message}
         </pre>
       )}
-      {shown && <ReplaySteps result={shown} runner={runner} step={step} go={go} />}
+      {shown && shown.steps.length > 0 && <ReplaySteps result={shown} runner={runner} step={step} go={go} />}
     </>
   )
 }

@@ -1,6 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ReplayResult } from '#paths/results.ts'
+import { StepText } from '../simulate/step-text.tsx'
 import type { Go } from '../use-address.ts'
+import { OutcomeText } from './outcome-text.tsx'
 import styles from './paths.module.css'
 import type { RunnerClient } from './runner-client.ts'
 
@@ -36,10 +38,8 @@ export function ReplaySteps({ result, runner, step = 0, go }: Props) {
               aria-current={index === step ? 'step' : undefined}
               onClick={() => go({ step: index })}
             >
-              <span className={passed ? styles.passed : styles.failed}>
-                {passed ? <Trans>passed</Trans> : <Trans>failed</Trans>}
-              </span>{' '}
-              {label} <span className={styles.note}>{Math.round(ms)} ms</span>
+              <OutcomeText outcome={passed ? 'passed' : 'failed'} /> <StepText label={label} />{' '}
+              <span className={styles.note}>{Math.round(ms)} ms</span>
               {difference !== undefined && <span className={styles.difference}>{difference}</span>}
             </button>
           </li>

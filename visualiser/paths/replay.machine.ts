@@ -36,7 +36,9 @@ export const replayMachine = setup({
   },
   guards: {
     isBegun: (_, refusal: Refusal | null) => refusal === null,
-    hasPassed: (_, state: RunnerState) => isEnded(state) && state.result?.passed === true && !state.isStopped,
+    hasPassed: (_, state: RunnerState) =>
+      isEnded(state) && state.result?.outcome === 'passed' && !state.isStopped,
+    cannotBeDone: (_, state: RunnerState) => isEnded(state) && state.result?.outcome === 'unwalkable',
     wasStopped: (_, state: RunnerState) => isEnded(state) && state.isStopped,
     hasEnded: (_, state: RunnerState) => isEnded(state),
     isResting: (_, state: RunnerState) => state.status === 'resting',
@@ -100,6 +102,11 @@ export const replayMachine = setup({
             actions: { type: 'keepResult', params: ({ event }) => event.state },
           },
           {
+            guard: { type: 'cannotBeDone', params: ({ event }) => event.state },
+            target: 'unwalkable',
+            actions: { type: 'keepResult', params: ({ event }) => event.state },
+          },
+          {
             guard: { type: 'hasEnded', params: ({ event }) => event.state },
             target: 'failed',
             actions: { type: 'keepResult', params: ({ event }) => event.state },
@@ -122,6 +129,15 @@ export const replayMachine = setup({
     },
     passed: {
       description: 'Every step went as the path says.',
+      on: {
+        'replay.start': {
+          target: 'starting',
+          actions: { type: 'keepAsk', params: ({ event }) => event.ask },
+        },
+      },
+    },
+    unwalkable: {
+      description: 'The path has a step that nobody can take through the page.',
       on: {
         'replay.start': {
           target: 'starting',

@@ -1,17 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { LastResult } from './last-results.ts'
-import styles from './paths.module.css'
+import { OutcomeText } from './outcome-text.tsx'
 
 /** How a path went the last time: where, when and with what. */
 export function ResultText({ result }: { result: LastResult }) {
   const { i18n } = useLingui()
-  const { passed, how, at, language, width, world, address } = result
+  const { outcome, how, at, language, width, world, address } = result
   const circumstances = [language, width === null ? null : `${width} px`, world, address]
   return (
     <>
-      <span className={passed ? styles.passed : styles.failed}>
-        {passed ? <Trans>passed</Trans> : <Trans>failed</Trans>}
-      </span>{' '}
+      <OutcomeText outcome={outcome} />{' '}
       {how === 'machine' ? <Trans>on the machine</Trans> : <Trans>in the browser</Trans>}
       {' · '}
       <time dateTime={at}>{i18n.date(at, { dateStyle: 'short', timeStyle: 'short' })}</time>

@@ -2,30 +2,30 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Address, addressText } from '../address.ts'
 import appStyles from '../app.module.css'
+import { useLanguage } from '../language.tsx'
 import { Problem } from '../problem.tsx'
 import type { Library } from '../source/flow-source.ts'
+import { ROWS } from '../views.ts'
 import { ResultText } from './result-text.tsx'
 import styles from './rows.module.css'
 import { type Row, type RowFlow, rowsOf } from './rows.ts'
 import { useAllKept } from './use-kept.ts'
 
-/** How the rows page stands in an address without a machine. */
-export const ROWS = 'rows'
-
 /** From every row of the specification to the flows that carry it, to their paths, to how these went last. */
 export function RowsPage({ library, address }: { library: Library; address: Address }) {
   const { t } = useLingui()
+  const { language } = useLanguage()
   const { kept, isPending, error } = useAllKept(library)
   const [text, setText] = useState('')
   const body = useRef<HTMLTableSectionElement>(null)
-  const rows = useMemo(() => rowsOf(library.flows, kept), [library, kept])
+  const rows = useMemo(() => rowsOf(library, kept, language), [library, kept, language])
   const shown = rows.filter((row) => isMeant(row, text))
   useEffect(() => {
     if (!isPending) body.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' })
   }, [isPending])
   return (
     <div className={styles.page}>
-      <header className={appStyles.head}>
+      <header className={`${appStyles.head} ${styles.head}`}>
         <div className={appStyles.about}>
           <h1>
             <Trans>Rows of the specification</Trans>
@@ -72,6 +72,7 @@ export function RowsPage({ library, address }: { library: Library; address: Addr
                     {index === 0 && (
                       <th scope="rowgroup" rowSpan={row.flows.length}>
                         <a href={addressText({ view: ROWS, row: row.id })}>{row.id}</a>
+                        {row.says !== undefined && <p className={styles.says}>{row.says}</p>}
                       </th>
                     )}
                     <FlowCells flow={flow} />
@@ -132,7 +133,7 @@ function FlowCells({ flow: { flow, states, paths } }: { flow: RowFlow }) {
   )
 }
 
-function isMeant({ id, flows }: Row, text: string): boolean {
+function isMeant({ id, says = '', flows }: Row, text: string): boolean {
   const wanted = text.trim().toLowerCase()
-  return id.toLowerCase().includes(wanted) || flows.some(({ flow }) => flow.includes(wanted))
+  return [id, says, ...flows.map(({ flow }) => flow)].some((one) => one.toLowerCase().includes(wanted))
 }

@@ -16,7 +16,7 @@ export function useReplay(runner: RunnerClient, flow: string): ReplayActor {
   const actor = useActorRef(provided)
   useEffect(() => {
     const { unsubscribe } = actor.subscribe((snapshot) => {
-      if (snapshot.matches('passed') || snapshot.matches('failed'))
+      if (['passed', 'unwalkable', 'failed'].some((state) => snapshot.value === state))
         void client.invalidateQueries({ queryKey: [KEPT, flow] })
     })
     return unsubscribe

@@ -7,7 +7,13 @@ import { replayOnMachine } from '#paths/command/replay-on-machine.ts'
 import { prepare } from '#paths/subject.ts'
 import type { Refusal, ReplayAsk, RunnerState } from './replay-ask.ts'
 
-/** Replays paths in a browser, one at a time, and tells how far it is. */
+/** Milliseconds in which a page that lost its line finds it again. */
+const PATIENCE = 10_000
+
+/**
+ * Replays paths in a browser, one at a time, and tells how far it is. A replay ends with the page that asked for it: a page that is
+ * opened anew does not know of it, so that nobody would see its steps, and it would stand in the way of the next.
+ */
 export class Runner {
   readonly #project: Project
   readonly #listeners = new Set<(state: RunnerState) => void>()
@@ -15,9 +21,13 @@ export class Runner {
   #stopping = new AbortController()
   #running: Promise<void> = Promise.resolve()
   #isTaken = false
+  #leaving: ReturnType<typeof setTimeout> | undefined
+  readonly #patience: number
 
-  constructor(project: Project) {
+  /** @param patience milliseconds that a replay goes on while nobody follows it */
+  constructor(project: Project, patience = PATIENCE) {
     this.#project = project
+    this.#patience = patience
   }
 
   /** Begins a replay; says why where it does not. */
@@ -30,7 +40,9 @@ export class Runner {
       this.#tell({ status: 'running', id: ask.id, flow: ask.flow, result: null })
       this.#running = this.#replay(ask, found).finally(() => {
         this.#isTaken = false
+        clearTimeout(this.#leaving)
       })
+      this.#attend()
       return undefined
     } catch (error) {
       this.#isTaken = false
@@ -48,8 +60,19 @@ export class Runner {
   /** Tells what it is doing, now and whenever that changes, until the returned function is called. */
   watch(listener: (state: RunnerState) => void): () => void {
     this.#listeners.add(listener)
+    this.#attend()
     listener(this.#state)
-    return () => this.#listeners.delete(listener)
+    return () => {
+      this.#listeners.delete(listener)
+      this.#attend()
+    }
+  }
+
+  /** Ends the replay that runs once nobody has followed it for a while. */
+  #attend(): void {
+    clearTimeout(this.#leaving)
+    if (this.#isTaken && this.#listeners.size === 0)
+      this.#leaving = setTimeout(() => this.#stopping.abort(), this.#patience)
   }
 
   #tell(state: RunnerState): void {
@@ -65,24 +88,25 @@ export class Runner {
   }
 
   async #replay({ path: _known, headed, ...ask }: ReplayAsk, { flow, path }: FoundPath): Promise<void> {
-    const { id } = ask
+    const { id, flow: _name, ...wish } = ask
     const { signal } = this.#stopping
     const end = (end: Pick<RunnerState & { status: 'ended' }, 'result' | 'message'>) =>
       this.#tell({ status: 'ended', id, flow: flow.name, isStopped: signal.aborted, ...end })
     try {
       // What fails on the machine need not be tried in a page.
-      const onMachine = replayOnMachine(prepare(await flow.model()), flow.name, path)
-      if (!onMachine.passed) return end({ result: onMachine, message: null })
+      const subject = prepare(await flow.model())
+      const onMachine = replayOnMachine(subject, flow.name, path)
+      if (onMachine.outcome !== 'passed') return end({ result: onMachine, message: null })
       const watch = (result: RunnerResult) => this.#tell({ status: 'running', id, flow: flow.name, result })
       const printed: string[] = []
       const result = await replayInBrowser(
         this.#project,
-        { ...ask, path },
+        { flow, path, subject },
+        wish,
         { headed, signal, watch },
         (line) => printed.push(line),
       )
-      const isWhole = result.passed || result.steps.some(({ passed }) => !passed)
-      end({ result, message: isWhole || signal.aborted ? null : (printed.at(-1) ?? null) })
+      end({ result, message: signal.aborted ? null : messageOf(result, printed) })
     } catch (error) {
       end({ result: null, message: error instanceof Error ? error.message : String(error) })
     }
@@ -90,3 +114,9 @@ export class Runner {
 }
 
 type RunnerResult = NonNullable<(RunnerState & { status: 'running' })['result']>
+
+/** What a result does not say by its steps: why there are none, or what the program said as it broke off. */
+function messageOf({ outcome, reason, steps }: RunnerResult, printed: readonly string[]): string | null {
+  if (outcome === 'unwalkable') return reason ?? null
+  return outcome === 'passed' || steps.some(({ passed }) => !passed) ? null : (printed.at(-1) ?? null)
+}

@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { EffectText } from './effect-text.tsx'
 import styles from './history.module.css'
 import { LeadsTo } from './leads-to.tsx'
 import type { Line } from './line.ts'
 import { Section } from './section.tsx'
 import type { SimulateActor } from './simulate-actor.ts'
+import { StepText } from './step-text.tsx'
 import type { Words } from './words.ts'
 
 type Props = {
@@ -37,14 +39,16 @@ export function History({ actor, line, words, title = <Trans>History</Trans> }: 
             >
               <span className={styles.number}>{index + 1}</span>
               <span className={styles.what}>
-                <span className={styles.label}>{moment.step.label}</span>{' '}
+                <span className={styles.label}>
+                  <StepText label={moment.step.label} kind={moment.choice?.kind ?? 'start'} />
+                </span>{' '}
                 <span className={styles.state}>
                   <LeadsTo moment={moment} words={words} />
                 </span>
               </span>
               {moment.step.effects.map((effect) => (
                 <span key={effect} className={styles.effect}>
-                  {effect}
+                  <EffectText effect={effect} />
                 </span>
               ))}
             </button>

@@ -5,6 +5,7 @@ import { LeadsTo } from './leads-to.tsx'
 import styles from './offer.module.css'
 import type { Option } from './options.ts'
 import type { SimulateActor } from './simulate-actor.ts'
+import { StepText } from './step-text.tsx'
 import type { Words } from './words.ts'
 
 type Props = {
@@ -35,7 +36,9 @@ export function Offer({ actor, option, words, digit }: Props) {
             {digit}
           </span>
           <span className={styles.what}>
-            <span className={styles.label}>{choice.label}</span>{' '}
+            <span className={styles.label}>
+              <StepText label={choice.label} kind={choice.kind} />
+            </span>{' '}
             <span className={styles.leads}>
               <LeadsTo moment={after} words={words} />
             </span>

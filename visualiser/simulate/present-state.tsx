@@ -5,6 +5,7 @@ import { LeadsTo } from './leads-to.tsx'
 import { plainOf } from './plain.ts'
 import styles from './simulate-panel.module.css'
 import type { Moment } from './simulation.ts'
+import { StepText } from './step-text.tsx'
 import type { Words } from './words.ts'
 
 /** Where the machine stands: its active states with their sentences, and how it ended, if it has. */
@@ -15,7 +16,8 @@ export function PresentState({ moment, words }: { moment: Moment; words: Words }
   return (
     <div className={styles.present}>
       <p className={styles.said} role="status">
-        {moment.step.label}: <LeadsTo moment={moment} words={words} />
+        <StepText label={moment.step.label} kind={moment.choice?.kind ?? 'start'} />:{' '}
+        <LeadsTo moment={moment} words={words} />
       </p>
       <ul>
         {leavesOf(snapshot).map((node) => (

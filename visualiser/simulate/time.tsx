@@ -7,6 +7,7 @@ import type { Options } from './options.ts'
 import { PassTime } from './pass-time-form.tsx'
 import { Section } from './section.tsx'
 import type { SimulateActor } from './simulate-actor.ts'
+import { StepText } from './step-text.tsx'
 import styles from './time.module.css'
 import { ToolButton } from './tool-button.tsx'
 import { useRunning } from './use-running.ts'
@@ -65,7 +66,7 @@ export function Time({ actor, options, words }: Props) {
       <div className={styles.ways}>
         {pauses.map(({ choice }) => (
           <ToolButton key={choice.id} onClick={() => actor.send({ type: 'choice.take', choice })}>
-            {choice.label}
+            <StepText label={choice.label} kind={choice.kind} />
           </ToolButton>
         ))}
         <PassTime actor={actor} />

@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { CloseWay } from './close-way.tsx'
 import { LeadsTo } from './leads-to.tsx'
 import type { SimulateActor } from './simulate-actor.ts'
+import { StepText } from './step-text.tsx'
 import { ToolButton } from './tool-button.tsx'
 import type { Way } from './way.ts'
 import styles from './way-asked.module.css'
@@ -39,7 +40,9 @@ export function WayFound({ actor, way, words }: Props) {
       <ol className={styles.steps}>
         {[...moments.entries()].map(([index, moment]) => (
           <li key={index}>
-            <span className={styles.label}>{moment.step.label}</span>{' '}
+            <span className={styles.label}>
+              <StepText label={moment.step.label} kind={moment.choice?.kind ?? 'start'} />
+            </span>{' '}
             <span className={styles.leads}>
               <LeadsTo moment={moment} words={words} />
             </span>

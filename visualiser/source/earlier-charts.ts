@@ -1,6 +1,7 @@
 import { readChart } from '#charts/read-chart.ts'
 import { atRevision } from '#paths/at-revision.ts'
 import type { Project } from '#paths/command/project.ts'
+import { loadEarlierFlow } from '#paths/earlier-flow.ts'
 import type { EarlierCharts } from './kept-plugin.ts'
 
 /**
@@ -13,16 +14,14 @@ export function earlierCharts(
   revision: string,
   say: (line: string) => void,
 ): Promise<EarlierCharts> {
-  return atRevision(project, revision, async ({ config }) => {
+  return atRevision(project, revision, async (then) => {
+    if (then.remark !== undefined) say(then.remark)
     const charts = new Map<string, { revision: string; chart: ReturnType<typeof readChart> }>()
-    for (const { name, model } of config.flows) {
-      try {
-        charts.set(name, { revision, chart: readChart((await model()).machine) })
-      } catch (error) {
-        say(
-          `${name} cannot be read at ${revision}: ${error instanceof Error ? error.message : String(error)}`,
-        )
-      }
+    for (const { name } of then.config.flows) {
+      const earlier = await loadEarlierFlow(then, name)
+      if (earlier.kind === 'found') charts.set(name, { revision, chart: readChart(earlier.model.machine) })
+      else if (earlier.kind === 'unreadable') say(`${name} cannot be read at ${revision}: ${earlier.because}`)
+      else say(`${name} is new since ${revision}.`)
     }
     return charts
   })

@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import type { ReplayOffers, Words } from '#paths/config.ts'
+import type { Exclusion } from '#paths/exclusion.ts'
 import type { Model } from '#paths/model.ts'
 
 /** A machine that can be looked at, before it is loaded. */
@@ -14,6 +15,8 @@ export type FlowSource = {
   rows: { readonly [id: string]: readonly string[] }
   /** Whether its paths can be done in a page. */
   hasWalker: boolean
+  /** Steps that nobody can take in that page, each with its reason; absent where there are none. */
+  exclusions?(): Promise<readonly Exclusion[]>
 }
 
 export type LoadedMachine = {
@@ -26,6 +29,8 @@ export type LoadedMachine = {
 export type Library = {
   groups: { readonly [id: string]: Words }
   flows: readonly FlowSource[]
+  /** What each row of the specification says, where somebody wrote it. */
+  rows: { readonly [id: string]: Words }
   /** What a replay in a browser can be asked for. */
   offers: ReplayOffers
 }

@@ -2,10 +2,11 @@ import type { PathsConfig } from '#paths/config.ts'
 import type { Library } from './flow-source.ts'
 
 /** The flows of a product's configuration, each loaded when it is asked for. */
-export function libraryOfConfig({ groups, flows, browser }: PathsConfig): Library {
+export function libraryOfConfig({ groups, flows, rows = {}, browser }: PathsConfig): Library {
   return {
     groups,
-    flows: flows.map(({ name, group, model, rows = {}, walker }) => ({
+    rows,
+    flows: flows.map(({ name, group, model, rows: carried = {}, walker, exclusions }) => ({
       name,
       group,
       load: async () => {
@@ -13,8 +14,9 @@ export function libraryOfConfig({ groups, flows, browser }: PathsConfig): Librar
         return { machine: loaded.machine, model: loaded }
       },
       keptAt: `kept/${name}.json`,
-      rows,
+      rows: carried,
       hasWalker: browser !== undefined && walker !== undefined,
+      ...(exclusions && { exclusions }),
     })),
     offers: browser?.offers ?? NO_OFFERS,
   }

@@ -17,6 +17,7 @@ function libraryOf(found: readonly LoadedMachine[], file: string): Library {
   if (found.length === 0) throw new Error(`${file} has no XState v5 machine.`)
   return {
     groups: { file: { en: file, pt: file } },
+    rows: {},
     flows: found.map(({ name, machine, model }) => ({
       name,
       group: 'file',

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import * as v from 'valibot'
+import { hasScreen } from '#paths/command/has-screen.ts'
 import { ResultsFolder } from '#paths/results-folder.ts'
 import config from '../../../paths.config.ts'
 import { findChromium } from '../../../scripts/chromium.ts'
@@ -11,6 +12,9 @@ import { saveRecording } from './save-recording.ts'
 
 /** Where `npm start` answers. */
 const HERE = 'http://127.0.0.1:4173'
+
+/** The exit code of what cannot be done here, which the path tool passes on. */
+const NOT_POSSIBLE = 2
 
 const wish = v.object({
   folder: v.string(),
@@ -23,6 +27,10 @@ const wish = v.object({
  * that were in use. `PATHS_RECORD` says where they are kept and which installation it is, see `RecordRequest`.
  */
 const { folder, address, headless } = v.parse(wish, JSON.parse(process.env.PATHS_RECORD ?? '{}'))
+if (!headless && !hasScreen()) {
+  console.error('A recording needs a screen to show its browser on; there is none here (DISPLAY is not set).')
+  process.exit(NOT_POSSIBLE)
+}
 const results = new ResultsFolder(path.dirname(folder))
 
 const executablePath = findChromium(headless)

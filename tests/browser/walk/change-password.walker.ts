@@ -6,27 +6,12 @@ import { changePasswordModel } from '#tests/models/change-password.ts'
 import { loggedInAs, player, withDefaultPassword } from '#tests/models/members.ts'
 import { openWith, sessionOf } from '../log-in.ts'
 import { expect } from '../platform.ts'
+import { exclusions } from './change-password.exclusions.ts'
 import { HeldCalls } from './held-calls.ts'
 import { LoginPage, stopClock } from './login-page.ts'
 import { passwordRule } from './password-rule.ts'
 import type { Tab } from './tab.ts'
-import type { Exclusion } from './user-paths.ts'
 import type { Walker } from './walker.ts'
-
-type Asks = { forced: boolean; asksOld: boolean }
-
-const exclusions: Exclusion[] = [
-  {
-    step: /^field\.changed old password/,
-    when: (context) => !(context as Asks).asksOld,
-    reason: 'The old password is known and not asked for.',
-  },
-  {
-    step: /^change\.signOut/,
-    when: (context) => !(context as Asks).forced,
-    reason: 'Only a forced change has a way to sign out.',
-  },
-]
 
 /** Goes every way through changing the password that a member can go, in the page. */
 export async function walker({ page, request }: Tab): Promise<Walker> {

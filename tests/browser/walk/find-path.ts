@@ -1,12 +1,14 @@
 import path from 'node:path'
 import { readAccepted } from '#paths/accepted.ts'
 import type { Flow } from '#paths/config.ts'
-import type { Path } from '#paths/path.ts'
+import type { Path, Step } from '#paths/path.ts'
 import { ResultsFolder } from '#paths/results-folder.ts'
+import { retrace } from '#paths/retrace.ts'
+import { prepare } from '#paths/subject.ts'
+import { userPaths } from '#paths/user-paths.ts'
 import config from '../../../paths.config.ts'
 import type { ReplayWish } from './replay-wish.ts'
 import type { Tab } from './tab.ts'
-import { userPaths } from './user-paths.ts'
 import type { Walker } from './walker.ts'
 
 /** A flow by its name; throws where there is none, or none that is seen in a page. */
@@ -27,13 +29,31 @@ export async function walkerOf({ walker: file }: { walker: string }, tab: Tab): 
 
 /** The path that is wished for: given with the wish, accepted, generated for the page, or recorded. */
 export function pathOf(wish: ReplayWish, flow: Flow, walker: Walker): Path {
+  const ofUser = () => {
+    const { everything, transitions } = userPaths(walker.model, walker.exclusions)
+    return byId(transitions(), wish.id) ?? byId(everything(), wish.id)
+  }
   const found =
     wish.path ??
     byId(readAccepted(flow.accepted)?.paths ?? [], wish.id) ??
-    byId(userPaths(walker.model, walker.exclusions).paths, wish.id) ??
+    ofUser() ??
     byId(recorded(), wish.id)
   if (!found) throw new Error(`There is no path ${wish.id} of ${flow.name}.`)
-  return found
+  return withContexts(found, walker)
+}
+
+/** Sights may look for what the context says, which paths that were read from a file do not know. */
+function withContexts(path: Path, { model }: Walker): Path {
+  if (path.steps.every(({ context }) => context !== undefined)) return path
+  const seen = retrace(
+    prepare(model),
+    path.steps.map(({ label }) => label),
+  )
+  const steps = path.steps.map((step, index): Step => {
+    const context = step.context ?? seen?.steps[index]?.context
+    return context === undefined ? step : { ...step, context }
+  })
+  return { ...path, steps }
 }
 
 const byId = (paths: readonly Path[], id: string) => paths.find((one) => one.id === id)

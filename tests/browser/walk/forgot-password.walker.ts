@@ -3,72 +3,17 @@ import { forgotPasswordByEmail, forgotPasswordByMobile } from '#contract/forgot-
 import { readRegisterSettings } from '#contract/register-settings.ts'
 import { verifySecondStep } from '#contract/second-step-login.ts'
 import { askSlider } from '#contract/slider.ts'
-import type { ForgotPasswordContext } from '#machines/forgot-password/types.ts'
-import { mobileOf } from '#machines/mobile/mobile-of.ts'
 import { forgotPasswordModel } from '#tests/models/forgot-password.ts'
 import { loggedInAs, player } from '#tests/models/members.ts'
 import { forgetPassword, forgotPopup } from '../forgot-popup.ts'
 import { expect } from '../platform.ts'
 import { startFreePlay } from '../trial-player.ts'
+import { exclusions } from './forgot-password.exclusions.ts'
 import { HeldCalls } from './held-calls.ts'
 import { LoginPage, puzzle, stopClock } from './login-page.ts'
 import { passwordRule } from './password-rule.ts'
 import type { Tab } from './tab.ts'
-import type { Exclusion } from './user-paths.ts'
 import type { Walker } from './walker.ts'
-
-const byMobile = /tab\.mobile/
-const byEmail = /tab\.email/
-const given = (is: (context: ForgotPasswordContext) => boolean) => (context: unknown) =>
-  is(context as ForgotPasswordContext)
-
-const exclusions: Exclusion[] = [
-  {
-    step: /^field\.(change the (user name|address)|leave the address)/,
-    state: byMobile,
-    reason: 'User name and address stand in the other tab.',
-  },
-  {
-    step: /^field\.change the (mobile|new password|code)/,
-    state: byEmail,
-    reason: 'Mobile, code and password stand in the other tab.',
-  },
-  { step: /^password\.toggle/, state: byEmail, reason: 'So does what shows the password.' },
-  { step: /^country\.choose/, state: byEmail, reason: 'So does the country.' },
-  { step: /^smsCode: has no mobile/, state: byEmail, reason: 'So does what asks for a code.' },
-  {
-    step: /^country\.choose/,
-    when: given(({ countries }) => countries.length === 0),
-    reason: 'Until the countries are known there is none to choose.',
-  },
-  {
-    step: /^smsCode: has no mobile/,
-    when: given((context) => mobileOf(context) !== null),
-    reason: 'The mobile that is filled in is fit.',
-  },
-  {
-    step: /^(countries|readPasswordRules)/,
-    when: given(
-      ({ retryAt, failure }) => retryAt.email + retryAt.mobile > 0 || failure?.reason === 'timeout',
-    ),
-    reason: 'The page has given them up in the time that this took.',
-  },
-  {
-    step: /^method\.choose/,
-    when: given(({ mobileOffered }) => !mobileOffered),
-    reason: 'Where there is one way, there are no tabs.',
-  },
-  {
-    step: /^(smsCode|password\.toggle|field|country|method|form\.submit|forgot\.leave)/,
-    state: /form\.(sliding|secondStep|inBeenOut)/,
-    reason: 'The form is out of sight while something else is in its place.',
-  },
-  {
-    step: /^(smsCode|password\.toggle|field|country|method|form\.submit)/,
-    state: /form\.changed/,
-    reason: 'The form is gone once the password is changed.',
-  },
-]
 
 const countries = [
   { countryCode: 'BR', countryDialingCode: '55', name: 'Brasil', minDigits: 10, maxDigits: 11 },
@@ -148,7 +93,8 @@ export async function walker({ page, platform, request }: Tab): Promise<Walker> 
       'smsCode: has no mobile': () => getCode.click(),
       'readPasswordRules: known': async () => {
         await more.answer(readRegisterSettings, { value: { rules: { password: passwordRule } } })
-        await expect(fresh).toHaveAccessibleDescription('De 8 a 20 caracteres.')
+        if ((await fresh.count()) > 0)
+          await expect(fresh).toHaveAccessibleDescription('De 8 a 20 caracteres.')
       },
       'readPasswordRules: no answer': () => more.answer(readRegisterSettings, 'broken'),
       'mailWayBack: mailed': () => more.answer(forgotPasswordByEmail, { value: {} }),
@@ -197,9 +143,11 @@ export async function walker({ page, platform, request }: Tab): Promise<Walker> 
     pass: (milliseconds) => site.pass(milliseconds),
     sights: {
       'open.form.editing.fresh': saysNothing,
-      'open.form.editing.invalid': async () => {
+      'open.form.editing.invalid': async ({ label }) => {
         await saysNothing()
-        await expect(popup.locator('[aria-invalid="true"]')).not.toHaveCount(0)
+        // What is typed afterwards may have put it right.
+        if (!label.startsWith('field.change'))
+          await expect(popup.locator('[aria-invalid="true"]')).not.toHaveCount(0)
       },
       'open.form.editing.passwordRefused': async () => {
         await saysNothing()

@@ -4,6 +4,7 @@ import { slotTile } from '../game-page.ts'
 import { openWith, sessionOf } from '../log-in.ts'
 import { expect } from '../platform.ts'
 import { startFreePlay } from '../trial-player.ts'
+import { exclusions } from './game-launch.exclusions.ts'
 import { HeldCalls } from './held-calls.ts'
 import type { Tab } from './tab.ts'
 import type { Walker } from './walker.ts'
@@ -47,39 +48,7 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
 
   return {
     model: gameLaunchModel,
-    exclusions: [
-      { step: /^game\.start (a group|a lottery)/, reason: 'The site has no such pages and popups yet.' },
-      {
-        step: /^start nobody known/,
-        reason: 'It lasts only until the session is read; session.test.ts begins so.',
-      },
-      {
-        step: /^player\.changed/,
-        reason: 'A login, its end or its loss; session.test.ts and play.test.ts bring them.',
-      },
-      { step: /^openGameWindow: broken/, reason: 'Browsers give a window or none.' },
-      {
-        step: /^game\.close/,
-        state: /^playing\.inWindow/,
-        reason: 'The site shows nothing of a game in a window.',
-      },
-      { step: /^game\.giveUp/, state: /^(playing|idle)/, reason: 'There is nothing that could be given up.' },
-      {
-        step: /^game\.start/,
-        state: /^(needsLogin|toldToRegister|refused|failed|blocked|playing\.frame)/,
-        reason: 'A dialog or the game itself lies over the games.',
-      },
-      {
-        step: /^game\./,
-        state: /^underway\.openingWindow/,
-        reason: 'A window is open or blocked within the same moment.',
-      },
-      {
-        step: /^game\.retry/,
-        state: /^(refused\.(trial|unknown)|blocked)/,
-        reason: 'It would change nothing.',
-      },
-    ],
+    exclusions,
     unwalked: [
       '(root): player.changed [isVisitor] → idle',
       '(root): player.changed → (internal)',

@@ -3,6 +3,7 @@ import type { Language } from '#contract/operator-config.ts'
 import { languageModel } from '#tests/models/language.ts'
 import { expect } from '../platform.ts'
 import { asStaticFile } from '../static-host.ts'
+import { exclusions } from './language.exclusions.ts'
 import type { Tab } from './tab.ts'
 import type { Walker } from './walker.ts'
 
@@ -33,22 +34,7 @@ export async function walker({ page, platform }: Tab): Promise<Walker> {
 
   return {
     model: languageModel,
-    exclusions: [
-      {
-        step: /^loadMessages: texts/,
-        reason:
-          'The browser keeps a catalogue that arrived and asks for it no more; language.test.ts goes on from there.',
-      },
-      {
-        step: /^language\.choose Portuguese/,
-        state: /^failed/,
-        reason: 'The list shows the language in use, and says nothing when what it shows is chosen.',
-      },
-      {
-        step: /^language\.lost/,
-        reason: 'The page says it to itself, once, as it begins; language.test.ts opens such a page.',
-      },
-    ],
+    exclusions,
     unwalked: [
       'settled: language.lost → failed',
       'loading: loadMessages done → settled',

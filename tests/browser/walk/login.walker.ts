@@ -2,54 +2,14 @@ import { listCountries } from '#contract/countries.ts'
 import { verifySecondStep } from '#contract/second-step-login.ts'
 import { freePlay, login } from '#contract/session.ts'
 import { askSlider } from '#contract/slider.ts'
-import type { LoginContext } from '#machines/login/login-context.ts'
-import { mobileOf } from '#machines/mobile/mobile-of.ts'
 import { loginModel } from '#tests/models/login.ts'
 import { loggedInAs, player } from '#tests/models/members.ts'
 import { expect } from '../platform.ts'
 import { startFreePlay } from '../trial-player.ts'
+import { exclusions } from './login.exclusions.ts'
 import { LoginPage, puzzle } from './login-page.ts'
 import type { Tab } from './tab.ts'
-import type { Exclusion } from './user-paths.ts'
 import type { Walker } from './walker.ts'
-
-const byName = /tab\.username/
-const byCode = /tab\.sms/
-
-const exclusions: Exclusion[] = [
-  { step: /^start an agent/, reason: 'The agents’ login page is not built yet.' },
-  {
-    step: /^start a player whose codes are Firebase’s/,
-    reason: 'What Firebase does is walked with its own emulator (firebase.test.ts).',
-  },
-  { step: /^logIn: Firebase refused/, reason: 'So is what the platform makes of that.' },
-  { step: /^field\.change the password/, state: byCode, reason: 'The password stands in the other tab.' },
-  { step: /^password\.toggle/, state: byCode, reason: 'So does what shows it.' },
-  { step: /^field\.change the captcha/, state: byCode, reason: 'So does the captcha.' },
-  {
-    step: /^field\.change the captcha/,
-    state: /captcha\.absent/,
-    reason: 'There is no captcha to fill in before it is asked for.',
-  },
-  { step: /^field\.change the code/, state: byName, reason: 'The code stands in the other tab.' },
-  { step: /^country\.choose/, state: byName, reason: 'So does the country.' },
-  {
-    step: /^country\.choose/,
-    when: (context) => (context as LoginContext).countries.length === 0,
-    reason: 'Until the countries are known there is none to choose.',
-  },
-  { step: /^smsCode: has no mobile/, state: byName, reason: 'A code is asked for in the other tab.' },
-  {
-    step: /^smsCode: has no mobile/,
-    when: (context) => mobileOf(context as LoginContext) !== null,
-    reason: 'The mobile that is filled in is fit.',
-  },
-  {
-    step: /^(smsCode|password\.toggle|field\.change|country\.choose|login\.leave)/,
-    state: /form\.(sliding|secondStep)/,
-    reason: 'The form is out of sight while the slider or the second step is there.',
-  },
-]
 
 /** What is remembered of somebody who comes back within a day, as the model's player is. */
 const remembered = JSON.stringify({ user: 'ana', remember: true, mobile: '11988880001', dialingCode: '55' })

@@ -2,7 +2,7 @@ import { walker } from './overlays.walker.ts'
 import { test } from './tab.ts'
 import { walkAll } from './walk.ts'
 
-test('every way of what lies over the page that a visitor or a member meets, in the page', async ({
+test('[QA-04] every way of what lies over the page that a visitor or a member meets, in the page', async ({
   tab,
 }) => {
   test.setTimeout(120_000)

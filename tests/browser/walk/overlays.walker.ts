@@ -1,7 +1,6 @@
 import { readMemberInfo } from '#contract/member.ts'
 import { logout } from '#contract/session.ts'
 import { readBalance } from '#contract/wallet.ts'
-import type { Arrangement } from '#machines/overlays/arrangement.ts'
 import type { Step } from '#paths/path.ts'
 import { player, trialPlayer, withDefaultPassword } from '#tests/models/members.ts'
 import { overlaysModel } from '#tests/models/overlays.ts'
@@ -10,46 +9,9 @@ import { sessionOf } from '../log-in.ts'
 import { expect } from '../platform.ts'
 import { HeldCalls } from './held-calls.ts'
 import { OtherTab } from './other-tab.ts'
+import { exclusions } from './overlays.exclusions.ts'
 import type { Tab } from './tab.ts'
-import type { Exclusion } from './user-paths.ts'
 import type { Walker } from './walker.ts'
-
-const isShown = (id: string) => (context: unknown) =>
-  (context as Arrangement).shown.some((task) => task.id === id)
-const isHidden = (id: string) => (context: unknown) => !isShown(id)(context)
-const isCovered = (context: unknown) =>
-  (context as Arrangement).shown.length + (context as Arrangement).opened.length > 0
-
-const exclusions: Exclusion[] = [
-  { step: /contract/, reason: 'Contracts are not built yet.' },
-  { step: /^money\./, reason: 'They matter to contracts alone.' },
-  { step: /^overlay\.confirm/, reason: 'The warning only tells; registration is not built yet.' },
-  { step: /what is gone$/, reason: 'What is not there has nothing to be pressed.' },
-  {
-    step: /^overlay\.(ask login|openAbove)/,
-    when: isCovered,
-    reason: 'What asks for them is out of reach under a dialog.',
-  },
-  {
-    step: /^overlay\.ask session ended/,
-    when: (context) => isShown('s1')(context) || isShown('c1')(context),
-    reason: 'One session ends once; under a forced change its end takes the change away too.',
-  },
-  { step: /^overlay\.close login/, when: isHidden('l1'), reason: 'There is nothing to close.' },
-  { step: /^overlay\.close session ended/, when: isHidden('s1'), reason: 'There is nothing to close.' },
-  { step: /^overlay\.close the forced change/, when: isHidden('c1'), reason: 'There is nothing to close.' },
-  {
-    step: /^overlay\.closeAbove/,
-    when: (context) => (context as Arrangement).above.length === 0,
-    reason: 'There is nothing to close.',
-  },
-  { step: /^overlay\.clear logins/, when: isHidden('l1'), reason: 'There is nothing to take away.' },
-  {
-    step: /^overlay\.clear changes of password/,
-    when: isHidden('c1'),
-    reason: 'There is nothing to take away.',
-  },
-]
 
 /** What the dialog of each of the model's tasks is called. */
 const names: { [id: string]: string } = {

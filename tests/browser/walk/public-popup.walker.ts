@@ -6,6 +6,7 @@ import { expect } from '../platform.ts'
 import { takenOver } from '../taken-over.ts'
 import { HeldCalls } from './held-calls.ts'
 import { stopClock } from './login-page.ts'
+import { exclusions } from './public-popup.exclusions.ts'
 import type { Tab } from './tab.ts'
 import type { Walker } from './walker.ts'
 
@@ -30,13 +31,7 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
 
   return {
     model: publicPopupModel,
-    exclusions: [
-      { step: /^popup\.dismiss/, reason: 'Whoever dismisses a popup closes it with the same press.' },
-      {
-        step: /^overlay\.closed something else/,
-        reason: 'Under a popup there is nothing else that could be closed.',
-      },
-    ],
+    exclusions,
     unwalked: ['showing: popup.dismiss [isUnwanted] → (internal)', 'showing: popup.dismiss → (internal)'],
     starts: {
       'start a member': () => openAnew(() => openWith(page, token)),

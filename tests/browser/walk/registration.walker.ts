@@ -2,7 +2,6 @@ import { checkAffiliate } from '#contract/affiliate.ts'
 import { listCountries } from '#contract/countries.ts'
 import { readRegisterSettings } from '#contract/register-settings.ts'
 import { askSlider } from '#contract/slider.ts'
-import type { RegistrationContext } from '#machines/registration/registration-context.ts'
 import { settings } from '#server/settings-list.ts'
 import { loggedInAs, player } from '#tests/models/members.ts'
 import { registrationModel, rulesOfModel } from '#tests/models/registration.ts'
@@ -10,55 +9,10 @@ import { expect } from '../platform.ts'
 import { modulesWithout, siteWithCaptcha } from '../registration-popup.ts'
 import { startFreePlay } from '../trial-player.ts'
 import { PATIENCE, puzzle } from './login-page.ts'
+import { exclusions, outOfSight } from './registration.exclusions.ts'
 import { RegistrationPage } from './registration-page.ts'
 import type { Tab } from './tab.ts'
-import type { Exclusion } from './user-paths.ts'
 import type { Walker } from './walker.ts'
-
-type Field = RegistrationContext['asked'][number]['field']
-
-const isNotAsked = (field: Field) => (context: unknown) =>
-  (context as RegistrationContext).asked.every((one) => one.field !== field)
-
-/** Where the form is out of sight, for whatever stands in its place. */
-const outOfSight = /form\.(reading|unread|notOffered|sliding)|affiliateInvalid/
-
-/** The steps that need a field. */
-const stepsIn = {
-  mobileNum: /^(field\.\w+ the mobile|country\.choose)/,
-  affiliateCode: /^field\.change an invitation code/,
-  captcha: /^field\.change the captcha/,
-  verificationCode: /^field\.change another code/,
-} as const
-
-const exclusions: Exclusion[] = [
-  {
-    step: /^start by mobile, with a code of Firebase’s|^register: Firebase refused|^confirmFirebaseCode/,
-    reason: 'What Firebase does is walked with its own emulator (registration-firebase.test.ts).',
-  },
-  {
-    step: /^(field|form|terms|country|method|password|registration)\./,
-    state: outOfSight,
-    reason: 'The form is out of sight, or beneath a dialog.',
-  },
-  { step: /^smsCode/, reason: 'No code is asked for, so that none is asked for without a mobile.' },
-  ...(['mobileNum', 'affiliateCode', 'captcha', 'verificationCode'] as const).map((field) => ({
-    step: stepsIn[field],
-    when: isNotAsked(field),
-    reason: `There is no field for it: ${field}.`,
-  })),
-  { step: /^password\.toggle/, when: isNotAsked('password'), reason: 'No password is asked for.' },
-  {
-    step: /^method\.choose/,
-    when: (context) => (context as RegistrationContext).offer.methods.length < 2,
-    reason: 'There is nothing to choose from.',
-  },
-  {
-    step: /^country\.choose/,
-    when: (context) => (context as RegistrationContext).countries.length === 0,
-    reason: 'Until the countries are known there is none to choose.',
-  },
-]
 
 const countries = [
   { countryCode: 'BR', countryDialingCode: '55', name: 'Brasil', minDigits: 10, maxDigits: 11 },
@@ -85,12 +39,15 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
     const password = popup.field('password')
     if ((await password.count()) > 0) await expect(password).toHaveAttribute('type', type)
   }
+  const open = async (modules: object, siteSettings: object = settings.site.initial) => {
+    await platform.set('modules', modules)
+    await platform.set('site', siteSettings)
+    await site.open()
+  }
   const start =
-    (modules: object, siteSettings: object = settings.site.initial) =>
+    (...offered: Parameters<typeof open>) =>
     async () => {
-      await platform.set('modules', modules)
-      await platform.set('site', siteSettings)
-      await site.open()
+      await open(...offered)
       await site.fillInByName()
       await site.reopen()
     }
@@ -112,10 +69,7 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
     starts: {
       'start by name or by mobile': start(modulesWithout('MOBILENUMPASSREG3', 'REGMOBVERF3')),
       'start by name, with a captcha and no mobile': start(modulesWithout('MOBILENUMREG3'), siteWithCaptcha),
-      'start while nobody can register': async () => {
-        await platform.set('modules', modulesWithout('DIRECTREG3'))
-        await site.open()
-      },
+      'start while nobody can register': () => open(modulesWithout('DIRECTREG3')),
     },
     deeds: {
       'field.change the mobile': () => popup.field('mobileNum').fill('11988880001'),

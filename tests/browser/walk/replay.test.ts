@@ -3,18 +3,22 @@ import { expectOnly } from '../expect-only.ts'
 import { expect } from '../platform.ts'
 import { seedWorld } from '../sandbox.ts'
 import { flowOf, pathOf, walkerOf } from './find-path.ts'
-import { replay } from './replay.ts'
+import { keepTrace, replay, stepLimit } from './replay.ts'
 import { wishOfRun } from './replay-wish.ts'
 import { speak } from './speak.ts'
 import { test } from './tab.ts'
 
 const wish = wishOfRun()
 
+/** Milliseconds that a deed waits for what it is done to. */
+const PATIENCE = 15_000
 /** Of the window, in CSS pixels. */
 const HEIGHT = 800
 
 test.use({
-  trace: 'on',
+  // The replay keeps its own, beside its result.
+  trace: 'off',
+  actionTimeout: PATIENCE,
   viewport: { width: wish.width, height: HEIGHT },
   address: wish.address,
   launchOptions: [
@@ -24,16 +28,20 @@ test.use({
 })
 
 test('replays a path in the page', async ({ tab }) => {
-  // As long as it takes whoever looks on.
-  test.setTimeout(0)
+  test.setTimeout(5 * stepLimit(wish))
   if (wish.world) await seedWorld(tab.request, wish.world)
   await tab.context.addCookies([{ name: COOKIE, value: wish.language, url: tab.platform.url }])
   await speak(wish.language, tab.page)
   const flow = flowOf(wish.flow)
   const walker = await walkerOf(flow, tab)
+  const path = pathOf(wish, flow, walker)
+  // Every step has its own limit; this one is for what comes before and after them.
+  test.setTimeout((path.steps.length + 5) * stepLimit(wish))
   try {
-    const { steps } = await replay(pathOf(wish, flow, walker), walker, tab, wish)
-    expect(steps.at(-1)?.difference).toBeUndefined()
+    await tab.context.tracing.start({ screenshots: true, snapshots: true })
+    const result = await replay(path, walker, tab, wish)
+    await keepTrace(result, tab)
+    expect(result.steps.at(-1)?.difference).toBeUndefined()
   } finally {
     await walker.end?.()
     await walker.afterwards?.()

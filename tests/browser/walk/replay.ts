@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { Path, Step } from '#paths/path.ts'
-import type { ReplayedStep, ReplayResult } from '#paths/results.ts'
+import type { Outcome, ReplayedStep, ReplayResult } from '#paths/results.ts'
 import { ResultsFolder } from '#paths/results-folder.ts'
 import { eventWords } from './event-words.ts'
 import type { ReplayWish } from './replay-wish.ts'
@@ -11,11 +11,28 @@ import type { Walker } from './walker.ts'
 
 const results = new ResultsFolder('dist/paths')
 
+/** Milliseconds that a press or a word may take. */
+const ACTION_LIMIT = 30_000
+
+/** Milliseconds that a step may take: some are many deeds. */
+export function stepLimit({ slow }: Pick<ReplayWish, 'slow'>): number {
+  return 60_000 + DEEDS * slow
+}
+
+/** More deeds than the longest step has. */
+const DEEDS = 100
+
 /**
  * Takes a path step by step through the page until one goes otherwise. What came of each stands in `result.json` at once,
- * with a picture of the page beside it, so that it can be followed.
+ * with a picture of the page beside it, so that it can be followed. A step that takes longer than `limit` (ms) has failed.
  */
-export async function replay(path: Path, walker: Walker, tab: Tab, wish: ReplayWish): Promise<ReplayResult> {
+export async function replay(
+  path: Path,
+  walker: Walker,
+  tab: Tab,
+  wish: ReplayWish,
+  limit = stepLimit(wish),
+): Promise<ReplayResult> {
   const { id } = path
   const { flow, language, width, world, address } = wish
   const steps: ReplayedStep[] = []
@@ -29,11 +46,13 @@ export async function replay(path: Path, walker: Walker, tab: Tab, wish: ReplayW
     world,
     address,
   } as const
-  const resultSoFar = (): ReplayResult => ({ ...asked, passed: steps.every((step) => step.passed), steps })
+  const resultSoFar = (): ReplayResult => ({ ...asked, outcome: outcomeOf(steps, path), steps })
   const folder = await emptyFolder(id)
   tab.live.askEach()
+  // What is never there to be pressed is not waited for without end.
+  tab.page.setDefaultTimeout(ACTION_LIMIT)
   for (const [index, step] of path.steps.entries()) {
-    const replayed = await replayStep(step, index, walker, tab)
+    const replayed = await replayStep(step, index, walker, tab, limit)
     const picture = `${index + 1}.png`
     await takePicture(tab.page, `${folder}/${picture}`)
     steps.push({ ...replayed, picture })
@@ -42,21 +61,49 @@ export async function replay(path: Path, walker: Walker, tab: Tab, wish: ReplayW
     if (!replayed.passed) break
   }
   const result = resultSoFar()
-  console.log(result.passed ? `passed: ${id}` : `failed: ${id} at step ${steps.length}`)
+  console.log(result.outcome === 'passed' ? `passed: ${id}` : `failed: ${id} at step ${steps.length}`)
   return result
 }
 
-async function replayStep(step: Step, index: number, walker: Walker, { live }: Tab): Promise<ReplayedStep> {
+/** Ends the trace of a page, and leaves it beside the result. */
+export async function keepTrace(result: ReplayResult, { context }: Tab): Promise<void> {
+  const trace = 'trace.zip'
+  await context.tracing.stop({ path: `${results.replayFolder(result.id)}/${trace}` })
+  results.writeReplay({ ...result, trace })
+}
+
+/** Until the last step it is open how a path goes. */
+function outcomeOf(steps: readonly ReplayedStep[], path: Path): Outcome {
+  if (steps.some((step) => !step.passed)) return 'failed'
+  return steps.length === path.steps.length ? 'passed' : 'unfinished'
+}
+
+async function replayStep(
+  step: Step,
+  index: number,
+  walker: Walker,
+  { live }: Tab,
+  limit: number,
+): Promise<ReplayedStep> {
   const events: string[] = []
   const stop = live.follow((message) => {
     if (message.type === 'event') events.push(eventWords(message, (actor) => live.nameOf(actor)))
   })
   const began = performance.now()
-  const difference = await goTo(step, index, walker, live)
+  const difference = await within(limit, goTo(step, index, walker, live))
   stop()
   const ms = Math.round(performance.now() - began)
   const { label, state } = step
   return { label, state, passed: difference === undefined, ...(difference && { difference }), events, ms }
+}
+
+/** What went otherwise; that alone where nothing is known within so many milliseconds. */
+async function within(limit: number, going: Promise<string | undefined>): Promise<string | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const over = new Promise<string>((resolve) => {
+    timer = setTimeout(() => resolve(`The step was not done within ${limit / 1_000} s.`), limit)
+  })
+  return Promise.race([going, over]).finally(() => clearTimeout(timer))
 }
 
 /** Takes a step, and says in which respect the page went otherwise; its actor is looked at first, since it knows why. */

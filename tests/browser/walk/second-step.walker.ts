@@ -1,17 +1,14 @@
 import { verifySecondStep } from '#contract/second-step-login.ts'
 import { login } from '#contract/session.ts'
-import type { SecondStepContext } from '#machines/second-step/types.ts'
 import { loggedInAs, player } from '#tests/models/members.ts'
 import { secondStepModel } from '#tests/models/second-step.ts'
 import { expect } from '../platform.ts'
 import { secondStep } from '../second-step-form.ts'
 import { startFreePlay } from '../trial-player.ts'
 import { LoginPage } from './login-page.ts'
+import { exclusions } from './second-step.exclusions.ts'
 import type { Tab } from './tab.ts'
 import type { Walker } from './walker.ts'
-
-const isOf = (kind: SecondStepContext['kind']) => (context: unknown) =>
-  (context as SecondStepContext).kind === kind
 
 /** Goes every way through the second step of a login that somebody can go, in the page. */
 export async function walker({ page, request }: Tab): Promise<Walker> {
@@ -27,14 +24,7 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
 
   return {
     model: secondStepModel,
-    exclusions: [
-      { step: /^kind\.choose recovery/, when: isOf('recovery'), reason: 'The button offers the other kind.' },
-      {
-        step: /^kind\.choose authenticator/,
-        when: isOf('authenticator'),
-        reason: 'So it does for the authenticator.',
-      },
-    ],
+    exclusions,
     unwalked: [],
     starts: {
       start: async () => {

@@ -3,7 +3,6 @@ import { changePassword, readMemberInfo } from '#contract/member.ts'
 import { login, logout } from '#contract/session.ts'
 import type { SocketMessage } from '#contract/socket.ts'
 import { readBalance } from '#contract/wallet.ts'
-import type { SessionContext } from '#machines/session/context.ts'
 import * as members from '#tests/models/members.ts'
 import { sessionModel } from '#tests/models/session.ts'
 import { sessionOf } from '../log-in.ts'
@@ -11,43 +10,11 @@ import { expect } from '../platform.ts'
 import { HeldCalls } from './held-calls.ts'
 import { LoginPage } from './login-page.ts'
 import { OtherTab } from './other-tab.ts'
+import { exclusions } from './session.exclusions.ts'
 import type { Tab } from './tab.ts'
-import type { Exclusion } from './user-paths.ts'
 import type { Walker } from './walker.ts'
 
 const { player, trialPlayer, agent, withDefaultPassword, withExpiredPassword, loggedInAs } = members
-
-/** Under a forced change of password the rest of the page is out of reach. */
-const isCovered = (context: unknown) => (context as SessionContext).member !== null
-
-const exclusions: Exclusion[] = [
-  {
-    step: /^restoring: none/,
-    reason: 'A page opened without a session, which all others begin with; nothing else finds none.',
-  },
-  {
-    step: /^session\.adopt/,
-    state: /^(restoring|unsure|held|leaving)/,
-    reason: 'The login popup is for visitors.',
-  },
-  {
-    step: /^session\.adopt/,
-    state: /^ended/,
-    reason: 'The message leads to the login popup by being dismissed.',
-  },
-  {
-    step: /^session\.leave/,
-    state: /^unsure/,
-    when: (context) => !isCovered(context),
-    reason: 'Not offered.',
-  },
-  { step: /^session\.retry/, when: isCovered, reason: 'The forced change lies over it.' },
-  {
-    step: /^(socket\.sessionEnded|member\.reload)/,
-    state: /mustChange/,
-    reason: 'There is no line, and nothing else is asked, before the password is changed.',
-  },
-]
 
 /** Goes every way of a session that a member meets, in the page. */
 export async function walker({ page, context, request, live }: Tab): Promise<Walker> {
@@ -59,6 +26,14 @@ export async function walker({ page, context, request, live }: Tab): Promise<Wal
   let line: WebSocketRoute | undefined
   await page.routeWebSocket('**/wps/socket', (opened) => {
     line = opened
+    // What is said on a line that has ended is heard by nobody.
+    opened.onClose((code, reason) => {
+      if (line === opened) line = undefined
+      return opened.close({
+        ...(code === undefined ? {} : { code }),
+        ...(reason === undefined ? {} : { reason }),
+      })
+    })
   })
   const banner = page.getByRole('banner')
   const account = banner.getByRole('button', { name: 'Minha conta' })
@@ -71,12 +46,13 @@ export async function walker({ page, context, request, live }: Tab): Promise<Wal
   let isReading = false
 
   const stored = (name: string) => page.evaluate((name) => sessionStorage.getItem(name), name)
-  /** A part that arrives shows only while time goes by. */
-  const appears = (part: Locator) =>
+  /** What arrives by and by does so only while time goes by. */
+  const arrives = (isThere: () => Promise<void>) =>
     expect(async () => {
       await page.clock.runFor(100)
-      await expect(part).toBeVisible({ timeout: 300 })
+      await isThere()
     }).toPass({ timeout: 15_000 })
+  const appears = (part: Locator) => arrives(() => expect(part).toBeVisible({ timeout: 300 }))
   const read = (answer: Parameters<HeldCalls['answer']>[1]) => calls.answer(readMemberInfo, answer)
   const restored = (answer: Parameters<HeldCalls['answer']>[1]) => async () => {
     if ((await stored('token')) === null) await other.answer(token)

@@ -2,6 +2,7 @@ import { askSlider, judgeSlider } from '#contract/slider.ts'
 import { sliderModel } from '#tests/models/slider.ts'
 import { expect } from '../platform.ts'
 import { LoginPage, puzzle } from './login-page.ts'
+import { exclusions } from './slider.exclusions.ts'
 import type { Tab } from './tab.ts'
 import type { Walker } from './walker.ts'
 
@@ -17,13 +18,7 @@ export async function walker({ page }: Tab): Promise<Walker> {
 
   return {
     model: sliderModel,
-    exclusions: [
-      {
-        step: /^slider.retry/,
-        state: /^missed/,
-        reason: 'After a miss the next puzzle comes by itself; there is nothing to press.',
-      },
-    ],
+    exclusions,
     unwalked: ['missed: slider.retry → loading'],
     starts: {
       start: async () => {

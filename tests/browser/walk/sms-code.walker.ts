@@ -5,6 +5,7 @@ import { sendLoginCode } from '#contract/sms-code.ts'
 import { smsCodeModel } from '#tests/models/sms-code.ts'
 import { expect } from '../platform.ts'
 import { LoginPage, puzzle } from './login-page.ts'
+import { exclusions } from './sms-code.exclusions.ts'
 import type { Tab } from './tab.ts'
 import type { Walker } from './walker.ts'
 
@@ -33,18 +34,7 @@ export async function walker({ page }: Tab): Promise<Walker> {
 
   return {
     model: smsCodeModel,
-    exclusions: [
-      {
-        step: /^start codes of Firebase’s/,
-        reason: 'What Firebase does is walked with its own emulator (firebase.test.ts).',
-      },
-      {
-        step: /^mobile\.changed/,
-        state: /^sliding/,
-        reason: 'The form is out of sight while the slider is there.',
-      },
-      { step: /^mobile\.changed/, state: /^refused/, reason: 'The form is out of reach under the warning.' },
-    ],
+    exclusions,
     unwalked: [
       'asking: always [isByFirebase] → checking',
       'checking: check.close → refused.closedByUser',

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Language } from '#contract/operator-config.ts'
+import { meanWords } from './spoken-expect.ts'
 import { Translated } from './translated.ts'
 
 /** What a page or part of one is searched by. */
@@ -9,13 +10,6 @@ type Searched = {
   getByText(text: string | RegExp, options?: object): Locator
   filter?(options: { hasText?: string | RegExp }): Locator
 }
-
-/** How assertions hand on what they expect to read, since `expect` itself offers no place in between. */
-type Expected = { string?: string; regexSource?: string; regexFlags?: string; matchSubstring?: boolean }
-type Asserted = { _expect(expression: string, options: { expectedText?: Expected[] }): Promise<unknown> }
-
-/** Assertions about what somebody reads or hears; others are about data. */
-const READ = /^to\.(have|contain)\.text|^to\.have\.accessible/
 
 /** What this process reads pages in. */
 let spoken: Language = 'pt'
@@ -32,16 +26,7 @@ export async function speak(language: Language, page: Page): Promise<void> {
   const part = page.locator('html')
   for (const searched of [page, part, page.frameLocator('html')])
     translateSearch(prototypeOf<Searched>(searched), words)
-  const asserted = prototypeOf<Asserted>(part)
-  const original = asserted._expect
-  asserted._expect = function (expression, options) {
-    const { expectedText } = options
-    if (!expectedText || !READ.test(expression)) return original.call(this, expression, options)
-    return original.call(this, expression, {
-      ...options,
-      expectedText: expectedText.map((one) => expectedIn(words, one)),
-    })
-  }
+  meanWords(words)
 }
 
 function translateSearch(prototype: Searched, words: Translated): void {
@@ -78,20 +63,6 @@ function translate(
   if (text instanceof RegExp) return words.expression(text)
   const found = words.text(text)
   return found instanceof RegExp && options.exact ? new RegExp(`^${found.source}$`) : found
-}
-
-function expectedIn(words: Translated, expected: Expected): Expected {
-  const { string, regexSource, regexFlags, matchSubstring } = expected
-  const found =
-    string === undefined ? words.expression(new RegExp(regexSource ?? '', regexFlags)) : words.text(string)
-  if (typeof found === 'string') return expected
-  const { string: _translated, ...rest } = expected
-  const isWhole = string !== undefined && !matchSubstring
-  return {
-    ...rest,
-    regexSource: isWhole ? `^\\s*${found.source}\\s*$` : found.source,
-    regexFlags: found.flags,
-  }
 }
 
 const prototypeOf = <Shape>(instance: object): Shape => Object.getPrototypeOf(instance)

@@ -3,6 +3,7 @@ import { systemStatusModel } from '#tests/models/system-status.ts'
 import { expect } from '../platform.ts'
 import { asStaticFile } from '../static-host.ts'
 import { HeldCalls } from './held-calls.ts'
+import { exclusions } from './system-status.exclusions.ts'
 import type { Tab } from './tab.ts'
 import type { Walker } from './walker.ts'
 
@@ -30,18 +31,7 @@ export async function walker({ page, platform }: Tab): Promise<Walker> {
 
   return {
     model: systemStatusModel,
-    exclusions: [
-      {
-        step: /^status\.changed/,
-        reason:
-          'The socket or the answer to another call says it, no visitor; system-status.test.ts does both.',
-      },
-      {
-        step: /^status\.retry/,
-        state: /^closed/,
-        reason: 'A closed site asks by itself every 15 s; its page offers nothing to press for that.',
-      },
-    ],
+    exclusions,
     unwalked: [
       'open.trusting: status.changed → open.looking',
       'closed: status.changed → closed.asBefore (reenter)',

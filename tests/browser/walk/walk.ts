@@ -1,23 +1,23 @@
 import type { Path } from '#paths/path.ts'
+import { userPaths } from '#paths/user-paths.ts'
+import { isLong } from '#tests/support/is-long.ts'
 import { expectOnly } from '../expect-only.ts'
-import { isLong } from '../is-long.ts'
 import { expect, test } from '../platform.ts'
 import { placeOf } from './state-words.ts'
 import type { Tab } from './tab.ts'
-import { userPaths } from './user-paths.ts'
 import { differenceAt, look, openAt, take } from './walk-step.ts'
 import type { Walker } from './walker.ts'
 
 /**
- * Walks the paths of a model that a user can walk, and after every step looks at the page and at its actor: all of them
- * where everything is tried, else the few that show the most states.
+ * Walks the paths of a model that a user can walk, and after every step looks at the page and at its actor: every transition
+ * and every case of it where everything is tried (`npm run test:long`), else the few paths that show the most states.
  */
 export async function walkAll(walker: Walker, tab: Tab): Promise<void> {
-  const { paths, unwalked, idle } = userPaths(walker.model, walker.exclusions)
+  const { everything, transitions, unwalked, idle } = userPaths(walker.model, walker.exclusions)
   expect(idle, 'exclusions that exclude nothing').toEqual([])
   expect(unwalked, 'transitions that no path of a user takes').toEqual(walker.unwalked)
   try {
-    for (const path of isLong ? paths : showingMost(paths)) await walkPath(walker, path, tab)
+    for (const path of isLong ? everything() : showingMost(transitions())) await walkPath(walker, path, tab)
   } finally {
     await walker.afterwards?.()
   }

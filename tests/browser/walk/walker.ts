@@ -1,6 +1,6 @@
+import type { Exclusion } from '#paths/exclusion.ts'
 import type { Model } from '#paths/model.ts'
 import type { Step } from '#paths/path.ts'
-import type { Exclusion } from './user-paths.ts'
 
 /** Does a step; `name` is that of its case: `the password` of `field.change the password`, `offline` of `logIn: offline`. */
 type Deed = (name: string) => Promise<void>
@@ -14,7 +14,7 @@ type Sight = ((step: Step) => Promise<void>) | { unseen: string } | { passing: s
 /** How the steps of a model are done and its states seen in a page. */
 export type Walker = {
   model: Model
-  /** What no user can do, each with its reason. One that excludes nothing fails the walk. */
+  /** What no user can do, each with its reason, as the flow has it in `paths.config.ts`. One that excludes nothing fails the walk. */
   exclusions: readonly Exclusion[]
   /** Transitions that only excluded steps lead to, as the walk names them; it fails when they are others. */
   unwalked: readonly string[]

@@ -1,18 +1,27 @@
+import { spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { runCommand } from '#paths/command/run-command.ts'
 import type { Program } from '#paths/config.ts'
+import type { Exclusion } from '#paths/exclusion.ts'
 import { ResultsFolder } from '#paths/results-folder.ts'
 import { gateModel } from './gate.ts'
 import { acceptAll, run, trialProject } from './trial-project.ts'
 
 const standIn: Program = [process.execPath, path.resolve('tests/paths/command/browser-stand-in.ts')]
+const inWay = (way: string): Program => [...standIn, way]
 const inline = (code: string): Program => [process.execPath, '--eval', code]
 
 /** A gate whose page fails at the first "lift". */
-async function gate(replay = standIn, record = inline('')) {
+async function gate(replay = standIn, record = inline(''), exclusions?: readonly Exclusion[]) {
   const project = trialProject(
     { gate: gateModel() },
-    { walker: 'gate.walker.ts', browser: { replay, record } },
+    {
+      walker: 'gate.walker.ts',
+      ...(exclusions && { exclusions: async () => exclusions }),
+      browser: { replay, record },
+    },
   )
   await acceptAll(project)
   const { lines } = await run(project, 'list', 'gate', '--json')
@@ -20,7 +29,36 @@ async function gate(replay = standIn, record = inline('')) {
   return { project, id: String(paths[0].id), length: Number(paths[0].steps.length) }
 }
 
-describe('a replay in a browser', () => {
+afterEach(() => vi.unstubAllEnvs())
+
+describe('[QA-02] a replay in a browser', () => {
+  it('is headed and slow where that is asked for', async () => {
+    vi.stubEnv('DISPLAY', ':9')
+    const { project, id } = await gate()
+    const eventsOf = async (...flags: string[]) => {
+      await run(project, 'replay', id, '--browser', ...flags)
+      return new ResultsFolder(project.results).readReplay(id)?.steps[0]?.events
+    }
+    expect(await eventsOf()).toEqual([])
+    expect(await eventsOf('--headed')).toEqual(['--headed'])
+    expect(await eventsOf('--headed', '--slow')).toEqual(['--headed', 'slowly'])
+  })
+
+  it.runIf(process.platform === 'linux')(
+    'says in a sentence that a browser to be seen needs a screen',
+    async () => {
+      vi.stubEnv('DISPLAY', '')
+      vi.stubEnv('WAYLAND_DISPLAY', '')
+      const { project, id } = await gate()
+      expect(await run(project, 'replay', id, '--browser', '--headed')).toMatchObject({
+        code: 2,
+        complaints: [
+          '--headed needs a screen to show its browser on; there is none here (DISPLAY is not set).',
+        ],
+      })
+    },
+  )
+
   it('tells each step, tries the shortened path once, and ends with the command that replays it', async () => {
     const { project, id, length } = await gate()
     const { code, lines } = await run(
@@ -75,6 +113,85 @@ describe('a replay in a browser', () => {
   })
 })
 
+describe('a replay that was not done to its end', () => {
+  it.each([
+    ['fails at the end', 'failed', /failed in the browser after 7 steps\.$/],
+    ['leaves out', 'unfinished', /is unfinished in the browser, after 6 steps\.$/],
+    ['breaks off', 'unfinished', /is unfinished in the browser, after 2 steps\.$/],
+  ])('has not passed where its program %s', async (way, outcome, sentence) => {
+    const { project, id } = await gate(inWay(way))
+    const { code, lines } = await run(project, 'replay', id, '--browser')
+    expect(code).toBe(1)
+    expect(lines.filter((line) => sentence.test(line))).toHaveLength(1)
+    expect(new ResultsFolder(project.results).readReplay(id)).toMatchObject({ outcome })
+  })
+
+  it('shows what its program said, and looks for no shorter path', async () => {
+    const broken = await gate(inWay('breaks off'))
+    const { text } = await run(broken.project, 'replay', broken.id, '--browser')
+    expect(text).not.toMatch(/leads there|Replay it/)
+    const failed = await gate(inWay('fails at the end'))
+    expect((await run(failed.project, 'replay', failed.id, '--browser')).lines).toContain(
+      'The page wrote an error.\n',
+    )
+  })
+
+  it('tells each step while the next ones are still to come', async () => {
+    const { project, id } = await gate(inWay('waits'))
+    const folder = new ResultsFolder(project.results).replayFolder(id)
+    const print = (line: string) => {
+      if (line.includes('✓ 1. start')) writeFileSync(path.join(folder, 'go-on'), '')
+    }
+    expect(await runCommand(project, ['replay', id, '--browser'], print, print)).toBe(0)
+  })
+})
+
+describe('a path that nobody can do in the page', () => {
+  const exclusions = [{ step: /^lift/, state: /^open/, reason: 'It is too heavy.' }]
+
+  it('is answered with the reason, opens no browser, and is no failure to be looked into', async () => {
+    const { project, id } = await gate(inline('process.exit(9)'), inline(''), exclusions)
+    const { code, lines, text } = await run(project, 'replay', id, '--browser')
+    expect(code).toBe(3)
+    expect(lines.at(-1)).toBe(
+      `Path ${id} of gate cannot be done in the page: step 3 "lift" in open: It is too heavy.`,
+    )
+    expect(text).not.toMatch(/✗|leads there|Replay it/)
+    const folder = new ResultsFolder(project.results)
+    expect(folder.readReplay(id)).toMatchObject({ outcome: 'unwalkable', how: 'browser', steps: [] })
+    expect((await run(project, 'replay', id)).code).toBe(0)
+  })
+
+  it('is marked where paths are listed, beside those that can be done', async () => {
+    const { project, id } = await gate(inWay('breaks off'), inline(''), exclusions)
+    const limited = await run(project, 'list', 'gate')
+    expect(limited.lines).toContain('  cannot be done in the page: step 3 "lift" in open: It is too heavy.')
+    expect(JSON.parse((await run(project, 'list', 'gate', '--json')).text)[0].paths[0]).toMatchObject({
+      id,
+      page: { limit: 'step 3 "lift" in open: It is too heavy.' },
+      replay: null,
+    })
+    const { text } = await run(project, 'list', 'gate', '--page')
+    expect(text).toContain('  can be done in the page')
+    expect(text).not.toMatch(/lift$/m)
+    expect(text).toContain('No findings.')
+    const [, offered = ''] = /^path (\w{8})/m.exec(text) ?? []
+    expect((await run(project, 'replay', offered, '--browser')).code).toBe(1)
+    const again = await run(project, 'list', 'gate', '--page')
+    expect(again.text).toMatch(
+      new RegExp(`last replayed .* UTC: Path ${offered} of gate is unfinished in the browser, after 2 steps`),
+    )
+  })
+
+  it('is not asked for where nothing is done in a page', async () => {
+    const { code, complaints } = await run(trialProject({ gate: gateModel() }), 'list', 'gate', '--page')
+    expect({ code, complaints }).toEqual({
+      code: 2,
+      complaints: ['Nothing of gate is done in a page of its own.'],
+    })
+  })
+})
+
 describe('a replay in a browser of a flow that no page shows', () => {
   it('is refused in a sentence', async () => {
     const project = trialProject({ gate: gateModel() })
@@ -93,5 +210,18 @@ describe('a recording', () => {
     const { project } = await gate(standIn, inline(code))
     expect((await run(project, 'record', '--address', 'http://there/')).code).toBe(0)
     expect((await run(project, 'record')).code).toBe(1)
+  })
+
+  it.runIf(process.platform === 'linux')('says in a sentence that it needs a screen', async () => {
+    const { status, stderr } = spawnSync(process.execPath, ['tests/browser/record/main.ts'], {
+      env: { ...process.env, DISPLAY: '', WAYLAND_DISPLAY: '', PATHS_RECORD: '{"folder":"/nowhere"}' },
+      encoding: 'utf8',
+    })
+    expect({ status, stderr }).toEqual({
+      status: 2,
+      stderr: 'A recording needs a screen to show its browser on; there is none here (DISPLAY is not set).\n',
+    })
+    const { project } = await gate(standIn, inline('process.exit(2)'))
+    expect((await run(project, 'record')).code).toBe(2)
   })
 })

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { readAccepted } from '#paths/accepted.ts'
 import type { Project } from '#paths/command/project.ts'
 import type { Path } from '#paths/path.ts'
@@ -36,7 +36,7 @@ describe('replay', () => {
       ),
     )
     const result = new ResultsFolder(project.results).readReplay(path.id)
-    expect(result).toMatchObject({ flow: 'gate', how: 'machine', passed: true })
+    expect(result).toMatchObject({ flow: 'gate', how: 'machine', outcome: 'passed' })
     expect(result?.steps.map(({ label }) => label)).toEqual(path.steps.map(({ label }) => label))
   })
 
@@ -67,6 +67,32 @@ describe('replay', () => {
     const { code, complaints } = await run(project, ...typed)
     expect(code).toBe(2)
     expect(complaints).toEqual([expect.stringMatching(sentence)])
+  })
+
+  it('says what it does where that takes longer than a second, and how far it is', async () => {
+    const { project } = await acceptedGate()
+    const clock = vi.spyOn(performance, 'now')
+    let now = 0
+    clock.mockImplementation(() => {
+      now += 6_000
+      return now
+    })
+    const { complaints } = await run(project, 'replay', 'zzzzzzzz')
+    clock.mockRestore()
+    expect(complaints).toEqual([
+      'No path that is kept has such an id. Those of 1 flow are generated anew.',
+      `No path's id begins with "zzzzzzzz".`,
+    ])
+  })
+
+  it('generates nothing for what no generated id begins with', async () => {
+    const project = trialProject({ gate: gateModel() })
+    const flows = project.config.flows.map((flow) => ({
+      ...flow,
+      model: () => Promise.reject(new Error('It was loaded for nothing.')),
+    }))
+    const { complaints } = await run({ ...project, config: { ...project.config, flows } }, 'replay', 'zz01')
+    expect(complaints).toEqual([`No path's id begins with "zz01".`])
   })
 
   it('names the nearest id', async () => {
@@ -130,5 +156,12 @@ describe('a shortened path', () => {
   it('is only cut off where everything before matters', () => {
     const short = shorten(subject, path, 2)
     expect(short.steps.map(({ label }) => label)).toEqual(['start', 'push'])
+  })
+
+  it('has an id of its own even where only the start is left of it', () => {
+    const short = shorten(subject, path, 1)
+    expect(short.steps.map(({ label }) => label)).toEqual(['start'])
+    expect(short.id).not.toBe(path.id)
+    expect(shorten(subject, short, 1)).toBe(short)
   })
 })

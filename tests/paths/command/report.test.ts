@@ -39,7 +39,7 @@ const replayed = (id: string, changes: Partial<ReplayResult> = {}): ReplayResult
   width: 360,
   world: null,
   address: null,
-  passed: true,
+  outcome: 'passed',
   steps: [],
   ...changes,
 })
@@ -91,7 +91,7 @@ describe('the report', () => {
         ms: 12,
       },
     ]
-    folder.writeReplay(replayed(id, { passed: false, steps }))
+    folder.writeReplay(replayed(id, { outcome: 'failed', steps }))
     writeFileSync(path.join(folder.replayFolder(id), '1.png'), Buffer.from(PIXEL, 'base64'))
     const { html, junit } = await reported(project)
     expect(html).toContain('✗ in the browser, pt, 360 px, 2030-01-02 03:04 UTC')
@@ -100,6 +100,29 @@ describe('the report', () => {
     expect(html).toContain('gate ← push')
     expect(elementsOf(junit)).toEqual(['testsuites', 'testsuite', 'testcase', 'failure'])
     expect(junit).toContain('in the browser, step 1 &quot;start&quot;: The page shows &lt;b&gt;')
+  })
+
+  it('tells a replay that nobody can do, or that was not done to its end, from one that failed', async () => {
+    const project = await acceptedGate()
+    const [id = ''] = await pathIdsOf(project)
+    const folder = new ResultsFolder(project.results)
+    folder.writeReplay(replayed(id, { outcome: 'unwalkable', reason: 'step 3 "lift": It is too heavy.' }))
+    const limited = await reported(project)
+    expect(limited.html).toContain('cannot be done in the page: step 3 &quot;lift&quot;: It is too heavy.')
+    expect(limited.html).not.toContain('✗')
+    expect(elementsOf(limited.junit)).toEqual(['testsuites', 'testsuite', 'testcase', 'skipped'])
+    expect(limited.junit).toContain('failures="0" errors="0" skipped="1"')
+    expect(limited.junit).toContain('too heavy.')
+
+    const step = { label: 'start', state: 'shut', passed: true, events: [], ms: 12 }
+    folder.writeReplay(replayed(id, { outcome: 'unfinished', steps: [step] }))
+    const unfinished = await reported(project)
+    expect(unfinished.html).toContain(
+      'unfinished in the browser, pt, 360 px, 2030-01-02 03:04 UTC: 1 of 7 steps',
+    )
+    expect(elementsOf(unfinished.junit)).toEqual(['testsuites', 'testsuite', 'testcase', 'error'])
+    expect(unfinished.junit).toContain('failures="0" errors="1" skipped="0"')
+    expect(unfinished.junit).toContain('unfinished in the browser: 1 of 7 steps')
   })
 
   it('leads from a row of the specification to its paths to their last results', async () => {
@@ -123,7 +146,7 @@ describe('the report', () => {
     folder.writeRecorded({ ...recorded, path: { id: 'recorded', steps: [step] } })
     const { html } = await reported(project)
     expect([...html.matchAll(/<details id="path-(\w+)"/g)].map(([, one]) => one)).toEqual([id, 'recorded'])
-    expect(html).toContain('1 steps, recorded')
+    expect(html).toContain('1 step, recorded')
   })
 
   it('is refused in a sentence where there is nothing to report on', async () => {

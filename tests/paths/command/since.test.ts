@@ -125,6 +125,43 @@ gate: one accepted path is touched
     expect(text).toContain('path bbbbbbbb: walks open: lift → off, which is gone')
   })
 
+  it('compares what it can where a flow had no model then, or one that cannot be read', () => {
+    const { write, commit, run } = repository()
+    write('old.ts', 'export const model = undefined')
+    write('broken.ts', "import './nowhere.ts'")
+    commit()
+    for (const name of ['old', 'broken', 'new', 'gate']) write(`${name}.ts`, gate("{ push: 'shut' }"))
+    // What the present configuration imports was not there either.
+    write('names.ts', "export const names = ['old', 'broken', 'new', 'gate']")
+    write(
+      'paths.config.ts',
+      `import { names } from './names.ts'\n${config([]).replace('[]', 'names').replace("'./gate.ts'", "'./' + name + '.ts'")}`,
+    )
+    expect(run('since', 'HEAD')).toEqual({
+      code: 0,
+      text: `old cannot be read at HEAD: its module had no model of that name.
+broken cannot be read at HEAD: Cannot find module 'nowhere.ts' imported from broken.ts
+new is new.
+gate: one accepted path is touched
+  − open: lift → off
+  path bbbbbbbb: walks open: lift → off, which is gone
+`,
+    })
+  })
+
+  it('takes the present configuration where that of then cannot be read, and says so', () => {
+    const { write, commit, run } = repository()
+    write('paths.config.ts', `import './gone.ts'\n${config(['gate'])}`)
+    commit()
+    write('paths.config.ts', config(['gate']))
+    expect(run('since', 'HEAD')).toEqual({
+      code: 0,
+      text: `paths.config.ts cannot be read at HEAD, so the present one is taken: Cannot find module 'gone.ts' imported from paths.config.ts
+No other chart changed.
+`,
+    })
+  })
+
   it('answers in a sentence where git knows no such revision', () => {
     const { root, commit, run } = repository()
     commit()

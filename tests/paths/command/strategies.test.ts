@@ -81,7 +81,33 @@ describe('[QA-03] strategies of list', () => {
   })
 })
 
+const text = (...options: string[]) =>
+  run(trialProject({ parcel: models.parcel }), 'list', 'parcel', ...options)
+
 describe('strategies of list', () => {
+  it('say first which of the given steps cannot happen, and only count what they leave out', async () => {
+    const { code, lines } = await text('--events', 'parcel.weigh heavy; box.sael')
+    expect(code).toBe(1)
+    expect(lines[0]).toMatch(/^step 3: "box\.sael" cannot happen in .*; there can: .*"box\.seal"/)
+    expect(lines.filter((line) => line.includes('box.sael'))).toHaveLength(1)
+    expect(lines).not.toContain('Not reached:')
+    expect(lines.at(-1)).toMatch(
+      /^Not reached: \d+ states and \d+ transitions; --gaps lists them, and why\.$/,
+    )
+  })
+
+  it('list what they leave out where that is asked for, as the tour always does', async () => {
+    const { lines } = await text('--events', 'parcel.weigh heavy', '--gaps')
+    expect(lines).toContain('Not reached:')
+    expect(lines).toContain('  state booking: none of these paths comes there')
+    expect((await text('--strategy', 'tour')).text).not.toContain('--gaps')
+  })
+
+  it('tell in the help how the start is chosen', async () => {
+    const help = await run(trialProject({}), 'list', '--help')
+    expect(help.text).toMatch(/first start of\s+the model's unless the list itself begins with one/)
+  })
+
   it.each([
     [['--to', 'bokking'], 'parcel has no state "bokking". Did you mean booking?'],
     [['--stop', 'pairs 10%x'], 'Cannot read "pairs 10%x": expected'],

@@ -7,12 +7,12 @@ import type { Model } from '#paths/model.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 /** What of a flow differs from a plain one. */
-type FlowChanges = Pick<Flow, 'rows' | 'walker'>
+type FlowChanges = Pick<Flow, 'rows' | 'walker' | 'exclusions'>
 
 /** A project in a folder of its own whose flows are these models, none with accepted paths yet. */
 export function trialProject(
   models: { [name: string]: Model },
-  { rows, walker, browser }: FlowChanges & { browser?: BrowserPrograms } = {},
+  { rows, walker, exclusions, browser }: FlowChanges & { browser?: BrowserPrograms } = {},
 ): Project {
   const root = temporaryFolder()
   const flows = Object.entries(models).map(
@@ -23,6 +23,7 @@ export function trialProject(
       accepted: `${name}.paths.txt`,
       ...(rows && { rows }),
       ...(walker && { walker }),
+      ...(exclusions && { exclusions }),
     }),
   )
   return {

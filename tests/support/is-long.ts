@@ -1,5 +1,5 @@
 /**
  * Whether everything is tried (`npm run test:long`). Else as much as the time of every change allows: machines take every
- * transition in any case, and what is left out here is their being done in a page once more.
+ * transition in any case, and what is left out is their being done in a page once more, and some of what is done many times.
  */
 export const isLong = process.env.LONG !== undefined

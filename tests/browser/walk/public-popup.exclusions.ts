@@ -1,0 +1,9 @@
+import type { Exclusion } from '#paths/exclusion.ts'
+
+export const exclusions: readonly Exclusion[] = [
+  { step: /^popup\.dismiss/, reason: 'Whoever dismisses a popup closes it with the same press.' },
+  {
+    step: /^overlay\.closed something else/,
+    reason: 'Under a popup there is nothing else that could be closed.',
+  },
+]

@@ -1,0 +1,14 @@
+import type { Exclusion } from '#paths/exclusion.ts'
+
+export const exclusions: readonly Exclusion[] = [
+  {
+    step: /^start codes of Firebase’s/,
+    reason: 'What Firebase does is walked with its own emulator (firebase.test.ts).',
+  },
+  {
+    step: /^mobile\.changed/,
+    state: /^sliding/,
+    reason: 'The form is out of sight while the slider is there.',
+  },
+  { step: /^mobile\.changed/, state: /^refused/, reason: 'The form is out of reach under the warning.' },
+]

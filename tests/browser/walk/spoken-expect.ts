@@ -1,0 +1,53 @@
+import { type ExpectMatcherState, type Locator, expect as plain } from '@playwright/test'
+import type { Translated } from './translated.ts'
+
+type Read = string | RegExp
+/** Assertions about what somebody reads or hears; others are about data. */
+type Reading = 'toContainText' | 'toHaveText' | 'toHaveAccessibleName' | 'toHaveAccessibleDescription'
+
+/** What is expected to be read is said in Portuguese, and meant in this; in Portuguese where there is nothing. */
+let words: Translated | undefined
+
+/** From now on {@link expect} means other words. */
+export function meanWords(translated: Translated): void {
+  words = translated
+}
+
+/** Playwright's assertions. Those of a replay, whose page may be in another language, expect to read what is said there. */
+export const expect: typeof plain = process.env.PATHS_REPLAY
+  ? plain.extend({
+      toContainText: reading('toContainText'),
+      toHaveText: reading('toHaveText'),
+      toHaveAccessibleName: reading('toHaveAccessibleName'),
+      toHaveAccessibleDescription: reading('toHaveAccessibleDescription'),
+    })
+  : plain
+
+function reading(name: Reading) {
+  return async function (
+    this: ExpectMatcherState,
+    part: Locator,
+    expected: Read | readonly Read[],
+    options?: { timeout?: number },
+  ) {
+    const assertions = this.isNot ? plain(part).not : plain(part)
+    const meant = (one: Read) => (words ? translated(words, one, name) : one)
+    try {
+      await (Array.isArray(expected)
+        ? assertions[name as 'toHaveText'](expected.map(meant), options)
+        : assertions[name](meant(expected as Read), options))
+      return { pass: !this.isNot, message: () => '' }
+    } catch (error) {
+      if (!(error instanceof Error)) throw error
+      return { pass: this.isNot, message: () => error.message }
+    }
+  }
+}
+
+/** A text that has become an expression is still to be all that is read, where it was. */
+function translated(words: Translated, expected: Read, name: Reading): Read {
+  if (expected instanceof RegExp) return words.expression(expected)
+  const found = words.text(expected)
+  if (typeof found === 'string' || name === 'toContainText') return found
+  return new RegExp(`^\\s*${found.source}\\s*$`, found.flags)
+}
