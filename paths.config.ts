@@ -614,6 +614,7 @@ export default defineConfig({
       pt: 'A configuração do site é lida da plataforma.',
     },
   },
+  portuguese: { sentences: 'visualiser/descriptions/pt', steps: 'visualiser/steps/pt' },
   browser: {
     // A folder of its own: a run of the tests that goes on meanwhile, or started it, keeps its traces.
     replay: [

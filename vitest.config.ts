@@ -1,13 +1,33 @@
 import { defineConfig } from 'vitest/config'
 
+/** These put others in the place of modules, or have a page of their own in modules that others have read. */
+const alone = ['tests/unit/**/*.test.ts', 'tests/server/login-popup.test.ts']
+
+const shared = {
+  environment: 'node',
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+} as const
+
 export default defineConfig({
   test: {
-    include: ['tests/{charts,machines,paths,server,unit,visualiser}/**/*.test.ts'],
-    environment: 'node',
     globalSetup: ['tests/support/database-server.ts'],
-    // Many of them wait for the database or for time, so that two share two cores well.
+    // A third on two cores gains little, and starts of the platform then take longer than they may.
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'together',
+          include: ['tests/{charts,machines,paths,server,visualiser}/**/*.test.ts'],
+          exclude: alone,
+          // What they import is read once and not for each file, a third of their time.
+          isolate: false,
+        },
+      },
+      {
+        test: { ...shared, name: 'alone', include: alone },
+      },
+    ],
   },
 })

@@ -1,8 +1,8 @@
 import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { build, type Plugin } from 'rolldown'
+import { type BuildOptions, build, type Plugin } from 'rolldown'
 import type { Watched } from './loading/found-machines.ts'
+import { builtins } from './loading/harmless-builtins.ts'
 import { readSource } from './loading/read-source.ts'
 
 /** What a bundle exports. */
@@ -14,9 +14,9 @@ export type Bundle = Watched & {
 /**
  * Bundles a module of any kind that a browser build would take, so that running it shows its machines and does nothing else:
  * no actor is started, no timer fires, nothing is listened to, asked for or printed. Packages that are not installed are
- * stood in for, since a machine that stands beside a view does without most of what the view needs.
- * For Node, what is installed stays outside the bundle. Gives the bundle's text, which exports a {@link Bundle}; throws where
- * there is something that cannot be read.
+ * stood in for, since a machine that stands beside a view does without most of what the view needs. Nothing but XState and
+ * harmless parts of Node stays outside the bundle. Gives its text, which exports a {@link Bundle}; throws where there is
+ * something that cannot be read.
  */
 export async function bundled(file: string, platform: 'node' | 'browser'): Promise<string> {
   try {
@@ -31,7 +31,7 @@ export async function bundled(file: string, platform: 'node' | 'browser'): Promi
 async function bundle(file: string, platform: 'node' | 'browser', tsconfig: boolean): Promise<string> {
   const { output } = await build({
     input: ENTRY,
-    platform,
+    ...PLATFORMS[platform],
     tsconfig,
     write: false,
     logLevel: 'silent',
@@ -43,6 +43,12 @@ async function bundle(file: string, platform: 'node' | 'browser', tsconfig: bool
     output: { format: 'esm', codeSplitting: false, keepNames: true },
   })
   return output[0].code
+}
+
+/** For Node without Node's own way to import whatever somebody names while it runs. */
+const PLATFORMS: { readonly [platform in 'node' | 'browser']: Pick<BuildOptions, 'platform' | 'resolve'> } = {
+  browser: { platform: 'browser' },
+  node: { platform: 'neutral', resolve: { conditionNames: ['node'], mainFields: ['module', 'main'] } },
 }
 
 const ENTRY = '\0entry'
@@ -74,6 +80,12 @@ const ABSENT = '\0absent'
 const absent = `const { standIn } = require(${JSON.stringify(here('stand-in.ts'))})
 module.exports = Object.setPrototypeOf(function () { return standIn }, standIn)`
 
+/** Stands before the names of Node's harmless parts. */
+const BUILTIN = '\0builtin:'
+
+const builtin = (name: string) =>
+  `module.exports = require(${JSON.stringify(here('harmless-builtins.ts'))}).builtins[${JSON.stringify(name)}]`
+
 /**
  * `xstate` is always ours. Whatever else is imported is the module's own, be it by its compiler's names for paths, or else ours as
  * well, or else stood in for.
@@ -83,31 +95,31 @@ function surroundings(platform: 'node' | 'browser'): Plugin {
     name: 'surroundings',
     async resolveId(id, importer) {
       if (importer === undefined || id === ABSENT || isFileName(id)) return NO_SCRIPT.test(id) ? ABSENT : null
+      if (importer === here('harmless-builtins.ts') && isBuiltin(id)) return { id, external: true }
       if (id === 'xstate')
         return importer.startsWith(here('')) ? { id, external: true } : here('inert-xstate.ts')
       if (id.startsWith('xstate/')) return { id, external: true }
-      if (isBuiltin(id)) return platform === 'browser' || ACTING.test(id) ? ABSENT : { id, external: true }
+      if (isBuiltin(id)) return platform === 'node' ? builtinNamed(id.replace(/^node:/, '')) : ABSENT
       for (const from of [importer, import.meta.filename]) {
         const found = await this.resolve(id, from, { skipSelf: true })
-        if (!found || found.external) continue
-        if (platform === 'browser' || !found.id.includes('/node_modules/')) return found
-        return { id: pathToFileURL(found.id).href, external: true }
+        if (found && !found.external) return found
       }
       return ABSENT
     },
-    load: (id) => (id === ABSENT ? { code: absent, moduleType: 'js' } : null),
+    load: (id) => {
+      if (id === ABSENT) return { code: absent, moduleType: 'js' }
+      return id.startsWith(BUILTIN) ? { code: builtin(id.slice(BUILTIN.length)), moduleType: 'js' } : null
+    },
   }
 }
+
+const builtinNamed = (name: string) => (Object.hasOwn(builtins, name) ? BUILTIN + name : ABSENT)
 
 const isFileName = (id: string) => /^[./]/.test(id)
 
 /** Styles, pictures, views of other kinds, and whatever a bundler is asked for by a question. */
 const NO_SCRIPT =
   /[?]|\.(?:css|s[ac]ss|less|svg|png|jpe?g|gif|webp|mp[34]|ogg|wav|woff2?|html|md|vue|svelte|astro)$/
-
-/** Parts of Node that listen, call, or start something. */
-const ACTING =
-  /^(?:node:)?(?:https?|http2|net|tls|dgram|readline|repl|child_process|cluster|worker_threads)(?:\/|$)/
 
 const standingIn = (names: readonly string[], by: string) =>
   Object.fromEntries(names.map((name): [string, [string, string]] => [name, [here('inert-globals.ts'), by]]))

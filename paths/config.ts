@@ -51,6 +51,15 @@ export type PathsConfig = {
   rows?: { readonly [id: string]: Words }
   /** Absent where nothing is to be replayed or recorded in a browser. */
   browser?: BrowserPrograms
+  portuguese?: Portuguese
+}
+
+/** Folders with `<flow>.json`, in which the English texts are the keys. */
+export type Portuguese = {
+  /** Of the sentences that charts are described with. */
+  sentences: string
+  /** Of what models call the steps of paths. */
+  steps: string
 }
 
 /** States a configuration; a flow of a group that does not exist is a type error. */
@@ -59,6 +68,7 @@ export function defineConfig<Group extends string>(config: {
   flows: readonly (Flow & { group: NoInfer<Group> })[]
   rows?: NonNullable<PathsConfig['rows']>
   browser?: BrowserPrograms
+  portuguese?: Portuguese
 }): PathsConfig {
   return config
 }

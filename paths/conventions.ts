@@ -4,7 +4,8 @@ import { edgesOf, nodesOf, pathOf } from '#charts/edges.ts'
 /**
  * What a chart's readers, drawings and diffs need of it and XState does not ask for: what the whole is for, a
  * sentence for every state, an id for every invocation, and names for guards, actions, actors and delays, since a
- * chart's definition drops what is written inline.
+ * chart's definition drops what is written inline. And what XState only notices while it runs: names of actors and delays
+ * behind which there is nothing.
  */
 export function conventionFindings(machine: AnyStateMachine): string[] {
   const nodes = nodesOf(machine)
@@ -29,6 +30,9 @@ function invocationFindings(node: StateNode): string[] {
   return invocations.flatMap(({ id, src }) => [
     ...(id === undefined ? [`state ${pathOf(node)} invokes an actor without an id`] : []),
     ...(typeof src === 'string' ? [] : [`state ${pathOf(node)} invokes an inline actor`]),
+    ...(typeof src === 'string' && !(src in node.machine.implementations.actors)
+      ? [`state ${pathOf(node)} invokes ${src}, which is not implemented`]
+      : []),
   ])
 }
 
@@ -60,8 +64,11 @@ function inlineActions(actions: readonly unknown[]): string[] {
 }
 
 function delayFindings(node: StateNode): string[] {
-  const delays = Object.keys(node.config.after ?? {})
-  return delays
-    .filter((delay) => !Number.isNaN(Number(delay)))
-    .map((delay) => `state ${pathOf(node)} has an unnamed delay (${delay} ms)`)
+  const { delays } = node.machine.implementations
+  return Object.keys(node.config.after ?? {}).flatMap((delay) => {
+    if (!Number.isNaN(Number(delay))) return [`state ${pathOf(node)} has an unnamed delay (${delay} ms)`]
+    return delay in delays
+      ? []
+      : [`state ${pathOf(node)} has the delay ${delay}, which is not implemented: it is over at once`]
+  })
 }

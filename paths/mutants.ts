@@ -77,12 +77,17 @@ function slotFaults(machine: AnyStateMachine, node: StateNode, slot: Slot, idOf:
     }
     const target = otherTarget(definition)
     if (target) {
-      const elsewhere = replaced({ ...arm, target: `#${target.id}` })
+      const elsewhere = replaced({ ...arm, target: addressOf(target) })
       faults.push(fault('changed target', elsewhere, ` to ${pathOf(target)}`))
     }
     if (listOf(actions).length > 0) faults.push(fault('dropped actions', replaced(without(arm, 'actions'))))
     return faults
   })
+}
+
+/** A state as a target from anywhere: names may hold dots, which part states otherwise. */
+function addressOf({ machine, path }: StateNode): string {
+  return `#${[machine.id, ...path].map((name) => name.replaceAll(/[\\.]/g, '\\$&')).join('.')}`
 }
 
 /** A sibling of the state that a transition leads to. */

@@ -2,6 +2,7 @@ import type { Path, Step } from './path.ts'
 import {
   type Counts,
   type FlowResult,
+  type KnownPath,
   OUTCOMES,
   type Outcome,
   type RecordedPath,
@@ -21,6 +22,7 @@ export function parseFlowResult(text: string): FlowResult {
   return {
     flow: string(result.flow, 'flow'),
     at: string(result.at, 'at'),
+    ...chartOf(result),
     milliseconds: number(result.milliseconds, 'milliseconds'),
     paths: list(result.paths, 'paths').map(pathIn),
     coverage: {
@@ -47,6 +49,7 @@ export function parseReplayResult(text: string): ReplayResult {
     id: string(result.id, 'id'),
     flow: string(result.flow, 'flow'),
     at: string(result.at, 'at'),
+    ...chartOf(result),
     how: result.how,
     language: orNull(string)(result.language, 'language'),
     width: orNull(number)(result.width, 'width'),
@@ -69,6 +72,15 @@ export function parseRecordedPath(text: string): RecordedPath {
     path: pathIn(recorded.path),
   }
 }
+
+/** Reads a `known/<flow>/<path id>.json`; throws likewise. */
+export function parseKnownPath(text: string): KnownPath {
+  const known = record(JSON.parse(text), 'the path')
+  return { flow: string(known.flow, 'flow'), at: string(known.at, 'at'), path: pathIn(known.path) }
+}
+
+const chartOf = ({ chart }: { [key: string]: unknown }) =>
+  chart === undefined ? {} : { chart: string(chart, 'chart') }
 
 function pathIn(value: unknown): Path {
   const path = record(value, 'a path')

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseFlowResult, parseRecordedPath, parseReplayResult } from './parse-results.ts'
-import type { CoverageResult, FlowResult, RecordedPath, ReplayResult } from './results.ts'
+import { parseFlowResult, parseKnownPath, parseRecordedPath, parseReplayResult } from './parse-results.ts'
+import type { CoverageResult, FlowResult, KnownPath, RecordedPath, ReplayResult } from './results.ts'
 
 /** The files of `results.ts` in their folder. Each is read as undefined where it is missing, and throws where it is broken. */
 export class ResultsFolder {
@@ -32,6 +32,19 @@ export class ResultsFolder {
     this.#write(`replays/${result.id}/result.json`, result)
   }
 
+  /** Where a replay leaves what it does until it is over, so that the result of the time before stays. */
+  get running(): ResultsFolder {
+    return new ResultsFolder(path.join(this.folder, 'running'))
+  }
+
+  /** Puts what a replay has left in {@link running} in the place of the one before. */
+  keepRun(pathId: string): void {
+    const folder = this.replayFolder(pathId)
+    rmSync(folder, { recursive: true, force: true })
+    mkdirSync(path.dirname(folder), { recursive: true })
+    renameSync(this.running.replayFolder(pathId), folder)
+  }
+
   /** All that were replayed. */
   readReplays(): ReplayResult[] {
     return this.#names('replays').flatMap((id) => this.readReplay(id) ?? [])
@@ -45,6 +58,18 @@ export class ResultsFolder {
 
   writeRecorded(recorded: RecordedPath): void {
     this.#write(`recorded/${recorded.path.id}.json`, recorded)
+  }
+
+  /** The known paths of a flow whose ids begin with `prefix`. */
+  readKnown(flow: string, prefix = ''): KnownPath[] {
+    const files = this.#names(`known/${flow}`).filter(
+      (name) => name.startsWith(prefix) && name.endsWith('.json'),
+    )
+    return files.flatMap((name) => this.#read(`known/${flow}/${name}`, parseKnownPath) ?? [])
+  }
+
+  writeKnown(known: KnownPath): void {
+    this.#write(`known/${known.flow}/${known.path.id}.json`, known)
   }
 
   writeCoverage(coverage: CoverageResult): string {

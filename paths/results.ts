@@ -14,6 +14,8 @@ export type FlowResult = {
   flow: string
   /** ISO 8601, as all moments here. */
   at: string
+  /** Fingerprint of the chart that was walked, see `chart-fingerprint.ts`; absent where nobody noted it. */
+  chart?: string
   /** What exploring, planning and walking took. */
   milliseconds: number
   paths: readonly Path[]
@@ -48,11 +50,16 @@ export type ReplayedStep = {
   ms: number
 }
 
-/** `replays/<path id>/result.json`: the last replay of a path. A replay in a browser writes it anew, and whole, after every step. */
+/**
+ * `replays/<path id>/result.json`: the last replay of a path. A replay in a browser writes one anew, and whole, after every step,
+ * which takes the place of the one before when the replay is over.
+ */
 export type ReplayResult = {
   id: string
   flow: string
   at: string
+  /** Fingerprint of the chart that the path was replayed for, as that of a flow's result. */
+  chart?: string
   how: 'machine' | 'browser'
   language: string | null
   /** Pixels. */
@@ -84,6 +91,9 @@ export type RecordedPath = {
   path: Path
 }
 
+/** `known/<flow>/<path id>.json`: a path that was listed or replayed, so that its id is found again whoever made it. */
+export type KnownPath = { flow: string; at: string; path: Path }
+
 /** `coverage.json`: what was walked of each flow, by whom. */
 export type CoverageResult = {
   at: string
@@ -97,7 +107,7 @@ export type ReplayRequest = {
   id: string
   flow: string
   path: Path
-  /** Absolute folder for the result and its pictures; empty. */
+  /** Absolute folder for the result, its pictures and what the page tells of its actors; empty. */
   folder: string
   /** Whether to go as slowly as a reader can follow. */
   slow: boolean
@@ -107,6 +117,12 @@ export type ReplayRequest = {
   world?: string
   address?: string
 }
+
+/**
+ * Beside the result of a replay in a browser: what the page told of its actors, one JSON text a line, as it was told. Whoever
+ * watches the replay is given it while it grows. Absent where a page tells nothing.
+ */
+export const TOLD_FILE = 'told.jsonl'
 
 /** What a recording is asked for. */
 export type RecordRequest = {

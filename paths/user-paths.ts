@@ -52,12 +52,18 @@ export function offeredGraph(
 
 /** Without the arcs that start where nothing leads any more. */
 function withinReach(graph: Graph): Graph {
+  const reached = reachedIn(graph)
+  return { ...graph, arcs: graph.arcs.map((arcs, index) => (reached.has(index) ? arcs : [])) }
+}
+
+/** The configurations that arcs lead to, by their indices. */
+export function reachedIn({ arcs }: Pick<Graph, 'arcs'>): ReadonlySet<number> {
   const reached = new Set([0])
   // A set keeps the order of insertion and shows what is added while it is read: it is its own queue.
   for (const index of reached) {
-    for (const { to } of graph.arcs[index] ?? []) reached.add(to)
+    for (const { to } of arcs[index] ?? []) reached.add(to)
   }
-  return { ...graph, arcs: graph.arcs.map((arcs, index) => (reached.has(index) ? arcs : [])) }
+  return reached
 }
 
 /** Ids of the machine's transitions that some arc takes. */

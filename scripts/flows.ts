@@ -17,6 +17,10 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { build: { type: 'string' }, since: { type: 'string' } },
 })
+
+/** Somebody else's module is run in the page: it is to ask nobody else anything. */
+const OWN_SERVER_ONLY = "default-src 'self' 'unsafe-inline' data: blob:; form-action 'none'"
+
 /** What cannot be done, in a sentence for whoever asked. */
 class Refusal extends Error {}
 
@@ -51,7 +55,12 @@ async function show(): Promise<void> {
     logLevel: 'warn',
     plugins: [...(config.plugins ?? []), ...(file === undefined ? [runnerPlugin(project)] : [])],
     // Only for this machine, and nothing of it, such as the runner's token, for another site on it.
-    server: { ...config.server, host: '127.0.0.1', cors: false },
+    server: {
+      ...config.server,
+      host: '127.0.0.1',
+      cors: false,
+      ...(file === undefined ? {} : { headers: { 'content-security-policy': OWN_SERVER_ONLY } }),
+    },
   })
   await server.listen()
   console.log(`Flows of ${whose}: ${server.resolvedUrls?.local[0]}`)

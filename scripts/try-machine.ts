@@ -1,4 +1,4 @@
-import { isCounted, nodesOf } from '#charts/edges.ts'
+import { edgesOf, isCounted, nodesOf } from '#charts/edges.ts'
 import { toJson } from '#charts/export/json.ts'
 import { toMarkdown } from '#charts/export/markdown.ts'
 import { toMermaid } from '#charts/export/mermaid.ts'
@@ -8,6 +8,7 @@ import { measureByTable } from '#charts/measure.ts'
 import { readChart } from '#charts/read-chart.ts'
 import { svgText } from '#charts/svg.ts'
 import { bareModel } from '#paths/bare-model.ts'
+import type { Work } from '#paths/confined/work.ts'
 import { explore } from '#paths/explore.ts'
 import { graphFindings } from '#paths/graph-findings.ts'
 import type { LoadedMachine } from '#paths/loading/found-machines.ts'
@@ -18,6 +19,8 @@ import { findingsInWords } from './findings-in-words.ts'
 
 /** What both tools made of a machine. Errors are the tools' own, as opposed to findings, which are the machine's. */
 export type Tried = {
+  /** What the machine is called. */
+  machine: string
   states: number
   transitions: number
   configurations: number
@@ -31,15 +34,27 @@ export type Tried = {
 
 const measure = measureByTable()
 
+/** Tries each machine of a module, and prints what came of it as a line of JSON. */
+export const work: Work = async ({ machines }, _request, print) => {
+  for (const loaded of machines)
+    print(JSON.stringify({ machine: loaded.name, ...(await tryMachine(loaded)) }))
+  return 0
+}
+
 /** Explores a machine, walks it on a real actor by a tour, lays it out and exports it. */
-export async function tryMachine(loaded: LoadedMachine): Promise<Tried> {
+async function tryMachine(loaded: LoadedMachine): Promise<Omit<Tried, 'machine'>> {
   return { ...tryPaths(loaded), drawn: await tryDrawing(loaded) }
 }
 
-function tryPaths({ machine, model = bareModel(machine) }: LoadedMachine): Omit<Tried, 'drawn'> {
-  const subject = prepare(model)
-  const size = { states: nodesOf(machine).filter(isCounted).length, transitions: subject.edges.length }
+function tryPaths(loaded: LoadedMachine): Omit<Tried, 'machine' | 'drawn'> {
+  const { machine } = loaded
+  const size = {
+    states: nodesOf(machine).filter(isCounted).length,
+    transitions: edgesOf(machine).length,
+  }
   try {
+    const model = loaded.model ?? bareModel(machine)
+    const subject = prepare(model)
     const graph = explore(subject)
     const { paths, missed } = tour(subject, graph)
     const walks = paths.map((path) => walk(subject, path))

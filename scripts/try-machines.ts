@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { loadMachines } from '#paths/load-machines.ts'
-import { type Tried, tryMachine } from './try-machine.ts'
+import { runConfined } from '#paths/confined/run-confined.ts'
+import { CannotLoad } from '#paths/loading/cannot-load.ts'
+import type { Tried } from './try-machine.ts'
 
 /**
  * Tries both tools on machines that somebody else wrote: `node scripts/try-machines.ts [--json] <folder>`. Every module in the
@@ -17,19 +18,14 @@ const [given] = positionals
 if (given === undefined) throw new Error('Say which folder: node scripts/try-machines.ts <folder>')
 const folder = resolve(given)
 
-type Row = { file: string; machine: string } & Tried
+type Row = { file: string } & Tried
 
 const rows: Row[] = []
 const unloaded: { file: string; error: string }[] = []
 for (const path of modulesIn(folder)) {
   const file = relative(folder, path)
-  try {
-    for (const loaded of await loadMachines(path))
-      rows.push({ file, machine: loaded.name, ...(await tryMachine(loaded)) })
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    unloaded.push({ file, error: message.replaceAll(path, 'it') })
-  }
+  const error = await tryModule(path, (tried) => rows.push({ file, ...tried }))
+  if (error !== undefined) unloaded.push({ file, error: error.replaceAll(path, 'it') })
 }
 const totals = {
   modules: new Set(rows.map(({ file }) => file)).size + unloaded.length,
@@ -41,6 +37,23 @@ const totals = {
 }
 if (values.json) console.log(JSON.stringify({ rows, unloaded, totals }, null, 2))
 else printTable()
+
+/** Resolves to why a module is not to be tried, in a sentence. */
+async function tryModule(file: string, keep: (tried: Tried) => void): Promise<string | undefined> {
+  const work = new URL('./try-machine.ts', import.meta.url)
+  const remarks: string[] = []
+  try {
+    const code = await runConfined(
+      { file, work, request: null },
+      (line) => keep(JSON.parse(line)),
+      (line) => remarks.push(line),
+    )
+    return code === 0 ? undefined : remarks.join(' ')
+  } catch (error) {
+    if (error instanceof CannotLoad) return error.message
+    throw error
+  }
+}
 
 function modulesIn(root: string): string[] {
   const entries = readdirSync(root, { recursive: true, withFileTypes: true })

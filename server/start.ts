@@ -70,7 +70,7 @@ export async function start({ root, development, env, say }: StartOptions): Prom
     const sockets = await openSockets(platform)
     stops.unshift(() => sockets.stop())
     const server = build
-      ? await serveBuild(build, platform, { sockets, hasFlows: config.flows })
+      ? await serveBuild(build, platform, { root, sockets, hasFlows: config.flows })
       : await withHotReload(root, platform, { sockets, hasFlows: config.flows })
     const port = await bind(server, config)
     const origin = originOf({ host: config.host, port })
@@ -99,7 +99,7 @@ function sayWhatToTry(world: World, origin: string, say: (line: string) => void)
 async function serveBuild(
   build: string,
   platform: Platform,
-  { sockets, hasFlows }: { sockets: Sockets; hasFlows: boolean },
+  { root, sockets, hasFlows }: { root: string; sockets: Sockets; hasFlows: boolean },
 ): Promise<http.Server> {
   const client = path.join(build, 'client')
   const project = platform.operator.firebase
@@ -108,7 +108,7 @@ async function serveBuild(
     loadStaticFiles(client),
     loadPlayPages(client),
     loadConsolePage(client),
-    hasFlows ? loadFlowsPage(path.join(build, 'flows')) : null,
+    hasFlows ? loadFlowsPage(path.join(build, 'flows'), root) : null,
     project ? loadFirebasePage(client, project) : null,
   ])
   return createWebServer(createApp(platform, { pages, files, games, console, flows, firebase, sockets }))

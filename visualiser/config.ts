@@ -1,8 +1,10 @@
+import { realpathSync } from 'node:fs'
 import path from 'node:path'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
+import { packageOf } from '../paths/loading/package-of.ts'
 import { flowsPlugin } from './source/flows-plugin.ts'
 import { type EarlierCharts, keptPlugin } from './source/kept-plugin.ts'
 
@@ -39,7 +41,8 @@ export function visualiserConfig({ file, earlier }: Shown = {}): InlineConfig {
       // It is one file already, and the largest of all.
       exclude: ['elkjs/lib/elk-worker.min.js'],
     },
-    server: { fs: { strict: false } },
+    // Whatever asks, be it the module that is shown, is handed files of this project and of that module's package alone.
+    server: { fs: { strict: true, allow: servedTo(file) } },
     // One of them loads the machines by itself.
     worker: { format: 'es', plugins: () => [flowsPlugin(file)] },
     build: {
@@ -53,4 +56,13 @@ export function visualiserConfig({ file, earlier }: Shown = {}): InlineConfig {
       rolldownOptions: { output: { keepNames: true } },
     },
   }
+}
+
+function servedTo(file: string | undefined): string[] {
+  const folders = [
+    project,
+    path.join(project, 'node_modules'),
+    ...(file === undefined ? [] : [packageOf(file)]),
+  ]
+  return folders.map((folder) => realpathSync(folder))
 }

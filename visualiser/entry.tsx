@@ -11,6 +11,8 @@ import { firstLanguage } from './catalogues.ts'
 import { LanguageProvider } from './language.tsx'
 import { layOut } from './layout/lay-out.ts'
 import { NoLibrary } from './no-library.tsx'
+import { openReplays } from './paths/replay-session.ts'
+import { KEPT } from './paths/use-kept.ts'
 import { LibraryProvider } from './source/library.tsx'
 
 const root = document.getElementById('root')
@@ -21,6 +23,7 @@ const client = new QueryClient({
   // Nothing here changes by itself, and no request leaves the machine.
   defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY, networkMode: 'always' } },
 })
+openReplays((flow) => void client.invalidateQueries({ queryKey: [KEPT, flow] }))
 const library = await loadLibrary().catch((error: unknown) =>
   error instanceof Error ? error : new Error(String(error)),
 )

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Chart } from '#charts/chart.ts'
 import { countedStates } from '#charts/counted-states.ts'
 import type { Drawing } from '#charts/drawing.ts'
@@ -18,6 +18,7 @@ type Props = {
 
 /** Above a chart: its name, what it is for, how large it is, and what can be done with all of it. */
 export function FlowHead({ flow, chart, drawing, marks, isCollapsed, onCollapse }: Props) {
+  const { t } = useLingui()
   const states = countedStates(chart).length
   return (
     <header className={styles.head}>
@@ -36,7 +37,13 @@ export function FlowHead({ flow, chart, drawing, marks, isCollapsed, onCollapse 
         <button type="button" className={styles.quiet} onClick={onCollapse}>
           {isCollapsed ? <Trans>Expand all</Trans> : <Trans>Collapse all</Trans>}
         </button>
-        {drawing && <ExportMenu name={flow.name} chart={chart} drawing={drawing} marks={marks} />}
+        {drawing ? (
+          <ExportMenu name={flow.name} chart={chart} drawing={drawing} marks={marks} />
+        ) : (
+          <button type="button" className={styles.quiet} disabled title={t`The chart is not drawn yet`}>
+            <Trans>Export</Trans>
+          </button>
+        )}
       </div>
     </header>
   )

@@ -2,10 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Address } from './address.ts'
 import styles from './app.module.css'
+import { BeingDrawn } from './chart/being-drawn.tsx'
 import { FlowView } from './flow-view.tsx'
 import { Problem } from './problem.tsx'
 import { FlowFailed } from './source/flow-failed.ts'
 import type { Flow } from './source/load-flow.ts'
+import { TellingProvider } from './source/telling.tsx'
 import type { Go } from './use-address.ts'
 
 type Props = {
@@ -19,8 +21,29 @@ type Props = {
 
 /** A machine: on its way, drawn, or the reason why it is not. */
 export function FlowPage({ name, query, ...shown }: Props) {
-  if (query.data) return <FlowView flow={query.data} {...shown} />
-  if (!query.error) return <div className={styles.pending} role="status" aria-label={name} />
+  if (query.data)
+    return (
+      <TellingProvider telling={query.data.telling}>
+        <FlowView flow={query.data} {...shown} />
+      </TellingProvider>
+    )
+  if (!query.error)
+    return (
+      <div className={styles.flow}>
+        <section className={styles.chart}>
+          <header className={styles.head}>
+            <div className={styles.about}>
+              <h1>{name}</h1>
+              <p>&nbsp;</p>
+            </div>
+          </header>
+          <BeingDrawn>
+            <Trans>Loading {name}</Trans>
+          </BeingDrawn>
+        </section>
+        <aside className={styles.right} />
+      </div>
+    )
   return (
     <Problem message={query.error.message} onRetry={() => void query.refetch()}>
       {query.error instanceof FlowFailed && query.error.reason === 'machine' ? (

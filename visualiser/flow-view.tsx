@@ -1,11 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useMemo, useState } from 'react'
 import type { Chart } from '#charts/chart.ts'
+import { countedStates } from '#charts/counted-states.ts'
 import type { Direction } from '#charts/drawing.ts'
 import { type Marks, noMarks } from '#charts/marks.ts'
 import type { Address } from './address.ts'
 import styles from './app.module.css'
+import { BeingDrawn, BeingRedrawn } from './chart/being-drawn.tsx'
 import { ChartView } from './chart/chart-view.tsx'
+import { DrawingNews } from './chart/drawing-news.tsx'
 import { createPicks, type Pick } from './chart/picks.ts'
 import { useLayout } from './chart/use-layout.ts'
 import { FlowHead } from './flow-head.tsx'
@@ -60,7 +63,9 @@ export function FlowView({ flow, address, go, nameOf, showChart }: Props) {
     // What is looked at is not to be hidden.
     if (next.closed.has(state) && address.state !== undefined && isInside(address.state, state)) go({ state })
   }
-  const { drawing, failure } = layout
+  const { drawing, failure, isPending } = layout
+  const count = countedStates(chart).length
+  const work = <Plural value={count} one="Drawing # state" other="Drawing # states" />
   return (
     <div className={styles.flow}>
       <section className={styles.chart} aria-label={t`Chart`}>
@@ -74,20 +79,23 @@ export function FlowView({ flow, address, go, nameOf, showChart }: Props) {
             setFolds(collapsed.size > 0 ? allOpen : openedForLook(allClosed(chart), address.state))
           }
         />
+        <DrawingNews isPending={isPending} isDrawn={drawing !== undefined && failure === undefined}>
+          {work}
+        </DrawingNews>
         {failure !== undefined && (
           <Problem message={failure} onRetry={layout.retry}>
             <Trans>The chart could not be laid out.</Trans>
           </Problem>
         )}
         {failure === undefined && !drawing && (
-          <div className={styles.pending} role="status" aria-label={t`Being drawn`} />
+          <BeingDrawn meanwhile={<Trans>The outline can be read meanwhile.</Trans>}>{work}</BeingDrawn>
         )}
         {failure === undefined && drawing && (
           <ChartView
             label={t`Chart of ${flow.name}`}
             drawing={drawing}
             marks={marks}
-            isPending={layout.isPending}
+            pending={isPending && <BeingRedrawn>{work}</BeingRedrawn>}
             onPick={onPick}
             onToggle={onToggle}
             onOpen={(machine) => {

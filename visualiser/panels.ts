@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { lazy } from 'react'
 import type { Address } from './address.ts'
 import type { Panel } from './panel.ts'
-import { LIVE, PATHS, viewOf } from './views.ts'
+import { LIVE, PATHS, SIMULATE, viewOf } from './views.ts'
 
 /** All panels, in the order of their tabs. */
 export const panels: readonly [Panel, ...Panel[]] = [
@@ -17,7 +17,7 @@ export const panels: readonly [Panel, ...Panel[]] = [
     component: lazy(async () => ({ default: (await import('./panels/story.tsx')).Story })),
   },
   {
-    id: 'simulate',
+    id: SIMULATE,
     title: msg`Simulate`,
     component: lazy(async () => ({ default: (await import('./panels/simulate.tsx')).Simulate })),
   },

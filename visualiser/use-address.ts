@@ -1,7 +1,11 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { type Address, addressText, readAddress } from './address.ts'
+import { viewOf } from './views.ts'
 
-/** Changes parts of the address. A state that is looked at takes the place of the one before; a flow is a step back can undo. */
+/**
+ * Changes parts of the address. A machine and a panel are places that Back leads to; a state that is looked at and a step take
+ * the place of the one before.
+ */
 export type Go = (to: Partial<Address>) => void
 
 export function useAddress(): { address: Address; go: Go } {
@@ -11,11 +15,10 @@ export function useAddress(): { address: Address; go: Go } {
     const now = readAddress(location.hash)
     const next = addressText('flow' in to ? { view: now.view, beside: now.beside, ...to } : { ...now, ...to })
     if (next === location.hash) return
-    if ('flow' in to) location.hash = next
-    else {
-      history.replaceState(null, '', next)
-      dispatchEvent(new HashChangeEvent('hashchange'))
-    }
+    const isPlace = 'flow' in to || ('view' in to && viewOf(readAddress(next)) !== viewOf(now))
+    if (isPlace) history.pushState(null, '', next)
+    else history.replaceState(null, '', next)
+    dispatchEvent(new HashChangeEvent('hashchange'))
   }, [])
   return { address, go }
 }

@@ -3,6 +3,9 @@ import type { Address } from './address.ts'
 /** The panel that an address with a path and no panel means. */
 export const PATHS = 'paths'
 
+/** The panel in which a machine is led by hand. */
+export const SIMULATE = 'simulate'
+
 /** What stands beside a chart, and beside the map of all. */
 export const LIVE = 'live'
 

@@ -7,7 +7,7 @@ const PREFIX = 's_'
 
 /**
  * A chart as Mermaid's `stateDiagram-v2`. It cannot draw an arrow between a state and one that holds it; those stand at
- * their place as comments.
+ * their place as comments. It parts regions only within a state, so a machine that consists of them is drawn as one.
  */
 export function toMermaid(chart: Chart): string {
   const { states, transitions } = chart
@@ -34,8 +34,13 @@ export function toMermaid(chart: Chart): string {
     lines.push(`${indent}}`)
   }
   const [root] = states
-  for (const state of childrenOf.get(root?.id ?? '') ?? []) write(state, '  ')
-  for (const id of root?.initial ?? []) lines.push(`  [*] --> ${named(id)}`)
+  if (root?.kind === 'parallel') {
+    write({ ...root, key: chart.id }, '  ')
+    lines.push(`  [*] --> ${named(root.id)}`)
+  } else {
+    for (const state of childrenOf.get(root?.id ?? '') ?? []) write(state, '  ')
+    for (const id of root?.initial ?? []) lines.push(`  [*] --> ${named(id)}`)
+  }
 
   for (const transition of transitions) {
     const label = escaped(

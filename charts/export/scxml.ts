@@ -17,7 +17,7 @@ export function toScxml(chart: Chart): string {
     const inside = [
       ...blocks(state, own, name(state.id)),
       ...state.invokes.map(({ id, source }) => element('invoke', { id: safeId(id), src: source })),
-      ...own.map((transition) => transitionElement(transition, name)),
+      ...own.map((transition) => transitionElement(transition, state, name)),
       ...(childrenOf.get(state.id) ?? []).map(write),
     ]
     if (state.kind === 'history') return historyElement(state, name)
@@ -70,13 +70,17 @@ function blocks(state: ChartState, own: readonly ChartTransition[], id: string):
   ]
 }
 
-function transitionElement(transition: ChartTransition, name: (id: string) => string): Element {
-  const { source, targets, guard, actions, reenters } = transition
+function transitionElement(
+  transition: ChartTransition,
+  state: ChartState,
+  name: (id: string) => string,
+): Element {
+  const { targets, guard, actions, reenters } = transition
   const isInward = targets.length > 0 && !reenters
   return element(
     'transition',
     {
-      event: eventOf(transition, name(source)),
+      event: eventOf(transition, state, name(state.id)),
       cond: guard,
       target: namesOf(targets, name),
       type: isInward ? 'internal' : undefined,
@@ -85,22 +89,24 @@ function transitionElement(transition: ChartTransition, name: (id: string) => st
   )
 }
 
-/** The event as SCXML names it. */
-function eventOf({ kind, event }: ChartTransition, state: string): string | undefined {
-  const actor = safeId(event.replace(/ (?:done|error|snapshot)$/, ''))
+/** The event as SCXML names it; that of an actor by the id it is invoked by, which a reader is not told where XState made it up. */
+function eventOf(transition: ChartTransition, { invokes }: ChartState, name: string): string | undefined {
+  const { id, kind, event, source } = transition
+  const actor = invokes.find((one) => id.startsWith(`${source}: ${one.id} `))
+  const from = safeId(actor?.id ?? event.replace(/ (?:done|error|snapshot)$/, ''))
   switch (kind) {
     case 'always':
       return undefined
     case 'after':
-      return `${safeId(event)}.${state}`
+      return `${safeId(event)}.${name}`
     case 'stateDone':
-      return `done.state.${state}`
+      return `done.state.${name}`
     case 'actorDone':
-      return `done.invoke.${actor}`
+      return `done.invoke.${from}`
     case 'actorError':
-      return `error.platform.${actor}`
+      return `error.platform.${from}`
     case 'snapshot':
-      return `snapshot.${actor}`
+      return `snapshot.${from}`
     case 'event':
       return event
   }

@@ -1,5 +1,6 @@
 import Elk from 'elkjs/lib/elk-api'
-import { createLayOut, type LayOut } from './lay-out.ts'
+import { createLayOut, type Engine, type LayOut } from './lay-out.ts'
+import { type Memory, remembered } from './remembered.ts'
 
 /** The worker did not answer in time. It was stopped; the next layout starts another. */
 export class LayoutTimedOut extends Error {
@@ -9,17 +10,26 @@ export class LayoutTimedOut extends Error {
   }
 }
 
+type Options = {
+  /** Milliseconds after which a layout is given up, for ELK can hang without a word. */
+  patience: number
+  /** What was laid out before. */
+  memory?: Memory
+}
+
 /**
- * Lays charts out in a worker whose script is `elkjs/lib/elk-worker`, so that the page stays free. `patience`: milliseconds
- * after which it is given up, for ELK can hang without a word.
+ * Lays charts out in a worker whose script is `elkjs/lib/elk-worker`, so that the page stays free.
  */
-export function createWorkerLayOut(startWorker: () => Worker, patience: number): LayOut & { warmUp(): void } {
+export function createWorkerLayOut(
+  startWorker: () => Worker,
+  { patience, memory }: Options,
+): LayOut & { warmUp(): void } {
   let elk: InstanceType<typeof Elk> | undefined
   const running = () => {
     elk ??= new Elk({ workerFactory: startWorker })
     return elk
   }
-  const layOut = createLayOut((graph) => {
+  const engine: Engine = (graph) => {
     const { promise, resolve, reject } = Promise.withResolvers<Awaited<ReturnType<typeof asked>>>()
     const asked = () => running().layout(graph)
     const timer = setTimeout(() => {
@@ -31,7 +41,8 @@ export function createWorkerLayOut(startWorker: () => Worker, patience: number):
       .then(resolve, reject)
       .finally(() => clearTimeout(timer))
     return promise
-  })
+  }
+  const layOut = createLayOut(memory ? remembered(engine, memory) : engine)
   /** Starts the worker before there is something to lay out: its script takes a second. */
   return Object.assign(layOut, { warmUp: () => void running() })
 }

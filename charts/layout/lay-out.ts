@@ -29,6 +29,8 @@ export type LayoutOptions = {
 
 /** What texts are written in, and how wide they are. */
 type Writing = Pick<GraphOptions, 'measure' | 'vocabulary'>
+/** `rounds`: how often it is drawn again without the arrows that turn out to be too long. */
+type Style = Writing & { direction: Direction; rounds: number }
 
 export type LayOut = (chart: Chart, options: LayoutOptions) => Promise<Drawing>
 
@@ -62,13 +64,10 @@ function drawer(engine: Engine): LayOut {
     if (long.length === 0) return drawing
     return drawShort(visible, { ...options, apart: new Set([...options.apart, ...long]) }, rounds - 1)
   }
-  /** The first rounds are rough ones; without any, one of either kind is drawn. */
-  const drawWell = async (
-    visible: Visible,
-    { rounds, ...writing }: Writing & { direction: Direction; rounds: number },
-  ) => {
-    const sketch = { ...writing, apart: new Set<string>(), isQuick: true }
-    const rough = await drawShort(visible, sketch, rounds)
+  /** A rough drawing, from which it shows which arrows are too long. */
+  const sketch = (visible: Visible, { rounds, ...writing }: Style) =>
+    drawShort(visible, { ...writing, apart: new Set(), isQuick: true }, rounds)
+  const drawAfter = (rough: Drawing, visible: Visible, { rounds, ...writing }: Style) => {
     const apart = new Set([...rough.apart, ...tooLong(rough)])
     return drawShort(visible, { ...writing, apart }, rounds)
   }
@@ -84,12 +83,15 @@ function drawer(engine: Engine): LayOut {
     }
     // Also with most of it collapsed: what is in it may be opened at any moment.
     const isLarge = chart.states.length > LARGE
-    const rounds = isLarge ? 0 : ROUNDS
-    const drawing = await drawWell(visible, { ...writing, direction: direction ?? 'down', rounds })
-    if (previous) return keepPlace(drawing, previous)
-    if (direction || isLarge || drawing.height < TALLEST * drawing.width) return drawing
-    const other = await drawWell(visible, { ...writing, direction: 'right', rounds })
-    return slimness(other) < slimness(drawing) && roomOf(other) < roomOf(drawing) ? other : drawing
+    const style = (way: Direction): Style => ({ ...writing, direction: way, rounds: isLarge ? 0 : ROUNDS })
+    const rough = await sketch(visible, style(direction ?? 'down'))
+    const isOpen = direction === undefined && !previous && !isLarge
+    const other =
+      isOpen && rough.height >= TALLEST * rough.width ? await sketch(visible, style('right')) : undefined
+    const isOtherBetter = other && slimness(other) < slimness(rough) && roomOf(other) < roomOf(rough)
+    const best = isOtherBetter ? other : rough
+    const drawing = await drawAfter(best, visible, style(best.direction))
+    return previous ? keepPlace(drawing, previous) : drawing
   }
 }
 

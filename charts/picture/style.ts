@@ -38,7 +38,7 @@ font-family:${FAMILY};font-size:12px;fill:var(--ink);font-feature-settings:'calt
 .arrow.is-taken .line{stroke:var(--act-border);stroke-width:2.6}.part.is-taken .t-event,.inner.is-taken .t-event,.part.is-taken .t-system,.inner.is-taken .t-system,.part.is-taken .t-error,.inner.is-taken .t-error{text-decoration:underline;text-decoration-thickness:2px;text-decoration-color:var(--act-border)}
 .arrow.is-pointed .line{stroke:var(--ink);stroke-width:2}
 .part.is-added text,.inner.is-added text{text-decoration:underline;text-decoration-color:var(--add)}.part.is-removed text,.inner.is-removed text{text-decoration:line-through;text-decoration-color:var(--remove)}.part.is-changed text,.inner.is-changed text{text-decoration:underline;text-decoration-color:var(--change)}
-.part.is-unwalked,.inner.is-unwalked{opacity:.55}
+.part.is-unwalked,.inner.is-unwalked{opacity:.66}.part.is-lit,.inner.is-lit{opacity:1}
 `
   .replaceAll('\n', '')
   .trim()

@@ -1,3 +1,4 @@
+import { chartFingerprint } from '../chart-fingerprint.ts'
 import type { FlowResult } from '../results.ts'
 import { ResultsFolder } from '../results-folder.ts'
 import { loadFlow } from './known-flow.ts'
@@ -26,8 +27,9 @@ export async function runAll(project: Project, options: { json: boolean }, print
   const folder = new ResultsFolder(project.results)
   const results: FlowResult[] = []
   for (const flow of project.config.flows) {
-    const { result } = study(await loadFlow(project, flow))
-    folder.writeFlow(result)
+    const known = await loadFlow(project, flow)
+    const { result } = study(known)
+    folder.writeFlow({ ...result, chart: chartFingerprint(known.model.machine) })
     results.push(result)
   }
   const findings = results.flatMap(({ flow, findings }) => findings.map((finding) => `${flow}: ${finding}`))

@@ -17,7 +17,7 @@ import type { Print, Project } from './project.ts'
 export type FoundPath = { flow: Flow; path: Path }
 
 /**
- * The path whose id begins with `prefix`: recorded, accepted, or of the last generation; where it is none of these, paths are
+ * The path whose id begins with `prefix`: recorded, accepted, of the last generation, listed or replayed; where it is none of these, paths are
  * generated anew, also those for the page, which takes its time. Throws a {@link Misuse} where there is none, or more than one.
  *
  * @param flowName looks in this flow alone
@@ -30,7 +30,7 @@ export async function findPath(
   say: Print = () => undefined,
 ): Promise<FoundPath> {
   const flows = flowName === undefined ? project.config.flows : [listedFlow(project, flowName)]
-  const kept = flows.flatMap((flow) => keptPaths(project, flow))
+  const kept = flows.flatMap((flow) => keptPaths(project, flow, prefix))
   const found = matching(kept, prefix)
   if (found.length === 0 && mayBeginId(prefix))
     found.push(...matching(await generatedPaths(project, flows, prefix, say), prefix))
@@ -41,14 +41,15 @@ export async function findPath(
   throw new Misuse(`No path's id begins with "${prefix}".${didYouMean(prefix, ids)}`)
 }
 
-/** What is on disk, each id once, that which knows the most of its steps first. */
-function keptPaths(project: Project, flow: Flow): FoundPath[] {
+/** What is on disk, that which knows the most of its steps first; of what was listed or replayed, all that begins so. */
+function keptPaths(project: Project, flow: Flow, prefix: string): FoundPath[] {
   const folder = new ResultsFolder(project.results)
   const recorded = folder.readRecorded().filter((one) => one.flow === flow.name)
   const paths = [
     ...recorded.map((one) => one.path),
     ...(readAccepted(path.resolve(project.root, flow.accepted))?.paths ?? []),
     ...(folder.readFlow(flow.name)?.paths ?? []),
+    ...folder.readKnown(flow.name, prefix).map((one) => one.path),
   ]
   return paths.map((one) => ({ flow, path: one }))
 }

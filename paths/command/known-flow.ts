@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { bareModel } from '../bare-model.ts'
 import type { Flow } from '../config.ts'
 import type { Exclusion } from '../exclusion.ts'
-import { loadMachines } from '../load-machines.ts'
+import { reasonIn } from '../loading/cannot-load.ts'
 import type { LoadedMachine } from '../loading/found-machines.ts'
 import type { Model } from '../model.ts'
 import { Misuse } from './misuse.ts'
@@ -30,30 +29,30 @@ export async function loadFlow(project: Project, flow: Flow): Promise<KnownFlow>
 }
 
 /**
- * The flow of that name, or every machine of that module, with default cases where it has none. Throws a {@link Misuse} where
- * there is neither.
+ * The flow of that name, or every machine of the module that was opened, with default cases where it has none. Throws a
+ * {@link Misuse} where there is neither, or where a machine cannot even be begun with.
  */
 export async function loadFlows(project: Project, nameOrFile: string): Promise<KnownFlow[]> {
   const flow = project.config.flows.find(({ name }) => name === nameOrFile)
   if (flow) return [await loadFlow(project, flow)]
-  const file = path.resolve(project.root, nameOrFile)
-  if (!existsSync(file)) throw new Misuse(unknownFlow(project, nameOrFile))
-  const machines = await machinesIn(file)
-  return machines.map(({ name, machine, model }) => ({
-    name,
-    model: model ?? bareModel(machine),
+  const { opened } = project
+  if (opened?.file !== path.resolve(project.root, nameOrFile))
+    throw new Misuse(unknownFlow(project, nameOrFile))
+  return opened.machines.map((machine) => ({
+    name: machine.name,
+    model: modelOf(machine),
     acceptedFile: undefined,
     rows: {},
     exclusions: undefined,
   }))
 }
 
-/** A module that cannot be read, or has no machine, is a matter of whoever named it. */
-async function machinesIn(file: string): Promise<LoadedMachine[]> {
+/** What is wrong with a machine is mostly told by XState as soon as it is explored for the first time. */
+function modelOf({ name, machine, model }: LoadedMachine): Model {
   try {
-    return await loadMachines(file)
+    return model ?? bareModel(machine)
   } catch (cause) {
-    throw cause instanceof Error ? new Misuse(cause.message, { cause }) : cause
+    throw new Misuse(`The machine ${name} cannot be explored: ${reasonIn(cause)}`, { cause })
   }
 }
 
@@ -66,6 +65,6 @@ export function listedFlow(project: Project, name: string): Flow {
 
 function unknownFlow({ config }: Project, typed: string): string {
   const names = config.flows.map(({ name }) => name)
-  const what = names.length > 0 ? 'no flow and no file' : 'no file, and no flows are configured'
-  return `There is ${what} "${typed}".${didYouMean(typed, names)}`
+  if (names.length === 0) return `There is no file "${typed}", and no flows are configured.`
+  return `There is no flow and no file "${typed}".${didYouMean(typed, names)}`
 }

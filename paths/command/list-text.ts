@@ -3,6 +3,7 @@ import { gapFinding } from '../coverage.ts'
 import type { Covers } from '../passage.ts'
 import type { Path } from '../path.ts'
 import type { FlowResult, ResultGap } from '../results.ts'
+import type { Telling } from '../telling.ts'
 import { createTeller, type ToldStep } from '../told.ts'
 import { stepsIn } from './all.ts'
 import { countText } from './count-text.ts'
@@ -15,13 +16,15 @@ import type { Study } from './study.ts'
  * could not be taken, where steps were asked for.
  *
  * @param areGapsListed instead of only counted
+ * @param telling the language of the steps
  */
 export function listText(
   { flow, result, covers, refused }: Study,
   areGapsListed: boolean,
   marksOf: (path: Path) => PathMarks,
+  telling: Telling,
 ): string[] {
-  const tell = createTeller(flow.model.machine)
+  const tell = createTeller(flow.model.machine, telling)
   const shown = new Set<string>()
   const paths = result.paths.flatMap((path, index) => {
     const covered = covers[index] ?? { states: [], transitions: [], pairs: [] }

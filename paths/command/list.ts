@@ -2,11 +2,14 @@ import { nodesOf, pathOf } from '#charts/edges.ts'
 import { type GenerateOptions, STRATEGIES } from '../generate.ts'
 import type { Path } from '../path.ts'
 import { parseStop, type Stop } from '../stop.ts'
+import type { Telling } from '../telling.ts'
 import { createTeller } from '../told.ts'
 import { LONGEST_PATH } from '../tour.ts'
 import { runAll } from './all.ts'
+import { foreignFile, runForeign } from './foreign.ts'
 import { type KnownFlow, loadFlows } from './known-flow.ts'
 import { listText } from './list-text.ts'
+import { loadTelling } from './load-telling.ts'
 import { Misuse } from './misuse.ts'
 import { didYouMean } from './nearest-name.ts'
 import { createMarker, type PathMarks } from './path-marks.ts'
@@ -29,8 +32,9 @@ A flow is a name of paths.config.ts; a file is any module that exports XState v5
   --stop <when>      "transitions 100% or length 500 and time 2s"
   --page             only what can be done in the page; every such transition, unless told otherwise
   --gaps             lists what paths of another strategy than tour do not reach, which is only counted otherwise
+  --language <code>  en, or pt as far as somebody wrote it: of what happens in the steps, and of the chart's sentences
   --json             the same as JSON`,
-  async run(project, parameters, print) {
+  async run(project, parameters, print, remark) {
     const { values, positionals } = readParameters(parameters, {
       all: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
@@ -42,20 +46,30 @@ A flow is a name of paths.config.ts; a file is any module that exports XState v5
       events: { type: 'string' },
       stop: { type: 'string' },
       page: { type: 'boolean', default: false },
+      language: { type: 'string' },
     })
     if (values.all) return runAll(project, { json: values.json }, print)
     const options = generateOptions(values)
-    const flows = await loadFlows(project, only(positionals, 'which flow or file, or --all'))
+    const named = only(positionals, 'which flow or file, or --all')
+    const file = foreignFile(project, named)
+    if (file !== undefined) return runForeign(project, file, ['list', ...parameters], print, remark)
+    const flows = await loadFlows(project, named)
     const studies = flows.map((flow) => {
       if (values.page) return studyPage(flow, known(flow, options ?? OF_PAGE))
       return options ? studyBy(flow, known(flow, options)) : study(flow)
     })
     const areGapsListed =
       values.gaps || (!values.page && options === undefined) || options?.strategy === 'tour'
-    if (values.json) print(JSON.stringify(studies.map((one) => asJson(one, createMarker(project, one.flow)))))
+    const told = studies.map((one) => ({
+      one,
+      marksOf: createMarker(project, one.flow),
+      telling: loadTelling(project, one.flow.name, values.language),
+    }))
+    if (values.json)
+      print(JSON.stringify(told.map(({ one, marksOf, telling }) => asJson(one, marksOf, telling))))
     else
-      for (const one of studies)
-        for (const line of listText(one, areGapsListed, createMarker(project, one.flow))) print(line)
+      for (const { one, marksOf, telling } of told)
+        for (const line of listText(one, areGapsListed, marksOf, telling)) print(line)
     return studies.some(({ result }) => result.findings.length > 0) ? 1 : 0
   },
 }
@@ -117,8 +131,8 @@ function partsOf(text: string): string[] {
   return text.split(';').map((part) => part.trim())
 }
 
-function asJson({ flow, result, covers }: Study, marksOf: (path: Path) => PathMarks) {
-  const tell = createTeller(flow.model.machine)
+function asJson({ flow, result, covers }: Study, marksOf: (path: Path) => PathMarks, telling: Telling) {
+  const tell = createTeller(flow.model.machine, telling)
   const paths = result.paths.map((path, index) => ({
     ...path,
     told: tell(path),

@@ -3,6 +3,7 @@ import { checkModel, walkAll } from '../check-model.ts'
 import { type Mutation, mutate as mutateModel } from '../mutate.ts'
 import { prepare } from '../subject.ts'
 import { countText } from './count-text.ts'
+import { foreignFile, runForeign } from './foreign.ts'
 import { type KnownFlow, loadFlow, loadFlows } from './known-flow.ts'
 import { Misuse } from './misuse.ts'
 import type { Project } from './project.ts'
@@ -17,14 +18,15 @@ A fault is a guard dropped, a target swapped, a timer removed and the like; the 
 of a machine that has none, are walked on each faulty machine. Fails where one gets through.
 
   --json   the same as JSON`,
-  async run(project, parameters, print) {
+  async run(project, parameters, print, remark) {
     const { values, positionals } = readParameters(parameters, {
       all: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
     })
-    const flows = values.all
-      ? await everyFlow(project)
-      : await loadFlows(project, only(positionals, 'which flow or file, or --all'))
+    const named = values.all ? undefined : only(positionals, 'which flow or file, or --all')
+    const file = named === undefined ? undefined : foreignFile(project, named)
+    if (file !== undefined) return runForeign(project, file, ['mutate', ...parameters], print, remark)
+    const flows = named === undefined ? await everyFlow(project) : await loadFlows(project, named)
     const mutations = flows.map((flow) => ({ flow: flow.name, ...mutateModel(flow.model, acceptedOf(flow)) }))
     if (values.json) print(JSON.stringify(mutations))
     else for (const line of mutations.flatMap(mutationText)) print(line)
@@ -46,7 +48,10 @@ async function everyFlow(project: Project): Promise<KnownFlow[]> {
   return Promise.all(project.config.flows.map((flow) => loadFlow(project, flow)))
 }
 
-/** What was accepted, or what is generated where nothing was. Throws a {@link Misuse} where the machine departs from it. */
+/**
+ * What was accepted, or what is generated where nothing was. Throws a {@link Misuse} where the machine departs from it, or does
+ * not even start.
+ */
 function acceptedOf({ name, model, acceptedFile }: KnownFlow): Accepted {
   const kept = acceptedFile === undefined ? undefined : readAccepted(acceptedFile)
   if (kept) {
@@ -54,6 +59,8 @@ function acceptedOf({ name, model, acceptedFile }: KnownFlow): Accepted {
     if (difference) throw new Misuse(`${name} goes otherwise than accepted, faults or not: ${difference}`)
     return kept
   }
-  const { paths, coverage } = checkModel(model, { update: false })
+  const { paths, coverage, graph } = checkModel(model, { update: false })
+  if (paths.length === 0)
+    throw new Misuse(`${name} has no paths to notice faults by: ${graph.failures.join('; ')}`)
   return { paths, transitions: coverage.transitions.covered }
 }

@@ -4,6 +4,7 @@ import { momentText } from '../report/moment-text.ts'
 import type { ReplayResult } from '../results.ts'
 import { ResultsFolder } from '../results-folder.ts'
 import { prepare } from '../subject.ts'
+import { keepPath } from './keep-path.ts'
 import type { KnownFlow } from './known-flow.ts'
 import type { Project } from './project.ts'
 import { endText } from './replay-text.ts'
@@ -16,14 +17,25 @@ export type PathMarks = {
   replay: ReplayResult | null
 }
 
-/** Tells what is known of each path of a flow. */
-export function createMarker(project: Project, { model, exclusions }: KnownFlow): (path: Path) => PathMarks {
-  const folder = new ResultsFolder(project.results)
+/**
+ * Marks the paths of a flow that are shown: tells what is known of each, and keeps it, so that whoever was shown an id can go on
+ * with it.
+ */
+export function createMarker(
+  project: Project,
+  { name, model, exclusions, acceptedFile }: KnownFlow,
+): (path: Path) => PathMarks {
+  // Of a machine that is only read, nothing is ever kept or replayed.
+  const folder = project.opened ? undefined : new ResultsFolder(project.results)
   const subject = prepare(model)
-  return (path) => ({
-    page: exclusions ? { limit: pageLimitOf(subject, path, exclusions) ?? null } : null,
-    replay: folder.readReplay(path.id) ?? null,
-  })
+  return (path) => {
+    // Somebody else's machine is no flow of the project, whatever its name.
+    if (folder && acceptedFile !== undefined) keepPath(project, name, path)
+    return {
+      page: exclusions ? { limit: pageLimitOf(subject, path, exclusions) ?? null } : null,
+      replay: folder?.readReplay(path.id) ?? null,
+    }
+  }
 }
 
 /** The same as lines. */

@@ -1,19 +1,21 @@
 import { mkdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { chartFingerprint } from '../chart-fingerprint.ts'
 import { pageLimitOf } from '../page-limit.ts'
-import type { ReplayRequest, ReplayResult } from '../results.ts'
+import { type ReplayRequest, type ReplayResult, TOLD_FILE } from '../results.ts'
 import { ResultsFolder } from '../results-folder.ts'
 import type { Subject } from '../subject.ts'
 import type { FoundPath } from './find-path.ts'
+import { keepPath } from './keep-path.ts'
 import { Misuse } from './misuse.ts'
+import { NewLines } from './new-lines.ts'
+import type { PageWish } from './page-wish.ts'
 import { CONFIG_FILE, type Print, type Project } from './project.ts'
 import { stepText } from './replay-text.ts'
 import { runProgram } from './run-program.ts'
 
 /** Milliseconds between two looks for steps that were done. */
 const LOOK_EVERY = 200
-
-/** What a replay in a browser can be asked for. */
-export type PageWish = Omit<ReplayRequest, 'id' | 'flow' | 'path' | 'folder'>
 
 /** How a replay in a browser is done, and how it can be followed and ended. */
 export type BrowserRun = {
@@ -22,32 +24,39 @@ export type BrowserRun = {
   signal?: AbortSignal
   /** Told what there is of the result, after every step. */
   watch?(result: ReplayResult): void
+  /** Told what the page tells of its actors, as lines of JSON. */
+  hear?(lines: readonly string[]): void
 }
 
 /**
  * Has the product's own program replay a path in a browser, and tells each step as soon as its result is written. A path that
  * nobody can do in the page is answered with the reason, and no browser opens. A replay whose program fails has not passed,
- * whatever its steps say. Throws where the program leaves no result, and a {@link Misuse} where the project has no such program.
+ * whatever its steps say. The result of the time before stays until the program has ended and left another one. Throws where it
+ * leaves none, and a {@link Misuse} where the project has no such program.
  */
 export async function replayInBrowser(
   project: Project,
-  { flow, path, subject }: FoundPath & { subject: Subject },
+  { flow, path: replayed, subject }: FoundPath & { subject: Subject },
   wish: PageWish,
-  { headed, signal, watch }: BrowserRun,
+  { headed, signal, watch, hear }: BrowserRun,
   print: Print,
 ): Promise<ReplayResult> {
   const program = project.config.browser?.replay
   if (!program)
     throw new Misuse(`${CONFIG_FILE} names no program that replays in a browser (browser.replay).`)
   const results = new ResultsFolder(project.results)
-  const { id } = path
-  const folder = results.replayFolder(id)
-  // The result and the pictures of the time before are not this replay's.
+  const { id } = replayed
+  const { running } = results
+  const folder = running.replayFolder(id)
+  const chart = chartFingerprint(subject.model.machine)
+  keepPath(project, flow.name, replayed)
+  // Left by one that was killed.
   rmSync(folder, { recursive: true, force: true })
-  const reason = pageLimitOf(subject, path, (await flow.exclusions?.()) ?? [])
+  const reason = pageLimitOf(subject, replayed, (await flow.exclusions?.()) ?? [])
   if (reason !== undefined) {
-    const unwalkable = notTried({ id, flow: flow.name }, wish, reason)
-    results.writeReplay(unwalkable)
+    const unwalkable = notTried({ id, flow: flow.name, chart }, wish, reason)
+    running.writeReplay(unwalkable)
+    results.keepRun(id)
     return unwalkable
   }
   mkdirSync(folder, { recursive: true })
@@ -61,9 +70,15 @@ export async function replayInBrowser(
     }
     if (result && fresh.length > 0) watch?.(result)
   }
+  const lines = new NewLines(path.join(folder, TOLD_FILE))
+  const look = () => {
+    const heard = hear ? lines.read() : []
+    if (heard.length > 0) hear?.(heard)
+    tell(soFar(running, id))
+  }
   // Looked for, since what the system tells of a folder's files leaves out some that take another one's place.
-  const looking = setInterval(() => tell(soFar(results, id)), LOOK_EVERY)
-  const request: ReplayRequest = { ...wish, id, flow: flow.name, path, folder }
+  const looking = setInterval(look, LOOK_EVERY)
+  const request: ReplayRequest = { ...wish, id, flow: flow.name, path: replayed, folder }
   const { code, output } = await runProgram(
     project.root,
     headed ? [...program, '--headed'] : program,
@@ -71,12 +86,13 @@ export async function replayInBrowser(
     'kept',
     signal,
   ).finally(() => clearInterval(looking))
-  const result = results.readReplay(id)
+  look()
+  const result = running.readReplay(id)
   if (!result) throw new Error(`${program.join(' ')} ended with ${code} and without a result:\n${output}`)
-  tell(result)
-  const checked = { ...result, outcome: outcomeOf(result, code, path.steps.length) }
+  const checked = { ...result, chart, outcome: outcomeOf(result, code, replayed.steps.length) }
   const isBelied = checked.outcome !== result.outcome
-  if (isBelied) results.writeReplay(checked)
+  running.writeReplay(checked)
+  results.keepRun(id)
   if (isBelied || (checked.outcome === 'unfinished' && !signal?.aborted)) print(output)
   return checked
 }
@@ -89,7 +105,7 @@ function outcomeOf({ outcome, steps }: ReplayResult, code: number, length: numbe
 }
 
 function notTried(
-  asked: Pick<ReplayResult, 'id' | 'flow'>,
+  asked: Pick<ReplayResult, 'id' | 'flow' | 'chart'>,
   { language, width, world, address }: PageWish,
   reason: string,
 ): ReplayResult {
@@ -104,9 +120,9 @@ function notTried(
 }
 
 /** What there is of a result; nothing while it is being written. */
-function soFar(results: ResultsFolder, id: string): ReplayResult | undefined {
+function soFar(running: ResultsFolder, id: string): ReplayResult | undefined {
   try {
-    return results.readReplay(id)
+    return running.readReplay(id)
   } catch (error) {
     if (error instanceof Error && error.cause instanceof SyntaxError) return undefined
     throw error

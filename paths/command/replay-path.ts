@@ -1,12 +1,15 @@
 import path from 'node:path'
+import { chartFingerprint } from '../chart-fingerprint.ts'
 import type { Path } from '../path.ts'
 import type { ReplayResult } from '../results.ts'
 import { ResultsFolder } from '../results-folder.ts'
 import { shorten } from '../shorten.ts'
 import type { Subject } from '../subject.ts'
 import type { FoundPath } from './find-path.ts'
+import { keepPath } from './keep-path.ts'
+import type { PageWish } from './page-wish.ts'
 import type { Print, Project } from './project.ts'
-import { type PageWish, replayInBrowser } from './replay-in-browser.ts'
+import { replayInBrowser } from './replay-in-browser.ts'
 import { replayOnMachine } from './replay-on-machine.ts'
 import { endText, replayCommand, stepText } from './replay-text.ts'
 
@@ -34,7 +37,9 @@ export async function replayPath(replay: Replay): Promise<ReplayResult> {
     say(endText(onMachine))
     return checked(replay, await replayInPage(replay, found.path, browser))
   }
-  new ResultsFolder(project.results).writeReplay(onMachine)
+  keepPath(project, found.flow.name, found.path)
+  const chart = chartFingerprint(subject.model.machine)
+  new ResultsFolder(project.results).writeReplay({ ...onMachine, chart })
   for (const [index, step] of onMachine.steps.entries()) {
     for (const line of stepText(step, index + 1)) say(line)
   }

@@ -3,6 +3,7 @@ import { prepare } from '../subject.ts'
 import { findPath } from './find-path.ts'
 import { hasScreen } from './has-screen.ts'
 import { Misuse } from './misuse.ts'
+import { checkWish } from './page-wish.ts'
 import type { Print } from './project.ts'
 import { type BrowserOptions, flagsOf, replayPath } from './replay-path.ts'
 import { type ExitCode, only, readParameters, type Verb, wholeNumber } from './verb.ts'
@@ -21,7 +22,7 @@ take through the page is not tried in a browser: the reason is told, and the exi
   --headed           shows that browser
   --slow             goes as slowly as one can follow
   --language <code>  of the page
-  --width <pixels>   of the page
+  --width <pixels>   of the page, from 200 to 4000
   --world <name>     that the platform is filled with
   --address <url>    another installation`,
   async run(project, parameters, print, remark) {
@@ -52,6 +53,8 @@ take through the page is not tried in a browser: the reason is told, and the exi
       throw new Misuse(
         '--headed needs a screen to show its browser on; there is none here (DISPLAY is not set).',
       )
+    // Whatever the path: a wish that cannot be fulfilled is told before what can be done.
+    checkWish(project, options)
     const found = await findPath(project, only(positionals, "a path's id"), values.flow, remark)
     const subject = prepare(await found.flow.model())
     if (values.browser && !found.flow.walker) {

@@ -1,12 +1,10 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import type { Program } from '../config.ts'
+import { endingWith } from '../ending-with.ts'
 
 /** Milliseconds that a program has to put its things away once it is stopped. */
 const UNTIL_KILLED = 10_000
-
-/** What ends this process. */
-const ENDINGS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
  * Runs a program of a project in its folder; the project's own programs come before the system's. Resolves to its exit code,
@@ -38,23 +36,16 @@ export function runProgram(
     tellGroup(child.pid, 'SIGINT')
     killing = setTimeout(() => tellGroup(child.pid, 'SIGKILL'), UNTIL_KILLED)
   }
-  let ending: NodeJS.Signals | undefined
-  const end = (name: NodeJS.Signals) => {
-    ending ??= name
-    stop()
-  }
-  for (const name of ENDINGS) process.on(name, end)
   if (signal?.aborted) stop()
   signal?.addEventListener('abort', stop)
-  return new Promise<{ code: number; output: string }>((resolve, reject) => {
+  const ended = new Promise<{ code: number; output: string }>((resolve, reject) => {
     child.on('error', reject)
     child.on('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() }))
   }).finally(() => {
     clearTimeout(killing)
     signal?.removeEventListener('abort', stop)
-    for (const name of ENDINGS) process.off(name, end)
-    if (ending) process.kill(process.pid, ending)
   })
+  return endingWith(ended, stop)
 }
 
 /** Tells a program and what it started; nobody where all have ended. */

@@ -1,9 +1,11 @@
 import { type Check, checkModel, tallyOf, walkAll } from '../check-model.ts'
 import { conventionFindings } from '../conventions.ts'
 import { type Covered, coverageOf, limitMet } from '../coverage.ts'
-import { explore, type Graph } from '../explore.ts'
+import type { Exclusion } from '../exclusion.ts'
+import { explore } from '../explore.ts'
 import { type GenerateOptions, generate } from '../generate.ts'
 import { graphFindings } from '../graph-findings.ts'
+import { pageReasonsOf } from '../page-reasons.ts'
 import { PairGraph } from '../pairs.ts'
 import { type Covers, coversOf, passageCounts, passageOf } from '../passage.ts'
 import { gapsOf } from '../result-gaps.ts'
@@ -35,27 +37,29 @@ export function study(flow: KnownFlow): Study {
  * or only the choice of paths makes it one, and findings are those of the chart.
  */
 export function studyBy(flow: KnownFlow, options: GenerateOptions): Study {
-  return studyWith(flow, options, (graph) => graph)
+  return studyWith(flow, options)
 }
 
 /** The same with paths that can be done in the page. Throws a {@link Misuse} where nothing of the flow is done in one. */
 export function studyPage(flow: KnownFlow, options: GenerateOptions): Study {
   const { name, exclusions } = flow
   if (!exclusions) throw new Misuse(`Nothing of ${name} is done in a page of its own.`)
-  return studyWith(flow, options, (graph) => offeredGraph(graph, exclusions).graph)
+  return studyWith(flow, options, exclusions)
 }
 
-function studyWith(flow: KnownFlow, options: GenerateOptions, waysIn: (graph: Graph) => Graph): Study {
+function studyWith(flow: KnownFlow, options: GenerateOptions, exclusions?: readonly Exclusion[]): Study {
   const started = performance.now()
   const subject = prepare(flow.model)
   const graph = explore(subject)
-  const { paths, missed } = generate(subject, waysIn(graph), options)
+  const ways = exclusions ? offeredGraph(graph, exclusions).graph : graph
+  const { paths, missed } = generate(subject, ways, options)
   const walks = walkAll(subject, paths)
   const shown = coverageOf(subject, tallyOf(walks))
   const reachable = coverageOf(subject, graph.tally, limitMet(flow.model, graph))
+  const inPage = exclusions && pageReasonsOf(subject, graph, exclusions)
   const coverage = {
-    states: withReasons(shown.states, reachable.states),
-    transitions: withReasons(shown.transitions, reachable.transitions),
+    states: withReasons(shown.states, reachable.states, inPage?.ofState),
+    transitions: withReasons(shown.transitions, reachable.transitions, inPage?.ofTransition),
     guardsTrue: withReasons(shown.guardsTrue, reachable.guardsTrue),
     guardsFalse: withReasons(shown.guardsFalse, reachable.guardsFalse),
   }
@@ -71,12 +75,16 @@ function studyWith(flow: KnownFlow, options: GenerateOptions, waysIn: (graph: Gr
   return { ...studyOf(flow, check, started), ...(refused === undefined ? {} : { refused }) }
 }
 
-/** What is reachable and not shown is a matter of these paths alone. */
-function withReasons(shown: Covered, reachable: Covered): Covered {
+/** What is reachable and not shown is a matter of the page, where that says so, or else of these paths alone. */
+function withReasons(
+  shown: Covered,
+  reachable: Covered,
+  inPage: (what: string) => string | undefined = () => undefined,
+): Covered {
   const unreachable = new Map(reachable.gaps.map(({ what, reason }) => [what, reason]))
   const gaps = shown.gaps.map(({ what }) => ({
     what,
-    reason: unreachable.get(what) ?? 'none of these paths comes there',
+    reason: unreachable.get(what) ?? inPage(what) ?? 'none of these paths comes there',
   }))
   return { covered: shown.covered, gaps }
 }

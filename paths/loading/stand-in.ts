@@ -24,3 +24,11 @@ export const standIn: object = new Proxy<object>(Nothing, {
 })
 
 Object.setPrototypeOf(Nothing.prototype, standIn)
+
+/** A stand-in that has some things of its own. */
+export function standInWith(own: { readonly [name: string]: unknown }): object {
+  return new Proxy(standIn, {
+    get: (target, key) =>
+      typeof key === 'string' && Object.hasOwn(own, key) ? own[key] : Reflect.get(target, key),
+  })
+}

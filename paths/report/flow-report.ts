@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readAccepted } from '../accepted.ts'
+import { chartFingerprint, isOfOlderChart } from '../chart-fingerprint.ts'
 import { loadFlow } from '../command/known-flow.ts'
 import type { Project } from '../command/project.ts'
 import { study } from '../command/study.ts'
@@ -18,7 +19,9 @@ export type FlowReport = {
   /** SVG. */
   chart: string
   result: FlowResult
-  /** Each once: the generated ones, those that were accepted besides, those that were recorded besides. */
+  /** Whether the chart has changed since that result. */
+  isOlder: boolean
+  /** Each once: the generated ones, those that were accepted besides, recorded besides, and replayed besides. */
   paths: readonly ReportedPath[]
   rows: NonNullable<Flow['rows']>
 }
@@ -26,8 +29,10 @@ export type FlowReport = {
 export type ReportedPath = {
   path: Path
   told: readonly ToldStep[]
-  origin: 'generated' | 'accepted' | 'recorded'
+  origin: 'generated' | 'accepted' | 'recorded' | 'replayed'
   replay: ReplayResult | undefined
+  /** Whether the chart has changed since that replay. */
+  isOlder: boolean
   /** Data URIs, by the names of the pictures of the replay's steps. */
   pictures: ReadonlyMap<string, string>
 }
@@ -38,25 +43,31 @@ export async function reportFlow(project: Project, flow: Flow): Promise<FlowRepo
   const known = await loadFlow(project, flow)
   const { machine } = known.model
   const last = folder.readFlow(flow.name)
-  const result = last ?? study(known).result
+  const chart = chartFingerprint(machine)
+  const result = last ?? { ...study(known).result, chart }
   if (!last) folder.writeFlow(result)
   const accepted = known.acceptedFile === undefined ? undefined : readAccepted(known.acceptedFile)
   const recorded = folder.readRecorded().filter((one) => one.flow === flow.name)
+  // Paths that nobody keeps otherwise, such as those that were listed for the page.
+  const replayed = folder.readKnown(flow.name).filter(({ path: one }) => folder.readReplay(one.id))
   const tell = createTeller(machine)
   const report = ({ path: one, origin }: Pick<ReportedPath, 'path' | 'origin'>): ReportedPath => {
     const replay = folder.readReplay(one.id)
     const pictures = picturesOf(folder.replayFolder(one.id), replay?.steps ?? [])
-    return { path: one, origin, told: tell(one), replay, pictures }
+    const isOlder = replay !== undefined && isOfOlderChart(replay, chart)
+    return { path: one, origin, told: tell(one), replay, isOlder, pictures }
   }
   return {
     name: flow.name,
     description: machine.root.description,
     chart: await chartPicture(machine, result.coverage),
     result,
+    isOlder: isOfOlderChart(result, chart),
     paths: eachOnce([
       ...result.paths.map((one) => ({ path: one, origin: 'generated' as const })),
       ...(accepted?.paths ?? []).map((one) => ({ path: one, origin: 'accepted' as const })),
       ...recorded.map((one) => ({ path: one.path, origin: 'recorded' as const })),
+      ...replayed.map((one) => ({ path: one.path, origin: 'replayed' as const })),
     ]).map(report),
     rows: known.rows,
   }

@@ -1,8 +1,12 @@
 import { countText } from '../command/count-text.ts'
-import type { ReplayedStep } from '../results.ts'
 import type { ReportedPath } from './flow-report.ts'
 import { asMarkup, type Markup, markup } from './markup.ts'
 import { momentText } from './moment-text.ts'
+import { OF_OLDER_CHART } from './older-text.ts'
+import { stepPart } from './step-part.ts'
+
+/** Wider than this (pixels), a page's pictures lie; below it they stand, and more of them have room side by side. */
+const PHONE = 720
 
 /** A path with its steps in words and what its last replay showed. */
 export function pathPart(reported: ReportedPath, departure: string | undefined): Markup {
@@ -10,23 +14,23 @@ export function pathPart(reported: ReportedPath, departure: string | undefined):
   const states = path.steps.map(({ state }) => state)
   const words = [...states, ...told.flatMap(({ label, says }) => [label, ...says])].join(' ')
   const isFailed = departure !== undefined || replay?.outcome === 'failed'
-  return markup`<details id="path-${path.id}" data-text="${path.id} ${words}"${asMarkup(isFailed ? ' open' : '')}>
-<summary><code>${path.id}</code> ${countText(path.steps.length, 'step')}${origin === 'generated' ? '' : `, ${origin}`} ${resultText(reported, departure)} <span class="weak">${told.at(-1)?.says.join(' ')}</span></summary>
+  return markup`<details id="path-${path.id}" class="path" data-text="${path.id} ${words}"${asMarkup(isFailed ? ' open' : '')}>
+<summary><code>${path.id}</code> <span class="length">${countText(path.steps.length, 'step')}${origin === 'generated' ? '' : `, ${origin}`}</span> <span class="end">${told.at(-1)?.says.join(' ')}</span> <span class="result">${resultText(reported, departure)}</span></summary>
 ${departure === undefined ? undefined : markup`<p class="finding">On a real actor, ${departure}</p>`}
-<div class="scroll"><table class="steps"><thead><tr><th class="n">Step</th><th>What happens</th><th>State</th><th>Does</th><th>Last replay</th></tr></thead>
-<tbody>${path.steps.map((_, index) => stepRow(reported, index))}</tbody></table></div>
+<ol class="steps ${arrangementOf(reported)}">
+${path.steps.map((_, index) => shownStep(reported, index))}</ol>
 </details>
 `
 }
 
 /** How a path last went. */
-export function resultText({ replay, path }: ReportedPath, departure: string | undefined): Markup {
+export function resultText({ replay, isOlder, path }: ReportedPath, departure: string | undefined): Markup {
   if (departure !== undefined) return markup`<span class="failed">✗ on a real actor</span>`
   if (!replay) return markup`<span class="passed">✓ on a real actor</span>`
   const where = replay.how === 'browser' ? browserText(replay) : 'on the machine'
-  const when = `${where}, ${momentText(replay.at)}`
+  const when = `${where}, ${momentText(replay.at)}${isOlder ? `, ${OF_OLDER_CHART}` : ''}`
   if (replay.outcome === 'unwalkable')
-    return markup`<span class="passed">✓ on a real actor</span>, <span class="weak">cannot be done in the page: ${replay.reason}</span>`
+    return markup`<span class="passed">✓ on a real actor</span>, <span class="weak">cannot be done in the page${isOlder ? ` (${OF_OLDER_CHART})` : ''}: ${replay.reason}</span>`
   if (replay.outcome === 'unfinished')
     return markup`<span class="weak">unfinished ${when}: ${replay.steps.length} of ${path.steps.length} steps</span>`
   return replay.outcome === 'passed'
@@ -39,22 +43,22 @@ function browserText({ language, width, world, address }: NonNullable<ReportedPa
   return ['in the browser', ...facts.filter((fact) => fact !== null)].join(', ')
 }
 
-function stepRow({ path, told, replay, pictures }: ReportedPath, index: number): Markup {
-  const step = path.steps[index]
-  const replayed = replay?.steps[index]
-  return markup`<tr><td class="n">${index + 1}</td>
-<td><code>${step?.label}</code><div class="says">${told[index]?.says.join(' ')}</div></td>
-<td><code>${step?.state}</code></td><td>${step?.effects.map((effect) => markup`<code>${effect}</code><br>`)}</td>
-<td>${replayed && replayedPart(replayed, pictures)}</td></tr>
-`
+/** Pictures stand in a grid; steps without any follow one another in lines. */
+function arrangementOf({ replay, pictures }: ReportedPath): 'lines' | 'standing' | 'lying' {
+  if (pictures.size === 0) return 'lines'
+  return (replay?.width ?? 0) > PHONE ? 'lying' : 'standing'
 }
 
-function replayedPart(
-  { passed, difference, picture, events, ms }: ReplayedStep,
-  pictures: ReportedPath['pictures'],
-) {
-  const mark = markup`<span class="${passed ? 'passed' : 'failed'}">${passed ? '✓' : '✗'}</span> <span class="weak">${Math.round(ms)} ms</span>`
-  const uri = picture === undefined ? undefined : pictures.get(picture)
-  return markup`${mark}${difference === undefined ? undefined : markup`<div class="failed">${difference}</div>`}
-${events.map((event) => markup`<div><code>${event}</code></div>`)}${uri && markup`<img src="${uri}" alt="" loading="lazy">`}`
+function shownStep({ path, told, replay, pictures }: ReportedPath, index: number): Markup | undefined {
+  const step = path.steps[index]
+  if (!step) return undefined
+  const replayed = replay?.steps[index]
+  return stepPart({
+    step,
+    before: path.steps[index - 1],
+    number: index + 1,
+    told: told[index],
+    replayed,
+    picture: replayed?.picture === undefined ? undefined : pictures.get(replayed.picture),
+  })
 }

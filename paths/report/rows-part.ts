@@ -11,8 +11,8 @@ export function rowsPart(flows: readonly FlowReport[]): Markup | undefined {
   if (entries.length === 0) return undefined
   const sorted = entries.sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }))
   return markup`<h2 class="rows">Rows of the specification</h2>
-<div class="scroll"><table><thead><tr><th>Row</th><th>Flow</th><th>Paths and their last results</th></tr></thead>
-<tbody>${sorted.map(({ id, states, flow }) => row(id, states, flow))}</tbody></table></div>
+<table class="rows"><thead><tr><th>Row</th><th>Flow</th><th>Paths and their last results</th></tr></thead>
+<tbody>${sorted.map(({ id, states, flow }) => row(id, states, flow))}</tbody></table>
 `
 }
 
@@ -21,9 +21,12 @@ function row(id: string, states: readonly string[], flow: FlowReport): Markup {
     const entered = statesOf(path)
     return states.some((state) => entered.has(state))
   })
-  const lines = own.map(
-    (one) =>
-      markup`<li><a href="#path-${one.path.id}"><code>${one.path.id}</code></a> ${resultText(one, flow.result.departures[one.path.id])}</li>`,
+  const results = own.map(({ path, ...one }) => ({
+    link: markup`<a href="#path-${path.id}"><code>${path.id}</code></a> `,
+    result: resultText({ path, ...one }, flow.result.departures[path.id]),
+  }))
+  const lines = [...Map.groupBy(results, ({ result }) => result.markup).values()].map(
+    (alike) => markup`<li>${alike.map(({ link }) => link)}${alike[0]?.result}</li>`,
   )
   return markup`<tr><td>${id}</td><td><a href="#flow-${flow.name}">${flow.name}</a></td><td>${
     lines.length > 0 ? markup`<ul>${lines}</ul>` : markup`<span class="failed">no path</span>`

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { LIVE_CHANNEL } from '#live/channel.ts'
+import { isLong } from '#tests/support/is-long.ts'
 import { expect, test } from './platform.ts'
 
 test.use({ locale: 'en-US', contextOptions: { reducedMotion: 'reduce' } })
@@ -43,7 +44,7 @@ const panels: { [view: string]: (page: Page) => Promise<void> } = {
   },
 }
 
-for (const width of [390, 1440]) {
+for (const width of isLong ? [390, 1440] : [390]) {
   test(`nothing of charts and panels is in the way of anybody, ${width} px wide`, async ({
     page,
     platform,

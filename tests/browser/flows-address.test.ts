@@ -50,6 +50,32 @@ test.describe('on a phone', () => {
   })
 })
 
+test('Back leads to the panel and the machine before; what was looked at in between is no place of its own', async ({
+  page,
+  platform,
+}) => {
+  await page.goto(`${platform.url}/flows/#/slider`)
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true })
+  await tab('História').click()
+  await tab('Simular').click()
+  await expect(page).toHaveURL(/#\/slider\?view=simulate$/)
+  await page.getByRole('application', { name: 'Diagrama de slider' }).locator('.leaf').first().click()
+  await expect(page).toHaveURL(/state=/)
+  await page.getByRole('link', { name: /^balance / }).click()
+  await expect(page).toHaveURL(/#\/balance\?view=simulate$/)
+
+  await page.goBack()
+  await expect(page).toHaveURL(/#\/slider\?.*state=/)
+  await expect(tab('Simular')).toHaveAttribute('aria-selected', 'true')
+  await page.goBack()
+  await expect(page.getByRole('tabpanel', { name: 'História' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/#\/slider$/)
+  await expect(tab('Estrutura')).toHaveAttribute('aria-selected', 'true')
+  await page.goForward()
+  await expect(tab('História')).toHaveAttribute('aria-selected', 'true')
+})
+
 test('a page is called what it shows, and a chart and its panels speak the reader’s language', async ({
   page,
   platform,
@@ -65,7 +91,7 @@ test('a page is called what it shows, and a chart and its panels speak the reade
   await show(`login?path=${accepted.id}`)
   await expect(page).toHaveTitle('login · Caminhos · Fluxos')
   const steps = page.getByRole('tabpanel').getByRole('listitem')
-  await expect(steps.first()).toContainText(/^1início: .*(?:guarda |inicia |passando por )/)
+  await expect(steps.first()).toContainText(/^1início com um jogador .*(?:guarda |inicia |passando por )/)
   await expect(page.getByRole('tabpanel')).not.toContainText(/remembers|starts|through/)
 
   const words = page.getByRole('application').locator('.t-word, .t-guard')

@@ -171,14 +171,14 @@ test('the application stands beside a chart, as wide as a phone or whole, and is
   await expect.poll(width).toBe(1280)
 })
 
-test('the runner of this machine is heard where there is one, and said to be missing where there is none; what goes on in a state that was closed is seen on it', async ({
+test('a runner is said to be missing where there is none; what goes on in a state that was closed is seen on it', async ({
   page,
 }) => {
-  // Ends an event stream for good, and the browser says nothing of it.
-  await page.route('**/runner/live', (route) => route.fulfill({ status: 204 }))
   const live = await openLive(page, '/flows/#/login?view=live')
   await page.getByLabel('Ouvir').selectOption('o executor deste computador')
   await expect(live.status).toContainText('Nenhum executor responde neste computador.')
+  await page.getByLabel('Ouvir').selectOption('as páginas deste navegador')
+  await expect(live.status).toContainText('O aplicativo não está aberto.')
   const from = { page: 'replayed', at: 1 }
   const [editing, fresh] = ['open.form.editing', 'open.form.editing.fresh']
   const told: LiveMessage[] = [
@@ -195,13 +195,7 @@ test('the runner of this machine is heard where there is one, and said to be mis
       context: {},
     },
   ]
-  await page.route('**/runner/live', (route) =>
-    route.fulfill({
-      contentType: 'text/event-stream',
-      body: told.map((message) => `data: ${JSON.stringify(message)}\n\n`).join(''),
-    }),
-  )
-  await live.press('Tentar de novo')
+  await page.evaluate(say, { name: LIVE_CHANNEL, told })
   await expect(live.status).toContainText('http://replayed/login')
   await expect(live.active(fresh)).toBeInViewport()
   const sign = live.chart.locator(`[data-toggle="${editing}"]`)
@@ -242,6 +236,13 @@ test('a log of ten thousand entries draws those in view, and goes on at the cost
     2 * Number(costs[0]),
   )
 })
+
+/** Says on the channel of pages what one would. */
+function say({ name, told }: { name: string; told: readonly object[] }): void {
+  const channel = new BroadcastChannel(name)
+  for (const message of told) channel.postMessage(message)
+  channel.close()
+}
 
 /** Has a page tell of 2,000 events in forty frames. */
 async function sayMuch(name: string): Promise<void> {

@@ -1,3 +1,4 @@
+import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { Locator } from '@playwright/test'
 import { readChart } from '#charts/read-chart.ts'
@@ -5,6 +6,7 @@ import { loadFlow } from '#paths/command/known-flow.ts'
 import { openProject } from '#paths/command/project.ts'
 import { study } from '#paths/command/study.ts'
 import { ResultsFolder } from '#paths/results-folder.ts'
+import { currentBuild } from '#server/build.ts'
 import { sliderModel } from '#tests/models/slider.ts'
 import { startFlows } from './flows-server.ts'
 import { expect, test } from './platform.ts'
@@ -115,6 +117,40 @@ test('[FLOW-06] two versions are drawn in one chart, with what was added, remove
   await page.getByRole('tab', { name: 'Outline' }).click()
   await expect(drawn.locator('.is-added, .is-removed')).toHaveCount(0, { timeout: 30_000 })
   await flows.stop()
+})
+
+test('what was run last is in a running platform without a build; files for another host say of when theirs is', async ({
+  page,
+  platform,
+}) => {
+  const { at } = await runFlow('slider')
+  const momentOf = (moment: string) =>
+    new Intl.DateTimeFormat('en', {
+      dateStyle: 'short',
+      timeStyle: 'short',
+      timeZone: 'America/Sao_Paulo',
+    }).format(new Date(moment))
+  await page.goto(`${platform.url}/flows/#/slider?view=coverage`)
+  await expect(page.getByText(`Run of ${momentOf(at)}.`)).toBeVisible()
+  await expect(chartOf(page, 'slider').locator('.is-reached').first()).toBeAttached()
+
+  const folder = path.join(await currentBuild(path.resolve('.'), () => {}), 'flows')
+  const { built } = JSON.parse(await fs.readFile(path.join(folder, 'kept/slider.json'), 'utf8'))
+  await page.route('http://flows.example/some/where/**', (route) => {
+    const { pathname } = new URL(route.request().url())
+    return route.fulfill({ path: path.join(folder, pathname.slice('/some/where/'.length) || 'index.html') })
+  })
+  const show = (address: string) => page.goto(`http://flows.example/some/where/#/${address}`)
+  await show('slider?view=coverage')
+  await expect(page.getByText(`when this page was built (${momentOf(built)})`)).toBeVisible()
+
+  await show('slider?path=zzzzzzzz&view=story')
+  await expect(page.getByRole('alert')).toHaveText(/^There is no path zzzzzzzz here\./)
+  await show('?path=zzzzzzzz')
+  await expect(page.getByRole('alert')).toHaveText(/^The address names path zzzzzzzz, but no machine\./)
+  await show('slider?view=live')
+  await page.getByLabel('Listen to').selectOption('the runner of this machine')
+  await expect(page.getByText('No runner answers on this machine.')).toBeVisible()
 })
 
 test('the address holds a path and its step; a path is played by keys, and gone on from by hand', async ({

@@ -5,6 +5,9 @@ import { expect, test } from './platform.ts'
 
 test.use({ locale: 'en-US' })
 
+/** A browser that is being started. */
+const SLOWLY = { timeout: 60_000 }
+
 /** A short path of a row: a visitor whose country the operator does not serve. */
 const ROW = 'SYS-03'
 const accepted = readAccepted('tests/models/system-status.paths.txt')?.paths ?? []
@@ -53,7 +56,7 @@ test('[QA-07] [QA-09] from a row of the specification to a path, replayed from t
   await flows.stop()
 })
 
-test('a replay from the visualiser is stopped, and says so where there is nothing to run it', async ({
+test('a replay goes on whatever of the page is looked at, is watched live and there again, and stops when asked to; where nothing runs it, that is said', async ({
   page,
   platform,
   faults,
@@ -61,10 +64,43 @@ test('a replay from the visualiser is stopped, and says so where there is nothin
   test.setTimeout(240_000)
   const flows = await startFlows()
   await page.goto(`${flows.url}#/system-status?path=${known?.id}`)
+  await page.getByLabel('Address').fill(platform.url)
+  // So that its last state is there long enough to be seen.
+  await page.getByLabel('Slowly').check()
+  await page.getByRole('button', { name: 'Replay', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Stop the replay' })).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Watch its page live' }).click()
+  const live = page.getByRole('tabpanel', { name: 'Live' })
+  await expect(live.getByRole('status').first()).toContainText(`Following ${platform.url}/`, SLOWLY)
+  const chart = page.getByRole('application', { name: 'Chart of system-status' })
+  await expect(chart.locator('.is-active[data-state="closed.restricted"]')).toBeAttached()
+  // Gone with its browser; what it did is still to be read.
+  await expect(live.getByRole('status').first()).toContainText('The page is not there any more.', SLOWLY)
+  await expect(chart.locator('.is-active')).toHaveCount(0)
+  await expect(chart.locator('.is-reached[data-state="closed.restricted"]')).toBeAttached()
+  await live.getByRole('searchbox', { name: 'Text in the log' }).fill('readStatus')
+  const log = live.getByRole('listbox', { name: 'Log' })
+  await expect(log.getByRole('option', { name: /readStatus/ }).first()).toBeVisible()
+  await page.getByRole('tab', { name: 'Paths' }).click()
+  await expect(page.getByRole('status').getByText('passed', { exact: true })).toBeVisible()
+  const steps = page.getByRole('list', { name: 'Steps of the replay' }).getByRole('listitem')
+  await expect(steps).toHaveCount(known?.steps.length ?? 0)
+
+  await page.getByLabel('Address').fill('')
   await page.getByRole('button', { name: 'Replay', exact: true }).click()
   await expect(page.getByText('The browser and the platform are starting')).toBeVisible({ timeout: 30_000 })
+  // The result of before is there until there is another.
+  const before = page.getByRole('list', { name: 'Steps of the replay before' }).getByRole('listitem')
+  await expect(before).toHaveCount(known?.steps.length ?? 0)
+  await page.getByRole('link', { name: 'All paths' }).click()
+  await expect(page.getByText(`Path ${known?.id} of system-status is being replayed.`)).toBeVisible()
   await page.getByRole('button', { name: 'Stop the replay' }).click()
+  await page.goBack()
   await expect(page.getByRole('button', { name: 'Replay', exact: true })).toBeVisible({ timeout: 60_000 })
+  // The lines of this page are not cut off by a server that ends.
+  await page.reload()
+  await expect(steps).toHaveCount(known?.steps.length ?? 0)
   await flows.stop()
   await page.getByRole('button', { name: 'Replay', exact: true }).click()
   await expect(page.getByText('The runner does not answer.')).toBeVisible()

@@ -158,6 +158,22 @@ test('a state of another name and another description is another state', () => {
   })
 })
 
+test('a state of the same description but of another kind is another state', () => {
+  const { lost, ...others } = before.states
+  const after = {
+    ...before,
+    states: {
+      ...others,
+      underway: { ...others.underway, after: { 1000: 'mislaid' } },
+      mislaid: { ...lost, type: 'final' },
+    },
+  } satisfies Configuration
+  expect(namesOf(compareCharts(chartOf(before), chartOf(after)))).toMatchObject({
+    added: ['mislaid'],
+    removed: ['lost'],
+  })
+})
+
 test('several targets, and a state that holds nothing any more', () => {
   const halves = (targets: string[]) =>
     chartOf({

@@ -49,7 +49,18 @@ function expectWellFormed(xml: string): void {
 const charts = await Promise.all(
   config.flows.map(async ({ name, model }) => ({ name, chart: readChart((await model()).machine) })),
 )
-const all = [...charts, { name: 'hostile', chart: hostile }]
+const regions = readChart(
+  createMachine({
+    id: 'two halves',
+    type: 'parallel',
+    on: { reset: '.left', note: { actions: 'write' } },
+    states: {
+      left: { description: 'It never changes.' },
+      right: { initial: 'off', states: { off: { on: { go: 'on' } }, on: { type: 'final' } } },
+    },
+  }),
+)
+const all = [...charts, { name: 'hostile', chart: hostile }, { name: 'two halves', chart: regions }]
 
 test.each(all)('$name as SCXML is well-formed, and every target is a state', ({ chart }) => {
   const xml = toScxml(chart)
@@ -60,6 +71,65 @@ test.each(all)('$name as SCXML is well-formed, and every target is a state', ({ 
     ([, text]) => text?.split(' ') ?? [],
   )
   expect(targets.filter((id) => !ids.includes(id))).toEqual([])
+})
+
+test('SCXML tells transitions that stay inside from those that leave, and calls off the timers of a state that is left', () => {
+  const chart = readChart(
+    createMachine({
+      id: 'oven',
+      initial: 'on',
+      states: {
+        on: {
+          initial: 'low',
+          states: { low: {}, high: {} },
+          after: { 250: 'off' },
+          on: {
+            raise: '.high',
+            again: { target: 'on', reenter: true },
+            note: { actions: 'write' },
+          },
+        },
+        off: {},
+      },
+    }),
+  )
+  const xml = toScxml(chart)
+  expect(xml).toMatch(/<transition event="raise" target="on_high" type="internal"/)
+  expect(xml).toMatch(/<transition event="again" target="on"\s*\/>/)
+  expect(xml).toMatch(/<transition event="note">/)
+  const [, onEntry = ''] = /<onentry>([\s\S]*?)<\/onentry>/.exec(xml) ?? []
+  const [, onExit = ''] = /<onexit>([\s\S]*?)<\/onexit>/.exec(xml) ?? []
+  const [, id] = /<send id="([^"]+)" event="[^"]+" delay="250ms"/.exec(onEntry) ?? []
+  expect(id).toBeDefined()
+  expect(onExit).toContain(`<cancel sendid="${id}"`)
+})
+
+test('SCXML calls each actor by an id that its answers come under, named or not', () => {
+  const chart = readChart(
+    createMachine({
+      id: 'office',
+      initial: 'asking',
+      states: {
+        asking: {
+          invoke: [
+            { src: 'clerk', onDone: 'told', onError: 'told' },
+            { src: 'clerk', onDone: 'told' },
+            { id: 'boss', src: 'chief', onDone: 'told' },
+          ],
+        },
+        told: { invoke: { src: 'clerk', onDone: 'asking' } },
+      },
+    }),
+  )
+  const xml = toScxml(chart)
+  expectWellFormed(xml)
+  const ids = [...xml.matchAll(/<invoke id="([^"]+)"/g)].map(([, id]) => id)
+  expect(ids).toHaveLength(4)
+  expect(new Set(ids).size).toBe(4)
+  expect(ids).toContain('boss')
+  const answers = [...xml.matchAll(/event="done\.invoke\.([^"]+)"/g)].map(([, id]) => id)
+  expect(answers.sort()).toEqual([...ids].sort())
+  expect(xml).toMatch(new RegExp(`event="error\\.platform\\.${ids[0]}"`))
 })
 
 test.each(all)('$name as JSON is read back as it was', ({ chart }) => {
@@ -81,7 +151,35 @@ test.each(all)('$name as Mermaid names every state once, in letters that Mermaid
   const titled = rest.map((line) => line.replaceAll(/#\d+;/g, ''))
   expect(titled.filter((line) => !one.test(line))).toEqual([])
   const names = rest.flatMap((line) => / as (s_\w+)/.exec(line)?.[1] ?? [])
-  expect(new Set(names).size).toBe(chart.states.length - 1)
+  const isShown = chart.states[0]?.kind === 'parallel'
+  expect(new Set(names).size).toBe(chart.states.length - (isShown ? 0 : 1))
+  let depth = 0
+  for (const line of rest) {
+    if (line.endsWith('{')) depth += 1
+    if (line === '}') depth -= 1
+    // Regions are parted within a state only.
+    if (line === '--') expect(depth).toBeGreaterThan(0)
+  }
+  expect(depth).toBe(0)
+})
+
+test('Mermaid draws a machine that is parallel itself as a state with its regions', () => {
+  expect(toMermaid(regions)).toBe(`stateDiagram-v2
+  state "two halves" as s__root_ {
+    state "left" as s_left
+    s_left : It never changes.
+    --
+    state "right" as s_right {
+      state "off" as s_right_off
+      state "on" as s_right_on
+      s_right_on --> [*]
+      [*] --> s_right_off
+    }
+  }
+  [*] --> s__root_
+  %% s__root_ --> s_left : reset
+  s_right_off --> s_right_on : go
+`)
 })
 
 test('Mermaid keeps states apart whose names differ only in what it does not take', () => {

@@ -6,6 +6,7 @@ import type { Area, Drawing } from '#charts/drawing.ts'
 import { layOut } from '#charts/layout/in-process.ts'
 import { createWorkerLayOut, LayoutTimedOut } from '#charts/layout/in-worker.ts'
 import { createLayOut } from '#charts/layout/lay-out.ts'
+import { remembered } from '#charts/layout/remembered.ts'
 import { measureByTable } from '#charts/measure.ts'
 import { readChart } from '#charts/read-chart.ts'
 import config from '../../paths.config.ts'
@@ -123,7 +124,7 @@ test.each([
 test('a worker that says nothing is stopped and told of', async () => {
   const terminate = vi.fn()
   const silent = () => ({ postMessage() {}, terminate }) as unknown as Worker
-  const patient = createWorkerLayOut(silent, 20)
+  const patient = createWorkerLayOut(silent, { patience: 20 })
   await expect(patient(readChart(largeMachine), { measure })).rejects.toThrow(LayoutTimedOut)
   expect(terminate).toHaveBeenCalledOnce()
 })
@@ -139,4 +140,38 @@ test('a layout that nobody waits for any more is given up before its next round'
   const asked = createLayOut(engine)(chart, { measure, signal: controller.signal })
   await expect(asked).rejects.toThrow('Another chart is wished for.')
   expect(engine).toHaveBeenCalledOnce()
+})
+
+test('what was laid out once is not asked for again, and another chart is', async () => {
+  const known = new Map<string, ElkNode>()
+  const elk = new Elk()
+  const engine = vi.fn((graph: ElkNode) => elk.layout(graph))
+  const memory = {
+    recall: async (question: string) => known.get(question),
+    keep: (question: string, answer: ElkNode) => void known.set(question, answer),
+  }
+  const chart = readChart(await machineOf('balance'))
+  const drawing = await createLayOut(remembered(engine, memory))(chart, { measure })
+  const asked = engine.mock.calls.length
+  expect(asked).toBeGreaterThan(0)
+  expect(await createLayOut(remembered(engine, memory))(chart, { measure })).toEqual(drawing)
+  expect(engine).toHaveBeenCalledTimes(asked)
+  const [first] = chart.states.filter(({ parent }) => parent !== undefined)
+  if (!first) throw new Error('The chart has states.')
+  await createLayOut(remembered(engine, memory))(withStateBeside(chart, first), { measure })
+  expect(engine.mock.calls.length).toBeGreaterThan(asked)
+})
+
+test('a chart that is tall in either direction is sketched in both, and drawn well in the better one alone', async () => {
+  const elk = new Elk()
+  const engine = vi.fn((graph: ElkNode) => elk.layout(graph))
+  const { direction } = await createLayOut(engine)(readChart(await machineOf('sms-code')), { measure })
+  const thoroughness = (graph: ElkNode) => graph.layoutOptions?.['elk.layered.thoroughness']
+  const ways = engine.mock.calls.map(([graph]) => ({
+    way: graph.layoutOptions?.['elk.direction'],
+    isSketch: thoroughness(graph) !== undefined,
+  }))
+  expect(new Set(ways.filter(({ isSketch }) => isSketch).map(({ way }) => way)).size).toBe(2)
+  const drawn = ways.filter(({ isSketch }) => !isSketch)
+  expect(drawn.every(({ way }) => way === direction.toUpperCase())).toBe(true)
 })

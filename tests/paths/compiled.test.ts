@@ -7,13 +7,14 @@ import { type Stepped, Stepper } from '#paths/stepper.ts'
 import { type Judge, prepare } from '#paths/subject.ts'
 import { contextText } from '#paths/texts.ts'
 import { withVirtualDate } from '#paths/virtual-date.ts'
+import { isLong } from '#tests/support/is-long.ts'
 import config from '../../paths.config.ts'
 import { models } from './models.ts'
 import { randomModel } from './random-chart.ts'
 
-const CHARTS = 60
+const CHARTS = isLong ? 60 : 20
 /** Configurations of a model that are explored; a mistake that shows only beyond them has not been met. */
-const MOST = 2000
+const MOST = isLong ? 2000 : 500
 const PATIENCE = 120_000
 /** Configurations that are enough where only a guard differs. */
 const FEW = 100

@@ -6,16 +6,16 @@ import { checkModel } from '#paths/check-model.ts'
 import { explore } from '#paths/explore.ts'
 import { generate } from '#paths/generate.ts'
 import { graphFindings } from '#paths/graph-findings.ts'
-import { loadMachines } from '#paths/load-machines.ts'
 import { prepare } from '#paths/subject.ts'
 import { tour } from '#paths/tour.ts'
 import { walk } from '#paths/walk.ts'
+import { machinesOf } from './machines-of.ts'
 
 const fileOf = (name: string) => join(import.meta.dirname, 'foreign', name)
 
 /** Everything the tool does with a machine that it has never seen. */
 async function tryOut(file: string) {
-  const [loaded] = await loadMachines(fileOf(file))
+  const [loaded] = await machinesOf(fileOf(file))
   if (!loaded) throw new Error(`There is no machine in ${file}.`)
   return { name: loaded.name, ...tryMachine(loaded.machine) }
 }
@@ -130,7 +130,7 @@ describe('a machine that nobody wrote cases for', () => {
   })
 
   it('says of what it did not reach in a kiosk what stands before it', async () => {
-    const [loaded] = await loadMachines(fileOf('kiosk.ts'))
+    const [loaded] = await machinesOf(fileOf('kiosk.ts'))
     if (!loaded) throw new Error('There is no kiosk.')
     const { coverage } = checkModel(bareModel(loaded.machine, { limit: 500 }), { update: false })
     const limited = 'its guard was never true within the limit of 500 configurations'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { bundled } from '#paths/bundled.ts'
-import { loadMachines } from '#paths/load-machines.ts'
+import { machinesOf } from './machines-of.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 const fileOf = (name: string) => join(import.meta.dirname, 'foreign', name)
@@ -16,7 +16,7 @@ function moduleOf(name: string, ...lines: string[]): string {
   return file
 }
 
-const namesIn = async (file: string) => (await loadMachines(file)).map(({ name }) => name)
+const namesIn = async (file: string) => (await machinesOf(file)).map(({ name }) => name)
 
 describe('a module of somebody else', () => {
   it('may hold elements and imports without endings', async () => {
@@ -75,21 +75,23 @@ describe('a module of somebody else', () => {
     expect(await namesIn(file)).toEqual(['machine'])
   })
 
-  it('is imported as it is where it makes a model, which comes with its machine', async () => {
-    const loaded = await loadMachines(join(import.meta.dirname, 'machines', 'alarm.ts'))
+  it('comes with its model where it makes one', async () => {
+    const loaded = await machinesOf(join(import.meta.dirname, 'machines', 'alarm.ts'))
     expect(loaded).toHaveLength(1)
     expect(loaded[0]).toMatchObject({ name: 'alarm', machine: loaded[0]?.model?.machine })
   })
 
   it('is refused in a sentence where there is nothing to read', async () => {
-    await expect(loadMachines(fileOf('../temporary-file.ts'))).rejects.toThrow(
+    await expect(machinesOf(fileOf('../temporary-file.ts'))).rejects.toThrow(
       /temporary-file\.ts has no XState 5 machine; it exports temporaryFile\.$/,
     )
-    await expect(loadMachines(fileOf('nothing.ts'))).rejects.toThrow(/nothing\.ts cannot be loaded: ENOENT/)
+    await expect(machinesOf(fileOf('nothing.ts'))).rejects.toThrow(
+      /nothing\.ts cannot be loaded: \[UNRESOLVED_IMPORT\]/,
+    )
     const broken = moduleOf('broken.ts', 'export const machine = createMachine({')
-    await expect(loadMachines(broken)).rejects.toThrow(/broken\.ts cannot be loaded: \[PARSE_ERROR\]/)
+    await expect(machinesOf(broken)).rejects.toThrow(/broken\.ts cannot be loaded: \[PARSE_ERROR\]/)
     const thrown = moduleOf('thrown.ts', `throw new Error('not today')`)
-    await expect(loadMachines(thrown)).rejects.toThrow(/thrown\.ts cannot be loaded: not today$/)
+    await expect(machinesOf(thrown)).rejects.toThrow(/thrown\.ts cannot be loaded: not today$/)
   })
 
   it('is bundled for a browser with nothing of Node in it', async () => {

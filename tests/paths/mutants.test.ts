@@ -179,3 +179,9 @@ describe('the entry flows', () => {
     expect(equivalent.length).toBeLessThan(mutants / 20)
   })
 })
+
+it('no fault in the way from a press on a game to the game goes unnoticed', async () => {
+  const flow = config.flows.find(({ name }) => name === 'game-launch')
+  if (!flow) throw new Error('There is no such flow.')
+  expect(mutate(await flow.model(), acceptedIn(flow.accepted)).survivors).toEqual([])
+})

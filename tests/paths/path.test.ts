@@ -34,6 +34,18 @@ describe('a path', () => {
     ).not.toEqual(plain)
   })
 
+  it('has another id where the same happens on behalf of another state', () => {
+    const open = { id: 'open' }
+    const onOuter = { initial: 'shut', states: { shut: {} }, on: { push: '#open' } }
+    const onInner = { initial: 'shut', states: { shut: { on: { push: '#open' } } } }
+    const [outer, inner] = [onOuter, onInner].map((house) =>
+      idsOf({ initial: 'house', states: { house, open } }),
+    )
+    expect(outer).toHaveLength(1)
+    expect(inner).toHaveLength(1)
+    expect(outer).not.toEqual(inner)
+  })
+
   it('is written for readers and read back whole', () => {
     const paths = pathsOf(models.chat).map(({ id, steps }) => ({
       id,

@@ -18,7 +18,7 @@ import {
 import { roundFaults } from '#tests/support/round-faults.ts'
 import { StubbornLine } from '#tests/support/stubborn-line.ts'
 
-const KILLS = isLong ? 20 : 10
+const KILLS = isLong ? 20 : 5
 /** Every so many kills the database server is killed with its platform, as when the power fails. */
 const WITH_DATABASE = 5
 /** Every so many kills fall between the keeping of a bet and its answer, where chance seldom puts them. */

@@ -62,6 +62,10 @@ test('it says where it is and what to try, stops on a signal, and keeps what the
   timeout: LONG,
 }, async () => {
   const first = await startPlatform({ env })
+  let running = first
+  onTestFinished(async () => {
+    await running.end('SIGTERM')
+  })
   await vi.waitFor(() => expect(first.said()).toContain(demoLogins.at(-1)?.account))
   expect(first.said()).toContain(`Palpite is ready at http://127.0.0.1:${env.PORT}/\n`)
   expect(first.said()).toContain(`Database: the built-in PostgreSQL in ${folder}\n`)
@@ -70,7 +74,6 @@ test('it says where it is and what to try, stops on a signal, and keeps what the
   expect((await fetch(`${first.url}/sandbox`)).status).toBe(200)
   const token = await startFreePlay(first.url)
   const took: number[] = []
-  let running = first
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     expect(await running.end(signal), running.said()).toBe(0)
     expect(isDatabaseUp(folder)).toBe(false)
@@ -80,7 +83,6 @@ test('it says where it is and what to try, stops on a signal, and keeps what the
     expect(await askOverHttp(running.url, readBalance, {}, token)).toMatchObject({ balance: 100_000 })
   }
   expect(Math.min(...took)).toBeLessThan(LATER_START)
-  await running.end('SIGTERM')
 })
 
 describe('with a platform running', () => {

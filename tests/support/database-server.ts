@@ -22,6 +22,9 @@ export default async function setup(project: TestProject) {
   const template = 'palpite_template'
   const admin = new pg.Client(server.config)
   await admin.connect()
+  // Nothing of it has to outlive a power failure.
+  await admin.query('alter system set fsync = off')
+  await admin.query('select pg_reload_conf()')
   await admin.query(`create database ${template}`)
   await admin.end()
   const pool = new pg.Pool({ ...server.config, database: template, max: 1 })

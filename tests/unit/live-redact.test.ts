@@ -105,4 +105,14 @@ describe('hostile shapes', () => {
     expect(JSON.stringify(redacted({ wide, deep, again: [wide, wide] })).length).toBeLessThan(20_000)
     expect(performance.now() - began).toBeLessThan(100)
   })
+
+  test('of many small things the first are told, and no more than some hundreds', () => {
+    const rows = Array.from({ length: 25 }, () => Array.from({ length: 20 }, (_, at) => ({ at })))
+    const shown = redacted(rows) as unknown[]
+    // A row, and two values for each thing in it.
+    const whole = Math.floor(400 / 41)
+    expect(shown.slice(0, whole - 1)).toEqual(rows.slice(0, whole - 1))
+    expect(shown.slice(whole)).not.toContainEqual(rows[0])
+    expect(shown.slice(whole + 1)).toEqual(Array(25 - whole - 1).fill(REDACTED))
+  })
 })

@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
@@ -6,9 +7,10 @@ import { readAccepted } from '#paths/accepted.ts'
 import { findPath } from '#paths/command/find-path.ts'
 import type { Program } from '#paths/config.ts'
 import type { Exclusion } from '#paths/exclusion.ts'
+import { ResultsFolder } from '#paths/results-folder.ts'
 import { gateModel } from '#tests/paths/command/gate.ts'
 import { acceptAll, trialProject } from '#tests/paths/command/trial-project.ts'
-import { answer } from '#visualiser/runner/answer.ts'
+import { ADDRESSES, answer } from '#visualiser/runner/answer.ts'
 import { type RunnerState, TOKEN_HEADER } from '#visualiser/runner/replay-ask.ts'
 import { Runner } from '#visualiser/runner/runner.ts'
 
@@ -38,7 +40,7 @@ async function serve(replay: Program, { patience, exclusions = [] }: Trial = {})
   if (!first) throw new Error('Nothing is accepted.')
   const runner = new Runner(project, patience)
   const server = http.createServer((incoming, outgoing) => {
-    void answer(incoming, outgoing, { project, runner, token })
+    void answer(incoming, outgoing, { runner, token })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -135,6 +137,53 @@ test('a replay ends with the page that follows it, and the next one can begin', 
   expect((await told).at(-1)).toMatchObject({ isStopped: false, result: { outcome: 'failed' } })
 })
 
+test('what the page of a replay tells is handed on from its beginning, with nothing that is anybody’s own, until it is gone', async () => {
+  const { project, ask, replayOf, runner } = await serve([...standIn, 'tells and waits'])
+  const running = new Promise<void>((resolve) => {
+    const stop = runner.watch((state) => {
+      if (state.status !== 'running' || !state.result) return
+      queueMicrotask(() => stop())
+      resolve()
+    })
+  })
+  await ask('POST', 'replays', replayOf)
+  await running
+  // In the middle of it.
+  const live = await ask('GET', 'live')
+  expect(live.headers.get('content-type')).toBe('text/event-stream')
+  const told = readUntil(live, /"gone"/)
+  const ended = untilEnded(runner)
+  fs.writeFileSync(path.join(runner.folderOf(replayOf.id), 'go-on'), '')
+  expect((await ended).at(-1)).toMatchObject({ result: { outcome: 'passed' } })
+  const events = await told
+  expect(events.map((line) => JSON.parse(line.slice('data: '.length)).type)).toEqual([
+    'page',
+    'actor',
+    'event',
+    'state',
+    'gone',
+  ])
+  expect(events.join()).toContain('"attempts":2')
+  expect(events.join()).not.toContain('palpite-demo-1')
+  expect(runner.folderOf(replayOf.id)).toBe(new ResultsFolder(project.results).replayFolder(replayOf.id))
+  expect((await ask('GET', 'live', undefined, { [TOKEN_HEADER]: 'another token' })).status).toBe(403)
+})
+
+test('sources of the page that begin like an address of the runner are not its own', () => {
+  const answered = ['/runner/live', '/runner/live?token=x', '/runner/replays/current', '/runner/live-x.ts']
+  expect(answered.map((address) => ADDRESSES.test(address))).toEqual([true, true, true, false])
+})
+
+/** The lines of an event stream up to one that is like that. */
+async function readUntil({ body }: Response, last: RegExp): Promise<string[]> {
+  let text = ''
+  for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += chunk
+    if (last.test(text)) break
+  }
+  return text.split('\n').filter((line) => line !== '')
+}
+
 test('nobody but the page itself starts anything', async () => {
   const { ask, replayOf, runner, origin } = await serve(standIn)
   const start = (headers: { [name: string]: string }) => ask('POST', 'replays', replayOf, headers)
@@ -176,4 +225,25 @@ test('what cannot be replayed is answered in a sentence', async () => {
   expect(await refusal({ ...replayOf, width: 1e6 })).toEqual([422, expect.stringContaining('width')])
   expect((await ask('GET', 'pictures/..%2f..%2fpackage.json')).status).toBe(404)
   expect((await ask('GET', `pictures/${known.id}/1.png`)).status).toBe(404)
+})
+
+test('what is longer than any path is refused before it is read', async () => {
+  const { ask, replayOf, origin } = await serve(standIn)
+  const longest = 2_000_000
+  const padded = (length: number) => {
+    const pad = length - JSON.stringify({ ...replayOf, pad: '' }).length
+    return { ...replayOf, id: 'aaaaaaaa', pad: 'x'.repeat(pad) }
+  }
+  expect((await ask('POST', 'replays', padded(longest))).status).toBe(422)
+  const refused = await ask('POST', 'replays', padded(longest + 1))
+  expect([refused.status, (await refused.json()).message]).toEqual([413, 'That is too long.'])
+  const unmeasured = new ReadableStream({
+    start(stream) {
+      stream.enqueue(new TextEncoder().encode('{}'))
+      stream.close()
+    },
+  })
+  const headers = { origin, [TOKEN_HEADER]: token }
+  const streamed = { method: 'POST', headers, body: unmeasured, duplex: 'half' } as RequestInit
+  expect((await fetch(`${origin}/runner/replays`, streamed)).status).toBe(413)
 })

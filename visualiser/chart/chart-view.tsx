@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import {
   type KeyboardEvent,
   type MouseEvent,
+  type ReactNode,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -33,7 +34,8 @@ type Props = {
   label: string
   drawing: Drawing
   marks: Marks
-  isPending: boolean
+  /** What is said in its corner while the next drawing is laid out; nothing otherwise. */
+  pending: ReactNode
   onPick(pick: Pick | undefined): void
   onToggle(state: string): void
   onTurn(): void
@@ -42,7 +44,7 @@ type Props = {
 }
 
 /** A drawn chart that can be moved, zoomed and gone through by keys. */
-export function ChartView({ label, drawing, marks, isPending, onPick, onToggle, onTurn, onOpen }: Props) {
+export function ChartView({ label, drawing, marks, pending, onPick, onToggle, onTurn, onOpen }: Props) {
   const { t } = useLingui()
   const host = useRef<HTMLDivElement>(null)
   const moved = useRef<HTMLDivElement>(null)
@@ -159,7 +161,7 @@ export function ChartView({ label, drawing, marks, isPending, onPick, onToggle, 
   }
 
   return (
-    <div className={styles.frame} data-pending={isPending}>
+    <div className={styles.frame} data-pending={Boolean(pending)}>
       <div
         ref={host}
         className={styles.host}
@@ -175,6 +177,7 @@ export function ChartView({ label, drawing, marks, isPending, onPick, onToggle, 
       >
         <div ref={moved} className={styles.moved} />
       </div>
+      {pending}
       <Toolbar
         onNearer={() => stage.current?.step('nearer')}
         onFarther={() => stage.current?.step('farther')}

@@ -4,10 +4,15 @@ import type { Stage } from './stage.ts'
 
 /** Pixels from the edge of the view. */
 const EDGE = 16
+/** Pixels at the right that the tools lie over, with room beside them. */
+const TOOLS = 72
 
 export const wholeOf = ({ width, height }: Drawing): Area => ({ x: 0, y: 0, width, height })
 
-/** As wide as the view where that can be read, else as large as can be; from the top, or where it begins. */
+/**
+ * As wide as the view where that can be read, else as large as can be; from the upper left corner, where states have their names,
+ * or where it begins if that is not to be seen from there.
+ */
 export function opening(drawing: Drawing, stage: Stage): View {
   const { width, height } = stage.size()
   const whole = fitted(wholeOf(drawing), stage.size())
@@ -15,9 +20,10 @@ export function opening(drawing: Drawing, stage: Stage): View {
   const zoom = Math.min(1, Math.max(ZOOM.legible, (width - 2 * EDGE) / drawing.width))
   const first = beginningOf(drawing)
   const middle = first.x + first.width / 2
+  const ends = { x: (first.x + first.width) * zoom, y: (first.y + first.height) * zoom }
   return {
-    x: within(width / 2 - middle * zoom, drawing.width * zoom, width),
-    y: within(height / 3 - first.y * zoom, drawing.height * zoom, height),
+    x: within(ends.x > width - TOOLS ? width / 2 - middle * zoom : EDGE, drawing.width * zoom, width),
+    y: within(ends.y > height / 2 ? height / 3 - first.y * zoom : EDGE, drawing.height * zoom, height),
     zoom,
   }
 }

@@ -43,8 +43,7 @@ export function UnwalkedItem({ unwalked, flow, model, address }: Props) {
               {steps.map((step, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a way goes by its places, and may say the same twice.
                 <li key={index}>
-                  <StepText label={step.label} kind={index === 0 ? 'start' : 'event'} />{' '}
-                  <span className={styles.note}>→ {step.state}</span>
+                  <StepText label={step.label} /> <span className={styles.note}>→ {step.state}</span>
                 </li>
               ))}
             </ol>

@@ -1,12 +1,16 @@
 import { createWorkerLayOut } from '#charts/layout/in-worker.ts'
 import { measureByCanvas } from '#charts/measure.ts'
 import { FAMILY, faces, type Measure } from '#charts/text-style.ts'
-import { startWorker } from './start-worker.ts'
+import { keptAnswers } from './kept-answers.ts'
+import { layoutAddress, startWorker } from './start-worker.ts'
 
 /** Milliseconds after which a layout is given up; a chart of 300 states takes one second. */
 const PATIENCE = 20_000
 
-export const layOut = createWorkerLayOut(startWorker, PATIENCE)
+export const layOut = createWorkerLayOut(startWorker, {
+  patience: PATIENCE,
+  memory: keptAnswers(layoutAddress),
+})
 
 /** How wide texts are in this page, once its fonts are there. */
 export async function pageMeasure(): Promise<Measure> {

@@ -21,6 +21,9 @@ const policy: ScriptPolicy | undefined = (
 const start = (address: string): Worker =>
   new Worker(policy?.createScriptURL(address) ?? address, { type: 'module' })
 
+/** Another one for every version of ELK. */
+export { layoutAddress }
+
 /** Starts the worker that lays charts out. */
 export const startWorker = (): Worker => start(layoutAddress)
 

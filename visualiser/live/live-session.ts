@@ -1,4 +1,5 @@
 import { type ActorRefFrom, createActor, fromCallback } from 'xstate'
+import { findRunner } from '../paths/runner-client.ts'
 import { type LiveEvent, liveMachine } from './live.machine.ts'
 import { LiveRecord } from './live-record.ts'
 import type { LiveSource, SourceName } from './live-source.ts'
@@ -21,14 +22,25 @@ const sources: Record<SourceName, LiveSource> = { tabs: tabsSource, runner: runn
 
 let session: LiveSession | undefined
 
-/** What is heard of the application, from the first call on, whichever chart is looked at; one page has one. */
+/**
+ * What is heard of the application, from the first call on, whichever chart is looked at; one page has one. A page that came from
+ * a runner listens to that first: the application is on another origin.
+ */
 export function openLive(): LiveSession {
-  session ??= startLive(new LiveRecord({ onWalked: addRecordedUse }), sources)
+  session ??= startLive(
+    new LiveRecord({ onWalked: addRecordedUse }),
+    sources,
+    findRunner() ? 'runner' : 'tabs',
+  )
   return session
 }
 
 /** Starts to listen. Whoever calls it stops the actor. */
-export function startLive(record: LiveRecord, sources: Record<SourceName, LiveSource>): LiveSession {
+export function startLive(
+  record: LiveRecord,
+  sources: Record<SourceName, LiveSource>,
+  first: SourceName = 'tabs',
+): LiveSession {
   const listen = fromCallback<{ type: 'ask' }, { source: SourceName }, LiveEvent>(
     ({ input, sendBack, receive }) => {
       const { ask, stop } = sources[input.source].listen(
@@ -53,5 +65,6 @@ export function startLive(record: LiveRecord, sources: Record<SourceName, LiveSo
     record.hold(snapshot.matches({ picture: 'still' }))
   })
   actor.start()
+  actor.send({ type: 'source.choose', source: first })
   return { actor, record, look: { reading: 'log', filter: noFilter, isWide: false } }
 }

@@ -1,12 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import type { Direction } from '#charts/drawing.ts'
 import { mapChart } from '#charts/map-chart.ts'
 import { type Marks, noMarks } from '#charts/marks.ts'
 import type { Address } from '../address.ts'
 import styles from '../app.module.css'
+import { BeingDrawn, BeingRedrawn } from '../chart/being-drawn.tsx'
 import { ChartView } from '../chart/chart-view.tsx'
+import { DrawingNews } from '../chart/drawing-news.tsx'
 import { useLayout } from '../chart/use-layout.ts'
+import { PathWithoutMachine } from '../paths/path-without-machine.tsx'
 import { Problem } from '../problem.tsx'
 import type { Library } from '../source/flow-source.ts'
 import type { Flow } from '../source/load-flow.ts'
@@ -53,6 +56,7 @@ export function MapPage({ library, flows, missing, address, go, showChart }: Pro
     noMarks.active,
     direction,
   )
+  const work = <Plural value={library.flows.length} one="Drawing # machine" other="Drawing # machines" />
   return (
     <div className={styles.flow} data-lone={!isLive || undefined}>
       <section className={styles.chart} aria-label={t`Map of all machines`}>
@@ -68,6 +72,9 @@ export function MapPage({ library, flows, missing, address, go, showChart }: Pro
             <p>
               <Trans>Every machine, and those that it starts. Choose one to see its chart.</Trans>
             </p>
+            {address.flow === undefined && address.path !== undefined && (
+              <PathWithoutMachine path={address.path} />
+            )}
           </div>
           <div className={styles.actions}>
             <button
@@ -83,17 +90,24 @@ export function MapPage({ library, flows, missing, address, go, showChart }: Pro
             </button>
           </div>
         </header>
+        <DrawingNews
+          isPending={isPending || !isWhole}
+          isDrawn={drawing !== undefined && failure === undefined}
+        >
+          {work}
+        </DrawingNews>
         {failure !== undefined && (
           <Problem message={failure} onRetry={retry}>
             <Trans>The chart could not be laid out.</Trans>
           </Problem>
         )}
-        {failure === undefined && drawing ? (
+        {failure === undefined && !drawing && <BeingDrawn>{work}</BeingDrawn>}
+        {failure === undefined && drawing && (
           <ChartView
             label={t`Map of all machines`}
             drawing={drawing}
             marks={isLive ? marks : noMarks}
-            isPending={isPending}
+            pending={isPending && <BeingRedrawn>{work}</BeingRedrawn>}
             onPick={(pick) => {
               if (!pick || !('state' in pick) || !flows.has(pick.state)) return
               go({ flow: pick.state })
@@ -103,8 +117,6 @@ export function MapPage({ library, flows, missing, address, go, showChart }: Pro
             onOpen={() => {}}
             onTurn={() => setDirection(direction === 'down' ? 'right' : 'down')}
           />
-        ) : (
-          <div className={styles.pending} />
         )}
       </section>
       {isLive && (

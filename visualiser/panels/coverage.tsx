@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo, useState } from 'react'
 import styles from '../coverage/coverage.module.css'
 import { type Source, walkedOf } from '../coverage/coverage.ts'
+import { RunText } from '../coverage/run-text.tsx'
 import { Shares } from '../coverage/shares.tsx'
 import { UnwalkedItem } from '../coverage/unwalked-item.tsx'
 import { readRecordedUse } from '../live/recorded-use.ts'
@@ -16,7 +17,7 @@ import { ToolButton } from '../simulate/tool-button.tsx'
 
 /** What was walked of a machine, drawn on its chart, and what was not. */
 export function Coverage({ flow, chart, address, mark }: PanelProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { data: kept, error, refetch } = useKept(flow.name)
   const { generated, progress, failure, start, stop } = useGenerating(flow.name)
   const model = useModel(flow)
@@ -37,7 +38,6 @@ export function Coverage({ flow, chart, address, mark }: PanelProps) {
       </Problem>
     )
   if (!kept) return null
-  const moment = kept.last && i18n.date(kept.last.at, { dateStyle: 'short', timeStyle: 'short' })
   const sources: { [name in Source]: string } = {
     tests: t`Test run`,
     recorded: t`Recorded use`,
@@ -54,15 +54,7 @@ export function Coverage({ flow, chart, address, mark }: PanelProps) {
       </fieldset>
       {source !== 'recorded' && (
         <p className={styles.note}>
-          {generated ? (
-            <Trans>Paths generated in this page.</Trans>
-          ) : kept.last ? (
-            <Trans>Run of {moment}.</Trans>
-          ) : (
-            <Trans>
-              No run was kept when this page was built. <code>npm run paths -- all</code> makes one.
-            </Trans>
-          )}
+          {generated ? <Trans>Paths generated in this page.</Trans> : <RunText kept={kept} flow={flow} />}
         </p>
       )}
       {source !== 'tests' && !use && (

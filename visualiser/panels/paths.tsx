@@ -2,6 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import type { PanelProps } from '../panel.ts'
 import { PathBoard } from '../paths/path-board.tsx'
 import { PathView } from '../paths/path-view.tsx'
+import { replaysOfPage } from '../paths/replay-session.ts'
+import { ReplayUnderway } from '../paths/replay-underway.tsx'
 import { usePaths } from '../paths/use-paths.ts'
 import { Problem } from '../problem.tsx'
 
@@ -17,6 +19,15 @@ export function Paths(props: PanelProps) {
       </Problem>
     )
   if (!kept) return null
-  if (!chosen) return <PathBoard {...props} paths={paths} kept={kept} generating={generating} />
-  return <PathView {...props} key={chosen.path.id} known={chosen} kept={kept} />
+  const replays = replaysOfPage()
+  return (
+    <>
+      {replays && <ReplayUnderway replays={replays} flow={flow.name} path={chosen?.path.id} />}
+      {chosen ? (
+        <PathView {...props} key={chosen.path.id} known={chosen} kept={kept} />
+      ) : (
+        <PathBoard {...props} paths={paths} kept={kept} generating={generating} />
+      )}
+    </>
+  )
 }

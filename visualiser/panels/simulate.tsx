@@ -5,6 +5,7 @@ import { bareModel } from '#paths/bare-model.ts'
 import type { Path } from '#paths/path.ts'
 import { addressText } from '../address.ts'
 import type { PanelProps } from '../panel.ts'
+import { NoSuchPath } from '../paths/no-such-path.tsx'
 import { ProgressText } from '../paths/progress-text.tsx'
 import { usePathAddress, wantedPath } from '../paths/use-path-address.ts'
 import { usePaths } from '../paths/use-paths.ts'
@@ -27,11 +28,7 @@ export function Simulate(props: PanelProps) {
     )
   return (
     <>
-      {missing !== undefined && !chosen && (
-        <p className={styles.empty} role="alert">
-          <Trans>There is no path {missing} here. Other strategies may make it.</Trans>
-        </p>
-      )}
+      {missing !== undefined && !chosen && <NoSuchPath id={missing} className={styles.empty} />}
       <Simulation {...props} path={chosen?.path} />
     </>
   )

@@ -4,8 +4,10 @@ import { chartSchema } from '#charts/chart-schema.ts'
 import type { Path } from '#paths/path.ts'
 import type { FlowResult, RecordedPath, ReplayResult } from '#paths/results.ts'
 
-/** What the project keeps of a flow's paths, beside the page: `kept/<flow>.json`. */
+/** What the project keeps of a flow's paths, beside the page: `kept/<flow>.json`; read anew by whatever can read it. */
 export type Kept = {
+  /** When the page was built that it came with (ISO 8601); null where it is what is kept now. */
+  built: string | null
   /** The reviewed ones. */
   accepted: readonly Path[]
   /** The last run of `npm run paths -- all`; null where there was none. */
@@ -13,6 +15,8 @@ export type Kept = {
   recorded: readonly RecordedPath[]
   /** The last replay of each of its paths that was replayed. */
   replays: readonly ReplayResult[]
+  /** Paths of those replays, whoever made them. */
+  replayed: readonly Path[]
   /** The chart as it was at the git revision that was asked for. */
   earlier: EarlierChart | null
 }
@@ -20,7 +24,15 @@ export type Kept = {
 export type EarlierChart = { revision: string; chart: Chart }
 
 /** Of a machine whose paths nobody keeps. */
-export const nothingKept: Kept = { accepted: [], last: null, recorded: [], replays: [], earlier: null }
+export const nothingKept: Kept = {
+  built: null,
+  accepted: [],
+  last: null,
+  recorded: [],
+  replays: [],
+  replayed: [],
+  earlier: null,
+}
 
 /** Reads what is kept at a relative address. Throws where it is not there. */
 export async function loadKept(address: string): Promise<Kept> {

@@ -2,7 +2,7 @@ import type { Path } from '#paths/path.ts'
 import type { Kept } from './kept.ts'
 
 /** Where a path comes from. */
-export type Origin = 'accepted' | 'generated' | 'recorded' | 'shortened' | 'here'
+export type Origin = 'accepted' | 'generated' | 'recorded' | 'shortened' | 'replayed' | 'here'
 
 export type KnownPath = { path: Path; origin: Origin }
 
@@ -15,6 +15,7 @@ export function pathsOf(kept: Kept, here: readonly Path[] = []): KnownPath[] {
       path,
       origin: shortenedFrom === null ? ('recorded' as const) : ('shortened' as const),
     })),
+    ...kept.replayed.map((path) => ({ path, origin: 'replayed' as const })),
     ...here.map((path) => ({ path, origin: 'here' as const })),
   ]
   const known = new Map<string, KnownPath>()

@@ -4,7 +4,7 @@ import type { Kept } from './kept.ts'
 /** How a path went the last time, on the machine or in a browser. */
 export type LastResult = Pick<
   ReplayResult,
-  'at' | 'how' | 'language' | 'width' | 'world' | 'address' | 'outcome'
+  'at' | 'chart' | 'how' | 'language' | 'width' | 'world' | 'address' | 'outcome'
 > & {
   /** What went otherwise first, or why nobody can do it in the page, in a sentence. */
   difference: string | undefined
@@ -16,7 +16,15 @@ export function lastResultsOf({ last, accepted, replays }: Kept, pathId: string)
   const difference = last?.departures[pathId]
   const walked: LastResult[] =
     last && isWalked
-      ? [{ ...ON_MACHINE, at: last.at, outcome: difference === undefined ? 'passed' : 'failed', difference }]
+      ? [
+          {
+            ...ON_MACHINE,
+            at: last.at,
+            ...(last.chart === undefined ? {} : { chart: last.chart }),
+            outcome: difference === undefined ? 'passed' : 'failed',
+            difference,
+          },
+        ]
       : []
   const replayed = replays
     .filter(({ id }) => id === pathId)

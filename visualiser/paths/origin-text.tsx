@@ -12,6 +12,8 @@ export function OriginText({ origin }: { origin: Origin }) {
       return <Trans>recorded in the application</Trans>
     case 'shortened':
       return <Trans>shortened from one that failed</Trans>
+    case 'replayed':
+      return <Trans>replayed</Trans>
     case 'here':
       return <Trans>generated here</Trans>
   }

@@ -7,10 +7,12 @@ import { GenerateForm } from './generate-form.tsx'
 import type { Kept } from './kept.ts'
 import type { KnownPath } from './known-paths.ts'
 import { lastResultsOf } from './last-results.ts'
+import { NoSuchPath } from './no-such-path.tsx'
 import { PathItem } from './path-item.tsx'
 import styles from './paths.module.css'
 import { useCovers } from './use-covers.ts'
 import type { Generating } from './use-generating.ts'
+import { useIsOlder } from './use-is-older.ts'
 import { useModel } from './use-model.ts'
 import { usePageLimits } from './use-page-limits.ts'
 
@@ -22,6 +24,7 @@ export function PathBoard({ flow, chart, address, go, paths, kept, generating }:
   const model = useModel(flow)
   const all = paths.map(({ path }) => path)
   const { data: covers } = useCovers(flow.name, model, all)
+  const isOlder = useIsOlder(flow)
   const limits = usePageLimits(flow.name, model, all)
   const isThrough = (id: string) =>
     state === undefined ||
@@ -33,11 +36,7 @@ export function PathBoard({ flow, chart, address, go, paths, kept, generating }:
   const isMissing = missing !== undefined && generating.progress === undefined
   return (
     <div className={styles.board}>
-      {isMissing && (
-        <p className={styles.missing} role="alert">
-          <Trans>There is no path {missing} here. Other strategies may make it.</Trans>
-        </p>
-      )}
+      {isMissing && <NoSuchPath id={missing} className={styles.missing} />}
       <Section title={<Trans>Paths</Trans>} count={shown.length}>
         {state !== undefined && (
           <p className={styles.filter}>
@@ -64,6 +63,7 @@ export function PathBoard({ flow, chart, address, go, paths, kept, generating }:
                 covers={covers?.get(known.path.id)}
                 isLimited={limits.has(known.path.id)}
                 results={lastResultsOf(kept, known.path.id)}
+                isOlder={isOlder}
                 words={words}
                 address={address}
               />

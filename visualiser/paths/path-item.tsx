@@ -16,12 +16,22 @@ type Props = {
   /** Whether it has a step that nobody can take in the page. */
   isLimited: boolean
   results: readonly LastResult[]
+  /** Whether the chart has changed since a result. */
+  isOlder(result: LastResult): boolean
   words: Words
   address: Address
 }
 
 /** A path in the list: where it ends, what it covers, and how it went the last time. A press plays it. */
-export function PathItem({ known: { path, origin }, covers, isLimited, results, words, address }: Props) {
+export function PathItem({
+  known: { path, origin },
+  covers,
+  isLimited,
+  results,
+  isOlder,
+  words,
+  address,
+}: Props) {
   const steps = path.steps.length
   const last = path.steps.at(-1)
   const ends = last ? leavesIn(last.state).map(words.ofState) : []
@@ -54,7 +64,7 @@ export function PathItem({ known: { path, origin }, covers, isLimited, results, 
         )}
         {newest && (
           <span className={styles.note}>
-            <ResultText result={newest} />
+            <ResultText result={newest} isOlder={isOlder(newest)} />
           </span>
         )}
       </a>

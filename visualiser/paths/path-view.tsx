@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { addressText } from '../address.ts'
@@ -18,6 +18,7 @@ import { OriginText } from './origin-text.tsx'
 import styles from './paths.module.css'
 import { ReplayPart } from './replay-part.tsx'
 import { ResultText } from './result-text.tsx'
+import { useIsOlder } from './use-is-older.ts'
 import { useModel } from './use-model.ts'
 import { usePageLimits } from './use-page-limits.ts'
 import { wantedPath } from './use-path-address.ts'
@@ -45,6 +46,7 @@ export function PathView({ flow, chart, address, go, mark, known, kept }: Props)
   useStepAddress(actor, { step: address.step, isOnPath: true }, go)
   const steps = path.steps.length
   const results = lastResultsOf(kept, path.id)
+  const isOlder = useIsOlder(flow)
   return (
     <section
       className={styles.board}
@@ -72,13 +74,13 @@ export function PathView({ flow, chart, address, go, mark, known, kept }: Props)
       </h2>
       {results.map((result) => (
         <p key={result.how} className={styles.note}>
-          <ResultText result={result} />
+          <ResultText result={result} isOlder={isOlder(result)} />
           {result.difference !== undefined && <span className={styles.difference}>{result.difference}</span>}
         </p>
       ))}
       {results.length === 0 && (
         <p className={styles.note}>
-          <Trans>Never walked by a run that was kept.</Trans>
+          <NeverWalked built={kept.built} />
         </p>
       )}
       {failure !== '' && (
@@ -99,4 +101,12 @@ export function PathView({ flow, chart, address, go, mark, known, kept }: Props)
       <ReplayPart flow={flow.name} known={known} limit={limit} kept={kept} step={address.step} go={go} />
     </section>
   )
+}
+
+/** That no result is kept of a path, or was when the page was built. */
+function NeverWalked({ built }: Pick<Kept, 'built'>) {
+  const { i18n } = useLingui()
+  if (built === null) return <Trans>Never walked by a run that was kept.</Trans>
+  const moment = i18n.date(built, { dateStyle: 'short', timeStyle: 'short' })
+  return <Trans>Not walked by a run that was kept when this page was built ({moment}).</Trans>
 }

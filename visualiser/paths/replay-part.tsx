@@ -9,8 +9,8 @@ import type { KnownPath } from './known-paths.ts'
 import { noOptions, type ReplayOptions } from './replay-options.ts'
 import { ReplayOptionsForm } from './replay-options-form.tsx'
 import { ReplayRun } from './replay-run.tsx'
+import { replaysOfPage } from './replay-session.ts'
 import { ReplaySteps } from './replay-steps.tsx'
-import { findRunner } from './runner-client.ts'
 
 type Props = {
   flow: string
@@ -26,7 +26,7 @@ type Props = {
 export function ReplayPart({ flow, known, limit, kept, step, go }: Props) {
   const { flows } = useLibrary()
   const hasWalker = flows.find(({ name }) => name === flow)?.hasWalker === true
-  const [runner] = useState(findRunner)
+  const replays = replaysOfPage()
   const [options, setOptions] = useState<ReplayOptions>(noOptions)
   const { id } = known.path
   const last = kept.replays.find((replay) => replay.id === id) ?? null
@@ -45,9 +45,9 @@ export function ReplayPart({ flow, known, limit, kept, step, go }: Props) {
         </p>
       )}
       {hasWalker && <ReplayOptionsForm options={options} onChange={setOptions} />}
-      {hasWalker && runner ? (
+      {hasWalker && replays ? (
         <ReplayRun
-          runner={runner}
+          replays={replays}
           flow={flow}
           known={known}
           options={options}
@@ -56,9 +56,9 @@ export function ReplayPart({ flow, known, limit, kept, step, go }: Props) {
           go={go}
         />
       ) : (
-        last && <ReplaySteps result={last} runner={runner} step={step} go={go} />
+        last && <ReplaySteps result={last} isEarlier={false} runner={replays?.runner} step={step} go={go} />
       )}
-      {hasWalker && !runner && (
+      {hasWalker && !replays && (
         <p>
           <Trans>Nothing that could run a browser serves this page. In a terminal:</Trans>
         </p>

@@ -1,19 +1,19 @@
-import { Trans } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import type { ReplayResult } from '#paths/results.ts'
 import { ToolButton } from '../simulate/tool-button.tsx'
 import type { Go } from '../use-address.ts'
+import { LIVE } from '../views.ts'
 import type { KnownPath } from './known-paths.ts'
 import { OutcomeText } from './outcome-text.tsx'
 import styles from './paths.module.css'
 import { askOf, type ReplayOptions } from './replay-options.ts'
+import { type ReplaySession, useReplay } from './replay-session.ts'
 import { ReplaySteps } from './replay-steps.tsx'
-import type { RunnerClient } from './runner-client.ts'
-import { useReplay } from './use-replay.ts'
+import { StopReplay } from './stop-replay.tsx'
 
 type Props = {
-  runner: RunnerClient
+  replays: ReplaySession
   flow: string
   known: KnownPath
   options: ReplayOptions
@@ -23,62 +23,83 @@ type Props = {
   go: Go
 }
 
-/** Starts and stops a replay; the chart follows it step by step. */
-export function ReplayRun({ runner, flow, known, options, last, step, go }: Props) {
-  const actor = useReplay(runner, flow)
-  const state = useSelector(actor, ({ value }) => value)
-  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const { result, message, isBusy: isInTheWay } = useSelector(actor, ({ context }) => context)
-  const steps = known.path.steps.length
-  const reached = result ? result.steps.length - 1 : -1
+/** Starts and stops the replay of a path; the chart follows it step by step. */
+export function ReplayRun({ replays, flow, known, options, last, step, go }: Props) {
+  const { t } = useLingui()
+  const { actor, runner } = replays
+  const replay = useReplay(replays)
+  const { subject, result, message, isBusy: isInTheWay } = replay.context
+  const isBusy = replay.hasTag('busy')
+  const isOwn = subject?.id === known.path.id && subject.flow === flow
+  const reached = isOwn && result ? result.steps.length - 1 : -1
   useEffect(() => {
     if (isBusy && reached >= 0) go({ step: reached })
   }, [isBusy, reached, go])
-  const number = reached + 1
-  const shown = result ?? (isBusy ? null : last)
+  const own = isOwn ? result : null
+  // The result of before is there until there is another one.
+  const isEarlier = own === null && isOwn && isBusy
+  const shown = own ?? last
   return (
     <>
       <div className={styles.deeds}>
-        {isBusy || isInTheWay ? (
-          <ToolButton
-            whyNot={state === 'stopping' ? '' : undefined}
-            onClick={() => actor.send({ type: 'replay.stop' })}
-          >
-            <Trans>Stop the replay</Trans>
-          </ToolButton>
+        {isOwn && (isBusy || isInTheWay) ? (
+          <StopReplay replays={replays} />
         ) : (
           <ToolButton
             look="act"
+            whyNot={isBusy ? t`Another replay is running.` : undefined}
             onClick={() => actor.send({ type: 'replay.start', ask: askOf(flow, known, options) })}
           >
             <Trans>Replay</Trans>
           </ToolButton>
         )}
-        <span role="status" className={styles.note}>
-          {state === 'starting' && <Trans>Being started</Trans>}
-          {state === 'running' && reached < 0 && <Trans>The browser and the platform are starting</Trans>}
-          {state === 'running' && reached >= 0 && (
-            <Trans>
-              Step {number} of {steps}
-            </Trans>
-          )}
-          {state === 'stopping' && <Trans>Being stopped</Trans>}
-          {state === 'passed' && <OutcomeText outcome="passed" />}
-          {state === 'unwalkable' && <OutcomeText outcome="unwalkable" />}
-          {state === 'failed' && (
-            <OutcomeText outcome={result?.outcome === 'unfinished' ? 'unfinished' : 'failed'} />
-          )}
-          {state === 'unreachable' && (
-            <Trans>The runner does not answer. It ends with the terminal of npm run flows.</Trans>
-          )}
-        </span>
+        {isOwn && replay.matches('running') && (
+          <ToolButton onClick={() => go({ view: LIVE })}>
+            <Trans>Watch its page live</Trans>
+          </ToolButton>
+        )}
+        {isOwn && (
+          <span role="status" className={styles.note}>
+            <ReplayState replay={replay} steps={known.path.steps.length} />
+          </span>
+        )}
       </div>
-      {message !== '' && (
+      {isOwn && message !== '' && (
         <pre className={styles.printed} role="alert">
           {message}
         </pre>
       )}
-      {shown && shown.steps.length > 0 && <ReplaySteps result={shown} runner={runner} step={step} go={go} />}
+      {shown && shown.steps.length > 0 && (
+        <ReplaySteps result={shown} isEarlier={isEarlier} runner={runner} step={step} go={go} />
+      )}
     </>
   )
+}
+
+function ReplayState({ replay, steps }: { replay: ReturnType<typeof useReplay>; steps: number }) {
+  const { result } = replay.context
+  const number = result?.steps.length ?? 0
+  switch (replay.value) {
+    case 'starting':
+      return <Trans>Being started</Trans>
+    case 'running':
+      return number === 0 ? (
+        <Trans>The browser and the platform are starting</Trans>
+      ) : (
+        <Trans>
+          Step {number} of {steps}
+        </Trans>
+      )
+    case 'stopping':
+      return <Trans>Being stopped</Trans>
+    case 'passed':
+    case 'unwalkable':
+      return <OutcomeText outcome={replay.value} />
+    case 'failed':
+      return <OutcomeText outcome={result?.outcome === 'unfinished' ? 'unfinished' : 'failed'} />
+    case 'unreachable':
+      return <Trans>The runner does not answer. It ends with the terminal of npm run flows.</Trans>
+    default:
+      return null
+  }
 }

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReplayResult } from '#paths/results.ts'
 import { StepText } from '../simulate/step-text.tsx'
 import type { Go } from '../use-address.ts'
@@ -6,16 +6,28 @@ import { OutcomeText } from './outcome-text.tsx'
 import styles from './paths.module.css'
 import type { RunnerClient } from './runner-client.ts'
 
-type Props = { result: ReplayResult; runner: RunnerClient | undefined; step: number | undefined; go: Go }
+type Props = {
+  result: ReplayResult
+  /** Whether another replay is running, which has no result yet. */
+  isEarlier: boolean
+  runner: RunnerClient | undefined
+  step: number | undefined
+  go: Go
+}
 
 /** Each step of a replay, passed or failed; of the one that is played the page's picture and its events. */
-export function ReplaySteps({ result, runner, step = 0, go }: Props) {
+export function ReplaySteps({ result, isEarlier, runner, step = 0, go }: Props) {
   const { t } = useLingui()
   const { id, at, steps } = result
   const played = steps[step]
   const number = step + 1
   return (
     <>
+      {isEarlier && (
+        <p className={styles.note}>
+          <Trans>What follows is the replay before, until this one has taken its first step.</Trans>
+        </p>
+      )}
       {played?.picture !== undefined && runner && (
         <img
           className={styles.picture}
@@ -30,7 +42,10 @@ export function ReplaySteps({ result, runner, step = 0, go }: Props) {
           ))}
         </ul>
       )}
-      <ol className={styles.replayed} aria-label={t`Steps of the replay`}>
+      <ol
+        className={styles.replayed}
+        aria-label={isEarlier ? t`Steps of the replay before` : t`Steps of the replay`}
+      >
         {[...steps.entries()].map(([index, { label, passed, difference, ms }]) => (
           <li key={index}>
             <button

@@ -3,6 +3,9 @@ import type { ReplayResult } from '#paths/results.ts'
 import type { Refusal, ReplayAsk, RunnerState } from '../runner/replay-ask.ts'
 
 type Context = {
+  /** The path that is replayed, or was the last time. */
+  subject: { id: string; flow: string } | null
+  /** What is asked for, where that was here. */
   ask: ReplayAsk | null
   /** What there is of the replay's result. */
   result: ReplayResult | null
@@ -22,7 +25,7 @@ type Ended = Extract<RunnerState, { status: 'ended' }>
 
 const isEnded = (state: RunnerState): state is Ended => state.status === 'ended'
 
-/** A replay in a browser, as it is started, followed and stopped from the page. */
+/** A replay in a browser, as it is started, followed and stopped from the page, whatever of that is looked at meanwhile. */
 export const replayMachine = setup({
   types: { context: {} as Context, events: {} as ReplayEvent },
   actors: {
@@ -42,10 +45,21 @@ export const replayMachine = setup({
     wasStopped: (_, state: RunnerState) => isEnded(state) && state.isStopped,
     hasEnded: (_, state: RunnerState) => isEnded(state),
     isResting: (_, state: RunnerState) => state.status === 'resting',
+    isRunning: (_, state: RunnerState) => state.status === 'running',
     isInTheWay: ({ context }) => context.isBusy,
   },
   actions: {
-    keepAsk: assign((_, ask: ReplayAsk) => ({ ask, result: null, message: '', isBusy: false })),
+    keepAsk: assign((_, ask: ReplayAsk) => ({
+      subject: { id: ask.id, flow: ask.flow },
+      ask,
+      result: null,
+      message: '',
+      isBusy: false,
+    })),
+    keepSubject: assign({
+      subject: ({ context }, state: RunnerState) =>
+        state.status === 'resting' ? context.subject : { id: state.id, flow: state.flow },
+    }),
     keepRefusal: assign((_, refusal: Refusal | null) => ({
       message: refusal?.message ?? '',
       isBusy: refusal?.isBusy ?? false,
@@ -59,11 +73,33 @@ export const replayMachine = setup({
 }).createMachine({
   id: 'replay',
   description: 'Replays a path in a browser through the runner that serves this page.',
-  context: { ask: null, result: null, message: '', isBusy: false },
-  initial: 'idle',
+  context: { subject: null, ask: null, result: null, message: '', isBusy: false },
+  initial: 'looking',
   states: {
+    looking: {
+      description: 'The page has been opened, and asks whether a replay is running already.',
+      invoke: { id: 'followReplay', src: 'followReplay' },
+      on: {
+        'runner.told': [
+          {
+            guard: { type: 'isRunning', params: ({ event }) => event.state },
+            target: 'running',
+            actions: [
+              { type: 'keepSubject', params: ({ event }) => event.state },
+              { type: 'keepResult', params: ({ event }) => event.state },
+            ],
+          },
+          { target: 'idle' },
+        ],
+        'runner.lost': 'idle',
+        'replay.start': {
+          target: 'starting',
+          actions: { type: 'keepAsk', params: ({ event }) => event.ask },
+        },
+      },
+    },
     idle: {
-      description: 'No replay runs that was started here.',
+      description: 'No replay runs that is known here.',
       on: {
         'replay.start': {
           target: 'starting',

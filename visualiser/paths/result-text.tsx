@@ -2,8 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { LastResult } from './last-results.ts'
 import { OutcomeText } from './outcome-text.tsx'
 
+type Props = {
+  result: LastResult
+  /** Whether the chart has changed since. */
+  isOlder?: boolean
+}
+
 /** How a path went the last time: where, when and with what. */
-export function ResultText({ result }: { result: LastResult }) {
+export function ResultText({ result, isOlder = false }: Props) {
   const { i18n } = useLingui()
   const { outcome, how, at, language, width, world, address } = result
   const circumstances = [language, width === null ? null : `${width} px`, world, address]
@@ -17,6 +23,12 @@ export function ResultText({ result }: { result: LastResult }) {
         .filter((one) => one !== null)
         .map((one) => ` · ${one}`)
         .join('')}
+      {isOlder && (
+        <>
+          {' · '}
+          <Trans>of an older chart</Trans>
+        </>
+      )}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { useLanguage } from '../language.tsx'
 import { Problem } from '../problem.tsx'
 import type { Library } from '../source/flow-source.ts'
 import { ROWS } from '../views.ts'
+import { PathWithoutMachine } from './path-without-machine.tsx'
 import { ResultText } from './result-text.tsx'
 import styles from './rows.module.css'
 import { type Row, type RowFlow, rowsOf } from './rows.ts'
@@ -33,6 +34,7 @@ export function RowsPage({ library, address }: { library: Library; address: Addr
           <p>
             <Trans>Each with the flows that carry it, their paths, and how these went the last time.</Trans>
           </p>
+          {address.path !== undefined && <PathWithoutMachine path={address.path} />}
         </div>
         <input
           className={styles.search}

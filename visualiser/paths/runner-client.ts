@@ -13,6 +13,8 @@ export type RunnerClient = {
   start(ask: ReplayAsk): Promise<Refusal | undefined>
   /** Tells what the runner is doing until the returned function is called; `lost` once it is no longer heard. */
   follow(tell: (state: RunnerState) => void, lost: () => void): () => void
+  /** Tells what the page of a replay says of its actors, likewise. */
+  listen(tell: (said: unknown) => void, lost: () => void): () => void
   /** Resolves once the replay has ended. */
   stop(): Promise<void>
   /** Address of a picture; `at`, the replay's moment, tells it from those of the time before. */
@@ -23,6 +25,33 @@ export type RunnerClient = {
 export function findRunner(): RunnerClient | undefined {
   const token = document.querySelector<HTMLMetaElement>(`meta[name="${TOKEN_META}"]`)?.content
   return token === undefined ? undefined : runnerClient(token)
+}
+
+/** Milliseconds in which a line that was cut comes back; the runner waits twice as long. */
+const UNTIL_LOST = 5_000
+
+/** Hears server-sent events until the returned function is called. A line that is cut is waited for: it comes back by itself. */
+function hear<Said>(address: string, tell: (said: Said) => void, lost: () => void): () => void {
+  const source = new EventSource(address)
+  let losing: ReturnType<typeof setTimeout> | undefined
+  const stop = () => {
+    clearTimeout(losing)
+    source.close()
+  }
+  const giveUp = () => {
+    stop()
+    lost()
+  }
+  source.onmessage = ({ data }) => tell(JSON.parse(data))
+  source.onopen = () => {
+    clearTimeout(losing)
+    losing = undefined
+  }
+  source.onerror = () => {
+    if (source.readyState === EventSource.CLOSED) giveUp()
+    else losing ??= setTimeout(giveUp, UNTIL_LOST)
+  }
+  return stop
 }
 
 function runnerClient(token: string): RunnerClient {
@@ -36,12 +65,8 @@ function runnerClient(token: string): RunnerClient {
       const refusal: Refusal = await answer.json()
       return refusal
     },
-    follow(tell, lost) {
-      const source = new EventSource(addressOf('replays/current'))
-      source.onmessage = ({ data }) => tell(JSON.parse(data))
-      source.onerror = lost
-      return () => source.close()
-    },
+    follow: (tell, lost) => hear<RunnerState>(addressOf('replays/current'), tell, lost),
+    listen: (tell, lost) => hear(addressOf('live'), tell, lost),
     async stop() {
       const answer = await fetch('/runner/replays/current', { method: 'DELETE', headers })
       if (!answer.ok) throw new Error(`The runner answered ${answer.status}.`)

@@ -3,8 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import * as v from 'valibot'
-import type { Project } from '#paths/command/project.ts'
-import { ResultsFolder } from '#paths/results-folder.ts'
 import { type Refusal, replayAsk } from './replay-ask.ts'
 import type { Runner } from './runner.ts'
 import { isTrusted } from './trust.ts'
@@ -13,8 +11,11 @@ import { isTrusted } from './trust.ts'
 const LONGEST_BODY = 2_000_000
 const PICTURE = /^\/runner\/pictures\/([a-z2-7]{8})\/(\d+\.png)$/
 
+/** Addresses that the runner answers. Sources of the page may lie below the same name. */
+export const ADDRESSES = /^\/runner\/(?:live|replays|pictures)(?=[/?]|$)/
+
 /** What answers requests below `/runner`. */
-export type Runners = { project: Project; runner: Runner; token: string }
+export type Runners = { runner: Runner; token: string }
 
 /** Answers a request below `/runner`; nobody but the page itself is answered anything. */
 export async function answer(
@@ -26,14 +27,17 @@ export async function answer(
   const { method } = incoming
   if (!isTrusted(incoming, runners.token)) return refuse(outgoing, 403, 'Only the page itself may ask.')
   if (pathname === '/runner/replays' && method === 'POST') return start(incoming, outgoing, runners)
-  if (pathname === '/runner/replays/current' && method === 'GET') return follow(incoming, outgoing, runners)
+  if (pathname === '/runner/replays/current' && method === 'GET')
+    return tellEvents(incoming, outgoing, (tell) => runners.runner.watch(tell))
   if (pathname === '/runner/replays/current' && method === 'DELETE') {
     await runners.runner.stop()
     return void outgoing.writeHead(204).end()
   }
+  if (pathname === '/runner/live' && method === 'GET')
+    return tellEvents(incoming, outgoing, (tell) => runners.runner.listen(tell))
   const [, id, name] = PICTURE.exec(pathname) ?? []
   if (id !== undefined && name !== undefined && method === 'GET')
-    return picture(outgoing, path.join(new ResultsFolder(runners.project.results).replayFolder(id), name))
+    return picture(outgoing, path.join(runners.runner.folderOf(id), name))
   refuse(outgoing, 404, 'There is nothing here.')
 }
 
@@ -47,11 +51,19 @@ async function start(incoming: IncomingMessage, outgoing: ServerResponse, { runn
   outgoing.writeHead(202).end()
 }
 
-/** Server-sent events: what the runner is doing, now and at every change. */
-function follow(incoming: IncomingMessage, outgoing: ServerResponse, { runner }: Runners): void {
+/** Server-sent events: each thing that is told, as JSON, until the page goes. */
+function tellEvents(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  listen: (tell: (said: object) => void) => () => void,
+): void {
   outgoing.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
-  const stop = runner.watch((state) => outgoing.write(`data: ${JSON.stringify(state)}\n\n`))
-  incoming.on('close', stop)
+  // A page that is told nothing yet is to know that it is heard.
+  outgoing.flushHeaders()
+  incoming.on(
+    'close',
+    listen((said) => outgoing.write(`data: ${JSON.stringify(said)}\n\n`)),
+  )
 }
 
 async function picture(outgoing: ServerResponse, file: string): Promise<void> {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { ReplayResult } from '#paths/results.ts'
+import { NARROWEST, WIDEST } from '#paths/window-width.ts'
 
 /** Where the page finds its token, as the name of a `meta` element. */
 export const TOKEN_META = 'flows-runner'
@@ -25,7 +26,7 @@ export const replayAsk = v.object({
   path: v.exactOptional(v.object({ id: pathId, steps: v.array(step) })),
   language: v.exactOptional(v.string()),
   /** Pixels. */
-  width: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(4_000))),
+  width: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(NARROWEST), v.maxValue(WIDEST))),
   world: v.exactOptional(v.string()),
   /** Origin of another installation. */
   address: v.exactOptional(v.pipe(v.string(), v.url(), v.regex(/^https?:/))),

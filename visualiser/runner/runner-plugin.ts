@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Plugin } from 'vite'
 import type { Project } from '#paths/command/project.ts'
-import { answer } from './answer.ts'
+import { ADDRESSES, answer } from './answer.ts'
 import { TOKEN_META } from './replay-ask.ts'
 import { Runner } from './runner.ts'
 
@@ -17,9 +17,8 @@ export function runnerPlugin(project: Project): Plugin {
     ],
     configureServer({ middlewares }) {
       middlewares.use((incoming, outgoing, next) => {
-        // The sources of this folder are served below the same name.
-        if (!/^\/runner\/(replays|pictures)\b/.test(incoming.url ?? '')) return next()
-        answer(incoming, outgoing, { project, runner, token }).catch(next)
+        if (!ADDRESSES.test(incoming.url ?? '')) return next()
+        answer(incoming, outgoing, { runner, token }).catch(next)
       })
     },
     buildEnd: () => runner.stop(),

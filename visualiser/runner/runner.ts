@@ -1,22 +1,27 @@
+import type { LiveMessage } from '#live/live-message.ts'
 import type { FoundPath } from '#paths/command/find-path.ts'
 import { findPath } from '#paths/command/find-path.ts'
 import { Misuse } from '#paths/command/misuse.ts'
+import { checkWish } from '#paths/command/page-wish.ts'
 import type { Project } from '#paths/command/project.ts'
 import { replayInBrowser } from '#paths/command/replay-in-browser.ts'
 import { replayOnMachine } from '#paths/command/replay-on-machine.ts'
+import { ResultsFolder } from '#paths/results-folder.ts'
 import { prepare } from '#paths/subject.ts'
+import { Relay } from './relay.ts'
 import type { Refusal, ReplayAsk, RunnerState } from './replay-ask.ts'
 
-/** Milliseconds in which a page that lost its line finds it again. */
+/** Milliseconds in which a page that lost its line, or is loaded anew, finds it again. */
 const PATIENCE = 10_000
 
 /**
- * Replays paths in a browser, one at a time, and tells how far it is. A replay ends with the page that asked for it: a page that is
- * opened anew does not know of it, so that nobody would see its steps, and it would stand in the way of the next.
+ * Replays paths in a browser, one at a time, and tells how far it is and what its page does. A replay goes on as long as any page
+ * follows it; once there is none it would run for nobody, and ends.
  */
 export class Runner {
   readonly #project: Project
   readonly #listeners = new Set<(state: RunnerState) => void>()
+  readonly #relay = new Relay()
   #state: RunnerState = { status: 'resting' }
   #stopping = new AbortController()
   #running: Promise<void> = Promise.resolve()
@@ -68,6 +73,18 @@ export class Runner {
     }
   }
 
+  /** Tells what the page of a replay says of its actors, from its beginning on, until the returned function is called. */
+  listen(listener: (message: LiveMessage) => void): () => void {
+    return this.#relay.listen(listener)
+  }
+
+  /** Absolute folder of the newest result that there is of a path: that of the replay that runs, once it has one, or of the last. */
+  folderOf(id: string): string {
+    const results = new ResultsFolder(this.#project.results)
+    const isRunning = this.#state.status === 'running' && this.#state.id === id && this.#state.result !== null
+    return (isRunning ? results.running : results).replayFolder(id)
+  }
+
   /** Ends the replay that runs once nobody has followed it for a while. */
   #attend(): void {
     clearTimeout(this.#leaving)
@@ -80,9 +97,10 @@ export class Runner {
     for (const listener of this.#listeners) listener(state)
   }
 
-  async #find({ id, flow: name, path }: ReplayAsk): Promise<FoundPath> {
+  async #find({ id, flow: name, path, headed: _headed, ...wish }: ReplayAsk): Promise<FoundPath> {
     const { flows } = this.#project.config
     const flow = flows.find((one) => one.name === name)
+    checkWish(this.#project, wish)
     if (flow && !flow.walker) throw new Misuse(`Nothing of ${name} is done in a page of its own.`)
     return flow && path ? { flow, path } : findPath(this.#project, id, name)
   }
@@ -90,8 +108,10 @@ export class Runner {
   async #replay({ path: _known, headed, ...ask }: ReplayAsk, { flow, path }: FoundPath): Promise<void> {
     const { id, flow: _name, ...wish } = ask
     const { signal } = this.#stopping
-    const end = (end: Pick<RunnerState & { status: 'ended' }, 'result' | 'message'>) =>
+    const end = (end: Pick<RunnerState & { status: 'ended' }, 'result' | 'message'>) => {
+      this.#relay.end()
       this.#tell({ status: 'ended', id, flow: flow.name, isStopped: signal.aborted, ...end })
+    }
     try {
       // What fails on the machine need not be tried in a page.
       const subject = prepare(await flow.model())
@@ -103,7 +123,7 @@ export class Runner {
         this.#project,
         { flow, path, subject },
         wish,
-        { headed, signal, watch },
+        { headed, signal, watch, hear: (lines) => this.#relay.take(lines) },
         (line) => printed.push(line),
       )
       end({ result, message: signal.aborted ? null : messageOf(result, printed) })

@@ -40,7 +40,7 @@ export function History({ actor, line, words, title = <Trans>History</Trans> }: 
               <span className={styles.number}>{index + 1}</span>
               <span className={styles.what}>
                 <span className={styles.label}>
-                  <StepText label={moment.step.label} kind={moment.choice?.kind ?? 'start'} />
+                  <StepText label={moment.step.label} />
                 </span>{' '}
                 <span className={styles.state}>
                   <LeadsTo moment={moment} words={words} />

@@ -37,7 +37,7 @@ export function Offer({ actor, option, words, digit }: Props) {
           </span>
           <span className={styles.what}>
             <span className={styles.label}>
-              <StepText label={choice.label} kind={choice.kind} />
+              <StepText label={choice.label} />
             </span>{' '}
             <span className={styles.leads}>
               <LeadsTo moment={after} words={words} />

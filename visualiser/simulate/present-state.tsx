@@ -16,8 +16,7 @@ export function PresentState({ moment, words }: { moment: Moment; words: Words }
   return (
     <div className={styles.present}>
       <p className={styles.said} role="status">
-        <StepText label={moment.step.label} kind={moment.choice?.kind ?? 'start'} />:{' '}
-        <LeadsTo moment={moment} words={words} />
+        <StepText label={moment.step.label} />: <LeadsTo moment={moment} words={words} />
       </p>
       <ul>
         {leavesOf(snapshot).map((node) => (

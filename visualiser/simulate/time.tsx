@@ -66,7 +66,7 @@ export function Time({ actor, options, words }: Props) {
       <div className={styles.ways}>
         {pauses.map(({ choice }) => (
           <ToolButton key={choice.id} onClick={() => actor.send({ type: 'choice.take', choice })}>
-            <StepText label={choice.label} kind={choice.kind} />
+            <StepText label={choice.label} />
           </ToolButton>
         ))}
         <PassTime actor={actor} />

@@ -41,7 +41,7 @@ export function WayFound({ actor, way, words }: Props) {
         {[...moments.entries()].map(([index, moment]) => (
           <li key={index}>
             <span className={styles.label}>
-              <StepText label={moment.step.label} kind={moment.choice?.kind ?? 'start'} />
+              <StepText label={moment.step.label} />
             </span>{' '}
             <span className={styles.leads}>
               <LeadsTo moment={moment} words={words} />

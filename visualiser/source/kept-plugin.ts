@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 import { openProject } from '../../paths/command/project.ts'
 import type { EarlierChart } from '../paths/kept.ts'
-import { readKept } from './read-kept.ts'
+import { keptText } from './kept-text.ts'
 
 /** The charts of a git revision, by the names of their flows. */
 export type EarlierCharts = ReadonlyMap<string, EarlierChart>
@@ -12,12 +12,8 @@ const ADDRESS = /\/kept\/([\w-]+)\.json(?:\?|$)/
 
 /** Puts `kept/<flow>.json` beside the page: as it is at every request while it is served, as it is now in a build. */
 export function keptPlugin(earlier: EarlierCharts = new Map()): Plugin {
-  const json = async (flow: string) => {
-    const project = await openProject(root)
-    if (!project.config.flows.some(({ name }) => name === flow)) return undefined
-    // JSON has no undefined, which a chart may hold.
-    return JSON.stringify(readKept(project, flow, earlier.get(flow)), (_, value) => value ?? null)
-  }
+  const json = async (flow: string, built: string | null) =>
+    keptText(await openProject(root), flow, { built, earlier: earlier.get(flow) ?? null })
   return {
     name: 'kept-paths',
     configureServer({ middlewares }) {
@@ -25,7 +21,7 @@ export function keptPlugin(earlier: EarlierCharts = new Map()): Plugin {
         const flow = ADDRESS.exec(incoming.url ?? '')?.[1]
         if (flow === undefined) return next()
         try {
-          const text = await json(flow)
+          const text = await json(flow, null)
           if (text === undefined) return void outgoing.writeHead(404).end()
           outgoing
             .writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
@@ -37,8 +33,13 @@ export function keptPlugin(earlier: EarlierCharts = new Map()): Plugin {
     },
     async generateBundle() {
       const { config } = await openProject(root)
+      const built = new Date().toISOString()
       for (const { name } of config.flows) {
-        this.emitFile({ type: 'asset', fileName: `kept/${name}.json`, source: (await json(name)) ?? '' })
+        this.emitFile({
+          type: 'asset',
+          fileName: `kept/${name}.json`,
+          source: (await json(name, built)) ?? '',
+        })
       }
     },
   }

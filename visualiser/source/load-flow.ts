@@ -2,9 +2,11 @@ import type { AnyStateMachine } from 'xstate'
 import type { Chart } from '#charts/chart.ts'
 import { readChart } from '#charts/read-chart.ts'
 import type { Model } from '#paths/model.ts'
+import type { Telling } from '#paths/telling.ts'
 import type { Language } from '../catalogues.ts'
 import { FlowFailed } from './flow-failed.ts'
 import type { FlowSource, LoadedMachine } from './flow-source.ts'
+import { tellingOf } from './step-words.ts'
 import { inWords, wordsOf } from './words.ts'
 
 /** A machine with its chart. */
@@ -15,13 +17,16 @@ export type Flow = {
   model: Model | undefined
   /** With its descriptions in the page's language where somebody wrote them. */
   chart: Chart
+  telling: Telling
 }
 
 /** Loads one machine and reads its chart; throws `FlowFailed`. */
 export async function loadFlow(source: FlowSource, language: Language): Promise<Flow> {
   const { machine, model } = await loadMachine(source)
   const words = language === 'pt' ? await wordsOf(source.name) : {}
-  return { name: source.name, group: source.group, machine, model, chart: inWords(chartOf(machine), words) }
+  const { name, group } = source
+  const telling = await tellingOf(name, language, words)
+  return { name, group, machine, model, telling, chart: inWords(chartOf(machine), words) }
 }
 
 async function loadMachine(source: FlowSource): Promise<LoadedMachine> {

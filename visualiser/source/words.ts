@@ -1,7 +1,5 @@
 import type { Chart } from '#charts/chart.ts'
-
-/** Sentences of a chart, as they stand in it, and what they are in another language. */
-export type Dictionary = { readonly [sentence: string]: string }
+import type { Dictionary } from '#paths/telling.ts'
 
 const files = import.meta.glob<Dictionary>('../descriptions/pt/*.json', { import: 'default' })
 

@@ -26,7 +26,7 @@ const SERVER_OPTIONS = [
   // A socket in the data folder, which only its owner may enter, and nothing else: no port, no password.
   ['-h', '', '-k', '.', '-p', String(SOCKET_PORT)],
   // Small, for a laptop. All pools together must stay below max_connections.
-  ['-c', 'shared_buffers=64MB', '-c', 'max_connections=60'],
+  ['-c', 'shared_buffers=64MB', '-c', 'max_connections=100'],
   // Nothing copies this server's log elsewhere, so it need not be written for copies.
   ['-c', 'wal_level=minimal', '-c', 'max_wal_senders=0'],
 ].flat()

@@ -23,6 +23,8 @@ export class LivePage {
   /** Id of the document that tells; undefined while the one that is shown has not answered. */
   #document: string | undefined
   #left = new Set<string>()
+  /** Of the newest message, by the page's clock. */
+  #at = 0
 
   private constructor(page: Page) {
     this.#page = page
@@ -93,6 +95,7 @@ export class LivePage {
 
   #hear(message: LiveMessage): void {
     if (this.#left.has(message.page)) return
+    this.#at = message.at
     if (message.type === 'page') this.#document = message.page
     if (message.type === 'actor') {
       this.#actors.set(message.actor, { told: message, state: this.#actors.get(message.actor)?.state })
@@ -104,8 +107,16 @@ export class LivePage {
     for (const listener of this.#listeners) listener(message)
   }
 
+  /** A document that is left seldom comes to say so of its actors. */
   #leave(): void {
-    if (this.#document !== undefined) this.#left.add(this.#document)
+    if (this.#document !== undefined) {
+      this.#left.add(this.#document)
+      for (const [actor, { told }] of this.#actors) {
+        const { page } = told
+        if (page !== this.#document) continue
+        for (const listener of this.#listeners) listener({ type: 'gone', page, at: this.#at, actor })
+      }
+    }
     this.#document = undefined
     this.#actors.clear()
   }

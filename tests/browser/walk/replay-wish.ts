@@ -25,6 +25,8 @@ export const replayWish = v.object({
       v.transform((path): Path => path),
     ),
   ),
+  /** Where its result is left; the folder of its last replay unless told. */
+  folder: v.optional(v.string()),
   language: v.optional(v.picklist(languages), 'pt'),
   /** Of the window, in CSS pixels. */
   width: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(4_000)), 1_280),

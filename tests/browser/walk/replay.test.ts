@@ -40,7 +40,7 @@ test('replays a path in the page', async ({ tab }) => {
   try {
     await tab.context.tracing.start({ screenshots: true, snapshots: true })
     const result = await replay(path, walker, tab, wish)
-    await keepTrace(result, tab)
+    await keepTrace(result, wish, tab)
     expect(result.steps.at(-1)?.difference).toBeUndefined()
   } finally {
     await walker.end?.()

@@ -1,15 +1,15 @@
+import { appendFileSync } from 'node:fs'
 import fs from 'node:fs/promises'
+import path from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Path, Step } from '#paths/path.ts'
-import type { Outcome, ReplayedStep, ReplayResult } from '#paths/results.ts'
+import { type Outcome, type ReplayedStep, type ReplayResult, TOLD_FILE } from '#paths/results.ts'
 import { ResultsFolder } from '#paths/results-folder.ts'
 import { eventWords } from './event-words.ts'
 import type { ReplayWish } from './replay-wish.ts'
 import type { Tab } from './tab.ts'
 import { differenceAt, look, openAt, take } from './walk-step.ts'
 import type { Walker } from './walker.ts'
-
-const results = new ResultsFolder('dist/paths')
 
 /** Milliseconds that a press or a word may take. */
 const ACTION_LIMIT = 30_000
@@ -24,16 +24,17 @@ const DEEDS = 100
 
 /**
  * Takes a path step by step through the page until one goes otherwise. What came of each stands in `result.json` at once,
- * with a picture of the page beside it, so that it can be followed. A step that takes longer than `limit` (ms) has failed.
+ * with a picture of the page and what it tells of its actors beside it, so that it can be followed. A step that takes longer than
+ * `limit` (ms) has failed.
  */
 export async function replay(
-  path: Path,
+  replayed: Path,
   walker: Walker,
   tab: Tab,
   wish: ReplayWish,
   limit = stepLimit(wish),
 ): Promise<ReplayResult> {
-  const { id } = path
+  const { id } = replayed
   const { flow, language, width, world, address } = wish
   const steps: ReplayedStep[] = []
   const asked = {
@@ -46,36 +47,55 @@ export async function replay(
     world,
     address,
   } as const
-  const resultSoFar = (): ReplayResult => ({ ...asked, outcome: outcomeOf(steps, path), steps })
-  const folder = await emptyFolder(id)
+  const resultSoFar = (): ReplayResult => ({ ...asked, outcome: outcomeOf(steps, replayed), steps })
+  const results = resultsOf(wish)
+  const folder = await emptyFolder(results.replayFolder(id))
+  const stopTelling = tellTo(path.join(folder, TOLD_FILE), tab)
   tab.live.askEach()
   // What is never there to be pressed is not waited for without end.
   tab.page.setDefaultTimeout(ACTION_LIMIT)
-  for (const [index, step] of path.steps.entries()) {
-    const replayed = await replayStep(step, index, walker, tab, limit)
+  for (const [index, step] of replayed.steps.entries()) {
+    const done = await replayStep(step, index, walker, tab, limit)
     const picture = `${index + 1}.png`
     await takePicture(tab.page, `${folder}/${picture}`)
-    steps.push({ ...replayed, picture })
+    steps.push({ ...done, picture })
     results.writeReplay(resultSoFar())
-    console.log(line(replayed, index))
-    if (!replayed.passed) break
+    console.log(line(done, index))
+    if (!done.passed) break
   }
+  stopTelling()
   const result = resultSoFar()
   console.log(result.outcome === 'passed' ? `passed: ${id}` : `failed: ${id} at step ${steps.length}`)
   return result
 }
 
 /** Ends the trace of a page, and leaves it beside the result. */
-export async function keepTrace(result: ReplayResult, { context }: Tab): Promise<void> {
+export async function keepTrace(
+  result: ReplayResult,
+  wish: Pick<ReplayWish, 'folder'>,
+  { context }: Tab,
+): Promise<void> {
+  const results = resultsOf(wish)
   const trace = 'trace.zip'
   await context.tracing.stop({ path: `${results.replayFolder(result.id)}/${trace}` })
   results.writeReplay({ ...result, trace })
 }
 
+/** The folder of results in which the wish has this one left: that of all of them, unless it says another one. */
+function resultsOf({ folder }: Pick<ReplayWish, 'folder'>): ResultsFolder {
+  return new ResultsFolder(folder === undefined ? 'dist/paths' : path.join(folder, '../..'))
+}
+
+/** Writes what a page tells of its actors into a file, as it is told, until the returned function is called. */
+function tellTo(file: string, { live }: Tab): () => void {
+  // At once, so that the order stays.
+  return live.follow((message) => appendFileSync(file, `${JSON.stringify(message)}\n`))
+}
+
 /** Until the last step it is open how a path goes. */
-function outcomeOf(steps: readonly ReplayedStep[], path: Path): Outcome {
+function outcomeOf(steps: readonly ReplayedStep[], replayed: Path): Outcome {
   if (steps.some((step) => !step.passed)) return 'failed'
-  return steps.length === path.steps.length ? 'passed' : 'unfinished'
+  return steps.length === replayed.steps.length ? 'passed' : 'unfinished'
 }
 
 async function replayStep(
@@ -131,8 +151,7 @@ function wordsOf(error: unknown): string {
   return telling.map((one) => one.trim().replaceAll(/\s+/g, ' ')).join('; ')
 }
 
-async function emptyFolder(id: string): Promise<string> {
-  const folder = results.replayFolder(id)
+async function emptyFolder(folder: string): Promise<string> {
   await fs.rm(folder, { recursive: true, force: true })
   await fs.mkdir(folder, { recursive: true })
   return folder

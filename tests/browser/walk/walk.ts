@@ -25,7 +25,7 @@ export async function walkAll(walker: Walker, tab: Tab): Promise<void> {
 }
 
 /** Paths that are walked where not everything is tried. */
-const FEW = 3
+const FEW = 2
 
 /** The path that comes through the most states, then the one that adds the most to them, and so on. */
 function showingMost(paths: readonly Path[]): Path[] {

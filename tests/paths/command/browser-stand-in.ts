@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Outcome, ReplayedStep, ReplayRequest } from '#paths/results.ts'
+import { type Outcome, type ReplayedStep, type ReplayRequest, TOLD_FILE } from '#paths/results.ts'
 import { ResultsFolder } from '#paths/results-folder.ts'
 
 /** How it replays, as its parameter says; without one every "lift" goes wrong in its page. */
@@ -14,6 +14,10 @@ type Way =
   | 'breaks off'
   /** After the first step it goes on only once there is a file `go-on` beside the result. */
   | 'waits'
+  /** The same, and its page tells of an actor that knows a password. */
+  | 'tells and waits'
+  /** It ends before the first step. */
+  | 'ends at once'
 
 /** Milliseconds that it waits to be told to go on. */
 const PATIENCE = 10_000
@@ -30,6 +34,8 @@ const steps: ReplayedStep[] = []
 // As a product's program may: the folder is another one from here on.
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
+if (way === 'ends at once') process.exit(6)
+if (way === 'tells and waits') tell()
 for (const { label, state } of done) {
   const passed = way !== undefined || label !== 'lift'
   const difference = passed ? {} : { difference: 'The page still shows the gate.' }
@@ -38,7 +44,7 @@ for (const { label, state } of done) {
   write(passed ? (isLast ? 'passed' : 'unfinished') : 'failed')
   if (!passed) break
   if (way === 'breaks off' && steps.length === 2) process.exit(4)
-  if (way === 'waits' && steps.length === 1) await untilToldTo(path.join(folder, 'go-on'))
+  if (way?.endsWith('waits') && steps.length === 1) await untilToldTo(path.join(folder, 'go-on'))
 }
 if (way === 'fails at the end') {
   console.log('The page wrote an error.')
@@ -56,6 +62,20 @@ function write(outcome: Outcome): void {
     outcome,
     steps,
   })
+}
+
+/** As a page would of which nothing is hidden. */
+function tell(): void {
+  const from = { page: 'one', at: 1, actor: 'x:1' }
+  const state = { value: 'open', leaves: ['open'], tags: [], status: 'active' }
+  const lines = [
+    { type: 'page', page: 'one', at: 1, address: 'http://here/' },
+    { type: 'actor', ...from, parent: null, name: 'gate', machine: 'gate' },
+    { type: 'event', ...from, from: null, event: { type: 'field.change', value: 'palpite-demo-1' } },
+    { type: 'state', ...from, ...state, context: { password: 'palpite-demo-1', attempts: 2 } },
+  ]
+  const text = [...lines.map((line) => JSON.stringify(line)), 'no JSON', '{"type":"nothing known"}']
+  writeFileSync(path.join(folder, TOLD_FILE), `${text.join('\n')}\n`)
 }
 
 async function untilToldTo(file: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { runCommand } from '#paths/command/run-command.ts'
@@ -138,11 +138,34 @@ describe('a replay that was not done to its end', () => {
 
   it('tells each step while the next ones are still to come', async () => {
     const { project, id } = await gate(inWay('waits'))
-    const folder = new ResultsFolder(project.results).replayFolder(id)
+    const folder = new ResultsFolder(project.results).running.replayFolder(id)
     const print = (line: string) => {
       if (line.includes('✓ 1. start')) writeFileSync(path.join(folder, 'go-on'), '')
     }
     expect(await runCommand(project, ['replay', id, '--browser'], print, print)).toBe(0)
+  })
+})
+
+describe('the result of the time before', () => {
+  it('stays until the next one is there, and where the next one leaves none', async () => {
+    const { project, id } = await gate(inWay('waits'))
+    const results = new ResultsFolder(project.results)
+    await run(project, 'replay', id)
+    const picture = path.join(results.replayFolder(id), '1.png')
+    writeFileSync(picture, 'of the time before')
+    const seen: (string | undefined)[] = []
+    const print = (line: string) => {
+      if (!line.includes('✓ 1. start')) return
+      seen.push(results.readReplay(id)?.how)
+      writeFileSync(path.join(results.running.replayFolder(id), 'go-on'), '')
+    }
+    await runCommand(project, ['replay', id, '--browser'], print, print)
+    expect([...seen, results.readReplay(id)?.how, existsSync(picture)]).toEqual(['machine', 'browser', false])
+
+    const browser = { replay: inWay('ends at once'), record: inline('') }
+    const broken = { ...project, config: { ...project.config, browser } }
+    await expect(run(broken, 'replay', id, '--browser')).rejects.toThrow(/ended with 6 and without a result/)
+    expect(results.readReplay(id)).toMatchObject({ how: 'browser', outcome: 'passed' })
   })
 })
 
@@ -181,6 +204,20 @@ describe('a path that nobody can do in the page', () => {
     expect(again.text).toMatch(
       new RegExp(`last replayed .* UTC: Path ${offered} of gate is unfinished in the browser, after 2 steps`),
     )
+  })
+
+  it.each([
+    [['--language', 'ptt'], 'There is no language "ptt", only pt, en. Did you mean pt?'],
+    [['--world', 'full'], 'There is no world "full", only empty, demo.'],
+    [['--width', '20'], 'A width is from 200 to 4000 pixels, not 20.'],
+    [['--address', 'there'], '"there" is no address of an installation, such as http://127.0.0.1:4173.'],
+  ])('is told after that %j cannot be wished for', async (wish, sentence) => {
+    const { project, id } = await gate(inline('process.exit(9)'), inline(''), exclusions)
+    const offers = { languages: ['pt', 'en'], worlds: ['empty', 'demo'] }
+    const browser = { replay: inline(''), record: inline(''), offers }
+    const offering = { ...project, config: { ...project.config, browser } }
+    const { code, complaints } = await run(offering, 'replay', id, '--browser', ...wish)
+    expect({ code, complaints }).toEqual({ code: 2, complaints: [sentence] })
   })
 
   it('is not asked for where nothing is done in a page', async () => {

@@ -1,3 +1,4 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createMachine } from 'xstate'
@@ -84,6 +85,55 @@ describe('list', () => {
     expect(text).toContain('\nFindings:\n  not reached, as told above: 1 state')
     expect(text.split('nothing leads to it')).toHaveLength(2)
     expect(text).toMatch(/^lost: 1 path, 2 steps, .*\n1 of 2 states, 1 of 1 transition, /)
+  })
+
+  it('tells of what the page leaves out the reasons that the exclusions give, near and far', async () => {
+    const project = trialProject(
+      { gate: gateModel() },
+      {
+        walker: 'gate.walker.ts',
+        exclusions: async () => [
+          { step: /^lift/, reason: 'It is too heavy.' },
+          { step: /^ring/, state: /^shut/, reason: 'The bell is out of reach.' },
+          { step: /^hang/, reason: 'Nobody has the key.' },
+        ],
+      },
+    )
+    const { text } = await run(project, 'list', 'gate', '--page', '--gaps')
+    expect(text.slice(text.indexOf('Not reached'), text.indexOf('No findings'))).toBe(`Not reached:
+  state off: it cannot be done in the page: It is too heavy.
+  transition shut: ring → (internal): it cannot be done in the page: The bell is out of reach.
+  transition open: lift → off: it cannot be done in the page: It is too heavy.
+  transition off: hang → shut: nothing in the page leads there: It is too heavy.
+`)
+    const shortest = await run(project, 'list', 'gate', '--page', '--gaps', '--to', 'open')
+    expect(shortest.text).toContain('transition open: push → shut: none of these paths comes there')
+  })
+
+  it('tells steps in Portuguese where somebody wrote it', async () => {
+    const plain = trialProject({ gate: gateModel() })
+    const project = {
+      ...plain,
+      config: { ...plain.config, portuguese: { sentences: 'sentences', steps: 'steps' } },
+    }
+    const write = (folder: string, words: object) => {
+      mkdirSync(path.join(project.root, folder))
+      writeFileSync(path.join(project.root, folder, 'gate.json'), JSON.stringify(words))
+    }
+    write('sentences', { 'Nobody gets through.': 'Ninguém passa.', 'It gives way.': 'Ele cede.' })
+    write('steps', { push: 'empurrar o portão' })
+    const { text } = await run(project, 'list', 'gate', '--language', 'pt')
+    expect(text).toContain(`
+  1  início
+     Ninguém passa.
+  2  empurrar o portão
+     Ele cede.
+     One may pass.
+  3  lift
+`)
+    expect(text).toContain('  5  ring\n     Fica onde está.\n')
+    const other = await run(project, 'list', 'gate', '--language', 'pr')
+    expect(other).toMatchObject({ code: 2, complaints: ['Nothing is told in "pr". Did you mean pt?'] })
   })
 
   it('takes the file of any machine, or of a model', async () => {

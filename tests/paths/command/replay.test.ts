@@ -85,6 +85,18 @@ describe('replay', () => {
     ])
   })
 
+  it('finds what was listed without generating anything', async () => {
+    const { project } = await acceptedGate()
+    const { text } = await run(project, 'list', 'gate', '--strategy', 'random', '--seed', '5')
+    const ids = [...text.matchAll(/^path (\w{8}):/gm)].map(([, id = '']) => id)
+    const last = ids.at(-1) ?? ''
+    expect(last).not.toBe(acceptedPath(project).id)
+    const flows = project.config.flows.map((flow) => ({ ...flow, model: vi.fn(flow.model) }))
+    const { code } = await run({ ...project, config: { ...project.config, flows } }, 'replay', last)
+    // Once, for the walk itself.
+    expect({ code, loaded: flows[0]?.model.mock.calls.length }).toEqual({ code: 0, loaded: 1 })
+  })
+
   it('generates nothing for what no generated id begins with', async () => {
     const project = trialProject({ gate: gateModel() })
     const flows = project.config.flows.map((flow) => ({

@@ -1,11 +1,11 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Project } from '#paths/command/project.ts'
 import type { Model } from '#paths/model.ts'
 import type { ReplayResult } from '#paths/results.ts'
 import { ResultsFolder } from '#paths/results-folder.ts'
-import { gateForGood, gateModel } from './gate.ts'
+import { gateForGood, gateModel, gateThatStaysOpen } from './gate.ts'
 import { acceptAll, run, trialProject, withModel } from './trial-project.ts'
 import { elementsOf } from './well-formed.ts'
 
@@ -110,9 +110,18 @@ describe('the report', () => {
     const limited = await reported(project)
     expect(limited.html).toContain('cannot be done in the page: step 3 &quot;lift&quot;: It is too heavy.')
     expect(limited.html).not.toContain('✗')
-    expect(elementsOf(limited.junit)).toEqual(['testsuites', 'testsuite', 'testcase', 'skipped'])
-    expect(limited.junit).toContain('failures="0" errors="0" skipped="1"')
-    expect(limited.junit).toContain('too heavy.')
+    // It has passed on a real actor.
+    expect(elementsOf(limited.junit)).toEqual([
+      'testsuites',
+      'testsuite',
+      'testcase',
+      'properties',
+      'property',
+    ])
+    expect(limited.junit).toContain('failures="0" errors="0" skipped="0"')
+    expect(limited.junit).toContain(
+      '<property name="page" value="cannot be done in the page: step 3 &quot;lift&quot;: It is too heavy."/>',
+    )
 
     const step = { label: 'start', state: 'shut', passed: true, events: [], ms: 12 }
     folder.writeReplay(replayed(id, { outcome: 'unfinished', steps: [step] }))
@@ -147,6 +156,54 @@ describe('the report', () => {
     const { html } = await reported(project)
     expect([...html.matchAll(/<details id="path-(\w+)"/g)].map(([, one]) => one)).toEqual([id, 'recorded'])
     expect(html).toContain('1 step, recorded')
+  })
+
+  it('has paths that were made for the page, once they were replayed there', async () => {
+    const standIn = path.resolve('tests/paths/command/browser-stand-in.ts')
+    const project = trialProject(
+      { gate: gateModel() },
+      {
+        walker: 'gate.walker.ts',
+        exclusions: async () => [{ step: /^lift/, reason: 'It is too heavy.' }],
+        browser: { replay: [process.execPath, standIn, 'leaves out'], record: [process.execPath] },
+      },
+    )
+    await acceptAll(project)
+    const [generated] = await pathIdsOf(project)
+    const { text } = await run(project, 'list', 'gate', '--page')
+    const [, id = ''] = /^path (\w{8}):/m.exec(text) ?? []
+    const before = await reported(project)
+    expect(before.html).not.toContain(id)
+    // Whoever replays it need not have listed it here.
+    rmSync(path.join(project.results, 'known'), { recursive: true })
+    await run(project, 'replay', id, '--browser')
+    const { html, junit } = await reported(project)
+    expect([...html.matchAll(/<details id="path-(\w+)"/g)].map(([, one]) => one)).toEqual([generated, id])
+    // Without the fonts, which nobody could read where this fails.
+    const page = html.slice(html.indexOf('<body'))
+    expect(page).toMatch(/\d steps, replayed<\/span>.*<span class="weak">unfinished in the browser/)
+    expect(junit).toMatch(new RegExp(`name="path ${id}"><error message="unfinished in the browser`))
+  })
+
+  it('says of results that the chart has changed since', async () => {
+    const project = await acceptedGate()
+    const [id = ''] = await pathIdsOf(project)
+    await run(withModel(project, 'gate', gateThatStaysOpen), 'replay', id)
+    const words = 'of an older chart'
+    const failed = await reported(withModel(project, 'gate', gateThatStaysOpen))
+    expect(failed.html).toMatch(/✗ on the machine, [\d-]+ [\d:]+ UTC</)
+    // Repaired: the run is of this chart, the replay is not.
+    const repaired = await reported(project)
+    expect(repaired.html).toMatch(/✗ on the machine, [\d-]+ [\d:]+ UTC, of an older chart</)
+    expect(repaired.html).not.toContain('The chart has changed since it was walked')
+    expect(repaired.junit).toMatch(
+      new RegExp(`name="path ${id}"><properties><property name="chart" value="${words}"/>`),
+    )
+    const changed = await reported(withModel(project, 'gate', gateForGood))
+    expect(changed.html).toContain('The chart has changed since it was walked')
+    expect(changed.junit).toMatch(/<testsuite [^>]*>\n<properties><property name="chart"/)
+    await run(project, 'replay', id)
+    expect((await reported(project)).html).not.toContain(words)
   })
 
   it('is refused in a sentence where there is nothing to report on', async () => {

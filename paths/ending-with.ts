@@ -1,0 +1,16 @@
+/** What ends this process. */
+const ENDINGS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/** Waits for work that is stopped where this process is told to end, which then does as soon as the work has. */
+export async function endingWith<Result>(work: Promise<Result>, stop: () => void): Promise<Result> {
+  let ending: NodeJS.Signals | undefined
+  const end = (name: NodeJS.Signals) => {
+    ending ??= name
+    stop()
+  }
+  for (const name of ENDINGS) process.on(name, end)
+  return work.finally(() => {
+    for (const name of ENDINGS) process.off(name, end)
+    if (ending) process.kill(process.pid, ending)
+  })
+}
