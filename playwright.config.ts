@@ -1,9 +1,11 @@
 import { defineConfig } from '@playwright/test'
+import { isLong, LONG } from './tests/support/is-long.ts'
 
 export default defineConfig({
   testDir: 'tests/browser',
   // It replays the one path that it is told of.
   testIgnore: process.env.PATHS_REPLAY ? [] : ['**/walk/replay.test.ts'],
+  grepInvert: isLong ? [] : new RegExp(LONG),
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { changePassword, readMemberInfo } from '#contract/member.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { openSlot } from './game-page.ts'
 import { openWith, sessionOf } from './log-in.ts'
@@ -161,10 +162,9 @@ test('a change whose answer is lost is asked after, and is not said to have fail
   expect(faults.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')])
 })
 
-test('after a forced change whose member cannot be read the page says so, and goes on with a press', async ({
-  page,
-  faults,
-}) => {
+test('after a forced change whose member cannot be read the page says so, and goes on with a press', {
+  tag: LONG,
+}, async ({ page, faults }) => {
   const { popup, fresh, again, submit } = await logInWithDefault(page)
   await fresh.fill(NEW)
   await again.fill(NEW)
@@ -184,7 +184,11 @@ test('after a forced change whose member cannot be read the page says so, and go
   expectOnly(faults, /ERR_FAILED/)
 })
 
-test('how long a new password may be is what the platform says', async ({ page, platform, request }) => {
+test('how long a new password may be is what the platform says', { tag: LONG }, async ({
+  page,
+  platform,
+  request,
+}) => {
   const passwords = { minLength: 10, maxLength: 12, weakDefault: 'palpite123', goodFor: 7_776_000_000 }
   await platform.set('passwords', passwords)
   await openWith(page, await sessionOf(request, 'ana'))
@@ -198,7 +202,7 @@ test('how long a new password may be is what the platform says', async ({ page, 
   await expect(fresh).toHaveAccessibleDescription('Esta é comprida demais. De 10 a 12 caracteres.')
 })
 
-test('the platform judges a new password alone where its rules cannot be read', async ({
+test('the platform judges a new password alone where its rules cannot be read', { tag: LONG }, async ({
   page,
   request,
   faults,

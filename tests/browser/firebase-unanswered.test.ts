@@ -1,4 +1,5 @@
 import { FRAME_PATH } from '#contract/firebase-frame.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { standInForCaptcha } from './captcha-stand-in.ts'
 import { expectOnly } from './expect-only.ts'
 import { expect, test } from './firebase-emulator.ts'
@@ -20,7 +21,10 @@ test('a code that was never asked for has to be', async ({ page, platform }) => 
   await expect(code).not.toHaveAccessibleDescription('Este código não vale mais. Peça outro.')
 })
 
-test('a captcha that never answers is given up after two minutes', async ({ page, platform }) => {
+test('a captcha that never answers is given up after two minutes', { tag: LONG }, async ({
+  page,
+  platform,
+}) => {
   await standInForCaptcha(page, 'silent')
   await page.clock.install()
   const { getCode, code, mobile } = await openByFirebase(page, platform.url, 'pt')
@@ -35,7 +39,7 @@ test('a captcha that never answers is given up after two minutes', async ({ page
   await expect(getCode).toHaveAttribute('aria-disabled', 'false')
 })
 
-test('without a line it is said that no answer came, and it can be tried again', async ({
+test('without a line it is said that no answer came, and it can be tried again', { tag: LONG }, async ({
   page,
   platform,
   context,

@@ -4,6 +4,7 @@ import { loginByFirebase } from '#contract/firebase-login.ts'
 import { login as loginCall } from '#contract/session.ts'
 import { askSlider } from '#contract/slider.ts'
 import { sendLoginCode } from '#contract/sms-code.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { standInForCaptcha } from './captcha-stand-in.ts'
 import { expectOnly } from './expect-only.ts'
 import { expect, test } from './firebase-emulator.ts'
@@ -68,11 +69,9 @@ test('[LOGIN-15] with Firebase configured it texts the code, looks at it, and th
   for (const path of [loginCall.path, sendLoginCode.path, askSlider.path]) expect(paths).not.toContain(path)
 })
 
-test('a second code in the same popup, and one that is typed after the popup was closed and opened', async ({
-  page,
-  emulator,
-  faults,
-}) => {
+test('a second code in the same popup, and one that is typed after the popup was closed and opened', {
+  tag: LONG,
+}, async ({ page, emulator, faults }) => {
   await standInForCaptcha(page)
   const { popup, mobile, code, getCode, submit } = await openByCode(page)
   await page.clock.install()
@@ -127,7 +126,10 @@ test('what reCAPTCHA asks is shown in the popup by keyboard and pointer alike, a
   await expect(code).toHaveAccessibleDescription('Enviamos o código. Digite aqui.')
 })
 
-test('a mobile of nobody’s is texted a code too, and logs nobody in', async ({ page, emulator }) => {
+test('a mobile of nobody’s is texted a code too, and logs nobody in', { tag: LONG }, async ({
+  page,
+  emulator,
+}) => {
   await standInForCaptcha(page)
   const { popup, mobile, code, getCode, submit } = await openByCode(page)
   await mobile.fill(nobodys.national)
@@ -139,7 +141,7 @@ test('a mobile of nobody’s is texted a code too, and logs nobody in', async ({
   await expect(code).toBeFocused()
 })
 
-test('a login that the platform failed is repeated with the same word of Firebase’s', async ({
+test('a login that the platform failed is repeated with the same word of Firebase’s', { tag: LONG }, async ({
   page,
   request,
   emulator,
@@ -159,7 +161,7 @@ test('a login that the platform failed is repeated with the same word of Firebas
   expectOnly(faults, /status of 50[01]/)
 })
 
-test('a word of Firebase’s that is older than ten minutes is refused', async ({
+test('a word of Firebase’s that is older than ten minutes is refused', { tag: LONG }, async ({
   page,
   request,
   emulator,

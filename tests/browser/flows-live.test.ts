@@ -2,6 +2,7 @@ import fs from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { LIVE_CHANNEL } from '#live/channel.ts'
 import type { LiveMessage } from '#live/live-message.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { passwordOf } from './log-in.ts'
 import { dragTile, openLogin, tryToLogIn } from './login-popup.ts'
 import { expect, test } from './platform.ts'
@@ -125,10 +126,9 @@ function isSaid(text: string, secret: string): boolean {
   return secret.length > 6 ? said.includes(secret) : new RegExp(`(?<![\\w.])${secret}(?!\\w)`).test(said)
 }
 
-test('the picture stands still while it is paused, an actor leads to its chart, and a page that went is waited for', async ({
-  page,
-  context,
-}) => {
+test('the picture stands still while it is paused, an actor leads to its chart, and a page that went is waited for', {
+  tag: LONG,
+}, async ({ page, context }) => {
   const watching = await context.newPage()
   const live = await openLive(watching, '/flows/#/app?view=live')
   await page.bringToFront()
@@ -153,9 +153,9 @@ test('the picture stands still while it is paused, an actor leads to its chart, 
   await expect(live.status).toContainText('/promotions')
 })
 
-test('the application stands beside a chart, as wide as a phone or whole, and is followed there', async ({
-  page,
-}) => {
+test('the application stands beside a chart, as wide as a phone or whole, and is followed there', {
+  tag: LONG,
+}, async ({ page }) => {
   const live = await openLive(page, '/flows/#/language?view=live')
   await live.press('Ao lado, com 390')
   await expect(live.status).toContainText('Acompanhando')
@@ -171,9 +171,9 @@ test('the application stands beside a chart, as wide as a phone or whole, and is
   await expect.poll(width).toBe(1280)
 })
 
-test('a runner is said to be missing where there is none; what goes on in a state that was closed is seen on it', async ({
-  page,
-}) => {
+test('a runner is said to be missing where there is none; what goes on in a state that was closed is seen on it', {
+  tag: LONG,
+}, async ({ page }) => {
   const live = await openLive(page, '/flows/#/login?view=live')
   await page.getByLabel('Ouvir').selectOption('o executor deste computador')
   await expect(live.status).toContainText('Nenhum executor responde neste computador.')

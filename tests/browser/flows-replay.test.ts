@@ -1,4 +1,5 @@
 import { readAccepted } from '#paths/accepted.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { startFlows } from './flows-server.ts'
 import { expect, test } from './platform.ts'
@@ -111,9 +112,9 @@ test('a replay goes on whatever of the page is looked at, is watched live and th
   await expect(page.getByRole('button', { name: 'Replay', exact: true })).toHaveCount(0)
 })
 
-test('a path that nobody can do in the page says so, in the list and by itself, and opens no browser', async ({
-  page,
-}) => {
+test('a path that nobody can do in the page says so, in the list and by itself, and opens no browser', {
+  tag: LONG,
+}, async ({ page }) => {
   test.setTimeout(240_000)
   const flows = await startFlows()
   await page.goto(`${flows.url}#/sms-code?view=paths`)

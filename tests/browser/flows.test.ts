@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import * as v from 'valibot'
 import { chartSchema } from '#charts/chart-schema.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import config from '../../paths.config.ts'
 import { buildFlows, startFlows } from './flows-server.ts'
 import { longestTask } from './longest-task.ts'
@@ -146,10 +147,9 @@ test('[FLOW-07] any module with machines is opened, and once it has none says so
   await fs.rm(folder, { recursive: true })
 })
 
-test('a chart of 300 states, built for another host, is drawn without holding the page up for 200 ms', async ({
-  browser,
-  page,
-}) => {
+test('a chart of 300 states, built for another host, is drawn without holding the page up for 200 ms', {
+  tag: LONG,
+}, async ({ browser, page }) => {
   test.setTimeout(180_000)
   const folder = await buildFlows('tests/charts/large-chart.ts')
   await page.route('http://flows.example/some/where/**', (route) => {

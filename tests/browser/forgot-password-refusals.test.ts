@@ -1,4 +1,5 @@
 import { forgotPasswordByEmail } from '#contract/forgot-password.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import {
   account,
@@ -125,11 +126,9 @@ test('[FORGOT-04] whatever is refused or fails is said, where to go on has the f
   expectOnly(faults, /ERR_|500|401/)
 })
 
-test('a new password whose answer is lost is said to hold perhaps, also after its code is used up, and logs in', async ({
-  page,
-  request,
-  faults,
-}) => {
+test('a new password whose answer is lost is said to hold perhaps, also after its code is used up, and logs in', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
   const { submit, said, code, fresh, back } = await openForgotten(page)
   await fillInByMobile(page, anas)
   await setFault(request, 'forgotPasswordByMobile', { kind: 'cut', times: 1 })

@@ -1,3 +1,4 @@
+import { LONG } from '#tests/support/is-long.ts'
 import {
   account,
   anas,
@@ -102,9 +103,9 @@ test('[FORGOT-02] by mobile: code and new password log in and lead home, whereve
   expect(await newestCode(request, anas.e164)).not.toBe(await newestCode(request, carlas.e164))
 })
 
-test('the next code is held back on, also after closing, which keeps what was typed but the code and the password; the way back leads to the login and on to where it would have led', async ({
-  page,
-}) => {
+test('the next code is held back on, also after closing, which keeps what was typed but the code and the password; the way back leads to the login and on to where it would have led', {
+  tag: LONG,
+}, async ({ page }) => {
   const { popup, mobile, getCode, back, code, fresh } = await openForgotten(page, '/login?next=%2Fhome')
   await page.clock.install()
   await mobile.fill(anas.national)
@@ -153,10 +154,9 @@ test('where a new password by mobile is switched off there is the way by e-mail 
   await expect(popup).toHaveCount(0)
 })
 
-test('with the second step on, a new password by mobile gets in by it, or holds without it', async ({
-  page,
-  request,
-}) => {
+test('with the second step on, a new password by mobile gets in by it, or holds without it', {
+  tag: LONG,
+}, async ({ page, request }) => {
   const { popup, submit } = await openForgotten(page)
   await fillInByMobile(page, veras)
   await submit.click()

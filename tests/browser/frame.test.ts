@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { gameOn, openSlot, SLOT, tileOf } from './game-page.ts'
 import { fitTile, openWith, passwordOf, sessionOf } from './log-in.ts'
@@ -97,11 +98,9 @@ test('a balance that could not be read leaves the mark its room on every phone',
   expectOnly(faults, /ERR_/)
 })
 
-test('an amount that could not be read anew stays, with a sign that it may be out of date, and nothing moves', async ({
-  page,
-  request,
-  faults,
-}) => {
+test('an amount that could not be read anew stays, with a sign that it may be out of date, and nothing moves', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
   await openWith(page, await sessionOf(request, 'ana'))
   await expect(amount(page)).toBeVisible()
   const sign = banner(page).getByRole('img', { name: 'O saldo pode estar desatualizado' })

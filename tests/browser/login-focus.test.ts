@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly, refusedLine } from './expect-only.ts'
 import { logInByForm, openWith, sessionOf } from './log-in.ts'
 import { dragTile, loginPopup, openLogin, rememberByCode } from './login-popup.ts'
@@ -42,11 +43,9 @@ test('a change of free will gives the focus back to the account', async ({ page,
   await expect(account).toBeFocused()
 })
 
-test('the popup opens in the tab of the last login that was remembered, on its number', async ({
-  page,
-  browser,
-  request,
-}) => {
+test('the popup opens in the tab of the last login that was remembered, on its number', {
+  tag: LONG,
+}, async ({ page, browser, request }) => {
   const { popup, mobile, code, getCode, remember, submit } = await openLogin(page)
   await popup.getByRole('tab', { name: 'Celular' }).click()
   await mobile.fill('11 98888-0003')

@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import type { Popup } from '#contract/popups.ts'
 import { listPopups } from '#contract/popups.ts'
 import { login } from '#contract/session.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { logInByForm, openWith, sessionOf } from './log-in.ts'
 import { openLogin } from './login-popup.ts'
@@ -153,11 +154,9 @@ test('none lies over the login or a forced change of the password; they wait unt
   await expect(popup(page, forMembers[0])).toBeVisible()
 })
 
-test('one that is not wanted again today comes tomorrow, by the visitor’s calendar and in any tab', async ({
-  page,
-  context,
-  request,
-}) => {
+test('one that is not wanted again today comes tomorrow, by the visitor’s calendar and in any tab', {
+  tag: LONG,
+}, async ({ page, context, request }) => {
   await showPopups(request, ['B'])
   await visit(page)
   await popup(page, forVisitors[0]).getByLabel('Não mostrar mais hoje').check()
@@ -228,7 +227,7 @@ test('nothing hostile in a popup runs, and its button leads where it may: a page
   await expect(popup(page, 'Entrar')).toBeVisible()
 })
 
-test('popups that do not arrive are missed by nobody', async ({ page, request, faults }) => {
+test('popups that do not arrive are missed by nobody', { tag: LONG }, async ({ page, request, faults }) => {
   await showPopups(request, ['B'])
   await setFault(request, 'listPopups', { kind: 'error' })
   await expectNone(page, () => visit(page))

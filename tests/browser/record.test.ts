@@ -4,6 +4,7 @@ import { readAccepted } from '#paths/accepted.ts'
 import { ResultsFolder } from '#paths/results-folder.ts'
 import { prepare } from '#paths/subject.ts'
 import { walk } from '#paths/walk.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { passwordOf } from './log-in.ts'
 import { openLogin, tryToLogIn } from './login-popup.ts'
 import { expect } from './platform.ts'
@@ -89,7 +90,9 @@ test('a path that the page does not go, or nobody can go there, stops at the fir
   ])
 })
 
-test('a step that takes too long has failed, and until then the replay is unfinished', async ({ tab }) => {
+test('a step that takes too long has failed, and until then the replay is unfinished', { tag: LONG }, async ({
+  tab,
+}) => {
   const flow = flowOf('login')
   const walker = await walkerOf(flow, tab)
   const wish = v.parse(replayWish, { id: 'tooslow', flow: 'login' })

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { LONG } from '#tests/support/is-long.ts'
 import { fitTile } from './log-in.ts'
 import { expect, test } from './platform.ts'
 import {
@@ -111,10 +112,9 @@ const completions = {
   affiliateCode: 'off',
 } as const
 
-test('every field says what may be filled in, and the form fits a phone in both languages', async ({
-  page,
-  platform,
-}) => {
+test('every field says what may be filled in, and the form fits a phone in both languages', {
+  tag: LONG,
+}, async ({ page, platform }) => {
   const names = Object.keys(completions) as (keyof typeof completions)[]
   await platform.set(
     'registerRules',

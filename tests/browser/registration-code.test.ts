@@ -1,5 +1,6 @@
 import { readCaptcha } from '#contract/captcha.ts'
 import { sendRegisterCode } from '#contract/sms-code.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { countCaptchas, dragTile } from './login-popup.ts'
 import { expect, test } from './platform.ts'
 import { fillInByName, openRegistration, PASSWORD, siteWithCaptcha } from './registration-popup.ts'
@@ -129,7 +130,10 @@ test('[REG-21] countries by mouse and keyboard, found by name and by code, and o
   await expect(captcha).toBeVisible()
 })
 
-test('a mobile is pasted with its separators, and read out of them', async ({ page, context }) => {
+test('a mobile is pasted with its separators, and read out of them', { tag: LONG }, async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { mobile, getCode } = await openRegistration(page)
   for (const [written, dialled] of [

@@ -1,3 +1,4 @@
+import { LONG } from '#tests/support/is-long.ts'
 import { forgetSession } from './log-in.ts'
 import { dragTile, openLogin } from './login-popup.ts'
 import { expect, test } from './platform.ts'
@@ -70,10 +71,9 @@ test('[LOGIN-14] from the login to a forgotten password, to registering and to t
   await expect(again.popup).toHaveCount(0)
 })
 
-test('by mobile from another page to Home, logged in, with the mobile as the user name', async ({
-  page,
-  request,
-}) => {
+test('by mobile from another page to Home, logged in, with the mobile as the user name', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await page.goto('/#slots')
   await takenOver(page)
   await page.getByRole('banner').getByRole('link', { name: 'Cadastrar-se' }).click()

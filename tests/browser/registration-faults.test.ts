@@ -8,7 +8,7 @@ import { registerByUsername } from '#contract/registration.ts'
 import { askSlider, judgeSlider } from '#contract/slider.ts'
 import { sendRegisterCode } from '#contract/sms-code.ts'
 import { rulesOfModel } from '#tests/models/registration.ts'
-import { isLong } from '#tests/support/is-long.ts'
+import { isLong, LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { expect, test } from './platform.ts'
 import { rulesWith, siteWithCaptcha } from './registration-popup.ts'
@@ -106,9 +106,9 @@ test('rules that do not arrive are said, can be asked for again, and what was ty
   })
 })
 
-test('without the countries a mobile of the operator’s own country can be registered with', async ({
-  page,
-}) => {
+test('without the countries a mobile of the operator’s own country can be registered with', {
+  tag: LONG,
+}, async ({ page }) => {
   const site = await RegistrationPage.prepare(page)
   const { popup } = site
   await openFilledIn(site)
@@ -160,9 +160,9 @@ test('an invitation that could not be looked at, and a registration without an a
   })
 })
 
-test('a slider that is not given or not judged says so, gives another one, and leads back to what was typed', async ({
-  page,
-}) => {
+test('a slider that is not given or not judged says so, gives another one, and leads back to what was typed', {
+  tag: LONG,
+}, async ({ page }) => {
   const site = await RegistrationPage.prepare(page)
   const { popup, calls } = site
   const another = page.getByRole('button', { name: 'Outra imagem' })
@@ -192,10 +192,9 @@ test('a slider that is not given or not judged says so, gives another one, and l
   })
 })
 
-test('a code or a picture that did not come is said at its field and can be asked for again', async ({
-  page,
-  platform,
-}) => {
+test('a code or a picture that did not come is said at its field and can be asked for again', {
+  tag: LONG,
+}, async ({ page, platform }) => {
   await platform.set('site', siteWithCaptcha)
   const site = await RegistrationPage.prepare(page)
   const { popup } = site

@@ -2,6 +2,7 @@ import { checkAffiliate } from '#contract/affiliate.ts'
 import { registerByMobile } from '#contract/registration.ts'
 import { askSlider, judgeSlider } from '#contract/slider.ts'
 import { settings } from '#server/settings-list.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { standInForCaptcha } from './captcha-stand-in.ts'
 import { expectOnly } from './expect-only.ts'
 import { expect, test } from './firebase-emulator.ts'
@@ -70,12 +71,9 @@ test('[REG-10] [REG-14] everything is looked at, then the invitation, the slider
   ])
 })
 
-test('a registration that the platform failed is repeated with the same word of Firebase’s', async ({
-  page,
-  platform,
-  request,
-  emulator,
-}) => {
+test('a registration that the platform failed is repeated with the same word of Firebase’s', {
+  tag: LONG,
+}, async ({ page, platform, request, emulator }) => {
   await standInForCaptcha(page)
   const { mobile, code, getCode, send, said } = await openByFirebase(page, platform.url, 'pt', 'registration')
   await mobile.fill(newcomers.national)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { verifySecondStep } from '#contract/second-step-login.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { passwordOf } from './log-in.ts'
 import { loginPopup, openLogin, tryToLogIn } from './login-popup.ts'
@@ -102,11 +103,9 @@ test('a recovery code lets in once in place of the authenticator, and what was t
   await expect(account(page)).toBeFocused()
 })
 
-test('who takes too long, or whose answer was lost after the code was taken, gives the password anew', async ({
-  page,
-  request,
-  faults,
-}) => {
+test('who takes too long, or whose answer was lost after the code was taken, gives the password anew', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
   const { popup, user, password, said, submit: login } = await openLogin(page)
   await enter(page, 'vera')
   const { code, submit } = secondStep(page)
@@ -138,12 +137,9 @@ test('who takes too long, or whose answer was lost after the code was taken, giv
   expectOnly(faults, /ERR_|409|422/)
 })
 
-test('a device that is remembered is not asked again, for its owner alone; another browser is', async ({
-  page,
-  request,
-  browser,
-  platform,
-}) => {
+test('a device that is remembered is not asked again, for its owner alone; another browser is', {
+  tag: LONG,
+}, async ({ page, request, browser, platform }) => {
   await openLogin(page)
   await enter(page, 'vera')
   const { code, submit, remember } = secondStep(page)

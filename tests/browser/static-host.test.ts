@@ -1,3 +1,4 @@
+import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { gameOn, openSlot, SLOT, tileOf } from './game-page.ts'
 import { logInByForm } from './log-in.ts'
@@ -24,7 +25,9 @@ test('the same build as plain static files logs in, plays, reloads and comes bac
   expectOnly(faults, /LOCAL_NETWORK_ACCESS/)
 })
 
-test('as plain static files every address opens, the login page and an unknown one too', async ({ page }) => {
+test('as plain static files every address opens, the login page and an unknown one too', {
+  tag: LONG,
+}, async ({ page }) => {
   await asStaticFile(page)
   await page.goto('/login')
   await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()

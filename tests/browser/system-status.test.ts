@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { listPopups } from '#contract/popups.ts'
 import { status } from '#contract/system.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { openSlot } from './game-page.ts'
 import { watchLine } from './line.ts'
@@ -165,7 +166,11 @@ test('[SYS-05] a visitor’s page asks by itself, once a minute while it is open
   await expect(page).toHaveURL('/#rng')
 })
 
-test('what was typed in a popup is there again when the site opens', async ({ page, platform, faults }) => {
+test('what was typed in a popup is there again when the site opens', { tag: LONG }, async ({
+  page,
+  platform,
+  faults,
+}) => {
   await page.clock.install()
   const { popup, user, password, submit } = await openLogin(page)
   await takenOver(page)

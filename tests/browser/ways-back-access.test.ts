@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { isLong } from '#tests/support/is-long.ts'
+import { isLong, LONG } from '#tests/support/is-long.ts'
 import { forgetPassword, forgotPopup, haveCodeTexted, openForgotten } from './forgot-popup.ts'
 import { fitTile, passwordOf } from './log-in.ts'
 import { loginPopup, tryToLogIn } from './login-popup.ts'
@@ -103,7 +103,7 @@ test('a forgotten password and the second step are accessible in each of their s
   await expectFit(page)
 })
 
-test('popups are accessible and fit a phone', async ({ page, request }) => {
+test('popups are accessible and fit a phone', { tag: LONG }, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await showPopups(request, ['B'])
   await page.goto('/')
@@ -157,7 +157,7 @@ test('somebody gets back in with the keyboard alone, by mobile and the second st
   await expect(page.getByRole('button', { name: 'Minha conta' })).toBeFocused()
 })
 
-test('they fit in English too', async ({ page }) => {
+test('they fit in English too', { tag: LONG }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/login')
   await inEnglish(page)

@@ -3,3 +3,6 @@
  * transition in any case, and what is left out is their being done in a page once more, and some of what is done many times.
  */
 export const isLong = process.env.LONG !== undefined
+
+/** Tag of browser tests that are left to the long form: more ways to what another test of the same feature shows. */
+export const LONG = '@long'
