@@ -12,13 +12,12 @@ export function failureText(
 ): string {
   const { error } = after.snapshot
   const message = (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ')
-  if (!before && Object.values(model.inputs).every((input) => input === undefined)) {
-    return `the machine does not start without input, and the model gives none: ${message}`
-  }
   const where = before ? ` in ${stateText(before.snapshot)}` : ''
   const [, guard, why] =
     /^the guard (.+) of .+? threw: (.+)$/.exec(message.split(GUARD_THREW).at(-1) ?? '') ?? []
-  return guard === undefined
-    ? `"${choiceId}"${where} throws: ${stateText(after.snapshot)}`
-    : `the guard ${guard} threw with the case "${choiceId}"${where}: ${why}`
+  if (guard !== undefined) return `the guard ${guard} threw with the case "${choiceId}"${where}: ${why}`
+  if (!before && Object.values(model.inputs).every((input) => input === undefined)) {
+    return `the machine does not start without input, and the model gives none: ${message}`
+  }
+  return `"${choiceId}"${where} throws: ${stateText(after.snapshot)}`
 }

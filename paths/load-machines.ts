@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import type { Bundle } from './bundled.ts'
 import { CannotLoad, cannotLoad } from './loading/cannot-load.ts'
 import { foundMachines, hasOldMachine, type LoadedMachine } from './loading/found-machines.ts'
-import { whatRan } from './loading/what-ran.ts'
+import { type Ran, whatRan } from './loading/what-ran.ts'
 
 /**
  * Every XState 5 machine of a module: what it exports, by itself or as the model that is made of it, and what it makes
@@ -12,10 +12,14 @@ import { whatRan } from './loading/what-ran.ts'
  * @param bundle absolute file of its bundle
  */
 export async function loadMachines(file: string, bundle: string): Promise<LoadedMachine[]> {
-  const { exported, found } = await machinesIn(bundle).catch((error: unknown) => {
+  const { exported, isWaiting, found } = await machinesIn(bundle).catch((error: unknown) => {
     throw cannotLoad(file, error)
   })
   if (found.length > 0) return found
+  if (isWaiting)
+    throw new CannotLoad(
+      `${file} waits, before it makes a machine, for something that does not come where it is only read.`,
+    )
   throw new CannotLoad(
     hasOldMachine(exported)
       ? `${file} exports a machine of XState 4; only those of XState 5 can be read.`
@@ -23,8 +27,8 @@ export async function loadMachines(file: string, bundle: string): Promise<Loaded
   )
 }
 
-async function machinesIn(file: string): Promise<{ exported: object; found: LoadedMachine[] }> {
+async function machinesIn(file: string): Promise<Ran & { found: LoadedMachine[] }> {
   const bundle: Bundle = await import(/* @vite-ignore */ pathToFileURL(file).href)
-  const exported = await whatRan(bundle)
-  return { exported, found: foundMachines(exported, bundle) }
+  const ran = await whatRan(bundle)
+  return { ...ran, found: foundMachines(ran.exported, bundle) }
 }

@@ -10,6 +10,9 @@ import { type EarlierCharts, keptPlugin } from './source/kept-plugin.ts'
 
 const project = path.join(import.meta.dirname, '..')
 
+/** Secrets as Vite knows them, which a list of one's own takes the place of. */
+const NEVER_SERVED = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**']
+
 type Shown = {
   /** A module whose machines are shown in the place of the product's. */
   file?: string | undefined
@@ -42,7 +45,9 @@ export function visualiserConfig({ file, earlier }: Shown = {}): InlineConfig {
       exclude: ['elkjs/lib/elk-worker.min.js'],
     },
     // Whatever asks, be it the module that is shown, is handed files of this project and of that module's package alone.
-    server: { fs: { strict: true, allow: servedTo(file) } },
+    server: {
+      fs: { strict: true, allow: servedTo(file), deny: [...NEVER_SERVED, path.join(project, 'data/**')] },
+    },
     // One of them loads the machines by itself.
     worker: { format: 'es', plugins: () => [flowsPlugin(file)] },
     build: {

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { endingWith } from '../ending-with.ts'
 import { withBundle } from '../loading/bundle-file.ts'
 import { packageOf } from '../loading/package-of.ts'
+import { Silence } from './silence.ts'
 import type { Errand } from './work.ts'
 
 type Print = (line: string) => void
@@ -17,13 +18,16 @@ export type ConfinedRun = {
   work: URL
   /** Plain data that the work is told. */
   request: unknown
+  /** Milliseconds without a line after which it is waited for no longer. */
+  patience?: number
 }
 
 /**
  * Has something done with the machines of somebody else's module where nothing can be harmed: in a process by itself which
  * reads no files but its own and those of the module's package, writes none, starts nothing and reaches no network, whatever the module
  * or its machines do (docs/decisions/0013-somebody-elses-code.md). Resolves to an exit code; what is printed is handed over
- * line by line. Throws, in a sentence, where the module cannot be read.
+ * line by line. Whoever waits is told so after ten seconds in which nothing was printed; after two minutes, in which even the largest
+ * machine would have been heard of, the process is ended. Throws, in a sentence, where the module cannot be read.
  */
 export function runConfined(run: ConfinedRun, print: Print, remark: Print): Promise<number> {
   const stopping = new AbortController()
@@ -38,7 +42,7 @@ const MOST_CODE = 3
 const PROJECT = join(import.meta.dirname, '..', '..')
 
 async function start(
-  { file, work, request }: ConfinedRun,
+  { file, work, request, patience = 120_000 }: ConfinedRun,
   bundle: string,
   { print, remark, signal }: { print: Print; remark: Print; signal: AbortSignal },
 ): Promise<number> {
@@ -64,21 +68,36 @@ async function start(
       env: { PATHS_CONFINED: JSON.stringify(errand), TZ: process.env.TZ },
     },
   )
+  const silence = new Silence(patience, {
+    remark: (seconds) => remark(`Still at ${file} after ${seconds} s without a word.`),
+    end: () => child.kill('SIGKILL'),
+  })
   const read = (stream: NodeJS.ReadableStream, say: Print) =>
     new Promise<void>((done) => {
-      createInterface({ input: stream }).on('line', say).on('close', done)
+      const tell = (line: string) => {
+        silence.begin()
+        say(line)
+      }
+      createInterface({ input: stream }).on('line', tell).on('close', done)
     })
   const ended = new Promise<number>((done, fail) => {
     child.on('error', fail)
     child.on('close', (code, by) => {
       const isOfWork = code !== null && code <= MOST_CODE
-      if (!isOfWork) remark(`${file} ended the process that it was read in (${by ?? code}).`)
+      if (silence.isOver)
+        remark(`${file} was given up after ${patience / 1000} s without a word: ${NEVER_RETURNS}`)
+      else if (!isOfWork) remark(`${file} ended the process that it was read in (${by ?? code}).`)
       done(isOfWork ? code : 2)
     })
   })
-  const [code] = await Promise.all([ended, read(child.stdout, print), read(child.stderr, remark)])
+  const [code] = await Promise.all([ended, read(child.stdout, print), read(child.stderr, remark)]).finally(
+    () => silence.stop(),
+  )
   return code
 }
+
+const NEVER_RETURNS =
+  'most likely the module itself, or a guard, an assignment or the context of a machine, never comes to an end.'
 
 /** A path, and what it is a link to. */
 const withLinked = (path: string) => (existsSync(path) ? [path, realpathSync(path)] : [path])

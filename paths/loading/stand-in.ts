@@ -25,10 +25,10 @@ export const standIn: object = new Proxy<object>(Nothing, {
 
 Object.setPrototypeOf(Nothing.prototype, standIn)
 
-/** A stand-in that has some things of its own. */
+/**
+ * A stand-in that has some things of its own, which are found in a copy of it too: a bundler makes one for whoever imports
+ * everything under one name.
+ */
 export function standInWith(own: { readonly [name: string]: unknown }): object {
-  return new Proxy(standIn, {
-    get: (target, key) =>
-      typeof key === 'string' && Object.hasOwn(own, key) ? own[key] : Reflect.get(target, key),
-  })
+  return Object.setPrototypeOf({ ...own }, standIn)
 }

@@ -1,4 +1,7 @@
-/** Leaves what holds every word that is typed, and has each chart begin where its machine does. Everything is shown and readable without it. */
+/**
+ * Leaves what holds every word that is typed, opens the path that the address names, and has each chart begin where its machine
+ * does. Everything is shown and readable without it.
+ */
 export const REPORT_SCRIPT = `
 const field=document.querySelector('.filter input');
 field.parentElement.parentElement.hidden=false;
@@ -13,6 +16,14 @@ field.addEventListener('input',()=>{
   for(const flow of document.querySelectorAll('section.flow'))flow.hidden=words.length>0&&!flow.querySelector('[data-text]:not([hidden])');
   document.querySelector('.filter output').textContent=words.length>0?shown+(shown===1?' path':' paths'):'';
 });
+const openNamed=()=>{
+  const named=document.getElementById(location.hash.slice(1));
+  if(!(named instanceof HTMLDetailsElement))return;
+  named.open=true;
+  named.scrollIntoView();
+};
+addEventListener('hashchange',openNamed);
+openNamed();
 for(const box of document.querySelectorAll('.chart-box')){
   const first=box.querySelector('.leaf .shape')?.getBoundingClientRect();
   if(!first)continue;

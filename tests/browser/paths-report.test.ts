@@ -105,6 +105,19 @@ test.describe('the report of the path tool', () => {
     fs.rmSync(root, { recursive: true })
   })
 
+  test('opens the path that the address names', async ({ page }) => {
+    const { root, address, id } = await writeReportWithPictures(page)
+    const named = page.locator(`#path-${id}`)
+    await page.goto(address)
+    await expect(named.locator('.steps')).toBeHidden()
+    await page.goto(`${address}#path-${id}`)
+    await expect(named.locator('.steps')).toBeVisible()
+    await expect(named.locator('> summary')).toBeInViewport()
+    await page.reload()
+    await expect(named.locator('.steps')).toBeVisible()
+    fs.rmSync(root, { recursive: true })
+  })
+
   test('shows the pictures of a replay side by side, on a phone beside their words, and nothing is cut off', async ({
     page,
   }) => {

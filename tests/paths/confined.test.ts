@@ -4,6 +4,8 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it, onTestFinished } from 'vitest'
+import type { ForeignRequest } from '#paths/command/foreign.ts'
+import { runConfined } from '#paths/confined/run-confined.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 /** `npm run paths` as it is typed, with what it printed. */
@@ -126,5 +128,31 @@ it('a module that keeps the process from coming to an end is told in a sentence'
   writeFileSync(file, `globalThis.setTimeout = () => 0\nawait new Promise(() => undefined)`)
   const { text, code } = await command('list', file)
   expect(text).toContain(`${file} ended the process that it was read in (13).`)
+  expect(code).toBe(2)
+}, 60_000)
+
+it('a machine that never answers is given up, in a sentence', async () => {
+  const folder = temporaryFolder()
+  const file = path.join(folder, 'spin.ts')
+  const module = `
+    import { createMachine } from 'xstate'
+    const spin = () => { for (;;) {} }
+    export const machine = createMachine({ initial: 'a', states: { a: { on: { GO: { target: 'b', guard: spin } } }, b: {} } })`
+  writeFileSync(file, module)
+  const work = new URL('../../paths/command/foreign-work.ts', import.meta.url)
+  const request: ForeignRequest = { root: folder, typed: ['list', file] }
+  const lines: string[] = []
+  const say = (line: string) => void lines.push(line)
+  expect(await runConfined({ file, work, request, patience: 5_000 }, say, say)).toBe(2)
+  expect(lines).toEqual([
+    expect.stringContaining(`${file} was given up after 5 s without a word: most likely`),
+  ])
+}, 60_000)
+
+it('a module that waits before it makes a machine is told apart from one that has none', async () => {
+  const file = path.join(temporaryFolder(), 'waiting.ts')
+  writeFileSync(file, `await new Promise(() => undefined)\nexport const late = 1`)
+  const { text, code } = await command('list', file)
+  expect(text).toContain(`${file} waits, before it makes a machine, for something that does not come`)
   expect(code).toBe(2)
 }, 60_000)

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
@@ -61,6 +61,30 @@ describe('a module of somebody else', () => {
       `export default createMachine({ id: 'shop', initial: wanted, states: { open: {} } })`,
     )
     expect(await namesIn(file)).toEqual(['shop'])
+  })
+
+  it('calls the parts of Node that act by whatever name it imports them, and nothing comes of it', async () => {
+    const file = moduleOf(
+      'diary.ts',
+      `import * as fs from 'node:fs'`,
+      `import fsByItself, { appendFileSync } from 'node:fs'`,
+      `import * as files from 'node:fs/promises'`,
+      `import { promises, readdirSync } from 'fs'`,
+      `import { createMachine } from 'xstate'`,
+      `const folder = ${JSON.stringify(import.meta.dirname)}`,
+      `fs.writeFileSync(folder + '/written-by-a-diary', '')`,
+      `fs.default.writeFileSync(folder + '/written-by-a-diary', '')`,
+      `fsByItself.mkdirSync(folder + '/made-by-a-diary')`,
+      `appendFileSync(folder + '/written-by-a-diary', '')`,
+      `await files.writeFile(folder + '/written-by-a-diary', '')`,
+      `await promises.writeFile(folder + '/written-by-a-diary', '')`,
+      `const seen = [fs.readdirSync(folder), readdirSync(folder), await files.readdir(folder)]`,
+      `const times = seen.map((names) => names.filter((name) => name === 'load-machines.test.ts').length)`,
+      `export default createMachine({ id: 'diary', description: \`seen \${times.join()} times\` })`,
+    )
+    const [diary] = await machinesOf(file)
+    expect(diary?.machine.config.description).toBe('seen 1,1,1 times')
+    expect(readdirSync(import.meta.dirname).join()).not.toContain('by-a-diary')
   })
 
   it('may stand in a circle with its own program', async () => {

@@ -111,7 +111,7 @@ function Status({ snapshot }: Pick<Props, 'snapshot'>) {
       {snapshot.matches({ connection: 'unreachable' }) ? (
         <Trans>No runner answers on this machine.</Trans>
       ) : source === 'runner' ? (
-        <Trans>The runner replays nothing yet.</Trans>
+        <Trans>Waiting for the page of a replay. Its browser takes a few seconds to start.</Trans>
       ) : (
         <Trans>The application is not open.</Trans>
       )}

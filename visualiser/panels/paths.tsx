@@ -6,6 +6,7 @@ import { replaysOfPage } from '../paths/replay-session.ts'
 import { ReplayUnderway } from '../paths/replay-underway.tsx'
 import { usePaths } from '../paths/use-paths.ts'
 import { Problem } from '../problem.tsx'
+import styles from './panels.module.css'
 
 /** The paths of a machine, and the one that the address names, played on the chart. */
 export function Paths(props: PanelProps) {
@@ -18,7 +19,12 @@ export function Paths(props: PanelProps) {
         <Trans>What is kept of the paths could not be read.</Trans>
       </Problem>
     )
-  if (!kept) return null
+  if (!kept)
+    return (
+      <p className={styles.empty} role="status">
+        <Trans>Reading what is kept of the paths</Trans>
+      </p>
+    )
   const replays = replaysOfPage()
   return (
     <>

@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { startLabel } from '#paths/explore.ts'
+import { useTelling } from '../source/telling.tsx'
 import styles from './controls.module.css'
 import type { SimulateActor } from './simulate-actor.ts'
 import { inputNameOf } from './simulate-context.ts'
@@ -12,6 +14,8 @@ export function Controls({ actor }: { actor: SimulateActor }) {
   const { simulation, line } = useRunning(actor)
   const inputName = inputNameOf({ simulation, line })
   const inputs = Object.keys(simulation.model.inputs)
+  const { label } = useTelling()
+  const startText = (name: string) => label(startLabel(name))
   const restart = (name: string) => actor.send({ type: 'simulation.restart', inputName: name })
   return (
     <div className={styles.controls}>
@@ -24,7 +28,9 @@ export function Controls({ actor }: { actor: SimulateActor }) {
           onChange={({ target }) => restart(target.value)}
         >
           {inputs.map((name) => (
-            <option key={name}>{name}</option>
+            <option key={name} value={name}>
+              {startText(name)}
+            </option>
           ))}
         </select>
       ) : null}

@@ -10,7 +10,8 @@ export function libraryOfModule(module: object, file: string): Library {
 
 /** The machines of any other module, exported or not. */
 export async function libraryOfBundle(bundle: Bundle, file: string): Promise<Library> {
-  return libraryOf(foundMachines(await whatRan(bundle), bundle), file)
+  const { exported } = await whatRan(bundle)
+  return libraryOf(foundMachines(exported, bundle), file)
 }
 
 function libraryOf(found: readonly LoadedMachine[], file: string): Library {

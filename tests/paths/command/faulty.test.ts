@@ -46,6 +46,15 @@ describe('a faulty module', () => {
   })
 })
 
+it.each([
+  ['start', machine(`{ initial: 'a', states: { a: { always: { target: 'b', guard } }, b: {} } }`), ''],
+  ['GO', machine(`{ initial: 'a', states: { a: { on: { GO: { target: 'b', guard } } }, b: {} } }`), ' in a'],
+])('list tells a guard that throws at "%s" in the same words', async (step, source, where) => {
+  const { code, printed } = await said('list', `const guard = () => { throw new Error('boom') }`, source)
+  expect(code).toBe(1)
+  expect(printed).toContain(`  the guard (inline) threw with the case "${step}"${where}: boom`)
+})
+
 it('list says of actors and delays by name that nothing is behind them', async () => {
   const { code, printed } = await said(
     'list',
