@@ -32,9 +32,20 @@ export class ResultsFolder {
     this.#write(`replays/${result.id}/result.json`, result)
   }
 
-  /** Where a replay leaves what it does until it is over, so that the result of the time before stays. */
+  /**
+   * Where a replay of this process leaves what it does until it is over, so that the result of the time before stays and that
+   * of another process is not touched.
+   */
   get running(): ResultsFolder {
-    return new ResultsFolder(path.join(this.folder, 'running'))
+    return new ResultsFolder(path.join(this.folder, 'running', String(process.pid)))
+  }
+
+  /** Removes what processes that are no more have left of replays that they did not finish. */
+  sweepRuns(): void {
+    for (const name of this.#names('running')) {
+      if (isGone(Number(name)))
+        rmSync(path.join(this.folder, 'running', name), { recursive: true, force: true })
+    }
   }
 
   /** Puts what a replay has left in {@link running} in the place of the one before. */
@@ -103,5 +114,16 @@ export class ResultsFolder {
   #names(folder: string): string[] {
     const place = path.join(this.folder, folder)
     return existsSync(place) ? readdirSync(place).sort() : []
+  }
+}
+
+/** Whether there is no process of that number. */
+function isGone(id: number): boolean {
+  if (!Number.isInteger(id)) return true
+  try {
+    process.kill(id, 0)
+    return false
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ESRCH'
   }
 }

@@ -50,7 +50,7 @@ export async function replayInBrowser(
   const folder = running.replayFolder(id)
   const chart = chartFingerprint(subject.model.machine)
   keepPath(project, flow.name, replayed)
-  // Left by one that was killed.
+  results.sweepRuns()
   rmSync(folder, { recursive: true, force: true })
   const reason = pageLimitOf(subject, replayed, (await flow.exclusions?.()) ?? [])
   if (reason !== undefined) {

@@ -5,6 +5,8 @@ import { startFlows } from './flows-server.ts'
 import { expect, test } from './platform.ts'
 
 test.use({ locale: 'en-US' })
+// They replay one path, whose last result is the project's.
+test.describe.configure({ mode: 'default' })
 
 /** A browser that is being started. */
 const SLOWLY = { timeout: 60_000 }

@@ -11,7 +11,7 @@ import type { Tab } from './tab.ts'
 import type { Walker } from './walker.ts'
 
 /** Goes every way of the popups that somebody can go, in the page. */
-export async function walker({ page, request }: Tab): Promise<Walker> {
+export async function walker({ page, request, live }: Tab): Promise<Walker> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const token = await sessionOf(request, 'ana')
   await page.clock.install()
@@ -26,6 +26,9 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
     await page.evaluate(() => sessionStorage.clear())
     await open()
     await takenOver(page)
+    // Who is there takes the time that other tabs have to answer; popups come after that.
+    await live.ask()
+    await expect.poll(() => live.actorOf(publicPopupModel.machine.id)).toBeDefined()
     await stopClock(page)
   }
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { runCommand } from '#paths/command/run-command.ts'
@@ -167,6 +167,17 @@ describe('the result of the time before', () => {
     await expect(run(broken, 'replay', id, '--browser')).rejects.toThrow(/ended with 6 and without a result/)
     expect(results.readReplay(id)).toMatchObject({ how: 'browser', outcome: 'passed' })
   })
+})
+
+it('leaves alone what another process is replaying, and removes what one that was killed has left', async () => {
+  const { project, id } = await gate()
+  const running = path.join(project.results, 'running')
+  const gone = spawnSync(process.execPath, ['--eval', '']).pid
+  const left = [process.ppid, gone].map((pid) => path.join(running, String(pid), 'replays', id))
+  for (const folder of left) mkdirSync(folder, { recursive: true })
+  await run(project, 'replay', id, '--browser')
+  expect(left.map((folder) => existsSync(folder))).toEqual([true, false])
+  expect(new ResultsFolder(project.results).readReplay(id)).toMatchObject({ how: 'browser' })
 })
 
 describe('a path that nobody can do in the page', () => {
