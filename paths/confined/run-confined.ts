@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { endingWith } from '../ending-with.ts'
 import { withBundle } from '../loading/bundle-file.ts'
 import { packageOf } from '../loading/package-of.ts'
-import { Silence } from './silence.ts'
+import { watchSilence } from './silence.ts'
 import type { Errand } from './work.ts'
 
 type Print = (line: string) => void
@@ -68,14 +68,17 @@ async function start(
       env: { PATHS_CONFINED: JSON.stringify(errand), TZ: process.env.TZ },
     },
   )
-  const silence = new Silence(patience, {
+  let isGivenUp = false
+  const silence = watchSilence(patience, {
     remark: (seconds) => remark(`Still at ${file} after ${seconds} s without a word.`),
-    end: () => child.kill('SIGKILL'),
+    end: () => {
+      isGivenUp = child.kill('SIGKILL')
+    },
   })
   const read = (stream: NodeJS.ReadableStream, say: Print) =>
     new Promise<void>((done) => {
       const tell = (line: string) => {
-        silence.begin()
+        silence.broken()
         say(line)
       }
       createInterface({ input: stream }).on('line', tell).on('close', done)
@@ -84,7 +87,7 @@ async function start(
     child.on('error', fail)
     child.on('close', (code, by) => {
       const isOfWork = code !== null && code <= MOST_CODE
-      if (silence.isOver)
+      if (isGivenUp)
         remark(`${file} was given up after ${patience / 1000} s without a word: ${NEVER_RETURNS}`)
       else if (!isOfWork) remark(`${file} ended the process that it was read in (${by ?? code}).`)
       done(isOfWork ? code : 2)

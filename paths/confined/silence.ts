@@ -1,38 +1,37 @@
 /** Milliseconds of silence after each of which a remark is made. */
 const UNTIL_REMARK = 10_000
 
-/** Watches for how long nothing has been heard: remarks on it, and ends what is waited for once patience is over. */
-export class Silence {
-  /** Whether it ended what was waited for. */
-  isOver = false
-  #since = performance.now()
-  readonly #remarks: ReturnType<typeof setInterval>
-  #end: ReturnType<typeof setTimeout>
-  readonly #wait: () => ReturnType<typeof setTimeout>
-
-  /** @param patience milliseconds */
-  constructor(patience: number, { remark, end }: { remark(seconds: number): void; end(): void }) {
-    const over = () => {
-      this.isOver = true
-      end()
-    }
-    this.#wait = () => setTimeout(over, patience)
-    this.#end = this.#wait()
-    this.#remarks = setInterval(() => {
-      const seconds = Math.floor((performance.now() - this.#since) / 1000)
-      if (seconds * 1000 >= UNTIL_REMARK) remark(seconds)
-    }, UNTIL_REMARK)
-  }
-
+export type Silence = {
   /** Something was heard: it begins anew. */
-  begin(): void {
-    this.#since = performance.now()
-    clearTimeout(this.#end)
-    this.#end = this.#wait()
-  }
+  broken(): void
+  /** It matters no longer. */
+  stop(): void
+}
 
-  stop(): void {
-    clearInterval(this.#remarks)
-    clearTimeout(this.#end)
+/**
+ * Watches for how long nothing is heard: remarks on it, and ends what is waited for once patience is over.
+ *
+ * @param patience milliseconds
+ */
+export function watchSilence(
+  patience: number,
+  { remark, end }: { remark(seconds: number): void; end(): void },
+): Silence {
+  let remarks = 0
+  const remarking = setInterval(() => {
+    remarks += 1
+    remark((remarks * UNTIL_REMARK) / 1000)
+  }, UNTIL_REMARK)
+  const ending = setTimeout(end, patience)
+  return {
+    broken() {
+      remarks = 0
+      remarking.refresh()
+      ending.refresh()
+    },
+    stop() {
+      clearInterval(remarking)
+      clearTimeout(ending)
+    },
   }
 }

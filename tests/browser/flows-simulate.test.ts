@@ -131,3 +131,17 @@ test('[FLOW-02] a machine is led by hand: by events, by what its guards answer, 
     await shows('open.form.editing.fresh')
   })
 })
+
+test.describe('in Portuguese', () => {
+  test.use({ locale: 'pt-BR' })
+
+  test('what a machine may start with is said in the reader’s language, and starts it', async ({
+    page,
+    platform,
+  }) => {
+    await page.goto(`${platform.url}/flows/#/login?view=simulate`)
+    const start = page.getByRole('combobox', { name: 'Com o que começa' })
+    await start.selectOption('início com um agente que precisa esperar e a quem nada é oferecido')
+    await expect(page.getByRole('tabpanel').getByText('open.form.throttled').first()).toBeVisible()
+  })
+})

@@ -15,7 +15,6 @@ export function Controls({ actor }: { actor: SimulateActor }) {
   const inputName = inputNameOf({ simulation, line })
   const inputs = Object.keys(simulation.model.inputs)
   const { label } = useTelling()
-  const startText = (name: string) => label(startLabel(name))
   const restart = (name: string) => actor.send({ type: 'simulation.restart', inputName: name })
   return (
     <div className={styles.controls}>
@@ -29,7 +28,7 @@ export function Controls({ actor }: { actor: SimulateActor }) {
         >
           {inputs.map((name) => (
             <option key={name} value={name}>
-              {startText(name)}
+              {label(startLabel(name))}
             </option>
           ))}
         </select>

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { runCommand } from '#paths/command/run-command.ts'
 import type { Program } from '#paths/config.ts'
@@ -169,14 +170,23 @@ describe('the result of the time before', () => {
   })
 })
 
+/** Where another process would leave what it does of a path. */
+function runningElsewhere(results: string, id: string): string {
+  const module = pathToFileURL(path.resolve('paths/results-folder.ts')).href
+  const code = `import { ResultsFolder } from ${JSON.stringify(module)}
+    process.stdout.write(new ResultsFolder(${JSON.stringify(results)}).running.replayFolder(${JSON.stringify(id)}))`
+  return spawnSync(process.execPath, ['--input-type=module', '--eval', code], { encoding: 'utf8' }).stdout
+}
+
 it('leaves alone what another process is replaying, and removes what one that was killed has left', async () => {
   const { project, id } = await gate()
-  const running = path.join(project.results, 'running')
-  const gone = spawnSync(process.execPath, ['--eval', '']).pid
-  const left = [process.ppid, gone].map((pid) => path.join(running, String(pid), 'replays', id))
-  for (const folder of left) mkdirSync(folder, { recursive: true })
+  const own = new ResultsFolder(project.results).running.replayFolder(id)
+  const gone = runningElsewhere(project.results, id)
+  const alive = path.join(project.results, 'running', String(process.ppid), 'replays', id)
+  expect(gone).not.toBe(own)
+  for (const folder of [gone, alive]) mkdirSync(folder, { recursive: true })
   await run(project, 'replay', id, '--browser')
-  expect(left.map((folder) => existsSync(folder))).toEqual([true, false])
+  expect([gone, alive].map((folder) => existsSync(folder))).toEqual([false, true])
   expect(new ResultsFolder(project.results).readReplay(id)).toMatchObject({ how: 'browser' })
 })
 
