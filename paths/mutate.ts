@@ -10,6 +10,8 @@ import { walk } from './walk.ts'
 export type MutateOptions = {
   /** Which faults to try, by their words; all of them unless told. */
   isWanted?: (fault: string) => boolean
+  /** Told how many were tried, after each. */
+  tell?: (mutants: number) => void
 }
 
 export type Survivor = { fault: string; reason: string }
@@ -80,6 +82,7 @@ export function mutate(model: Model, accepted: Accepted, options: MutateOptions 
   for (const mutant of mutantsOf(model.machine, options.isWanted)) {
     mutants++
     judge(mutant)
+    options.tell?.(mutants)
   }
   const replaying = performance.now() - start - millisecondsComparing
   const millisecondsEach = mutants === 0 ? 0 : replaying / mutants

@@ -27,11 +27,27 @@ of a machine that has none, are walked on each faulty machine. Fails where one g
     const file = named === undefined ? undefined : foreignFile(project, named)
     if (file !== undefined) return runForeign(project, file, ['mutate', ...parameters], print, remark)
     const flows = named === undefined ? await everyFlow(project) : await loadFlows(project, named)
-    const mutations = flows.map((flow) => ({ flow: flow.name, ...mutateModel(flow.model, acceptedOf(flow)) }))
+    const mutations = flows.map((flow) => {
+      const tell = nowAndThen((tried) => remark(`${flow.name}: ${countText(tried, 'fault')} tried so far`))
+      return { flow: flow.name, ...mutateModel(flow.model, acceptedOf(flow), { tell }) }
+    })
     if (values.json) print(JSON.stringify(mutations))
     else for (const line of mutations.flatMap(mutationText)) print(line)
     return mutations.some(({ survivors }) => survivors.length > 0) ? 1 : 0
   },
+}
+
+/** Milliseconds after which whoever waits is told how far it is. */
+const TOLD_EVERY = 5_000
+
+/** The same, but only so often. */
+function nowAndThen(tell: (tried: number) => void): (tried: number) => void {
+  let toldAt = performance.now()
+  return (tried) => {
+    if (performance.now() - toldAt < TOLD_EVERY) return
+    toldAt = performance.now()
+    tell(tried)
+  }
 }
 
 function mutationText(mutation: Mutation & { flow: string }): string[] {

@@ -26,8 +26,8 @@ export type ConfinedRun = {
  * Has something done with the machines of somebody else's module where nothing can be harmed: in a process by itself which
  * reads no files but its own and those of the module's package, writes none, starts nothing and reaches no network, whatever the module
  * or its machines do (docs/decisions/0013-somebody-elses-code.md). Resolves to an exit code; what is printed is handed over
- * line by line. Whoever waits is told so after ten seconds in which nothing was printed; after two minutes, in which even the largest
- * machine would have been heard of, the process is ended. Throws, in a sentence, where the module cannot be read.
+ * line by line. Whoever waits is told so after ten seconds in which nothing was printed; after two minutes the process is ended:
+ * work that takes long says how far it is. Throws, in a sentence, where the module cannot be read.
  */
 export function runConfined(run: ConfinedRun, print: Print, remark: Print): Promise<number> {
   const stopping = new AbortController()

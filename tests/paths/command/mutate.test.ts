@@ -1,0 +1,23 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { gateModel } from './gate.ts'
+import { acceptAll, run, trialProject } from './trial-project.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+async function mutated() {
+  const project = trialProject({ gate: gateModel() })
+  await acceptAll(project)
+  return run(project, 'mutate', 'gate')
+}
+
+it('whoever waits for faults to be tried is told how far it is, every few seconds', async () => {
+  expect((await mutated()).complaints).toEqual([])
+  let now = 0
+  // Each look at the clock is two seconds later than the one before.
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 2_000))
+  const { complaints } = await mutated()
+  expect(complaints.length).toBeGreaterThan(1)
+  for (const line of complaints) expect(line).toMatch(/^gate: \d+ faults? tried so far$/)
+  const tried = complaints.map((line) => Number(/\d+/.exec(line)?.[0]))
+  expect(tried).toEqual(tried.toSorted((one, other) => one - other))
+})
