@@ -22,7 +22,10 @@ const tier = v.object({
 /** Tiers from the lowest to the highest, with rates that rise. */
 export const tiers = v.pipe(v.array(tier), v.minLength(1), v.maxLength(10))
 
+/** What is agreed: how often it is paid out, and by which tiers. */
 export const contractTerms = v.object({ period: payoutPeriod, tiers })
+
+export type ContractTerms = v.InferOutput<typeof contractTerms>
 
 export const contractParty = v.object({ memberId: id, account: v.string(), nickname: v.string() })
 

@@ -10,11 +10,13 @@ import { throttled } from './throttled.ts'
 
 const type = v.picklist(['member', 'agent'])
 
-/** Contracts that are offered to whoever joins, one of a kind at most. */
-const presets = v.optional(
-  v.pipe(v.array(v.object({ kind: contractKind, terms: contractTerms })), v.maxLength(4)),
-  [],
-)
+const preset = v.object({ kind: contractKind, terms: contractTerms })
+
+/** A contract that is offered to whoever joins. */
+export type ContractPreset = v.InferOutput<typeof preset>
+
+/** One of a kind at most. */
+const presets = v.optional(v.pipe(v.array(preset), v.maxLength(4)), [])
 
 const presetRefusals = {
   'contract.rateAboveOwn': v.object({

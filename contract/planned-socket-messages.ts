@@ -5,11 +5,8 @@ import { id } from './id.ts'
 export const plannedSocketMessage = v.variant('type', [
   v.object({ type: v.literal('chat.said'), roomId: id }),
   v.object({ type: v.literal('chat.presenceChanged'), roomId: id }),
-  v.object({ type: v.literal('contract.requested'), requestId: id }),
-  v.object({ type: v.literal('contract.answered'), requestId: id }),
   v.object({ type: v.literal('deposit.changed'), depositId: id }),
   v.object({ type: v.literal('withdrawal.changed'), withdrawalId: id }),
-  v.object({ type: v.literal('message.arrived') }),
   v.object({ type: v.literal('badges.changed') }),
   v.object({ type: v.literal('member.changed') }),
   v.object({ type: v.literal('draw.changed'), gameCode: v.string() }),

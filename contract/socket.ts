@@ -20,6 +20,9 @@ export const socketMessage = v.variant('type', [
   v.object({ type: v.literal('session.ended') }),
   v.object({ type: v.literal('status.changed') }),
   v.object({ type: v.literal('notice.published') }),
+  /** A contract, or a request about one. */
+  v.object({ type: v.literal('contracts.changed') }),
+  v.object({ type: v.literal('messages.changed') }),
 ])
 
 export type SocketMessage = v.InferOutput<typeof socketMessage>

@@ -15,6 +15,7 @@ import { commonHeaders, openerPolicy } from './security.ts'
 import { serveCalls } from './serve-calls.ts'
 import type { Sockets } from './socket/sockets.ts'
 import type { StaticFiles } from './static-files.ts'
+import { UnknownThing } from './unknown-thing.ts'
 
 /** The whole platform as one fetch function: calls, built files, pages. */
 export function createApp(
@@ -62,6 +63,8 @@ export function createApi(platform: Platform, sockets?: Sockets): Hono {
   app.onError((error, context) => {
     if (error instanceof KeyReused)
       return context.json({ success: false, code: 'key.reused' } satisfies Envelope, 422)
+    if (error instanceof UnknownThing)
+      return context.json({ success: false, code: 'thing.unknown' } satisfies Envelope, 404)
     reportFailure(error)
     return context.json({ success: false, code: 'server.failed' } satisfies Envelope, 500)
   })

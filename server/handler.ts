@@ -41,10 +41,13 @@ export type Handler<C extends Call> = (context: HandlerContext<C>) => Promise<Ou
 /** One handler for each call; a call without one is a type error. */
 export type Handlers<Calls extends Record<string, Call>> = { [Name in keyof Calls]: Handler<Calls[Name]> }
 
+/** An outcome of whichever call. */
+export type AnyOutcome = { success: true; value: unknown } | { success: false; code: string; value: unknown }
+
+export type AnyContext = Omit<HandlerContext<Call>, 'who'> & { who: Who | null }
+
 /** A handler as the platform runs it, whatever its call. */
-export type AnyHandler = (
-  context: Omit<HandlerContext<Call>, 'who'> & { who: Who | null },
-) => Promise<{ success: true; value: unknown } | { success: false; code: string; value: unknown }>
+export type AnyHandler = (context: AnyContext) => Promise<AnyOutcome>
 
 export const needsSession = (access: Access): boolean => access !== 'none'
 

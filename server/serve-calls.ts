@@ -13,6 +13,7 @@ import { limitBody } from './limit-body.ts'
 import type { Platform } from './platform.ts'
 import { readRequest } from './read-request.ts'
 import { refusalMessage } from './refusal-messages.ts'
+import { runHandler } from './run-handler.ts'
 import { applyFault, cutLine } from './sandbox/apply-fault.ts'
 import { meetFault } from './sandbox/faults.ts'
 
@@ -30,7 +31,7 @@ export function serveCalls(app: Hono, platform: Platform): void {
       const fault = platform.sandbox ? await meetFault(platform.database, name) : null
       const { language } = callerOf(context, platform)
       const instead = fault ? await applyFault(context, fault, { call, language }) : null
-      return instead ?? (await answer(context, { call, handler, platform, fault }))
+      return instead ?? (await answer(context, { name, call, handler, platform, fault }))
     })
   }
   for (const path of paths) app.all(path, (context) => refuseMethod(context, path))
@@ -43,9 +44,10 @@ function refuseMethod(context: Context, path: string): Response {
   return context.json(failed('call.methodUnknown'), 405, { allow: allowed.join(', ') })
 }
 
-type Serving = { call: Call; handler: AnyHandler; platform: Platform; fault: Fault | null }
+type Serving = { name: string; call: Call; handler: AnyHandler; platform: Platform; fault: Fault | null }
 
-async function answer(context: Context, { call, handler, platform, fault }: Serving): Promise<Response> {
+async function answer(context: Context, serving: Serving): Promise<Response> {
+  const { call, platform, fault } = serving
   const now = await platform.clock()
   const caller = callerOf(context, platform)
   const admission = await admit({ call, platform, caller, now, token: context.req.header('token') ?? '' })
@@ -56,7 +58,11 @@ async function answer(context: Context, { call, handler, platform, fault }: Serv
   }
   const request = v.safeParse(call.request, read.fields)
   if (!request.success) return context.json(failed('request.invalid', fieldsOf(request.issues)), 422)
-  const outcome = await handler({ request: request.output, caller, now, platform, who: admission.who })
+  const key = context.req.header('idempotency-key') ?? ''
+  const asked = { request: request.output, caller, now, platform, who: admission.who }
+  const run = await runHandler({ ...serving, key }, asked)
+  if (!run.ran) return context.json(failed(run.failure.code), run.failure.status)
+  const { outcome } = run
   if (fault?.kind === 'cut') return cutLine(context)
   if (outcome.success)
     return context.json({ success: true, value: v.parse(call.reply, outcome.value) } satisfies Envelope)

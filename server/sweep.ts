@@ -1,5 +1,6 @@
 import { and, lt, sql } from 'drizzle-orm'
 import type { Database } from './database/database.ts'
+import { answeredIntent } from './database/schema/answered-intent.ts'
 import {
   captchaChallenge,
   sealedNonce,
@@ -32,6 +33,7 @@ const expiring = [
   secondStepChallenge,
   rememberedDevice,
   spentFirebaseToken,
+  answeredIntent,
 ]
 
 /** Advisory lock under which one process at a time sweeps; the others leave it to that one. */
@@ -39,7 +41,7 @@ const LOCK = 727_278
 
 /**
  * Deletes what time has made worthless: sessions, opened games, tickets, challenges, codes, temporary passwords, remembered
- * devices, nonces, guesses. Nothing that is here could still be used, so it only matters that it is done now and then. The counters of rate limits sweep
+ * devices, nonces, guesses, answers to intents. Nothing that is here could still be used, so it only matters that it is done now and then. The counters of rate limits sweep
  * themselves.
  */
 export async function sweep(database: Database, now: Date): Promise<void> {

@@ -8,6 +8,7 @@ import { registration } from '../database/schema/registration.ts'
 import { walletOf } from '../ledger/accounts.ts'
 import { newInvitationCode } from '../member/invitation-code.ts'
 import { hashPassword } from '../member/passwords.ts'
+import { placeInTeam } from '../member/team.ts'
 import type { Member } from '../session/sessions.ts'
 import type { AskedFields } from './asked-fields.ts'
 import type { RegistrationForm, RegistrationRequest } from './form.ts'
@@ -105,6 +106,7 @@ export async function insertMember(tx: Transaction, rows: NewMember): Promise<Me
   const [made] = await tx.insert(member).values(rows.member).onConflictDoNothing().returning()
   if (!made) return null
   await walletOf(tx, made.id)
+  await placeInTeam(tx, { memberId: made.id, uplineId: made.uplineId })
   await tx.insert(registration).values({ memberId: made.id, ...rows.registration })
   return made
 }

@@ -8,6 +8,7 @@ import { game, vendor } from '../database/schema/game.ts'
 import { member } from '../database/schema/member.ts'
 import { secondStep } from '../database/schema/second-step.ts'
 import { setting } from '../database/schema/setting.ts'
+import { teamPlace } from '../database/schema/team.ts'
 import type { Platform } from '../platform.ts'
 import { readSetting, type SettingName, writeSetting } from '../settings.ts'
 import { insertHistory } from './insert-history.ts'
@@ -93,6 +94,7 @@ async function insertWorld(tx: Transaction, rows: WorldRows): Promise<void> {
   await insertRows(tx, popup, rows.popups)
   await insertRows(tx, notice, rows.notices)
   await insertRows(tx, member, rows.members)
+  await insertRows(tx, teamPlace, rows.teamPlaces)
   await insertRows(tx, secondStep, rows.secondSteps)
   await continueNumbering(tx, member)
 }

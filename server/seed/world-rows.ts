@@ -7,6 +7,7 @@ import { ledgerRows } from './movements.ts'
 import { noticeRows } from './notices.ts'
 import { type History, playHistory } from './play-history.ts'
 import { popupRows } from './popups.ts'
+import { teamRows } from './team-rows.ts'
 import { vendorRows } from './vendors.ts'
 
 /** How large a world is. */
@@ -37,6 +38,7 @@ export async function worldRows(size: WorldSize, terms: WorldTerms) {
     popups: popupRows(games),
     notices: noticeRows(terms.now),
     members,
+    teamPlaces: teamRows(members),
     secondSteps: secondStepRows(members),
   }
 }

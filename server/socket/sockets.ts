@@ -9,6 +9,15 @@ import type { SocketOwner } from './tickets.ts'
 /** Milliseconds between two looks at all sockets: who still answers, and whose session has ended. */
 const BEAT = 30_000
 
+/** What has to be read anew by whoever may have missed that it changed. */
+const missed = [
+  'status.changed',
+  'balance.changed',
+  'notice.published',
+  'contracts.changed',
+  'messages.changed',
+] as const
+
 /** The sockets of one process, which hear what every process announces. */
 export type Sockets = {
   /** Takes over a socket that was just opened. */
@@ -41,8 +50,7 @@ export async function openSockets(
   /** Nobody knows what was said while nobody listened, so everything is read anew. */
   function catchUp(): void {
     void endGone(null)
-    for (const type of ['status.changed', 'balance.changed', 'notice.published'] as const)
-      sockets.send(null, type)
+    for (const type of missed) sockets.send(null, type)
   }
 
   /** Which of a member's sessions ended is not announced but looked up: what the database says is true by then. */

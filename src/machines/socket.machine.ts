@@ -10,6 +10,8 @@ const reportOf = {
   'session.ended': { type: 'socket.sessionEnded' },
   'status.changed': { type: 'socket.statusChanged' },
   'notice.published': { type: 'socket.noticePublished' },
+  'contracts.changed': { type: 'socket.contractsChanged' },
+  'messages.changed': { type: 'socket.messagesChanged' },
 } as const satisfies Record<SocketMessage['type'], { type: string }>
 
 /** After `reopened` everything that may have been missed has to be read anew. */
@@ -66,7 +68,7 @@ export const socketMachine = setup({
 }).createMachine({
   id: 'socket',
   description:
-    'Keeps a line open to the platform for members who are logged in, so that they learn at once of a new balance, a new notice or the end of their session.',
+    'Keeps a line open to the platform for members who are logged in, so that they learn at once of a new balance, notice, contract or message, or the end of their session.',
   context: ({ input }) => ({ spread: input.spread, ticket: '', failures: 0, retryAt: 0 }),
   invoke: { id: 'network', src: 'network' },
   on: { 'network.lost': '.cutOff' },

@@ -19,6 +19,8 @@ export const socketModel = defineModel(socketMachine, {
       'session ended': { send: { type: 'line.said', message: { type: 'session.ended' } } },
       'status changed': { send: { type: 'line.said', message: { type: 'status.changed' } } },
       'notice published': { send: { type: 'line.said', message: { type: 'notice.published' } } },
+      'contracts changed': { send: { type: 'line.said', message: { type: 'contracts.changed' } } },
+      'messages changed': { send: { type: 'line.said', message: { type: 'messages.changed' } } },
     },
   },
   // More failures only make the wait longer.

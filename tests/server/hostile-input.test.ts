@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { GenericSchema } from 'valibot'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -170,7 +171,12 @@ describe.each(withBody.map((one, number) => [...one, number] as const))(
     const ownType = call.form ? 'application/x-www-form-urlencoded' : 'application/json'
     const sendRaw = async (body: string, type = ownType) => {
       const { visitor, headers } = await sender(call)
-      const given = { 'client-id': visitor.clientId, 'content-type': type, ...headers }
+      const given = {
+        'client-id': visitor.clientId,
+        'content-type': type,
+        'idempotency-key': randomUUID(),
+        ...headers,
+      }
       return judge(
         await opened.request(call.path, { method: call.method, ip: visitor.ip, headers: given, body }),
       )

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { answeredIntent } from '#server/database/schema/answered-intent.ts'
 import { captchaChallenge, sealedNonce, sliderChallenge, smsCode } from '#server/database/schema/challenge.ts'
 import { failedLogin } from '#server/database/schema/failed-login.ts'
 import { gameSession } from '#server/database/schema/play.ts'
@@ -30,6 +31,7 @@ const tables = [
   secondStepSetup,
   secondStepChallenge,
   rememberedDevice,
+  answeredIntent,
 ]
 
 let opened: Awaited<ReturnType<typeof openPlatform>>
@@ -58,6 +60,8 @@ async function putOneOfEach(expiresAt: Date): Promise<void> {
   const code = { mobile: name, purpose: 'login', codeHash: name, guessesLeft: 1 }
   await database.insert(smsCode).values({ id: name, ...code, expiresAt, nextAt: expiresAt })
   await database.insert(sealedNonce).values({ nonce: name, expiresAt })
+  const intent = { memberId, key: name, call: 'test', requestHash: name }
+  await database.insert(answeredIntent).values({ ...intent, expiresAt })
   await database.insert(temporaryPassword).values({ memberId, passwordHash: name, expiresAt })
   await database.insert(secondStepSetup).values({ memberId, id: name, secret: name, expiresAt })
   const waiting = { memberId, side: 'player', method: 'sms', clientId: name, guessesLeft: 5 } as const

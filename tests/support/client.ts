@@ -18,7 +18,7 @@ export type Answer<C extends Call> =
   | { success: true; status: 200; value: ReplyOf<C> }
   | { success: false; status: number; code: string; message: string; value: unknown }
 
-type Headers = { token?: string }
+type Headers = { token?: string; 'idempotency-key'?: string }
 
 /** Somebody at a browser: an address, a tab and a language of their own. */
 export type Visitor = ReturnType<typeof visit>
@@ -48,8 +48,9 @@ export function visit(
   async function ask<C extends Call>(
     call: C,
     asked: RequestInput<C>,
-    headers: Headers = {},
+    given: Headers = {},
   ): Promise<Answer<C>> {
+    const headers = call.idempotent ? { 'idempotency-key': randomUUID(), ...given } : given
     if (call.method === 'GET' || call.method === 'DELETE') {
       const query = `?${new URLSearchParams(asked as Record<string, string>)}`
       return answerOf(call, await send(call, undefined, { ...headers, query }))

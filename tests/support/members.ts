@@ -3,6 +3,7 @@ import { changePassword } from '#contract/member.ts'
 import { login } from '#contract/session.ts'
 import { member } from '#server/database/schema/member.ts'
 import { hashPassword } from '#server/member/passwords.ts'
+import { placeInTeam } from '#server/member/team.ts'
 import { type LoginMethod, type Member, startSession } from '#server/session/sessions.ts'
 import { writeSetting } from '#server/settings.ts'
 import { type OpenedPlatform, type Visitor, visit } from './client.ts'
@@ -15,27 +16,28 @@ const knownHash = hashPassword(knownPassword)
 
 type Given = Partial<Omit<typeof member.$inferInsert, 'passwordHash'>> & { password?: string }
 
-/** Makes a member; whatever is not given is ordinary. */
+/** Makes a member, with its place in the team above; whatever is not given is ordinary. */
 export async function makeMember({ platform }: OpenedPlatform, given: Given = {}): Promise<Member> {
   const now = await platform.clock()
   const { password, ...columns } = given
   const account = `m${randomUUID().replaceAll('-', '').slice(0, 12)}`
-  const [made] = await platform.database
-    .insert(member)
-    .values({
-      account,
-      nickname: account,
-      userName: account,
-      type: 0,
-      icon: '0',
-      createdAt: now,
-      passwordHash: await (password === undefined ? knownHash : hashPassword(password)),
-      passwordSetAt: now,
-      ...columns,
-    })
-    .returning()
-  if (!made) throw new Error('The member was not made')
-  return made
+  const row = {
+    account,
+    nickname: account,
+    userName: account,
+    type: 0,
+    icon: '0',
+    createdAt: now,
+    passwordHash: await (password === undefined ? knownHash : hashPassword(password)),
+    passwordSetAt: now,
+    ...columns,
+  }
+  return platform.database.transaction(async (tx) => {
+    const [made] = await tx.insert(member).values(row).returning()
+    if (!made) throw new Error('The member was not made')
+    await placeInTeam(tx, { memberId: made.id, uplineId: made.uplineId })
+    return made
+  })
 }
 
 /** Puts a member into a session without logging in, and gives the token. */

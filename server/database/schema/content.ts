@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from './moment.ts'
 
 /** Texts by language: `{ pt, en }`. */
@@ -41,3 +41,21 @@ export const notice = pgTable('notice', {
   content: jsonb().$type<Texts>().notNull(),
   publishedAt: moment().notNull(),
 })
+
+export const announcement = pgTable(
+  'announcement',
+  {
+    id: uuid().primaryKey(),
+    type: text({ enum: ['B', 'PL', 'PU', 'PR', 'H'] }).notNull(),
+    /** Whom it is for: A whoever is logged in, B visitors too. */
+    execution: text({ enum: ['A', 'B'] }).notNull(),
+    title: jsonb().$type<Texts>().notNull(),
+    /** HTML by language. */
+    content: jsonb().$type<Texts>().notNull(),
+    /** Set where it leads to a promotion. */
+    promotionType: text(),
+    promotionId: text(),
+    publishedAt: moment().notNull(),
+  },
+  (table) => [index().on(table.publishedAt)],
+)

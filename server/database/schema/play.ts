@@ -63,6 +63,9 @@ export const gameRound = pgTable(
   (table) => [
     index().on(table.memberId, table.startedAt),
     index().on(table.startedAt),
+    // Figures of a period, of all members or of one.
+    index().on(table.settledAt),
+    index().on(table.memberId, table.settledAt),
     uniqueIndex().on(table.memberId, table.key),
     // Open rounds are found without looking at the settled ones.
     index().on(table.memberId, table.nodeId).where(isNull(table.payout)),

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Transaction } from './database/database.ts'
+import { errorCode } from './database/error-code.ts'
+import { answeredIntent } from './database/schema/answered-intent.ts'
+import type { AnyOutcome } from './handler.ts'
+import type { Platform } from './platform.ts'
+
+/** Milliseconds for which an answer is kept. */
+const KEPT_FOR = 7 * 86_400_000
+/** Milliseconds that the same intent, asked twice at once, waits for its own answer. */
+const LONGEST_WAIT = 5_000
+/** PostgreSQL's code for a lock that was not got in time. */
+const LOCK_NOT_GOT = '55P03'
+
+/** An intent of a member: the key was made once for it and goes with every attempt. */
+export type Intent = {
+  memberId: number
+  key: string
+  /** Name of the call in the contract. */
+  call: string
+  /** As the call's schema read it. */
+  request: unknown
+  now: Date
+}
+
+export type AnsweredOnce =
+  | { state: 'answered'; outcome: AnyOutcome }
+  /** The key stands for another request. */
+  | { state: 'reused' }
+  /** The same intent is being answered at this moment, and took too long to wait for. */
+  | { state: 'underWay' }
+
+/** Whether a text can be the key of an intent. */
+export const isIntentKey = (text: string): boolean => /^[\w-]{16,64}$/.test(text)
+
+/**
+ * Answers an intent once: what `run` writes and the answer that is kept of it are one transaction. Asked again, also
+ * after the reply was lost or by another process, it brings the answer of the first time. What throws is not kept.
+ */
+export async function answerOnce(
+  platform: Platform,
+  intent: Intent,
+  run: (tx: Transaction) => Promise<AnyOutcome>,
+): Promise<AnsweredOnce> {
+  try {
+    return await platform.database.transaction((tx) => answerIn(tx, intent, run))
+  } catch (error) {
+    if (error instanceof Error && errorCode(error.cause) === LOCK_NOT_GOT) return { state: 'underWay' }
+    throw error
+  }
+}
+
+async function answerIn(
+  tx: Transaction,
+  { memberId, key, call, request, now }: Intent,
+  run: (tx: Transaction) => Promise<AnyOutcome>,
+): Promise<AnsweredOnce> {
+  const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('base64url')
+  const expiresAt = new Date(now.getTime() + KEPT_FOR)
+  await tx.execute(sql.raw(`set local lock_timeout = ${LONGEST_WAIT}`))
+  // Waits here for a twin that has not ended, since both would make the same row.
+  const [made] = await tx
+    .insert(answeredIntent)
+    .values({ memberId, key, call, requestHash, expiresAt })
+    .onConflictDoNothing()
+    .returning({ key: answeredIntent.key })
+  const isIt = and(eq(answeredIntent.memberId, memberId), eq(answeredIntent.key, key))
+  if (!made) {
+    const [before] = await tx.select().from(answeredIntent).where(isIt)
+    if (!before?.answer) throw new Error(`The key of ${call} is taken and has no answer`)
+    const isSame = before.call === call && before.requestHash === requestHash
+    return isSame ? { state: 'answered', outcome: before.answer } : { state: 'reused' }
+  }
+  const outcome = await run(tx)
+  await tx.update(answeredIntent).set({ answer: outcome }).where(isIt)
+  return { state: 'answered', outcome }
+}

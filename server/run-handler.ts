@@ -1,0 +1,36 @@
+import type { Call } from '#contract/call.ts'
+import { answerOnce, isIntentKey } from './answer-once.ts'
+import type { Transaction } from './database/database.ts'
+import type { AnyContext, AnyHandler, AnyOutcome } from './handler.ts'
+
+/** Why an intent has no outcome: no usable key came with it, the key is another's, or it is being answered just now. */
+const failures = {
+  missing: { status: 422, code: 'key.missing' },
+  reused: { status: 422, code: 'key.reused' },
+  underWay: { status: 409, code: 'key.underWay' },
+} as const
+
+type Ran =
+  | { ran: true; outcome: AnyOutcome }
+  | { ran: false; failure: (typeof failures)[keyof typeof failures] }
+
+/**
+ * Runs a call's handler. One that moves money or claims something needs the `Idempotency-Key` of its intent, and works in
+ * the transaction in which its answer is kept: what it has written by then stands, also when it refuses.
+ */
+export async function runHandler(
+  { name, call, handler, key }: { name: string; call: Call; handler: AnyHandler; key: string },
+  context: AnyContext,
+): Promise<Ran> {
+  if (!call.idempotent) return { ran: true, outcome: await handler(context) }
+  const { who, platform, request, now } = context
+  if (!who) throw new Error(`${name} is answered once for each member, and anybody may make it`)
+  if (!isIntentKey(key)) return { ran: false, failure: failures.missing }
+  const intent = { memberId: who.member.id, key, call: name, request, now }
+  // Whatever it asks goes over the one connection it has: with all others waiting for it, a second is not to be had.
+  const within = (tx: Transaction) => ({ ...platform, database: tx, clock: async () => now })
+  const answered = await answerOnce(platform, intent, (tx) => handler({ ...context, platform: within(tx) }))
+  return answered.state === 'answered'
+    ? { ran: true, outcome: answered.outcome }
+    : { ran: false, failure: failures[answered.state] }
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { call } from '#contract/call.ts'
+import { outbox } from '#server/database/schema/outbox.ts'
+import type { AnyContext, AnyHandler } from '#server/handler.ts'
+import { runHandler } from '#server/run-handler.ts'
+import { atOnce, type OpenedPlatform } from '#tests/support/client.ts'
+import { makeMember } from '#tests/support/members.ts'
+import { openPlatform } from '#tests/support/platform.ts'
+
+let opened: OpenedPlatform
+beforeAll(async () => {
+  opened = await openPlatform()
+})
+afterAll(() => opened.close())
+
+const claim = call({
+  method: 'POST',
+  path: '/wps/test/claim',
+  access: 'token',
+  idempotent: true,
+  summary: 'Claims something.',
+  request: v.object({ amount: v.number() }),
+  reply: v.object({ times: v.number() }),
+})
+
+/** Somebody who claims: every claim that is carried out writes a line under their name. */
+async function claimant() {
+  const { platform } = opened
+  const member = await makeMember(opened)
+  const lines = (database = platform.database) =>
+    database.select().from(outbox).where(eq(outbox.recipient, member.account))
+  const write: AnyHandler = async ({ platform: { database, clock } }) => {
+    const line = { channel: 'sms', recipient: member.account, text: 'claimed', sentAt: await clock() }
+    await database.insert(outbox).values(line)
+    return { success: true, value: { times: (await lines(database)).length } }
+  }
+  const ask = async (given: { key?: string; amount?: number; handler?: AnyHandler; name?: string } = {}) => {
+    const { key = randomUUID(), amount = 1, handler = write, name = 'claim' } = given
+    const context = {
+      request: { amount },
+      caller: { ip: '203.0.113.7', clientId: 'tab', language: 'en', userAgent: '' },
+      now: await platform.clock(),
+      platform,
+      who: { member, session: {} },
+    } as AnyContext
+    return runHandler({ name, call: claim, handler, key }, context)
+  }
+  return { ask, write, lines }
+}
+
+test('an intent asked again is told what it was told, and nothing happens twice', async () => {
+  const { ask, lines } = await claimant()
+  const key = randomUUID()
+  const first = await ask({ key })
+  expect(first).toMatchObject({ ran: true, outcome: { success: true } })
+  expect(await ask({ key })).toEqual(first)
+  expect(await lines()).toHaveLength(1)
+})
+
+test('an intent asked ten times at once happens once, and all are told the same', async () => {
+  const { ask, lines } = await claimant()
+  const key = randomUUID()
+  const answers = await atOnce(10, () => ask({ key }))
+  for (const answer of answers) expect(answer).toEqual(answers[0])
+  expect(await lines()).toHaveLength(1)
+})
+
+test('two intents, and two members with one key, know nothing of each other', async () => {
+  const [one, other] = [await claimant(), await claimant()]
+  const key = randomUUID()
+  await Promise.all([one.ask({ key }), other.ask({ key }), one.ask()])
+  expect(await one.lines()).toHaveLength(2)
+  expect(await other.lines()).toHaveLength(1)
+})
+
+test.each([
+  ['with another request', { amount: 2 }],
+  ['for another call', { name: 'give' }],
+])('a key that comes back %s is refused', async (_what, changed) => {
+  const { ask, lines } = await claimant()
+  const key = randomUUID()
+  await ask({ key })
+  expect(await ask({ key, ...changed })).toEqual({ ran: false, failure: { status: 422, code: 'key.reused' } })
+  expect(await lines()).toHaveLength(1)
+})
+
+test.each(['', 'short', 'x'.repeat(65), 'with spaces in it and long'])(
+  'without a usable key (%j) nothing happens',
+  async (key) => {
+    const { ask, lines } = await claimant()
+    expect(await ask({ key })).toEqual({ ran: false, failure: { status: 422, code: 'key.missing' } })
+    expect(await lines()).toEqual([])
+  },
+)
+
+describe('an attempt that', () => {
+  test('breaks leaves nothing, and the intent can be tried again', async () => {
+    const { ask, write, lines } = await claimant()
+    const key = randomUUID()
+    const breaking: AnyHandler = async (context) => {
+      await write(context)
+      throw new Error('the platform broke')
+    }
+    await expect(ask({ key, handler: breaking })).rejects.toThrow('the platform broke')
+    expect(await lines()).toEqual([])
+    expect(await ask({ key })).toMatchObject({ ran: true, outcome: { success: true } })
+    expect(await lines()).toHaveLength(1)
+  })
+
+  test('is refused stays refused, and keeps what it had written by then', async () => {
+    const { ask, write, lines } = await claimant()
+    const key = randomUUID()
+    const refusing: AnyHandler = async (context) => {
+      await write(context)
+      return { success: false, code: 'claim.closed', value: {} }
+    }
+    const refused = await ask({ key, handler: refusing })
+    expect(await ask({ key })).toEqual(refused)
+    expect(await lines()).toHaveLength(1)
+  })
+
+  test('takes too long keeps its twin waiting no longer than it may', async () => {
+    const { ask, write, lines } = await claimant()
+    const key = randomUUID()
+    const began = Promise.withResolvers<void>()
+    const mayEnd = Promise.withResolvers<void>()
+    const slow: AnyHandler = async (context) => {
+      began.resolve()
+      await mayEnd.promise
+      return write(context)
+    }
+    const first = ask({ key, handler: slow })
+    await began.promise
+    expect(await ask({ key })).toEqual({ ran: false, failure: { status: 409, code: 'key.underWay' } })
+    mayEnd.resolve()
+    expect(await first).toMatchObject({ ran: true, outcome: { success: true } })
+    expect(await lines()).toHaveLength(1)
+  })
+})
