@@ -42,11 +42,14 @@ export function filesOfPage(
 const overlayChunk = (kind: string): string =>
   `src/routes/-overlays/${kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.tsx`
 
-/** Where the route compiler puts the component of a route with this id. Dots and the name `index` stand in brackets. */
+/**
+ * Where the route compiler puts the component of a route with this id. Dots and the name `index` stand in brackets; a slash
+ * at the end is the first page of those beneath.
+ */
 function routeChunk(id: string): string {
   if (id === '__root__') return partOf('__root')
   if (id === '/') return partOf('index')
-  const name = id.slice(1).replaceAll('.', '[.]').replaceAll('/', '.')
+  const name = id.slice(1).replace(/\/$/, '/index').replaceAll('.', '[.]').replaceAll('/', '.')
   return partOf(name === 'index' ? '[index]' : name)
 }
 

@@ -12,7 +12,7 @@ import { publicPopup } from './public-popup.ts'
 import { loginAt } from './routes/-login-address.ts'
 
 /** Places that this build has. */
-const built: AppInput['built'] = { lotteryPages: false, groupPopup: false, agentPages: false }
+const built: AppInput['built'] = { lotteryPages: false, groupPopup: false, agentPages: true }
 
 type Opened = {
   address: URL

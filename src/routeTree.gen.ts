@@ -11,11 +11,14 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as Char91indexChar93RouteImport } from './routes/[index]'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as AgentRouteImport } from './routes/agent'
+import { Route as AgentHomeRouteImport } from './routes/agentHome'
 import { Route as HomeRouteImport } from './routes/home'
 import { Route as IndexDothtmlRouteImport } from './routes/index[.]html'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as SeamlessRouteImport } from './routes/seamless'
+import { Route as AgentHomeIndexRouteImport } from './routes/agentHome.index'
 
 const Char91indexChar93Route = Char91indexChar93RouteImport.update({
   id: '/index',
@@ -25,6 +28,16 @@ const Char91indexChar93Route = Char91indexChar93RouteImport.update({
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AgentRoute = AgentRouteImport.update({
+  id: '/agent',
+  path: '/agent',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AgentHomeRoute = AgentHomeRouteImport.update({
+  id: '/agentHome',
+  path: '/agentHome',
   getParentRoute: () => rootRouteImport,
 } as any)
 const HomeRoute = HomeRouteImport.update({
@@ -52,67 +65,90 @@ const SeamlessRoute = SeamlessRouteImport.update({
   path: '/seamless',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AgentHomeIndexRoute = AgentHomeIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AgentHomeRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/agent': typeof AgentRoute
+  '/agentHome': typeof AgentHomeRouteWithChildren
   '/home': typeof HomeRoute
   '/index': typeof Char91indexChar93Route
   '/index.html': typeof IndexDothtmlRoute
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/seamless': typeof SeamlessRoute
+  '/agentHome/': typeof AgentHomeIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/agent': typeof AgentRoute
   '/home': typeof HomeRoute
   '/index': typeof Char91indexChar93Route
   '/index.html': typeof IndexDothtmlRoute
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/seamless': typeof SeamlessRoute
+  '/agentHome': typeof AgentHomeIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/agent': typeof AgentRoute
+  '/agentHome': typeof AgentHomeRouteWithChildren
   '/home': typeof HomeRoute
   '/index': typeof Char91indexChar93Route
   '/index.html': typeof IndexDothtmlRoute
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/seamless': typeof SeamlessRoute
+  '/agentHome/': typeof AgentHomeIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/agent'
+    | '/agentHome'
     | '/home'
     | '/index'
     | '/index.html'
     | '/login'
     | '/register'
     | '/seamless'
+    | '/agentHome/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/agent'
     | '/home'
     | '/index'
     | '/index.html'
     | '/login'
     | '/register'
     | '/seamless'
+    | '/agentHome'
   id:
     | '__root__'
     | '/'
+    | '/agent'
+    | '/agentHome'
     | '/home'
     | '/index'
     | '/index.html'
     | '/login'
     | '/register'
     | '/seamless'
+    | '/agentHome/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AgentRoute: typeof AgentRoute
+  AgentHomeRoute: typeof AgentHomeRouteWithChildren
   HomeRoute: typeof HomeRoute
   Char91indexChar93Route: typeof Char91indexChar93Route
   IndexDothtmlRoute: typeof IndexDothtmlRoute
@@ -135,6 +171,20 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/agent': {
+      id: '/agent'
+      path: '/agent'
+      fullPath: '/agent'
+      preLoaderRoute: typeof AgentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/agentHome': {
+      id: '/agentHome'
+      path: '/agentHome'
+      fullPath: '/agentHome'
+      preLoaderRoute: typeof AgentHomeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/home': {
@@ -172,11 +222,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SeamlessRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/agentHome/': {
+      id: '/agentHome/'
+      path: '/'
+      fullPath: '/agentHome/'
+      preLoaderRoute: typeof AgentHomeIndexRouteImport
+      parentRoute: typeof AgentHomeRoute
+    }
   }
 }
 
+interface AgentHomeRouteChildren {
+  AgentHomeIndexRoute: typeof AgentHomeIndexRoute
+}
+
+const AgentHomeRouteChildren: AgentHomeRouteChildren = {
+  AgentHomeIndexRoute: AgentHomeIndexRoute,
+}
+
+const AgentHomeRouteWithChildren = AgentHomeRoute._addFileChildren(
+  AgentHomeRouteChildren,
+)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AgentRoute: AgentRoute,
+  AgentHomeRoute: AgentHomeRouteWithChildren,
   HomeRoute: HomeRoute,
   Char91indexChar93Route: Char91indexChar93Route,
   IndexDothtmlRoute: IndexDothtmlRoute,

@@ -43,5 +43,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Whether the page stands alone, without header, side menu and footer (LAYOUT-02). */
     bare?: boolean
+    /** Whether the page is of the agents’ side, where nothing is that is meant for players. */
+    agents?: boolean
   }
 }

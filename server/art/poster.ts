@@ -1,11 +1,20 @@
 import { type Inks, inksNamed } from './inks.ts'
+import { agentPoster, channelsPoster, fortnightPoster, reportsPoster } from './posters/agent.ts'
 import { loginPosters, PORTRAIT } from './posters/login.ts'
 import { maintenancePoster } from './posters/maintenance.ts'
 import { missingPoster } from './posters/missing.ts'
 import { regionPoster } from './posters/region.ts'
 import { sheet } from './sheet.ts'
 
-export type PosterName = 'maintenance' | 'region' | 'missing' | 'login'
+export type PosterName =
+  | 'maintenance'
+  | 'region'
+  | 'missing'
+  | 'login'
+  | 'agent'
+  | 'channels'
+  | 'fortnight'
+  | 'reports'
 
 /** How many login pictures there are. */
 export const loginVariants = loginPosters.length
@@ -16,10 +25,14 @@ const notices: Readonly<Record<Exclude<PosterName, 'login'>, Notice>> = {
   maintenance: { inks: 'areia', paint: maintenancePoster },
   region: { inks: 'mar', paint: regionPoster },
   missing: { inks: 'caju', paint: missingPoster },
+  agent: { inks: 'mata', paint: agentPoster },
+  channels: { inks: 'goiaba', paint: channelsPoster },
+  fortnight: { inks: 'anil', paint: fortnightPoster },
+  reports: { inks: 'mar', paint: reportsPoster },
 }
 
 /**
- * The picture of a screen that has no game to show: 480 by 360, the login's 340 by 680. Variants beyond the last
+ * A picture that is no game’s, beside a message or a sales text: 480 by 360, the login's 340 by 680. Variants beyond the last
  * begin again; only the login has more than one.
  */
 export function posterArt(name: PosterName, variant = 0): string {

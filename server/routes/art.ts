@@ -18,7 +18,16 @@ import { game } from '../database/schema/game.ts'
 import type { Platform } from '../platform.ts'
 import { takesBrotli } from '../static-files.ts'
 
-const posters: readonly PosterName[] = ['maintenance', 'region', 'missing', 'login']
+const posters: readonly PosterName[] = [
+  'maintenance',
+  'region',
+  'missing',
+  'login',
+  'agent',
+  'channels',
+  'fortnight',
+  'reports',
+]
 /** Seconds that a picture without a version in its address may be kept: it changes only with the platform. */
 const KEPT = 24 * 3600
 const FOREVER = 365 * 24 * 3600

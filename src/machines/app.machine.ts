@@ -80,10 +80,8 @@ export const appMachine = setup({
   guards: {
     hasNext: ({ context }) => context.next !== null,
     isLoginWanted: ({ context }) => context.side !== null,
-    isAgentAtWork: ({ context }, began: choice.Began) =>
-      context.built.agentPages && began.arrival === 'loggedIn' && began.kind === 'agent',
-    isFreshStart: (_, began: choice.Began) =>
-      began.arrival === 'changed' || (began.arrival === 'loggedIn' && began.kind === 'trial'),
+    isAgentAtWork: ({ context }, began: choice.Began) => choice.isAgentAtWork(context, began),
+    isFreshStart: ({ context }, began: choice.Began) => choice.isFreshStart(context, began),
     isAgentLeaving: ({ context }, ended: tasks.Ended) =>
       context.built.agentPages && ended.reason === 'left' && ended.wasAgent,
     isLeaving: (_, ended: tasks.Ended) => ended.reason === 'left',

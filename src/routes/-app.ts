@@ -5,6 +5,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { appMachine } from '#machines/app.machine.ts'
 import type { AppActor } from '../app-actor.ts'
 import { whenMessagesAreWhole } from '../whole-messages.ts'
+import { AGENT, AGENT_HOME, isInAgentCentre } from './-agent-address.ts'
 import { isLeavingGamePage } from './-leave-game.ts'
 import { LOGIN } from './-login-address.ts'
 
@@ -23,11 +24,18 @@ export function useChild<Id extends keyof Children>(id: Id): Child<Id> {
   return useSelector(useApp(), ({ children }) => children[id]) as Child<Id>
 }
 
-/** The login page is no stop on the way back, and a page that is there already is no new one. */
-function goTo({ history }: AnyRouter, to: string): void {
+/** Pages on which somebody logs in. */
+const waysIn = [LOGIN, AGENT]
+
+/**
+ * A login page is no stop on the way back, and a page that is there already is no new one: agents who log in anew go on at
+ * the page of their centre that stayed.
+ */
+function goTo(router: AnyRouter, to: string): void {
+  const { history } = router
   const { href, pathname } = history.location
-  if (href === to) return
-  if (pathname.toLowerCase() === LOGIN) history.replace(to)
+  if (href === to || (to === AGENT_HOME && isInAgentCentre(router))) return
+  if (waysIn.includes(pathname.toLowerCase())) history.replace(to)
   else history.push(to)
 }
 

@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyRouteComponent, useMatches } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { Activity, Suspense, useEffect } from 'react'
 import type { Task } from '#machines/overlays/task.ts'
@@ -33,11 +33,14 @@ export function Overlays() {
   )
 }
 
-/** The arbiter's order; what is covered stays, with what was typed in it. */
+/** The arbiter's order; what is covered stays, with what was typed in it. Popups are for players, and wait until they are among them. */
 function Arranged() {
   const overlays = useChild('overlays')
   const shown = useSelector(overlays, ({ context }) => context.shown)
   const above = useSelector(overlays, ({ context }) => context.above)
+  const isAgentsPlace = useMatches({
+    select: (matches) => matches.some(({ staticData }) => staticData.agents),
+  })
   const launch = useChild('gameLaunch')
   const isLaunching = useSelector(
     launch,
@@ -57,11 +60,13 @@ function Arranged() {
   }
   return (
     <Suspense>
-      {shown.map((task) => (
-        <PartBoundary key={task.id} isForeseen={isPartFailure} onFailed={() => close(task.id)}>
-          <Overlay task={task} onClose={() => close(task.id)} />
-        </PartBoundary>
-      ))}
+      {shown
+        .filter(({ kind }) => !(kind === 'popup' && isAgentsPlace))
+        .map((task) => (
+          <PartBoundary key={task.id} isForeseen={isPartFailure} onFailed={() => close(task.id)}>
+            <Overlay task={task} onClose={() => close(task.id)} />
+          </PartBoundary>
+        ))}
       {isLaunching ? (
         <PartBoundary isForeseen={isPartFailure} onFailed={() => launch.send({ type: 'game.giveUp' })}>
           <LaunchOverlay actor={launch} />

@@ -67,6 +67,9 @@ export const appModel = defineModel(appMachine, {
         send: { type: 'session.began', arrival: 'loggedIn', firstTime: false, kind: 'agent', memberId: '7' },
       },
       'the password is changed': {
+        send: { type: 'session.began', arrival: 'changed', firstTime: false, kind: 'player', memberId: '7' },
+      },
+      'an agent’s password is changed': {
         send: { type: 'session.began', arrival: 'changed', firstTime: false, kind: 'agent', memberId: '7' },
       },
       'nobody is here': { send: { type: 'session.absent' } },

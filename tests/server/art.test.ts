@@ -222,10 +222,13 @@ describe('banners', () => {
 })
 
 describe('posters', () => {
-  it.each(['maintenance', 'region', 'missing'] as const)('%s is sound', (name) => {
-    expectSound(posterArt(name))
-    expect(posterArt(name)).toContain('viewBox="0 0 480 360"')
-  })
+  it.each(['maintenance', 'region', 'missing', 'agent', 'channels', 'fortnight', 'reports'] as const)(
+    '%s is sound',
+    (name) => {
+      expectSound(posterArt(name))
+      expect(posterArt(name)).toContain('viewBox="0 0 480 360"')
+    },
+  )
 
   it('have several pictures for the login, going round', () => {
     const logins = Array.from({ length: loginVariants }, (_, variant) => posterArt('login', variant))

@@ -27,6 +27,15 @@ export function playerOf({ kind }: Began): Player {
   return kind === 'trial' ? 'trial' : 'member'
 }
 
+/** Whether an agent has just got in, also by way of a password that had to be changed: then the agent centre is shown. */
+export const isAgentAtWork = ({ built }: AppContext, { arrival, kind }: Began): boolean =>
+  built.agentPages && arrival !== 'restored' && kind === 'agent'
+
+/** Whether somebody else got in who begins at the home page. */
+export const isFreshStart = (context: AppContext, began: Began): boolean =>
+  !isAgentAtWork(context, began) &&
+  (began.arrival === 'changed' || (began.arrival === 'loggedIn' && began.kind === 'trial'))
+
 export function languagesOf({ boot: { language, config }, missing }: AppContext): LanguageInput {
   return { language, offered: config.languages, missing }
 }

@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { MemberInfo } from '#contract/member.ts'
@@ -18,10 +20,11 @@ type Props = {
   overlays: ActorRefFrom<typeof overlaysMachine>
 }
 
-/** HEAD-03, as far as its pages exist: who is logged in, the password, the way out. */
+/** HEAD-03, as far as its pages exist: who is logged in, the agent centre for agents, the password, the way out. */
 export function AccountMenu({ member, session, overlays }: Props) {
   const { t } = useLingui()
   useWayOn()
+  const isAgent = useSelector(session, (snapshot) => snapshot.hasTag('agent'))
   const changePassword = () =>
     overlays.send({
       type: 'overlay.ask',
@@ -36,6 +39,14 @@ export function AccountMenu({ member, session, overlays }: Props) {
         <p className={styles.name}>{member.nickname || member.account}</p>
         <p className={styles.account}>{member.account}</p>
         <ul className={styles.list}>
+          {isAgent ? (
+            <li>
+              <Link className={styles.entry} to="/agentHome">
+                <Icon name="account" />
+                <Trans>Agent centre</Trans>
+              </Link>
+            </li>
+          ) : null}
           <Entry icon="key" onChoose={changePassword}>
             <Trans>Change password</Trans>
           </Entry>

@@ -14,14 +14,14 @@ import type { LoginActor } from './login.tsx'
 import { LoginSaid } from './login-said.tsx'
 import { useShownMethod } from './use-shown-method.ts'
 
-/** The form of the popup: by user name or by code, what came of the last attempt, and free play. */
+/** The form: by user name or by code, what came of the last attempt, and free play. */
 export function LoginForm({ actor, onTerms }: { actor: LoginActor; onTerms: () => void }) {
   const { t } = useLingui()
   const panelId = useId()
   // What a tab remembers of an earlier popup is not in the platform's markup.
   const isHydrated = useHydrated()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
-  const { smsOffered, freePlayOffered, registrationOffered, remember } = snapshot.context
+  const { side, smsOffered, freePlayOffered, registrationOffered, remember } = snapshot.context
   const form = useRef<HTMLFormElement>(null)
   const method = useShownMethod(actor, form)
   const amiss = amissIn(snapshot)
@@ -51,13 +51,15 @@ export function LoginForm({ actor, onTerms }: { actor: LoginActor; onTerms: () =
         >
           {isHydrated ? <LoginSaid actor={actor} /> : null}
           {method === 'username' ? <ByName actor={actor} /> : <ByCode actor={actor} />}
-          <Checkbox
-            name="remember"
-            checked={isHydrated && remember}
-            onChange={(event) => actor.send({ type: 'remember.change', remember: event.target.checked })}
-          >
-            <Trans>Remember me for one day</Trans>
-          </Checkbox>
+          {side === 'player' ? (
+            <Checkbox
+              name="remember"
+              checked={isHydrated && remember}
+              onChange={(event) => actor.send({ type: 'remember.change', remember: event.target.checked })}
+            >
+              <Trans>Remember me for one day</Trans>
+            </Checkbox>
+          ) : null}
           <div className={styles.acts}>
             <Button
               look="act"

@@ -1,0 +1,34 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { AgentLogin as LoginView } from '#ui/agent-door/agent-login.tsx'
+import { NotAnAgent } from '#ui/agent-door/not-an-agent.tsx'
+import { useApp, useChild } from './-app.ts'
+import { useLogin } from './-use-login.ts'
+import { useTerms } from './-use-terms.ts'
+
+/** The login on the agents’ page. Whoever is logged in as something else has to leave first. */
+export function AgentLogin() {
+  const app = useApp()
+  const session = useChild('session')
+  const snapshot = useSelector(session, (snapshot) => snapshot)
+  const [times, setTimes] = useState(0)
+  if (snapshot.hasTag('player') || snapshot.hasTag('trial')) {
+    return (
+      <NotAnAgent
+        account={snapshot.context.member?.account ?? ''}
+        onLeave={() => session.send({ type: 'session.leave' })}
+      />
+    )
+  }
+  const forget = () => {
+    app.send({ type: 'app.forgot', side: 'agent' })
+    // A login that somebody has left has come to its end; they find another one when they are back.
+    setTimes(times + 1)
+  }
+  return <OneLogin key={times} onForgot={forget} />
+}
+
+function OneLogin({ onForgot }: { onForgot: () => void }) {
+  const actor = useLogin({ side: 'agent', onLeft: onForgot })
+  return <LoginView actor={actor} onTerms={useTerms()} />
+}

@@ -1,0 +1,29 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { AgentFrame } from '#ui/agent/agent-frame.tsx'
+import { requireAgent } from './-agent-address.ts'
+import { useAgentFlags } from './-agent-flags.ts'
+import { agentPlaces } from './-agent-pages.ts'
+import { useAgentQueries } from './-agent-queries.ts'
+import { useChild } from './-app.ts'
+
+/** ROUTE-07: the agent centre, for agents alone. Its pages are routes beneath. */
+export const Route = createFileRoute('/agentHome')({
+  staticData: { bare: true, agents: true },
+  beforeLoad: requireAgent,
+  component: AgentHome,
+})
+
+function AgentHome() {
+  const { boot } = Route.useRouteContext()
+  const session = useChild('session')
+  const language = useChild('language')
+  const flags = useAgentFlags()
+  return (
+    <QueryClientProvider client={useAgentQueries()}>
+      <AgentFrame brand={boot.config.brand.name} places={agentPlaces} {...{ session, language, flags }}>
+        <Outlet />
+      </AgentFrame>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { languageMachine } from '#machines/language.machine.ts'
+import { AgentBrand } from '../agent/agent-brand.tsx'
+import { LanguageChoice } from '../frame/language-choice.tsx'
+import { LanguageMissing } from '../frame/language-missing.tsx'
+import { SkipLink } from '../frame/skip-link.tsx'
+import { PageTitle } from '../kit/page-title.tsx'
+import { Poster } from '../kit/poster.tsx'
+import styles from './agent-door.module.css'
+import { Earnings } from './earnings.tsx'
+import { Features } from './features.tsx'
+import { Hours } from './hours.tsx'
+
+type Props = {
+  brand: string
+  sandbox: boolean
+  language: ActorRefFrom<typeof languageMachine>
+  login: ReactNode
+}
+
+/** AGENT-01: where agents log in, and what it is to be one, in a layout of its own (LAYOUT-01). */
+export function AgentDoor({ brand, sandbox, language, login }: Props) {
+  const { t } = useLingui()
+  return (
+    <div className={styles.page} data-theme="light">
+      <PageTitle>{t`Agents`}</PageTitle>
+      <SkipLink />
+      <header className={styles.head}>
+        <AgentBrand brand={brand} to="/agent" />
+        <div className={styles.language}>
+          <LanguageChoice actor={language} />
+        </div>
+        <a className={styles.site} href="/">
+          <Trans>To the games</Trans>
+        </a>
+      </header>
+      <main id="content" tabIndex={-1} className={styles.main}>
+        <div className={styles.hero}>
+          <div className={styles.words}>
+            <h1 className={styles.title}>
+              <Trans>Bring people together and earn with them</Trans>
+            </h1>
+            <p className={styles.lead}>
+              <Trans>
+                Agents build a team of players, see all that it does, and are paid by a contract whose rates
+                they have read beforehand.
+              </Trans>
+            </p>
+          </div>
+          <div className={styles.aside}>
+            {login}
+            <Hours />
+          </div>
+          <div className={styles.picture}>
+            <Poster name="agent" />
+          </div>
+        </div>
+        <Features />
+        <Earnings />
+        <p className={styles.end}>
+          <Trans>For adults of 18 and over only.</Trans>{' '}
+          {sandbox ? <Trans>A sandbox: no amount here is real money.</Trans> : null}
+        </p>
+      </main>
+      <div className={styles.word}>
+        <LanguageMissing actor={language} />
+      </div>
+    </div>
+  )
+}

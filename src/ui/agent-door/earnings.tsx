@@ -1,0 +1,69 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import styles from './earnings.module.css'
+
+/** AGENT-01: the kinds of contract, by what they are worked out from and when they are paid (CONTR-03). */
+export function Earnings() {
+  return (
+    <section className={styles.earnings} aria-labelledby="agent-earnings">
+      <div>
+        <h2 className={styles.title} id="agent-earnings">
+          <Trans>What agents earn</Trans>
+        </h2>
+        <p className={styles.text}>
+          <Trans>
+            Each kind is a contract of its own, with rates in tiers. It is offered to you, you read it and
+            accept or reject it. Its terms change only when you accept the change.
+          </Trans>
+        </p>
+      </div>
+      <table className={styles.kinds}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Contract</Trans>
+            </th>
+            <th scope="col">
+              <Trans>A rate of</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Paid</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <Kind
+            name={<Trans>Dividend</Trans>}
+            of={<Trans>your team’s net loss</Trans>}
+            paid={<Trans>each week, half month or month</Trans>}
+          />
+          <Kind
+            name={<Trans>Daily wage</Trans>}
+            of={<Trans>your team’s turnover</Trans>}
+            paid={<Trans>each day</Trans>}
+          />
+          <Kind
+            name={<Trans>Hourly salary</Trans>}
+            of={<Trans>your team’s turnover</Trans>}
+            paid={<Trans>each hour</Trans>}
+          />
+          <Kind
+            name={<Trans>Real-time salary</Trans>}
+            of={<Trans>your team’s turnover</Trans>}
+            paid={<Trans>every 5 minutes</Trans>}
+          />
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Kind({ name, of, paid }: { name: ReactNode; of: ReactNode; paid: ReactNode }) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{of}</td>
+      <td>{paid}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro'
+import styles from './hours.module.css'
+
+/** AGENT-01: when agents and those who want to be one are advised. */
+export function Hours() {
+  return (
+    <section className={styles.hours} aria-labelledby="agent-hours">
+      <h2 className={styles.title} id="agent-hours">
+        <Trans>Consultation</Trans>
+      </h2>
+      <p>
+        <Trans>Monday to Friday, 12:00 to 21:00</Trans>
+      </p>
+      <p className={styles.zone}>
+        <Trans>Brasília time, GMT−3</Trans>
+      </p>
+    </section>
+  )
+}

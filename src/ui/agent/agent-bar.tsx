@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import styles from './agent-bar.module.css'
+import { AgentIcon } from './agent-icon.tsx'
+import type { AgentEntry, AgentPage } from './agent-page.ts'
+import { PageName } from './page-name.tsx'
+
+/** What is within the thumb's reach, as long as there is room, by a name short enough for it. */
+const shortcuts: readonly { page: AgentPage; name: ReactNode }[] = [
+  { page: 'teamOverview', name: <Trans>Overview</Trans> },
+  { page: 'teamManagement', name: <Trans>Team</Trans> },
+  { page: 'myIncome', name: <Trans>Income</Trans> },
+  { page: 'dividend', name: <Trans>Dividend</Trans> },
+  { page: 'announcements', name: <PageName page="announcements" /> },
+]
+
+/** AGENT-04 on a phone: the pages most looked at. */
+export function AgentBar({ entries }: { entries: readonly AgentEntry[] }) {
+  const { t } = useLingui()
+  const known = shortcuts.flatMap(({ page, name }) => {
+    const entry = entries.find((entry) => entry.page === page)
+    return entry ? [{ ...entry, name }] : []
+  })
+  if (known.length < 2) return null
+  return (
+    <nav className={styles.bar} aria-label={t`Shortcuts`}>
+      {known.map(({ page, to, name }) => (
+        <Link
+          key={page}
+          className={styles.entry}
+          to={to}
+          activeOptions={{ exact: true, includeSearch: false }}
+        >
+          <AgentIcon place={page} />
+          <span className={styles.name}>{name}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}

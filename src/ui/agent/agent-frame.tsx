@@ -1,0 +1,86 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { languageMachine } from '#machines/language.machine.ts'
+import type { sessionMachine } from '#machines/session.machine.ts'
+import { LanguageChoice } from '../frame/language-choice.tsx'
+import { LanguageMissing } from '../frame/language-missing.tsx'
+import { SkipLink } from '../frame/skip-link.tsx'
+import { Button } from '../kit/button.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { StateBox } from '../kit/state-box.tsx'
+import { AgentBar } from './agent-bar.tsx'
+import { AgentDrawer } from './agent-drawer.tsx'
+import styles from './agent-frame.module.css'
+import { AgentHeader } from './agent-header.tsx'
+import { AgentMenu } from './agent-menu.tsx'
+import { type AgentFlags, type AgentPlaces, agentEntries } from './agent-page.ts'
+
+type Props = {
+  brand: string
+  session: ActorRefFrom<typeof sessionMachine>
+  language: ActorRefFrom<typeof languageMachine>
+  /** Pages and services that the site has. */
+  places: AgentPlaces
+  flags: AgentFlags
+  children: ReactNode
+}
+
+/**
+ * LAYOUT-01: the agent centre’s own frame. Its page is shown once it is known that an agent is here, and stays when their
+ * session ends.
+ */
+export function AgentFrame({ brand, session, language, places, flags, children }: Props) {
+  const isUnsure = useSelector(session, (snapshot) => snapshot.hasTag('unsure'))
+  const isPending = useSelector(session, (snapshot) => snapshot.hasTag('pending'))
+  const entries = agentEntries(places, flags)
+  return (
+    <div className={styles.frame} data-theme="light">
+      <SkipLink />
+      <AgentHeader
+        {...{ brand, session, places }}
+        drawer={<AgentDrawer {...{ entries, places, session, language }} />}
+      />
+      <div className={styles.body}>
+        <aside className={styles.side}>
+          <AgentMenu entries={entries} shrinks />
+          <div className={styles.foot}>
+            <Link className={styles.out} to="/">
+              <Icon name="games" />
+              <span className={styles.outName}>
+                <Trans>To the games</Trans>
+              </span>
+            </Link>
+            <LanguageChoice actor={language} shrinks />
+          </div>
+        </aside>
+        <main className={styles.content} id="content" tabIndex={-1} aria-busy={isPending && !isUnsure}>
+          {isUnsure ? <Unsure onRetry={() => session.send({ type: 'session.retry' })} /> : null}
+          {isPending ? null : children}
+        </main>
+      </div>
+      <div className={styles.word}>
+        <LanguageMissing actor={language} />
+      </div>
+      <AgentBar entries={entries} />
+    </div>
+  )
+}
+
+function Unsure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <StateBox
+      state="failed"
+      title={<Trans>Your account did not answer</Trans>}
+      action={
+        <Button onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      <Trans>The connection may be down, yours or ours. Nothing of yours is lost.</Trans>
+    </StateBox>
+  )
+}

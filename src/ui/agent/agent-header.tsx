@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { sessionMachine } from '#machines/session.machine.ts'
+import { Icon } from '../kit/icon.tsx'
+import { IconButton } from '../kit/icon-button.tsx'
+import { AgentBrand } from './agent-brand.tsx'
+import { AgentClock } from './agent-clock.tsx'
+import styles from './agent-header.module.css'
+import { AgentIcon } from './agent-icon.tsx'
+import type { AgentPlaces, AgentService } from './agent-page.ts'
+import { ServiceName } from './page-name.tsx'
+
+type Props = {
+  brand: string
+  session: ActorRefFrom<typeof sessionMachine>
+  places: AgentPlaces
+  /** What a phone opens the menu with. */
+  drawer: ReactNode
+}
+
+/** Ways that stand as words, and those that stand as signs. */
+const inWords = ['deposit', 'withdraw'] as const
+const inSigns = ['messages', 'support'] as const
+
+/** AGENT-03: the mark, the time, who is at work, and the ways that are needed from everywhere. */
+export function AgentHeader({ brand, session, places, drawer }: Props) {
+  const { t } = useLingui()
+  const member = useSelector(session, ({ context }) => context.member)
+  return (
+    <header className={styles.header}>
+      <div className={styles.phone}>{drawer}</div>
+      <AgentBrand brand={brand} to="/agentHome" />
+      <div className={styles.clock}>
+        <AgentClock />
+      </div>
+      <p className={styles.me}>
+        {member ? member.nickname || member.account : <span className={styles.skeleton} />}
+      </p>
+      {inWords.map((service) => (
+        <Service key={service} service={service} places={places} />
+      ))}
+      {inSigns.map((service) => (
+        <Service key={service} service={service} places={places} isSign />
+      ))}
+      <div className={styles.desk}>
+        <IconButton label={t`Sign out`} onClick={() => session.send({ type: 'session.leave' })}>
+          <Icon name="leave" />
+        </IconButton>
+      </div>
+    </header>
+  )
+}
+
+type ServiceProps = { service: AgentService; places: AgentPlaces; isSign?: boolean }
+
+/** One that the site has not got yet leads nowhere, so it is not there. */
+function Service({ service, places, isSign = false }: ServiceProps) {
+  const to = places[service]
+  if (to === undefined) return null
+  return (
+    <Link className={isSign ? styles.sign : styles.word} to={to} data-service={service}>
+      {isSign ? <AgentIcon place={service} /> : null}
+      <span className={isSign ? styles.unseen : undefined}>
+        <ServiceName service={service} />
+      </span>
+    </Link>
+  )
+}

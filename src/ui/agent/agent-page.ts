@@ -1,0 +1,40 @@
+import type { LinkProps } from '@tanstack/react-router'
+
+/** Pages whose contracts an agent may have or not (AGENT-09). */
+export const contractPages = ['dividend', 'dailySalary', 'hourlySalary', 'realTimeSalary'] as const
+
+/** Pages of the agent centre, in the menu's order (AGENT-04). */
+export const agentPages = [
+  'announcements',
+  'teamOverview',
+  'registerAccount',
+  'teamManagement',
+  'teamBetting',
+  'userLoss',
+  'myIncome',
+  'accountDetails',
+  ...contractPages,
+] as const
+
+export type AgentPage = (typeof agentPages)[number]
+
+/** What the header leads to besides (AGENT-03). */
+export type AgentService = 'deposit' | 'withdraw' | 'messages' | 'support'
+
+/** Addresses of the pages and services that the site has. */
+export type AgentPlaces = { readonly [Place in AgentPage | AgentService]?: NonNullable<LinkProps['to']> }
+
+/** Which kinds of contract the agent has, or is offered. */
+export type AgentFlags = Readonly<Record<(typeof contractPages)[number], boolean>>
+
+export type AgentEntry = { page: AgentPage; to: NonNullable<LinkProps['to']> }
+
+const isFlagged = (page: AgentPage): page is keyof AgentFlags =>
+  contractPages.some((contract) => contract === page)
+
+/** The menu of an agent: pages that the site has, those of contracts where the agent has to do with one. */
+export const agentEntries = (places: AgentPlaces, flags: AgentFlags): AgentEntry[] =>
+  agentPages.flatMap((page) => {
+    const to = places[page]
+    return to === undefined || (isFlagged(page) && !flags[page]) ? [] : [{ page, to }]
+  })

@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react'
+import { FirebaseCheck } from '../firebase/firebase-check.tsx'
+import { SecondStep } from '../second-step/second-step.tsx'
+import { Slider } from '../slider/slider.tsx'
+import { useCodeSlider } from '../sms-code/use-code-slider.ts'
+import type { LoginActor } from './login.tsx'
+import { LoginForm } from './login-form.tsx'
+
+type Props = { actor: LoginActor; onTerms: () => void }
+
+/**
+ * The login, in a popup or on a page. A slider, a check of Firebase's, or the second step takes the form's place meanwhile;
+ * what was typed waits behind it.
+ */
+export function LoginSteps({ actor, onTerms }: Props) {
+  const nameSlider = useSelector(actor, (snapshot) => snapshot.children.slider)
+  const smsCode = useSelector(actor, (snapshot) => snapshot.children.smsCode)
+  const codeSlider = useCodeSlider(smsCode)
+  const isChecking = useSelector(smsCode, (snapshot) => snapshot?.matches('checking') ?? false)
+  const slider = nameSlider ?? codeSlider
+  const secondStep = useSelector(actor, (snapshot) => snapshot.children.secondStep)
+  return (
+    <>
+      <div hidden={slider !== undefined || secondStep !== undefined || isChecking}>
+        <LoginForm actor={actor} onTerms={onTerms} />
+      </div>
+      {smsCode ? <FirebaseCheck actor={smsCode} /> : null}
+      {slider ? <Slider key={slider.sessionId} actor={slider} /> : null}
+      {secondStep ? <SecondStep actor={secondStep} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { agentLogin, logInAsAgent } from './agent-page.ts'
+import { fillInByMobile, forgotPopup } from './forgot-popup.ts'
+import { openWith, sessionOf } from './log-in.ts'
+import { expect, test } from './platform.ts'
+import { calm, switchSecondStepOn } from './sandbox.ts'
+import { authenticatorCode, secondStep } from './second-step-form.ts'
+import { takenOver } from './taken-over.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.afterEach(({ request }) => calm(request))
+
+const centre = (page: Page) => page.getByRole('heading', { name: 'Centro do agente' })
+const banner = (page: Page) => page.getByRole('banner')
+
+test('[AGENT-01][LAYOUT-01] the agents’ page has a layout, a login and words of its own, in Chinese too', async ({
+  page,
+  request,
+}) => {
+  expect(await (await request.get('/agent')).text()).toContain('name="username"')
+  await page.goto('/agent')
+  const { login, user, password } = agentLogin(page)
+  await expect(user).toBeVisible()
+  await expect(password).toBeVisible()
+  await expect(login.getByRole('checkbox')).toHaveCount(0)
+  await expect(page.locator('[lang="zh-Hans"]')).toHaveText([
+    '全渠道推广支持',
+    '15天成为推广员',
+    '完整数据报表',
+  ])
+  const consultation = page.getByRole('region', { name: 'Atendimento a agentes' })
+  await expect(consultation).toContainText('Segunda a sexta, das 12h às 21h')
+  await expect(consultation).toContainText('Brasília, GMT−3')
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})
+
+test('[AGENT-02][ROUTE-07] agents log in on their page, stay in over a reload, and come back to it when they leave', async ({
+  page,
+}) => {
+  await page.goto('/agentHome')
+  await expect(page).toHaveURL('/agent')
+  await logInAsAgent(page, 'agente')
+  await expect(page).toHaveURL('/agentHome')
+  await expect(centre(page)).toBeVisible()
+  await page.reload()
+  await expect(centre(page)).toBeVisible()
+  await page.goto('/agent')
+  await expect(page).toHaveURL('/agentHome')
+  await banner(page).getByRole('button', { name: 'Sair' }).click()
+  await expect(page).toHaveURL('/agent')
+  await expect(agentLogin(page).user).toBeVisible()
+})
+
+test('[AGENT-02] a member is no agent, whether they log in here or are logged in already', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/agent')
+  await logInAsAgent(page, 'ana')
+  await expect(agentLogin(page).login.getByRole('alert')).toContainText('não é de agente')
+  await openWith(page, await sessionOf(request, 'ana'), '/agentHome')
+  await expect(page).toHaveURL('/agent')
+  const refused = page.getByRole('region', { name: 'Só agentes entram aqui' })
+  await expect(refused).toContainText('ana')
+  await refused.getByRole('button', { name: 'Sair' }).click()
+  await expect(agentLogin(page).user).toBeVisible()
+})
+
+test('[AGENT-02] a forgotten password is got back, and the second step asked for, on the agents’ page too', async ({
+  page,
+  request,
+}) => {
+  const { secret } = await switchSecondStepOn(request, 'agente.sul')
+  await page.goto('/agent')
+  await takenOver(page)
+  await logInAsAgent(page, 'agente.sul')
+  const step = secondStep(page)
+  await expect(step.code).toBeVisible()
+  await step.back.click()
+  await agentLogin(page).forgot.click()
+  const { popup, back, submit } = forgotPopup(page)
+  await back.click()
+  await expect(popup).toHaveCount(0)
+  await expect(agentLogin(page).user).toBeFocused()
+  await agentLogin(page).forgot.click()
+  await fillInByMobile(page, { national: '51 98888-0011', e164: '+5551988880011' })
+  await submit.click()
+  await step.code.fill(await authenticatorCode(request, { secret }))
+  await step.submit.click()
+  await expect(page).toHaveURL('/agentHome')
+  await expect(centre(page)).toBeVisible()
+})
+
+test('[AGENT-03] the centre’s header tells the time each second with its zone, and who is at work', async ({
+  page,
+  request,
+}) => {
+  await openWith(page, await sessionOf(request, 'agente.sul'), '/agentHome')
+  const clock = banner(page).getByRole('timer')
+  await expect(clock).toHaveText(/^\d\d:\d\d:\d\d GMT−3$/)
+  await expect(banner(page)).toContainText('Regina')
+  const before = await clock.textContent()
+  const box = await clock.boundingBox()
+  await expect(clock).not.toHaveText(before ?? '')
+  expect((await clock.boundingBox())?.width).toBe(box?.width)
+  await expect(banner(page).getByRole('link')).toHaveCount(1)
+})
