@@ -1,15 +1,16 @@
 import * as v from 'valibot'
-import { call } from './call.ts'
+import { call, type ReplyOf } from './call.ts'
 import { count } from './count.ts'
 import { id } from './id.ts'
-import { dateRange, moment, timeSteps } from './moment.ts'
+import { dateRange, isReadable, moment, timeSteps } from './moment.ts'
 import { minorUnits, notNegative } from './money.ts'
 import { keyPage, next } from './paging.ts'
 import { commaList } from './query-values.ts'
 import { csvFile, exportRefusals } from './record-export.ts'
 import { transactionType } from './transactions.ts'
 
-const incomeSource = v.picklist([
+/** Where income comes from. */
+export const incomeSource = v.picklist([
   'dividend',
   'dailySalary',
   'hourlySalary',
@@ -39,7 +40,7 @@ export const readIncome = call({
   path: '/wps/relay/agent/income',
   access: 'agent',
   summary: 'What the agent earned, by source and over time, less what went on to downlines.',
-  request: v.object({ ...dateRange, ...timeSteps }),
+  request: v.pipe(v.object(timeSteps), v.check(isReadable)),
   reply: v.object({
     currency: v.string(),
     steps: v.array(v.object({ from: moment, to: moment, sources: v.array(sourceSum), total: minorUnits })),
@@ -80,3 +81,9 @@ export const exportAccountDetails = call({
   reply: csvFile,
   refusals: exportRefusals,
 })
+
+export type Income = ReplyOf<typeof readIncome>
+export type IncomeSource = v.InferOutput<typeof incomeSource>
+export type IncomePostings = ReplyOf<typeof listIncomePostings>
+export type AccountDetails = ReplyOf<typeof listAccountDetails>
+export type AccountEntry = v.InferOutput<typeof posting>

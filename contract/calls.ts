@@ -28,6 +28,13 @@ import { askSlider, judgeSlider } from './slider.ts'
 import { sendLoginCode, sendRegisterCode } from './sms-code.ts'
 import { askSocketTicket } from './socket.ts'
 import { status } from './system.ts'
+import {
+  exportTeamBets,
+  exportUserLosses,
+  listTeamBets,
+  listUserLosses,
+  readTeamOverview,
+} from './team-reports.ts'
 import { readBalance } from './wallet.ts'
 import { readSiteConfiguration } from './whitelabel.ts'
 
@@ -77,6 +84,11 @@ export const calls = {
   renewRecoveryCodes,
   listRememberedDevices,
   forgetRememberedDevice,
+  readTeamOverview,
+  listTeamBets,
+  listUserLosses,
+  exportTeamBets,
+  exportUserLosses,
 }
 
 export type Calls = typeof calls

@@ -12,9 +12,35 @@ export const moment = v.pipe(v.string(), v.isoTimestamp(), v.check(isKeepable))
 /** From `from` on and before `to`, so that two ranges that touch share nothing. */
 export const dateRange = { from: moment, to: moment }
 
-/** How a report is cut over time; days begin where the reader lives. */
-export const timeSteps = {
-  by: v.picklist(['day', 'week', 'month']),
-  /** IANA name, for example America/Sao_Paulo. */
-  zone: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
+/** Whether a text is the IANA name of a time zone; offsets are none, as not everybody reads their sign alike. */
+function isZone(text: string): boolean {
+  if (!/^[A-Za-z]/.test(text)) return false
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: text })
+    return true
+  } catch {
+    return false
+  }
 }
+
+const steps = ['day', 'week', 'month'] as const
+/** Milliseconds that each lasts at least, and most steps that one report is cut into. */
+const shortest = { day: 23 * 3_600_000, week: 167 * 3_600_000, month: 27 * 86_400_000 }
+const MOST_STEPS = 400
+
+/** A range, and how a report on it is cut: days begin where the reader lives, weeks on Mondays. */
+export const timeSteps = {
+  ...dateRange,
+  by: v.picklist(steps),
+  /** IANA name, for example America/Sao_Paulo. */
+  zone: v.pipe(v.string(), v.maxLength(64), v.check(isZone)),
+}
+
+type TimeSteps = { from: string; to: string; by: (typeof steps)[number] }
+
+/** That a range is not cut into more steps than anybody reads. */
+export const isReadable = <Asked extends TimeSteps>({ from, to, by }: Asked): boolean =>
+  (Date.parse(to) - Date.parse(from)) / shortest[by] <= MOST_STEPS
+
+/** Whose clocks say when a day, a week or a month begins: contracts are billed and reports are cut by them. */
+export const calendarZone = 'America/Sao_Paulo'

@@ -102,13 +102,6 @@ import { listRooms } from './rooms.ts'
 import { listRouters } from './routers.ts'
 import { changeIcon, changeNickname, readSecurityProfile } from './security-profile.ts'
 import { claimTask, listTasks } from './tasks.ts'
-import {
-  exportTeamBets,
-  exportUserLosses,
-  listTeamBets,
-  listUserLosses,
-  readTeamOverview,
-} from './team-reports.ts'
 import { listDownlines, readDownline, searchTeam } from './team-tree.ts'
 import { exportTransactions, listTransactions, readTransaction } from './transactions.ts'
 import { uploadImage } from './uploads.ts'
@@ -256,11 +249,6 @@ export const plannedCalls = {
   changeIcon,
   listTasks,
   claimTask,
-  readTeamOverview,
-  listTeamBets,
-  listUserLosses,
-  exportTeamBets,
-  exportUserLosses,
   listDownlines,
   searchTeam,
   readDownline,

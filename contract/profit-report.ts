@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { gameType } from './games.ts'
-import { dateRange, moment, timeSteps } from './moment.ts'
+import { isReadable, moment, timeSteps } from './moment.ts'
 import { minorUnits, notNegative } from './money.ts'
 
 const figures = v.object({
@@ -20,7 +20,7 @@ export const readProfitReport = call({
   path: '/wps/relay/member/profit',
   access: 'token',
   summary: 'What the member won and lost over time and by category.',
-  request: v.object({ ...dateRange, ...timeSteps, gameType: v.optional(gameType) }),
+  request: v.pipe(v.object({ ...timeSteps, gameType: v.optional(gameType) }), v.check(isReadable)),
   reply: v.object({
     currency: v.string(),
     /** Without gaps: a step in which nothing happened has zeros. */

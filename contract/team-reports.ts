@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { bettingFilters, bettingRecord, bettingSums } from './betting-records.ts'
-import { call } from './call.ts'
+import { call, type ReplyOf } from './call.ts'
 import { count } from './count.ts'
 import { id } from './id.ts'
-import { dateRange, moment, timeSteps } from './moment.ts'
+import { dateRange, isReadable, moment, timeSteps } from './moment.ts'
 import { minorUnits, notNegative } from './money.ts'
 import { keyPage, next } from './paging.ts'
 import { flag, search } from './query-values.ts'
@@ -54,7 +54,7 @@ export const readTeamOverview = call({
   path: '/wps/relay/team/overview',
   access: 'agent',
   summary: 'What the agent’s team did over time.',
-  request: v.object({ ...dateRange, ...timeSteps }),
+  request: v.pipe(v.object(timeSteps), v.check(isReadable)),
   reply: v.object({
     currency: v.string(),
     /** Without gaps: a step in which nothing happened has zeros. */
@@ -110,3 +110,7 @@ export const exportUserLosses = call({
   reply: csvFile,
   refusals: exportRefusals,
 })
+
+export type TeamOverview = ReplyOf<typeof readTeamOverview>
+export type TeamBets = ReplyOf<typeof listTeamBets>
+export type UserLosses = ReplyOf<typeof listUserLosses>

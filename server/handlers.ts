@@ -32,6 +32,13 @@ import { askSliderHandler, judgeSliderHandler } from './routes/slider.ts'
 import { forgotPasswordCodeHandler, loginCodeHandler, registerCodeHandler } from './routes/sms-codes.ts'
 import { askSocketTicketHandler } from './routes/socket.ts'
 import { statusHandler } from './routes/system.ts'
+import {
+  exportTeamBetsHandler,
+  exportUserLossesHandler,
+  teamBetsHandler,
+  teamOverviewHandler,
+  userLossesHandler,
+} from './routes/team-reports.ts'
 
 /** Who answers which call. */
 export const handlers: Handlers<Calls> = {
@@ -76,4 +83,9 @@ export const handlers: Handlers<Calls> = {
   renewRecoveryCodes: renewRecoveryCodesHandler,
   listRememberedDevices: rememberedDevicesHandler,
   forgetRememberedDevice: forgetRememberedDeviceHandler,
+  readTeamOverview: teamOverviewHandler,
+  listTeamBets: teamBetsHandler,
+  listUserLosses: userLossesHandler,
+  exportTeamBets: exportTeamBetsHandler,
+  exportUserLosses: exportUserLossesHandler,
 }

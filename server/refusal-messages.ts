@@ -36,6 +36,10 @@ const messages: Record<RefusalCode, Sentence> = {
     en: 'Too many codes were asked for. Try again later.',
   },
   'code.off': { pt: 'Códigos por SMS estão desligados.', en: 'Codes by SMS are switched off.' },
+  'export.tooMany': {
+    pt: 'São linhas demais para um arquivo. Escolha menos dias.',
+    en: 'These are too many rows for one file. Choose fewer days.',
+  },
   'login.wrong': { pt: 'Usuário ou senha incorretos.', en: 'Wrong user name or password.' },
   'login.captchaNeeded': { pt: 'Digite os números da imagem.', en: 'Enter the digits in the picture.' },
   'login.captchaWrong': captchaWrong,

@@ -1,0 +1,132 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { InferOutput } from 'valibot'
+import type { bettingRecord, bettingSums } from '#contract/betting-records.ts'
+import type { GameType } from '#contract/games.ts'
+import type { Language } from '#contract/operator-config.ts'
+import type { Database } from '../database/database.ts'
+import type { Cursor } from '../report/cursor.ts'
+
+type Sums = InferOutput<typeof bettingSums>
+type Bet = InferOutput<typeof bettingRecord> & { memberId: string; account: string }
+
+export type BetFilter = {
+  from: string
+  to: string
+  gameType?: GameType | undefined
+  vassalage?: string | undefined
+  state?: Bet['state'] | undefined
+  sort: 'at' | 'stake' | 'net'
+  descending: boolean
+}
+
+/** Whose bets: a condition on the row `member`. */
+type Whose = SQL
+
+const net = sql`coalesce(payout - stake, 0)`
+const orders = {
+  at: { column: sql`started_at`, of: ({ at }: Bet) => at, type: sql`timestamptz` },
+  stake: { column: sql`stake`, of: ({ stake }: Bet) => stake, type: sql`bigint` },
+  net: { column: net, of: (bet: Bet) => bet.net, type: sql`bigint` },
+} as const
+
+const states: Record<Bet['state'], SQL> = {
+  open: sql`payout is null`,
+  won: sql`payout > stake`,
+  lost: sql`payout < stake`,
+  even: sql`payout = stake`,
+  void: sql`false`,
+}
+
+/** What a bet is known by in its order. */
+export const betKey = ({ sort }: BetFilter, bet: Bet): Cursor => ({ value: orders[sort].of(bet), id: bet.id })
+
+type Row = {
+  id: string
+  memberId: string
+  account: string
+  at: string
+  settledAt: string | null
+  nodeId: number
+  nameEn: string
+  namePt: string
+  vassalage: string
+  gameType: GameType
+  stake: string
+  win: string
+  net: string
+  isOpen: boolean
+}
+
+/** Bets that began in a range, in the order that is asked for, after a bet if one is named. */
+export async function findBets(
+  database: Database,
+  whose: Whose,
+  asked: { filter: BetFilter; after: Cursor | null; limit: number; language: Language },
+): Promise<Bet[]> {
+  const { filter, after, limit, language } = asked
+  const { column, type } = orders[filter.sort]
+  const isAfter = filter.descending ? sql`<` : sql`>`
+  const direction = filter.descending ? sql`desc` : sql`asc`
+  const later = after
+    ? sql`and (${column}, game_round.id) ${isAfter} (${after.value}::${type}, ${after.id}::uuid)`
+    : sql``
+  const { rows } = await database.execute<Row>(sql`
+    select game_round.id, member.id as "memberId", member.account, started_at as at, settled_at as "settledAt",
+      game_round.node_id as "nodeId", name_en as "nameEn", name_pt as "namePt", vendor_code as vassalage,
+      game_type as "gameType", stake, coalesce(payout, 0) as win, ${net} as net, payout is null as "isOpen"
+    ${bets(whose, filter)} ${later}
+    order by ${column} ${direction}, game_round.id ${direction} limit ${limit}
+  `)
+  return rows.map((row) => betSeen(row, language))
+}
+
+/** How many such bets there are, and their sums in minor units. */
+export async function sumBets(
+  database: Database,
+  whose: Whose,
+  filter: BetFilter,
+): Promise<{ count: number; sums: Sums }> {
+  const { rows } = await database.execute<Record<'count' | 'stake' | 'win' | 'net', string | null>>(sql`
+    select count(*), sum(stake) as stake, sum(coalesce(payout, 0)) as win, sum(${net}) as net ${bets(whose, filter)}
+  `)
+  const figure = (name: 'count' | 'stake' | 'win' | 'net') => Number(rows[0]?.[name] ?? 0)
+  return { count: figure('count'), sums: { stake: figure('stake'), win: figure('win'), net: figure('net') } }
+}
+
+/** Sums of bets that are at hand. */
+export const sumsOf = (bets: readonly Bet[]): Sums =>
+  bets.reduce(
+    (sum, { stake, win, net }) => ({ stake: sum.stake + stake, win: sum.win + win, net: sum.net + net }),
+    {
+      stake: 0,
+      win: 0,
+      net: 0,
+    },
+  )
+
+const bets = (whose: Whose, { from, to, gameType, vassalage, state }: BetFilter): SQL => sql`
+  from game_round join member on member.id = game_round.member_id join game on game.node_id = game_round.node_id
+  where started_at >= ${from}::timestamptz and started_at < ${to}::timestamptz and ${whose}
+    ${gameType ? sql`and game_type = ${gameType}` : sql``}
+    ${vassalage ? sql`and vendor_code = ${vassalage}` : sql``}
+    ${state ? sql`and ${states[state]}` : sql``}`
+
+function betSeen(row: Row, language: Language): Bet {
+  const [stake, win] = [Number(row.stake), Number(row.win)]
+  return {
+    id: row.id,
+    memberId: row.memberId,
+    account: row.account,
+    at: new Date(row.at).toISOString(),
+    settledAt: row.settledAt && new Date(row.settledAt).toISOString(),
+    nodeId: row.nodeId,
+    gameName: language === 'pt' ? row.namePt : row.nameEn,
+    vassalage: row.vassalage,
+    gameType: row.gameType,
+    state: row.isOpen ? 'open' : win > stake ? 'won' : win < stake ? 'lost' : 'even',
+    stake,
+    win,
+    net: Number(row.net),
+    round: row.id,
+  }
+}

@@ -1,0 +1,98 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { RequestOf } from '#contract/call.ts'
+import type { exportUserLosses, UserLosses } from '#contract/team-reports.ts'
+import type { Database } from '../database/database.ts'
+import type { Cursor } from '../report/cursor.ts'
+import { foundBy } from './found-by.ts'
+import { teamOf } from './team-of.ts'
+
+type Filter = RequestOf<typeof exportUserLosses>
+type Loss = UserLosses['losses'][number]
+type Row = Record<Exclude<keyof Loss, 'account'>, string> & { account: string }
+
+/** What is given without a stake. */
+const gifts = ['bonus', 'promotion', 'raffle', 'mission', 'task', 'reward', 'rebate', 'referral']
+
+const orders: Record<Filter['sort'], { column: SQL; of: (loss: Loss) => string | number }> = {
+  loss: { column: sql`loss`, of: ({ loss }) => loss },
+  stake: { column: sql`stake`, of: ({ stake }) => stake },
+  deposits: { column: sql`deposits`, of: ({ deposits }) => deposits },
+  account: { column: sql`account collate "C"`, of: ({ account }) => account },
+}
+
+/** What a row is known by in its order. */
+export const lossKey = ({ sort }: Filter, loss: Loss): Cursor => ({
+  value: orders[sort].of(loss),
+  id: loss.memberId,
+})
+
+/** Those of a team who played or moved money in a range, in the order that is asked for, after a row if one is named. */
+export async function findLosses(
+  database: Database,
+  agentId: number,
+  { filter, after, limit }: { filter: Filter; after: Cursor | null; limit: number },
+): Promise<Loss[]> {
+  const { column } = orders[filter.sort]
+  const isAfter = filter.descending ? sql`<` : sql`>`
+  const direction = filter.descending ? sql`desc` : sql`asc`
+  const where = after
+    ? sql`where (${column}, "memberId") ${isAfter} (${after.value}, ${after.id}::bigint)`
+    : sql``
+  const { rows } = await database.execute<Row>(sql`
+    ${lossesOf(agentId, filter)}
+    select * from loss ${where}
+    order by ${column} ${direction}, "memberId" ${direction} limit ${limit}
+  `)
+  return rows.map((row) => ({
+    memberId: row.memberId,
+    account: row.account,
+    deposits: Number(row.deposits),
+    withdrawals: Number(row.withdrawals),
+    stake: Number(row.stake),
+    win: Number(row.win),
+    gifts: Number(row.gifts),
+    loss: Number(row.loss),
+  }))
+}
+
+/** How many there are, and what they lost together, minor units. */
+export async function sumLosses(
+  database: Database,
+  agentId: number,
+  filter: Filter,
+): Promise<{ count: number; loss: number }> {
+  const { rows } = await database.execute<{ count: string; loss: string | null }>(sql`
+    ${lossesOf(agentId, filter)}
+    select count(*), sum(loss) as loss from loss
+  `)
+  return { count: Number(rows[0]?.count), loss: Number(rows[0]?.loss ?? 0) }
+}
+
+/** Rounds count by when they were settled, money by when it moved. A loss is the stakes less what was won and given. */
+function lossesOf(agentId: number, { from, to, search, directOnly }: Filter): SQL {
+  const team = teamOf(agentId, directOnly)
+  const within = (column: SQL) => sql`${column} >= ${from}::timestamptz and ${column} < ${to}::timestamptz`
+  return sql`
+    with played as (
+      select member_id, sum(stake) as stake, sum(payout) as win from game_round
+      where member_id in ${team} and ${within(sql`settled_at`)} group by member_id
+    ), moved as (
+      select account.member_id,
+        coalesce(sum(posting.amount) filter (where operation.kind = 'deposit'), 0) as deposits,
+        coalesce(-sum(posting.amount) filter (where operation.kind = 'withdrawal'), 0) as withdrawals,
+        coalesce(sum(posting.amount) filter (where operation.kind = any(${sql.param(gifts)}::text[])), 0) as gifts
+      from ledger_operation operation
+        join ledger_posting posting on posting.operation_id = operation.id
+        join ledger_account account on account.id = posting.account_id
+      where ${within(sql`operation.at`)} and account.member_id in ${team}
+        and operation.kind = any(${sql.param(['deposit', 'withdrawal', ...gifts])}::text[])
+      group by account.member_id
+    ), loss as (
+      select member.id as "memberId", member.account,
+        coalesce(deposits, 0)::bigint as deposits, coalesce(withdrawals, 0)::bigint as withdrawals,
+        coalesce(stake, 0)::bigint as stake, coalesce(win, 0)::bigint as win, coalesce(gifts, 0)::bigint as gifts,
+        (coalesce(stake, 0) - coalesce(win, 0) - coalesce(gifts, 0))::bigint as loss
+      from played full join moved using (member_id) join member on member.id = member_id
+      where ${foundBy(search)}
+    )`
+}
