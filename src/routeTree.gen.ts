@@ -19,6 +19,10 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as SeamlessRouteImport } from './routes/seamless'
 import { Route as AgentHomeIndexRouteImport } from './routes/agentHome.index'
+import { Route as AgentHomeAccountRouteImport } from './routes/agentHome.account'
+import { Route as AgentHomeBetsRouteImport } from './routes/agentHome.bets'
+import { Route as AgentHomeIncomeRouteImport } from './routes/agentHome.income'
+import { Route as AgentHomeLossesRouteImport } from './routes/agentHome.losses'
 
 const Char91indexChar93Route = Char91indexChar93RouteImport.update({
   id: '/index',
@@ -70,6 +74,26 @@ const AgentHomeIndexRoute = AgentHomeIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AgentHomeRoute,
 } as any)
+const AgentHomeAccountRoute = AgentHomeAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => AgentHomeRoute,
+} as any)
+const AgentHomeBetsRoute = AgentHomeBetsRouteImport.update({
+  id: '/bets',
+  path: '/bets',
+  getParentRoute: () => AgentHomeRoute,
+} as any)
+const AgentHomeIncomeRoute = AgentHomeIncomeRouteImport.update({
+  id: '/income',
+  path: '/income',
+  getParentRoute: () => AgentHomeRoute,
+} as any)
+const AgentHomeLossesRoute = AgentHomeLossesRouteImport.update({
+  id: '/losses',
+  path: '/losses',
+  getParentRoute: () => AgentHomeRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -81,6 +105,10 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/seamless': typeof SeamlessRoute
+  '/agentHome/account': typeof AgentHomeAccountRoute
+  '/agentHome/bets': typeof AgentHomeBetsRoute
+  '/agentHome/income': typeof AgentHomeIncomeRoute
+  '/agentHome/losses': typeof AgentHomeLossesRoute
   '/agentHome/': typeof AgentHomeIndexRoute
 }
 export interface FileRoutesByTo {
@@ -92,6 +120,10 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/seamless': typeof SeamlessRoute
+  '/agentHome/account': typeof AgentHomeAccountRoute
+  '/agentHome/bets': typeof AgentHomeBetsRoute
+  '/agentHome/income': typeof AgentHomeIncomeRoute
+  '/agentHome/losses': typeof AgentHomeLossesRoute
   '/agentHome': typeof AgentHomeIndexRoute
 }
 export interface FileRoutesById {
@@ -105,6 +137,10 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/seamless': typeof SeamlessRoute
+  '/agentHome/account': typeof AgentHomeAccountRoute
+  '/agentHome/bets': typeof AgentHomeBetsRoute
+  '/agentHome/income': typeof AgentHomeIncomeRoute
+  '/agentHome/losses': typeof AgentHomeLossesRoute
   '/agentHome/': typeof AgentHomeIndexRoute
 }
 export interface FileRouteTypes {
@@ -119,6 +155,10 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/seamless'
+    | '/agentHome/account'
+    | '/agentHome/bets'
+    | '/agentHome/income'
+    | '/agentHome/losses'
     | '/agentHome/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -130,6 +170,10 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/seamless'
+    | '/agentHome/account'
+    | '/agentHome/bets'
+    | '/agentHome/income'
+    | '/agentHome/losses'
     | '/agentHome'
   id:
     | '__root__'
@@ -142,6 +186,10 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/seamless'
+    | '/agentHome/account'
+    | '/agentHome/bets'
+    | '/agentHome/income'
+    | '/agentHome/losses'
     | '/agentHome/'
   fileRoutesById: FileRoutesById
 }
@@ -229,14 +277,50 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgentHomeIndexRouteImport
       parentRoute: typeof AgentHomeRoute
     }
+    '/agentHome/account': {
+      id: '/agentHome/account'
+      path: '/account'
+      fullPath: '/agentHome/account'
+      preLoaderRoute: typeof AgentHomeAccountRouteImport
+      parentRoute: typeof AgentHomeRoute
+    }
+    '/agentHome/bets': {
+      id: '/agentHome/bets'
+      path: '/bets'
+      fullPath: '/agentHome/bets'
+      preLoaderRoute: typeof AgentHomeBetsRouteImport
+      parentRoute: typeof AgentHomeRoute
+    }
+    '/agentHome/income': {
+      id: '/agentHome/income'
+      path: '/income'
+      fullPath: '/agentHome/income'
+      preLoaderRoute: typeof AgentHomeIncomeRouteImport
+      parentRoute: typeof AgentHomeRoute
+    }
+    '/agentHome/losses': {
+      id: '/agentHome/losses'
+      path: '/losses'
+      fullPath: '/agentHome/losses'
+      preLoaderRoute: typeof AgentHomeLossesRouteImport
+      parentRoute: typeof AgentHomeRoute
+    }
   }
 }
 
 interface AgentHomeRouteChildren {
+  AgentHomeAccountRoute: typeof AgentHomeAccountRoute
+  AgentHomeBetsRoute: typeof AgentHomeBetsRoute
+  AgentHomeIncomeRoute: typeof AgentHomeIncomeRoute
+  AgentHomeLossesRoute: typeof AgentHomeLossesRoute
   AgentHomeIndexRoute: typeof AgentHomeIndexRoute
 }
 
 const AgentHomeRouteChildren: AgentHomeRouteChildren = {
+  AgentHomeAccountRoute: AgentHomeAccountRoute,
+  AgentHomeBetsRoute: AgentHomeBetsRoute,
+  AgentHomeIncomeRoute: AgentHomeIncomeRoute,
+  AgentHomeLossesRoute: AgentHomeLossesRoute,
   AgentHomeIndexRoute: AgentHomeIndexRoute,
 }
 

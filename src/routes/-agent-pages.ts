@@ -4,4 +4,10 @@ import type { AgentPlaces } from '#ui/agent/agent-page.ts'
  * Which pages and services of the agent centre there are, and where. Menu, bar and header are made of it: what is not in it
  * stands in none of them. A page that is built adds its line.
  */
-export const agentPlaces: AgentPlaces = {}
+export const agentPlaces: AgentPlaces = {
+  teamOverview: '/agentHome',
+  teamBetting: '/agentHome/bets',
+  userLoss: '/agentHome/losses',
+  myIncome: '/agentHome/income',
+  accountDetails: '/agentHome/account',
+}

@@ -1,14 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { useSelector } from '@xstate/react'
-import { AgentStart } from '#ui/agent/agent-start.tsx'
-import { useAgentFlags } from './-agent-flags.ts'
-import { agentPlaces } from './-agent-pages.ts'
-import { useChild } from './-app.ts'
+import * as v from 'valibot'
+import { readOverview } from '#api/team-reports.ts'
+import { TeamOverview } from '#ui/team-overview/team-overview.tsx'
+import { partOf } from './-part-of.ts'
+import { daysSearch } from './-report-search.ts'
+import { timeStepsOf } from './-time-steps.ts'
+import { useReportDays } from './-use-report-days.ts'
 
-/** The first page of the agent centre. */
-export const Route = createFileRoute('/agentHome/')({ component: AgentStartPage })
+/** AGENT-05: the first page of the agent centre. */
+export const Route = createFileRoute('/agentHome/')({
+  validateSearch: v.object(daysSearch),
+  component: TeamOverviewPage,
+})
 
-function AgentStartPage() {
-  const member = useSelector(useChild('session'), ({ context }) => context.member)
-  return <AgentStart member={member} places={agentPlaces} flags={useAgentFlags()} />
+function TeamOverviewPage() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const { range, ...days } = useReportDays(search, {
+    usual: 'thirtyDays',
+    onChange: (changed) => void navigate({ search: changed, replace: true, resetScroll: false }),
+  })
+  const asked = { ...range, ...timeStepsOf(days.days) }
+  const query = useQuery({
+    queryKey: ['teamOverview', asked],
+    queryFn: ({ signal }) => readOverview(asked, signal),
+  })
+  return <TeamOverview days={days} overview={partOf(query)} />
 }

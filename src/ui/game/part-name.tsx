@@ -35,9 +35,12 @@ const glyphs: Record<LobbyPart, string> = {
 }
 
 /** Name of a part of the lobby, the same wherever it is said. */
+export const partText = (part: LobbyPart): MessageDescriptor => names[part]
+
+/** That name, where it stands by itself. */
 export function PartName({ part }: { part: LobbyPart }) {
   const { i18n } = useLingui()
-  return <>{i18n._(names[part])}</>
+  return <>{i18n._(partText(part))}</>
 }
 
 /** Its sign. */

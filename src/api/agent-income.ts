@@ -1,0 +1,34 @@
+import {
+  type AccountDetails,
+  exportAccountDetails,
+  type Income,
+  type IncomePostings,
+  listAccountDetails,
+  listIncomePostings,
+  readIncome,
+} from '#contract/agent-income.ts'
+import type { RequestInput } from '#contract/call.ts'
+import { type Answer, ask, read } from './ask.ts'
+
+/** What the agent earned, by source and over time. */
+export const readAgentIncome = (
+  asked: RequestInput<typeof readIncome>,
+  signal: AbortSignal,
+): Promise<Income> => read(readIncome, asked, { signal })
+
+/** A page of the entries that make up a sum of the income. */
+export const readIncomePostings = (
+  asked: RequestInput<typeof listIncomePostings>,
+  signal: AbortSignal,
+): Promise<IncomePostings> => read(listIncomePostings, asked, { signal })
+
+/** A page of the agent's account. */
+export const readAccountDetails = (
+  asked: RequestInput<typeof listAccountDetails>,
+  signal: AbortSignal,
+): Promise<AccountDetails> => read(listAccountDetails, asked, { signal })
+
+/** The entries that were asked for, as a file. */
+export const exportAccount = (
+  asked: RequestInput<typeof exportAccountDetails>,
+): Promise<Answer<typeof exportAccountDetails>> => ask(exportAccountDetails, asked)

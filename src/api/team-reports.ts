@@ -1,0 +1,38 @@
+import type { RequestInput } from '#contract/call.ts'
+import {
+  exportTeamBets,
+  exportUserLosses,
+  listTeamBets,
+  listUserLosses,
+  readTeamOverview,
+  type TeamBets,
+  type TeamOverview,
+  type UserLosses,
+} from '#contract/team-reports.ts'
+import { type Answer, ask, read } from './ask.ts'
+
+/** What the team did over time. */
+export const readOverview = (
+  asked: RequestInput<typeof readTeamOverview>,
+  signal: AbortSignal,
+): Promise<TeamOverview> => read(readTeamOverview, asked, { signal })
+
+/** A page of the team's bets. */
+export const readBets = (asked: RequestInput<typeof listTeamBets>, signal: AbortSignal): Promise<TeamBets> =>
+  read(listTeamBets, asked, { signal })
+
+/** A page of what the team's players lost. */
+export const readLosses = (
+  asked: RequestInput<typeof listUserLosses>,
+  signal: AbortSignal,
+): Promise<UserLosses> => read(listUserLosses, asked, { signal })
+
+/** The bets that were asked for, as a file. */
+export const exportBets = (
+  asked: RequestInput<typeof exportTeamBets>,
+): Promise<Answer<typeof exportTeamBets>> => ask(exportTeamBets, asked)
+
+/** The losses that were asked for, as a file. */
+export const exportLosses = (
+  asked: RequestInput<typeof exportUserLosses>,
+): Promise<Answer<typeof exportUserLosses>> => ask(exportUserLosses, asked)

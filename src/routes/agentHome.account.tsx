@@ -1,0 +1,40 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { exportAccount, readAccountDetails } from '#api/agent-income.ts'
+import { AccountDetails, agentEntryTypes } from '#ui/account-details/account-details.tsx'
+import { daysSearch, orNothing } from './-report-search.ts'
+import { rowsOf } from './-rows-of.ts'
+import { useExport } from './-use-export.ts'
+import { useReportDays } from './-use-report-days.ts'
+
+/** AGENT-08: every entry of the agent's account. */
+export const Route = createFileRoute('/agentHome/account')({
+  validateSearch: v.object({ ...daysSearch, type: orNothing(v.picklist(agentEntryTypes)) }),
+  component: AccountDetailsPage,
+})
+
+function AccountDetailsPage() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const change = (changed: Partial<typeof search>) =>
+    void navigate({ search: (before) => ({ ...before, ...changed }), replace: true, resetScroll: false })
+  const { range, ...days } = useReportDays(search, { usual: 'thirtyDays', onChange: change })
+  const asked = { ...range, types: search.type && [search.type] }
+  const query = useInfiniteQuery({
+    queryKey: ['accountDetails', asked],
+    queryFn: ({ pageParam, signal }) => readAccountDetails({ ...asked, cursor: pageParam }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+  return (
+    <AccountDetails
+      days={days}
+      rows={rowsOf(query, ({ postings }) => postings)}
+      report={query.data?.pages.at(-1)}
+      type={search.type}
+      onType={(type) => change({ type: agentEntryTypes.find((one) => one === type) })}
+      {...useExport(() => exportAccount(asked))}
+    />
+  )
+}

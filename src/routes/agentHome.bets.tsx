@@ -1,0 +1,77 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { exportBets, readBets } from '#api/team-reports.ts'
+import { gameType } from '#contract/games.ts'
+import { type BetOrder, betStates, TeamBetting } from '#ui/team-betting/team-betting.tsx'
+import { orNothing, teamSearch } from './-report-search.ts'
+import { rowsOf } from './-rows-of.ts'
+import { useExport } from './-use-export.ts'
+import { useReportDays } from './-use-report-days.ts'
+
+const orders = ['at', 'stake', 'net'] as const satisfies readonly BetOrder[]
+
+/** AGENT-10: the bets of the team. */
+export const Route = createFileRoute('/agentHome/bets')({
+  validateSearch: v.object({
+    ...teamSearch,
+    by: orNothing(v.picklist(orders)),
+    kind: orNothing(gameType),
+    outcome: orNothing(v.picklist(betStates)),
+  }),
+  component: TeamBettingPage,
+})
+
+function TeamBettingPage() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const change = (changed: Partial<typeof search>) =>
+    void navigate({ search: (before) => ({ ...before, ...changed }), replace: true, resetScroll: false })
+  const { range, ...days } = useReportDays(search, { usual: 'sevenDays', onChange: change })
+  const sorting = { by: search.by ?? 'at', descending: !search.up } as const
+  const asked = {
+    ...range,
+    search: search.search,
+    directOnly: search.direct,
+    gameType: search.kind,
+    state: search.outcome,
+    sort: sorting.by,
+    descending: sorting.descending,
+  }
+  const query = useInfiniteQuery({
+    queryKey: ['teamBets', asked],
+    queryFn: ({ pageParam, signal }) => readBets({ ...asked, cursor: pageParam }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+  const pages = query.data?.pages ?? []
+  const inSight = pages.reduce(
+    (sum, { totals: { page } }) => ({
+      stake: sum.stake + page.stake,
+      win: sum.win + page.win,
+      net: sum.net + page.net,
+    }),
+    { stake: 0, win: 0, net: 0 },
+  )
+  return (
+    <TeamBetting
+      days={days}
+      rows={rowsOf(query, ({ bets }) => bets)}
+      report={pages.at(-1)}
+      inSight={inSight}
+      sorting={sorting}
+      filters={{
+        sought: search.search ?? '',
+        directOnly: search.direct ?? false,
+        gameType: search.kind,
+        state: search.outcome,
+      }}
+      onSort={({ by, descending }) => change({ by, up: descending ? undefined : true })}
+      onSearch={(text) => change({ search: text || undefined })}
+      onDirectOnly={(on) => change({ direct: on || undefined })}
+      onGameType={(kind) => change({ kind })}
+      onState={(outcome) => change({ outcome })}
+      {...useExport(() => exportBets(asked))}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { exportLosses, readLosses } from '#api/team-reports.ts'
+import { type LossOrder, UserLoss } from '#ui/user-loss/user-loss.tsx'
+import { orNothing, teamSearch } from './-report-search.ts'
+import { rowsOf } from './-rows-of.ts'
+import { useExport } from './-use-export.ts'
+import { useReportDays } from './-use-report-days.ts'
+
+const orders = ['loss', 'stake', 'deposits', 'account'] as const satisfies readonly LossOrder[]
+
+/** AGENT-10: what each player of the team lost or won. */
+export const Route = createFileRoute('/agentHome/losses')({
+  validateSearch: v.object({ ...teamSearch, by: orNothing(v.picklist(orders)) }),
+  component: UserLossPage,
+})
+
+function UserLossPage() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const change = (changed: Partial<typeof search>) =>
+    void navigate({ search: (before) => ({ ...before, ...changed }), replace: true, resetScroll: false })
+  const { range, ...days } = useReportDays(search, { usual: 'sevenDays', onChange: change })
+  const sorting = { by: search.by ?? 'loss', descending: !search.up } as const
+  const asked = {
+    ...range,
+    search: search.search,
+    directOnly: search.direct,
+    sort: sorting.by,
+    descending: sorting.descending,
+  }
+  const query = useInfiniteQuery({
+    queryKey: ['userLosses', asked],
+    queryFn: ({ pageParam, signal }) => readLosses({ ...asked, cursor: pageParam }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+  const pages = query.data?.pages ?? []
+  return (
+    <UserLoss
+      days={days}
+      rows={rowsOf(query, ({ losses }) => losses)}
+      report={pages.at(-1)}
+      inSight={pages.reduce((sum, { totals }) => sum + totals.page, 0)}
+      sorting={sorting}
+      sought={search.search ?? ''}
+      directOnly={search.direct ?? false}
+      onSort={({ by, descending }) => change({ by, up: descending ? undefined : true })}
+      onSearch={(text) => change({ search: text || undefined })}
+      onDirectOnly={(on) => change({ direct: on || undefined })}
+      {...useExport(() => exportLosses(asked))}
+    />
+  )
+}

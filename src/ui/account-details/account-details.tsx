@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AccountEntry, AccountDetails as Details } from '#contract/agent-income.ts'
+import { currencySymbol } from '../kit/currency-symbol.ts'
+import { ReportTable, type Rows } from '../kit/report-table.tsx'
+import { StateBox } from '../kit/state-box.tsx'
+import { Amount } from '../report/amount.tsx'
+import { useEntryColumns } from '../report/entry-columns.tsx'
+import { entryNames } from '../report/entry-words.ts'
+import { ExportButton, type Exporting } from '../report/export-button.tsx'
+import { ChoiceFilter, Filters } from '../report/filters.tsx'
+import { type ReportDays, ReportPage } from '../report/report-page.tsx'
+
+type EntryType = AccountEntry['type']
+
+/** Entries that an agent's account can have by now; the others come with what makes them. */
+export const agentEntryTypes = [
+  'dividend',
+  'dailySalary',
+  'hourlySalary',
+  'realTimeSalary',
+  'downlineTransfer',
+  'deposit',
+  'withdrawal',
+  'bet',
+  'win',
+] as const satisfies readonly EntryType[]
+
+type Props = {
+  days: ReportDays
+  rows: Rows<AccountEntry>
+  report: Pick<Details, 'currency' | 'totals'> | undefined
+  type: EntryType | undefined
+  onType: (type: EntryType | undefined) => void
+  exporting: Exporting
+  onExport: () => void
+}
+
+/** AGENT-08: every entry of the agent's account. */
+export function AccountDetails({ days, rows, report, type, onType, exporting, onExport }: Props) {
+  const { t, i18n } = useLingui()
+  const symbol = currencySymbol(report?.currency ?? '')
+  const columns = useEntryColumns(symbol)
+  return (
+    <ReportPage
+      title={t`Account details`}
+      days={days}
+      aside={<ExportButton exporting={exporting} onExport={onExport} />}
+      filters={
+        <Filters>
+          <ChoiceFilter
+            label={t`Kind of entry`}
+            all={t`All kinds`}
+            choices={agentEntryTypes.map((value) => ({ value, name: i18n._(entryNames[value]) }))}
+            chosen={agentEntryTypes.find((value) => value === type)}
+            onChoose={onType}
+          />
+        </Filters>
+      }
+    >
+      <ReportTable
+        caption={t`Account details`}
+        columns={columns}
+        rows={rows}
+        keyOf={({ id }) => id}
+        empty={
+          <StateBox state="empty" title={<Trans>No entries</Trans>}>
+            <Trans>Nothing moved on the account in these days. Choose others.</Trans>
+          </StateBox>
+        }
+        foot={
+          report
+            ? [
+                {
+                  title: t`Came in`,
+                  cells: { amount: <Amount amount={report.totals.in} symbol={symbol} /> },
+                },
+                {
+                  title: t`Went out`,
+                  cells: { amount: <Amount amount={-report.totals.out} symbol={symbol} signed /> },
+                },
+              ]
+            : []
+        }
+      />
+    </ReportPage>
+  )
+}

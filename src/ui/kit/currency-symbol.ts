@@ -1,0 +1,9 @@
+/** The sign of a currency by its ISO 4217 code, such as R$ of BRL. */
+export function currencySymbol(code: string): string {
+  const format = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency: code,
+    currencyDisplay: 'narrowSymbol',
+  })
+  return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? code
+}

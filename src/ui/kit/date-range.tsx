@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useId } from 'react'
+import styles from './date-range.module.css'
+
+/** First and last day of a range, as `2026-11-23`. */
+type Days = { first: string; last: string }
+
+type Props<Preset extends string> = {
+  presets: readonly Preset[]
+  /** The preset that is chosen; null where the days were chosen one by one. */
+  chosen: Preset | null
+  days: Days
+  /** The last day that there can be anything of. */
+  today: string
+  nameOf: (preset: Preset) => ReactNode
+  onPreset: (preset: Preset) => void
+  onDays: (days: Days) => void
+}
+
+/** Which days a report is about: some by name, any others by their first and last. */
+export function DateRange<Preset extends string>(props: Props<Preset>) {
+  const { presets, chosen, days, today, nameOf, onPreset, onDays } = props
+  const { t } = useLingui()
+  const id = useId()
+  // A field that is being emptied says nothing of a day; a first day after the last takes that along.
+  const chooseFirst = (first: string) => {
+    if (first) onDays({ first, last: first > days.last ? first : days.last })
+  }
+  const chooseLast = (last: string) => {
+    if (last) onDays({ first: last < days.first ? last : days.first, last })
+  }
+  return (
+    <div className={styles.range}>
+      <fieldset className={styles.presets} aria-label={t`Period`}>
+        {presets.map((preset) => (
+          <button
+            key={preset}
+            type="button"
+            className={styles.preset}
+            aria-pressed={preset === chosen}
+            onClick={() => onPreset(preset)}
+          >
+            {nameOf(preset)}
+          </button>
+        ))}
+      </fieldset>
+      <div className={styles.days}>
+        <label htmlFor={`${id}-first`}>
+          <Trans>From</Trans>
+        </label>
+        <input
+          id={`${id}-first`}
+          className={styles.day}
+          type="date"
+          value={days.first}
+          max={today}
+          onChange={({ target }) => chooseFirst(target.value)}
+        />
+        <label htmlFor={`${id}-last`}>
+          <Trans>to</Trans>
+        </label>
+        <input
+          id={`${id}-last`}
+          className={styles.day}
+          type="date"
+          value={days.last}
+          max={today}
+          onChange={({ target }) => chooseLast(target.value)}
+        />
+      </div>
+    </div>
+  )
+}

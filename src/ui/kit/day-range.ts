@@ -1,0 +1,89 @@
+/** A calendar day, as `2026-11-23`. */
+export type Day = string
+
+/** Days from the first to the last, both included. */
+export type DayRange = { first: Day; last: Day }
+
+/** Ranges that are asked for by name. */
+export const presetNames = [
+  'today',
+  'yesterday',
+  'sevenDays',
+  'thirtyDays',
+  'thisMonth',
+  'lastMonth',
+] as const
+
+export type PresetName = (typeof presetNames)[number]
+
+/** Milliseconds. */
+const DAY = 86_400_000
+
+/** The days that a name stands for, as seen from a day. */
+export function presetRange(name: PresetName, today: Day): DayRange {
+  if (name === 'today') return { first: today, last: today }
+  if (name === 'yesterday') return { first: dayAfter(today, -1), last: dayAfter(today, -1) }
+  if (name === 'sevenDays') return { first: dayAfter(today, -6), last: today }
+  if (name === 'thirtyDays') return { first: dayAfter(today, -29), last: today }
+  const first = `${today.slice(0, 7)}-01`
+  if (name === 'thisMonth') return { first, last: today }
+  const last = dayAfter(first, -1)
+  return { first: `${last.slice(0, 7)}-01`, last }
+}
+
+/** The day so many days later, or with a negative number earlier. */
+export const dayAfter = (day: Day, days: number): Day =>
+  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
+
+/** The day that a moment falls on in a time zone (IANA name). */
+export function dayOf(moment: Date, zone: string): Day {
+  const { year, month, day } = partsIn(moment, zone)
+  return `${year}-${month}-${day}`
+}
+
+/** From the first moment of a range of days in a time zone to the first after it, ISO 8601, as reports are asked for. */
+export const momentsOf = ({ first, last }: DayRange, zone: string): { from: string; to: string } => ({
+  from: startOf(first, zone).toISOString(),
+  to: startOf(dayAfter(last, 1), zone).toISOString(),
+})
+
+/** Where clocks are put forward at midnight the day begins with the first moment that there is. */
+function startOf(day: Day, zone: string): Date {
+  const asIfUtc = Date.parse(day)
+  const guess = asIfUtc - offsetAt(asIfUtc, zone)
+  const corrected = new Date(asIfUtc - offsetAt(guess, zone))
+  return dayOf(corrected, zone) === day ? corrected : new Date(guess)
+}
+
+/** Milliseconds by which a zone's clocks are ahead of UTC at a moment. */
+function offsetAt(moment: number, zone: string): number {
+  const { year, month, day, hour, minute, second } = partsIn(new Date(moment), zone)
+  return (
+    Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) - Math.floor(moment / 1_000) * 1_000
+  )
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function partsIn(moment: Date, zone: string): Record<string, string> {
+  const format = formats.get(zone) ?? formatIn(zone)
+  return Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]))
+}
+
+function formatIn(zone: string): Intl.DateTimeFormat {
+  const twoDigits = {
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  } as const
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    ...twoDigits,
+  })
+  formats.set(zone, format)
+  return format
+}

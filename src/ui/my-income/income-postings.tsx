@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AccountEntry, IncomeSource, IncomePostings as Postings } from '#contract/agent-income.ts'
+import { currencySymbol } from '../kit/currency-symbol.ts'
+import { ReportTable, type Rows } from '../kit/report-table.tsx'
+import { StateBox } from '../kit/state-box.tsx'
+import { Amount } from '../report/amount.tsx'
+import { useEntryColumns } from '../report/entry-columns.tsx'
+import { sourceNames } from '../report/entry-words.ts'
+import styles from './my-income.module.css'
+
+type Props = {
+  /** Null for all. */
+  source: IncomeSource | null
+  rows: Rows<AccountEntry>
+  report: Pick<Postings, 'currency' | 'total'> | undefined
+}
+
+/** The entries that make up a sum of the income. */
+export function IncomePostings({ source, rows, report }: Props) {
+  const { t, i18n } = useLingui()
+  const symbol = currencySymbol(report?.currency ?? '')
+  const columns = useEntryColumns(symbol)
+  const name = source === null ? t`Entries of all income` : t`Entries of ${i18n._(sourceNames[source])}`
+  return (
+    <section className={styles.postings} aria-label={name}>
+      <h2 className={styles.title}>{name}</h2>
+      <ReportTable
+        caption={name}
+        columns={columns}
+        rows={rows}
+        keyOf={({ id }) => id}
+        empty={
+          <StateBox state="empty" title={<Trans>No entries</Trans>}>
+            <Trans>Nothing came in from here in these days. Choose others.</Trans>
+          </StateBox>
+        }
+        foot={
+          report
+            ? [
+                {
+                  title: t`All together`,
+                  cells: { amount: <Amount amount={report.total} symbol={symbol} signed /> },
+                },
+              ]
+            : []
+        }
+      />
+    </section>
+  )
+}

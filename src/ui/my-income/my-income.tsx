@@ -1,0 +1,137 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useMemo } from 'react'
+import type { Income, IncomeSource } from '#contract/agent-income.ts'
+import { calendarZone } from '#contract/moment.ts'
+import { currencySymbol } from '../kit/currency-symbol.ts'
+import { moneyText } from '../kit/money-text.ts'
+import type { Part } from '../kit/part.ts'
+import { Plot } from '../kit/plot.tsx'
+import { StateBox } from '../kit/state-box.tsx'
+import { Amount } from '../report/amount.tsx'
+import { sourceNames } from '../report/entry-words.ts'
+import { type ReportDays, ReportPage } from '../report/report-page.tsx'
+import { shortNumber } from '../report/short-number.ts'
+import { TryAgain } from '../report/try-again.tsx'
+import styles from './my-income.module.css'
+
+type Props = {
+  days: ReportDays
+  income: Part<Income>
+  /** The source whose entries are open; null for those of all, undefined for none. */
+  open: IncomeSource | null | undefined
+  onOpen: (source: IncomeSource | null | undefined) => void
+  /** The entries of what is open. */
+  postings: ReactNode
+}
+
+/** AGENT-08: what the agent earned, by source and over time; each sum opens the entries that make it up. */
+export function MyIncome({ days, income, open, onOpen, postings }: Props) {
+  const { t } = useLingui()
+  return (
+    <ReportPage title={t`My income`} days={days}>
+      {income.state === 'failed' ? (
+        <StateBox
+          state="failed"
+          title={<Trans>The income did not arrive</Trans>}
+          action={<TryAgain onPress={income.retry} />}
+        >
+          <Trans>Nothing has changed in what you earned.</Trans>
+        </StateBox>
+      ) : (
+        <div className={styles.both}>
+          <OverTime income={income.state === 'known' ? income.value : null} />
+          <Sources income={income.state === 'known' ? income.value : null} open={open} onOpen={onOpen} />
+        </div>
+      )}
+      {open === undefined ? null : postings}
+    </ReportPage>
+  )
+}
+
+const nothing: Income['steps'] = []
+
+function OverTime({ income }: { income: Income | null }) {
+  const { t, i18n } = useLingui()
+  const steps = income?.steps ?? nothing
+  const symbol = currencySymbol(income?.currency ?? '')
+  const drawn = useMemo(
+    () => ({
+      words: {
+        step: (index: number) =>
+          steps[index]
+            ? i18n.date(steps[index].from, { day: '2-digit', month: '2-digit', timeZone: calendarZone })
+            : '',
+        scale: (value: number) => shortNumber(i18n, value / 100),
+      },
+      series: [{ name: t`Income`, look: 'bars' as const, values: steps.map(({ total }) => total) }],
+    }),
+    [steps, i18n, t],
+  )
+  return (
+    <Plot
+      {...drawn}
+      title={<Trans>Income over time</Trans>}
+      steps={steps.length}
+      stepName={(index) =>
+        i18n.date(steps[index]?.from ?? '', {
+          day: '2-digit',
+          month: '2-digit',
+          year: 'numeric',
+          timeZone: calendarZone,
+        })
+      }
+      figure={(value) => moneyText(i18n, value, symbol)}
+    />
+  )
+}
+
+type SourcesProps = Pick<Props, 'open' | 'onOpen'> & { income: Income | null }
+
+function Sources({ income, open, onOpen }: SourcesProps) {
+  const { i18n } = useLingui()
+  const symbol = currencySymbol(income?.currency ?? '')
+  const most = Math.max(1, ...(income?.sources ?? []).map(({ amount }) => amount))
+  const toggle = (source: IncomeSource | null) => onOpen(open === source ? undefined : source)
+  return (
+    <section className={styles.sources}>
+      <h2 className={styles.title}>
+        <Trans>Where it comes from</Trans>
+      </h2>
+      <ul>
+        {(income?.sources ?? []).map(({ source, amount }) => (
+          <li key={source}>
+            <button
+              type="button"
+              className={styles.source}
+              aria-expanded={open === source}
+              onClick={() => toggle(source)}
+            >
+              <span>{i18n._(sourceNames[source])}</span>
+              <b>
+                <Amount amount={amount} symbol={symbol} signed />
+              </b>
+              <progress className={styles.share} max={most} value={Math.max(0, amount)} aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className={styles.source}
+        aria-expanded={open === null}
+        disabled={income === null}
+        onClick={() => toggle(null)}
+      >
+        <span>
+          <Trans>All together</Trans>
+        </span>
+        <b className={styles.total}>
+          {income ? <Amount amount={income.total} symbol={symbol} signed /> : ' '}
+        </b>
+      </button>
+      <p className={styles.note}>
+        <Trans>What you paid on to your downlines is taken off. Choose a sum to see its entries.</Trans>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '../kit/button.tsx'
+import { NoAnswer } from '../kit/no-answer.tsx'
+import styles from './export-button.module.css'
+
+/** How far taking a report along has come. */
+export type Exporting =
+  | { state: 'ready' | 'fetching' | 'saved' | 'failed' }
+  /** More rows than one file holds. */
+  | { state: 'tooMany'; records: number; limit: number }
+
+/** Takes the whole report along, as a file. */
+export function ExportButton({ exporting, onExport }: { exporting: Exporting; onExport: () => void }) {
+  const isFetching = exporting.state === 'fetching'
+  return (
+    <div className={styles.export}>
+      <p className={styles.said} role="status">
+        <Said exporting={exporting} />
+      </p>
+      <Button aria-disabled={isFetching} onClick={isFetching ? undefined : onExport}>
+        {isFetching ? <Trans>Making the file</Trans> : <Trans>Export as CSV</Trans>}
+      </Button>
+    </div>
+  )
+}
+
+function Said({ exporting }: { exporting: Exporting }) {
+  if (exporting.state === 'saved') return <Trans>The file is among your downloads.</Trans>
+  if (exporting.state === 'failed') return <NoAnswer />
+  if (exporting.state === 'tooMany') {
+    const { records, limit } = exporting
+    return (
+      <Trans>
+        {records} rows are more than a file holds ({limit}). Choose fewer days.
+      </Trans>
+    )
+  }
+  return null
+}

@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useId } from 'react'
+import styles from './filters.module.css'
+
+/** The filters of a report, side by side. */
+export const Filters = ({ children }: { children: ReactNode }) => (
+  <div className={styles.filters}>{children}</div>
+)
+
+type Choice<Value extends string> = { value: Value; name: string }
+
+type ChoiceProps<Value extends string> = {
+  label: string
+  /** What is said where nothing is chosen. */
+  all: string
+  choices: readonly Choice<Value>[]
+  chosen: Value | undefined
+  onChoose: (value: Value | undefined) => void
+}
+
+/** One of several, or all of them. */
+export function ChoiceFilter<Value extends string>(props: ChoiceProps<Value>) {
+  const { label, all, choices, chosen, onChoose } = props
+  const id = useId()
+  return (
+    <div className={styles.filter}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={chosen ?? ''}
+        onChange={({ target }) => onChoose(choices.find(({ value }) => value === target.value)?.value)}
+      >
+        <option value="">{all}</option>
+        {choices.map(({ value, name }) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+/** What is looked for; it is asked for when it is sent off, not with every letter. */
+export function SearchFilter({ sought, onSearch }: { sought: string; onSearch: (text: string) => void }) {
+  const { t } = useLingui()
+  const id = useId()
+  return (
+    <search className={styles.filter}>
+      <label htmlFor={id}>{t`Account or nickname`}</label>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSearch(String(new FormData(event.currentTarget).get('sought') ?? '').trim())
+        }}
+      >
+        <input
+          key={sought}
+          id={id}
+          name="sought"
+          type="search"
+          defaultValue={sought}
+          maxLength={60}
+          enterKeyHint="search"
+          onBlur={({ target }) => {
+            if (target.value.trim() !== sought) onSearch(target.value.trim())
+          }}
+        />
+      </form>
+    </search>
+  )
+}
+
+type SwitchProps = { label: string; on: boolean; onSwitch: (on: boolean) => void }
+
+/** Narrows the report down, or not. */
+export function SwitchFilter({ label, on, onSwitch }: SwitchProps) {
+  return (
+    <label className={styles.switch}>
+      <input type="checkbox" checked={on} onChange={({ target }) => onSwitch(target.checked)} />
+      {label}
+    </label>
+  )
+}

@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { DateRange } from '../kit/date-range.tsx'
+import { type DayRange, type PresetName as Preset, presetNames } from '../kit/day-range.ts'
+import { PageTitle } from '../kit/page-title.tsx'
+import { PresetName } from './preset-name.tsx'
+import styles from './report-page.module.css'
+
+/** The days that a report is about, and how others are chosen. */
+export type ReportDays = {
+  chosen: Preset | null
+  days: DayRange
+  today: string
+  onPreset: (preset: Preset) => void
+  onDays: (days: DayRange) => void
+}
+
+type Props = {
+  title: string
+  days: ReportDays
+  /** What else narrows it down. */
+  filters?: ReactNode
+  /** Stands beside the title. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** A page with a report: which days it is about, what narrows it down, and the report. */
+export function ReportPage({ title, days, filters, aside, children }: Props) {
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{title}</h1>
+        {aside}
+      </header>
+      <div className={styles.choices}>
+        <DateRange
+          presets={presetNames}
+          chosen={days.chosen}
+          days={days.days}
+          today={days.today}
+          nameOf={(preset) => <PresetName preset={preset} />}
+          onPreset={days.onPreset}
+          onDays={days.onDays}
+        />
+        {filters}
+      </div>
+      <p className={styles.zone}>
+        <Trans>Days begin at midnight in Brasília.</Trans>
+      </p>
+      {children}
+    </>
+  )
+}

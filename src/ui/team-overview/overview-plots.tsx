@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { calendarZone } from '#contract/moment.ts'
+import type { TeamOverview } from '#contract/team-reports.ts'
+import { currencySymbol } from '../kit/currency-symbol.ts'
+import { moneyText } from '../kit/money-text.ts'
+import { Plot } from '../kit/plot.tsx'
+import type { PlotSeries } from '../kit/plot-options.ts'
+import { shortNumber } from '../report/short-number.ts'
+import styles from './team-overview.module.css'
+
+const nothing: TeamOverview['steps'] = []
+
+/** Turnover and result, money in and out, and who played; empty of the same size while they are on their way. */
+export function OverviewPlots({ overview }: { overview: TeamOverview | null }) {
+  const { t, i18n } = useLingui()
+  const steps = overview?.steps ?? nothing
+  const symbol = currencySymbol(overview?.currency ?? '')
+  const money = (amount: number) => moneyText(i18n, amount, symbol)
+  const count = (value: number) => i18n.number(value)
+  const day = { day: '2-digit', month: '2-digit', timeZone: calendarZone } as const
+  const stepName = (index: number) => i18n.date(steps[index]?.from ?? '', { ...day, year: 'numeric' })
+  const plots = useMemo(() => {
+    const step = (index: number) =>
+      steps[index]
+        ? i18n.date(steps[index].from, { day: '2-digit', month: '2-digit', timeZone: calendarZone })
+        : ''
+    const series = (name: string, look: PlotSeries['look'], of: (one: Step) => number): PlotSeries => ({
+      name,
+      look,
+      values: steps.map(of),
+    })
+    return {
+      inMoney: { step, scale: (value: number) => shortNumber(i18n, value / 100) },
+      inCount: { step, scale: (value: number) => (Number.isInteger(value) ? shortNumber(i18n, value) : '') },
+      play: [
+        series(t`Turnover`, 'bars', ({ turnover }) => turnover),
+        series(t`Team’s net loss`, 'line', ({ net }) => net),
+      ],
+      money: [
+        series(t`Deposits`, 'bars', ({ deposits }) => deposits),
+        series(t`Withdrawals`, 'line', ({ withdrawals }) => withdrawals),
+      ],
+      people: [
+        series(t`Active members`, 'bars', ({ activeMembers }) => activeMembers),
+        series(t`New members`, 'line', ({ newMembers }) => newMembers),
+      ],
+    }
+  }, [steps, i18n, t])
+  const common = { steps: steps.length, stepName }
+  return (
+    <div className={styles.plots}>
+      <Plot
+        {...common}
+        title={<Trans>Turnover and result</Trans>}
+        series={plots.play}
+        words={plots.inMoney}
+        figure={money}
+      />
+      <Plot
+        {...common}
+        title={<Trans>Deposits and withdrawals</Trans>}
+        series={plots.money}
+        words={plots.inMoney}
+        figure={money}
+      />
+      <Plot
+        {...common}
+        title={<Trans>Active members</Trans>}
+        series={plots.people}
+        words={plots.inCount}
+        figure={count}
+      />
+    </div>
+  )
+}
+
+type Step = TeamOverview['steps'][number]

@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { UserLosses } from '#contract/team-reports.ts'
+import { currencySymbol } from '../kit/currency-symbol.ts'
+import { type Column, ReportTable, type Rows, type Sorting } from '../kit/report-table.tsx'
+import { StateBox } from '../kit/state-box.tsx'
+import { Amount } from '../report/amount.tsx'
+import { ExportButton, type Exporting } from '../report/export-button.tsx'
+import { Filters, SearchFilter, SwitchFilter } from '../report/filters.tsx'
+import { type ReportDays, ReportPage } from '../report/report-page.tsx'
+
+type Loss = UserLosses['losses'][number]
+export type LossOrder = 'loss' | 'stake' | 'deposits' | 'account'
+
+type Props = {
+  days: ReportDays
+  rows: Rows<Loss>
+  /** Currency and sums; undefined until they are known. */
+  report: Pick<UserLosses, 'currency' | 'totals'> | undefined
+  /** Sum of the rows in sight, minor units. */
+  inSight: number
+  sorting: Sorting<LossOrder>
+  sought: string
+  directOnly: boolean
+  onSort: (sorting: Sorting<LossOrder>) => void
+  onSearch: (text: string) => void
+  onDirectOnly: (on: boolean) => void
+  exporting: Exporting
+  onExport: () => void
+}
+
+/** AGENT-10: what each player of the team lost or won. */
+export function UserLoss(props: Props) {
+  const { days, rows, report, inSight, sorting, sought, directOnly } = props
+  const { t } = useLingui()
+  const symbol = currencySymbol(report?.currency ?? '')
+  const money = (of: (loss: Loss) => number) => (loss: Loss) => <Amount amount={of(loss)} symbol={symbol} />
+  const columns: Column<Loss, LossOrder>[] = [
+    { name: 'account', head: t`Account`, inCard: 'title', sort: 'account', cell: ({ account }) => account },
+    {
+      name: 'deposits',
+      head: t`Deposits`,
+      isFigure: true,
+      sort: 'deposits',
+      cell: money(({ deposits }) => deposits),
+    },
+    {
+      name: 'withdrawals',
+      head: t`Withdrawals`,
+      isFigure: true,
+      cell: money(({ withdrawals }) => withdrawals),
+    },
+    { name: 'stake', head: t`Staked`, isFigure: true, sort: 'stake', cell: money(({ stake }) => stake) },
+    { name: 'win', head: t`Won`, isFigure: true, cell: money(({ win }) => win) },
+    { name: 'gifts', head: t`Bonuses`, isFigure: true, cell: money(({ gifts }) => gifts) },
+    {
+      name: 'loss',
+      head: t`Player’s loss`,
+      isFigure: true,
+      inCard: 'aside',
+      sort: 'loss',
+      cell: ({ loss }) => <Amount amount={loss} symbol={symbol} signed />,
+    },
+  ]
+  return (
+    <ReportPage
+      title={t`User loss`}
+      days={days}
+      aside={<ExportButton exporting={props.exporting} onExport={props.onExport} />}
+      filters={
+        <Filters>
+          <SearchFilter sought={sought} onSearch={props.onSearch} />
+          <SwitchFilter label={t`Only my direct players`} on={directOnly} onSwitch={props.onDirectOnly} />
+        </Filters>
+      }
+    >
+      <ReportTable
+        caption={t`User loss`}
+        columns={columns}
+        rows={rows}
+        keyOf={({ memberId }) => memberId}
+        sorting={sorting}
+        onSort={props.onSort}
+        empty={
+          <StateBox state="empty" title={<Trans>Nobody of the team played</Trans>}>
+            <Trans>Choose other days, or look without the filters.</Trans>
+          </StateBox>
+        }
+        foot={
+          report
+            ? [
+                { title: t`In sight`, cells: { loss: <Amount amount={inSight} symbol={symbol} signed /> } },
+                {
+                  title: t`All together`,
+                  cells: { loss: <Amount amount={report.totals.all} symbol={symbol} signed /> },
+                },
+              ]
+            : []
+        }
+      />
+    </ReportPage>
+  )
+}
