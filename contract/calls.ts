@@ -8,6 +8,7 @@ import { forgotPasswordByEmail, forgotPasswordByMobile, sendForgotPasswordCode }
 import { launchGame } from './game-launch.ts'
 import { listGames, listHotGames, readGameMenus } from './games.ts'
 import { changePassword, listMemberIcons, readMemberInfo } from './member.ts'
+import { deleteMessages, listMessages, markMessagesRead, readUnreadCount } from './messages.ts'
 import { listNotices } from './notices.ts'
 import { listPopups } from './popups.ts'
 import { readRegisterSettings } from './register-settings.ts'
@@ -89,6 +90,10 @@ export const calls = {
   listUserLosses,
   exportTeamBets,
   exportUserLosses,
+  readUnreadCount,
+  listMessages,
+  markMessagesRead,
+  deleteMessages,
 }
 
 export type Calls = typeof calls

@@ -8,6 +8,8 @@ import { basisPoints } from './rate.ts'
 /** What an upline pays a downline for: a share of its team's net loss, or of its turnover. */
 export const contractKind = v.picklist(['dividend', 'dailySalary', 'hourlySalary', 'realTimeSalary'])
 
+export type ContractKind = v.InferOutput<typeof contractKind>
+
 /** Real-time salary is settled every five minutes, hourly salary every hour; the rest is agreed. */
 const payoutPeriod = v.picklist(['fiveMinutes', 'hourly', 'daily', 'weekly', 'semimonthly', 'monthly'])
 

@@ -74,7 +74,6 @@ import {
 } from './lottery-games.ts'
 import { endOtherSessions, endSession, listSessions } from './member-sessions.ts'
 import { collectWallets, readMerchantWallet } from './merchant-wallet.ts'
-import { deleteMessages, listMessages, markMessagesRead, readUnreadCount } from './messages.ts'
 import { claimMission, readMissionLeaderboard, readMissionSummary } from './missions.ts'
 import { changePaymentPassword, resetPaymentPassword, setPaymentPassword } from './payment-password.ts'
 import {
@@ -204,10 +203,6 @@ export const plannedCalls = {
   endOtherSessions,
   readMerchantWallet,
   collectWallets,
-  readUnreadCount,
-  listMessages,
-  markMessagesRead,
-  deleteMessages,
   readMissionSummary,
   claimMission,
   readMissionLeaderboard,

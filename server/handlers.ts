@@ -14,6 +14,12 @@ import { gameMenusHandler, gamesHandler, hotGamesHandler } from './routes/games.
 import { loginHandler } from './routes/login.ts'
 import { logoutHandler } from './routes/logout.ts'
 import { memberIconsHandler, memberInfoHandler } from './routes/member.ts'
+import {
+  deleteMessagesHandler,
+  markMessagesReadHandler,
+  messagesHandler,
+  unreadCountHandler,
+} from './routes/messages.ts'
 import { noticesHandler } from './routes/notices.ts'
 import { popupsHandler } from './routes/popups.ts'
 import { registerByMobileHandler, registerByUsernameHandler } from './routes/register.ts'
@@ -88,4 +94,8 @@ export const handlers: Handlers<Calls> = {
   listUserLosses: userLossesHandler,
   exportTeamBets: exportTeamBetsHandler,
   exportUserLosses: exportUserLossesHandler,
+  readUnreadCount: unreadCountHandler,
+  listMessages: messagesHandler,
+  markMessagesRead: markMessagesReadHandler,
+  deleteMessages: deleteMessagesHandler,
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import { envelope } from '#contract/envelope.ts'
+import { id } from '#contract/id.ts'
 import { type OpenedPlatform, visit } from '#tests/support/client.ts'
 import { notWhole, texts, values } from '#tests/support/hostile-values.ts'
 import { isLong } from '#tests/support/is-long.ts'
@@ -51,6 +52,10 @@ function plausible(kind: Fields): Record<string, unknown> {
 const isForNumber = (field: GenericSchema | undefined) =>
   field !== undefined && ['1', '3'].some((text) => v.is(field, text)) && !v.is(field, 'x')
 
+/** Whether a field is the platform's name for something, or for where a list goes on. */
+const namesSomething = ([name, field]: [string, GenericSchema]) =>
+  name === 'cursor' || field === id || ('wrapped' in field && field.wrapped === id)
+
 const guesses = [
   'player',
   'username',
@@ -77,9 +82,10 @@ let address = 0
 /** Somebody new each time, so that no limit stands before what is tested; logged in where that is needed. */
 async function sender(call: Call) {
   const visitor = visit(opened, { ip: `198.18.${(address >> 8) & 255}.${address++ & 255}` })
-  const headers =
+  const token =
     call.access === 'none' ? {} : { token: await enter(opened, await makeMember(opened, { type: 1 })) }
-  return { visitor, headers }
+  const key = call.idempotent ? { 'idempotency-key': randomUUID() } : {}
+  return { visitor, headers: { ...token, ...key } }
 }
 
 /** Sends fields as the call carries them, sealed where it is sealed. */
@@ -129,7 +135,9 @@ describe.each(kinds.map((kind, number) => [...kind, number] as const))('%s', (_n
 
   test('takes what is plausible', async () => {
     expect(v.is(call.request, fine)).toBe(true)
-    expect(await send(call, fine)).toBe(200)
+    const answered = await send(call, fine)
+    // What it names, or the page it wants, need not be there.
+    if (answered !== 404 || !Object.entries(kind).some(namesSomething)) expect(answered).toBe(200)
   })
 
   if (isInQuery(call)) {

@@ -1,0 +1,41 @@
+import type { ContractKind } from '#contract/contract-terms.ts'
+
+type RequestType = 'offer' | 'amendment' | 'termination'
+
+/** What a message about a contract knows: its kind, and the nickname of the other party. */
+type OfContract = { kind: ContractKind; with: string }
+
+/**
+ * What members are told of, by event, with the facts that its wording needs. Nicknames, reasons and notes stand as their
+ * authors wrote them; the wording escapes them.
+ */
+export type MessageFacts = {
+  /** The other party offers a first contract. */
+  'contract.offered': OfContract
+  /** The other party offers other terms for a running one. */
+  'contract.amendmentOffered': OfContract
+  'contract.requestEdited': OfContract & { type: 'offer' | 'amendment' }
+  'contract.requestWithdrawn': OfContract & { type: RequestType }
+  'contract.accepted': OfContract & { type: 'offer' | 'amendment' }
+  'contract.rejected': OfContract & { type: 'offer' | 'amendment' }
+  /** The other party asks to end the contract; `reason` may be empty. */
+  'contract.terminationAsked': OfContract & { reason: string }
+  'contract.terminationAgreed': OfContract
+  'contract.terminationKept': OfContract
+  /** Ended without a word of either party, since the contract above it came to pay less, or ended. */
+  'contract.ended': OfContract & { because: 'lowerRate' | 'ended' }
+  /** A request of either party that can no longer be answered, because of what happened above. */
+  'contract.requestLapsed': OfContract & { type: RequestType }
+  /** Money of a contract for one period, before `to`; moments in ISO 8601, the amount in minor units. */
+  'bill.paid': OfContract & { amount: number; currency: string; from: string; to: string }
+  /** Money from another member; the amount in minor units, `note` may be empty. */
+  'transfer.received': { from: string; amount: number; currency: string; note: string }
+}
+
+export type MessageEvent = keyof MessageFacts
+
+export type MessageTopic = 'account' | 'money' | 'promotion' | 'contract' | 'service'
+
+/** Under which topic an event is listed. */
+export const topicOf = (event: MessageEvent): MessageTopic =>
+  event.startsWith('contract.') ? 'contract' : 'money'

@@ -1,0 +1,201 @@
+import type { ContractKind } from '#contract/contract-terms.ts'
+import type { Language } from '#contract/operator-config.ts'
+import type { MessageEvent, MessageFacts } from './message-events.ts'
+
+/** A message as it is read; the content is HTML in which everything that somebody wrote is escaped. */
+type Worded = { title: string; content: string }
+
+type Wording<Event extends MessageEvent> = (facts: MessageFacts[Event]) => Worded
+
+type Wordings = { [Event in MessageEvent]: Wording<Event> }
+
+/** Where the days of a contract's periods begin. */
+const ZONE = 'America/Sao_Paulo'
+
+const kindsPt: Record<ContractKind, string> = {
+  dividend: 'dividendo',
+  dailySalary: 'salário diário',
+  hourlySalary: 'salário por hora',
+  realTimeSalary: 'salário em tempo real',
+}
+
+const kindsEn: Record<ContractKind, string> = {
+  dividend: 'dividend',
+  dailySalary: 'daily wage',
+  hourlySalary: 'hourly salary',
+  realTimeSalary: 'real-time salary',
+}
+
+const pt: Wordings = {
+  'contract.offered': (said) => ({
+    title: 'Proposta de contrato',
+    content: `<p>${name(said)} propõe a você um contrato de ${kindsPt[said.kind]}. Leia as faixas e responda em Contratos.</p>`,
+  }),
+  'contract.amendmentOffered': (said) => ({
+    title: 'Proposta de novas condições',
+    content: `<p>${name(said)} propõe novas condições para o contrato de ${kindsPt[said.kind]}. Até você responder, o contrato continua como está.</p>`,
+  }),
+  'contract.requestEdited': (said) => ({
+    title: 'Proposta alterada',
+    content: `<p>${name(said)} alterou a proposta para o contrato de ${kindsPt[said.kind]}. Leia de novo antes de responder.</p>`,
+  }),
+  'contract.requestWithdrawn': (said) =>
+    said.type === 'termination'
+      ? {
+          title: 'Pedido de encerramento retirado',
+          content: `<p>${name(said)} retirou o pedido para encerrar o contrato de ${kindsPt[said.kind]}. O contrato continua.</p>`,
+        }
+      : {
+          title: 'Proposta retirada',
+          content: `<p>${name(said)} retirou a proposta para o contrato de ${kindsPt[said.kind]}. Não é preciso responder.</p>`,
+        },
+  'contract.accepted': (said) => ({
+    title: 'Proposta aceita',
+    content:
+      said.type === 'offer'
+        ? `<p>${name(said)} aceitou a proposta. O contrato de ${kindsPt[said.kind]} já vale.</p>`
+        : `<p>${name(said)} aceitou as novas condições do contrato de ${kindsPt[said.kind]}. Elas contam a partir do próximo período.</p>`,
+  }),
+  'contract.rejected': (said) => ({
+    title: 'Proposta recusada',
+    content:
+      said.type === 'offer'
+        ? `<p>${name(said)} recusou a proposta de um contrato de ${kindsPt[said.kind]}.</p>`
+        : `<p>${name(said)} recusou as novas condições do contrato de ${kindsPt[said.kind]}. O contrato continua como está.</p>`,
+  }),
+  'contract.terminationAsked': (said) => ({
+    title: 'Pedido de encerramento',
+    content: `<p>${name(said)} quer encerrar o contrato de ${kindsPt[said.kind]}. Até você responder, o contrato continua.</p>${quoted('Motivo', said.reason)}`,
+  }),
+  'contract.terminationAgreed': (said) => ({
+    title: 'Contrato encerrado',
+    content: `<p>${name(said)} concordou em encerrar o contrato de ${kindsPt[said.kind]}.</p>`,
+  }),
+  'contract.terminationKept': (said) => ({
+    title: 'Contrato mantido',
+    content: `<p>${name(said)} quer manter o contrato de ${kindsPt[said.kind]}. O contrato continua.</p>`,
+  }),
+  'contract.ended': (said) => ({
+    title: 'Contrato encerrado',
+    content: `<p>O contrato de ${kindsPt[said.kind]} com ${name(said)} foi encerrado, porque o contrato acima dele ${
+      said.because === 'ended' ? 'terminou' : 'passou a pagar menos'
+    }.</p>`,
+  }),
+  'contract.requestLapsed': (said) => ({
+    title: said.type === 'termination' ? 'Pedido sem efeito' : 'Proposta sem efeito',
+    content: `<p>${
+      said.type === 'termination' ? 'O pedido para encerrar o' : 'A proposta para o'
+    } contrato de ${kindsPt[said.kind]} com ${name(said)} perdeu o efeito, porque os contratos acima mudaram.</p>`,
+  }),
+  'bill.paid': (said) => ({
+    title: `Você recebeu: ${kindsPt[said.kind]}`,
+    content: `<p>${name(said)} pagou ${money('pt-BR', said)} de ${kindsPt[said.kind]} (${days('pt-BR', said)}).</p>`,
+  }),
+  'transfer.received': (said) => ({
+    title: 'Transferência recebida',
+    content: `<p>Você recebeu ${money('pt-BR', said)} de ${strong(said.from)}.</p>${quoted('Recado', said.note)}`,
+  }),
+}
+
+const en: Wordings = {
+  'contract.offered': (said) => ({
+    title: 'Contract offer',
+    content: `<p>${name(said)} offers you a contract: ${kindsEn[said.kind]}. Read the tiers and answer under Contracts.</p>`,
+  }),
+  'contract.amendmentOffered': (said) => ({
+    title: 'Offer of new terms',
+    content: `<p>${name(said)} offers new terms for the ${kindsEn[said.kind]} contract. Until you answer, it goes on as it is.</p>`,
+  }),
+  'contract.requestEdited': (said) => ({
+    title: 'Offer changed',
+    content: `<p>${name(said)} has changed the offer for the ${kindsEn[said.kind]} contract. Read it again before you answer.</p>`,
+  }),
+  'contract.requestWithdrawn': (said) =>
+    said.type === 'termination'
+      ? {
+          title: 'Request to end withdrawn',
+          content: `<p>${name(said)} no longer asks to end the ${kindsEn[said.kind]} contract. It goes on.</p>`,
+        }
+      : {
+          title: 'Offer withdrawn',
+          content: `<p>${name(said)} has withdrawn the offer for the ${kindsEn[said.kind]} contract. There is nothing to answer.</p>`,
+        },
+  'contract.accepted': (said) => ({
+    title: 'Offer accepted',
+    content:
+      said.type === 'offer'
+        ? `<p>${name(said)} has accepted the offer. The ${kindsEn[said.kind]} contract now stands.</p>`
+        : `<p>${name(said)} has accepted the new terms of the ${kindsEn[said.kind]} contract. They count from the next period on.</p>`,
+  }),
+  'contract.rejected': (said) => ({
+    title: 'Offer rejected',
+    content:
+      said.type === 'offer'
+        ? `<p>${name(said)} has rejected the offer of a contract: ${kindsEn[said.kind]}.</p>`
+        : `<p>${name(said)} has rejected the new terms of the ${kindsEn[said.kind]} contract. It goes on as it is.</p>`,
+  }),
+  'contract.terminationAsked': (said) => ({
+    title: 'Request to end a contract',
+    content: `<p>${name(said)} asks to end the ${kindsEn[said.kind]} contract. Until you answer, it goes on.</p>${quoted('Reason', said.reason)}`,
+  }),
+  'contract.terminationAgreed': (said) => ({
+    title: 'Contract ended',
+    content: `<p>${name(said)} has agreed to end the ${kindsEn[said.kind]} contract.</p>`,
+  }),
+  'contract.terminationKept': (said) => ({
+    title: 'Contract kept',
+    content: `<p>${name(said)} wants to keep the ${kindsEn[said.kind]} contract. It goes on.</p>`,
+  }),
+  'contract.ended': (said) => ({
+    title: 'Contract ended',
+    content: `<p>The ${kindsEn[said.kind]} contract with ${name(said)} has ended, because the contract above it ${
+      said.because === 'ended' ? 'ended' : 'now pays less'
+    }.</p>`,
+  }),
+  'contract.requestLapsed': (said) => ({
+    title: said.type === 'termination' ? 'Request lapsed' : 'Offer lapsed',
+    content: `<p>The ${
+      said.type === 'termination' ? 'request to end' : 'offer for'
+    } the ${kindsEn[said.kind]} contract with ${name(said)} has lapsed, because the contracts above it have changed.</p>`,
+  }),
+  'bill.paid': (said) => ({
+    title: `You were paid: ${kindsEn[said.kind]}`,
+    content: `<p>${name(said)} has paid you ${money('en', said)}: ${kindsEn[said.kind]}, ${days('en', said)}.</p>`,
+  }),
+  'transfer.received': (said) => ({
+    title: 'Transfer received',
+    content: `<p>You received ${money('en', said)} from ${strong(said.from)}.</p>${quoted('Note', said.note)}`,
+  }),
+}
+
+const name = (said: { with: string }): string => strong(said.with)
+
+const strong = (text: string): string => `<strong>${escaped(text)}</strong>`
+
+/** A paragraph with what somebody wrote, or nothing where they wrote nothing. */
+const quoted = (what: string, text: string): string => (text === '' ? '' : `<p>${what}: ${escaped(text)}</p>`)
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
+
+const money = (locale: string, { amount, currency }: { amount: number; currency: string }): string =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount / 100)
+
+/** The days of a period, the last of which ends where the period does. */
+function days(locale: string, { from, to }: { from: string; to: string }): string {
+  const lastMoment = new Date(Date.parse(to) - 1)
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: ZONE }).formatRange(
+    new Date(from),
+    lastMoment,
+  )
+}
+
+/** Words a message in the reader's language; English where there are no words of its own. */
+export function wordMessage<Event extends MessageEvent>(
+  event: Event,
+  facts: MessageFacts[Event],
+  language: Language,
+): Worded {
+  const wordings: Wordings = language === 'pt' ? pt : en
+  return wordings[event](facts)
+}

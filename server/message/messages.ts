@@ -1,0 +1,75 @@
+import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
+import type { Database, Transaction } from '../database/database.ts'
+import { message } from '../database/schema/message.ts'
+import { announce } from '../socket/announce.ts'
+
+const isOf = (memberId: number) => eq(message.memberId, memberId)
+
+/** The ids that can be a message's; whatever else is asked for is not there. */
+const numbersOf = (ids: readonly string[]): number[] => ids.filter((id) => /^\d{1,15}$/.test(id)).map(Number)
+
+/** How many messages a member has not read. */
+export const countUnread = (database: Database | Transaction, memberId: number): Promise<number> =>
+  database.$count(message, and(isOf(memberId), isNull(message.readAt)))
+
+/**
+ * A member's messages, newest first: `limit` at most and whether more follow.
+ *
+ * @param before id of the last message of the page before
+ */
+export async function listOwn(
+  database: Database,
+  asked: { memberId: number; unreadOnly: boolean; before: number | null; limit: number },
+) {
+  const { memberId, unreadOnly, before, limit } = asked
+  const rows = await database
+    .select()
+    .from(message)
+    .where(
+      and(
+        isOf(memberId),
+        unreadOnly ? isNull(message.readAt) : undefined,
+        before === null ? undefined : lt(message.id, before),
+      ),
+    )
+    .orderBy(desc(message.id))
+    .limit(limit + 1)
+  return { messages: rows.slice(0, limit), hasMore: rows.length > limit }
+}
+
+/** Marks messages of a member as read; null stands for all there are. */
+export const markRead = (database: Database, who: { memberId: number; now: Date }, ids: string[] | null) =>
+  changeOwn(database, who.memberId, (tx) =>
+    tx
+      .update(message)
+      .set({ readAt: who.now })
+      .where(
+        and(
+          isOf(who.memberId),
+          isNull(message.readAt),
+          ids === null ? undefined : inArray(message.id, numbersOf(ids)),
+        ),
+      )
+      .returning({ id: message.id }),
+  )
+
+/** Deletes messages of a member for good. */
+export const deleteOwn = (database: Database, memberId: number, ids: string[]) =>
+  changeOwn(database, memberId, (tx) =>
+    tx
+      .delete(message)
+      .where(and(isOf(memberId), inArray(message.id, numbersOf(ids))))
+      .returning({ id: message.id }),
+  )
+
+/** Tells the member's other pages where something changed, and gives how many are unread now. */
+const changeOwn = (
+  database: Database,
+  memberId: number,
+  change: (tx: Transaction) => Promise<readonly { id: number }[]>,
+): Promise<number> =>
+  database.transaction(async (tx) => {
+    const changed = await change(tx)
+    if (changed.length > 0) await announce(tx, { memberId, type: 'messages.changed' })
+    return countUnread(tx, memberId)
+  })

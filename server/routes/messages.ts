@@ -1,0 +1,43 @@
+import type { deleteMessages, listMessages, markMessagesRead, readUnreadCount } from '#contract/messages.ts'
+import { accept, type Handler } from '../handler.ts'
+import type { MessageEvent, MessageFacts } from '../message/message-events.ts'
+import { wordMessage } from '../message/message-words.ts'
+import { countUnread, deleteOwn, listOwn, markRead } from '../message/messages.ts'
+import { UnknownThing } from '../unknown-thing.ts'
+
+/** Trial players have none and are told so; their pages do not ask. */
+export const unreadCountHandler: Handler<typeof readUnreadCount> = async ({ platform, who }) =>
+  accept({ unread: await countUnread(platform.database, who.member.id) })
+
+export const messagesHandler: Handler<typeof listMessages> = async ({ platform, request, caller, who }) => {
+  const { database } = platform
+  const { unreadOnly = false, cursor, limit } = request
+  const memberId = who.member.id
+  const before = cursor === undefined ? null : idOf(cursor)
+  const { messages, hasMore } = await listOwn(database, { memberId, unreadOnly, before, limit })
+  return accept({
+    messages: messages.map(({ id, topic, event, facts, at, readAt }) => ({
+      id: String(id),
+      topic,
+      ...wordMessage(event as MessageEvent, facts as MessageFacts[MessageEvent], caller.language),
+      at: at.toISOString(),
+      read: readAt !== null,
+    })),
+    next: hasMore ? String(messages.at(-1)?.id) : null,
+    unread: await countUnread(database, memberId),
+  })
+}
+
+/** Ids that are not there, or somebody else's, are passed over: another page of the member may have been faster. */
+export const markMessagesReadHandler: Handler<typeof markMessagesRead> = async (context) => {
+  const { platform, request, now, who } = context
+  return accept({ unread: await markRead(platform.database, { memberId: who.member.id, now }, request.ids) })
+}
+
+export const deleteMessagesHandler: Handler<typeof deleteMessages> = async ({ platform, request, who }) =>
+  accept({ unread: await deleteOwn(platform.database, who.member.id, request.ids) })
+
+function idOf(cursor: string): number {
+  if (!/^\d{1,15}$/.test(cursor)) throw new UnknownThing()
+  return Number(cursor)
+}

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deleteMessages, listMessages, markMessagesRead, readUnreadCount } from '#contract/messages.ts'
+import type { MessageEvent, MessageFacts } from '#server/message/message-events.ts'
+import { wordMessage } from '#server/message/message-words.ts'
+import { type Told, tellMember } from '#server/message/tell-member.ts'
+import { hearAnnouncements } from '#tests/support/announcements.ts'
+import { type OpenedPlatform, visit } from '#tests/support/client.ts'
+import { enter, makeMember } from '#tests/support/members.ts'
+import { openPlatform } from '#tests/support/platform.ts'
+
+let opened: OpenedPlatform
+beforeAll(async () => {
+  opened = await openPlatform()
+})
+afterAll(() => opened.close())
+
+/** Somebody logged in, with so many messages. */
+async function reader(messages = 0, given: { type?: number; language?: string } = {}) {
+  const { language = 'en', ...columns } = given
+  const member = await makeMember(opened, columns)
+  const headers = { token: await enter(opened, member) }
+  const visitor = visit(opened, { language })
+  const list = (asked: { cursor?: string; limit?: number; unreadOnly?: boolean } = {}) =>
+    visitor.read(listMessages, asked, headers)
+  const tell = (told: Omit<Told<'contract.offered'>, 'memberId' | 'at'>) =>
+    opened.platform.database.transaction(async (tx) =>
+      tellMember(tx, { ...told, memberId: member.id, at: await opened.platform.clock() }),
+    )
+  for (let number = 1; number <= messages; number++) await tell(offered(`Ana ${number}`))
+  const unread = async () => (await visitor.read(readUnreadCount, {}, headers)).unread
+  return { member, headers, visitor, list, tell, unread }
+}
+
+const offered = (name: string) =>
+  ({ event: 'contract.offered', facts: { kind: 'dividend', with: name } }) as const
+
+/** Every page of so many, one after the other. */
+async function allPages(list: Awaited<ReturnType<typeof reader>>['list'], limit: number) {
+  const pages: string[][] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const page = await list(cursor === '' ? { limit } : { limit, cursor })
+    pages.push(page.messages.map(({ content }) => /Ana \d+/.exec(content)?.[0] ?? content))
+    cursor = page.next
+  }
+  return pages
+}
+
+describe('a member', () => {
+  test('[CALL-48] reads what they were told, newest first, page by page', async () => {
+    const { list, unread } = await reader(5)
+    expect(await allPages(list, 2)).toEqual([['Ana 5', 'Ana 4'], ['Ana 3', 'Ana 2'], ['Ana 1']])
+    expect((await allPages(list, 5)).flat()).toHaveLength(5)
+    expect(await unread()).toBe(5)
+    expect(await list()).toMatchObject({
+      unread: 5,
+      messages: Array(5).fill({ topic: 'contract', read: false }),
+    })
+  })
+
+  test('goes on reading where the page before ended while new ones come', async () => {
+    const { list, tell } = await reader(4)
+    const first = await list({ limit: 2 })
+    await tell(offered('Ana 5'))
+    const second = await list({ limit: 2, cursor: first.next ?? '' })
+    expect(second.messages.map(({ content }) => /Ana \d/.exec(content)?.[0])).toEqual(['Ana 2', 'Ana 1'])
+  })
+
+  test('[CALL-48] marks some as read, or all, and deletes', async () => {
+    const { visitor, headers, list, unread } = await reader(4)
+    const [newest, second, third] = (await list()).messages.map(({ id }) => id)
+    const some = await visitor.read(markMessagesRead, { ids: [newest ?? '', second ?? ''] }, headers)
+    expect(some).toEqual({ unread: 2 })
+    expect((await list()).messages.map(({ read }) => read)).toEqual([true, true, false, false])
+    expect((await list({ unreadOnly: true })).messages.map(({ id }) => id)).toContain(third)
+    expect((await list({ unreadOnly: true })).messages).toHaveLength(2)
+    expect(await visitor.read(deleteMessages, { ids: `${newest},${third}` }, headers)).toEqual({ unread: 1 })
+    expect((await list()).messages).toHaveLength(2)
+    expect(await visitor.read(markMessagesRead, { ids: null }, headers)).toEqual({ unread: 0 })
+    expect(await unread()).toBe(0)
+  })
+
+  test('has nothing to do with the messages of others, nor with ids of nothing', async () => {
+    const [own, other] = [await reader(1), await reader(1)]
+    const [foreign] = (await other.list()).messages
+    const ids = [foreign?.id ?? '', 'x', '9999999999']
+    expect(await own.visitor.read(markMessagesRead, { ids }, own.headers)).toEqual({ unread: 1 })
+    expect(await own.visitor.read(deleteMessages, { ids: ids.join() }, own.headers)).toEqual({ unread: 1 })
+    await own.visitor.read(markMessagesRead, { ids: null }, own.headers)
+    expect(await other.list()).toMatchObject({ unread: 1, messages: [{ read: false }] })
+    const nowhere = await own.visitor.ask(listMessages, { cursor: 'x' }, own.headers)
+    expect(nowhere).toMatchObject({ status: 404, code: 'thing.unknown' })
+  })
+
+  test('reads in their own language, whatever it was as they were told', async () => {
+    const { list } = await reader(1, { language: 'pt' })
+    const [message] = (await list()).messages
+    expect(message).toMatchObject({
+      title: 'Proposta de contrato',
+      content:
+        '<p><strong>Ana 1</strong> propõe a você um contrato de dividendo. Leia as faixas e responda em Contratos.</p>',
+    })
+  })
+
+  test('who only tries the games has none', async () => {
+    const { unread, list } = await reader(0, { type: 4 })
+    expect(await unread()).toBe(0)
+    expect(await list()).toEqual({ messages: [], next: null, unread: 0 })
+  })
+})
+
+test('a message exists only once what it tells of has happened', async () => {
+  const { member, list } = await reader()
+  const at = new Date()
+  const breaking = opened.platform.database.transaction(async (tx) => {
+    await tellMember(tx, { ...offered('Ana'), memberId: member.id, at })
+    throw new Error('it did not happen')
+  })
+  await expect(breaking).rejects.toThrow('it did not happen')
+  expect((await list()).messages).toEqual([])
+})
+
+const nasty = `<img src=x onerror="alert('&')">`
+const of = { kind: 'dailySalary', with: nasty } as const
+const every: { [Event in MessageEvent]: MessageFacts[Event][] } = {
+  'contract.offered': [of],
+  'contract.amendmentOffered': [of],
+  'contract.requestEdited': [{ ...of, type: 'offer' }],
+  'contract.requestWithdrawn': [
+    { ...of, type: 'amendment' },
+    { ...of, type: 'termination' },
+  ],
+  'contract.accepted': [
+    { ...of, type: 'offer' },
+    { ...of, type: 'amendment' },
+  ],
+  'contract.rejected': [
+    { ...of, type: 'offer' },
+    { ...of, type: 'amendment' },
+  ],
+  'contract.terminationAsked': [
+    { ...of, reason: nasty },
+    { ...of, reason: '' },
+  ],
+  'contract.terminationAgreed': [of],
+  'contract.terminationKept': [of],
+  'contract.ended': [
+    { ...of, because: 'lowerRate' },
+    { ...of, because: 'ended' },
+  ],
+  'contract.requestLapsed': [
+    { ...of, type: 'offer' },
+    { ...of, type: 'termination' },
+  ],
+  'bill.paid': [
+    {
+      ...of,
+      amount: 123_456,
+      currency: 'BRL',
+      from: '2026-03-02T03:00:00.000Z',
+      to: '2026-03-09T03:00:00.000Z',
+    },
+  ],
+  'transfer.received': [{ from: nasty, amount: 5_000, currency: 'BRL', note: nasty }],
+}
+
+describe.each(Object.entries(every) as [MessageEvent, MessageFacts[MessageEvent][]][])(
+  '%s',
+  (event, cases) => {
+    test('is worded in both languages, and what others wrote is text in it', () => {
+      for (const facts of cases) {
+        const [pt, english] = [wordMessage(event, facts, 'pt'), wordMessage(event, facts, 'en')]
+        expect(pt.title).not.toBe(english.title)
+        for (const { title, content } of [pt, english]) {
+          expect(title).toMatch(/^[A-ZÉ][^<>!]+[^.!]$/)
+          expect(content).toContain('&#60;img src=x onerror=&#34;alert(&#39;&#38;&#39;)&#34;&#62;')
+          expect(content.replaceAll(/<\/?(p|strong)>/g, '')).not.toMatch(/[<>!"]|undefined/)
+        }
+        expect(wordMessage(event, facts, 'ty')).toEqual(english)
+      }
+    })
+  },
+)
+
+test('amounts and days are written as the language does, the days as they are in Brazil', () => {
+  const [facts] = every['bill.paid']
+  if (!facts) throw new Error('There is no bill')
+  const plain = (text: string) => text.replaceAll(/[\u00a0\u2009\u202f]/g, ' ')
+  const ofWeek = plain(wordMessage('bill.paid', { ...facts, with: 'Palpite' }, 'pt').content)
+  expect(ofWeek).toBe(
+    '<p><strong>Palpite</strong> pagou R$ 1.234,56 de salário diário (2 – 8 de mar. de 2026).</p>',
+  )
+  const day = { ...facts, with: 'Palpite', to: '2026-03-03T03:00:00.000Z' }
+  expect(plain(wordMessage('bill.paid', day, 'en').content)).toContain('Mar 2, 2026.')
+})
+
+test('whoever is told hears of it, and so do their other pages when they read or delete', async () => {
+  const heardByNow = await hearAnnouncements(opened)
+  const { member, visitor, headers, tell, list } = await reader()
+  const heard = [{ memberId: member.id, type: 'messages.changed' }]
+  await tell(offered('Ana'))
+  expect(await heardByNow()).toEqual(heard)
+  const [message] = (await list()).messages
+  await visitor.read(markMessagesRead, { ids: null }, headers)
+  expect(await heardByNow()).toEqual(heard)
+  await visitor.read(markMessagesRead, { ids: null }, headers)
+  expect(await heardByNow()).toEqual([])
+  await visitor.read(deleteMessages, { ids: message?.id ?? '' }, headers)
+  expect(await heardByNow()).toEqual(heard)
+})
