@@ -1,0 +1,78 @@
+/** A day of a calendar, wherever it is; months from 1. */
+export type Day = { year: number; month: number; day: number }
+
+/** Milliseconds. */
+const DAY = 86_400_000
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Making one takes longer than all that is asked of it. */
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const format =
+    formats.get(zone) ??
+    new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    })
+  formats.set(zone, format)
+  return format
+}
+
+/** Whether the machine knows a zone of this IANA name. */
+export function isZone(zone: string): boolean {
+  try {
+    formatOf(zone)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** What a clock in the zone shows, as if it were one in UTC: epoch ms, without the fraction of a second. */
+function shownAt(moment: Date, zone: string): number {
+  const parts = formatOf(zone).formatToParts(moment)
+  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value)
+  return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'))
+}
+
+/** Milliseconds by which clocks in the zone are ahead of UTC. */
+const offsetAt = (moment: Date, zone: string): number =>
+  shownAt(moment, zone) - Math.floor(moment.getTime() / 1_000) * 1_000
+
+/** The day that it is in the zone. */
+export const dayAt = (moment: Date, zone: string): Day => dayOf(shownAt(moment, zone))
+
+/**
+ * The first moment of a day in the zone. Where clocks are put forward at midnight that is one o'clock; where they are put
+ * back to the day before, it is the second midnight.
+ */
+export function startOfDay(day: Day, zone: string): Date {
+  const midnight = numberOf(day)
+  const offsets = [midnight - DAY, midnight + DAY].map((moment) => offsetAt(new Date(moment), zone))
+  const candidates = offsets.map((offset) => midnight - offset).sort((one, other) => one - other)
+  const first = candidates.find((moment) => shownAt(new Date(moment), zone) >= midnight)
+  return new Date(first ?? midnight)
+}
+
+/** So many days later, or earlier. */
+export const plusDays = (day: Day, days: number): Day => dayOf(numberOf(day) + days * DAY)
+
+/** The first day of a month so many months later. */
+export const firstOfMonth = ({ year, month }: Day, later = 0): Day =>
+  dayOf(Date.UTC(year, month - 1 + later, 1))
+
+/** The Monday of the week that a day is in. */
+export const mondayOf = (day: Day): Day => plusDays(day, -((new Date(numberOf(day)).getUTCDay() + 6) % 7))
+
+const numberOf = ({ year, month, day }: Day): number => Date.UTC(year, month - 1, day)
+
+function dayOf(number: number): Day {
+  const date = new Date(number)
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }
+}
