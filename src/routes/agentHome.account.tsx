@@ -5,20 +5,19 @@ import { exportAccount, readAccountDetails } from '#api/agent-income.ts'
 import { AccountDetails, agentEntryTypes } from '#ui/account-details/account-details.tsx'
 import { daysSearch, orNothing } from './-report-search.ts'
 import { rowsOf } from './-rows-of.ts'
+import { useAddressSearch } from './-use-address-search.ts'
 import { useExport } from './-use-export.ts'
 import { useReportDays } from './-use-report-days.ts'
 
 /** AGENT-08: every entry of the agent's account. */
 export const Route = createFileRoute('/agentHome/account')({
-  validateSearch: v.object({ ...daysSearch, type: orNothing(v.picklist(agentEntryTypes)) }),
   component: AccountDetailsPage,
 })
 
+const named = v.object({ ...daysSearch, type: orNothing(v.picklist(agentEntryTypes)) })
+
 function AccountDetailsPage() {
-  const search = Route.useSearch()
-  const navigate = Route.useNavigate()
-  const change = (changed: Partial<typeof search>) =>
-    void navigate({ search: (before) => ({ ...before, ...changed }), replace: true, resetScroll: false })
+  const [search, change] = useAddressSearch(named)
   const { range, ...days } = useReportDays(search, { usual: 'thirtyDays', onChange: change })
   const asked = { ...range, types: search.type && [search.type] }
   const query = useInfiniteQuery({

@@ -6,6 +6,7 @@ import { gameType } from '#contract/games.ts'
 import { type BetOrder, betStates, TeamBetting } from '#ui/team-betting/team-betting.tsx'
 import { orNothing, teamSearch } from './-report-search.ts'
 import { rowsOf } from './-rows-of.ts'
+import { useAddressSearch } from './-use-address-search.ts'
 import { useExport } from './-use-export.ts'
 import { useReportDays } from './-use-report-days.ts'
 
@@ -13,20 +14,18 @@ const orders = ['at', 'stake', 'net'] as const satisfies readonly BetOrder[]
 
 /** AGENT-10: the bets of the team. */
 export const Route = createFileRoute('/agentHome/bets')({
-  validateSearch: v.object({
-    ...teamSearch,
-    by: orNothing(v.picklist(orders)),
-    kind: orNothing(gameType),
-    outcome: orNothing(v.picklist(betStates)),
-  }),
   component: TeamBettingPage,
 })
 
+const named = v.object({
+  ...teamSearch,
+  by: orNothing(v.picklist(orders)),
+  kind: orNothing(gameType),
+  outcome: orNothing(v.picklist(betStates)),
+})
+
 function TeamBettingPage() {
-  const search = Route.useSearch()
-  const navigate = Route.useNavigate()
-  const change = (changed: Partial<typeof search>) =>
-    void navigate({ search: (before) => ({ ...before, ...changed }), replace: true, resetScroll: false })
+  const [search, change] = useAddressSearch(named)
   const { range, ...days } = useReportDays(search, { usual: 'sevenDays', onChange: change })
   const sorting = { by: search.by ?? 'at', descending: !search.up } as const
   const asked = {

@@ -9,19 +9,18 @@ import { partOf } from './-part-of.ts'
 import { daysSearch, orNothing } from './-report-search.ts'
 import { rowsOf } from './-rows-of.ts'
 import { timeStepsOf } from './-time-steps.ts'
+import { useAddressSearch } from './-use-address-search.ts'
 import { useReportDays } from './-use-report-days.ts'
 
 /** AGENT-08: what the agent earned. */
 export const Route = createFileRoute('/agentHome/income')({
-  validateSearch: v.object({ ...daysSearch, open: orNothing(v.picklist([...incomeSource.options, 'all'])) }),
   component: MyIncomePage,
 })
 
+const named = v.object({ ...daysSearch, open: orNothing(v.picklist([...incomeSource.options, 'all'])) })
+
 function MyIncomePage() {
-  const search = Route.useSearch()
-  const navigate = Route.useNavigate()
-  const change = (changed: Partial<typeof search>) =>
-    void navigate({ search: (before) => ({ ...before, ...changed }), replace: true, resetScroll: false })
+  const [search, change] = useAddressSearch(named)
   const { range, ...days } = useReportDays(search, { usual: 'thirtyDays', onChange: change })
   const asked = { ...range, ...timeStepsOf(days.days) }
   const income = useQuery({

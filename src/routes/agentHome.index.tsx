@@ -6,21 +6,19 @@ import { TeamOverview } from '#ui/team-overview/team-overview.tsx'
 import { partOf } from './-part-of.ts'
 import { daysSearch } from './-report-search.ts'
 import { timeStepsOf } from './-time-steps.ts'
+import { useAddressSearch } from './-use-address-search.ts'
 import { useReportDays } from './-use-report-days.ts'
 
 /** AGENT-05: the first page of the agent centre. */
 export const Route = createFileRoute('/agentHome/')({
-  validateSearch: v.object(daysSearch),
   component: TeamOverviewPage,
 })
 
+const named = v.object(daysSearch)
+
 function TeamOverviewPage() {
-  const search = Route.useSearch()
-  const navigate = Route.useNavigate()
-  const { range, ...days } = useReportDays(search, {
-    usual: 'thirtyDays',
-    onChange: (changed) => void navigate({ search: changed, replace: true, resetScroll: false }),
-  })
+  const [search, change] = useAddressSearch(named)
+  const { range, ...days } = useReportDays(search, { usual: 'thirtyDays', onChange: change })
   const asked = { ...range, ...timeStepsOf(days.days) }
   const query = useQuery({
     queryKey: ['teamOverview', asked],

@@ -5,6 +5,7 @@ import { exportLosses, readLosses } from '#api/team-reports.ts'
 import { type LossOrder, UserLoss } from '#ui/user-loss/user-loss.tsx'
 import { orNothing, teamSearch } from './-report-search.ts'
 import { rowsOf } from './-rows-of.ts'
+import { useAddressSearch } from './-use-address-search.ts'
 import { useExport } from './-use-export.ts'
 import { useReportDays } from './-use-report-days.ts'
 
@@ -12,15 +13,13 @@ const orders = ['loss', 'stake', 'deposits', 'account'] as const satisfies reado
 
 /** AGENT-10: what each player of the team lost or won. */
 export const Route = createFileRoute('/agentHome/losses')({
-  validateSearch: v.object({ ...teamSearch, by: orNothing(v.picklist(orders)) }),
   component: UserLossPage,
 })
 
+const named = v.object({ ...teamSearch, by: orNothing(v.picklist(orders)) })
+
 function UserLossPage() {
-  const search = Route.useSearch()
-  const navigate = Route.useNavigate()
-  const change = (changed: Partial<typeof search>) =>
-    void navigate({ search: (before) => ({ ...before, ...changed }), replace: true, resetScroll: false })
+  const [search, change] = useAddressSearch(named)
   const { range, ...days } = useReportDays(search, { usual: 'sevenDays', onChange: change })
   const sorting = { by: search.by ?? 'loss', descending: !search.up } as const
   const asked = {

@@ -38,7 +38,7 @@ type Props = {
 /** AGENT-08: every entry of the agent's account. */
 export function AccountDetails({ days, rows, report, type, onType, exporting, onExport }: Props) {
   const { t, i18n } = useLingui()
-  const symbol = currencySymbol(report?.currency ?? '')
+  const symbol = currencySymbol(report?.currency)
   const columns = useEntryColumns(symbol)
   return (
     <ReportPage

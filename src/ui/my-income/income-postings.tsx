@@ -18,7 +18,7 @@ type Props = {
 /** The entries that make up a sum of the income. */
 export function IncomePostings({ source, rows, report }: Props) {
   const { t, i18n } = useLingui()
-  const symbol = currencySymbol(report?.currency ?? '')
+  const symbol = currencySymbol(report?.currency)
   const columns = useEntryColumns(symbol)
   const name = source === null ? t`Entries of all income` : t`Entries of ${i18n._(sourceNames[source])}`
   return (

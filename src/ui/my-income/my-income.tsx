@@ -53,7 +53,7 @@ const nothing: Income['steps'] = []
 function OverTime({ income }: { income: Income | null }) {
   const { t, i18n } = useLingui()
   const steps = income?.steps ?? nothing
-  const symbol = currencySymbol(income?.currency ?? '')
+  const symbol = currencySymbol(income?.currency)
   const drawn = useMemo(
     () => ({
       words: {
@@ -89,7 +89,7 @@ type SourcesProps = Pick<Props, 'open' | 'onOpen'> & { income: Income | null }
 
 function Sources({ income, open, onOpen }: SourcesProps) {
   const { i18n } = useLingui()
-  const symbol = currencySymbol(income?.currency ?? '')
+  const symbol = currencySymbol(income?.currency)
   const most = Math.max(1, ...(income?.sources ?? []).map(({ amount }) => amount))
   const toggle = (source: IncomeSource | null) => onOpen(open === source ? undefined : source)
   return (

@@ -56,7 +56,7 @@ type Props = {
 export function TeamBetting(props: Props) {
   const { days, rows, report, inSight, sorting, filters } = props
   const { t, i18n } = useLingui()
-  const symbol = currencySymbol(report?.currency ?? '')
+  const symbol = currencySymbol(report?.currency)
   const columns: Column<Bet, BetOrder>[] = [
     { name: 'account', head: t`Account`, inCard: 'title', cell: ({ account }) => account },
     {

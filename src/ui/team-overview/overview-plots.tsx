@@ -15,7 +15,7 @@ const nothing: TeamOverview['steps'] = []
 export function OverviewPlots({ overview }: { overview: TeamOverview | null }) {
   const { t, i18n } = useLingui()
   const steps = overview?.steps ?? nothing
-  const symbol = currencySymbol(overview?.currency ?? '')
+  const symbol = currencySymbol(overview?.currency)
   const money = (amount: number) => moneyText(i18n, amount, symbol)
   const count = (value: number) => i18n.number(value)
   const day = { day: '2-digit', month: '2-digit', timeZone: calendarZone } as const

@@ -37,9 +37,10 @@ export function TeamOverview({ days, overview }: Props) {
   )
 }
 
-const currencyOf = (overview: Part<Overview>) => (overview.state === 'known' ? overview.value.currency : '')
+const currencyOf = (overview: Part<Overview>) =>
+  overview.state === 'known' ? overview.value.currency : undefined
 
-function Sums({ total, currency }: { total: Overview['total'] | null; currency: string }) {
+function Sums({ total, currency }: { total: Overview['total'] | null; currency: string | undefined }) {
   const { t, i18n } = useLingui()
   const money = (amount: number) => moneyText(i18n, amount, currencySymbol(currency))
   const sums: { name: string; value: string | null; aside?: string | null; isLoss?: boolean | null }[] = [

@@ -32,7 +32,7 @@ type Props = {
 export function UserLoss(props: Props) {
   const { days, rows, report, inSight, sorting, sought, directOnly } = props
   const { t } = useLingui()
-  const symbol = currencySymbol(report?.currency ?? '')
+  const symbol = currencySymbol(report?.currency)
   const money = (of: (loss: Loss) => number) => (loss: Loss) => <Amount amount={of(loss)} symbol={symbol} />
   const columns: Column<Loss, LossOrder>[] = [
     { name: 'account', head: t`Account`, inCard: 'title', sort: 'account', cell: ({ account }) => account },
