@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
 import { AgentFrame } from '#ui/agent/agent-frame.tsx'
 import { requireAgent } from './-agent-address.ts'
 import { useAgentFlags } from './-agent-flags.ts'
@@ -18,11 +19,13 @@ function AgentHome() {
   const { boot } = Route.useRouteContext()
   const session = useChild('session')
   const language = useChild('language')
+  const isAgent = useSelector(session, (snapshot) => snapshot.hasTag('agent'))
   const flags = useAgentFlags()
   return (
     <QueryClientProvider client={useAgentQueries()}>
       <AgentFrame brand={boot.config.brand.name} places={agentPlaces} {...{ session, language, flags }}>
-        <Outlet />
+        {/* Before, nobody knows for whom its pages would read. */}
+        {isAgent ? <Outlet /> : null}
       </AgentFrame>
     </QueryClientProvider>
   )

@@ -55,10 +55,10 @@ export function Plot({ title, series, steps, words, stepName, figure }: Props) {
         className={styles.place}
         role="slider"
         aria-labelledby={id}
-        aria-valuemin={1}
+        aria-valuemin={Math.min(1, steps)}
         aria-valuemax={steps}
-        aria-valuenow={(shown ?? steps - 1) + 1}
-        aria-valuetext={said(shown ?? steps - 1)}
+        aria-valuenow={steps === 0 ? 0 : (shown ?? steps - 1) + 1}
+        aria-valuetext={steps === 0 ? undefined : said(shown ?? steps - 1)}
         tabIndex={0}
         onKeyDown={choose}
       />
