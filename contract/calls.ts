@@ -1,6 +1,23 @@
 import { checkAffiliate } from './affiliate.ts'
 import { listBanners } from './banners.ts'
 import { readCaptcha } from './captcha.ts'
+import { readConsolidatedContracts } from './consolidated-contracts.ts'
+import {
+  acceptContractRequest,
+  editContractRequest,
+  listContractRequests,
+  previewContractAnswer,
+  readContractRequest,
+  rejectContractRequest,
+  withdrawContractRequest,
+} from './contract-requests.ts'
+import {
+  amendContract,
+  listContracts,
+  offerContract,
+  readContractLimits,
+  terminateContract,
+} from './contracts.ts'
 import { listCountries } from './countries.ts'
 import { readDomainRoute } from './domain-route.ts'
 import { loginByFirebase } from './firebase-login.ts'
@@ -94,6 +111,19 @@ export const calls = {
   listMessages,
   markMessagesRead,
   deleteMessages,
+  readConsolidatedContracts,
+  listContractRequests,
+  readContractRequest,
+  editContractRequest,
+  previewContractAnswer,
+  acceptContractRequest,
+  rejectContractRequest,
+  withdrawContractRequest,
+  listContracts,
+  readContractLimits,
+  offerContract,
+  amendContract,
+  terminateContract,
 }
 
 export type Calls = typeof calls

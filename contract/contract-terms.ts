@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { count } from './count.ts'
 import { id } from './id.ts'
+import { LARGEST_INTEGER } from './largest-integer.ts'
 import { moment } from './moment.ts'
 import { notNegative } from './money.ts'
 import { basisPoints } from './rate.ts'
@@ -17,7 +18,7 @@ const payoutPeriod = v.picklist(['fiveMinutes', 'hourly', 'daily', 'weekly', 'se
 const tier = v.object({
   netLoss: notNegative,
   turnover: notNegative,
-  activeMembers: count,
+  activeMembers: v.pipe(count, v.maxValue(LARGEST_INTEGER)),
   rate: basisPoints,
 })
 

@@ -15,10 +15,13 @@ import { basisPoints } from './rate.ts'
 
 const made = v.object({ request: contractRequest })
 
+/** Contracts are with agents only, not with players. */
+const notAgent = v.object({})
+
 const termsRefusals = {
-  /** Positions of the tiers that pay more than the upline itself is paid at that threshold. */
+  /** Positions, from 0 on, of the tiers that pay more than the upline itself is paid at that threshold. */
   'contract.rateAboveOwn': v.object({ tiers: v.array(v.object({ tier: count, allowed: basisPoints })) }),
-  /** Position of the first tier that does not rise above the one before. */
+  /** Position, from 0 on, of the first tier that does not rise above the one before. */
   'contract.tiersNotRising': v.object({ tier: count }),
   'contract.periodNotAllowed': v.object({}),
 }
@@ -60,6 +63,7 @@ export const readContractLimits = call({
     current: v.nullable(contractTerms),
     openRequestId: v.nullable(id),
   }),
+  refusals: { 'contract.notAgent': notAgent },
 })
 
 export const offerContract = call({
@@ -75,7 +79,11 @@ export const offerContract = call({
     'contract.requestOpen': runningRefusals['contract.requestOpen'],
     /** There is one already; it can be amended. */
     'contract.exists': v.object({ contract }),
+    /** The agent has no contract of the kind, and so nothing to pay it from. */
     'contract.noneOwn': v.object({}),
+    'contract.notAgent': notAgent,
+    /** The operator has closed the downline's account. */
+    'contract.memberClosed': v.object({}),
   },
 })
 
@@ -102,5 +110,9 @@ export const terminateContract = call({
     reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(140))),
   }),
   reply: made,
-  refusals: runningRefusals,
+  refusals: {
+    ...runningRefusals,
+    /** The house answers nothing here; its contracts are the operator's matter. */
+    'contract.withHouse': v.object({}),
+  },
 })

@@ -18,7 +18,6 @@ import {
   reportChatMessage,
   sendChatMessage,
 } from './chat-room.ts'
-import { readConsolidatedContracts } from './consolidated-contracts.ts'
 import {
   listContractBills,
   processHourlySalary,
@@ -27,22 +26,6 @@ import {
   readDailySalary,
   readDividend,
 } from './contract-bills.ts'
-import {
-  acceptContractRequest,
-  editContractRequest,
-  listContractRequests,
-  previewContractAnswer,
-  readContractRequest,
-  rejectContractRequest,
-  withdrawContractRequest,
-} from './contract-requests.ts'
-import {
-  amendContract,
-  listContracts,
-  offerContract,
-  readContractLimits,
-  terminateContract,
-} from './contracts.ts'
 import {
   cancelDeposit,
   confirmDepositPaid,
@@ -149,25 +132,12 @@ export const plannedCalls = {
   sendChatMessage,
   reportChatMessage,
   openSupportRoom,
-  readConsolidatedContracts,
   readDividend,
   readDailySalary,
   processHourlySalary,
   processRealTimeSalary,
   listContractBills,
   readContractBill,
-  listContractRequests,
-  readContractRequest,
-  editContractRequest,
-  previewContractAnswer,
-  acceptContractRequest,
-  rejectContractRequest,
-  withdrawContractRequest,
-  listContracts,
-  readContractLimits,
-  offerContract,
-  amendContract,
-  terminateContract,
   listDepositChannels,
   createDeposit,
   readDeposit,

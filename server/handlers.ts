@@ -5,6 +5,23 @@ import { balanceHandler } from './routes/balance.ts'
 import { bannersHandler } from './routes/banners.ts'
 import { captchaHandler } from './routes/captcha.ts'
 import { changePasswordHandler } from './routes/change-password.ts'
+import {
+  acceptContractRequestHandler,
+  contractRequestHandler,
+  contractRequestsHandler,
+  editContractRequestHandler,
+  previewContractAnswerHandler,
+  rejectContractRequestHandler,
+  withdrawContractRequestHandler,
+} from './routes/contract-requests.ts'
+import {
+  amendContractHandler,
+  consolidatedContractsHandler,
+  contractLimitsHandler,
+  contractsHandler,
+  offerContractHandler,
+  terminateContractHandler,
+} from './routes/contracts.ts'
 import { countriesHandler } from './routes/countries.ts'
 import { firebaseLoginHandler } from './routes/firebase-login.ts'
 import { forgotPasswordByEmailHandler, forgotPasswordByMobileHandler } from './routes/forgot-password.ts'
@@ -98,4 +115,17 @@ export const handlers: Handlers<Calls> = {
   listMessages: messagesHandler,
   markMessagesRead: markMessagesReadHandler,
   deleteMessages: deleteMessagesHandler,
+  readConsolidatedContracts: consolidatedContractsHandler,
+  listContractRequests: contractRequestsHandler,
+  readContractRequest: contractRequestHandler,
+  editContractRequest: editContractRequestHandler,
+  previewContractAnswer: previewContractAnswerHandler,
+  acceptContractRequest: acceptContractRequestHandler,
+  rejectContractRequest: rejectContractRequestHandler,
+  withdrawContractRequest: withdrawContractRequestHandler,
+  listContracts: contractsHandler,
+  readContractLimits: contractLimitsHandler,
+  offerContract: offerContractHandler,
+  amendContract: amendContractHandler,
+  terminateContract: terminateContractHandler,
 }

@@ -120,6 +120,56 @@ const messages: Record<RefusalCode, Sentence> = {
     en: 'The second step is already on.',
   },
   'secondStep.throttled': throttled,
+  'contract.rateAboveOwn': {
+    pt: 'Há faixas com taxa maior que a sua.',
+    en: 'Some tiers pay a higher rate than your own.',
+  },
+  'contract.tiersNotRising': {
+    pt: 'Cada faixa precisa pedir mais e pagar mais que a anterior.',
+    en: 'Each tier must ask for more and pay more than the one before.',
+  },
+  'contract.periodNotAllowed': {
+    pt: 'Este contrato não é pago nesse período.',
+    en: 'This kind of contract is not paid out that often.',
+  },
+  'contract.requestOpen': {
+    pt: 'Já há um pedido sobre este contrato à espera de resposta.',
+    en: 'A request about this contract is still waiting for an answer.',
+  },
+  'contract.ended': { pt: 'Este contrato já foi encerrado.', en: 'This contract has ended.' },
+  'contract.changed': {
+    pt: 'O contrato mudou desde que você o leu.',
+    en: 'The contract has changed since you read it.',
+  },
+  'contract.exists': {
+    pt: 'Já existe um contrato. Proponha novas condições para ele.',
+    en: 'There is a contract already. Offer new terms for it.',
+  },
+  'contract.noneOwn': {
+    pt: 'Você ainda não tem um contrato deste tipo e não pode propor um.',
+    en: 'You have no contract of this kind yet and cannot offer one.',
+  },
+  'contract.notAgent': { pt: 'Só agentes podem ter contratos.', en: 'Only agents can have contracts.' },
+  'contract.memberClosed': {
+    pt: 'A conta deste indicado está fechada.',
+    en: 'The account of this downline is closed.',
+  },
+  'contract.withHouse': {
+    pt: 'O contrato com a casa não termina por aqui. Fale com o atendimento.',
+    en: 'A contract with the house is not ended here. Contact customer service.',
+  },
+  'contract.settled': {
+    pt: 'Este pedido já foi resolvido.',
+    en: 'This request is settled already.',
+  },
+  'contract.requestChanged': {
+    pt: 'A proposta mudou desde que você a leu.',
+    en: 'The offer has changed since you read it.',
+  },
+  'contract.previewStale': {
+    pt: 'Agora seriam encerrados outros contratos. Confira a lista.',
+    en: 'Other contracts would end by now. Check the list.',
+  },
   'launch.unknown': { pt: 'Este jogo não existe mais.', en: 'This game is no longer there.' },
   'launch.closed': {
     pt: 'Este provedor está em manutenção.',

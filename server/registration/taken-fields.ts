@@ -4,8 +4,11 @@ import type { Database, Transaction } from '../database/database.ts'
 import { member } from '../database/schema/member.ts'
 import type { Way } from './form.ts'
 
-/** Names that cannot be chosen: trial players have those, and whoever registers by mobile is called by its digits. */
-const reserved = /^(trial-.*|\d{7,15})$/s
+/**
+ * Names that cannot be chosen: trial players have those, whoever registers by mobile is called by its digits, and the house
+ * stands by its own in contracts.
+ */
+const reserved = /^(trial-.*|\d{7,15}|palpite)$/s
 
 export const isReserved = ({ way, account }: { way: Way; account: string }): boolean =>
   way === 'username' && reserved.test(account)

@@ -76,6 +76,10 @@ const guesses = [
   ['1'],
   'A',
   'WEB',
+  'dividend',
+  'upline',
+  'incoming',
+  { period: 'weekly', tiers: [{ netLoss: 0, turnover: 0, activeMembers: 0, rate: 0 }] },
 ]
 
 let address = 0

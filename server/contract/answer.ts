@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { eq, inArray } from 'drizzle-orm'
+import { firstDueAt } from '../calendar/periods.ts'
+import type { Transaction } from '../database/database.ts'
+import { contract, contractRequest, contractVersion } from '../database/schema/contract.ts'
+import { type Contract, findContract } from './contracts.ts'
+import { changeOf, endContracts, lapsesOf } from './ends.ts'
+import type { Request } from './requests.ts'
+import { tellBoth, tellReceiver, tellSender } from './tell-parties.ts'
+
+/**
+ * Carries out what a pending request asks for, ends what cannot stand beside it, and tells everybody concerned. Under the
+ * team's lock, with the list of `endsOf` that was agreed to.
+ */
+export async function acceptRequest(
+  tx: Transaction,
+  request: Request,
+  { ends, now }: { ends: readonly Contract[]; now: Date },
+): Promise<void> {
+  const { row } = request
+  const at = now
+  const isEnd = row.type === 'termination'
+  await settle(tx, request, { state: 'accepted', now })
+  if (row.type === 'offer') await startContract(tx, request, now)
+  else await changeContract(tx, request, now)
+  await endContracts(tx, ends, { now, endedBy: 'lowerRate' })
+  await lapse(tx, await lapsesOf(tx, changeOf(request), ends), now)
+  const because = isEnd ? 'ended' : 'lowerRate'
+  for (const ended of ends)
+    await tellBoth(tx, ended, { said: { event: 'contract.ended', facts: { kind: row.kind, because } }, at })
+  const said =
+    row.type === 'termination'
+      ? ({ event: 'contract.terminationAgreed', facts: { kind: row.kind } } as const)
+      : ({ event: 'contract.accepted', facts: { kind: row.kind, type: row.type } } as const)
+  await tellSender(tx, request, { said, at })
+}
+
+/** Turns a pending request down; what stands goes on. */
+export async function rejectRequest(tx: Transaction, request: Request, now: Date): Promise<void> {
+  const { kind, type } = request.row
+  await settle(tx, request, { state: 'rejected', now })
+  const said =
+    type === 'termination'
+      ? ({ event: 'contract.terminationKept', facts: { kind } } as const)
+      : ({ event: 'contract.rejected', facts: { kind, type } } as const)
+  await tellSender(tx, request, { said, at: now })
+}
+
+/** Takes a pending request back. */
+export async function withdrawRequest(tx: Transaction, request: Request, now: Date): Promise<void> {
+  const { kind, type } = request.row
+  await settle(tx, request, { state: 'withdrawn', now })
+  const said = { event: 'contract.requestWithdrawn', facts: { kind, type } } as const
+  await tellReceiver(tx, request, { said, at: now })
+}
+
+const settle = (
+  tx: Transaction,
+  { row }: Request,
+  { state, now }: { state: 'accepted' | 'rejected' | 'withdrawn'; now: Date },
+) => tx.update(contractRequest).set({ state, answeredAt: now }).where(eq(contractRequest.id, row.id))
+
+/** The contract that an accepted offer makes; its first period ends with the calendar's. */
+async function startContract(tx: Transaction, { row }: Request, now: Date): Promise<void> {
+  if (!row.terms) throw new Error(`The offer ${row.id} has no terms`)
+  const id = randomUUID()
+  await tx.insert(contract).values({
+    id,
+    kind: row.kind,
+    uplineId: row.uplineId,
+    downlineId: row.downlineId,
+    version: 1,
+    startedAt: now,
+    billedUntil: now,
+    dueAt: firstDueAt(row.terms.period, now),
+  })
+  await tx.insert(contractVersion).values({ contractId: id, version: 1, terms: row.terms, since: now })
+  await tx.update(contractRequest).set({ contractId: id }).where(eq(contractRequest.id, row.id))
+}
+
+/** Gives a running contract the terms that were agreed on, or its end. */
+async function changeContract(tx: Transaction, { row }: Request, now: Date): Promise<void> {
+  const found = await findContract(tx, eq(contract.id, row.contractId ?? ''))
+  if (!found || found.row.endedAt) throw new Error(`The contract of the request ${row.id} does not run`)
+  if (!row.terms) return endContracts(tx, [found], { now, endedBy: 'agreement' })
+  const version = found.row.version + 1
+  await tx.update(contract).set({ version }).where(eq(contract.id, found.row.id))
+  await tx.insert(contractVersion).values({ contractId: found.row.id, version, terms: row.terms, since: now })
+}
+
+async function lapse(tx: Transaction, lapsed: readonly Request[], now: Date): Promise<void> {
+  if (lapsed.length === 0) return
+  const ids = lapsed.map(({ row }) => row.id)
+  await tx
+    .update(contractRequest)
+    .set({ state: 'lapsed', answeredAt: now })
+    .where(inArray(contractRequest.id, ids))
+  for (const one of lapsed) {
+    const { kind, type } = one.row
+    await tellBoth(tx, one, { said: { event: 'contract.requestLapsed', facts: { kind, type } }, at: now })
+  }
+}

@@ -1,0 +1,87 @@
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { InferOutput } from 'valibot'
+import type { ContractKind, ContractTerms, contract as contractSeen } from '#contract/contract-terms.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { contract, contractRequest, contractVersion } from '../database/schema/contract.ts'
+import { member } from '../database/schema/member.ts'
+import { partyOf } from './parties.ts'
+
+const upline = alias(member, 'upline')
+const downline = alias(member, 'downline')
+
+/** Contracts with their parties, the terms they have (or had last), and the request that waits about them. */
+export const selectContracts = (database: Database | Transaction) =>
+  database
+    .select({
+      row: contract,
+      upline: { id: upline.id, account: upline.account, nickname: upline.nickname },
+      downline: { id: downline.id, account: downline.account, nickname: downline.nickname },
+      terms: sql<ContractTerms>`(
+        select ${contractVersion.terms} from ${contractVersion}
+        where ${contractVersion.contractId} = ${contract.id}
+        order by ${contractVersion.version} desc limit 1
+      )`,
+      openRequestId: sql<string | null>`(
+        select ${contractRequest.id} from ${contractRequest}
+        where ${contractRequest.contractId} = ${contract.id} and ${contractRequest.state} = 'pending'
+      )`,
+    })
+    .from(contract)
+    .leftJoin(upline, eq(upline.id, contract.uplineId))
+    .innerJoin(downline, eq(downline.id, contract.downlineId))
+    .$dynamic()
+
+export type Contract = Awaited<ReturnType<typeof selectContracts>>[number]
+
+/** The one contract that a condition holds for; null where there is none. */
+export async function findContract(
+  database: Database | Transaction,
+  condition: SQL | undefined,
+): Promise<Contract | null> {
+  const [found] = await selectContracts(database).where(condition)
+  return found ?? null
+}
+
+/** Contracts in the order of their ids as given. */
+export async function readContracts(
+  database: Database | Transaction,
+  ids: readonly string[],
+): Promise<Contract[]> {
+  const found = await selectContracts(database).where(inArray(contract.id, [...ids]))
+  const places = new Map(ids.map((id, place) => [id, place]))
+  return found.sort((one, other) => (places.get(one.row.id) ?? 0) - (places.get(other.row.id) ?? 0))
+}
+
+export const isRunning = sql`${contract.endedAt} is null`
+
+/** The contract of a kind by which a member is paid today; null where there is none. */
+export const findOwnContract = (
+  database: Database | Transaction,
+  { downlineId, kind }: { downlineId: number; kind: ContractKind },
+): Promise<Contract | null> =>
+  findContract(
+    database,
+    sql`${contract.downlineId} = ${downlineId} and ${contract.kind} = ${kind} and ${isRunning}`,
+  )
+
+/** A contract as its parties, and those above them, see it. */
+export const contractOf = ({
+  row,
+  upline,
+  downline,
+  terms,
+  openRequestId,
+}: Contract): InferOutput<typeof contractSeen> => ({
+  id: row.id,
+  kind: row.kind,
+  state: row.endedAt ? 'ended' : 'running',
+  version: row.version,
+  upline: partyOf(upline),
+  downline: partyOf(downline),
+  terms,
+  startedAt: row.startedAt.toISOString(),
+  endedAt: row.endedAt?.toISOString() ?? null,
+  endedBy: row.endedBy,
+  openRequestId,
+})

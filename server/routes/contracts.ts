@@ -1,0 +1,173 @@
+import { and, desc, eq, isNotNull, isNull, or } from 'drizzle-orm'
+import type { readConsolidatedContracts } from '#contract/consolidated-contracts.ts'
+import type {
+  amendContract,
+  listContracts,
+  offerContract,
+  readContractLimits,
+  terminateContract,
+} from '#contract/contracts.ts'
+import {
+  type Contract,
+  contractOf,
+  findContract,
+  findOwnContract,
+  selectContracts,
+} from '../contract/contracts.ts'
+import { type Downline, findDirectDownline } from '../contract/direct-downline.ts'
+import { cursorOf, isAfter, isUuid } from '../contract/list-place.ts'
+import {
+  findPendingId,
+  makeAmendment,
+  makeOffer,
+  makeTermination,
+  refuseFirstOffer,
+  refuseOffer,
+  refuseUnlessCurrent,
+  refuseWhilePending,
+} from '../contract/offer.ts'
+import { requestOf } from '../contract/requests.ts'
+import { readStandings } from '../contract/standings.ts'
+import { lockTeam } from '../contract/team-lock.ts'
+import { periodsOf } from '../contract/tier-rules.ts'
+import type { Database } from '../database/database.ts'
+import { contract } from '../database/schema/contract.ts'
+import { accept, type Handler, refuse } from '../handler.ts'
+import type { Platform } from '../platform.ts'
+import { UnknownThing } from '../unknown-thing.ts'
+
+export const contractsHandler: Handler<typeof listContracts> = async ({ platform, request, who }) => {
+  const { kind, state, memberId, cursor, limit } = request
+  const [own, other] =
+    request.with === 'upline'
+      ? [contract.downlineId, contract.uplineId]
+      : [contract.uplineId, contract.downlineId]
+  const rows = await selectContracts(platform.database)
+    .where(
+      and(
+        eq(own, who.member.id),
+        memberId === undefined ? undefined : isMember(other, memberId),
+        kind && eq(contract.kind, kind),
+        state && (state === 'running' ? isNull(contract.endedAt) : isNotNull(contract.endedAt)),
+        cursor === undefined ? undefined : isAfter(cursor, { at: contract.startedAt, id: contract.id }),
+      ),
+    )
+    .orderBy(desc(contract.startedAt), desc(contract.id))
+    .limit(limit + 1)
+  const page = rows.slice(0, limit)
+  const last = rows.length > limit ? page.at(-1)?.row : undefined
+  return accept({
+    contracts: page.map(contractOf),
+    next: last ? cursorOf({ at: last.startedAt, id: last.id }) : null,
+  })
+}
+
+/** The house goes by 0. */
+const isMember = (column: typeof contract.uplineId | typeof contract.downlineId, memberId: string) =>
+  memberId === '0' ? isNull(column) : eq(column, /^\d{1,15}$/.test(memberId) ? Number(memberId) : -1)
+
+export const contractLimitsHandler: Handler<typeof readContractLimits> = async (context) => {
+  const { platform, request, who } = context
+  const { database } = platform
+  const { kind } = request
+  const downline = await findDownline(platform, who.member.id, request.memberId)
+  if (!downline.isAgent) return refuse('contract.notAgent', {})
+  const [own, current, openRequestId] = [
+    await findOwnContract(database, { downlineId: who.member.id, kind }),
+    await findOwnContract(database, { downlineId: downline.id, kind }),
+    await findPendingId(database, { downlineId: downline.id, kind }),
+  ]
+  return accept({
+    periods: periodsOf(kind),
+    own: own?.terms.tiers ?? null,
+    current: current?.terms ?? null,
+    openRequestId,
+  })
+}
+
+/** CONTR-05: a first contract is offered to a direct downline by whoever has one of the kind. */
+export const offerContractHandler: Handler<typeof offerContract> = async (context) => {
+  const { platform, request, now, who } = context
+  const { kind, terms } = request
+  const uplineId = who.member.id
+  const downline = await findDownline(platform, uplineId, request.memberId)
+  if (!downline.isAgent) return refuse('contract.notAgent', {})
+  if (downline.closed) return refuse('contract.memberClosed', {})
+  return platform.database.transaction(async (tx) => {
+    await lockTeam(tx, uplineId)
+    const existing = await findOwnContract(tx, { downlineId: downline.id, kind })
+    if (existing) return refuse('contract.exists', { contract: contractOf(existing) })
+    const refusal =
+      (await refuseWhilePending(tx, { downlineId: downline.id, kind })) ??
+      (await refuseFirstOffer(tx, uplineId, { kind, terms }))
+    if (refusal) return refusal
+    const made = await makeOffer(tx, { uplineId, downlineId: downline.id, kind, terms, now })
+    return accept({ request: requestOf(made, uplineId) })
+  })
+}
+
+/** CONTR-05: only who pays a contract offers other terms for it. */
+export const amendContractHandler: Handler<typeof amendContract> = async (context) => {
+  const { platform, request, now, who } = context
+  const { terms } = request
+  const memberId = who.member.id
+  const isPaidByThem = eq(contract.uplineId, memberId)
+  const { row } = await readContract(platform.database, request.contractId, isPaidByThem)
+  return platform.database.transaction(async (tx) => {
+    await lockTeam(tx, row.downlineId)
+    const found = await readContract(tx, row.id, isPaidByThem)
+    const refusal =
+      refuseUnlessCurrent(found, request.version) ??
+      (await refuseWhilePending(tx, row)) ??
+      (await refuseOffer(tx, memberId, { kind: row.kind, terms }))
+    if (refusal) return refusal
+    const made = await makeAmendment(tx, found, { terms, now })
+    return accept({ request: requestOf(made, memberId) })
+  })
+}
+
+/** CONTR-01: either party may ask the other to end a contract; nobody answers for the house. */
+export const terminateContractHandler: Handler<typeof terminateContract> = async (context) => {
+  const { platform, request, now, who } = context
+  const { version, reason = '' } = request
+  const memberId = who.member.id
+  const isTheirs = or(eq(contract.uplineId, memberId), eq(contract.downlineId, memberId))
+  const { row } = await readContract(platform.database, request.contractId, isTheirs)
+  if (row.uplineId === null) return refuse('contract.withHouse', {})
+  return platform.database.transaction(async (tx) => {
+    await lockTeam(tx, row.downlineId)
+    const found = await readContract(tx, row.id, isTheirs)
+    const refusal = refuseUnlessCurrent(found, version) ?? (await refuseWhilePending(tx, row))
+    if (refusal) return refusal
+    const made = await makeTermination(tx, found, { byUpline: row.uplineId === memberId, reason, now })
+    return accept({ request: requestOf(made, memberId) })
+  })
+}
+
+/** Trial players stand in no contract and are told so; their pages do not ask. */
+export const consolidatedContractsHandler: Handler<typeof readConsolidatedContracts> = async (context) => {
+  const { platform, who } = context
+  const standing = await readStandings(platform.database, who.member.id)
+  return accept({
+    dailysalreqtype: standing.dailySalary,
+    divtypereq: standing.dividend,
+    contracthoursalreq: standing.hourlySalary,
+    realtimesalreqtype: standing.realTimeSalary,
+  })
+}
+
+async function findDownline(platform: Platform, uplineId: number, memberId: string): Promise<Downline> {
+  const found = await findDirectDownline(platform, uplineId, memberId)
+  if (!found) throw new UnknownThing()
+  return found
+}
+
+async function readContract(
+  database: Database,
+  id: string,
+  condition: Parameters<typeof and>[number],
+): Promise<Contract> {
+  const found = isUuid(id) ? await findContract(database, and(eq(contract.id, id), condition)) : null
+  if (!found) throw new UnknownThing()
+  return found
+}
