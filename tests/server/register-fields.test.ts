@@ -94,7 +94,7 @@ describe('the user name', () => {
     expect(await faultsOf({ username: '' })).toEqual(['username: missing'])
   })
 
-  test.each(['trial-0123456789abcdef', 'TRIAL-X', '5511988880001', '1234567'])(
+  test.each(['trial-0123456789abcdef', 'TRIAL-X', '5511988880001', '1234567', 'Palpite'])(
     '%s is nobody’s to choose',
     async (username) => {
       await setRules(opened, { username: { acceptedPattern: '*', patternId: null, maxLength: 40 } })

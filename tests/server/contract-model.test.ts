@@ -1,0 +1,232 @@
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  acceptContractRequest,
+  editContractRequest,
+  previewContractAnswer,
+  rejectContractRequest,
+  withdrawContractRequest,
+} from '#contract/contract-requests.ts'
+import type { ContractTerms } from '#contract/contract-terms.ts'
+import { amendContract, offerContract, terminateContract } from '#contract/contracts.ts'
+import type { contractRequest } from '#server/database/schema/contract.ts'
+import type { OpenedPlatform } from '#tests/support/client.ts'
+import { agree, makeAgent, type Person, termsOf } from '#tests/support/contracts.ts'
+import { isLong } from '#tests/support/is-long.ts'
+import { openPlatform } from '#tests/support/platform.ts'
+
+let opened: OpenedPlatform
+beforeAll(async () => {
+  opened = await openPlatform()
+})
+afterAll(() => opened.close())
+
+/** Rates of the house's contract with the one at the top, and of those that there are beneath from the start. */
+const HOUSE = [40, 60, 80]
+
+/**
+ * Something that somebody tries, mostly what could succeed: `who` and `which` choose among whom and what there is. An
+ * answer is to a request that waits; the rest is asked of a direct downline, or by one.
+ */
+type Step = {
+  what: 'offer' | 'amend' | 'end' | 'edit' | 'accept' | 'reject' | 'withdraw'
+  who: number
+  isUpline: boolean
+  rates: number[]
+  /** Thresholds lie so far apart, in the units of `termsOf`. */
+  stride: number
+}
+
+const step: fc.Arbitrary<Step> = fc.record({
+  what: fc.constantFrom(
+    ...(['offer', 'offer', 'offer', 'accept', 'accept', 'accept', 'accept'] as const),
+    ...(['amend', 'amend', 'end', 'edit', 'reject', 'withdraw'] as const),
+  ),
+  who: fc.nat(999),
+  isUpline: fc.boolean(),
+  // Parts of what the house pays, now and then more.
+  rates: fc
+    .tuple(fc.constantFrom(20, 40, 60, 80, 100, 110), fc.integer({ min: 1, max: 3 }))
+    .map(([percent, tiers]) => HOUSE.slice(0, tiers).map((rate) => Math.floor((rate * percent) / 100))),
+  stride: fc.integer({ min: 1, max: 2 }),
+})
+
+/** Up to five levels: each further agent stands beneath one that came before. */
+const tree = fc.array(fc.nat(99), { minLength: 4, maxLength: 6 })
+
+const story = fc.record({ tree, steps: fc.array(step, { minLength: 15, maxLength: 30 }) })
+
+const stretched = ({ rates, stride }: Step): ContractTerms => {
+  const { period, tiers } = termsOf(...rates)
+  const far = tiers.map((tier) => ({ ...tier, turnover: tier.turnover * stride }))
+  return { period, tiers: far }
+}
+
+/** A pair of an agent and a direct downline. */
+type Pair = { upline: Person; downline: Person }
+
+/** Everybody of a tree, from the top down, none deeper than the fifth level. */
+async function plant(places: number[]) {
+  const top = await makeAgent(opened)
+  const people: { person: Person; level: number }[] = [{ person: top, level: 1 }]
+  const pairs: Pair[] = []
+  for (const place of places) {
+    // The deepest half of the time, so that there are long lines.
+    const mayHave = people.filter(({ level }) => level < 5)
+    const above = place % 2 === 0 ? mayHave.at(-1) : mayHave[place % mayHave.length]
+    if (!above) continue
+    const person = await makeAgent(opened, above.person)
+    people.push({ person, level: above.level + 1 })
+    pairs.push({ upline: above.person, downline: person })
+  }
+  const terms = termsOf(...HOUSE)
+  await agree(opened, { downline: top }, { terms })
+  for (const pair of pairs.slice(0, places.length - 2)) await agree(opened, pair, { terms })
+  return { people: people.map(({ person }) => person), pairs }
+}
+
+type Rows = {
+  running: {
+    id: string
+    upline_id: string | null
+    downline_id: string
+    version: number
+    terms: ContractTerms
+  }[]
+  pending: (Pick<typeof contractRequest.$inferSelect, 'id' | 'type' | 'version' | 'terms'> & {
+    upline_id: string
+    downline_id: string
+    by_upline: boolean
+    contract_id: string | null
+  })[]
+}
+
+/** All that stands and waits among some people, read past the platform's own code. */
+async function look(people: Person[]): Promise<Rows> {
+  const { database } = opened.platform
+  const ids = sql.join(
+    people.map(({ member }) => sql`${member.id}`),
+    sql`, `,
+  )
+  const running = await database.execute(sql`
+    select c.id, upline_id, downline_id, c.version, v.terms from contract c
+    join contract_version v on v.contract_id = c.id and v.version = c.version
+    where ended_at is null and downline_id in (${ids})`)
+  const pending = await database.execute(sql`
+    select * from contract_request where state = 'pending' and downline_id in (${ids})`)
+  return { running: running.rows, pending: pending.rows } as unknown as Rows
+}
+
+/** What tiers pay for a turnover and as many active members, the best of those reached. */
+const pays = ({ tiers }: ContractTerms, turnover: number, activeMembers: number): number =>
+  Math.max(
+    0,
+    ...tiers
+      .filter((tier) => turnover >= tier.turnover && activeMembers >= tier.activeMembers)
+      .map(({ rate }) => rate),
+  )
+
+/** No figures for which an agent pays more than it is paid, and nobody who pays without being paid. */
+function expectSound({ running, pending }: Rows): void {
+  const ownOf = (id: string | null) => running.find(({ downline_id }) => downline_id === id)?.terms
+  const mustNotPayMore = (uplineId: string | null, terms: ContractTerms) => {
+    if (uplineId === null) return
+    const own = ownOf(uplineId)
+    expect(own, 'whoever pays is paid').toBeDefined()
+    for (let turnover = 0; turnover <= 400_000; turnover += 100_000)
+      for (let active = 0; active <= 3; active++)
+        if (own) expect(pays(terms, turnover, active)).toBeLessThanOrEqual(pays(own, turnover, active))
+  }
+  for (const one of running) mustNotPayMore(one.upline_id, one.terms)
+  for (const one of pending) {
+    if (one.terms) mustNotPayMore(one.upline_id, one.terms)
+    if (one.contract_id) expect(running.map(({ id }) => id)).toContain(one.contract_id)
+  }
+  const names = (rows: { downline_id: string }[]) => rows.map(({ downline_id }) => downline_id)
+  expect(new Set(names(running)).size).toBe(running.length)
+  expect(new Set(names(pending)).size).toBe(pending.length)
+}
+
+/** The contracts that end with a change, told from what stands alone: whoever pays more than it is paid, and all beneath. */
+function endsOf(running: Rows['running'], downlineId: string, terms: ContractTerms | null): string[] {
+  return running
+    .filter(({ upline_id }) => upline_id === downlineId)
+    .flatMap((one) => {
+      const isFine =
+        terms !== null &&
+        one.terms.tiers.every(
+          ({ rate, turnover, activeMembers }) => rate <= pays(terms, turnover, activeMembers),
+        )
+      return isFine ? [] : [one.id, ...endsOf(running, one.downline_id, null)]
+    })
+}
+
+const at = <Item>(items: readonly Item[], place: number): Item | undefined => items[place % items.length]
+
+/** Tries a step, and says what came of it: `done`, or the code of the refusal. */
+async function take(one: Step, { people, pairs }: { people: Person[]; pairs: Pair[] }): Promise<string> {
+  const { running, pending } = await look(people)
+  const terms = stretched(one)
+  const personOf = (id: string | null) => people.find((person) => person.id === id)
+  const said = (answer: { success: boolean; code?: string }) =>
+    `${one.what}: ${answer.success ? 'done' : answer.code}`
+  if (one.what === 'offer') {
+    const pair = at(pairs, one.who)
+    if (!pair) return 'nobody'
+    const wish = { kind: 'dividend', memberId: pair.downline.id, terms } as const
+    return said(await pair.upline.ask(offerContract, wish, pair.upline.headers))
+  }
+  if (one.what === 'amend' || one.what === 'end') {
+    const found = at(
+      running.filter(({ upline_id }) => upline_id !== null),
+      one.who,
+    )
+    const person = personOf(
+      found ? (one.what === 'amend' || one.isUpline ? found.upline_id : found.downline_id) : null,
+    )
+    if (!found || !person) return 'nothing'
+    const wish = { contractId: found.id, version: found.version }
+    return one.what === 'amend'
+      ? said(await person.ask(amendContract, { ...wish, terms }, person.headers))
+      : said(await person.ask(terminateContract, wish, person.headers))
+  }
+  const request = at(pending, one.who)
+  const [sender, receiver] = request ? [request.upline_id, request.downline_id].map((id) => personOf(id)) : []
+  if (!request || !sender || !receiver)
+    return take({ ...one, what: one.isUpline ? 'amend' : 'offer' }, { people, pairs })
+  const [from, to] = request.by_upline ? [sender, receiver] : [receiver, sender]
+  const seen = { requestId: request.id, version: request.version }
+  if (one.what === 'edit') return said(await from.ask(editContractRequest, { ...seen, terms }, from.headers))
+  if (one.what === 'withdraw') return said(await from.ask(withdrawContractRequest, seen, from.headers))
+  if (one.what === 'reject') return said(await to.ask(rejectContractRequest, seen, to.headers))
+  const { preview, ends } = await to.read(previewContractAnswer, { requestId: request.id }, to.headers)
+  const expected = request.type === 'offer' ? [] : endsOf(running, request.downline_id, request.terms)
+  expect(ends.map(({ id }) => id).sort()).toEqual(expected.sort())
+  const answer = await to.read(acceptContractRequest, { ...seen, preview }, to.headers)
+  expect(answer.ended.map(({ id }) => id).sort()).toEqual(expected)
+  const left = (await look(people)).running.map(({ id }) => id)
+  const itself = request.type === 'termination' ? [request.contract_id] : []
+  const gone = running.map(({ id }) => id).filter((id) => !left.includes(id))
+  expect(gone.sort()).toEqual([...expected, ...itself].sort())
+  return `accept ${request.type}: done${expected.length > 0 ? ', with ends' : ''}`
+}
+
+test('[CONTR-02] [CONTR-05] whatever agents agree on, nobody ever pays more than they are paid', async () => {
+  const outcomes: Record<string, number> = {}
+  await fc.assert(
+    fc.asyncProperty(story, async ({ tree, steps }) => {
+      const team = await plant(tree)
+      for (const one of steps) {
+        const outcome = await take(one, team)
+        outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
+        expectSound(await look(team.people))
+      }
+    }),
+    isLong ? { numRuns: 100 } : { numRuns: 12, seed: 7 },
+  )
+  // That none of it went untried.
+  const wanted = ['accept offer: done', 'accept amendment: done', 'accept amendment: done, with ends']
+  const others = ['accept termination: done, with ends', 'offer: contract.rateAboveOwn', 'edit: done']
+  for (const one of [...wanted, ...others]) expect(outcomes, one).toHaveProperty([one])
+}, 300_000)

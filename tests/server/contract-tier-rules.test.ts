@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { ContractTerms } from '#contract/contract-terms.ts'
+import { firstNotRising, periodsOf, tiersAbove } from '#server/contract/tier-rules.ts'
+
+type Tier = ContractTerms['tiers'][number]
+
+const tier = (netLoss: number, turnover: number, activeMembers: number, rate: number): Tier => ({
+  netLoss,
+  turnover,
+  activeMembers,
+  rate,
+})
+
+const thresholds = fc.record({
+  netLoss: fc.nat(5),
+  turnover: fc.nat(5),
+  activeMembers: fc.nat(5),
+})
+
+/** Tiers that rise, made of what each adds to the one before. */
+const rising = fc
+  .array(fc.tuple(thresholds, fc.integer({ min: 1, max: 900 })), { minLength: 1, maxLength: 10 })
+  .map((steps) => {
+    let last = tier(0, 0, 0, 0)
+    return steps.map(([more, rate], place) => {
+      const isSame = more.netLoss + more.turnover + more.activeMembers === 0
+      last = tier(
+        last.netLoss + more.netLoss + (isSame && place > 0 ? 1 : 0),
+        last.turnover + more.turnover,
+        last.activeMembers + more.activeMembers,
+        last.rate + rate,
+      )
+      return last
+    })
+  })
+
+const figures = fc.record({
+  netLoss: fc.nat(60),
+  turnover: fc.nat(60),
+  activeMembers: fc.nat(60),
+})
+
+/** What tiers pay for figures, told in another way than the rule is written: the best of all that are reached. */
+const paidFor = (tiers: readonly Tier[], done: Omit<Tier, 'rate'>): number =>
+  Math.max(
+    0,
+    ...tiers
+      .filter((one) =>
+        (['netLoss', 'turnover', 'activeMembers'] as const).every((name) => done[name] >= one[name]),
+      )
+      .map(({ rate }) => rate),
+  )
+
+describe('tiers', () => {
+  test.each<[what: string, tiers: Tier[], first: number | null]>([
+    ['one', [tier(0, 0, 0, 0)], null],
+    ['rising in one threshold', [tier(0, 0, 0, 1), tier(0, 0, 1, 2)], null],
+    ['rising in all', [tier(0, 0, 0, 1), tier(1, 1, 1, 2), tier(2, 2, 2, 3)], null],
+    ['with thresholds alike', [tier(5, 5, 5, 1), tier(5, 5, 5, 2)], 1],
+    ['with a threshold that falls', [tier(0, 5, 0, 1), tier(9, 4, 9, 2)], 1],
+    ['with rates alike', [tier(0, 0, 0, 1), tier(1, 0, 0, 2), tier(2, 0, 0, 2)], 2],
+    ['with a rate that falls', [tier(0, 0, 0, 2), tier(1, 0, 0, 1), tier(0, 0, 0, 0)], 1],
+  ])('%s', (_what, tiers, first) => expect(firstNotRising(tiers)).toBe(first))
+
+  test('that rise stay fine without any of them, and no two of them can change places', () => {
+    fc.assert(
+      fc.property(rising, fc.nat(9), fc.nat(9), (tiers, one, other) => {
+        expect(firstNotRising(tiers)).toBeNull()
+        const fewer = tiers.toSpliced(one % tiers.length, 1)
+        expect(firstNotRising(fewer)).toBeNull()
+        const [first, second] = [one % tiers.length, other % tiers.length].sort((a, b) => a - b)
+        if (first === undefined || second === undefined || first === second) return
+        const [low, high] = [tiers[first], tiers[second]]
+        if (low && high) expect(firstNotRising(tiers.with(first, high).with(second, low))).not.toBeNull()
+      }),
+    )
+  })
+})
+
+describe('[CONTR-05] no rate above one’s own:', () => {
+  test.each<[what: string, offered: Tier[], above: ReturnType<typeof tiersAbove>]>([
+    ['the same is fine', [tier(0, 0, 0, 100), tier(0, 500, 5, 200)], []],
+    ['more for more is fine where one is paid more', [tier(0, 900, 9, 200)], []],
+    [
+      'asking for less than one’s own tier does, its rate is out of reach',
+      [tier(0, 499, 5, 200)],
+      [{ tier: 0, allowed: 100 }],
+    ],
+    [
+      'all tiers that pay too much are named',
+      [tier(0, 0, 0, 101), tier(0, 500, 5, 200), tier(0, 600, 5, 201)],
+      [
+        { tier: 0, allowed: 100 },
+        { tier: 2, allowed: 200 },
+      ],
+    ],
+  ])('%s', (_what, offered, above) => {
+    expect(tiersAbove([tier(0, 0, 0, 100), tier(0, 500, 5, 200)], offered)).toEqual(above)
+  })
+
+  test('whoever has no tier may pay nothing', () => {
+    expect(tiersAbove([], [tier(0, 0, 0, 0), tier(1, 0, 0, 1)])).toEqual([{ tier: 1, allowed: 0 }])
+    expect(tiersAbove([tier(10, 0, 0, 500)], [tier(9, 9, 9, 1)])).toEqual([{ tier: 0, allowed: 0 }])
+  })
+
+  test('whatever a team does, an upline is paid at least the rate that it pays, just when nothing is above', () => {
+    fc.assert(
+      fc.property(rising, rising, figures, (own, offered, done) => {
+        const above = tiersAbove(own, offered)
+        if (above.length === 0) expect(paidFor(offered, done)).toBeLessThanOrEqual(paidFor(own, done))
+        for (const { tier: place, allowed } of above) {
+          const one = offered[place]
+          if (!one) throw new Error(`There is no tier ${place}`)
+          expect(paidFor(own, one)).toBe(allowed)
+          expect(one.rate).toBeGreaterThan(allowed)
+        }
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})
+
+test('[CONTR-03] a dividend is paid out as agreed, a salary as its name says', () => {
+  expect(periodsOf('dividend')).toEqual(['weekly', 'semimonthly', 'monthly'])
+  expect(periodsOf('dailySalary')).toEqual(['daily'])
+  expect(periodsOf('hourlySalary')).toEqual(['hourly'])
+  expect(periodsOf('realTimeSalary')).toEqual(['fiveMinutes'])
+})
