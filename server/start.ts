@@ -19,6 +19,7 @@ import { loadPlayPages } from './play/play-pages.ts'
 import { loadConsolePage } from './sandbox/console-page.ts'
 import { demoLogins } from './seed/demo-accounts.ts'
 import { seedFirstWorld } from './seed/seed-world.ts'
+import { startSettling } from './settlement/settling.ts'
 import { openSockets, type Sockets } from './socket/sockets.ts'
 import { createWebServer } from './socket/web-server.ts'
 import { loadStaticFiles } from './static-files.ts'
@@ -66,6 +67,8 @@ export async function start({ root, development, env, say }: StartOptions): Prom
     const world = platform.sandbox ? await seedFirstWorld(platform) : null
     const sweeper = startSweeping(platform)
     stops.unshift(() => sweeper.stop())
+    const settling = startSettling(platform)
+    stops.unshift(() => settling.stop())
     const build = await building
     const sockets = await openSockets(platform)
     stops.unshift(() => sockets.stop())

@@ -6,6 +6,7 @@ import { clockMove, fault, secondStepChoice, worldChoice } from '#contract/sandb
 import type { Platform } from '../platform.ts'
 import { seedWorld } from '../seed/seed-world.ts'
 import { settingSchema, writeSetting } from '../settings.ts'
+import { createSettler } from '../settlement/settling.ts'
 import { announce } from '../socket/announce.ts'
 import { listChallenges } from './challenges.ts'
 import { clearFault, clearFaults, setFault } from './faults.ts'
@@ -18,6 +19,7 @@ import { switches } from './switches.ts'
 /** `/sandbox/api`: the switches of the reference platform. Mounted only where `SANDBOX` is on. */
 export function createSandbox(platform: Platform): Hono {
   const { database } = platform
+  const settleNow = createSettler(platform)
   const app = new Hono()
 
   app.use(async (context, next) => {
@@ -44,8 +46,13 @@ export function createSandbox(platform: Platform): Hono {
   })
 
   app.put('/clock', (context) =>
-    change(context, clockMove, (moved) => writeSetting(database, 'clock', moved)),
+    change(context, clockMove, async (moved) => {
+      await writeSetting(database, 'clock', moved)
+      await settleNow()
+    }),
   )
+
+  app.post('/settlement', async (context) => done(context, await settleNow()))
 
   app.put('/second-step', (context) =>
     change(context, secondStepChoice, async (chosen) => {
@@ -58,6 +65,7 @@ export function createSandbox(platform: Platform): Hono {
   app.put('/world', (context) =>
     change(context, worldChoice, async ({ world }) => {
       await seedWorld(platform, world)
+      await settleNow()
       for (const type of ['session.ended', 'status.changed'] as const)
         await announce(database, { memberId: null, type })
     }),

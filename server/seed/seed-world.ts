@@ -15,6 +15,7 @@ import { insertHistory } from './insert-history.ts'
 import { continueNumbering, insertRows } from './insert-rows.ts'
 import { keepHistory, restoreHistory } from './kept-history.ts'
 import { ownTables } from './own-tables.ts'
+import { WORLD_LOCK } from './world-lock.ts'
 import { historyRows, type WorldRows, type WorldSize, worldRows } from './world-rows.ts'
 
 const sizes: Record<World, WorldSize | null> = {
@@ -22,9 +23,6 @@ const sizes: Record<World, WorldSize | null> = {
   demo: { games: 300, members: 40, rounds: { least: 60, most: 160 }, demoRounds: 240 },
   busy: { games: 10_000, members: 4_990, rounds: { least: 4, most: 18 }, demoRounds: 240 },
 }
-
-/** Advisory lock under which one process at a time makes a world. */
-const LOCK = 727_276
 
 const FIRST: World = 'demo'
 
@@ -41,7 +39,7 @@ const keptTables: PgTable[] = [setting, sealedNonce]
 export async function seedWorld(platform: Platform, name: World): Promise<void> {
   const now = await platform.clock()
   await platform.database.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${WORLD_LOCK})`)
     await replace(tx, name, now)
   })
 }
@@ -53,7 +51,7 @@ export async function seedWorld(platform: Platform, name: World): Promise<void> 
 export async function seedFirstWorld(platform: Platform): Promise<World> {
   const now = await platform.clock()
   return platform.database.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${WORLD_LOCK})`)
     const standing = await readSetting(tx, 'world')
     if (standing === null) await replace(tx, FIRST, now)
     return standing ?? FIRST

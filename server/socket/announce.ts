@@ -21,3 +21,13 @@ export type Announcement = v.InferOutput<typeof announcement>
 export async function announce(database: Database | Transaction, what: Announcement): Promise<void> {
   await database.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(what)})`)
 }
+
+/** Tells all processes several things in one statement. */
+export async function announceAll(
+  database: Database | Transaction,
+  all: readonly Announcement[],
+): Promise<void> {
+  const texts = sql.param(all.map((what) => JSON.stringify(what)))
+  if (all.length > 0)
+    await database.execute(sql`select pg_notify(${CHANNEL}, text) from unnest(${texts}::text[]) text`)
+}

@@ -1,0 +1,36 @@
+import type { ContractKind, ContractTerms } from '#contract/contract-terms.ts'
+
+/** What a team did in a period: minor units, and members with at least one settled round. */
+export type Figures = { netLoss: number; turnover: number; activeMembers: number }
+
+/** Why an amount is what it is. */
+export type Reckoning = {
+  /** Position of the tier that counted, from 0; null where none was met. */
+  tier: number | null
+  /** Basis points; 0 without a tier. */
+  rate: number
+  /** Minor units that the rate is applied to, never below 0. */
+  base: number
+  /** Minor units, rounded down. */
+  amount: number
+}
+
+/** All of it, in basis points. */
+const WHOLE = 10_000n
+
+/** What a contract of a kind pays for a team's figures: a share of its net loss as dividend, else of its turnover. */
+export function reckon(kind: ContractKind, { tiers }: ContractTerms, figures: Figures): Reckoning {
+  const tier = metTier(tiers, figures)
+  const rate = tier === null ? 0 : (tiers[tier]?.rate ?? 0)
+  const base = Math.max(kind === 'dividend' ? figures.netLoss : figures.turnover, 0)
+  return { tier, rate, base, amount: Number((BigInt(base) * BigInt(rate)) / WHOLE) }
+}
+
+/** Position of the highest tier whose three thresholds are all met; null where none is. */
+function metTier(tiers: ContractTerms['tiers'], figures: Figures): number | null {
+  const position = tiers.findLastIndex(
+    ({ netLoss, turnover, activeMembers }) =>
+      figures.netLoss >= netLoss && figures.turnover >= turnover && figures.activeMembers >= activeMembers,
+  )
+  return position < 0 ? null : position
+}

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import type { ContractTerms } from '#contract/contract-terms.ts'
+import { isShort, partFrom, periodAt, type Range } from '../calendar/periods.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { contract, contractBill, contractVersion } from '../database/schema/contract.ts'
+import { playedPeriods } from './played-periods.ts'
+import type { Only } from './settle.ts'
+
+/** Contracts that are billed in one transaction, and bills that are written in one statement. */
+const AT_ONCE = 500
+
+type ContractRow = typeof contract.$inferSelect
+type BillRow = typeof contractBill.$inferInsert
+/** Terms by the moment from which they are in force, the oldest first. */
+type Version = { terms: ContractTerms; since: Date }
+
+/** A contract, and how far it can be billed by now. */
+type Due = {
+  row: ContractRow
+  versions: readonly Version[]
+  /** The end of the last bill: the contract's own end, or one of the calendar. */
+  until: Date
+}
+
+/** Opens a bill for each period that ended before `until`, and tells how many. */
+export async function openBills(database: Database, until: Date, only?: Only): Promise<number> {
+  const isDue = and(
+    lte(contract.dueAt, until),
+    only && eq(contract.downlineId, only.downlineId),
+    only && eq(contract.kind, only.kind),
+  )
+  let opened = 0
+  for (let found = true; found; ) {
+    const made = await database.transaction((tx) => openSome(tx, { isDue, until, skipLocked: true }))
+    opened += made ?? 0
+    found = made !== null
+  }
+  // Those that somebody held just now: waited for one by one, so that nobody waits in a circle.
+  const left = await database.select({ id: contract.id }).from(contract).where(isDue)
+  for (const { id } of left) {
+    const isIt = and(isDue, eq(contract.id, id))
+    opened +=
+      (await database.transaction((tx) => openSome(tx, { isDue: isIt, until, skipLocked: false }))) ?? 0
+  }
+  return opened
+}
+
+/** Null where there was no contract to bill. */
+async function openSome(
+  tx: Transaction,
+  { isDue, until, skipLocked }: { isDue: SQL | undefined; until: Date; skipLocked: boolean },
+): Promise<number | null> {
+  const rows = await tx
+    .select()
+    .from(contract)
+    .where(isDue)
+    .orderBy(asc(contract.dueAt), asc(contract.id))
+    .limit(AT_ONCE)
+    .for('update', skipLocked ? { skipLocked } : {})
+  if (rows.length === 0) return null
+  const all = await withVersions(tx, rows, until)
+  const bills = [
+    ...all.filter(isDueByDays).flatMap(periodBills),
+    ...(await playedBills(tx, all.filter(isDueByParts))),
+  ]
+  for (let from = 0; from < bills.length; from += AT_ONCE)
+    await tx.insert(contractBill).values(bills.slice(from, from + AT_ONCE))
+  await moveOn(tx, all)
+  return bills.length
+}
+
+async function withVersions(tx: Transaction, rows: readonly ContractRow[], until: Date): Promise<Due[]> {
+  const ids = rows.map(({ id }) => id)
+  const found = await tx
+    .select()
+    .from(contractVersion)
+    .where(inArray(contractVersion.contractId, ids))
+    .orderBy(asc(contractVersion.version))
+  const versionsOf = Map.groupBy(found, ({ contractId }) => contractId)
+  return rows.map((row) => {
+    const versions = versionsOf.get(row.id) ?? []
+    return { row, versions, until: billableUntil(row, versions, until) }
+  })
+}
+
+/** Up to the contract's end once that is past; until then, as far as whole periods go. */
+function billableUntil(
+  { endedAt, billedUntil }: ContractRow,
+  versions: readonly Version[],
+  until: Date,
+): Date {
+  if (endedAt && endedAt <= until) return endedAt
+  const { period } = termsAt(versions, billedUntil)
+  if (isShort(period)) return later(periodAt(period, until).from, billedUntil)
+  let ended = billedUntil
+  for (let next = nextEnd(versions, ended); next <= until; next = nextEnd(versions, ended)) ended = next
+  return ended
+}
+
+/** The last terms that were in force at a moment. */
+function termsAt(versions: readonly Version[], moment: Date): ContractTerms {
+  const inForce = versions.findLast(({ since }) => since <= moment) ?? versions[0]
+  if (!inForce) throw new Error('A contract has no terms')
+  return inForce.terms
+}
+
+const nextEnd = (versions: readonly Version[], from: Date): Date =>
+  partFrom(termsAt(versions, from).period, from).to
+
+const later = (one: Date, other: Date): Date => (one > other ? one : other)
+const earlier = (one: Date, other: Date): Date => (one < other ? one : other)
+
+const isDueByParts = ({ row, versions }: Due): boolean => isShort(termsAt(versions, row.billedUntil).period)
+const isDueByDays = (due: Due): boolean => !isDueByParts(due)
+
+/** A bill for every period, also where nothing will be paid. */
+function periodBills({ row, versions, until }: Due): BillRow[] {
+  const bills: BillRow[] = []
+  for (let from = row.billedUntil; from < until; ) {
+    const to = earlier(nextEnd(versions, from), until)
+    bills.push(newBill(row, versions, { from, to }))
+    from = to
+  }
+  return bills
+}
+
+/** A bill for every period in which somebody of the team played: of 288 a day most would be about nothing. */
+async function playedBills(tx: Transaction, all: readonly Due[]): Promise<BillRow[]> {
+  const ranges = all.map(({ row, versions, until }) => ({
+    contractId: row.id,
+    downlineId: row.downlineId,
+    from: row.billedUntil,
+    to: until,
+    period: termsAt(versions, row.billedUntil).period,
+  }))
+  const played = await playedPeriods(tx, ranges)
+  return all.flatMap(({ row, versions, until }) =>
+    (played.get(row.id) ?? []).map(({ from, to }) =>
+      newBill(row, versions, { from: later(from, row.billedUntil), to: earlier(to, until) }),
+    ),
+  )
+}
+
+const newBill = (row: ContractRow, versions: readonly Version[], { from, to }: Range): BillRow => ({
+  id: randomUUID(),
+  contractId: row.id,
+  kind: row.kind,
+  uplineId: row.uplineId,
+  downlineId: row.downlineId,
+  periodFrom: from,
+  periodTo: to,
+  state: 'calculating',
+  terms: termsAt(versions, from),
+})
+
+/** The next period begins where the last bill ends; nothing follows the contract's end. */
+async function moveOn(tx: Transaction, all: readonly Due[]): Promise<void> {
+  const dueAts = all.map(({ row: { endedAt }, versions, until }) => {
+    if (endedAt && endedAt <= until) return null
+    const next = nextEnd(versions, until)
+    return (endedAt ? earlier(next, endedAt) : next).toISOString()
+  })
+  await tx.execute(sql`
+    update ${contract} contract set billed_until = moved.billed_until, due_at = moved.due_at
+    from unnest(
+      ${sql.param(all.map(({ row }) => row.id))}::uuid[],
+      ${sql.param(all.map(({ until }) => until.toISOString()))}::timestamptz[],
+      ${sql.param(dueAts)}::timestamptz[]
+    ) as moved (id, billed_until, due_at)
+    where contract.id = moved.id
+  `)
+}

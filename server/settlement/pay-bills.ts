@@ -1,0 +1,140 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database, Transaction } from '../database/database.ts'
+import { contractBill } from '../database/schema/contract.ts'
+import { member } from '../database/schema/member.ts'
+import { teamPlace } from '../database/schema/team.ts'
+import { houseAccount, walletOf } from '../ledger/accounts.ts'
+import { currency } from '../ledger/currency.ts'
+import { post } from '../ledger/post.ts'
+import { tellMember } from '../message/tell-member.ts'
+import type { Settling } from './settle.ts'
+
+/** Milliseconds after a period's end from which a payment is late. */
+const LATE = 60_000
+
+/** Kinds whose payments come seldom enough to be told of. */
+const toldOf = new Set(['dividend', 'dailySalary'])
+
+/** Name of the house where it pays. */
+const HOUSE = 'Palpite'
+
+export type Paid = {
+  counts: { paid: number; short: number; failed: number }
+  /** Members whose wallets or bills changed. */
+  touched: ReadonlySet<number>
+}
+
+type Bill = Awaited<ReturnType<typeof dueBills>>[number]
+type Outcome = 'paid' | 'short' | 'failed' | 'elsewhere'
+
+/**
+ * Pays the bills that are due in the order in which they fell due, of those at one moment the upper ones first, so that what
+ * an agent is paid can go on to its downlines. What is left is tried once more, since money may have come from a later one.
+ */
+export async function payBills(database: Database, { now, only, datesBack }: Settling): Promise<Paid> {
+  const counts = { paid: 0, short: 0, failed: 0 }
+  const touched = new Set<number>()
+  /** By payer, the smallest amount that was too much for its wallet. */
+  const tooMuch = new Map<number, number>()
+  const pay = async (bill: Bill, at: Date): Promise<boolean> => {
+    const { uplineId, amount, downlineId } = bill
+    if (uplineId !== null && amount >= (tooMuch.get(uplineId) ?? Number.POSITIVE_INFINITY)) return false
+    const outcome = await database.transaction((tx) => payBill(tx, bill, { at, isOwn: only !== undefined }))
+    if (outcome === 'short' && uplineId !== null) tooMuch.set(uplineId, amount)
+    if (outcome === 'short' || outcome === 'elsewhere') return outcome !== 'short'
+    counts[outcome]++
+    tooMuch.delete(downlineId)
+    for (const id of [uplineId, downlineId]) if (id !== null) touched.add(id)
+    return true
+  }
+  const left: Bill[] = []
+  for (const bill of await dueBills(database, only)) {
+    const isLate = now.getTime() - bill.periodTo.getTime() > LATE
+    if (!(await pay(bill, datesBack && isLate ? bill.periodTo : now))) left.push(bill)
+  }
+  for (const bill of left) if (!(await pay(bill, now))) counts.short++
+  return { counts, touched }
+}
+
+async function dueBills(database: Database, only: Settling['only']) {
+  const upline = alias(member, 'upline')
+  const above = database.$count(teamPlace, eq(teamPlace.memberId, contractBill.downlineId))
+  return database
+    .select({
+      id: contractBill.id,
+      kind: contractBill.kind,
+      uplineId: contractBill.uplineId,
+      downlineId: contractBill.downlineId,
+      periodFrom: contractBill.periodFrom,
+      periodTo: contractBill.periodTo,
+      amount: sql`${contractBill.amount}`.mapWith(Number),
+      payer: sql<string>`coalesce(${upline.nickname}, ${HOUSE})`,
+    })
+    .from(contractBill)
+    .leftJoin(upline, eq(upline.id, contractBill.uplineId))
+    .where(
+      and(
+        eq(contractBill.state, 'due'),
+        only && eq(contractBill.downlineId, only.downlineId),
+        only && eq(contractBill.kind, only.kind),
+      ),
+    )
+    .orderBy(asc(contractBill.periodTo), asc(above), asc(contractBill.id))
+}
+
+/** `elsewhere`: by now it was paid, or is being paid, by somebody else. */
+async function payBill(
+  tx: Transaction,
+  bill: Bill,
+  { at, isOwn }: { at: Date; isOwn: boolean },
+): Promise<Outcome> {
+  const isIt = eq(contractBill.id, bill.id)
+  const [held] = await tx
+    .select({ closed: member.closed })
+    .from(contractBill)
+    .innerJoin(member, eq(member.id, contractBill.downlineId))
+    .where(and(isIt, eq(contractBill.state, 'due')))
+    // Within the transaction of a call wallets are held already: waiting for a bill could be waiting in a circle.
+    .for('update', { of: contractBill, ...(isOwn ? { skipLocked: true } : {}) })
+  if (!held) return 'elsewhere'
+  if (held.closed) {
+    await tx.update(contractBill).set({ state: 'failed' }).where(isIt)
+    return 'failed'
+  }
+  const posted = await post(tx, {
+    kind: bill.kind,
+    key: `bill:${bill.id}`,
+    reference: bill.id,
+    at,
+    postings: [
+      { accountId: await payerOf(tx, bill), amount: -bill.amount },
+      { accountId: await walletOf(tx, bill.downlineId), amount: bill.amount },
+    ],
+  })
+  if (posted.outcome === 'short') return 'short'
+  await tx
+    .update(contractBill)
+    .set({ state: 'paid', operationId: posted.operationId, paidAt: at })
+    .where(isIt)
+  if (toldOf.has(bill.kind)) await tellPayee(tx, bill, at)
+  return 'paid'
+}
+
+const payerOf = (tx: Transaction, { uplineId }: Bill): Promise<number> =>
+  uplineId === null ? houseAccount(tx, 'commission') : walletOf(tx, uplineId)
+
+const tellPayee = (tx: Transaction, bill: Bill, at: Date): Promise<void> =>
+  tellMember(tx, {
+    memberId: bill.downlineId,
+    event: 'bill.paid',
+    facts: {
+      kind: bill.kind,
+      with: bill.payer,
+      amount: bill.amount,
+      currency: currency.code,
+      from: bill.periodFrom.toISOString(),
+      to: bill.periodTo.toISOString(),
+    },
+    at,
+  })

@@ -1,0 +1,237 @@
+import { eq } from 'drizzle-orm'
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contract, contractVersion } from '#server/database/schema/contract.ts'
+import { member } from '#server/database/schema/member.ts'
+import { message } from '#server/database/schema/message.ts'
+import { walletBalance, walletOf } from '#server/ledger/accounts.ts'
+import { reckon } from '#server/settlement/amount.ts'
+import { type Settling, settle } from '#server/settlement/settle.ts'
+import type { OpenedPlatform } from '#tests/support/client.ts'
+import { putGames } from '#tests/support/game-world.ts'
+import { ledgerFaults } from '#tests/support/ledger-faults.ts'
+import { makeMember } from '#tests/support/members.ts'
+import { openPlatform } from '#tests/support/platform.ts'
+import { billsOf, putContract, putRound, termsOf } from '#tests/support/settlement.ts'
+import { fund } from '#tests/support/wallets.ts'
+
+let opened: OpenedPlatform
+beforeAll(async () => {
+  opened = await openPlatform()
+  await putGames(opened.platform)
+})
+afterAll(async () => {
+  const faults = await ledgerFaults(opened.platform.pool, { playedAtOnce: true })
+  // Whoever was only there to play was put in without one.
+  expect(faults.filter((fault) => !fault.startsWith('members without a wallet'))).toEqual([])
+  await opened.close()
+})
+
+const at = (text: string) => new Date(`${text}Z`)
+const database = () => opened.platform.database
+const settleAt = (text: string, given: Partial<Settling> = {}) =>
+  settle(database(), { now: at(text), datesBack: true, ...given })
+const balance = (id: number) => walletBalance(database(), id)
+
+/** An agent below the house, one below that, and a player below both. */
+async function newTeam() {
+  const top = await makeMember(opened, { type: 1 })
+  const middle = await makeMember(opened, { type: 2, uplineId: top.id })
+  const player = await makeMember(opened, { uplineId: middle.id })
+  return { top: top.id, middle: middle.id, player: player.id }
+}
+
+const FROM = '2026-03-02T03:00:00'
+const play = (memberId: number, when: string, stake: number, payout = 0) =>
+  putRound(database(), { memberId, at: at(when), stake, payout })
+const agree = (
+  kind: Parameters<typeof putContract>[1]['kind'],
+  [uplineId, downlineId]: [number | null, number],
+  terms: ReturnType<typeof termsOf>,
+  startedAt = FROM,
+) => putContract(database(), { kind, uplineId, downlineId, terms, startedAt: at(startedAt) })
+
+describe('[CONTR-03] what a contract pays', () => {
+  const figures = fc.record({
+    netLoss: fc.maxSafeInteger(),
+    turnover: fc.maxSafeNat(),
+    activeMembers: fc.nat(),
+  })
+  const rising = fc
+    .array(fc.tuple(fc.nat(1_000), fc.nat(1_000), fc.nat(10), fc.integer({ min: 1, max: 900 })), {
+      minLength: 1,
+      maxLength: 10,
+    })
+    .map((steps) => {
+      const tier = { netLoss: 0, turnover: 0, activeMembers: 0, rate: 0 }
+      return termsOf(
+        'daily',
+        ...steps.map(([netLoss, turnover, activeMembers, rate]) => {
+          tier.netLoss += netLoss
+          tier.turnover += turnover
+          tier.activeMembers += activeMembers
+          tier.rate += rate
+          return { ...tier }
+        }),
+      )
+    })
+
+  test('is the highest tier’s rate of the base, to the last unit also beyond 2^53', () => {
+    fc.assert(
+      fc.property(rising, figures, fc.constantFrom('dividend', 'dailySalary'), (terms, done, kind) => {
+        const { tier, rate, base, amount } = reckon(kind, terms, done)
+        const isMet = terms.tiers.map(
+          (one) =>
+            done.netLoss >= one.netLoss &&
+            done.turnover >= one.turnover &&
+            done.activeMembers >= one.activeMembers,
+        )
+        expect(tier).toBe(isMet.includes(true) ? isMet.lastIndexOf(true) : null)
+        expect(rate).toBe(tier === null ? 0 : terms.tiers[tier]?.rate)
+        const exact = BigInt(base) * BigInt(rate)
+        expect(BigInt(amount) * 10_000n <= exact && exact < (BigInt(amount) + 1n) * 10_000n).toBe(true)
+      }),
+    )
+  })
+
+  test('is a share of what the team lost, or of its turnover, and of no loss nothing', () => {
+    const terms = termsOf('daily', { rate: 1_000 })
+    const done = { netLoss: -500, turnover: 12_345, activeMembers: 1 }
+    expect(reckon('dividend', terms, done)).toMatchObject({ base: 0, amount: 0, tier: null })
+    expect(reckon('dailySalary', termsOf('daily', { rate: 999 }), { ...done, netLoss: 5 })).toMatchObject({
+      base: 12_345,
+      amount: 1_233,
+    })
+  })
+})
+
+describe('[CONTR-03] a period that has ended', () => {
+  test('is billed by the team’s rounds and paid from the upline to the downline, once', async () => {
+    const { top, middle, player } = await newTeam()
+    await fund(database(), await walletOf(database(), top), 10_000)
+    const id = await agree('dailySalary', [top, middle], termsOf('daily', { rate: 100 }))
+    await play(player, '2026-03-02T03:00:00', 5_000, 4_000)
+    await play(middle, '2026-03-03T02:59:59.999', 3_000)
+    await play(player, '2026-03-03T03:00:00', 70_000)
+    await play(top, '2026-03-02T12:00:00', 90_000)
+    await settleAt('2026-03-03T03:00:02')
+    expect(await billsOf(database(), id)).toEqual([])
+    const settled = await settleAt('2026-03-03T03:00:10')
+    expect(settled).toMatchObject({ opened: 1, calculated: 1, paid: 1 })
+    expect(await billsOf(database(), id)).toMatchObject([
+      { state: 'paid', turnover: 8_000, netLoss: 4_000, activeMembers: 2, tier: 0, base: 8_000, amount: 80 },
+    ])
+    expect([await balance(top), await balance(middle)]).toEqual([9_920, 80])
+    await settleAt('2026-03-03T03:00:30')
+    expect(await balance(middle)).toBe(80)
+    const told = await database().select().from(message).where(eq(message.memberId, middle))
+    expect(told).toMatchObject([{ event: 'bill.paid', facts: { amount: 80, kind: 'dailySalary' } }])
+  })
+
+  test('comes first for the upper agent, so that its money can go on', async () => {
+    const { top, middle, player } = await newTeam()
+    const lower = await agree('dividend', [top, middle], termsOf('weekly', { rate: 2_000 }))
+    const upper = await agree('dividend', [null, top], termsOf('weekly', { rate: 3_000 }))
+    await play(player, '2026-03-04T12:00:00', 10_000)
+    await settleAt('2026-03-09T04:00:00')
+    expect(await billsOf(database(), upper)).toMatchObject([{ state: 'paid', amount: 3_000 }])
+    expect(await billsOf(database(), lower)).toMatchObject([{ state: 'paid', amount: 2_000 }])
+    expect([await balance(top), await balance(middle)]).toEqual([1_000, 2_000])
+  })
+
+  test('stays due while the upline is short, and is paid once when money arrives', async () => {
+    const { top, middle, player } = await newTeam()
+    const id = await agree('dividend', [top, middle], termsOf('semimonthly', { rate: 1_000 }))
+    await play(player, '2026-03-10T12:00:00', 10_000)
+    expect(await settleAt('2026-03-16T03:01:00')).toMatchObject({ paid: 0, short: 1 })
+    expect(await billsOf(database(), id)).toMatchObject([{ state: 'due', amount: 1_000, paidAt: null }])
+    await fund(database(), await walletOf(database(), top), 999)
+    expect(await settleAt('2026-03-16T03:02:00')).toMatchObject({ paid: 0, short: 1 })
+    await fund(database(), await walletOf(database(), top), 1)
+    expect(await settleAt('2026-03-16T03:03:00')).toMatchObject({ paid: 1, short: 0 })
+    expect(await settleAt('2026-03-16T03:04:00')).toMatchObject({ paid: 0, short: 0 })
+    expect([await balance(top), await balance(middle)]).toEqual([0, 1_000])
+  })
+
+  test('pays nobody whose account is closed', async () => {
+    const { top, middle, player } = await newTeam()
+    await fund(database(), await walletOf(database(), top), 10_000)
+    const id = await agree('dailySalary', [top, middle], termsOf('daily', { rate: 100 }))
+    await play(player, '2026-03-02T12:00:00', 10_000)
+    await database().update(member).set({ closed: true }).where(eq(member.id, middle))
+    expect(await settleAt('2026-03-03T04:00:00')).toMatchObject({ failed: 1 })
+    expect(await billsOf(database(), id)).toMatchObject([{ state: 'failed', amount: 100 }])
+    expect([await balance(top), await balance(middle)]).toEqual([10_000, 0])
+  })
+
+  test('is billed by the terms that stood as it began, and the next one by the new', async () => {
+    const { middle, player } = await newTeam()
+    const id = await agree('dividend', [null, middle], termsOf('weekly', { rate: 1_000 }))
+    const terms = termsOf('daily', { rate: 2_000 })
+    const since = at('2026-03-05T12:00:00')
+    await database().insert(contractVersion).values({ contractId: id, version: 2, terms, since })
+    await database().update(contract).set({ version: 2 }).where(eq(contract.id, id))
+    await play(player, '2026-03-08T12:00:00', 1_000)
+    await play(player, '2026-03-09T12:00:00', 1_000)
+    await settleAt('2026-03-10T04:00:00')
+    expect(await billsOf(database(), id)).toMatchObject([
+      { periodTo: at('2026-03-09T03:00:00'), rate: 1_000, amount: 100 },
+      { periodTo: at('2026-03-10T03:00:00'), rate: 2_000, amount: 200 },
+    ])
+  })
+
+  test('is billed in part where a contract began in it or ended in it, and nothing follows', async () => {
+    const { middle, player } = await newTeam()
+    const terms = termsOf('monthly', { rate: 1_000 })
+    const id = await agree('dividend', [null, middle], terms, '2026-02-20T12:00:00')
+    for (const when of ['02-20T11:00:00', '02-20T13:00:00', '03-04T11:59:00', '03-04T12:00:00'])
+      await play(player, `2026-${when}`, 1_000)
+    const endedAt = at('2026-03-04T12:00:00')
+    await database().update(contract).set({ endedAt, dueAt: endedAt }).where(eq(contract.id, id))
+    await settleAt('2026-06-01T12:00:00')
+    expect(await billsOf(database(), id)).toMatchObject([
+      { periodFrom: at('2026-02-20T12:00:00'), periodTo: at('2026-03-01T03:00:00'), turnover: 1_000 },
+      { periodFrom: at('2026-03-01T03:00:00'), periodTo: endedAt, turnover: 1_000 },
+    ])
+    const [after] = await database().select().from(contract).where(eq(contract.id, id))
+    expect(after).toMatchObject({ dueAt: null, billedUntil: endedAt })
+  })
+})
+
+describe('[CONTR-03] a month in one move of the clock', () => {
+  test('has its days, each paid when it ended', async () => {
+    const { middle, player } = await newTeam()
+    const id = await agree('dailySalary', [null, middle], termsOf('daily', { rate: 100 }))
+    for (let day = 2; day <= 31; day++)
+      if (day % 3 === 0) await play(player, `2026-03-${String(day).padStart(2, '0')}T12:00:00`, 1_000)
+    await settleAt('2026-04-01T04:00:00')
+    const bills = await billsOf(database(), id)
+    expect(bills).toHaveLength(30)
+    expect(bills.filter(({ state }) => state === 'nothing')).toHaveLength(20)
+    for (const { state, paidAt, periodTo } of bills)
+      expect(paidAt).toEqual(state === 'paid' ? periodTo : null)
+    expect(await balance(middle)).toBe(100)
+  })
+
+  test('has a bill for five minutes only where somebody played in them', async () => {
+    const { middle, player } = await newTeam()
+    const terms = termsOf('fiveMinutes', { turnover: 500, rate: 100 })
+    const id = await agree('realTimeSalary', [null, middle], terms, '2026-03-02T03:02:00')
+    await play(player, '2026-03-02T03:01:59', 1_000)
+    await play(player, '2026-03-02T03:04:59', 1_000)
+    await play(player, '2026-03-15T12:00:00', 400)
+    await play(player, '2026-03-15T12:07:00', 600)
+    await play(player, '2026-03-15T12:08:00', 600)
+    await settleAt('2026-04-01T04:01:00')
+    expect(await billsOf(database(), id)).toMatchObject([
+      { periodFrom: at('2026-03-02T03:02:00'), periodTo: at('2026-03-02T03:05:00'), amount: 10 },
+      { periodFrom: at('2026-03-15T12:00:00'), state: 'nothing', tier: null, turnover: 400 },
+      { periodFrom: at('2026-03-15T12:05:00'), amount: 12 },
+    ])
+    const [after] = await database().select().from(contract).where(eq(contract.id, id))
+    expect(after).toMatchObject({
+      billedUntil: at('2026-04-01T04:00:00'),
+      dueAt: at('2026-04-01T04:05:00'),
+    })
+  })
+})
