@@ -199,6 +199,17 @@ export default defineConfig({
       exclusions: async () => (await import('#tests/browser/walk/forgot-password.exclusions.ts')).exclusions,
     },
     {
+      name: 'agent-application',
+      group: 'access',
+      model: async () => (await import('#tests/models/agent-application.ts')).agentApplicationModel,
+      accepted: 'tests/models/agent-application.paths.txt',
+      rows: {
+        'AGENT-12': ['form'],
+        'ERR-01': ['form.editing.offline', 'form.editing.timeout', 'form.throttled'],
+        'ERR-02': ['form.unanswered'],
+      },
+    },
+    {
       name: 'second-step',
       group: 'access',
       model: async () => (await import('#tests/models/second-step.ts')).secondStepModel,

@@ -3,19 +3,28 @@ import { call } from './call.ts'
 import { countryDialingCode, mobileNum } from './mobile-number.ts'
 import { throttled } from './throttled.ts'
 
+/** Where an applicant would look for players. */
+export const channels = ['social', 'site', 'friends', 'other'] as const
+
+export type Channel = (typeof channels)[number]
+
 export const applyForAgent = call({
   method: 'PUT',
   path: '/wps/agent/application',
-  summary: 'Tells the operator that somebody wants to become an agent.',
+  summary:
+    'Tells the operator that somebody wants to become an agent; the same application again is the one that waits.',
   request: v.object({
     name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100)),
     mobileNum,
     countryDialingCode,
     email: v.optional(v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254))),
-    /** Where the applicant would look for players. */
-    channel: v.picklist(['social', 'site', 'friends', 'other']),
+    channel: v.picklist(channels),
     comment: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(140))),
   }),
   reply: v.object({ id: v.string() }),
-  refusals: { 'application.throttled': throttled },
+  refusals: {
+    /** A country that is not served, or too few digits or too many for it. */
+    'application.mobileInvalid': v.object({}),
+    'application.throttled': throttled,
+  },
 })

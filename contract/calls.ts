@@ -1,4 +1,5 @@
 import { checkAffiliate } from './affiliate.ts'
+import { applyForAgent } from './agent-application.ts'
 import { listBanners } from './banners.ts'
 import { readCaptcha } from './captcha.ts'
 import { readConsolidatedContracts } from './consolidated-contracts.ts'
@@ -124,6 +125,7 @@ export const calls = {
   offerContract,
   amendContract,
   terminateContract,
+  applyForAgent,
 }
 
 export type Calls = typeof calls

@@ -1,4 +1,3 @@
-import { applyForAgent } from './agent-application.ts'
 import { exportAccountDetails, listAccountDetails, listIncomePostings, readIncome } from './agent-income.ts'
 import { listAnnouncements } from './announcements.ts'
 import { readBadgeCounts } from './badge-counts.ts'
@@ -110,7 +109,6 @@ import {
  * not make them; one that is built moves to `calls`.
  */
 export const plannedCalls = {
-  applyForAgent,
   readIncome,
   listIncomePostings,
   listAccountDetails,

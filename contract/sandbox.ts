@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { channels } from './agent-application.ts'
 import { LARGEST_INTEGER } from './largest-integer.ts'
 
 /**
@@ -113,3 +114,29 @@ export const challenges = v.object({
 })
 
 export type Challenges = v.InferOutput<typeof challenges>
+
+/** Applications to become an agent, newest first, as the operator sees them. */
+export const agentApplications = v.object({
+  applications: v.array(
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      /** E.164. */
+      mobile: v.string(),
+      email: v.nullable(v.string()),
+      channel: v.picklist(channels),
+      comment: v.string(),
+      state: v.picklist(['waiting', 'accepted', 'declined']),
+      /** ISO 8601. */
+      at: v.string(),
+      answeredAt: v.nullable(v.string()),
+    }),
+  ),
+})
+
+export type AgentApplications = v.InferOutput<typeof agentApplications>['applications']
+
+/** What the operator answers an application. It makes no account: that is opened by the agent above, after a call. */
+export const applicationAnswer = v.object({ state: v.picklist(['accepted', 'declined']) })
+
+export type ApplicationAnswer = v.InferOutput<typeof applicationAnswer>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Wordmark } from '#ui/brand/wordmark.tsx'
 import { Button } from '#ui/kit/button.tsx'
+import { AgentApplications } from './agent-applications.tsx'
 import { Clock } from './clock.tsx'
 import styles from './console.module.css'
 import { Faults } from './faults.tsx'
@@ -56,6 +57,7 @@ export function Console({ brand }: { brand: string }) {
         <div className={styles.column}>{state.data ? <Faults calls={state.data.calls} /> : null}</div>
         <div className={styles.column}>
           <Outbox />
+          <AgentApplications />
         </div>
       </main>
     </div>

@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import wretch from 'wretch'
 import { envelope } from '#contract/envelope.ts'
 import {
+  type ApplicationAnswer,
+  agentApplications,
   type Fault,
   outboxReply,
   type SecondStepChoice,
@@ -46,6 +48,9 @@ const put = (path: string, body: object): Promise<unknown> =>
 
 export const readState = () => get('/state', sandboxState)
 export const readOutbox = () => get('/outbox', outboxReply)
+export const readAgentApplications = () => get('/agent-applications', agentApplications)
+export const answerAgentApplication = ({ id, state }: ApplicationAnswer & { id: string }) =>
+  put(`/agent-applications/${id}`, { state })
 export const writeSetting = (name: string, value: object) => put(`/settings/${name}`, value)
 export const moveClock = (offset: number) => put('/clock', { offset })
 export const seedWorld = (world: World) => put('/world', { world })

@@ -1,6 +1,7 @@
 import type { Calls } from '#contract/calls.ts'
 import type { Handlers } from './handler.ts'
 import { checkAffiliateHandler } from './routes/affiliate.ts'
+import { applyForAgentHandler } from './routes/agent-application.ts'
 import { balanceHandler } from './routes/balance.ts'
 import { bannersHandler } from './routes/banners.ts'
 import { captchaHandler } from './routes/captcha.ts'
@@ -128,4 +129,5 @@ export const handlers: Handlers<Calls> = {
   offerContract: offerContractHandler,
   amendContract: amendContractHandler,
   terminateContract: terminateContractHandler,
+  applyForAgent: applyForAgentHandler,
 }

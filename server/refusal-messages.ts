@@ -49,6 +49,8 @@ const messages: Record<RefusalCode, Sentence> = {
     pt: 'A confirmação do celular não vale mais ou não é de uma conta. Peça outro código.',
     en: 'The confirmation of the mobile is no longer good, or is no account’s. Ask for another code.',
   },
+  'application.mobileInvalid': mobileInvalid,
+  'application.throttled': throttled,
   'login.throttled': throttled,
   'login.notAgent': { pt: 'Só agentes podem entrar aqui.', en: 'Only agents can log in.' },
   'login.notMember': { pt: 'Esta conta não é de membro.', en: 'Non-member account cannot log in.' },

@@ -2,12 +2,13 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { calls } from '#contract/calls.ts'
 import type { Envelope } from '#contract/envelope.ts'
-import { clockMove, fault, secondStepChoice, worldChoice } from '#contract/sandbox.ts'
+import { applicationAnswer, clockMove, fault, secondStepChoice, worldChoice } from '#contract/sandbox.ts'
 import type { Platform } from '../platform.ts'
 import { seedWorld } from '../seed/seed-world.ts'
 import { settingSchema, writeSetting } from '../settings.ts'
 import { createSettler } from '../settlement/settling.ts'
 import { announce } from '../socket/announce.ts'
+import { answerAgentApplication, listAgentApplications } from './agent-applications.ts'
 import { listChallenges } from './challenges.ts'
 import { clearFault, clearFaults, setFault } from './faults.ts'
 import { isForeign } from './is-foreign.ts'
@@ -59,6 +60,17 @@ export function createSandbox(platform: Platform): Hono {
       const made = await chooseSecondStep(platform, chosen)
       if (made !== undefined) return made
       return context.json({ success: false, code: 'account.unknown' } satisfies Envelope, 404)
+    }),
+  )
+
+  app.get('/agent-applications', async (context) =>
+    done(context, { applications: await listAgentApplications(database) }),
+  )
+
+  app.put('/agent-applications/:id{[0-9a-f-]{36}}', (context) =>
+    change(context, applicationAnswer, async ({ state }) => {
+      if (await answerAgentApplication(platform, { id: context.req.param('id'), state })) return undefined
+      return context.json({ success: false, code: 'application.unknown' } satisfies Envelope, 404)
     }),
   )
 

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AgentDoor } from '#ui/agent-door/agent-door.tsx'
 import { skipAgents } from './-agent-address.ts'
+import { AgentApplication } from './-agent-application.tsx'
 import { AgentLogin } from './-agent-login.tsx'
 import { useChild } from './-app.ts'
 
@@ -19,6 +20,7 @@ function AgentPage() {
       sandbox={boot.sandbox}
       language={useChild('language')}
       login={<AgentLogin />}
+      application={<AgentApplication />}
     />
   )
 }

@@ -1,10 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { agentLogin, logInAsAgent } from './agent-page.ts'
+import { expectOnly } from './expect-only.ts'
 import { fillInByMobile, forgotPopup } from './forgot-popup.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
-import { calm, switchSecondStepOn } from './sandbox.ts'
+import { calm, setFault, switchSecondStepOn } from './sandbox.ts'
 import { authenticatorCode, secondStep } from './second-step-form.ts'
 import { takenOver } from './taken-over.ts'
 
@@ -110,4 +111,34 @@ test('[AGENT-03] the centre’s header tells the time each second with its zone,
   await expect(clock).not.toHaveText(before ?? '')
   expect((await clock.boundingBox())?.width).toBe(box?.width)
   await expect(banner(page).getByRole('link')).toHaveCount(1)
+})
+
+test('[AGENT-12] who would like to become an agent says so on the agents’ page, and the operator reads it as text', async ({
+  page,
+  request,
+  faults,
+}) => {
+  await page.goto('/agent')
+  await takenOver(page)
+  const part = page.getByRole('region', { name: 'Seja agente' })
+  const send = part.getByRole('button', { name: 'Enviar candidatura' })
+  await send.click()
+  const name = part.getByLabel('Nome')
+  await expect(name).toBeFocused()
+  await expect(name).toHaveAccessibleDescription('Digite seu nome.')
+  await name.fill('Lia <b>Prado</b>')
+  await part.getByLabel('Celular', { exact: true }).fill('11 98888-7777')
+  await part.getByLabel('Onde você encontraria jogadores?').selectOption('friends')
+  await setFault(request, 'applyForAgent', { kind: 'error', times: 1 })
+  await send.click()
+  await expect(part.getByRole('alert')).toContainText('continua aqui')
+  expectOnly(faults, /500/)
+  await send.click()
+  await expect(part.getByRole('status')).toContainText('Recebemos a sua candidatura')
+  await expect(part.getByRole('status')).toBeFocused()
+  await page.goto('/sandbox')
+  const applications = page.getByRole('region', { name: 'Candidaturas a agente' })
+  await expect(applications.getByText('Lia <b>Prado</b>')).toBeVisible()
+  await applications.getByRole('button', { name: 'Aceitar' }).click()
+  await expect(applications.getByText('Aceita', { exact: true })).toBeVisible()
 })

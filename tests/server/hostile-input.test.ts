@@ -80,6 +80,7 @@ const guesses = [
   'upline',
   'incoming',
   { period: 'weekly', tiers: [{ netLoss: 0, turnover: 0, activeMembers: 0, rate: 0 }] },
+  'site',
 ]
 
 let address = 0

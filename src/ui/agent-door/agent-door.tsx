@@ -6,9 +6,11 @@ import { AgentBrand } from '../agent/agent-brand.tsx'
 import { LanguageChoice } from '../frame/language-choice.tsx'
 import { LanguageMissing } from '../frame/language-missing.tsx'
 import { SkipLink } from '../frame/skip-link.tsx'
+import { LinkButton } from '../kit/button.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import { Poster } from '../kit/poster.tsx'
 import styles from './agent-door.module.css'
+import { APPLICATION } from './application-link.ts'
 import { Earnings } from './earnings.tsx'
 import { Features } from './features.tsx'
 import { Hours } from './hours.tsx'
@@ -18,10 +20,12 @@ type Props = {
   sandbox: boolean
   language: ActorRefFrom<typeof languageMachine>
   login: ReactNode
+  /** The form by which one becomes an agent (AGENT-12). */
+  application: ReactNode
 }
 
 /** AGENT-01: where agents log in, and what it is to be one, in a layout of its own (LAYOUT-01). */
-export function AgentDoor({ brand, sandbox, language, login }: Props) {
+export function AgentDoor({ brand, sandbox, language, login, application }: Props) {
   const { t } = useLingui()
   return (
     <div className={styles.page} data-theme="light">
@@ -48,6 +52,11 @@ export function AgentDoor({ brand, sandbox, language, login }: Props) {
                 they have read beforehand.
               </Trans>
             </p>
+            <p className={styles.call}>
+              <LinkButton href={`#${APPLICATION}`}>
+                <Trans>Become an agent</Trans>
+              </LinkButton>
+            </p>
           </div>
           <div className={styles.aside}>
             {login}
@@ -59,6 +68,7 @@ export function AgentDoor({ brand, sandbox, language, login }: Props) {
         </div>
         <Features />
         <Earnings />
+        {application}
         <p className={styles.end}>
           <Trans>For adults of 18 and over only.</Trans>{' '}
           {sandbox ? <Trans>A sandbox: no amount here is real money.</Trans> : null}

@@ -5,21 +5,23 @@ import { Field } from '../kit/field.tsx'
 import { DialingCode, type DialingCodeProps } from './dialing-code.tsx'
 
 type Props = DialingCodeProps & {
-  ref: RefObject<HTMLInputElement | null>
+  ref?: RefObject<HTMLInputElement | null>
+  /** Whether it takes the focus as it appears. */
+  autoFocus?: boolean
   value: string
   error: Missing | undefined
   onType: (value: string) => void
   onLeave?: () => void
 }
 
-/** A mobile with its country; the first field of its form. */
-export function MobileField({ ref, value, error, onType, onLeave, ...country }: Props) {
+/** A mobile with its country; the first field of its form, unless told. */
+export function MobileField({ ref, autoFocus = true, value, error, onType, onLeave, ...country }: Props) {
   return (
     <Field
       label={<Trans>Mobile</Trans>}
       name="mobile"
-      ref={ref}
-      autoFocus
+      {...(ref ? { ref } : {})}
+      autoFocus={autoFocus}
       type="tel"
       inputMode="tel"
       autoComplete="tel-national"

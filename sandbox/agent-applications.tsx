@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { AgentApplications as Applications } from '#contract/sandbox.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { LocalTime } from '#ui/kit/local-time.tsx'
+import styles from './console.module.css'
+import { answerAgentApplication, readAgentApplications } from './sandbox-api.ts'
+import { Section } from './section.tsx'
+import { useChange } from './use-change.ts'
+
+const LOOK_EVERY = 5_000
+
+type Application = Applications[number]
+
+/** AGENT-12: who would like to become an agent, in their own words, to be answered once. */
+export function AgentApplications() {
+  const read = useQuery({
+    queryKey: ['agentApplications'],
+    queryFn: readAgentApplications,
+    refetchInterval: LOOK_EVERY,
+  })
+  const applications = read.data?.applications
+  return (
+    <Section title={<Trans>Applications to become an agent</Trans>}>
+      {applications?.length === 0 ? (
+        <p className={styles.empty}>
+          <Trans>Nobody has applied yet. The form is on the agents’ page.</Trans>
+        </p>
+      ) : null}
+      <ol className={styles.messages}>
+        {applications?.map((application) => (
+          <One key={application.id} application={application} />
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+function One({ application }: { application: Application }) {
+  const { id, name, mobile, email, comment, state, at } = application
+  const answering = useChange(answerAgentApplication)
+  return (
+    <li className={styles.message}>
+      <p className={styles.recipient}>
+        <strong>{name}</strong> <LocalTime moment={at} />
+      </p>
+      <p>
+        {mobile}
+        {email === null ? null : ` · ${email}`} · <ChannelName application={application} />
+      </p>
+      {comment === '' ? null : <p className={styles.about}>{comment}</p>}
+      {state === 'waiting' ? (
+        <div className={styles.steps}>
+          <Button disabled={answering.isPending} onClick={() => answering.mutate({ id, state: 'accepted' })}>
+            <Trans>Accept</Trans>
+          </Button>
+          <Button disabled={answering.isPending} onClick={() => answering.mutate({ id, state: 'declined' })}>
+            <Trans>Decline</Trans>
+          </Button>
+        </div>
+      ) : (
+        <p className={styles.about}>
+          {state === 'accepted' ? <Trans>Accepted</Trans> : <Trans>Declined</Trans>}
+        </p>
+      )}
+      <div role="status" className={styles.off}>
+        {answering.isError ? <Trans>This could not be saved. Try again.</Trans> : null}
+      </div>
+    </li>
+  )
+}
+
+function ChannelName({ application: { channel } }: { application: Application }) {
+  const { t } = useLingui()
+  const names: Record<Application['channel'], string> = {
+    social: t`social networks`,
+    site: t`a site or channel of their own`,
+    friends: t`friends and acquaintances`,
+    other: t`somewhere else`,
+  }
+  return names[channel]
+}

@@ -1,0 +1,35 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { AgentApplications, ApplicationAnswer } from '#contract/sandbox.ts'
+import type { Database } from '../database/database.ts'
+import { agentApplication } from '../database/schema/joining.ts'
+import type { Platform } from '../platform.ts'
+
+/** How many applications are shown at most. */
+const SHOWN = 100
+
+/** AGENT-12: the newest applications to become an agent. */
+export async function listAgentApplications(database: Database): Promise<AgentApplications> {
+  const rows = await database
+    .select()
+    .from(agentApplication)
+    .orderBy(desc(agentApplication.at), desc(agentApplication.id))
+    .limit(SHOWN)
+  return rows.map(({ at, answeredAt, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    answeredAt: answeredAt?.toISOString() ?? null,
+  }))
+}
+
+/** Answers one that still waits. False where there is none with this id. */
+export async function answerAgentApplication(
+  { database, clock }: Platform,
+  { id, state }: ApplicationAnswer & { id: string },
+): Promise<boolean> {
+  const answered = await database
+    .update(agentApplication)
+    .set({ state, answeredAt: await clock() })
+    .where(and(eq(agentApplication.id, id), eq(agentApplication.state, 'waiting')))
+    .returning({ id: agentApplication.id })
+  return answered.length === 1
+}
