@@ -9,6 +9,23 @@ import { wire } from './wire.ts'
 
 const announcementType = v.picklist(['B', 'PL', 'PU', 'PR', 'H'])
 
+const announcement = v.object({
+  id: v.string(),
+  type: announcementType,
+  title: v.string(),
+  /** HTML; shown only after it has been cleaned. */
+  content: v.string(),
+  /** Set where there is a promotion to go to. */
+  promotionType: v.nullable(v.string()),
+  promotionId: v.nullable(v.string()),
+  at: moment,
+})
+
+export type Announcement = v.InferOutput<typeof announcement>
+
+/** How many a page holds. */
+export const ANNOUNCEMENTS_A_PAGE = 9
+
 export const listAnnouncements = call({
   method: 'GET',
   path: '/wps/relay/announcements',
@@ -20,24 +37,14 @@ export const listAnnouncements = call({
     /** The platform in its short form: web. */
     platform: v.optional(v.literal(wire.platformShort), wire.platformShort),
     pageNo: pageNumber,
-    pageSize: pageSizeOf(9),
+    pageSize: pageSizeOf(ANNOUNCEMENTS_A_PAGE),
     language: v.optional(language),
   }),
   reply: v.object({
-    announcements: v.array(
-      v.object({
-        id: v.string(),
-        type: announcementType,
-        title: v.string(),
-        /** HTML; shown only after it has been cleaned. */
-        content: v.string(),
-        /** Set where there is a promotion to go to. */
-        promotionType: v.nullable(v.string()),
-        promotionId: v.nullable(v.string()),
-        at: moment,
-      }),
-    ),
+    announcements: v.array(announcement),
     totalPages: count,
     total: count,
   }),
 })
+
+export type Announcements = v.InferOutput<(typeof listAnnouncements)['reply']>

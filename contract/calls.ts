@@ -1,5 +1,6 @@
 import { checkAffiliate } from './affiliate.ts'
 import { applyForAgent } from './agent-application.ts'
+import { listAnnouncements } from './announcements.ts'
 import { listBanners } from './banners.ts'
 import { readCaptcha } from './captcha.ts'
 import { readConsolidatedContracts } from './consolidated-contracts.ts'
@@ -68,6 +69,7 @@ export const calls = {
   launchGame,
   listBanners,
   listNotices,
+  listAnnouncements,
   listPopups,
   status,
   readPublicKey,

@@ -1,5 +1,4 @@
 import { exportAccountDetails, listAccountDetails, listIncomePostings, readIncome } from './agent-income.ts'
-import { listAnnouncements } from './announcements.ts'
 import { readBadgeCounts } from './badge-counts.ts'
 import { exportBettingRecords, listBettingRecords, readBettingRecord } from './betting-records.ts'
 import { claimBonus, listBonuses } from './bonuses.ts'
@@ -113,7 +112,6 @@ export const plannedCalls = {
   listIncomePostings,
   listAccountDetails,
   exportAccountDetails,
-  listAnnouncements,
   readBadgeCounts,
   listBettingRecords,
   readBettingRecord,

@@ -2,6 +2,7 @@ import type { Calls } from '#contract/calls.ts'
 import type { Handlers } from './handler.ts'
 import { checkAffiliateHandler } from './routes/affiliate.ts'
 import { applyForAgentHandler } from './routes/agent-application.ts'
+import { announcementsHandler } from './routes/announcements.ts'
 import { balanceHandler } from './routes/balance.ts'
 import { bannersHandler } from './routes/banners.ts'
 import { captchaHandler } from './routes/captcha.ts'
@@ -72,6 +73,7 @@ export const handlers: Handlers<Calls> = {
   launchGame: launchGameHandler,
   listBanners: bannersHandler,
   listNotices: noticesHandler,
+  listAnnouncements: announcementsHandler,
   listPopups: popupsHandler,
   status: statusHandler,
   readPublicKey: publicKeyHandler,

@@ -20,6 +20,7 @@ import { Route as RegisterRouteImport } from './routes/register'
 import { Route as SeamlessRouteImport } from './routes/seamless'
 import { Route as AgentHomeIndexRouteImport } from './routes/agentHome.index'
 import { Route as AgentHomeAccountRouteImport } from './routes/agentHome.account'
+import { Route as AgentHomeAnnouncementsRouteImport } from './routes/agentHome.announcements'
 import { Route as AgentHomeBetsRouteImport } from './routes/agentHome.bets'
 import { Route as AgentHomeIncomeRouteImport } from './routes/agentHome.income'
 import { Route as AgentHomeLossesRouteImport } from './routes/agentHome.losses'
@@ -79,6 +80,11 @@ const AgentHomeAccountRoute = AgentHomeAccountRouteImport.update({
   path: '/account',
   getParentRoute: () => AgentHomeRoute,
 } as any)
+const AgentHomeAnnouncementsRoute = AgentHomeAnnouncementsRouteImport.update({
+  id: '/announcements',
+  path: '/announcements',
+  getParentRoute: () => AgentHomeRoute,
+} as any)
 const AgentHomeBetsRoute = AgentHomeBetsRouteImport.update({
   id: '/bets',
   path: '/bets',
@@ -106,6 +112,7 @@ export interface FileRoutesByFullPath {
   '/register': typeof RegisterRoute
   '/seamless': typeof SeamlessRoute
   '/agentHome/account': typeof AgentHomeAccountRoute
+  '/agentHome/announcements': typeof AgentHomeAnnouncementsRoute
   '/agentHome/bets': typeof AgentHomeBetsRoute
   '/agentHome/income': typeof AgentHomeIncomeRoute
   '/agentHome/losses': typeof AgentHomeLossesRoute
@@ -121,6 +128,7 @@ export interface FileRoutesByTo {
   '/register': typeof RegisterRoute
   '/seamless': typeof SeamlessRoute
   '/agentHome/account': typeof AgentHomeAccountRoute
+  '/agentHome/announcements': typeof AgentHomeAnnouncementsRoute
   '/agentHome/bets': typeof AgentHomeBetsRoute
   '/agentHome/income': typeof AgentHomeIncomeRoute
   '/agentHome/losses': typeof AgentHomeLossesRoute
@@ -138,6 +146,7 @@ export interface FileRoutesById {
   '/register': typeof RegisterRoute
   '/seamless': typeof SeamlessRoute
   '/agentHome/account': typeof AgentHomeAccountRoute
+  '/agentHome/announcements': typeof AgentHomeAnnouncementsRoute
   '/agentHome/bets': typeof AgentHomeBetsRoute
   '/agentHome/income': typeof AgentHomeIncomeRoute
   '/agentHome/losses': typeof AgentHomeLossesRoute
@@ -156,6 +165,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/seamless'
     | '/agentHome/account'
+    | '/agentHome/announcements'
     | '/agentHome/bets'
     | '/agentHome/income'
     | '/agentHome/losses'
@@ -171,6 +181,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/seamless'
     | '/agentHome/account'
+    | '/agentHome/announcements'
     | '/agentHome/bets'
     | '/agentHome/income'
     | '/agentHome/losses'
@@ -187,6 +198,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/seamless'
     | '/agentHome/account'
+    | '/agentHome/announcements'
     | '/agentHome/bets'
     | '/agentHome/income'
     | '/agentHome/losses'
@@ -284,6 +296,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgentHomeAccountRouteImport
       parentRoute: typeof AgentHomeRoute
     }
+    '/agentHome/announcements': {
+      id: '/agentHome/announcements'
+      path: '/announcements'
+      fullPath: '/agentHome/announcements'
+      preLoaderRoute: typeof AgentHomeAnnouncementsRouteImport
+      parentRoute: typeof AgentHomeRoute
+    }
     '/agentHome/bets': {
       id: '/agentHome/bets'
       path: '/bets'
@@ -310,6 +329,7 @@ declare module '@tanstack/react-router' {
 
 interface AgentHomeRouteChildren {
   AgentHomeAccountRoute: typeof AgentHomeAccountRoute
+  AgentHomeAnnouncementsRoute: typeof AgentHomeAnnouncementsRoute
   AgentHomeBetsRoute: typeof AgentHomeBetsRoute
   AgentHomeIncomeRoute: typeof AgentHomeIncomeRoute
   AgentHomeLossesRoute: typeof AgentHomeLossesRoute
@@ -318,6 +338,7 @@ interface AgentHomeRouteChildren {
 
 const AgentHomeRouteChildren: AgentHomeRouteChildren = {
   AgentHomeAccountRoute: AgentHomeAccountRoute,
+  AgentHomeAnnouncementsRoute: AgentHomeAnnouncementsRoute,
   AgentHomeBetsRoute: AgentHomeBetsRoute,
   AgentHomeIncomeRoute: AgentHomeIncomeRoute,
   AgentHomeLossesRoute: AgentHomeLossesRoute,

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { World } from '#contract/sandbox.ts'
 import type { Transaction } from '../database/database.ts'
 import { sealedNonce } from '../database/schema/challenge.ts'
-import { banner, notice, popup } from '../database/schema/content.ts'
+import { announcement, banner, notice, popup } from '../database/schema/content.ts'
 import { game, vendor } from '../database/schema/game.ts'
 import { member } from '../database/schema/member.ts'
 import { secondStep } from '../database/schema/second-step.ts'
@@ -91,6 +91,7 @@ async function insertWorld(tx: Transaction, rows: WorldRows): Promise<void> {
   await insertRows(tx, banner, rows.banners)
   await insertRows(tx, popup, rows.popups)
   await insertRows(tx, notice, rows.notices)
+  await insertRows(tx, announcement, rows.announcements)
   await insertRows(tx, member, rows.members)
   await insertRows(tx, teamPlace, rows.teamPlaces)
   await insertRows(tx, secondStep, rows.secondSteps)

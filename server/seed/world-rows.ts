@@ -1,4 +1,5 @@
 import { diceOf, whole } from '../art/dice.ts'
+import { announcementRows } from './announcements.ts'
 import { bannerRows } from './banners.ts'
 import { demoAccounts, memberTypes } from './demo-accounts.ts'
 import { type GameRow, gameRows } from './games.ts'
@@ -37,6 +38,7 @@ export async function worldRows(size: WorldSize, terms: WorldTerms) {
     banners: bannerRows(games),
     popups: popupRows(games),
     notices: noticeRows(terms.now),
+    announcements: announcementRows(terms.now),
     members,
     teamPlaces: teamRows(members),
     secondSteps: secondStepRows(members),

@@ -5,6 +5,7 @@ import type { AgentPlaces } from '#ui/agent/agent-page.ts'
  * stands in none of them. A page that is built adds its line.
  */
 export const agentPlaces: AgentPlaces = {
+  announcements: '/agentHome/announcements',
   teamOverview: '/agentHome',
   teamBetting: '/agentHome/bets',
   userLoss: '/agentHome/losses',

@@ -12,7 +12,7 @@ import { takenOver } from './taken-over.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.afterEach(({ request }) => calm(request))
 
-const centre = (page: Page) => page.getByRole('heading', { name: 'Centro do agente' })
+const centre = (page: Page) => page.getByRole('heading', { name: 'Visão da equipe', level: 1 })
 const banner = (page: Page) => page.getByRole('banner')
 
 test('[AGENT-01][LAYOUT-01] the agents’ page has a layout, a login and words of its own, in Chinese too', async ({
@@ -141,4 +141,33 @@ test('[AGENT-12] who would like to become an agent says so on the agents’ page
   await expect(applications.getByText('Lia <b>Prado</b>')).toBeVisible()
   await applications.getByRole('button', { name: 'Aceitar' }).click()
   await expect(applications.getByText('Aceita', { exact: true })).toBeVisible()
+})
+
+test('[AGENT-04] the menu stands at the side, narrow where the page is, and in a drawer on a phone', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openWith(page, await sessionOf(request, 'agente'), '/agentHome')
+  await expect(centre(page)).toBeVisible()
+  const menu = page.getByRole('navigation', { name: 'Centro do agente' })
+  await expect(menu.getByRole('link', { name: 'Visão da equipe' })).toHaveAttribute('aria-current', 'page')
+  const order = ['Avisos', 'Visão da equipe', 'Apostas da equipe', 'Perdas por usuário', 'Minha renda']
+  const names = await menu.getByRole('link').allInnerTexts()
+  expect(names.filter((name) => order.includes(name))).toEqual(order)
+  expect((await menu.boundingBox())?.width).toBeGreaterThan(210)
+  await page.setViewportSize({ width: 1000, height: 900 })
+  expect((await menu.boundingBox())?.width).toBeLessThan(65)
+  await menu.getByRole('link', { name: 'Avisos' }).click()
+  await expect(page).toHaveURL('/agentHome/announcements')
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await banner(page).getByRole('button', { name: 'Menu' }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('link', { name: 'Minha renda' }).click()
+  await expect(drawer).toHaveCount(0)
+  await expect(page).toHaveURL('/agentHome/income')
+  await banner(page).getByRole('button', { name: 'Menu' }).click()
+  await drawer.getByRole('button', { name: 'Sair' }).click()
+  await expect(page).toHaveURL('/agent')
 })

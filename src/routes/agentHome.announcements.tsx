@@ -1,0 +1,46 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import * as v from 'valibot'
+import { readAnnouncements } from '#api/announcements.ts'
+import type { Announcement } from '#contract/announcements.ts'
+import { Announcements } from '#ui/announcements/announcements.tsx'
+import { useChild } from './-app.ts'
+import { hasPage } from './-known-places.ts'
+import { partOf } from './-part-of.ts'
+import { orNothing } from './-report-search.ts'
+
+/** Where a promotion is shown; its id is the fragment. */
+const PROMOTIONS = '/promotions'
+
+/** AGENT-10: announcements, a page of which the address may name. */
+export const Route = createFileRoute('/agentHome/announcements')({
+  validateSearch: v.object({
+    page: orNothing(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))),
+  }),
+  component: AnnouncementsPage,
+})
+
+function AnnouncementsPage() {
+  const { page = 1 } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const router = useRouter()
+  const language = useSelector(useChild('language'), ({ context }) => context.language)
+  const query = useQuery({
+    queryKey: ['announcements', language, page],
+    queryFn: ({ signal }) => readAnnouncements({ pageNo: page, language }, signal),
+    placeholderData: keepPreviousData,
+  })
+  const searchOf = (number: number) => ({ page: number === 1 ? undefined : number })
+  const promotionOf = ({ promotionType, promotionId }: Announcement) =>
+    promotionType !== null && hasPage(router, PROMOTIONS) ? `${PROMOTIONS}#${promotionId ?? ''}` : null
+  return (
+    <Announcements
+      page={page}
+      read={partOf(query)}
+      addressOf={(number) => router.buildLocation({ to: Route.to, search: searchOf(number) }).href}
+      onPage={(number) => void navigate({ search: searchOf(number) })}
+      promotionOf={promotionOf}
+    />
+  )
+}

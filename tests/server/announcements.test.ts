@@ -1,0 +1,53 @@
+import { afterAll, expect, test } from 'vitest'
+import { listAnnouncements } from '#contract/announcements.ts'
+import { announcement } from '#server/database/schema/content.ts'
+import { visit } from '#tests/support/client.ts'
+import { openPlatform } from '#tests/support/platform.ts'
+
+const opened = await openPlatform({ world: 'demo' })
+afterAll(() => opened.close())
+
+async function read(asked: Parameters<typeof ask>[0] = {}) {
+  const answer = await ask(asked)
+  if (!answer.success) throw new Error(answer.code)
+  return answer.value
+}
+
+const ask = (asked: Record<string, unknown>) => visit(opened).ask(listAnnouncements, asked as object)
+
+test('[AGENT-10] announcements come nine a page, newest first, each once, in the asked language', async () => {
+  const pages = [await read(), await read({ pageNo: 2 }), await read({ pageNo: 3 })]
+  expect(pages.map(({ announcements }) => announcements.length)).toEqual([9, 5, 0])
+  for (const { totalPages, total } of pages) expect([totalPages, total]).toEqual([2, 14])
+  const all = pages.flatMap(({ announcements }) => announcements)
+  expect(new Set(all.map(({ id }) => id)).size).toBe(14)
+  expect(all.map(({ at }) => at)).toEqual(
+    all
+      .map(({ at }) => at)
+      .toSorted()
+      .toReversed(),
+  )
+  const [english] = (await read({ language: 'en' })).announcements
+  const [portuguese] = (await read({ language: 'pt' })).announcements
+  expect(english?.id).toBe(portuguese?.id)
+  expect(english?.title).not.toBe(portuguese?.title)
+})
+
+test('announcements are of the asked types and audience, and none is told before its time', async () => {
+  const promoted = await read({ types: 'PR,H' })
+  expect(new Set(promoted.announcements.map(({ type }) => type))).toEqual(new Set(['PR', 'H']))
+  const { total } = await read({ execution: 'B' })
+  expect(total).toBeGreaterThan(0)
+  expect(total).toBeLessThan(14)
+  expect(await ask({ types: 'X' })).toMatchObject({ status: 422 })
+  const now = await opened.platform.clock()
+  await opened.platform.database.insert(announcement).values({
+    id: '00000000-0000-8000-8000-000000000001',
+    type: 'PR',
+    execution: 'A',
+    title: { pt: 'Amanhã', en: 'Tomorrow' },
+    content: { pt: '', en: '' },
+    publishedAt: new Date(now.getTime() + 60_000),
+  })
+  expect((await read()).total).toBe(14)
+})

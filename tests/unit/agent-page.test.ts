@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { type AgentPlaces, agentEntries, agentPages } from '#ui/agent/agent-page.ts'
+
+const off = { dividend: false, dailySalary: false, hourlySalary: false, realTimeSalary: false }
+const everywhere: AgentPlaces = Object.fromEntries(agentPages.map((page) => [page, '/agentHome']))
+
+const pagesOf = (places: AgentPlaces, flags: typeof off) =>
+  agentEntries(places, flags).map(({ page }) => page)
+
+test('[AGENT-04] the menu has its pages in their order, those of contracts only where their flag is on', () => {
+  const usual = [
+    'announcements',
+    'teamOverview',
+    'registerAccount',
+    'teamManagement',
+    'teamBetting',
+    'userLoss',
+    'myIncome',
+    'accountDetails',
+  ]
+  expect(pagesOf(everywhere, off)).toEqual(usual)
+  expect(pagesOf(everywhere, { ...off, hourlySalary: true })).toEqual([...usual, 'hourlySalary'])
+  expect(
+    pagesOf(everywhere, { dividend: true, dailySalary: true, hourlySalary: true, realTimeSalary: true }),
+  ).toEqual([...usual, 'dividend', 'dailySalary', 'hourlySalary', 'realTimeSalary'])
+})
+
+test('what the site has not got is in no menu', () => {
+  expect(pagesOf({ myIncome: '/agentHome/income' }, { ...off, dividend: true })).toEqual(['myIncome'])
+})
