@@ -1,0 +1,117 @@
+import fs from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expectOnly } from './expect-only.ts'
+import { openWith, sessionOf } from './log-in.ts'
+import { expect, test } from './platform.ts'
+import { clearFault, setFault } from './sandbox.ts'
+
+/** Opens a page of the agent centre as an agent of the demo world. */
+async function openAs(page: Page, request: APIRequestContext, account: string, path: string): Promise<void> {
+  await openWith(page, await sessionOf(request, account, 'agent'), path)
+}
+
+const table = (page: Page) => page.getByRole('table').first()
+/** Rows of players or bets, without the head and the sums. */
+const rows = (page: Page) => table(page).locator('tbody').getByRole('row')
+
+/** Minor units of an amount as it is shown. */
+const minorUnits = (text: string) => Number(text.replace('−', '-').replace(/[^\d-]/g, ''))
+
+/** The amounts of a column, as minor units. */
+const amountsOf = async (page: Page, head: string) =>
+  (await table(page).locator(`tbody td[data-head="${head}"]`).allInnerTexts()).map(minorUnits)
+
+test('[AGENT-05] a report is filtered, sorted, read on and taken along, and its address keeps all of it', async ({
+  page,
+  request,
+}) => {
+  await openAs(page, request, 'agente', '/agentHome/bets')
+  await page.getByRole('button', { name: '30 dias' }).click()
+  await expect(rows(page)).toHaveCount(20)
+  await page.getByRole('button', { name: 'Aposta', exact: true }).click()
+  await expect(page.getByRole('columnheader', { name: 'Aposta', exact: true })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
+  await expect(async () => {
+    const stakes = await amountsOf(page, 'Aposta')
+    expect(stakes).toHaveLength(20)
+    expect(stakes).toEqual(stakes.toSorted((one, other) => other - one))
+  }).toPass()
+  await page.getByLabel('Resultado').selectOption('Ganhou')
+  await expect(rows(page).filter({ hasText: 'Perdeu' })).toHaveCount(0)
+  const shown = (await amountsOf(page, 'Aposta')).length
+  await page.getByRole('button', { name: 'Mostrar mais' }).click()
+  await expect(rows(page)).toHaveCount(shown + 20)
+  const inSight = table(page).getByRole('row', { name: /^Nesta lista/ })
+  const sum = (await amountsOf(page, 'Aposta')).reduce((total, stake) => total + stake, 0)
+  expect(minorUnits(await inSight.locator('td[data-head="Aposta"]').innerText())).toBe(sum)
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exportar CSV' }).click()
+  const file = await (await downloading).path()
+  const lines = (await fs.readFile(file, 'utf8')).trimEnd().split('\r\n')
+  expect(lines.length).toBeGreaterThan(shown + 20)
+  expect(lines.slice(1).every((line) => line.includes(',won,'))).toBe(true)
+  await expect(page.getByText('O arquivo está nos seus downloads.')).toBeVisible()
+
+  const first = await rows(page).first().innerText()
+  await page.reload()
+  await expect(page.getByLabel('Resultado')).toHaveValue('won')
+  await expect(page.getByRole('button', { name: '30 dias' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(rows(page).first()).toHaveText(first.replaceAll(/\s+/g, ' '), { useInnerText: true })
+})
+
+test('[AGENT-05] the overview plots what its sums say, also to who has no pointer', async ({
+  page,
+  request,
+}) => {
+  await openAs(page, request, 'agente', '/agentHome')
+  const plot = page.getByRole('figure').first()
+  await expect(plot.locator('canvas')).toBeVisible()
+  const turnover = page.locator('dl > div').first().locator('dd').first()
+  await expect(turnover).toContainText(/[1-9]/)
+  const whole = minorUnits(await turnover.innerText())
+  await plot.getByText('Todos os números').click()
+  const cells = await plot.locator('tbody td:nth-child(2)').allInnerTexts()
+  expect(cells).toHaveLength(30)
+  expect(cells.map(minorUnits).reduce((total, amount) => total + amount, 0)).toBe(whole)
+  const drawn = plot.getByRole('slider')
+  await drawn.focus()
+  await page.keyboard.press('Home')
+  await expect(drawn).toHaveAttribute('aria-valuenow', '1')
+  await expect(drawn).toHaveAttribute('aria-valuetext', new RegExp(cells[0]?.replace('R$', '').trim() ?? ''))
+  await page.keyboard.press('ArrowRight')
+  await expect(drawn).toHaveAttribute('aria-valuenow', '2')
+})
+
+test('[AGENT-10] user loss on a phone is cards, says what does not arrive, and is in nobody’s way', async ({
+  page,
+  request,
+  faults,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await setFault(request, 'listUserLosses', { kind: 'error', delay: 0, times: 1 })
+  await openAs(page, request, 'agente', '/agentHome/losses?days=thirtyDays')
+  await expect(page.getByText('O relatório não chegou.')).toBeVisible()
+  await clearFault(request, 'listUserLosses')
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(rows(page).first()).toBeVisible()
+  const wider = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(wider).toBeLessThanOrEqual(0)
+  await page.getByLabel('Ordenar por').selectOption({ label: 'Conta, do menor para o maior' })
+  await expect(async () => {
+    const accounts = await table(page).locator('tbody td[data-head="Conta"]').allInnerTexts()
+    expect(accounts.length).toBeGreaterThan(5)
+    expect(accounts).toEqual(accounts.toSorted())
+  }).toPass()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  await page.getByLabel('Conta ou apelido').fill('ninguém assim')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Ninguém da equipe jogou')).toBeVisible()
+  expectOnly(faults, /status of 500/)
+})
