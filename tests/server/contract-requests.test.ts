@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readConsolidatedContracts } from '#contract/consolidated-contracts.ts'
 import {
   acceptContractRequest,
@@ -315,7 +315,9 @@ describe('lower terms', () => {
     )
     const seen = { requestId: request.id, version: 1, preview }
     const before = (await north.read(listMessages, {}, north.headers)).messages.length
+    const silence = vi.spyOn(console, 'error').mockImplementation(() => {})
     expect(await north.ask(acceptContractRequest, seen, north.headers)).toMatchObject({ status: 500 })
+    silence.mockRestore()
     await database.execute(sql`drop trigger break_end on contract`)
     expect(await running(north, 'upline')).toMatchObject([
       { id: northern, version: 1, openRequestId: request.id },

@@ -42,7 +42,7 @@ function kindsOf(schema: GenericSchema): Fields[] {
 function plausible(kind: Fields): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(kind).flatMap(([name, field]) => {
-      const guess = guesses.find((guess) => v.is(field, guess))
+      const guess = [...(known[name] ?? []), ...guesses].find((guess) => v.is(field, guess))
       return guess === undefined ? [] : [[name, guess]]
     }),
   )
@@ -55,6 +55,9 @@ const isForNumber = (field: GenericSchema | undefined) =>
 /** Whether a field is the platform's name for something, or for where a list goes on. */
 const namesSomething = ([name, field]: [string, GenericSchema]) =>
   name === 'cursor' || field === id || ('wrapped' in field && field.wrapped === id)
+
+/** What is to be guessed first of a field with a name, since its request is read as a whole. */
+const known: Partial<Record<string, unknown[]>> = { zone: ['UTC'] }
 
 const guesses = [
   'player',
@@ -81,6 +84,8 @@ const guesses = [
   'incoming',
   { period: 'weekly', tiers: [{ netLoss: 0, turnover: 0, activeMembers: 0, rate: 0 }] },
   'site',
+  '2026-03-01T00:00:00.000Z',
+  'day',
 ]
 
 let address = 0
