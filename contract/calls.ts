@@ -5,6 +5,14 @@ import { listBanners } from './banners.ts'
 import { readCaptcha } from './captcha.ts'
 import { readConsolidatedContracts } from './consolidated-contracts.ts'
 import {
+  listContractBills,
+  processHourlySalary,
+  processRealTimeSalary,
+  readContractBill,
+  readDailySalary,
+  readDividend,
+} from './contract-bills.ts'
+import {
   acceptContractRequest,
   editContractRequest,
   listContractRequests,
@@ -128,6 +136,12 @@ export const calls = {
   amendContract,
   terminateContract,
   applyForAgent,
+  readDividend,
+  readDailySalary,
+  processHourlySalary,
+  processRealTimeSalary,
+  listContractBills,
+  readContractBill,
 }
 
 export type Calls = typeof calls

@@ -17,14 +17,6 @@ import {
   sendChatMessage,
 } from './chat-room.ts'
 import {
-  listContractBills,
-  processHourlySalary,
-  processRealTimeSalary,
-  readContractBill,
-  readDailySalary,
-  readDividend,
-} from './contract-bills.ts'
-import {
   cancelDeposit,
   confirmDepositPaid,
   createDeposit,
@@ -128,12 +120,6 @@ export const plannedCalls = {
   sendChatMessage,
   reportChatMessage,
   openSupportRoom,
-  readDividend,
-  readDailySalary,
-  processHourlySalary,
-  processRealTimeSalary,
-  listContractBills,
-  readContractBill,
   listDepositChannels,
   createDeposit,
   readDeposit,

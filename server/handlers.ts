@@ -8,6 +8,14 @@ import { bannersHandler } from './routes/banners.ts'
 import { captchaHandler } from './routes/captcha.ts'
 import { changePasswordHandler } from './routes/change-password.ts'
 import {
+  contractBillHandler,
+  contractBillsHandler,
+  dailySalaryHandler,
+  dividendHandler,
+  hourlySalaryHandler,
+  realTimeSalaryHandler,
+} from './routes/contract-bills.ts'
+import {
   acceptContractRequestHandler,
   contractRequestHandler,
   contractRequestsHandler,
@@ -132,4 +140,10 @@ export const handlers: Handlers<Calls> = {
   amendContract: amendContractHandler,
   terminateContract: terminateContractHandler,
   applyForAgent: applyForAgentHandler,
+  readDividend: dividendHandler,
+  readDailySalary: dailySalaryHandler,
+  processHourlySalary: hourlySalaryHandler,
+  processRealTimeSalary: realTimeSalaryHandler,
+  listContractBills: contractBillsHandler,
+  readContractBill: contractBillHandler,
 }

@@ -1,13 +1,11 @@
 import type { ContractTerms } from '#contract/contract-terms.ts'
+import { calendarZone } from '#contract/moment.ts'
 import { type Day, dayAt, firstOfMonth, mondayOf, plusDays, startOfDay } from './zoned-day.ts'
 
 export type PayoutPeriod = ContractTerms['period']
 
 /** From the first moment on and before the second. */
 export type Range = { from: Date; to: Date }
-
-/** The operator's calendar, by which contracts are settled. */
-export const CALENDAR_ZONE = 'America/Sao_Paulo'
 
 /** Milliseconds of the periods that are parts of an hour; the zone's clocks differ from UTC by whole hours. */
 const lengths = { fiveMinutes: 300_000, hourly: 3_600_000 } as const
@@ -33,8 +31,8 @@ export function periodAt(period: PayoutPeriod, moment: Date): Range {
     const from = Math.floor(moment.getTime() / lengths[period]) * lengths[period]
     return { from: new Date(from), to: new Date(from + lengths[period]) }
   }
-  const [first, next] = daysAround[period](dayAt(moment, CALENDAR_ZONE))
-  return { from: startOfDay(first, CALENDAR_ZONE), to: startOfDay(next, CALENDAR_ZONE) }
+  const [first, next] = daysAround[period](dayAt(moment, calendarZone))
+  return { from: startOfDay(first, calendarZone), to: startOfDay(next, calendarZone) }
 }
 
 /** When the first period of a contract that starts at a moment can be billed: where the calendar ends it. */

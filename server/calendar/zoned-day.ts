@@ -24,16 +24,6 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** Whether the machine knows a zone of this IANA name. */
-export function isZone(zone: string): boolean {
-  try {
-    formatOf(zone)
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** What a clock in the zone shows, as if it were one in UTC: epoch ms, without the fraction of a second. */
 function shownAt(moment: Date, zone: string): number {
   const parts = formatOf(zone).formatToParts(moment)

@@ -35,7 +35,8 @@ const risesAbove = (tier: Tier, before: Tier): boolean =>
     tier.activeMembers > before.activeMembers) &&
   tier.rate > before.rate
 
-const isMetBy = (tier: Tier, figures: Figures): boolean =>
+/** Whether all thresholds of a tier are met. */
+export const isMetBy = (tier: Tier, figures: Figures): boolean =>
   figures.netLoss >= tier.netLoss &&
   figures.turnover >= tier.turnover &&
   figures.activeMembers >= tier.activeMembers

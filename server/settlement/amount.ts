@@ -1,7 +1,5 @@
 import type { ContractKind, ContractTerms } from '#contract/contract-terms.ts'
-
-/** What a team did in a period: minor units, and members with at least one settled round. */
-export type Figures = { netLoss: number; turnover: number; activeMembers: number }
+import { type Figures, isMetBy } from '../contract/tier-rules.ts'
 
 /** Why an amount is what it is. */
 export type Reckoning = {
@@ -28,9 +26,6 @@ export function reckon(kind: ContractKind, { tiers }: ContractTerms, figures: Fi
 
 /** Position of the highest tier whose three thresholds are all met; null where none is. */
 function metTier(tiers: ContractTerms['tiers'], figures: Figures): number | null {
-  const position = tiers.findLastIndex(
-    ({ netLoss, turnover, activeMembers }) =>
-      figures.netLoss >= netLoss && figures.turnover >= turnover && figures.activeMembers >= activeMembers,
-  )
+  const position = tiers.findLastIndex((tier) => isMetBy(tier, figures))
   return position < 0 ? null : position
 }

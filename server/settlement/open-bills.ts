@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
-import type { ContractTerms } from '#contract/contract-terms.ts'
-import { isShort, partFrom, periodAt, type Range } from '../calendar/periods.ts'
+import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm'
+import { isShort, periodAt, type Range } from '../calendar/periods.ts'
 import type { Database, Transaction } from '../database/database.ts'
-import { contract, contractBill, contractVersion } from '../database/schema/contract.ts'
+import { contract, contractBill } from '../database/schema/contract.ts'
 import { playedPeriods } from './played-periods.ts'
 import type { Only } from './settle.ts'
+import { nextEnd, readVersions, termsAt, type Version } from './terms-in-force.ts'
 
 /** Contracts that are billed in one transaction, and bills that are written in one statement. */
 const AT_ONCE = 500
 
 type ContractRow = typeof contract.$inferSelect
 type BillRow = typeof contractBill.$inferInsert
-/** Terms by the moment from which they are in force, the oldest first. */
-type Version = { terms: ContractTerms; since: Date }
-
 /** A contract, and how far it can be billed by now. */
 type Due = {
   row: ContractRow
@@ -71,13 +68,7 @@ async function openSome(
 }
 
 async function withVersions(tx: Transaction, rows: readonly ContractRow[], until: Date): Promise<Due[]> {
-  const ids = rows.map(({ id }) => id)
-  const found = await tx
-    .select()
-    .from(contractVersion)
-    .where(inArray(contractVersion.contractId, ids))
-    .orderBy(asc(contractVersion.version))
-  const versionsOf = Map.groupBy(found, ({ contractId }) => contractId)
+  const versionsOf = await readVersions(tx, rows)
   return rows.map((row) => {
     const versions = versionsOf.get(row.id) ?? []
     return { row, versions, until: billableUntil(row, versions, until) }
@@ -97,16 +88,6 @@ function billableUntil(
   for (let next = nextEnd(versions, ended); next <= until; next = nextEnd(versions, ended)) ended = next
   return ended
 }
-
-/** The last terms that were in force at a moment. */
-function termsAt(versions: readonly Version[], moment: Date): ContractTerms {
-  const inForce = versions.findLast(({ since }) => since <= moment) ?? versions[0]
-  if (!inForce) throw new Error('A contract has no terms')
-  return inForce.terms
-}
-
-const nextEnd = (versions: readonly Version[], from: Date): Date =>
-  partFrom(termsAt(versions, from).period, from).to
 
 const later = (one: Date, other: Date): Date => (one > other ? one : other)
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other)
