@@ -1,6 +1,7 @@
 import { checkAffiliate } from './affiliate.ts'
 import { applyForAgent } from './agent-application.ts'
 import { listAnnouncements } from './announcements.ts'
+import { exportAccountDetails, listAccountDetails, listIncomePostings, readIncome } from './agent-income.ts'
 import { listBanners } from './banners.ts'
 import { readCaptcha } from './captcha.ts'
 import { readConsolidatedContracts } from './consolidated-contracts.ts'
@@ -142,6 +143,10 @@ export const calls = {
   processRealTimeSalary,
   listContractBills,
   readContractBill,
+  readIncome,
+  listIncomePostings,
+  listAccountDetails,
+  exportAccountDetails,
 }
 
 export type Calls = typeof calls

@@ -1,4 +1,6 @@
 import { exportAccountDetails, listAccountDetails, listIncomePostings, readIncome } from './agent-income.ts'
+import { applyForAgent } from './agent-application.ts'
+import { listAnnouncements } from './announcements.ts'
 import { readBadgeCounts } from './badge-counts.ts'
 import { exportBettingRecords, listBettingRecords, readBettingRecord } from './betting-records.ts'
 import { claimBonus, listBonuses } from './bonuses.ts'
@@ -104,6 +106,8 @@ export const plannedCalls = {
   listIncomePostings,
   listAccountDetails,
   exportAccountDetails,
+  applyForAgent,
+  listAnnouncements,
   readBadgeCounts,
   listBettingRecords,
   readBettingRecord,

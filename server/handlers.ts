@@ -3,6 +3,12 @@ import type { Handlers } from './handler.ts'
 import { checkAffiliateHandler } from './routes/affiliate.ts'
 import { applyForAgentHandler } from './routes/agent-application.ts'
 import { announcementsHandler } from './routes/announcements.ts'
+import {
+  accountDetailsHandler,
+  exportAccountDetailsHandler,
+  incomeHandler,
+  incomePostingsHandler,
+} from './routes/agent-income.ts'
 import { balanceHandler } from './routes/balance.ts'
 import { bannersHandler } from './routes/banners.ts'
 import { captchaHandler } from './routes/captcha.ts'
@@ -146,4 +152,8 @@ export const handlers: Handlers<Calls> = {
   processRealTimeSalary: realTimeSalaryHandler,
   listContractBills: contractBillsHandler,
   readContractBill: contractBillHandler,
+  readIncome: incomeHandler,
+  listIncomePostings: incomePostingsHandler,
+  listAccountDetails: accountDetailsHandler,
+  exportAccountDetails: exportAccountDetailsHandler,
 }

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { TeamOverview } from '#contract/team-reports.ts'
 import type { Database } from '../database/database.ts'
+import { type Cut, stepsOf } from '../report/time-steps.ts'
 import { teamOf } from './team-of.ts'
 
-type Asked = { from: Date; to: Date; by: 'day' | 'week' | 'month'; zone: string }
 type Figures = TeamOverview['total']
 
 /** Of a step, or with null of all of them. */
@@ -16,7 +16,7 @@ type Row = { step: number | null } & { [Name in keyof Figures]?: string | null }
 export async function overviewOf(
   database: Database,
   agentId: number,
-  asked: Asked,
+  asked: Cut,
 ): Promise<Pick<TeamOverview, 'steps' | 'total'>> {
   const { from, to } = asked
   if (from >= to) return { steps: [], total: nothing }
@@ -61,23 +61,6 @@ const nothing: Figures = {
   withdrawals: 0,
   turnover: 0,
   net: 0,
-}
-
-/** The steps, numbered, each from its first moment to the first after it. */
-const stepsOf = ({ from, to, by, zone }: Asked): SQL => {
-  const [first, end] = [sql`${from.toISOString()}::timestamptz`, sql`${to.toISOString()}::timestamptz`]
-  const unit = sql.raw(`'${by}'`)
-  const length = sql.raw(`interval '1 ${by}'`)
-  return sql`
-    with step as materialized (
-      select row_number() over (order by begins)::int as step,
-        greatest(begins at time zone ${zone}, ${first}) as "from",
-        least((begins + ${length}) at time zone ${zone}, ${end}) as "to"
-      from generate_series(
-        date_trunc(${unit}, ${first} at time zone ${zone}), ${end} at time zone ${zone}, ${length}
-      ) as begins
-      where begins at time zone ${zone} < ${end}
-    )`
 }
 
 const playedIn = (team: SQL): SQL => sql`

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { type Income, type IncomeSource, incomeSource } from '#contract/agent-income.ts'
+import type { Database } from '../database/database.ts'
+import { ledgerAccount, ledgerOperation, ledgerPosting } from '../database/schema/ledger.ts'
+import { type Cut, stepsOf } from '../report/time-steps.ts'
+
+type Row = { step: number | null; source: IncomeSource | null; amount: string | null }
+
+/** Kinds of operations that are income, where an agent receives them, and take from it, where they go on to downlines. */
+export const incomeSources: readonly IncomeSource[] = incomeSource.options
+
+/**
+ * What came into a member's wallet by source, less what went on from it, over the steps of a range. Every sum is that of its
+ * own entries.
+ */
+export async function incomeOf(
+  database: Database,
+  memberId: number,
+  cut: Cut,
+): Promise<Pick<Income, 'steps' | 'sources' | 'total'>> {
+  if (cut.from >= cut.to) return { steps: [], ...sumsOf([]) }
+  const [steps, earned] = await Promise.all([
+    database.execute<{ step: number; from: Date; to: Date }>(
+      sql`${stepsOf(cut)} select * from step order by step`,
+    ),
+    database.execute<Row>(sql`
+      ${stepsOf(cut)}
+      select step, operation.kind as source, sum(posting.amount) as amount
+      from step
+        join ${ledgerOperation} operation on operation.at >= step."from" and operation.at < step."to"
+          and operation.kind = any(${sql.param([...incomeSources])}::text[])
+        join ${ledgerPosting} posting on posting.operation_id = operation.id
+        join ${ledgerAccount} wallet on wallet.id = posting.account_id
+      where wallet.member_id = ${memberId} and wallet.kind = 'wallet'
+      group by step, operation.kind
+    `),
+  ])
+  return {
+    steps: steps.rows.map(({ step, from, to }) => ({
+      from: new Date(from).toISOString(),
+      to: new Date(to).toISOString(),
+      ...sumsOf(earned.rows.filter((row) => row.step === step)),
+    })),
+    ...sumsOf(earned.rows),
+  }
+}
+
+/** Every source has its sum, also those that gave nothing. */
+function sumsOf(rows: readonly Row[]): Pick<Income, 'sources' | 'total'> {
+  const sources = incomeSources.map((source) => ({
+    source,
+    amount: rows.reduce((sum, row) => (row.source === source ? sum + Number(row.amount) : sum), 0),
+  }))
+  return { sources, total: sources.reduce((sum, { amount }) => sum + amount, 0) }
+}
