@@ -1,5 +1,5 @@
-import { exportAccountDetails, listAccountDetails, listIncomePostings, readIncome } from './agent-income.ts'
 import { applyForAgent } from './agent-application.ts'
+import { exportAccountDetails, listAccountDetails, listIncomePostings, readIncome } from './agent-income.ts'
 import { listAnnouncements } from './announcements.ts'
 import { readBadgeCounts } from './badge-counts.ts'
 import { exportBettingRecords, listBettingRecords, readBettingRecord } from './betting-records.ts'

@@ -86,6 +86,10 @@ const guesses = [
   'site',
   '2026-03-01T00:00:00.000Z',
   'day',
+  '2026-11-01T03:00:00.000Z',
+  'America/Sao_Paulo',
+  'day',
+  'paid',
 ]
 
 let address = 0
