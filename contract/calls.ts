@@ -1,7 +1,7 @@
 import { checkAffiliate } from './affiliate.ts'
 import { applyForAgent } from './agent-application.ts'
-import { listAnnouncements } from './announcements.ts'
 import { exportAccountDetails, listAccountDetails, listIncomePostings, readIncome } from './agent-income.ts'
+import { listAnnouncements } from './announcements.ts'
 import { listBanners } from './banners.ts'
 import { readCaptcha } from './captcha.ts'
 import { readConsolidatedContracts } from './consolidated-contracts.ts'

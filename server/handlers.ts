@@ -2,13 +2,13 @@ import type { Calls } from '#contract/calls.ts'
 import type { Handlers } from './handler.ts'
 import { checkAffiliateHandler } from './routes/affiliate.ts'
 import { applyForAgentHandler } from './routes/agent-application.ts'
-import { announcementsHandler } from './routes/announcements.ts'
 import {
   accountDetailsHandler,
   exportAccountDetailsHandler,
   incomeHandler,
   incomePostingsHandler,
 } from './routes/agent-income.ts'
+import { announcementsHandler } from './routes/announcements.ts'
 import { balanceHandler } from './routes/balance.ts'
 import { bannersHandler } from './routes/banners.ts'
 import { captchaHandler } from './routes/captcha.ts'

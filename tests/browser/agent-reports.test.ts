@@ -40,10 +40,9 @@ test('[AGENT-05] a report is filtered, sorted, read on and taken along, and its 
     expect(stakes).toEqual(stakes.toSorted((one, other) => other - one))
   }).toPass()
   await page.getByLabel('Resultado').selectOption('Ganhou')
-  await expect(rows(page).filter({ hasText: 'Perdeu' })).toHaveCount(0)
-  const shown = (await amountsOf(page, 'Aposta')).length
+  await expect(rows(page).filter({ hasText: 'Ganhou' })).toHaveCount(20)
   await page.getByRole('button', { name: 'Mostrar mais' }).click()
-  await expect(rows(page)).toHaveCount(shown + 20)
+  await expect(rows(page)).toHaveCount(40)
   const inSight = table(page).getByRole('row', { name: /^Nesta lista/ })
   const sum = (await amountsOf(page, 'Aposta')).reduce((total, stake) => total + stake, 0)
   expect(minorUnits(await inSight.locator('td[data-head="Aposta"]').innerText())).toBe(sum)
@@ -52,7 +51,7 @@ test('[AGENT-05] a report is filtered, sorted, read on and taken along, and its 
   await page.getByRole('button', { name: 'Exportar CSV' }).click()
   const file = await (await downloading).path()
   const lines = (await fs.readFile(file, 'utf8')).trimEnd().split('\r\n')
-  expect(lines.length).toBeGreaterThan(shown + 20)
+  expect(lines.length).toBeGreaterThan(40)
   expect(lines.slice(1).every((line) => line.includes(',won,'))).toBe(true)
   await expect(page.getByText('O arquivo está nos seus downloads.')).toBeVisible()
 

@@ -84,8 +84,6 @@ const guesses = [
   'incoming',
   { period: 'weekly', tiers: [{ netLoss: 0, turnover: 0, activeMembers: 0, rate: 0 }] },
   'site',
-  '2026-03-01T00:00:00.000Z',
-  'day',
   '2026-11-01T03:00:00.000Z',
   'America/Sao_Paulo',
   'day',
