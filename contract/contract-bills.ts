@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { call } from './call.ts'
+import { call, type ReplyOf } from './call.ts'
 import { contract, contractKind, contractParty, tiers } from './contract-terms.ts'
 import { count } from './count.ts'
 import { id } from './id.ts'
@@ -8,7 +8,8 @@ import { minorUnits, notNegative } from './money.ts'
 import { keyPage, next } from './paging.ts'
 import { basisPoints } from './rate.ts'
 
-const billState = v.picklist(['calculating', 'due', 'paid', 'nothing', 'failed'])
+/** How far a bill is: being reckoned, waiting for money, paid, of nothing, or owed to a closed account. */
+export const billState = v.picklist(['calculating', 'due', 'paid', 'nothing', 'failed'])
 
 /** What the team did in a period. */
 const figures = v.object({ netLoss: minorUnits, turnover: notNegative, activeMembers: count })
@@ -122,3 +123,9 @@ export const readContractBill = call({
     postings: v.array(v.object({ id, at: moment, account: v.string(), amount: minorUnits })),
   }),
 })
+
+export type BillState = v.InferOutput<typeof billState>
+export type ContractBill = v.InferOutput<typeof bill>
+export type ContractBillDetails = ReplyOf<typeof readContractBill>
+export type ContractBillPage = ReplyOf<typeof listContractBills>
+export type ContractStanding = v.InferOutput<typeof standing>

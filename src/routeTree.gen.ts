@@ -22,8 +22,12 @@ import { Route as AgentHomeIndexRouteImport } from './routes/agentHome.index'
 import { Route as AgentHomeAccountRouteImport } from './routes/agentHome.account'
 import { Route as AgentHomeAnnouncementsRouteImport } from './routes/agentHome.announcements'
 import { Route as AgentHomeBetsRouteImport } from './routes/agentHome.bets'
+import { Route as AgentHomeDailySalaryRouteImport } from './routes/agentHome.dailySalary'
+import { Route as AgentHomeDividendRouteImport } from './routes/agentHome.dividend'
+import { Route as AgentHomeHourlySalaryRouteImport } from './routes/agentHome.hourlySalary'
 import { Route as AgentHomeIncomeRouteImport } from './routes/agentHome.income'
 import { Route as AgentHomeLossesRouteImport } from './routes/agentHome.losses'
+import { Route as AgentHomeRealTimeSalaryRouteImport } from './routes/agentHome.realTimeSalary'
 
 const Char91indexChar93Route = Char91indexChar93RouteImport.update({
   id: '/index',
@@ -90,6 +94,21 @@ const AgentHomeBetsRoute = AgentHomeBetsRouteImport.update({
   path: '/bets',
   getParentRoute: () => AgentHomeRoute,
 } as any)
+const AgentHomeDailySalaryRoute = AgentHomeDailySalaryRouteImport.update({
+  id: '/dailySalary',
+  path: '/dailySalary',
+  getParentRoute: () => AgentHomeRoute,
+} as any)
+const AgentHomeDividendRoute = AgentHomeDividendRouteImport.update({
+  id: '/dividend',
+  path: '/dividend',
+  getParentRoute: () => AgentHomeRoute,
+} as any)
+const AgentHomeHourlySalaryRoute = AgentHomeHourlySalaryRouteImport.update({
+  id: '/hourlySalary',
+  path: '/hourlySalary',
+  getParentRoute: () => AgentHomeRoute,
+} as any)
 const AgentHomeIncomeRoute = AgentHomeIncomeRouteImport.update({
   id: '/income',
   path: '/income',
@@ -98,6 +117,11 @@ const AgentHomeIncomeRoute = AgentHomeIncomeRouteImport.update({
 const AgentHomeLossesRoute = AgentHomeLossesRouteImport.update({
   id: '/losses',
   path: '/losses',
+  getParentRoute: () => AgentHomeRoute,
+} as any)
+const AgentHomeRealTimeSalaryRoute = AgentHomeRealTimeSalaryRouteImport.update({
+  id: '/realTimeSalary',
+  path: '/realTimeSalary',
   getParentRoute: () => AgentHomeRoute,
 } as any)
 
@@ -114,8 +138,12 @@ export interface FileRoutesByFullPath {
   '/agentHome/account': typeof AgentHomeAccountRoute
   '/agentHome/announcements': typeof AgentHomeAnnouncementsRoute
   '/agentHome/bets': typeof AgentHomeBetsRoute
+  '/agentHome/dailySalary': typeof AgentHomeDailySalaryRoute
+  '/agentHome/dividend': typeof AgentHomeDividendRoute
+  '/agentHome/hourlySalary': typeof AgentHomeHourlySalaryRoute
   '/agentHome/income': typeof AgentHomeIncomeRoute
   '/agentHome/losses': typeof AgentHomeLossesRoute
+  '/agentHome/realTimeSalary': typeof AgentHomeRealTimeSalaryRoute
   '/agentHome/': typeof AgentHomeIndexRoute
 }
 export interface FileRoutesByTo {
@@ -130,8 +158,12 @@ export interface FileRoutesByTo {
   '/agentHome/account': typeof AgentHomeAccountRoute
   '/agentHome/announcements': typeof AgentHomeAnnouncementsRoute
   '/agentHome/bets': typeof AgentHomeBetsRoute
+  '/agentHome/dailySalary': typeof AgentHomeDailySalaryRoute
+  '/agentHome/dividend': typeof AgentHomeDividendRoute
+  '/agentHome/hourlySalary': typeof AgentHomeHourlySalaryRoute
   '/agentHome/income': typeof AgentHomeIncomeRoute
   '/agentHome/losses': typeof AgentHomeLossesRoute
+  '/agentHome/realTimeSalary': typeof AgentHomeRealTimeSalaryRoute
   '/agentHome': typeof AgentHomeIndexRoute
 }
 export interface FileRoutesById {
@@ -148,8 +180,12 @@ export interface FileRoutesById {
   '/agentHome/account': typeof AgentHomeAccountRoute
   '/agentHome/announcements': typeof AgentHomeAnnouncementsRoute
   '/agentHome/bets': typeof AgentHomeBetsRoute
+  '/agentHome/dailySalary': typeof AgentHomeDailySalaryRoute
+  '/agentHome/dividend': typeof AgentHomeDividendRoute
+  '/agentHome/hourlySalary': typeof AgentHomeHourlySalaryRoute
   '/agentHome/income': typeof AgentHomeIncomeRoute
   '/agentHome/losses': typeof AgentHomeLossesRoute
+  '/agentHome/realTimeSalary': typeof AgentHomeRealTimeSalaryRoute
   '/agentHome/': typeof AgentHomeIndexRoute
 }
 export interface FileRouteTypes {
@@ -167,8 +203,12 @@ export interface FileRouteTypes {
     | '/agentHome/account'
     | '/agentHome/announcements'
     | '/agentHome/bets'
+    | '/agentHome/dailySalary'
+    | '/agentHome/dividend'
+    | '/agentHome/hourlySalary'
     | '/agentHome/income'
     | '/agentHome/losses'
+    | '/agentHome/realTimeSalary'
     | '/agentHome/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -183,8 +223,12 @@ export interface FileRouteTypes {
     | '/agentHome/account'
     | '/agentHome/announcements'
     | '/agentHome/bets'
+    | '/agentHome/dailySalary'
+    | '/agentHome/dividend'
+    | '/agentHome/hourlySalary'
     | '/agentHome/income'
     | '/agentHome/losses'
+    | '/agentHome/realTimeSalary'
     | '/agentHome'
   id:
     | '__root__'
@@ -200,8 +244,12 @@ export interface FileRouteTypes {
     | '/agentHome/account'
     | '/agentHome/announcements'
     | '/agentHome/bets'
+    | '/agentHome/dailySalary'
+    | '/agentHome/dividend'
+    | '/agentHome/hourlySalary'
     | '/agentHome/income'
     | '/agentHome/losses'
+    | '/agentHome/realTimeSalary'
     | '/agentHome/'
   fileRoutesById: FileRoutesById
 }
@@ -310,6 +358,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgentHomeBetsRouteImport
       parentRoute: typeof AgentHomeRoute
     }
+    '/agentHome/dailySalary': {
+      id: '/agentHome/dailySalary'
+      path: '/dailySalary'
+      fullPath: '/agentHome/dailySalary'
+      preLoaderRoute: typeof AgentHomeDailySalaryRouteImport
+      parentRoute: typeof AgentHomeRoute
+    }
+    '/agentHome/dividend': {
+      id: '/agentHome/dividend'
+      path: '/dividend'
+      fullPath: '/agentHome/dividend'
+      preLoaderRoute: typeof AgentHomeDividendRouteImport
+      parentRoute: typeof AgentHomeRoute
+    }
+    '/agentHome/hourlySalary': {
+      id: '/agentHome/hourlySalary'
+      path: '/hourlySalary'
+      fullPath: '/agentHome/hourlySalary'
+      preLoaderRoute: typeof AgentHomeHourlySalaryRouteImport
+      parentRoute: typeof AgentHomeRoute
+    }
     '/agentHome/income': {
       id: '/agentHome/income'
       path: '/income'
@@ -324,6 +393,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgentHomeLossesRouteImport
       parentRoute: typeof AgentHomeRoute
     }
+    '/agentHome/realTimeSalary': {
+      id: '/agentHome/realTimeSalary'
+      path: '/realTimeSalary'
+      fullPath: '/agentHome/realTimeSalary'
+      preLoaderRoute: typeof AgentHomeRealTimeSalaryRouteImport
+      parentRoute: typeof AgentHomeRoute
+    }
   }
 }
 
@@ -331,8 +407,12 @@ interface AgentHomeRouteChildren {
   AgentHomeAccountRoute: typeof AgentHomeAccountRoute
   AgentHomeAnnouncementsRoute: typeof AgentHomeAnnouncementsRoute
   AgentHomeBetsRoute: typeof AgentHomeBetsRoute
+  AgentHomeDailySalaryRoute: typeof AgentHomeDailySalaryRoute
+  AgentHomeDividendRoute: typeof AgentHomeDividendRoute
+  AgentHomeHourlySalaryRoute: typeof AgentHomeHourlySalaryRoute
   AgentHomeIncomeRoute: typeof AgentHomeIncomeRoute
   AgentHomeLossesRoute: typeof AgentHomeLossesRoute
+  AgentHomeRealTimeSalaryRoute: typeof AgentHomeRealTimeSalaryRoute
   AgentHomeIndexRoute: typeof AgentHomeIndexRoute
 }
 
@@ -340,8 +420,12 @@ const AgentHomeRouteChildren: AgentHomeRouteChildren = {
   AgentHomeAccountRoute: AgentHomeAccountRoute,
   AgentHomeAnnouncementsRoute: AgentHomeAnnouncementsRoute,
   AgentHomeBetsRoute: AgentHomeBetsRoute,
+  AgentHomeDailySalaryRoute: AgentHomeDailySalaryRoute,
+  AgentHomeDividendRoute: AgentHomeDividendRoute,
+  AgentHomeHourlySalaryRoute: AgentHomeHourlySalaryRoute,
   AgentHomeIncomeRoute: AgentHomeIncomeRoute,
   AgentHomeLossesRoute: AgentHomeLossesRoute,
+  AgentHomeRealTimeSalaryRoute: AgentHomeRealTimeSalaryRoute,
   AgentHomeIndexRoute: AgentHomeIndexRoute,
 }
 

@@ -11,4 +11,8 @@ export const agentPlaces: AgentPlaces = {
   userLoss: '/agentHome/losses',
   myIncome: '/agentHome/income',
   accountDetails: '/agentHome/account',
+  dividend: '/agentHome/dividend',
+  dailySalary: '/agentHome/dailySalary',
+  hourlySalary: '/agentHome/hourlySalary',
+  realTimeSalary: '/agentHome/realTimeSalary',
 }

@@ -1,0 +1,40 @@
+import type { ReplyOf, RequestInput } from '#contract/call.ts'
+import {
+  type ContractStanding,
+  listContractBills,
+  processHourlySalary,
+  processRealTimeSalary,
+  readContractBill,
+  readDailySalary,
+  readDividend,
+} from '#contract/contract-bills.ts'
+import type { ContractKind } from '#contract/contract-terms.ts'
+import { read } from './ask.ts'
+
+type Range = { from: string; to: string }
+
+/**
+ * How the agent stands with one kind of contract. Asking for hourly and real-time salary settles what of them is due: each
+ * asking is an intent of its own, since what it settles is never settled twice.
+ */
+export function readStanding(
+  kind: ContractKind,
+  range: Range,
+  signal: AbortSignal,
+): Promise<ContractStanding> {
+  const idempotencyKey = crypto.randomUUID()
+  if (kind === 'dividend') return read(readDividend, range, { signal })
+  if (kind === 'dailySalary') return read(readDailySalary, range, { signal })
+  if (kind === 'hourlySalary') return read(processHourlySalary, range, { signal, idempotencyKey })
+  return read(processRealTimeSalary, range, { signal, idempotencyKey })
+}
+
+/** A page of the bills that the agent is paid by, or pays. */
+export const readBills = (
+  asked: RequestInput<typeof listContractBills>,
+  signal: AbortSignal,
+): Promise<ReplyOf<typeof listContractBills>> => read(listContractBills, asked, { signal })
+
+/** A bill, and why it is what it is. */
+export const readBill = (id: string, signal: AbortSignal): Promise<ReplyOf<typeof readContractBill>> =>
+  read(readContractBill, { id }, { signal })

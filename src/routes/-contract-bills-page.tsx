@@ -1,0 +1,59 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { readBill, readBills, readStanding } from '#api/contract-bills.ts'
+import { billState } from '#contract/contract-bills.ts'
+import type { ContractKind } from '#contract/contract-terms.ts'
+import { BillDetails } from '#ui/contract-bills/bill-details.tsx'
+import { ContractBills } from '#ui/contract-bills/contract-bills.tsx'
+import { partOf } from './-part-of.ts'
+import { daysSearch, orNothing } from './-report-search.ts'
+import { rowsOf } from './-rows-of.ts'
+import { useAddressSearch } from './-use-address-search.ts'
+import { useReportDays } from './-use-report-days.ts'
+
+const named = v.object({
+  ...daysSearch,
+  side: orNothing(v.literal('paid')),
+  state: orNothing(billState),
+  bill: orNothing(v.pipe(v.string(), v.uuid())),
+})
+
+/** AGENT-11: one kind of contract with its bills; the address may name one that is open. */
+export function ContractBillsPage({ kind }: { kind: ContractKind }) {
+  const [search, change] = useAddressSearch(named)
+  const { range, ...days } = useReportDays(search, { usual: 'thirtyDays', onChange: change })
+  const standing = useQuery({
+    queryKey: ['contracts', 'standing', kind, range],
+    queryFn: ({ signal }) => readStanding(kind, range, signal),
+  })
+  const asked = { kind, ...range, side: search.side ?? 'received', state: search.state } as const
+  const bills = useInfiniteQuery({
+    queryKey: ['contracts', 'bills', asked],
+    queryFn: ({ pageParam, signal }) => readBills({ ...asked, cursor: pageParam }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+  return (
+    <ContractBills
+      kind={kind}
+      days={days}
+      standing={partOf(standing)}
+      side={asked.side}
+      rows={rowsOf(bills, (page) => page.bills)}
+      report={bills.data?.pages.at(-1)}
+      state={search.state}
+      onSide={(side) => change({ side: side === 'paid' ? side : undefined })}
+      onState={(state) => change({ state })}
+      onBill={(bill) => change({ bill })}
+      bill={search.bill ? <OpenBill id={search.bill} onClose={() => change({ bill: undefined })} /> : null}
+    />
+  )
+}
+
+function OpenBill({ id, onClose }: { id: string; onClose: () => void }) {
+  const query = useQuery({
+    queryKey: ['contracts', 'bill', id],
+    queryFn: ({ signal }) => readBill(id, signal),
+  })
+  return <BillDetails details={partOf(query)} onClose={onClose} />
+}

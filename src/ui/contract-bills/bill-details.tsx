@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ContractBillDetails } from '#contract/contract-bills.ts'
+import { billStateNames, kindNames } from '../contract/contract-words.ts'
+import { rateText } from '../contract/rate-text.ts'
+import { TierTable } from '../contract/tier-table.tsx'
+import { currencySymbol } from '../kit/currency-symbol.ts'
+import { Dialog } from '../kit/dialog.tsx'
+import { LocalTime } from '../kit/local-time.tsx'
+import type { Part } from '../kit/part.ts'
+import { StateBox } from '../kit/state-box.tsx'
+import { Amount } from '../report/amount.tsx'
+import { TryAgain } from '../report/try-again.tsx'
+import styles from './bill-details.module.css'
+import { BillPeriod } from './bill-period.tsx'
+
+/** AGENT-11: a bill, and why its amount is what it is. */
+export function BillDetails({
+  details,
+  onClose,
+}: {
+  details: Part<ContractBillDetails>
+  onClose: () => void
+}) {
+  const { i18n } = useLingui()
+  const title = details.state === 'known' ? i18n._(kindNames[details.value.bill.kind]) : <Trans>Bill</Trans>
+  return (
+    <Dialog title={title} focused="dialog" onClose={onClose}>
+      <div className={styles.details}>
+        {details.state === 'failed' ? (
+          <StateBox
+            state="failed"
+            title={<Trans>The bill did not arrive</Trans>}
+            action={<TryAgain onPress={details.retry} />}
+          >
+            <Trans>It stands as it stood.</Trans>
+          </StateBox>
+        ) : null}
+        {details.state === 'known' ? <Why {...details.value} /> : null}
+      </div>
+    </Dialog>
+  )
+}
+
+function Why({ bill, currency, figures, tiers, tier, rate, base, postings }: ContractBillDetails) {
+  const { t, i18n } = useLingui()
+  const symbol = currencySymbol(currency)
+  const isDividend = bill.kind === 'dividend'
+  return (
+    <>
+      <p className={styles.head}>
+        <BillPeriod from={bill.from} to={bill.to} />
+        <span>{i18n._(billStateNames[bill.state])}</span>
+      </p>
+      <p className={styles.amount}>
+        <Amount amount={bill.amount} symbol={symbol} />
+      </p>
+      <p className={styles.parties}>
+        <Trans>
+          {bill.payer.account} pays {bill.payee.account}
+        </Trans>
+      </p>
+      <h3 className={styles.title}>
+        <Trans>Why this amount</Trans>
+      </h3>
+      <ol className={styles.steps}>
+        <li>
+          <Trans>
+            The team’s turnover was <Amount amount={figures.turnover} symbol={symbol} />, its net loss{' '}
+            <Amount amount={figures.netLoss} symbol={symbol} signed />, with{' '}
+            {i18n.number(figures.activeMembers)} active members.
+          </Trans>
+        </li>
+        <li>
+          {tier === null ? (
+            <Trans>No tier was met, so nothing is paid.</Trans>
+          ) : (
+            <Trans>
+              The highest tier met is {tier + 1}: {rateText(i18n, rate)}.
+            </Trans>
+          )}
+        </li>
+        {tier === null ? null : (
+          <li>
+            {isDividend ? <Trans>Of the net loss:</Trans> : <Trans>Of the turnover:</Trans>}{' '}
+            <b className={styles.sum}>
+              <Amount amount={base} symbol={symbol} /> × {rateText(i18n, rate)} ={' '}
+              <Amount amount={bill.amount} symbol={symbol} />
+            </b>
+          </li>
+        )}
+      </ol>
+      <TierTable caption={t`Terms of the period`} tiers={tiers} symbol={symbol} met={tier} />
+      {postings.length > 0 ? (
+        <>
+          <h3 className={styles.title}>
+            <Trans>How it was paid</Trans>
+          </h3>
+          <ul className={styles.postings}>
+            {postings.map((posting) => (
+              <li key={posting.id}>
+                <span>{posting.account}</span>
+                <LocalTime moment={posting.at} show="short" />
+                <Amount amount={posting.amount} symbol={symbol} signed />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </>
+  )
+}

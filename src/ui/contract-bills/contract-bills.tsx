@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { BillState, ContractBill, ContractBillPage, ContractStanding } from '#contract/contract-bills.ts'
+import { billState } from '#contract/contract-bills.ts'
+import type { ContractKind } from '#contract/contract-terms.ts'
+import { billStateNames, kindNames } from '../contract/contract-words.ts'
+import { currencySymbol } from '../kit/currency-symbol.ts'
+import type { Part } from '../kit/part.ts'
+import { type Column, ReportTable, type Rows } from '../kit/report-table.tsx'
+import { StateBox } from '../kit/state-box.tsx'
+import { Tabs } from '../kit/tabs.tsx'
+import { Amount } from '../report/amount.tsx'
+import { ChoiceFilter, Filters } from '../report/filters.tsx'
+import { type ReportDays, ReportPage } from '../report/report-page.tsx'
+import { BillPeriod } from './bill-period.tsx'
+import styles from './contract-bills.module.css'
+import { Standing } from './standing.tsx'
+
+export type BillSide = 'received' | 'paid'
+
+type Props = {
+  kind: ContractKind
+  days: ReportDays
+  standing: Part<ContractStanding>
+  side: BillSide
+  rows: Rows<ContractBill>
+  report: Pick<ContractBillPage, 'currency' | 'total'> | undefined
+  state: BillState | undefined
+  onSide: (side: BillSide) => void
+  onState: (state: BillState | undefined) => void
+  onBill: (id: string) => void
+  /** The bill that is open. */
+  bill: ReactNode
+}
+
+/** AGENT-11: how the agent stands with one kind of contract, and its bills, those received and those paid on. */
+export function ContractBills(props: Props) {
+  const { kind, days, standing, side, rows, report, state, onSide, onState, onBill, bill } = props
+  const { t, i18n } = useLingui()
+  const symbol = currencySymbol(report?.currency)
+  const columns: Column<ContractBill>[] = [
+    {
+      name: 'period',
+      head: t`Period`,
+      inCard: 'title',
+      cell: (one) => (
+        <button type="button" className={styles.open} onClick={() => onBill(one.id)}>
+          <BillPeriod from={one.from} to={one.to} />
+        </button>
+      ),
+    },
+    {
+      name: 'party',
+      head: side === 'received' ? t`From` : t`To`,
+      cell: ({ payer, payee }) => (side === 'received' ? payer : payee).account,
+    },
+    {
+      name: 'state',
+      head: t`State`,
+      cell: (one) => <span data-state={one.state}>{i18n._(billStateNames[one.state])}</span>,
+    },
+    {
+      name: 'amount',
+      head: t`Amount`,
+      isFigure: true,
+      inCard: 'aside',
+      cell: ({ amount }) => <Amount amount={amount} symbol={symbol} />,
+    },
+  ]
+  return (
+    <ReportPage title={i18n._(kindNames[kind])} days={days}>
+      <Standing kind={kind} standing={standing} />
+      <section className={styles.bills} aria-labelledby="bills-title">
+        <h2 className={styles.title} id="bills-title">
+          <Trans>Bills</Trans>
+        </h2>
+        <div className={styles.choices}>
+          <Tabs
+            label={t`Whose bills`}
+            panelId="bills"
+            chosen={side}
+            onChoose={onSide}
+            tabs={[
+              { name: 'received', label: <Trans>Paid to me</Trans> },
+              { name: 'paid', label: <Trans>Paid by me</Trans> },
+            ]}
+          />
+          <Filters>
+            <ChoiceFilter
+              label={t`State`}
+              all={t`All states`}
+              choices={billState.options.map((value) => ({ value, name: i18n._(billStateNames[value]) }))}
+              chosen={state}
+              onChoose={onState}
+            />
+          </Filters>
+        </div>
+        <div id="bills" role="tabpanel">
+          <ReportTable
+            caption={t`Bills`}
+            columns={columns}
+            rows={rows}
+            keyOf={({ id }) => id}
+            empty={
+              <StateBox state="empty" title={<Trans>No bills</Trans>}>
+                <Trans>A bill comes at the end of each period. Choose other days to see earlier ones.</Trans>
+              </StateBox>
+            }
+            foot={
+              report
+                ? [
+                    {
+                      title: t`Paid in all`,
+                      cells: { amount: <Amount amount={report.total} symbol={symbol} /> },
+                    },
+                  ]
+                : []
+            }
+          />
+        </div>
+      </section>
+      {bill}
+    </ReportPage>
+  )
+}

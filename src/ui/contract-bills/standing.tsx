@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ContractStanding } from '#contract/contract-bills.ts'
+import type { ContractKind } from '#contract/contract-terms.ts'
+import { periodNames } from '../contract/contract-words.ts'
+import { TierTable } from '../contract/tier-table.tsx'
+import { currencySymbol } from '../kit/currency-symbol.ts'
+import { LocalTime } from '../kit/local-time.tsx'
+import type { Part } from '../kit/part.ts'
+import { StateBox } from '../kit/state-box.tsx'
+import { Amount } from '../report/amount.tsx'
+import { TryAgain } from '../report/try-again.tsx'
+import { BillPeriod } from './bill-period.tsx'
+import styles from './contract-bills.module.css'
+
+type Props = { kind: ContractKind; standing: Part<ContractStanding> }
+
+/** The terms that run, and the running period: what it has come to and what it would pay. */
+export function Standing({ kind, standing }: Props) {
+  if (standing.state === 'loading') return <div className={styles.standing} aria-hidden="true" />
+  if (standing.state === 'failed') {
+    return (
+      <StateBox
+        state="failed"
+        title={<Trans>Your contract did not arrive</Trans>}
+        action={<TryAgain onPress={standing.retry} />}
+      >
+        <Trans>It stands as it stood, and what it pays is not touched by this.</Trans>
+      </StateBox>
+    )
+  }
+  const { contract, running, currency } = standing.value
+  if (!contract || !running) {
+    return (
+      <StateBox state="empty" title={<Trans>You have no such contract</Trans>}>
+        <Trans>The agent above you offers it. What was billed before stays below.</Trans>
+      </StateBox>
+    )
+  }
+  return <Terms kind={kind} contract={contract} running={running} symbol={currencySymbol(currency)} />
+}
+
+type TermsProps = {
+  kind: ContractKind
+  contract: NonNullable<ContractStanding['contract']>
+  running: NonNullable<ContractStanding['running']>
+  symbol: string
+}
+
+function Terms({ kind, contract, running, symbol }: TermsProps) {
+  const { t, i18n } = useLingui()
+  const { figures, tier, expected } = running
+  return (
+    <div className={styles.standing}>
+      <section aria-labelledby="running-title">
+        <h2 className={styles.title} id="running-title">
+          <Trans>This period</Trans>
+        </h2>
+        <p className={styles.note}>
+          <BillPeriod from={running.from} to={running.to} />
+        </p>
+        <dl className={styles.figures}>
+          <div>
+            <dt>
+              <Trans>Would pay now</Trans>
+            </dt>
+            <dd className={styles.expected}>
+              <Amount amount={expected} symbol={symbol} />
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>Turnover</Trans>
+            </dt>
+            <dd>
+              <Amount amount={figures.turnover} symbol={symbol} />
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>Net loss</Trans>
+            </dt>
+            <dd>
+              <Amount amount={figures.netLoss} symbol={symbol} signed />
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>Active members</Trans>
+            </dt>
+            <dd>{i18n.number(figures.activeMembers)}</dd>
+          </div>
+        </dl>
+      </section>
+      <section aria-labelledby="terms-title">
+        <h2 className={styles.title} id="terms-title">
+          <Trans>Your terms</Trans>
+        </h2>
+        <p className={styles.note}>
+          {kind === 'dividend' ? (
+            <Trans>
+              A share of your team’s net loss, paid {i18n._(periodNames[contract.terms.period])} by{' '}
+              {contract.upline.account}, since <LocalTime moment={contract.startedAt} show="short" />
+            </Trans>
+          ) : (
+            <Trans>
+              A share of your team’s turnover, paid {i18n._(periodNames[contract.terms.period])} by{' '}
+              {contract.upline.account}, since <LocalTime moment={contract.startedAt} show="short" />
+            </Trans>
+          )}
+        </p>
+        <TierTable caption={t`Your terms`} tiers={contract.terms.tiers} symbol={symbol} met={tier} />
+      </section>
+    </div>
+  )
+}

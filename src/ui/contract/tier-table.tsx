@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ContractTerms } from '#contract/contract-terms.ts'
+import { Amount } from '../report/amount.tsx'
+import { rateText } from './rate-text.ts'
+import styles from './tier-table.module.css'
+
+type Props = {
+  caption: string
+  tiers: ContractTerms['tiers']
+  symbol: string
+  /** Position of the tier that counts, from 0; null for none. */
+  met?: number | null
+}
+
+/** The tiers of a contract from the lowest to the highest, each with all that it asks for; the one that counts is marked. */
+export function TierTable({ caption, tiers, symbol, met = null }: Props) {
+  const { t, i18n } = useLingui()
+  return (
+    <table className={styles.tiers}>
+      <caption className={styles.caption}>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Tier</Trans>
+          </th>
+          <th scope="col">{t`Turnover from`}</th>
+          <th scope="col">{t`Net loss from`}</th>
+          <th scope="col">{t`Active members from`}</th>
+          <th scope="col">{t`Rate`}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {tiers.map((tier, index) => (
+          <tr key={tier.rate} data-met={index === met || undefined}>
+            <th scope="row">
+              {index + 1}
+              {index === met ? (
+                <span className={styles.met}>
+                  <Trans>counts</Trans>
+                </span>
+              ) : null}
+            </th>
+            <td data-head={t`Turnover`}>
+              <Amount amount={tier.turnover} symbol={symbol} />
+            </td>
+            <td data-head={t`Net loss`}>
+              <Amount amount={tier.netLoss} symbol={symbol} />
+            </td>
+            <td data-head={t`Active members`}>{i18n.number(tier.activeMembers)}</td>
+            <td className={styles.rate}>{rateText(i18n, tier.rate)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
