@@ -4,6 +4,7 @@ import type { World } from '#contract/sandbox.ts'
 import type { Transaction } from '../database/database.ts'
 import { sealedNonce } from '../database/schema/challenge.ts'
 import { announcement, banner, notice, popup } from '../database/schema/content.ts'
+import { contract, contractVersion } from '../database/schema/contract.ts'
 import { game, vendor } from '../database/schema/game.ts'
 import { member } from '../database/schema/member.ts'
 import { secondStep } from '../database/schema/second-step.ts'
@@ -94,6 +95,8 @@ async function insertWorld(tx: Transaction, rows: WorldRows): Promise<void> {
   await insertRows(tx, announcement, rows.announcements)
   await insertRows(tx, member, rows.members)
   await insertRows(tx, teamPlace, rows.teamPlaces)
+  await insertRows(tx, contract, rows.contracts)
+  await insertRows(tx, contractVersion, rows.versions)
   await insertRows(tx, secondStep, rows.secondSteps)
   await continueNumbering(tx, member)
 }

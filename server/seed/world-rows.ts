@@ -1,6 +1,7 @@
 import { diceOf, whole } from '../art/dice.ts'
 import { announcementRows } from './announcements.ts'
 import { bannerRows } from './banners.ts'
+import { contractRows } from './contracts.ts'
 import { demoAccounts, memberTypes } from './demo-accounts.ts'
 import { type GameRow, gameRows } from './games.ts'
 import { type MemberRow, memberRows, type WorldTerms } from './members.ts'
@@ -41,6 +42,7 @@ export async function worldRows(size: WorldSize, terms: WorldTerms) {
     announcements: announcementRows(terms.now),
     members,
     teamPlaces: teamRows(members),
+    ...contractRows(members, terms.now),
     secondSteps: secondStepRows(members),
   }
 }

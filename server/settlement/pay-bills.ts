@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '../database/database.ts'
 import { contractBill } from '../database/schema/contract.ts'
+import { ledgerAccount } from '../database/schema/ledger.ts'
 import { member } from '../database/schema/member.ts'
 import { teamPlace } from '../database/schema/team.ts'
 import { houseAccount, walletOf } from '../ledger/accounts.ts'
@@ -13,8 +14,9 @@ import type { Settling } from './settle.ts'
 /** Milliseconds after a period's end from which a payment is late. */
 const LATE = 60_000
 
-/** Kinds whose payments come seldom enough to be told of. */
+/** Kinds whose payments come seldom enough to be told of, and milliseconds after which one is no news any more. */
 const toldOf = new Set(['dividend', 'dailySalary'])
+const NEWS = 7 * 86_400_000
 
 /** Name of the house where it pays. */
 const HOUSE = 'Palpite'
@@ -40,7 +42,9 @@ export async function payBills(database: Database, { now, only, datesBack }: Set
   const pay = async (bill: Bill, at: Date): Promise<boolean> => {
     const { uplineId, amount, downlineId } = bill
     if (uplineId !== null && amount >= (tooMuch.get(uplineId) ?? Number.POSITIVE_INFINITY)) return false
-    const outcome = await database.transaction((tx) => payBill(tx, bill, { at, isOwn: only !== undefined }))
+    const outcome = await database.transaction((tx) =>
+      payBill(tx, bill, { at, now, isOwn: only !== undefined }),
+    )
     if (outcome === 'short' && uplineId !== null) tooMuch.set(uplineId, amount)
     if (outcome === 'short' || outcome === 'elsewhere') return outcome !== 'short'
     counts[outcome]++
@@ -59,6 +63,7 @@ export async function payBills(database: Database, { now, only, datesBack }: Set
 
 async function dueBills(database: Database, only: Settling['only']) {
   const upline = alias(member, 'upline')
+  const [payer, payee] = [alias(ledgerAccount, 'payer'), alias(ledgerAccount, 'payee')]
   const above = database.$count(teamPlace, eq(teamPlace.memberId, contractBill.downlineId))
   return database
     .select({
@@ -70,9 +75,14 @@ async function dueBills(database: Database, only: Settling['only']) {
       periodTo: contractBill.periodTo,
       amount: sql`${contractBill.amount}`.mapWith(Number),
       payer: sql<string>`coalesce(${upline.nickname}, ${HOUSE})`,
+      /** Null where there is none yet, and for the house. */
+      payerWallet: payer.id,
+      payeeWallet: payee.id,
     })
     .from(contractBill)
     .leftJoin(upline, eq(upline.id, contractBill.uplineId))
+    .leftJoin(payer, and(eq(payer.memberId, contractBill.uplineId), eq(payer.kind, 'wallet')))
+    .leftJoin(payee, and(eq(payee.memberId, contractBill.downlineId), eq(payee.kind, 'wallet')))
     .where(
       and(
         eq(contractBill.state, 'due'),
@@ -87,7 +97,7 @@ async function dueBills(database: Database, only: Settling['only']) {
 async function payBill(
   tx: Transaction,
   bill: Bill,
-  { at, isOwn }: { at: Date; isOwn: boolean },
+  { at, now, isOwn }: { at: Date; now: Date; isOwn: boolean },
 ): Promise<Outcome> {
   const isIt = eq(contractBill.id, bill.id)
   const [held] = await tx
@@ -109,7 +119,7 @@ async function payBill(
     at,
     postings: [
       { accountId: await payerOf(tx, bill), amount: -bill.amount },
-      { accountId: await walletOf(tx, bill.downlineId), amount: bill.amount },
+      { accountId: bill.payeeWallet ?? (await walletOf(tx, bill.downlineId)), amount: bill.amount },
     ],
   })
   if (posted.outcome === 'short') return 'short'
@@ -117,12 +127,14 @@ async function payBill(
     .update(contractBill)
     .set({ state: 'paid', operationId: posted.operationId, paidAt: at })
     .where(isIt)
-  if (toldOf.has(bill.kind)) await tellPayee(tx, bill, at)
+  if (toldOf.has(bill.kind) && now.getTime() - bill.periodTo.getTime() <= NEWS) await tellPayee(tx, bill, at)
   return 'paid'
 }
 
-const payerOf = (tx: Transaction, { uplineId }: Bill): Promise<number> =>
-  uplineId === null ? houseAccount(tx, 'commission') : walletOf(tx, uplineId)
+function payerOf(tx: Transaction, { uplineId, payerWallet }: Bill): Promise<number> | number {
+  if (uplineId === null) return houseAccount(tx, 'commission')
+  return payerWallet ?? walletOf(tx, uplineId)
+}
 
 const tellPayee = (tx: Transaction, bill: Bill, at: Date): Promise<void> =>
   tellMember(tx, {
