@@ -128,15 +128,23 @@ describe('[CONTR-03] a period that has ended', () => {
     expect(told).toMatchObject([{ event: 'bill.paid', facts: { amount: 80, kind: 'dailySalary' } }])
   })
 
-  test('comes first for the upper agent, so that its money can go on', async () => {
-    const { top, middle, player } = await newTeam()
-    const lower = await agree('dividend', [top, middle], termsOf('weekly', { rate: 2_000 }))
-    const upper = await agree('dividend', [null, top], termsOf('weekly', { rate: 3_000 }))
-    await play(player, '2026-03-04T12:00:00', 10_000)
+  test('comes first for the upper agent, so that its money can go on at once', async () => {
+    const teams = []
+    for (let team = 0; team < 6; team++) {
+      const { top, middle, player } = await newTeam()
+      const lower = await agree('dividend', [top, middle], termsOf('weekly', { rate: 2_000 }))
+      const upper = await agree('dividend', [null, top], termsOf('weekly', { rate: 3_000 }))
+      await play(player, '2026-03-04T12:00:00', 10_000)
+      teams.push({ top, middle, lower, upper })
+    }
     await settleAt('2026-03-09T04:00:00')
-    expect(await billsOf(database(), upper)).toMatchObject([{ state: 'paid', amount: 3_000 }])
-    expect(await billsOf(database(), lower)).toMatchObject([{ state: 'paid', amount: 2_000 }])
-    expect([await balance(top), await balance(middle)]).toEqual([1_000, 2_000])
+    const paidAt = at('2026-03-09T03:00:00')
+    for (const { top, middle, lower, upper } of teams) {
+      expect(await billsOf(database(), upper)).toMatchObject([{ state: 'paid', amount: 3_000, paidAt }])
+      // Had it come first, it would have been tried again later and be dated then.
+      expect(await billsOf(database(), lower)).toMatchObject([{ state: 'paid', amount: 2_000, paidAt }])
+      expect([await balance(top), await balance(middle)]).toEqual([1_000, 2_000])
+    }
   })
 
   test('stays due while the upline is short, and is paid once when money arrives', async () => {
