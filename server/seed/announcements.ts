@@ -107,8 +107,8 @@ const announcements: readonly Announcement[] = [
     execution: 'B',
     title: { pt: 'Jogo responsável também é seu trabalho', en: 'Responsible play is your work too' },
     content: {
-      pt: '<p>Só convide maiores de 18 anos. Se alguém da sua equipe joga mais do que pode, avise o atendimento: a conta pode ser pausada a pedido.</p>',
-      en: '<p>Invite adults of 18 and over only. Where somebody of your team plays for more than they can afford, tell customer service: accounts can be paused on request.</p>',
+      pt: '<p>Só convide maiores de 18 anos. Se alguém da sua equipe joga mais do que pode, sugira uma pausa e avise o atendimento.</p>',
+      en: '<p>Invite adults of 18 and over only. Where somebody of your team plays for more than they can afford, suggest a break and tell customer service.</p>',
     },
   },
   {

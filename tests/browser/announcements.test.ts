@@ -17,7 +17,7 @@ test('[AGENT-10] announcements open where they stand, are leafed through, and a 
 }) => {
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome/announcements')
   await expect(summaries(page)).toHaveCount(9)
-  const words = main(page).getByText('à meia-noite de Brasília')
+  const words = main(page).getByText('com a conta de cada faixa')
   await expect(words).toBeHidden()
   await summaries(page).first().press('Enter')
   await expect(words).toBeVisible()
