@@ -364,6 +364,10 @@ export default defineConfig({
       en: 'The agent page is for agents, the player page for members; each refuses the others.',
       pt: 'A página de agentes é para agentes, a de jogadores para membros; cada uma recusa os outros.',
     },
+    'AGENT-12': {
+      en: 'Who would like to become an agent tells the operator so on the agents’ page.',
+      pt: 'Quem quer ser agente diz isso ao operador na página dos agentes.',
+    },
     'ERR-01': {
       en: 'Each kind of failure has a message of its own, in the user’s language.',
       pt: 'Cada tipo de falha tem sua própria mensagem, no idioma do usuário.',

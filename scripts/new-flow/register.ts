@@ -11,8 +11,9 @@ export const withHandler = (text: string, { file, value, type }: FlowNames): str
 /** Adds an import after the last one and an entry at the end of the file's one object literal. */
 function insert(text: string, imported: string, entry: string): string {
   const end = text.lastIndexOf('\n}')
-  const lastImport = text.lastIndexOf('\nimport ')
-  const afterImports = text.indexOf('\n', lastImport + 1) + 1
-  if (end < 0 || lastImport < 0) throw new Error('the list of calls or handlers is not in its known form')
+  // The last import may take several lines; its end is where it says what it is from.
+  const lastSource = text.lastIndexOf(" from '")
+  const afterImports = text.indexOf('\n', lastSource) + 1
+  if (end < 0 || lastSource < 0) throw new Error('the list of calls or handlers is not in its known form')
   return `${text.slice(0, afterImports)}${imported}${text.slice(afterImports, end + 1)}${entry}${text.slice(end + 1)}`
 }
