@@ -9,20 +9,22 @@ import { useChild } from './-app.ts'
 import { hasPage } from './-known-places.ts'
 import { partOf } from './-part-of.ts'
 import { orNothing } from './-report-search.ts'
+import { useAddressSearch } from './-use-address-search.ts'
 
 /** Where a promotion is shown; its id is the fragment. */
 const PROMOTIONS = '/promotions'
 
 /** AGENT-10: announcements, a page of which the address may name. */
 export const Route = createFileRoute('/agentHome/announcements')({
-  validateSearch: v.object({
-    page: orNothing(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))),
-  }),
   component: AnnouncementsPage,
 })
 
+const named = v.object({
+  page: orNothing(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))),
+})
+
 function AnnouncementsPage() {
-  const { page = 1 } = Route.useSearch()
+  const [{ page = 1 }] = useAddressSearch(named)
   const navigate = Route.useNavigate()
   const router = useRouter()
   const language = useSelector(useChild('language'), ({ context }) => context.language)

@@ -19,13 +19,13 @@ function AgentHome() {
   const { boot } = Route.useRouteContext()
   const session = useChild('session')
   const language = useChild('language')
-  const isAgent = useSelector(session, (snapshot) => snapshot.hasTag('agent'))
+  const isShown = useSelector(session, (snapshot) => snapshot.hasTag('agent') || snapshot.hasTag('ended'))
   const flags = useAgentFlags()
   return (
     <QueryClientProvider client={useAgentQueries()}>
       <AgentFrame brand={boot.config.brand.name} places={agentPlaces} {...{ session, language, flags }}>
-        {/* Before, nobody knows for whom its pages would read. */}
-        {isAgent ? <Outlet /> : null}
+        {/* Before, nobody knows for whom its pages would read; afterwards they stay beneath what says that it has ended. */}
+        {isShown ? <Outlet /> : null}
       </AgentFrame>
     </QueryClientProvider>
   )

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expectOnly } from './expect-only.ts'
-import { openWith, sessionOf } from './log-in.ts'
+import { fitTile, openWith, passwordOf, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
 import { calm, setFault } from './sandbox.ts'
 
@@ -52,4 +52,29 @@ test('announcements that do not arrive are asked for once more, and a page beyon
   await expect(page).toHaveURL('/agentHome/announcements')
   await expect(summaries(page)).toHaveCount(9)
   expectOnly(faults, /500/)
+})
+
+test('a session that ends leaves the page of the agent centre as it is, and who logs in again goes on there', async ({
+  page,
+  request,
+  faults,
+}) => {
+  await openWith(page, await sessionOf(request, 'agente'), '/agentHome/announcements')
+  await expect(summaries(page)).toHaveCount(9)
+  await setFault(request, 'listAnnouncements', { kind: 'unauthorised', times: 1 })
+  await page.getByRole('navigation', { name: 'Páginas' }).getByRole('link', { name: 'Página 2' }).click()
+  const ended = page.getByRole('dialog', { name: 'Sua sessão terminou' })
+  await ended.getByRole('button', { name: 'Entrar' }).click()
+  const login = page.getByRole('dialog', { name: 'Entrada de agentes' })
+  await login.getByLabel('Usuário').fill('agente')
+  await login.getByLabel('Senha', { exact: true }).fill(passwordOf('agente'))
+  await login.getByRole('button', { name: 'Entrar' }).click()
+  await fitTile(page)
+  await expect(summaries(page)).toHaveCount(5)
+  await expect(page).toHaveURL('/agentHome/announcements?page=2')
+  await setFault(request, 'listAnnouncements', { kind: 'unauthorised', times: 1 })
+  await page.goBack()
+  await ended.getByRole('button', { name: 'Agora não' }).click()
+  await expect(page).toHaveURL('/agent')
+  expectOnly(faults, /401|WebSocket/)
 })

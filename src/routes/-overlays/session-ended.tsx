@@ -1,12 +1,21 @@
-import { useRouteContext } from '@tanstack/react-router'
+import { useRouteContext, useRouter } from '@tanstack/react-router'
 import type { Task } from '#machines/overlays/task.ts'
 import { SessionEnded } from '#ui/session-ended/session-ended.tsx'
+import { AGENT, isInAgentCentre } from '../-agent-address.ts'
 
 type Props = { task: Extract<Task, { kind: 'sessionEnded' }>; onClose: () => void }
 
-/** The overlay `sessionEnded`: the way back in leads to the page that is still there. */
+/**
+ * The overlay `sessionEnded`: the way back in leads to the page that is still there. Of the agent centre nothing is left to
+ * whoever does not take it.
+ */
 export function SessionEndedOverlay({ task, onClose }: Props) {
   const { app } = useRouteContext({ from: '__root__' })
+  const router = useRouter()
   const logIn = () => app.send({ type: 'app.login', side: task.agent ? 'agent' : 'player' })
-  return <SessionEnded reason={task.reason} onLogIn={logIn} onClose={onClose} />
+  const leave = () => {
+    onClose()
+    if (isInAgentCentre(router)) void router.navigate({ to: AGENT })
+  }
+  return <SessionEnded reason={task.reason} onLogIn={logIn} onClose={leave} />
 }
