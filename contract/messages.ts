@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { call } from './call.ts'
+import { call, type ReplyOf } from './call.ts'
 import { count } from './count.ts'
 import { id } from './id.ts'
 import { moment } from './moment.ts'
@@ -60,3 +60,6 @@ export const deleteMessages = call({
   request: v.object({ ids: commaList(id) }),
   reply: unread,
 })
+
+export type MessagePage = ReplyOf<typeof listMessages>
+export type Message = MessagePage['messages'][number]

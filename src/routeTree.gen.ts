@@ -27,6 +27,7 @@ import { Route as AgentHomeDividendRouteImport } from './routes/agentHome.divide
 import { Route as AgentHomeHourlySalaryRouteImport } from './routes/agentHome.hourlySalary'
 import { Route as AgentHomeIncomeRouteImport } from './routes/agentHome.income'
 import { Route as AgentHomeLossesRouteImport } from './routes/agentHome.losses'
+import { Route as AgentHomeMessagesRouteImport } from './routes/agentHome.messages'
 import { Route as AgentHomeRealTimeSalaryRouteImport } from './routes/agentHome.realTimeSalary'
 
 const Char91indexChar93Route = Char91indexChar93RouteImport.update({
@@ -119,6 +120,11 @@ const AgentHomeLossesRoute = AgentHomeLossesRouteImport.update({
   path: '/losses',
   getParentRoute: () => AgentHomeRoute,
 } as any)
+const AgentHomeMessagesRoute = AgentHomeMessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
+  getParentRoute: () => AgentHomeRoute,
+} as any)
 const AgentHomeRealTimeSalaryRoute = AgentHomeRealTimeSalaryRouteImport.update({
   id: '/realTimeSalary',
   path: '/realTimeSalary',
@@ -143,6 +149,7 @@ export interface FileRoutesByFullPath {
   '/agentHome/hourlySalary': typeof AgentHomeHourlySalaryRoute
   '/agentHome/income': typeof AgentHomeIncomeRoute
   '/agentHome/losses': typeof AgentHomeLossesRoute
+  '/agentHome/messages': typeof AgentHomeMessagesRoute
   '/agentHome/realTimeSalary': typeof AgentHomeRealTimeSalaryRoute
   '/agentHome/': typeof AgentHomeIndexRoute
 }
@@ -163,6 +170,7 @@ export interface FileRoutesByTo {
   '/agentHome/hourlySalary': typeof AgentHomeHourlySalaryRoute
   '/agentHome/income': typeof AgentHomeIncomeRoute
   '/agentHome/losses': typeof AgentHomeLossesRoute
+  '/agentHome/messages': typeof AgentHomeMessagesRoute
   '/agentHome/realTimeSalary': typeof AgentHomeRealTimeSalaryRoute
   '/agentHome': typeof AgentHomeIndexRoute
 }
@@ -185,6 +193,7 @@ export interface FileRoutesById {
   '/agentHome/hourlySalary': typeof AgentHomeHourlySalaryRoute
   '/agentHome/income': typeof AgentHomeIncomeRoute
   '/agentHome/losses': typeof AgentHomeLossesRoute
+  '/agentHome/messages': typeof AgentHomeMessagesRoute
   '/agentHome/realTimeSalary': typeof AgentHomeRealTimeSalaryRoute
   '/agentHome/': typeof AgentHomeIndexRoute
 }
@@ -208,6 +217,7 @@ export interface FileRouteTypes {
     | '/agentHome/hourlySalary'
     | '/agentHome/income'
     | '/agentHome/losses'
+    | '/agentHome/messages'
     | '/agentHome/realTimeSalary'
     | '/agentHome/'
   fileRoutesByTo: FileRoutesByTo
@@ -228,6 +238,7 @@ export interface FileRouteTypes {
     | '/agentHome/hourlySalary'
     | '/agentHome/income'
     | '/agentHome/losses'
+    | '/agentHome/messages'
     | '/agentHome/realTimeSalary'
     | '/agentHome'
   id:
@@ -249,6 +260,7 @@ export interface FileRouteTypes {
     | '/agentHome/hourlySalary'
     | '/agentHome/income'
     | '/agentHome/losses'
+    | '/agentHome/messages'
     | '/agentHome/realTimeSalary'
     | '/agentHome/'
   fileRoutesById: FileRoutesById
@@ -393,6 +405,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgentHomeLossesRouteImport
       parentRoute: typeof AgentHomeRoute
     }
+    '/agentHome/messages': {
+      id: '/agentHome/messages'
+      path: '/messages'
+      fullPath: '/agentHome/messages'
+      preLoaderRoute: typeof AgentHomeMessagesRouteImport
+      parentRoute: typeof AgentHomeRoute
+    }
     '/agentHome/realTimeSalary': {
       id: '/agentHome/realTimeSalary'
       path: '/realTimeSalary'
@@ -412,6 +431,7 @@ interface AgentHomeRouteChildren {
   AgentHomeHourlySalaryRoute: typeof AgentHomeHourlySalaryRoute
   AgentHomeIncomeRoute: typeof AgentHomeIncomeRoute
   AgentHomeLossesRoute: typeof AgentHomeLossesRoute
+  AgentHomeMessagesRoute: typeof AgentHomeMessagesRoute
   AgentHomeRealTimeSalaryRoute: typeof AgentHomeRealTimeSalaryRoute
   AgentHomeIndexRoute: typeof AgentHomeIndexRoute
 }
@@ -425,6 +445,7 @@ const AgentHomeRouteChildren: AgentHomeRouteChildren = {
   AgentHomeHourlySalaryRoute: AgentHomeHourlySalaryRoute,
   AgentHomeIncomeRoute: AgentHomeIncomeRoute,
   AgentHomeLossesRoute: AgentHomeLossesRoute,
+  AgentHomeMessagesRoute: AgentHomeMessagesRoute,
   AgentHomeRealTimeSalaryRoute: AgentHomeRealTimeSalaryRoute,
   AgentHomeIndexRoute: AgentHomeIndexRoute,
 }

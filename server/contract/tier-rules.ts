@@ -35,9 +35,9 @@ const risesAbove = (tier: Tier, before: Tier): boolean =>
     tier.activeMembers > before.activeMembers) &&
   tier.rate > before.rate
 
-/** Whether all thresholds of a tier are met. */
+/** Whether all thresholds of a tier are met; 0 asks for nothing, so a team that won more than it lost meets it too. */
 export const isMetBy = (tier: Tier, figures: Figures): boolean =>
-  figures.netLoss >= tier.netLoss &&
+  (tier.netLoss === 0 || figures.netLoss >= tier.netLoss) &&
   figures.turnover >= tier.turnover &&
   figures.activeMembers >= tier.activeMembers
 

@@ -15,4 +15,5 @@ export const agentPlaces: AgentPlaces = {
   dailySalary: '/agentHome/dailySalary',
   hourlySalary: '/agentHome/hourlySalary',
   realTimeSalary: '/agentHome/realTimeSalary',
+  messages: '/agentHome/messages',
 }

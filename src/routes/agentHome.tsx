@@ -7,6 +7,7 @@ import { useAgentFlags } from './-agent-flags.ts'
 import { agentPlaces } from './-agent-pages.ts'
 import { useAgentQueries } from './-agent-queries.ts'
 import { useChild } from './-app.ts'
+import { useUnreadMessages } from './-unread-messages.ts'
 
 /** ROUTE-07: the agent centre, for agents alone. Its pages are routes beneath. */
 export const Route = createFileRoute('/agentHome')({
@@ -21,9 +22,16 @@ function AgentHome() {
   const language = useChild('language')
   const isShown = useSelector(session, (snapshot) => snapshot.hasTag('agent') || snapshot.hasTag('ended'))
   const flags = useAgentFlags()
+  const queries = useAgentQueries()
+  const isAgent = useSelector(session, (snapshot) => snapshot.hasTag('agent'))
+  const unread = useUnreadMessages(queries, isAgent)
   return (
-    <QueryClientProvider client={useAgentQueries()}>
-      <AgentFrame brand={boot.config.brand.name} places={agentPlaces} {...{ session, language, flags }}>
+    <QueryClientProvider client={queries}>
+      <AgentFrame
+        brand={boot.config.brand.name}
+        places={agentPlaces}
+        {...{ session, language, flags, unread }}
+      >
         {/* Before, nobody knows for whom its pages would read; afterwards they stay beneath what says that it has ended. */}
         {isShown ? <Outlet /> : null}
       </AgentFrame>

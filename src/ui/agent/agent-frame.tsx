@@ -25,6 +25,8 @@ type Props = {
   /** Pages and services that the site has. */
   places: AgentPlaces
   flags: AgentFlags
+  /** How many messages were not read. */
+  unread: number
   children: ReactNode
 }
 
@@ -32,7 +34,7 @@ type Props = {
  * LAYOUT-01: the agent centre’s own frame. Its page is shown once it is known that an agent is here, and stays when their
  * session ends.
  */
-export function AgentFrame({ brand, session, language, places, flags, children }: Props) {
+export function AgentFrame({ brand, session, language, places, flags, unread, children }: Props) {
   const isUnsure = useSelector(session, (snapshot) => snapshot.hasTag('unsure'))
   const isPending = useSelector(session, (snapshot) => snapshot.hasTag('pending'))
   const entries = agentEntries(places, flags)
@@ -40,7 +42,7 @@ export function AgentFrame({ brand, session, language, places, flags, children }
     <div className={styles.frame} data-theme="light">
       <SkipLink />
       <AgentHeader
-        {...{ brand, session, places }}
+        {...{ brand, session, places, unread }}
         drawer={<AgentDrawer {...{ entries, places, session, language }} />}
       />
       <div className={styles.body}>

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
@@ -17,6 +17,8 @@ type Props = {
   brand: string
   session: ActorRefFrom<typeof sessionMachine>
   places: AgentPlaces
+  /** How many messages were not read. */
+  unread: number
   /** What a phone opens the menu with. */
   drawer: ReactNode
 }
@@ -26,7 +28,7 @@ const inWords = ['deposit', 'withdraw'] as const
 const inSigns = ['messages', 'support'] as const
 
 /** AGENT-03: the mark, the time, who is at work, and the ways that are needed from everywhere. */
-export function AgentHeader({ brand, session, places, drawer }: Props) {
+export function AgentHeader({ brand, session, places, unread, drawer }: Props) {
   const { t } = useLingui()
   const member = useSelector(session, ({ context }) => context.member)
   return (
@@ -43,7 +45,13 @@ export function AgentHeader({ brand, session, places, drawer }: Props) {
         <Service key={service} service={service} places={places} />
       ))}
       {inSigns.map((service) => (
-        <Service key={service} service={service} places={places} isSign />
+        <Service
+          key={service}
+          service={service}
+          places={places}
+          isSign
+          count={service === 'messages' ? unread : 0}
+        />
       ))}
       <div className={styles.desk}>
         <IconButton label={t`Sign out`} onClick={() => session.send({ type: 'session.leave' })}>
@@ -54,10 +62,10 @@ export function AgentHeader({ brand, session, places, drawer }: Props) {
   )
 }
 
-type ServiceProps = { service: AgentService; places: AgentPlaces; isSign?: boolean }
+type ServiceProps = { service: AgentService; places: AgentPlaces; isSign?: boolean; count?: number }
 
 /** One that the site has not got yet leads nowhere, so it is not there. */
-function Service({ service, places, isSign = false }: ServiceProps) {
+function Service({ service, places, isSign = false, count = 0 }: ServiceProps) {
   const to = places[service]
   if (to === undefined) return null
   return (
@@ -66,6 +74,15 @@ function Service({ service, places, isSign = false }: ServiceProps) {
       <span className={isSign ? styles.unseen : undefined}>
         <ServiceName service={service} />
       </span>
+      {count > 0 ? (
+        <span className={styles.count}>
+          {Math.min(count, 99)}
+          <span className={styles.unseen}>
+            {' '}
+            <Trans>not read</Trans>
+          </span>
+        </span>
+      ) : null}
     </Link>
   )
 }

@@ -25,7 +25,7 @@ export const periodNames: Record<ContractTerms['period'], MessageDescriptor> = {
 export const billStateNames: Record<BillState, MessageDescriptor> = {
   calculating: msg`Being reckoned`,
   due: msg`Waiting for money`,
-  paid: msg`Paid`,
+  paid: msg`Paid out`,
   nothing: msg`Nothing to pay`,
   failed: msg`Not paid, account closed`,
 }

@@ -1,0 +1,25 @@
+import type { RequestInput } from '#contract/call.ts'
+import {
+  deleteMessages,
+  listMessages,
+  type MessagePage,
+  markMessagesRead,
+  readUnreadCount,
+} from '#contract/messages.ts'
+import { read } from './ask.ts'
+
+/** A page of the member's messages. */
+export const readMessages = (
+  asked: RequestInput<typeof listMessages>,
+  signal: AbortSignal,
+): Promise<MessagePage> => read(listMessages, asked, { signal })
+
+/** How many the member has not read. */
+export const readUnread = async (signal: AbortSignal): Promise<number> =>
+  (await read(readUnreadCount, {}, { signal })).unread
+
+/** Marks messages as read, with null all there are. */
+export const markRead = (ids: string[] | null): Promise<{ unread: number }> => read(markMessagesRead, { ids })
+
+/** Deletes a message for good. */
+export const deleteMessage = (id: string): Promise<{ unread: number }> => read(deleteMessages, { ids: id })
