@@ -81,11 +81,17 @@ test('signing out ends the session, keeps the merchant and forgets what kind of 
   expectOnly(faults, refusedLine)
 })
 
-test('signing out as an agent ends on a page that there is', async ({ page, request, faults }) => {
-  await openWith(page, await sessionOf(request, 'agente', 'agent'))
-  await signOut(page)
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('heading', { name: 'Palpite: jogos' })).toBeVisible()
+test('signing out as an agent ends on the agents’ page, also from among the games', async ({
+  page,
+  request,
+  faults,
+}) => {
+  await openWith(page, await sessionOf(request, 'agente'))
+  await page.getByRole('button', { name: 'Minha conta' }).click()
+  await expect(page.getByRole('link', { name: 'Centro do agente' })).toHaveAttribute('href', '/agentHome')
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(page).toHaveURL('/agent')
+  await expect(page.getByRole('region', { name: 'Entrada de agentes' })).toBeVisible()
   expectOnly(faults, refusedLine)
 })
 
