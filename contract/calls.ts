@@ -64,6 +64,7 @@ import {
   listUserLosses,
   readTeamOverview,
 } from './team-reports.ts'
+import { listDownlines, readDownline, searchTeam } from './team-tree.ts'
 import { readBalance } from './wallet.ts'
 import { readSiteConfiguration } from './whitelabel.ts'
 
@@ -119,6 +120,9 @@ export const calls = {
   listUserLosses,
   exportTeamBets,
   exportUserLosses,
+  listDownlines,
+  searchTeam,
+  readDownline,
   readUnreadCount,
   listMessages,
   markMessagesRead,

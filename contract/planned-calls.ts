@@ -76,7 +76,6 @@ import { listRooms } from './rooms.ts'
 import { listRouters } from './routers.ts'
 import { changeIcon, changeNickname, readSecurityProfile } from './security-profile.ts'
 import { claimTask, listTasks } from './tasks.ts'
-import { listDownlines, readDownline, searchTeam } from './team-tree.ts'
 import { exportTransactions, listTransactions, readTransaction } from './transactions.ts'
 import { uploadImage } from './uploads.ts'
 import { listVendors } from './vendors.ts'
@@ -200,9 +199,6 @@ export const plannedCalls = {
   changeIcon,
   listTasks,
   claimTask,
-  listDownlines,
-  searchTeam,
-  readDownline,
   listTransactions,
   readTransaction,
   exportTransactions,

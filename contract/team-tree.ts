@@ -22,6 +22,14 @@ const downline = v.object({
   balance: notNegative,
 })
 
+/** Somebody in an agent's team. */
+export type Downline = v.InferOutput<typeof downline>
+
+const downlineSort = v.picklist(['account', 'registeredAt', 'team', 'balance'])
+
+/** What a level of the team is ordered by. */
+export type DownlineSort = v.InferOutput<typeof downlineSort>
+
 export const listDownlines = call({
   method: 'GET',
   path: '/wps/relay/team/downlines',
@@ -30,12 +38,21 @@ export const listDownlines = call({
   request: v.object({
     /** Left out, the agent's own. */
     memberId: v.optional(id),
-    sort: v.optional(v.picklist(['account', 'registeredAt', 'team', 'balance']), 'account'),
+    sort: v.optional(downlineSort, 'account'),
     descending: v.optional(flag, false),
     ...keyPage,
   }),
   reply: v.object({ downlines: v.array(downline), next, currency: v.string() }),
 })
+
+const found = v.object({
+  downline,
+  /** From the agent's direct downline to the member's upline, each as the tree shows them. */
+  path: v.array(downline),
+})
+
+/** Somebody who was found in an agent's team. */
+export type FoundMember = v.InferOutput<typeof found>
 
 export const searchTeam = call({
   method: 'GET',
@@ -44,17 +61,30 @@ export const searchTeam = call({
   summary: 'Members of the whole team by account or nickname, each with the way down to them.',
   request: v.object({ search: v.pipe(search, v.nonEmpty()), ...keyPage }),
   reply: v.object({
-    found: v.array(
-      v.object({
-        downline,
-        /** From the agent's direct downline to the member's upline. */
-        path: v.array(v.object({ memberId: id, account: v.string() })),
-      }),
-    ),
+    found: v.array(found),
     next,
     total: count,
   }),
 })
+
+const details = v.object({
+  downline,
+  currency: v.string(),
+  figures: v.object({
+    deposits: notNegative,
+    withdrawals: notNegative,
+    turnover: notNegative,
+    net: minorUnits,
+  }),
+  contracts: v.array(contract),
+  /** Whether the agent may send them money. */
+  mayTransfer: v.boolean(),
+  /** Whether the agent may offer them a contract: only to direct downlines who are agents. */
+  mayOffer: v.boolean(),
+})
+
+/** What is known of somebody in an agent's team, and what they did in a range of days. */
+export type DownlineDetails = v.InferOutput<typeof details>
 
 export const readDownline = call({
   method: 'GET',
@@ -62,17 +92,5 @@ export const readDownline = call({
   access: 'agent',
   summary: 'One member of the team: what they did, and which contracts stand with them.',
   request: v.object({ memberId: id, ...dateRange }),
-  reply: v.object({
-    downline,
-    currency: v.string(),
-    figures: v.object({
-      deposits: notNegative,
-      withdrawals: notNegative,
-      turnover: notNegative,
-      net: minorUnits,
-    }),
-    contracts: v.array(contract),
-    /** Whether the agent may send them money. */
-    mayTransfer: v.boolean(),
-  }),
+  reply: details,
 })

@@ -78,6 +78,7 @@ import {
   teamOverviewHandler,
   userLossesHandler,
 } from './routes/team-reports.ts'
+import { downlineHandler, downlinesHandler, searchTeamHandler } from './routes/team-tree.ts'
 
 /** Who answers which call. */
 export const handlers: Handlers<Calls> = {
@@ -128,6 +129,9 @@ export const handlers: Handlers<Calls> = {
   listUserLosses: userLossesHandler,
   exportTeamBets: exportTeamBetsHandler,
   exportUserLosses: exportUserLossesHandler,
+  listDownlines: downlinesHandler,
+  searchTeam: searchTeamHandler,
+  readDownline: downlineHandler,
   readUnreadCount: unreadCountHandler,
   listMessages: messagesHandler,
   markMessagesRead: markMessagesReadHandler,

@@ -89,6 +89,19 @@ export const settings = {
     }),
     initial: { playMoney: 100_000 },
   },
+  /** Money that agents send to their teams (AGENT-07). */
+  transfers: {
+    shape: v.pipe(
+      v.object({
+        on: v.boolean(),
+        /** Least and most of one transfer, in minor units. */
+        min: v.pipe(minorUnits, v.minValue(1)),
+        max: v.pipe(minorUnits, v.minValue(1)),
+      }),
+      v.check(({ min, max }) => min <= max),
+    ),
+    initial: { on: true, min: 1_000, max: 5_000_000 },
+  },
   /** Origins of pages on other hosts that may make calls; the platform's own page needs none. */
   allowedOrigins: {
     shape: v.array(v.pipe(v.string(), v.regex(/^https?:\/\/[^/\s]+$/))),

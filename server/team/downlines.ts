@@ -1,0 +1,154 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { RequestOf } from '#contract/call.ts'
+import type { Downline, listDownlines } from '#contract/team-tree.ts'
+import type { Database } from '../database/database.ts'
+import { ledgerAccount } from '../database/schema/ledger.ts'
+import { member } from '../database/schema/member.ts'
+import { teamPlace } from '../database/schema/team.ts'
+import type { Platform } from '../platform.ts'
+import type { Cursor } from '../report/cursor.ts'
+import { UnknownThing } from '../unknown-thing.ts'
+
+type Order = Pick<RequestOf<typeof listDownlines>, 'sort' | 'descending'>
+type Source = Pick<Platform, 'database' | 'operator'>
+
+/** Everybody beneath the row `member`, counted by the index of places. */
+const teamSize = sql`(select count(*) from ${teamPlace} beneath where beneath.above_id = member.id)`
+
+const orders: Record<
+  Order['sort'],
+  { column: SQL; type: SQL; kind: 'string' | 'number'; of: (downline: Downline) => string | number }
+> = {
+  account: {
+    column: sql`member.account collate "C"`,
+    type: sql`text`,
+    kind: 'string',
+    of: ({ account }) => account,
+  },
+  registeredAt: {
+    column: sql`member.created_at`,
+    type: sql`timestamptz`,
+    kind: 'string',
+    of: ({ registeredAt }) => registeredAt,
+  },
+  team: { column: teamSize, type: sql`bigint`, kind: 'number', of: ({ team }) => team },
+  balance: {
+    column: sql`coalesce(wallet.balance, 0)`,
+    type: sql`bigint`,
+    kind: 'number',
+    of: ({ balance }) => balance,
+  },
+}
+
+/** Whether what a page of an order ends with is a text or a number. */
+export const kindOfOrder = ({ sort }: Order): 'string' | 'number' => orders[sort].kind
+
+/** What a downline is known by in an order. */
+export const downlineKey = ({ sort }: Order, downline: Downline): Cursor => ({
+  value: orders[sort].of(downline),
+  id: downline.memberId,
+})
+
+type Row = Omit<Downline, 'agent' | 'direct' | 'team' | 'balance' | 'registeredAt' | 'lastLogin'> & {
+  type: number
+  registeredAt: Date
+  lastLogin: Date | null
+  direct: string
+  team: string
+  balance: string
+}
+
+/**
+ * The direct downlines of somebody, in an order, after one of them if one is named.
+ *
+ * @throws UnknownThing where the page before ended nowhere that it could have
+ */
+export function findLevel(
+  source: Source,
+  uplineId: number,
+  { order, after, limit }: { order: Order; after: Cursor | null; limit: number },
+): Promise<Downline[]> {
+  if (after && !canEndPage(order, after)) throw new UnknownThing()
+  const { column, type } = orders[order.sort]
+  const isAfter = order.descending ? sql`<` : sql`>`
+  const direction = order.descending ? sql`desc` : sql`asc`
+  const later = after
+    ? sql`and (${column}, member.id) ${isAfter} (${after.value}::${type}, ${after.id}::bigint)`
+    : sql``
+  return selectDownlines(
+    source,
+    sql`
+    select member.id, row_number() over (order by ${column} ${direction}, member.id ${direction}) as place
+    from ${teamPlace} place join ${member} on member.id = place.member_id ${joinedWallet}
+    where place.above_id = ${uplineId} and place.depth = 1 ${later}
+    order by ${column} ${direction}, member.id ${direction} limit ${limit}`,
+  )
+}
+
+/** A key that was made up may name what no row has, and no moment or number is. */
+const canEndPage = ({ sort }: Order, { value, id }: Cursor): boolean =>
+  /^\d{1,15}$/.test(id) && (sort !== 'registeredAt' || isMoment(String(value)))
+
+const isMoment = (text: string): boolean => {
+  const time = Date.parse(text)
+  return !Number.isNaN(time) && new Date(time).toISOString() === text
+}
+
+/** Downlines by their ids, in the order of these. */
+export const readDownlines = (source: Source, ids: readonly number[]): Promise<Downline[]> =>
+  selectDownlines(
+    source,
+    sql`select id, place from unnest(${sql.param([...ids])}::bigint[]) with ordinality as asked (id, place)`,
+  )
+
+const joinedWallet = sql`
+  left join ${ledgerAccount} wallet on wallet.member_id = member.id and wallet.kind = 'wallet'`
+
+/** @param chosen rows of `id` and `place`: whom, and in which order */
+async function selectDownlines({ database, operator }: Source, chosen: SQL): Promise<Downline[]> {
+  const { rows } = await database.execute<Row>(sql`
+    with chosen as materialized (${chosen})
+    select member.id::text as "memberId", member.account, member.nickname, member.type,
+      member.vip_level as "vipLevel", member.created_at as "registeredAt", member.last_login_at as "lastLogin",
+      coalesce(wallet.balance, 0) as balance, beneath.direct, beneath.team
+    from chosen join ${member} on member.id = chosen.id ${joinedWallet}
+    cross join lateral (
+      select count(*) filter (where depth = 1) as direct, count(*) as team
+      from ${teamPlace} where above_id = member.id
+    ) beneath
+    order by chosen.place
+  `)
+  return rows.map(({ type, ...row }) => ({
+    ...row,
+    agent: operator.agentTypes.includes(type),
+    registeredAt: new Date(row.registeredAt).toISOString(),
+    lastLogin: row.lastLogin && new Date(row.lastLogin).toISOString(),
+    direct: Number(row.direct),
+    team: Number(row.team),
+    balance: Number(row.balance),
+  }))
+}
+
+/** Somebody in an agent's team: their id, and the levels between the two. */
+export type TeamMember = { id: number; depth: number; type: number; closed: boolean }
+
+/**
+ * Finds somebody in an agent's team, however far down.
+ *
+ * @throws UnknownThing for anybody else, the agent included
+ */
+export async function readTeamMember(
+  database: Database,
+  agentId: number,
+  memberId: string,
+): Promise<TeamMember> {
+  if (!/^\d{1,15}$/.test(memberId)) throw new UnknownThing()
+  const { rows } = await database.execute<TeamMember>(sql`
+    select member.id::float8 as id, depth, type, closed
+    from ${teamPlace} place join ${member} on member.id = place.member_id
+    where place.above_id = ${agentId} and place.member_id = ${memberId}::bigint
+  `)
+  const [found] = rows
+  if (!found) throw new UnknownThing()
+  return found
+}
