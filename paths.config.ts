@@ -9,6 +9,7 @@ export default defineConfig({
     access: { en: 'Session and ways in', pt: 'Sessão e acesso' },
     proof: { en: 'Proof of being somebody', pt: 'Provas de identidade' },
     money: { en: 'Money', pt: 'Dinheiro' },
+    agents: { en: 'Agents', pt: 'Agentes' },
     games: { en: 'Games', pt: 'Jogos' },
     tools: { en: 'Tools', pt: 'Ferramentas' },
   },
@@ -310,6 +311,55 @@ export default defineConfig({
       rows: { 'GAME-10': ['holding'] },
     },
     {
+      name: 'team-tree',
+      group: 'agents',
+      model: async () => (await import('#tests/models/team-tree.ts')).teamTreeModel,
+      accepted: 'tests/models/team-tree.paths.txt',
+      rows: { 'AGENT-07': ['shown', 'empty', 'failed'] },
+    },
+    {
+      name: 'team-level',
+      group: 'agents',
+      model: async () => (await import('#tests/models/team-level.ts')).teamLevelModel,
+      accepted: 'tests/models/team-level.paths.txt',
+      rows: { 'AGENT-07': ['partial', 'failed'] },
+    },
+    {
+      name: 'team-search',
+      group: 'agents',
+      model: async () => (await import('#tests/models/team-search.ts')).teamSearchModel,
+      accepted: 'tests/models/team-search.paths.txt',
+      rows: { 'AGENT-07': ['found', 'none', 'failed'] },
+    },
+    {
+      name: 'downline-registration',
+      group: 'agents',
+      model: async () => (await import('#tests/models/downline-registration.ts')).downlineRegistrationModel,
+      accepted: 'tests/models/downline-registration.paths.txt',
+      rows: { 'AGENT-06': ['made', 'found', 'editing.refused'] },
+    },
+    {
+      name: 'downline-links',
+      group: 'agents',
+      model: async () => (await import('#tests/models/downline-links.ts')).downlineLinksModel,
+      accepted: 'tests/models/downline-links.paths.txt',
+      rows: { 'AGENT-06': ['listed', 'sharing', 'removal'] },
+    },
+    {
+      name: 'downline-transfer',
+      group: 'agents',
+      model: async () => (await import('#tests/models/downline-transfer.ts')).downlineTransferModel,
+      accepted: 'tests/models/downline-transfer.paths.txt',
+      rows: { 'AGENT-07': ['sent', 'reconciling', 'unfinished'] },
+    },
+    {
+      name: 'payment-password-setup',
+      group: 'money',
+      model: async () => (await import('#tests/models/payment-password-setup.ts')).paymentPasswordSetupModel,
+      accepted: 'tests/models/payment-password-setup.paths.txt',
+      rows: { 'AGENT-07': ['set'] },
+    },
+    {
       name: 'game-launch',
       group: 'games',
       model: async () => (await import('#tests/models/game-launch.ts')).gameLaunchModel,
@@ -363,6 +413,14 @@ export default defineConfig({
     'AGENT-02': {
       en: 'The agent page is for agents, the player page for members; each refuses the others.',
       pt: 'A página de agentes é para agentes, a de jogadores para membros; cada uma recusa os outros.',
+    },
+    'AGENT-06': {
+      en: 'An agent registers somebody directly, or by a link and its QR code.',
+      pt: 'Um agente cadastra alguém direto, ou por um link e seu QR code.',
+    },
+    'AGENT-07': {
+      en: 'An agent sees the whole team, opens anybody’s details, and sends money.',
+      pt: 'Um agente vê a equipe inteira, abre os detalhes de qualquer um e envia dinheiro.',
     },
     'AGENT-12': {
       en: 'Who would like to become an agent tells the operator so on the agents’ page.',

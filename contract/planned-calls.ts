@@ -81,6 +81,7 @@ import { uploadImage } from './uploads.ts'
 import { listVendors } from './vendors.ts'
 import { readVip } from './vip.ts'
 import {
+  readDownlineTransferTerms,
   readUplineTransferTerms,
   transferBetweenWallets,
   transferToDownline,
@@ -208,6 +209,7 @@ export const plannedCalls = {
   transferBetweenWallets,
   readUplineTransferTerms,
   transferToUpline,
+  readDownlineTransferTerms,
   transferToDownline,
   listWinners,
   readWithdrawalTerms,

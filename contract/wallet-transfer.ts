@@ -84,6 +84,25 @@ export const transferToUpline = call({
   refusals: { ...personRefusals, 'transfer.noUpline': v.object({}) },
 })
 
+export const readDownlineTransferTerms = call({
+  method: 'GET',
+  path: '/wps/relay/wallet/transfer/downline',
+  access: 'agent',
+  summary: 'Whether somebody in the agent’s team can be sent money now, and how much.',
+  request: v.object({ memberId: id }),
+  reply: v.object({
+    /** Whether the operator lets agents send money to their teams. */
+    on: v.boolean(),
+    /** Whether the member’s account takes money now. */
+    recipientOpen: v.boolean(),
+    currency: v.string(),
+    available: notNegative,
+    min: notNegative,
+    max: notNegative,
+    paymentPasswordSet: v.boolean(),
+  }),
+})
+
 export const transferToDownline = call({
   method: 'POST',
   path: '/wps/relay/wallet/transfer/downline',

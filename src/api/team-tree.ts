@@ -1,0 +1,42 @@
+import { type Downline, type DownlineSort, listDownlines, searchTeam } from '#contract/team-tree.ts'
+import { read } from './ask.ts'
+
+/** How the levels of a team are ordered. */
+export type TeamOrder = { sort: DownlineSort; descending: boolean }
+
+export type LevelRequest = TeamOrder & {
+  /** Whose direct downlines; null for the agent's own. */
+  memberId: string | null
+  /** What the page before gave; null for the first. */
+  cursor: string | null
+}
+
+/** A page of one level; `currency` is the code that the balances are in. */
+export type LevelPage = { downlines: readonly Downline[]; next: string | null; currency: string }
+
+/** Somebody who was found, and the way down to them from the agent's direct downline on. */
+export type FoundMember = { downline: Downline; path: readonly Downline[] }
+
+export type FoundPage = { found: readonly FoundMember[]; next: string | null; total: number }
+
+/** Rows of a level that come at once; the most that the platform gives. */
+const LEVEL_PAGE = 100
+const FOUND_PAGE = 20
+
+/** A page of the direct downlines of the agent, or of somebody beneath. Throws `CallFailed`. */
+export const readLevel = (
+  { memberId, cursor, ...order }: LevelRequest,
+  signal: AbortSignal,
+): Promise<LevelPage> =>
+  read(
+    listDownlines,
+    { ...order, memberId: memberId ?? undefined, cursor: cursor ?? undefined, limit: LEVEL_PAGE },
+    { signal },
+  )
+
+/** A page of the members of the whole team whose account or nickname a text is in. Throws `CallFailed`. */
+export const findInTeam = (
+  { search, cursor }: { search: string; cursor: string | null },
+  signal: AbortSignal,
+): Promise<FoundPage> =>
+  read(searchTeam, { search, cursor: cursor ?? undefined, limit: FOUND_PAGE }, { signal })

@@ -1,0 +1,30 @@
+import type { TransferTerms } from '#api/downline-transfer.ts'
+import type { AmountError, ClosedReason, TransferContext } from './types.ts'
+
+/** What is wrong with an amount before it is sent. */
+export function amountErrorIn({
+  amount,
+  terms,
+}: Pick<TransferContext, 'amount' | 'terms'>): AmountError | null {
+  if (amount === null || amount === 0) return 'missing'
+  if (amount > terms.available) return 'notEnough'
+  if (amount < terms.min) return 'tooLittle'
+  return amount > terms.max ? 'tooMuch' : null
+}
+
+/** Why nothing can be sent to the member, by what the platform said before anything was typed. */
+export function closedBy({ on, recipientOpen }: TransferTerms): ClosedReason | null {
+  if (!on) return 'off'
+  return recipientOpen ? null : 'recipient'
+}
+
+/** Before the platform has said anything. */
+export const noTerms: TransferTerms = {
+  on: false,
+  recipientOpen: false,
+  currency: '',
+  available: 0,
+  min: 0,
+  max: 0,
+  paymentPasswordSet: false,
+}

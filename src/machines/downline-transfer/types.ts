@@ -1,0 +1,57 @@
+import type { TransferTerms } from '#api/downline-transfer.ts'
+import type { TransferIntent } from '#api/transfer-intent.ts'
+import type { CallFailure } from '../call-failure.ts'
+
+/** Who is sent money. */
+export type Recipient = { memberId: string; account: string; nickname: string }
+
+/**
+ * Why an amount cannot be sent.
+ *
+ * - `missing`: nothing was typed
+ * - `tooLittle`, `tooMuch`: off the operator's limits
+ * - `notEnough`: the agent has less
+ */
+export type AmountError = 'missing' | 'tooLittle' | 'tooMuch' | 'notEnough'
+
+/** Why no money can be sent to this member now, whatever the amount. */
+export type ClosedReason = 'off' | 'recipient' | 'turnover' | 'gone'
+
+export type Receipt = { id: string; at: string; amount: number; balance: number }
+
+export type TransferInput = {
+  agentId: string
+  recipient: Recipient
+  /** A transfer of this tab of which nobody knows what became. */
+  pending: TransferIntent | null
+}
+
+export type TransferContext = TransferInput & {
+  /** Known from the first answer on. */
+  terms: TransferTerms
+  /** Minor units; null while nothing is typed. */
+  amount: number | null
+  note: string
+  paymentPassword: string
+  amountError: AmountError | null
+  /** Of the payment password; null before one was wrong. */
+  guessesLeft: number | null
+  closed: ClosedReason | null
+  /** Minor units that have to be staked first. */
+  turnoverLeft: number
+  receipt: Receipt | null
+  /** Epoch ms at which the platform looks at another attempt. */
+  retryAt: number
+  failure: CallFailure | null
+}
+
+export type TransferEvent =
+  | { type: 'amount.change'; amount: number | null }
+  | { type: 'note.change'; note: string }
+  | { type: 'password.change'; password: string }
+  | { type: 'transfer.submit' }
+  | { type: 'transfer.confirm' }
+  | { type: 'transfer.back' }
+  | { type: 'transfer.drop' }
+  | { type: 'transfer.retry' }
+  | { type: 'transfer.another' }

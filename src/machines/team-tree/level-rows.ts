@@ -1,0 +1,24 @@
+import type { LevelPage } from '#api/team-tree.ts'
+import type { Downline } from '#contract/team-tree.ts'
+
+type Rows = { rows: readonly Downline[]; found: readonly Downline[] }
+
+/** A level with its next page. Whoever moved on to it while the level was read is not there twice. */
+export function withPage({ rows, found }: Rows, { downlines, next, currency }: LevelPage) {
+  const known = new Set(rows.map(({ memberId }) => memberId))
+  const all = [...rows, ...downlines.filter(({ memberId }) => !known.has(memberId))]
+  const arrived = new Set(downlines.map(({ memberId }) => memberId))
+  return {
+    rows: all,
+    found: found.filter(({ memberId }) => !arrived.has(memberId)),
+    next,
+    currency,
+    failure: null,
+  }
+}
+
+/** A level with somebody who was found and may be on a page that nobody has read yet. */
+export function withFound({ rows, found }: Rows, member: Downline): Partial<Rows> {
+  const isKnown = [...rows, ...found].some(({ memberId }) => memberId === member.memberId)
+  return isKnown ? {} : { found: [...found, member] }
+}

@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { CallFailed } from '#api/call-failed.ts'
+import type { TransferAnswer, TransferTerms } from '#api/downline-transfer.ts'
+import { recallTransfer, type TransferIntent } from '#api/transfer-intent.ts'
+import { downlineTransferMachine } from '#machines/downline-transfer.machine.ts'
+import { pendingCalls } from '#tests/support/pending-calls.ts'
+import { storageOfStory } from '#tests/support/storage-of-story.ts'
+
+const recipient = { memberId: '11', account: 'agente.sul', nickname: 'Sul' }
+const between = { agentId: '7', memberId: '11' }
+
+const terms: TransferTerms = {
+  on: true,
+  recipientOpen: true,
+  currency: 'BRL',
+  available: 20_000,
+  min: 1_000,
+  max: 50_000,
+  paymentPasswordSet: true,
+}
+
+const sent: TransferAnswer = {
+  ok: true,
+  value: { id: '90', at: '2030-01-01T00:00:00.000Z', amount: 5_000, balance: 15_000 },
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2030, 0, 1) })
+  vi.stubGlobal('sessionStorage', storageOfStory())
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+type Sending = { intent: TransferIntent | null; paymentPassword: string }
+
+/** A page on which money can be sent to agente.sul; what a tab noted before is found again. */
+async function openTransfer() {
+  const reading = pendingCalls<TransferTerms, { memberId: string }>()
+  const sending = pendingCalls<TransferAnswer, Sending>()
+  const machine = downlineTransferMachine.provide({
+    actors: { readTransferTerms: reading.logic, sendTransfer: sending.logic },
+  })
+  const actor = createActor(machine, {
+    input: { agentId: '7', recipient, pending: recallTransfer(between) },
+  }).start()
+  await reading.calls[0]?.answer(terms)
+  const fillIn = (amount: number, password: string) => {
+    actor.send({ type: 'amount.change', amount })
+    actor.send({ type: 'transfer.submit' })
+    confirm(password)
+  }
+  const confirm = (password: string) => {
+    actor.send({ type: 'password.change', password })
+    actor.send({ type: 'transfer.confirm' })
+  }
+  return { actor, sends: sending.calls, fillIn, confirm, now: () => actor.getSnapshot() }
+}
+
+test('[AGENT-07] money is sent once name, amount and payment password are confirmed', async () => {
+  const { actor, sends, fillIn, now } = await openTransfer()
+  fillIn(5_000, '246810')
+  expect(sends.map(({ input }) => [input.intent?.amount, input.paymentPassword])).toEqual([[5_000, '246810']])
+  await sends[0]?.answer(sent)
+  expect(now().matches('sent')).toBe(true)
+  expect(now().context).toMatchObject({ paymentPassword: '', receipt: { amount: 5_000, balance: 15_000 } })
+  expect(recallTransfer(between)).toBeNull()
+  actor.send({ type: 'transfer.another' })
+  fillIn(1_000, '246810')
+  expect(sends[1]?.input.intent?.key).not.toBe(sends[0]?.input.intent?.key)
+})
+
+test.each([
+  [null, 'missing'],
+  [0, 'missing'],
+  [999, 'tooLittle'],
+  [20_001, 'notEnough'],
+])('an amount of %s is sent nowhere', async (amount, error) => {
+  const { actor, sends, now } = await openTransfer()
+  actor.send({ type: 'amount.change', amount })
+  actor.send({ type: 'transfer.submit' })
+  expect(now().context.amountError).toBe(error)
+  expect(sends).toEqual([])
+})
+
+test('[AGENT-07] after a cut line the same key is sent again until it is known what became of it', async () => {
+  const { sends, fillIn, now } = await openTransfer()
+  fillIn(5_000, '246810')
+  await sends[0]?.fail(new CallFailed('timeout'))
+  expect(now().matches('reconciling')).toBe(true)
+  expect(now().hasTag('failed')).toBe(false)
+  await vi.advanceTimersByTimeAsync(3_000)
+  await sends[1]?.fail(new CallFailed('offline'))
+  await vi.advanceTimersByTimeAsync(3_000)
+  await sends[2]?.answer(sent)
+  expect(now().matches('sent')).toBe(true)
+  expect(new Set(sends.map(({ input }) => input.intent?.key)).size).toBe(1)
+})
+
+test('[AGENT-07] a page that is loaded anew goes on with the same key, and asks for the payment password', async () => {
+  const before = await openTransfer()
+  before.fillIn(5_000, '246810')
+  await before.sends[0]?.fail(new CallFailed('offline'))
+  before.actor.stop()
+
+  const after = await openTransfer()
+  expect(after.now().matches('unfinished')).toBe(true)
+  expect(after.now().context).toMatchObject({ amount: 5_000, paymentPassword: '' })
+  after.confirm('')
+  expect(after.sends).toEqual([])
+  after.confirm('246810')
+  expect(after.sends[0]?.input).toEqual(before.sends[0]?.input)
+  await after.sends[0]?.answer(sent)
+  expect(recallTransfer(between)).toBeNull()
+})
+
+test('another payment password than the transfer was sent with changes nothing, and may be corrected', async () => {
+  const before = await openTransfer()
+  before.fillIn(5_000, '246810')
+  await before.sends[0]?.fail(new CallFailed('timeout'))
+  before.actor.stop()
+
+  const after = await openTransfer()
+  after.confirm('135790')
+  await after.sends[0]?.fail(new CallFailed('invalid'))
+  expect(after.now().matches({ unfinished: 'mismatched' })).toBe(true)
+  expect(recallTransfer(between)).not.toBeNull()
+})
+
+test('a wrong payment password is an answer: the next attempt is another intent', async () => {
+  const { sends, fillIn, confirm, now } = await openTransfer()
+  fillIn(5_000, '000000')
+  await sends[0]?.answer({
+    ok: false,
+    refusal: { code: 'paymentPassword.wrong', message: '', value: { guessesLeft: 4 } },
+  })
+  expect(now().matches({ confirming: 'wrong' })).toBe(true)
+  expect(now().context).toMatchObject({ guessesLeft: 4, amount: 5_000, paymentPassword: '' })
+  confirm('246810')
+  expect(sends[1]?.input.intent?.key).not.toBe(sends[0]?.input.intent?.key)
+})
+
+test('another agent in the same tab is never asked to pay for it', async () => {
+  const before = await openTransfer()
+  before.fillIn(5_000, '246810')
+  await before.sends[0]?.fail(new CallFailed('timeout'))
+  expect(recallTransfer({ ...between, agentId: '8' })).toBeNull()
+})

@@ -1,0 +1,26 @@
+import { CallFailed } from '#api/call-failed.ts'
+import { teamLevelMachine } from '#machines/team-level.machine.ts'
+import { defineModel } from '#paths/model.ts'
+import { beach, rafael, south } from './team.ts'
+
+export const teamLevelModel = defineModel(teamLevelMachine, {
+  input: { memberId: null, sort: 'account', descending: false },
+  events: {
+    'level.more': {},
+    'level.retry': {},
+    'member.add': { 'on another page': { member: beach }, 'there already': { member: south } },
+  },
+  outcomes: {
+    readLevel: {
+      'a page': { done: { downlines: [south], next: 'more', currency: 'BRL' } },
+      'the last page': { done: { downlines: [beach, rafael], next: null, currency: 'BRL' } },
+      'no answer': { error: new CallFailed('offline') },
+    },
+  },
+  view: ({ rows, found, next, failure }) => ({
+    rows: [...new Set(rows.map(({ account }) => account))],
+    found: found.map(({ account }) => account),
+    next,
+    failure: failure?.reason ?? null,
+  }),
+})
