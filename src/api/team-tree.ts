@@ -1,4 +1,13 @@
-import { type Downline, type DownlineSort, listDownlines, searchTeam } from '#contract/team-tree.ts'
+import type { RequestOf } from '#contract/call.ts'
+import {
+  type Downline,
+  type DownlineDetails,
+  type DownlineSort,
+  type FoundMember,
+  listDownlines,
+  readDownline,
+  searchTeam,
+} from '#contract/team-tree.ts'
 import { read } from './ask.ts'
 
 /** How the levels of a team are ordered. */
@@ -13,9 +22,6 @@ export type LevelRequest = TeamOrder & {
 
 /** A page of one level; `currency` is the code that the balances are in. */
 export type LevelPage = { downlines: readonly Downline[]; next: string | null; currency: string }
-
-/** Somebody who was found, and the way down to them from the agent's direct downline on. */
-export type FoundMember = { downline: Downline; path: readonly Downline[] }
 
 export type FoundPage = { found: readonly FoundMember[]; next: string | null; total: number }
 
@@ -40,3 +46,9 @@ export const findInTeam = (
   signal: AbortSignal,
 ): Promise<FoundPage> =>
   read(searchTeam, { search, cursor: cursor ?? undefined, limit: FOUND_PAGE }, { signal })
+
+/** What somebody in the team did in a range of days, and what stands with them. Throws `CallFailed`, with `missing` for somebody who is in no team of the agent's. */
+export const readDetails = (
+  asked: RequestOf<typeof readDownline>,
+  signal: AbortSignal,
+): Promise<DownlineDetails> => read(readDownline, asked, { signal })

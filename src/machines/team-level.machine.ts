@@ -2,7 +2,7 @@ import { assign, type DoneActorEvent, fromPromise, sendParent, setup } from 'xst
 import { type LevelPage, type LevelRequest, readLevel, type TeamOrder } from '#api/team-tree.ts'
 import type { Downline } from '#contract/team-tree.ts'
 import { type CallFailure, callFailureOf, errorOf } from './call-failure.ts'
-import { withFound, withPage } from './team-tree/level-rows.ts'
+import { withFound, withNews, withPage } from './team-tree/level-rows.ts'
 
 /** Whose direct downlines a level holds; null for the agent's own. */
 export type LevelOwner = { memberId: string | null }
@@ -31,7 +31,11 @@ export const teamLevelMachine = setup({
   types: {
     input: {} as LevelOwner & TeamOrder,
     context: {} as TeamLevelContext,
-    events: {} as { type: 'level.more' } | { type: 'level.retry' } | { type: 'member.add'; member: Downline },
+    events: {} as
+      | { type: 'level.more' }
+      | { type: 'level.retry' }
+      | { type: 'member.add'; member: Downline }
+      | { type: 'member.renew'; member: Downline },
     tags: {} as 'busy',
   },
   actors: {
@@ -39,11 +43,14 @@ export const teamLevelMachine = setup({
   },
   guards: {
     hasMore: (_, page: LevelPage) => page.next !== null,
+    isKnown: ({ context: { rows, found } }, { memberId }: Downline) =>
+      [...rows, ...found].some((row) => row.memberId === memberId),
   },
   actions: {
     keepPage: assign(({ context }, page: LevelPage) => withPage(context, page)),
     keepFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
     keepFound: assign(({ context }, member: Downline) => withFound(context, member)),
+    keepNews: assign(({ context }, member: Downline) => withNews(context, member)),
     tellChanged: sendParent(
       ({ context: { memberId, rows } }): LevelReport => ({
         type: 'level.changed',
@@ -62,6 +69,13 @@ export const teamLevelMachine = setup({
     'member.add': {
       actions: [
         { type: 'keepFound', params: ({ event }: { event: { member: Downline } }) => event.member },
+        'tellChanged',
+      ],
+    },
+    'member.renew': {
+      guard: { type: 'isKnown', params: ({ event }: { event: { member: Downline } }) => event.member },
+      actions: [
+        { type: 'keepNews', params: ({ event }: { event: { member: Downline } }) => event.member },
         'tellChanged',
       ],
     },

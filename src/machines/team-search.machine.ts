@@ -1,5 +1,6 @@
 import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate'
-import { type FoundMember, type FoundPage, findInTeam } from '#api/team-tree.ts'
+import { type FoundPage, findInTeam } from '#api/team-tree.ts'
+import type { FoundMember } from '#contract/team-tree.ts'
 import { type CallFailure, callFailureOf, errorOf } from './call-failure.ts'
 
 /** Milliseconds of quiet after which what was typed is looked for. */

@@ -1,5 +1,6 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
-import type { FoundMember, TeamOrder } from '#api/team-tree.ts'
+import type { TeamOrder } from '#api/team-tree.ts'
+import type { Downline, FoundMember } from '#contract/team-tree.ts'
 import { type LevelOwner, type LevelReport, teamLevelMachine } from './team-level.machine.ts'
 import { levelId } from './team-tree/levels.ts'
 
@@ -20,6 +21,7 @@ export type TeamTreeEvent =
   | ({ type: 'level.more' } & LevelOwner)
   | ({ type: 'level.retry' } & LevelOwner)
   | { type: 'member.reveal'; found: FoundMember }
+  | { type: 'member.renew'; member: Downline }
   | { type: 'order.choose'; order: TeamOrder }
   | { type: 'tree.reload' }
   | LevelReport
@@ -86,6 +88,12 @@ export const teamTreeMachine = setup({
         }
       },
     ),
+    /** Somebody is in one level; which, the levels know. */
+    tellNews: enqueueActions(({ context: { known }, enqueue }, member: Downline) => {
+      for (const memberId of [null, ...known]) {
+        enqueue.sendTo(levelId(memberId), { type: 'member.renew', member })
+      }
+    }),
     askForMore: sendTo((_, { memberId }: LevelOwner) => levelId(memberId), { type: 'level.more' }),
     askAgain: sendTo((_, { memberId }: LevelOwner) => levelId(memberId), { type: 'level.retry' }),
     keepOrder: assign((_, { sort, descending }: TeamOrder) => ({ sort, descending })),
@@ -131,6 +139,7 @@ export const teamTreeMachine = setup({
         'level.more': { actions: { type: 'askForMore', params: owner } },
         'level.retry': { actions: { type: 'askAgain', params: owner } },
         'member.reveal': { actions: { type: 'reveal', params: ({ event }) => event.found } },
+        'member.renew': { actions: { type: 'tellNews', params: ({ event }) => event.member } },
         'level.changed': { actions: 'noteChange' },
         'level.missed': { actions: 'noteChange' },
       },

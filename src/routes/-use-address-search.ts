@@ -3,20 +3,23 @@ import * as v from 'valibot'
 
 type Named = Record<string, unknown>
 
+/** `stop`: a new stop on the way back, for what one goes into and out of again. */
+type Change<Search> = (changed: Partial<Search>, how?: { stop: boolean }) => void
+
 /**
- * What the address names besides the page, and how that is changed, without a new stop on the way back. The schema comes
+ * What the address names besides the page, and how that is changed, without a new stop on the way back unless told. The schema comes
  * with the page: what a route validates itself is in the scripts that Home waits for.
  */
 export function useAddressSearch<Schema extends v.GenericSchema<Named, Named>>(
   schema: Schema,
-): [v.InferOutput<Schema>, (changed: Partial<v.InferOutput<Schema>>) => void] {
+): [v.InferOutput<Schema>, Change<v.InferOutput<Schema>>] {
   const search = v.parse(schema, useSearch({ strict: false }))
   const navigate = useNavigate()
-  const change = (changed: Partial<v.InferOutput<Schema>>) =>
+  const change: Change<v.InferOutput<Schema>> = (changed, { stop } = { stop: false }) =>
     void navigate({
       to: '.',
       search: (before: Named) => ({ ...before, ...changed }),
-      replace: true,
+      replace: !stop,
       resetScroll: false,
     })
   return [search, change]

@@ -12,6 +12,7 @@ export const teamTreeModel = defineModel(teamTreeMachine, {
     'level.more': { own: { memberId: null } },
     'level.retry': { own: { memberId: null } },
     'member.reveal': { rafael: { found: { downline: rafael, path: [south, beach] } } },
+    'member.renew': { south: { member: south } },
     'order.choose': { 'by account': { order: byAccount }, 'by balance': { order: byBalance } },
     'tree.reload': {},
   },

@@ -22,3 +22,9 @@ export function withFound({ rows, found }: Rows, member: Downline): Partial<Rows
   const isKnown = [...rows, ...found].some(({ memberId }) => memberId === member.memberId)
   return isKnown ? {} : { found: [...found, member] }
 }
+
+/** A level with what is newer of somebody in it. */
+export function withNews({ rows, found }: Rows, member: Downline): Rows {
+  const renew = (row: Downline) => (row.memberId === member.memberId ? member : row)
+  return { rows: rows.map(renew), found: found.map(renew) }
+}

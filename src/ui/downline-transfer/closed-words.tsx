@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { TransferContext } from '#machines/downline-transfer/types.ts'
+import { currencySymbol } from '../kit/currency-symbol.ts'
+import { Money } from '../kit/money.tsx'
+import { StateBox } from '../kit/state-box.tsx'
+
+/** Why no money can be sent to somebody now. Whatever was typed has not been sent. */
+export function ClosedWords({ context, action }: { context: TransferContext; action: ReactNode }) {
+  return (
+    <StateBox state="empty" title={<Trans>No money can be sent now</Trans>} action={action}>
+      <Why context={context} />
+    </StateBox>
+  )
+}
+
+function Why({ context: { closed, terms, turnoverLeft } }: { context: TransferContext }): ReactNode {
+  switch (closed) {
+    case 'off':
+      return <Trans>Sending money within a team is switched off.</Trans>
+    case 'gone':
+      return <Trans>This account is not in your team.</Trans>
+    case 'turnover':
+      return (
+        <Trans>
+          You still have to stake <Money amount={turnoverLeft} symbol={currencySymbol(terms.currency)} />{' '}
+          before money may leave.
+        </Trans>
+      )
+    default:
+      return <Trans>This account takes no money at the moment.</Trans>
+  }
+}

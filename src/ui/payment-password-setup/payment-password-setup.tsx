@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { SetupError, SetupField } from '#machines/payment-password-setup/fields.ts'
+import type { paymentPasswordSetupMachine } from '#machines/payment-password-setup.machine.ts'
+import { failureWords } from '../call-failure/failure-words.tsx'
+import { NotDone } from '../call-failure/not-done.tsx'
+import { TooMany } from '../call-failure/too-many.tsx'
+import styles from '../downline-transfer/downline-transfer.module.css'
+import { Button } from '../kit/button.tsx'
+import { Field } from '../kit/field.tsx'
+import { Form } from '../kit/form.tsx'
+import { NoticeBar } from '../kit/notice-bar.tsx'
+
+type Actor = ActorRefFrom<typeof paymentPasswordSetupMachine>
+
+/** Chooses the payment password that money which leaves is asked for; the login password shows who is there. */
+export function PaymentPasswordSetup({ actor }: { actor: Actor }) {
+  const { t } = useLingui()
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { fields, errors, guessesLeft, lengths } = snapshot.context
+  const field = (name: SetupField, label: string, kind: 'current-password' | 'new-password') => {
+    const error = errors[name]
+    return (
+      <Field
+        label={label}
+        name={name}
+        type="password"
+        autoComplete={kind}
+        autoFocus={name === 'newPaymentPassword'}
+        value={fields[name]}
+        error={error ? errorWords(error, { guessesLeft, lengths }) : null}
+        onChange={({ target }) => actor.send({ type: 'field.change', field: name, value: target.value })}
+      />
+    )
+  }
+  return (
+    <Form
+      className={styles.form}
+      isBusy={snapshot.hasTag('busy')}
+      onSubmit={() => actor.send({ type: 'setup.submit' })}
+    >
+      <p className={styles.lead}>
+        <Trans>
+          Money that leaves is asked for a second password. You have none yet, so choose one first.
+        </Trans>
+      </p>
+      <Said actor={actor} />
+      {field('newPaymentPassword', t`New payment password`, 'new-password')}
+      {field('confirmNewPaymentPassword', t`Payment password again`, 'new-password')}
+      {field('password', t`Password that you log in with`, 'current-password')}
+      <div className={styles.acts}>
+        <Button look="act" type="submit" aria-disabled={!snapshot.can({ type: 'setup.submit' })}>
+          {snapshot.hasTag('busy') ? <Trans>Setting</Trans> : <Trans>Set payment password</Trans>}
+        </Button>
+        <Button
+          aria-disabled={!snapshot.can({ type: 'setup.cancel' })}
+          onClick={() => actor.send({ type: 'setup.cancel' })}
+        >
+          <Trans>Back</Trans>
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function Said({ actor }: { actor: Actor }) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { retryAt, failure } = snapshot.context
+  if (snapshot.matches('throttled')) return <TooMany until={retryAt} />
+  if (snapshot.matches({ editing: 'failed' })) return <NotDone reason={failure?.reason} />
+  if (snapshot.matches({ editing: 'lost' })) {
+    return (
+      <NoticeBar title={failureWords(failure?.reason).title}>
+        <Trans>Send it once more; it is set once at most.</Trans>
+      </NoticeBar>
+    )
+  }
+  return null
+}
+
+type Known = { guessesLeft: number | null; lengths: { minLength: number; maxLength: number } | null }
+
+function errorWords(error: SetupError, { guessesLeft, lengths }: Known): ReactNode {
+  switch (error) {
+    case 'missing':
+      return <Trans>This cannot be left empty.</Trans>
+    case 'differs':
+      return <Trans>The two are not the same.</Trans>
+    case 'same':
+      return <Trans>It has to be another one than your login password.</Trans>
+    case 'wrong':
+      return <Trans>This is not your login password. Tries left: {guessesLeft}.</Trans>
+    case 'offRules':
+      return (
+        <Trans>
+          It has to have {lengths?.minLength} to {lengths?.maxLength} characters.
+        </Trans>
+      )
+  }
+}

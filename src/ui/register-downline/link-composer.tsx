@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { failureWords } from '../call-failure/failure-words.tsx'
+import { NotDone } from '../call-failure/not-done.tsx'
+import { Button } from '../kit/button.tsx'
+import { Dialog } from '../kit/dialog.tsx'
+import { Field } from '../kit/field.tsx'
+import { Form } from '../kit/form.tsx'
+import { NoticeBar } from '../kit/notice-bar.tsx'
+import type { DownlineLinksActor } from './links.tsx'
+import styles from './register-page.module.css'
+import { TypeChoice } from './type-choice.tsx'
+
+/** A new registration link: a name to know it by, and who joins by it. */
+export function LinkComposer({ actor }: { actor: DownlineLinksActor }) {
+  const { t } = useLingui()
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { name, type } = snapshot.context
+  const isBusy = snapshot.hasTag('busy')
+  return (
+    <Dialog title={<Trans>New link</Trans>} onClose={() => actor.send({ type: 'link.leave' })}>
+      <Form className={styles.form} isBusy={isBusy} onSubmit={() => actor.send({ type: 'link.submit' })}>
+        <Said actor={actor} />
+        <Field
+          label={t`Name, for you alone`}
+          name="name"
+          autoFocus
+          value={name}
+          maxLength={40}
+          error={
+            snapshot.matches({ composing: { editing: 'incomplete' } }) && name.trim() === '' ? (
+              <Trans>Give the link a name, such as where you hand it on.</Trans>
+            ) : null
+          }
+          onChange={({ target }) => actor.send({ type: 'name.change', name: target.value })}
+        />
+        <TypeChoice chosen={type} onChoose={(chosen) => actor.send({ type: 'type.choose', chosen })} />
+        <div className={styles.acts}>
+          <Button look="act" type="submit" aria-disabled={!snapshot.can({ type: 'link.submit' })}>
+            {isBusy ? <Trans>Making the link</Trans> : <Trans>Make the link</Trans>}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
+
+function Said({ actor }: { actor: DownlineLinksActor }) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { maxLinks, failure } = snapshot.context
+  const says = (state: 'full' | 'refused' | 'lost' | 'failed') =>
+    snapshot.matches({ composing: { editing: state } })
+  if (says('full')) {
+    return (
+      <NoticeBar title={<Trans>There may be {maxLinks} links at most</Trans>}>
+        <Trans>Close one before you make another.</Trans>
+      </NoticeBar>
+    )
+  }
+  if (says('refused')) {
+    return (
+      <NoticeBar title={<Trans>These terms cannot be offered</Trans>}>
+        <Trans>They are beyond your own contracts.</Trans>
+      </NoticeBar>
+    )
+  }
+  if (says('failed')) return <NotDone reason={failure?.reason} />
+  if (says('lost')) {
+    return (
+      <NoticeBar title={failureWords(failure?.reason).title}>
+        <Trans>The link may have been made. Look at the list before you make it again.</Trans>
+      </NoticeBar>
+    )
+  }
+  return null
+}

@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { FieldRule } from '#contract/register-settings.ts'
+import type { DownlineField } from '#machines/downline-registration/fields.ts'
+import type { downlineRegistrationMachine } from '#machines/downline-registration.machine.ts'
+import { failureWords } from '../call-failure/failure-words.tsx'
+import { NotDone } from '../call-failure/not-done.tsx'
+import { TooMany } from '../call-failure/too-many.tsx'
+import { Button } from '../kit/button.tsx'
+import { Field } from '../kit/field.tsx'
+import { Form } from '../kit/form.tsx'
+import { NoticeBar } from '../kit/notice-bar.tsx'
+import { fieldWords } from '../registration/field-words.tsx'
+import { HandOver } from './hand-over.tsx'
+import styles from './register-page.module.css'
+import { TypeChoice } from './type-choice.tsx'
+
+export type DownlineRegistrationActor = ActorRefFrom<typeof downlineRegistrationMachine>
+
+type Props = {
+  actor: DownlineRegistrationActor
+  /** Where the new member logs in, complete. */
+  loginAddress: string
+}
+
+/** A new account directly beneath the agent, and what is handed over once it is made. */
+export function RegisterForm({ actor, loginAddress }: Props) {
+  const { t } = useLingui()
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  if (snapshot.matches('made') || snapshot.matches('found')) {
+    return <HandOver actor={actor} loginAddress={loginAddress} />
+  }
+  const { type, fields, errors, rules } = snapshot.context
+  const field = (name: DownlineField, label: string) => {
+    const error = errors[name]
+    return {
+      label,
+      name,
+      value: fields[name],
+      autoCapitalize: 'none',
+      autoComplete: 'off',
+      spellCheck: false,
+      error: error ? fieldWords(name, error, rules[name] ?? anything) : null,
+      onChange: ({ target }: { target: { value: string } }) =>
+        actor.send({ type: 'field.change', field: name, value: target.value }),
+    }
+  }
+  return (
+    <Form
+      className={styles.form}
+      isBusy={snapshot.hasTag('busy')}
+      onSubmit={() => actor.send({ type: 'registration.submit' })}
+    >
+      <Said actor={actor} />
+      <TypeChoice chosen={type} onChoose={(chosen) => actor.send({ type: 'type.choose', chosen })} />
+      <Field {...field('username', t`User name`)} />
+      <Field
+        {...field('password', t`First password`)}
+        hint={
+          <Trans>It is shown here because it is for somebody else, who changes it at the first login.</Trans>
+        }
+        after={
+          <Button look="plain" onClick={() => actor.send({ type: 'password.makeUp' })}>
+            <Trans>Make one up</Trans>
+          </Button>
+        }
+      />
+      <Field {...field('nickname', t`Nickname, if you like`)} maxLength={20} autoCapitalize="words" />
+      <div className={styles.acts}>
+        <Button look="act" type="submit" aria-disabled={!snapshot.can({ type: 'registration.submit' })}>
+          {snapshot.hasTag('busy') ? <Trans>Registering</Trans> : <Trans>Register them</Trans>}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function Said({ actor }: { actor: DownlineRegistrationActor }) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { retryAt, failure } = snapshot.context
+  if (snapshot.matches('throttled')) return <TooMany until={retryAt} />
+  if (snapshot.matches({ editing: 'failed' })) return <NotDone reason={failure?.reason} />
+  if (snapshot.matches({ editing: 'lost' })) {
+    return (
+      <NoticeBar title={failureWords(failure?.reason).title}>
+        <Trans>The account may have been made. Look for it in your team before you try again.</Trans>
+      </NoticeBar>
+    )
+  }
+  return null
+}
+
+const anything: FieldRule = {
+  enabled: true,
+  required: false,
+  acceptedPattern: null,
+  patternId: null,
+  minLength: null,
+  maxLength: null,
+}

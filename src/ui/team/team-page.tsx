@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { useMedia } from '../hooks/use-media.ts'
+import { Dialog } from '../kit/dialog.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { IconButton } from '../kit/icon-button.tsx'
+import { PageTitle } from '../kit/page-title.tsx'
+import { FoundMembers } from './found-members.tsx'
+import styles from './team-page.module.css'
+import { TeamSearch, type TeamSearchActor } from './team-search.tsx'
+import { TeamTree, type TeamTreeActor } from './team-tree.tsx'
+
+/** Below this there is no room for tree and details side by side. */
+const NO_ROOM_BESIDE = '(max-width: 1100px)'
+
+type Props = {
+  tree: TeamTreeActor
+  search: TeamSearchActor
+  /** Whose details are shown, and what they are called once it is known. */
+  selected: { memberId: string; account: string | null } | null
+  details: ReactNode
+  onChoose: (memberId: string) => void
+  onLeave: () => void
+}
+
+/** AGENT-07: the team of an agent as a tree, a search through all of it, and the details of one of them beside it. */
+export function TeamPage({ tree, search, selected, details, onChoose, onLeave }: Props) {
+  const { t } = useLingui()
+  const isSearching = useSelector(search, (snapshot) => !snapshot.matches('resting'))
+  const isBeneath = useMedia(NO_ROOM_BESIDE)
+  const title = selected?.account ?? t`Details`
+  return (
+    <>
+      <PageTitle>{t`Team management`}</PageTitle>
+      <header className={styles.top}>
+        <h1>
+          <Trans>Team management</Trans>
+        </h1>
+        <TeamSearch actor={search} />
+        <IconButton label={t`Read the team anew`} onClick={() => tree.send({ type: 'tree.reload' })}>
+          <Icon name="refresh" />
+        </IconButton>
+      </header>
+      <div className={styles.page} data-beside={selected !== null && !isBeneath}>
+        <div className={styles.main}>
+          {isSearching ? (
+            <FoundMembers
+              actor={search}
+              onChoose={(found) => {
+                tree.send({ type: 'member.reveal', found })
+                search.send({ type: 'search.clear' })
+                onChoose(found.downline.memberId)
+              }}
+            />
+          ) : (
+            <TeamTree actor={tree} selected={selected?.memberId ?? null} onChoose={onChoose} />
+          )}
+        </div>
+        {selected && !isBeneath ? (
+          <aside className={styles.aside} aria-label={title}>
+            <header className={styles.asideHead}>
+              <h2>{title}</h2>
+              <IconButton label={t`Close`} onClick={onLeave}>
+                <Icon name="close" />
+              </IconButton>
+            </header>
+            {details}
+          </aside>
+        ) : null}
+      </div>
+      {selected && isBeneath ? (
+        <Dialog title={title} focused="dialog" onClose={onLeave}>
+          {details}
+        </Dialog>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { teamSearchMachine } from '#machines/team-search.machine.ts'
+import { Icon } from '../kit/icon.tsx'
+import { IconButton } from '../kit/icon-button.tsx'
+import styles from './team-search.module.css'
+
+export type TeamSearchActor = ActorRefFrom<typeof teamSearchMachine>
+
+/** Where an account is looked for in the whole team. */
+export function TeamSearch({ actor }: { actor: TeamSearchActor }) {
+  const { t } = useLingui()
+  const text = useSelector(actor, ({ context }) => context.text)
+  const id = useId()
+  return (
+    <search className={styles.search}>
+      <label htmlFor={id} className={styles.label}>
+        <Trans>Account or nickname</Trans>
+      </label>
+      <div className={styles.field}>
+        <input
+          id={id}
+          type="search"
+          value={text}
+          maxLength={60}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          onChange={({ target }) => actor.send({ type: 'search.change', text: target.value })}
+          onKeyDown={({ key }) => {
+            if (key === 'Escape') actor.send({ type: 'search.clear' })
+          }}
+        />
+        {text ? (
+          <IconButton label={t`Clear the search`} onClick={() => actor.send({ type: 'search.clear' })}>
+            <Icon name="close" small />
+          </IconButton>
+        ) : null}
+      </div>
+    </search>
+  )
+}

@@ -1,0 +1,43 @@
+import type { TreeRow } from './tree-rows.ts'
+
+/** What a key does to a tree: another row has the focus, or a level opens or closes. */
+export type TreeStep =
+  | { kind: 'go'; to: number }
+  | { kind: 'open'; memberId: string }
+  | { kind: 'close'; memberId: string }
+
+/** What a key does on the row `at`, as in every tree grid (WAI-ARIA); null for a key that does nothing. */
+export function keyStep(key: string, at: number, rows: readonly TreeRow[]): TreeStep | null {
+  const row = rows[at]
+  if (!row) return null
+  const last = rows.length - 1
+  switch (key) {
+    case 'ArrowDown':
+      return at < last ? { kind: 'go', to: at + 1 } : null
+    case 'ArrowUp':
+      return at > 0 ? { kind: 'go', to: at - 1 } : null
+    case 'Home':
+      return { kind: 'go', to: 0 }
+    case 'End':
+      return { kind: 'go', to: last }
+    case 'ArrowRight':
+      return inwards(row, at, rows)
+    case 'ArrowLeft':
+      return outwards(row, rows)
+    default:
+      return null
+  }
+}
+
+function inwards(row: TreeRow, at: number, rows: readonly TreeRow[]): TreeStep | null {
+  if (row.kind !== 'member' || row.member.direct === 0) return null
+  if (!row.isOpen) return { kind: 'open', memberId: row.member.memberId }
+  const isBeneath = rows[at + 1]?.owner === row.member.memberId
+  return isBeneath ? { kind: 'go', to: at + 1 } : null
+}
+
+function outwards(row: TreeRow, rows: readonly TreeRow[]): TreeStep | null {
+  if (row.kind === 'member' && row.isOpen) return { kind: 'close', memberId: row.member.memberId }
+  const above = rows.findIndex(({ key }) => key === row.owner)
+  return above >= 0 ? { kind: 'go', to: above } : null
+}

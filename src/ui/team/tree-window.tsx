@@ -1,0 +1,183 @@
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
+import {
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  type SyntheticEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useMedia } from '../hooks/use-media.ts'
+import styles from './team-tree.module.css'
+import { keyStep, type TreeStep } from './tree-keys.ts'
+import type { TreeRow } from './tree-rows.ts'
+
+/** Pixels; as the style sheet says. */
+const ROW = 44
+const NARROW_ROW = 60
+/** Rows beyond both edges that are there already. */
+const BEYOND = 6
+/** Wider than this a row is one line of a table. */
+const NARROW = '(max-width: 760px)'
+
+type Props = {
+  label: string
+  head: ReactNode
+  rows: readonly TreeRow[]
+  /** Who the eye is led to; null for nobody. */
+  revealed: string | null
+  /** Whose details are shown. */
+  selected: string | null
+  onStep: (step: TreeStep) => void
+  onChoose: (memberId: string) => void
+  children: (row: TreeRow) => ReactNode
+}
+
+/**
+ * The rows of a tree that are in sight, out of any number: an ARIA tree grid of which one row at a time can be reached by the
+ * tab key and the others by arrows.
+ */
+export function TreeWindow({ label, head, rows, revealed, selected, onStep, onChoose, children }: Props) {
+  // The virtualiser changes by itself, which the compiler cannot know.
+  'use no memo'
+  const body = useRef<HTMLTableSectionElement>(null)
+  const height = useMedia(NARROW) ? NARROW_ROW : ROW
+  const [top, setTop] = useState(0)
+  const [activeKey, setActiveKey] = useState<string | null>(null)
+  const isByKeys = useRef(false)
+  const at = (key: string | null) => (key === null ? -1 : rows.findIndex((row) => row.key === key))
+  const active = Math.max(0, at(activeKey))
+
+  useLayoutEffect(() => {
+    if (height && body.current) setTop(body.current.getBoundingClientRect().top + scrollY)
+  }, [height])
+
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: useCallback(() => height, [height]),
+    // Another function makes the virtualiser count all rows anew.
+    getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
+    overscan: BEYOND,
+    scrollMargin: top,
+    // Below the header that stays in sight.
+    scrollPaddingStart: 80,
+    scrollPaddingEnd: 80,
+    // The row that has the focus stays, wherever the window is.
+    rangeExtractor: (range: Range) =>
+      [...new Set([...defaultRangeExtractor(range), ...(active < range.count ? [active] : [])])].sort(
+        (one, other) => one - other,
+      ),
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another height of the rows is measured anew
+  useLayoutEffect(() => virtualizer.measure(), [height])
+
+  const revealedAt = at(revealed)
+  const isThere = revealedAt >= 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when somebody else is looked for, or has come
+  useEffect(() => {
+    if (!isThere) return
+    setActiveKey(revealed)
+    virtualizer.scrollToIndex(revealedAt, { align: 'center' })
+  }, [revealed, isThere])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only after a key
+  useEffect(() => {
+    if (!isByKeys.current) return
+    isByKeys.current = false
+    body.current?.querySelector<HTMLElement>(`[data-index="${active}"]`)?.focus({ preventScroll: true })
+  }, [activeKey])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Keys that are pressed on something within a row are its own.
+    if (!(event.target instanceof HTMLTableRowElement)) return
+    const row = rows[active]
+    if (event.key === 'Enter' && row?.kind === 'member') return onChoose(row.member.memberId)
+    const step = keyStep(event.key, active, rows)
+    if (!step) return
+    event.preventDefault()
+    if (step.kind !== 'go') return onStep(step)
+    const target = rows[step.to]
+    if (!target) return
+    isByKeys.current = true
+    virtualizer.scrollToIndex(step.to)
+    setActiveKey(target.key)
+  }
+
+  const rowOf = ({ target }: SyntheticEvent) => {
+    const line = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null
+    return line ? rows[Number(line.dataset.index)] : undefined
+  }
+
+  return (
+    <>
+      {/* Rows that stand where they are put make it no table any more to who cannot see it, were it not said. */}
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
+      {/* biome-ignore-start lint/a11y/noNoninteractiveElementToInteractiveRole: a tree grid is a table that keys move in */}
+      <table className={styles.tree} role="treegrid" aria-label={label} aria-rowcount={rows.length + 1}>
+        <thead role="rowgroup">{head}</thead>
+        <tbody
+          ref={body}
+          role="rowgroup"
+          className={styles.body}
+          style={{ height: virtualizer.getTotalSize() }}
+          onKeyDown={onKeyDown}
+          onFocus={(event) => setActiveKey(rowOf(event)?.key ?? null)}
+          onClick={(event) => {
+            const row = rowOf(event)
+            if (row?.kind === 'member') onChoose(row.member.memberId)
+          }}
+        >
+          {virtualizer.getVirtualItems().map(({ index, start }) => {
+            const row = rows[index]
+            return row ? (
+              <Line
+                key={row.key}
+                {...{ row, index, height }}
+                start={start - top}
+                isActive={index === active}
+                isSelected={row.kind === 'member' && row.member.memberId === selected}
+                cells={children}
+              />
+            ) : null
+          })}
+        </tbody>
+      </table>
+      {/* biome-ignore-end lint/a11y/noNoninteractiveElementToInteractiveRole: see above */}
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
+    </>
+  )
+}
+
+type LineProps = {
+  row: TreeRow
+  index: number
+  /** Pixels from the top of all rows. */
+  start: number
+  height: number
+  isActive: boolean
+  isSelected: boolean
+  cells: (row: TreeRow) => ReactNode
+}
+
+/** One row; as long as it stays in sight it is made once. Laid out by itself it would be no row any more, were it not said. */
+const Line = memo(function Line({ row, index, start, height, isActive, isSelected, cells }: LineProps) {
+  return (
+    <tr
+      data-index={index}
+      className={styles.row}
+      {...{ role: 'row' }}
+      tabIndex={isActive ? 0 : -1}
+      aria-level={row.depth}
+      aria-rowindex={index + 2}
+      aria-expanded={row.kind === 'member' && row.member.direct > 0 ? row.isOpen : undefined}
+      aria-selected={isSelected}
+      aria-busy={row.kind === 'waiting' || row.kind === 'more' ? true : undefined}
+      style={{ height, transform: `translateY(${start}px)`, ['--depth' as string]: row.depth }}
+    >
+      {cells(row)}
+    </tr>
+  )
+})
