@@ -7,6 +7,8 @@ import type { AgentPlaces } from '#ui/agent/agent-page.ts'
 export const agentPlaces: AgentPlaces = {
   announcements: '/agentHome/announcements',
   teamOverview: '/agentHome',
+  registerAccount: '/agentHome/register',
+  teamManagement: '/agentHome/team',
   teamBetting: '/agentHome/bets',
   userLoss: '/agentHome/losses',
   myIncome: '/agentHome/income',
