@@ -29,6 +29,8 @@ import { Route as AgentHomeIncomeRouteImport } from './routes/agentHome.income'
 import { Route as AgentHomeLossesRouteImport } from './routes/agentHome.losses'
 import { Route as AgentHomeMessagesRouteImport } from './routes/agentHome.messages'
 import { Route as AgentHomeRealTimeSalaryRouteImport } from './routes/agentHome.realTimeSalary'
+import { Route as AgentHomeRegisterRouteImport } from './routes/agentHome.register'
+import { Route as AgentHomeTeamRouteImport } from './routes/agentHome.team'
 
 const Char91indexChar93Route = Char91indexChar93RouteImport.update({
   id: '/index',
@@ -130,6 +132,16 @@ const AgentHomeRealTimeSalaryRoute = AgentHomeRealTimeSalaryRouteImport.update({
   path: '/realTimeSalary',
   getParentRoute: () => AgentHomeRoute,
 } as any)
+const AgentHomeRegisterRoute = AgentHomeRegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
+  getParentRoute: () => AgentHomeRoute,
+} as any)
+const AgentHomeTeamRoute = AgentHomeTeamRouteImport.update({
+  id: '/team',
+  path: '/team',
+  getParentRoute: () => AgentHomeRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -151,6 +163,8 @@ export interface FileRoutesByFullPath {
   '/agentHome/losses': typeof AgentHomeLossesRoute
   '/agentHome/messages': typeof AgentHomeMessagesRoute
   '/agentHome/realTimeSalary': typeof AgentHomeRealTimeSalaryRoute
+  '/agentHome/register': typeof AgentHomeRegisterRoute
+  '/agentHome/team': typeof AgentHomeTeamRoute
   '/agentHome/': typeof AgentHomeIndexRoute
 }
 export interface FileRoutesByTo {
@@ -172,6 +186,8 @@ export interface FileRoutesByTo {
   '/agentHome/losses': typeof AgentHomeLossesRoute
   '/agentHome/messages': typeof AgentHomeMessagesRoute
   '/agentHome/realTimeSalary': typeof AgentHomeRealTimeSalaryRoute
+  '/agentHome/register': typeof AgentHomeRegisterRoute
+  '/agentHome/team': typeof AgentHomeTeamRoute
   '/agentHome': typeof AgentHomeIndexRoute
 }
 export interface FileRoutesById {
@@ -195,6 +211,8 @@ export interface FileRoutesById {
   '/agentHome/losses': typeof AgentHomeLossesRoute
   '/agentHome/messages': typeof AgentHomeMessagesRoute
   '/agentHome/realTimeSalary': typeof AgentHomeRealTimeSalaryRoute
+  '/agentHome/register': typeof AgentHomeRegisterRoute
+  '/agentHome/team': typeof AgentHomeTeamRoute
   '/agentHome/': typeof AgentHomeIndexRoute
 }
 export interface FileRouteTypes {
@@ -219,6 +237,8 @@ export interface FileRouteTypes {
     | '/agentHome/losses'
     | '/agentHome/messages'
     | '/agentHome/realTimeSalary'
+    | '/agentHome/register'
+    | '/agentHome/team'
     | '/agentHome/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -240,6 +260,8 @@ export interface FileRouteTypes {
     | '/agentHome/losses'
     | '/agentHome/messages'
     | '/agentHome/realTimeSalary'
+    | '/agentHome/register'
+    | '/agentHome/team'
     | '/agentHome'
   id:
     | '__root__'
@@ -262,6 +284,8 @@ export interface FileRouteTypes {
     | '/agentHome/losses'
     | '/agentHome/messages'
     | '/agentHome/realTimeSalary'
+    | '/agentHome/register'
+    | '/agentHome/team'
     | '/agentHome/'
   fileRoutesById: FileRoutesById
 }
@@ -419,6 +443,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgentHomeRealTimeSalaryRouteImport
       parentRoute: typeof AgentHomeRoute
     }
+    '/agentHome/register': {
+      id: '/agentHome/register'
+      path: '/register'
+      fullPath: '/agentHome/register'
+      preLoaderRoute: typeof AgentHomeRegisterRouteImport
+      parentRoute: typeof AgentHomeRoute
+    }
+    '/agentHome/team': {
+      id: '/agentHome/team'
+      path: '/team'
+      fullPath: '/agentHome/team'
+      preLoaderRoute: typeof AgentHomeTeamRouteImport
+      parentRoute: typeof AgentHomeRoute
+    }
   }
 }
 
@@ -433,6 +471,8 @@ interface AgentHomeRouteChildren {
   AgentHomeLossesRoute: typeof AgentHomeLossesRoute
   AgentHomeMessagesRoute: typeof AgentHomeMessagesRoute
   AgentHomeRealTimeSalaryRoute: typeof AgentHomeRealTimeSalaryRoute
+  AgentHomeRegisterRoute: typeof AgentHomeRegisterRoute
+  AgentHomeTeamRoute: typeof AgentHomeTeamRoute
   AgentHomeIndexRoute: typeof AgentHomeIndexRoute
 }
 
@@ -447,6 +487,8 @@ const AgentHomeRouteChildren: AgentHomeRouteChildren = {
   AgentHomeLossesRoute: AgentHomeLossesRoute,
   AgentHomeMessagesRoute: AgentHomeMessagesRoute,
   AgentHomeRealTimeSalaryRoute: AgentHomeRealTimeSalaryRoute,
+  AgentHomeRegisterRoute: AgentHomeRegisterRoute,
+  AgentHomeTeamRoute: AgentHomeTeamRoute,
   AgentHomeIndexRoute: AgentHomeIndexRoute,
 }
 
