@@ -31,6 +31,12 @@ import {
 } from './contracts.ts'
 import { listCountries } from './countries.ts'
 import { readDomainRoute } from './domain-route.ts'
+import {
+  createDownlineLink,
+  listDownlineLinks,
+  registerDownline,
+  removeDownlineLink,
+} from './downline-registration.ts'
 import { loginByFirebase } from './firebase-login.ts'
 import { forgotPasswordByEmail, forgotPasswordByMobile, sendForgotPasswordCode } from './forgot-password.ts'
 import { launchGame } from './game-launch.ts'
@@ -123,6 +129,10 @@ export const calls = {
   listDownlines,
   searchTeam,
   readDownline,
+  registerDownline,
+  listDownlineLinks,
+  createDownlineLink,
+  removeDownlineLink,
   readUnreadCount,
   listMessages,
   markMessagesRead,

@@ -15,10 +15,17 @@ const preset = v.object({ kind: contractKind, terms: contractTerms })
 /** A contract that is offered to whoever joins. */
 export type ContractPreset = v.InferOutput<typeof preset>
 
+/** Whether no kind comes twice. */
+const areOfDifferentKinds = (presets: ContractPreset[]): boolean =>
+  new Set(presets.map(({ kind }) => kind)).size === presets.length
+
 /** One of a kind at most. */
-const presets = v.optional(v.pipe(v.array(preset), v.maxLength(4)), [])
+const presets = v.optional(v.pipe(v.array(preset), v.maxLength(4), v.check(areOfDifferentKinds)), [])
 
 const presetRefusals = {
+  /** Only agents are offered contracts. */
+  'contract.notAgent': v.object({}),
+  'contract.periodNotAllowed': v.object({ kind: contractKind }),
   'contract.rateAboveOwn': v.object({
     kind: contractKind,
     tiers: v.array(v.object({ tier: count, allowed: basisPoints })),

@@ -26,12 +26,6 @@ import {
   listDeposits,
   readDeposit,
 } from './deposits.ts'
-import {
-  createDownlineLink,
-  listDownlineLinks,
-  registerDownline,
-  removeDownlineLink,
-} from './downline-registration.ts'
 import { addFavourite, listFavourites, readFavourites, removeFavourite } from './favourites.ts'
 import { sendFeedback } from './feedback.ts'
 import { readGameSheet } from './game-sheet.ts'
@@ -130,10 +124,6 @@ export const plannedCalls = {
   confirmDepositPaid,
   cancelDeposit,
   listDeposits,
-  registerDownline,
-  listDownlineLinks,
-  createDownlineLink,
-  removeDownlineLink,
   readFavourites,
   listFavourites,
   addFavourite,

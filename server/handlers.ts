@@ -39,6 +39,12 @@ import {
   terminateContractHandler,
 } from './routes/contracts.ts'
 import { countriesHandler } from './routes/countries.ts'
+import {
+  createDownlineLinkHandler,
+  downlineLinksHandler,
+  registerDownlineHandler,
+  removeDownlineLinkHandler,
+} from './routes/downline-registration.ts'
 import { firebaseLoginHandler } from './routes/firebase-login.ts'
 import { forgotPasswordByEmailHandler, forgotPasswordByMobileHandler } from './routes/forgot-password.ts'
 import { freePlayHandler } from './routes/free-play.ts'
@@ -132,6 +138,10 @@ export const handlers: Handlers<Calls> = {
   listDownlines: downlinesHandler,
   searchTeam: searchTeamHandler,
   readDownline: downlineHandler,
+  registerDownline: registerDownlineHandler,
+  listDownlineLinks: downlineLinksHandler,
+  createDownlineLink: createDownlineLinkHandler,
+  removeDownlineLink: removeDownlineLinkHandler,
   readUnreadCount: unreadCountHandler,
   listMessages: messagesHandler,
   markMessagesRead: markMessagesReadHandler,

@@ -28,6 +28,8 @@ export const createLimits = (pool: pg.Pool) => ({
   registrationForms: createLimit(pool, 'register-form', { points: 30, seconds: 60 * MINUTES }),
   /** Of these, those in which all fields were right. */
   registrations: createLimit(pool, 'register', { points: 10, seconds: 60 * MINUTES }),
+  /** Forms with which an agent may register downlines; the answers tell which user names are taken. */
+  downlineForms: createLimit(pool, 'downline-form', { points: 60, seconds: 60 * MINUTES }),
   /** Temporary passwords that may be asked for from an address, and for an account, known or not. */
   forgotOfAddress: createLimit(pool, 'forgot-address', { points: 20, seconds: 60 * MINUTES }),
   forgotOfAccount: createLimit(pool, 'forgot-account', { points: 5, seconds: 60 * MINUTES }),

@@ -147,6 +147,10 @@ const messages: Record<RefusalCode, Sentence> = {
     pt: 'Já existe um contrato. Proponha novas condições para ele.',
     en: 'There is a contract already. Offer new terms for it.',
   },
+  'link.tooMany': {
+    pt: 'Você já tem o máximo de links. Feche um deles antes.',
+    en: 'You have as many links as you can have. Close one of them first.',
+  },
   'contract.noneOwn': {
     pt: 'Você ainda não tem um contrato deste tipo e não pode propor um.',
     en: 'You have no contract of this kind yet and cannot offer one.',

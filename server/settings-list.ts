@@ -89,6 +89,11 @@ export const settings = {
     }),
     initial: { playMoney: 100_000 },
   },
+  /** Registration links that an agent may have open at once (AGENT-06). */
+  downlineLinks: {
+    shape: v.object({ most: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)) }),
+    initial: { most: 20 },
+  },
   /** Money that agents send to their teams (AGENT-07). */
   transfers: {
     shape: v.pipe(

@@ -1,21 +1,48 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
+import { downlineLink } from '../database/schema/joining.ts'
 import { member } from '../database/schema/member.ts'
 import type { Platform } from '../platform.ts'
 import { readSetting } from '../settings.ts'
 
-/** Whoever brought somebody: an agent, who stands above them then, or a member. */
-export type Inviter = { id: number; isAgent: boolean }
+/** What an agent's registration link makes of whoever comes by it. */
+export type DownlineLink = Pick<typeof downlineLink.$inferSelect, 'id' | 'type' | 'presets'>
 
-/** Whose code it is, however it is written, on one of the operator's domains; null when nobody's, or of a closed account. */
+/** Whoever brought somebody: an agent, who stands above them then, or a member. */
+export type Inviter = {
+  id: number
+  isAgent: boolean
+  /** The link whose code it is; null where the code is the inviter's own. */
+  link: DownlineLink | null
+}
+
+/**
+ * Whose code it is, however it is written, on one of the operator's domains; null when nobody's, of a closed account, or of a
+ * link that was removed.
+ */
 export async function findInviter(
   platform: Platform,
   { code, domain }: { code: string; domain: string },
 ): Promise<Inviter | null> {
-  const { database, operator } = platform
   if (!(await isOwnDomain(platform, domain))) return null
-  const hasCode = and(eq(member.invitationCode, code.trim().toUpperCase()), eq(member.closed, false))
+  const sought = code.trim().toUpperCase()
+  return (await findByOwnCode(platform, sought)) ?? (await findByLink(platform, sought))
+}
+
+async function findByOwnCode({ database, operator }: Platform, code: string): Promise<Inviter | null> {
+  const hasCode = and(eq(member.invitationCode, code), eq(member.closed, false))
   const [found] = await database.select({ id: member.id, type: member.type }).from(member).where(hasCode)
-  return found ? { id: found.id, isAgent: operator.agentTypes.includes(found.type) } : null
+  return found ? { id: found.id, isAgent: operator.agentTypes.includes(found.type), link: null } : null
+}
+
+async function findByLink({ database, operator }: Platform, code: string): Promise<Inviter | null> {
+  const { id, type, presets } = downlineLink
+  const [found] = await database
+    .select({ link: { id, type, presets }, agent: { id: member.id, type: member.type } })
+    .from(downlineLink)
+    .innerJoin(member, eq(member.id, downlineLink.agentId))
+    .where(and(eq(downlineLink.code, code), isNull(downlineLink.removedAt), eq(member.closed, false)))
+  const leads = found && operator.agentTypes.includes(found.agent.type)
+  return leads ? { id: found.agent.id, isAgent: true, link: found.link } : null
 }
 
 /** Whether a domain is one that the operator has configured, or stands below one. */

@@ -1,6 +1,8 @@
 import type { RegisterField } from '#contract/register-settings.ts'
 import type { LoggedIn } from '#contract/session.ts'
+import { offerPresets } from '../contract/presets.ts'
 import type { Transaction } from '../database/database.ts'
+import type { DownlineLink } from '../member/find-inviter.ts'
 import type { Platform } from '../platform.ts'
 import { loggedInOf, startNotedSession } from '../session/log-in.ts'
 import type { LoginMethod, Member } from '../session/sessions.ts'
@@ -23,6 +25,7 @@ type Made = { outcome: 'made'; member: Member; token: string }
  * Makes the member, their wallet and their session, all or nothing. The code is looked at first and used up last, so
  * that only whoever holds a mobile learns that it is somebody's, and a name that is taken costs no code.
  *
+ * @param link the agent's link by which they come, whose presets are offered to them
  * @param code what was texted to the form's mobile; null where none is asked for
  * @param proof what Firebase says of that mobile; null where it says nothing
  */
@@ -31,10 +34,18 @@ export async function finishRegistration(
   {
     form,
     rows,
+    link,
     code,
     proof,
     now,
-  }: { form: RegistrationForm; rows: NewMember; code: string | null; proof: FirebaseProof | null; now: Date },
+  }: {
+    form: RegistrationForm
+    rows: NewMember
+    link: DownlineLink | null
+    code: string | null
+    proof: FirebaseProof | null
+    now: Date
+  },
 ): Promise<Refused | { outcome: 'loggedIn'; value: LoggedIn }> {
   // Only a typed password can make a change of it necessary.
   const method: LoginMethod = rows.member.passwordHash ? 'username' : 'sms'
@@ -46,6 +57,7 @@ export async function finishRegistration(
     // The code's row has been ours since it was looked at.
     if (right) await consumeCode(tx, right)
     if (proof && !(await spendFirebaseToken(tx, proof.idToken, proof.expiresAt))) throw new ProofSpent()
+    if (link) await offerPresets(tx, inserted, { presets: link.presets, now })
     const who = { memberId: inserted.id, provedHash: null, side: 'player', method, now } as const
     const started = await startNotedSession(tx, who)
     if (!started) throw new Error(`Member ${inserted.id} was closed while being made`)

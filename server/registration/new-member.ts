@@ -6,6 +6,7 @@ import type { Transaction } from '../database/database.ts'
 import { member } from '../database/schema/member.ts'
 import { registration } from '../database/schema/registration.ts'
 import { walletOf } from '../ledger/accounts.ts'
+import type { DownlineLink } from '../member/find-inviter.ts'
 import { newInvitationCode } from '../member/invitation-code.ts'
 import { hashPassword } from '../member/passwords.ts'
 import { placeInTeam } from '../member/team.ts'
@@ -13,8 +14,11 @@ import type { Member } from '../session/sessions.ts'
 import type { AskedFields } from './asked-fields.ts'
 import type { RegistrationForm, RegistrationRequest } from './form.ts'
 
-/** The type of ordinary members. */
-const ORDINARY = 0
+/** Operator types of new accounts: an ordinary member, and an agent beneath another. */
+const types = { member: 0, agent: 2 } as const
+
+/** The type of a new account. */
+export const newMemberType = (kind: keyof typeof types): number => types[kind]
 
 /** How somebody is called in front of others who registered by mobile and chose no name, before a number. */
 const nicknames: Record<Language, string> = { pt: 'Jogador', en: 'Player', ty: 'Player' }
@@ -47,11 +51,13 @@ export async function newMemberOf(
     asked: AskedFields
     uplineId: number | null
     referrerId: number | null
+    /** The agent's link by which they come; it says whether they become an agent. */
+    link: DownlineLink | null
     language: Language
     now: Date
   },
 ): Promise<NewMember> {
-  const { request, asked, uplineId, referrerId, language, now } = told
+  const { request, asked, uplineId, referrerId, link, language, now } = told
   const filledIn = (field: RegisterField) => (asked.has(field) && form.textOf(field)) || null
   const hashOf = async (field: RegisterField) => {
     const secret = filledIn(field)
@@ -69,7 +75,7 @@ export async function newMemberOf(
       account: form.account,
       userName: filledIn('payeeName') ?? form.account,
       nickname: filledIn('nickname') ?? shown,
-      type: ORDINARY,
+      type: newMemberType(link?.type ?? 'member'),
       passwordHash,
       passwordSetAt: passwordHash === null ? null : now,
       paymentPasswordHash,
@@ -89,6 +95,7 @@ export async function newMemberOf(
       domain: request.domain,
       affiliateCode: request.affiliateCode ?? null,
       referralCode: request.referralCode ?? null,
+      linkId: link?.id ?? null,
       at: now,
     },
   }

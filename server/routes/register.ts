@@ -1,6 +1,6 @@
 import type { registerByMobile, registerByUsername } from '#contract/registration.ts'
 import { accept, type Handler, type HandlerContext, type Outcome, refuse } from '../handler.ts'
-import { findInviter, type Inviter } from '../member/find-inviter.ts'
+import { type DownlineLink, findInviter, type Inviter } from '../member/find-inviter.ts'
 import { isModuleOn } from '../modules.ts'
 import { type AskedFields, askedFields } from '../registration/asked-fields.ts'
 import { type FieldFault, fieldFaults } from '../registration/field-faults.ts'
@@ -85,7 +85,7 @@ async function faultsOf(
   return [...faults, ...[...all].filter(isSound).map(taken)]
 }
 
-type Inviters = { uplineId: number | null; referrerId: number | null }
+type Inviters = { uplineId: number | null; referrerId: number | null; link: DownlineLink | null }
 
 /**
  * REG-10, REG-11: whom the codes lead to; null when the affiliate code leads to nobody. A referral code comes with the
@@ -97,8 +97,13 @@ async function findInviters({ platform, request }: Registering): Promise<Inviter
   const [affiliate, referrer] = await Promise.all([find(affiliateCode), find(referralCode)])
   if (affiliateCode?.trim() && !affiliate) return null
   const inviters = [affiliate, referrer].filter((inviter) => inviter !== null)
-  const first = (isWanted: (inviter: Inviter) => boolean) => inviters.find(isWanted)?.id ?? null
-  return { uplineId: first(({ isAgent }) => isAgent), referrerId: first(({ isAgent }) => !isAgent) }
+  const first = (isWanted: (inviter: Inviter) => boolean) => inviters.find(isWanted)
+  const upline = first(({ isAgent }) => isAgent)
+  return {
+    uplineId: upline?.id ?? null,
+    referrerId: first(({ isAgent }) => !isAgent)?.id ?? null,
+    link: upline?.link ?? null,
+  }
 }
 
 /**
@@ -129,7 +134,7 @@ async function finish(
   const { language } = caller
   const rows = await newMemberOf(form, { request, asked, ...inviters, language, now })
   const code = asked.has('verificationCode') ? form.textOf('verificationCode') : null
-  const finished = await finishRegistration(platform, { form, rows, code, proof, now })
+  const finished = await finishRegistration(platform, { form, rows, link: inviters.link, code, proof, now })
   if (finished.outcome === 'loggedIn') return accept(finished.value)
   if (finished.outcome === 'codeWrong') return refuse('register.codeWrong', {})
   if (finished.outcome === 'proofSpent') return refuse('register.firebaseRefused', {})

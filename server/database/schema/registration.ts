@@ -11,7 +11,7 @@ export const registration = pgTable(
     memberId: bigint({ mode: 'number' })
       .primaryKey()
       .references(() => member.id, { onDelete: 'cascade' }),
-    /** `username` or `mobile`. */
+    /** `username` or `mobile`; `upline` where the agent above made the account. */
     way: text().notNull(),
     /** Fields that the operator asks for and no other column has, as they were filled in. */
     details: jsonb().$type<Partial<Record<RegisterField, string>>>().notNull(),

@@ -1,0 +1,72 @@
+import { randomInt } from 'node:crypto'
+import type { RefusalOf } from '#contract/call.ts'
+import type { registerDownline } from '#contract/downline-registration.ts'
+import { fieldProblem } from '#contract/field-problem.ts'
+import type { FieldRule } from '#contract/register-settings.ts'
+import { avatarCount } from '../art/avatar.ts'
+import { newInvitationCode } from '../member/invitation-code.ts'
+import { refuseNewPassword } from '../member/password-rules.ts'
+import { hashPassword } from '../member/passwords.ts'
+import type { Platform } from '../platform.ts'
+import { firstRegisterRules } from '../register-rules.ts'
+import { readSetting } from '../settings.ts'
+import { type NewMember, newMemberType } from './new-member.ts'
+import { registerRulesOf } from './register-rules-of.ts'
+import { runPattern } from './run-pattern.ts'
+import { isReserved, takenFields } from './taken-fields.ts'
+
+type Refused = Extract<RefusalOf<typeof registerDownline>, { code: 'register.fieldsRefused' }>
+type Fault = Refused['value']['fields'][number]
+
+/** What an agent has filled in for somebody; `nickname` may be absent. */
+type Filled = { username: string; password: string; nickname?: string | undefined }
+
+/** What the account will be called. */
+const accountOf = ({ username }: Filled): string => username.toLowerCase()
+
+/** All that is wrong with the fields by the operator's rules, which hold here as where players register themselves. */
+export async function downlineFaults(platform: Platform, filled: Filled): Promise<Fault[]> {
+  const [rules, passwords] = await Promise.all([
+    registerRulesOf(platform),
+    readSetting(platform.database, 'passwords'),
+  ])
+  const ruleOf = (field: Fault['field']): FieldRule => rules[field] ?? firstRegisterRules[field]
+  const faults = (['username', 'password', 'nickname'] as const).flatMap((field): Fault[] => {
+    const text = filled[field] ?? ''
+    const problem = fieldProblem({ ...ruleOf(field), required: field !== 'nickname' }, text, runPattern)
+    const isWeak = field === 'password' && refuseNewPassword(passwords, text) !== null
+    const reason = problem === 'missing' ? 'pattern' : (problem ?? (isWeak ? 'pattern' : null))
+    return reason ? [{ field, reason }] : []
+  })
+  if (faults.some(({ field }) => field === 'username')) return faults
+  const named = { way: 'username', account: accountOf(filled) } as const
+  const isTaken = isReserved(named) || (await isNameTaken(platform, named.account))
+  return isTaken ? [...faults, { field: 'username', reason: 'taken' }] : faults
+}
+
+const isNameTaken = async ({ database }: Platform, account: string): Promise<boolean> =>
+  (await takenFields(database, { way: 'username', account, mobile: null })).length > 0
+
+/** The rows of somebody whom an agent registers; the password is one to be changed at the first login. */
+export async function downlineRows(
+  filled: Filled,
+  { type, agentId, now }: { type: 'member' | 'agent'; agentId: number; now: Date },
+): Promise<NewMember> {
+  const account = accountOf(filled)
+  return {
+    member: {
+      account,
+      userName: account,
+      nickname: filled.nickname || filled.username,
+      type: newMemberType(type),
+      passwordHash: await hashPassword(filled.password),
+      passwordDefault: true,
+      passwordSetAt: now,
+      icon: String(randomInt(0, avatarCount)),
+      uplineId: agentId,
+      invitationCode: newInvitationCode(),
+      createdAt: now,
+    },
+    registration: { way: 'upline', details: {}, registerUrl: '', domain: '', at: now },
+  }
+}

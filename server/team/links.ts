@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { ReplyOf, RequestOf } from '#contract/call.ts'
+import type { createDownlineLink, listDownlineLinks } from '#contract/downline-registration.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { downlineLink } from '../database/schema/joining.ts'
+import { member } from '../database/schema/member.ts'
+import { registration } from '../database/schema/registration.ts'
+import { newInvitationCode } from '../member/invitation-code.ts'
+import { readSetting } from '../settings.ts'
+
+type Link = ReplyOf<typeof listDownlineLinks>['links'][number]
+
+const isOpenOf = (agentId: number) => and(eq(downlineLink.agentId, agentId), isNull(downlineLink.removedAt))
+
+/** An agent's open links, the newest first, and how many came by each. */
+export async function findLinks(database: Database, agentId: number): Promise<Link[]> {
+  const { mainDomain, domainRoute } = await readSetting(database, 'site')
+  const rows = await database
+    .select({
+      link: downlineLink,
+      registered: sql`(
+        select count(*) from ${registration} where ${registration.linkId} = ${downlineLink.id}
+      )`.mapWith(Number),
+    })
+    .from(downlineLink)
+    .where(isOpenOf(agentId))
+    .orderBy(desc(downlineLink.createdAt), desc(downlineLink.id))
+  return rows.map(({ link: { id, name, type, code, createdAt }, registered }) => ({
+    id,
+    name,
+    type,
+    url: `https://${mainDomain || domainRoute}/register?affiliateCode=${code}`,
+    affiliateCode: code,
+    registered,
+    createdAt: createdAt.toISOString(),
+  }))
+}
+
+/** Makes a link with a code that nobody has yet; null where the agent has `most` open links. */
+export async function insertLink(
+  tx: Transaction,
+  agentId: number,
+  { most, now, ...given }: RequestOf<typeof createDownlineLink> & { most: number; now: Date },
+): Promise<string | null> {
+  // Two at once of one agent come one after the other.
+  await tx.select({ id: member.id }).from(member).where(eq(member.id, agentId)).for('no key update')
+  if ((await tx.$count(downlineLink, isOpenOf(agentId))) >= most) return null
+  const id = randomUUID()
+  for (;;) {
+    const code = newInvitationCode()
+    if ((await tx.$count(member, eq(member.invitationCode, code))) > 0) continue
+    const made = await tx
+      .insert(downlineLink)
+      .values({ id, agentId, ...given, code, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ id: downlineLink.id })
+    if (made.length > 0) return id
+  }
+}
+
+/** Closes an open link of an agent; false where they have none of that id. */
+export async function closeLink(
+  database: Database,
+  agentId: number,
+  { id, now }: { id: string; now: Date },
+): Promise<boolean> {
+  const closed = await database
+    .update(downlineLink)
+    .set({ removedAt: now })
+    .where(and(eq(downlineLink.id, id), isOpenOf(agentId)))
+    .returning({ id: downlineLink.id })
+  return closed.length > 0
+}
