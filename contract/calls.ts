@@ -44,6 +44,7 @@ import { listGames, listHotGames, readGameMenus } from './games.ts'
 import { changePassword, listMemberIcons, readMemberInfo } from './member.ts'
 import { deleteMessages, listMessages, markMessagesRead, readUnreadCount } from './messages.ts'
 import { listNotices } from './notices.ts'
+import { setPaymentPassword } from './payment-password.ts'
 import { listPopups } from './popups.ts'
 import { readRegisterSettings } from './register-settings.ts'
 import { registerByMobile, registerByUsername } from './registration.ts'
@@ -72,6 +73,7 @@ import {
 } from './team-reports.ts'
 import { listDownlines, readDownline, searchTeam } from './team-tree.ts'
 import { readBalance } from './wallet.ts'
+import { readDownlineTransferTerms, transferToDownline } from './wallet-transfer.ts'
 import { readSiteConfiguration } from './whitelabel.ts'
 
 /**
@@ -133,6 +135,9 @@ export const calls = {
   listDownlineLinks,
   createDownlineLink,
   removeDownlineLink,
+  readDownlineTransferTerms,
+  transferToDownline,
+  setPaymentPassword,
   readUnreadCount,
   listMessages,
   markMessagesRead,

@@ -44,7 +44,7 @@ import {
 import { endOtherSessions, endSession, listSessions } from './member-sessions.ts'
 import { collectWallets, readMerchantWallet } from './merchant-wallet.ts'
 import { claimMission, readMissionLeaderboard, readMissionSummary } from './missions.ts'
-import { changePaymentPassword, resetPaymentPassword, setPaymentPassword } from './payment-password.ts'
+import { changePaymentPassword, resetPaymentPassword } from './payment-password.ts'
 import {
   addPayoutAccount,
   listPayoutAccounts,
@@ -81,6 +81,7 @@ import {
   transferToDownline,
   transferToUpline,
 } from './wallet-transfer.ts'
+import { readUplineTransferTerms, transferBetweenWallets, transferToUpline } from './wallet-transfer.ts'
 import { listWinners } from './winner-board.ts'
 import {
   cancelWithdrawal,
@@ -152,7 +153,6 @@ export const plannedCalls = {
   readMissionSummary,
   claimMission,
   readMissionLeaderboard,
-  setPaymentPassword,
   changePaymentPassword,
   resetPaymentPassword,
   listPayoutAccounts,

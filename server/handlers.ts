@@ -60,6 +60,7 @@ import {
   unreadCountHandler,
 } from './routes/messages.ts'
 import { noticesHandler } from './routes/notices.ts'
+import { setPaymentPasswordHandler } from './routes/payment-password.ts'
 import { popupsHandler } from './routes/popups.ts'
 import { registerByMobileHandler, registerByUsernameHandler } from './routes/register.ts'
 import { registerSettingsHandler } from './routes/register-settings.ts'
@@ -85,6 +86,7 @@ import {
   userLossesHandler,
 } from './routes/team-reports.ts'
 import { downlineHandler, downlinesHandler, searchTeamHandler } from './routes/team-tree.ts'
+import { downlineTransferTermsHandler, transferToDownlineHandler } from './routes/wallet-transfer.ts'
 
 /** Who answers which call. */
 export const handlers: Handlers<Calls> = {
@@ -142,6 +144,9 @@ export const handlers: Handlers<Calls> = {
   listDownlineLinks: downlineLinksHandler,
   createDownlineLink: createDownlineLinkHandler,
   removeDownlineLink: removeDownlineLinkHandler,
+  readDownlineTransferTerms: downlineTransferTermsHandler,
+  transferToDownline: transferToDownlineHandler,
+  setPaymentPassword: setPaymentPasswordHandler,
   readUnreadCount: unreadCountHandler,
   listMessages: messagesHandler,
   markMessagesRead: markMessagesReadHandler,

@@ -147,6 +147,49 @@ const messages: Record<RefusalCode, Sentence> = {
     pt: 'Já existe um contrato. Proponha novas condições para ele.',
     en: 'There is a contract already. Offer new terms for it.',
   },
+  'transfer.notEnough': {
+    pt: 'Seu saldo não chega para esta transferência.',
+    en: 'Your balance is not enough for this transfer.',
+  },
+  'transfer.offLimits': {
+    pt: 'O valor está fora dos limites de uma transferência.',
+    en: 'The amount is off the limits of a transfer.',
+  },
+  'transfer.turnoverLeft': {
+    pt: 'Ainda falta apostar antes de enviar dinheiro.',
+    en: 'There is still money to stake before any can be sent.',
+  },
+  'transfer.off': { pt: 'As transferências estão desligadas.', en: 'Transfers are switched off.' },
+  'transfer.recipientClosed': {
+    pt: 'Esta conta não recebe dinheiro agora.',
+    en: 'This account takes no money now.',
+  },
+  'paymentPassword.wrong': {
+    pt: 'A senha de pagamento está incorreta.',
+    en: 'The payment password is wrong.',
+  },
+  'paymentPassword.unset': {
+    pt: 'Crie antes uma senha de pagamento.',
+    en: 'Set a payment password first.',
+  },
+  'paymentPassword.throttled': throttled,
+  'paymentPassword.confirmationDiffers': {
+    pt: 'As senhas de pagamento não são iguais.',
+    en: 'The payment passwords differ.',
+  },
+  'paymentPassword.offRules': {
+    pt: 'Esta senha de pagamento não segue as regras.',
+    en: 'This payment password is off the rules.',
+  },
+  'paymentPassword.sameAsPassword': {
+    pt: 'A senha de pagamento precisa ser outra que a da conta.',
+    en: 'The payment password must be another than that of the account.',
+  },
+  'paymentPassword.alreadySet': {
+    pt: 'Você já tem uma senha de pagamento.',
+    en: 'You have a payment password already.',
+  },
+  'password.wrong': { pt: 'A senha está incorreta.', en: 'The password is wrong.' },
   'link.tooMany': {
     pt: 'Você já tem o máximo de links. Feche um deles antes.',
     en: 'You have as many links as you can have. Close one of them first.',

@@ -18,7 +18,7 @@ export const member = pgTable(
     /** The password was a temporary one and has let its owner in: it can be changed, and lets nobody in again. */
     passwordSpent: boolean().notNull().default(false),
     passwordSetAt: moment(),
-    /** Argon2id; null until one is set. Asked for when money is paid out. */
+    /** Argon2id; null until one is set. Asked for when money leaves. */
     paymentPasswordHash: text(),
     /** E.164. */
     mobile: text().unique(),
