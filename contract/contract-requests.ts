@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { call } from './call.ts'
+import { call, type ReplyOf } from './call.ts'
 import { contract, contractKind, contractRequest, contractTerms } from './contract-terms.ts'
 import { count } from './count.ts'
 import { id } from './id.ts'
@@ -112,3 +112,5 @@ export const withdrawContractRequest = call({
   reply: answered,
   refusals: answerRefusals,
 })
+
+export type ContractRequestPage = ReplyOf<typeof listContractRequests>

@@ -74,3 +74,6 @@ export const contractRequest = v.object({
   askedAt: moment,
   answeredAt: v.nullable(moment),
 })
+
+export type Contract = v.InferOutput<typeof contract>
+export type ContractRequest = v.InferOutput<typeof contractRequest>

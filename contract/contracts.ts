@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { call } from './call.ts'
+import { call, type ReplyOf } from './call.ts'
 import {
   contract,
   contractKind,
@@ -116,3 +116,5 @@ export const terminateContract = call({
     'contract.withHouse': v.object({}),
   },
 })
+
+export type ContractPage = ReplyOf<typeof listContracts>

@@ -22,6 +22,7 @@ import { Route as AgentHomeIndexRouteImport } from './routes/agentHome.index'
 import { Route as AgentHomeAccountRouteImport } from './routes/agentHome.account'
 import { Route as AgentHomeAnnouncementsRouteImport } from './routes/agentHome.announcements'
 import { Route as AgentHomeBetsRouteImport } from './routes/agentHome.bets'
+import { Route as AgentHomeContractsRouteImport } from './routes/agentHome.contracts'
 import { Route as AgentHomeDailySalaryRouteImport } from './routes/agentHome.dailySalary'
 import { Route as AgentHomeDividendRouteImport } from './routes/agentHome.dividend'
 import { Route as AgentHomeHourlySalaryRouteImport } from './routes/agentHome.hourlySalary'
@@ -97,6 +98,11 @@ const AgentHomeBetsRoute = AgentHomeBetsRouteImport.update({
   path: '/bets',
   getParentRoute: () => AgentHomeRoute,
 } as any)
+const AgentHomeContractsRoute = AgentHomeContractsRouteImport.update({
+  id: '/contracts',
+  path: '/contracts',
+  getParentRoute: () => AgentHomeRoute,
+} as any)
 const AgentHomeDailySalaryRoute = AgentHomeDailySalaryRouteImport.update({
   id: '/dailySalary',
   path: '/dailySalary',
@@ -156,6 +162,7 @@ export interface FileRoutesByFullPath {
   '/agentHome/account': typeof AgentHomeAccountRoute
   '/agentHome/announcements': typeof AgentHomeAnnouncementsRoute
   '/agentHome/bets': typeof AgentHomeBetsRoute
+  '/agentHome/contracts': typeof AgentHomeContractsRoute
   '/agentHome/dailySalary': typeof AgentHomeDailySalaryRoute
   '/agentHome/dividend': typeof AgentHomeDividendRoute
   '/agentHome/hourlySalary': typeof AgentHomeHourlySalaryRoute
@@ -179,6 +186,7 @@ export interface FileRoutesByTo {
   '/agentHome/account': typeof AgentHomeAccountRoute
   '/agentHome/announcements': typeof AgentHomeAnnouncementsRoute
   '/agentHome/bets': typeof AgentHomeBetsRoute
+  '/agentHome/contracts': typeof AgentHomeContractsRoute
   '/agentHome/dailySalary': typeof AgentHomeDailySalaryRoute
   '/agentHome/dividend': typeof AgentHomeDividendRoute
   '/agentHome/hourlySalary': typeof AgentHomeHourlySalaryRoute
@@ -204,6 +212,7 @@ export interface FileRoutesById {
   '/agentHome/account': typeof AgentHomeAccountRoute
   '/agentHome/announcements': typeof AgentHomeAnnouncementsRoute
   '/agentHome/bets': typeof AgentHomeBetsRoute
+  '/agentHome/contracts': typeof AgentHomeContractsRoute
   '/agentHome/dailySalary': typeof AgentHomeDailySalaryRoute
   '/agentHome/dividend': typeof AgentHomeDividendRoute
   '/agentHome/hourlySalary': typeof AgentHomeHourlySalaryRoute
@@ -230,6 +239,7 @@ export interface FileRouteTypes {
     | '/agentHome/account'
     | '/agentHome/announcements'
     | '/agentHome/bets'
+    | '/agentHome/contracts'
     | '/agentHome/dailySalary'
     | '/agentHome/dividend'
     | '/agentHome/hourlySalary'
@@ -253,6 +263,7 @@ export interface FileRouteTypes {
     | '/agentHome/account'
     | '/agentHome/announcements'
     | '/agentHome/bets'
+    | '/agentHome/contracts'
     | '/agentHome/dailySalary'
     | '/agentHome/dividend'
     | '/agentHome/hourlySalary'
@@ -277,6 +288,7 @@ export interface FileRouteTypes {
     | '/agentHome/account'
     | '/agentHome/announcements'
     | '/agentHome/bets'
+    | '/agentHome/contracts'
     | '/agentHome/dailySalary'
     | '/agentHome/dividend'
     | '/agentHome/hourlySalary'
@@ -394,6 +406,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgentHomeBetsRouteImport
       parentRoute: typeof AgentHomeRoute
     }
+    '/agentHome/contracts': {
+      id: '/agentHome/contracts'
+      path: '/contracts'
+      fullPath: '/agentHome/contracts'
+      preLoaderRoute: typeof AgentHomeContractsRouteImport
+      parentRoute: typeof AgentHomeRoute
+    }
     '/agentHome/dailySalary': {
       id: '/agentHome/dailySalary'
       path: '/dailySalary'
@@ -464,6 +483,7 @@ interface AgentHomeRouteChildren {
   AgentHomeAccountRoute: typeof AgentHomeAccountRoute
   AgentHomeAnnouncementsRoute: typeof AgentHomeAnnouncementsRoute
   AgentHomeBetsRoute: typeof AgentHomeBetsRoute
+  AgentHomeContractsRoute: typeof AgentHomeContractsRoute
   AgentHomeDailySalaryRoute: typeof AgentHomeDailySalaryRoute
   AgentHomeDividendRoute: typeof AgentHomeDividendRoute
   AgentHomeHourlySalaryRoute: typeof AgentHomeHourlySalaryRoute
@@ -480,6 +500,7 @@ const AgentHomeRouteChildren: AgentHomeRouteChildren = {
   AgentHomeAccountRoute: AgentHomeAccountRoute,
   AgentHomeAnnouncementsRoute: AgentHomeAnnouncementsRoute,
   AgentHomeBetsRoute: AgentHomeBetsRoute,
+  AgentHomeContractsRoute: AgentHomeContractsRoute,
   AgentHomeDailySalaryRoute: AgentHomeDailySalaryRoute,
   AgentHomeDividendRoute: AgentHomeDividendRoute,
   AgentHomeHourlySalaryRoute: AgentHomeHourlySalaryRoute,

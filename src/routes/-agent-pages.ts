@@ -13,6 +13,7 @@ export const agentPlaces: AgentPlaces = {
   userLoss: '/agentHome/losses',
   myIncome: '/agentHome/income',
   accountDetails: '/agentHome/account',
+  contracts: '/agentHome/contracts',
   dividend: '/agentHome/dividend',
   dailySalary: '/agentHome/dailySalary',
   hourlySalary: '/agentHome/hourlySalary',

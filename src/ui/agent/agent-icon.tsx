@@ -11,6 +11,7 @@ const drawings: Readonly<Record<AgentPage | AgentService, string>> = {
   userLoss: 'M3.5 6.5l6 6 4-4 7 7M20.5 10v5.5H15',
   myIncome: 'M3 6h15v3M3 6v14h18V9H3M16 14.5h2',
   accountDetails: 'M8 6h12M8 12h12M8 18h12M4 6h.1M4 12h.1M4 18h.1',
+  contracts: 'M6 3h9l4 4v14H6zM9.5 11h6M9.5 14.5h6M9.5 18l2-1.5 1.5 1.5 2.5-2',
   dividend: 'M5 3h10l4 4v14H5zM9.5 17l5-6M9.5 11.5h.1M14.5 16.5h.1',
   dailySalary: 'M4 6h16v14H4zM4 10h16M8.5 3.5V6M15.5 3.5V6M8.5 15l2.5 2 4.5-4',
   hourlySalary: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 8v4.5l3.5 2',

@@ -13,6 +13,7 @@ export const agentPages = [
   'userLoss',
   'myIncome',
   'accountDetails',
+  'contracts',
   ...contractPages,
 ] as const
 

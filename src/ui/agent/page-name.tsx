@@ -20,6 +20,8 @@ export function PageName({ page }: { page: AgentPage }) {
       return <Trans>My income</Trans>
     case 'accountDetails':
       return <Trans>Account details</Trans>
+    case 'contracts':
+      return <Trans>Contracts</Trans>
     case 'dividend':
       return <Trans>Dividend</Trans>
     case 'dailySalary':
@@ -39,7 +41,7 @@ export function ServiceName({ service }: { service: AgentService }) {
     case 'withdraw':
       return <Trans>Withdraw</Trans>
     case 'messages':
-      return <Trans>Messages</Trans>
+      return <Trans>Platform information</Trans>
     case 'support':
       return <Trans>Customer service</Trans>
   }

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { BillState } from '#contract/contract-bills.ts'
-import type { ContractKind, ContractTerms } from '#contract/contract-terms.ts'
+import type { ContractKind, ContractRequest, ContractTerms } from '#contract/contract-terms.ts'
 
 /** Kinds of contract, the same wherever they are said. */
 export const kindNames: Record<ContractKind, MessageDescriptor> = {
@@ -28,4 +28,20 @@ export const billStateNames: Record<BillState, MessageDescriptor> = {
   paid: msg`Paid out`,
   nothing: msg`Nothing to pay`,
   failed: msg`Not paid, account closed`,
+}
+
+/** What a request is for. */
+export const requestTypeNames: Record<ContractRequest['type'], MessageDescriptor> = {
+  offer: msg`New contract`,
+  amendment: msg`Other terms`,
+  termination: msg`End of the contract`,
+}
+
+/** What has become of a request. */
+export const requestStateNames: Record<ContractRequest['state'], MessageDescriptor> = {
+  pending: msg`Waiting for an answer`,
+  accepted: msg`Accepted`,
+  rejected: msg`Turned down`,
+  withdrawn: msg`Taken back`,
+  lapsed: msg`No longer possible`,
 }

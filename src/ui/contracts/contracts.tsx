@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { type ContractKind, contractKind } from '#contract/contract-terms.ts'
+import { kindNames } from '../contract/contract-words.ts'
+import { PageTitle } from '../kit/page-title.tsx'
+import { Tabs } from '../kit/tabs.tsx'
+import { ChoiceFilter, Filters } from '../report/filters.tsx'
+import styles from './contracts.module.css'
+
+/** What the page shows: contracts, or requests about them (CONTR-07). */
+export const contractLists = ['upline', 'downline', 'incoming', 'sent', 'history'] as const
+
+export type ContractList = (typeof contractLists)[number]
+
+type Props = {
+  list: ContractList
+  kind: ContractKind | undefined
+  onList: (list: ContractList) => void
+  onKind: (kind: ContractKind | undefined) => void
+  children: ReactNode
+}
+
+/** CONTR-07: the agent's contracts and the requests about them. */
+export function Contracts({ list, kind, onList, onKind, children }: Props) {
+  const { t, i18n } = useLingui()
+  return (
+    <>
+      <PageTitle>{t`Contracts`}</PageTitle>
+      <header className={styles.head}>
+        <h1 className={styles.title}>
+          <Trans>Contracts</Trans>
+        </h1>
+      </header>
+      <div className={styles.choices}>
+        <Tabs
+          label={t`Contracts and requests`}
+          panelId="contracts"
+          chosen={list}
+          onChoose={onList}
+          tabs={[
+            { name: 'upline', label: <Trans>With my upline</Trans> },
+            { name: 'downline', label: <Trans>With my downlines</Trans> },
+            { name: 'incoming', label: <Trans>To answer</Trans> },
+            { name: 'sent', label: <Trans>Sent</Trans> },
+            { name: 'history', label: <Trans>History</Trans> },
+          ]}
+        />
+        <Filters>
+          <ChoiceFilter
+            label={t`Kind of contract`}
+            all={t`All kinds`}
+            choices={contractKind.options.map((value) => ({ value, name: i18n._(kindNames[value]) }))}
+            chosen={kind}
+            onChoose={onKind}
+          />
+        </Filters>
+      </div>
+      <div id="contracts" role="tabpanel">
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ContractRequest } from '#contract/contract-terms.ts'
+import { kindNames, requestStateNames, requestTypeNames } from '../contract/contract-words.ts'
+import { LocalTime } from '../kit/local-time.tsx'
+import { type Column, ReportTable, type Rows } from '../kit/report-table.tsx'
+import { StateBox } from '../kit/state-box.tsx'
+
+type Props = {
+  box: 'incoming' | 'sent' | 'history'
+  rows: Rows<ContractRequest>
+}
+
+/** Requests about contracts: to be answered, sent, or settled. */
+export function RequestRows({ box, rows }: Props) {
+  const { t, i18n } = useLingui()
+  const columns: Column<ContractRequest>[] = [
+    { name: 'kind', head: t`Contract`, inCard: 'title', cell: ({ kind }) => i18n._(kindNames[kind]) },
+    { name: 'type', head: t`Request`, inCard: 'aside', cell: ({ type }) => i18n._(requestTypeNames[type]) },
+    { name: 'from', head: t`From`, cell: ({ from }) => from.account },
+    { name: 'to', head: t`To`, cell: ({ to }) => to.account },
+    { name: 'asked', head: t`Asked`, cell: ({ askedAt }) => <LocalTime moment={askedAt} show="short" /> },
+    {
+      name: 'state',
+      head: t`State`,
+      cell: ({ state, answeredAt }) => (
+        <>
+          {i18n._(requestStateNames[state])}{' '}
+          {answeredAt === null ? null : <LocalTime moment={answeredAt} show="short" />}
+        </>
+      ),
+    },
+  ]
+  return (
+    <ReportTable
+      caption={t`Requests`}
+      columns={columns}
+      rows={rows}
+      keyOf={({ id }) => id}
+      empty={
+        <StateBox state="empty" title={<Trans>No requests</Trans>}>
+          {box === 'incoming' ? (
+            <Trans>Nobody waits for your answer.</Trans>
+          ) : (
+            <Trans>Offers, changes and ends of contracts are listed here.</Trans>
+          )}
+        </StateBox>
+      }
+    />
+  )
+}
