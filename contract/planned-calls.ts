@@ -74,13 +74,6 @@ import { exportTransactions, listTransactions, readTransaction } from './transac
 import { uploadImage } from './uploads.ts'
 import { listVendors } from './vendors.ts'
 import { readVip } from './vip.ts'
-import {
-  readDownlineTransferTerms,
-  readUplineTransferTerms,
-  transferBetweenWallets,
-  transferToDownline,
-  transferToUpline,
-} from './wallet-transfer.ts'
 import { readUplineTransferTerms, transferBetweenWallets, transferToUpline } from './wallet-transfer.ts'
 import { listWinners } from './winner-board.ts'
 import {
@@ -199,8 +192,6 @@ export const plannedCalls = {
   transferBetweenWallets,
   readUplineTransferTerms,
   transferToUpline,
-  readDownlineTransferTerms,
-  transferToDownline,
   listWinners,
   readWithdrawalTerms,
   createWithdrawal,
