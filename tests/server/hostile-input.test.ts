@@ -57,7 +57,7 @@ const namesSomething = ([name, field]: [string, GenericSchema]) =>
   name === 'cursor' || field === id || ('wrapped' in field && field.wrapped === id)
 
 /** What is to be guessed first of a field with a name, since its request is read as a whole. */
-const known: Partial<Record<string, unknown[]>> = { zone: ['UTC'] }
+const known: Partial<Record<string, unknown[]>> = { zone: ['UTC'], type: ['member'] }
 
 const guesses = [
   'player',
