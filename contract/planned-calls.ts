@@ -1,6 +1,3 @@
-import { applyForAgent } from './agent-application.ts'
-import { exportAccountDetails, listAccountDetails, listIncomePostings, readIncome } from './agent-income.ts'
-import { listAnnouncements } from './announcements.ts'
 import { readBadgeCounts } from './badge-counts.ts'
 import { exportBettingRecords, listBettingRecords, readBettingRecord } from './betting-records.ts'
 import { claimBonus, listBonuses } from './bonuses.ts'
@@ -90,12 +87,6 @@ import {
  * not make them; one that is built moves to `calls`.
  */
 export const plannedCalls = {
-  readIncome,
-  listIncomePostings,
-  listAccountDetails,
-  exportAccountDetails,
-  applyForAgent,
-  listAnnouncements,
   readBadgeCounts,
   listBettingRecords,
   readBettingRecord,

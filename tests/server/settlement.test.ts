@@ -97,11 +97,13 @@ describe('[CONTR-03] what a contract pays', () => {
   test('is a share of what the team lost, or of its turnover, and of no loss nothing', () => {
     const terms = termsOf('daily', { rate: 1_000 })
     const done = { netLoss: -500, turnover: 12_345, activeMembers: 1 }
-    expect(reckon('dividend', terms, done)).toMatchObject({ base: 0, amount: 0, tier: null })
-    expect(reckon('dailySalary', termsOf('daily', { rate: 999 }), { ...done, netLoss: 5 })).toMatchObject({
+    expect(reckon('dividend', terms, done)).toMatchObject({ base: 0, amount: 0, tier: 0 })
+    // Nothing is asked of the net loss, so a team that won has earned its wage too.
+    expect(reckon('dailySalary', termsOf('daily', { rate: 999 }), done)).toMatchObject({
       base: 12_345,
       amount: 1_233,
     })
+    expect(reckon('dailySalary', termsOf('daily', { rate: 999, netLoss: 1 }), done).tier).toBe(null)
   })
 })
 

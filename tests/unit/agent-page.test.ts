@@ -17,6 +17,7 @@ test('[AGENT-04] the menu has its pages in their order, those of contracts only 
     'userLoss',
     'myIncome',
     'accountDetails',
+    'contracts',
   ]
   expect(pagesOf(everywhere, off)).toEqual(usual)
   expect(pagesOf(everywhere, { ...off, hourlySalary: true })).toEqual([...usual, 'hourlySalary'])
