@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { teamTreeMachine } from '#machines/team-tree.machine.ts'
+import { useMedia } from '../hooks/use-media.ts'
 import { Button } from '../kit/button.tsx'
 import { currencySymbol } from '../kit/currency-symbol.ts'
 import { StateBox } from '../kit/state-box.tsx'
@@ -22,6 +23,12 @@ type Props = {
   onChoose: (memberId: string) => void
 }
 
+/** Pixels; as the style sheet says. */
+const ROW = 44
+const NARROW_ROW = 60
+/** Wider than this a row is one line of a table. */
+const NARROW = '(max-width: 760px)'
+
 const places = ['1', '2', '3', '4', '5', '6', '7', '8']
 
 /** AGENT-07: the team beneath an agent, opened level by level. */
@@ -29,6 +36,7 @@ export function TeamTree({ actor, selected, onChoose }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { opened, revealed } = snapshot.context
+  const isNarrow = useMedia(NARROW)
   if (snapshot.matches('failed')) return <TeamMissing onRetry={() => actor.send({ type: 'tree.reload' })} />
   if (snapshot.matches('empty')) return <NobodyYet />
   if (snapshot.matches('reading')) return <Places />
@@ -39,6 +47,7 @@ export function TeamTree({ actor, selected, onChoose }: Props) {
       <NarrowOrder actor={actor} />
       <TreeWindow
         label={t`Team`}
+        rowHeight={isNarrow ? NARROW_ROW : ROW}
         head={<TreeHead actor={actor} />}
         rows={treeRows(opened, levels)}
         revealed={revealed}
@@ -49,31 +58,35 @@ export function TeamTree({ actor, selected, onChoose }: Props) {
           if (step.kind === 'close') actor.send({ type: 'node.close', memberId: step.memberId })
         }}
       >
-        {(row) => <Cells actor={actor} row={row} symbol={symbol} />}
+        {(row) => <Cells {...{ actor, row, symbol, isNarrow }} />}
       </TreeWindow>
     </>
   )
 }
 
-function Cells({ actor, row, symbol }: { actor: TeamTreeActor; row: TreeRow; symbol: string }) {
-  const { owner } = row
+type CellsProps = { actor: TeamTreeActor; row: TreeRow; symbol: string; isNarrow: boolean }
+
+function Cells({ actor, row, symbol, isNarrow }: CellsProps) {
+  const { owner, depth } = row
   switch (row.kind) {
     case 'member': {
       const { member, isOpen } = row
       const toggle = isOpen ? 'node.close' : 'node.open'
       return (
         <MemberCells
-          {...{ member, symbol, isOpen }}
+          {...{ depth, member, symbol, isOpen, isNarrow }}
           onToggle={() => actor.send({ type: toggle, memberId: member.memberId })}
         />
       )
     }
     case 'waiting':
-      return <WaitingCells />
+      return <WaitingCells depth={depth} />
     case 'more':
-      return <MoreCells onSeen={() => actor.send({ type: 'level.more', memberId: owner })} />
+      return <MoreCells depth={depth} onSeen={() => actor.send({ type: 'level.more', memberId: owner })} />
     case 'failed':
-      return <FailedCells onRetry={() => actor.send({ type: 'level.retry', memberId: owner })} />
+      return (
+        <FailedCells depth={depth} onRetry={() => actor.send({ type: 'level.retry', memberId: owner })} />
+      )
   }
 }
 

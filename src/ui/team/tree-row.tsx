@@ -10,71 +10,91 @@ import styles from './team-tree.module.css'
 /** What a cell is in a tree grid, whose rows have the focus and not the cells. */
 const cell = { role: 'gridcell' } as const
 
+/** Puts a row under the one that it belongs to. What is set on an element without any in it slows down no other's style. */
+const Indent = ({ depth }: { depth: number }) => (
+  <span className={styles.indent} style={{ ['--depth' as string]: depth }} />
+)
+
 type MemberProps = {
+  depth: number
   member: Downline
   symbol: string
   isOpen: boolean
+  /** Type and team stand under the name, and what there is no room for is left to the details. */
+  isNarrow: boolean
   onToggle: () => void
 }
 
-/** The cells of somebody in the team. What the keys do is the row's own; a press on the arrow opens their level. */
-export function MemberCells({ member, symbol, isOpen, onToggle }: MemberProps) {
-  const { t, i18n } = useLingui()
+/**
+ * The cells of somebody in the team. What the keys do is the row's own; a press on the arrow opens their level. Each element
+ * counts, since dozens of rows are made in one frame as the tree is scrolled.
+ */
+export function MemberCells({ depth, member, symbol, isOpen, isNarrow, onToggle }: MemberProps) {
+  const { i18n } = useLingui()
   const { account, nickname, agent, direct, team, balance, registeredAt, lastLogin } = member
   return (
     <>
-      <td className={styles.account} {...cell}>
-        {direct > 0 ? (
-          <button
-            type="button"
-            tabIndex={-1}
-            className={styles.toggle}
-            aria-label={isOpen ? t`Close the team of ${account}` : t`Open the team of ${account}`}
-            onClick={(event) => {
-              event.stopPropagation()
-              onToggle()
-            }}
-          >
-            <Icon name="next" small />
-          </button>
-        ) : (
-          <span className={styles.noToggle} />
-        )}
-        <span className={styles.names}>
-          <b>{account}</b>
-          <small>
-            <span className={styles.nickname}>{nickname}</span>
-            <span className={styles.narrow}>
-              <MemberType agent={agent} />
-              {team > 0 ? (
-                <>
-                  {' · '}
-                  <Trans>{i18n.number(team)} in the team</Trans>
-                </>
-              ) : null}
-            </span>
-          </small>
-        </span>
+      <td className={direct > 0 ? styles.account : styles.leaf} {...cell}>
+        <Indent depth={depth} />
+        {direct > 0 ? <Toggle {...{ account, isOpen, onToggle }} /> : null}
+        <b>{account}</b>
+        <small>{isNarrow ? <TypeAndTeam agent={agent} team={team} /> : nickname}</small>
       </td>
-      <td className={styles.wide} {...cell}>
-        <MemberType agent={agent} />
-      </td>
-      <td className={`${styles.wide} ${styles.figure}`} {...cell}>
-        {i18n.number(direct)}
-      </td>
-      <td className={`${styles.wide} ${styles.figure}`} {...cell}>
-        {i18n.number(team)}
-      </td>
+      {isNarrow ? null : (
+        <>
+          <td {...cell}>
+            <MemberType agent={agent} />
+          </td>
+          <td className={styles.figure} {...cell}>
+            {i18n.number(direct)}
+          </td>
+          <td className={styles.figure} {...cell}>
+            {i18n.number(team)}
+          </td>
+        </>
+      )}
       <td className={styles.figure} {...cell}>
         <Money amount={balance} symbol={symbol} />
       </td>
-      <td className={`${styles.wide} ${styles.late} ${styles.figure}`} {...cell}>
-        <LocalDay moment={registeredAt} />
-      </td>
-      <td className={`${styles.wide} ${styles.late} ${styles.figure}`} {...cell}>
-        {lastLogin ? <LocalDay moment={lastLogin} /> : <Trans>Never</Trans>}
-      </td>
+      {isNarrow ? null : (
+        <>
+          <td className={styles.late} {...cell}>
+            <LocalDay moment={registeredAt} />
+          </td>
+          <td className={styles.late} {...cell}>
+            {lastLogin ? <LocalDay moment={lastLogin} /> : <Trans>Never</Trans>}
+          </td>
+        </>
+      )}
     </>
+  )
+}
+
+function TypeAndTeam({ agent, team }: { agent: boolean; team: number }) {
+  const { i18n } = useLingui()
+  if (team === 0) return <MemberType agent={agent} />
+  return (
+    <>
+      <MemberType agent={agent} /> · <Trans>{i18n.number(team)} in the team</Trans>
+    </>
+  )
+}
+
+function Toggle({ account, isOpen, onToggle }: { account: string; isOpen: boolean; onToggle: () => void }) {
+  const { t } = useLingui()
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={styles.toggle}
+      aria-label={isOpen ? t`Close the team of ${account}` : t`Open the team of ${account}`}
+      onClick={(event) => {
+        event.stopPropagation()
+        onToggle()
+      }}
+    >
+      <Icon name="next" small />
+    </button>
   )
 }
 
@@ -83,26 +103,27 @@ export const MemberType = ({ agent }: { agent: boolean }) =>
   agent ? <Trans>Agent</Trans> : <Trans>Player</Trans>
 
 /** One cell over the whole width. */
-const WholeRow = ({ children }: { children: ReactNode }) => (
+const WholeRow = ({ depth, children }: { depth: number; children: ReactNode }) => (
   <td className={styles.whole} {...cell}>
+    <Indent depth={depth} />
     {children}
   </td>
 )
 
-export const WaitingCells = () => (
-  <WholeRow>
+export const WaitingCells = ({ depth }: { depth: number }) => (
+  <WholeRow depth={depth}>
     <span className={styles.bar} />
   </WholeRow>
 )
 
 /** The end of what was read comes into sight: the next page is asked for. */
-export function MoreCells({ onSeen }: { onSeen: () => void }) {
+export function MoreCells({ depth, onSeen }: { depth: number; onSeen: () => void }) {
   useEffect(onSeen, [onSeen])
-  return <WaitingCells />
+  return <WaitingCells depth={depth} />
 }
 
-export const FailedCells = ({ onRetry }: { onRetry: () => void }) => (
-  <WholeRow>
+export const FailedCells = ({ depth, onRetry }: { depth: number; onRetry: () => void }) => (
+  <WholeRow depth={depth}>
     <span role="alert">
       <Trans>This level did not arrive.</Trans>
     </span>

@@ -10,21 +10,17 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useMedia } from '../hooks/use-media.ts'
 import styles from './team-tree.module.css'
 import { keyStep, type TreeStep } from './tree-keys.ts'
 import type { TreeRow } from './tree-rows.ts'
 
-/** Pixels; as the style sheet says. */
-const ROW = 44
-const NARROW_ROW = 60
 /** Rows beyond both edges that are there already. */
-const BEYOND = 6
-/** Wider than this a row is one line of a table. */
-const NARROW = '(max-width: 760px)'
+const BEYOND = 4
 
 type Props = {
   label: string
+  /** Pixels. */
+  rowHeight: number
   head: ReactNode
   rows: readonly TreeRow[]
   /** Who the eye is led to; null for nobody. */
@@ -40,11 +36,11 @@ type Props = {
  * The rows of a tree that are in sight, out of any number: an ARIA tree grid of which one row at a time can be reached by the
  * tab key and the others by arrows.
  */
-export function TreeWindow({ label, head, rows, revealed, selected, onStep, onChoose, children }: Props) {
+export function TreeWindow(props: Props) {
   // The virtualiser changes by itself, which the compiler cannot know.
   'use no memo'
+  const { label, rowHeight, head, rows, revealed, selected, onStep, onChoose, children } = props
   const body = useRef<HTMLTableSectionElement>(null)
-  const height = useMedia(NARROW) ? NARROW_ROW : ROW
   const [top, setTop] = useState(0)
   const [activeKey, setActiveKey] = useState<string | null>(null)
   const isByKeys = useRef(false)
@@ -52,12 +48,12 @@ export function TreeWindow({ label, head, rows, revealed, selected, onStep, onCh
   const active = Math.max(0, at(activeKey))
 
   useLayoutEffect(() => {
-    if (height && body.current) setTop(body.current.getBoundingClientRect().top + scrollY)
-  }, [height])
+    if (rowHeight && body.current) setTop(body.current.getBoundingClientRect().top + scrollY)
+  }, [rowHeight])
 
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: useCallback(() => height, [height]),
+    estimateSize: useCallback(() => rowHeight, [rowHeight]),
     // Another function makes the virtualiser count all rows anew.
     getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
     overscan: BEYOND,
@@ -72,7 +68,7 @@ export function TreeWindow({ label, head, rows, revealed, selected, onStep, onCh
       ),
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another height of the rows is measured anew
-  useLayoutEffect(() => virtualizer.measure(), [height])
+  useLayoutEffect(() => virtualizer.measure(), [rowHeight])
 
   const revealedAt = at(revealed)
   const isThere = revealedAt >= 0
@@ -135,7 +131,8 @@ export function TreeWindow({ label, head, rows, revealed, selected, onStep, onCh
             return row ? (
               <Line
                 key={row.key}
-                {...{ row, index, height }}
+                {...{ row, index }}
+                height={rowHeight}
                 start={start - top}
                 isActive={index === active}
                 isSelected={row.kind === 'member' && row.member.memberId === selected}
@@ -175,7 +172,7 @@ const Line = memo(function Line({ row, index, start, height, isActive, isSelecte
       aria-expanded={row.kind === 'member' && row.member.direct > 0 ? row.isOpen : undefined}
       aria-selected={isSelected}
       aria-busy={row.kind === 'waiting' || row.kind === 'more' ? true : undefined}
-      style={{ height, transform: `translateY(${start}px)`, ['--depth' as string]: row.depth }}
+      style={{ height, transform: `translateY(${start}px)` }}
     >
       {cells(row)}
     </tr>
