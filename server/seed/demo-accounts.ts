@@ -3,6 +3,9 @@ import { settings } from '../settings-list.ts'
 /** The password of every demo account but one, good for members who are not made to change it. */
 export const demoPassword = 'palpite-demo-1'
 
+/** The payment password of every agent. */
+export const demoPaymentPassword = '246810'
+
 /** Operator types of accounts: an ordinary member, an agent with agents below, one below another. */
 export const memberTypes = { member: 0, topAgent: 1, agent: 2 } as const
 
@@ -150,9 +153,9 @@ export const demoAccounts: readonly DemoAccount[] = [
 
 /** Whom a visitor of the sandbox may log in as. */
 export const demoLogins: readonly { account: string; password: string; shows: string }[] = demoAccounts.map(
-  ({ account, password, shows }) => ({
+  ({ account, type, password, shows }) => ({
     account,
     password: password === 'weak' ? settings.passwords.initial.weakDefault : demoPassword,
-    shows,
+    shows: type === memberTypes.member ? shows : `${shows}; the payment password is ${demoPaymentPassword}`,
   }),
 )

@@ -4,7 +4,13 @@ import type { member } from '../database/schema/member.ts'
 import { plain } from '../games/game-names.ts'
 import { newInvitationCode } from '../member/invitation-code.ts'
 import { hashPassword } from '../member/passwords.ts'
-import { type DemoAccount, demoAccounts, demoPassword, memberTypes } from './demo-accounts.ts'
+import {
+  type DemoAccount,
+  demoAccounts,
+  demoPassword,
+  demoPaymentPassword,
+  memberTypes,
+} from './demo-accounts.ts'
 import { familyNames, firstNames } from './names.ts'
 
 export type MemberRow = typeof member.$inferInsert & { id: number; createdAt: Date }
@@ -23,24 +29,32 @@ export type WorldTerms = { now: Date; weakPassword: string; passwordGoodFor: num
 
 /** The demo accounts, and `others` members with Brazilian names below their agents. */
 export async function memberRows(others: number, terms: WorldTerms): Promise<MemberRow[]> {
-  const [good, weak] = await Promise.all([hashOf(demoPassword), hashOf(terms.weakPassword)])
-  const rows = demoAccounts.map((account, index) => demoRow(account, index + 1, { ...terms, good, weak }))
+  const [good, weak, payment] = await Promise.all([
+    hashOf(demoPassword),
+    hashOf(terms.weakPassword),
+    hashOf(demoPaymentPassword),
+  ])
+  const hashes = { good, weak, payment }
+  const rows = demoAccounts.map((account, index) => demoRow(account, index + 1, { ...terms, ...hashes }))
   const agents = rows.filter(isAgent).map(({ id }) => id)
   const dice = diceOf('members')
   for (let index = 0; index < others; index++) {
-    const row = otherRow(rows.length + 1, { index, agents, dice, now: terms.now, passwordHash: good })
+    const row = otherRow(rows.length + 1, { index, agents, dice, now: terms.now, hashes })
     rows.push(row)
     if (isAgent(row)) agents.push(row.id)
   }
   return rows
 }
 
-/** Everybody in a world has one of two passwords, and hashing is slow on purpose. */
-const hashes = new Map<string, Promise<string>>()
+/** Good and weak passwords, and the payment password that agents alone have. */
+type Hashes = { good: string; weak: string; payment: string }
+
+/** Everybody in a world has one of these, and hashing is slow on purpose. */
+const hashed = new Map<string, Promise<string>>()
 
 function hashOf(password: string): Promise<string> {
-  const hash = hashes.get(password) ?? hashPassword(password)
-  hashes.set(password, hash)
+  const hash = hashed.get(password) ?? hashPassword(password)
+  hashed.set(password, hash)
   return hash
 }
 
@@ -49,9 +63,9 @@ const isAgent = ({ type }: { type: number }) => type !== memberTypes.member
 function demoRow(
   { shows: _, authenticator: _secret, upline, password, ...account }: DemoAccount,
   id: number,
-  terms: WorldTerms & { good: string; weak: string },
+  terms: WorldTerms & Hashes,
 ): MemberRow {
-  const { now, good, weak, passwordGoodFor } = terms
+  const { now, good, weak, payment, passwordGoodFor } = terms
   const passwordAge = password === 'expired' ? passwordGoodFor + PASSWORD_AGE : PASSWORD_AGE
   return {
     id,
@@ -59,6 +73,7 @@ function demoRow(
     passwordHash: password === 'weak' ? weak : good,
     passwordDefault: password === 'weak',
     passwordSetAt: before(now, passwordAge),
+    paymentPasswordHash: isAgent(account) ? payment : null,
     email: `${account.account}@example.com`,
     icon: iconOf(id),
     uplineId: upline === null ? null : idOf(upline),
@@ -70,9 +85,9 @@ function demoRow(
 
 const idOf = (wanted: string) => demoAccounts.findIndex(({ account }) => account === wanted) + 1
 
-type Other = { index: number; agents: readonly number[]; dice: Dice; now: Date; passwordHash: string }
+type Other = { index: number; agents: readonly number[]; dice: Dice; now: Date; hashes: Hashes }
 
-function otherRow(id: number, { index, agents, dice, now, passwordHash }: Other): MemberRow {
+function otherRow(id: number, { index, agents, dice, now, hashes }: Other): MemberRow {
   const { account, userName, nickname } = nameOf(index)
   const becomesAgent = index % AGENT_EVERY === AGENT_EVERY - 1
   return {
@@ -81,9 +96,10 @@ function otherRow(id: number, { index, agents, dice, now, passwordHash }: Other)
     userName,
     nickname,
     type: becomesAgent ? memberTypes.agent : memberTypes.member,
-    passwordHash,
+    passwordHash: hashes.good,
     passwordDefault: false,
     passwordSetAt: before(now, PASSWORD_AGE),
+    paymentPasswordHash: becomesAgent ? hashes.payment : null,
     mobile: `+55${pick(dice, dialled)}97${String(1_000_000 + index)}`,
     email: `${account}@example.com`,
     icon: iconOf(id),

@@ -6,7 +6,9 @@ import { sealedNonce } from '../database/schema/challenge.ts'
 import { announcement, banner, notice, popup } from '../database/schema/content.ts'
 import { contract, contractVersion } from '../database/schema/contract.ts'
 import { game, vendor } from '../database/schema/game.ts'
+import { downlineLink } from '../database/schema/joining.ts'
 import { member } from '../database/schema/member.ts'
+import { registration } from '../database/schema/registration.ts'
 import { secondStep } from '../database/schema/second-step.ts'
 import { setting } from '../database/schema/setting.ts'
 import { teamPlace } from '../database/schema/team.ts'
@@ -97,6 +99,8 @@ async function insertWorld(tx: Transaction, rows: WorldRows): Promise<void> {
   await insertRows(tx, teamPlace, rows.teamPlaces)
   await insertRows(tx, contract, rows.contracts)
   await insertRows(tx, contractVersion, rows.versions)
+  await insertRows(tx, downlineLink, rows.links)
+  await insertRows(tx, registration, rows.registrations)
   await insertRows(tx, secondStep, rows.secondSteps)
   await continueNumbering(tx, member)
 }

@@ -3,6 +3,7 @@ import { announcementRows } from './announcements.ts'
 import { bannerRows } from './banners.ts'
 import { contractRows } from './contracts.ts'
 import { demoAccounts, memberTypes } from './demo-accounts.ts'
+import { downlineLinkRows } from './downline-links.ts'
 import { type GameRow, gameRows } from './games.ts'
 import { type MemberRow, memberRows, type WorldTerms } from './members.ts'
 import { ledgerRows } from './movements.ts'
@@ -43,6 +44,7 @@ export async function worldRows(size: WorldSize, terms: WorldTerms) {
     members,
     teamPlaces: teamRows(members),
     ...contractRows(members, terms.now),
+    ...downlineLinkRows(members, terms.now),
     secondSteps: secondStepRows(members),
   }
 }

@@ -32,7 +32,9 @@ async function contentsOf(platform: Platform): Promise<Map<string, string[]>> {
   for (const table of (await tablesOf(platform)).filter((name) => name !== 'setting')) {
     const { rows } = await platform.pool.query<Record<string, unknown>>(`select * from ${table}`)
     const plain = rows.map((row) =>
-      Object.entries(row).filter(([name, value]) => name !== 'password_hash' && !(value instanceof Date)),
+      Object.entries(row).filter(
+        ([name, value]) => !name.endsWith('password_hash') && !(value instanceof Date),
+      ),
     )
     contents.set(table, plain.map((row) => JSON.stringify(row)).sort())
   }
