@@ -26,7 +26,7 @@ export async function runHandler(
   const { who, platform, request, now } = context
   if (!who) throw new Error(`${name} is answered once for each member, and anybody may make it`)
   if (!isIntentKey(key)) return { ran: false, failure: failures.missing }
-  const intent = { memberId: who.member.id, key, call: name, request, now }
+  const intent = { memberId: who.member.id, key, call: name, request, isSealed: call.sealed, now }
   // Whatever it asks goes over the one connection it has: with all others waiting for it, a second is not to be had.
   const within = (tx: Transaction) => ({ ...platform, database: tx, clock: async () => now })
   const answered = await answerOnce(platform, intent, (tx) => handler({ ...context, platform: within(tx) }))
