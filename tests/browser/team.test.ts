@@ -1,0 +1,150 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expectOnly } from './expect-only.ts'
+import { passwordOf } from './log-in.ts'
+import { expect, test } from './platform.ts'
+import { calm, setFault } from './sandbox.ts'
+import { openTeam } from './team-page.ts'
+
+test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
+test.afterEach(({ request }) => calm(request))
+
+test('[AGENT-07] the team opens level by level with the keys of a tree, and its address keeps whose details are open', async ({
+  page,
+  request,
+}) => {
+  const { tree, row, details } = await openTeam(page, request, 'agente')
+  await expect(row('agente.sul')).toHaveAttribute('aria-expanded', 'false')
+  await row('agente.sul').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(row('agente.praia')).toHaveAttribute('aria-level', '2')
+  await row('agente.praia').focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(row('agente.sul')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(tree.locator('[aria-level="2"]').first()).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/member=/)
+  await expect(details('agente.sul')).toContainText('Volume de apostas')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  await page.reload()
+  await expect(details('agente.sul')).toContainText('Agente')
+  await page.goBack()
+  await expect(details('agente.sul')).toHaveCount(0)
+})
+
+test('[AGENT-07] somebody is found anywhere in the team, and the tree leads to them', async ({
+  page,
+  request,
+}) => {
+  const { row, search, details } = await openTeam(page, request, 'agente')
+  await search.fill('rafael')
+  await expect(page).toHaveURL(/search=rafael/)
+  await page.getByRole('button', { name: /^rafael .*abaixo de agente\.sul › agente\.praia/ }).click()
+  await expect(row('rafael')).toBeInViewport()
+  await expect(row('rafael')).toHaveAttribute('aria-level', '3')
+  await expect(details('rafael')).toContainText('Jogador')
+  await page.goBack()
+  await expect(search).toHaveValue('rafael')
+})
+
+test('a level that does not arrive says so in its place, and is tried again', async ({
+  page,
+  request,
+  faults,
+}) => {
+  const { row, tree } = await openTeam(page, request, 'agente')
+  await expect(row('agente.sul')).toBeVisible()
+  await setFault(request, 'listDownlines', { kind: 'error', times: 1 })
+  await row('agente.sul').getByRole('button').click()
+  await expect(tree.getByRole('alert')).toContainText('Este nível não chegou')
+  expectOnly(faults, /500/)
+  await tree.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(row('agente.praia')).toBeVisible()
+})
+
+test('[AGENT-07] money is sent once, also when the reply is cut off and the page loaded anew', async ({
+  page,
+  request,
+  faults,
+}) => {
+  const { details } = await openTeam(page, request, 'agente.praia')
+  await page.getByRole('row', { name: 'rafael' }).click()
+  const balance = details('rafael').locator('dl').first().locator('div').filter({ hasText: 'Saldo' })
+  await expect(balance).toContainText('R$')
+  const before = amountIn(await balance.innerText())
+  await details('rafael').getByRole('button', { name: 'Enviar dinheiro' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Enviar dinheiro a rafael' })
+  await dialog.getByLabel('Nova senha de pagamento').fill('246810')
+  await dialog.getByLabel('Senha de pagamento mais uma vez').fill('246810')
+  await dialog.getByLabel('Senha com que você entra').fill(passwordOf('agente.praia'))
+  await dialog.getByRole('button', { name: 'Criar senha de pagamento' }).click()
+  await dialog.getByLabel('Valor').fill('1000')
+  await dialog.getByRole('button', { name: 'Continuar' }).click()
+  await dialog.getByLabel('Senha de pagamento').fill('246810')
+  await setFault(request, 'transferToDownline', { kind: 'cut' })
+  await dialog.getByRole('button', { name: 'Enviar dinheiro' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Estamos verificando se o dinheiro foi enviado')
+  await page.reload()
+  await expect(dialog.getByRole('alert')).toContainText('pode não ter chegado')
+  await calm(request)
+  await dialog.getByLabel('Senha de pagamento').fill('246810')
+  await dialog.getByRole('button', { name: 'Enviar dinheiro' }).click()
+  await expect(dialog.getByRole('status')).toContainText('chegou a rafael')
+  faults.length = 0
+  await dialog.getByRole('button', { name: 'Pronto' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect.poll(async () => amountIn(await balance.innerText())).toBe(before + 1_000)
+})
+
+test('[AGENT-06] an agent registers a player directly, who logs in with what was handed over and stands in the team', async ({
+  page,
+  request,
+}) => {
+  const { tree } = await openTeam(page, request, 'agente.norte')
+  await expect(tree).toBeVisible()
+  await page.goto('/agentHome/register')
+  await page.getByLabel('Usuário').fill('ab')
+  await page.getByRole('button', { name: 'Gerar senha' }).click()
+  await page.getByRole('button', { name: 'Cadastrar', exact: true }).click()
+  await expect(page.getByLabel('Usuário')).toBeFocused()
+  await page.getByLabel('Usuário').fill('novatadonorte')
+  const password = await page.getByLabel('Primeira senha').inputValue()
+  await page.getByRole('button', { name: 'Cadastrar', exact: true }).click()
+  await expect(page.getByRole('status').first()).toContainText('novatadonorte está na sua equipe')
+  await expect(page.getByText(password)).toBeVisible()
+  await page.goto('/agentHome/team?search=novatadonorte')
+  await expect(page.getByRole('button', { name: /^novatadonorte/ })).toBeVisible()
+})
+
+test('[AGENT-06] a registration link is made, shared as an address and a QR code, and closed', async ({
+  page,
+  request,
+}) => {
+  const { tree } = await openTeam(page, request, 'agente.norte')
+  await expect(tree).toBeVisible()
+  await page.goto('/agentHome/register?by=link')
+  await page.getByRole('button', { name: 'Novo link' }).click()
+  const composer = page.getByRole('dialog', { name: 'Novo link' })
+  await composer.getByLabel('Nome, só para você').fill('Feira do livro')
+  await composer.getByRole('button', { name: 'Criar o link' }).click()
+  const sharing = page.getByRole('dialog', { name: 'Feira do livro' })
+  await expect(sharing.getByLabel('Endereço')).toHaveValue(/\/register\?affiliateCode=\w+$/)
+  const code = sharing.getByRole('img', { name: 'QR code do link' })
+  await expect(code).toBeVisible()
+  expect(await code.boundingBox()).toMatchObject({ width: 200, height: 200 })
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await page.keyboard.press('Escape')
+  const links = page.getByRole('list', { name: 'Links de cadastro' })
+  await expect(links).toContainText('Feira do livro')
+  await links.getByRole('button', { name: 'Encerrar o link Feira do livro' }).click()
+  const removal = page.getByRole('dialog', { name: /Encerrar o link/ })
+  await removal.getByRole('button', { name: 'Encerrar link' }).click()
+  await expect(removal).toHaveCount(0)
+  await expect(page.getByText('Feira do livro')).toHaveCount(0)
+})
+
+/** Minor units in a text that ends in an amount of reais. */
+const amountIn = (text: string): number => Number(text.replaceAll(/\D/g, ''))
