@@ -4,13 +4,16 @@ import { UnknownThing } from '../unknown-thing.ts'
 /** After which row a page begins: what the rows are in the order of, and the row's own id where that is the same. */
 export type Cursor = { value: string | number; id: string }
 
-const cursor = v.pipe(
-  v.string(),
-  v.base64(),
-  v.transform((text) => Buffer.from(text, 'base64').toString()),
-  v.parseJson(),
-  v.strictTuple([v.union([v.string(), v.pipe(v.number(), v.safeInteger())]), v.string()]),
-)
+/** What rows can be in the order of. */
+const values = {
+  moment: v.pipe(v.string(), v.isoTimestamp()),
+  text: v.string(),
+  number: v.pipe(v.number(), v.safeInteger()),
+}
+/** What rows can be known by. */
+const ids = { uuid: v.pipe(v.string(), v.uuid()), number: v.pipe(v.string(), v.regex(/^\d{1,15}$/)) }
+
+export type CursorShape = { value: keyof typeof values; id: keyof typeof ids }
 
 /** The key of the page after a row. */
 export const cursorAfter = ({ value, id }: Cursor): string =>
@@ -21,9 +24,16 @@ export const cursorAfter = ({ value, id }: Cursor): string =>
  *
  * @throws UnknownThing where it was not given out here for this order
  */
-export function readCursor(text: string | undefined, kind: 'string' | 'number'): Cursor | null {
+export function readCursor(text: string | undefined, shape: CursorShape): Cursor | null {
   if (text === undefined) return null
-  const read = v.safeParse(cursor, text)
-  if (!read.success || typeof read.output[0] !== kind) throw new UnknownThing()
+  const schema = v.pipe(
+    v.string(),
+    v.base64(),
+    v.transform((encoded) => Buffer.from(encoded, 'base64').toString()),
+    v.parseJson(),
+    v.strictTuple([values[shape.value], ids[shape.id]]),
+  )
+  const read = v.safeParse(schema, text)
+  if (!read.success) throw new UnknownThing()
   return { value: read.output[0], id: read.output[1] }
 }

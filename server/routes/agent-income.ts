@@ -51,7 +51,10 @@ async function pageOf(
   asked: Asked,
   { cursor, limit }: { cursor: string | undefined; limit: number },
 ) {
-  const found = await findEntries(database, asked, { after: readCursor(cursor, 'string'), limit: limit + 1 })
+  const found = await findEntries(database, asked, {
+    after: readCursor(cursor, { value: 'moment', id: 'number' }),
+    limit: limit + 1,
+  })
   const postings = found.slice(0, limit)
   const last = postings.at(-1)
   return { postings, next: last && found.length > limit ? cursorAfter(entryKey(last)) : null }

@@ -36,7 +36,7 @@ export const teamBetsHandler: Handler<typeof listTeamBets> = async ({ platform, 
   const { cursor, limit, ...filter } = request
   const { database } = platform
   const whose = teamsBets(who.member.id, filter)
-  const after = readCursor(cursor, filter.sort === 'at' ? 'string' : 'number')
+  const after = readCursor(cursor, { value: filter.sort === 'at' ? 'moment' : 'number', id: 'uuid' })
   const [found, all] = await Promise.all([
     findBets(database, whose, { filter, after, limit: limit + 1, language: caller.language }),
     sumBets(database, whose, filter),
@@ -55,7 +55,7 @@ export const teamBetsHandler: Handler<typeof listTeamBets> = async ({ platform, 
 export const userLossesHandler: Handler<typeof listUserLosses> = async ({ platform, request, who }) => {
   const { cursor, limit, ...filter } = request
   const { database } = platform
-  const after = readCursor(cursor, filter.sort === 'account' ? 'string' : 'number')
+  const after = readCursor(cursor, { value: filter.sort === 'account' ? 'text' : 'number', id: 'number' })
   const [found, all] = await Promise.all([
     findLosses(database, who.member.id, { filter, after, limit: limit + 1 }),
     sumLosses(database, who.member.id, filter),

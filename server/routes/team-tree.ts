@@ -14,7 +14,7 @@ import { UnknownThing } from '../unknown-thing.ts'
 /** AGENT-07: a page of one level of the team. */
 export const downlinesHandler: Handler<typeof listDownlines> = async ({ platform, request, who }) => {
   const { memberId, cursor, limit, ...order } = request
-  const after = readCursor(cursor, kindOfOrder(order))
+  const after = readCursor(cursor, { value: kindOfOrder(order), id: 'number' })
   const agentId = who.member.id
   const upline = memberId === undefined ? null : await readTeamMember(platform.database, agentId, memberId)
   const found = await findLevel(platform, upline?.id ?? agentId, { order, after, limit: limit + 1 })
@@ -30,7 +30,7 @@ export const downlinesHandler: Handler<typeof listDownlines> = async ({ platform
 /** AGENT-07: who in the team is called so, and the way down to them. */
 export const searchTeamHandler: Handler<typeof searchTeam> = async ({ platform, request, who }) => {
   const { search: typed, cursor, limit } = request
-  const after = readCursor(cursor, 'string')
+  const after = readCursor(cursor, { value: 'text', id: 'number' })
   const { found, end, total } = await searchMembers(platform, who.member.id, { typed, after, limit })
   return accept({ found, next: end && cursorAfter(end), total })
 }

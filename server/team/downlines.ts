@@ -6,7 +6,7 @@ import { ledgerAccount } from '../database/schema/ledger.ts'
 import { member } from '../database/schema/member.ts'
 import { teamPlace } from '../database/schema/team.ts'
 import type { Platform } from '../platform.ts'
-import type { Cursor } from '../report/cursor.ts'
+import type { Cursor, CursorShape } from '../report/cursor.ts'
 import { UnknownThing } from '../unknown-thing.ts'
 
 type Order = Pick<RequestOf<typeof listDownlines>, 'sort' | 'descending'>
@@ -17,18 +17,18 @@ const teamSize = sql`(select count(*) from ${teamPlace} beneath where beneath.ab
 
 const orders: Record<
   Order['sort'],
-  { column: SQL; type: SQL; kind: 'string' | 'number'; of: (downline: Downline) => string | number }
+  { column: SQL; type: SQL; kind: CursorShape['value']; of: (downline: Downline) => string | number }
 > = {
   account: {
     column: sql`member.account collate "C"`,
     type: sql`text`,
-    kind: 'string',
+    kind: 'text',
     of: ({ account }) => account,
   },
   registeredAt: {
     column: sql`member.created_at`,
     type: sql`timestamptz`,
-    kind: 'string',
+    kind: 'moment',
     of: ({ registeredAt }) => registeredAt,
   },
   team: { column: teamSize, type: sql`bigint`, kind: 'number', of: ({ team }) => team },
@@ -40,8 +40,8 @@ const orders: Record<
   },
 }
 
-/** Whether what a page of an order ends with is a text or a number. */
-export const kindOfOrder = ({ sort }: Order): 'string' | 'number' => orders[sort].kind
+/** What a page of an order ends with. */
+export const kindOfOrder = ({ sort }: Order): CursorShape['value'] => orders[sort].kind
 
 /** What a downline is known by in an order. */
 export const downlineKey = ({ sort }: Order, downline: Downline): Cursor => ({

@@ -21,9 +21,9 @@ function AgentHome() {
   const session = useChild('session')
   const language = useChild('language')
   const isShown = useSelector(session, (snapshot) => snapshot.hasTag('agent') || snapshot.hasTag('ended'))
-  const flags = useAgentFlags()
   const queries = useAgentQueries()
   const isAgent = useSelector(session, (snapshot) => snapshot.hasTag('agent'))
+  const flags = useAgentFlags(queries, isAgent)
   const unread = useUnreadMessages(queries, isAgent)
   return (
     <QueryClientProvider client={queries}>

@@ -185,10 +185,23 @@ describe('[AGENT-10] the team’s bets', () => {
     })
   })
 
-  test.each(['x', 'WyJ4IiwieCJd', 'eyJhIjoxfQ=='])('have no page after %s', async (cursor) => {
+  test.each([
+    'no base64',
+    'eyJhIjoxfQ==',
+    ...[
+      ['x', 'x'],
+      [1, 'x'],
+      ['x', '018f0000-0000-7000-8000-000000000000'],
+      [1.5, '1'],
+    ].map((made) => btoa(JSON.stringify(made))),
+  ])('have no page after %s', async (cursor) => {
     const { token } = await agent('agente')
-    const answer = await visitor().ask(listTeamBets, { ...ever, sort: 'stake', cursor }, { token })
-    expect(answer).toMatchObject({ status: 404, code: 'thing.unknown' })
+    for (const sort of ['at', 'stake'] as const) {
+      const answer = await visitor().ask(listTeamBets, { ...ever, sort, cursor }, { token })
+      expect(answer).toMatchObject({ status: 404, code: 'thing.unknown' })
+    }
+    const losses = await visitor().ask(listUserLosses, { ...ever, sort: 'loss', cursor }, { token })
+    expect(losses).toMatchObject({ status: 404, code: 'thing.unknown' })
   })
 })
 
