@@ -172,3 +172,24 @@ test('[AGENT-04] the menu stands at the side, narrow where the page is, and in a
   await drawer.getByRole('button', { name: 'Sair' }).click()
   await expect(page).toHaveURL('/agent')
 })
+
+test('[AGENT-09] pages of contracts stand in the menu of who has one, as long as the operator lets agents have any', async ({
+  page,
+  request,
+  platform,
+}) => {
+  await openWith(page, await sessionOf(request, 'agente'), '/agentHome')
+  const menu = page.getByRole('navigation', { name: 'Centro do agente' })
+  const names = ['Dividendo', 'Salário diário', 'Salário por hora', 'Salário em tempo real']
+  for (const name of names) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
+  await menu.getByRole('link', { name: 'Dividendo' }).click()
+  await expect(page.getByRole('heading', { name: 'Seus termos' })).toBeVisible()
+  await platform.set('modules', { AGENTPOLICY3: false })
+  const asked: string[] = []
+  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname))
+  await page.goto('/agentHome')
+  await expect(menu.getByRole('link', { name: 'Minha renda' })).toBeVisible()
+  await expect(page.getByRole('figure').first().locator('canvas')).toBeVisible()
+  for (const name of names) await expect(menu.getByRole('link', { name, exact: true })).toHaveCount(0)
+  expect(asked).not.toContain('/wps/member/info/funds/consolidated')
+})
