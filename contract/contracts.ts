@@ -3,6 +3,7 @@ import { call, type ReplyOf } from './call.ts'
 import {
   contract,
   contractKind,
+  contractParty,
   contractRequest,
   contractState,
   contractTerms,
@@ -53,15 +54,17 @@ export const readContractLimits = call({
   method: 'GET',
   path: '/wps/relay/contracts/limits',
   access: 'agent',
-  summary: 'What may be offered to a downline at most: the tiers that the agent itself is paid by.',
+  summary: 'What may be offered to a downline at most, and what stands or waits between the two.',
   request: v.object({ kind: contractKind, memberId: id }),
   reply: v.object({
     periods: v.array(contractTerms.entries.period),
     /** Null where the agent has no such contract and so may offer none. */
     own: v.nullable(tiers),
-    /** What stands today with that downline. */
-    current: v.nullable(contractTerms),
-    openRequestId: v.nullable(id),
+    downline: contractParty,
+    /** What runs today between the two. */
+    contract: v.nullable(contract),
+    /** What waits for an answer between the two. */
+    request: v.nullable(contractRequest),
   }),
   refusals: { 'contract.notAgent': notAgent },
 })

@@ -4,6 +4,8 @@ import type { Platform } from '../platform.ts'
 
 export type Downline = {
   id: number
+  account: string
+  nickname: string
   closed: boolean
   /** Only with agents there are contracts. */
   isAgent: boolean
@@ -17,10 +19,16 @@ export async function findDirectDownline(
 ): Promise<Downline | null> {
   if (!/^\d{1,15}$/.test(memberId)) return null
   const [found] = await database
-    .select({ id: member.id, type: member.type, closed: member.closed })
+    .select({
+      id: member.id,
+      account: member.account,
+      nickname: member.nickname,
+      type: member.type,
+      closed: member.closed,
+    })
     .from(member)
     .where(and(eq(member.id, Number(memberId)), eq(member.uplineId, uplineId)))
   if (!found) return null
-  const { id, type, closed } = found
-  return { id, closed, isAgent: operator.agentTypes.includes(type) }
+  const { type, ...downline } = found
+  return { ...downline, isAgent: operator.agentTypes.includes(type) }
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { ContractKind, ContractTerms } from '#contract/contract-terms.ts'
+import { tiersAbove } from '#contract/tier-rules.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { contract, contractRequest } from '../database/schema/contract.ts'
 import { teamPlace } from '../database/schema/team.ts'
 import { type Contract, isRunning, selectContracts } from './contracts.ts'
 import { type Request, selectRequests } from './requests.ts'
-import { tiersAbove } from './tier-rules.ts'
 
 /** What would come to stand between an agent and the upline: other terms, or with null nothing any more. */
 type Change = { kind: ContractKind; downlineId: number; terms: ContractTerms | null }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { ContractKind, ContractTerms } from '#contract/contract-terms.ts'
+import { firstNotRising, periodsOf, tiersAbove } from '#contract/tier-rules.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { contractRequest } from '../database/schema/contract.ts'
 import { refuse } from '../handler.ts'
 import { type Contract, contractOf, findOwnContract } from './contracts.ts'
 import { type Request, readRequest } from './requests.ts'
 import { type Said, tellReceiver } from './tell-parties.ts'
-import { firstNotRising, periodsOf, tiersAbove } from './tier-rules.ts'
 
 type Offered = { kind: ContractKind; terms: ContractTerms }
 

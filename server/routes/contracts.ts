@@ -7,6 +7,7 @@ import type {
   readContractLimits,
   terminateContract,
 } from '#contract/contracts.ts'
+import { periodsOf } from '#contract/tier-rules.ts'
 import {
   type Contract,
   contractOf,
@@ -26,10 +27,10 @@ import {
   refuseUnlessCurrent,
   refuseWhilePending,
 } from '../contract/offer.ts'
-import { requestOf } from '../contract/requests.ts'
+import { partyOf } from '../contract/parties.ts'
+import { readRequest, requestOf } from '../contract/requests.ts'
 import { readStandings } from '../contract/standings.ts'
 import { lockTeam } from '../contract/team-lock.ts'
-import { periodsOf } from '../contract/tier-rules.ts'
 import type { Database } from '../database/database.ts'
 import { contract } from '../database/schema/contract.ts'
 import { accept, type Handler, refuse } from '../handler.ts'
@@ -72,16 +73,18 @@ export const contractLimitsHandler: Handler<typeof readContractLimits> = async (
   const { kind } = request
   const downline = await findDownline(platform, who.member.id, request.memberId)
   if (!downline.isAgent) return refuse('contract.notAgent', {})
-  const [own, current, openRequestId] = [
+  const [own, running, pendingId] = [
     await findOwnContract(database, { downlineId: who.member.id, kind }),
     await findOwnContract(database, { downlineId: downline.id, kind }),
     await findPendingId(database, { downlineId: downline.id, kind }),
   ]
+  const pending = pendingId === null ? null : await readRequest(database, pendingId, undefined)
   return accept({
     periods: periodsOf(kind),
     own: own?.terms.tiers ?? null,
-    current: current?.terms ?? null,
-    openRequestId,
+    downline: partyOf(downline),
+    contract: running && contractOf(running),
+    request: pending && requestOf(pending, who.member.id),
   })
 }
 

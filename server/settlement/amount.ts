@@ -1,5 +1,5 @@
 import type { ContractKind, ContractTerms } from '#contract/contract-terms.ts'
-import { type Figures, isMetBy } from '../contract/tier-rules.ts'
+import { type Figures, isMetBy } from '#contract/tier-rules.ts'
 
 /** Why an amount is what it is. */
 export type Reckoning = {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import type { Figures } from '#contract/tier-rules.ts'
 import type { Range } from '../calendar/periods.ts'
-import type { Figures } from '../contract/tier-rules.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { gameRound } from '../database/schema/play.ts'
 import { teamPlace } from '../database/schema/team.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ContractTerms } from '#contract/contract-terms.ts'
-import { firstNotRising, periodsOf, tiersAbove } from '#server/contract/tier-rules.ts'
+import { firstNotRising, periodsOf, tiersAbove } from '#contract/tier-rules.ts'
 
 type Tier = ContractTerms['tiers'][number]
 

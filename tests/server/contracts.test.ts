@@ -190,16 +190,17 @@ describe('the limits', () => {
     const { top, north } = await team()
     const { tiers } = termsOf(1_000, 2_000, 3_000)
     const periods = ['weekly', 'semimonthly', 'monthly']
-    const nothing = { periods, own: tiers, current: null, openRequestId: null }
+    const downline = { memberId: north.id, account: north.member.account }
+    const nothing = { periods, own: tiers, downline, contract: null, request: null }
     expect(await limits(top, north.id)).toMatchObject({ value: nothing })
     const contractId = await agree(opened, { upline: top, downline: north }, { terms: termsOf(700) })
     const wish = { contractId, version: 1, terms: termsOf(800) }
     const { request } = await top.read(amendContract, wish, top.headers)
     expect(await limits(top, north.id)).toMatchObject({
-      value: { ...nothing, current: termsOf(700), openRequestId: request.id },
+      value: { ...nothing, contract: { id: contractId, terms: termsOf(700) }, request },
     })
     expect(await limits(top, north.id, 'hourlySalary')).toMatchObject({
-      value: { periods: ['hourly'], own: null, current: null, openRequestId: null },
+      value: { periods: ['hourly'], own: null, contract: null, request: null },
     })
   })
 

@@ -1,4 +1,4 @@
-import type { ContractKind, ContractTerms } from '#contract/contract-terms.ts'
+import type { ContractKind, ContractTerms } from './contract-terms.ts'
 
 type Tier = ContractTerms['tiers'][number]
 
