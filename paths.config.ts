@@ -360,6 +360,57 @@ export default defineConfig({
       rows: { 'AGENT-07': ['set'] },
     },
     {
+      name: 'contract-standing',
+      group: 'agents',
+      model: async () => (await import('#tests/models/contract-standing.ts')).contractStandingModel,
+      accepted: 'tests/models/contract-standing.paths.txt',
+      rows: { 'AGENT-09': ['off', 'known'], 'CALL-13': ['reading'], 'CONTR-04': ['known.due'] },
+    },
+    {
+      name: 'contract-offer',
+      group: 'agents',
+      model: async () => (await import('#tests/models/contract-offer.ts')).contractOfferModel,
+      accepted: 'tests/models/contract-offer.paths.txt',
+      rows: {
+        'CONTR-05': ['editing', 'sent'],
+        'CONTR-06': ['overtaken'],
+        'ERR-02': ['unread', 'editing.failed'],
+      },
+    },
+    {
+      name: 'contract-answer',
+      group: 'agents',
+      model: async () => (await import('#tests/models/contract-answer.ts')).contractAnswerModel,
+      accepted: 'tests/models/contract-answer.paths.txt',
+      rows: {
+        'CONTR-01': ['accepted', 'rejected'],
+        'CONTR-02': ['warningOfEnds'],
+        'CONTR-06': ['settledBefore', 'deciding.changed', 'warningOfEnds.stale'],
+        'ERR-02': ['unread', 'deciding.failed'],
+      },
+    },
+    {
+      name: 'contract-withdrawal',
+      group: 'agents',
+      model: async () => (await import('#tests/models/contract-withdrawal.ts')).contractWithdrawalModel,
+      accepted: 'tests/models/contract-withdrawal.paths.txt',
+      rows: { 'CONTR-01': ['withdrawn'], 'CONTR-06': ['settledBefore'] },
+    },
+    {
+      name: 'contract-termination',
+      group: 'agents',
+      model: async () => (await import('#tests/models/contract-termination.ts')).contractTerminationModel,
+      accepted: 'tests/models/contract-termination.paths.txt',
+      rows: { 'CONTR-01': ['asked'], 'CONTR-06': ['ended', 'heldUp'] },
+    },
+    {
+      name: 'intent',
+      group: 'site',
+      model: async () => (await import('#tests/models/intent.ts')).intentModel,
+      accepted: 'tests/models/intent.paths.txt',
+      rows: { 'ERR-02': ['reconciling'] },
+    },
+    {
       name: 'game-launch',
       group: 'games',
       model: async () => (await import('#tests/models/game-launch.ts')).gameLaunchModel,
@@ -422,9 +473,37 @@ export default defineConfig({
       en: 'An agent sees the whole team, opens anybody’s details, and sends money.',
       pt: 'Um agente vê a equipe inteira, abre os detalhes de qualquer um e envia dinheiro.',
     },
+    'AGENT-09': {
+      en: 'Which contracts an agent has to do with decides which pages there are.',
+      pt: 'Os contratos que o agente tem decidem quais páginas existem.',
+    },
     'AGENT-12': {
       en: 'Who would like to become an agent tells the operator so on the agents’ page.',
       pt: 'Quem quer ser agente diz isso ao operador na página dos agentes.',
+    },
+    'CALL-13': {
+      en: 'How a member stands with each kind of contract is read in one call.',
+      pt: 'A situação do membro em cada tipo de contrato é lida em uma chamada.',
+    },
+    'CONTR-01': {
+      en: 'A request is accepted, rejected or withdrawn; a running contract ends when both agree.',
+      pt: 'Um pedido é aceito, recusado ou retirado; um contrato em vigor termina quando os dois concordam.',
+    },
+    'CONTR-02': {
+      en: 'A lower rate warns of the contracts further down that it ends, then ends them.',
+      pt: 'Uma taxa menor avisa quais contratos abaixo ela encerra, e então os encerra.',
+    },
+    'CONTR-04': {
+      en: 'A request that waits comes up by itself, wherever its reader is.',
+      pt: 'Um pedido que espera aparece sozinho, onde quer que a pessoa esteja.',
+    },
+    'CONTR-05': {
+      en: 'An agent offers tiers to a downline, never above what they are paid themselves.',
+      pt: 'Um agente propõe faixas a um indicado, nunca acima do que ele mesmo recebe.',
+    },
+    'CONTR-06': {
+      en: 'Two answers at once give one outcome, and both are told.',
+      pt: 'Duas respostas ao mesmo tempo dão um só resultado, e os dois ficam sabendo.',
     },
     'ERR-01': {
       en: 'Each kind of failure has a message of its own, in the user’s language.',

@@ -52,6 +52,8 @@ export const contract = v.object({
   openRequestId: v.nullable(id),
 })
 
+export type Contract = v.InferOutput<typeof contract>
+
 export const requestState = v.picklist(['pending', 'accepted', 'rejected', 'withdrawn', 'lapsed'])
 
 /** A wish of one party that the other answers. */
@@ -75,5 +77,4 @@ export const contractRequest = v.object({
   answeredAt: v.nullable(moment),
 })
 
-export type Contract = v.InferOutput<typeof contract>
 export type ContractRequest = v.InferOutput<typeof contractRequest>

@@ -7,6 +7,7 @@ import type { AppInput } from '#machines/app/context.ts'
 import { appMachine } from '#machines/app.machine.ts'
 import { languageMachine } from '#machines/language.machine.ts'
 import { loadMessages, localesOf } from './catalogues.ts'
+import { contractStanding } from './contract-standing.ts'
 import { sayElsewhere } from './part-loading.ts'
 import { publicPopup } from './public-popup.ts'
 import { loginAt } from './routes/-login-address.ts'
@@ -30,7 +31,7 @@ export function createAppActor(boot: Boot, i18n: I18n, { address, missing }: Ope
     },
     actions: { showMessages: (_, language) => i18n.activate(language, localesOf(language)) },
   })
-  const app = appMachine.provide({ actors: { language, publicPopup } })
+  const app = appMachine.provide({ actors: { language, publicPopup, contractStanding } })
   const actor = createActor(app, {
     input: { boot, built, login: loginAt(address), missing, spread: Math.random() },
   })

@@ -1,4 +1,5 @@
 import { assign, emit, fromCallback, sendTo, setup, stopChild } from 'xstate'
+import type { Consolidated } from '#api/contract-standing.ts'
 import { isBalanceMasked } from '#api/masked-balance.ts'
 import { callSignals } from './app/call-signals.ts'
 import * as choice from './app/context.ts'
@@ -6,6 +7,7 @@ import type { AppEmitted, AppEvent, Login, Play } from './app/events.ts'
 import * as tasks from './app/tasks.ts'
 import { toForgot, toRegister } from './app/ways-in.ts'
 import { balanceMachine } from './balance.machine.ts'
+import type { StandingCommand, StandingInput } from './contract-standing/types.ts'
 import type { Player } from './game-launch/context.ts'
 import { gameLaunchMachine } from './game-launch.machine.ts'
 import { languageMachine } from './language.machine.ts'
@@ -62,6 +64,7 @@ export const appMachine = setup({
       socket: 'socket'
       balance: 'balance'
       publicPopup: 'publicPopup'
+      contractStanding: 'contractStanding'
     },
   },
   actors: {
@@ -76,6 +79,8 @@ export const appMachine = setup({
     balance: balanceMachine,
     // Whoever creates it provides one: what shows popups is loaded later than the page.
     publicPopup: fromCallback<PopupCommand, AppEvent, AppEvent>(() => {}),
+    // Likewise.
+    contractStanding: fromCallback<StandingCommand, StandingInput, AppEvent>(() => {}),
   },
   guards: {
     hasNext: ({ context }) => context.next !== null,
@@ -115,6 +120,17 @@ export const appMachine = setup({
     suspectSession: sendTo('session', { type: 'socket.sessionEnded' }),
     giveUpGame: sendTo('gameLaunch', { type: 'game.giveUp' }),
     closeGame: sendTo('gameLaunch', { type: 'game.close' }),
+    keepAgentPolicy: assign((_, { hasAgentPolicy }: { hasAgentPolicy: boolean }) => ({ hasAgentPolicy })),
+    tellAgentPolicy: sendTo('contractStanding', (_, { hasAgentPolicy }: { hasAgentPolicy: boolean }) => ({
+      type: 'contracts.offered',
+      isOffered: hasAgentPolicy,
+    })),
+    tellStanding: sendTo('contractStanding', ({ event }) => event),
+    readStandingAnew: sendTo('contractStanding', { type: 'contracts.changed' }),
+    keepContracts: assign((_, { types }: { types: Consolidated }) => ({ contracts: types })),
+    forgetContracts: assign({ contracts: null }),
+    outdateContracts: emit({ type: 'outdated', about: 'contracts' }),
+    outdateMessages: emit({ type: 'outdated', about: 'messages' }),
     outdateNotices: emit({ type: 'outdated', about: 'notices' }),
     outdateEverything: emit({ type: 'outdated', about: 'everything' }),
     tellAccess: emit({ type: 'accessChanged' }),
@@ -187,6 +203,7 @@ export const appMachine = setup({
     'session.refused': { actions: 'refuseSession' },
     'password.changeNeeded': { actions: 'readSessionAnew' },
     'system.closed': { actions: 'lookAtStatus' },
+    'site.read': { actions: { type: 'keepAgentPolicy', params: itself } },
     'app.play': { actions: ['forgetLogin', { type: 'startGame', params: itself }] },
     'game.navigate': { actions: { type: 'navigate', params: ({ event }) => event.to } },
     'game.groupChosen': {
@@ -260,10 +277,15 @@ export const appMachine = setup({
     },
     loggedIn: {
       description: 'Somebody is logged in: there is a balance, and the platform says when something changes.',
-      entry: ['tellAccess', 'forgetLogin', ...tasks.clearAll(tasks.visitorTasks)],
+      entry: ['tellAccess', 'forgetLogin', 'forgetContracts', ...tasks.clearAll(tasks.visitorTasks)],
       invoke: [
         { id: 'socket', src: 'socket', input: ({ context }) => ({ spread: context.spread }) },
         { id: 'balance', src: 'balance', input: () => ({ masked: isBalanceMasked() }) },
+        {
+          id: 'contractStanding',
+          src: 'contractStanding',
+          input: ({ context, event }) => choice.standingSince(context, event),
+        },
         popups,
       ],
       on: {
@@ -272,7 +294,17 @@ export const appMachine = setup({
         'password.changed': {
           actions: ['tellChanged', ...tasks.clearAll(['changePassword']), { type: 'navigate', params: '/' }],
         },
-        'overlay.closed': { actions: 'tellPopups' },
+        'overlay.closed': { actions: ['tellPopups', 'tellStanding'] },
+        'site.read': {
+          actions: [
+            { type: 'keepAgentPolicy', params: itself },
+            { type: 'tellAgentPolicy', params: itself },
+          ],
+        },
+        'contracts.read': { actions: { type: 'keepContracts', params: itself } },
+        'contract.due': {
+          actions: { type: 'askFor', params: ({ event }) => tasks.contractTask(event.requestId) },
+        },
         'session.leaving': {
           description: 'Whoever leaves hears nothing more, however long the platform takes to answer.',
           actions: 'closeSocket',
@@ -282,12 +314,15 @@ export const appMachine = setup({
         'socket.sessionEnded': { actions: 'suspectSession' },
         'socket.statusChanged': { actions: 'lookAtStatus' },
         'socket.noticePublished': { actions: 'outdateNotices' },
+        'socket.contractsChanged': { actions: ['readStandingAnew', 'outdateContracts'] },
+        'socket.messagesChanged': { actions: 'outdateMessages' },
         'socket.reopened': {
           actions: [
             'readBalanceAnew',
             'readSessionAnew',
             'lookAtStatus',
             'readSiteAnew',
+            'readStandingAnew',
             'outdateEverything',
           ],
         },

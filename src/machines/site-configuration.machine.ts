@@ -1,6 +1,9 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, fromPromise, sendParent, setup } from 'xstate'
 import type { SiteConfiguration } from '#contract/whitelabel.ts'
 import { type Flags, flagsOf, noFlags } from './site-configuration/flags.ts'
+
+/** What the parent is told of a configuration that has been read. */
+export type SiteReport = { type: 'site.read'; hasAgentPolicy: boolean }
 
 /** Milliseconds until a configuration that could not be read is asked for again. */
 const READ_AGAIN = 10_000
@@ -29,6 +32,9 @@ export const siteConfigurationMachine = setup({
   guards: { isKnown: ({ context }) => context.site !== null },
   actions: {
     keepSite: assign((_, site: SiteConfiguration) => ({ site, flags: flagsOf(site.whitelabel) })),
+    tellRead: sendParent(
+      ({ context }): SiteReport => ({ type: 'site.read', hasAgentPolicy: context.flags.agentPolicy }),
+    ),
   },
   delays: { untilReadAgain: READ_AGAIN },
 }).createMachine({
@@ -54,6 +60,7 @@ export const siteConfigurationMachine = setup({
     },
     known: {
       description: 'The configuration is known.',
+      entry: 'tellRead',
       on: { 'site.changed': 'reading' },
     },
     waiting: {

@@ -1,28 +1,15 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { readConsolidated } from '#api/consolidated-contracts.ts'
 import type { AgentFlags } from '#ui/agent/agent-page.ts'
-import { useChild } from './-app.ts'
+import { useApp } from './-app.ts'
 
-const none: AgentFlags = { dividend: false, dailySalary: false, hourlySalary: false, realTimeSalary: false }
-
-/**
- * Which contracts' pages there are for the agent (AGENT-09): those of kinds that the agent has or is offered, where the
- * operator lets agents have contracts. None as long as that is not known.
- */
-export function useAgentFlags(queries: QueryClient, isAgent: boolean): AgentFlags {
-  const hasPolicy = useSelector(useChild('siteConfiguration'), ({ context }) => context.flags.agentPolicy)
-  const consolidated = {
-    queryKey: ['contracts', 'consolidated'],
-    queryFn: ({ signal }: { signal: AbortSignal }) => readConsolidated(signal),
-    enabled: isAgent && hasPolicy,
-  }
-  const { data } = useQuery(consolidated, queries)
-  if (!data || !hasPolicy) return none
+/** Which contracts' pages there are for the agent (AGENT-09): of those it has, or is offered. */
+export function useAgentFlags(): AgentFlags {
+  const types = useSelector(useApp(), ({ context }) => context.contracts)
+  const has = (type: number | undefined) => type !== undefined && type > 0
   return {
-    dividend: data.divtypereq !== 0,
-    dailySalary: data.dailysalreqtype !== 0,
-    hourlySalary: data.contracthoursalreq !== 0,
-    realTimeSalary: data.realtimesalreqtype !== 0,
+    dividend: has(types?.divtypereq),
+    dailySalary: has(types?.dailysalreqtype),
+    hourlySalary: has(types?.contracthoursalreq),
+    realTimeSalary: has(types?.realtimesalreqtype),
   }
 }

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { useApp } from './-app.ts'
 
 /**
- * What the pages of the agent centre have read. It is read anew for another agent, and after a gap in the socket's line, in
- * which anything may have changed.
+ * What the pages of the agent centre have read. It is read anew for another agent, when the platform says that contracts or
+ * messages have changed, and after a gap in the socket's line, in which anything may have.
  */
 export function useAgentQueries(): QueryClient {
   const app = useApp()
@@ -19,6 +19,8 @@ export function useAgentQueries(): QueryClient {
       }),
       app.on('outdated', ({ about }) => {
         if (about === 'everything') void queries.invalidateQueries()
+        if (about === 'contracts' || about === 'messages')
+          void queries.invalidateQueries({ queryKey: [about] })
       }),
     ]
     return () => {

@@ -12,14 +12,14 @@ import { LOGIN } from './-login-address.ts'
 type Children = SnapshotFrom<typeof appMachine>['children']
 
 /** Children that are there only while somebody is logged in. */
-type MembersOnly = 'socket' | 'balance'
+type MembersOnly = 'socket' | 'balance' | 'contractStanding'
 
 type Child<Id extends keyof Children> = Id extends MembersOnly ? Children[Id] : NonNullable<Children[Id]>
 
 /** The root actor of the page. */
 export const useApp = (): AppActor => useRouteContext({ from: '__root__' }).app
 
-/** One of the actors that live as long as the page; `socket` and `balance` only while somebody is logged in. */
+/** One of the actors that live as long as the page; those of `MembersOnly` only while somebody is logged in. */
 export function useChild<Id extends keyof Children>(id: Id): Child<Id> {
   return useSelector(useApp(), ({ children }) => children[id]) as Child<Id>
 }

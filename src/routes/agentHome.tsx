@@ -23,7 +23,7 @@ function AgentHome() {
   const isShown = useSelector(session, (snapshot) => snapshot.hasTag('agent') || snapshot.hasTag('ended'))
   const queries = useAgentQueries()
   const isAgent = useSelector(session, (snapshot) => snapshot.hasTag('agent'))
-  const flags = useAgentFlags(queries, isAgent)
+  const flags = useAgentFlags()
   const unread = useUnreadMessages(queries, isAgent)
   return (
     <QueryClientProvider client={queries}>

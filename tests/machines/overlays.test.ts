@@ -11,7 +11,7 @@ test('every way through what lies over the page, on a real actor', () => {
 })
 
 const login = { id: 'l1', kind: 'login', side: 'player' } as const
-const contract = { id: 'k1', kind: 'contract' } as const
+const contract = { id: 'k1', kind: 'contract', requestId: 'r1' } as const
 const forced = { id: 'c1', kind: 'changePassword', forced: true } as const
 const ended = { id: 's1', kind: 'sessionEnded', reason: 'elsewhere', agent: false } as const
 

@@ -44,7 +44,10 @@ export const appModel = defineModel(appMachine, {
   outcomes: {
     systemStatus: silent,
     language: silent,
-    siteConfiguration: silent,
+    siteConfiguration: {
+      'no contracts': { send: { type: 'site.read', hasAgentPolicy: false } },
+      'there are contracts': { send: { type: 'site.read', hasAgentPolicy: true } },
+    },
     callSignals: {
       'session refused': { send: { type: 'session.refused' } },
       'change needed': { send: { type: 'password.changeNeeded' } },
@@ -109,9 +112,20 @@ export const appModel = defineModel(appMachine, {
       'session ended': { send: { type: 'socket.sessionEnded' } },
       'status changed': { send: { type: 'socket.statusChanged' } },
       'notice published': { send: { type: 'socket.noticePublished' } },
+      'contracts changed': { send: { type: 'socket.contractsChanged' } },
+      'messages changed': { send: { type: 'socket.messagesChanged' } },
     },
     balance: silent,
+    contractStanding: {
+      read: {
+        send: {
+          type: 'contracts.read',
+          types: { dailysalreqtype: 0, divtypereq: 2, contracthoursalreq: 0, realtimesalreqtype: 0 },
+        },
+      },
+      due: { send: { type: 'contract.due', requestId: 'r1' } },
+    },
     publicPopup: { due: { send: { type: 'popup.due', popup: welcome } } },
   },
-  view: ({ side, next }) => ({ side, next }),
+  view: ({ side, next, hasAgentPolicy }) => ({ side, next, hasAgentPolicy }),
 })

@@ -3,7 +3,7 @@ import { defineModel } from '#paths/model.ts'
 
 const forced = { id: 'c1', kind: 'changePassword', forced: true } as const
 const ended = { id: 's1', kind: 'sessionEnded', reason: 'expired', agent: false } as const
-const contract = { id: 'k1', kind: 'contract' } as const
+const contract = { id: 'k1', kind: 'contract', requestId: 'r1' } as const
 const login = { id: 'l1', kind: 'login', side: 'player' } as const
 
 export const overlaysModel = defineModel(overlaysMachine, {

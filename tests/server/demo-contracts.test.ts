@@ -1,7 +1,7 @@
 import { isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { periodsOf, tiersAbove } from '#contract/tier-rules.ts'
 import { selectContracts } from '#server/contract/contracts.ts'
-import { periodsOf, tiersAbove } from '#server/contract/tier-rules.ts'
 import { contract, contractBill } from '#server/database/schema/contract.ts'
 import { message } from '#server/database/schema/message.ts'
 import { settle } from '#server/settlement/settle.ts'

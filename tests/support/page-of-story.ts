@@ -2,10 +2,15 @@ import { vi } from 'vitest'
 import { createActor, type EventObject, fromCallback } from 'xstate'
 import type { AppEvent } from '#machines/app/events.ts'
 import { appMachine } from '#machines/app.machine.ts'
+import { followStanding } from '#machines/contract-standing/follow-standing.ts'
+import type { StandingCommand, StandingInput } from '#machines/contract-standing/types.ts'
 import type { Task } from '#machines/overlays/task.ts'
 import type { PopupCommand } from '#machines/public-popup/audience.ts'
 import { showPopups } from '#machines/public-popup/show-popups.ts'
+import type { MemberKind } from '#machines/session/context.ts'
 import type { SessionReport } from '#machines/session/events.ts'
+import type { SiteReport } from '#machines/site-configuration.machine.ts'
+import type { SocketReport } from '#machines/socket.machine.ts'
 import { boot } from '#tests/models/app.ts'
 
 const heard = () => vi.advanceTimersByTimeAsync(100)
@@ -23,15 +28,28 @@ export function openPage() {
     const popups = showPopups(input, page)
     return () => void popups.stop()
   })
+  const contractStanding = fromCallback<StandingCommand, StandingInput, AppEvent>(({ input, ...page }) => {
+    const standing = followStanding(input, page)
+    return () => void standing.stop()
+  })
+  let saySite: (event: SiteReport) => void = () => {}
+  const siteConfiguration = fromCallback<EventObject, void, SiteReport>(({ sendBack }) => {
+    saySite = sendBack
+  })
+  let sayOnLine: (event: SocketReport) => void = () => {}
+  const socket = fromCallback<EventObject, void, SocketReport>(({ sendBack }) => {
+    sayOnLine = sendBack
+  })
   const machine = appMachine.provide({
     actors: {
       session: session as never,
       publicPopup,
+      contractStanding,
       systemStatus: silent,
       language: silent,
-      siteConfiguration: silent,
+      siteConfiguration: siteConfiguration as never,
       callSignals: silent,
-      socket: silent,
+      socket: socket as never,
       balance: silent,
       gameLaunch: silent,
     },
@@ -73,8 +91,17 @@ export function openPage() {
       window.dispatchEvent(new Event('pointerdown'))
       await heard()
     },
-    async enter({ memberId = '7', firstTime = false } = {}) {
-      say({ type: 'session.began', arrival: 'loggedIn', firstTime, kind: 'player', memberId })
+    async enter({ memberId = '7', firstTime = false, kind = 'player' as MemberKind } = {}) {
+      say({ type: 'session.began', arrival: 'loggedIn', firstTime, kind, memberId })
+      await heard()
+    },
+    /** The operator has contracts, or has none any more. */
+    async offerContracts(hasAgentPolicy: boolean) {
+      saySite({ type: 'site.read', hasAgentPolicy })
+      await heard()
+    },
+    async hear(news: SocketReport) {
+      sayOnLine(news)
       await heard()
     },
     async mustChange() {

@@ -1,10 +1,13 @@
+import type { Consolidated } from '#api/contract-standing.ts'
 import type { Boot } from '#contract/boot.ts'
 import type { LoginSide } from '#contract/login-side.ts'
 import type { Language } from '#contract/operator-config.ts'
+import type { StandingInput } from '../contract-standing/types.ts'
 import type { Player } from '../game-launch/context.ts'
 import type { BuiltPlaces } from '../game-launch/route-of.ts'
 import type { LanguageInput } from '../language.machine.ts'
 import type { SessionReport } from '../session/events.ts'
+import type { AppEvent } from './events.ts'
 
 export type AppInput = {
   boot: Boot
@@ -19,7 +22,14 @@ export type AppInput = {
 }
 
 /** What somebody who is not logged in yet has in mind: on which side to log in, and where to go then. */
-export type AppContext = Omit<AppInput, 'login'> & { side: LoginSide | null; next: string | null }
+export type AppContext = Omit<AppInput, 'login'> & {
+  side: LoginSide | null
+  next: string | null
+  /** Whether the operator has contracts (AGENTPOLICY3). */
+  hasAgentPolicy: boolean
+  /** How the member stands with each kind of contract; null before that is known. */
+  contracts: Consolidated | null
+}
 
 export type Began = Extract<SessionReport, { type: 'session.began' }>
 
@@ -40,7 +50,19 @@ export function languagesOf({ boot: { language, config }, missing }: AppContext)
   return { language, offered: config.languages, missing }
 }
 
+/** AGENT-09: whose standing with contracts is followed since this event. */
+export function standingSince({ hasAgentPolicy }: AppContext, event: AppEvent): StandingInput {
+  if (event.type !== 'session.began') throw new Error('Somebody is logged in since a session began.')
+  return { memberId: event.memberId, isTrial: event.kind === 'trial', isOffered: hasAgentPolicy }
+}
+
 /** What is known as the page opens. */
 export function createAppContext({ login, ...input }: AppInput): AppContext {
-  return { ...input, side: login?.side ?? null, next: login?.next ?? null }
+  return {
+    ...input,
+    side: login?.side ?? null,
+    next: login?.next ?? null,
+    hasAgentPolicy: false,
+    contracts: null,
+  }
 }

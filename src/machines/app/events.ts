@@ -1,10 +1,12 @@
 import type { CallSignal } from '#api/call-signals.ts'
 import type { Game } from '#contract/games.ts'
 import type { LoginSide } from '#contract/login-side.ts'
+import type { StandingReport } from '../contract-standing/types.ts'
 import type { GameLaunchReport } from '../game-launch/events.ts'
 import type { OverlaysReport } from '../overlays.machine.ts'
 import type { PopupDue } from '../public-popup.machine.ts'
 import type { SessionReport } from '../session/events.ts'
+import type { SiteReport } from '../site-configuration.machine.ts'
 import type { SocketReport } from '../socket.machine.ts'
 
 /** Somebody wants to log in; `next` is the path on the site to go to afterwards. */
@@ -30,6 +32,8 @@ export type AppEvent =
   | OverlaysReport
   | GameLaunchReport
   | PopupDue
+  | SiteReport
+  | StandingReport
 
 /** What is said to whoever holds the page: the router, and the cache of what was read. */
 export type AppEmitted =
@@ -37,4 +41,4 @@ export type AppEmitted =
   /** Somebody came or left: pages that only some may see have to ask again whether they may be shown. */
   | { type: 'accessChanged' }
   /** What was read of these is out of date. */
-  | { type: 'outdated'; about: 'notices' | 'everything' }
+  | { type: 'outdated'; about: 'notices' | 'contracts' | 'messages' | 'everything' }

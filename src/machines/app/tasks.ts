@@ -46,6 +46,12 @@ export const gameGroupTask = (nodeId: number): Task => ({
   nodeId,
 })
 
+export const contractTask = (requestId: string): Task => ({
+  id: `contract-${requestId}`,
+  kind: 'contract',
+  requestId,
+})
+
 export const forcedChangeTask = (knownPassword: string | null): Task => ({
   id: 'forcedChange',
   kind: 'changePassword',

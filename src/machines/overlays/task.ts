@@ -4,7 +4,8 @@ import type { Popup } from '#contract/popups.ts'
 export type Task =
   | { id: string; kind: 'changePassword'; forced: boolean; knownPassword?: string | undefined }
   | { id: string; kind: 'sessionEnded'; reason: 'expired' | 'elsewhere'; agent: boolean }
-  | { id: string; kind: 'contract' }
+  /** A contract request that waits for its reader's answer. */
+  | { id: string; kind: 'contract'; requestId: string }
   | { id: string; kind: 'login'; side: 'player' | 'agent' }
   | { id: string; kind: 'register' }
   | { id: string; kind: 'forgot'; side: 'player' | 'agent' }

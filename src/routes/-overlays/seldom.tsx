@@ -24,6 +24,10 @@ const NoticeOverlay = lazyRouteComponent(
   withTexts(() => import('./notice.tsx')),
   'NoticeOverlay',
 )
+const ContractOverlay = lazyRouteComponent(
+  withTexts(() => import('./contract.tsx')),
+  'ContractOverlay',
+)
 const PublicPopupOverlay = lazyRouteComponent(
   withTexts(() => import('./public-popup.tsx')),
   'PublicPopupOverlay',
@@ -51,6 +55,8 @@ export function SeldomOverlay({ task, onClose }: { task: Task; onClose: () => vo
       return <SessionEndedOverlay task={task} onClose={onClose} />
     case 'notice':
       return <NoticeOverlay task={task} onClose={onClose} />
+    case 'contract':
+      return <ContractOverlay task={task} onClose={onClose} />
     case 'popup':
       return <PublicPopupOverlay task={task} onClose={onClose} />
     default:

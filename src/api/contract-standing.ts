@@ -1,0 +1,25 @@
+import type { ReplyOf } from '#contract/call.ts'
+import { readConsolidatedContracts } from '#contract/consolidated-contracts.ts'
+import type { ContractRequest } from '#contract/contract-terms.ts'
+import { read } from './ask.ts'
+import { readRequests } from './contracts.ts'
+
+/** How the member stands with each kind of contract: 0 not at all, 1 there is one, 2 something waits for their answer. */
+export type Consolidated = ReplyOf<typeof readConsolidatedContracts>
+
+export type ContractStanding = {
+  types: Consolidated
+  /** What waits for the member's answer, the oldest first. */
+  incoming: readonly ContractRequest[]
+}
+
+/** Most requests that are brought before somebody by themselves; the others are in their list. */
+const MOST = 20
+
+/** Asks how the member stands, and what waits for their answer where anything does. */
+export async function readContractStanding(signal: AbortSignal): Promise<ContractStanding> {
+  const types = await read(readConsolidatedContracts, {}, { signal })
+  if (!Object.values(types).includes(2)) return { types, incoming: [] }
+  const { requests } = await readRequests({ box: 'incoming', limit: MOST }, signal)
+  return { types, incoming: requests.toReversed() }
+}

@@ -1,0 +1,15 @@
+/** What somebody means to have done once. */
+export type Intent<Request> = {
+  /** Made once, and sent with every attempt: the platform does what goes by one key a single time. */
+  key: string
+  request: Request
+}
+
+/** An intent of its own. */
+export const newIntent = <Request>(request: Request): Intent<Request> => ({
+  key: hexadecimal(crypto.getRandomValues(new Uint8Array(16))),
+  request,
+})
+
+const hexadecimal = (bytes: Uint8Array) =>
+  [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')

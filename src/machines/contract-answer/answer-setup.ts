@@ -1,0 +1,101 @@
+import { assign, fromPromise, setup } from 'xstate'
+import {
+  acceptRequest,
+  askPreview,
+  type PreviewAnswer,
+  type ReadRequest,
+  readRequest,
+  rejectRequest,
+} from '#api/contracts.ts'
+import { newIntent } from '#api/intent.ts'
+import type { ContractRequest } from '#contract/contract-terms.ts'
+import { type CallFailure, callFailureOf } from '../call-failure.ts'
+import { intentMachine } from '../intent.machine.ts'
+import type { AnswerContext, AnswerEnd, AnswerEvent, AnswerInput, AnswerOutcome } from './types.ts'
+
+type Refusal = Extract<Extract<AnswerEnd, { answer: unknown }>['answer'], { ok: false }>['refusal']
+
+const refusalIn = (end: AnswerEnd): Refusal | null =>
+  'answer' in end && !end.answer.ok ? end.answer.refusal : null
+
+/** The request as the platform told it along with an answer, whatever that was. */
+function requestIn(end: AnswerEnd): ContractRequest | null {
+  if ('failure' in end) return null
+  if (end.answer.ok) return end.answer.value.request
+  const { refusal } = end.answer
+  return refusal.code === 'contract.previewStale' ? null : refusal.value.request
+}
+
+const seenIn = ({ request }: AnswerContext) => {
+  if (!request) throw new Error('Nobody answers what they have not read.')
+  return { requestId: request.id, version: request.version }
+}
+
+/** What answering a request is made of; `contract-answer.machine.ts` puts it together. */
+export const answerSetup = setup({
+  types: {
+    input: {} as AnswerInput,
+    context: {} as AnswerContext,
+    events: {} as AnswerEvent,
+    output: {} as AnswerOutcome,
+    tags: {} as 'busy' | 'failed' | 'answerable',
+    children: {} as {
+      readRequest: 'readRequest'
+      lookAgain: 'readRequest'
+      askPreview: 'askPreview'
+      acceptRequest: 'acceptRequest'
+      rejectRequest: 'rejectRequest'
+    },
+  },
+  actors: {
+    readRequest: fromPromise<ReadRequest, { requestId: string }>(({ input, signal }) =>
+      readRequest(input, signal),
+    ),
+    askPreview: fromPromise<PreviewAnswer, { requestId: string }>(({ input, signal }) =>
+      askPreview(input, signal),
+    ),
+    acceptRequest: intentMachine(acceptRequest),
+    rejectRequest: intentMachine(rejectRequest),
+  },
+  guards: {
+    isSettled: ({ context }) => context.request?.state !== 'pending',
+    isGone: (_, failure: CallFailure) => failure.reason === 'missing',
+    isAnother: ({ context }, { request }: ReadRequest) =>
+      request.state === 'pending' && request.version !== context.request?.version,
+    isSettledBy: (_, { request }: ReadRequest) => request.state !== 'pending',
+    isPreviewOfAnother: ({ context }, answer: PreviewAnswer) =>
+      answer.ok && answer.value.version !== context.request?.version,
+    isEndOfNothing: (_, answer: PreviewAnswer) => answer.ok && answer.value.ends.length === 0,
+    isPreview: (_, answer: PreviewAnswer) => answer.ok,
+    isDone: (_, end: AnswerEnd) => 'answer' in end && end.answer.ok,
+    isRefusedAs: (_, { end, code }: { end: AnswerEnd; code: Refusal['code'] }) =>
+      refusalIn(end)?.code === code,
+    isUnknown: (_, end: AnswerEnd) => 'failure' in end && end.failure.reason === 'missing',
+  },
+  actions: {
+    keepRead: assign((_, { request, contract }: ReadRequest) => ({ request, contract, failure: null })),
+    keepPreview: assign((_, answer: PreviewAnswer) =>
+      answer.ok ? { ends: answer.value.ends, preview: answer.value.preview } : {},
+    ),
+    keepSettled: assign((_, answer: PreviewAnswer) =>
+      answer.ok ? {} : { request: answer.refusal.value.request },
+    ),
+    keepRequest: assign(({ context }, end: AnswerEnd) => ({ request: requestIn(end) ?? context.request })),
+    keepEnded: assign((_, end: AnswerEnd) =>
+      'answer' in end && end.answer.ok
+        ? { ends: end.answer.value.ended, contract: end.answer.value.contract }
+        : {},
+    ),
+    keepStale: assign((_, end: AnswerEnd) => {
+      const refusal = refusalIn(end)
+      return refusal?.code === 'contract.previewStale' ? refusal.value : {}
+    }),
+    makeAcceptance: assign({
+      acceptance: ({ context }) => newIntent({ ...seenIn(context), preview: context.preview }),
+    }),
+    makeRejection: assign({ rejection: ({ context }) => newIntent(seenIn(context)) }),
+    keepEndFailure: assign({ failure: (_, end: AnswerEnd) => ('failure' in end ? end.failure : null) }),
+    keepFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
+    forgetFailure: assign({ failure: null }),
+  },
+})

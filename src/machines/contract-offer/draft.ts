@@ -1,0 +1,133 @@
+import type { ContractLimits, TermsToSend } from '#api/contracts.ts'
+import type { ContractTerms } from '#contract/contract-terms.ts'
+import { firstNotRising, isMetBy, tiersAbove } from '#contract/tier-rules.ts'
+
+export type Tier = ContractTerms['tiers'][number]
+export type TierField = keyof Tier
+
+/** A tier that is being composed: amounts in minor units, the rate in hundredths of a percent; null while nothing is typed. */
+export type DraftTier = { id: number } & { readonly [Field in TierField]: number | null }
+
+export type Draft = { period: ContractTerms['period']; tiers: readonly DraftTier[] }
+
+/**
+ * What is wrong with a tier.
+ *
+ * - `rateMissing`: nothing was typed, or nothing is paid
+ * - `rateTooHigh`: more than all of it
+ * - `notRising`: it asks for no more than the one before, or pays no more
+ * - `aboveOwn`: it pays more than the agent is paid at its thresholds
+ */
+export type TierError =
+  | { is: 'rateMissing' | 'rateTooHigh' | 'notRising' }
+  | { is: 'aboveOwn'; allowed: number }
+
+/** By place, from 0 on. */
+export type TierErrors = Readonly<Record<number, TierError>>
+
+export const MOST_TIERS = 10
+const ALL = 10_000
+
+/** Whether it is a first offer, other terms for a running contract, or a change of what nobody has answered yet. */
+export const wayOf = ({ request, contract }: ContractLimits): TermsToSend['as'] => {
+  if (request) return 'edit'
+  return contract ? 'amendment' : 'offer'
+}
+
+/** What stands, or waits, before anything is changed; null before a first offer. */
+export const termsBefore = ({ request, contract }: ContractLimits): ContractTerms | null =>
+  request?.terms ?? contract?.terms ?? null
+
+const blank = { netLoss: null, turnover: null, activeMembers: null, rate: null }
+
+/** Where composing begins: with what there is, or with one tier that is to be filled in. */
+export function draftOf(limits: ContractLimits): Draft {
+  const before = termsBefore(limits)
+  if (before) return { period: before.period, tiers: before.tiers.map((tier, id) => ({ id, ...tier })) }
+  const [period] = limits.periods
+  if (!period) throw new Error('A contract is paid out at some time.')
+  return { period, tiers: [{ id: 0, ...blank }] }
+}
+
+const idAfter = (tiers: readonly DraftTier[]) => Math.max(-1, ...tiers.map(({ id }) => id)) + 1
+
+/** Another tier at the end; it begins with the thresholds of the one before. */
+export const withTier = ({ tiers, ...draft }: Draft): Draft => ({
+  ...draft,
+  tiers: [...tiers, { ...blank, ...tiers.at(-1), id: idAfter(tiers), rate: null }],
+})
+
+export const withoutTier = ({ tiers, ...draft }: Draft, id: number): Draft => ({
+  ...draft,
+  tiers: tiers.filter((tier) => tier.id !== id),
+})
+
+/** With a tier one place up (-1) or down (1), where there is one. */
+export function withTierMoved({ tiers, ...draft }: Draft, { id, by }: { id: number; by: -1 | 1 }): Draft {
+  const from = tiers.findIndex((tier) => tier.id === id)
+  const [moved, other] = [tiers[from], tiers[from + by]]
+  if (!moved || !other) return { ...draft, tiers }
+  return { ...draft, tiers: tiers.with(from, other).with(from + by, moved) }
+}
+
+export type TierChange = { id: number; field: TierField; value: number | null }
+
+export const withFigure = ({ tiers, ...draft }: Draft, { id, field, value }: TierChange): Draft => ({
+  ...draft,
+  tiers: tiers.map((tier) => (tier.id === id ? { ...tier, [field]: value } : tier)),
+})
+
+/** A tier as it would be agreed on: a threshold that nobody filled in asks for nothing. */
+export const tierOf = ({ netLoss, turnover, activeMembers, rate }: Omit<DraftTier, 'id'>): Tier => ({
+  netLoss: netLoss ?? 0,
+  turnover: turnover ?? 0,
+  activeMembers: activeMembers ?? 0,
+  rate: rate ?? 0,
+})
+
+export const termsOf = ({ period, tiers }: Draft): ContractTerms => ({ period, tiers: tiers.map(tierOf) })
+
+/** The most that a tier may pay: what the agent is sure to be paid wherever that tier is reached. */
+export const allowedFor = (own: readonly Tier[], tier: DraftTier): number =>
+  own.findLast((mine) => isMetBy(mine, tierOf(tier)))?.rate ?? 0
+
+/** The platform's own rules, before anything is sent. */
+export function errorsIn(draft: Draft, own: readonly Tier[]): TierErrors {
+  const { tiers } = termsOf(draft)
+  const above = tiersAbove(own, tiers).map(({ tier, allowed }) => [tier, { is: 'aboveOwn', allowed }])
+  const notRising = firstNotRising(tiers)
+  const rates = tiers.flatMap(({ rate }, place) => {
+    if (rate === 0) return [[place, { is: 'rateMissing' }]]
+    return rate > ALL ? [[place, { is: 'rateTooHigh' }]] : []
+  })
+  // What is said last stands: a missing rate is why a tier does not rise.
+  return Object.fromEntries([
+    ...above,
+    ...(notRising === null ? [] : [[notRising, { is: 'notRising' }]]),
+    ...rates,
+  ])
+}
+
+export const isSame = (one: ContractTerms, other: ContractTerms): boolean =>
+  one.period === other.period &&
+  one.tiers.length === other.tiers.length &&
+  one.tiers.every((tier, place) => {
+    const same = other.tiers[place]
+    return same && isMetBy(tier, same) && isMetBy(same, tier) && tier.rate === same.rate
+  })
+
+/** What the platform is sent of a draft without errors. */
+export function toSend({ kind, memberId, limits }: Parties, draft: Draft): TermsToSend {
+  const terms = termsOf(draft)
+  const { request, contract } = limits
+  if (request) return { as: 'edit', body: { requestId: request.id, version: request.version, terms } }
+  if (contract)
+    return { as: 'amendment', body: { contractId: contract.id, version: contract.version, terms } }
+  return { as: 'offer', body: { kind, memberId, terms } }
+}
+
+type Parties = {
+  kind: Extract<TermsToSend, { as: 'offer' }>['body']['kind']
+  memberId: string
+  limits: ContractLimits
+}

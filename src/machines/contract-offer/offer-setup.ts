@@ -1,0 +1,87 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { askLimits, type LimitsAnswer, type LimitsAsked, sendTerms } from '#api/contracts.ts'
+import { newIntent } from '#api/intent.ts'
+import type { ContractTerms } from '#contract/contract-terms.ts'
+import { type CallFailure, callFailureOf } from '../call-failure.ts'
+import { intentMachine } from '../intent.machine.ts'
+import { waitOfFailure } from '../retry-wait.ts'
+import { afterRefusal, type NextStep, nextStep, type TermsEnd } from './answer.ts'
+import * as draft from './draft.ts'
+import type { OfferContext, OfferEvent, OfferInput } from './types.ts'
+
+const failureOf = (end: TermsEnd): CallFailure | null => ('failure' in end ? end.failure : null)
+
+/** What composing an offer is made of; `contract-offer.machine.ts` puts it together. */
+export const offerSetup = setup({
+  types: {
+    input: {} as OfferInput,
+    context: {} as OfferContext,
+    events: {} as OfferEvent,
+    tags: {} as 'busy' | 'failed' | 'composing',
+    children: {} as { askLimits: 'askLimits'; sendTerms: 'sendTerms' },
+  },
+  actors: {
+    askLimits: fromPromise<LimitsAnswer, LimitsAsked>(({ input, signal }) => askLimits(input, signal)),
+    sendTerms: intentMachine(sendTerms),
+  },
+  guards: {
+    isClosed: ({ context }) => context.closed !== null,
+    /** The end of the contract is asked for, by one or the other; terms can wait. */
+    isHeldUp: ({ context }) => context.limits?.request?.type === 'termination',
+    isGone: (_, failure: CallFailure) => failure.reason === 'missing',
+    mayAddTier: ({ context }) => (context.draft?.tiers.length ?? 0) < draft.MOST_TIERS,
+    mayRemoveTier: ({ context }) => (context.draft?.tiers.length ?? 0) > 1,
+    hasErrors: ({ context }) => Object.keys(context.errors).length > 0,
+    isUnchanged: ({ context: { limits, draft: composed } }) => {
+      const before = limits && draft.termsBefore(limits)
+      return composed !== null && before !== null && draft.isSame(before, draft.termsOf(composed))
+    },
+    isSent: (_, end: TermsEnd) => 'answer' in end && end.answer.ok,
+    asksFor: (_, { end, step }: { end: TermsEnd; step: NextStep }) => nextStep(end) === step,
+    isThrottled: (_, end: TermsEnd) => failureOf(end)?.reason === 'throttled',
+    isUnknown: (_, end: TermsEnd) => failureOf(end)?.reason === 'missing',
+  },
+  actions: {
+    keepLimits: assign(({ context }, answer: LimitsAnswer) => {
+      if (!answer.ok) return { closed: 'notAgent' as const }
+      const limits = answer.value
+      const closed = limits.own === null ? ('noneOwn' as const) : null
+      return { limits, closed, draft: context.draft ?? draft.draftOf(limits), failure: null, overtaken: null }
+    }),
+    addTier: assign(({ context }) => ({ draft: context.draft && draft.withTier(context.draft), errors: {} })),
+    removeTier: assign(({ context }, { id }: { id: number }) => ({
+      draft: context.draft && draft.withoutTier(context.draft, id),
+      errors: {},
+    })),
+    moveTier: assign(({ context }, move: { id: number; by: -1 | 1 }) => ({
+      draft: context.draft && draft.withTierMoved(context.draft, move),
+      errors: {},
+    })),
+    keepFigure: assign(({ context }, change: draft.TierChange) => ({
+      draft: context.draft && draft.withFigure(context.draft, change),
+      errors: {},
+    })),
+    keepPeriod: assign(({ context }, { period }: { period: ContractTerms['period'] }) => ({
+      draft: context.draft && { ...context.draft, period },
+    })),
+    checkTiers: assign({
+      errors: ({ context }) =>
+        context.draft ? draft.errorsIn(context.draft, context.limits?.own ?? []) : {},
+      failure: null,
+    }),
+    makeIntent: assign({
+      intent: ({ context: { kind, memberId, limits, draft: composed } }) =>
+        limits && composed && newIntent(draft.toSend({ kind, memberId, limits }, composed)),
+    }),
+    keepSent: assign({
+      sent: (_, end: TermsEnd) => ('answer' in end && end.answer.ok ? end.answer.value.request : null),
+    }),
+    keepRefusal: assign((_, end: TermsEnd) => afterRefusal(end)),
+    keepWait: assign({ retryAt: (_, end: TermsEnd) => Date.now() + waitOfFailure(failureOf(end)) }),
+    keepEndFailure: assign({ failure: (_, end: TermsEnd) => failureOf(end) }),
+    keepFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
+    forgetDraft: assign({ draft: null, sent: null }),
+    noteGone: assign({ closed: 'gone' }),
+  },
+  delays: { untilNextAttempt: ({ context }) => context.retryAt - Date.now() },
+})

@@ -1,0 +1,55 @@
+import type { ContractLimits, TermsAnswer, TermsToSend } from '#api/contracts.ts'
+import type { Intent } from '#api/intent.ts'
+import type { ContractKind, ContractRequest, ContractTerms } from '#contract/contract-terms.ts'
+import type { CallFailure } from '../call-failure.ts'
+import type { Draft, TierChange, TierErrors } from './draft.ts'
+
+export type TermsRefusal = Extract<TermsAnswer, { ok: false }>['refusal']
+
+/**
+ * Why there is nothing to offer this downline.
+ *
+ * - `notAgent`: contracts are with agents
+ * - `noneOwn`: the agent is paid by no such contract itself
+ * - `memberClosed`: the operator has closed the downline's account
+ * - `gone`: it is no direct downline of the agent's
+ */
+export type ClosedReason = 'notAgent' | 'noneOwn' | 'memberClosed' | 'gone'
+
+/** What came about between the two while terms were composed: each code of a refusal that another reading resolves. */
+export type Overtaken =
+  | 'contract.requestOpen'
+  | 'contract.exists'
+  | 'contract.changed'
+  | 'contract.ended'
+  | 'contract.settled'
+  | 'contract.requestChanged'
+
+export type OfferInput = { kind: ContractKind; memberId: string }
+
+export type OfferContext = OfferInput & {
+  /** Null before the first answer. */
+  limits: ContractLimits | null
+  draft: Draft | null
+  errors: TierErrors
+  closed: ClosedReason | null
+  overtaken: Overtaken | null
+  intent: Intent<TermsToSend> | null
+  /** What the downline has been asked. */
+  sent: ContractRequest | null
+  /** Epoch ms at which the platform looks at another attempt. */
+  retryAt: number
+  failure: CallFailure | null
+}
+
+export type OfferEvent =
+  | ({ type: 'tier.change' } & TierChange)
+  | { type: 'tier.add' }
+  | { type: 'tier.remove'; id: number }
+  | { type: 'tier.move'; id: number; by: -1 | 1 }
+  | { type: 'period.choose'; period: ContractTerms['period'] }
+  | { type: 'offer.submit' }
+  | { type: 'offer.back' }
+  | { type: 'offer.confirm' }
+  /** Reads again what may be offered; what was composed is kept. */
+  | { type: 'offer.reread' }

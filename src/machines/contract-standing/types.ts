@@ -1,0 +1,29 @@
+import type { Consolidated, ContractStanding } from '#api/contract-standing.ts'
+import type { Seen } from '#api/contracts.ts'
+import type { Task } from '../overlays/task.ts'
+
+export type StandingInput = {
+  memberId: string
+  isTrial: boolean
+  /** Whether the operator has contracts at all. */
+  isOffered: boolean
+}
+
+export type StandingContext = StandingInput & {
+  standing: ContractStanding | null
+}
+
+/** What is said to whoever knows how a member stands. */
+export type StandingCommand =
+  /** The operator has switched contracts on or off. */
+  | { type: 'contracts.offered'; isOffered: boolean }
+  | { type: 'contracts.changed' }
+  /** The reader is done for now with this version of a request. */
+  | { type: 'request.putOff'; seen: Seen }
+  | { type: 'overlay.closed'; task: Task }
+
+/** What it says to the page. */
+export type StandingReport =
+  | { type: 'contracts.read'; types: Consolidated }
+  /** A request waits for the member's answer. */
+  | { type: 'contract.due'; requestId: string }

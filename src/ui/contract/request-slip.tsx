@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ContractRequest } from '#contract/contract-terms.ts'
+import { LocalTime } from '../kit/local-time.tsx'
+import { kindNames } from './contract-words.ts'
+import styles from './request-slip.module.css'
+import { TermsChange } from './terms-change.tsx'
+import { TierTable } from './tier-table.tsx'
+
+type Props = { request: ContractRequest; symbol: string }
+
+/** What one party asks the other, with what changes against today. */
+export function RequestSlip({ request, symbol }: Props) {
+  const { t } = useLingui()
+  const { terms, current, reason } = request
+  return (
+    <div className={styles.slip}>
+      <p className={styles.who}>
+        <Parties request={request} /> <LocalTime moment={request.askedAt} show="short" />
+      </p>
+      {terms ? <TermsChange before={current} after={terms} symbol={symbol} /> : null}
+      {terms === null && current ? (
+        <TierTable caption={t`Terms that would end`} tiers={current.tiers} symbol={symbol} />
+      ) : null}
+      {reason === '' ? null : (
+        <p className={styles.reason}>
+          <Trans>
+            Reason: <q>{reason}</q>
+          </Trans>
+        </p>
+      )}
+      <p className={styles.base}>
+        <Base request={request} />
+      </p>
+    </div>
+  )
+}
+
+/** Who asks whom, in a sentence of its own. */
+function Parties({ request }: { request: ContractRequest }) {
+  const { i18n } = useLingui()
+  const kind = i18n._(kindNames[request.kind])
+  const [from, to] = [request.from.account, request.to.account]
+  if (request.type === 'termination') {
+    return (
+      <Trans>
+        {from} asks {to} to end the contract: {kind}.
+      </Trans>
+    )
+  }
+  return (
+    <Trans>
+      {from} offers {to}: {kind}.
+    </Trans>
+  )
+}
+
+function Base({ request: { kind, type } }: { request: ContractRequest }) {
+  if (type === 'termination') return <Trans>The period that runs is paid up to the moment of the end.</Trans>
+  if (kind === 'dividend') return <Trans>A share of the team’s net loss in the period.</Trans>
+  return <Trans>A share of the team’s turnover in the period.</Trans>
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ContractTerms } from '#contract/contract-terms.ts'
+import { periodNames } from './contract-words.ts'
+import { rateText } from './rate-text.ts'
+import { changesBetween, reachedText } from './reached.ts'
+import styles from './terms-change.module.css'
+
+type Props = {
+  /** What stands today; null before a first contract. */
+  before: ContractTerms | null
+  after: ContractTerms
+  symbol: string
+}
+
+/** Terms beside those of today: what is paid from where on, and what of it changes. */
+export function TermsChange({ before, after, symbol }: Props) {
+  const { t, i18n } = useLingui()
+  const changes = changesBetween(before?.tiers ?? [], after.tiers)
+  return (
+    <table className={styles.terms}>
+      <caption className={styles.caption}>{t`What changes`}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Reached</Trans>
+          </th>
+          {before ? <th scope="col">{t`Today`}</th> : null}
+          <th scope="col">{t`Offer`}</th>
+          {before ? <th scope="col">{t`Change`}</th> : null}
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map((change) => (
+          <tr key={[change.turnover, change.netLoss, change.activeMembers].join()}>
+            <th scope="row">{reachedText(i18n, change, symbol)}</th>
+            {before ? <td>{rateText(i18n, change.before)}</td> : null}
+            <td className={styles.after}>{rateText(i18n, change.after)}</td>
+            {before ? (
+              <td>
+                <Difference by={change.after - change.before} />
+              </td>
+            ) : null}
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">
+            <Trans>Paid</Trans>
+          </th>
+          {before ? <td>{i18n._(periodNames[before.period])}</td> : null}
+          <td className={styles.after}>{i18n._(periodNames[after.period])}</td>
+          {before ? <td>{before.period === after.period ? '' : <Trans>another</Trans>}</td> : null}
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+/** In hundredths of a percent. */
+function Difference({ by }: { by: number }) {
+  const { t, i18n } = useLingui()
+  if (by === 0) return <span className={styles.same}>{t`the same`}</span>
+  const points = i18n.number(Math.abs(by) / 100, { maximumFractionDigits: 2 })
+  return by > 0 ? (
+    <span className={styles.more}>{t`+${points} p.p.`}</span>
+  ) : (
+    <span className={styles.less}>{t`−${points} p.p.`}</span>
+  )
+}

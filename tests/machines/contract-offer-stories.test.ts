@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { CallFailed } from '#api/call-failed.ts'
+import type { ContractLimits, LimitsAnswer, LimitsAsked, TermsAnswer, TermsToSend } from '#api/contracts.ts'
+import { contractOfferMachine } from '#machines/contract-offer.machine.ts'
+import { contractLike, limitsLike, requestLike, weekly } from '#tests/models/contract-samples.ts'
+import { pendingCalls } from '#tests/support/pending-calls.ts'
+import { pendingIntents } from '#tests/support/pending-intents.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2030, 0, 1) })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const heard = () => vi.advanceTimersByTimeAsync(0)
+const refused = (refusal: object): TermsAnswer => ({
+  ok: false,
+  refusal: { message: '', ...refusal } as never,
+})
+
+/** Terms that are composed for agente.sul; their upline is paid 10% from the start and 20% from R$ 1.000. */
+async function compose(changes: Partial<ContractLimits> = {}) {
+  const reading = pendingCalls<LimitsAnswer, LimitsAsked>()
+  const sending = pendingIntents<TermsToSend, TermsAnswer>()
+  const machine = contractOfferMachine.provide({
+    actors: { askLimits: reading.logic, sendTerms: sending.logic },
+  })
+  const actor = createActor(machine, { input: { kind: 'dividend', memberId: '11' } }).start()
+  await reading.calls[0]?.answer({ ok: true, value: limitsLike(changes) })
+  const now = () => actor.getSnapshot()
+  const fill = (
+    place: number,
+    field: 'turnover' | 'netLoss' | 'activeMembers' | 'rate',
+    value: number | null,
+  ) => actor.send({ type: 'tier.change', id: now().context.draft?.tiers[place]?.id ?? -1, field, value })
+  return { actor, reads: reading.calls, sends: sending.attempts, now, fill }
+}
+
+const send = ({ actor }: Awaited<ReturnType<typeof compose>>) => {
+  actor.send({ type: 'offer.submit' })
+  actor.send({ type: 'offer.confirm' })
+}
+
+test('[CONTR-05] tiers are offered once they have been confirmed, and go out as they were composed', async () => {
+  const story = await compose()
+  const { actor, sends, fill, now } = story
+  fill(0, 'rate', 800)
+  actor.send({ type: 'tier.add' })
+  fill(1, 'turnover', 150_000)
+  fill(1, 'rate', 1_500)
+  actor.send({ type: 'period.choose', period: 'monthly' })
+  actor.send({ type: 'offer.submit' })
+  expect(now().matches('confirming')).toBe(true)
+  expect(sends).toEqual([])
+  actor.send({ type: 'offer.confirm' })
+  const nothing = { netLoss: 0, turnover: 0, activeMembers: 0 }
+  expect(sends[0]?.intent.request).toEqual({
+    as: 'offer',
+    body: {
+      kind: 'dividend',
+      memberId: '11',
+      terms: {
+        period: 'monthly',
+        tiers: [
+          { ...nothing, rate: 800 },
+          { ...nothing, turnover: 150_000, rate: 1_500 },
+        ],
+      },
+    },
+  })
+  sends[0]?.answer({ ok: true, value: { request: requestLike({ own: true }) } })
+  await heard()
+  expect(now().matches('sent')).toBe(true)
+})
+
+test('[CONTR-05] what breaks a rule is said at its tier with what would be allowed, and nothing is sent', async () => {
+  const { actor, sends, fill, now } = await compose()
+  fill(0, 'rate', 1_001)
+  actor.send({ type: 'offer.submit' })
+  expect(now().context.errors).toEqual({ 0: { is: 'aboveOwn', allowed: 1_000 } })
+  fill(0, 'rate', null)
+  actor.send({ type: 'offer.submit' })
+  expect(now().context.errors).toEqual({ 0: { is: 'rateMissing' } })
+  fill(0, 'rate', 1_000)
+  actor.send({ type: 'tier.add' })
+  fill(1, 'rate', 1_000)
+  actor.send({ type: 'offer.submit' })
+  expect(now().context.errors).toEqual({ 1: { is: 'notRising' } })
+  // The same rate pays from R$ 1.000 on what the upline is paid there.
+  fill(1, 'turnover', 100_000)
+  fill(1, 'rate', 2_000)
+  actor.send({ type: 'offer.submit' })
+  expect(now().context.errors).toEqual({})
+  expect(now().matches('confirming')).toBe(true)
+  expect(sends).toEqual([])
+})
+
+test('[CONTR-05] a rate that the platform refuses is marked, and what was composed stays', async () => {
+  const story = await compose()
+  const { sends, fill, now } = story
+  fill(0, 'rate', 900)
+  send(story)
+  sends[0]?.answer(refused({ code: 'contract.rateAboveOwn', value: { tiers: [{ tier: 0, allowed: 500 }] } }))
+  await heard()
+  expect(now().matches({ editing: 'refused' })).toBe(true)
+  expect(now().context.errors).toEqual({ 0: { is: 'aboveOwn', allowed: 500 } })
+  fill(0, 'rate', 500)
+  expect(now().context.errors).toEqual({})
+  send(story)
+  expect(sends[1]?.intent.key).not.toBe(sends[0]?.intent.key)
+})
+
+test('an offer whose answer was lost is asked after with the same key until it is known', async () => {
+  const story = await compose()
+  const { sends, fill, now } = story
+  fill(0, 'rate', 900)
+  send(story)
+  sends[0]?.fail(new CallFailed('offline'))
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(now().matches('sending')).toBe(true)
+  expect(sends[1]?.intent).toEqual(sends[0]?.intent)
+  sends[1]?.answer({ ok: true, value: { request: requestLike({ own: true }) } })
+  await heard()
+  expect(now().matches('sent')).toBe(true)
+})
+
+test('[CONTR-06] what came about meanwhile is looked at anew, and what was composed is kept', async () => {
+  const story = await compose()
+  const { actor, reads, sends, fill, now } = story
+  fill(0, 'rate', 900)
+  send(story)
+  sends[0]?.answer(refused({ code: 'contract.exists', value: { contract: contractLike() } }))
+  await heard()
+  expect(now().context.overtaken).toBe('contract.exists')
+  actor.send({ type: 'offer.reread' })
+  await reads[1]?.answer({ ok: true, value: limitsLike({ contract: contractLike({ version: 3 }) }) })
+  expect(now().context.draft?.tiers.map(({ rate }) => rate)).toEqual([900])
+  send(story)
+  expect(sends[1]?.intent.request).toMatchObject({ as: 'amendment', body: { contractId: 'c1', version: 3 } })
+})
+
+test('an offer that nobody has answered is changed, not offered a second time', async () => {
+  const request = requestLike({ own: true, version: 2, terms: weekly(700) })
+  const story = await compose({ contract: contractLike(), request })
+  const { actor, sends, fill, now } = story
+  actor.send({ type: 'offer.submit' })
+  expect(now().matches({ editing: 'unchanged' })).toBe(true)
+  fill(0, 'rate', 750)
+  send(story)
+  expect(sends[0]?.intent.request).toMatchObject({ as: 'edit', body: { requestId: 'r1', version: 2 } })
+})
+
+test('terms wait while the end of the contract is being asked for', async () => {
+  const request = requestLike({ type: 'termination', terms: null })
+  const { now } = await compose({ contract: contractLike(), request })
+  expect(now().matches('heldUp')).toBe(true)
+})
+
+test('a tier is moved and taken away with what was filled in', async () => {
+  const { actor, fill, now } = await compose({ contract: contractLike({ terms: weekly(500, 600) }) })
+  const ids = () => now().context.draft?.tiers.map(({ id }) => id)
+  actor.send({ type: 'tier.move', id: 0, by: 1 })
+  expect(ids()).toEqual([1, 0])
+  actor.send({ type: 'tier.move', id: 0, by: 1 })
+  expect(ids()).toEqual([1, 0])
+  fill(0, 'activeMembers', 4)
+  actor.send({ type: 'tier.remove', id: 0 })
+  actor.send({ type: 'tier.remove', id: 1 })
+  expect(now().context.draft?.tiers).toMatchObject([{ id: 1, activeMembers: 4 }])
+})

@@ -1,0 +1,60 @@
+import type { ContractLimits } from '#api/contracts.ts'
+import type { Contract, ContractRequest, ContractTerms } from '#contract/contract-terms.ts'
+
+export const house = { memberId: '0', account: 'palpite', nickname: 'Palpite' }
+export const top = { memberId: '7', account: 'agente', nickname: 'Agência' }
+export const south = { memberId: '11', account: 'agente.sul', nickname: 'Sul' }
+const beach = { memberId: '12', account: 'agente.praia', nickname: 'Praia' }
+
+/** Weekly tiers of these rates, each reached by R$ 1.000 more turnover than the one before. */
+export const weekly = (...rates: number[]): ContractTerms => ({
+  period: 'weekly',
+  tiers: rates.map((rate, place) => ({ netLoss: 0, turnover: place * 100_000, activeMembers: 0, rate })),
+})
+
+/** A dividend between the two; `changes` make another one of it. */
+export const contractLike = (changes: Partial<Contract> = {}): Contract => ({
+  id: 'c1',
+  kind: 'dividend',
+  state: 'running',
+  version: 1,
+  upline: top,
+  downline: south,
+  terms: weekly(1_000),
+  startedAt: '2029-12-01T00:00:00.000Z',
+  endedAt: null,
+  endedBy: null,
+  openRequestId: null,
+  ...changes,
+})
+
+/** What ends where the agent above agrees to less. */
+export const beneath = contractLike({ id: 'c2', upline: south, downline: beach, terms: weekly(900) })
+
+/** Other terms that wait for the downline's answer. */
+export const requestLike = (changes: Partial<ContractRequest> = {}): ContractRequest => ({
+  id: 'r1',
+  kind: 'dividend',
+  type: 'amendment',
+  state: 'pending',
+  version: 1,
+  from: top,
+  to: south,
+  own: false,
+  contractId: 'c1',
+  terms: weekly(800),
+  current: weekly(1_000),
+  reason: '',
+  askedAt: '2029-12-31T00:00:00.000Z',
+  answeredAt: null,
+  ...changes,
+})
+
+export const limitsLike = (changes: Partial<ContractLimits> = {}): ContractLimits => ({
+  periods: ['weekly', 'semimonthly', 'monthly'],
+  own: weekly(1_000, 2_000).tiers,
+  downline: south,
+  contract: null,
+  request: null,
+  ...changes,
+})
