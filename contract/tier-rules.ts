@@ -41,6 +41,10 @@ export const isMetBy = (tier: Tier, figures: Figures): boolean =>
   figures.turnover >= tier.turnover &&
   figures.activeMembers >= tier.activeMembers
 
+/** What tiers pay whoever has reached these figures: the rate of the highest that is met; 0 where none is. */
+export const rateAt = (tiers: readonly Tier[], figures: Figures): number =>
+  tiers.findLast((tier) => isMetBy(tier, figures))?.rate ?? 0
+
 /**
  * Those of the offered tiers that pay more than whoever offers them is sure to be paid: their own rate is that of their
  * highest tier that is met wherever the offered one is.
@@ -49,6 +53,6 @@ export const isMetBy = (tier: Tier, figures: Figures): boolean =>
  */
 export const tiersAbove = (own: readonly Tier[], offered: readonly Tier[]): TierAbove[] =>
   offered.flatMap((one, tier) => {
-    const allowed = own.findLast((mine) => isMetBy(mine, one))?.rate ?? 0
+    const allowed = rateAt(own, one)
     return one.rate > allowed ? [{ tier, allowed }] : []
   })

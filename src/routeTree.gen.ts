@@ -32,6 +32,7 @@ import { Route as AgentHomeMessagesRouteImport } from './routes/agentHome.messag
 import { Route as AgentHomeRealTimeSalaryRouteImport } from './routes/agentHome.realTimeSalary'
 import { Route as AgentHomeRegisterRouteImport } from './routes/agentHome.register'
 import { Route as AgentHomeTeamRouteImport } from './routes/agentHome.team'
+import { Route as AgentHomeContractsOfferRouteImport } from './routes/agentHome.contracts_.offer'
 
 const Char91indexChar93Route = Char91indexChar93RouteImport.update({
   id: '/index',
@@ -148,6 +149,11 @@ const AgentHomeTeamRoute = AgentHomeTeamRouteImport.update({
   path: '/team',
   getParentRoute: () => AgentHomeRoute,
 } as any)
+const AgentHomeContractsOfferRoute = AgentHomeContractsOfferRouteImport.update({
+  id: '/contracts_/offer',
+  path: '/contracts/offer',
+  getParentRoute: () => AgentHomeRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -173,6 +179,7 @@ export interface FileRoutesByFullPath {
   '/agentHome/register': typeof AgentHomeRegisterRoute
   '/agentHome/team': typeof AgentHomeTeamRoute
   '/agentHome/': typeof AgentHomeIndexRoute
+  '/agentHome/contracts/offer': typeof AgentHomeContractsOfferRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -197,6 +204,7 @@ export interface FileRoutesByTo {
   '/agentHome/register': typeof AgentHomeRegisterRoute
   '/agentHome/team': typeof AgentHomeTeamRoute
   '/agentHome': typeof AgentHomeIndexRoute
+  '/agentHome/contracts/offer': typeof AgentHomeContractsOfferRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -223,6 +231,7 @@ export interface FileRoutesById {
   '/agentHome/register': typeof AgentHomeRegisterRoute
   '/agentHome/team': typeof AgentHomeTeamRoute
   '/agentHome/': typeof AgentHomeIndexRoute
+  '/agentHome/contracts_/offer': typeof AgentHomeContractsOfferRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -250,6 +259,7 @@ export interface FileRouteTypes {
     | '/agentHome/register'
     | '/agentHome/team'
     | '/agentHome/'
+    | '/agentHome/contracts/offer'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -274,6 +284,7 @@ export interface FileRouteTypes {
     | '/agentHome/register'
     | '/agentHome/team'
     | '/agentHome'
+    | '/agentHome/contracts/offer'
   id:
     | '__root__'
     | '/'
@@ -299,6 +310,7 @@ export interface FileRouteTypes {
     | '/agentHome/register'
     | '/agentHome/team'
     | '/agentHome/'
+    | '/agentHome/contracts_/offer'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -476,6 +488,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgentHomeTeamRouteImport
       parentRoute: typeof AgentHomeRoute
     }
+    '/agentHome/contracts_/offer': {
+      id: '/agentHome/contracts_/offer'
+      path: '/contracts/offer'
+      fullPath: '/agentHome/contracts/offer'
+      preLoaderRoute: typeof AgentHomeContractsOfferRouteImport
+      parentRoute: typeof AgentHomeRoute
+    }
   }
 }
 
@@ -494,6 +513,7 @@ interface AgentHomeRouteChildren {
   AgentHomeRegisterRoute: typeof AgentHomeRegisterRoute
   AgentHomeTeamRoute: typeof AgentHomeTeamRoute
   AgentHomeIndexRoute: typeof AgentHomeIndexRoute
+  AgentHomeContractsOfferRoute: typeof AgentHomeContractsOfferRoute
 }
 
 const AgentHomeRouteChildren: AgentHomeRouteChildren = {
@@ -511,6 +531,7 @@ const AgentHomeRouteChildren: AgentHomeRouteChildren = {
   AgentHomeRegisterRoute: AgentHomeRegisterRoute,
   AgentHomeTeamRoute: AgentHomeTeamRoute,
   AgentHomeIndexRoute: AgentHomeIndexRoute,
+  AgentHomeContractsOfferRoute: AgentHomeContractsOfferRoute,
 }
 
 const AgentHomeRouteWithChildren = AgentHomeRoute._addFileChildren(

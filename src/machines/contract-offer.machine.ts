@@ -36,6 +36,7 @@ export const contractOfferMachine = offerSetup.createMachine({
     limits: null,
     draft: null,
     errors: {},
+    offered: null,
     closed: null,
     overtaken: null,
     intent: null,

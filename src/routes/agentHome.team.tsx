@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import * as v from 'valibot'
 import { readDetails } from '#api/team-tree.ts'
@@ -29,6 +29,7 @@ const named = v.object({
 
 function TeamManagement() {
   const [search, change] = useAddressSearch(named)
+  const navigate = useNavigate()
   const tree = useFlow(teamTreeMachine)
   const seeker = useFlow(teamSearchMachine, { input: { text: search.search ?? '' } })
   useSearchInAddress(seeker, search.search ?? '', (sought) => change({ search: sought || undefined }))
@@ -53,7 +54,12 @@ function TeamManagement() {
           <DownlineDetails
             details={partOf(details)}
             days={days}
-            offer={null}
+            onOffer={() =>
+              void navigate({
+                to: '/agentHome/contracts/offer',
+                search: { memberId: downline?.memberId } as never,
+              })
+            }
             onTransfer={() => change({ transfer: true }, { stop: true })}
           />
         }

@@ -1,9 +1,8 @@
 import type { ContractLimits } from '#api/contracts.ts'
 import type { Contract, ContractRequest, ContractTerms } from '#contract/contract-terms.ts'
 
-export const house = { memberId: '0', account: 'palpite', nickname: 'Palpite' }
-export const top = { memberId: '7', account: 'agente', nickname: 'Agência' }
-export const south = { memberId: '11', account: 'agente.sul', nickname: 'Sul' }
+const top = { memberId: '7', account: 'agente', nickname: 'Agência' }
+const south = { memberId: '11', account: 'agente.sul', nickname: 'Sul' }
 const beach = { memberId: '12', account: 'agente.praia', nickname: 'Praia' }
 
 /** Weekly tiers of these rates, each reached by R$ 1.000 more turnover than the one before. */

@@ -23,7 +23,7 @@ const nextAfter: Readonly<Record<TermsRefusal['code'], NextStep>> = {
   'contract.memberClosed': 'nothing',
 }
 
-export const refusalIn = (end: TermsEnd): TermsRefusal | null =>
+const refusalIn = (end: TermsEnd): TermsRefusal | null =>
   'answer' in end && !end.answer.ok ? end.answer.refusal : null
 
 export function nextStep(end: TermsEnd): NextStep | null {

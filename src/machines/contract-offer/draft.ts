@@ -28,12 +28,6 @@ export type TierErrors = Readonly<Record<number, TierError>>
 export const MOST_TIERS = 10
 const ALL = 10_000
 
-/** Whether it is a first offer, other terms for a running contract, or a change of what nobody has answered yet. */
-export const wayOf = ({ request, contract }: ContractLimits): TermsToSend['as'] => {
-  if (request) return 'edit'
-  return contract ? 'amendment' : 'offer'
-}
-
 /** What stands, or waits, before anything is changed; null before a first offer. */
 export const termsBefore = ({ request, contract }: ContractLimits): ContractTerms | null =>
   request?.terms ?? contract?.terms ?? null
@@ -78,7 +72,7 @@ export const withFigure = ({ tiers, ...draft }: Draft, { id, field, value }: Tie
 })
 
 /** A tier as it would be agreed on: a threshold that nobody filled in asks for nothing. */
-export const tierOf = ({ netLoss, turnover, activeMembers, rate }: Omit<DraftTier, 'id'>): Tier => ({
+const tierOf = ({ netLoss, turnover, activeMembers, rate }: Omit<DraftTier, 'id'>): Tier => ({
   netLoss: netLoss ?? 0,
   turnover: turnover ?? 0,
   activeMembers: activeMembers ?? 0,
@@ -87,13 +81,8 @@ export const tierOf = ({ netLoss, turnover, activeMembers, rate }: Omit<DraftTie
 
 export const termsOf = ({ period, tiers }: Draft): ContractTerms => ({ period, tiers: tiers.map(tierOf) })
 
-/** The most that a tier may pay: what the agent is sure to be paid wherever that tier is reached. */
-export const allowedFor = (own: readonly Tier[], tier: DraftTier): number =>
-  own.findLast((mine) => isMetBy(mine, tierOf(tier)))?.rate ?? 0
-
 /** The platform's own rules, before anything is sent. */
-export function errorsIn(draft: Draft, own: readonly Tier[]): TierErrors {
-  const { tiers } = termsOf(draft)
+export function errorsIn({ tiers }: ContractTerms, own: readonly Tier[]): TierErrors {
   const above = tiersAbove(own, tiers).map(({ tier, allowed }) => [tier, { is: 'aboveOwn', allowed }])
   const notRising = firstNotRising(tiers)
   const rates = tiers.flatMap(({ rate }, place) => {
@@ -116,9 +105,8 @@ export const isSame = (one: ContractTerms, other: ContractTerms): boolean =>
     return same && isMetBy(tier, same) && isMetBy(same, tier) && tier.rate === same.rate
   })
 
-/** What the platform is sent of a draft without errors. */
-export function toSend({ kind, memberId, limits }: Parties, draft: Draft): TermsToSend {
-  const terms = termsOf(draft)
+/** How the platform is sent terms: as a first offer, for the contract that runs, or in place of what waits. */
+export function toSend({ kind, memberId, limits }: Parties, terms: ContractTerms): TermsToSend {
   const { request, contract } = limits
   if (request) return { as: 'edit', body: { requestId: request.id, version: request.version, terms } }
   if (contract)

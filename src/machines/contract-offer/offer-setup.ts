@@ -32,9 +32,9 @@ export const offerSetup = setup({
     mayAddTier: ({ context }) => (context.draft?.tiers.length ?? 0) < draft.MOST_TIERS,
     mayRemoveTier: ({ context }) => (context.draft?.tiers.length ?? 0) > 1,
     hasErrors: ({ context }) => Object.keys(context.errors).length > 0,
-    isUnchanged: ({ context: { limits, draft: composed } }) => {
+    isUnchanged: ({ context: { limits, offered } }) => {
       const before = limits && draft.termsBefore(limits)
-      return composed !== null && before !== null && draft.isSame(before, draft.termsOf(composed))
+      return offered !== null && before !== null && draft.isSame(before, offered)
     },
     isSent: (_, end: TermsEnd) => 'answer' in end && end.answer.ok,
     asksFor: (_, { end, step }: { end: TermsEnd; step: NextStep }) => nextStep(end) === step,
@@ -64,14 +64,14 @@ export const offerSetup = setup({
     keepPeriod: assign(({ context }, { period }: { period: ContractTerms['period'] }) => ({
       draft: context.draft && { ...context.draft, period },
     })),
-    checkTiers: assign({
-      errors: ({ context }) =>
-        context.draft ? draft.errorsIn(context.draft, context.limits?.own ?? []) : {},
-      failure: null,
+    checkTiers: assign(({ context }) => {
+      const offered = context.draft && draft.termsOf(context.draft)
+      const errors = offered ? draft.errorsIn(offered, context.limits?.own ?? []) : {}
+      return { offered, errors, failure: null }
     }),
     makeIntent: assign({
-      intent: ({ context: { kind, memberId, limits, draft: composed } }) =>
-        limits && composed && newIntent(draft.toSend({ kind, memberId, limits }, composed)),
+      intent: ({ context: { kind, memberId, limits, offered } }) =>
+        limits && offered && newIntent(draft.toSend({ kind, memberId, limits }, offered)),
     }),
     keepSent: assign({
       sent: (_, end: TermsEnd) => ('answer' in end && end.answer.ok ? end.answer.value.request : null),

@@ -32,6 +32,8 @@ export type OfferContext = OfferInput & {
   limits: ContractLimits | null
   draft: Draft | null
   errors: TierErrors
+  /** The draft as it was last looked over: what is offered where it has no errors. */
+  offered: ContractTerms | null
   closed: ClosedReason | null
   overtaken: Overtaken | null
   intent: Intent<TermsToSend> | null

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ContractTerms } from '#contract/contract-terms.ts'
-import { isMetBy } from '#contract/tier-rules.ts'
+import { rateAt } from '#contract/tier-rules.ts'
 import { moneyText } from '../kit/money-text.ts'
 
 type Tiers = ContractTerms['tiers']
@@ -19,10 +19,6 @@ export function reachedText(i18n: I18n, thresholds: Thresholds, symbol: string):
   const list = new Intl.ListFormat(i18n.locales ?? i18n.locale, { style: 'long', type: 'conjunction' })
   return i18n._(msg`From ${list.format(asked)}`)
 }
-
-/** What tiers pay to whoever has reached exactly these figures. */
-const rateAt = (tiers: Tiers, figures: Thresholds): number =>
-  tiers.findLast((tier) => isMetBy(tier, figures))?.rate ?? 0
 
 export type Change = Thresholds & { before: number; after: number }
 

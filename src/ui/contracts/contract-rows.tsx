@@ -5,14 +5,20 @@ import { rateText } from '../contract/rate-text.ts'
 import { LocalTime } from '../kit/local-time.tsx'
 import { type Column, ReportTable, type Rows } from '../kit/report-table.tsx'
 import { StateBox } from '../kit/state-box.tsx'
+import styles from './contracts.module.css'
 
 type Props = {
   side: 'upline' | 'downline'
   rows: Rows<Contract>
+  onOpenRequest: (id: string) => void
+  /** To where other terms are offered. */
+  onAmend: (contract: Contract) => void
+  /** Asks to end it. */
+  onEnd: (contract: Contract) => void
 }
 
 /** The agent's contracts with the upline, or with downlines. */
-export function ContractRows({ side, rows }: Props) {
+export function ContractRows({ side, rows, ...acts }: Props) {
   const { t, i18n } = useLingui()
   const columns: Column<Contract>[] = [
     { name: 'kind', head: t`Contract`, inCard: 'title', cell: ({ kind }) => i18n._(kindNames[kind]) },
@@ -38,6 +44,7 @@ export function ContractRows({ side, rows }: Props) {
           </>
         ),
     },
+    { name: 'acts', head: t`What to do`, cell: (one) => <Acts contract={one} side={side} {...acts} /> },
   ]
   return (
     <ReportTable
@@ -55,6 +62,37 @@ export function ContractRows({ side, rows }: Props) {
         </StateBox>
       }
     />
+  )
+}
+
+type ActsProps = Omit<Props, 'rows'> & { contract: Contract }
+
+/** The house's contracts are the operator's matter. */
+const HOUSE = '0'
+
+/** What waits comes first; otherwise terms can be changed by who pays, and either party can ask for the end. */
+function Acts({ contract, side, onOpenRequest, onAmend, onEnd }: ActsProps) {
+  const { openRequestId, state, upline } = contract
+  if (state === 'ended') return null
+  if (openRequestId !== null) {
+    return (
+      <button type="button" className={styles.open} onClick={() => onOpenRequest(openRequestId)}>
+        <Trans>See the open request</Trans>
+      </button>
+    )
+  }
+  if (upline.memberId === HOUSE) return <Trans>Through customer service</Trans>
+  return (
+    <span className={styles.rowActs}>
+      {side === 'downline' ? (
+        <button type="button" className={styles.open} onClick={() => onAmend(contract)}>
+          <Trans>Offer other terms</Trans>
+        </button>
+      ) : null}
+      <button type="button" className={styles.open} onClick={() => onEnd(contract)}>
+        <Trans>Ask to end it</Trans>
+      </button>
+    </span>
   )
 }
 

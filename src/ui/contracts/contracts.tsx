@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { type ContractKind, contractKind } from '#contract/contract-terms.ts'
 import { kindNames } from '../contract/contract-words.ts'
+import { Button } from '../kit/button.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import { Tabs } from '../kit/tabs.tsx'
 import { ChoiceFilter, Filters } from '../report/filters.tsx'
@@ -17,11 +18,13 @@ type Props = {
   kind: ContractKind | undefined
   onList: (list: ContractList) => void
   onKind: (kind: ContractKind | undefined) => void
+  /** To where a contract is offered. */
+  onOffer: () => void
   children: ReactNode
 }
 
 /** CONTR-07: the agent's contracts and the requests about them. */
-export function Contracts({ list, kind, onList, onKind, children }: Props) {
+export function Contracts({ list, kind, onList, onKind, onOffer, children }: Props) {
   const { t, i18n } = useLingui()
   return (
     <>
@@ -30,6 +33,9 @@ export function Contracts({ list, kind, onList, onKind, children }: Props) {
         <h1 className={styles.title}>
           <Trans>Contracts</Trans>
         </h1>
+        <Button look="act" onClick={onOffer}>
+          <Trans>Offer a contract</Trans>
+        </Button>
       </header>
       <div className={styles.choices}>
         <Tabs

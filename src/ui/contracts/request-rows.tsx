@@ -4,17 +4,28 @@ import { kindNames, requestStateNames, requestTypeNames } from '../contract/cont
 import { LocalTime } from '../kit/local-time.tsx'
 import { type Column, ReportTable, type Rows } from '../kit/report-table.tsx'
 import { StateBox } from '../kit/state-box.tsx'
+import styles from './contracts.module.css'
 
 type Props = {
   box: 'incoming' | 'sent' | 'history'
   rows: Rows<ContractRequest>
+  onOpen: (id: string) => void
 }
 
 /** Requests about contracts: to be answered, sent, or settled. */
-export function RequestRows({ box, rows }: Props) {
+export function RequestRows({ box, rows, onOpen }: Props) {
   const { t, i18n } = useLingui()
   const columns: Column<ContractRequest>[] = [
-    { name: 'kind', head: t`Contract`, inCard: 'title', cell: ({ kind }) => i18n._(kindNames[kind]) },
+    {
+      name: 'kind',
+      head: t`Contract`,
+      inCard: 'title',
+      cell: ({ id, kind }) => (
+        <button type="button" className={styles.open} onClick={() => onOpen(id)}>
+          {i18n._(kindNames[kind])}
+        </button>
+      ),
+    },
     { name: 'type', head: t`Request`, inCard: 'aside', cell: ({ type }) => i18n._(requestTypeNames[type]) },
     { name: 'from', head: t`From`, cell: ({ from }) => from.account },
     { name: 'to', head: t`To`, cell: ({ to }) => to.account },

@@ -23,12 +23,12 @@ type Props = {
   details: Part<Details>
   days: ReportDays
   onTransfer: () => void
-  /** The way to offering them a contract, where there is one. */
-  offer: ReactNode
+  /** To where they are offered a contract. */
+  onOffer: () => void
 }
 
 /** AGENT-07: one member of the team: who they are, what they did, and which contracts stand with them. */
-export function DownlineDetails({ details, days, onTransfer, offer }: Props) {
+export function DownlineDetails({ details, days, onTransfer, onOffer }: Props) {
   if (details.state === 'failed') {
     return (
       <StateBox
@@ -57,7 +57,11 @@ export function DownlineDetails({ details, days, onTransfer, offer }: Props) {
         >
           <Trans>Send money</Trans>
         </Button>
-        {known?.mayOffer ? offer : null}
+        {known?.mayOffer ? (
+          <Button onClick={onOffer}>
+            <Trans>Offer a contract</Trans>
+          </Button>
+        ) : null}
       </div>
       {known && !known.mayTransfer ? (
         <p id="no-transfer" className={styles.why}>

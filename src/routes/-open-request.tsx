@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { readRequest } from '#api/contracts.ts'
+import type { ContractRequest } from '#contract/contract-terms.ts'
+import { contractAnswerMachine } from '#machines/contract-answer.machine.ts'
+import { contractWithdrawalMachine } from '#machines/contract-withdrawal.machine.ts'
+import { ContractAnswer } from '#ui/contract-answer/contract-answer.tsx'
+import { OwnRequest } from '#ui/contracts/own-request.tsx'
+import { useChild } from './-app.ts'
+import { useContractNews } from './-use-contract-news.ts'
+import { useEnd } from './-use-end.ts'
+import { useFlow } from './-use-flow.ts'
+
+type Props = {
+  id: string
+  onClose: () => void
+  /** To where the terms of an own request can be changed. */
+  onChange: (request: ContractRequest) => void
+}
+
+/** CONTR-07: a request by its id, for whichever of its parties reads it. */
+export function OpenRequest({ id, onClose, onChange }: Props) {
+  const { data, isPending } = useQuery({
+    queryKey: ['request', id],
+    queryFn: ({ signal }) => readRequest({ requestId: id }, signal),
+    gcTime: 0,
+  })
+  if (isPending) return null
+  // One that cannot be read is said so where it would be answered.
+  if (!data) return <Answer id={id} onClose={onClose} />
+  return <OneRequest request={data.request} onClose={onClose} onChange={onChange} />
+}
+
+function OneRequest({ request, onClose, onChange }: Omit<Props, 'id'> & { request: ContractRequest }) {
+  // As it was opened: what becomes of it meanwhile is said by whoever shows it.
+  const [isOwn] = useState(request.own && request.state === 'pending')
+  if (!isOwn) return <Answer id={request.id} onClose={onClose} />
+  return <Withdrawal request={request} onClose={onClose} onChange={() => onChange(request)} />
+}
+
+const useSymbol = () =>
+  useSelector(useChild('session'), ({ context }) => context.member?.currencySymbol ?? '')
+
+function Answer({ id, onClose }: { id: string; onClose: () => void }) {
+  const actor = useFlow(contractAnswerMachine, { input: { requestId: id } })
+  useContractNews(() => actor.send({ type: 'contracts.changed' }))
+  useEnd(actor, onClose)
+  return <ContractAnswer actor={actor} symbol={useSymbol()} />
+}
+
+type WithdrawalProps = { request: ContractRequest; onClose: () => void; onChange: () => void }
+
+function Withdrawal({ request, onClose, onChange }: WithdrawalProps) {
+  const actor = useFlow(contractWithdrawalMachine, { input: { request } })
+  useEnd(actor, onClose)
+  return <OwnRequest actor={actor} symbol={useSymbol()} onChange={onChange} />
+}

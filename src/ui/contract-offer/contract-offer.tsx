@@ -1,0 +1,211 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { contractOfferMachine } from '#machines/contract-offer.machine.ts'
+import { FailureSentences } from '../call-failure/failure-words.tsx'
+import { TooMany } from '../call-failure/too-many.tsx'
+import { kindNames, periodNames } from '../contract/contract-words.ts'
+import { TermsChange } from '../contract/terms-change.tsx'
+import { TierTable } from '../contract/tier-table.tsx'
+import { Unsure, useUnsure } from '../contract/unsure.tsx'
+import { useFocusOnStep } from '../hooks/use-focus-on-step.ts'
+import { Button } from '../kit/button.tsx'
+import { Form } from '../kit/form.tsx'
+import { StateBox } from '../kit/state-box.tsx'
+import styles from './contract-offer.module.css'
+import { NotOffered } from './not-offered.tsx'
+import { TierEditor } from './tier-editor.tsx'
+import { Trouble } from './trouble.tsx'
+
+type Actor = ActorRefFrom<typeof contractOfferMachine>
+type Snapshot = ReturnType<Actor['getSnapshot']>
+type Props = {
+  actor: Actor
+  symbol: string
+  /** Opens the request with this id. */
+  onRequest: (id: string) => void
+  /** Back to where contracts are listed. */
+  onLeave: () => void
+}
+
+/** CONTR-05: terms for a direct downline, composed, looked over and offered. */
+export function ContractOffer({ actor, symbol, onRequest, onLeave }: Props) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const place = useRef<HTMLDivElement>(null)
+  useFocusOnStep(place, stepOf(snapshot))
+  const { limits, failure, retryAt, sent } = snapshot.context
+  const reread = () => actor.send({ type: 'offer.reread' })
+  return (
+    <div ref={place} tabIndex={-1} className={styles.offer} aria-busy={snapshot.hasTag('busy')}>
+      {limits ? <Whom snapshot={snapshot} /> : null}
+      {snapshot.matches('reading') ? <div className={styles.waiting} /> : null}
+      {snapshot.matches('unread') ? (
+        <StateBox
+          state="failed"
+          title={<Trans>What you may offer did not arrive</Trans>}
+          action={<Again onPress={reread} />}
+        >
+          <FailureSentences reason={failure?.reason} />
+        </StateBox>
+      ) : null}
+      {snapshot.matches('closed') || snapshot.matches('heldUp') || snapshot.matches('overtaken') ? (
+        <NotOffered snapshot={snapshot} onAgain={reread} onRequest={onRequest} />
+      ) : null}
+      {snapshot.matches('editing') ? <Editing actor={actor} symbol={symbol} onLeave={onLeave} /> : null}
+      {snapshot.matches('confirming') || snapshot.matches('sending') || snapshot.matches('throttled') ? (
+        <Confirming actor={actor} symbol={symbol}>
+          {snapshot.matches('throttled') ? <TooMany until={retryAt} /> : null}
+        </Confirming>
+      ) : null}
+      {snapshot.matches('sent') && sent ? (
+        <>
+          <p className={styles.outcome} role="status">
+            <Trans>{sent.to.account} has your offer and will answer. Until then you can change it.</Trans>
+          </p>
+          <div className={styles.acts}>
+            <Button onClick={() => onRequest(sent.id)}>
+              <Trans>See the offer</Trans>
+            </Button>
+            <Button look="plain" onClick={onLeave}>
+              <Trans>All contracts</Trans>
+            </Button>
+          </div>
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+/** What is on its way is no step of its own. */
+function stepOf(snapshot: Snapshot): string {
+  if (snapshot.matches('editing')) return 'editing'
+  if (snapshot.matches('confirming') || snapshot.matches('sending') || snapshot.matches('throttled'))
+    return 'confirming'
+  return snapshot.hasTag('busy') ? 'editing' : String(snapshot.value)
+}
+
+function Whom({ snapshot: { context } }: { snapshot: Snapshot }) {
+  const { i18n } = useLingui()
+  const { kind, limits } = context
+  const account = limits?.downline.account
+  const name = i18n._(kindNames[kind])
+  return (
+    <p className={styles.whom}>
+      {limits?.request?.own ? (
+        <Trans>
+          {name} for <strong>{account}</strong>: a change of what waits for an answer
+        </Trans>
+      ) : limits?.contract ? (
+        <Trans>
+          {name} for <strong>{account}</strong>: other terms for the contract that runs
+        </Trans>
+      ) : (
+        <Trans>
+          {name} for <strong>{account}</strong>: a first contract
+        </Trans>
+      )}
+    </p>
+  )
+}
+
+function Editing({ actor, symbol, onLeave }: Omit<Props, 'onRequest'>) {
+  const { t, i18n } = useLingui()
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { limits, draft } = snapshot.context
+  if (!limits || !draft) return null
+  return (
+    <div className={styles.columns}>
+      <Form isBusy={false} onSubmit={() => actor.send({ type: 'offer.submit' })}>
+        <div className={styles.form}>
+          <Trouble snapshot={snapshot} />
+          {limits.periods.length > 1 ? (
+            <fieldset className={styles.periods}>
+              <legend>
+                <Trans>Paid</Trans>
+              </legend>
+              {limits.periods.map((period) => (
+                <label key={period} className={styles.period}>
+                  <input
+                    type="radio"
+                    name="period"
+                    checked={period === draft.period}
+                    onChange={() => actor.send({ type: 'period.choose', period })}
+                  />
+                  {i18n._(periodNames[period])}
+                </label>
+              ))}
+            </fieldset>
+          ) : (
+            <p>
+              <Trans>Paid {i18n._(periodNames[draft.period])}.</Trans>
+            </p>
+          )}
+          <TierEditor actor={actor} symbol={symbol} />
+          <div className={styles.acts}>
+            <Button look="act" type="submit">
+              <Trans>Look it over</Trans>
+            </Button>
+            <Button look="plain" onClick={onLeave}>
+              <Trans>Leave it</Trans>
+            </Button>
+          </div>
+        </div>
+      </Form>
+      <aside className={styles.own}>
+        <h2 className={styles.heading}>
+          <Trans>What you are paid</Trans>
+        </h2>
+        <TierTable caption={t`What you are paid`} tiers={limits.own ?? []} symbol={symbol} />
+      </aside>
+    </div>
+  )
+}
+
+function Confirming({
+  actor,
+  symbol,
+  children,
+}: Omit<Props, 'onRequest' | 'onLeave'> & { children: ReactNode }) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { limits, offered } = snapshot.context
+  const doing = snapshot.children.sendTerms
+  const isUnsure = useUnsure(doing)
+  const isBusy = snapshot.matches('sending')
+  const mayConfirm = snapshot.can({ type: 'offer.confirm' })
+  if (!limits || !offered) return null
+  return (
+    <div className={styles.confirm}>
+      <h2 className={styles.heading}>
+        <Trans>This is what you offer</Trans>
+      </h2>
+      <TermsChange before={limits.contract?.terms ?? null} after={offered} symbol={symbol} />
+      {children}
+      {doing && isUnsure ? (
+        <Unsure doing={doing} />
+      ) : (
+        <div className={styles.acts}>
+          <Button
+            look="act"
+            aria-disabled={!mayConfirm}
+            onClick={mayConfirm ? () => actor.send({ type: 'offer.confirm' }) : undefined}
+          >
+            {isBusy ? <Trans>On its way</Trans> : <Trans>Send the offer</Trans>}
+          </Button>
+          <Button
+            aria-disabled={isBusy}
+            onClick={isBusy ? undefined : () => actor.send({ type: 'offer.back' })}
+          >
+            <Trans>Change the tiers</Trans>
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const Again = ({ onPress }: { onPress: () => void }) => (
+  <Button onClick={onPress}>
+    <Trans>Try again</Trans>
+  </Button>
+)

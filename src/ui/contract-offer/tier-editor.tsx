@@ -1,0 +1,178 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { ContractKind } from '#contract/contract-terms.ts'
+import { rateAt } from '#contract/tier-rules.ts'
+import type { DraftTier, TierError, TierField } from '#machines/contract-offer/draft.ts'
+import type { contractOfferMachine } from '#machines/contract-offer.machine.ts'
+import { rateText } from '../contract/rate-text.ts'
+import { Button } from '../kit/button.tsx'
+import { Field } from '../kit/field.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { IconButton } from '../kit/icon-button.tsx'
+import { MoneyField } from '../kit/money-field.tsx'
+import styles from './contract-offer.module.css'
+import { RateField } from './rate-field.tsx'
+
+type Actor = ActorRefFrom<typeof contractOfferMachine>
+type Props = { actor: Actor; symbol: string }
+
+/** The tiers that are composed, from the lowest to the highest; each says what it may pay at most. */
+export function TierEditor({ actor, symbol }: Props) {
+  const { t } = useLingui()
+  const tiers = useSelector(actor, ({ context }) => context.draft?.tiers ?? [])
+  const mayAdd = useSelector(actor, (snapshot) => snapshot.can({ type: 'tier.add' }))
+  return (
+    <fieldset className={styles.tiers} aria-label={t`Tiers`}>
+      <ol className={styles.list}>
+        {tiers.map((tier, place) => (
+          <li key={tier.id} className={styles.tier}>
+            <Tier
+              actor={actor}
+              symbol={symbol}
+              tier={tier}
+              place={place}
+              isLast={place === tiers.length - 1}
+            />
+          </li>
+        ))}
+      </ol>
+      <div className={styles.acts}>
+        <Button aria-disabled={!mayAdd} onClick={mayAdd ? () => actor.send({ type: 'tier.add' }) : undefined}>
+          <Trans>Add a tier</Trans>
+        </Button>
+        {mayAdd ? null : (
+          <span className={styles.why}>
+            <Trans>A contract has ten tiers at most.</Trans>
+          </span>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+type TierProps = Props & { tier: DraftTier; place: number; isLast: boolean }
+
+function Tier({ actor, symbol, tier, place, isLast }: TierProps) {
+  const { t, i18n } = useLingui()
+  const kind = useSelector(actor, ({ context }) => context.kind)
+  const error = useSelector(actor, ({ context }) => context.errors[place])
+  const allowed = useSelector(actor, ({ context }) => rateAt(context.limits?.own ?? [], figuresOf(tier)))
+  const mayRemove = useSelector(actor, (snapshot) => snapshot.can({ type: 'tier.remove', id: tier.id }))
+  const change = (field: TierField) => (value: number | null) =>
+    actor.send({ type: 'tier.change', id: tier.id, field, value })
+  const move = (by: -1 | 1) => actor.send({ type: 'tier.move', id: tier.id, by })
+  const number = place + 1
+  return (
+    <fieldset className={styles.one} aria-label={t`Tier ${number}`}>
+      <div className={styles.tierHead}>
+        <strong>
+          <Trans>Tier {number}</Trans>
+        </strong>
+        <span className={styles.tierActs}>
+          {place > 0 ? (
+            <span className={styles.up}>
+              <IconButton label={t`Move tier ${number} up`} onClick={() => move(-1)}>
+                <Icon name="chevron" small />
+              </IconButton>
+            </span>
+          ) : null}
+          {isLast ? null : (
+            <IconButton label={t`Move tier ${number} down`} onClick={() => move(1)}>
+              <Icon name="chevron" small />
+            </IconButton>
+          )}
+          {mayRemove ? (
+            <IconButton
+              label={t`Remove tier ${number}`}
+              onClick={() => actor.send({ type: 'tier.remove', id: tier.id })}
+            >
+              <Icon name="close" small />
+            </IconButton>
+          ) : null}
+        </span>
+      </div>
+      <div className={styles.fields}>
+        <MoneyField
+          label={<Trans>Turnover from</Trans>}
+          amount={tier.turnover}
+          symbol={symbol}
+          onAmount={change('turnover')}
+        />
+        <MoneyField
+          label={<Trans>Net loss from</Trans>}
+          amount={tier.netLoss}
+          symbol={symbol}
+          onAmount={change('netLoss')}
+        />
+        <CountField
+          label={<Trans>Active members from</Trans>}
+          count={tier.activeMembers}
+          onCount={change('activeMembers')}
+        />
+        <RateField
+          label={<RateLabel kind={kind} />}
+          rate={tier.rate}
+          hint={
+            allowed === 0 ? (
+              <Trans>You are paid nothing at these figures</Trans>
+            ) : (
+              <Trans>{rateText(i18n, allowed)} at most, as you are paid here</Trans>
+            )
+          }
+          error={error && <ErrorWords error={error} />}
+          onRate={change('rate')}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+/** A threshold that nobody filled in asks for nothing. */
+const figuresOf = ({ turnover, netLoss, activeMembers }: DraftTier) => ({
+  turnover: turnover ?? 0,
+  netLoss: netLoss ?? 0,
+  activeMembers: activeMembers ?? 0,
+})
+
+function RateLabel({ kind }: { kind: ContractKind }) {
+  return kind === 'dividend' ? <Trans>Rate on net loss</Trans> : <Trans>Rate on turnover</Trans>
+}
+
+function ErrorWords({ error }: { error: TierError }): ReactNode {
+  const { i18n } = useLingui()
+  switch (error.is) {
+    case 'rateMissing':
+      return <Trans>Say what this tier pays</Trans>
+    case 'rateTooHigh':
+      return <Trans>More than 100% cannot be paid</Trans>
+    case 'notRising':
+      return <Trans>Each tier has to ask for more than the one before, and pay more</Trans>
+    case 'aboveOwn':
+      return error.allowed === 0 ? (
+        <Trans>You are paid nothing at these figures; ask for more, or leave the tier out</Trans>
+      ) : (
+        <Trans>At these figures you are paid {rateText(i18n, error.allowed)}; no more can be offered</Trans>
+      )
+  }
+}
+
+type CountProps = { label: ReactNode; count: number | null; onCount: (count: number | null) => void }
+
+function CountField({ label, count, onCount }: CountProps) {
+  const change = (typed: string) => {
+    const digits = typed.replaceAll(/\D/g, '').slice(0, 6)
+    onCount(digits === '' ? null : Number(digits))
+  }
+  return (
+    <Field
+      label={label}
+      inputMode="numeric"
+      autoComplete="off"
+      value={count ?? ''}
+      placeholder="0"
+      onChange={({ target }) => change(target.value)}
+    />
+  )
+}

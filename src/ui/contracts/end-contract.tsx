@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { contractTerminationMachine } from '#machines/contract-termination.machine.ts'
+import { FailureSentences } from '../call-failure/failure-words.tsx'
+import { kindNames } from '../contract/contract-words.ts'
+import { TierTable } from '../contract/tier-table.tsx'
+import { Unsure, useUnsure } from '../contract/unsure.tsx'
+import { useFocusOnStep } from '../hooks/use-focus-on-step.ts'
+import { Button } from '../kit/button.tsx'
+import { Dialog } from '../kit/dialog.tsx'
+import { Form } from '../kit/form.tsx'
+import { NoticeBar } from '../kit/notice-bar.tsx'
+import { TextArea } from '../kit/text-area.tsx'
+import styles from './contracts.module.css'
+
+type Actor = ActorRefFrom<typeof contractTerminationMachine>
+type Props = {
+  actor: Actor
+  symbol: string
+  /** Most characters of a reason. */
+  longest: number
+}
+
+/** Asks the other party to end a running contract (CONTR-01). */
+export function EndContract({ actor, symbol, longest }: Props) {
+  const { t, i18n } = useLingui()
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { contract } = snapshot.context
+  const doing = snapshot.children.askTermination
+  const isUnsure = useUnsure(doing)
+  const isBusy = snapshot.hasTag('busy')
+  const isOver = !snapshot.matches('writing') && !snapshot.matches('asking')
+  const place = useRef<HTMLDivElement>(null)
+  useFocusOnStep(place, isOver ? 'settled' : 'writing')
+  const close = () => actor.send({ type: 'termination.close' })
+  const name = i18n._(kindNames[contract.kind])
+  return (
+    <Dialog title={t`End the contract: ${name}`} {...(isBusy && !isUnsure ? {} : { onClose: close })}>
+      <div className={styles.place} ref={place} tabIndex={-1} aria-busy={isBusy}>
+        <p>
+          <Trans>
+            Between {contract.upline.account} and {contract.downline.account}
+          </Trans>
+        </p>
+        <TierTable caption={t`Terms that would end`} tiers={contract.terms.tiers} symbol={symbol} />
+        {isOver ? (
+          <>
+            <p className={styles.outcome} role="status">
+              <Said snapshot={snapshot} />
+            </p>
+            <div className={styles.acts}>
+              <Button onClick={close}>
+                <Trans>Close</Trans>
+              </Button>
+            </div>
+          </>
+        ) : null}
+        {doing && isUnsure ? <Unsure doing={doing} /> : null}
+        {isOver || isUnsure ? null : <Reason actor={actor} longest={longest} />}
+      </div>
+    </Dialog>
+  )
+}
+
+function Reason({ actor, longest }: Omit<Props, 'symbol'>) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { reason, failure } = snapshot.context
+  const isBusy = snapshot.hasTag('busy')
+  return (
+    <Form isBusy={isBusy} onSubmit={() => actor.send({ type: 'termination.submit' })}>
+      <div className={styles.place}>
+        {snapshot.matches({ writing: 'changed' }) ? (
+          <NoticeBar title={<Trans>The terms were changed meanwhile</Trans>}>
+            <Trans>Above is how they stand now. Nobody has been asked yet.</Trans>
+          </NoticeBar>
+        ) : null}
+        {snapshot.matches({ writing: 'failed' }) ? (
+          <NoticeBar title={<Trans>The other party was not asked</Trans>}>
+            <FailureSentences reason={failure?.reason} />
+          </NoticeBar>
+        ) : null}
+        <TextArea
+          label={<Trans>Reason, if you wish to give one</Trans>}
+          value={reason}
+          error={
+            snapshot.matches({ writing: 'tooLong' }) ? <Trans>At most {longest} characters</Trans> : undefined
+          }
+          hint={<Trans>The other party reads it. The contract runs until they agree.</Trans>}
+          onChange={({ target }) => actor.send({ type: 'reason.change', reason: target.value })}
+        />
+        <div className={styles.acts}>
+          <Button look="act" type="submit" aria-disabled={isBusy}>
+            {isBusy ? <Trans>On its way</Trans> : <Trans>Ask to end it</Trans>}
+          </Button>
+        </div>
+      </div>
+    </Form>
+  )
+}
+
+function Said({ snapshot }: { snapshot: ReturnType<Actor['getSnapshot']> }) {
+  if (snapshot.matches('asked'))
+    return <Trans>The other party has been asked. The contract runs until they agree.</Trans>
+  if (snapshot.matches('heldUp'))
+    return <Trans>Another request about this contract waits for an answer; that comes first.</Trans>
+  if (snapshot.matches('withHouse'))
+    return <Trans>Contracts with the operator are ended by the operator. Ask customer service.</Trans>
+  return <Trans>The contract has ended meanwhile.</Trans>
+}
