@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { call, type ReplyOf } from './call.ts'
+import { call } from './call.ts'
 
 /** 0 there is none and none is offered, 1 there is one, 2 a request waits for the member's answer. */
 const requestType = v.picklist([0, 1, 2])
@@ -17,5 +17,3 @@ export const readConsolidatedContracts = call({
     realtimesalreqtype: requestType,
   }),
 })
-
-export type ConsolidatedContracts = ReplyOf<typeof readConsolidatedContracts>
