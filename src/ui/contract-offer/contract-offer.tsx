@@ -152,12 +152,12 @@ function Editing({ actor, symbol, onLeave }: Omit<Props, 'onRequest'>) {
           </div>
         </div>
       </Form>
-      <aside className={styles.own}>
-        <h2 className={styles.heading}>
+      <section aria-labelledby="own-title">
+        <h2 className={styles.heading} id="own-title">
           <Trans>What you are paid</Trans>
         </h2>
         <TierTable caption={t`What you are paid`} tiers={limits.own ?? []} symbol={symbol} />
-      </aside>
+      </section>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import type { ContractTerms } from '#contract/contract-terms.ts'
 import { rateAt } from '#contract/tier-rules.ts'
 import { moneyText } from '../kit/money-text.ts'
@@ -13,7 +13,9 @@ export function reachedText(i18n: I18n, thresholds: Thresholds, symbol: string):
   const asked = [
     turnover > 0 ? i18n._(msg`turnover of ${moneyText(i18n, turnover, symbol)}`) : null,
     netLoss > 0 ? i18n._(msg`net loss of ${moneyText(i18n, netLoss, symbol)}`) : null,
-    activeMembers > 0 ? i18n._(msg`${i18n.number(activeMembers)} active members`) : null,
+    activeMembers > 0
+      ? i18n._(msg`${plural(activeMembers, { one: '# active member', other: '# active members' })}`)
+      : null,
   ].filter((words) => words !== null)
   if (asked.length === 0) return i18n._(msg`From the start`)
   const list = new Intl.ListFormat(i18n.locales ?? i18n.locale, { style: 'long', type: 'conjunction' })

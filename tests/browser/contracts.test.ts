@@ -1,0 +1,132 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { openWith, sessionOf } from './log-in.ts'
+import { expect, test } from './platform.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const main = (page: Page) => page.getByRole('main')
+const popup = (page: Page) => page.getByRole('dialog')
+const said = (page: Page) => popup(page).getByRole('status')
+
+type Given = { browser: Browser; request: APIRequestContext; baseURL: string | undefined }
+
+/** Somebody else, in a browser of their own. */
+async function enterAs({ browser, request, baseURL }: Given, account: string, path = '/'): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    locale: 'pt-BR',
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  await openWith(page, await sessionOf(request, account), path)
+  return page
+}
+
+/** To the terms of a contract for one of the agent's direct downlines. */
+async function compose(page: Page, account: string, kind: string): Promise<void> {
+  await main(page).getByRole('button', { name: 'Propor contrato' }).click()
+  await main(page)
+    .getByRole('button', { name: new RegExp(`^${account} `) })
+    .click()
+  await main(page).getByRole('tab', { name: kind }).click()
+  await expect(main(page).getByText(`${kind} para ${account}`)).toBeVisible()
+}
+
+async function send(page: Page): Promise<void> {
+  await main(page).getByRole('button', { name: 'Revisar' }).click()
+  await main(page).getByRole('button', { name: 'Enviar a proposta' }).click()
+  await expect(main(page).getByRole('status')).toContainText('recebeu sua proposta')
+}
+
+test('[CONTR-05] [CONTR-04] an offer is composed within what one is paid, comes up at the other’s wherever they are, and runs once accepted', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const other = await enterAs({ browser, request, baseURL }, 'agente.norte')
+  await expect(other.getByRole('banner')).toContainText('R$')
+  await openWith(page, await sessionOf(request, 'agente'), '/agentHome/contracts')
+  await compose(page, 'agente.norte', 'Salário diário')
+  await main(page).getByLabel('Volume a partir de').fill('10000')
+  await main(page).getByLabel('Ativos a partir de').fill('1')
+  const rate = main(page).getByLabel('Taxa sobre as apostas')
+  await rate.fill('200')
+  await main(page).getByRole('button', { name: 'Revisar' }).click()
+  await expect(main(page).getByText('Com esses números você recebe 0,5%')).toBeVisible()
+  await expect(rate).toBeFocused()
+  await rate.fill('40')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  await send(page)
+
+  await expect(popup(other)).toContainText('agente propõe a agente.norte: Salário diário.')
+  await popup(other).getByRole('button', { name: 'Decidir depois' }).click()
+  await expect(popup(other)).toHaveCount(0)
+  await other.goto('/agentHome/contracts?list=incoming')
+  await main(other).getByRole('button', { name: 'Salário diário' }).click()
+  await popup(other).getByRole('button', { name: 'Aceitar' }).click()
+  await expect(said(other)).toHaveText('Combinado. Vale a partir de agora.')
+  await popup(other).getByText('Fechar', { exact: true }).click()
+  await main(other).getByRole('tab', { name: 'Com o agente acima' }).click()
+  await expect(main(other).getByRole('row', { name: /Salário diário.*0,4%/ })).toBeVisible()
+  await main(page).getByRole('button', { name: 'Todos os contratos' }).click()
+  await expect(main(page).getByRole('row', { name: /Salário diário.*agente\.norte.*0,4%/ })).toBeVisible()
+})
+
+test('[CONTR-02] less than a contract further down rests on lists it first, ends it with the yes, and all three see it', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const beneath = await enterAs({ browser, request, baseURL }, 'agente.praia', '/agentHome/contracts')
+  await expect(main(beneath).getByRole('row', { name: /Dividendo.*Em vigor/ })).toBeVisible()
+  const south = await enterAs({ browser, request, baseURL }, 'agente.sul')
+  await openWith(page, await sessionOf(request, 'agente'), '/agentHome/contracts')
+  await compose(page, 'agente.sul', 'Dividendo')
+  await main(page).getByRole('button', { name: 'Tirar a faixa 2' }).click()
+  await main(page).getByLabel('Taxa sobre a perda líquida').fill('300')
+  // The contract of agente.praia begins at less than this is reached at.
+  await main(page).getByLabel('Perda líquida a partir de').fill('6000')
+  await send(page)
+
+  await popup(south).getByRole('button', { name: 'Aceitar' }).click()
+  const ends = popup(south).getByRole('list', { name: 'Contratos que terminam' })
+  await expect(ends.getByRole('listitem')).toHaveText([/agente\.sul e agente\.praia.*até 5%/])
+  await popup(south).getByRole('button', { name: 'Aceitar e encerrar' }).click()
+  await expect(said(south)).toHaveText('Combinado. Vale a partir de agora.')
+  await expect(main(beneath).getByRole('row', { name: /Dividendo.*Encerrado/ })).toBeVisible()
+})
+
+test('[CONTR-06] [CONTR-07] taken back and answered at once comes to one outcome, which both are told', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  await openWith(page, await sessionOf(request, 'agente'), '/agentHome/contracts')
+  await compose(page, 'agente.norte', 'Salário em tempo real')
+  await main(page).getByLabel('Volume a partir de').fill('1000')
+  await main(page).getByLabel('Ativos a partir de').fill('1')
+  await main(page).getByLabel('Taxa sobre as apostas').fill('10')
+  await send(page)
+  await main(page).getByRole('button', { name: 'Ver a proposta' }).click()
+  const other = await enterAs({ browser, request, baseURL }, 'agente.norte')
+  const yes = popup(other).getByRole('button', { name: 'Aceitar' })
+  const back = popup(page).getByRole('button', { name: 'Retirar' })
+  await expect(yes).toBeVisible()
+  await expect(back).toBeVisible()
+  await Promise.all([yes.click(), back.click()])
+  await expect(said(other)).toHaveText(/Combinado|retirou/)
+  const isAgreed = (await said(other).textContent())?.includes('Combinado')
+  await expect(said(page)).toHaveText(isAgreed ? /agente\.norte aceitou/ : 'Você retirou.')
+  await popup(page).getByText('Fechar', { exact: true }).click()
+  await main(page).getByRole('tab', { name: 'Histórico' }).click()
+  await expect(
+    main(page)
+      .getByRole('row', { name: /Salário em tempo real.*agente\.norte/ })
+      .first(),
+  ).toContainText(isAgreed ? 'Aceita' : 'Retirada')
+})
