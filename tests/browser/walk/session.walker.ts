@@ -7,6 +7,7 @@ import * as members from '#tests/models/members.ts'
 import { sessionModel } from '#tests/models/session.ts'
 import { sessionOf } from '../log-in.ts'
 import { expect } from '../platform.ts'
+import { takenOver } from '../taken-over.ts'
 import { HeldCalls } from './held-calls.ts'
 import { LoginPage } from './login-page.ts'
 import { OtherTab } from './other-tab.ts'
@@ -38,13 +39,17 @@ export async function walker({ page, context, request, live }: Tab): Promise<Wal
   const banner = page.getByRole('banner')
   const account = banner.getByRole('button', { name: 'Minha conta' })
   const loginLink = banner.getByRole('link', { name: 'Entrar' })
+  const toGames = page.getByRole('link', { name: 'Ir para os jogos' })
   const refresh = banner.getByRole('button', { name: 'Atualizar saldo' })
   const ended = page.getByRole('dialog', { name: 'Sua sessão terminou' })
   const change = page.getByRole('dialog', { name: /^(Escolha uma nova|Trocar a) senha$/ })
   const forced = page.getByRole('dialog', { name: 'Escolha uma nova senha' })
   /** Whether the page is reading the member by itself. */
   let isReading = false
+  /** Whether it is the agents' page that a visitor is on, where agents are led who sign out. */
+  let isAmongAgents = false
 
+  const stopClock = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
   const stored = (name: string) => page.evaluate((name) => sessionStorage.getItem(name), name)
   /** What arrives by and by does so only while time goes by. */
   const arrives = (isThere: () => Promise<void>) =>
@@ -63,6 +68,25 @@ export async function walker({ page, context, request, live }: Tab): Promise<Wal
     if (!isReading) await other.say({ type: 'passwordChanged', memberId: player.id })
     isReading = false
     await read(answer)
+  }
+  /** Whoever comes in as an agent is shown the agent centre; the walk goes on among the games. */
+  const comeInAsAgent = async () => {
+    const isComingIn = (await forced.count()) > 0
+    await reread({ value: agent })()
+    if (isComingIn) await toGames.click()
+  }
+  const noteLeaving = async () => {
+    stopReading()
+    isAmongAgents = (await stored('isAgent')) === 'true' && (await forced.count()) === 0
+  }
+  /** From the agents' page, which the way to the games leaves for another document. */
+  const goToGames = async () => {
+    await page.clock.resume()
+    await toGames.click()
+    await expect(loginLink).toBeVisible()
+    await takenOver(page)
+    await stopClock()
+    isAmongAgents = false
   }
   const stopReading = () => {
     calls.drop(readMemberInfo)
@@ -85,6 +109,7 @@ export async function walker({ page, context, request, live }: Tab): Promise<Wal
     await change.getByRole('button', { name: 'Trocar a senha' }).click()
   }
   const adopt = (member: typeof player) => async () => {
+    if (isAmongAgents) await goToGames()
     await ((await ended.count()) > 0 ? ended.getByRole('button', { name: 'Entrar' }) : loginLink).click()
     await appears(site.popup.user)
     await site.submitByName()
@@ -101,7 +126,8 @@ export async function walker({ page, context, request, live }: Tab): Promise<Wal
     await expect(banner.getByText('Dinheiro de teste')).toHaveCount(isTrial ? 1 : 0)
   }
   const isVisitor = async () => {
-    await expect(loginLink).toBeVisible()
+    if (isAmongAgents) await expect(page).toHaveURL(/\/agent$/)
+    else await expect(loginLink).toBeVisible()
     await expect(account).toHaveCount(0)
     await expect.poll(() => stored('token')).toBeNull()
     expect(await stored('isLogin')).toBeNull()
@@ -116,6 +142,7 @@ export async function walker({ page, context, request, live }: Tab): Promise<Wal
         await calls.forget()
         await site.calls.forget()
         isReading = false
+        isAmongAgents = false
         line = undefined
         await page.clock.resume()
         await page.goto('/art/posters/login.svg')
@@ -125,14 +152,14 @@ export async function walker({ page, context, request, live }: Tab): Promise<Wal
         }, token)
         await page.goto('/')
         await calls.newest(readMemberInfo)
-        await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+        await stopClock()
       },
     },
     deeds: {
       'session.adopt player': adopt(player),
       'session.adopt weak password': adopt(withDefaultPassword),
       'session.leave': async () => {
-        stopReading()
+        await noteLeaving()
         if ((await forced.count()) === 0) await account.click()
         await page.getByRole('button', { name: 'Sair' }).click()
       },
@@ -169,8 +196,8 @@ export async function walker({ page, context, request, live }: Tab): Promise<Wal
         isReading = true
       },
       'tab.passwordChanged another one': () => other.say({ type: 'passwordChanged', memberId: '8' }),
-      'tab.left ours': () => {
-        stopReading()
+      'tab.left ours': async () => {
+        await noteLeaving()
         return other.say({ type: 'left', memberId: player.id })
       },
       'tab.left another one': () => other.say({ type: 'left', memberId: '8' }),
@@ -181,7 +208,7 @@ export async function walker({ page, context, request, live }: Tab): Promise<Wal
       'restoring: refused': restored(unauthorised),
       'restoring: unanswered': restored('broken'),
       'memberReader: player': reread({ value: player }),
-      'memberReader: agent': reread({ value: agent }),
+      'memberReader: agent': comeInAsAgent,
       'memberReader: weak password': reread({ value: withDefaultPassword }),
       'memberReader: refused': reread(unauthorised),
       'memberReader: unread': reread('broken'),
