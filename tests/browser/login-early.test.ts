@@ -82,3 +82,12 @@ test('a name that was typed before the scripts stays, also where the last login 
   await page.keyboard.type('a')
   await expect(page.getByLabel('Usuário')).toHaveValue('ana')
 })
+
+test.describe('without any script yet', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 720 } })
+
+  test('the popup that is sent with the page lies over all of the frame', async ({ page }) => {
+    await page.goto('/login')
+    await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click({ trial: true })
+  })
+})
