@@ -7,7 +7,8 @@ export default defineConfig({
   testIgnore: process.env.PATHS_REPLAY ? [] : ['**/walk/replay.test.ts'],
   grepInvert: isLong ? [] : new RegExp(LONG),
   outputDir: 'test-results',
-  fullyParallel: true,
+  // A worker that keeps to its file makes one world for it, not one at every turn between two.
+  fullyParallel: false,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
