@@ -34,6 +34,11 @@ const presetRefusals = {
   'contract.noneOwn': v.object({ kind: contractKind }),
 }
 
+/** Why a contract is not offered to whoever joins now: the agent has none of the kind, or is paid less by it than it gives. */
+const leftOut = v.picklist(['noneOwn', 'rateAboveOwn'])
+
+export type LeftOut = v.InferOutput<typeof leftOut>
+
 const link = v.object({
   id,
   name: v.string(),
@@ -41,6 +46,14 @@ const link = v.object({
   /** Complete address; the QR code holds it too. */
   url: v.string(),
   affiliateCode: v.string(),
+  /** What whoever joins by it is offered. */
+  presets: v.array(
+    v.object({
+      ...preset.entries,
+      /** Null while it is offered. */
+      leftOut: v.nullable(leftOut),
+    }),
+  ),
   registered: count,
   createdAt: moment,
 })

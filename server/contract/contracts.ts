@@ -65,6 +65,16 @@ export const findOwnContract = (
     sql`${contract.downlineId} = ${downlineId} and ${contract.kind} = ${kind} and ${isRunning}`,
   )
 
+/** By which terms of each kind a member is paid today. */
+export type OwnTerms = ReadonlyMap<ContractKind, ContractTerms>
+
+export async function findOwnTerms(database: Database | Transaction, downlineId: number): Promise<OwnTerms> {
+  const own = await selectContracts(database).where(
+    sql`${contract.downlineId} = ${downlineId} and ${isRunning}`,
+  )
+  return new Map(own.map(({ row, terms }) => [row.kind, terms]))
+}
+
 /** A contract as its parties, and those above them, see it. */
 export const contractOf = ({
   row,

@@ -1,6 +1,9 @@
-import type { ContractPreset } from '#contract/downline-registration.ts'
+import type { ContractPreset, LeftOut } from '#contract/downline-registration.ts'
+import { tiersAbove } from '#contract/tier-rules.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { refuse } from '../handler.ts'
+import { tellMember } from '../message/tell-member.ts'
+import { findOwnTerms, type OwnTerms } from './contracts.ts'
 import { makeOffer, refuseFirstOffer } from './offer.ts'
 import { lockTeam } from './team-lock.ts'
 
@@ -35,18 +38,35 @@ async function refusePreset(database: Database | Transaction, uplineId: number, 
 }
 
 /**
- * Offers a new downline what their upline has set. What the upline may no longer offer, because their own terms have fallen
- * since, is left out: nobody is turned away for it.
+ * Why what was set by the contracts of then is not offered now; null where it is.
+ *
+ * @param own by which an agent is paid today
+ */
+export function whyLeftOut(own: OwnTerms, { kind, terms }: ContractPreset): LeftOut | null {
+  const paid = own.get(kind)
+  if (!paid) return 'noneOwn'
+  return tiersAbove(paid.tiers, terms.tiers).length > 0 ? 'rateAboveOwn' : null
+}
+
+/**
+ * Offers a new downline what their upline has set. What the upline may no longer offer is left out, and they are told so: nobody
+ * is turned away for it.
  */
 export async function offerPresets(
   tx: Transaction,
-  { id, uplineId }: { id: number; uplineId: number | null },
+  { id, uplineId, nickname }: { id: number; uplineId: number | null; nickname: string },
   { presets, now }: { presets: readonly ContractPreset[]; now: Date },
 ): Promise<void> {
   if (uplineId === null || presets.length === 0) return
   await lockTeam(tx, uplineId)
+  const own = await findOwnTerms(tx, uplineId)
   for (const preset of presets) {
-    const refusal = await refuseFirstOffer(tx, uplineId, preset)
-    if (!refusal) await makeOffer(tx, { uplineId, downlineId: id, ...preset, now })
+    const because = whyLeftOut(own, preset)
+    if (because === null) {
+      await makeOffer(tx, { uplineId, downlineId: id, ...preset, now })
+      continue
+    }
+    const facts = { kind: preset.kind, with: nickname, because }
+    await tellMember(tx, { memberId: uplineId, event: 'contract.presetLeftOut', facts, at: now })
   }
 }

@@ -1,4 +1,5 @@
 import type { ContractKind } from '#contract/contract-terms.ts'
+import type { LeftOut } from '#contract/downline-registration.ts'
 
 type RequestType = 'offer' | 'amendment' | 'termination'
 
@@ -26,6 +27,8 @@ export type MessageFacts = {
   'contract.ended': OfContract & { because: 'lowerRate' | 'ended' }
   /** A request of either party that can no longer be answered, because of what happened above. */
   'contract.requestLapsed': OfContract & { type: RequestType }
+  /** Somebody has joined by the reader's link, and was not offered what the link says. */
+  'contract.presetLeftOut': OfContract & { because: LeftOut }
   /** Money of a contract for one period, before `to`; moments in ISO 8601, the amount in minor units. */
   'bill.paid': OfContract & { amount: number; currency: string; from: string; to: string }
   /** Money from another member; the amount in minor units, `note` may be empty. */

@@ -87,6 +87,14 @@ const pt: Wordings = {
       said.type === 'termination' ? 'O pedido para encerrar o' : 'A proposta para o'
     } contrato de ${kindsPt[said.kind]} com ${name(said)} perdeu o efeito, porque os contratos acima mudaram.</p>`,
   }),
+  'contract.presetLeftOut': (said) => ({
+    title: 'Contrato do link não proposto',
+    content: `<p>${name(said)} entrou pelo seu link, mas o contrato de ${kindsPt[said.kind]} não foi proposto, porque ${
+      said.because === 'noneOwn'
+        ? 'você não tem mais um contrato desse tipo'
+        : 'ele paga mais do que você recebe hoje'
+    }. Você pode propor outro em Contratos.</p>`,
+  }),
   'bill.paid': (said) => ({
     title: `Você recebeu: ${kindsPt[said.kind]}`,
     content: `<p>${name(said)} pagou ${money('pt-BR', said)} de ${kindsPt[said.kind]} (${days('pt-BR', said)}).</p>`,
@@ -157,6 +165,14 @@ const en: Wordings = {
     content: `<p>The ${
       said.type === 'termination' ? 'request to end' : 'offer for'
     } the ${kindsEn[said.kind]} contract with ${name(said)} has lapsed, because the contracts above it have changed.</p>`,
+  }),
+  'contract.presetLeftOut': (said) => ({
+    title: 'Contract of your link not offered',
+    content: `<p>${name(said)} has joined by your link, but the ${kindsEn[said.kind]} contract was not offered, because ${
+      said.because === 'noneOwn'
+        ? 'you no longer have such a contract yourself'
+        : 'it pays more than you are paid today'
+    }. You can offer another under Contracts.</p>`,
   }),
   'bill.paid': (said) => ({
     title: `You were paid: ${kindsEn[said.kind]}`,

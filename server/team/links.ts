@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { ReplyOf, RequestOf } from '#contract/call.ts'
 import type { createDownlineLink, listDownlineLinks } from '#contract/downline-registration.ts'
+import { findOwnTerms } from '../contract/contracts.ts'
+import { whyLeftOut } from '../contract/presets.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { downlineLink } from '../database/schema/joining.ts'
 import { member } from '../database/schema/member.ts'
@@ -26,12 +28,14 @@ export async function findLinks(database: Database, agentId: number): Promise<Li
     .from(downlineLink)
     .where(isOpenOf(agentId))
     .orderBy(desc(downlineLink.createdAt), desc(downlineLink.id))
-  return rows.map(({ link: { id, name, type, code, createdAt }, registered }) => ({
+  const own = await findOwnTerms(database, agentId)
+  return rows.map(({ link: { id, name, type, code, presets, createdAt }, registered }) => ({
     id,
     name,
     type,
     url: `https://${mainDomain || domainRoute}/register?affiliateCode=${code}`,
     affiliateCode: code,
+    presets: presets.map((preset) => ({ ...preset, leftOut: whyLeftOut(own, preset) })),
     registered,
     createdAt: createdAt.toISOString(),
   }))

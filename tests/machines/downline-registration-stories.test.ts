@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { CallFailed } from '#api/call-failed.ts'
-import type { DownlineLinks, NewDownline, RegisterAnswer, Registered } from '#api/downline-registration.ts'
+import type {
+  DownlineLink,
+  DownlineLinks,
+  NewDownline,
+  RegisterAnswer,
+  Registered,
+} from '#api/downline-registration.ts'
 import type { RegisterRules } from '#api/register-rules.ts'
 import { downlineLinksMachine } from '#machines/downline-links.machine.ts'
 import { downlineRegistrationMachine } from '#machines/downline-registration.machine.ts'
@@ -109,15 +115,16 @@ function openLinks() {
   return { actor, reading: reading.calls, closing: closing.calls, now: () => actor.getSnapshot() }
 }
 
-const link = {
+const link: DownlineLink = {
   id: '31',
   name: 'Instagram',
   type: 'member',
   url: 'https://palpite.example/register?affiliateCode=SUL2026A',
   affiliateCode: 'SUL2026A',
+  presets: [],
   registered: 3,
   createdAt: '2029-12-01T12:00:00.000Z',
-} as const
+}
 
 test('[AGENT-06] a link whose answer was lost is looked for among the links, and never made twice by itself', async () => {
   const { actor, reading, now } = openLinks()

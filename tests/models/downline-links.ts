@@ -9,6 +9,7 @@ const linkLike = (changes: Partial<DownlineLink> = {}): DownlineLink => ({
   type: 'member',
   url: 'https://palpite.example/register?affiliateCode=SUL2026A',
   affiliateCode: 'SUL2026A',
+  presets: [],
   registered: 3,
   createdAt: '2029-12-01T12:00:00.000Z',
   ...changes,

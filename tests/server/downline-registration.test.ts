@@ -2,7 +2,12 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { checkAffiliate } from '#contract/affiliate.ts'
 import type { RequestInput } from '#contract/call.ts'
-import { listContractRequests } from '#contract/contract-requests.ts'
+import {
+  acceptContractRequest,
+  listContractRequests,
+  previewContractAnswer,
+} from '#contract/contract-requests.ts'
+import { listContracts } from '#contract/contracts.ts'
 import {
   createDownlineLink,
   listDownlineLinks,
@@ -10,7 +15,9 @@ import {
   removeDownlineLink,
 } from '#contract/downline-registration.ts'
 import { changePassword } from '#contract/member.ts'
+import { listMessages } from '#contract/messages.ts'
 import { listDownlines } from '#contract/team-tree.ts'
+import { contract, contractVersion } from '#server/database/schema/contract.ts'
 import { downlineLink } from '#server/database/schema/joining.ts'
 import { member } from '#server/database/schema/member.ts'
 import { writeSetting } from '#server/settings.ts'
@@ -169,6 +176,15 @@ describe('[AGENT-06] an account that an agent makes', () => {
 const makeLink = async (agent: Person, given: Partial<RequestInput<typeof createDownlineLink>> = {}) =>
   (await agent.read(createDownlineLink, { name: 'Feira', type: 'member', ...given }, agent.headers)).link
 
+/** Somebody who has just registered by a link. */
+async function joinBy(affiliateCode: string) {
+  const visitor = newcomer(opened)
+  const answer = await registerAs(visitor, { affiliateCode })
+  if (!answer.success) throw new Error('Nobody is registered')
+  const { token, member } = answer.value
+  return { visitor, headers: { token }, member }
+}
+
 describe('[AGENT-06] a registration link', () => {
   test('brings whoever registers by it to the agent, and counts them', async () => {
     const top = await makeAgent(opened)
@@ -198,25 +214,57 @@ describe('[AGENT-06] a registration link', () => {
     expect((await top.read(listDownlines, {}, top.headers)).downlines).toMatchObject([{ team: 1 }])
   })
 
-  test('for agents makes an agent, who is offered its presets as far as they may still be offered', async () => {
+  test('for agents makes an agent, who is offered its presets', async () => {
     const agent = await paidAgent()
     const { affiliateCode } = await makeLink(agent, { type: 'agent', presets: [dividend(900)] })
-    const visitor = newcomer(opened)
-    const answer = await registerAs(visitor, { affiliateCode })
-    if (!answer.success) throw new Error('Nobody is registered')
-    const headers = { token: answer.value.token }
-    expect(answer.value.member.type).toBe(2)
+    const { visitor, headers, member } = await joinBy(affiliateCode)
+    expect(member.type).toBe(2)
     const { requests } = await visitor.read(listContractRequests, { box: 'incoming' }, headers)
     expect(requests).toMatchObject([{ type: 'offer', terms: dividend(900).terms }])
-    await opened.platform.pool.query('update contract set ended_at = now() where downline_id = $1', [
-      agent.member.id,
-    ])
-    const later = newcomer(opened)
-    const second = await registerAs(later, { affiliateCode })
-    if (!second.success) throw new Error('Nobody is registered')
-    const none = await later.read(listContractRequests, { box: 'incoming' }, { token: second.value.token })
-    expect(none.requests).toEqual([])
   })
+
+  test('shows the contracts that it offers; whoever accepts one of them is paid by it', async () => {
+    const agent = await paidAgent()
+    const { affiliateCode, presets } = await makeLink(agent, { type: 'agent', presets: [dividend(900)] })
+    expect(presets).toEqual([{ ...dividend(900), leftOut: null }])
+    const { visitor, headers } = await joinBy(affiliateCode)
+    const [offer] = (await visitor.read(listContractRequests, { box: 'incoming' }, headers)).requests
+    if (!offer) throw new Error('Nothing is offered')
+    const accepted = { requestId: offer.id, version: offer.version }
+    const { preview } = await visitor.read(previewContractAnswer, { requestId: offer.id }, headers)
+    await visitor.read(acceptContractRequest, { ...accepted, preview }, headers)
+    const { contracts } = await agent.read(listContracts, { with: 'downline' }, agent.headers)
+    expect(contracts).toMatchObject([{ kind: 'dividend', state: 'running', terms: dividend(900).terms }])
+  })
+
+  test.each([
+    ['is paid less by now', 'rateAboveOwn', 'it pays more than you are paid today'],
+    ['has no such contract any more', 'noneOwn', 'you no longer have such a contract yourself'],
+  ])(
+    'offers no contract whose agent %s, who is told so; the link says it too',
+    async (_when, leftOut, words) => {
+      const agent = await makeAgent(opened, await makeAgent(opened))
+      const contractId = await agree(opened, { downline: agent })
+      const { affiliateCode } = await makeLink(agent, { type: 'agent', presets: [dividend(900)] })
+      const { database } = opened.platform
+      if (leftOut === 'noneOwn') {
+        const endedAt = await opened.platform.clock()
+        await database.update(contract).set({ endedAt }).where(eq(contract.id, contractId))
+      } else {
+        await database
+          .update(contractVersion)
+          .set({ terms: termsOf(800) })
+          .where(eq(contractVersion.contractId, contractId))
+      }
+      const { links } = await agent.read(listDownlineLinks, {}, agent.headers)
+      expect(links).toMatchObject([{ presets: [{ kind: 'dividend', leftOut }] }])
+      const { visitor, headers } = await joinBy(affiliateCode)
+      expect((await visitor.read(listContractRequests, { box: 'incoming' }, headers)).requests).toEqual([])
+      const { messages } = await agent.read(listMessages, {}, agent.headers)
+      expect(messages).toMatchObject([{ topic: 'contract', title: 'Contract of your link not offered' }])
+      expect(messages[0]?.content).toContain(words)
+    },
+  )
 
   test('brings nobody once it is removed, or its agent is closed; who came by it stays', async () => {
     const agent = await makeAgent(opened)

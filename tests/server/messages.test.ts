@@ -152,6 +152,10 @@ const every: { [Event in MessageEvent]: MessageFacts[Event][] } = {
     { ...of, type: 'offer' },
     { ...of, type: 'termination' },
   ],
+  'contract.presetLeftOut': [
+    { ...of, because: 'noneOwn' },
+    { ...of, because: 'rateAboveOwn' },
+  ],
   'bill.paid': [
     {
       ...of,
