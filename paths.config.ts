@@ -336,7 +336,14 @@ export default defineConfig({
       group: 'agents',
       model: async () => (await import('#tests/models/downline-registration.ts')).downlineRegistrationModel,
       accepted: 'tests/models/downline-registration.paths.txt',
-      rows: { 'AGENT-06': ['made', 'found', 'editing.refused'] },
+      rows: { 'AGENT-06': ['made', 'found', 'editing.refused', 'editing.presetsRefused'] },
+    },
+    {
+      name: 'preset-contracts',
+      group: 'agents',
+      model: async () => (await import('#tests/models/preset-contracts.ts')).presetContractsModel,
+      accepted: 'tests/models/preset-contracts.paths.txt',
+      rows: { 'AGENT-06': ['listed', 'composing'], 'ERR-02': ['unread'] },
     },
     {
       name: 'downline-links',

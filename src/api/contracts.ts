@@ -9,6 +9,7 @@ import {
   rejectContractRequest,
   withdrawContractRequest,
 } from '#contract/contract-requests.ts'
+import type { ContractKind, ContractTerms } from '#contract/contract-terms.ts'
 import {
   amendContract,
   type ContractPage,
@@ -87,6 +88,15 @@ export const readRequests = (
   asked: RequestInput<typeof listContractRequests>,
   signal: AbortSignal,
 ): Promise<ContractRequestPage> => read(listContractRequests, asked, { signal })
+
+/** The tiers by which a member is paid today; a kind without a contract is absent. */
+export type OwnTiers = { readonly [Kind in ContractKind]?: ContractTerms['tiers'] }
+
+/** Throws `CallFailed`. */
+export async function readOwnTiers(signal: AbortSignal): Promise<OwnTiers> {
+  const { contracts } = await readContracts({ with: 'upline', state: 'running' }, signal)
+  return Object.fromEntries(contracts.map(({ kind, terms }) => [kind, terms.tiers]))
+}
 
 /** A page of the member's own contracts. */
 export const readContracts = (

@@ -2,27 +2,14 @@ import type { DoneActorEvent } from 'xstate'
 import type { LimitsAnswer } from '#api/contracts.ts'
 import { callFailureOf, errorOf } from './call-failure.ts'
 import type { NextStep, TermsEnd } from './contract-offer/answer.ts'
+import { composing } from './contract-offer/composing.ts'
 import { offerSetup } from './contract-offer/offer-setup.ts'
-import type { OfferEvent } from './contract-offer/types.ts'
 
 const failureIn = ({ event }: { event: { error: unknown } }) => callFailureOf(event.error)
 const end = ({ event }: { event: DoneActorEvent<TermsEnd> }) => event.output
 const asking =
   <Step extends NextStep>(step: Step) =>
   ({ event }: { event: DoneActorEvent<TermsEnd> }) => ({ end: event.output, step })
-
-type Heard<Type extends OfferEvent['type']> = { event: Extract<OfferEvent, { type: Type }> }
-
-const composing = {
-  'tier.change': { actions: { type: 'keepFigure', params: ({ event }: Heard<'tier.change'>) => event } },
-  'tier.add': { guard: 'mayAddTier', actions: 'addTier' },
-  'tier.remove': {
-    guard: 'mayRemoveTier',
-    actions: { type: 'removeTier', params: ({ event }: Heard<'tier.remove'>) => event },
-  },
-  'tier.move': { actions: { type: 'moveTier', params: ({ event }: Heard<'tier.move'>) => event } },
-  'period.choose': { actions: { type: 'keepPeriod', params: ({ event }: Heard<'period.choose'>) => event } },
-} as const
 
 /**
  * What an upline offers a downline (CONTR-05): a first contract, other terms for a running one, or a change of what nobody

@@ -1,7 +1,7 @@
 import type { DoneActorEvent } from 'xstate'
 import type { DownlineLinks, LinkAnswer } from '#api/downline-registration.ts'
 import { callFailureOf } from './call-failure.ts'
-import { chosenLink, linksSetup } from './downline-links/links-setup.ts'
+import { chosenLink, linkOf, linksSetup } from './downline-links/links-setup.ts'
 
 const links = ({ event }: { event: DoneActorEvent<DownlineLinks> }) => event.output
 const answer = ({ event }: { event: DoneActorEvent<LinkAnswer> }) => event.output
@@ -12,7 +12,7 @@ const id = ({ event }: { event: { id: string } }) => event.id
 export const downlineLinksMachine = linksSetup.createMachine({
   id: 'downlineLinks',
   description: 'Lets agents make registration links, hand them on, and close them.',
-  context: { links: [], maxLinks: 0, name: '', type: 'member', chosenId: null, failure: null },
+  context: { links: [], maxLinks: 0, name: '', type: 'member', presets: [], chosenId: null, failure: null },
   initial: 'reading',
   states: {
     reading: {
@@ -48,6 +48,10 @@ export const downlineLinksMachine = linksSetup.createMachine({
     },
     composing: {
       description: 'A new link is given a name, and whether players or agents join by it.',
+      invoke: { id: 'presetContracts', src: 'presetContracts' },
+      on: {
+        'presets.changed': { actions: { type: 'keepPresets', params: ({ event }) => event.presets } },
+      },
       initial: 'editing',
       states: {
         editing: {
@@ -66,7 +70,10 @@ export const downlineLinksMachine = linksSetup.createMachine({
             fresh: { description: 'Nothing has gone wrong.' },
             incomplete: { description: 'The link has no name yet; nothing was sent.' },
             full: { description: 'There are as many links as there may be; one has to be removed first.' },
-            refused: { description: 'The platform did not take the preset terms.' },
+            refused: {
+              description:
+                'The platform did not take a contract that was to be offered; the tiers that are wrong say why.',
+            },
             lost: { tags: 'failed', description: 'No answer came, and the link may have been made.' },
             failed: { tags: 'failed', description: 'The attempt failed, and no link was made.' },
           },
@@ -77,7 +84,7 @@ export const downlineLinksMachine = linksSetup.createMachine({
           invoke: {
             id: 'requestLink',
             src: 'requestLink',
-            input: ({ context }) => ({ name: context.name.trim(), type: context.type, presets: [] }),
+            input: ({ context }) => linkOf(context),
             onDone: [
               {
                 guard: { type: 'isMade', params: answer },
@@ -89,7 +96,12 @@ export const downlineLinksMachine = linksSetup.createMachine({
                 target: 'editing.full',
                 actions: { type: 'keepLimit', params: answer },
               },
-              { target: 'editing.refused' },
+              {
+                guard: { type: 'isPresetRefused', params: answer },
+                target: 'editing.refused',
+                actions: { type: 'tellPresetsRefused', params: answer },
+              },
+              { target: 'editing.failed' },
             ],
             onError: [
               { guard: { type: 'isOpenEnd', params: failure }, target: 'reconciling' },

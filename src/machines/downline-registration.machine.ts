@@ -54,20 +54,26 @@ const handingOver = {
 
 /**
  * Makes an account directly beneath an agent (AGENT-06). Its password is made up or typed, shown once to be handed over,
- * and has to be changed at the first login.
+ * and has to be changed at the first login. An agent is offered the contracts that were set for them.
  */
 export const downlineRegistrationMachine = registrationSetup.createMachine({
   id: 'downlineRegistration',
   description: 'Lets agents register somebody directly beneath them, as a player or as an agent.',
   context: startOfRegistration,
   initial: 'editing',
-  invoke: {
-    id: 'readRegisterRules',
-    src: 'readRegisterRules',
-    onDone: { actions: { type: 'keepRules', params: ({ event }) => event.output } },
-    onError: {
-      description: 'The operator’s rules did not arrive, so only the platform checks what is typed.',
+  invoke: [
+    {
+      id: 'readRegisterRules',
+      src: 'readRegisterRules',
+      onDone: { actions: { type: 'keepRules', params: ({ event }) => event.output } },
+      onError: {
+        description: 'The operator’s rules did not arrive, so only the platform checks what is typed.',
+      },
     },
+    { id: 'presetContracts', src: 'presetContracts' },
+  ],
+  on: {
+    'presets.changed': { actions: { type: 'keepPresets', params: ({ event }) => event.presets } },
   },
   states: {
     editing: {
@@ -78,6 +84,10 @@ export const downlineRegistrationMachine = registrationSetup.createMachine({
         fresh: { description: 'Nothing has gone wrong.' },
         invalid: { description: 'Something is missing or off the operator’s rules; nothing was sent.' },
         refused: { description: 'The platform did not take it; the field that is wrong says why.' },
+        presetsRefused: {
+          description:
+            'The platform did not take a contract that was to be offered; the tiers that are wrong say why.',
+        },
         lost: {
           tags: 'failed',
           description: 'No answer came, and the account may have been made; the team shows whether it was.',
@@ -107,6 +117,11 @@ export const downlineRegistrationMachine = registrationSetup.createMachine({
             guard: { type: 'isHeldBack', params: answer },
             target: 'throttled',
             actions: { type: 'keepWait', params: answer },
+          },
+          {
+            guard: { type: 'isPresetRefused', params: answer },
+            target: 'editing.presetsRefused',
+            actions: { type: 'tellPresetsRefused', params: answer },
           },
           { target: 'editing.refused', actions: { type: 'keepRefusal', params: answer } },
         ],

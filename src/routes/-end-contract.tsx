@@ -1,15 +1,13 @@
-import { useSelector } from '@xstate/react'
 import type { Contract } from '#contract/contract-terms.ts'
 import { contractTerminationMachine, LONGEST_REASON } from '#machines/contract-termination.machine.ts'
 import { EndContract } from '#ui/contracts/end-contract.tsx'
-import { useChild } from './-app.ts'
 import { useEnd } from './-use-end.ts'
 import { useFlow } from './-use-flow.ts'
+import { useSymbol } from './-use-symbol.ts'
 
 /** CONTR-01: asks the other party to end a contract. */
 export function EndContractDialog({ contract, onClose }: { contract: Contract; onClose: () => void }) {
-  const symbol = useSelector(useChild('session'), ({ context }) => context.member?.currencySymbol ?? '')
   const actor = useFlow(contractTerminationMachine, { input: { contract } })
   useEnd(actor, onClose)
-  return <EndContract actor={actor} symbol={symbol} longest={LONGEST_REASON} />
+  return <EndContract actor={actor} symbol={useSymbol()} longest={LONGEST_REASON} />
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { readRequest } from '#api/contracts.ts'
 import type { ContractRequest } from '#contract/contract-terms.ts'
@@ -7,10 +6,10 @@ import { contractAnswerMachine } from '#machines/contract-answer.machine.ts'
 import { contractWithdrawalMachine } from '#machines/contract-withdrawal.machine.ts'
 import { ContractAnswer } from '#ui/contract-answer/contract-answer.tsx'
 import { OwnRequest } from '#ui/contracts/own-request.tsx'
-import { useChild } from './-app.ts'
 import { useContractNews } from './-use-contract-news.ts'
 import { useEnd } from './-use-end.ts'
 import { useFlow } from './-use-flow.ts'
+import { useSymbol } from './-use-symbol.ts'
 
 type Props = {
   id: string
@@ -38,9 +37,6 @@ function OneRequest({ request, onClose, onChange }: Omit<Props, 'id'> & { reques
   if (!isOwn) return <Answer id={request.id} onClose={onClose} />
   return <Withdrawal request={request} onClose={onClose} onChange={() => onChange(request)} />
 }
-
-const useSymbol = () =>
-  useSelector(useChild('session'), ({ context }) => context.member?.currencySymbol ?? '')
 
 function Answer({ id, onClose }: { id: string; onClose: () => void }) {
   const actor = useFlow(contractAnswerMachine, { input: { requestId: id } })

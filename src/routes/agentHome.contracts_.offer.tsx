@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { useSelector } from '@xstate/react'
 import * as v from 'valibot'
 import { readLevel } from '#api/team-tree.ts'
 import { type ContractKind, contractKind } from '#contract/contract-terms.ts'
@@ -8,11 +7,11 @@ import { contractOfferMachine } from '#machines/contract-offer.machine.ts'
 import { ChooseDownline } from '#ui/contract-offer/choose-downline.tsx'
 import { ContractOffer } from '#ui/contract-offer/contract-offer.tsx'
 import { OfferPage } from '#ui/contract-offer/offer-page.tsx'
-import { useChild } from './-app.ts'
 import { partOf } from './-part-of.ts'
 import { orNothing } from './-report-search.ts'
 import { useAddressSearch } from './-use-address-search.ts'
 import { useFlow } from './-use-flow.ts'
+import { useSymbol } from './-use-symbol.ts'
 
 /** CONTR-05: offers a direct downline a contract; the address says whom and of which kind. */
 export const Route = createFileRoute('/agentHome/contracts_/offer')({ component: OfferContractPage })
@@ -49,14 +48,13 @@ function Choice({ onChoose }: { onChoose: (memberId: string) => void }) {
 
 function Offer({ memberId, kind }: { memberId: string; kind: ContractKind }) {
   const navigate = useNavigate()
-  const symbol = useSelector(useChild('session'), ({ context }) => context.member?.currencySymbol ?? '')
   const actor = useFlow(contractOfferMachine, { input: { memberId, kind } })
   const toContracts = (search: Record<string, string>) =>
     void navigate({ to: '/agentHome/contracts', search: search as never })
   return (
     <ContractOffer
       actor={actor}
-      symbol={symbol}
+      symbol={useSymbol()}
       onRequest={(request) => toContracts({ list: 'sent', request })}
       onLeave={() => toContracts({ list: 'downline' })}
     />

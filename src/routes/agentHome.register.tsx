@@ -9,6 +9,7 @@ import { RegisterPage } from '#ui/register-downline/register-page.tsx'
 import { orNothing } from './-report-search.ts'
 import { useAddressSearch } from './-use-address-search.ts'
 import { useFlow } from './-use-flow.ts'
+import { useSymbol } from './-use-symbol.ts'
 
 /** AGENT-06: registers somebody beneath the agent, directly or by a link; the address says which. */
 export const Route = createFileRoute('/agentHome/register')({ component: RegisterAccount })
@@ -26,10 +27,10 @@ function RegisterAccount() {
 
 function Directly() {
   const actor = useFlow(downlineRegistrationMachine)
-  return <RegisterForm actor={actor} loginAddress={`${location.origin}/login`} />
+  return <RegisterForm actor={actor} symbol={useSymbol()} loginAddress={`${location.origin}/login`} />
 }
 
 function ByLink() {
   const actor = useFlow(downlineLinksMachine)
-  return <Links actor={actor} mayShare={mayShare()} />
+  return <Links actor={actor} symbol={useSymbol()} mayShare={mayShare()} />
 }

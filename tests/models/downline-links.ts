@@ -2,6 +2,7 @@ import { CallFailed } from '#api/call-failed.ts'
 import type { DownlineLink } from '#api/downline-registration.ts'
 import { downlineLinksMachine } from '#machines/downline-links.machine.ts'
 import { defineModel } from '#paths/model.ts'
+import { weekly } from './contract-samples.ts'
 
 const linkLike = (changes: Partial<DownlineLink> = {}): DownlineLink => ({
   id: '31',
@@ -39,6 +40,11 @@ export const downlineLinksModel = defineModel(downlineLinksMachine, {
       'one more': { done: { links: [made, first], maxLinks: 2 } },
       'no answer': noAnswer,
     },
+    presetContracts: {
+      'a dividend': {
+        send: { type: 'presets.changed', presets: [{ kind: 'dividend', terms: weekly(800) }] },
+      },
+    },
     requestLink: {
       made: { done: { ok: true as const, value: { link: made } } },
       'too many': {
@@ -53,6 +59,12 @@ export const downlineLinksModel = defineModel(downlineLinksMachine, {
           refusal: { code: 'contract.noneOwn' as const, message: '', value: { kind: 'dividend' as const } },
         },
       },
+      'no agent’s terms': {
+        done: {
+          ok: false as const,
+          refusal: { code: 'contract.notAgent' as const, message: '', value: {} },
+        },
+      },
       'no answer': { error: new CallFailed('timeout') },
       forbidden: { error: new CallFailed('forbidden') },
     },
@@ -64,11 +76,12 @@ export const downlineLinksModel = defineModel(downlineLinksMachine, {
     copyText: { copied: { done: undefined }, 'not allowed': { error: new Error('not allowed') } },
     shareAddress: { shared: { done: undefined }, 'not possible': { error: new Error('not possible') } },
   },
-  view: ({ links, maxLinks, name, type, chosenId, failure }) => ({
+  view: ({ links, maxLinks, name, type, presets, chosenId, failure }) => ({
     links: links.map(({ id }) => id),
     maxLinks,
     hasName: name.trim() !== '',
     type,
+    presets: presets.map(({ kind }) => kind),
     chosenId,
     failure: failure?.reason ?? null,
   }),

@@ -1,6 +1,7 @@
 import { CallFailed } from '#api/call-failed.ts'
 import { downlineRegistrationMachine } from '#machines/downline-registration.machine.ts'
 import { defineModel } from '#paths/model.ts'
+import { weekly } from './contract-samples.ts'
 import { rulesOfModel } from './registration.ts'
 
 const refused = <Code extends string, Value>(code: Code, value: Value) => ({
@@ -23,11 +24,20 @@ export const downlineRegistrationModel = defineModel(downlineRegistrationMachine
     'another.begin': {},
   },
   outcomes: {
+    presetContracts: {
+      'a dividend': {
+        send: { type: 'presets.changed', presets: [{ kind: 'dividend', terms: weekly(800) }] },
+      },
+    },
     readRegisterRules: { rules: { done: rulesOfModel }, 'no answer': { error: new CallFailed('offline') } },
     requestDownline: {
       made: { done: { ok: true as const, value: { memberId: '20', account: 'novata' } } },
       taken: refused('register.fieldsRefused', {
         fields: [{ field: 'username' as const, reason: 'taken' as const }],
+      }),
+      'rate above own': refused('contract.rateAboveOwn', {
+        kind: 'dividend' as const,
+        tiers: [{ tier: 0, allowed: 500 }],
       }),
       'too many': refused('register.throttled', { retryAfter: 60_000 }),
       'no answer': { error: new CallFailed('timeout') },
@@ -43,11 +53,12 @@ export const downlineRegistrationModel = defineModel(downlineRegistrationMachine
     },
     copyText: copied,
   },
-  view: ({ type, fields, errors, rules, account, registeredAt, retryAt, failure }, now) => ({
+  view: ({ type, fields, errors, presets, rules, account, registeredAt, retryAt, failure }, now) => ({
     type,
     username: fields.username,
     hasPassword: fields.password !== '',
     errors: Object.values(errors).filter(Boolean),
+    presets: presets.map(({ kind }) => kind),
     hasRules: Object.keys(rules).length > 0,
     account,
     registeredAt,

@@ -51,7 +51,8 @@ export function afterRefusal(end: TermsEnd): Partial<OfferContext> {
   }
 }
 
-const aboveOwn = (tiers: readonly { tier: number; allowed: number }[]): TierErrors =>
+/** What a refusal says of each tier that pays more than the agent is paid. */
+export const aboveOwn = (tiers: readonly { tier: number; allowed: number }[]): TierErrors =>
   Object.fromEntries(tiers.map(({ tier, allowed }) => [tier, { is: 'aboveOwn', allowed }]))
 
 const closedAs = {

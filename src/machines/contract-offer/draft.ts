@@ -35,10 +35,14 @@ export const termsBefore = ({ request, contract }: ContractLimits): ContractTerm
 const blank = { netLoss: null, turnover: null, activeMembers: null, rate: null }
 
 /** Where composing begins: with what there is, or with one tier that is to be filled in. */
-export function draftOf(limits: ContractLimits): Draft {
-  const before = termsBefore(limits)
+export const draftOf = (limits: ContractLimits): Draft => firstDraft(termsBefore(limits), limits.periods)
+
+/** The same for terms that there are, or are not yet, and the periods that may be agreed on. */
+export function firstDraft(
+  before: ContractTerms | null,
+  [period]: readonly ContractTerms['period'][],
+): Draft {
   if (before) return { period: before.period, tiers: before.tiers.map((tier, id) => ({ id, ...tier })) }
-  const [period] = limits.periods
   if (!period) throw new Error('A contract is paid out at some time.')
   return { period, tiers: [{ id: 0, ...blank }] }
 }

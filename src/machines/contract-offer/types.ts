@@ -2,7 +2,8 @@ import type { ContractLimits, TermsAnswer, TermsToSend } from '#api/contracts.ts
 import type { Intent } from '#api/intent.ts'
 import type { ContractKind, ContractRequest, ContractTerms } from '#contract/contract-terms.ts'
 import type { CallFailure } from '../call-failure.ts'
-import type { Draft, TierChange, TierErrors } from './draft.ts'
+import type { ComposingEvent } from './composing.ts'
+import type { Draft, TierErrors } from './draft.ts'
 
 export type TermsRefusal = Extract<TermsAnswer, { ok: false }>['refusal']
 
@@ -45,11 +46,7 @@ export type OfferContext = OfferInput & {
 }
 
 export type OfferEvent =
-  | ({ type: 'tier.change' } & TierChange)
-  | { type: 'tier.add' }
-  | { type: 'tier.remove'; id: number }
-  | { type: 'tier.move'; id: number; by: -1 | 1 }
-  | { type: 'period.choose'; period: ContractTerms['period'] }
+  | ComposingEvent
   | { type: 'offer.submit' }
   | { type: 'offer.back' }
   | { type: 'offer.confirm' }

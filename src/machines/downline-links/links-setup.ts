@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, fromPromise, sendTo, setup } from 'xstate'
 import {
   closeLink,
   type DownlineLink,
@@ -9,14 +9,20 @@ import {
   requestLink,
 } from '#api/downline-registration.ts'
 import { copyText, type Shared, shareAddress } from '#api/hand-over.ts'
+import type { ContractPreset } from '#contract/downline-registration.ts'
 import type { CallFailure } from '../call-failure.ts'
 import type { DownlineType } from '../downline-registration/fields.ts'
 import { isOpenEnd } from '../open-end.ts'
+import { presetRefusalIn, presetsRefused } from '../preset-contracts/presets.ts'
+import type { PresetsReport } from '../preset-contracts/types.ts'
+import { presetContractsMachine } from '../preset-contracts.machine.ts'
 
 export type DownlineLinksContext = DownlineLinks & {
   /** The link that is made at the moment. */
   name: string
   type: DownlineType
+  /** What agents who join by it are offered; players are offered nothing. */
+  presets: readonly ContractPreset[]
   /** The link that is shared or about to be removed. */
   chosenId: string | null
   failure: CallFailure | null
@@ -34,12 +40,20 @@ export type DownlineLinksEvent =
   | { type: 'link.remove'; id: string }
   | { type: 'removal.confirm' }
   | { type: 'link.leave' }
+  | PresetsReport
 
 /** The longest name of a link. */
 const LONGEST_NAME = 40
 
 export const chosenLink = ({ links, chosenId }: DownlineLinksContext): DownlineLink | undefined =>
   links.find(({ id }) => id === chosenId)
+
+/** What the platform is sent. */
+export const linkOf = ({ name, type, presets }: DownlineLinksContext): NewLink => ({
+  name: name.trim(),
+  type,
+  presets: type === 'agent' ? [...presets] : [],
+})
 
 /** A link that is there now and was not before, with the name that was asked for. */
 function madeIn({ links: before, name }: DownlineLinksContext, { links }: DownlineLinks) {
@@ -56,6 +70,7 @@ export const linksSetup = setup({
     children: {} as {
       readLinks: 'readLinks'
       readLinksAgain: 'readLinks'
+      presetContracts: 'presetContracts'
       requestLink: 'requestLink'
       closeLink: 'closeLink'
       copyText: 'copyText'
@@ -63,6 +78,7 @@ export const linksSetup = setup({
     },
   },
   actors: {
+    presetContracts: presetContractsMachine,
     readLinks: fromPromise<DownlineLinks>(({ signal }) => readLinks(signal)),
     requestLink: fromPromise<LinkAnswer, NewLink>(({ input, signal }) => requestLink(input, signal)),
     closeLink: fromPromise<void, { id: string }>(({ input, signal }) => closeLink(input.id, signal)),
@@ -73,6 +89,7 @@ export const linksSetup = setup({
     isNameMissing: ({ context }) => context.name.trim() === '',
     mayAdd: ({ context }) => context.links.length < context.maxLinks,
     isMade: (_, answer: LinkAnswer) => answer.ok,
+    isPresetRefused: (_, answer: LinkAnswer) => presetRefusalIn(answer) !== null,
     isFull: (_, answer: LinkAnswer) => !answer.ok && answer.refusal.code === 'link.tooMany',
     hasMade: ({ context }, read: DownlineLinks) => madeIn(context, read) !== undefined,
     isKnown: ({ context }, id: string) => context.links.some((link) => link.id === id),
@@ -81,9 +98,11 @@ export const linksSetup = setup({
   },
   actions: {
     keepLinks: assign((_, { links, maxLinks }: DownlineLinks) => ({ links, maxLinks, failure: null })),
-    beginLink: assign({ name: '', type: 'member', failure: null }),
+    beginLink: assign({ name: '', type: 'member', presets: [], failure: null }),
     keepName: assign({ name: (_, name: string) => name.slice(0, LONGEST_NAME) }),
     keepType: assign({ type: (_, chosen: DownlineType) => chosen }),
+    keepPresets: assign({ presets: (_, presets: readonly ContractPreset[]) => presets }),
+    tellPresetsRefused: sendTo('presetContracts', (_, answer: LinkAnswer) => presetsRefused(answer)),
     addMade: assign(({ context: { links } }, answer: LinkAnswer) =>
       answer.ok ? { links: [answer.value.link, ...links], chosenId: answer.value.link.id } : {},
     ),

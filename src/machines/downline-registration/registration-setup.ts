@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, fromPromise, sendTo, setup } from 'xstate'
 import {
   findRegistered,
   type NewDownline,
@@ -9,8 +9,12 @@ import {
 import { copyText } from '#api/hand-over.ts'
 import { madeUpPassword } from '#api/made-up-password.ts'
 import { type RegisterRules, readRegisterRules } from '#api/register-rules.ts'
+import type { ContractPreset } from '#contract/downline-registration.ts'
 import type { CallFailure } from '../call-failure.ts'
 import { isOpenEnd } from '../open-end.ts'
+import { presetRefusalIn, presetsRefused } from '../preset-contracts/presets.ts'
+import type { PresetsReport } from '../preset-contracts/types.ts'
+import { presetContractsMachine } from '../preset-contracts.machine.ts'
 import { waitOfFailure } from '../retry-wait.ts'
 import {
   type DownlineErrors,
@@ -27,6 +31,8 @@ export type DownlineRegistrationContext = {
   type: DownlineType
   fields: DownlineFields
   errors: DownlineErrors
+  /** What an agent is offered as they join; players are offered nothing. */
+  presets: readonly ContractPreset[]
   rules: RegisterRules
   /** Who was made, or found after a lost answer. */
   account: string
@@ -44,6 +50,7 @@ export type DownlineRegistrationEvent =
   | { type: 'registration.submit' }
   | { type: 'account.copy'; text: string }
   | { type: 'another.begin' }
+  | PresetsReport
 
 const noFields: DownlineFields = { username: '', password: '', nickname: '' }
 
@@ -53,8 +60,16 @@ export const registrationSetup = setup({
     context: {} as DownlineRegistrationContext,
     events: {} as DownlineRegistrationEvent,
     tags: {} as 'busy' | 'failed',
+    children: {} as {
+      readRegisterRules: 'readRegisterRules'
+      presetContracts: 'presetContracts'
+      requestDownline: 'requestDownline'
+      findRegistered: 'findRegistered'
+      copyText: 'copyText'
+    },
   },
   actors: {
+    presetContracts: presetContractsMachine,
     readRegisterRules: fromPromise<RegisterRules>(({ signal }) => readRegisterRules(signal)),
     requestDownline: fromPromise<RegisterAnswer, NewDownline>(({ input, signal }) =>
       requestDownline(input, signal),
@@ -67,6 +82,7 @@ export const registrationSetup = setup({
   guards: {
     hasErrors: ({ context }) => Object.keys(context.errors).length > 0,
     isMade: (_, answer: RegisterAnswer) => answer.ok,
+    isPresetRefused: (_, answer: RegisterAnswer) => presetRefusalIn(answer) !== null,
     isHeldBack: (_, answer: RegisterAnswer) => waitAfter(answer) !== null,
     isFound: (_, registered: Registered | null) => registered !== null,
     isOpenEnd: (_, failure: CallFailure) => isOpenEnd(failure),
@@ -79,6 +95,8 @@ export const registrationSetup = setup({
       fields: { ...context.fields, [field]: value },
       errors: { ...context.errors, [field]: undefined },
     })),
+    keepPresets: assign({ presets: (_, presets: readonly ContractPreset[]) => presets }),
+    tellPresetsRefused: sendTo('presetContracts', (_, answer: RegisterAnswer) => presetsRefused(answer)),
     makeUpPassword: assign(({ context: { fields, errors, rules } }) => ({
       fields: { ...fields, password: madeUpPassword(passwordLengths(rules)) },
       errors: { ...errors, password: undefined },
@@ -103,6 +121,7 @@ export const startOfRegistration: DownlineRegistrationContext = {
   type: 'member',
   fields: noFields,
   errors: {},
+  presets: [],
   rules: {},
   account: '',
   registeredAt: null,
@@ -111,13 +130,13 @@ export const startOfRegistration: DownlineRegistrationContext = {
 }
 
 /** What the platform is sent. */
-export const requestOf = ({ type, fields }: DownlineRegistrationContext): NewDownline => {
+export const requestOf = ({ type, fields, presets }: DownlineRegistrationContext): NewDownline => {
   const nickname = fields.nickname.trim()
   return {
     type,
     username: fields.username.trim(),
     password: fields.password.trim(),
     ...(nickname === '' ? {} : { nickname }),
-    presets: [],
+    presets: type === 'agent' ? [...presets] : [],
   }
 }

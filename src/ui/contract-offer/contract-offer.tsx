@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { contractOfferMachine } from '#machines/contract-offer.machine.ts'
 import { FailureSentences } from '../call-failure/failure-words.tsx'
 import { TooMany } from '../call-failure/too-many.tsx'
-import { kindNames, periodNames } from '../contract/contract-words.ts'
+import { kindNames } from '../contract/contract-words.ts'
 import { TermsChange } from '../contract/terms-change.tsx'
 import { TierTable } from '../contract/tier-table.tsx'
 import { Unsure, useUnsure } from '../contract/unsure.tsx'
@@ -15,6 +15,7 @@ import { Form } from '../kit/form.tsx'
 import { StateBox } from '../kit/state-box.tsx'
 import styles from './contract-offer.module.css'
 import { NotOffered } from './not-offered.tsx'
+import { PeriodChoice } from './period-choice.tsx'
 import { TierEditor } from './tier-editor.tsx'
 import { Trouble } from './trouble.tsx'
 
@@ -110,38 +111,25 @@ function Whom({ snapshot: { context } }: { snapshot: Snapshot }) {
 }
 
 function Editing({ actor, symbol, onLeave }: Omit<Props, 'onRequest'>) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
-  const { limits, draft } = snapshot.context
+  const { kind, limits, draft, errors } = snapshot.context
   if (!limits || !draft) return null
   return (
     <div className={styles.columns}>
       <Form isBusy={false} onSubmit={() => actor.send({ type: 'offer.submit' })}>
         <div className={styles.form}>
           <Trouble snapshot={snapshot} />
-          {limits.periods.length > 1 ? (
-            <fieldset className={styles.periods}>
-              <legend>
-                <Trans>Paid</Trans>
-              </legend>
-              {limits.periods.map((period) => (
-                <label key={period} className={styles.period}>
-                  <input
-                    type="radio"
-                    name="period"
-                    checked={period === draft.period}
-                    onChange={() => actor.send({ type: 'period.choose', period })}
-                  />
-                  {i18n._(periodNames[period])}
-                </label>
-              ))}
-            </fieldset>
-          ) : (
-            <p>
-              <Trans>Paid {i18n._(periodNames[draft.period])}.</Trans>
-            </p>
-          )}
-          <TierEditor actor={actor} symbol={symbol} />
+          <PeriodChoice periods={limits.periods} chosen={draft.period} send={actor.send} />
+          <TierEditor
+            kind={kind}
+            tiers={draft.tiers}
+            own={limits.own ?? []}
+            errors={errors}
+            symbol={symbol}
+            may={(event) => snapshot.can(event)}
+            send={actor.send}
+          />
           <div className={styles.acts}>
             <Button look="act" type="submit">
               <Trans>Look it over</Trans>

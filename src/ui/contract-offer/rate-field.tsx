@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Field } from '../kit/field.tsx'
-import styles from './contract-offer.module.css'
+import styles from './tier-editor.module.css'
 
 type Props = {
   label: ReactNode

@@ -1,45 +1,45 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { ContractKind } from '#contract/contract-terms.ts'
+import type { ContractKind, ContractTerms } from '#contract/contract-terms.ts'
 import { rateAt } from '#contract/tier-rules.ts'
-import type { DraftTier, TierError, TierField } from '#machines/contract-offer/draft.ts'
-import type { contractOfferMachine } from '#machines/contract-offer.machine.ts'
+import type { ComposingEvent } from '#machines/contract-offer/composing.ts'
+import type { DraftTier, TierError, TierErrors, TierField } from '#machines/contract-offer/draft.ts'
 import { rateText } from '../contract/rate-text.ts'
 import { Button } from '../kit/button.tsx'
 import { Field } from '../kit/field.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { IconButton } from '../kit/icon-button.tsx'
 import { MoneyField } from '../kit/money-field.tsx'
-import styles from './contract-offer.module.css'
 import { RateField } from './rate-field.tsx'
+import styles from './tier-editor.module.css'
 
-type Actor = ActorRefFrom<typeof contractOfferMachine>
-type Props = { actor: Actor; symbol: string }
+type Props = {
+  kind: ContractKind
+  tiers: readonly DraftTier[]
+  /** By which the agent is paid: none of the tiers may pay more. */
+  own: ContractTerms['tiers']
+  errors: TierErrors
+  symbol: string
+  may: (event: ComposingEvent) => boolean
+  send: (event: ComposingEvent) => void
+}
 
 /** The tiers that are composed, from the lowest to the highest; each says what it may pay at most. */
-export function TierEditor({ actor, symbol }: Props) {
+export function TierEditor(composed: Props) {
   const { t } = useLingui()
-  const tiers = useSelector(actor, ({ context }) => context.draft?.tiers ?? [])
-  const mayAdd = useSelector(actor, (snapshot) => snapshot.can({ type: 'tier.add' }))
+  const { tiers, may, send } = composed
+  const mayAdd = may({ type: 'tier.add' })
   return (
     <fieldset className={styles.tiers} aria-label={t`Tiers`}>
       <ol className={styles.list}>
         {tiers.map((tier, place) => (
           <li key={tier.id} className={styles.tier}>
-            <Tier
-              actor={actor}
-              symbol={symbol}
-              tier={tier}
-              place={place}
-              isLast={place === tiers.length - 1}
-            />
+            <Tier {...composed} tier={tier} place={place} />
           </li>
         ))}
       </ol>
       <div className={styles.acts}>
-        <Button aria-disabled={!mayAdd} onClick={mayAdd ? () => actor.send({ type: 'tier.add' }) : undefined}>
+        <Button aria-disabled={!mayAdd} onClick={mayAdd ? () => send({ type: 'tier.add' }) : undefined}>
           <Trans>Add a tier</Trans>
         </Button>
         {mayAdd ? null : (
@@ -52,18 +52,18 @@ export function TierEditor({ actor, symbol }: Props) {
   )
 }
 
-type TierProps = Props & { tier: DraftTier; place: number; isLast: boolean }
+type TierProps = Props & { tier: DraftTier; place: number }
 
-function Tier({ actor, symbol, tier, place, isLast }: TierProps) {
+function Tier({ kind, tiers, own, errors, symbol, may, send, tier, place }: TierProps) {
   const { t, i18n } = useLingui()
-  const kind = useSelector(actor, ({ context }) => context.kind)
-  const error = useSelector(actor, ({ context }) => context.errors[place])
-  const allowed = useSelector(actor, ({ context }) => rateAt(context.limits?.own ?? [], figuresOf(tier)))
-  const mayRemove = useSelector(actor, (snapshot) => snapshot.can({ type: 'tier.remove', id: tier.id }))
+  const error = errors[place]
+  const allowed = rateAt(own, figuresOf(tier))
+  const mayRemove = may({ type: 'tier.remove', id: tier.id })
   const change = (field: TierField) => (value: number | null) =>
-    actor.send({ type: 'tier.change', id: tier.id, field, value })
-  const move = (by: -1 | 1) => actor.send({ type: 'tier.move', id: tier.id, by })
+    send({ type: 'tier.change', id: tier.id, field, value })
+  const move = (by: -1 | 1) => send({ type: 'tier.move', id: tier.id, by })
   const number = place + 1
+  const isLast = place === tiers.length - 1
   return (
     <fieldset className={styles.one} aria-label={t`Tier ${number}`}>
       <div className={styles.tierHead}>
@@ -86,7 +86,7 @@ function Tier({ actor, symbol, tier, place, isLast }: TierProps) {
           {mayRemove ? (
             <IconButton
               label={t`Remove tier ${number}`}
-              onClick={() => actor.send({ type: 'tier.remove', id: tier.id })}
+              onClick={() => send({ type: 'tier.remove', id: tier.id })}
             >
               <Icon name="close" small />
             </IconButton>

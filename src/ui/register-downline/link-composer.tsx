@@ -7,40 +7,51 @@ import { Dialog } from '../kit/dialog.tsx'
 import { Field } from '../kit/field.tsx'
 import { Form } from '../kit/form.tsx'
 import { NoticeBar } from '../kit/notice-bar.tsx'
+import { PresetList } from '../preset-contracts/preset-list.tsx'
+import { PresetsRefused } from '../preset-contracts/presets-refused.tsx'
+import { WithPresets } from '../preset-contracts/with-presets.tsx'
 import type { DownlineLinksActor } from './links.tsx'
 import styles from './register-page.module.css'
 import { TypeChoice } from './type-choice.tsx'
 
 /** A new registration link: a name to know it by, and who joins by it. */
-export function LinkComposer({ actor }: { actor: DownlineLinksActor }) {
+export function LinkComposer({ actor, symbol }: { actor: DownlineLinksActor; symbol: string }) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { name, type } = snapshot.context
+  const presets = snapshot.children.presetContracts
   const isBusy = snapshot.hasTag('busy')
+  const isComposing = useSelector(presets, (snapshot) => snapshot?.hasTag('composing') ?? false)
+  if (!presets) return null
+  const close = () =>
+    isComposing ? presets.send({ type: 'preset.leave' }) : actor.send({ type: 'link.leave' })
   return (
-    <Dialog title={<Trans>New link</Trans>} onClose={() => actor.send({ type: 'link.leave' })}>
-      <Form className={styles.form} isBusy={isBusy} onSubmit={() => actor.send({ type: 'link.submit' })}>
-        <Said actor={actor} />
-        <Field
-          label={t`Name, for you alone`}
-          name="name"
-          autoFocus
-          value={name}
-          maxLength={40}
-          error={
-            snapshot.matches({ composing: { editing: 'incomplete' } }) && name.trim() === '' ? (
-              <Trans>Give the link a name, such as where you hand it on.</Trans>
-            ) : null
-          }
-          onChange={({ target }) => actor.send({ type: 'name.change', name: target.value })}
-        />
-        <TypeChoice chosen={type} onChoose={(chosen) => actor.send({ type: 'type.choose', chosen })} />
-        <div className={styles.acts}>
-          <Button look="act" type="submit" aria-disabled={!snapshot.can({ type: 'link.submit' })}>
-            {isBusy ? <Trans>Making the link</Trans> : <Trans>Make the link</Trans>}
-          </Button>
-        </div>
-      </Form>
+    <Dialog title={<Trans>New link</Trans>} onClose={close}>
+      <WithPresets actor={presets} symbol={symbol}>
+        <Form className={styles.form} isBusy={isBusy} onSubmit={() => actor.send({ type: 'link.submit' })}>
+          <Said actor={actor} />
+          <Field
+            label={t`Name, for you alone`}
+            name="name"
+            autoFocus
+            value={name}
+            maxLength={40}
+            error={
+              snapshot.matches({ composing: { editing: 'incomplete' } }) && name.trim() === '' ? (
+                <Trans>Give the link a name, such as where you hand it on.</Trans>
+              ) : null
+            }
+            onChange={({ target }) => actor.send({ type: 'name.change', name: target.value })}
+          />
+          <TypeChoice chosen={type} onChoose={(chosen) => actor.send({ type: 'type.choose', chosen })} />
+          {type === 'agent' ? <PresetList actor={presets} isBusy={isBusy} /> : null}
+          <div className={styles.acts}>
+            <Button look="act" type="submit" aria-disabled={!snapshot.can({ type: 'link.submit' })}>
+              {isBusy ? <Trans>Making the link</Trans> : <Trans>Make the link</Trans>}
+            </Button>
+          </div>
+        </Form>
+      </WithPresets>
     </Dialog>
   )
 }
@@ -57,13 +68,7 @@ function Said({ actor }: { actor: DownlineLinksActor }) {
       </NoticeBar>
     )
   }
-  if (says('refused')) {
-    return (
-      <NoticeBar title={<Trans>These terms cannot be offered</Trans>}>
-        <Trans>They are beyond your own contracts.</Trans>
-      </NoticeBar>
-    )
-  }
+  if (says('refused')) return <PresetsRefused actor={snapshot.children.presetContracts} />
   if (says('failed')) return <NotDone reason={failure?.reason} />
   if (says('lost')) {
     return (

@@ -6,6 +6,7 @@ import { failureWords } from '../call-failure/failure-words.tsx'
 import { Button } from '../kit/button.tsx'
 import { LocalDay } from '../kit/local-day.tsx'
 import { StateBox } from '../kit/state-box.tsx'
+import { LinkPresets } from '../preset-contracts/link-presets.tsx'
 import { MemberType } from '../team/tree-row.tsx'
 import { LinkComposer } from './link-composer.tsx'
 import { LinkRemoval } from './link-removal.tsx'
@@ -16,6 +17,7 @@ export type DownlineLinksActor = ActorRefFrom<typeof downlineLinksMachine>
 
 type Props = {
   actor: DownlineLinksActor
+  symbol: string
   /** Whether this device has a sheet of its own to hand an address on. */
   mayShare: boolean
 }
@@ -23,7 +25,7 @@ type Props = {
 const places = ['1', '2', '3']
 
 /** The agent’s registration links: what they are called, who came by them, and what can be done with them. */
-export function Links({ actor, mayShare }: Props) {
+export function Links({ actor, symbol, mayShare }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { links, maxLinks, failure } = snapshot.context
@@ -83,13 +85,14 @@ export function Links({ actor, mayShare }: Props) {
         </StateBox>
       ) : (
         <ul className={styles.links} aria-label={t`Registration links`}>
-          {links.map(({ id, name, type, registered, createdAt }) => (
+          {links.map(({ id, name, type, presets, registered, createdAt }) => (
             <li key={id}>
               <div className={styles.linkName}>
                 <b>{name}</b>
                 <small>
                   <MemberType agent={type === 'agent'} /> · <LocalDay moment={createdAt} />
                 </small>
+                <LinkPresets presets={presets} />
               </div>
               <span className={styles.count}>
                 <Trans>{registered} registered</Trans>
@@ -113,7 +116,7 @@ export function Links({ actor, mayShare }: Props) {
           ))}
         </ul>
       )}
-      {snapshot.matches('composing') ? <LinkComposer actor={actor} /> : null}
+      {snapshot.matches('composing') ? <LinkComposer actor={actor} symbol={symbol} /> : null}
       {snapshot.matches('sharing') ? <LinkSharing actor={actor} mayShare={mayShare} /> : null}
       {snapshot.matches('removal') ? <LinkRemoval actor={actor} /> : null}
     </>

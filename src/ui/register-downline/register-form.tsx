@@ -11,6 +11,9 @@ import { Button } from '../kit/button.tsx'
 import { Field } from '../kit/field.tsx'
 import { Form } from '../kit/form.tsx'
 import { NoticeBar } from '../kit/notice-bar.tsx'
+import { PresetList } from '../preset-contracts/preset-list.tsx'
+import { PresetsRefused } from '../preset-contracts/presets-refused.tsx'
+import { WithPresets } from '../preset-contracts/with-presets.tsx'
 import { fieldWords } from '../registration/field-words.tsx'
 import { HandOver } from './hand-over.tsx'
 import styles from './register-page.module.css'
@@ -20,18 +23,21 @@ export type DownlineRegistrationActor = ActorRefFrom<typeof downlineRegistration
 
 type Props = {
   actor: DownlineRegistrationActor
+  symbol: string
   /** Where the new member logs in, complete. */
   loginAddress: string
 }
 
 /** A new account directly beneath the agent, and what is handed over once it is made. */
-export function RegisterForm({ actor, loginAddress }: Props) {
+export function RegisterForm({ actor, symbol, loginAddress }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   if (snapshot.matches('made') || snapshot.matches('found')) {
     return <HandOver actor={actor} loginAddress={loginAddress} />
   }
   const { type, fields, errors, rules } = snapshot.context
+  const presets = snapshot.children.presetContracts
+  const isBusy = snapshot.hasTag('busy')
   const field = (name: DownlineField, label: string) => {
     const error = errors[name]
     return {
@@ -46,10 +52,10 @@ export function RegisterForm({ actor, loginAddress }: Props) {
         actor.send({ type: 'field.change', field: name, value: target.value }),
     }
   }
-  return (
+  const form = (
     <Form
       className={styles.form}
-      isBusy={snapshot.hasTag('busy')}
+      isBusy={isBusy}
       onSubmit={() => actor.send({ type: 'registration.submit' })}
     >
       <Said actor={actor} />
@@ -67,18 +73,27 @@ export function RegisterForm({ actor, loginAddress }: Props) {
         }
       />
       <Field {...field('nickname', t`Nickname, if you like`)} maxLength={20} autoCapitalize="words" />
+      {type === 'agent' && presets ? <PresetList actor={presets} isBusy={isBusy} /> : null}
       <div className={styles.acts}>
         <Button look="act" type="submit" aria-disabled={!snapshot.can({ type: 'registration.submit' })}>
-          {snapshot.hasTag('busy') ? <Trans>Registering</Trans> : <Trans>Register them</Trans>}
+          {isBusy ? <Trans>Registering</Trans> : <Trans>Register them</Trans>}
         </Button>
       </div>
     </Form>
+  )
+  if (!presets) return form
+  return (
+    <WithPresets actor={presets} symbol={symbol}>
+      {form}
+    </WithPresets>
   )
 }
 
 function Said({ actor }: { actor: DownlineRegistrationActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { retryAt, failure } = snapshot.context
+  if (snapshot.matches({ editing: 'presetsRefused' }))
+    return <PresetsRefused actor={snapshot.children.presetContracts} />
   if (snapshot.matches('throttled')) return <TooMany until={retryAt} />
   if (snapshot.matches({ editing: 'failed' })) return <NotDone reason={failure?.reason} />
   if (snapshot.matches({ editing: 'lost' })) {

@@ -1,0 +1,83 @@
+import { assign, fromPromise, sendParent, setup } from 'xstate'
+import { type OwnTiers, readOwnTiers } from '#api/contracts.ts'
+import type { ContractKind, ContractTerms } from '#contract/contract-terms.ts'
+import type { CallFailure } from '../call-failure.ts'
+import * as draft from '../contract-offer/draft.ts'
+import { draftOfPreset, errorsAfter, presetOf, withoutPreset, withPreset } from './presets.ts'
+import type { PresetContractsContext, PresetContractsEvent, PresetRefusal, PresetsReport } from './types.ts'
+
+const nothingComposed = { kind: null, draft: null, errors: {} }
+
+/** What setting contracts for whoever joins is made of; `preset-contracts.machine.ts` puts it together. */
+export const presetSetup = setup({
+  types: {
+    context: {} as PresetContractsContext,
+    events: {} as PresetContractsEvent,
+    tags: {} as 'busy' | 'failed' | 'composing',
+  },
+  actors: { readOwnTiers: fromPromise<OwnTiers>(({ signal }) => readOwnTiers(signal)) },
+  guards: {
+    mayOffer: ({ context }, kind: ContractKind) => context.own[kind] !== undefined,
+    isSet: ({ context }, kind: ContractKind) => presetOf(context.presets, kind) !== undefined,
+    /** A preset was refused, and the agent has such a contract still. */
+    canBeMended: ({ context: { presets, refusal } }, own: OwnTiers) =>
+      refusal !== null &&
+      own[refusal.value.kind] !== undefined &&
+      presetOf(presets, refusal.value.kind) !== undefined,
+    hasNothing: ({ context }, own: OwnTiers) => Object.keys(own).length === 0 && context.presets.length === 0,
+    hasErrors: ({ context }) => Object.keys(context.errors).length > 0,
+    mayAddTier: ({ context }) => (context.draft?.tiers.length ?? 0) < draft.MOST_TIERS,
+    mayRemoveTier: ({ context }) => (context.draft?.tiers.length ?? 0) > 1,
+  },
+  actions: {
+    keepOwn: assign((_, own: OwnTiers) => ({ own, failure: null })),
+    keepFailure: assign({ failure: (_, failure: CallFailure) => failure }),
+    keepRefusal: assign((_, refusal: PresetRefusal) => ({ ...nothingComposed, refusal })),
+    beginPreset: assign(({ context }, kind: ContractKind) => ({
+      kind,
+      draft: draftOfPreset(context.presets, kind),
+      errors: {},
+    })),
+    openRefused: assign(({ context: { presets, refusal } }) =>
+      refusal
+        ? {
+            kind: refusal.value.kind,
+            draft: draftOfPreset(presets, refusal.value.kind),
+            errors: errorsAfter(refusal),
+          }
+        : {},
+    ),
+    addTier: assign(({ context }) => ({ draft: context.draft && draft.withTier(context.draft), errors: {} })),
+    removeTier: assign(({ context }, { id }: { id: number }) => ({
+      draft: context.draft && draft.withoutTier(context.draft, id),
+      errors: {},
+    })),
+    moveTier: assign(({ context }, move: { id: number; by: -1 | 1 }) => ({
+      draft: context.draft && draft.withTierMoved(context.draft, move),
+      errors: {},
+    })),
+    keepFigure: assign(({ context }, change: draft.TierChange) => ({
+      draft: context.draft && draft.withFigure(context.draft, change),
+      errors: {},
+    })),
+    keepPeriod: assign(({ context }, { period }: { period: ContractTerms['period'] }) => ({
+      draft: context.draft && { ...context.draft, period },
+    })),
+    checkTiers: assign(({ context: { kind, draft: composed, own } }) =>
+      kind && composed ? { errors: draft.errorsIn(draft.termsOf(composed), own[kind] ?? []) } : {},
+    ),
+    keepPreset: assign(({ context: { presets, kind, draft: composed } }) => ({
+      ...nothingComposed,
+      refusal: null,
+      presets: kind && composed ? withPreset(presets, { kind, terms: draft.termsOf(composed) }) : presets,
+    })),
+    removePreset: assign(({ context: { presets } }, kind: ContractKind) => ({
+      refusal: null,
+      presets: withoutPreset(presets, kind),
+    })),
+    forgetDraft: assign(nothingComposed),
+    tellPresets: sendParent(
+      ({ context: { presets } }): PresetsReport => ({ type: 'presets.changed', presets }),
+    ),
+  },
+})

@@ -1,0 +1,59 @@
+import type { LinkAnswer, RegisterAnswer } from '#api/downline-registration.ts'
+import { type ContractKind, contractKind } from '#contract/contract-terms.ts'
+import type { ContractPreset } from '#contract/downline-registration.ts'
+import { periodsOf } from '#contract/tier-rules.ts'
+import { aboveOwn } from '../contract-offer/answer.ts'
+import { type Draft, firstDraft, type TierErrors } from '../contract-offer/draft.ts'
+import type { PresetContractsEvent, PresetRefusal } from './types.ts'
+
+type Presets = readonly ContractPreset[]
+
+export const presetOf = (presets: Presets, kind: ContractKind): ContractPreset | undefined =>
+  presets.find((preset) => preset.kind === kind)
+
+export const withoutPreset = (presets: Presets, kind: ContractKind): Presets =>
+  presets.filter((preset) => preset.kind !== kind)
+
+/** With a preset in the place of the one of its kind. */
+export function withPreset(presets: Presets, preset: ContractPreset): Presets {
+  const all = [...withoutPreset(presets, preset.kind), preset]
+  return contractKind.options.flatMap((kind) => presetOf(all, kind) ?? [])
+}
+
+/** Where composing a preset begins: with what it is, or with one tier that is to be filled in. */
+export const draftOfPreset = (presets: Presets, kind: ContractKind): Draft =>
+  firstDraft(presetOf(presets, kind)?.terms ?? null, periodsOf(kind))
+
+/** What the platform holds against the presets of a request; null where it is nothing of theirs. */
+export function presetRefusalIn(answer: RegisterAnswer | LinkAnswer): PresetRefusal | null {
+  if (answer.ok) return null
+  const { refusal } = answer
+  switch (refusal.code) {
+    case 'contract.rateAboveOwn':
+    case 'contract.tiersNotRising':
+    case 'contract.periodNotAllowed':
+    case 'contract.noneOwn':
+      return refusal
+    default:
+      return null
+  }
+}
+
+/** What the presets' actor is told of a refusal. */
+export function presetsRefused(answer: RegisterAnswer | LinkAnswer): PresetContractsEvent {
+  const refusal = presetRefusalIn(answer)
+  if (!refusal) throw new Error('Nothing was held against presets.')
+  return { type: 'presets.refused', refusal }
+}
+
+/** What the platform holds against single tiers. */
+export function errorsAfter(refusal: PresetRefusal): TierErrors {
+  switch (refusal.code) {
+    case 'contract.rateAboveOwn':
+      return aboveOwn(refusal.value.tiers)
+    case 'contract.tiersNotRising':
+      return { [refusal.value.tier]: { is: 'notRising' } }
+    default:
+      return {}
+  }
+}

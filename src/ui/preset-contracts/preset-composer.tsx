@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useLayoutEffect, useRef } from 'react'
+import { periodsOf } from '#contract/tier-rules.ts'
+import { kindNames } from '../contract/contract-words.ts'
+import { TierTable } from '../contract/tier-table.tsx'
+import { PeriodChoice } from '../contract-offer/period-choice.tsx'
+import { TierEditor } from '../contract-offer/tier-editor.tsx'
+import { Button } from '../kit/button.tsx'
+import { Form } from '../kit/form.tsx'
+import { NoticeBar } from '../kit/notice-bar.tsx'
+import styles from './preset-contracts.module.css'
+import type { PresetContractsActor } from './with-presets.tsx'
+
+type Props = { actor: PresetContractsActor; symbol: string }
+
+/** The terms of one contract that is offered to whoever joins. */
+export function PresetComposer({ actor, symbol }: Props) {
+  const { t, i18n } = useLingui()
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => place.current?.focus(), [])
+  const { kind, draft, own, errors } = snapshot.context
+  if (!kind || !draft) return null
+  const tiers = own[kind] ?? []
+  return (
+    <div ref={place} tabIndex={-1} className={styles.composer}>
+      <h2 className={styles.heading}>{i18n._(kindNames[kind])}</h2>
+      <p className={styles.hint}>
+        <Trans>
+          Each tier asks for more than the one before, and pays more. None pays more than you are paid.
+        </Trans>
+      </p>
+      <Form className={styles.form} isBusy={false} onSubmit={() => actor.send({ type: 'preset.keep' })}>
+        <Said actor={actor} />
+        <PeriodChoice periods={periodsOf(kind)} chosen={draft.period} send={actor.send} />
+        <TierEditor
+          kind={kind}
+          tiers={draft.tiers}
+          own={tiers}
+          errors={errors}
+          symbol={symbol}
+          may={(event) => snapshot.can(event)}
+          send={actor.send}
+        />
+        <div className={styles.acts}>
+          <Button look="act" type="submit">
+            <Trans>Keep these terms</Trans>
+          </Button>
+          <Button look="plain" onClick={() => actor.send({ type: 'preset.leave' })}>
+            <Trans>Leave it</Trans>
+          </Button>
+        </div>
+      </Form>
+      <section>
+        <h3 className={styles.sub}>
+          <Trans>What you are paid</Trans>
+        </h3>
+        <TierTable caption={t`What you are paid`} tiers={tiers} symbol={symbol} />
+      </section>
+    </div>
+  )
+}
+
+function Said({ actor }: Pick<Props, 'actor'>) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const hasErrors = Object.keys(snapshot.context.errors).length > 0
+  if (hasErrors) {
+    return (
+      <NoticeBar title={<Trans>A tier needs another look</Trans>}>
+        <Trans>What is wrong stands at it. Nothing was sent.</Trans>
+      </NoticeBar>
+    )
+  }
+  if (!snapshot.matches({ composing: 'refused' })) return null
+  return (
+    <NoticeBar title={<Trans>The platform did not take these terms</Trans>}>
+      <Trans>Choose how often they pay once more, and look at the tiers.</Trans>
+    </NoticeBar>
+  )
+}

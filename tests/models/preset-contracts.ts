@@ -1,0 +1,53 @@
+import { CallFailed } from '#api/call-failed.ts'
+import type { PresetRefusal } from '#machines/preset-contracts/types.ts'
+import { presetContractsMachine } from '#machines/preset-contracts.machine.ts'
+import { defineModel } from '#paths/model.ts'
+import { weekly } from './contract-samples.ts'
+
+const refusal = (refusal: Pick<PresetRefusal, 'code' | 'value'>): { refusal: PresetRefusal } => ({
+  refusal: { message: '', ...refusal } as PresetRefusal,
+})
+
+export const presetContractsModel = defineModel(presetContractsMachine, {
+  events: {
+    'preset.begin': { dividend: { kind: 'dividend' }, 'a kind that one has not': { kind: 'hourlySalary' } },
+    'preset.remove': { dividend: { kind: 'dividend' } },
+    'preset.keep': {},
+    'preset.leave': {},
+    'presets.reread': {},
+    'tier.change': {
+      '8%': { id: 0, field: 'rate', value: 800 },
+      'more than one is paid': { id: 0, field: 'rate', value: 1_100 },
+    },
+    'tier.add': {},
+    'tier.remove': { 'the second': { id: 1 } },
+    'tier.move': { 'the first down': { id: 0, by: 1 } },
+    'period.choose': { monthly: { period: 'monthly' } },
+    'presets.refused': {
+      'rate above own': refusal({
+        code: 'contract.rateAboveOwn',
+        value: { kind: 'dividend', tiers: [{ tier: 0, allowed: 500 }] },
+      }),
+      'tiers not rising': refusal({ code: 'contract.tiersNotRising', value: { kind: 'dividend', tier: 0 } }),
+      'period not allowed': refusal({ code: 'contract.periodNotAllowed', value: { kind: 'dividend' } }),
+      'none of their own': refusal({ code: 'contract.noneOwn', value: { kind: 'dividend' } }),
+    },
+  },
+  outcomes: {
+    readOwnTiers: {
+      'a dividend': { done: { dividend: weekly(1_000).tiers } },
+      none: { done: {} },
+      'no answer': { error: new CallFailed('offline') },
+    },
+  },
+  // What decides where it can go: which kinds there are, which are set, how many tiers are composed, and whether they hold.
+  view: ({ own, presets, draft, errors, refusal }) => ({
+    own: Object.keys(own),
+    presets: presets.map(({ kind }) => kind),
+    tiers: draft?.tiers.map(({ rate }) => rate).slice(0, 2),
+    count: draft?.tiers.length,
+    period: draft?.period,
+    errors: Object.keys(errors),
+    refused: refusal?.code,
+  }),
+})
