@@ -18,6 +18,10 @@ const CALLS =
 const WAYS_IN =
   /[\\/]src[\\/](ui|machines)[\\/](call-failure|captcha|countries|firebase|mobile|second-step|slider|sms-code)([\\/]|\.machine)/
 
+/** The tiers of a contract, read and composed. */
+const TIERS =
+  /[\\/]src[\\/]ui[\\/](contract[\\/]tier-table|contract-offer[\\/](tier-editor|period-choice)|kit[\\/]money-field)\.tsx$/
+
 /**
  * The site's own code: what Home begins with is one file, since many small ones compress worse and each costs a request.
  * What calls are made with comes in another once the page stands. A group takes along what its modules import.
@@ -35,4 +39,5 @@ export const siteGroups = [
   },
   { name: 'calls', test: CALLS },
   { name: 'ways-in', test: WAYS_IN },
+  { name: 'tiers', test: TIERS },
 ]
