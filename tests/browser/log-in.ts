@@ -45,11 +45,18 @@ export async function gapOf(page: Page): Promise<number> {
   return gapFor(page.request, (slider) => slider.clientId === clientId)
 }
 
-/** Logs a demo account in without a page, and gives the session's token. */
+/** Seals what a call carries as the site does. */
+export const sealerOf = (request: APIRequestContext) =>
+  createSealer(async () =>
+    v.parse(readPublicKey.reply, (await (await request.get(readPublicKey.path)).json()).value),
+  )
+
+/** Logs an account in without a page, and gives the session's token; one of the demo's needs no password said. */
 export async function sessionOf(
   request: APIRequestContext,
   account: string,
   side: LoginSide = 'player',
+  password = passwordOf(account),
 ): Promise<string> {
   const headers = { 'client-id': randomUUID() }
   const puzzle = await request.post(askSlider.path, { headers, data: { action: 'login' } })
@@ -57,11 +64,13 @@ export async function sessionOf(
   const left = await gapFor(request, (slider) => slider.id === id)
   const judged = await request.put(judgeSlider.path, { headers, data: { id, left } })
   const { pass } = v.parse(judgeSlider.reply, (await judged.json()).value)
-  const sealer = createSealer(async () =>
-    v.parse(readPublicKey.reply, (await (await request.get(readPublicKey.path)).json()).value),
-  )
-  const password = passwordOf(account)
-  const data = await sealer.seal({ type: 'username', username: account, password, slider: pass, side })
+  const data = await sealerOf(request).seal({
+    type: 'username',
+    username: account,
+    password,
+    slider: pass,
+    side,
+  })
   const reply = await (await request.post(login.path, { headers, data })).json()
   expect(reply).toMatchObject({ success: true })
   return v.parse(login.reply, reply.value).token

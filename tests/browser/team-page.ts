@@ -6,6 +6,10 @@ type Requests = Parameters<typeof sessionOf>[0]
 /** Team management of an agent, as they find it. */
 export async function openTeam(page: Page, request: Requests, account: string, query = '') {
   await openWith(page, await sessionOf(request, account, 'agent'), `/agentHome/team${query}`)
+  return teamOn(page)
+}
+
+export function teamOn(page: Page) {
   const tree = page.getByRole('treegrid', { name: 'Equipe' })
   return {
     tree,
