@@ -34,6 +34,26 @@ test('[AGENT-07] the team opens level by level with the keys of a tree, and its 
   await expect(details('agente.sul')).toHaveCount(0)
 })
 
+test('[AGENT-07] from somebody’s details the way to an offer of any kind is one press, with them chosen', async ({
+  page,
+  request,
+}) => {
+  const { row, details } = await openTeam(page, request, 'agente.sul')
+  await row('agente.praia').click()
+  await details('agente.praia').getByRole('button', { name: 'Propor contrato' }).click()
+  const said = {
+    Dividendo: 'outros termos para o contrato em vigor',
+    'Salário por hora': 'Você mesmo não tem esse contrato',
+    'Salário em tempo real': 'primeiro contrato',
+  }
+  for (const [kind, words] of Object.entries(said)) {
+    await page.getByRole('tab', { name: kind }).click()
+    const panel = page.getByRole('tabpanel')
+    await expect(panel).toContainText(`${kind} para agente.praia`)
+    await expect(panel).toContainText(words)
+  }
+})
+
 test('[AGENT-07] somebody is found anywhere in the team, and the tree leads to them', async ({
   page,
   request,

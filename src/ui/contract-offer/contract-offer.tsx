@@ -86,14 +86,18 @@ function stepOf(snapshot: Snapshot): string {
   return snapshot.hasTag('busy') ? 'editing' : String(snapshot.value)
 }
 
-function Whom({ snapshot: { context } }: { snapshot: Snapshot }) {
+function Whom({ snapshot }: { snapshot: Snapshot }) {
   const { i18n } = useLingui()
-  const { kind, limits } = context
+  const { kind, limits } = snapshot.context
   const account = limits?.downline.account
   const name = i18n._(kindNames[kind])
   return (
     <p className={styles.whom}>
-      {limits?.request?.own ? (
+      {snapshot.matches('closed') ? (
+        <Trans>
+          {name} for <strong>{account}</strong>
+        </Trans>
+      ) : limits?.request?.own ? (
         <Trans>
           {name} for <strong>{account}</strong>: a change of what waits for an answer
         </Trans>
