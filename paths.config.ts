@@ -209,6 +209,9 @@ export default defineConfig({
         'ERR-01': ['form.editing.offline', 'form.editing.timeout', 'form.throttled'],
         'ERR-02': ['form.unanswered'],
       },
+      walker: 'tests/browser/walk/agent-application.walker.ts',
+      exclusions: async () =>
+        (await import('#tests/browser/walk/agent-application.exclusions.ts')).exclusions,
     },
     {
       name: 'second-step',
