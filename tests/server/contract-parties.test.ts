@@ -214,4 +214,4 @@ test('[CONTR-06] [CONTR-02] whatever two parties do at once and whatever the lin
     isLong ? { numRuns: 140 } : { numRuns: 12, seed: 11 },
   )
   expect(tried.filter((state) => !reached.has(state))).toEqual([])
-}, 300_000)
+}, 600_000)
