@@ -102,10 +102,10 @@ test('the centre’s header tells the time each second with its zone, and who is
   page,
   request,
 }) => {
-  await openWith(page, await sessionOf(request, 'agente.sul'), '/agentHome')
+  await openWith(page, await sessionOf(request, 'agente'), '/agentHome')
   const clock = banner(page).getByRole('timer')
   await expect(clock).toHaveText(/^\d\d:\d\d:\d\d GMT−3$/)
-  await expect(banner(page)).toContainText('Regina')
+  await expect(banner(page)).toContainText('Aurélio')
   const before = await clock.textContent()
   const box = await clock.boundingBox()
   await expect(clock).not.toHaveText(before ?? '')
