@@ -19,6 +19,7 @@ type Rendered = {
   address: string
   routeIds: string[]
   overlays: string[]
+  theme: 'dark' | 'light'
   /** All of its language. */
   catalogue: Record<string, unknown>
 }
@@ -71,6 +72,7 @@ export async function loadPages(build: string, { hasFlows }: { hasFlows: boolean
     const document = fill(template, {
       boot: { ...boot, messages: await messagesOf(scripts, rendered.catalogue) },
       html,
+      theme: rendered.theme,
       head: head({ style, script, styles, hoisted }),
     })
     const raw = new Uint8Array(Buffer.from(document))
@@ -126,10 +128,16 @@ function head(parts: { style: string; script: string; styles: string[]; hoisted:
   ].join('')
 }
 
-function fill(template: string, { boot, html, head }: { boot: Boot; html: string; head: string }): string {
+/** Otherwise it is dark. */
+const LIGHT = ' data-theme="light"'
+
+type Parts = { boot: Boot; html: string; theme: Rendered['theme']; head: string }
+
+function fill(template: string, { boot, html, theme, head }: Parts): string {
+  const language = boot.language === 'pt' ? 'pt-BR' : boot.language
   return template
     .replace(/\s*<(script type="module"|link rel="(modulepreload|stylesheet)")[^>]*>(<\/script>)?/g, '')
-    .replace(/<html lang="[^"]*"/, () => `<html lang="${boot.language === 'pt' ? 'pt-BR' : boot.language}"`)
+    .replace(/<html lang="[^"]*"/, () => `<html lang="${language}"${theme === 'light' ? LIGHT : ''}`)
     .replace(/<title>[^<]*<\/title>/, '')
     .replace('<!--head-->', () => head)
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)

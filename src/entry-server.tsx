@@ -16,6 +16,8 @@ export type Rendered = {
   routeIds: string[]
   /** Kinds of the overlays that lie over it. */
   overlays: string[]
+  /** Agents work in the light; what stands in place of their pages is dark, as everywhere. */
+  theme: 'dark' | 'light'
   /** All messages of its language. */
   catalogue: Messages
 }
@@ -38,12 +40,16 @@ export async function render(path: string, boot: Boot): Promise<Rendered> {
   await router.load()
   const html = renderToString(<App router={router} i18n={i18n} />)
   const { matches } = router.state
+  const status = statusOf(matches)
+  const isOpen = app.getSnapshot().children.systemStatus?.getSnapshot().matches('open')
+  const isLight = isOpen && status === 200 && matches.some(({ staticData }) => staticData.agents)
   return {
     html,
-    status: statusOf(matches),
+    status,
     address,
     routeIds: matches.map((match) => match.routeId),
     overlays: overlaysOf(app),
+    theme: isLight ? 'light' : 'dark',
     catalogue,
   }
 }

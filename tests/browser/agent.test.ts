@@ -58,6 +58,24 @@ test('[AGENT-02][ROUTE-07] agents log in on their page, stay in over a reload, a
   await expect(agentLogin(page).user).toBeVisible()
 })
 
+test('[AGENT-02] [LAYOUT-01] the agents’ side comes light from the platform, and the games are dark again behind it', async ({
+  page,
+  request,
+}) => {
+  const ofDocument = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
+  const sent = await (await request.get('/agentHome')).text()
+  expect(sent).toContain('<html lang="pt-BR" data-theme="light">')
+  await openWith(page, await sessionOf(request, 'agente', 'agent'), '/agentHome')
+  await expect(centre(page)).toBeVisible()
+  expect(await ofDocument()).toBe('light')
+  await page.getByRole('link', { name: 'Ir para os jogos' }).click()
+  await expect(page.getByRole('heading', { name: 'Palpite: jogos' })).toBeAttached()
+  expect(await ofDocument()).toBe('dark')
+  await page.goBack()
+  await expect(centre(page)).toBeVisible()
+  expect(await ofDocument()).toBe('light')
+})
+
 test('[AGENT-02] a member is no agent, whether they log in here or are logged in already', async ({
   page,
   request,

@@ -6,6 +6,7 @@ import { AgentBrand } from '../agent/agent-brand.tsx'
 import { LanguageChoice } from '../frame/language-choice.tsx'
 import { LanguageMissing } from '../frame/language-missing.tsx'
 import { SkipLink } from '../frame/skip-link.tsx'
+import { useLightTheme } from '../hooks/use-light-theme.ts'
 import { LinkButton } from '../kit/button.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import { Poster } from '../kit/poster.tsx'
@@ -27,8 +28,9 @@ type Props = {
 /** AGENT-01: where agents log in, and what it is to be one, in a layout of its own (LAYOUT-01). */
 export function AgentDoor({ brand, sandbox, language, login, application }: Props) {
   const { t } = useLingui()
+  useLightTheme()
   return (
-    <div className={styles.page} data-theme="light">
+    <div className={styles.page}>
       <PageTitle>{t`Agents`}</PageTitle>
       <SkipLink />
       <header className={styles.head}>

@@ -8,6 +8,7 @@ import type { sessionMachine } from '#machines/session.machine.ts'
 import { LanguageChoice } from '../frame/language-choice.tsx'
 import { LanguageMissing } from '../frame/language-missing.tsx'
 import { SkipLink } from '../frame/skip-link.tsx'
+import { useLightTheme } from '../hooks/use-light-theme.ts'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { StateBox } from '../kit/state-box.tsx'
@@ -35,11 +36,12 @@ type Props = {
  * session ends.
  */
 export function AgentFrame({ brand, session, language, places, flags, unread, children }: Props) {
+  useLightTheme()
   const isUnsure = useSelector(session, (snapshot) => snapshot.hasTag('unsure'))
   const isPending = useSelector(session, (snapshot) => snapshot.hasTag('pending'))
   const entries = agentEntries(places, flags)
   return (
-    <div className={styles.frame} data-theme="light">
+    <div className={styles.frame}>
       <SkipLink />
       <AgentHeader
         {...{ brand, session, places, unread }}
