@@ -101,7 +101,7 @@ test('[AGENT-10] user loss on a phone is cards, says what does not arrive, and i
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(wider).toBeLessThanOrEqual(0)
-  await page.getByLabel('Ordenar por').selectOption({ label: 'Conta, do menor para o maior' })
+  await page.getByLabel('Ordenar por').selectOption({ label: 'Conta, crescente' })
   await expect(async () => {
     const accounts = await table(page).locator('tbody td[data-head="Conta"]').allInnerTexts()
     expect(accounts.length).toBeGreaterThan(5)

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import styles from './earnings.module.css'
+import { Example } from './example.tsx'
 
 /** AGENT-01: the kinds of contract, by what they are worked out from and when they are paid (CONTR-03). */
 export function Earnings() {
@@ -12,8 +13,8 @@ export function Earnings() {
         </h2>
         <p className={styles.text}>
           <Trans>
-            Each kind is a contract of its own, with rates in tiers. It is offered to you, you read it and
-            accept or reject it. Its terms change only when you accept the change.
+            Four kinds of contract, each with rates in tiers: the more your team plays, the higher the tier.
+            You read an offer before you accept it, and its terms change only when you accept the change.
           </Trans>
         </p>
       </div>
@@ -54,6 +55,7 @@ export function Earnings() {
           />
         </tbody>
       </table>
+      <Example />
     </section>
   )
 }

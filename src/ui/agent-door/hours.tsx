@@ -6,7 +6,7 @@ export function Hours() {
   return (
     <section className={styles.hours} aria-labelledby="agent-hours">
       <h2 className={styles.title} id="agent-hours">
-        <Trans>Consultation</Trans>
+        <Trans>Consultation hours</Trans>
       </h2>
       <p>
         <Trans>Monday to Friday, 12:00 to 21:00</Trans>

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import styles from './agent-bar.module.css'
 import { AgentIcon } from './agent-icon.tsx'
 import type { AgentEntry, AgentPage } from './agent-page.ts'
-import { PageName } from './page-name.tsx'
 
 /** What is within the thumb's reach, as long as there is room, by a name short enough for it. */
 const shortcuts: readonly { page: AgentPage; name: ReactNode }[] = [
@@ -12,7 +11,7 @@ const shortcuts: readonly { page: AgentPage; name: ReactNode }[] = [
   { page: 'teamManagement', name: <Trans>Team</Trans> },
   { page: 'myIncome', name: <Trans>Income</Trans> },
   { page: 'dividend', name: <Trans>Dividend</Trans> },
-  { page: 'announcements', name: <PageName page="announcements" /> },
+  { page: 'announcements', name: <Trans>News</Trans> },
 ]
 
 /** AGENT-04 on a phone: the pages most looked at. */

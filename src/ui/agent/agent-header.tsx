@@ -79,7 +79,7 @@ function Service({ service, places, isSign = false, count = 0 }: ServiceProps) {
           {Math.min(count, 99)}
           <span className={styles.unseen}>
             {' '}
-            <Trans>not read</Trans>
+            <Trans>unread</Trans>
           </span>
         </span>
       ) : null}

@@ -110,7 +110,7 @@ export function ContractBills(props: Props) {
               report
                 ? [
                     {
-                      title: t`Paid in all`,
+                      title: t`Total paid`,
                       cells: { amount: <Amount amount={report.total} symbol={symbol} /> },
                     },
                   ]

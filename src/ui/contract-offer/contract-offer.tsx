@@ -136,7 +136,7 @@ function Editing({ actor, symbol, onLeave }: Omit<Props, 'onRequest'>) {
           />
           <div className={styles.acts}>
             <Button look="act" type="submit">
-              <Trans>Look it over</Trans>
+              <Trans>Review</Trans>
             </Button>
             <Button look="plain" onClick={onLeave}>
               <Trans>Leave it</Trans>

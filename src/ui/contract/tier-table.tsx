@@ -36,7 +36,7 @@ export function TierTable({ caption, tiers, symbol, met = null }: Props) {
               {index + 1}
               {index === met ? (
                 <span className={styles.met}>
-                  <Trans>counts</Trans>
+                  <Trans>met</Trans>
                 </span>
               ) : null}
             </th>

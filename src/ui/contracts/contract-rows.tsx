@@ -44,7 +44,12 @@ export function ContractRows({ side, rows, ...acts }: Props) {
           </>
         ),
     },
-    { name: 'acts', head: t`What to do`, cell: (one) => <Acts contract={one} side={side} {...acts} /> },
+    {
+      name: 'acts',
+      head: t`What to do`,
+      inCard: 'acts',
+      cell: (one) => <Acts contract={one} side={side} {...acts} />,
+    },
   ]
   return (
     <ReportTable
@@ -81,7 +86,7 @@ function Acts({ contract, side, onOpenRequest, onAmend, onEnd }: ActsProps) {
       </button>
     )
   }
-  if (upline.memberId === HOUSE) return <Trans>Through customer service</Trans>
+  if (upline.memberId === HOUSE) return <Trans>Changed through customer service</Trans>
   return (
     <span className={styles.rowActs}>
       {side === 'downline' ? (

@@ -9,8 +9,8 @@ export type Column<Row, Sort extends string = never> = {
   head: string
   /** Stands on the right, in figures of one width. */
   isFigure?: boolean
-  /** On a narrow screen: what the card is called, what stands beside that, or one of the lines beneath (as usual). */
-  inCard?: 'title' | 'aside' | 'line'
+  /** On a narrow screen: what the card is called, what stands beside that, what can be done with it, or one of the lines (as usual). */
+  inCard?: 'title' | 'aside' | 'acts' | 'line'
   /** What is asked for to have the rows in the order of this column. */
   sort?: Sort
   cell: (row: Row) => ReactNode
@@ -158,7 +158,7 @@ function NarrowSort<Row, Sort extends string>({ columns, sorting, onSort }: Narr
   return (
     <p className={styles.narrowSort}>
       <label htmlFor={id}>
-        <Trans>In the order of</Trans>
+        <Trans>Sort by</Trans>
       </label>
       <select
         id={id}
@@ -167,8 +167,8 @@ function NarrowSort<Row, Sort extends string>({ columns, sorting, onSort }: Narr
       >
         {choices.map(({ head, by }) => (
           <Fragment key={by}>
-            <option value={`${by} down`}>{t`${head}, highest first`}</option>
-            <option value={`${by} up`}>{t`${head}, lowest first`}</option>
+            <option value={`${by} down`}>{t`${head}, descending`}</option>
+            <option value={`${by} up`}>{t`${head}, ascending`}</option>
           </Fragment>
         ))}
       </select>

@@ -15,7 +15,7 @@ export function StateBox({ state, title, children, action }: Props) {
   return (
     <div className={styles.box} data-state={state} role={state === 'failed' ? 'alert' : undefined}>
       <div>
-        <h3 className={styles.title}>{title}</h3>
+        <p className={styles.title}>{title}</p>
         <p>{children}</p>
       </div>
       {action ? <div className={styles.action}>{action}</div> : null}

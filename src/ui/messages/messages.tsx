@@ -45,7 +45,7 @@ export function Messages({ rows, unread, hasFailed, onRead, onReadAll, onDelete 
         {unread ? (
           <>
             <p className={styles.unread}>
-              <Plural value={unread} one="# not read" other="# not read" />
+              <Plural value={unread} one="# unread" other="# unread" />
             </p>
             <Button onClick={onReadAll}>
               <Trans>Mark all as read</Trans>
@@ -122,7 +122,7 @@ function One({ message: { id, topic, title, content, at, read }, onRead, onDelet
             {read ? null : (
               <span className={styles.unseen}>
                 {' '}
-                <Trans>(not read)</Trans>
+                <Trans>(unread)</Trans>
               </span>
             )}
           </span>

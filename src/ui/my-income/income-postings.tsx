@@ -38,7 +38,7 @@ export function IncomePostings({ source, rows, report }: Props) {
           report
             ? [
                 {
-                  title: t`All together`,
+                  title: t`Total`,
                   cells: { amount: <Amount amount={report.total} symbol={symbol} signed /> },
                 },
               ]

@@ -123,7 +123,7 @@ function Sources({ income, open, onOpen }: SourcesProps) {
         onClick={() => toggle(null)}
       >
         <span>
-          <Trans>All together</Trans>
+          <Trans>Total</Trans>
         </span>
         <b className={styles.total}>
           {income ? <Amount amount={income.total} symbol={symbol} signed /> : ' '}

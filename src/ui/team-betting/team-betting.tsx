@@ -141,7 +141,7 @@ export function TeamBetting(props: Props) {
           report
             ? [
                 { title: t`In sight`, cells: sums(inSight) },
-                { title: t`All together`, cells: sums(report.totals.all) },
+                { title: t`Total`, cells: sums(report.totals.all) },
               ]
             : []
         }

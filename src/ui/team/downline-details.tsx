@@ -70,7 +70,7 @@ export function DownlineDetails({ details, days, onTransfer, onOffer }: Props) {
       ) : null}
       <section className={styles.section}>
         <h3>
-          <Trans>What they did</Trans>
+          <Trans>Activity</Trans>
         </h3>
         <DateRange
           presets={presets}

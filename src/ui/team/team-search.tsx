@@ -1,6 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { teamSearchMachine } from '#machines/team-search.machine.ts'
 import { Icon } from '../kit/icon.tsx'
@@ -13,16 +12,13 @@ export type TeamSearchActor = ActorRefFrom<typeof teamSearchMachine>
 export function TeamSearch({ actor }: { actor: TeamSearchActor }) {
   const { t } = useLingui()
   const text = useSelector(actor, ({ context }) => context.text)
-  const id = useId()
   return (
     <search className={styles.search}>
-      <label htmlFor={id} className={styles.label}>
-        <Trans>Account or nickname</Trans>
-      </label>
       <div className={styles.field}>
         <input
-          id={id}
           type="search"
+          aria-label={t`Account or nickname`}
+          placeholder={t`Account or nickname`}
           value={text}
           maxLength={60}
           autoComplete="off"

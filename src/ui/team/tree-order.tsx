@@ -26,7 +26,7 @@ export function NarrowOrder({ actor }: { actor: TeamTreeActor }) {
   return (
     <p className={styles.narrowSort}>
       <label htmlFor={id}>
-        <Trans>In the order of</Trans>
+        <Trans>Sort by</Trans>
       </label>
       <select
         id={id}
@@ -37,8 +37,8 @@ export function NarrowOrder({ actor }: { actor: TeamTreeActor }) {
           const head = names[by]
           return (
             <Fragment key={by}>
-              <option value={`${by} up`}>{t`${head}, lowest first`}</option>
-              <option value={`${by} down`}>{t`${head}, highest first`}</option>
+              <option value={`${by} up`}>{t`${head}, ascending`}</option>
+              <option value={`${by} down`}>{t`${head}, descending`}</option>
             </Fragment>
           )
         })}

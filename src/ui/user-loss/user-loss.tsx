@@ -90,7 +90,7 @@ export function UserLoss(props: Props) {
             ? [
                 { title: t`In sight`, cells: { loss: <Amount amount={inSight} symbol={symbol} signed /> } },
                 {
-                  title: t`All together`,
+                  title: t`Total`,
                   cells: { loss: <Amount amount={report.totals.all} symbol={symbol} signed /> },
                 },
               ]
