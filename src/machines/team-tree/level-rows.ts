@@ -5,9 +5,11 @@ type Rows = { rows: readonly Downline[]; found: readonly Downline[] }
 
 /** A level with its next page. Whoever moved on to it while the level was read is not there twice. */
 export function withPage({ rows, found }: Rows, { downlines, next, currency }: LevelPage) {
-  const known = new Set(rows.map(({ memberId }) => memberId))
-  const all = [...rows, ...downlines.filter(({ memberId }) => !known.has(memberId))]
   const arrived = new Set(downlines.map(({ memberId }) => memberId))
+  // Of thousands of rows nothing is made that is not kept: this happens while somebody scrolls.
+  const twice = new Set<string>()
+  for (const { memberId } of rows) if (arrived.has(memberId)) twice.add(memberId)
+  const all = [...rows, ...downlines.filter(({ memberId }) => !twice.has(memberId))]
   return {
     rows: all,
     found: found.filter(({ memberId }) => !arrived.has(memberId)),

@@ -20,6 +20,22 @@ export type TreeRow = Place &
     | { kind: 'failed' }
   )
 
+type MemberRow = Extract<TreeRow, { kind: 'member' }>
+
+/** The rows of members as they were made last. */
+const made = new WeakMap<Downline, MemberRow>()
+
+/** The same row as long as nothing in it is another, so that what is shown of it need not be made anew with each page. */
+function memberRow(place: Omit<MemberRow, 'kind'>): MemberRow {
+  const known = made.get(place.member)
+  if (known && known.isOpen === place.isOpen && known.depth === place.depth && known.owner === place.owner) {
+    return known
+  }
+  const row: MemberRow = { kind: 'member', ...place }
+  made.set(place.member, row)
+  return row
+}
+
 /** The most rows that come at once, and for which places are kept. */
 const PAGE = 100
 
@@ -40,7 +56,7 @@ export function treeRows(opened: readonly string[], levels: ReadonlyMap<Owner, L
     const place = (name: string): Place => ({ key: `${name}:${owner}`, depth, owner })
     const addMember = (member: Downline) => {
       const isOpen = open.has(member.memberId)
-      rows.push({ kind: 'member', key: member.memberId, depth, owner, member, isOpen })
+      rows.push(memberRow({ key: member.memberId, depth, owner, member, isOpen }))
       if (isOpen) addLevel(member.memberId, depth + 1, member.direct)
     }
     for (const member of read) addMember(member)
