@@ -20,6 +20,7 @@ export default {
     'tests/firebase-emulator/main.ts',
     // Started as a process of its own.
     'paths/confined/main.ts',
+    'tests/support/settling-process.ts',
     // Put into bundles in place of what a module has around it.
     'paths/loading/{inert-globals,inert-xstate,stand-in,watched-xstate}.ts',
     // Read by their file names, as somebody else's machines are.

@@ -69,9 +69,23 @@ async function connectToEmbedded(folder: string, limits: Limits): Promise<Connec
   return { pool, stop, lost: embedded.lost, where: `the built-in PostgreSQL in ${folder}` }
 }
 
+/**
+ * What a process holds is let go of by the server when it dies. Not so where it hangs, or its machine is gone without a word:
+ * a transaction in which nothing is asked for so long is ended, unless the database has a limit of its own, and a line on
+ * which nobody answers is given up within a minute, where it would be hours.
+ */
+const givingUp = `
+  select set_config('idle_in_transaction_session_timeout', '120s', false)
+  where current_setting('idle_in_transaction_session_timeout') = '0';
+  set tcp_keepalives_idle = 30;
+  set tcp_keepalives_interval = 10;
+  set tcp_keepalives_count = 3;
+`
+
 /** A pool that tells of every connection that breaks, in use or not, once. */
 function openPool(config: pg.PoolConfig): { pool: pg.Pool; end(): Promise<void> } {
-  const pool = new pg.Pool(config)
+  const onConnect = (client: pg.ClientBase) => client.query(givingUp)
+  const pool = new pg.Pool({ ...config, onConnect })
   const told = new WeakSet<pg.ClientBase>()
   const report = (error: Error, client: pg.ClientBase) => {
     if (told.has(client)) return

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Transaction } from '../database/database.ts'
 import type { Platform } from '../platform.ts'
 import { WORLD_LOCK } from '../seed/world-lock.ts'
 import { type Settled, settle } from './settle.ts'
@@ -7,18 +8,29 @@ import { type Settled, settle } from './settle.ts'
 const EVERY = 20_000
 
 /** Advisory lock under which one process at a time settles; the others leave it to that one. */
-const LOCK = 727_279
+export const SETTLING_LOCK = 727_279
+
+/**
+ * Milliseconds after which a process that settles and shows no sign of life is given up, so that others go on: one that hangs,
+ * or whose machine has gone. Should it come back, nothing is twice.
+ */
+const GIVEN_UP_AFTER = 60_000
 
 type Working = Pick<Platform, 'database' | 'clock' | 'sandbox'>
 
+type Times = {
+  /** Milliseconds between two runs. */
+  every?: number
+  givenUpAfter?: number
+}
+
 /** Settles all that is due now; null where another process is at it, or a world is being made. */
-const settleUnlessBusy = (platform: Working): Promise<Settled | null> =>
+const settleUnlessBusy = (platform: Working, givenUpAfter: number): Promise<Settled | null> =>
   platform.database.transaction(async (tx) => {
     const { rows } = await tx.execute<{ isOurs: boolean }>(sql`
-      select pg_try_advisory_xact_lock(${LOCK}) and pg_try_advisory_xact_lock_shared(${WORLD_LOCK}) as "isOurs"
+      select pg_try_advisory_xact_lock(${SETTLING_LOCK}) and pg_try_advisory_xact_lock_shared(${WORLD_LOCK}) as "isOurs"
     `)
-    // The work is done over other connections: this one holds the locks.
-    return rows[0]?.isOurs ? settleAll(platform) : null
+    return rows[0]?.isOurs ? holding(tx, givenUpAfter, () => settleAll(platform)) : null
   })
 
 const settleAll = async ({ database, clock, sandbox }: Working): Promise<Settled> =>
@@ -27,10 +39,34 @@ const settleAll = async ({ database, clock, sandbox }: Working): Promise<Settled
 /** Settles all that is due now, after whoever is at it. */
 const settleInTurn = (platform: Working): Promise<Settled> =>
   platform.database.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${SETTLING_LOCK})`)
     await tx.execute(sql`select pg_advisory_xact_lock_shared(${WORLD_LOCK})`)
-    return settleAll(platform)
+    return holding(tx, GIVEN_UP_AFTER, () => settleAll(platform))
   })
+
+/**
+ * The work is done over other connections; the one that holds the locks meanwhile says again and again that somebody is there.
+ */
+async function holding<Result>(
+  tx: Transaction,
+  givenUpAfter: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await tx.execute(
+    sql`select set_config('idle_in_transaction_session_timeout', ${String(givenUpAfter)}, true)`,
+  )
+  let sign: Promise<unknown> = Promise.resolve()
+  const timer = setInterval(() => {
+    // Where that is too late already, the transaction's end tells so.
+    sign = sign.then(() => tx.execute(sql`select 1`)).catch(() => {})
+  }, givenUpAfter / 4)
+  try {
+    return await work()
+  } finally {
+    clearInterval(timer)
+    await sign
+  }
+}
 
 /** One after another: each keeps a connection for as long as it waits. */
 export function createSettler(platform: Working): () => Promise<Settled> {
@@ -48,10 +84,13 @@ export type Worker = {
 }
 
 /** Settles now and every few seconds. */
-export function startSettling(platform: Working, { every = EVERY } = {}): Worker {
+export function startSettling(
+  platform: Working,
+  { every = EVERY, givenUpAfter = GIVEN_UP_AFTER }: Times = {},
+): Worker {
   const settleOnce = async () => {
     try {
-      await settleUnlessBusy(platform)
+      await settleUnlessBusy(platform, givenUpAfter)
     } catch (error) {
       // Each step is whole or not begun: the next run goes on from here.
       console.error(`Nothing was settled: ${error instanceof Error ? error.message : error}`)
