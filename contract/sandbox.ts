@@ -63,6 +63,8 @@ export const sandboxState = v.object({
   world: v.nullable(world),
   /** The platform's time, ISO 8601, and by how many milliseconds it is ahead of the machine's. */
   clock: v.object({ now: v.string(), offset: v.number() }),
+  /** How far contracts are settled, ISO 8601, while that is behind the platform's time; else null. */
+  settledUntil: v.nullable(v.string()),
   /** Every switch that may be changed, by name. */
   settings: v.record(v.string(), v.unknown()),
   calls: v.array(faultyCall),
@@ -89,6 +91,11 @@ export const outboxReply = v.object({ messages: v.array(sentMessage) })
 export const clockMove = v.object({
   offset: v.pipe(v.number(), v.integer(), v.minValue(-315_360_000_000), v.maxValue(315_360_000_000)),
 })
+
+/** Whether all that fell due by then is settled; if not, that goes on, and the state tells how far it is. */
+export const clockMoved = v.object({ settled: v.boolean() })
+
+export type ClockMoved = v.InferOutput<typeof clockMoved>
 
 /** Whose second step is switched on or off. */
 export const secondStepChoice = v.object({

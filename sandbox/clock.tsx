@@ -1,8 +1,11 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { SandboxState } from '#contract/sandbox.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { LocalTime } from '#ui/kit/local-time.tsx'
 import styles from './console.module.css'
+import { DAYS, playMonth } from './play-month.ts'
 import { moveClock } from './sandbox-api.ts'
 import { Section } from './section.tsx'
 import { useChange } from './use-change.ts'
@@ -16,18 +19,24 @@ const steps = [
   { label: <Trans>+5 min</Trans>, by: 5 * MINUTE },
   { label: <Trans>+1 hour</Trans>, by: HOUR },
   { label: <Trans>+1 day</Trans>, by: DAY },
+  { label: <Trans>+30 days</Trans>, by: 30 * DAY },
   { label: <Trans>+90 days</Trans>, by: 90 * DAY },
 ]
 
-/** Moves the platform's time: sessions, codes, passwords and records go by it. */
-export function Clock({ clock }: { clock: SandboxState['clock'] }) {
+type Props = Pick<SandboxState, 'clock' | 'settledUntil'>
+
+/** Moves the platform's time: sessions, codes, passwords, records and contracts go by it. */
+export function Clock({ clock, settledUntil }: Props) {
+  const { t } = useLingui()
   const moving = useChange(moveClock)
+  const playing = usePlaying(clock.offset)
+  const isMoving = moving.isPending || playing.isPending
   return (
     <Section
       title={<Trans>Clock</Trans>}
       aside={
         clock.offset === 0 ? null : (
-          <Button onClick={() => moving.mutate(0)}>
+          <Button onClick={() => moving.mutate(0)} disabled={isMoving}>
             <Trans>Back to now</Trans>
           </Button>
         )
@@ -38,11 +47,52 @@ export function Clock({ clock }: { clock: SandboxState['clock'] }) {
       </p>
       <div className={styles.steps}>
         {steps.map(({ label, by }) => (
-          <Button key={by} onClick={() => moving.mutate(clock.offset + by)} disabled={moving.isPending}>
+          <Button key={by} onClick={() => moving.mutate(clock.offset + by)} disabled={isMoving}>
             {label}
           </Button>
         ))}
+        <Button
+          look="act"
+          onClick={playing.isPending ? playing.stop : playing.start}
+          disabled={moving.isPending}
+        >
+          {playing.isPending ? <Trans>Stop</Trans> : <Trans>Play a month in a minute</Trans>}
+        </Button>
       </div>
+      {playing.isPending ? (
+        <progress className={styles.progress} value={playing.day} max={DAYS} aria-label={t`Days played`} />
+      ) : null}
+      <p role="status" className={styles.status}>
+        {settledUntil ? (
+          <Trans>
+            Settling contracts: up to <LocalTime moment={settledUntil} />
+          </Trans>
+        ) : null}
+        {moving.isError || playing.isError ? <Trans>The clock could not be moved.</Trans> : null}
+      </p>
     </Section>
   )
+}
+
+/** A month that passes in a minute, until it is over or stopped. */
+function usePlaying(offset: number) {
+  const queries = useQueryClient()
+  const [played, setPlayed] = useState({ day: 0, stop: () => {} })
+  const { mutate, ...playing } = useMutation({
+    mutationFn: (signal: AbortSignal) =>
+      playMonth({
+        offset,
+        signal,
+        onDay: (day) => {
+          setPlayed((before) => ({ ...before, day }))
+          return queries.invalidateQueries()
+        },
+      }),
+  })
+  const start = () => {
+    const stopping = new AbortController()
+    setPlayed({ day: 0, stop: () => stopping.abort() })
+    mutate(stopping.signal)
+  }
+  return { ...playing, ...played, start }
 }

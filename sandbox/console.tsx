@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useIsMutating, useQuery } from '@tanstack/react-query'
 import { Wordmark } from '#ui/brand/wordmark.tsx'
 import { Button } from '#ui/kit/button.tsx'
 import { AgentApplications } from './agent-applications.tsx'
@@ -12,13 +12,19 @@ import { SecondStep } from './second-step.tsx'
 import { Switches } from './switches.tsx'
 import { Worlds } from './worlds.tsx'
 
-/** Milliseconds between two looks at the platform. */
+/** Milliseconds between two looks at the platform, and while something is under way. */
 const LOOK_EVERY = 5_000
+const WATCH_EVERY = 1_000
 
 /** The sandbox's console: worlds, clock, switches, faults, and what was "sent". */
 export function Console({ brand }: { brand: string }) {
   const { t } = useLingui()
-  const state = useQuery({ queryKey: ['state'], queryFn: readState, refetchInterval: LOOK_EVERY })
+  const isChanging = useIsMutating() > 0
+  const state = useQuery({
+    queryKey: ['state'],
+    queryFn: readState,
+    refetchInterval: ({ state: { data } }) => (isChanging || data?.settledUntil ? WATCH_EVERY : LOOK_EVERY),
+  })
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -48,7 +54,7 @@ export function Console({ brand }: { brand: string }) {
           {state.data ? (
             <>
               <Worlds current={state.data.world} />
-              <Clock clock={state.data.clock} />
+              <Clock clock={state.data.clock} settledUntil={state.data.settledUntil} />
               <SecondStep clock={state.data.clock} />
               <Switches settings={state.data.settings} />
             </>

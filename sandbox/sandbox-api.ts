@@ -4,6 +4,8 @@ import { envelope } from '#contract/envelope.ts'
 import {
   type ApplicationAnswer,
   agentApplications,
+  type ClockMoved,
+  clockMoved,
   type Fault,
   outboxReply,
   type SecondStepChoice,
@@ -52,7 +54,12 @@ export const readAgentApplications = () => get('/agent-applications', agentAppli
 export const answerAgentApplication = ({ id, state }: ApplicationAnswer & { id: string }) =>
   put(`/agent-applications/${id}`, { state })
 export const writeSetting = (name: string, value: object) => put(`/settings/${name}`, value)
-export const moveClock = (offset: number) => put('/clock', { offset })
+/** Moves the clock, and tells whether what fell due by then is settled already. */
+export const moveClock = async (offset: number): Promise<ClockMoved> => {
+  const reply = await put('/clock', { offset })
+  return v.parse(clockMoved, v.parse(envelope, reply).value)
+}
+
 export const seedWorld = (world: World) => put('/world', { world })
 export const setFault = (call: string, fault: Partial<Fault>) => put(`/faults/${call}`, fault)
 export const clearFault = (call: string): Promise<unknown> => api.url(`/faults/${call}`).delete().json()

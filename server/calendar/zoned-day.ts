@@ -43,11 +43,23 @@ export const dayAt = (moment: Date, zone: string): Day => dayOf(shownAt(moment, 
  * back to the day before, it is the second midnight.
  */
 export function startOfDay(day: Day, zone: string): Date {
+  const key = `${zone} ${numberOf(day)}`
+  const start = starts.get(key) ?? findStart(day, zone)
+  if (starts.size >= MOST_STARTS) starts.clear()
+  starts.set(key, start)
+  return new Date(start)
+}
+
+/** Epoch ms of first moments by zone and day: whoever bills a year asks for the same ones for each contract. */
+const starts = new Map<string, number>()
+const MOST_STARTS = 10_000
+
+function findStart(day: Day, zone: string): number {
   const midnight = numberOf(day)
   const offsets = [midnight - DAY, midnight + DAY].map((moment) => offsetAt(new Date(moment), zone))
   const candidates = offsets.map((offset) => midnight - offset).sort((one, other) => one - other)
   const first = candidates.find((moment) => shownAt(new Date(moment), zone) >= midnight)
-  return new Date(first ?? midnight)
+  return first ?? midnight
 }
 
 /** So many days later, or earlier. */

@@ -2,7 +2,14 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { calls } from '#contract/calls.ts'
 import type { Envelope } from '#contract/envelope.ts'
-import { applicationAnswer, clockMove, fault, secondStepChoice, worldChoice } from '#contract/sandbox.ts'
+import {
+  applicationAnswer,
+  type ClockMoved,
+  clockMove,
+  fault,
+  secondStepChoice,
+  worldChoice,
+} from '#contract/sandbox.ts'
 import type { Platform } from '../platform.ts'
 import { seedWorld } from '../seed/seed-world.ts'
 import { settingSchema, writeSetting } from '../settings.ts'
@@ -16,6 +23,9 @@ import { listOutbox } from './outbox.ts'
 import { chooseSecondStep } from './second-step.ts'
 import { sandboxStateOf } from './state.ts'
 import { switches } from './switches.ts'
+
+/** Milliseconds that a call waits for what its change brings about: less than any proxy does. */
+const PATIENCE = 10_000
 
 /** `/sandbox/api`: the switches of the reference platform. Mounted only where `SANDBOX` is on. */
 export function createSandbox(platform: Platform): Hono {
@@ -49,7 +59,7 @@ export function createSandbox(platform: Platform): Hono {
   app.put('/clock', (context) =>
     change(context, clockMove, async (moved) => {
       await writeSetting(database, 'clock', moved)
-      await settleNow()
+      return { settled: await isDoneWithin(settleNow(), PATIENCE) } satisfies ClockMoved
     }),
   )
 
@@ -103,6 +113,16 @@ export function createSandbox(platform: Platform): Hono {
 
   return app
 }
+
+/** Whether work was done in time; what takes longer goes on by itself. */
+const isDoneWithin = (work: Promise<unknown>, patience: number): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      resolve(false)
+      work.catch((error) => console.error('What the sandbox went on with failed.', error))
+    }, patience)
+    work.then(() => resolve(true), reject).finally(() => clearTimeout(timer))
+  })
 
 const done = (context: Context, value?: unknown): Response =>
   context.json({ success: true, value } satisfies Envelope)

@@ -3,21 +3,27 @@ import { calls } from '#contract/calls.ts'
 import type { SandboxState } from '#contract/sandbox.ts'
 import type { Platform } from '../platform.ts'
 import { readSetting } from '../settings.ts'
+import { billedUntil } from '../settlement/billed-until.ts'
 import { listFaults } from './faults.ts'
 import { switches } from './switches.ts'
 
+/** Milliseconds after a period's end at which it would be settled in any case. */
+const BEHIND = 60_000
+
 /** Everything that the console shows besides the outbox. */
 export async function sandboxStateOf({ database, clock }: Platform): Promise<SandboxState> {
-  const [now, { offset }, world, faults, values] = await Promise.all([
+  const [now, { offset }, world, faults, billed, values] = await Promise.all([
     clock(),
     readSetting(database, 'clock'),
     readSetting(database, 'world'),
     listFaults(database),
+    billedUntil(database),
     Promise.all(switches.map(async (name) => [name, await readSetting(database, name)] as const)),
   ])
   return {
     world,
     clock: { now: now.toISOString(), offset },
+    settledUntil: billed && now.getTime() - billed.getTime() > BEHIND ? billed.toISOString() : null,
     settings: Object.fromEntries(values),
     calls: Object.entries<Call>(calls).map(([name, { method, path, refusals }]) => ({
       name,

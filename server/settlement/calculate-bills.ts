@@ -6,7 +6,7 @@ import type { Only } from './settle.ts'
 import { noFigures, teamFigures } from './team-figures.ts'
 
 /** Bills that are calculated in one transaction: those of a period together, for they read the same rounds. */
-const AT_ONCE = 20_000
+const AT_ONCE = 5_000
 
 /** Calculates the bills that were opened, and tells how many. */
 export async function calculateBills(database: Database, only?: Only): Promise<number> {

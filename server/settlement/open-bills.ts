@@ -3,12 +3,19 @@ import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm'
 import { isShort, periodAt, type Range } from '../calendar/periods.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { contract, contractBill } from '../database/schema/contract.ts'
+import { insertRows } from '../seed/insert-rows.ts'
 import { playedPeriods } from './played-periods.ts'
 import type { Only } from './settle.ts'
 import { nextEnd, readVersions, termsAt, type Version } from './terms-in-force.ts'
 
-/** Contracts that are billed in one transaction, and bills that are written in one statement. */
+/** Contracts that are billed in one transaction. */
 const AT_ONCE = 500
+
+/**
+ * Bills of whole days that are opened for one contract in one transaction; what is left comes with the next. Where the clock
+ * was moved over years, all at once would be hundreds of thousands, and nobody else would be answered meanwhile.
+ */
+const BILLS_AT_ONCE = 8
 
 type ContractRow = typeof contract.$inferSelect
 type BillRow = typeof contractBill.$inferInsert
@@ -27,19 +34,18 @@ export async function openBills(database: Database, until: Date, only?: Only): P
     only && eq(contract.downlineId, only.downlineId),
     only && eq(contract.kind, only.kind),
   )
-  let opened = 0
-  for (let found = true; found; ) {
-    const made = await database.transaction((tx) => openSome(tx, { isDue, until, skipLocked: true }))
-    opened += made ?? 0
-    found = made !== null
+  const openAll = async (isDue: SQL | undefined, skipLocked: boolean): Promise<number> => {
+    let opened = 0
+    for (;;) {
+      const made = await database.transaction((tx) => openSome(tx, { isDue, until, skipLocked }))
+      if (made === null) return opened
+      opened += made
+    }
   }
+  let opened = await openAll(isDue, true)
   // Those that somebody held just now: waited for one by one, so that nobody waits in a circle.
   const left = await database.select({ id: contract.id }).from(contract).where(isDue)
-  for (const { id } of left) {
-    const isIt = and(isDue, eq(contract.id, id))
-    opened +=
-      (await database.transaction((tx) => openSome(tx, { isDue: isIt, until, skipLocked: false }))) ?? 0
-  }
+  for (const { id } of left) opened += await openAll(and(isDue, eq(contract.id, id)), false)
   return opened
 }
 
@@ -61,8 +67,7 @@ async function openSome(
     ...all.filter(isDueByDays).flatMap(periodBills),
     ...(await playedBills(tx, all.filter(isDueByParts))),
   ]
-  for (let from = 0; from < bills.length; from += AT_ONCE)
-    await tx.insert(contractBill).values(bills.slice(from, from + AT_ONCE))
+  await insertRows(tx, contractBill, bills)
   await moveOn(tx, all)
   return bills.length
 }
@@ -85,7 +90,11 @@ function billableUntil(
   const { period } = termsAt(versions, billedUntil)
   if (isShort(period)) return later(periodAt(period, until).from, billedUntil)
   let ended = billedUntil
-  for (let next = nextEnd(versions, ended); next <= until; next = nextEnd(versions, ended)) ended = next
+  for (let bills = 0; bills < BILLS_AT_ONCE; bills++) {
+    const next = nextEnd(versions, ended)
+    if (next > until) break
+    ended = next
+  }
   return ended
 }
 

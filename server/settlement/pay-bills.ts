@@ -34,7 +34,10 @@ type Outcome = 'paid' | 'short' | 'failed' | 'elsewhere'
  * Pays the bills that are due in the order in which they fell due, of those at one moment the upper ones first, so that what
  * an agent is paid can go on to its downlines. What is left is tried once more, since money may have come from a later one.
  */
-export async function payBills(database: Database, { now, only, datesBack }: Settling): Promise<Paid> {
+export async function payBills(
+  database: Database,
+  { now, until, only, datesBack }: Settling & { until: Date },
+): Promise<Paid> {
   const counts = { paid: 0, short: 0, failed: 0 }
   const touched = new Set<number>()
   /** By payer, the smallest amount that was too much for its wallet. */
@@ -57,7 +60,7 @@ export async function payBills(database: Database, { now, only, datesBack }: Set
     const isLate = now.getTime() - bill.periodTo.getTime() > LATE
     if (!(await pay(bill, datesBack && isLate ? bill.periodTo : now))) left.push(bill)
   }
-  for (const bill of left) if (!(await pay(bill, now))) counts.short++
+  for (const bill of left) if (!(await pay(bill, datesBack ? until : now))) counts.short++
   return { counts, touched }
 }
 

@@ -16,6 +16,8 @@ export type Only = { downlineId: number; kind: ContractKind }
 
 export type Settling = {
   now: Date
+  /** Periods that end later are left for another time; `now` unless told. */
+  until?: Date
   only?: Only | undefined
   /**
    * Whether a payment that comes late is dated when its period ended. Where the clock was moved over it, nothing else
@@ -33,10 +35,13 @@ export type Settled = { opened: number; calculated: number } & Paid['counts']
  * where the last run was cut off, nor how many processes run it at once: a bill is opened once by the contract's own lock and
  * paid once by the key of its operation. Within a transaction it settles as part of that one.
  */
-export async function settle(database: Database, { now, only, datesBack }: Settling): Promise<Settled> {
-  const opened = await openBills(database, new Date(now.getTime() - BILLED_AFTER), only)
+export async function settle(
+  database: Database,
+  { now, until = now, only, datesBack }: Settling,
+): Promise<Settled> {
+  const opened = await openBills(database, new Date(until.getTime() - BILLED_AFTER), only)
   const calculated = await calculateBills(database, only)
-  const { counts, touched } = await payBills(database, { now, only, datesBack })
+  const { counts, touched } = await payBills(database, { now, until, only, datesBack })
   await announceAll(database, [...touched].flatMap(newsFor))
   return { opened, calculated, ...counts }
 }

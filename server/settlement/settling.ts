@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 import type { Platform } from '../platform.ts'
 import { WORLD_LOCK } from '../seed/world-lock.ts'
+import { billedUntil } from './billed-until.ts'
 import { type Settled, settle } from './settle.ts'
 
 /** Milliseconds between two runs. */
@@ -24,25 +25,45 @@ type Times = {
   givenUpAfter?: number
 }
 
-/** Settles all that is due now; null where another process is at it, or a world is being made. */
-const settleUnlessBusy = (platform: Working, givenUpAfter: number): Promise<Settled | null> =>
+/** Milliseconds of the platform's time that are settled at once; where the clock was moved over more, one such part after another. */
+const PART = 7 * 86_400_000
+
+type Part = { settled: Settled; isLast: boolean }
+
+/** Settles what is due now, or the first part of it; null where another process is at it, or a world is being made. */
+const settleUnlessBusy = (platform: Working, givenUpAfter: number): Promise<Part | null> =>
   platform.database.transaction(async (tx) => {
     const { rows } = await tx.execute<{ isOurs: boolean }>(sql`
       select pg_try_advisory_xact_lock(${SETTLING_LOCK}) and pg_try_advisory_xact_lock_shared(${WORLD_LOCK}) as "isOurs"
     `)
-    return rows[0]?.isOurs ? holding(tx, givenUpAfter, () => settleAll(platform)) : null
+    return rows[0]?.isOurs ? holding(tx, givenUpAfter, () => settlePart(platform)) : null
   })
 
-const settleAll = async ({ database, clock, sandbox }: Working): Promise<Settled> =>
-  settle(database, { now: await clock(), datesBack: sandbox })
-
-/** Settles all that is due now, after whoever is at it. */
-const settleInTurn = (platform: Working): Promise<Settled> =>
+/** Settles what is due now, or the first part of it, after whoever is at it. */
+const settleInTurn = (platform: Working): Promise<Part> =>
   platform.database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SETTLING_LOCK})`)
     await tx.execute(sql`select pg_advisory_xact_lock_shared(${WORLD_LOCK})`)
-    return holding(tx, GIVEN_UP_AFTER, () => settleAll(platform))
+    return holding(tx, GIVEN_UP_AFTER, () => settlePart(platform))
   })
+
+async function settlePart({ database, clock, sandbox }: Working): Promise<Part> {
+  const now = await clock()
+  const end = ((await billedUntil(database)) ?? now).getTime() + PART
+  const isLast = end >= now.getTime()
+  const until = isLast ? now : new Date(end)
+  return { settled: await settle(database, { now, until, datesBack: sandbox }), isLast }
+}
+
+/** Settles all that is due now, part by part: in between a world can be made, and it shows how far it has come. */
+async function settleAll(platform: Working): Promise<Settled> {
+  const all = { opened: 0, calculated: 0, paid: 0, failed: 0 }
+  for (;;) {
+    const { settled, isLast } = await settleInTurn(platform)
+    for (const what of ['opened', 'calculated', 'paid', 'failed'] as const) all[what] += settled[what]
+    if (isLast) return { ...all, short: settled.short }
+  }
+}
 
 /**
  * The work is done over other connections; the one that holds the locks meanwhile says again and again that somebody is there.
@@ -72,7 +93,7 @@ async function holding<Result>(
 export function createSettler(platform: Working): () => Promise<Settled> {
   let last: Promise<unknown> = Promise.resolve()
   return () => {
-    const settled = last.then(() => settleInTurn(platform))
+    const settled = last.then(() => settleAll(platform))
     last = settled.catch(() => {})
     return settled
   }
@@ -88,9 +109,13 @@ export function startSettling(
   platform: Working,
   { every = EVERY, givenUpAfter = GIVEN_UP_AFTER }: Times = {},
 ): Worker {
+  let isStopped = false
   const settleOnce = async () => {
     try {
-      await settleUnlessBusy(platform, givenUpAfter)
+      for (let isLast = false; !isLast && !isStopped; ) {
+        const part = await settleUnlessBusy(platform, givenUpAfter)
+        isLast = part?.isLast ?? true
+      }
     } catch (error) {
       // Each step is whole or not begun: the next run goes on from here.
       console.error(`Nothing was settled: ${error instanceof Error ? error.message : error}`)
@@ -102,6 +127,7 @@ export function startSettling(
   }, every)
   return {
     async stop() {
+      isStopped = true
       clearInterval(timer)
       await settling
     },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   listContractBills,
@@ -9,9 +10,10 @@ import {
   readDailySalary,
   readDividend,
 } from '#contract/contract-bills.ts'
+import { sandboxState } from '#contract/sandbox.ts'
 import { contract } from '#server/database/schema/contract.ts'
 import { walletBalance, walletOf } from '#server/ledger/accounts.ts'
-import { writeSetting } from '#server/settings.ts'
+import { readSetting, writeSetting } from '#server/settings.ts'
 import { settle } from '#server/settlement/settle.ts'
 import { type OpenedPlatform, visit } from '#tests/support/client.ts'
 import { makeAgent, makePlayer, type Person } from '#tests/support/contracts.ts'
@@ -206,4 +208,22 @@ test('[CONTR-03] moving the sandbox’s clock settles all periods that it passes
   const reply = await (await send('/settlement', 'POST')).json()
   expect(reply).toEqual({ success: true, value: { opened: 0, calculated: 0, paid: 0, short: 0, failed: 0 } })
   await send('/clock', 'PUT', { offset })
+})
+
+test('[CONTR-03] a year that the clock jumped over is settled whole, and the console is told how far that is', async () => {
+  const id = await agree('dailySalary', termsOf('daily', { rate: 100 }), later(0))
+  await play(later(100), 10_000)
+  const stateNow = async () => {
+    const reply = await opened.request('/sandbox/api/state')
+    return v.parse(sandboxState, (await reply.json()).value).settledUntil
+  }
+  const { offset } = await readSetting(database(), 'clock')
+  await writeSetting(database(), 'clock', { offset: offset + 365 * DAY })
+  expect(await stateNow()).toBe(later(1).toISOString())
+  const reply = await (await opened.request('/sandbox/api/settlement', { method: 'POST' })).json()
+  expect(reply).toMatchObject({ success: true, value: { opened: 368, calculated: 368, paid: 1, failed: 0 } })
+  expect(await stateNow()).toBeNull()
+  const [row] = await database().select().from(contract).where(eq(contract.id, id))
+  expect(row?.dueAt).toEqual(later(369))
+  await writeSetting(database(), 'clock', { offset })
 })
