@@ -2,7 +2,7 @@ import { CallFailed } from '#api/call-failed.ts'
 import type { ContractLimits, TermsAnswer } from '#api/contracts.ts'
 import { contractOfferMachine } from '#machines/contract-offer.machine.ts'
 import { defineModel } from '#paths/model.ts'
-import { contractLike, limitsLike, requestLike } from './contract-samples.ts'
+import { composingCases, contractLike, limitsLike, requestLike } from './contract-samples.ts'
 
 const limits = (changes: Partial<ContractLimits> = {}) => ({
   done: { ok: true as const, value: limitsLike(changes) },
@@ -22,14 +22,7 @@ const undone = (reason: 'throttled' | 'missing' | 'forbidden') => ({
 export const contractOfferModel = defineModel(contractOfferMachine, {
   input: { kind: 'dividend', memberId: '11' },
   events: {
-    'tier.change': {
-      '8%': { id: 0, field: 'rate', value: 800 },
-      'more than one is paid': { id: 0, field: 'rate', value: 1_100 },
-    },
-    'tier.add': {},
-    'tier.remove': { 'the second': { id: 1 } },
-    'tier.move': { 'the first down': { id: 0, by: 1 } },
-    'period.choose': { monthly: { period: 'monthly' } },
+    ...composingCases,
     'offer.submit': {},
     'offer.back': {},
     'offer.confirm': {},

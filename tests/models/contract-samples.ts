@@ -57,3 +57,15 @@ export const limitsLike = (changes: Partial<ContractLimits> = {}): ContractLimit
   request: null,
   ...changes,
 })
+
+/** What whoever composes terms of at most 10% does to them. */
+export const composingCases = {
+  'tier.change': {
+    '8%': { id: 0, field: 'rate', value: 800 },
+    'more than one is paid': { id: 0, field: 'rate', value: 1_100 },
+  },
+  'tier.add': {},
+  'tier.remove': { 'the second': { id: 1 } },
+  'tier.move': { 'the first down': { id: 0, by: 1 } },
+  'period.choose': { monthly: { period: 'monthly' } },
+} as const

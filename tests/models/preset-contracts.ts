@@ -2,7 +2,7 @@ import { CallFailed } from '#api/call-failed.ts'
 import type { PresetRefusal } from '#machines/preset-contracts/types.ts'
 import { presetContractsMachine } from '#machines/preset-contracts.machine.ts'
 import { defineModel } from '#paths/model.ts'
-import { weekly } from './contract-samples.ts'
+import { composingCases, weekly } from './contract-samples.ts'
 
 const refusal = (refusal: Pick<PresetRefusal, 'code' | 'value'>): { refusal: PresetRefusal } => ({
   refusal: { message: '', ...refusal } as PresetRefusal,
@@ -15,14 +15,7 @@ export const presetContractsModel = defineModel(presetContractsMachine, {
     'preset.keep': {},
     'preset.leave': {},
     'presets.reread': {},
-    'tier.change': {
-      '8%': { id: 0, field: 'rate', value: 800 },
-      'more than one is paid': { id: 0, field: 'rate', value: 1_100 },
-    },
-    'tier.add': {},
-    'tier.remove': { 'the second': { id: 1 } },
-    'tier.move': { 'the first down': { id: 0, by: 1 } },
-    'period.choose': { monthly: { period: 'monthly' } },
+    ...composingCases,
     'presets.refused': {
       'rate above own': refusal({
         code: 'contract.rateAboveOwn',

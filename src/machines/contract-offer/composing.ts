@@ -1,23 +1,43 @@
 import type { ContractTerms } from '#contract/contract-terms.ts'
-import type { TierChange } from './draft.ts'
+import * as draft from './draft.ts'
 
 /** What whoever composes terms does, wherever they compose them. */
 export type ComposingEvent =
-  | ({ type: 'tier.change' } & TierChange)
+  | ({ type: 'tier.change' } & draft.TierChange)
   | { type: 'tier.add' }
   | { type: 'tier.remove'; id: number }
   | { type: 'tier.move'; id: number; by: -1 | 1 }
   | { type: 'period.choose'; period: ContractTerms['period'] }
 
-type Heard<Type extends ComposingEvent['type']> = { event: Extract<ComposingEvent, { type: Type }> }
-
-export const composing = {
-  'tier.change': { actions: { type: 'keepFigure', params: ({ event }: Heard<'tier.change'>) => event } },
-  'tier.add': { guard: 'mayAddTier', actions: 'addTier' },
-  'tier.remove': {
-    guard: 'mayRemoveTier',
-    actions: { type: 'removeTier', params: ({ event }: Heard<'tier.remove'>) => event },
-  },
-  'tier.move': { actions: { type: 'moveTier', params: ({ event }: Heard<'tier.move'>) => event } },
-  'period.choose': { actions: { type: 'keepPeriod', params: ({ event }: Heard<'period.choose'>) => event } },
+const compose = {
+  type: 'compose',
+  params: ({ event }: { event: ComposingEvent }) => event,
 } as const
+
+/** Spread into the states in which terms are composed; their setups have `compose` and the guards. */
+export const composing = {
+  'tier.change': { actions: compose },
+  'tier.add': { guard: 'mayAddTier', actions: compose },
+  'tier.remove': { guard: 'mayRemoveTier', actions: compose },
+  'tier.move': { actions: compose },
+  'period.choose': { actions: compose },
+} as const
+
+type Composed = { draft: draft.Draft | null; errors: draft.TierErrors }
+
+/** What was composed once more was done to it. What is wrong with tiers stands until one of them changes. */
+export function composedAfter({ draft: before, errors }: Composed, event: ComposingEvent): Composed {
+  if (!before) return { draft: null, errors }
+  switch (event.type) {
+    case 'tier.change':
+      return { draft: draft.withFigure(before, event), errors: {} }
+    case 'tier.add':
+      return { draft: draft.withTier(before), errors: {} }
+    case 'tier.remove':
+      return { draft: draft.withoutTier(before, event.id), errors: {} }
+    case 'tier.move':
+      return { draft: draft.withTierMoved(before, event), errors: {} }
+    case 'period.choose':
+      return { draft: { ...before, period: event.period }, errors }
+  }
+}

@@ -1,11 +1,11 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { askLimits, type LimitsAnswer, type LimitsAsked, sendTerms } from '#api/contracts.ts'
 import { newIntent } from '#api/intent.ts'
-import type { ContractTerms } from '#contract/contract-terms.ts'
 import { type CallFailure, callFailureOf } from '../call-failure.ts'
 import { intentMachine } from '../intent.machine.ts'
 import { waitOfFailure } from '../retry-wait.ts'
 import { afterRefusal, type NextStep, nextStep, type TermsEnd } from './answer.ts'
+import { type ComposingEvent, composedAfter } from './composing.ts'
 import * as draft from './draft.ts'
 import type { OfferContext, OfferEvent, OfferInput } from './types.ts'
 
@@ -48,22 +48,7 @@ export const offerSetup = setup({
       const closed = limits.own === null ? ('noneOwn' as const) : null
       return { limits, closed, draft: context.draft ?? draft.draftOf(limits), failure: null, overtaken: null }
     }),
-    addTier: assign(({ context }) => ({ draft: context.draft && draft.withTier(context.draft), errors: {} })),
-    removeTier: assign(({ context }, { id }: { id: number }) => ({
-      draft: context.draft && draft.withoutTier(context.draft, id),
-      errors: {},
-    })),
-    moveTier: assign(({ context }, move: { id: number; by: -1 | 1 }) => ({
-      draft: context.draft && draft.withTierMoved(context.draft, move),
-      errors: {},
-    })),
-    keepFigure: assign(({ context }, change: draft.TierChange) => ({
-      draft: context.draft && draft.withFigure(context.draft, change),
-      errors: {},
-    })),
-    keepPeriod: assign(({ context }, { period }: { period: ContractTerms['period'] }) => ({
-      draft: context.draft && { ...context.draft, period },
-    })),
+    compose: assign(({ context }, event: ComposingEvent) => composedAfter(context, event)),
     checkTiers: assign(({ context }) => {
       const offered = context.draft && draft.termsOf(context.draft)
       const errors = offered ? draft.errorsIn(offered, context.limits?.own ?? []) : {}

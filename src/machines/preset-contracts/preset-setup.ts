@@ -1,7 +1,8 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate'
 import { type OwnTiers, readOwnTiers } from '#api/contracts.ts'
-import type { ContractKind, ContractTerms } from '#contract/contract-terms.ts'
+import type { ContractKind } from '#contract/contract-terms.ts'
 import type { CallFailure } from '../call-failure.ts'
+import { type ComposingEvent, composedAfter } from '../contract-offer/composing.ts'
 import * as draft from '../contract-offer/draft.ts'
 import { draftOfPreset, errorsAfter, presetOf, withoutPreset, withPreset } from './presets.ts'
 import type { PresetContractsContext, PresetContractsEvent, PresetRefusal, PresetsReport } from './types.ts'
@@ -47,22 +48,7 @@ export const presetSetup = setup({
           }
         : {},
     ),
-    addTier: assign(({ context }) => ({ draft: context.draft && draft.withTier(context.draft), errors: {} })),
-    removeTier: assign(({ context }, { id }: { id: number }) => ({
-      draft: context.draft && draft.withoutTier(context.draft, id),
-      errors: {},
-    })),
-    moveTier: assign(({ context }, move: { id: number; by: -1 | 1 }) => ({
-      draft: context.draft && draft.withTierMoved(context.draft, move),
-      errors: {},
-    })),
-    keepFigure: assign(({ context }, change: draft.TierChange) => ({
-      draft: context.draft && draft.withFigure(context.draft, change),
-      errors: {},
-    })),
-    keepPeriod: assign(({ context }, { period }: { period: ContractTerms['period'] }) => ({
-      draft: context.draft && { ...context.draft, period },
-    })),
+    compose: assign(({ context }, event: ComposingEvent) => composedAfter(context, event)),
     checkTiers: assign(({ context: { kind, draft: composed, own } }) =>
       kind && composed ? { errors: draft.errorsIn(draft.termsOf(composed), own[kind] ?? []) } : {},
     ),

@@ -3,6 +3,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { contractOfferMachine } from '#machines/contract-offer.machine.ts'
 import { NotDone } from '../call-failure/not-done.tsx'
 import { NoticeBar } from '../kit/notice-bar.tsx'
+import { TierTrouble } from './tier-trouble.tsx'
 
 /** What went wrong with the whole of the offer; what a tier breaks is said at it. */
 export function Trouble({ snapshot }: { snapshot: SnapshotFrom<typeof contractOfferMachine> }) {
@@ -15,18 +16,5 @@ export function Trouble({ snapshot }: { snapshot: SnapshotFrom<typeof contractOf
       </NoticeBar>
     )
   }
-  const hasErrors = Object.keys(errors).length > 0
-  if (hasErrors) {
-    return (
-      <NoticeBar title={<Trans>A tier needs another look</Trans>}>
-        <Trans>What is wrong stands at it. Nothing was sent.</Trans>
-      </NoticeBar>
-    )
-  }
-  if (!snapshot.matches({ editing: 'refused' })) return null
-  return (
-    <NoticeBar title={<Trans>The platform did not take these terms</Trans>}>
-      <Trans>Choose how often they pay once more, and look at the tiers.</Trans>
-    </NoticeBar>
-  )
+  return <TierTrouble errors={errors} isRefused={snapshot.matches({ editing: 'refused' })} />
 }

@@ -6,9 +6,9 @@ import { kindNames } from '../contract/contract-words.ts'
 import { TierTable } from '../contract/tier-table.tsx'
 import { PeriodChoice } from '../contract-offer/period-choice.tsx'
 import { TierEditor } from '../contract-offer/tier-editor.tsx'
+import { TierTrouble } from '../contract-offer/tier-trouble.tsx'
 import { Button } from '../kit/button.tsx'
 import { Form } from '../kit/form.tsx'
-import { NoticeBar } from '../kit/notice-bar.tsx'
 import styles from './preset-contracts.module.css'
 import type { PresetContractsActor } from './with-presets.tsx'
 
@@ -32,7 +32,7 @@ export function PresetComposer({ actor, symbol }: Props) {
         </Trans>
       </p>
       <Form className={styles.form} isBusy={false} onSubmit={() => actor.send({ type: 'preset.keep' })}>
-        <Said actor={actor} />
+        <TierTrouble errors={errors} isRefused={snapshot.matches({ composing: 'refused' })} />
         <PeriodChoice periods={periodsOf(kind)} chosen={draft.period} send={actor.send} />
         <TierEditor
           kind={kind}
@@ -59,23 +59,5 @@ export function PresetComposer({ actor, symbol }: Props) {
         <TierTable caption={t`What you are paid`} tiers={tiers} symbol={symbol} />
       </section>
     </div>
-  )
-}
-
-function Said({ actor }: Pick<Props, 'actor'>) {
-  const snapshot = useSelector(actor, (snapshot) => snapshot)
-  const hasErrors = Object.keys(snapshot.context.errors).length > 0
-  if (hasErrors) {
-    return (
-      <NoticeBar title={<Trans>A tier needs another look</Trans>}>
-        <Trans>What is wrong stands at it. Nothing was sent.</Trans>
-      </NoticeBar>
-    )
-  }
-  if (!snapshot.matches({ composing: 'refused' })) return null
-  return (
-    <NoticeBar title={<Trans>The platform did not take these terms</Trans>}>
-      <Trans>Choose how often they pay once more, and look at the tiers.</Trans>
-    </NoticeBar>
   )
 }
