@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   listContractBills,
   processHourlySalary,
@@ -13,8 +13,10 @@ import {
 import { sandboxState } from '#contract/sandbox.ts'
 import { contract } from '#server/database/schema/contract.ts'
 import { walletBalance, walletOf } from '#server/ledger/accounts.ts'
+import { WORLD_LOCK } from '#server/seed/world-lock.ts'
 import { readSetting, writeSetting } from '#server/settings.ts'
 import { settle } from '#server/settlement/settle.ts'
+import { SETTLING_LOCK } from '#server/settlement/settling.ts'
 import { type OpenedPlatform, visit } from '#tests/support/client.ts'
 import { makeAgent, makePlayer, type Person } from '#tests/support/contracts.ts'
 import { putGames } from '#tests/support/game-world.ts'
@@ -227,3 +229,40 @@ test('[CONTR-03] a year that the clock jumped over is settled whole, and the con
   expect(row?.dueAt).toEqual(later(369))
   await writeSetting(database(), 'clock', { offset })
 })
+
+test('[CONTR-03] settling a year lets others in between its weeks: whoever makes a world waits for one of them, not for all', async () => {
+  const id = await agree('dailySalary', termsOf('daily', { rate: 100 }), later(0))
+  const dueAt = async () =>
+    (await database().select().from(contract).where(eq(contract.id, id)))[0]?.dueAt?.getTime() ?? 0
+  const { offset } = await readSetting(database(), 'clock')
+  const [holder, maker] = [await opened.platform.pool.connect(), await opened.platform.pool.connect()]
+  try {
+    // The first week cannot end before somebody waits for the world.
+    await holder.query('begin')
+    await holder.query('select from contract where id = $1 for update', [id])
+    await writeSetting(database(), 'clock', { offset: offset + 365 * DAY })
+    const settled = opened.request('/sandbox/api/settlement', { method: 'POST' })
+    await vi.waitFor(async () => expect(await locksOn(SETTLING_LOCK)).toEqual([true]))
+    await maker.query('begin')
+    const entered = maker.query('select pg_advisory_xact_lock($1)', [WORLD_LOCK])
+    await vi.waitFor(async () => expect(await locksOn(WORLD_LOCK)).toEqual([false, true]))
+    await holder.query('commit')
+    await entered
+    expect(await dueAt()).toBeGreaterThan(later(1).getTime())
+    expect(await dueAt()).toBeLessThan(later(30).getTime())
+    await maker.query('commit')
+    expect(await (await settled).json()).toMatchObject({ success: true })
+    expect(await dueAt()).toBe(later(369).getTime())
+  } finally {
+    for (const client of [holder, maker]) client.release(true)
+    await writeSetting(database(), 'clock', { offset })
+  }
+})
+
+/** Whether each lock of this key is held, or waited for, in this database. */
+async function locksOn(key: number): Promise<boolean[]> {
+  const { rows } = await database().execute<{ granted: boolean }>(sql`
+    select granted from pg_locks where locktype = 'advisory' and objid = ${key}
+    and database = (select oid from pg_database where datname = current_database()) order by granted`)
+  return rows.map(({ granted }) => granted)
+}
