@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
+import { setFault } from './sandbox.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -59,6 +60,16 @@ test('[CONTR-05] [CONTR-04] an offer is composed within what one is paid, comes 
   await rate.fill('40')
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  await setFault(request, 'offerContract', {
+    kind: 'refusal',
+    code: 'contract.periodNotAllowed',
+    value: {},
+    times: 1,
+  })
+  await main(page).getByRole('button', { name: 'Revisar' }).click()
+  await main(page).getByRole('button', { name: 'Enviar a proposta' }).click()
+  await expect(main(page).getByText('A plataforma não aceitou estes termos')).toBeVisible()
+  await expect(rate).toHaveValue('0,40')
   await send(page)
 
   await expect(popup(other)).toContainText('agente propõe a agente.norte: Salário diário.')

@@ -64,6 +64,16 @@ test('[AGENT-06] terms that the platform does not take any more are said at thei
   await expect(rate(page)).toHaveValue('3,00')
   await rate(page).fill('200')
   await keep(page).click()
+  await setFault(request, 'registerDownline', {
+    kind: 'refusal',
+    code: 'contract.periodNotAllowed',
+    value: { kind: 'dividend' },
+    times: 1,
+  })
+  await page.getByRole('button', { name: 'Cadastrar', exact: true }).click()
+  await expect(page.getByText('A plataforma não aceitou estes termos')).toBeVisible()
+  await page.getByRole('radio', { name: 'Todo mês' }).check()
+  await keep(page).click()
   await expect(page.getByLabel('Usuário')).toHaveValue('agentedapraia')
   await page.getByRole('button', { name: 'Cadastrar', exact: true }).click()
   await expect(page.getByRole('status').first()).toContainText('agentedapraia está na sua equipe')

@@ -1,0 +1,309 @@
+import type { PathsConfig } from '#paths/config.ts'
+
+/** What the specification's rows say that flows carry, by id. */
+export const rows: PathsConfig['rows'] = {
+  'AGENT-02': {
+    en: 'The agent page is for agents, the player page for members; each refuses the others.',
+    pt: 'A página de agentes é para agentes, a de jogadores para membros; cada uma recusa os outros.',
+  },
+  'AGENT-06': {
+    en: 'An agent registers somebody directly, or by a link and its QR code.',
+    pt: 'Um agente cadastra alguém direto, ou por um link e seu QR code.',
+  },
+  'AGENT-07': {
+    en: 'An agent sees the whole team, opens anybody’s details, and sends money.',
+    pt: 'Um agente vê a equipe inteira, abre os detalhes de qualquer um e envia dinheiro.',
+  },
+  'AGENT-09': {
+    en: 'Which contracts an agent has to do with decides which pages there are.',
+    pt: 'Os contratos que o agente tem decidem quais páginas existem.',
+  },
+  'AGENT-12': {
+    en: 'Who would like to become an agent tells the operator so on the agents’ page.',
+    pt: 'Quem quer ser agente diz isso ao operador na página dos agentes.',
+  },
+  'CALL-13': {
+    en: 'How a member stands with each kind of contract is read in one call.',
+    pt: 'A situação do membro em cada tipo de contrato é lida em uma chamada.',
+  },
+  'CONTR-01': {
+    en: 'A request is accepted, rejected or withdrawn; a running contract ends when both agree.',
+    pt: 'Um pedido é aceito, recusado ou retirado; um contrato em vigor termina quando os dois concordam.',
+  },
+  'CONTR-02': {
+    en: 'A lower rate warns of the contracts further down that it ends, then ends them.',
+    pt: 'Uma taxa menor avisa quais contratos abaixo ela encerra, e então os encerra.',
+  },
+  'CONTR-04': {
+    en: 'A request that waits comes up by itself, wherever its reader is.',
+    pt: 'Um pedido que espera aparece sozinho, onde quer que a pessoa esteja.',
+  },
+  'CONTR-05': {
+    en: 'An agent offers tiers to a downline, never above what they are paid themselves.',
+    pt: 'Um agente propõe faixas a um indicado, nunca acima do que ele mesmo recebe.',
+  },
+  'CONTR-06': {
+    en: 'Two answers at once give one outcome, and both are told.',
+    pt: 'Duas respostas ao mesmo tempo dão um só resultado, e os dois ficam sabendo.',
+  },
+  'ERR-01': {
+    en: 'Each kind of failure has a message of its own, in the user’s language.',
+    pt: 'Cada tipo de falha tem sua própria mensagem, no idioma do usuário.',
+  },
+  'ERR-02': {
+    en: 'A call that fails leaves a way out, and what was typed.',
+    pt: 'Uma chamada que falha deixa uma saída e o que foi digitado.',
+  },
+  'FORGOT-01': {
+    en: 'Password forgotten, by email: username and email have to match.',
+    pt: 'Senha esquecida, por e-mail: usuário e e-mail precisam corresponder.',
+  },
+  'FORGOT-02': {
+    en: 'Password forgotten, by mobile: a code and a new password log in.',
+    pt: 'Senha esquecida, por celular: com um código e uma nova senha, a pessoa já entra.',
+  },
+  'FORGOT-03': {
+    en: 'The configuration says whether mobile or email comes first.',
+    pt: 'A configuração diz se vem primeiro o celular ou o e-mail.',
+  },
+  'FORGOT-04': {
+    en: 'Refusals are shown, and nothing that was typed is lost.',
+    pt: 'As recusas são mostradas e nada do que foi digitado se perde.',
+  },
+  'FORGOT-05': {
+    en: 'By mobile a code is asked for, and its button counts down.',
+    pt: 'Por celular pede-se um código, e o botão faz a contagem regressiva.',
+  },
+  'GAME-03': {
+    en: 'A visitor who starts a game logs in first, and then it starts.',
+    pt: 'O visitante que abre um jogo entra na conta antes, e então o jogo abre.',
+  },
+  'GAME-04': {
+    en: 'A trial player is told to register, except in games that are open to trials.',
+    pt: 'O jogador de demonstração recebe o aviso de se cadastrar, exceto em jogos abertos a ele.',
+  },
+  'GAME-07': {
+    en: 'A game opens in its frame or window, and a launch that fails says what to do.',
+    pt: 'O jogo abre em seu quadro ou janela, e uma abertura que falha diz o que fazer.',
+  },
+  'GAME-10': {
+    en: 'A game of the sandbox really plays: bets and wins move the balance.',
+    pt: 'Um jogo do ambiente de testes joga de verdade: apostas e ganhos mexem no saldo.',
+  },
+  'HEAD-02': {
+    en: 'The balance can be hidden, and that is remembered.',
+    pt: 'O saldo pode ser ocultado, e isso fica guardado.',
+  },
+  'HEAD-06': {
+    en: 'The balance is read anew on demand and whenever money moves.',
+    pt: 'O saldo é lido de novo a pedido e sempre que há movimento de dinheiro.',
+  },
+  'I18N-03': {
+    en: 'Without its texts the application still starts, in the default language.',
+    pt: 'Sem os textos de um idioma, a aplicação ainda abre no idioma padrão.',
+  },
+  'LAYOUT-03': {
+    en: 'One place decides which of the open windows is on top.',
+    pt: 'Um só lugar decide qual das janelas abertas fica por cima.',
+  },
+  'LOGIN-01': {
+    en: 'Login by username or by mobile, where codes by SMS are on.',
+    pt: 'Login por usuário ou por celular, onde os códigos por SMS estão ligados.',
+  },
+  'LOGIN-02': {
+    en: 'What is missing is said under its field before anything is sent.',
+    pt: 'O que falta é dito abaixo do campo antes de qualquer envio.',
+  },
+  'LOGIN-03': {
+    en: 'A slider comes before a login by username, not before one by SMS.',
+    pt: 'Um quebra-cabeça vem antes do login por usuário, não antes do login por SMS.',
+  },
+  'LOGIN-04': {
+    en: 'After a failed login a captcha may be asked for, and is required from then on.',
+    pt: 'Depois de um login que falhou pode ser pedido um captcha, obrigatório a partir daí.',
+  },
+  'LOGIN-05': {
+    en: 'The captcha’s picture is renewed on a press, at most once a second.',
+    pt: 'A imagem do captcha se renova com um toque, no máximo uma vez por segundo.',
+  },
+  'LOGIN-06': {
+    en: 'A code by SMS is asked for with a valid number, and its button counts down.',
+    pt: 'O código por SMS é pedido com um número válido, e o botão faz a contagem regressiva.',
+  },
+  'LOGIN-07': {
+    en: 'Where the platform refuses a code, its message is shown.',
+    pt: 'Quando a plataforma recusa um código, a mensagem dela é mostrada.',
+  },
+  'LOGIN-09': {
+    en: 'A default or expired password has to be changed first.',
+    pt: 'Uma senha padrão ou vencida precisa ser trocada antes.',
+  },
+  'LOGIN-10': {
+    en: 'Whoever wishes is remembered for a day; no readable password is kept.',
+    pt: 'Quem quiser é lembrado por um dia; nenhuma senha legível é guardada.',
+  },
+  'LOGIN-11': {
+    en: 'A token in the address or in the tab’s storage logs in at the start.',
+    pt: 'Um token no endereço ou no armazenamento da aba faz o login no início.',
+  },
+  'LOGIN-12': {
+    en: 'Free play without an account, where the module is on.',
+    pt: 'Jogo grátis sem conta, onde o módulo está ligado.',
+  },
+  'LOGIN-13': {
+    en: 'The password can be shown and hidden.',
+    pt: 'A senha pode ser mostrada e ocultada.',
+  },
+  'LOGIN-14': {
+    en: 'Ways on to a forgotten password, to registration and to the terms.',
+    pt: 'Caminhos para a senha esquecida, o cadastro e os termos.',
+  },
+  'LOGIN-15': {
+    en: 'Login by phone through Firebase, where that is configured.',
+    pt: 'Login por telefone pelo Firebase, onde estiver configurado.',
+  },
+  'LOGIN-16': {
+    en: 'After too many requests: wait five minutes, counted down.',
+    pt: 'Depois de pedidos demais: esperar cinco minutos, em contagem regressiva.',
+  },
+  'LOGIN-17': {
+    en: 'Where the platform asks for a second step, its code is asked for.',
+    pt: 'Quando a plataforma exige um segundo passo, o código dele é pedido.',
+  },
+  'LOGIN-18': {
+    en: 'A code by SMS is asked for with the slider’s result; the login itself has no slider.',
+    pt: 'O código por SMS é pedido depois de um quebra-cabeça; o login em si não tem nenhum.',
+  },
+  'POP-01': {
+    en: 'Which popups are shown depends on who looks: logged in, visitor, first login.',
+    pt: 'Quais pop-ups aparecem depende de quem olha: quem já entrou, visitante, primeiro acesso.',
+  },
+  'POP-02': {
+    en: 'Popups come one after another, each once a session.',
+    pt: 'Os pop-ups vêm um após o outro, cada um uma vez por sessão.',
+  },
+  'PWD-01': {
+    en: 'To change the password: the old one, a new one by the rules, and the same again.',
+    pt: 'Para trocar a senha: a antiga, uma nova segundo as regras e a mesma outra vez.',
+  },
+  'PWD-02': {
+    en: 'A change that is required cannot be gone around; done, it leads home.',
+    pt: 'Uma troca obrigatória não pode ser contornada; feita, leva ao início.',
+  },
+  'PWD-03': {
+    en: 'The passwords of a change are sent sealed.',
+    pt: 'As senhas de uma troca são enviadas cifradas.',
+  },
+  'QA-09': {
+    en: 'Replays start from this page, with language, width, world and address to choose.',
+    pt: 'As repetições começam desta página, com idioma, largura, mundo e endereço à escolha.',
+  },
+  'REG-01': {
+    en: 'The platform says which fields there are and what they take.',
+    pt: 'A plataforma diz quais campos há e o que eles aceitam.',
+  },
+  'REG-03': {
+    en: 'Registration by username or by mobile, with tabs where there are both.',
+    pt: 'Cadastro por usuário ou por celular, com abas onde há os dois.',
+  },
+  'REG-04': {
+    en: 'Username and password by their patterns, and the password twice the same.',
+    pt: 'Usuário e senha segundo seus padrões, e a senha duas vezes igual.',
+  },
+  'REG-07': {
+    en: 'A mobile number with its country, and a code where SMS is on.',
+    pt: 'Um número de celular com seu país, e um código onde o SMS está ligado.',
+  },
+  'REG-08': {
+    en: 'A captcha only where the configuration asks for one.',
+    pt: 'Um captcha só onde a configuração o exige.',
+  },
+  'REG-10': {
+    en: 'The order of a registration, from its checks to the login that follows.',
+    pt: 'A ordem de um cadastro, das verificações ao login que se segue.',
+  },
+  'REG-11': {
+    en: 'An invitation code that is refused leaves the form as it was.',
+    pt: 'Um código de convite recusado deixa o formulário como estava.',
+  },
+  'REG-13': {
+    en: 'Registration is offered only where the configuration says so.',
+    pt: 'O cadastro só é oferecido onde a configuração diz.',
+  },
+  'REG-14': {
+    en: 'The code’s countdown goes on while the window is closed.',
+    pt: 'A contagem regressiva do código continua com a janela fechada.',
+  },
+  'REG-15': {
+    en: 'Each refusal of Firebase’s phone check says what to do.',
+    pt: 'Cada recusa da verificação por telefone do Firebase diz o que fazer.',
+  },
+  'REG-18': {
+    en: 'A code is asked for with number, country and the slider’s result.',
+    pt: 'O código é pedido com número, país e o resultado do quebra-cabeça.',
+  },
+  'REG-19': {
+    en: 'The configuration chooses the tabs, and whether mobile needs a password or a code.',
+    pt: 'A configuração escolhe as abas e se o celular exige senha ou código.',
+  },
+  'REG-21': {
+    en: 'Countries can be searched; the captcha is renewed at most once a second.',
+    pt: 'Os países podem ser pesquisados; o captcha se renova no máximo uma vez por segundo.',
+  },
+  'ROUTE-13': {
+    en: 'A game plays inside the page, on the single wallet.',
+    pt: 'Um jogo é jogado dentro da página, com a carteira única.',
+  },
+  'SESS-01': {
+    en: 'Who somebody is: visitor, member, trial player or agent.',
+    pt: 'Quem a pessoa é: visitante, membro, jogador de demonstração ou agente.',
+  },
+  'SESS-02': {
+    en: 'Logging out clears the session; an agent returns to the agent page.',
+    pt: 'Sair limpa a sessão; um agente volta à página de agentes.',
+  },
+  'SESS-03': {
+    en: 'A session that expires ends once, says so, and the page stays.',
+    pt: 'Uma sessão que expira termina uma vez, avisa, e a página fica.',
+  },
+  'SESS-05': {
+    en: 'A reload keeps the session; a second tab asks the first for it.',
+    pt: 'Recarregar mantém a sessão; uma segunda aba a pede à primeira.',
+  },
+  'SESS-06': {
+    en: 'What is kept of a session in the browser.',
+    pt: 'O que se guarda de uma sessão no navegador.',
+  },
+  'SESS-07': {
+    en: 'The socket is there while somebody is logged in, and connects again by itself.',
+    pt: 'O socket existe enquanto alguém está na conta e se reconecta sozinho.',
+  },
+  'SIDE-03': {
+    en: 'Another language without a reload, and it is remembered.',
+    pt: 'Outro idioma sem recarregar, e ele fica guardado.',
+  },
+  'SYS-01': {
+    en: 'Nothing is shown before the platform’s status is known.',
+    pt: 'Nada é mostrado antes de se conhecer o estado da plataforma.',
+  },
+  'SYS-02': {
+    en: 'During maintenance a screen says until when.',
+    pt: 'Durante a manutenção, uma tela diz até quando.',
+  },
+  'SYS-03': {
+    en: 'A region that is blocked gets a screen that says so, with the visitor’s IP address.',
+    pt: 'Uma região bloqueada vê uma tela que diz isso, com o endereço IP do visitante.',
+  },
+  'SYS-05': {
+    en: 'A status that changes meanwhile changes the screen, and back again.',
+    pt: 'Um estado que muda nesse meio-tempo troca a tela, e depois a traz de volta.',
+  },
+  'SYS-06': {
+    en: 'A platform that cannot be reached is tried again by itself or by a press.',
+    pt: 'Uma plataforma fora de alcance é tentada de novo, sozinha ou com um toque.',
+  },
+  'SYS-07': {
+    en: 'The site’s configuration is read from the platform.',
+    pt: 'A configuração do site é lida da plataforma.',
+  },
+}
