@@ -1,7 +1,7 @@
 import type { PathsConfig } from '#paths/config.ts'
 
 /** What the specification's rows say that flows carry, by id. */
-export const rows: PathsConfig['rows'] = {
+export const rows: NonNullable<PathsConfig['rows']> = {
   'AGENT-02': {
     en: 'The agent page is for agents, the player page for members; each refuses the others.',
     pt: 'A página de agentes é para agentes, a de jogadores para membros; cada uma recusa os outros.',
