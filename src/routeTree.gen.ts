@@ -9,15 +9,16 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
-import { Route as Char91indexChar93RouteImport } from './routes/[index]'
-import { Route as IndexRouteImport } from './routes/index'
+import { Route as HomeRouteImport } from './routes/_home'
 import { Route as AgentRouteImport } from './routes/agent'
 import { Route as AgentHomeRouteImport } from './routes/agentHome'
-import { Route as HomeRouteImport } from './routes/home'
-import { Route as IndexDothtmlRouteImport } from './routes/index[.]html'
-import { Route as LoginRouteImport } from './routes/login'
-import { Route as RegisterRouteImport } from './routes/register'
 import { Route as SeamlessRouteImport } from './routes/seamless'
+import { Route as HomeChar91indexChar93RouteImport } from './routes/_home/[index]'
+import { Route as HomeIndexRouteImport } from './routes/_home/index'
+import { Route as HomeHomeRouteImport } from './routes/_home/home'
+import { Route as HomeIndexDothtmlRouteImport } from './routes/_home/index[.]html'
+import { Route as HomeLoginRouteImport } from './routes/_home/login'
+import { Route as HomeRegisterRouteImport } from './routes/_home/register'
 import { Route as AgentHomeIndexRouteImport } from './routes/agentHome.index'
 import { Route as AgentHomeAccountRouteImport } from './routes/agentHome.account'
 import { Route as AgentHomeAnnouncementsRouteImport } from './routes/agentHome.announcements'
@@ -34,14 +35,8 @@ import { Route as AgentHomeRegisterRouteImport } from './routes/agentHome.regist
 import { Route as AgentHomeTeamRouteImport } from './routes/agentHome.team'
 import { Route as AgentHomeContractsOfferRouteImport } from './routes/agentHome.contracts_.offer'
 
-const Char91indexChar93Route = Char91indexChar93RouteImport.update({
-  id: '/index',
-  path: '/index',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const IndexRoute = IndexRouteImport.update({
-  id: '/',
-  path: '/',
+const HomeRoute = HomeRouteImport.update({
+  id: '/_home',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AgentRoute = AgentRouteImport.update({
@@ -54,30 +49,40 @@ const AgentHomeRoute = AgentHomeRouteImport.update({
   path: '/agentHome',
   getParentRoute: () => rootRouteImport,
 } as any)
-const HomeRoute = HomeRouteImport.update({
-  id: '/home',
-  path: '/home',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const IndexDothtmlRoute = IndexDothtmlRouteImport.update({
-  id: '/index.html',
-  path: '/index.html',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const LoginRoute = LoginRouteImport.update({
-  id: '/login',
-  path: '/login',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const RegisterRoute = RegisterRouteImport.update({
-  id: '/register',
-  path: '/register',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const SeamlessRoute = SeamlessRouteImport.update({
   id: '/seamless',
   path: '/seamless',
   getParentRoute: () => rootRouteImport,
+} as any)
+const HomeChar91indexChar93Route = HomeChar91indexChar93RouteImport.update({
+  id: '/index',
+  path: '/index',
+  getParentRoute: () => HomeRoute,
+} as any)
+const HomeIndexRoute = HomeIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => HomeRoute,
+} as any)
+const HomeHomeRoute = HomeHomeRouteImport.update({
+  id: '/home',
+  path: '/home',
+  getParentRoute: () => HomeRoute,
+} as any)
+const HomeIndexDothtmlRoute = HomeIndexDothtmlRouteImport.update({
+  id: '/index.html',
+  path: '/index.html',
+  getParentRoute: () => HomeRoute,
+} as any)
+const HomeLoginRoute = HomeLoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => HomeRoute,
+} as any)
+const HomeRegisterRoute = HomeRegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
+  getParentRoute: () => HomeRoute,
 } as any)
 const AgentHomeIndexRoute = AgentHomeIndexRouteImport.update({
   id: '/',
@@ -156,15 +161,15 @@ const AgentHomeContractsOfferRoute = AgentHomeContractsOfferRouteImport.update({
 } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof IndexRoute
+  '/': typeof HomeIndexRoute
   '/agent': typeof AgentRoute
   '/agentHome': typeof AgentHomeRouteWithChildren
-  '/home': typeof HomeRoute
-  '/index': typeof Char91indexChar93Route
-  '/index.html': typeof IndexDothtmlRoute
-  '/login': typeof LoginRoute
-  '/register': typeof RegisterRoute
   '/seamless': typeof SeamlessRoute
+  '/home': typeof HomeHomeRoute
+  '/index': typeof HomeChar91indexChar93Route
+  '/index.html': typeof HomeIndexDothtmlRoute
+  '/login': typeof HomeLoginRoute
+  '/register': typeof HomeRegisterRoute
   '/agentHome/account': typeof AgentHomeAccountRoute
   '/agentHome/announcements': typeof AgentHomeAnnouncementsRoute
   '/agentHome/bets': typeof AgentHomeBetsRoute
@@ -182,14 +187,13 @@ export interface FileRoutesByFullPath {
   '/agentHome/contracts/offer': typeof AgentHomeContractsOfferRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof IndexRoute
   '/agent': typeof AgentRoute
-  '/home': typeof HomeRoute
-  '/index': typeof Char91indexChar93Route
-  '/index.html': typeof IndexDothtmlRoute
-  '/login': typeof LoginRoute
-  '/register': typeof RegisterRoute
   '/seamless': typeof SeamlessRoute
+  '/home': typeof HomeHomeRoute
+  '/index': typeof HomeChar91indexChar93Route
+  '/index.html': typeof HomeIndexDothtmlRoute
+  '/login': typeof HomeLoginRoute
+  '/register': typeof HomeRegisterRoute
   '/agentHome/account': typeof AgentHomeAccountRoute
   '/agentHome/announcements': typeof AgentHomeAnnouncementsRoute
   '/agentHome/bets': typeof AgentHomeBetsRoute
@@ -203,20 +207,21 @@ export interface FileRoutesByTo {
   '/agentHome/realTimeSalary': typeof AgentHomeRealTimeSalaryRoute
   '/agentHome/register': typeof AgentHomeRegisterRoute
   '/agentHome/team': typeof AgentHomeTeamRoute
+  '/': typeof HomeIndexRoute
   '/agentHome': typeof AgentHomeIndexRoute
   '/agentHome/contracts/offer': typeof AgentHomeContractsOfferRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/': typeof IndexRoute
+  '/_home': typeof HomeRouteWithChildren
   '/agent': typeof AgentRoute
   '/agentHome': typeof AgentHomeRouteWithChildren
-  '/home': typeof HomeRoute
-  '/index': typeof Char91indexChar93Route
-  '/index.html': typeof IndexDothtmlRoute
-  '/login': typeof LoginRoute
-  '/register': typeof RegisterRoute
   '/seamless': typeof SeamlessRoute
+  '/_home/home': typeof HomeHomeRoute
+  '/_home/index': typeof HomeChar91indexChar93Route
+  '/_home/index.html': typeof HomeIndexDothtmlRoute
+  '/_home/login': typeof HomeLoginRoute
+  '/_home/register': typeof HomeRegisterRoute
   '/agentHome/account': typeof AgentHomeAccountRoute
   '/agentHome/announcements': typeof AgentHomeAnnouncementsRoute
   '/agentHome/bets': typeof AgentHomeBetsRoute
@@ -230,6 +235,7 @@ export interface FileRoutesById {
   '/agentHome/realTimeSalary': typeof AgentHomeRealTimeSalaryRoute
   '/agentHome/register': typeof AgentHomeRegisterRoute
   '/agentHome/team': typeof AgentHomeTeamRoute
+  '/_home/': typeof HomeIndexRoute
   '/agentHome/': typeof AgentHomeIndexRoute
   '/agentHome/contracts_/offer': typeof AgentHomeContractsOfferRoute
 }
@@ -239,12 +245,12 @@ export interface FileRouteTypes {
     | '/'
     | '/agent'
     | '/agentHome'
+    | '/seamless'
     | '/home'
     | '/index'
     | '/index.html'
     | '/login'
     | '/register'
-    | '/seamless'
     | '/agentHome/account'
     | '/agentHome/announcements'
     | '/agentHome/bets'
@@ -262,14 +268,13 @@ export interface FileRouteTypes {
     | '/agentHome/contracts/offer'
   fileRoutesByTo: FileRoutesByTo
   to:
-    | '/'
     | '/agent'
+    | '/seamless'
     | '/home'
     | '/index'
     | '/index.html'
     | '/login'
     | '/register'
-    | '/seamless'
     | '/agentHome/account'
     | '/agentHome/announcements'
     | '/agentHome/bets'
@@ -283,19 +288,20 @@ export interface FileRouteTypes {
     | '/agentHome/realTimeSalary'
     | '/agentHome/register'
     | '/agentHome/team'
+    | '/'
     | '/agentHome'
     | '/agentHome/contracts/offer'
   id:
     | '__root__'
-    | '/'
+    | '/_home'
     | '/agent'
     | '/agentHome'
-    | '/home'
-    | '/index'
-    | '/index.html'
-    | '/login'
-    | '/register'
     | '/seamless'
+    | '/_home/home'
+    | '/_home/index'
+    | '/_home/index.html'
+    | '/_home/login'
+    | '/_home/register'
     | '/agentHome/account'
     | '/agentHome/announcements'
     | '/agentHome/bets'
@@ -309,36 +315,25 @@ export interface FileRouteTypes {
     | '/agentHome/realTimeSalary'
     | '/agentHome/register'
     | '/agentHome/team'
+    | '/_home/'
     | '/agentHome/'
     | '/agentHome/contracts_/offer'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  IndexRoute: typeof IndexRoute
+  HomeRoute: typeof HomeRouteWithChildren
   AgentRoute: typeof AgentRoute
   AgentHomeRoute: typeof AgentHomeRouteWithChildren
-  HomeRoute: typeof HomeRoute
-  Char91indexChar93Route: typeof Char91indexChar93Route
-  IndexDothtmlRoute: typeof IndexDothtmlRoute
-  LoginRoute: typeof LoginRoute
-  RegisterRoute: typeof RegisterRoute
   SeamlessRoute: typeof SeamlessRoute
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
-    '/index': {
-      id: '/index'
-      path: '/index'
-      fullPath: '/index'
-      preLoaderRoute: typeof Char91indexChar93RouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/': {
-      id: '/'
-      path: '/'
+    '/_home': {
+      id: '/_home'
+      path: ''
       fullPath: '/'
-      preLoaderRoute: typeof IndexRouteImport
+      preLoaderRoute: typeof HomeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/agent': {
@@ -355,40 +350,54 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgentHomeRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/home': {
-      id: '/home'
-      path: '/home'
-      fullPath: '/home'
-      preLoaderRoute: typeof HomeRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/index.html': {
-      id: '/index.html'
-      path: '/index.html'
-      fullPath: '/index.html'
-      preLoaderRoute: typeof IndexDothtmlRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/login': {
-      id: '/login'
-      path: '/login'
-      fullPath: '/login'
-      preLoaderRoute: typeof LoginRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/register': {
-      id: '/register'
-      path: '/register'
-      fullPath: '/register'
-      preLoaderRoute: typeof RegisterRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/seamless': {
       id: '/seamless'
       path: '/seamless'
       fullPath: '/seamless'
       preLoaderRoute: typeof SeamlessRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_home/index': {
+      id: '/_home/index'
+      path: '/index'
+      fullPath: '/index'
+      preLoaderRoute: typeof HomeChar91indexChar93RouteImport
+      parentRoute: typeof HomeRoute
+    }
+    '/_home/': {
+      id: '/_home/'
+      path: '/'
+      fullPath: '/'
+      preLoaderRoute: typeof HomeIndexRouteImport
+      parentRoute: typeof HomeRoute
+    }
+    '/_home/home': {
+      id: '/_home/home'
+      path: '/home'
+      fullPath: '/home'
+      preLoaderRoute: typeof HomeHomeRouteImport
+      parentRoute: typeof HomeRoute
+    }
+    '/_home/index.html': {
+      id: '/_home/index.html'
+      path: '/index.html'
+      fullPath: '/index.html'
+      preLoaderRoute: typeof HomeIndexDothtmlRouteImport
+      parentRoute: typeof HomeRoute
+    }
+    '/_home/login': {
+      id: '/_home/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof HomeLoginRouteImport
+      parentRoute: typeof HomeRoute
+    }
+    '/_home/register': {
+      id: '/_home/register'
+      path: '/register'
+      fullPath: '/register'
+      preLoaderRoute: typeof HomeRegisterRouteImport
+      parentRoute: typeof HomeRoute
     }
     '/agentHome/': {
       id: '/agentHome/'
@@ -498,6 +507,26 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface HomeRouteChildren {
+  HomeHomeRoute: typeof HomeHomeRoute
+  HomeChar91indexChar93Route: typeof HomeChar91indexChar93Route
+  HomeIndexDothtmlRoute: typeof HomeIndexDothtmlRoute
+  HomeLoginRoute: typeof HomeLoginRoute
+  HomeRegisterRoute: typeof HomeRegisterRoute
+  HomeIndexRoute: typeof HomeIndexRoute
+}
+
+const HomeRouteChildren: HomeRouteChildren = {
+  HomeHomeRoute: HomeHomeRoute,
+  HomeChar91indexChar93Route: HomeChar91indexChar93Route,
+  HomeIndexDothtmlRoute: HomeIndexDothtmlRoute,
+  HomeLoginRoute: HomeLoginRoute,
+  HomeRegisterRoute: HomeRegisterRoute,
+  HomeIndexRoute: HomeIndexRoute,
+}
+
+const HomeRouteWithChildren = HomeRoute._addFileChildren(HomeRouteChildren)
+
 interface AgentHomeRouteChildren {
   AgentHomeAccountRoute: typeof AgentHomeAccountRoute
   AgentHomeAnnouncementsRoute: typeof AgentHomeAnnouncementsRoute
@@ -539,14 +568,9 @@ const AgentHomeRouteWithChildren = AgentHomeRoute._addFileChildren(
 )
 
 const rootRouteChildren: RootRouteChildren = {
-  IndexRoute: IndexRoute,
+  HomeRoute: HomeRouteWithChildren,
   AgentRoute: AgentRoute,
   AgentHomeRoute: AgentHomeRouteWithChildren,
-  HomeRoute: HomeRoute,
-  Char91indexChar93Route: Char91indexChar93Route,
-  IndexDothtmlRoute: IndexDothtmlRoute,
-  LoginRoute: LoginRoute,
-  RegisterRoute: RegisterRoute,
   SeamlessRoute: SeamlessRoute,
 }
 export const routeTree = rootRouteImport

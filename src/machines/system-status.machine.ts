@@ -94,6 +94,13 @@ export const systemStatusMachine = setup({
         },
         looking: {
           description: 'The platform is asked once more while the visitor goes on undisturbed.',
+          on: {
+            'status.changed': {
+              description: 'The answer that is under way may be from before the change.',
+              target: 'looking',
+              reenter: true,
+            },
+          },
           invoke: {
             id: 'lookWhileOpen',
             src: 'readStatus',

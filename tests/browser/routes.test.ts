@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectOnly } from './expect-only.ts'
-import { gameOn, openSlot, SLOT } from './game-page.ts'
+import { gameOn, openSlot, SLOT, standing } from './game-page.ts'
 import { logInByForm, openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
 
@@ -49,6 +49,17 @@ test('[ROUTE-02] the login page is Home with the popup, before any script and af
   await expect(login(page)).toBeVisible()
   await logInByForm(page, 'ana')
   await expect(page).toHaveURL('/')
+})
+
+test('Home stays as it stands from one of its addresses to another, as after a login', async ({ page }) => {
+  await page.goto('/')
+  await standing(page)
+  const tile = await page.locator('#fish [data-tile]').last().elementHandle()
+  await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
+  await logInByForm(page, 'ana')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
+  expect(await tile?.evaluate((element) => element.isConnected)).toBe(true)
 })
 
 test('somebody who is logged in does not meet the popup under its address', async ({ page, request }) => {

@@ -34,6 +34,7 @@ export async function walker({ page, platform }: Tab): Promise<Walker> {
     exclusions,
     unwalked: [
       'open.trusting: status.changed → open.looking',
+      'open.looking: status.changed → open.looking (reenter)',
       'closed: status.changed → closed.asBefore (reenter)',
       'closed: status.retry → closed.asBefore (reenter)',
     ],

@@ -1,8 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HomePage } from './-home-page.tsx'
 
 /** ROUTE-03: Home with the registration popup. */
-export const Route = createFileRoute('/register')({
+export const Route = createFileRoute('/_home/register')({
   onEnter: ({ context }) => context.app.send({ type: 'app.register', next: '/' }),
-  component: HomePage,
 })

@@ -1,14 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HomePage } from './-home-page.tsx'
-import { nextIn } from './-login-address.ts'
-import { LoginOverlay } from './-overlays.tsx'
+import { nextIn } from '../-login-address.ts'
+import { LoginOverlay } from '../-overlays.tsx'
 
 /** ROUTE-02: Home with the login popup. Its address may say where to go afterwards. */
-export const Route = createFileRoute('/login')({
+export const Route = createFileRoute('/_home/login')({
   validateSearch: ({ next }: Record<string, unknown>): { next?: string | undefined } => ({
     next: typeof next === 'string' ? next : undefined,
   }),
   loader: () => LoginOverlay.preload?.(),
   onEnter: ({ context, search }) => context.app.send({ type: 'app.login', next: nextIn(search.next) ?? '/' }),
-  component: HomePage,
 })
