@@ -3,6 +3,9 @@ import { installChromium } from './chromium.ts'
 import { installFirebaseEmulator } from './firebase-emulator.ts'
 import { run, runSteps } from './run.ts'
 
+/** Loading them costs time but hardly work, so it goes on beside the checks. */
+const installing = { chromium: installChromium(), authEmulator: installFirebaseEmulator() }
+
 /** `npm test`: sources, machines, platform, browser. */
 await runSteps([
   { name: 'Check', run: () => run('node', ['scripts/check.ts']) },
@@ -11,7 +14,7 @@ await runSteps([
   { name: 'Paths', run: () => run('node', ['paths/main.ts', 'all']) },
   { name: 'Ledger bench, short', run: () => run('node', ['scripts/bench-ledger.ts', '--quick']) },
   { name: 'Script that Home waits for', run: checkBudget },
-  { name: 'Chromium', run: installChromium },
-  { name: 'Auth emulator', run: installFirebaseEmulator },
+  { name: 'Chromium', run: () => installing.chromium },
+  { name: 'Auth emulator', run: () => installing.authEmulator },
   { name: 'Browser tests', run: () => run('playwright', ['test']) },
 ])
