@@ -1,16 +1,31 @@
+import { addressToken } from '#contract/address-token.ts'
 import type { EarlyInput, Field } from '#contract/early-input.ts'
 
 /**
  * Runs in the page, as text: starts the application after the first large picture or at the first touch, so that its
  * scripts don't race the picture for the line, or after four seconds, for a picture may never come; and keeps what is pressed, typed and sent before it has taken over.
- * Links need no keeping: they work without script.
+ * Links need no keeping: they work without script. A token in the address is put aside first, or a link that is
+ * pressed before would leave it behind.
  */
-function startPage(entry: string, others: string[]): void {
+function startPage(entry: string, others: string[], token: typeof addressToken): void {
   const pressed: HTMLElement[] = []
   const typed = new Map<Field, string>()
   let sent: HTMLFormElement | null = null
   let isStarted = false
 
+  const takeToken = () => {
+    const address = new URL(location.href)
+    const arrived = address.searchParams.get(token.parameter)
+    if (!arrived) return
+    try {
+      sessionStorage.setItem(token.keptAs, arrived)
+    } catch {
+      // Without a storage it stays in the address, where the application finds it.
+      return
+    }
+    address.searchParams.delete(token.parameter)
+    history.replaceState(history.state, '', address)
+  }
   const start = () => {
     if (isStarted) return
     isStarted = true
@@ -51,6 +66,7 @@ function startPage(entry: string, others: string[]): void {
       return { pressed: pressed.splice(0), typed: [...typed], sent }
     },
   }
+  takeToken()
   Object.assign(window, { early })
   for (const [type, listener] of kept) document.addEventListener(type, listener, true)
   for (const type of ['pointerdown', 'keydown', 'focusin', 'submit']) {
@@ -63,4 +79,4 @@ function startPage(entry: string, others: string[]): void {
 
 /** The inline script of a page: which script starts the application, and which it will need. */
 export const pageStart = (entry: string, others: string[]): string =>
-  `(${startPage})(${JSON.stringify(entry)},${JSON.stringify(others)})`
+  `(${startPage})(${JSON.stringify(entry)},${JSON.stringify(others)},${JSON.stringify(addressToken)})`

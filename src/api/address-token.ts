@@ -1,23 +1,23 @@
+import { addressToken } from '#contract/address-token.ts'
 import { browserStorage } from './browser-storage.ts'
 
 const tab = browserStorage('sessionStorage')
-const NAME = 'token'
-const ARRIVED = 'arrivedToken'
+const { parameter, keptAs } = addressToken
 
 /**
  * LOGIN-11: takes a token out of the page's address and puts it aside until it has been tried. Called before anything
- * else runs, so that neither the history nor a referrer shows it.
+ * else runs, so that neither the history nor a referrer shows it; a page that the platform sends has done it by then.
  */
 export function takeAddressToken(): void {
   const address = new URL(location.href)
-  const token = address.searchParams.get(NAME)
+  const token = address.searchParams.get(parameter)
   if (token === null) return
-  address.searchParams.delete(NAME)
+  address.searchParams.delete(parameter)
   history.replaceState(history.state, '', address)
-  if (token !== '') tab.write(ARRIVED, token)
+  if (token !== '') tab.write(keptAs, token)
 }
 
 /** The token that came with the address and has not been tried yet, or null. */
-export const arrivedToken = (): string | null => tab.read(ARRIVED)
+export const arrivedToken = (): string | null => tab.read(keptAs)
 
-export const forgetArrivedToken = (): void => tab.remove(ARRIVED)
+export const forgetArrivedToken = (): void => tab.remove(keptAs)

@@ -133,6 +133,7 @@ test('on a phone a bar at the bottom takes the place of the side menu, and the m
   const bar = page.getByRole('navigation', { name: 'Atalhos' })
   await expect(page.getByRole('complementary')).toBeHidden()
   await expect(bar).toBeInViewport({ ratio: 1 })
+  await expect(bar.getByRole('button', { name: 'Conta' })).toBeVisible()
   await bar.getByRole('link', { name: 'Jogos' }).click()
   await expect(page).toHaveURL('/#games')
   await bar.getByRole('button', { name: 'Conta' }).click()

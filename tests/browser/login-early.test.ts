@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openWith, sessionOf } from './log-in.ts'
 import { rememberByCode } from './login-popup.ts'
 import { expect, test } from './platform.ts'
 import { takenOver } from './taken-over.ts'
@@ -90,4 +91,23 @@ test.describe('without any script yet', () => {
     await page.goto('/login')
     await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click({ trial: true })
   })
+})
+
+test('[LOGIN-11] a token in the address is kept when a link is pressed before the scripts have come', async ({
+  page,
+  request,
+}) => {
+  const token = await sessionOf(request, 'ana')
+  const letGo = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await letGo.promise
+    await route.continue()
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openWith(page, token)
+  const bar = page.getByRole('navigation', { name: 'Atalhos' })
+  await bar.getByRole('link', { name: 'Jogos' }).click()
+  await expect(page).toHaveURL('/#games')
+  letGo.resolve()
+  await expect(bar.getByRole('button', { name: 'Conta' })).toBeVisible()
 })
