@@ -37,17 +37,22 @@ import {
   registerDownline,
   removeDownlineLink,
 } from './downline-registration.ts'
+import { addFavourite, listFavourites, readFavourites, removeFavourite } from './favourites.ts'
 import { loginByFirebase } from './firebase-login.ts'
 import { forgotPasswordByEmail, forgotPasswordByMobile, sendForgotPasswordCode } from './forgot-password.ts'
 import { launchGame } from './game-launch.ts'
+import { readGameSheet } from './game-sheet.ts'
 import { listGames, listHotGames, readGameMenus } from './games.ts'
 import { changePassword, listMemberIcons, readMemberInfo } from './member.ts'
 import { deleteMessages, listMessages, markMessagesRead, readUnreadCount } from './messages.ts'
 import { listNotices } from './notices.ts'
 import { setPaymentPassword } from './payment-password.ts'
+import { listPopularGames } from './popular-games.ts'
 import { listPopups } from './popups.ts'
+import { listRecentGames } from './recent-games.ts'
 import { readRegisterSettings } from './register-settings.ts'
 import { registerByMobile, registerByUsername } from './registration.ts'
+import { listRouters } from './routers.ts'
 import { readPublicKey } from './sealed.ts'
 import {
   beginSecondStep,
@@ -72,9 +77,11 @@ import {
   readTeamOverview,
 } from './team-reports.ts'
 import { listDownlines, readDownline, searchTeam } from './team-tree.ts'
+import { listVendors } from './vendors.ts'
 import { readBalance } from './wallet.ts'
 import { readDownlineTransferTerms, transferToDownline } from './wallet-transfer.ts'
 import { readSiteConfiguration } from './whitelabel.ts'
+import { listWinners } from './winner-board.ts'
 
 /**
  * Every call that the platform answers. A name added here without a handler in `server/handlers.ts`
@@ -85,6 +92,16 @@ export const calls = {
   listGames,
   listHotGames,
   launchGame,
+  readFavourites,
+  listFavourites,
+  addFavourite,
+  removeFavourite,
+  listRecentGames,
+  listPopularGames,
+  listVendors,
+  listRouters,
+  readGameSheet,
+  listWinners,
   listBanners,
   listNotices,
   listAnnouncements,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { count } from './count.ts'
-import { game, gameType } from './games.ts'
+import { game, gameFilter, gameListSize, gameType } from './games.ts'
 import { nodeId } from './node-id.ts'
 import { language } from './operator-config.ts'
 import { pageNumber, pageSizeOf } from './paging.ts'
@@ -27,13 +27,12 @@ export const listFavourites = call({
   request: v.object({
     clientType: v.optional(v.pipe(wholeNumber, v.literal(wire.clientType)), wire.clientType),
     platform: v.optional(v.literal(wire.platform)),
-    gameType: v.optional(gameType),
-    vassalage: v.optional(code),
+    ...gameFilter,
     pageNo: pageNumber,
     pageSize: pageSizeOf(18),
     language: v.optional(language),
   }),
-  reply: v.object({ favGameList: v.object({ content: v.array(game), pageNum: count, totalPages: count }) }),
+  reply: v.object({ favGameList: v.object({ content: v.array(game), pageNum: count, ...gameListSize }) }),
 })
 
 export const addFavourite = call({

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
+import { count } from './count.ts'
 import { gameTypes } from './game-types.ts'
 import { language } from './operator-config.ts'
 import { pageNumber, pageSizeOf } from './paging.ts'
-import { code, search, wholeNumber } from './query-values.ts'
+import { code, flag, search, wholeNumber } from './query-values.ts'
 import { wire } from './wire.ts'
 
 /** Vendor categories of the lobby. */
@@ -37,6 +38,25 @@ export const game = v.object({
 
 export type Game = v.InferOutput<typeof game>
 
+/** What a list of games may be narrowed by. */
+export const gameFilter = {
+  gameType: v.optional(gameType),
+  /** Vendor code. */
+  vassalage: v.optional(code),
+  gameClassify: v.optional(code),
+  /** Words of the name or the vendor; accents and capitals don't matter, nor does one slip in a word of four letters or more. */
+  gameName: v.optional(search),
+}
+
+/** What every list of games says of itself beside its page. */
+export const gameListSize = {
+  totalPages: count,
+  /** How many games it holds on all its pages. */
+  total: count,
+  /** Nothing is called what was typed; these differ from it by a slip. */
+  close: v.optional(v.boolean(), false),
+}
+
 export const readGameMenus = call({
   method: 'GET',
   path: '/lgw/games/game_menus',
@@ -56,19 +76,14 @@ export const listGames = call({
     clientType: v.optional(v.pipe(wholeNumber, v.literal(wire.clientType)), wire.clientType),
     platform: v.optional(v.literal(wire.platform)),
     merchant: v.optional(code),
-    gameType: v.optional(gameType),
-    vassalage: v.optional(code),
-    gameClassify: v.optional(code),
-    gameName: v.optional(search),
+    ...gameFilter,
+    /** Only those that came last, the newest first. */
+    newest: v.optional(flag),
     pageNo: pageNumber,
     pageSize: pageSizeOf(18),
     language: v.optional(language),
   }),
-  reply: v.object({
-    games: v.array(game),
-    totalPages: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    total: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  }),
+  reply: v.object({ games: v.array(game), ...gameListSize }),
 })
 
 export const listHotGames = call({
@@ -78,14 +93,11 @@ export const listHotGames = call({
   request: v.object({
     merchantCode: v.optional(code),
     isPlatform: v.optional(v.pipe(wholeNumber, v.literal(wire.isPlatform)), wire.isPlatform),
-    vassalage: v.optional(code),
     platform: v.optional(v.literal(wire.platform)),
     language: v.optional(language),
-    gameType: v.optional(gameType),
+    ...gameFilter,
+    page: pageNumber,
+    pageSize: pageSizeOf(48),
   }),
-  reply: v.object({
-    list: v.array(game),
-    totalPages: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    total: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  }),
+  reply: v.object({ list: v.array(game), ...gameListSize }),
 })

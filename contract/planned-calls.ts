@@ -23,9 +23,7 @@ import {
   listDeposits,
   readDeposit,
 } from './deposits.ts'
-import { addFavourite, listFavourites, readFavourites, removeFavourite } from './favourites.ts'
 import { sendFeedback } from './feedback.ts'
-import { readGameSheet } from './game-sheet.ts'
 import { readHelpCenter } from './help-center.ts'
 import { launchLiveChat } from './live-chat.ts'
 import { joinLiveStream, listLiveModels } from './live-models.ts'
@@ -50,7 +48,6 @@ import {
 } from './payout-accounts.ts'
 import { convertPoints, listMallItems, listRedeemed, redeemPoints } from './point-mall.ts'
 import { claimPointReward, listPointRewards, readPointBalance, readPointConfig } from './points.ts'
-import { listPopularGames } from './popular-games.ts'
 import { readProfitReport } from './profit-report.ts'
 import {
   claimRaffle,
@@ -60,19 +57,15 @@ import {
   requestPromotionReward,
 } from './promotions.ts'
 import { claimRebate, listRebateClaims, listRebates } from './rebates.ts'
-import { listRecentGames } from './recent-games.ts'
 import { claimReferralReward, listReferrals, readReferral } from './referral.ts'
 import { claimReward, listRewards } from './rewards.ts'
 import { listRooms } from './rooms.ts'
-import { listRouters } from './routers.ts'
 import { changeIcon, changeNickname, readSecurityProfile } from './security-profile.ts'
 import { claimTask, listTasks } from './tasks.ts'
 import { exportTransactions, listTransactions, readTransaction } from './transactions.ts'
 import { uploadImage } from './uploads.ts'
-import { listVendors } from './vendors.ts'
 import { readVip } from './vip.ts'
 import { readUplineTransferTerms, transferBetweenWallets, transferToUpline } from './wallet-transfer.ts'
-import { listWinners } from './winner-board.ts'
 import {
   cancelWithdrawal,
   confirmWithdrawal,
@@ -109,12 +102,7 @@ export const plannedCalls = {
   confirmDepositPaid,
   cancelDeposit,
   listDeposits,
-  readFavourites,
-  listFavourites,
-  addFavourite,
-  removeFavourite,
   sendFeedback,
-  readGameSheet,
   readHelpCenter,
   launchLiveChat,
   listLiveModels,
@@ -151,7 +139,6 @@ export const plannedCalls = {
   readPointConfig,
   listPointRewards,
   claimPointReward,
-  listPopularGames,
   readProfitReport,
   listPromotions,
   readPromotion,
@@ -161,14 +148,12 @@ export const plannedCalls = {
   listRebates,
   claimRebate,
   listRebateClaims,
-  listRecentGames,
   readReferral,
   listReferrals,
   claimReferralReward,
   listRewards,
   claimReward,
   listRooms,
-  listRouters,
   readSecurityProfile,
   changeNickname,
   changeIcon,
@@ -178,12 +163,10 @@ export const plannedCalls = {
   readTransaction,
   exportTransactions,
   uploadImage,
-  listVendors,
   readVip,
   transferBetweenWallets,
   readUplineTransferTerms,
   transferToUpline,
-  listWinners,
   readWithdrawalTerms,
   createWithdrawal,
   readWithdrawal,

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { count } from './count.ts'
-import { game, gameType } from './games.ts'
+import { game, gameFilter, gameListSize } from './games.ts'
 import { language } from './operator-config.ts'
 import { pageNumber, pageSizeOf } from './paging.ts'
-import { code, wholeNumber } from './query-values.ts'
+import { wholeNumber } from './query-values.ts'
 import { wire } from './wire.ts'
 
 export const listRecentGames = call({
@@ -15,10 +14,9 @@ export const listRecentGames = call({
   request: v.object({
     page: pageNumber,
     pageSize: pageSizeOf(18),
-    gameType: v.optional(gameType),
-    vassalage: v.optional(code),
+    ...gameFilter,
     language: v.optional(language),
     clientType: v.optional(v.pipe(wholeNumber, v.literal(wire.clientType)), wire.clientType),
   }),
-  reply: v.object({ list: v.array(game), totalPages: count, total: count }),
+  reply: v.object({ list: v.array(game), ...gameListSize }),
 })

@@ -4,6 +4,27 @@ import { game, gameType } from './games.ts'
 import { flag } from './query-values.ts'
 import { wire } from './wire.ts'
 
+/** A category's vendors and kinds. */
+const vendorLane = v.object({
+  title: gameType,
+  /** Kinds within the category. */
+  gameClassify: v.array(v.string()),
+  cards: v.array(
+    v.object({
+      /** Vendor code, for example PG. */
+      vassalage: v.string(),
+      /** The vendor's name. */
+      vendor: v.string(),
+      iconUrl: v.nullable(v.string()),
+      /** What starts when the vendor itself is chosen. */
+      game: v.nullable(game),
+      closedUntil: v.nullable(v.string()),
+    }),
+  ),
+})
+
+export type VendorLane = v.InferOutput<typeof vendorLane>
+
 export const listVendors = call({
   method: 'GET',
   path: '/wps/relay/vendors',
@@ -14,24 +35,6 @@ export const listVendors = call({
     platform: v.optional(v.literal(wire.vendorPlatform), wire.vendorPlatform),
   }),
   reply: v.object({
-    lanes: v.array(
-      v.object({
-        title: gameType,
-        /** Kinds within the category. */
-        gameClassify: v.array(v.string()),
-        cards: v.array(
-          v.object({
-            /** Vendor code, for example PG. */
-            vassalage: v.string(),
-            /** The vendor's name. */
-            vendor: v.string(),
-            iconUrl: v.nullable(v.string()),
-            /** What starts when the vendor itself is chosen. */
-            game: v.nullable(game),
-            closedUntil: v.nullable(v.string()),
-          }),
-        ),
-      }),
-    ),
+    lanes: v.array(vendorLane),
   }),
 })

@@ -45,11 +45,24 @@ import {
   registerDownlineHandler,
   removeDownlineLinkHandler,
 } from './routes/downline-registration.ts'
+import {
+  addFavouriteHandler,
+  favouriteListHandler,
+  favouritesHandler,
+  removeFavouriteHandler,
+} from './routes/favourites.ts'
 import { firebaseLoginHandler } from './routes/firebase-login.ts'
 import { forgotPasswordByEmailHandler, forgotPasswordByMobileHandler } from './routes/forgot-password.ts'
 import { freePlayHandler } from './routes/free-play.ts'
 import { launchGameHandler } from './routes/game-launch.ts'
-import { gameMenusHandler, gamesHandler, hotGamesHandler } from './routes/games.ts'
+import { gameSheetHandler } from './routes/game-sheet.ts'
+import {
+  gameMenusHandler,
+  gamesHandler,
+  hotGamesHandler,
+  popularGamesHandler,
+  recentGamesHandler,
+} from './routes/games.ts'
 import { loginHandler } from './routes/login.ts'
 import { logoutHandler } from './routes/logout.ts'
 import { memberIconsHandler, memberInfoHandler } from './routes/member.ts'
@@ -86,7 +99,9 @@ import {
   userLossesHandler,
 } from './routes/team-reports.ts'
 import { downlineHandler, downlinesHandler, searchTeamHandler } from './routes/team-tree.ts'
+import { routersHandler, vendorsHandler } from './routes/vendors.ts'
 import { downlineTransferTermsHandler, transferToDownlineHandler } from './routes/wallet-transfer.ts'
+import { winnersHandler } from './routes/winner-board.ts'
 
 /** Who answers which call. */
 export const handlers: Handlers<Calls> = {
@@ -94,6 +109,16 @@ export const handlers: Handlers<Calls> = {
   listGames: gamesHandler,
   listHotGames: hotGamesHandler,
   launchGame: launchGameHandler,
+  readFavourites: favouritesHandler,
+  listFavourites: favouriteListHandler,
+  addFavourite: addFavouriteHandler,
+  removeFavourite: removeFavouriteHandler,
+  listRecentGames: recentGamesHandler,
+  listPopularGames: popularGamesHandler,
+  listVendors: vendorsHandler,
+  listRouters: routersHandler,
+  readGameSheet: gameSheetHandler,
+  listWinners: winnersHandler,
   listBanners: bannersHandler,
   listNotices: noticesHandler,
   listAnnouncements: announcementsHandler,

@@ -34,7 +34,7 @@ export function createHomeData(platform: Platform): ReadHomeData {
 async function readHomeData(platform: Platform, language: Language): Promise<HomeData> {
   const caller: Caller = { ip: '', clientId: '', language, userAgent: '' }
   const context = { platform, caller, now: await platform.clock(), who: null }
-  const ofPage = { pageNo: 1, pageSize: 18, clientType: wire.clientType, isPlatform: wire.isPlatform }
+  const ofPage = { page: 1, pageSize: HOT_SENT, clientType: wire.clientType, isPlatform: wire.isPlatform }
   const [banners, notices, menus, hot] = await Promise.all([
     bannersHandler({ ...context, request: { group: 'w_home', language } }),
     noticesHandler({ ...context, request: { language } }),
@@ -48,7 +48,7 @@ async function readHomeData(platform: Platform, language: Language): Promise<Hom
     banners: banners.value.banners,
     notices: notices.value.notices,
     menus: menus.value.menus.map((menu) => ({ ...menu, games: menu.games.map(shownOnly) })),
-    hot: { ...hot.value, list: hot.value.list.slice(0, HOT_SENT).map(shownOnly) },
+    hot: { ...hot.value, list: hot.value.list.map(shownOnly) },
   })
 }
 

@@ -1,41 +1,52 @@
-import { and, asc, count, eq, ilike, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, ilike, type SQL, sql } from 'drizzle-orm'
+import type { PgSelect } from 'drizzle-orm/pg-core'
 import { type GameType, gameType } from '#contract/games.ts'
 import type { Database } from '../database/database.ts'
 import { game, vendor } from '../database/schema/game.ts'
+import { favouriteGame, recentGame } from '../database/schema/own-games.ts'
 import { plain } from './game-names.ts'
+import { slipPattern } from './slip-pattern.ts'
 
-type Rows = { game: typeof game.$inferSelect; vendor: typeof vendor.$inferSelect }
+export type Rows = { game: typeof game.$inferSelect; vendor: typeof vendor.$inferSelect }
+
+/** Milliseconds for which a game counts as one of the newest. */
+const NEW_FOR = 60 * 24 * 3_600_000
+
+/** Which games, before any filter: all of the lobby, or those of one list, each in its own order. */
+export type GameList =
+  | { of: 'all' | 'hot' }
+  | { of: 'newest'; now: Date }
+  | { of: 'favourites' | 'recent'; memberId: number }
 
 export type GameFilter = {
   gameType?: GameType | undefined
   vassalage?: string | undefined
   gameClassify?: string | undefined
   gameName?: string | undefined
-  hot?: boolean
+}
+
+export type FoundGames = {
+  rows: Rows[]
+  total: number
+  /** Nothing is called what was typed; these differ from it by a slip. */
+  close: boolean
 }
 
 /** The order of the lobby: its categories, then as each category arranges its games. */
 const lobbyOrder = [asc(game.gameType), asc(game.position), asc(game.nodeId)]
 
-/** One page of the games that a filter lets through, and how many there are. */
+/** HOME-06, HOME-09: one page of a list's games that a filter lets through, and how many there are. */
 export async function findGames(
   database: Database,
+  list: GameList,
   filter: GameFilter,
   page: { number: number; size: number },
-): Promise<{ rows: Rows[]; total: number }> {
-  const where = conditions(filter)
-  const [rows, counted] = await Promise.all([
-    database
-      .select({ game, vendor })
-      .from(game)
-      .innerJoin(vendor, eq(vendor.code, game.vendorCode))
-      .where(where)
-      .orderBy(...lobbyOrder)
-      .limit(page.size)
-      .offset((page.number - 1) * page.size),
-    database.select({ total: count() }).from(game).where(where),
-  ])
-  return { rows, total: counted[0]?.total ?? 0 }
+): Promise<FoundGames> {
+  const words = wordsOf(filter.gameName)
+  const asTyped = await pageOf(database, list, [...conditions(filter), ...words.map(holds)], page)
+  if (asTyped.total > 0 || words.length === 0) return { ...asTyped, close: false }
+  const close = await pageOf(database, list, [...conditions(filter), ...words.map(nearlyHolds)], page)
+  return { ...close, close: close.total > 0 }
 }
 
 /** The first games of every category and how many each holds, in the order of the contract's categories. */
@@ -71,22 +82,81 @@ export async function findMenus(
   })
 }
 
-function conditions({ gameType, vassalage, gameClassify, gameName, hot }: GameFilter): SQL | undefined {
-  return and(
-    gameType ? eq(game.gameType, gameType) : undefined,
-    vassalage ? eq(game.vendorCode, vassalage) : undefined,
-    gameClassify ? eq(game.gameClassify, gameClassify) : undefined,
-    hot ? eq(game.hot, true) : undefined,
-    ...words(gameName ?? ''),
-  )
+async function pageOf(
+  database: Database,
+  list: GameList,
+  filters: SQL[],
+  page: { number: number; size: number },
+): Promise<{ rows: Rows[]; total: number }> {
+  const { where, order, join } = listed(list)
+  const conditions = and(where, ...filters)
+  const games = database
+    .select({ game, vendor })
+    .from(game)
+    .innerJoin(vendor, eq(vendor.code, game.vendorCode))
+    .$dynamic()
+  const counted = database.select({ total: count() }).from(game).$dynamic()
+  const [rows, totals] = await Promise.all([
+    join(games)
+      .where(conditions)
+      .orderBy(...order)
+      .limit(page.size)
+      .offset((page.number - 1) * page.size),
+    join(counted).where(conditions),
+  ])
+  return { rows, total: totals[0]?.total ?? 0 }
 }
 
-/** Every word that was typed must be found somewhere, whatever its case and accents. */
-const words = (typed: string): SQL[] =>
+type Listed = {
+  where: SQL | undefined
+  order: SQL[]
+  join: <Query extends PgSelect>(query: Query) => Query
+}
+
+function listed(list: GameList): Listed {
+  const itself = <Query extends PgSelect>(query: Query) => query
+  switch (list.of) {
+    case 'all':
+      return { where: undefined, order: lobbyOrder, join: itself }
+    case 'hot':
+      return { where: eq(game.hot, true), order: lobbyOrder, join: itself }
+    case 'newest': {
+      const since = new Date(list.now.getTime() - NEW_FOR)
+      return { where: gte(game.addedAt, since), order: [desc(game.addedAt), asc(game.nodeId)], join: itself }
+    }
+    case 'favourites':
+      return ownList(favouriteGame, list.memberId)
+    case 'recent':
+      return ownList(recentGame, list.memberId)
+  }
+}
+
+/** The games that a member has marked or opened, the last first. */
+function ownList(own: typeof favouriteGame | typeof recentGame, memberId: number): Listed {
+  return {
+    where: eq(own.memberId, memberId),
+    order: [desc(own.at), asc(game.nodeId)],
+    join: (query) => query.innerJoin(own, eq(own.nodeId, game.nodeId)) as unknown as typeof query,
+  }
+}
+
+const conditions = ({ gameType, vassalage, gameClassify }: GameFilter): SQL[] => [
+  ...(gameType ? [eq(game.gameType, gameType)] : []),
+  ...(vassalage ? [eq(game.vendorCode, vassalage)] : []),
+  ...(gameClassify ? [eq(game.gameClassify, gameClassify)] : []),
+]
+
+const wordsOf = (typed = ''): string[] =>
   plain(typed)
     .split(/\s+/)
     .filter((word) => word !== '')
-    .map((word) => ilike(game.searchText, `%${literal(word)}%`))
+
+const holds = (word: string): SQL => ilike(game.searchText, `%${literal(word)}%`)
+
+function nearlyHolds(word: string): SQL {
+  const pattern = slipPattern(word)
+  return pattern === null ? holds(word) : sql`${game.searchText} ~ ${pattern}`
+}
 
 /** What stands for itself in a LIKE pattern. */
 const literal = (word: string): string => word.replace(/[\\%_]/g, '\\$&')

@@ -1,9 +1,7 @@
 import type { Game } from '#contract/games.ts'
 import type { Language } from '#contract/operator-config.ts'
 import { artVersion } from '../art/art-version.ts'
-import type { game, vendor } from '../database/schema/game.ts'
-
-type Rows = { game: typeof game.$inferSelect; vendor: typeof vendor.$inferSelect }
+import type { FoundGames, Rows } from './find-games.ts'
 
 /** Text of a language; there are two, and English is read where neither is meant. */
 export const inLanguage = (texts: { pt: string; en: string }, language: Language): string =>
@@ -37,5 +35,18 @@ export function gameSeen({ game, vendor }: Rows, language: Language, now: Date):
     isHot: game.hot ? 1 : 0,
     trial: game.trial,
     closedUntil: isClosed ? vendor.closedUntil?.toISOString() : null,
+  }
+}
+
+/** A page of found games as lists carry it, and how long the list is. */
+export function pageSeen(
+  { rows, total, close }: FoundGames,
+  { size, language, now }: { size: number; language: Language; now: Date },
+) {
+  return {
+    rows: rows.map((row) => gameSeen(row, language, now)),
+    totalPages: Math.ceil(total / size),
+    total,
+    close,
   }
 }

@@ -1,14 +1,13 @@
-import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import type { RequestOf } from '#contract/call.ts'
 import type { launchGame } from '#contract/game-launch.ts'
 import { engineName } from '#contract/play.ts'
-import { game, vendor } from '../database/schema/game.ts'
+import { findGame } from '../games/find-game.ts'
 import { inLanguage } from '../games/game-names.ts'
+import { noteOpened } from '../games/recent-games.ts'
 import { accept, type Handler, refuse } from '../handler.ts'
 import { openGameSession } from '../play/play-session.ts'
 
-/** GAME-07, CALL-28: opens a game for the member, at an address of this platform that carries its token. */
+/** GAME-07, GAME-09, CALL-28: opens a game for the member, at an address of this platform that carries its token. */
 export const launchGameHandler: Handler<typeof launchGame> = async ({
   platform,
   request,
@@ -17,13 +16,9 @@ export const launchGameHandler: Handler<typeof launchGame> = async ({
   now,
 }) => {
   const { database, operator } = platform
-  const [found] = await database
-    .select()
-    .from(game)
-    .innerJoin(vendor, eq(vendor.code, game.vendorCode))
-    .where(eq(game.nodeId, request.nodeId))
+  const found = await findGame(database, request)
   const engine = v.safeParse(engineName, found?.game.engine)
-  if (!found || !isAsNamed(found.game, request) || !engine.success) return refuse('launch.unknown', {})
+  if (!found || !engine.success) return refuse('launch.unknown', {})
   const { closedUntil } = found.vendor
   if (closedUntil && closedUntil > now) return refuse('launch.closed', { until: closedUntil.toISOString() })
   const isTrial = operator.trialTypes.includes(who.member.type)
@@ -35,6 +30,7 @@ export const launchGameHandler: Handler<typeof launchGame> = async ({
     backUrl: ownPath(request.backUrl),
     now,
   })
+  await noteOpened(database, { memberId: who.member.id, nodeId: found.game.nodeId, now })
   const language = request.language ?? caller.language
   const query = new URLSearchParams({ token, game: String(found.game.nodeId), lang: language })
   return accept({
@@ -43,12 +39,6 @@ export const launchGameHandler: Handler<typeof launchGame> = async ({
     name: inLanguage({ pt: found.game.namePt, en: found.game.nameEn }, language),
   })
 }
-
-/** Whether a game is of the vendor and the category that it is named with. */
-const isAsNamed = (
-  found: typeof game.$inferSelect,
-  { vendor: vendorCode, gameType }: RequestOf<typeof launchGame>,
-): boolean => found.vendorCode === vendorCode && found.gameType === gameType
 
 /** A path on this site; anything that could lead elsewhere leads home. */
 const ownPath = (asked = '/'): string => (/^\/(?![/\\])[^\\\s]*$/.test(asked) ? asked : '/')

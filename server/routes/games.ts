@@ -1,12 +1,13 @@
 import type { listGames, listHotGames, readGameMenus } from '#contract/games.ts'
+import type { listPopularGames } from '#contract/popular-games.ts'
+import type { listRecentGames } from '#contract/recent-games.ts'
 import { findGames, findMenus } from '../games/find-games.ts'
-import { gameSeen } from '../games/game-names.ts'
+import { gameSeen, pageSeen } from '../games/game-names.ts'
+import { findPopular } from '../games/popular-games.ts'
 import { accept, type Handler } from '../handler.ts'
 
 /** Games a category shows on Home. */
 const OF_EACH_MENU = 6
-/** How many of the games most played are told. */
-const MOST_HOT = 48
 
 /** HOME-04, HOME-05: the categories that hold games, each with its first. */
 export const gameMenusHandler: Handler<typeof readGameMenus> = async ({ platform, request, caller, now }) => {
@@ -21,25 +22,37 @@ export const gameMenusHandler: Handler<typeof readGameMenus> = async ({ platform
   })
 }
 
-/** HOME-06, CALL-29: a page of the lobby's games. */
+/** HOME-06, HOME-09, CALL-29: a page of the lobby's games. */
 export const gamesHandler: Handler<typeof listGames> = async ({ platform, request, caller, now }) => {
-  const { pageNo, pageSize, language = caller.language, ...filter } = request
-  const { rows, total } = await findGames(platform.database, filter, { number: pageNo, size: pageSize })
-  return accept({
-    games: rows.map((row) => gameSeen(row, language, now)),
-    totalPages: Math.ceil(total / pageSize),
-    total,
-  })
+  const { pageNo: number, pageSize: size, language = caller.language, newest, ...filter } = request
+  const list = newest ? ({ of: 'newest', now } as const) : ({ of: 'all' } as const)
+  const found = await findGames(platform.database, list, filter, { number, size })
+  const { rows, ...listSize } = pageSeen(found, { size, language, now })
+  return accept({ games: rows, ...listSize })
 }
 
-/** CALL-30: the games most played. */
+/** CALL-30, CALL-52: the games most played. */
 export const hotGamesHandler: Handler<typeof listHotGames> = async ({ platform, request, caller, now }) => {
-  const { gameType, vassalage, language = caller.language } = request
-  const filter = { gameType, vassalage, hot: true }
-  const { rows, total } = await findGames(platform.database, filter, { number: 1, size: MOST_HOT })
-  return accept({
-    list: rows.map((row) => gameSeen(row, language, now)),
-    totalPages: total > 0 ? 1 : 0,
-    total: rows.length,
-  })
+  const { page: number, pageSize: size, language = caller.language, ...filter } = request
+  const found = await findGames(platform.database, { of: 'hot' }, filter, { number, size })
+  const { rows, ...listSize } = pageSeen(found, { size, language, now })
+  return accept({ list: rows, ...listSize })
+}
+
+/** CALL-32: the games that the member opened last. */
+export const recentGamesHandler: Handler<typeof listRecentGames> = async (context) => {
+  const { platform, request, caller, now, who } = context
+  const { page: number, pageSize: size, language = caller.language, ...filter } = request
+  const list = { of: 'recent', memberId: who.member.id } as const
+  const found = await findGames(platform.database, list, filter, { number, size })
+  const { rows, ...listSize } = pageSeen(found, { size, language, now })
+  return accept({ list: rows, ...listSize })
+}
+
+/** CALL-47: the games that most members played in the last week. */
+export const popularGamesHandler: Handler<typeof listPopularGames> = async (context) => {
+  const { platform, request, caller, now } = context
+  const { gameType, limitNum, language = caller.language } = request
+  const rows = await findPopular(platform.database, { gameType, limit: limitNum, now })
+  return accept({ list: rows.map((row) => gameSeen(row, language, now)) })
 }

@@ -1,5 +1,5 @@
 import { type GameType, gameType } from '#contract/games.ts'
-import { chance, type Dice, diceOf, pick } from '../art/dice.ts'
+import { chance, type Dice, diceOf, pick, whole } from '../art/dice.ts'
 import type { game } from '../database/schema/game.ts'
 import { plain } from '../games/game-names.ts'
 import { engineOf, kindOf } from './game-kinds.ts'
@@ -29,11 +29,20 @@ const GROUP_PLACE = 4
 const FRONT = 6
 const HOT_SHARE = { front: 0.5, others: 0.08 }
 const TRIAL_SHARE = 0.7
+/** Days that a game has been offered, at least and at most. */
+const OFFERED = { least: 2, most: 1_500 }
 /** Stated returns, hundredths of a percent. */
 const returns = [9_400, 9_500, 9_550, 9_600, 9_650, 9_700]
 /** Categories that have no play money. */
 const realMoneyOnly: readonly GameType[] = ['SPORTS', 'ESPORTS', 'ELOTT', 'LOTT']
 const LONGEST_CODE = 40
+const DAY = 24 * 3_600_000
+
+/** Since when a game of a world is offered, the same number of days at each making. */
+export function offeredSince(nodeId: number, now: Date): Date {
+  const days = whole(diceOf(`since ${nodeId}`), OFFERED.least, OFFERED.most)
+  return new Date(now.getTime() - days * DAY)
+}
 
 type Entry = { title: Title; vendorCode: string; group: boolean }
 

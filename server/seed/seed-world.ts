@@ -17,6 +17,7 @@ import { readSetting, type SettingName, writeSetting } from '../settings.ts'
 import { insertHistory } from './insert-history.ts'
 import { continueNumbering, insertRows } from './insert-rows.ts'
 import { keepHistory, restoreHistory } from './kept-history.ts'
+import { insertOwnGames } from './own-games.ts'
 import { ownTables } from './own-tables.ts'
 import { WORLD_LOCK } from './world-lock.ts'
 import { historyRows, type WorldRows, type WorldSize, worldRows } from './world-rows.ts'
@@ -72,6 +73,7 @@ async function replace(tx: Transaction, name: World, now: Date): Promise<void> {
       await insertHistory(tx, historyRows(rows, { size, now }))
       await keepHistory(tx, { world: name, now })
     }
+    await insertOwnGames(tx)
   }
   await writeSetting(tx, 'world', name)
 }

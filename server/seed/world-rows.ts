@@ -4,7 +4,7 @@ import { bannerRows } from './banners.ts'
 import { contractRows } from './contracts.ts'
 import { demoAccounts, memberTypes } from './demo-accounts.ts'
 import { downlineLinkRows } from './downline-links.ts'
-import { type GameRow, gameRows } from './games.ts'
+import { type GameRow, gameRows, offeredSince } from './games.ts'
 import { type MemberRow, memberRows, type WorldTerms } from './members.ts'
 import { ledgerRows } from './movements.ts'
 import { noticeRows } from './notices.ts'
@@ -32,7 +32,7 @@ export type HistoryRows = ReturnType<typeof historyRows>
  * password hashes.
  */
 export async function worldRows(size: WorldSize, terms: WorldTerms) {
-  const games = gameRows(size.games)
+  const games = gameRows(size.games).map((row) => ({ ...row, addedAt: offeredSince(row.nodeId, terms.now) }))
   const members = await memberRows(size.members, terms)
   return {
     vendors: vendorRows(terms.now),

@@ -6,7 +6,7 @@ const home = (menus: HomeData['menus'], hot: number): HomeData => ({
   banners: [],
   notices: [],
   menus,
-  hot: { list: [], total: hot, totalPages: 0 },
+  hot: { list: [], total: hot, totalPages: 0, close: false },
 })
 
 describe('[ROUTE-18] the parts of the lobby in the navigation', () => {

@@ -45,7 +45,14 @@ test('free play names the platform in its short form and the gateway’s version
 test('the hot games are asked for platform WEB, for the platform’s own site', async () => {
   const last = await listen()
   await readHotGames('pt', signal)
-  expect(last()).toEqual({ merchantCode: 'palpite', platform: 'WEB', isPlatform: '2', language: 'pt' })
+  expect(last()).toEqual({
+    merchantCode: 'palpite',
+    platform: 'WEB',
+    isPlatform: '2',
+    language: 'pt',
+    page: '1',
+    pageSize: '48',
+  })
 })
 
 test('a launch names the device WEB', async () => {

@@ -41,6 +41,12 @@ export const game = pgTable(
     position: integer().notNull(),
     /** A group of the vendor's games stands behind it. */
     group: boolean().notNull().default(false),
+    /** Since when it is offered. */
+    addedAt: moment().notNull().defaultNow(),
   },
-  (table) => [index().on(table.gameType, table.position), index().on(table.vendorCode, table.position)],
+  (table) => [
+    index().on(table.gameType, table.position),
+    index().on(table.vendorCode, table.position),
+    index().on(table.addedAt),
+  ],
 )

@@ -1,0 +1,20 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { game, vendor } from '../database/schema/game.ts'
+import type { Rows } from './find-games.ts'
+
+/** A game as a call names it. */
+export type NamedGame = { nodeId: number; vendor: string; gameType: string }
+
+/** The game of this vendor and category; null where there is none, as after it was withdrawn. */
+export async function findGame(
+  database: Database,
+  { nodeId, vendor: code, gameType }: NamedGame,
+): Promise<Rows | null> {
+  const [found] = await database
+    .select({ game, vendor })
+    .from(game)
+    .innerJoin(vendor, eq(vendor.code, game.vendorCode))
+    .where(and(eq(game.nodeId, nodeId), eq(game.vendorCode, code), eq(game.gameType, gameType)))
+  return found ?? null
+}

@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addFavourite, listFavourites, readFavourites, removeFavourite } from '#contract/favourites.ts'
+import { launchGame } from '#contract/game-launch.ts'
+import { readGameSheet } from '#contract/game-sheet.ts'
+import { listGames, listHotGames } from '#contract/games.ts'
+import { listPopularGames } from '#contract/popular-games.ts'
+import { listRecentGames } from '#contract/recent-games.ts'
+import { listRouters } from '#contract/routers.ts'
+import { listVendors } from '#contract/vendors.ts'
+import { slipPattern } from '#server/games/slip-pattern.ts'
+import { type OpenedPlatform, visit } from '#tests/support/client.ts'
+import { MINES, putGames, putPlayer, SLOT } from '#tests/support/game-world.ts'
+import { openPlatform } from '#tests/support/platform.ts'
+
+const BREAD = 103
+const slot = { nodeId: SLOT, vendor: 'PG', gameType: 'RNG' } as const
+const bread = { nodeId: BREAD, vendor: 'CQ9', gameType: 'RNG' } as const
+
+let opened: OpenedPlatform
+beforeAll(async () => {
+  opened = await openPlatform()
+  await putGames(opened.platform)
+})
+afterAll(() => opened.close())
+beforeEach(() => opened.platform.pool.query('delete from game_round'))
+
+/** Somebody who is logged in, and what they ask. */
+async function player() {
+  const { token, memberId } = await putPlayer(opened.platform, 0)
+  const visitor = visit(opened, { language: 'pt' })
+  const headers = { token }
+  return {
+    memberId,
+    visitor,
+    headers,
+    favourites: async () => (await visitor.read(readFavourites, {}, headers)).nodeIds,
+    recent: async (asked = {}) =>
+      (await visitor.read(listRecentGames, asked, headers)).list.map(({ nodeId }) => nodeId),
+  }
+}
+
+const visitor = () => visit(opened, { language: 'pt' })
+const named = async (gameName: string) => {
+  const { games, total, close } = await visitor().read(listGames, { gameName })
+  return { found: games.map(({ nodeId }) => nodeId), total, close }
+}
+
+/** A round that somebody played so many days ago. */
+async function putRound(memberId: number, nodeId: number, daysAgo: number) {
+  await opened.platform.pool.query(
+    `insert into game_round (id, member_id, node_id, stake, payout, state, started_at, settled_at)
+     values (gen_random_uuid(), $1, $2, 100, 0, '{}', now() - $3 * interval '1 day', now() - $3 * interval '1 day')`,
+    [memberId, nodeId, daysAgo],
+  )
+}
+
+describe('searching', () => {
+  test('[HOME-06] one slip is forgiven in a word of four letters or more, and said to be one', async () => {
+    for (const typed of ['oncca', 'onsa da sorte', 'noca', 'oncas', 'jaguqr', 'Jagar', 'jauguar'])
+      expect({ typed, ...(await named(typed)) }).toEqual({ typed, found: [SLOT], total: 1, close: true })
+    expect(await named('onca')).toEqual({ found: [SLOT], total: 1, close: false })
+  })
+
+  test('[HOME-06] two slips, or one in a short word, are something else', async () => {
+    for (const typed of ['onssa', 'pou', 'jagr', 'zzzz'])
+      expect({ typed, ...(await named(typed)) }).toEqual({ typed, found: [], total: 0, close: false })
+  })
+
+  test('[HOME-06] what is found as it was typed is not joined by what is merely close', async () => {
+    expect(await named('mina')).toEqual({ found: [MINES], total: 1, close: false })
+  })
+
+  test('what means something in a pattern is forgiven as itself', async () => {
+    expect((await named('1..%')).found).toEqual([])
+    expect((await named('100(%')).found).toEqual([BREAD])
+    expect(slipPattern('a.b*')).toContain('\\.b\\*')
+    expect(slipPattern('abc')).toBeNull()
+  })
+})
+
+describe('lists of the lobby', () => {
+  test('[HOME-09] the newest are those of the last sixty days, the last first', async () => {
+    const days = { [SLOT]: 3, [MINES]: 61, [BREAD]: 1 }
+    for (const [nodeId, ago] of Object.entries(days))
+      await opened.platform.pool.query(
+        `update game set added_at = now() - $2 * interval '1 day' where node_id = $1`,
+        [nodeId, ago],
+      )
+    const { games, total } = await visitor().read(listGames, { newest: true })
+    expect(games.map(({ nodeId }) => nodeId)).toEqual([BREAD, SLOT])
+    expect(total).toBe(2)
+  })
+
+  test('[CALL-52] [HOME-09] the hot ones are leafed through and filtered like all others', async () => {
+    const read = async (asked: object) => {
+      const { list, totalPages } = await visitor().read(listHotGames, asked)
+      return { nodes: list.map(({ nodeId }) => nodeId), totalPages }
+    }
+    expect(await read({ pageSize: 1 })).toEqual({ nodes: [SLOT], totalPages: 1 })
+    expect(await read({ page: 2, pageSize: 1 })).toEqual({ nodes: [], totalPages: 1 })
+    expect(await read({ gameType: 'BGS' })).toEqual({ nodes: [], totalPages: 0 })
+    expect(await read({ gameName: 'onca', vassalage: 'PG' })).toEqual({ nodes: [SLOT], totalPages: 1 })
+  })
+
+  test('[CALL-47] popular is what most members played in the last week, however often', async () => {
+    const [ana, bia] = [await player(), await player()]
+    for (const nodeId of [MINES, MINES, MINES, SLOT]) await putRound(ana.memberId, nodeId, 1)
+    await putRound(bia.memberId, SLOT, 6)
+    await putRound(bia.memberId, BREAD, 8)
+    const { list } = await visitor().read(listPopularGames, {})
+    expect(list.map(({ nodeId }) => nodeId)).toEqual([SLOT, MINES])
+    expect((await visitor().read(listPopularGames, { limitNum: 1, gameType: 'BGS' })).list).toMatchObject([
+      { nodeId: MINES },
+    ])
+  })
+
+  test('[CALL-54] vendors stand in lanes of their categories, each with what it starts', async () => {
+    const { lanes } = await visitor().read(listVendors, { flush: true })
+    expect(lanes).toMatchObject([
+      {
+        title: 'RNG',
+        gameClassify: ['slots'],
+        cards: [
+          {
+            vassalage: 'PG',
+            vendor: 'Palpite Games',
+            iconUrl: '/art/vendors/PG.svg',
+            game: { nodeId: SLOT },
+          },
+          { vassalage: 'CQ9', game: { nodeId: BREAD }, closedUntil: null },
+        ],
+      },
+      { title: 'BGS', gameClassify: ['mines'], cards: [{ vassalage: 'PG', game: { nodeId: MINES } }] },
+    ])
+  })
+
+  test('[CALL-54] choosing a vendor that has a group of games leads to that', async () => {
+    await opened.platform.pool.query('update game set "group" = true where node_id = $1', [BREAD])
+    await opened.platform.pool.query(`update game set vendor_code = 'PG' where node_id = $1`, [BREAD])
+    const { lanes } = await visitor().read(listVendors, {})
+    expect(lanes[0]?.cards).toMatchObject([{ vassalage: 'PG', game: { nodeId: BREAD, isGame: 'VASSALAGE' } }])
+    await opened.platform.pool.query(
+      `update game set vendor_code = 'CQ9', "group" = false where node_id = $1`,
+      [BREAD],
+    )
+  })
+
+  test('[CALL-47] routers say which vendors are played on a page of the site', async () => {
+    const { routers } = await visitor().read(listRouters, {})
+    expect(routers).toContainEqual({ vassalage: 'TCG_SEA', path: '/seaLottery' })
+  })
+
+  test('a game tells what to know before a stake, in the language asked for', async () => {
+    const sheet = await visitor().read(readGameSheet, { nodeId: SLOT, language: 'en' })
+    expect(sheet).toMatchObject({
+      game: { nodeId: SLOT, gameName: 'Lucky Jaguar' },
+      vendor: 'Palpite Games',
+      statedReturn: 9_600,
+      currency: 'BRL',
+      demo: true,
+    })
+    expect(sheet.rules).toContain('ten lines')
+    expect(sheet.minStake).toBeLessThan(sheet.maxStake)
+    expect((await opened.request(`${readGameSheet.path}?nodeId=999`)).status).toBe(404)
+  })
+})
+
+describe('favourites', () => {
+  test('[CALL-31] [CALL-56] are added, listed the last first, and taken away', async () => {
+    const { visitor, headers, favourites } = await player()
+    await visitor.read(addFavourite, slot, headers)
+    await visitor.read(addFavourite, bread, headers)
+    expect(await favourites()).toEqual([BREAD, SLOT])
+    const { favGameList } = await visitor.read(listFavourites, { pageSize: 1 }, headers)
+    expect(favGameList).toMatchObject({ content: [{ nodeId: BREAD }], pageNum: 1, totalPages: 2, total: 2 })
+    const filtered = await visitor.read(listFavourites, { vassalage: 'PG', gameName: 'jaguar' }, headers)
+    expect(filtered.favGameList).toMatchObject({ content: [{ nodeId: SLOT }], total: 1 })
+    await visitor.read(removeFavourite, bread, headers)
+    expect(await favourites()).toEqual([SLOT])
+  })
+
+  test('added twice it stays where it was, taken away twice it stays away', async () => {
+    const { visitor, headers, favourites } = await player()
+    await visitor.read(addFavourite, slot, headers)
+    await visitor.read(addFavourite, bread, headers)
+    await visitor.read(addFavourite, slot, headers)
+    expect(await favourites()).toEqual([BREAD, SLOT])
+    for (const _again of [1, 2]) await visitor.read(removeFavourite, slot, headers)
+    expect(await favourites()).toEqual([BREAD])
+  })
+
+  test('are each member’s own, need a session, and a game that there is', async () => {
+    const [ana, bia] = [await player(), await player()]
+    await ana.visitor.read(addFavourite, slot, ana.headers)
+    expect(await bia.favourites()).toEqual([])
+    await bia.visitor.read(removeFavourite, slot, bia.headers)
+    expect(await ana.favourites()).toEqual([SLOT])
+    expect((await opened.request(readFavourites.path)).status).toBe(401)
+    for (const wrong of [
+      { ...slot, nodeId: 999 },
+      { ...slot, vendor: 'CQ9' },
+      { ...slot, gameType: 'LIVE' },
+    ]) {
+      const reply = await opened.request(addFavourite.path, {
+        method: 'POST',
+        headers: { ...ana.headers, 'content-type': 'application/json' },
+        body: JSON.stringify(wrong),
+      })
+      expect(reply.status).toBe(404)
+    }
+  })
+})
+
+describe('recent games', () => {
+  const launch = async (
+    { visitor, headers }: Awaited<ReturnType<typeof player>>,
+    named: typeof slot | typeof bread,
+  ) => visitor.read(launchGame, named, headers)
+
+  test('[GAME-09] [CALL-32] a game that is opened is the first of them, each once', async () => {
+    const ana = await player()
+    expect(await ana.recent()).toEqual([])
+    await launch(ana, slot)
+    await launch(ana, bread)
+    expect(await ana.recent()).toEqual([BREAD, SLOT])
+    await launch(ana, slot)
+    expect(await ana.recent()).toEqual([SLOT, BREAD])
+    expect(await ana.recent({ page: 2, pageSize: 1 })).toEqual([BREAD])
+    expect(await ana.recent({ gameName: 'bread' })).toEqual([BREAD])
+    expect(await (await player()).recent()).toEqual([])
+  })
+
+  test('a launch that is refused is none of them', async () => {
+    const ana = await player()
+    await opened.platform.pool.query(
+      `update vendor set closed_until = now() + interval '1 hour' where code = 'CQ9'`,
+    )
+    expect(await ana.visitor.ask(launchGame, bread, ana.headers)).toMatchObject({ code: 'launch.closed' })
+    expect(await ana.recent()).toEqual([])
+    await opened.platform.pool.query(`update vendor set closed_until = null where code = 'CQ9'`)
+  })
+})
