@@ -422,6 +422,29 @@ export default defineConfig({
       rows: { 'ERR-02': ['reconciling'] },
     },
     {
+      name: 'lobby',
+      group: 'games',
+      model: async () => (await import('#tests/models/lobby.ts')).lobbyModel,
+      accepted: 'tests/models/lobby.paths.txt',
+      rows: {
+        'HOME-06': ['field', 'list.shown', 'list.empty'],
+        'HOME-07': ['list.needsLogin'],
+        'HOME-09': ['list.deciding'],
+        'ERR-02': ['list.failed', 'list.shown.growthFailed'],
+      },
+    },
+    {
+      name: 'favourite',
+      group: 'games',
+      model: async () => (await import('#tests/models/favourite.ts')).favouriteModel,
+      accepted: 'tests/models/favourite.paths.txt',
+      rows: {
+        'GAME-02': ['known.press', 'known.store'],
+        'GAME-03': ['visiting'],
+        'ERR-02': ['unread', 'known.notice.told'],
+      },
+    },
+    {
       name: 'game-launch',
       group: 'games',
       model: async () => (await import('#tests/models/game-launch.ts')).gameLaunchModel,

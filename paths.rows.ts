@@ -74,9 +74,13 @@ export const rows: NonNullable<PathsConfig['rows']> = {
     en: 'By mobile a code is asked for, and its button counts down.',
     pt: 'Por celular pede-se um código, e o botão faz a contagem regressiva.',
   },
+  'GAME-02': {
+    en: 'A press on the heart marks a game at once; what the platform does not take is undone and said.',
+    pt: 'Um toque no coração marca o jogo na hora; o que a plataforma não aceita é desfeito e avisado.',
+  },
   'GAME-03': {
-    en: 'A visitor who starts a game logs in first, and then it starts.',
-    pt: 'O visitante que abre um jogo entra na conta antes, e então o jogo abre.',
+    en: 'A visitor who starts or marks a game logs in first, and then it happens.',
+    pt: 'O visitante que abre ou marca um jogo entra na conta antes, e então isso acontece.',
   },
   'GAME-04': {
     en: 'A trial player is told to register, except in games that are open to trials.',
@@ -105,6 +109,18 @@ export const rows: NonNullable<PathsConfig['rows']> = {
   'LAYOUT-03': {
     en: 'One place decides which of the open windows is on top.',
     pt: 'Um só lugar decide qual das janelas abertas fica por cima.',
+  },
+  'HOME-06': {
+    en: 'A category is narrowed by vendor, kind and name, and leafed through.',
+    pt: 'Uma categoria se filtra por fornecedor, tipo e nome, e se folheia.',
+  },
+  'HOME-07': {
+    en: 'Favourites and games played lately are a member’s own, so a visitor is asked to log in.',
+    pt: 'Favoritos e jogos recentes são de cada membro; o visitante é chamado a entrar.',
+  },
+  'HOME-09': {
+    en: 'All, new, hot, favourite and recent games are lists of their own.',
+    pt: 'Todos, novos, em alta, favoritos e recentes são listas próprias.',
   },
   'LOGIN-01': {
     en: 'Login by username or by mobile, where codes by SMS are on.',

@@ -22,6 +22,10 @@ const WAYS_IN =
 const TIERS =
   /[\\/]src[\\/]ui[\\/](contract[\\/]tier-table|contract-offer[\\/](tier-editor|period-choice)|kit[\\/]money-field)\.tsx$/
 
+/** What the reports of the agent centre have in common; in a file each, their names alone would weigh on Home. */
+const REPORTS =
+  /[\\/]src[\\/](ui[\\/](report[\\/]|kit[\\/](report-table|date-range|currency-symbol|money)\.tsx?$)|api[\\/]record-export\.ts$|routes[\\/]-(rows-of|use-export|use-report-days|part-of|report-search|time-steps)\.tsx?$)|node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]/
+
 /**
  * The site's own code: what Home begins with is one file, since many small ones compress worse and each costs a request.
  * What calls are made with comes in another once the page stands. A group takes along what its modules import.
@@ -40,4 +44,5 @@ export const siteGroups = [
   { name: 'calls', test: CALLS },
   { name: 'ways-in', test: WAYS_IN },
   { name: 'tiers', test: TIERS },
+  { name: 'reports', test: REPORTS },
 ]

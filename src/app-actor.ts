@@ -36,7 +36,7 @@ export function createAppActor(boot: Boot, i18n: I18n, { address, missing }: Ope
     input: { boot, built, login: loginAt(address), missing, spread: Math.random() },
   })
   actor.on('outdated', ({ about }) => {
-    if (about === 'everything') forgetCached('hotGames')
+    if (about === 'everything') forgetCached('hotGames', 'vendors')
   })
   return actor
 }

@@ -9,6 +9,7 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
+import { Route as LobbyRouteImport } from './routes/$lobby'
 import { Route as HomeRouteImport } from './routes/_home'
 import { Route as AgentRouteImport } from './routes/agent'
 import { Route as AgentHomeRouteImport } from './routes/agentHome'
@@ -35,6 +36,11 @@ import { Route as AgentHomeRegisterRouteImport } from './routes/agentHome.regist
 import { Route as AgentHomeTeamRouteImport } from './routes/agentHome.team'
 import { Route as AgentHomeContractsOfferRouteImport } from './routes/agentHome.contracts_.offer'
 
+const LobbyRoute = LobbyRouteImport.update({
+  id: '/$lobby',
+  path: '/$lobby',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const HomeRoute = HomeRouteImport.update({
   id: '/_home',
   getParentRoute: () => rootRouteImport,
@@ -161,6 +167,7 @@ const AgentHomeContractsOfferRoute = AgentHomeContractsOfferRouteImport.update({
 } as any)
 
 export interface FileRoutesByFullPath {
+  '/$lobby': typeof LobbyRoute
   '/': typeof HomeIndexRoute
   '/agent': typeof AgentRoute
   '/agentHome': typeof AgentHomeRouteWithChildren
@@ -187,6 +194,7 @@ export interface FileRoutesByFullPath {
   '/agentHome/contracts/offer': typeof AgentHomeContractsOfferRoute
 }
 export interface FileRoutesByTo {
+  '/$lobby': typeof LobbyRoute
   '/agent': typeof AgentRoute
   '/seamless': typeof SeamlessRoute
   '/home': typeof HomeHomeRoute
@@ -213,6 +221,7 @@ export interface FileRoutesByTo {
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
+  '/$lobby': typeof LobbyRoute
   '/_home': typeof HomeRouteWithChildren
   '/agent': typeof AgentRoute
   '/agentHome': typeof AgentHomeRouteWithChildren
@@ -242,6 +251,7 @@ export interface FileRoutesById {
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
+    | '/$lobby'
     | '/'
     | '/agent'
     | '/agentHome'
@@ -268,6 +278,7 @@ export interface FileRouteTypes {
     | '/agentHome/contracts/offer'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/$lobby'
     | '/agent'
     | '/seamless'
     | '/home'
@@ -293,6 +304,7 @@ export interface FileRouteTypes {
     | '/agentHome/contracts/offer'
   id:
     | '__root__'
+    | '/$lobby'
     | '/_home'
     | '/agent'
     | '/agentHome'
@@ -321,6 +333,7 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
+  LobbyRoute: typeof LobbyRoute
   HomeRoute: typeof HomeRouteWithChildren
   AgentRoute: typeof AgentRoute
   AgentHomeRoute: typeof AgentHomeRouteWithChildren
@@ -329,6 +342,13 @@ export interface RootRouteChildren {
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/$lobby': {
+      id: '/$lobby'
+      path: '/$lobby'
+      fullPath: '/$lobby'
+      preLoaderRoute: typeof LobbyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_home': {
       id: '/_home'
       path: ''
@@ -568,6 +588,7 @@ const AgentHomeRouteWithChildren = AgentHomeRoute._addFileChildren(
 )
 
 const rootRouteChildren: RootRouteChildren = {
+  LobbyRoute: LobbyRoute,
   HomeRoute: HomeRouteWithChildren,
   AgentRoute: AgentRoute,
   AgentHomeRoute: AgentHomeRouteWithChildren,

@@ -135,7 +135,7 @@ test('on a phone a bar at the bottom takes the place of the side menu, and the m
   await expect(bar).toBeInViewport({ ratio: 1 })
   await expect(bar.getByRole('button', { name: 'Conta' })).toBeVisible()
   await bar.getByRole('link', { name: 'Jogos' }).click()
-  await expect(page).toHaveURL('/#games')
+  await expect(page).toHaveURL('/games')
   await bar.getByRole('button', { name: 'Conta' }).click()
   await expect(page.getByRole('button', { name: 'Sair' })).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('Escape')
@@ -143,7 +143,7 @@ test('on a phone a bar at the bottom takes the place of the side menu, and the m
   const drawer = page.getByRole('dialog', { name: 'Menu' })
   await drawer.getByRole('link', { name: /Pesca/ }).click()
   await expect(drawer).toHaveCount(0)
-  await expect(page).toHaveURL('/#fish')
+  await expect(page).toHaveURL('/fish')
 })
 
 test('[LAYOUT-06] nothing sticks out at any width from 320 to 2560 pixels, on Home and in a game', async ({
@@ -239,7 +239,7 @@ test.describe('on a phone', () => {
     const drawer = page.getByRole('dialog', { name: 'Menu' })
     await drawer.getByRole('link', { name: /Pesca/ }).tap()
     await expect(drawer).toHaveCount(0)
-    await expect(page.locator('#fish')).toBeInViewport()
+    await expect(page.getByRole('heading', { level: 1, name: 'Pesca' })).toBeInViewport()
 
     await bar.getByRole('link', { name: 'Entrar' }).tap()
     const { popup, user, password, submit } = loginPopup(page)

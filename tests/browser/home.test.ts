@@ -42,7 +42,8 @@ test('the banners stand three side by side, 15 px apart, move after 5 s, and can
 test('a banner of a game starts it, a banner of a page leads to what there is to see', async ({ page }) => {
   await page.goto('/')
   await highlights(page).getByRole('link', { name: 'Ir pescar' }).click()
-  await expect(page).toHaveURL('/#fish')
+  await expect(page).toHaveURL('/fish')
+  await page.goBack()
   await highlights(page).getByRole('button', { name: 'Jogar Onça-Pintada' }).click()
   await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
 })

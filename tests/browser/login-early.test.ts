@@ -107,7 +107,7 @@ test('[LOGIN-11] a token in the address is kept when a link is pressed before th
   await openWith(page, token)
   const bar = page.getByRole('navigation', { name: 'Atalhos' })
   await bar.getByRole('link', { name: 'Jogos' }).click()
-  await expect(page).toHaveURL('/#games')
+  await expect(page).toHaveURL('/games')
   letGo.resolve()
   await expect(bar.getByRole('button', { name: 'Conta' })).toBeVisible()
 })

@@ -6,7 +6,6 @@ import { targetOf } from '#ui/home/banner-target.ts'
 const game: Game = { nodeId: 10_001, vassalage: 'PG', gameType: 'RNG' }
 const known = {
   games: [game],
-  parts: ['LIVE', 'FISH'] as const,
   hasPage: (path: string) => path === '/' || path === '/promotions',
 }
 
@@ -16,10 +15,6 @@ describe('[HOME-01] where a banner leads', () => {
   it('to a page that there is, with its query and fragment', () => {
     expect(target('page', '/promotions?id=3#terms')).toEqual({ kind: 'page', href: '/promotions?id=3#terms' })
     expect(target('promotion', '/promotions')).toEqual({ kind: 'page', href: '/promotions' })
-  })
-
-  it('to the section of a category that has no page', () => {
-    expect(target('page', '/live')).toEqual({ kind: 'page', href: '/#live' })
   })
 
   it.each([

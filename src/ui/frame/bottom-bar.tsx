@@ -14,14 +14,13 @@ type Props = { session: ActorRefFrom<typeof sessionMachine>; onLogin: () => void
 export function BottomBar({ session, onLogin }: Props) {
   const { t } = useLingui()
   const isMember = useSelector(session, ({ context }) => context.member !== null)
-  const current = { includeHash: true }
   return (
     <nav className={styles.bar} aria-label={t`Shortcuts`}>
-      <Link className={styles.entry} to="/" hash="" activeOptions={current}>
+      <Link className={styles.entry} to="/" activeOptions={{ exact: true }}>
         <Icon name="home" />
         <Trans>Home</Trans>
       </Link>
-      <Link className={styles.entry} to="/" hash="games" activeOptions={current}>
+      <Link className={styles.entry} to={'/games' as '/'}>
         <Icon name="games" />
         <Trans>Games</Trans>
       </Link>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ActorRefFrom } from 'xstate'
 import type { languageMachine } from '#machines/language.machine.ts'
 import { Wordmark } from '../brand/wordmark.tsx'
-import { anchorOf } from '../game/lobby-part.ts'
+import { listOf } from '../game/lobby-part.ts'
 import { PartName } from '../game/part-name.tsx'
 import { Picture } from '../kit/picture.tsx'
 import styles from './footer.module.css'
@@ -43,7 +43,7 @@ export function Footer({ brand, sandbox, entries, language }: Props) {
         <ul className={styles.parts}>
           {entries.map(({ part }) => (
             <li key={part}>
-              <Link to="/" hash={anchorOf(part)} activeOptions={{ includeHash: true }}>
+              <Link to={listOf(part)}>
                 <PartName part={part} />
               </Link>
             </li>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { anchorOf } from '../game/lobby-part.ts'
+import { listOf } from '../game/lobby-part.ts'
 import { PartName } from '../game/part-name.tsx'
 import type { LobbyEntry } from './lobby-entries.ts'
 import styles from './parts-navigation.module.css'
@@ -15,12 +15,7 @@ export function PartsNavigation({ entries }: { entries: readonly LobbyEntry[] })
           .filter(({ part }) => part !== 'HOT')
           .map(({ part }) => (
             <li key={part}>
-              <Link
-                className={styles.link}
-                to="/"
-                hash={anchorOf(part)}
-                activeOptions={{ includeHash: true }}
-              >
+              <Link className={styles.link} to={listOf(part)}>
                 <PartName part={part} />
               </Link>
             </li>

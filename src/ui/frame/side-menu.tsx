@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { languageMachine } from '#machines/language.machine.ts'
-import { anchorOf } from '../game/lobby-part.ts'
+import { listOf } from '../game/lobby-part.ts'
 import { PartGlyph, PartName } from '../game/part-name.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { LanguageChoice } from './language-choice.tsx'
@@ -26,7 +26,7 @@ export function SideMenu({ entries, language, shrinks = false, onChoose }: Props
     <div className={styles.menu} data-shrinks={shrinks || undefined}>
       <nav aria-label={t`Main`}>
         <ul className={styles.list}>
-          <Entry onChoose={onChoose} sign={<Icon name="home" />}>
+          <Entry to="/" onChoose={onChoose} sign={<Icon name="home" />}>
             <Trans>Home</Trans>
           </Entry>
         </ul>
@@ -37,7 +37,7 @@ export function SideMenu({ entries, language, shrinks = false, onChoose }: Props
           {entries.map(({ part, total }) => (
             <Entry
               key={part}
-              hash={anchorOf(part)}
+              to={listOf(part)}
               onChoose={onChoose}
               sign={<PartGlyph part={part} />}
               count={total === null ? undefined : i18n.number(total)}
@@ -55,24 +55,17 @@ export function SideMenu({ entries, language, shrinks = false, onChoose }: Props
 }
 
 type EntryProps = {
-  /** Section of Home; the page itself without one. */
-  hash?: string
+  to: '/'
   sign: ReactNode
   count?: string | undefined
   onChoose: (() => void) | undefined
   children: ReactNode
 }
 
-function Entry({ hash, sign, count, onChoose, children }: EntryProps) {
+function Entry({ to, sign, count, onChoose, children }: EntryProps) {
   return (
     <li>
-      <Link
-        className={styles.entry}
-        to="/"
-        hash={hash ?? ''}
-        activeOptions={{ includeHash: true }}
-        onClick={onChoose}
-      >
+      <Link to={to} className={styles.entry} activeOptions={{ exact: true }} onClick={onChoose}>
         {sign}
         <span className={styles.name}>{children}</span>
         {count ? <span className={styles.count}>{count}</span> : null}

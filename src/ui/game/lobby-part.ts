@@ -6,6 +6,9 @@ export type LobbyPart = 'HOT' | GameType
 /** Fragment of the address of its section on Home. */
 export const anchorOf = (part: LobbyPart): string => part.toLowerCase()
 
+/** Where all its games are listed, for a link. */
+export const listOf = (part: LobbyPart) => `/${part.toLowerCase()}` as '/'
+
 /** ROUTE-18: the order of navigation; what it does not name follows. */
 const order: readonly LobbyPart[] = [
   'HOT',

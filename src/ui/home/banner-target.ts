@@ -1,6 +1,5 @@
 import type { Banner } from '#contract/banners.ts'
 import type { Game } from '#contract/games.ts'
-import { anchorOf, type LobbyPart } from '../game/lobby-part.ts'
 
 /** Where a banner leads. */
 export type BannerTarget =
@@ -10,8 +9,6 @@ export type BannerTarget =
 
 type Known = {
   games: readonly Game[]
-  /** Parts of the lobby that Home shows. */
-  parts: readonly LobbyPart[]
   /** Whether this site has a page at a path. */
   hasPage: (path: string) => boolean
 }
@@ -23,15 +20,14 @@ type Leading = Pick<Banner, 'url' | 'linkageType'>
  * HOME-01: where a banner leads, by its linkageType; null where it leads nowhere. Its address is untrusted: a page must
  * be one of this site's, a game one that is known, an outside address https.
  */
-export function targetOf(banner: Leading, { games, parts, hasPage }: Known): BannerTarget | null {
+export function targetOf(banner: Leading, { games, hasPage }: Known): BannerTarget | null {
   switch (banner.linkageType) {
     case 'none':
       return null
     case 'page':
     case 'promotion':
-      if (!isOwn(banner.url)) return null
-      if (hasPage(pathOf(banner.url))) return { kind: 'page', href: banner.url }
-      return sectionFor(pathOf(banner.url), parts)
+      if (!isOwn(banner.url) || !hasPage(pathOf(banner.url))) return null
+      return { kind: 'page', href: banner.url }
     case 'game': {
       const game = games.find(({ nodeId }) => nodeId === nodeIn(banner.url))
       return game ? { kind: 'game', game } : null
@@ -39,12 +35,6 @@ export function targetOf(banner: Leading, { games, parts, hasPage }: Known): Ban
     case 'outside':
       return isSecure(banner.url) ? { kind: 'outside', href: banner.url } : null
   }
-}
-
-/** Where a category has no page of its own, its section on Home is what there is to see. */
-function sectionFor(path: string, parts: readonly LobbyPart[]): BannerTarget | null {
-  const part = parts.find((known) => `/${anchorOf(known)}` === path)
-  return part ? { kind: 'page', href: `/#${anchorOf(part)}` } : null
 }
 
 /** A path of this site; browsers read two slashes, and a slash before a backslash, as another host. */

@@ -1,6 +1,7 @@
 import { Plural } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import type { Game } from '#contract/games.ts'
-import { anchorOf, type LobbyPart } from '../game/lobby-part.ts'
+import { anchorOf, type LobbyPart, listOf } from '../game/lobby-part.ts'
 import { PartName } from '../game/part-name.tsx'
 import { Tile, TileSkeleton } from '../game/tile.tsx'
 import { useHydrated } from '../hooks/use-hydrated.ts'
@@ -22,16 +23,21 @@ type Props = {
 export function LobbySection({ part, games, total, loading = 'lazy', late = false, onPlay }: Props) {
   const isThere = useHydrated() || !late
   const anchor = anchorOf(part)
-  const { shown } = sectionOf(part === 'HOT' ? 'hot' : 'category', games)
+  const { shown, more } = sectionOf(part === 'HOT' ? 'hot' : 'category', games)
+  const count = <Plural value={total} one="# game" other="# games" />
   return (
     <section className={styles.section} id={anchor} aria-labelledby={`${anchor}-title`}>
       <header className={styles.head}>
         <h2 className={styles.title} id={`${anchor}-title`}>
           <PartName part={part} />
         </h2>
-        <span className={styles.count}>
-          <Plural value={total} one="# game" other="# games" />
-        </span>
+        {more ? (
+          <Link className={styles.count} to={listOf(part)}>
+            {count}
+          </Link>
+        ) : (
+          <span className={styles.count}>{count}</span>
+        )}
       </header>
       <ul className={styles.tiles}>
         {shown.map((game) => (

@@ -26,10 +26,15 @@ const drawings = {
 export type IconName = keyof typeof drawings
 
 /** A small drawing beside or in place of a word; it has no name of its own. */
-export function Icon({ name, small = false }: { name: IconName; small?: boolean }) {
+export const Icon = ({ name, small = false }: { name: IconName; small?: boolean }) => (
+  <Drawing path={drawings[name]} small={small} />
+)
+
+/** One that is drawn where it is used, since a page or two alone need it. */
+export function Drawing({ path, small = false }: { path: string; small?: boolean }) {
   return (
     <svg className={styles.icon} data-small={small || undefined} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={drawings[name]} />
+      <path d={path} />
     </svg>
   )
 }

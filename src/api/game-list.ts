@@ -1,0 +1,78 @@
+import { listFavourites } from '#contract/favourites.ts'
+import type { GameFilters } from '#contract/game-filters.ts'
+import { type Game, listGames, listHotGames } from '#contract/games.ts'
+import type { Language } from '#contract/operator-config.ts'
+import { listRecentGames } from '#contract/recent-games.ts'
+import { wire } from '#contract/wire.ts'
+import { read } from './ask.ts'
+import { settings } from './settings.ts'
+
+/** HOME-06: how many games a page of a list holds. */
+const PAGE_SIZE = 18
+
+/** A list of games, and which pages of it: `first` is the number of the first, from 1. */
+export type GameListWish = GameFilters & { first: number; pages: number }
+
+export type GameListPart = {
+  games: readonly Game[]
+  /** How many pages and games the whole list has. */
+  totalPages: number
+  total: number
+  /** Nothing is called what was looked for; these differ by a slip. */
+  close: boolean
+}
+
+/** Reads neighbouring pages of a list, as one. */
+export async function readGames(
+  { first, pages, ...filters }: GameListWish,
+  language: Language,
+  signal: AbortSignal,
+): Promise<GameListPart> {
+  const numbers = Array.from({ length: pages }, (_, place) => first + place)
+  const parts = await Promise.all(numbers.map((number) => readPage(filters, { number, language, signal })))
+  const [start] = parts
+  if (!start) throw new Error('A list without pages was asked for.')
+  return { ...start, games: parts.flatMap(({ games }) => games) }
+}
+
+type Asked = { number: number; language: Language; signal: AbortSignal }
+
+async function readPage(
+  { selection, category, vendor, kind, text }: GameFilters,
+  { number, language, signal }: Asked,
+): Promise<GameListPart> {
+  const { platform, clientType } = wire
+  const filter = {
+    language,
+    ...(category && { gameType: category }),
+    ...(vendor && { vassalage: vendor }),
+    ...(kind && { gameClassify: kind }),
+    ...(text && { gameName: text }),
+  }
+  const byPage = { page: number, pageSize: PAGE_SIZE, ...filter }
+  const byPageNo = { clientType, platform, pageNo: number, pageSize: PAGE_SIZE, ...filter }
+  const merchant = settings().merchant
+  switch (selection) {
+    case 'hot':
+      return listed(await read(listHotGames, { merchantCode: merchant, platform, ...byPage }, { signal }))
+    case 'recent':
+      return listed(await read(listRecentGames, { clientType, ...byPage }, { signal }))
+    case 'favorite': {
+      const { favGameList } = await read(listFavourites, byPageNo, { signal })
+      const { content: games, totalPages, total, close } = favGameList
+      return { games, totalPages, total, close }
+    }
+    case 'all':
+    case 'new':
+      return read(
+        listGames,
+        { merchant, ...byPageNo, ...(selection === 'new' && { newest: true }) },
+        { signal },
+      )
+  }
+}
+
+const listed = ({ list, ...size }: Omit<GameListPart, 'games'> & { list: Game[] }): GameListPart => ({
+  games: list,
+  ...size,
+})

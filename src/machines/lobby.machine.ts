@@ -1,0 +1,242 @@
+import { assign, type DoneActorEvent, emit, fromPromise, setup } from 'xstate'
+import { type GameListPart, type GameListWish, readGames } from '#api/game-list.ts'
+import { forgetLists, keepList } from '#api/known-lists.ts'
+import type { Language } from '#contract/operator-config.ts'
+import { callFailureOf, errorOf } from './call-failure.ts'
+import type { Player } from './game-launch/context.ts'
+import {
+  createContext,
+  isAsShown,
+  isMore,
+  isOwn,
+  type LobbyContext,
+  type LobbyInput,
+  missingOf,
+  partOf,
+  withoutRepeats,
+} from './lobby/context.ts'
+
+/** Milliseconds of quiet after which what was typed is looked for. */
+const QUIET = 250
+
+type Read = { wish: GameListWish; language: Language }
+
+const wished = ({ event }: { event: { wish: GameListWish } }) => event.wish
+const part = ({ event }: { event: DoneActorEvent<GameListPart> }) => event.output
+const keepWish = { type: 'keepWish', params: wished } as const
+const keepPart = { type: 'keepPart', params: part } as const
+const keepPlayer = {
+  type: 'keepPlayer',
+  params: ({ event }: { event: { player: Player } }) => event.player,
+} as const
+const keepFailure = { type: 'keepFailure', params: errorOf } as const
+
+/**
+ * A list of the lobby's games (HOME-06, HOME-07, HOME-09). The address says which; a later wish calls off an earlier one, so
+ * that an answer that comes late or out of order shows nothing that is not wished any more.
+ */
+export const lobbyMachine = setup({
+  types: {
+    input: {} as LobbyInput,
+    context: {} as LobbyContext,
+    events: {} as
+      | { type: 'wish.changed'; wish: GameListWish }
+      | { type: 'language.changed'; language: Language }
+      | { type: 'player.changed'; player: Player }
+      | { type: 'text.type'; text: string }
+      | { type: 'text.send' }
+      | { type: 'list.retry' },
+    emitted: {} as
+      | { type: 'lobby.loginNeeded' }
+      /** The address is to name this text. */
+      | { type: 'lobby.search'; text: string }
+      /** The list is shorter than the address says: it is to name the last page there is. */
+      | { type: 'lobby.moveTo'; page: number },
+    tags: {} as 'busy' | 'listed',
+  },
+  actors: {
+    readGames: fromPromise<GameListPart, Read>(({ input, signal }) =>
+      readGames(input.wish, input.language, signal),
+    ),
+  },
+  guards: {
+    isKnown: ({ context }) => context.shownPages > 0,
+    isOwn: ({ context }) => isOwn(context.wish),
+    isOwnOfUnknown: ({ context }) => isOwn(context.wish) && context.player === null,
+    isOwnOfVisitor: ({ context }) => isOwn(context.wish) && context.player === 'visitor',
+    isMore: ({ context }, wish: GameListWish) => isMore(context, wish),
+    isAsShown: ({ context }, wish: GameListWish) => isAsShown(context, wish),
+    isPastEnd: (_, { games, totalPages }: GameListPart) => games.length === 0 && totalPages > 0,
+    isEmpty: (_, { games }: GameListPart) => games.length === 0,
+    isSearched: ({ context }) => context.text.trim() === context.wish.text,
+  },
+  actions: {
+    keepWish: assign({ wish: (_, wish: GameListWish) => wish }),
+    showText: assign({ text: (_, wish: GameListWish) => wish.text }),
+    keepText: assign({ text: (_, text: string) => text }),
+    keepLanguage: assign({ language: (_, language: Language) => language }),
+    keepPlayer: assign({ player: (_, player: Player) => player }),
+    keepPart: assign(({ context }, part: GameListPart) => ({
+      ...part,
+      shownPages: context.wish.pages,
+      failure: null,
+    })),
+    addPart: assign(({ context }, part: GameListPart) => ({
+      ...part,
+      games: withoutRepeats([...context.games, ...part.games]),
+      shownPages: context.wish.pages,
+      failure: null,
+    })),
+    keepFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
+    forgetKnown: assign({ shownPages: 0 }),
+    rememberList: ({ context }) => keepList(context.wish, context.language, partOf(context)),
+    forgetLists: () => forgetLists(),
+    askToLogIn: emit({ type: 'lobby.loginNeeded' }),
+    search: emit(({ context }) => ({ type: 'lobby.search', text: context.text.trim() })),
+    moveToLast: emit((_, { totalPages }: GameListPart) => ({ type: 'lobby.moveTo', page: totalPages })),
+  },
+  delays: { untilQuiet: QUIET },
+}).createMachine({
+  id: 'lobby',
+  description:
+    'Lists games: a whole category, the hot ones, the new ones or somebody’s own, as narrow as wished.',
+  context: ({ input }) => createContext(input),
+  type: 'parallel',
+  states: {
+    field: {
+      description: 'What is typed to find a game.',
+      initial: 'still',
+      states: {
+        still: {
+          description: 'The field shows what is looked for.',
+          on: {
+            'text.type': {
+              target: 'typing',
+              actions: { type: 'keepText', params: ({ event }) => event.text },
+            },
+            'wish.changed': { actions: { type: 'showText', params: wished } },
+          },
+        },
+        typing: {
+          description: 'Something is being typed; it is looked for after a moment of quiet, or at once.',
+          on: {
+            'text.type': {
+              target: 'typing',
+              reenter: true,
+              actions: { type: 'keepText', params: ({ event }) => event.text },
+            },
+            'text.send': 'typed',
+          },
+          after: { untilQuiet: 'typed' },
+        },
+        typed: {
+          description: 'The address is asked to name what was typed, unless it does.',
+          always: [
+            { guard: 'isSearched', target: 'still' },
+            { target: 'still', actions: 'search' },
+          ],
+        },
+      },
+    },
+    list: {
+      description: 'The games themselves.',
+      initial: 'opening',
+      on: {
+        'wish.changed': { target: '.deciding', actions: keepWish },
+        'language.changed': {
+          target: '.deciding',
+          actions: { type: 'keepLanguage', params: ({ event }) => event.language },
+        },
+        'player.changed': [
+          { guard: 'isOwn', target: '.deciding', actions: ['forgetLists', keepPlayer] },
+          { description: 'Everybody is shown the same.', actions: ['forgetLists', keepPlayer] },
+        ],
+      },
+      states: {
+        opening: {
+          description: 'The page has just been opened; coming back to a list, it is known.',
+          always: [{ guard: 'isKnown', target: 'shown' }, { target: 'deciding' }],
+        },
+        deciding: {
+          description: 'Whether the list may be read depends on whose it is and who is here.',
+          entry: 'forgetKnown',
+          always: [
+            { guard: 'isOwnOfUnknown', target: 'waiting' },
+            { guard: 'isOwnOfVisitor', target: 'needsLogin' },
+            { target: 'reading' },
+          ],
+        },
+        waiting: {
+          description: 'Who is here is still being found out; the list is a member’s own.',
+          tags: 'busy',
+        },
+        needsLogin: {
+          description: 'The list is a member’s own and nobody is logged in, so the login is offered.',
+          entry: 'askToLogIn',
+        },
+        reading: {
+          description: 'The games are on their way; those shown before stay until then.',
+          tags: 'busy',
+          invoke: {
+            id: 'readGames',
+            src: 'readGames',
+            input: ({ context: { wish, language } }) => ({ wish, language }),
+            onDone: [
+              {
+                guard: { type: 'isPastEnd', params: part },
+                target: 'pastEnd',
+                actions: { type: 'moveToLast', params: part },
+              },
+              { guard: { type: 'isEmpty', params: part }, target: 'empty', actions: keepPart },
+              { target: 'shown', actions: keepPart },
+            ],
+            onError: { target: 'failed', actions: keepFailure },
+          },
+        },
+        pastEnd: {
+          description:
+            'The list has fewer pages than were asked for; the address is about to name the last one.',
+          tags: 'busy',
+        },
+        shown: {
+          description: 'The games can be chosen from.',
+          tags: 'listed',
+          initial: 'resting',
+          on: {
+            'wish.changed': [
+              { guard: { type: 'isAsShown', params: wished }, actions: keepWish },
+              { guard: { type: 'isMore', params: wished }, target: '.growing', actions: keepWish },
+              { target: 'deciding', actions: keepWish },
+            ],
+          },
+          states: {
+            resting: {
+              description: 'As many games as wished are listed.',
+              entry: 'rememberList',
+            },
+            growing: {
+              description: 'More games are on their way, to stand behind those that are listed.',
+              tags: 'busy',
+              invoke: {
+                id: 'readMore',
+                src: 'readGames',
+                input: ({ context }) => ({ wish: missingOf(context), language: context.language }),
+                onDone: { target: 'resting', actions: { type: 'addPart', params: part } },
+                onError: { target: 'growthFailed', actions: keepFailure },
+              },
+            },
+            growthFailed: {
+              description: 'No more games came; those listed stay, and it may be tried again.',
+              on: { 'list.retry': 'growing' },
+            },
+          },
+        },
+        empty: { description: 'There is no such game; what narrows the list can be taken back.' },
+        failed: {
+          description: 'The games did not come; it may be tried again.',
+          on: { 'list.retry': 'reading' },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,71 @@
+import type { GameListPart, GameListWish } from '#api/game-list.ts'
+import type { Game } from '#contract/games.ts'
+import type { Language } from '#contract/operator-config.ts'
+import type { CallFailure } from '../call-failure.ts'
+import type { Player } from '../game-launch/context.ts'
+
+export type LobbyInput = {
+  player: Player
+  language: Language
+  /** What the address names. */
+  wish: GameListWish
+  /** What that list held a short while ago, when somebody comes back to it. */
+  known: GameListPart | null
+}
+
+export type LobbyContext = {
+  player: Player
+  language: Language
+  wish: GameListWish
+  /** What stands in the field; the address follows when it has been quiet. */
+  text: string
+  games: readonly Game[]
+  totalPages: number
+  total: number
+  close: boolean
+  /** How many pages `games` are. */
+  shownPages: number
+  failure: CallFailure | null
+}
+
+const nothing = { games: [], totalPages: 0, total: 0, close: false, shownPages: 0, failure: null }
+
+export const createContext = ({ known, ...input }: LobbyInput): LobbyContext => ({
+  ...input,
+  ...nothing,
+  ...known,
+  text: input.wish.text,
+  shownPages: known ? input.wish.pages : 0,
+})
+
+/** Lists that are each member's own (HOME-07). */
+export const isOwn = ({ selection }: GameListWish): boolean =>
+  selection === 'favorite' || selection === 'recent'
+
+/** The pages of a list that are wished and not there. */
+export function missingOf({ wish, shownPages }: LobbyContext): GameListWish {
+  return { ...wish, first: wish.first + shownPages, pages: wish.pages - shownPages }
+}
+
+const isSameList = ({ pages: _some, ...one }: GameListWish, { pages: _others, ...other }: GameListWish) =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+/** The same list from the same page on, with more pages than are shown. */
+export const isMore = ({ wish, shownPages }: LobbyContext, wished: GameListWish): boolean =>
+  isSameList(wish, wished) && wished.pages > shownPages
+
+export const isAsShown = ({ wish, shownPages }: LobbyContext, wished: GameListWish): boolean =>
+  isSameList(wish, wished) && wished.pages === shownPages
+
+/** The list as it is known now. */
+export const partOf = ({ games, totalPages, total, close }: LobbyContext): GameListPart => ({
+  games,
+  totalPages,
+  total,
+  close,
+})
+
+/** A list that has changed between its pages brings some games twice. */
+export const withoutRepeats = (games: readonly Game[]): readonly Game[] => [
+  ...new Map(games.map((game) => [game.nodeId, game])).values(),
+]

@@ -1,0 +1,83 @@
+import { useRouter } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { knownList } from '#api/known-lists.ts'
+import { readVendors } from '#api/vendors.ts'
+import type { Game } from '#contract/games.ts'
+import { lobbyMachine } from '#machines/lobby.machine.ts'
+import { useHydrated } from '#ui/hooks/use-hydrated.ts'
+import { useTold } from '#ui/hooks/use-told.ts'
+import { Lobby, LobbySkeleton } from '#ui/lobby/lobby.tsx'
+import { favouritesOf } from '../favourites.ts'
+import { useApp, useChild } from './-app.ts'
+import { focusLeftGame } from './-leave-game.ts'
+import type { LobbyPlace } from './-lobby-places.ts'
+import { lobbySearch, wishOf } from './-lobby-search.ts'
+import { useAddressSearch } from './-use-address-search.ts'
+import { useEdition } from './-use-edition.ts'
+import { useFlow } from './-use-flow.ts'
+import { useRead } from './-use-read.ts'
+
+/** A list of the lobby. The platform sends its frame alone: what an address narrows a list to is known in the browser. */
+export function LobbyPage({ place }: { place: LobbyPlace }) {
+  const isHydrated = useHydrated()
+  return isHydrated ? <ListPage place={place} /> : <LobbySkeleton place={place} />
+}
+
+function ListPage({ place }: { place: LobbyPlace }) {
+  const app = useApp()
+  const router = useRouter()
+  const [search, change] = useAddressSearch(lobbySearch)
+  const wish = wishOf(place, search)
+  const language = useSelector(useChild('language'), ({ context }) => context.language)
+  const player = useSelector(useChild('gameLaunch'), ({ context }) => context.player)
+  const [favourites] = useState(() => favouritesOf(app))
+  const lobby = useFlow(lobbyMachine, {
+    input: { player, language, wish, known: knownList(wish, language) },
+  })
+  const lanes = useRead(readVendors, { language, edition: useEdition('games'), sent: undefined })
+
+  // Before the flow starts: what it says with its first step would be heard by nobody.
+  useLayoutEffect(() => {
+    const subscriptions = [
+      lobby.on('lobby.search', ({ text }) =>
+        change({ q: text || undefined, page: undefined, pages: undefined }),
+      ),
+      lobby.on('lobby.moveTo', ({ page }) => change({ page, pages: undefined })),
+      lobby.on('lobby.loginNeeded', () => app.send({ type: 'app.login' })),
+    ]
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe()
+    }
+  })
+  useTold(JSON.stringify(wish), () => lobby.send({ type: 'wish.changed', wish }))
+  useTold(language, () => lobby.send({ type: 'language.changed', language }))
+  useTold(player, () => lobby.send({ type: 'player.changed', player }))
+  useEffect(focusLeftGame, [])
+
+  const narrow = (changed: Partial<typeof search>) =>
+    change({ ...changed, page: undefined, pages: undefined }, { stop: true })
+  return (
+    <Lobby
+      lobby={lobby}
+      favourites={favourites}
+      place={place}
+      lanes={lanes}
+      addressOf={(page) =>
+        router.buildLocation({ to: '.', search: { ...search, page, pages: undefined } as never }).href
+      }
+      onNarrow={(by) =>
+        narrow({
+          ...('selection' in by && { list: by.selection === 'all' ? undefined : by.selection }),
+          ...('vendor' in by && { vassalage: by.vendor ?? undefined }),
+          ...('kind' in by && { kind: by.kind ?? undefined }),
+          ...('text' in by && { q: by.text || undefined }),
+        })
+      }
+      onPage={(page) => change({ page: page === 1 ? undefined : page, pages: undefined }, { stop: true })}
+      onMore={() => change({ pages: wish.pages + 1 })}
+      onLogin={() => app.send({ type: 'app.login' })}
+      onPlay={(game: Game) => app.send({ type: 'app.play', game, from: router.state.location.href })}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react'
+import { memo } from 'react'
+import type { Game } from '#contract/games.ts'
+import { FavouriteButton } from '../game/favourite-button.tsx'
+import { Tile, TileSkeleton } from '../game/tile.tsx'
+import styles from './game-grid.module.css'
+import type { FavouriteActor } from './lobby-actors.ts'
+
+/** Tiles of the first screen are read at once, the others as they come in view. */
+const FIRST_SCREEN = 12
+const PLACES = Array.from({ length: 18 }, (_, place) => place)
+
+type Props = {
+  games: readonly Game[]
+  favourites: FavouriteActor
+  /** Another list is on its way; these stay until it is there. */
+  isStale: boolean
+  onPlay: (game: Game) => void
+}
+
+/** The games of a list, each with its heart. */
+export function GameGrid({ games, favourites, isStale, onPlay }: Props) {
+  return (
+    <ul className={styles.grid} aria-busy={isStale} data-stale={isStale || undefined}>
+      {games.map((game, place) => (
+        <li key={game.nodeId} className={styles.place}>
+          <Tile game={game} loading={place < FIRST_SCREEN ? 'eager' : 'lazy'} onPlay={onPlay} />
+          <Heart game={game} favourites={favourites} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The place of a page of games while they are on their way. */
+export function GameGridSkeleton() {
+  return (
+    <ul className={styles.grid} aria-hidden="true">
+      {PLACES.map((place) => (
+        <li key={place}>
+          <TileSkeleton />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Heart = memo(function Heart({ game, favourites }: { game: Game; favourites: FavouriteActor }) {
+  const isMarked = useSelector(favourites, ({ context }) => context.marked.includes(game.nodeId))
+  return (
+    <FavouriteButton
+      game={game}
+      isMarked={isMarked}
+      onToggle={(game) => favourites.send({ type: 'favourite.toggle', game })}
+    />
+  )
+})

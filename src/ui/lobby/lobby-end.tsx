@@ -1,0 +1,56 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { failureWords } from '../call-failure/failure-words.tsx'
+import { Button } from '../kit/button.tsx'
+import { Pager } from '../kit/pager.tsx'
+import type { LobbyActor } from './lobby-actors.ts'
+import styles from './lobby-end.module.css'
+
+type Props = {
+  lobby: LobbyActor
+  addressOf: (page: number) => string
+  onPage: (page: number) => void
+  onMore: () => void
+}
+
+/** HOME-06, HOME-11: how far the list goes, more of it behind what is shown, and its pages by number. */
+export function LobbyEnd({ lobby, addressOf, onPage, onMore }: Props) {
+  const snapshot = useSelector(lobby, (snapshot) => snapshot)
+  const { games, total, totalPages, wish, shownPages, failure } = snapshot.context
+  const last = wish.first + shownPages - 1
+  const shown = games.length
+  if (totalPages <= 1) return null
+  const hasFailed = snapshot.matches({ list: { shown: 'growthFailed' } })
+  return (
+    <footer className={styles.end}>
+      <p className={styles.shown}>
+        {hasFailed ? (
+          <span role="alert">{failureWords(failure?.reason).title}</span>
+        ) : (
+          <Trans>
+            {shown} of <Plural value={total} one="# game" other="# games" /> shown
+          </Trans>
+        )}
+      </p>
+      {last < totalPages ? (
+        <Button
+          aria-disabled={snapshot.hasTag('busy') || undefined}
+          onClick={() => {
+            if (snapshot.hasTag('busy')) return
+            if (hasFailed) lobby.send({ type: 'list.retry' })
+            else onMore()
+          }}
+        >
+          {snapshot.hasTag('busy') ? (
+            <Trans>Bringing more</Trans>
+          ) : hasFailed ? (
+            <Trans>Try again</Trans>
+          ) : (
+            <Trans>Show more</Trans>
+          )}
+        </Button>
+      ) : null}
+      <Pager page={last} total={totalPages} addressOf={addressOf} onChoose={onPage} />
+    </footer>
+  )
+}

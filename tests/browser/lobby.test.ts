@@ -1,0 +1,253 @@
+import type { Page } from '@playwright/test'
+import { addFavourite } from '#contract/favourites.ts'
+import { listGames } from '#contract/games.ts'
+import { expectOnly } from './expect-only.ts'
+import { gameOn } from './game-page.ts'
+import { logInByForm, openWith, sessionOf } from './log-in.ts'
+import { expect, test } from './platform.ts'
+import { calm, clearFault, setFault } from './sandbox.ts'
+
+const tiles = (page: Page) => page.getByRole('main').locator('[data-tile]')
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar jogo ou fornecedor' })
+const heart = (page: Page, name: string) => page.getByRole('button', { name: `Favorito: ${name}` })
+const login = (page: Page) => page.getByRole('dialog', { name: 'Entrar' })
+const found = (page: Page) => page.getByRole('main').getByRole('status').first()
+const nodesOf = (page: Page) =>
+  tiles(page).evaluateAll((all) => all.map((tile) => tile.getAttribute('data-tile')))
+
+test.afterEach(({ request }) => calm(request))
+
+test('[ROUTE-08] [ROUTE-09] each category stands at an address of its own, by link, in any letter case and by reload', async ({
+  page,
+}) => {
+  const names = {
+    rng: 'Cassino',
+    live: 'Ao vivo',
+    fish: 'Pesca',
+    pvp: 'PvP',
+    sports: 'Esportes',
+    esports: 'E-sports',
+    lott: 'Loteria',
+    elott: 'E-loteria',
+  }
+  for (const [place, name] of Object.entries(names)) {
+    await page.goto(`/${place === 'live' ? 'LIVE' : place}`)
+    await expect(title(page, name)).toBeVisible()
+    await expect(tiles(page).first()).toBeVisible()
+  }
+  await page.goto('/')
+  await page
+    .getByRole('complementary')
+    .getByRole('link', { name: /Cassino/ })
+    .click()
+  await expect(page).toHaveURL('/rng')
+  await expect(title(page, 'Cassino')).toBeVisible()
+})
+
+test('[HOME-06] [ROUTE-09] vendor, kind and name narrow a category, stand in the address, and can all be taken back', async ({
+  page,
+}) => {
+  await page.goto('/rng?vassalage=PG')
+  await expect(page.getByRole('combobox', { name: 'Fornecedor' })).toHaveValue('PG')
+  await expect(found(page)).toHaveText(/\d+ jogos/)
+  const vendors = await tiles(page).evaluateAll((all) =>
+    all.map((tile) => tile.lastElementChild?.textContent),
+  )
+  expect(new Set(vendors)).toEqual(new Set(['PG']))
+  await page.getByRole('button', { name: 'Minas', exact: true }).click()
+  await expect(page).toHaveURL('/rng?vassalage=PG&kind=mines')
+  await search(page).fill('zzzz')
+  await expect(page).toHaveURL('/rng?vassalage=PG&kind=mines&q=zzzz')
+  await expect(page.getByText('Nenhum jogo aqui combina')).toBeVisible()
+  await page.getByRole('button', { name: 'Tirar todos os filtros' }).click()
+  await expect(page).toHaveURL('/rng')
+  await expect(found(page)).toHaveText(/110 jogos/)
+  await page.goBack()
+  await expect(search(page)).toHaveValue('zzzz')
+})
+
+test('[HOME-06] what is typed is looked for after a moment, with its slips, and told in numbers', async ({
+  page,
+}) => {
+  await page.goto('/games')
+  await expect(found(page)).toHaveText('300 jogos')
+  await search(page).pressSequentially('onça-pint')
+  await expect(found(page)).toHaveText('1 jogo')
+  await search(page).fill('onsa pintada')
+  await search(page).press('Enter')
+  await expect(found(page)).toHaveText(/Nenhum nome tem “onsa pintada”. Parecidos: 1 jogo/)
+  await search(page).press('Escape')
+  await expect(found(page)).toHaveText('300 jogos')
+  await expect(page).toHaveURL('/games')
+})
+
+test('[HOME-06] an answer that comes late shows nothing that is not wished any more', async ({ page }) => {
+  await page.goto('/rng')
+  await expect(tiles(page).first()).toBeVisible()
+  const held = Promise.withResolvers<void>()
+  await page.route(`**${listGames.path}*gameName=tuc*`, async (route) => {
+    await held.promise
+    // The page may have called it off by then.
+    await route.continue().catch(() => {})
+  })
+  await search(page).fill('tuc')
+  await expect(page).toHaveURL('/rng?q=tuc')
+  await search(page).fill('capivara')
+  await expect(tiles(page).first()).toContainText('Capivara')
+  held.resolve()
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+  await expect(tiles(page).first()).toContainText('Capivara')
+})
+
+test('[HOME-11] pages are leafed through by number, more of them stand behind one another, and back leads to the place', async ({
+  page,
+}) => {
+  await page.goto('/rng')
+  await expect(tiles(page)).toHaveCount(18)
+  const first = await nodesOf(page)
+  await page.getByRole('link', { name: 'Página 3' }).click()
+  await expect(page).toHaveURL('/rng?page=3')
+  await expect.poll(async () => (await nodesOf(page))[0]).not.toBe(first[0])
+  await page.getByRole('button', { name: 'Mostrar mais' }).click()
+  await expect(tiles(page)).toHaveCount(36)
+  await expect(page).toHaveURL('/rng?page=3&pages=2')
+  const shown = await nodesOf(page)
+  expect(new Set(shown).size).toBe(36)
+  const last = tiles(page).nth(30)
+  await last.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  await page.getByRole('complementary').getByRole('link', { name: 'Início' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await expect(tiles(page)).toHaveCount(36)
+  expect(await nodesOf(page)).toEqual(shown)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+  await page.reload()
+  await expect(tiles(page)).toHaveCount(36)
+  await page.goto('/rng?page=99')
+  await expect(page).toHaveURL('/rng?page=7')
+  await expect(tiles(page)).toHaveCount(2)
+})
+
+test('[HOME-09] all, new, hot, favourite and recent games are each their own list in the address', async ({
+  page,
+  request,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/rng')
+  const choose = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  await choose('Em alta')
+  await expect(page).toHaveURL('/rng?list=hot')
+  await expect(tiles(page).first()).toContainText('Em alta')
+  const hot = await nodesOf(page)
+  await choose('Novos')
+  await expect(page).toHaveURL('/rng?list=new')
+  await expect.poll(() => nodesOf(page)).not.toEqual(hot)
+  await choose('Favoritos')
+  await expect(page).toHaveURL('/rng?list=favorite')
+  await expect(
+    page.getByRole('main').getByRole('button', { name: /^Favorito: /, pressed: false }),
+  ).toHaveCount(0)
+  await choose('Jogados há pouco')
+  await expect(page).toHaveURL('/rng?list=recent')
+  await choose('Todos os jogos')
+  await expect(page).toHaveURL('/rng')
+})
+
+test('[HOME-07] [ROUTE-10] favourites and recent games ask a visitor to log in, and are there after it', async ({
+  page,
+}) => {
+  await page.goto('/favorite')
+  await expect(login(page)).toBeVisible()
+  await login(page).getByRole('button', { name: 'Fechar' }).click()
+  await expect(page.getByText('Esta lista é só sua')).toBeVisible()
+  await page.goto('/recent')
+  await logInByForm(page, 'ana')
+  await expect(page).toHaveURL('/recent')
+  await expect(tiles(page).first()).toBeVisible()
+})
+
+test('[GAME-09] a game that was opened is the first of the recent ones', async ({ page, request }) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/rng?vassalage=EG2')
+  const game = tiles(page).nth(1)
+  const node = await game.getAttribute('data-tile')
+  await game.click()
+  await expect(gameOn(page).getByRole('button', { name: 'Girar' })).toBeVisible()
+  await page.goto('/recent')
+  await expect(tiles(page).first()).toHaveAttribute('data-tile', node ?? '')
+})
+
+test('[GAME-02] the heart marks a game at once, one press a second, and the list has it', async ({
+  page,
+  request,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/fish')
+  const name = 'Pescador de Sonhos'
+  const [first] = await tiles(page)
+    .first()
+    .innerText()
+    .then((text) => text.split('\n').slice(-2))
+  const mark = heart(page, first ?? name)
+  await expect(mark).toHaveAttribute('aria-pressed', 'false')
+  const held = Promise.withResolvers<void>()
+  await page.route(`**${addFavourite.path}`, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await mark.click()
+  await expect(mark).toHaveAttribute('aria-pressed', 'true')
+  await mark.click()
+  await expect(mark).toHaveAttribute('aria-pressed', 'true')
+  const saved = page.waitForResponse((reply) => reply.url().endsWith(addFavourite.path))
+  held.resolve()
+  expect((await saved).status()).toBe(200)
+  await page.goto('/favorite')
+  await expect(tiles(page).first()).toContainText(first ?? name)
+})
+
+test('[GAME-02] a mark that the platform does not take is undone and said', async ({
+  page,
+  request,
+  faults,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/pvp')
+  const mark = page.getByRole('button', { name: /^Favorito: /, pressed: false }).first()
+  const name = (await mark.getAttribute('aria-label')) ?? ''
+  await setFault(request, 'addFavourite', { kind: 'error' })
+  await mark.click()
+  await expect(page.getByText(/voltou a como estava/)).toBeVisible()
+  await expect(page.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'false')
+  expectOnly(faults, /500/)
+})
+
+test('[GAME-03] a visitor who marks a game logs in, and it is marked', async ({ page }) => {
+  await page.goto('/live')
+  const mark = page.getByRole('button', { name: /^Favorito: / }).nth(2)
+  const name = (await mark.getAttribute('aria-label')) ?? ''
+  await mark.click()
+  await logInByForm(page, 'ana')
+  await expect(page.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page).toHaveURL('/live')
+})
+
+test('[ERR-02] games that do not come can be asked for again, and so can more of them', async ({
+  page,
+  request,
+  faults,
+}) => {
+  await setFault(request, 'listGames', { kind: 'error' })
+  await page.goto('/rng')
+  await page.getByRole('main').getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  await clearFault(request, 'listGames')
+  await page.getByRole('main').getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(tiles(page)).toHaveCount(18)
+  await setFault(request, 'listGames', { kind: 'error' })
+  await page.getByRole('button', { name: 'Mostrar mais' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  await expect(tiles(page)).toHaveCount(18)
+  await clearFault(request, 'listGames')
+  await page.getByRole('main').getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(tiles(page)).toHaveCount(36)
+  expectOnly(faults, /500/)
+})

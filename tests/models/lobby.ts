@@ -1,0 +1,55 @@
+import { CallFailed } from '#api/call-failed.ts'
+import type { GameListWish } from '#api/game-list.ts'
+import { lobbyMachine } from '#machines/lobby.machine.ts'
+import { defineModel } from '#paths/model.ts'
+
+const slots: GameListWish = {
+  selection: 'all',
+  category: 'RNG',
+  vendor: null,
+  kind: null,
+  text: '',
+  first: 1,
+  pages: 1,
+}
+const own: GameListWish = { ...slots, selection: 'favorite', category: null }
+const games = [{ nodeId: 1, vassalage: 'PG', gameType: 'RNG' }] as const
+const some = { games, totalPages: 2, total: 20, close: false }
+const none = { games: [], totalPages: 0, total: 0, close: false }
+
+export const lobbyModel = defineModel(lobbyMachine, {
+  inputs: {
+    'a category': { player: 'visitor', language: 'pt', wish: slots, known: null },
+    'a list that is come back to': { player: 'visitor', language: 'pt', wish: slots, known: some },
+    'a list of one’s own': { player: null, language: 'pt', wish: own, known: null },
+  },
+  events: {
+    'wish.changed': {
+      'a category': { wish: slots },
+      'more of it': { wish: { ...slots, pages: 2 } },
+      'a list of one’s own': { wish: own },
+      'a name': { wish: { ...slots, text: 'onça' } },
+    },
+    'language.changed': { english: { language: 'en' } },
+    'player.changed': { 'a member comes': { player: 'member' }, 'the member leaves': { player: 'visitor' } },
+    'text.type': { 'a name': { text: 'onça' }, 'nothing more': { text: '' } },
+    'text.send': {},
+    'list.retry': {},
+  },
+  outcomes: {
+    readGames: {
+      some: { done: some },
+      none: { done: none },
+      'fewer pages': { done: { ...none, totalPages: 1, total: 3 } },
+      'no answer': { error: new CallFailed('timeout') },
+    },
+  },
+  view: ({ wish, text, games, shownPages, failure, player }) => ({
+    wish: [wish.selection, wish.text, wish.pages],
+    text,
+    hasGames: games.length > 0,
+    shownPages,
+    failure: failure?.reason ?? null,
+    player,
+  }),
+})
