@@ -6,6 +6,7 @@ import type { Call } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import { envelope } from '#contract/envelope.ts'
 import { id } from '#contract/id.ts'
+import { nodeId } from '#contract/node-id.ts'
 import { type OpenedPlatform, visit } from '#tests/support/client.ts'
 import { notWhole, texts, values } from '#tests/support/hostile-values.ts'
 import { isLong } from '#tests/support/is-long.ts'
@@ -54,7 +55,7 @@ const isForNumber = (field: GenericSchema | undefined) =>
 
 /** Whether a field is the platform's name for something, or for where a list goes on. */
 const namesSomething = ([name, field]: [string, GenericSchema]) =>
-  name === 'cursor' || field === id || ('wrapped' in field && field.wrapped === id)
+  name === 'cursor' || field === id || field === nodeId || ('wrapped' in field && field.wrapped === id)
 
 /** What is to be guessed first of a field with a name, since its request is read as a whole. */
 const known: Partial<Record<string, unknown[]>> = { zone: ['UTC'], type: ['member'] }

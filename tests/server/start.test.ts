@@ -109,12 +109,18 @@ describe('with a platform running', () => {
     expect(await askOverHttp(running.url, status, {})).toEqual({ status: 0 })
   })
 
-  test.for(['/assets/', '/assets', '/assets/games/', '/games/', '/.vite/', '/art/', '/play/', '/nothing/'])(
-    'there is nothing at %s, whatever is below it',
-    async (address) => {
-      expect((await ask(address)).status).toBe(404)
-    },
-  )
+  test.for([
+    '/assets/',
+    '/assets',
+    '/assets/games/',
+    '/games/slot/',
+    '/.vite/',
+    '/art/',
+    '/play/',
+    '/nothing/',
+  ])('there is nothing at %s, whatever is below it', async (address) => {
+    expect((await ask(address)).status).toBe(404)
+  })
 
   test.for([
     ['/sandbox/', '/sandbox'],
@@ -122,6 +128,7 @@ describe('with a platform running', () => {
     ['/play/mines/', '/play/mines'],
     ['/home/?from=mail', '/home?from=mail'],
     ['/login/', '/login'],
+    ['/games/', '/games'],
     ['/ho%6De', '/home'],
     ['//', '/'],
     ['//home//', '/home'],
