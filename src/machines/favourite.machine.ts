@@ -40,7 +40,7 @@ export const favouriteMachine = setup({
       | { type: 'player.changed'; player: Player }
       | { type: 'mark.failed' },
     emitted: {} as { type: 'favourite.loginNeeded' },
-    tags: {} as 'told',
+    tags: {} as 'pending' | 'told',
   },
   actors: {
     readMarked: fromPromise<readonly number[]>(({ signal }) => readMarked(signal)),
@@ -91,6 +91,7 @@ export const favouriteMachine = setup({
     },
     waiting: {
       description: 'Who is here is still being found out; a press waits for that.',
+      tags: 'pending',
       on: { 'favourite.toggle': { actions: keepWanted } },
     },
     visiting: {
@@ -102,6 +103,7 @@ export const favouriteMachine = setup({
     },
     reading: {
       description: 'Which games are marked is being read; a press waits for that.',
+      tags: 'pending',
       invoke: {
         id: 'readMarked',
         src: 'readMarked',

@@ -47,6 +47,9 @@ export function GameGridSkeleton() {
 
 const Heart = memo(function Heart({ game, favourites }: { game: Game; favourites: FavouriteActor }) {
   const isMarked = useSelector(favourites, ({ context }) => context.marked.includes(game.nodeId))
+  const isPending = useSelector(favourites, (snapshot) => snapshot.hasTag('pending'))
+  // A heart that is not known yet would be pressed for what it is not.
+  if (isPending) return null
   return (
     <FavouriteButton
       game={game}
