@@ -6,5 +6,7 @@ export type Field = HTMLInputElement | HTMLSelectElement
  * `src/early-presses.ts` repeats it and removes that.
  */
 export type EarlyInput = {
+  /** From here on the application hears presses too, and stops those that it cannot carry out yet: only they are kept. */
+  share(): void
   take(): { pressed: HTMLElement[]; typed: [Field, string][]; sent: HTMLFormElement | null }
 }

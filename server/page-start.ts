@@ -42,6 +42,13 @@ function startPage(entry: string, others: string[], token: typeof addressToken):
     if (button) button.dataset.waits = ''
     if (button && button.type !== 'submit') pressed.push(button)
   }
+  const onHandled = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest('button') : null
+    if (!button) return
+    button.removeAttribute('data-waits')
+    const at = pressed.lastIndexOf(button)
+    if (at !== -1) pressed.splice(at, 1)
+  }
   const onInput = ({ target }: Event) => {
     if (target instanceof HTMLSelectElement) typed.set(target, target.value)
     if (!(target instanceof HTMLInputElement)) return
@@ -60,7 +67,9 @@ function startPage(entry: string, others: string[], token: typeof addressToken):
     ['submit', onSubmit],
   ]
   const early: EarlyInput = {
+    share: () => addEventListener('click', onHandled),
     take() {
+      removeEventListener('click', onHandled)
       for (const [type, listener] of kept) document.removeEventListener(type, listener, true)
       for (const button of document.querySelectorAll('[data-waits]')) button.removeAttribute('data-waits')
       return { pressed: pressed.splice(0), typed: [...typed], sent }

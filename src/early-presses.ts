@@ -2,9 +2,14 @@ import type { EarlyInput, Field } from '#contract/early-input.ts'
 
 const value = () => Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
 
+const earlyPage = (): Window & { early?: EarlyInput } => window
+
+/** Called right before React takes the page over: what it carries out from then on is not repeated. */
+export const shareEarlyPresses = (): void => earlyPage().early?.share()
+
 /** Repeats what was typed, pressed and sent before the application had taken the page over, popups included. */
 export function repeatEarlyPresses(): void {
-  const page: Window & { early?: EarlyInput } = window
+  const page = earlyPage()
   const early = page.early?.take()
   delete page.early
   if (!early) return

@@ -14,6 +14,7 @@ import { App } from './app.tsx'
 import { createAppActor } from './app-actor.ts'
 import { localesOf } from './catalogues.ts'
 import { sayElsewhere, watchPages } from './part-loading.ts'
+import { shareEarlyPresses } from './early-presses.ts'
 import { makeRouter } from './router.ts'
 import { type StartLanguage, startLanguage } from './start-language.ts'
 import { expectWholeMessages } from './whole-messages.ts'
@@ -53,6 +54,7 @@ await router.load()
 if (rest) expectWholeMessages(rest.then(() => undefined))
 const page = <App router={router} i18n={i18n} />
 if (inlined) {
+  shareEarlyPresses()
   startTransition(() => {
     hydrateRoot(root, page, { onRecoverableError: (error) => console.error('hydration', error) })
   })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './platform.ts'
+import { takenOver } from './taken-over.ts'
 
 /** What is noted in the page while it loads. */
 type Noted = { tiles: Element[]; shift: number; takenOver: number | null }
@@ -27,7 +28,7 @@ test.beforeEach(async ({ page }) => {
           noted.takenOver ??= performance.now()
           return keeper.take()
         }
-        early = { take }
+        early = { ...keeper, take }
       },
     })
     Object.assign(window, { noted })
@@ -143,6 +144,29 @@ test('a press made before the scripts are there is carried out once they are', a
   expect(await note(page, ({ takenOver }) => takenOver)).toBe(null)
   release()
   await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
+})
+
+test('a press that is carried out while the page is taken over is not carried out again', async ({ page }) => {
+  // What was pressed early is repeated in a task of its own, which comes late on a busy machine.
+  await page.addInitScript(() => {
+    const now = window.setTimeout
+    const late = (task: () => void, delay?: number, ...others: unknown[]) =>
+      now(task, String(task).includes('early') ? 1_500 : delay, ...others)
+    Object.assign(window, { setTimeout: late })
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('header button') ?? {}).some((key) => key.startsWith('__reactProps')),
+  )
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(menu).toBeVisible()
+  expect(await page.evaluate(() => 'early' in window)).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveCount(0)
+  await takenOver(page)
+  await expect(menu).toHaveCount(0)
 })
 
 test('a language chosen before the scripts are there is taken once they are', async ({ page }) => {
