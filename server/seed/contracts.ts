@@ -15,9 +15,9 @@ const DAY = 86_400_000
 /** How long ago the contracts of a kind began: the shorter their periods, the more of them there are to look at. */
 const daysAgo: Record<ContractKind, number> = {
   dividend: 130,
-  dailySalary: 60,
-  hourlySalary: 21,
-  realTimeSalary: 8,
+  dailySalary: 40,
+  hourlySalary: 7,
+  realTimeSalary: 2,
 }
 
 /** By what a team does: net loss and turnover in minor units, active members, and the rate in basis points. */
