@@ -9,7 +9,8 @@ export default defineConfig({
   outputDir: 'test-results',
   // A worker that keeps to its file makes one world for it, not one at every turn between two.
   fullyParallel: false,
-  workers: 2,
+  // A page waits more than it works: a third worker on two cores takes what the other two leave.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   // Patience for a busy machine; what has to be quick is measured by a test of its own.

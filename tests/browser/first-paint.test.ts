@@ -146,7 +146,9 @@ test('a press made before the scripts are there is carried out once they are', a
   await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
 })
 
-test('a press that is carried out while the page is taken over is not carried out again', async ({ page }) => {
+test('a press that is carried out while the page is taken over is not carried out again', async ({
+  page,
+}) => {
   // What was pressed early is repeated in a task of its own, which comes late on a busy machine.
   await page.addInitScript(() => {
     const now = window.setTimeout

@@ -77,7 +77,10 @@ export async function dragTileByTouch(page: Page): Promise<void> {
   // Like a finger that looks where it lets go. One that lifts while it moves throws, and Chromium takes the next tap
   // for the end of that throw.
   await page.waitForTimeout(150)
-  await screen.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ ...to, x: to.x + 0.5 }] })
+  await screen.send('Input.dispatchTouchEvent', {
+    type: 'touchMove',
+    touchPoints: [{ ...to, x: to.x + 0.5 }],
+  })
   await screen.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await screen.detach()
 }
