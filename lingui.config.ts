@@ -13,4 +13,5 @@ export default defineConfig({
   ],
   format: formatter({ lineNumbers: false, origins: false }),
   orderBy: 'messageId',
+  runtimeConfigModule: { Trans: ['#ui/kit/trans.tsx', 'Trans'] },
 })

@@ -5,7 +5,7 @@ import type { GameListPart, GameListWish } from './game-list.ts'
 const KEPT = 24
 const GOOD_FOR = 10 * 60_000
 
-const known = new Map<string, { part: GameListPart; at: number }>()
+const known = new Map<string, { wish: GameListWish; part: GameListPart; at: number }>()
 
 const nameOf = (wish: GameListWish, language: Language): string => JSON.stringify([language, wish])
 
@@ -13,7 +13,7 @@ const nameOf = (wish: GameListWish, language: Language): string => JSON.stringif
 export function keepList(wish: GameListWish, language: Language, part: GameListPart): void {
   const name = nameOf(wish, language)
   known.delete(name)
-  known.set(name, { part, at: Date.now() })
+  known.set(name, { wish, part, at: Date.now() })
   const [oldest] = known.keys()
   if (known.size > KEPT && oldest !== undefined) known.delete(oldest)
 }
@@ -25,5 +25,7 @@ export function knownList(wish: GameListWish, language: Language): GameListPart 
   return isGood ? found.part : null
 }
 
-/** Forgets them all, as when somebody else logs in: favourites and recent games are each member's own. */
-export const forgetLists = (): void => known.clear()
+/** Forgets some, as when somebody else logs in: favourites and recent games are each member's own. */
+export function forgetLists(isForgotten: (wish: GameListWish) => boolean): void {
+  for (const [name, { wish }] of known) if (isForgotten(wish)) known.delete(name)
+}

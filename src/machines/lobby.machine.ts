@@ -90,7 +90,7 @@ export const lobbyMachine = setup({
     keepFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
     forgetKnown: assign({ shownPages: 0 }),
     rememberList: ({ context }) => keepList(context.wish, context.language, partOf(context)),
-    forgetLists: () => forgetLists(),
+    forgetOwnLists: () => forgetLists(isOwn),
     askToLogIn: emit({ type: 'lobby.loginNeeded' }),
     search: emit(({ context }) => ({ type: 'lobby.search', text: context.text.trim() })),
     moveToLast: emit((_, { totalPages }: GameListPart) => ({ type: 'lobby.moveTo', page: totalPages })),
@@ -148,8 +148,8 @@ export const lobbyMachine = setup({
           actions: { type: 'keepLanguage', params: ({ event }) => event.language },
         },
         'player.changed': [
-          { guard: 'isOwn', target: '.deciding', actions: ['forgetLists', keepPlayer] },
-          { description: 'Everybody is shown the same.', actions: ['forgetLists', keepPlayer] },
+          { guard: 'isOwn', target: '.deciding', actions: ['forgetOwnLists', keepPlayer] },
+          { description: 'Everybody is shown the same.', actions: ['forgetOwnLists', keepPlayer] },
         ],
       },
       states: {

@@ -5,7 +5,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { appMachine } from '#machines/app.machine.ts'
 import type { AppActor } from '../app-actor.ts'
 import { whenMessagesAreWhole } from '../whole-messages.ts'
-import { AGENT, AGENT_HOME, isInAgentCentre } from './-agent-address.ts'
+import { AGENT, AGENT_HOME, agentPageIn, isInAgentCentre } from './-agent-address.ts'
 import { isLeavingGamePage } from './-leave-game.ts'
 import { LOGIN } from './-login-address.ts'
 
@@ -31,10 +31,11 @@ const waysIn = [LOGIN, AGENT]
  * A login page is no stop on the way back, and a page that is there already is no new one: agents who log in anew go on at
  * the page of their centre that stayed.
  */
-function goTo(router: AnyRouter, to: string): void {
+function goTo(router: AnyRouter, told: string): void {
   const { history } = router
-  const { href, pathname } = history.location
-  if (href === to || (to === AGENT_HOME && isInAgentCentre(router))) return
+  const { href, pathname, search } = history.location
+  if (href === told || (told === AGENT_HOME && isInAgentCentre(router))) return
+  const to = told === AGENT_HOME ? agentPageIn(search) : told
   if (waysIn.includes(pathname.toLowerCase())) history.replace(to)
   else history.push(to)
 }

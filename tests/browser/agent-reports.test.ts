@@ -114,3 +114,20 @@ test('[AGENT-10] user loss on a phone is cards, says what does not arrive, and i
   await expect(page.getByText('Ninguém da equipe jogou')).toBeVisible()
   expectOnly(faults, /status of 500/)
 })
+
+test('[AGENT-08] the entries of a sum come into sight on a phone, and closing them leads back to the sum', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAs(page, request, 'agente', '/agentHome/income')
+  const sum = page.getByRole('button', { name: /^Dividendo/ })
+  await sum.click()
+  const title = page.getByRole('heading', { name: /^Lançamentos de Dividendo/ })
+  await expect(title).toBeInViewport()
+  await expect(title).toBeFocused()
+  await sum.click()
+  await expect(title).toHaveCount(0)
+  await expect(sum).toBeFocused()
+  await expect(sum).toBeInViewport()
+})

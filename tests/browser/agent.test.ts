@@ -76,6 +76,16 @@ test('[AGENT-02] [LAYOUT-01] the agents’ side comes light from the platform, a
   expect(await ofDocument()).toBe('light')
 })
 
+test('[ROUTE-19] who is sent to the agents’ login comes to the page they wanted after it', async ({
+  page,
+}) => {
+  await page.goto('/agentHome/contracts?list=incoming')
+  await expect(page).toHaveURL(/\/agent\?next=/)
+  await logInAsAgent(page, 'agente')
+  await expect(page).toHaveURL('/agentHome/contracts?list=incoming')
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(/A responder/)
+})
+
 test('[AGENT-02] a member is no agent, whether they log in here or are logged in already', async ({
   page,
   request,

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { listContracts, terminateContract } from '#contract/contracts.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
 import { setFault } from './sandbox.ts'
@@ -53,11 +55,12 @@ test('[CONTR-05] [CONTR-04] an offer is composed within what one is paid, comes 
   await main(page).getByLabel('Volume a partir de').fill('10000')
   await main(page).getByLabel('Ativos a partir de').fill('1')
   const rate = main(page).getByLabel('Taxa sobre as apostas')
-  await rate.fill('200')
+  await rate.pressSequentially('2')
   await main(page).getByRole('button', { name: 'Revisar' }).click()
   await expect(main(page).getByText('Com esses números você recebe 0,5%')).toBeVisible()
   await expect(rate).toBeFocused()
-  await rate.fill('40')
+  await rate.fill('')
+  await rate.pressSequentially('0,4')
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
   await setFault(request, 'offerContract', {
@@ -98,7 +101,7 @@ test('[CONTR-02] less than a contract further down rests on lists it first, ends
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome/contracts')
   await compose(page, 'agente.sul', 'Dividendo')
   await main(page).getByRole('button', { name: 'Tirar a faixa 2' }).click()
-  await main(page).getByLabel('Taxa sobre a perda líquida').fill('300')
+  await main(page).getByLabel('Taxa sobre a perda líquida').fill('3')
   // The contract of agente.praia begins at less than this is reached at.
   await main(page).getByLabel('Perda líquida a partir de').fill('6000')
   await send(page)
@@ -121,7 +124,7 @@ test('[CONTR-06] [CONTR-07] taken back and answered at once comes to one outcome
   await compose(page, 'agente.norte', 'Salário em tempo real')
   await main(page).getByLabel('Volume a partir de').fill('1000')
   await main(page).getByLabel('Ativos a partir de').fill('1')
-  await main(page).getByLabel('Taxa sobre as apostas').fill('10')
+  await main(page).getByLabel('Taxa sobre as apostas').fill('0.10')
   await send(page)
   await main(page).getByRole('button', { name: 'Ver a proposta' }).click()
   const other = await enterAs({ browser, request, baseURL }, 'agente.norte')
@@ -140,4 +143,60 @@ test('[CONTR-06] [CONTR-07] taken back and answered at once comes to one outcome
       .getByRole('row', { name: /Salário em tempo real.*agente\.norte/ })
       .first(),
   ).toContainText(isAgreed ? 'Aceita' : 'Retirada')
+})
+
+test('what is typed as a figure of a tier is read as it was written, or said to be none', async ({
+  page,
+  request,
+}) => {
+  await openWith(page, await sessionOf(request, 'agente'), '/agentHome/contracts')
+  await compose(page, 'agente.norte', 'Dividendo')
+  const rate = main(page).getByLabel('Taxa sobre a perda líquida')
+  const active = main(page).getByLabel('Ativos a partir de')
+  await active.fill('')
+  await active.pressSequentially('1,5')
+  await expect(main(page).getByText('Só um número inteiro, por exemplo 5')).toBeVisible()
+  for (const [typed, shown] of [
+    ['10', '10,00'],
+    ['0,5', '0,50'],
+    ['5.5', '5,50'],
+    ['20%', '20,00'],
+  ] as const) {
+    await rate.fill('')
+    await rate.pressSequentially(typed)
+    await expect(rate).toHaveValue(typed)
+    await rate.blur()
+    await expect(rate).toHaveValue(shown)
+  }
+  await main(page).getByRole('button', { name: 'Revisar' }).click()
+  await expect(active).toBeFocused()
+  await expect(active).toHaveValue('1,5')
+  await active.fill('5')
+  await main(page).getByRole('button', { name: 'Revisar' }).click()
+  await expect(main(page).getByRole('button', { name: 'Enviar a proposta' })).toBeVisible()
+  await expect(main(page)).toContainText('20%')
+})
+
+test('words of the other agent stay words, whatever they look like', async ({
+  page,
+  request,
+  baseURL,
+  browser,
+}) => {
+  const token = await sessionOf(request, 'agente')
+  const asked = { headers: { token, 'client-id': randomUUID(), 'idempotency-key': randomUUID() } }
+  const listed = await (await request.get(`${listContracts.path}?with=downline&state=running`, asked)).json()
+  const contract = listed.value.contracts.find(
+    (one: { downline: { account: string } }) => one.downline.account === 'agente.sul',
+  )
+  const reason = 'ok</0>. <b>Palpite</b> confirma: <0>você recebe'
+  const sent = await request.post(terminateContract.path, {
+    ...asked,
+    data: { contractId: contract.id, version: contract.version, reason },
+  })
+  expect(sent.status()).toBe(200)
+  const south = await enterAs({ browser, request, baseURL }, 'agente.sul')
+  await expect(popup(south).locator('q')).toHaveText(reason)
+  await south.context().close()
+  await openWith(page, token, '/')
 })

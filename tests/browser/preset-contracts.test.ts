@@ -15,11 +15,11 @@ async function composeDividend(page: Page): Promise<void> {
   await page.getByRole('button', { name: '+ Dividendo' }).click()
   await page.getByLabel('Perda líquida a partir de').fill('100000')
   await page.getByLabel('Ativos a partir de').fill('5')
-  await rate(page).fill('9000')
+  await rate(page).fill('90')
   await keep(page).click()
   await expect(rate(page)).toBeFocused()
   await expect(page.getByText(/Com esses números você recebe \d+%/)).toBeVisible()
-  await rate(page).fill('300')
+  await rate(page).fill('3')
   await keep(page).click()
 }
 

@@ -5,21 +5,25 @@ import { firstNotRising, isMetBy, tiersAbove } from '#contract/tier-rules.ts'
 export type Tier = ContractTerms['tiers'][number]
 export type TierField = keyof Tier
 
-/** A tier that is being composed: amounts in minor units, the rate in hundredths of a percent; null while nothing is typed. */
-export type DraftTier = { id: number } & { readonly [Field in TierField]: number | null }
+/** Amounts are minor units, rates hundredths of a percent. Null while nothing is typed, `unreadable` while that is no number. */
+export type Figure = number | null | 'unreadable'
+
+/** A tier that is being composed. */
+export type DraftTier = { id: number } & { readonly [Field in TierField]: Figure }
 
 export type Draft = { period: ContractTerms['period']; tiers: readonly DraftTier[] }
 
 /**
  * What is wrong with a tier.
  *
+ * - `unreadable`: what was typed somewhere is no number
  * - `rateMissing`: nothing was typed, or nothing is paid
  * - `rateTooHigh`: more than all of it
  * - `notRising`: it asks for no more than the one before, or pays no more
  * - `aboveOwn`: it pays more than the agent is paid at its thresholds
  */
 export type TierError =
-  | { is: 'rateMissing' | 'rateTooHigh' | 'notRising' }
+  | { is: 'unreadable' | 'rateMissing' | 'rateTooHigh' | 'notRising' }
   | { is: 'aboveOwn'; allowed: number }
 
 /** By place, from 0 on. */
@@ -68,25 +72,30 @@ export function withTierMoved({ tiers, ...draft }: Draft, { id, by }: { id: numb
   return { ...draft, tiers: tiers.with(from, other).with(from + by, moved) }
 }
 
-export type TierChange = { id: number; field: TierField; value: number | null }
+export type TierChange = { id: number; field: TierField; value: Figure }
 
 export const withFigure = ({ tiers, ...draft }: Draft, { id, field, value }: TierChange): Draft => ({
   ...draft,
   tiers: tiers.map((tier) => (tier.id === id ? { ...tier, [field]: value } : tier)),
 })
 
+const numberOf = (figure: Figure): number => (typeof figure === 'number' ? figure : 0)
+
 /** A tier as it would be agreed on: a threshold that nobody filled in asks for nothing. */
 const tierOf = ({ netLoss, turnover, activeMembers, rate }: Omit<DraftTier, 'id'>): Tier => ({
-  netLoss: netLoss ?? 0,
-  turnover: turnover ?? 0,
-  activeMembers: activeMembers ?? 0,
-  rate: rate ?? 0,
+  netLoss: numberOf(netLoss),
+  turnover: numberOf(turnover),
+  activeMembers: numberOf(activeMembers),
+  rate: numberOf(rate),
 })
 
 export const termsOf = ({ period, tiers }: Draft): ContractTerms => ({ period, tiers: tiers.map(tierOf) })
 
-/** The platform's own rules, before anything is sent. */
-export function errorsIn({ tiers }: ContractTerms, own: readonly Tier[]): TierErrors {
+const isUnreadable = (tier: DraftTier): boolean => Object.values(tier).includes('unreadable')
+
+/** What is no number, and the platform's own rules, before anything is sent. */
+export function errorsIn(composed: Draft, own: readonly Tier[]): TierErrors {
+  const { tiers } = termsOf(composed)
   const above = tiersAbove(own, tiers).map(({ tier, allowed }) => [tier, { is: 'aboveOwn', allowed }])
   const notRising = firstNotRising(tiers)
   const rates = tiers.flatMap(({ rate }, place) => {
@@ -98,6 +107,7 @@ export function errorsIn({ tiers }: ContractTerms, own: readonly Tier[]): TierEr
     ...above,
     ...(notRising === null ? [] : [[notRising, { is: 'notRising' }]]),
     ...rates,
+    ...composed.tiers.flatMap((tier, place) => (isUnreadable(tier) ? [[place, { is: 'unreadable' }]] : [])),
   ])
 }
 

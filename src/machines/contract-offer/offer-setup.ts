@@ -51,7 +51,7 @@ export const offerSetup = setup({
     compose: assign(({ context }, event: ComposingEvent) => composedAfter(context, event)),
     checkTiers: assign(({ context }) => {
       const offered = context.draft && draft.termsOf(context.draft)
-      const errors = offered ? draft.errorsIn(offered, context.limits?.own ?? []) : {}
+      const errors = context.draft ? draft.errorsIn(context.draft, context.limits?.own ?? []) : {}
       return { offered, errors, failure: null }
     }),
     makeIntent: assign({

@@ -50,7 +50,7 @@ export const presetSetup = setup({
     ),
     compose: assign(({ context }, event: ComposingEvent) => composedAfter(context, event)),
     checkTiers: assign(({ context: { kind, draft: composed, own } }) =>
-      kind && composed ? { errors: draft.errorsIn(draft.termsOf(composed), own[kind] ?? []) } : {},
+      kind && composed ? { errors: draft.errorsIn(composed, own[kind] ?? []) } : {},
     ),
     keepPreset: assign(({ context: { presets, kind, draft: composed } }) => ({
       ...nothingComposed,

@@ -1,40 +1,26 @@
-import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Field } from '../kit/field.tsx'
+import type { Figure } from '#machines/contract-offer/draft.ts'
+import { NumberField } from '../kit/number-field.tsx'
 import styles from './tier-editor.module.css'
 
 type Props = {
   label: ReactNode
-  /** In hundredths of a percent; null while nothing is typed. */
-  rate: number | null
+  /** In hundredths of a percent. */
+  rate: Figure
   hint: ReactNode
   error: ReactNode
-  onRate: (rate: number | null) => void
+  onRate: (rate: Figure) => void
 }
 
-/** Hundredths of a percent in one percent. */
-const PARTS = 100
-const MOST_DIGITS = 5
-
-/** A share of something: like amounts of money, its digits come in from the right. */
-export function RateField({ label, rate, hint, error, onRate }: Props) {
-  const { i18n } = useLingui()
-  const change = (typed: string) => {
-    const digits = typed.replaceAll(/\D/g, '').replace(/^0+/, '').slice(0, MOST_DIGITS)
-    onRate(digits === '' ? null : Number(digits))
-  }
-  const text = (value: number) => i18n.number(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+/** A share of something, in percent with two decimals at most. */
+export function RateField({ rate, onRate, ...field }: Props) {
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      inputMode="numeric"
-      autoComplete="off"
+    <NumberField
+      {...field}
+      decimals={2}
+      figure={rate}
+      onFigure={onRate}
       after={<span className={styles.unit}>%</span>}
-      value={rate === null ? '' : text(rate / PARTS)}
-      placeholder={text(0)}
-      onChange={({ target }) => change(target.value)}
     />
   )
 }

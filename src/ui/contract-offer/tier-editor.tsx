@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import type { ContractKind, ContractTerms } from '#contract/contract-terms.ts'
 import { rateAt } from '#contract/tier-rules.ts'
 import type { ComposingEvent } from '#machines/contract-offer/composing.ts'
-import type { DraftTier, TierError, TierErrors, TierField } from '#machines/contract-offer/draft.ts'
+import type { DraftTier, Figure, TierError, TierErrors, TierField } from '#machines/contract-offer/draft.ts'
 import { rateText } from '../contract/rate-text.ts'
 import { Button } from '../kit/button.tsx'
-import { Field } from '../kit/field.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { IconButton } from '../kit/icon-button.tsx'
 import { MoneyField } from '../kit/money-field.tsx'
+import { NumberField } from '../kit/number-field.tsx'
 import { RateField } from './rate-field.tsx'
 import styles from './tier-editor.module.css'
 
@@ -59,7 +59,7 @@ function Tier({ kind, tiers, own, errors, symbol, may, send, tier, place }: Tier
   const error = errors[place]
   const allowed = rateAt(own, figuresOf(tier))
   const mayRemove = may({ type: 'tier.remove', id: tier.id })
-  const change = (field: TierField) => (value: number | null) =>
+  const change = (field: TierField) => (value: Figure) =>
     send({ type: 'tier.change', id: tier.id, field, value })
   const move = (by: -1 | 1) => send({ type: 'tier.move', id: tier.id, by })
   const number = place + 1
@@ -96,20 +96,21 @@ function Tier({ kind, tiers, own, errors, symbol, may, send, tier, place }: Tier
       <div className={styles.fields}>
         <MoneyField
           label={<Trans>Turnover from</Trans>}
-          amount={tier.turnover}
+          amount={amountOf(tier.turnover)}
           symbol={symbol}
           onAmount={change('turnover')}
         />
         <MoneyField
           label={<Trans>Net loss from</Trans>}
-          amount={tier.netLoss}
+          amount={amountOf(tier.netLoss)}
           symbol={symbol}
           onAmount={change('netLoss')}
         />
-        <CountField
+        <NumberField
           label={<Trans>Active members from</Trans>}
-          count={tier.activeMembers}
-          onCount={change('activeMembers')}
+          decimals={0}
+          figure={tier.activeMembers}
+          onFigure={change('activeMembers')}
         />
         <RateField
           label={<RateLabel kind={kind} />}
@@ -129,11 +130,13 @@ function Tier({ kind, tiers, own, errors, symbol, may, send, tier, place }: Tier
   )
 }
 
+const amountOf = (figure: Figure) => (figure === 'unreadable' ? null : figure)
+
 /** A threshold that nobody filled in asks for nothing. */
 const figuresOf = ({ turnover, netLoss, activeMembers }: DraftTier) => ({
-  turnover: turnover ?? 0,
-  netLoss: netLoss ?? 0,
-  activeMembers: activeMembers ?? 0,
+  turnover: amountOf(turnover) ?? 0,
+  netLoss: amountOf(netLoss) ?? 0,
+  activeMembers: amountOf(activeMembers) ?? 0,
 })
 
 function RateLabel({ kind }: { kind: ContractKind }) {
@@ -143,6 +146,8 @@ function RateLabel({ kind }: { kind: ContractKind }) {
 function ErrorWords({ error }: { error: TierError }): ReactNode {
   const { i18n } = useLingui()
   switch (error.is) {
+    case 'unreadable':
+      return <Trans>One of the figures is no number</Trans>
     case 'rateMissing':
       return <Trans>Say what this tier pays</Trans>
     case 'rateTooHigh':
@@ -156,23 +161,4 @@ function ErrorWords({ error }: { error: TierError }): ReactNode {
         <Trans>At these figures you are paid {rateText(i18n, error.allowed)}; no more can be offered</Trans>
       )
   }
-}
-
-type CountProps = { label: ReactNode; count: number | null; onCount: (count: number | null) => void }
-
-function CountField({ label, count, onCount }: CountProps) {
-  const change = (typed: string) => {
-    const digits = typed.replaceAll(/\D/g, '').slice(0, 6)
-    onCount(digits === '' ? null : Number(digits))
-  }
-  return (
-    <Field
-      label={label}
-      inputMode="numeric"
-      autoComplete="off"
-      value={count ?? ''}
-      placeholder="0"
-      onChange={({ target }) => change(target.value)}
-    />
-  )
 }

@@ -17,10 +17,13 @@ export function Tabs<Name extends string>({ label, tabs, chosen, panelId, onChoo
   const list = useRef<HTMLDivElement>(null)
   const isByKeys = useRef(false)
   useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>(`[data-tab="${chosen}"]`)
+    if (!tab) return
+    showWithin(tab)
     if (!isByKeys.current) return
     isByKeys.current = false
     // Only now: what the tab shows may have taken the focus as it appeared.
-    list.current?.querySelector<HTMLElement>(`[data-tab="${chosen}"]`)?.focus()
+    tab.focus()
   }, [chosen])
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
@@ -51,6 +54,11 @@ export function Tabs<Name extends string>({ label, tabs, chosen, panelId, onChoo
       ))}
     </div>
   )
+}
+
+/** Where there are more than fit, those around the chosen one are in sight. */
+function showWithin({ parentElement: list, offsetLeft, offsetWidth }: HTMLElement): void {
+  list?.scrollTo({ left: offsetLeft - (list.clientWidth - offsetWidth) / 2 })
 }
 
 /** What the tabs switch. Where there are none to choose from it is nothing but a place. */

@@ -1,5 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
 import type { AccountEntry, IncomeSource, IncomePostings as Postings } from '#contract/agent-income.ts'
+import { useFocusOnStep } from '../hooks/use-focus-on-step.ts'
+import { useKeptFocus } from '../hooks/use-kept-focus.ts'
 import { currencySymbol } from '../kit/currency-symbol.ts'
 import { ReportTable, type Rows } from '../kit/report-table.tsx'
 import { StateBox } from '../kit/state-box.tsx'
@@ -15,15 +18,20 @@ type Props = {
   report: Pick<Postings, 'currency' | 'total'> | undefined
 }
 
-/** The entries that make up a sum of the income. */
+/** The entries that make up a sum of the income. On a phone they stand beneath the sums, out of sight, so they take the focus. */
 export function IncomePostings({ source, rows, report }: Props) {
   const { t, i18n } = useLingui()
+  const title = useRef<HTMLHeadingElement>(null)
+  useKeptFocus(title)
+  useFocusOnStep(title, source ?? 'all')
   const symbol = currencySymbol(report?.currency)
   const columns = useEntryColumns(symbol)
   const name = source === null ? t`Entries of all income` : t`Entries of ${i18n._(sourceNames[source])}`
   return (
     <section className={styles.postings} aria-label={name}>
-      <h2 className={styles.title}>{name}</h2>
+      <h2 ref={title} tabIndex={-1} className={styles.title}>
+        {name}
+      </h2>
       <ReportTable
         caption={name}
         columns={columns}

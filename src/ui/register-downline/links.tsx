@@ -106,7 +106,7 @@ export function Links({ actor, symbol, mayShare }: Props) {
                 </Button>
                 <Button
                   look="plain"
-                  aria-label={t`Close the link ${name}`}
+                  aria-label={t`Close link ${name}`}
                   onClick={() => actor.send({ type: 'link.remove', id })}
                 >
                   <Trans>Close link</Trans>

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { readNumber } from '#ui/kit/read-number.ts'
+
+describe('a typed number', () => {
+  it.each([
+    ['', 2, null],
+    [' ', 2, null],
+    ['%', 2, null],
+    ['10', 2, 1_000],
+    ['0,5', 2, 50],
+    ['0,05', 2, 5],
+    ['5.5', 2, 550],
+    ['20%', 2, 2_000],
+    ['20 %', 2, 2_000],
+    ['7,', 2, 700],
+    ['007', 2, 700],
+    ['0', 2, 0],
+    ['5', 0, 5],
+    ['1,234', 2, 'unreadable'],
+    ['1.000,5', 2, 'unreadable'],
+    ['-3', 2, 'unreadable'],
+    ['1e3', 2, 'unreadable'],
+    [',5', 2, 'unreadable'],
+    ['1234567', 2, 'unreadable'],
+    ['1,5', 0, 'unreadable'],
+    ['1.000', 0, 'unreadable'],
+    ['-3', 0, 'unreadable'],
+    ['1e3', 0, 'unreadable'],
+  ] as const)('“%s” with %i decimals is %s', (typed, decimals, parts) => {
+    expect(readNumber(typed, decimals)).toBe(parts)
+  })
+})
