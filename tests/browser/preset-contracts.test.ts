@@ -62,7 +62,7 @@ test('[AGENT-06] terms that the platform does not take any more are said at thei
   await page.getByRole('button', { name: 'Cadastrar', exact: true }).click()
   await expect(page.getByText('Com esses números você recebe 2%')).toBeVisible()
   await expect(rate(page)).toHaveValue('3,00')
-  await rate(page).fill('200')
+  await rate(page).fill('2')
   await keep(page).click()
   await setFault(request, 'registerDownline', {
     kind: 'refusal',
