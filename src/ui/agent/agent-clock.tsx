@@ -10,7 +10,6 @@ const shown = {
   hour: '2-digit',
   minute: '2-digit',
   second: '2-digit',
-  hourCycle: 'h23',
   timeZone: ZONE,
 } as const
 

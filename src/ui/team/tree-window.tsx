@@ -86,6 +86,11 @@ export function TreeWindow(props: Props) {
     body.current?.querySelector<HTMLElement>(`[data-index="${active}"]`)?.focus({ preventScroll: true })
   }, [activeKey])
 
+  const items = virtualizer.getVirtualItems()
+  const shown = items.filter(
+    ({ index }) => index !== active || items.some((item) => Math.abs(item.index - index) === 1),
+  )
+
   const onKeyDown = (event: KeyboardEvent) => {
     // Keys that are pressed on something within a row are its own.
     if (!(event.target instanceof HTMLTableRowElement)) return
@@ -118,7 +123,7 @@ export function TreeWindow(props: Props) {
           ref={body}
           role="rowgroup"
           className={styles.body}
-          style={{ height: virtualizer.getTotalSize() }}
+          style={{ height: virtualizer.getTotalSize(), paddingTop: (shown[0]?.start ?? top) - top }}
           onKeyDown={onKeyDown}
           onFocus={(event) => setActiveKey(rowOf(event)?.key ?? null)}
           onClick={(event) => {
@@ -126,14 +131,14 @@ export function TreeWindow(props: Props) {
             if (row?.kind === 'member') onChoose(row.member.memberId)
           }}
         >
-          {virtualizer.getVirtualItems().map(({ index, start }) => {
+          {items.map((item) => {
+            const { index } = item
             const row = rows[index]
             return row ? (
               <Line
                 key={row.key}
                 {...{ row, index }}
-                height={rowHeight}
-                start={start - top}
+                start={shown.includes(item) ? null : item.start - top}
                 isActive={index === active}
                 isSelected={row.kind === 'member' && row.member.memberId === selected}
                 cells={children}
@@ -151,16 +156,19 @@ export function TreeWindow(props: Props) {
 type LineProps = {
   row: TreeRow
   index: number
-  /** Pixels from the top of all rows. */
-  start: number
-  height: number
+  /** Pixels from the top of all rows, where it does not follow the one before it. */
+  start: number | null
   isActive: boolean
   isSelected: boolean
   cells: (row: TreeRow) => ReactNode
 }
 
-/** One row; as long as it stays in sight it is made once. Laid out by itself it would be no row any more, were it not said. */
-const Line = memo(function Line({ row, index, start, height, isActive, isSelected, cells }: LineProps) {
+/**
+ * One row; as long as it stays in sight it is made once. Laid out by itself it would be no row any more, were it not said.
+ * Rows follow one another and have no place of their own: Chromium keeps every style that it has made for a while and compares
+ * each new one with all of them, so that a place for each made every row slower than the one before.
+ */
+const Line = memo(function Line({ row, index, start, isActive, isSelected, cells }: LineProps) {
   return (
     <tr
       data-index={index}
@@ -172,7 +180,7 @@ const Line = memo(function Line({ row, index, start, height, isActive, isSelecte
       aria-expanded={row.kind === 'member' && row.member.direct > 0 ? row.isOpen : undefined}
       aria-selected={isSelected}
       aria-busy={row.kind === 'waiting' || row.kind === 'more' ? true : undefined}
-      style={{ height, transform: `translateY(${start}px)` }}
+      style={start === null ? undefined : { position: 'absolute', top: start }}
     >
       {cells(row)}
     </tr>
