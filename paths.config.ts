@@ -475,6 +475,13 @@ export default defineConfig({
       rows: { 'GAME-10': ['betting'], 'ERR-02': ['unreachable', 'asking'] },
     },
     {
+      name: 'sports-slip',
+      group: 'games',
+      model: async () => (await import('#tests/models/sports-slip.ts')).sportsSlipModel,
+      accepted: 'tests/models/sports-slip.paths.txt',
+      rows: { 'GAME-10': ['placing', 'placed'], 'ERR-02': ['unreachable', 'asking'] },
+    },
+    {
       name: 'simulate',
       group: 'tools',
       model: async () => (await import('#tests/models/simulate.ts')).simulateModel,

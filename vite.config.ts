@@ -41,6 +41,7 @@ export default defineConfig({
           input: [
             'games/slot/index.html',
             'games/mines/index.html',
+            'games/sports/index.html',
             'firebase/phone/index.html',
             'sandbox/index.html',
           ],

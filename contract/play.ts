@@ -7,7 +7,7 @@ import { minorUnits, notNegative } from './money.ts'
  * operator's own vendors have protocols of their own.
  */
 
-export const engines = ['slot', 'mines'] as const
+export const engines = ['slot', 'mines', 'sports'] as const
 export const engineName = v.picklist(engines)
 export type EngineName = v.InferOutput<typeof engineName>
 

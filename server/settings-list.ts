@@ -146,6 +146,8 @@ export const settings = {
   clock: { shape: v.object({ offset: v.pipe(v.number(), v.integer()) }), initial: { offset: 0 } },
   /** The world that the sandbox's data is; null before the first one, and always outside the sandbox. */
   world: { shape: v.nullable(world), initial: null },
+  /** From which the seeds of the sportsbook's fixtures follow, hexadecimal. Never leaves the platform. */
+  fixtureSecret: { shape: v.nullable(v.string()), initial: null },
   /** The private half of the platform's key, as a JWK. Never leaves the platform. */
   sealingKey: {
     shape: v.nullable(

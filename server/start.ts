@@ -16,6 +16,7 @@ import { readOperator } from './operator.ts'
 import { loadPages } from './pages.ts'
 import type { Platform } from './platform.ts'
 import { loadPlayPages } from './play/play-pages.ts'
+import { startSettlingBets } from './play/sports/settling-bets.ts'
 import { loadConsolePage } from './sandbox/console-page.ts'
 import { demoLogins } from './seed/demo-accounts.ts'
 import { seedFirstWorld } from './seed/seed-world.ts'
@@ -69,6 +70,8 @@ export async function start({ root, development, env, say }: StartOptions): Prom
     stops.unshift(() => sweeper.stop())
     const settling = startSettling(platform)
     stops.unshift(() => settling.stop())
+    const bets = startSettlingBets(platform)
+    stops.unshift(() => bets.stop())
     const build = await building
     const sockets = await openSockets(platform)
     stops.unshift(() => sockets.stop())

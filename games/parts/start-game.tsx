@@ -7,7 +7,7 @@ import { I18nProvider } from '@lingui/react'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { type Vendor, vendorOf } from '../play/vendor.ts'
-import { readVisit } from '../play/visit.ts'
+import { readVisit, type Visit } from '../play/visit.ts'
 
 const catalogues = {
   en: () => import('../locales/en.po'),
@@ -15,7 +15,7 @@ const catalogues = {
 }
 
 /** Shows a game in the language of its address, with the vendor that its token opens. */
-export async function startGame(view: (vendor: Vendor) => ReactNode): Promise<void> {
+export async function startGame(view: (vendor: Vendor, visit: Visit) => ReactNode): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
   const visit = readVisit()
@@ -26,7 +26,7 @@ export async function startGame(view: (vendor: Vendor) => ReactNode): Promise<vo
   document.documentElement.lang = language === 'pt' ? 'pt-BR' : 'en'
   createRoot(root).render(
     <StrictMode>
-      <I18nProvider i18n={i18n}>{view(vendorOf(visit))}</I18nProvider>
+      <I18nProvider i18n={i18n}>{view(vendorOf(visit), visit)}</I18nProvider>
     </StrictMode>,
   )
 }

@@ -16,16 +16,29 @@ const bytesOf = (text: string) => new TextEncoder().encode(text)
  */
 export async function checkRound(round: PlayRound, rules: SlotRules | null): Promise<Check> {
   const { serverSeed, clientSeed, seedHash } = round.fairness
-  // Typed as always there, but browsers leave it out of pages that came in the clear.
-  const subtle: SubtleCrypto | undefined = crypto.subtle
-  if (!serverSeed || !subtle) return 'impossible'
-  const digest = new Uint8Array(await subtle.digest('SHA-256', bytesOf(serverSeed)))
-  const hash = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  if (hash !== seedHash) return 'unfair'
-  const numbers = await numbersOf(subtle, serverSeed, clientSeed)
+  if (!serverSeed) return 'impossible'
+  const numbers = await promisedNumbers({ seedHash, seed: serverSeed, clientSeed })
+  if (numbers === 'unfair' || numbers === 'impossible') return numbers
   if (round.engine === 'mines') return (await isTrueField(round, numbers)) ? 'fair' : 'unfair'
   if (!rules) return 'impossible'
   return (await areTrueStops(round, rules, numbers)) ? 'fair' : 'unfair'
+}
+
+/**
+ * The numbers that a seed gives, where it is the one whose hash was shown; why there are none otherwise. `clientSeed` is
+ * what the numbers of one round are told apart by.
+ */
+export async function promisedNumbers(promise: {
+  seedHash: string
+  seed: string
+  clientSeed: string
+}): Promise<Numbers | 'unfair' | 'impossible'> {
+  // Typed as always there, but browsers leave it out of pages that came in the clear.
+  const subtle: SubtleCrypto | undefined = crypto.subtle
+  if (!subtle) return 'impossible'
+  const digest = new Uint8Array(await subtle.digest('SHA-256', bytesOf(promise.seed)))
+  const hash = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hash === promise.seedHash ? numbersOf(subtle, promise.seed, promise.clientSeed) : 'unfair'
 }
 
 async function numbersOf(subtle: SubtleCrypto, serverSeed: string, clientSeed: string): Promise<Numbers> {

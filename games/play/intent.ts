@@ -17,8 +17,8 @@ const randomBytes = (count: number): Uint8Array => crypto.getRandomValues(new Ui
 const hexadecimal = (bytes: Uint8Array): string =>
   [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** A version 4 UUID; `crypto.randomUUID` is missing where the page did not come over TLS. */
-function uuid(): string {
+/** A version 4 UUID, for a key; `crypto.randomUUID` is missing where the page did not come over TLS. */
+export function uuid(): string {
   const bytes = randomBytes(16)
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80

@@ -1,5 +1,3 @@
-import * as v from 'valibot'
-import { envelope } from '#contract/envelope.ts'
 import {
   type OpenedGame,
   openedGame,
@@ -12,21 +10,21 @@ import {
   roundPage,
   type StepRound,
 } from '#contract/play.ts'
+import { askingOf } from './ask-vendor.ts'
 import type { Intent } from './intent.ts'
 import { forgetPendingBet, notePendingBet, pendingBet, type Seat } from './pending-bet.ts'
 import type { Visit } from './visit.ts'
 
 /** What the vendor answered: what was asked for, or a refusal that the page has words for. */
-export type Answer<Value> = { ok: true; value: Value } | { ok: false; refusal: PlayRefusal }
+export type Answer<Value, Refusal = PlayRefusal> =
+  | { ok: true; value: Value }
+  | { ok: false; refusal: Refusal }
 
 /** A game that was opened, and the bet of this tab whose round was never shown. */
 export type Opening = { game: OpenedGame; pending: Intent | null }
 
 /** What a look at a game showed: how it stands, and the round that is open or, without one, the round asked after. */
 export type Seen = { game: OpenedGame; round: PlayRound | null }
-
-/** Milliseconds without an answer after which nobody knows what happened. */
-const PATIENCE = 10_000
 
 /** The vendor of a game, as its page asks it. A broken line, a failure or a reply off its schema throws. */
 export type Vendor = {
@@ -42,22 +40,7 @@ export type Vendor = {
 }
 
 export function vendorOf({ token, game, language }: Visit): Vendor {
-  const ask = async <Schema extends v.GenericSchema>(
-    schema: Schema,
-    path: string,
-    options: { signal: AbortSignal; body?: unknown },
-  ): Promise<Answer<v.InferOutput<Schema>>> => {
-    const reply = await fetch(`/play/api${path}`, {
-      method: options.body === undefined ? 'GET' : 'POST',
-      headers: { 'play-token': token, 'accept-language': language, 'content-type': 'application/json' },
-      body: options.body === undefined ? null : JSON.stringify(options.body),
-      signal: AbortSignal.any([options.signal, AbortSignal.timeout(PATIENCE)]),
-    })
-    if (!reply.ok) throw new Error(`The vendor answered ${reply.status}`)
-    const { success, ...rest } = v.parse(envelope, await reply.json())
-    if (success) return { ok: true, value: v.parse(schema, rest.value) }
-    return { ok: false, refusal: v.parse(playRefusal, rest) }
-  }
+  const ask = askingOf({ token, language }, playRefusal)
   const history: Vendor['history'] = (before, signal) =>
     ask(roundPage, `/rounds${before ? `?${new URLSearchParams({ before })}` : ''}`, { signal })
   let seat: Seat = { game, player: '' }

@@ -12,6 +12,10 @@ const rules: Record<EngineName, { pt: string; en: string }> = {
     pt: '<p>O campo tem 25 casas e quantas minas você escolher. Cada casa livre que você abre faz a rodada valer mais; retire quando quiser. Uma mina encerra a rodada, e a aposta é perdida.</p>',
     en: '<p>The field has 25 cells, and as many mines as you choose. Each clear cell you open makes the round worth more; take it whenever you like. A mine ends the round, and the stake is lost.</p>',
   },
+  sports: {
+    pt: '<p>Aposte no resultado de partidas simuladas, uma a uma ou várias juntas em uma múltipla. As odds ficam como estavam na hora da aposta, e a partida que já começou não recebe apostas. Quando a partida termina, a aposta é paga; partida anulada devolve a aposta, ou sai da múltipla.</p>',
+    en: '<p>Bet on how simulated fixtures end, one by one or several together in a multiple. Odds stay as they were when you placed the bet, and a fixture that has begun takes no bets. Bets are settled when fixtures end; a void fixture gives the stake back, or leaves the multiple.</p>',
+  },
 }
 
 /** The rules of a game by the engine that plays it. */

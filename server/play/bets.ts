@@ -29,12 +29,14 @@ const orders = {
   net: { column: net, of: (bet: Bet) => bet.net, type: sql`bigint` },
 } as const
 
+/** Whether a settled bet was given back as one that never was. */
+const isVoid = sql`coalesce((game_round.state ->> 'void')::boolean, false)`
 const states: Record<Bet['state'], SQL> = {
   open: sql`payout is null`,
   won: sql`payout > stake`,
   lost: sql`payout < stake`,
-  even: sql`payout = stake`,
-  void: sql`false`,
+  even: sql`payout = stake and not ${isVoid}`,
+  void: sql`payout = stake and ${isVoid}`,
 }
 
 /** What a bet is known by in its order. */
@@ -55,6 +57,7 @@ type Row = {
   win: string
   net: string
   isOpen: boolean
+  isVoid: boolean
 }
 
 /** Bets that began in a range, in the order that is asked for, after a bet if one is named. */
@@ -73,7 +76,8 @@ export async function findBets(
   const { rows } = await database.execute<Row>(sql`
     select game_round.id, member.id as "memberId", member.account, started_at as at, settled_at as "settledAt",
       game_round.node_id as "nodeId", name_en as "nameEn", name_pt as "namePt", vendor_code as vassalage,
-      game_type as "gameType", stake, coalesce(payout, 0) as win, ${net} as net, payout is null as "isOpen"
+      game_type as "gameType", stake, coalesce(payout, 0) as win, ${net} as net, payout is null as "isOpen",
+      ${isVoid} as "isVoid"
     ${bets(whose, filter)} ${later}
     order by ${column} ${direction}, game_round.id ${direction} limit ${limit}
   `)
@@ -123,10 +127,16 @@ function betSeen(row: Row, language: Language): Bet {
     gameName: language === 'pt' ? row.namePt : row.nameEn,
     vassalage: row.vassalage,
     gameType: row.gameType,
-    state: row.isOpen ? 'open' : win > stake ? 'won' : win < stake ? 'lost' : 'even',
+    state: stateOf(row, { stake, win }),
     stake,
     win,
     net: Number(row.net),
     round: row.id,
   }
+}
+
+function stateOf(row: Row, { stake, win }: { stake: number; win: number }): Bet['state'] {
+  if (row.isOpen) return 'open'
+  if (win !== stake) return win > stake ? 'won' : 'lost'
+  return row.isVoid ? 'void' : 'even'
 }

@@ -7,14 +7,14 @@ import type { Player } from './play-session.ts'
 type Round = { id: string; amount: number; at: Date }
 
 /** Free play has play money of its own: it never meets the house's real account. */
-const counterpart = ({ operator }: Platform, { member }: Player) =>
+const counterpart = ({ operator }: Platform, { member }: Pick<Player, 'member'>) =>
   operator.trialTypes.includes(member.type) ? 'trial' : 'games'
 
 /** Takes the stake (minor units); false when the wallet has less, and then nothing happened. */
 export async function takeStake(
   platform: Platform,
   tx: Transaction,
-  player: Player,
+  player: Pick<Player, 'member'>,
   round: Round,
 ): Promise<boolean> {
   const [wallet, house] = await accountsOf(platform, tx, player)
@@ -35,7 +35,7 @@ export async function takeStake(
 export async function payWin(
   platform: Platform,
   tx: Transaction,
-  player: Player,
+  player: Pick<Player, 'member'>,
   round: Round,
 ): Promise<void> {
   if (round.amount === 0) return
@@ -53,7 +53,11 @@ export async function payWin(
   if (posted.outcome === 'short') throw new Error(`The win of round ${round.id} could not be posted`)
 }
 
-async function accountsOf(platform: Platform, tx: Transaction, player: Player): Promise<[number, number]> {
+async function accountsOf(
+  platform: Platform,
+  tx: Transaction,
+  player: Pick<Player, 'member'>,
+): Promise<[number, number]> {
   const wallet = await walletOf(tx, player.member.id)
   return [wallet, await houseAccount(tx, counterpart(platform, player))]
 }

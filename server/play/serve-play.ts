@@ -1,65 +1,43 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import type { Envelope } from '#contract/envelope.ts'
 import { moment as momentSchema } from '#contract/moment.ts'
 import { languages } from '#contract/operator-config.ts'
-import {
-  startRound as betSchema,
-  type Played,
-  type PlayRefusal,
-  stepRound as stepSchema,
-} from '#contract/play.ts'
-import { statusCode } from '#contract/status-code.ts'
-import { addressOf } from '../caller.ts'
+import { startRound as betSchema, type Played, stepRound as stepSchema } from '#contract/play.ts'
 import { balanceOf, walletOf } from '../ledger/accounts.ts'
 import { currency } from '../ledger/currency.ts'
 import { limitBody } from '../limit-body.ts'
 import type { Platform } from '../platform.ts'
-import { systemStatusFor } from '../routes/system.ts'
 import { announce } from '../socket/announce.ts'
 import { seedHashOf } from './engines/fair-numbers.ts'
 import { listRounds } from './find-rounds.ts'
 import { openGame } from './open-game.ts'
-import { findPlayer, type Player } from './play-session.ts'
 import { type RoundRow, roundSeen } from './round-state.ts'
 import { nextSeed } from './seeds.ts'
+import { createSportsApi } from './sports/serve-sports.ts'
 import { startRound } from './start-round.ts'
 import { stepRound } from './step-round.ts'
+import { accepted, failed, type Playing, refused, withPlayer } from './with-player.ts'
 
 /** Largest accepted body, bytes. */
 const MAX_BODY = 4 * 1024
-
-type Playing = { context: Context; platform: Platform; player: Player; now: Date }
 
 /** `/play/api`: what a game's frame asks of its vendor. The token of the opened game is in the `play-token` header. */
 export function createPlayApi(platform: Platform): Hono {
   const app = new Hono()
   const limit = limitBody(MAX_BODY)
   const serve = (answer: (playing: Playing) => Promise<Response>) => (context: Context) =>
-    withPlayer(context, platform, answer)
+    withPlayer(context, platform, async (playing) =>
+      playing.player.game.engine === 'sports'
+        ? refused(context, { code: 'play.missing', value: {} })
+        : answer(playing),
+    )
+  app.route('/sports', createSportsApi(platform))
   app.get('/game', serve(answerOpen))
   app.get('/rounds', serve(answerHistory))
   app.post('/rounds', limit, serve(answerBet))
   app.post('/steps', limit, serve(answerStep))
   app.all('*', (context) => context.json(failed('call.unknown'), 404))
   return app
-}
-
-async function withPlayer(
-  context: Context,
-  platform: Platform,
-  answer: (playing: Playing) => Promise<Response>,
-): Promise<Response> {
-  context.header('cache-control', 'no-store')
-  const status = await systemStatusFor(platform, addressOf(context, platform))
-  if (status.status !== statusCode.normal) {
-    const until = status.status === statusCode.maintenance ? status.maintenanceEnd : null
-    return refused(context, { code: 'play.siteClosed', value: { until } })
-  }
-  const now = await platform.clock()
-  const player = await findPlayer(platform.database, context.req.header('play-token') ?? '', now)
-  if (!player) return refused(context, { code: 'play.ended', value: {} })
-  return answer({ context, platform, player, now })
 }
 
 async function answerOpen({ context, platform, player }: Playing): Promise<Response> {
@@ -126,11 +104,3 @@ async function standing({ platform: { database }, player: { member, game } }: Pl
   const balance = await balanceOf(database, await walletOf(database, member.id))
   return { balance, nextSeedHash: seedHashOf(seed) }
 }
-
-const accepted = (context: Context, value: unknown): Response =>
-  context.json({ success: true, value } satisfies Envelope)
-
-const refused = (context: Context, { code, value }: PlayRefusal): Response =>
-  context.json({ success: false, code, value } satisfies Envelope)
-
-const failed = (code: string): Envelope => ({ success: false, code })

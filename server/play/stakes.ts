@@ -1,2 +1,12 @@
+import type { EngineName } from '#contract/play.ts'
+import { MOST_LEGS } from '#contract/sports.ts'
+
 /** Stakes that may be chosen, minor units: each can be shared evenly by a slot's ten lines. */
 export const stakes: readonly number[] = [20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000]
+
+/** What a slip of the sportsbook may be: stakes of a bet in minor units, legs, and odds of a bet in hundredths. */
+export const slipLimits = { least: 100, most: 50_000, legs: MOST_LEGS, odds: 100_000 }
+
+/** The smallest and the largest stake of an engine's games, minor units. */
+export const stakesOf = (engine: EngineName): { least: number; most: number } =>
+  engine === 'sports' ? slipLimits : { least: Math.min(...stakes), most: Math.max(...stakes) }

@@ -51,14 +51,15 @@ export async function startRound(
   })
 }
 
-const isClosed = ({ vendor }: Player, now: Date): boolean =>
+/** Whether the vendor takes no bets at a moment. */
+export const isClosed = ({ vendor }: Player, now: Date): boolean =>
   vendor.closedUntil !== null && vendor.closedUntil > now
 
 function isSameBet(row: RoundRow, player: Player, bet: StartRound): boolean {
+  if (row.nodeId !== player.game.nodeId) return false
   const state = stateOf(row)
   const isSameChoice = state.engine !== 'mines' || state.mines === bet.mines
-  const isSameGame = row.nodeId === player.game.nodeId && state.seeds.clientSeed === bet.clientSeed
-  return isSameGame && isSameChoice && row.stake === bet.stake
+  return isSameChoice && state.seeds.clientSeed === bet.clientSeed && row.stake === bet.stake
 }
 
 function isPlayable({ game }: Player, { stake, mines }: StartRound): boolean {

@@ -7,7 +7,7 @@ import { gameSeen } from '../games/game-names.ts'
 import { rulesOf } from '../games/game-rules.ts'
 import { accept, type Handler } from '../handler.ts'
 import { currency } from '../ledger/currency.ts'
-import { stakes } from '../play/stakes.ts'
+import { stakesOf } from '../play/stakes.ts'
 import { UnknownThing } from '../unknown-thing.ts'
 
 /** What a player should know of a game before staking anything. Throws where there is no such game. */
@@ -20,14 +20,15 @@ export const gameSheetHandler: Handler<typeof readGameSheet> = async ({ platform
     .where(eq(game.nodeId, request.nodeId))
   const engine = v.safeParse(engineName, found?.game.engine)
   if (!found || !engine.success) throw new UnknownThing()
+  const { least, most } = stakesOf(engine.output)
   return accept({
     game: gameSeen(found, language, now),
     vendor: found.vendor.name,
     rules: rulesOf(engine.output, language),
     statedReturn: found.game.returnBp,
     currency: currency.code,
-    minStake: Math.min(...stakes),
-    maxStake: Math.max(...stakes),
+    minStake: least,
+    maxStake: most,
     demo: found.game.trial,
   })
 }

@@ -11,6 +11,7 @@ import {
   worldChoice,
 } from '#contract/sandbox.ts'
 import type { Platform } from '../platform.ts'
+import { settleBets } from '../play/sports/settle-bets.ts'
 import { seedWorld } from '../seed/seed-world.ts'
 import { settingSchema, writeSetting } from '../settings.ts'
 import { createSettler } from '../settlement/settling.ts'
@@ -59,6 +60,7 @@ export function createSandbox(platform: Platform): Hono {
   app.put('/clock', (context) =>
     change(context, clockMove, async (moved) => {
       await writeSetting(database, 'clock', moved)
+      await settleBets(platform)
       return { settled: await isDoneWithin(settleNow(), PATIENCE) } satisfies ClockMoved
     }),
   )

@@ -43,11 +43,13 @@ export function kindOf(category: GameType, motif: string): string {
   return kindByMotif[name] ?? usualKind[category]
 }
 
+const books: readonly GameType[] = ['SPORTS', 'ESPORTS']
 /** Categories whose games turn reels; the others open fields until each has an engine of its own. */
 const reels: readonly GameType[] = ['RNG', 'LIVE', 'BGS']
 const fields = ['mines', 'crash', 'plinko', 'dice']
 
 /** The engine that plays a game. */
 export function engineOf(category: GameType, kind: string): EngineName {
+  if (books.includes(category)) return 'sports'
   return reels.includes(category) && !fields.includes(kind) ? 'slot' : 'mines'
 }

@@ -30,8 +30,8 @@ const sizes: Record<World, WorldSize | null> = {
 
 const FIRST: World = 'demo'
 
-/** The sealing key is in open pages, and dates are told by the clock: a new world keeps both. */
-const keptSettings: SettingName[] = ['sealingKey', 'clock']
+/** The sealing key and the fixtures are in open pages, and dates are told by the clock: a new world keeps them. */
+const keptSettings: SettingName[] = ['sealingKey', 'fixtureSecret', 'clock']
 
 /** A nonce that was spent stays spent, for the key is the same. */
 const keptTables: PgTable[] = [setting, sealedNonce]

@@ -24,7 +24,8 @@ const questions = {
   'rounds that are neither open nor settled': `
     select id from game_round where (payout is null) <> (settled_at is null) or stake <= 0 or payout < 0`,
   'open rounds beside another of the same member and game': `
-    select member_id from game_round where payout is null group by member_id, node_id having count(*) > 1`,
+    select member_id from game_round where payout is null and state ->> 'engine' <> 'sports'
+    group by member_id, node_id having count(*) > 1`,
   'bets and wins of no round': `
     select operation.id from ledger_operation operation
     left join game_round round on round.id::text = operation.reference

@@ -1,0 +1,119 @@
+import * as v from 'valibot'
+import type { FixtureModel, Score, ScoreChance } from './sports-model.ts'
+
+/** All that can be bet on, by name; a number in it is a line in tenths. */
+export const pick = v.picklist([
+  'home',
+  'draw',
+  'away',
+  'home-draw',
+  'home-away',
+  'draw-away',
+  'over-15',
+  'under-15',
+  'over-25',
+  'under-25',
+  'over-35',
+  'under-35',
+  'both',
+  'not-both',
+  'home-minus-15',
+  'away-plus-15',
+  'home-plus-15',
+  'away-minus-15',
+])
+export type Pick = v.InferOutput<typeof pick>
+
+/** Whether a pick is right about a score. */
+export const isRight: Readonly<Record<Pick, (score: Score) => boolean>> = {
+  home: ({ home, away }) => home > away,
+  draw: ({ home, away }) => home === away,
+  away: ({ home, away }) => home < away,
+  'home-draw': ({ home, away }) => home >= away,
+  'home-away': ({ home, away }) => home !== away,
+  'draw-away': ({ home, away }) => home <= away,
+  'over-15': ({ home, away }) => home + away > 1.5,
+  'under-15': ({ home, away }) => home + away < 1.5,
+  'over-25': ({ home, away }) => home + away > 2.5,
+  'under-25': ({ home, away }) => home + away < 2.5,
+  'over-35': ({ home, away }) => home + away > 3.5,
+  'under-35': ({ home, away }) => home + away < 3.5,
+  both: ({ home, away }) => home > 0 && away > 0,
+  'not-both': ({ home, away }) => home === 0 || away === 0,
+  'home-minus-15': ({ home, away }) => home - away > 1.5,
+  'away-plus-15': ({ home, away }) => home - away < 1.5,
+  'home-plus-15': ({ home, away }) => away - home < 1.5,
+  'away-minus-15': ({ home, away }) => away - home > 1.5,
+}
+
+export type MarketName = 'winner' | 'double' | 'total' | 'both' | 'handicap'
+/** Picks of which one is right, or in a double chance two. */
+export type Market = { name: MarketName; picks: readonly Pick[] }
+
+const markets: Readonly<Record<FixtureModel['kind'], readonly Market[]>> = {
+  goals: [
+    { name: 'winner', picks: ['home', 'draw', 'away'] },
+    { name: 'double', picks: ['home-draw', 'home-away', 'draw-away'] },
+    { name: 'total', picks: ['over-15', 'under-15'] },
+    { name: 'total', picks: ['over-25', 'under-25'] },
+    { name: 'total', picks: ['over-35', 'under-35'] },
+    { name: 'both', picks: ['both', 'not-both'] },
+  ],
+  series: [
+    { name: 'winner', picks: ['home', 'away'] },
+    { name: 'handicap', picks: ['home-minus-15', 'away-plus-15'] },
+    { name: 'handicap', picks: ['home-plus-15', 'away-minus-15'] },
+  ],
+}
+
+/** What can be bet on in a kind of fixtures, the most usual first. */
+export const marketsOf = (kind: FixtureModel['kind']): readonly Market[] => markets[kind]
+
+/** The market that a pick is one of. */
+export const marketOf = (pick: Pick): MarketName =>
+  [...markets.goals, ...markets.series].find(({ picks }) => picks.includes(pick))?.name ?? 'winner'
+
+/** Odds between which a pick is offered, hundredths. */
+const OFFERED = { least: 102, most: 5_000 }
+
+/** How likely a pick is. */
+export const chanceOf = (pick: Pick, chances: readonly ScoreChance[]): number =>
+  chances.reduce((sum, one) => (isRight[pick](one) ? sum + one.chance : sum), 0)
+
+/**
+ * Decimal odds of a pick in hundredths: the fair ones times the return (hundredths of a percent), rounded to the
+ * nearest. Null where they are too short or too long to be offered.
+ */
+export function oddsOf(pick: Pick, chances: readonly ScoreChance[], returnBp: number): number | null {
+  const odds = Math.round(returnBp / 100 / chanceOf(pick, chances))
+  return odds >= OFFERED.least && odds <= OFFERED.most ? odds : null
+}
+
+/**
+ * Odds of several legs together, hundredths. The odds of each leg have the house's margin in them; it is taken once
+ * a bet, so all but one are taken out again, and a multiple returns what a single does.
+ */
+export function togetherOdds(odds: readonly number[], returnBp: number): number {
+  const product = odds.reduce((all, one) => all * (one / 100), 1)
+  return Math.round((product / (returnBp / 10_000) ** Math.max(0, odds.length - 1)) * 100)
+}
+
+/** What a bet pays, minor units, rounded down. `odds` in hundredths. */
+export const sportsPayout = (stake: number, odds: number): number => Math.floor((stake * odds) / 100)
+
+export type LegOutcome = 'won' | 'lost' | 'void'
+
+/**
+ * What a bet pays whose legs have all ended, minor units: nothing with a lost leg; a void leg counts for nothing, and
+ * where all are void the stake comes back.
+ */
+export function settledPayout(bet: {
+  stake: number
+  returnBp: number
+  legs: readonly { odds: number; outcome: LegOutcome }[]
+}): number {
+  const { stake, returnBp, legs } = bet
+  if (legs.some(({ outcome }) => outcome === 'lost')) return 0
+  const standing = legs.filter(({ outcome }) => outcome === 'won').map(({ odds }) => odds)
+  return standing.length === 0 ? stake : sportsPayout(stake, togetherOdds(standing, returnBp))
+}

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { envelope } from '#contract/envelope.ts'
+import type { Answer } from './vendor.ts'
+import type { Visit } from './visit.ts'
+
+/** Milliseconds without an answer after which nobody knows what happened. */
+const PATIENCE = 10_000
+
+type Options = { signal: AbortSignal; body?: unknown }
+
+/**
+ * Asks a game's vendor: with a body it is told something, without one it is asked. A broken line, a failure or a reply off
+ * its schema throws; a refusal is a value.
+ */
+export function askingOf<Refusals extends v.GenericSchema>(
+  { token, language }: Pick<Visit, 'token' | 'language'>,
+  refusals: Refusals,
+) {
+  return async <Schema extends v.GenericSchema>(
+    schema: Schema,
+    path: string,
+    { signal, body }: Options,
+  ): Promise<Answer<v.InferOutput<Schema>, v.InferOutput<Refusals>>> => {
+    const reply = await fetch(`/play/api${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { 'play-token': token, 'accept-language': language, 'content-type': 'application/json' },
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
+    })
+    if (!reply.ok) throw new Error(`The vendor answered ${reply.status}`)
+    const { success, ...rest } = v.parse(envelope, await reply.json())
+    if (success) return { ok: true, value: v.parse(schema, rest.value) }
+    return { ok: false, refusal: v.parse(refusals, rest) }
+  }
+}

@@ -1,0 +1,97 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useId, useState } from 'react'
+import type { OpenedBook } from '#contract/sports.ts'
+import styles from './bet-slip.module.css'
+import { PlacedSlip } from './placed-slip.tsx'
+import { SlipAction } from './slip-action.tsx'
+import { changeOf, totalsOf } from './slip-context.ts'
+import { SlipLegRow } from './slip-leg-row.tsx'
+import { SlipStake } from './slip-stake.tsx'
+import type { SlipActor } from './sports-book.tsx'
+import { useSportsWords } from './use-sports-words.ts'
+
+/** The slip: a column beside the fixtures, and on a phone a drawer that a bar below them opens. */
+export function BetSlip({ actor, book, onBets }: { actor: SlipActor; book: OpenedBook; onBets: () => void }) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { legs, quotes } = snapshot.context
+  const { t } = useLingui()
+  const { oddsText } = useSportsWords()
+  const [isOpen, setOpen] = useState(false)
+  const body = useId()
+  const { odds } = totalsOf(snapshot.context)
+  const isPlaced = snapshot.matches('placed')
+  return (
+    <aside
+      className={styles.slip}
+      aria-label={t`Bet slip`}
+      data-open={isOpen || undefined}
+      onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+    >
+      <header className={styles.head}>
+        <h2 className={styles.title}>
+          <Trans>Bet slip</Trans> <span className={styles.count}>{legs.length}</span>
+        </h2>
+        <button
+          type="button"
+          className={styles.bar}
+          aria-expanded={isOpen}
+          aria-controls={body}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span>
+            {isPlaced ? (
+              <Trans>Bet placed</Trans>
+            ) : (
+              <Plural value={legs.length} _0="Bet slip" one="Bet slip · # pick" other="Bet slip · # picks" />
+            )}
+          </span>
+          <span className={styles.barOdds}>{odds !== null && legs.length > 0 ? oddsText(odds) : null}</span>
+          <span>{isOpen ? <Trans>Close</Trans> : <Trans>Show</Trans>}</span>
+        </button>
+        {snapshot.can({ type: 'slip.clear' }) ? (
+          <button type="button" className={styles.clear} onClick={() => actor.send({ type: 'slip.clear' })}>
+            <Trans>Clear</Trans>
+          </button>
+        ) : null}
+      </header>
+      <div id={body} className={styles.body}>
+        {snapshot.matches('empty') ? (
+          <p className={styles.none}>
+            <Trans>Pick odds among the fixtures. They will be here, ready to bet on.</Trans>
+          </p>
+        ) : null}
+        {isPlaced ? (
+          <PlacedSlip
+            bets={snapshot.context.placed}
+            currency={book.currency}
+            onNew={() => actor.send({ type: 'slip.new' })}
+            onBets={() => {
+              setOpen(false)
+              onBets()
+            }}
+          />
+        ) : null}
+        {legs.length > 0 ? (
+          <>
+            <ul className={styles.legs}>
+              {legs.map((leg) => (
+                <SlipLegRow
+                  key={leg.fixture}
+                  leg={leg}
+                  change={changeOf(leg, quotes)}
+                  newOdds={quotes.find((quote) => quote.fixture === leg.fixture)?.odds ?? null}
+                  isLocked={!snapshot.can({ type: 'leg.remove', fixture: leg.fixture })}
+                  onRemove={() => actor.send({ type: 'leg.remove', fixture: leg.fixture })}
+                />
+              ))}
+            </ul>
+            <SlipStake actor={actor} book={book} />
+            <SlipAction actor={actor} book={book} />
+          </>
+        ) : null}
+        {legs.length === 0 && snapshot.hasTag('unsure') ? <SlipAction actor={actor} book={book} /> : null}
+      </div>
+    </aside>
+  )
+}

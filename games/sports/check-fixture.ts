@@ -1,0 +1,25 @@
+import type { FixtureSheet } from '#contract/sports.ts'
+import { courseOf, scoreAfter } from '#contract/sports-model.ts'
+import { type Check, promisedNumbers } from '../play/check-round.ts'
+
+const WORD_RANGE = 2 ** 32
+/** More numbers than any fixture takes. */
+const ENOUGH = 64
+
+/**
+ * Plays a fixture again from its seed, with the browser's own cryptography. It is impossible before the fixture is over,
+ * and where the page did not come over TLS.
+ */
+export async function checkFixture(sheet: FixtureSheet): Promise<Check> {
+  const { seed, seedHash, model } = sheet.proof
+  if (!seed) return 'impossible'
+  const numbers = await promisedNumbers({ seedHash, seed, clientSeed: sheet.id })
+  if (numbers === 'unfair' || numbers === 'impossible') return numbers
+  const words: number[] = []
+  while (words.length < ENOUGH) words.push(await numbers(WORD_RANGE))
+  const course = courseOf(model, (below) => Math.floor(((words.shift() ?? 0) / WORD_RANGE) * below))
+  const isVoid = course.abandonedAt !== null
+  const { home, away } = scoreAfter(course, course.abandonedAt ?? course.length)
+  const isSame = sheet.score?.home === home && sheet.score.away === away
+  return isSame && isVoid === (sheet.phase === 'void') ? 'fair' : 'unfair'
+}

@@ -1,0 +1,151 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Fixture, OpenedBook, Sport } from '#contract/sports.ts'
+import { Button } from '#ui/kit/button.tsx'
+import styles from './fixture-list.module.css'
+import { FixtureRow } from './fixture-row.tsx'
+import type { SlipLeg } from './slip-draft.ts'
+import type { SportsVendor } from './sports-vendor.ts'
+import { usePolled } from './use-polled.ts'
+import { useSportsWords } from './use-sports-words.ts'
+
+/** Milliseconds from one reading to the next: scores move while they are looked at. */
+const EVERY = 10_000
+/** How many days can be chosen, today the first. */
+const DAYS = [0, 1, 2] as const
+
+type Picking = {
+  legs: readonly SlipLeg[]
+  canPick: (leg: SlipLeg) => boolean
+  onPick: (leg: SlipLeg) => void
+}
+
+/** The fixtures of a day and a sport, league by league, with their odds. */
+export function FixtureList({
+  book,
+  vendor,
+  ...picking
+}: Picking & { book: OpenedBook; vendor: SportsVendor }) {
+  const { t, i18n } = useLingui()
+  const { sportText } = useSportsWords()
+  const [sport, setSport] = useState<Sport>(book.sports[0] ?? 'football')
+  const [ahead, setAhead] = useState<(typeof DAYS)[number]>(0)
+  const [now, setNow] = useState(book.now)
+  const range = { from: dayAfter(now, ahead), to: dayAfter(now, ahead + 1) }
+  const { value, isFailed, retry } = usePolled(range.from.toISOString(), EVERY, async (signal) => {
+    const answer = await vendor.fixtures(range, signal)
+    if (answer.ok) setNow(answer.value.now)
+    return answer
+  })
+  const fixtures = value?.fixtures.filter((one) => one.sport === sport) ?? []
+  const leagues = [...new Set(fixtures.map(({ league }) => league))]
+  const dayText = (days: number) => {
+    if (days === 0) return t`Today`
+    if (days === 1) return t`Tomorrow`
+    return i18n.date(dayAfter(now, days), { weekday: 'long' })
+  }
+  return (
+    <>
+      <div className={styles.choices}>
+        <fieldset className={styles.chips} aria-label={t`Sport`}>
+          {book.sports.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className={styles.chip}
+              aria-pressed={one === sport}
+              onClick={() => setSport(one)}
+            >
+              {sportText(one)}
+            </button>
+          ))}
+        </fieldset>
+        <fieldset className={styles.chips} aria-label={t`Day`}>
+          {DAYS.map((days) => (
+            <button
+              key={days}
+              type="button"
+              className={styles.chip}
+              aria-pressed={days === ahead}
+              onClick={() => setAhead(days)}
+            >
+              {dayText(days)}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      {isFailed ? (
+        <div className={styles.failed} role="alert">
+          <p>
+            <Trans>The fixtures could not be read.</Trans>
+          </p>
+          <Button onClick={retry}>
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
+      ) : null}
+      {value === null && !isFailed ? <Waiting /> : null}
+      {value !== null && fixtures.length === 0 ? (
+        <p className={styles.none}>
+          <Trans>There are no fixtures on this day. Choose another day or sport.</Trans>
+        </p>
+      ) : null}
+      {leagues.map((league) => (
+        <League
+          key={league}
+          name={league}
+          fixtures={fixtures.filter((one) => one.league === league)}
+          vendor={vendor}
+          {...picking}
+        />
+      ))}
+    </>
+  )
+}
+
+/** Those that run first, then those to come; what is over stands folded up below. */
+function League(props: Picking & { name: string; fixtures: Fixture[]; vendor: SportsVendor }) {
+  const { name, fixtures, ...rest } = props
+  const isOver = ({ phase }: Fixture) => phase === 'ended' || phase === 'void'
+  const over = fixtures.filter(isOver)
+  const rows = (some: Fixture[]) => (
+    <ul className={styles.rows}>
+      {some.map((fixture) => (
+        <FixtureRow key={fixture.id} fixture={fixture} {...rest} />
+      ))}
+    </ul>
+  )
+  return (
+    <section className={styles.league} aria-label={name}>
+      <h2 className={styles.title}>{name}</h2>
+      {rows(fixtures.filter((fixture) => !isOver(fixture)))}
+      {over.length > 0 ? (
+        <details className={styles.over}>
+          <summary>
+            <Trans>Results ({over.length})</Trans>
+          </summary>
+          {rows(over)}
+        </details>
+      ) : null}
+    </section>
+  )
+}
+
+const WAITING_ROWS = ['one', 'two', 'three', 'four', 'five', 'six']
+
+function Waiting() {
+  const { t } = useLingui()
+  return (
+    <div role="status" aria-label={t`Loading`}>
+      {WAITING_ROWS.map((row) => (
+        <div key={row} className={styles.waiting} />
+      ))}
+    </div>
+  )
+}
+
+/** Midnight, where the reader is, of a day so many days after a moment. */
+function dayAfter(moment: string, days: number): Date {
+  const date = new Date(moment)
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate() + days)
+}

@@ -1,0 +1,74 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Price, FixtureSheet as Sheet } from '#contract/sports.ts'
+import { marketsOf } from '#contract/sports-picks.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { FixtureProof } from './fixture-proof.tsx'
+import styles from './fixture-sheet.module.css'
+import type { SportsVendor } from './sports-vendor.ts'
+import { usePolled } from './use-polled.ts'
+import { useSportsWords } from './use-sports-words.ts'
+
+/** Milliseconds from one reading to the next. */
+const EVERY = 10_000
+
+/** All markets of a fixture, what the news say, and how it can be checked. */
+export function FixtureSheet(props: {
+  id: string
+  vendor: SportsVendor
+  button: (price: Price) => ReactNode
+}) {
+  const { id, vendor, button } = props
+  const { marketText } = useSportsWords()
+  const { value, isFailed, retry } = usePolled(id, EVERY, (signal) => vendor.sheet(id, signal))
+  if (!value) {
+    return (
+      <div className={styles.sheet} role="status">
+        {isFailed ? (
+          <Button onClick={retry}>
+            <Trans>Try again</Trans>
+          </Button>
+        ) : (
+          <Trans>Loading</Trans>
+        )}
+      </div>
+    )
+  }
+  const markets = marketsOf(value.kind).flatMap(({ name, picks }) => {
+    const prices = value.prices.filter(({ pick }) => picks.includes(pick))
+    return prices.length > 0 ? [{ name, prices }] : []
+  })
+  return (
+    <div className={styles.sheet}>
+      {markets.map(({ name, prices }) => (
+        <section key={prices.map(({ pick }) => pick).join()} className={styles.market}>
+          <h3 className={styles.name}>{marketText(name)}</h3>
+          <div className={styles.prices}>{prices.map(button)}</div>
+        </section>
+      ))}
+      <News sheet={value} />
+      <FixtureProof sheet={value} />
+    </div>
+  )
+}
+
+function News({ sheet }: { sheet: Sheet }) {
+  const { home, away, news } = sheet
+  const forHome = news.filter((side) => side === 'home').length
+  const forAway = news.length - forHome
+  if (news.length === 0) {
+    return (
+      <p className={styles.news}>
+        <Trans>No news yet. Odds move when news come out, 6 hours, 1 hour and 15 minutes before.</Trans>
+      </p>
+    )
+  }
+  return (
+    <p className={styles.news}>
+      <Trans>
+        News so far: <Plural value={forHome} one="# good one" other="# good ones" /> for {home},{' '}
+        <Plural value={forAway} one="# good one" other="# good ones" /> for {away}.
+      </Trans>
+    </p>
+  )
+}

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import styles from './odds-button.module.css'
+import type { SlipLeg } from './slip-draft.ts'
+import { useSportsWords } from './use-sports-words.ts'
+
+/** The odds of one pick; a press puts it on the slip, another takes it off again. */
+export function OddsButton(props: {
+  leg: SlipLeg
+  isPicked: boolean
+  isLocked: boolean
+  onPick: () => void
+}) {
+  const { leg, isPicked, isLocked, onPick } = props
+  const { t } = useLingui()
+  const { pickText, oddsText } = useSportsWords()
+  const name = pickText(leg.pick, leg)
+  const odds = oddsText(leg.odds)
+  return (
+    <button
+      type="button"
+      className={styles.odds}
+      aria-pressed={isPicked}
+      aria-disabled={isLocked}
+      aria-label={t`${name}, ${odds}. ${leg.home} against ${leg.away}`}
+      title={isLocked ? t`The slip is full, or on its way` : undefined}
+      data-pick={leg.pick}
+      onClick={() => !isLocked && onPick()}
+    >
+      <span className={styles.name}>{name}</span>
+      <span className={styles.figure}>{odds}</span>
+    </button>
+  )
+}

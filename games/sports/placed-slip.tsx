@@ -1,0 +1,35 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { SportsBet } from '#contract/sports.ts'
+import { Button } from '#ui/kit/button.tsx'
+import styles from './bet-slip.module.css'
+import { BetCard } from './my-bets.tsx'
+
+/** The receipt of a slip. */
+export function PlacedSlip(props: {
+  bets: readonly SportsBet[]
+  currency: string
+  onNew: () => void
+  onBets: () => void
+}) {
+  const { bets, currency, onNew, onBets } = props
+  return (
+    <>
+      <p className={styles.done}>
+        <Plural value={bets.length} one="Your bet is placed." other="Your # bets are placed." />
+      </p>
+      <ol className={styles.receipt}>
+        {bets.map((bet) => (
+          <BetCard key={bet.id} bet={bet} currency={currency} />
+        ))}
+      </ol>
+      <div className={styles.answers}>
+        <Button look="act" onClick={onNew}>
+          <Trans>New slip</Trans>
+        </Button>
+        <Button onClick={onBets}>
+          <Trans>My bets</Trans>
+        </Button>
+      </div>
+    </>
+  )
+}

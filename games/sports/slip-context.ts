@@ -1,0 +1,171 @@
+import type {
+  BookStanding,
+  OpenedBook,
+  PlacedSlip,
+  PlaceSlip,
+  Quote,
+  SlipMode,
+  SportsBet,
+  SportsRefusal,
+} from '#contract/sports.ts'
+import { sportsPayout, togetherOdds } from '#contract/sports-picks.ts'
+import { uuid } from '../play/intent.ts'
+import type { SlipLeg } from './slip-draft.ts'
+import type { BookOpening, SportsAnswer, SportsVendor } from './sports-vendor.ts'
+
+/** Minor units that a slip begins with. */
+const FIRST_STAKE = 1_000
+
+export type SlipContext = {
+  vendor: SportsVendor
+  book: OpenedBook | null
+  /** Minor units. */
+  balance: number
+  /** How several legs are to be bet on; one is a single in any case. */
+  mode: SlipMode
+  /** Of each bet, minor units. */
+  stake: number
+  legs: SlipLeg[]
+  /** How the legs stood when somebody last looked. */
+  quotes: Quote[]
+  intent: PlaceSlip | null
+  /** What the last slip became. */
+  placed: SportsBet[]
+  refusal: SportsRefusal | null
+  failures: number
+}
+
+export const startContext = (vendor: SportsVendor): SlipContext => ({
+  vendor,
+  book: null,
+  balance: 0,
+  mode: 'multiple',
+  stake: FIRST_STAKE,
+  legs: [],
+  quotes: [],
+  intent: null,
+  placed: [],
+  refusal: null,
+  failures: 0,
+})
+
+/** What a book that was opened brings: what this tab had picked, or a slip of it that was never answered. */
+export function afterOpened(context: SlipContext, opened: SportsAnswer<BookOpening>): Partial<SlipContext> {
+  if (!opened.ok) return {}
+  const { book, draft, pending } = opened.value
+  return {
+    book,
+    balance: book.balance,
+    mode: draft?.mode ?? context.mode,
+    stake: draft?.stake ?? context.stake,
+    legs: draft?.legs ?? context.legs,
+    quotes: [],
+    intent: pending,
+    refusal: null,
+    failures: 0,
+  }
+}
+
+/** Puts a pick on the slip, takes it off again, or puts it in the place of another of its fixture. */
+export function toggled(legs: readonly SlipLeg[], leg: SlipLeg): SlipLeg[] {
+  const index = legs.findIndex(({ fixture }) => fixture === leg.fixture)
+  if (index === -1) return [...legs, leg]
+  return legs[index]?.pick === leg.pick ? legs.toSpliced(index, 1) : legs.with(index, leg)
+}
+
+/** Whether a leg can be put on the slip without one too many being on it. */
+export const hasRoom = ({ legs, book }: SlipContext, leg: SlipLeg): boolean =>
+  toggled(legs, leg).length <= (book?.limits.legs ?? 0)
+
+export const without = (legs: readonly SlipLeg[], fixture: string): SlipLeg[] =>
+  legs.filter((leg) => leg.fixture !== fixture)
+
+/** How a leg of the slip stands, where that is known. */
+export type LegChange = 'begun' | 'moved' | null
+
+export function changeOf(leg: SlipLeg, quotes: readonly Quote[]): LegChange {
+  const quote = quotes.find(({ fixture, pick }) => fixture === leg.fixture && pick === leg.pick)
+  if (!quote) return null
+  if (quote.phase !== 'open' || quote.odds === null) return 'begun'
+  return quote.odds === leg.odds ? null : 'moved'
+}
+
+export const hasChange = (context: Pick<SlipContext, 'legs'>, quotes: readonly Quote[], change: LegChange) =>
+  context.legs.some((leg) => changeOf(leg, quotes) === change)
+
+/** The slip at the odds of now. */
+export const atQuotes = ({ legs, quotes }: SlipContext): SlipLeg[] =>
+  legs.map((leg) => {
+    const quote = quotes.find(({ fixture, pick }) => fixture === leg.fixture && pick === leg.pick)
+    return quote?.odds ? { ...leg, odds: quote.odds } : leg
+  })
+
+/** The legs that stand as they were picked. */
+export const unchanged = ({ legs, quotes }: SlipContext): SlipLeg[] =>
+  legs.filter((leg) => changeOf(leg, quotes) === null)
+
+export const modeOf = ({ legs, mode }: Pick<SlipContext, 'legs' | 'mode'>): SlipMode =>
+  legs.length > 1 ? mode : 'single'
+
+/** What the slip comes to: odds in hundredths (of a multiple), stakes and the most it pays in minor units. */
+export function totalsOf({ legs, mode, stake, book }: SlipContext) {
+  const all = legs.map(({ odds }) => odds)
+  const returnBp = book?.returnBp ?? 10_000
+  if (modeOf({ legs, mode }) === 'multiple') {
+    const odds = togetherOdds(all, returnBp)
+    return { bets: 1, odds, highestOdds: odds, stake, payout: sportsPayout(stake, odds) }
+  }
+  const payout = all.reduce((sum, odds) => sum + sportsPayout(stake, odds), 0)
+  return { bets: all.length, odds: null, highestOdds: Math.max(0, ...all), stake: stake * all.length, payout }
+}
+
+/** Why the slip cannot be placed as it is. */
+export type SlipProblem = 'least' | 'most' | 'odds' | 'short' | null
+
+export function problemOf(context: SlipContext): SlipProblem {
+  const { book, stake, balance } = context
+  const totals = totalsOf(context)
+  if (!book || stake < book.limits.least) return 'least'
+  if (stake > book.limits.most) return 'most'
+  if (totals.highestOdds > book.limits.odds) return 'odds'
+  return totals.stake > balance ? 'short' : null
+}
+
+/** A new slip under a key of its own. */
+export function withIntent({ legs, mode, stake }: SlipContext): Partial<SlipContext> {
+  const intent: PlaceSlip = {
+    key: uuid(),
+    mode: modeOf({ legs, mode }),
+    stake,
+    legs: legs.map(({ fixture, pick, odds }) => ({ fixture, pick, odds })),
+  }
+  return { intent, refusal: null, failures: 0 }
+}
+
+export function afterPlaced(answer: SportsAnswer<PlacedSlip>): Partial<SlipContext> {
+  if (!answer.ok) return {}
+  const { bets, balance } = answer.value
+  return { placed: bets, balance, legs: [], quotes: [], intent: null, refusal: null, failures: 0 }
+}
+
+/** A slip that was refused was never placed; the refusal may tell how its legs stand, or what the member has. */
+export function afterRefused(
+  { balance, quotes }: SlipContext,
+  answer: SportsAnswer<PlacedSlip>,
+): Partial<SlipContext> {
+  if (answer.ok) return {}
+  const { refusal } = answer
+  return {
+    refusal,
+    balance: refusal.code === 'play.short' ? refusal.value.balance : balance,
+    quotes: refusal.code === 'sports.changed' ? refusal.value.quotes : quotes,
+    intent: null,
+    failures: 0,
+  }
+}
+
+/** The quotes with which a slip was refused. */
+export const refusedQuotes = (answer: SportsAnswer<PlacedSlip>): Quote[] =>
+  !answer.ok && answer.refusal.code === 'sports.changed' ? answer.refusal.value.quotes : []
+
+export const afterSeen = ({ balance, quotes }: BookStanding): Partial<SlipContext> => ({ balance, quotes })

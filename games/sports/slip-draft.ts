@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { MOST_LEGS, type PlaceSlip, placeSlip, slipMode, sport } from '#contract/sports.ts'
+import type { Seat } from '../play/pending-bet.ts'
+
+/** A picked leg, with what it takes to show it. */
+const slipLeg = v.object({
+  ...placeSlip.entries.legs.pipe[0].item.entries,
+  sport,
+  league: v.string(),
+  home: v.string(),
+  away: v.string(),
+  /** ISO 8601. */
+  startsAt: v.string(),
+})
+export type SlipLeg = v.InferOutput<typeof slipLeg>
+
+const slipDraft = v.object({
+  mode: slipMode,
+  /** Minor units. */
+  stake: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  legs: v.pipe(v.array(slipLeg), v.maxLength(MOST_LEGS)),
+})
+/** What has been picked so far. */
+export type SlipDraft = v.InferOutput<typeof slipDraft>
+
+const draftName = ({ game, player }: Seat) => `palpite.slip.${game}.${player}`
+const pendingName = ({ game, player }: Seat) => `palpite.pending-slip.${game}.${player}`
+
+/** Notes what has been picked, for when the page is loaded anew in this tab. */
+export const keepDraft = (seat: Seat, draft: SlipDraft): void =>
+  sessionStorage.setItem(draftName(seat), JSON.stringify(draft))
+
+export const keptDraft = (seat: Seat): SlipDraft | null => read(draftName(seat), slipDraft)
+
+/** Notes a slip before it is sent, so that a page that is loaded anew asks what became of it. */
+export const notePendingSlip = (seat: Seat, slip: PlaceSlip): void =>
+  sessionStorage.setItem(pendingName(seat), JSON.stringify(slip))
+
+export const pendingSlip = (seat: Seat): PlaceSlip | null => read(pendingName(seat), placeSlip)
+
+export const forgetPendingSlip = (seat: Seat): void => sessionStorage.removeItem(pendingName(seat))
+
+function read<Schema extends v.GenericSchema>(name: string, schema: Schema): v.InferOutput<Schema> | null {
+  const { success, output } = v.safeParse(
+    v.pipe(v.string(), v.parseJson(), schema),
+    sessionStorage.getItem(name),
+  )
+  return success ? output : null
+}

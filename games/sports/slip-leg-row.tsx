@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Icon } from '../parts/icons.tsx'
+import styles from './bet-slip.module.css'
+import type { LegChange } from './slip-context.ts'
+import type { SlipLeg } from './slip-draft.ts'
+import { useSportsWords } from './use-sports-words.ts'
+
+/** A leg of the slip, and what is no longer as it was picked. */
+export function SlipLegRow(props: {
+  leg: SlipLeg
+  change: LegChange
+  /** Hundredths; null where it is not offered any more. */
+  newOdds: number | null
+  isLocked: boolean
+  onRemove: () => void
+}) {
+  const { leg, change, newOdds, isLocked, onRemove } = props
+  const { t } = useLingui()
+  const { legText, oddsText, dayTimeText } = useSportsWords()
+  const { home, away } = leg
+  return (
+    <li className={styles.leg} data-change={change ?? undefined}>
+      <p className={styles.pick}>{legText(leg.pick, leg)}</p>
+      <p className={styles.odds}>
+        {change === 'moved' && newOdds !== null ? (
+          <>
+            <s>{oddsText(leg.odds)}</s> {oddsText(newOdds)}
+          </>
+        ) : (
+          oddsText(leg.odds)
+        )}
+      </p>
+      <p className={styles.fixture}>
+        {home} × {away}
+        <br />
+        {change === 'begun' ? (
+          <span className={styles.begun}>
+            <Trans>Takes no more bets</Trans>
+          </span>
+        ) : (
+          dayTimeText(leg.startsAt)
+        )}
+      </p>
+      <button
+        type="button"
+        className={styles.remove}
+        disabled={isLocked}
+        aria-label={t`Take ${home} against ${away} off the slip`}
+        onClick={onRemove}
+      >
+        <Icon name="close" size={16} />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import type { OpenedBook, SlipMode } from '#contract/sports.ts'
+import { useMoney } from '../parts/use-money.ts'
+import styles from './bet-slip.module.css'
+import { modeOf, totalsOf } from './slip-context.ts'
+import type { SlipActor } from './sports-book.tsx'
+import { useSportsWords } from './use-sports-words.ts'
+
+/** Minor units that a press adds. */
+const MORE = [500, 1_000, 5_000]
+/** Figures of the largest amount that can be typed. */
+const MOST_FIGURES = 9
+
+/** Singles or a multiple, how much on each, and what that comes to. */
+export function SlipStake({ actor, book }: { actor: SlipActor; book: OpenedBook }) {
+  const { context, ...snapshot } = useSelector(actor, (snapshot) => snapshot)
+  const { stake, legs } = context
+  const { t } = useLingui()
+  const { oddsText } = useSportsWords()
+  const say = useMoney(book.currency)
+  const field = useId()
+  const mode = modeOf(context)
+  const totals = totalsOf(context)
+  const isLocked = snapshot.value !== 'composing'
+  const change = (amount: number) => actor.send({ type: 'stake.change', stake: amount })
+  const modes: Record<SlipMode, string> = { multiple: t`Multiple`, single: t`Singles` }
+  return (
+    <>
+      {legs.length > 1 ? (
+        <fieldset className={styles.modes} disabled={isLocked} aria-label={t`Kind of bet`}>
+          {(['multiple', 'single'] as const).map((one) => (
+            <button
+              key={one}
+              type="button"
+              className={styles.mode}
+              aria-pressed={mode === one}
+              onClick={() => actor.send({ type: 'mode.change', mode: one })}
+            >
+              {modes[one]}
+            </button>
+          ))}
+        </fieldset>
+      ) : null}
+      <fieldset className={styles.stake} disabled={isLocked}>
+        <label htmlFor={field}>
+          {mode === 'single' && legs.length > 1 ? <Trans>Stake of each</Trans> : <Trans>Stake</Trans>}
+        </label>
+        <input
+          id={field}
+          className={styles.field}
+          inputMode="numeric"
+          autoComplete="off"
+          value={say(stake)}
+          onChange={(event) => change(Number(event.target.value.replace(/\D/g, '').slice(-MOST_FIGURES)))}
+        />
+        <div className={styles.more}>
+          {MORE.map((amount) => (
+            <button key={amount} type="button" className={styles.add} onClick={() => change(stake + amount)}>
+              +{amount / 100}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      <dl className={styles.totals}>
+        {totals.odds === null ? null : (
+          <div>
+            <dt>
+              <Trans>Odds, margin taken once</Trans>
+            </dt>
+            <dd>{oddsText(totals.odds)}</dd>
+          </div>
+        )}
+        {totals.bets > 1 ? (
+          <div>
+            <dt>
+              <Trans>{totals.bets} bets</Trans>
+            </dt>
+            <dd>{say(totals.stake)}</dd>
+          </div>
+        ) : null}
+        <div>
+          <dt>
+            <Trans>May pay</Trans>
+          </dt>
+          <dd className={styles.payout}>{say(totals.payout)}</dd>
+        </div>
+      </dl>
+    </>
+  )
+}

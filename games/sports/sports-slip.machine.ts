@@ -1,0 +1,302 @@
+import { assign, type DoneActorEvent, setup } from 'xstate'
+import type { BookStanding, PlacedSlip, Quote, SlipMode } from '#contract/sports.ts'
+import { waitAfter } from '../play/wait-after.ts'
+import { openBook, placeSlip, type SeenEvent, watchBook } from './slip-actors.ts'
+import {
+  afterOpened,
+  afterPlaced,
+  afterRefused,
+  afterSeen,
+  atQuotes,
+  hasChange,
+  hasRoom,
+  problemOf,
+  refusedQuotes,
+  type SlipContext,
+  startContext,
+  toggled,
+  unchanged,
+  withIntent,
+  without,
+} from './slip-context.ts'
+import type { SlipLeg } from './slip-draft.ts'
+import type { BookOpening, SportsAnswer, SportsVendor } from './sports-vendor.ts'
+
+const openingOf = ({ event }: { event: DoneActorEvent<SportsAnswer<BookOpening>> }) => event.output
+const answerOf = ({ event }: { event: DoneActorEvent<SportsAnswer<PlacedSlip>> }) => event.output
+const quotesOf = ({ event }: { event: DoneActorEvent<SportsAnswer<PlacedSlip>> }) =>
+  refusedQuotes(event.output)
+const seenOf = ({ event }: { event: SeenEvent }) => event.seen
+const seenQuotesOf = ({ event }: { event: SeenEvent }) => event.seen.quotes
+const legOf = ({ event }: { event: { leg: SlipLeg } }) => event.leg
+const fixtureOf = ({ event }: { event: { fixture: string } }) => event.fixture
+
+const keepOpening = { type: 'keepOpening', params: openingOf } as const
+const keepRefusal = { type: 'keepRefusal', params: answerOf } as const
+const keepSeen = { type: 'keepSeen', params: seenOf } as const
+const toggleLeg = [{ type: 'toggleLeg', params: legOf }, 'keepDraft'] as const
+const removeLeg = [{ type: 'removeLeg', params: fixtureOf }, 'keepDraft'] as const
+const clearLegs = ['clearLegs', 'keepDraft'] as const
+
+const afterOpening = [
+  {
+    guard: { type: 'isRefusedOpening', params: openingOf },
+    target: 'closed',
+    actions: { type: 'keepRefusedOpening', params: openingOf },
+  },
+  { guard: { type: 'hasPendingSlip', params: openingOf }, target: 'asking.slip', actions: keepOpening },
+  { guard: { type: 'hasDraft', params: openingOf }, target: 'composing', actions: keepOpening },
+  { target: 'empty', actions: keepOpening },
+] as const
+
+const afterPlacing = [
+  {
+    guard: { type: 'isPlaced', params: answerOf },
+    target: '#sportsSlip.placed',
+    actions: [{ type: 'keepPlaced', params: answerOf }, 'forgetSlip', 'keepDraft'],
+  },
+  {
+    guard: { type: 'isClosed', params: answerOf },
+    target: '#sportsSlip.closed',
+    actions: keepRefusal,
+  },
+  {
+    guard: { type: 'hasBegun', params: quotesOf },
+    target: '#sportsSlip.changed.begun',
+    actions: keepRefusal,
+  },
+  {
+    guard: { type: 'hasMoved', params: quotesOf },
+    target: '#sportsSlip.changed.moved',
+    actions: keepRefusal,
+  },
+  { target: '#sportsSlip.composing', actions: keepRefusal },
+] as const
+
+const watching = {
+  id: 'watchBook',
+  src: 'watchBook',
+  input: ({ context: { vendor, legs } }: { context: SlipContext }) => ({ vendor, legs }),
+} as const
+
+const slipAndVendor = ({ context: { vendor, intent } }: { context: SlipContext }) => ({ vendor, intent })
+
+/** What can be done with the legs wherever there are any; each change has them looked at anew. */
+const editing = {
+  'pick.toggle': [
+    { guard: { type: 'isOnlyPick', params: legOf }, target: '#sportsSlip.empty', actions: toggleLeg },
+    {
+      guard: { type: 'hasRoom', params: legOf },
+      target: '#sportsSlip.composing',
+      reenter: true,
+      actions: toggleLeg,
+    },
+  ],
+  'leg.remove': [
+    { guard: 'isOnlyLeg', target: '#sportsSlip.empty', actions: removeLeg },
+    { target: '#sportsSlip.composing', reenter: true, actions: removeLeg },
+  ],
+  'slip.clear': { target: '#sportsSlip.empty', actions: clearLegs },
+} as const
+
+/**
+ * One player's bet slip. A slip has a key of its own, so that one that got no answer is asked about once more, and never
+ * placed twice; what has been picked is kept over a reload.
+ */
+export const sportsSlipMachine = setup({
+  types: {
+    input: {} as { vendor: SportsVendor },
+    context: {} as SlipContext,
+    events: {} as
+      | { type: 'pick.toggle'; leg: SlipLeg }
+      | { type: 'leg.remove'; fixture: string }
+      | { type: 'slip.clear' }
+      | { type: 'slip.place' }
+      | { type: 'slip.new' }
+      | { type: 'stake.change'; stake: number }
+      | { type: 'mode.change'; mode: SlipMode }
+      | { type: 'changes.accept' }
+      | { type: 'changes.decline' }
+      | { type: 'book.retry' }
+      | SeenEvent,
+  },
+  actors: { openBook, placeSlip, watchBook },
+  guards: {
+    isRefusedOpening: (_, opened: SportsAnswer<BookOpening>) => !opened.ok,
+    hasPendingSlip: (_, opened: SportsAnswer<BookOpening>) => opened.ok && opened.value.pending !== null,
+    hasDraft: (_, opened: SportsAnswer<BookOpening>) =>
+      opened.ok && (opened.value.draft?.legs.length ?? 0) > 0,
+    isPlaced: (_, answer: SportsAnswer<PlacedSlip>) => answer.ok,
+    isClosed: (_, answer: SportsAnswer<PlacedSlip>) =>
+      !answer.ok && ['play.ended', 'play.siteClosed', 'play.vendorClosed'].includes(answer.refusal.code),
+    hasBegun: ({ context }, quotes: Quote[]) => hasChange(context, quotes, 'begun'),
+    hasMoved: ({ context }, quotes: Quote[]) => hasChange(context, quotes, 'moved'),
+    isOnlyPick: ({ context }, leg: SlipLeg) => toggled(context.legs, leg).length === 0,
+    isOnlyLeg: ({ context }) => context.legs.length <= 1,
+    hasRoom: ({ context }, leg: SlipLeg) => hasRoom(context, leg),
+    hasUnchanged: ({ context }) => unchanged(context).length > 0,
+    isPlaceable: ({ context }) => problemOf(context) === null,
+  },
+  actions: {
+    keepOpening: assign(({ context }, opened: SportsAnswer<BookOpening>) => afterOpened(context, opened)),
+    keepRefusedOpening: assign({
+      refusal: (_, opened: SportsAnswer<BookOpening>) => (opened.ok ? null : opened.refusal),
+    }),
+    keepSeen: assign((_, seen: BookStanding) => afterSeen(seen)),
+    toggleLeg: assign({
+      legs: ({ context }, leg: SlipLeg) => toggled(context.legs, leg),
+      quotes: [],
+      refusal: null,
+    }),
+    removeLeg: assign({
+      legs: ({ context }, fixture: string) => without(context.legs, fixture),
+      quotes: [],
+      refusal: null,
+    }),
+    clearLegs: assign({ legs: [], quotes: [], refusal: null }),
+    acceptOdds: assign({ legs: ({ context }) => atQuotes(context), refusal: null }),
+    dropChanged: assign({ legs: ({ context }) => unchanged(context), refusal: null }),
+    changeStake: assign({ stake: (_, stake: number) => stake, refusal: null }),
+    changeMode: assign({ mode: (_, mode: SlipMode) => mode, refusal: null }),
+    prepareSlip: assign(({ context }) => withIntent(context)),
+    keepPlaced: assign((_, answer: SportsAnswer<PlacedSlip>) => afterPlaced(answer)),
+    keepRefusal: assign(({ context }, answer: SportsAnswer<PlacedSlip>) => afterRefused(context, answer)),
+    forgetSlip: ({ context }) => context.vendor.forgetSlip(),
+    keepDraft: ({ context: { vendor, legs, mode, stake } }) => vendor.keepDraft({ legs, mode, stake }),
+    forgetPlaced: assign({ placed: [] }),
+    countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
+  },
+  delays: { untilRetry: ({ context }) => waitAfter(context.failures) },
+}).createMachine({
+  id: 'sportsSlip',
+  description:
+    'Takes a player’s bet slip from the first pick to the receipt: odds that move and fixtures that begin are said first, and no slip is ever placed twice.',
+  context: ({ input }) => startContext(input.vendor),
+  initial: 'opening',
+  states: {
+    opening: {
+      description:
+        'The vendor is asked for the book and the balance; what this tab had picked is found again.',
+      invoke: {
+        id: 'openBook',
+        src: 'openBook',
+        input: ({ context }) => ({ vendor: context.vendor }),
+        onDone: afterOpening,
+        onError: { target: 'unreachable', actions: 'countFailure' },
+      },
+    },
+    unreachable: {
+      description: 'The vendor did not answer; it is asked again by itself, later each time.',
+      on: { 'book.retry': 'opening' },
+      after: { untilRetry: 'opening' },
+    },
+    closed: {
+      description: 'No more bets can be placed from here, and the page says why.',
+      on: { 'book.retry': 'opening' },
+    },
+    empty: {
+      description: 'Nothing has been picked yet.',
+      invoke: watching,
+      on: {
+        'book.seen': { actions: keepSeen },
+        'pick.toggle': { target: 'composing', actions: toggleLeg },
+      },
+    },
+    composing: {
+      description:
+        'There are picks on the slip; the player chooses stake and kind, and its odds are watched.',
+      invoke: watching,
+      on: {
+        ...editing,
+        'book.seen': [
+          { guard: { type: 'hasBegun', params: seenQuotesOf }, target: 'changed.begun', actions: keepSeen },
+          { guard: { type: 'hasMoved', params: seenQuotesOf }, target: 'changed.moved', actions: keepSeen },
+          { actions: keepSeen },
+        ],
+        'stake.change': {
+          actions: [{ type: 'changeStake', params: ({ event }) => event.stake }, 'keepDraft'],
+        },
+        'mode.change': {
+          actions: [{ type: 'changeMode', params: ({ event }) => event.mode }, 'keepDraft'],
+        },
+        'slip.place': { guard: 'isPlaceable', target: 'placing' },
+      },
+    },
+    changed: {
+      description:
+        'Something on the slip is no longer as it was picked; nothing is placed until the player has answered.',
+      invoke: watching,
+      initial: 'moved',
+      on: {
+        ...editing,
+        'book.seen': [
+          { guard: { type: 'hasBegun', params: seenQuotesOf }, target: '.begun', actions: keepSeen },
+          { guard: { type: 'hasMoved', params: seenQuotesOf }, target: '.moved', actions: keepSeen },
+          { target: 'composing', actions: keepSeen },
+        ],
+        'changes.decline': [
+          { guard: 'hasUnchanged', target: 'composing', actions: ['dropChanged', 'keepDraft'] },
+          { target: 'empty', actions: clearLegs },
+        ],
+      },
+      states: {
+        begun: {
+          description: 'A fixture on the slip takes no more bets; its leg has to go.',
+        },
+        moved: {
+          description: 'Odds have moved; the player takes the new ones or leaves those legs.',
+          on: {
+            'changes.accept': {
+              target: '#sportsSlip.composing',
+              actions: ['acceptOdds', 'keepDraft'],
+            },
+          },
+        },
+      },
+    },
+    placing: {
+      description: 'The slip is on its way.',
+      tags: 'pending',
+      entry: 'prepareSlip',
+      invoke: {
+        id: 'placeSlip',
+        src: 'placeSlip',
+        input: slipAndVendor,
+        onDone: afterPlacing,
+        onError: { target: 'asking.slipSoon', actions: 'countFailure' },
+      },
+    },
+    asking: {
+      description: 'No answer came: the vendor is asked about the same slip until it is known what happened.',
+      tags: 'unsure',
+      initial: 'slip',
+      states: {
+        slip: {
+          description: 'The vendor is asked about the same slip once more; it is never placed twice.',
+          invoke: {
+            id: 'askSlip',
+            src: 'placeSlip',
+            input: slipAndVendor,
+            onDone: afterPlacing,
+            onError: { target: 'slipSoon', actions: 'countFailure' },
+          },
+        },
+        slipSoon: {
+          description: 'There is a short wait before the slip is asked about again.',
+          on: { 'book.retry': 'slip' },
+          after: { untilRetry: 'slip' },
+        },
+      },
+    },
+    placed: {
+      description: 'The bets are placed, and their receipt is shown.',
+      invoke: watching,
+      exit: 'forgetPlaced',
+      on: {
+        'book.seen': { actions: keepSeen },
+        'slip.new': 'empty',
+        'pick.toggle': { target: 'composing', actions: toggleLeg },
+      },
+    },
+  },
+})

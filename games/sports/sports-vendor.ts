@@ -1,0 +1,87 @@
+import {
+  type BetPage,
+  type BookStanding,
+  betPage,
+  bookStanding,
+  type FixtureList,
+  type FixtureSheet,
+  fixtureList,
+  fixtureSheet,
+  type OpenedBook,
+  openedBook,
+  type PlacedSlip,
+  type PlaceSlip,
+  placedSlip,
+  type SportsRefusal,
+  sportsRefusal,
+} from '#contract/sports.ts'
+import { askingOf } from '../play/ask-vendor.ts'
+import type { Seat } from '../play/pending-bet.ts'
+import type { Answer } from '../play/vendor.ts'
+import type { Visit } from '../play/visit.ts'
+import {
+  forgetPendingSlip,
+  keepDraft,
+  keptDraft,
+  notePendingSlip,
+  pendingSlip,
+  type SlipDraft,
+  type SlipLeg,
+} from './slip-draft.ts'
+
+export type SportsAnswer<Value> = Answer<Value, SportsRefusal>
+
+/** A book that was opened, what this tab had picked, and the slip of it that was never answered. */
+export type BookOpening = { book: OpenedBook; draft: SlipDraft | null; pending: PlaceSlip | null }
+
+/** The vendor of a sportsbook, as its page asks it. A broken line, a failure or a reply off its schema throws. */
+export type SportsVendor = {
+  open(signal: AbortSignal): Promise<SportsAnswer<BookOpening>>
+  /** The slip is noted until it is refused or forgotten, also over a reload. */
+  place(slip: PlaceSlip, signal: AbortSignal): Promise<SportsAnswer<PlacedSlip>>
+  /** What became of the last slip is known: a page that is loaded anew need not ask after it. */
+  forgetSlip(): void
+  /** Notes what has been picked, over a reload. */
+  keepDraft(draft: SlipDraft): void
+  standing(legs: readonly SlipLeg[], signal: AbortSignal): Promise<SportsAnswer<BookStanding>>
+  /** Fixtures that begin in a range. */
+  fixtures(range: { from: Date; to: Date }, signal: AbortSignal): Promise<SportsAnswer<FixtureList>>
+  sheet(fixture: string, signal: AbortSignal): Promise<SportsAnswer<FixtureSheet>>
+  bets(before: string | null, signal: AbortSignal): Promise<SportsAnswer<BetPage>>
+}
+
+export function sportsVendorOf(visit: Visit): SportsVendor {
+  const ask = askingOf(visit, sportsRefusal)
+  let seat: Seat = { game: visit.game, player: '' }
+  return {
+    async open(signal) {
+      const answer = await ask(openedBook, '/sports/book', { signal })
+      if (!answer.ok) return answer
+      seat = { game: visit.game, player: answer.value.player }
+      return { ok: true, value: { book: answer.value, draft: keptDraft(seat), pending: pendingSlip(seat) } }
+    },
+    async place(slip, signal) {
+      notePendingSlip(seat, slip)
+      const answer = await ask(placedSlip, '/sports/slips', { signal, body: slip })
+      if (isRefused(answer)) forgetPendingSlip(seat)
+      return answer
+    },
+    forgetSlip: () => forgetPendingSlip(seat),
+    keepDraft: (draft) => keepDraft(seat, draft),
+    standing(legs, signal) {
+      const query = new URLSearchParams(legs.map(({ fixture, pick }) => ['leg', `${fixture}:${pick}`]))
+      return ask(bookStanding, `/sports/standing?${query}`, { signal })
+    },
+    fixtures({ from, to }, signal) {
+      const query = new URLSearchParams({ from: from.toISOString(), to: to.toISOString() })
+      return ask(fixtureList, `/sports/fixtures?${query}`, { signal })
+    },
+    sheet: (fixture, signal) => ask(fixtureSheet, `/sports/fixtures/${fixture}`, { signal }),
+    bets: (before, signal) =>
+      ask(betPage, `/sports/bets${before ? `?${new URLSearchParams({ before })}` : ''}`, { signal }),
+  }
+}
+
+/** A vendor that has closed its door has not said what became of the slip. */
+const isRefused = (answer: SportsAnswer<PlacedSlip>): boolean =>
+  !answer.ok && answer.refusal.code !== 'play.ended' && answer.refusal.code !== 'play.siteClosed'

@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Fixture, Sport } from '#contract/sports.ts'
+import { type MarketName, marketOf, type Pick } from '#contract/sports-picks.ts'
+
+type Teams = { home: string; away: string }
+
+/** Names of sports, markets and picks, and how odds and moments are written. */
+export function useSportsWords() {
+  const { t, i18n } = useLingui()
+  const line = (tenths: number) => i18n.number(tenths / 10, { minimumFractionDigits: 1 })
+  const signed = (tenths: number) =>
+    i18n.number(tenths / 10, { minimumFractionDigits: 1, signDisplay: 'always' })
+  const sports: Record<Sport, () => string> = {
+    football: () => t`Football`,
+    shooter: () => t`Tactical shooter`,
+    arena: () => t`Battle arena`,
+  }
+  const markets: Record<MarketName, () => string> = {
+    winner: () => t`Winner`,
+    double: () => t`Double chance`,
+    total: () => t`Total goals`,
+    both: () => t`Both teams score`,
+    handicap: () => t`Map handicap`,
+  }
+  const picks: Record<Pick, (teams: Teams) => string> = {
+    home: ({ home }) => home,
+    draw: () => t`Draw`,
+    away: ({ away }) => away,
+    'home-draw': ({ home }) => t`${home} or draw`,
+    'home-away': ({ home, away }) => t`${home} or ${away}`,
+    'draw-away': ({ away }) => t`Draw or ${away}`,
+    'over-15': () => t`Over ${line(15)}`,
+    'under-15': () => t`Under ${line(15)}`,
+    'over-25': () => t`Over ${line(25)}`,
+    'under-25': () => t`Under ${line(25)}`,
+    'over-35': () => t`Over ${line(35)}`,
+    'under-35': () => t`Under ${line(35)}`,
+    both: () => t`Yes`,
+    'not-both': () => t`No`,
+    'home-minus-15': ({ home }) => `${home} ${signed(-15)}`,
+    'away-plus-15': ({ away }) => `${away} ${signed(15)}`,
+    'home-plus-15': ({ home }) => `${home} ${signed(15)}`,
+    'away-minus-15': ({ away }) => `${away} ${signed(-15)}`,
+  }
+  return {
+    sportText: (sport: Sport) => sports[sport](),
+    marketText: (market: MarketName) => markets[market](),
+    pickText: (pick: Pick, teams: Teams) => picks[pick](teams),
+    /** A pick away from the other picks of its market. */
+    legText: (pick: Pick, teams: Teams) => {
+      const market = marketOf(pick)
+      const isPlain = market === 'winner' || market === 'double' || market === 'handicap'
+      return isPlain ? picks[pick](teams) : `${markets[market]()}: ${picks[pick](teams)}`
+    },
+    /** Odds in hundredths. */
+    oddsText: (odds: number) =>
+      i18n.number(odds / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+    timeText: (moment: string) => i18n.date(moment, { hour: '2-digit', minute: '2-digit' }),
+    dayTimeText: (moment: string) =>
+      i18n.date(moment, {
+        weekday: 'short',
+        day: '2-digit',
+        month: '2-digit',
+        hour: '2-digit',
+        minute: '2-digit',
+      }),
+    /** How far a fixture that runs has come. */
+    playedText: ({ kind, played }: { kind: Fixture['kind']; played: number }) =>
+      kind === 'goals' ? t`${played} min` : t`Map ${played + 1}`,
+  }
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import * as v from 'valibot'
+import { type BetLeg, fixtureId, type PlaceSlip, type SportsBet, slipMode, sport } from '#contract/sports.ts'
+import { score } from '#contract/sports-model.ts'
+import { pick } from '#contract/sports-picks.ts'
+import type { RoundRow } from '../round-state.ts'
+import { type FixtureAt, fixtureAt } from './fixture-at.ts'
+import { fixtureOf } from './schedule.ts'
+
+const keptLeg = v.object({
+  fixture: fixtureId,
+  sport,
+  league: v.string(),
+  home: v.string(),
+  away: v.string(),
+  /** ISO 8601. */
+  startsAt: v.string(),
+  pick,
+  /** Hundredths, as they were when the bet was placed. */
+  odds: v.number(),
+  /** What the vendor had committed to. */
+  seedHash: v.string(),
+  outcome: v.nullable(v.picklist(['won', 'lost', 'void'])),
+  score: v.nullable(score),
+})
+export type KeptLeg = v.InferOutput<typeof keptLeg>
+
+const betState = v.object({
+  engine: v.literal('sports'),
+  /** Digest of the slip that it was placed with. */
+  slip: v.string(),
+  mode: slipMode,
+  /** The return it was priced with, hundredths of a percent. */
+  returnBp: v.number(),
+  /** Of all legs together, hundredths. */
+  odds: v.number(),
+  /** When the last of its fixtures has ended, ISO 8601. */
+  endsAt: v.string(),
+  /** Whether it was settled as one that never was. */
+  void: v.boolean(),
+  legs: v.array(keptLeg),
+})
+
+/** What `game_round.state` holds for a bet of the sportsbook. */
+export type BetState = v.InferOutput<typeof betState>
+
+export const betStateOf = (row: RoundRow): BetState => v.parse(betState, row.state)
+
+/** By which the same slip is known again. */
+export const digestOfSlip = ({ mode, stake, legs }: PlaceSlip): string =>
+  createHash('sha256')
+    .update(JSON.stringify([mode, stake, legs.map(({ fixture, pick, odds }) => [fixture, pick, odds])]))
+    .digest('hex')
+
+/** A bet as its player sees it; legs of an open one as their fixtures stand now. */
+export function betSeen(row: RoundRow, secret: string, now: Date): SportsBet {
+  const { mode, odds, endsAt, legs, ...state } = betStateOf(row)
+  return {
+    id: row.id,
+    mode,
+    stake: row.stake,
+    odds,
+    payout: row.payout,
+    state: row.payout === null ? 'open' : state.void ? 'void' : row.payout > 0 ? 'won' : 'lost',
+    placedAt: row.startedAt.toISOString(),
+    endsAt,
+    legs: legs.map((leg) => legSeen(leg, secret, now)),
+  }
+}
+
+function legSeen({ seedHash, ...leg }: KeptLeg, secret: string, now: Date): BetLeg {
+  if (leg.outcome) return { ...leg, phase: leg.outcome === 'void' ? 'void' : 'ended' }
+  const { phase, score } = fixtureNow(leg.fixture, secret, now)
+  return { ...leg, phase, score }
+}
+
+/** The fixture of a bet as it stands. Throws where there is none. */
+export function fixtureNow(id: string, secret: string, now: Date): FixtureAt {
+  const fixture = fixtureOf(id)
+  if (!fixture) throw new Error(`There is no fixture ${id}`)
+  return fixtureAt(fixture, secret, now)
+}

@@ -1,0 +1,109 @@
+import type { Language } from '#contract/operator-config.ts'
+import type {
+  FixtureList,
+  Fixture as FixtureSeen,
+  FixtureSheet,
+  OpenedBook,
+  Price,
+  Sport,
+} from '#contract/sports.ts'
+import { type MarketName, marketsOf, type Pick } from '#contract/sports-picks.ts'
+import { artVersion } from '../../art/art-version.ts'
+import { gameInks } from '../../art/game-inks.ts'
+import { inLanguage } from '../../games/game-names.ts'
+import { balanceOf, walletOf } from '../../ledger/accounts.ts'
+import { currency } from '../../ledger/currency.ts'
+import type { Platform } from '../../platform.ts'
+import type { Player } from '../play-session.ts'
+import { slipLimits } from '../stakes.ts'
+import { type FixtureAt, fixtureAt, quoting } from './fixture-at.ts'
+import { OPEN_FOR } from './quotes.ts'
+import { fixtureOf, fixturesBetween } from './schedule.ts'
+
+/** Milliseconds for which a fixture that has begun is still listed. */
+const LISTED_FOR = 86_400_000
+/** Milliseconds of the longest range that is listed at once: a day, also one with an hour more. */
+const LONGEST_RANGE = 25 * 3_600_000
+
+type Terms = { returnBp: number; secret: string; now: Date }
+
+const esports: readonly Sport[] = ['shooter', 'arena']
+
+/** All that the book's page needs to begin. */
+export async function openBook(
+  { database }: Platform,
+  { game, vendor, member, backUrl }: Player,
+  { language, now }: { language: Language; now: Date },
+): Promise<OpenedBook> {
+  return {
+    player: String(member.id),
+    nodeId: game.nodeId,
+    name: inLanguage({ pt: game.namePt, en: game.nameEn }, language),
+    vendor: vendor.name,
+    backUrl,
+    palette: gameInks(game),
+    art: artVersion(game),
+    balance: await balanceOf(database, await walletOf(database, member.id)),
+    currency: currency.code,
+    returnBp: game.returnBp,
+    now: now.toISOString(),
+    sports: game.gameType === 'ESPORTS' ? [...esports, 'football'] : ['football', ...esports],
+    limits: slipLimits,
+  }
+}
+
+/** The fixtures that begin in a range, as far as they are offered or not long over. */
+export function listFixtures({ from, to }: { from: Date; to: Date }, terms: Terms): FixtureList {
+  const now = terms.now.getTime()
+  const first = Math.max(from.getTime(), now - LISTED_FOR)
+  const last = Math.min(to.getTime(), first + LONGEST_RANGE, now + OPEN_FOR)
+  const fixtures = fixturesBetween(first, last).map((one) =>
+    listed(fixtureAt(one, terms.secret, terms.now), terms),
+  )
+  return { now: terms.now.toISOString(), fixtures }
+}
+
+/** One fixture with all that can be bet on, or null where none is near that has this id. */
+export function sheetOf(id: string, { returnBp, secret, now }: Terms): FixtureSheet | null {
+  const fixture = fixtureOf(id)
+  const ahead = fixture ? fixture.startsAt - now.getTime() : Number.POSITIVE_INFINITY
+  if (!fixture || ahead > OPEN_FOR || ahead < -30 * LISTED_FOR) return null
+  const at = fixtureAt(fixture, secret, now)
+  return {
+    ...baseOf(at),
+    prices: pricesOf(at, returnBp),
+    news: at.news,
+    proof: { seedHash: at.seedHash, seed: at.seed, model: fixture.model },
+  }
+}
+
+function listed(at: FixtureAt, { returnBp }: Terms): FixtureSeen {
+  const main = pricesOf(at, returnBp, 'winner')
+  return { ...baseOf(at), prices: main, more: pricesOf(at, returnBp).length - main.length }
+}
+
+function baseOf({ fixture, phase, played, score }: FixtureAt) {
+  const { id, league, home, away, startsAt, endsAt, model } = fixture
+  return {
+    id,
+    sport: league.sport,
+    kind: model.kind,
+    league: league.name,
+    home,
+    away,
+    startsAt: new Date(startsAt).toISOString(),
+    endsAt: new Date(endsAt).toISOString(),
+    phase,
+    played,
+    score,
+  }
+}
+
+function pricesOf(at: FixtureAt, returnBp: number, market?: MarketName): Price[] {
+  const oddsOf = quoting(at, returnBp)
+  return marketsOf(at.fixture.model.kind)
+    .filter(({ name }) => market === undefined || name === market)
+    .flatMap(({ picks }) => picks.flatMap((pick: Pick) => priceOf(pick, oddsOf(pick))))
+}
+
+const priceOf = (pick: Pick, odds: number | null): Price[] => (odds === null ? [] : [{ pick, odds }])

@@ -1,0 +1,69 @@
+import type { Phase } from '#contract/sports.ts'
+import {
+  type Course,
+  chancesOf,
+  courseOf,
+  NEWS,
+  type Score,
+  type Side,
+  scoreAfter,
+} from '#contract/sports-model.ts'
+import { marketsOf, oddsOf, type Pick } from '#contract/sports-picks.ts'
+import { fairNumbers, seedHashOf } from '../engines/fair-numbers.ts'
+import { seedOfFixture } from './fixture-seeds.ts'
+import type { Fixture } from './schedule.ts'
+
+const MINUTE = 60_000
+/** Milliseconds before the beginning at which the news come out. */
+const newsBefore: readonly number[] = [360 * MINUTE, 60 * MINUTE, 15 * MINUTE].slice(0, NEWS)
+
+/** What may be known of a fixture at a moment. */
+export type FixtureAt = {
+  fixture: Fixture
+  phase: Phase
+  /** Minutes or maps that have been played. */
+  played: number
+  score: Score | null
+  news: Side[]
+  seedHash: string
+  /** Null until all is over. */
+  seed: string | null
+}
+
+/** The whole course of a fixture, also of what nobody may know yet. */
+export function courseOfFixture({ id, model }: Fixture, secret: string): Course {
+  return courseOf(model, fairNumbers(seedOfFixture(secret, id), id))
+}
+
+/** A fixture as it stands at a moment. */
+export function fixtureAt(fixture: Fixture, secret: string, now: Date): FixtureAt {
+  const course = courseOfFixture(fixture, secret)
+  const seed = seedOfFixture(secret, fixture.id)
+  const since = now.getTime() - fixture.startsAt
+  const isDone = since >= 0 && isOver(course, Math.floor(since / fixture.league.step))
+  const played = playedBy(course, Math.max(0, Math.floor(since / fixture.league.step)))
+  return {
+    fixture,
+    phase: since < 0 ? 'open' : isDone ? (course.abandonedAt === null ? 'ended' : 'void') : 'live',
+    played,
+    score: since < 0 ? null : scoreAfter(course, played),
+    news: course.news.slice(0, newsBefore.filter((before) => since >= -before).length),
+    seedHash: seedHashOf(seed),
+    seed: isDone ? seed : null,
+  }
+}
+
+const lengthOf = ({ length, abandonedAt }: Course): number => abandonedAt ?? length
+const isOver = (course: Course, steps: number): boolean => steps >= lengthOf(course)
+const playedBy = (course: Course, steps: number): number => Math.min(steps, lengthOf(course))
+
+/** Tells the odds of picks now, hundredths; null for one that may not be bet on. `returnBp` in hundredths of a percent. */
+export function quoting(
+  { fixture, phase, news }: FixtureAt,
+  returnBp: number,
+): (pick: Pick) => number | null {
+  if (phase !== 'open') return () => null
+  const chances = chancesOf(fixture.model, news)
+  const offered = marketsOf(fixture.model.kind).flatMap(({ picks }) => picks)
+  return (pick) => (offered.includes(pick) ? oddsOf(pick, chances, returnBp) : null)
+}

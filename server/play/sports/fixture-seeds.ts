@@ -1,0 +1,15 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { Database } from '../../database/database.ts'
+import { readSetting, writeFirstSetting } from '../../settings.ts'
+
+/** The secret from which the seeds of all fixtures follow, one for all processes and restarts; made when it is first needed. */
+export async function fixtureSecret(database: Database): Promise<string> {
+  const stored = await readSetting(database, 'fixtureSecret')
+  if (stored !== null) return stored
+  const made = randomBytes(32).toString('hex')
+  return (await writeFirstSetting(database, 'fixtureSecret', made)) ?? made
+}
+
+/** The seed of a fixture, hexadecimal. Without the secret no seed tells of another. */
+export const seedOfFixture = (secret: string, id: string): string =>
+  createHmac('sha256', secret).update(id).digest('hex')

@@ -1,0 +1,36 @@
+import { and, desc, eq, lt } from 'drizzle-orm'
+import type { BetPage } from '#contract/sports.ts'
+import type { Database } from '../../database/database.ts'
+import { gameRound } from '../../database/schema/play.ts'
+import type { Player } from '../play-session.ts'
+import { betSeen } from './bet-state.ts'
+
+/** Bets a page holds at least; those of one slip are never parted. */
+const PAGE = 20
+
+/** A page of a player's bets that were placed before a moment, newest first. */
+export async function listBets(
+  database: Database,
+  { member, game }: Player,
+  { before, secret, now }: { before: Date | null; secret: string; now: Date },
+): Promise<BetPage> {
+  const rows = await database
+    .select()
+    .from(gameRound)
+    .where(
+      and(
+        eq(gameRound.memberId, member.id),
+        eq(gameRound.nodeId, game.nodeId),
+        before ? lt(gameRound.startedAt, before) : undefined,
+      ),
+    )
+    .orderBy(desc(gameRound.startedAt), desc(gameRound.id))
+    .limit(PAGE * 2)
+  const last = rows[PAGE - 1]?.startedAt.getTime()
+  const page =
+    last === undefined
+      ? rows
+      : rows.filter(({ startedAt }, index) => index < PAGE || startedAt.getTime() === last)
+  const next = rows.length > page.length ? (page.at(-1)?.startedAt.toISOString() ?? null) : null
+  return { bets: page.map((row) => betSeen(row, secret, now)), next }
+}

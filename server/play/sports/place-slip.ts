@@ -1,0 +1,170 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { PlaceSlip, Quote } from '#contract/sports.ts'
+import { togetherOdds } from '#contract/sports-picks.ts'
+import type { Transaction } from '../../database/database.ts'
+import { gameRound } from '../../database/schema/play.ts'
+import { KeyReused } from '../../ledger/post.ts'
+import type { Platform } from '../../platform.ts'
+import { roundOfKey } from '../find-rounds.ts'
+import type { Player } from '../play-session.ts'
+import { takeStake } from '../round-money.ts'
+import type { RoundRow } from '../round-state.ts'
+import { holdSeed } from '../seeds.ts'
+import { slipLimits } from '../stakes.ts'
+import { isClosed } from '../start-round.ts'
+import { type BetState, digestOfSlip, type KeptLeg } from './bet-state.ts'
+import { type FixtureAt, fixtureAt } from './fixture-at.ts'
+import { quotesOf } from './quotes.ts'
+import { fixtureOf } from './schedule.ts'
+
+/** How a slip ended: placed, told again, or why it was not. */
+export type Placed =
+  | { outcome: 'placed' | 'repeated'; rows: RoundRow[] }
+  | { outcome: 'changed'; quotes: Quote[] }
+  | { outcome: 'short' | 'stake' | 'vendorClosed' }
+
+/** A later bet of the slip could not be paid: those before it are undone. */
+class Short extends Error {}
+
+/**
+ * Places a slip: all its bets and their stakes are kept together or not at all. The key is looked up before anything is
+ * judged, so that a slip that was placed is told again whatever has changed since.
+ *
+ * @throws KeyReused where the key stands for another bet
+ */
+export async function placeSlip(
+  platform: Platform,
+  player: Player,
+  { slip, secret, now }: { slip: PlaceSlip; secret: string; now: Date },
+): Promise<Placed> {
+  const holder = { memberId: player.member.id, nodeId: player.game.nodeId }
+  const placing = platform.database.transaction(async (tx): Promise<Placed> => {
+    await holdSeed(tx, holder)
+    const before = await placedBefore(tx, player, slip)
+    if (before) return { outcome: 'repeated', rows: before }
+    if (isClosed(player, now)) return { outcome: 'vendorClosed' }
+    const quotes = quotesOf(slip.legs, { returnBp: player.game.returnBp, secret, now })
+    if (!isAsQuoted(slip, quotes)) return { outcome: 'changed', quotes }
+    const bets = betsOf(player, { slip, secret, now })
+    if (!isWithinLimits(slip, bets)) return { outcome: 'stake' }
+    const rows: RoundRow[] = []
+    for (const [index, state] of bets.entries()) {
+      const id = randomUUID()
+      const isTaken = await takeStake(platform, tx, player, { id, amount: slip.stake, at: now })
+      if (!isTaken) throw new Short()
+      rows.push(await keep(tx, { id, key: keyOfBet(slip.key, index), player, stake: slip.stake, state, now }))
+    }
+    return { outcome: 'placed', rows }
+  })
+  return placing.catch((error: unknown) => {
+    if (error instanceof Short) return { outcome: 'short' }
+    throw error
+  })
+}
+
+/** The bets that the slip's key made, or null where it made none. */
+async function placedBefore(tx: Transaction, player: Player, slip: PlaceSlip): Promise<RoundRow[] | null> {
+  const first = await roundOfKey(tx, player.member.id, slip.key)
+  if (!first) return null
+  const said = first.state as Partial<BetState>
+  if (first.nodeId !== player.game.nodeId || said.slip !== digestOfSlip(slip)) throw new KeyReused(slip.key)
+  const keys = (slip.mode === 'single' ? slip.legs : slip.legs.slice(0, 1)).map((_, index) =>
+    keyOfBet(slip.key, index),
+  )
+  const isOfSlip = and(eq(gameRound.memberId, player.member.id), inArray(gameRound.key, keys))
+  const rows = await tx.select().from(gameRound).where(isOfSlip).orderBy(asc(gameRound.startedAt))
+  return keys.flatMap((key) => rows.filter((row) => row.key === key))
+}
+
+const isAsQuoted = ({ legs }: PlaceSlip, quotes: readonly Quote[]): boolean =>
+  quotes.every(({ phase, odds }, index) => phase === 'open' && odds === legs[index]?.odds)
+
+/** Every single is within the limits that the multiple is. */
+function isWithinLimits({ stake, mode, legs }: PlaceSlip, bets: readonly BetState[]): boolean {
+  const { least, most, odds } = slipLimits
+  const isMultiple = mode === 'single' || legs.length > 1
+  return isMultiple && stake >= least && stake <= most && bets.every((bet) => bet.odds <= odds)
+}
+
+function betsOf(player: Player, { slip, secret, now }: { slip: PlaceSlip; secret: string; now: Date }) {
+  const { returnBp } = player.game
+  const legs = slip.legs.map((leg) => keptLeg(leg, secret, now))
+  const groups = slip.mode === 'single' ? legs.map((leg) => [leg]) : [legs]
+  return groups.map((group): BetState => {
+    const end = Math.max(...group.map(({ at }) => at.fixture.endsAt))
+    return {
+      engine: 'sports',
+      slip: digestOfSlip(slip),
+      mode: slip.mode,
+      returnBp,
+      odds: togetherOdds(
+        group.map(({ kept }) => kept.odds),
+        returnBp,
+      ),
+      endsAt: new Date(end).toISOString(),
+      void: false,
+      legs: group.map(({ kept }) => kept),
+    }
+  })
+}
+
+function keptLeg(
+  leg: PlaceSlip['legs'][number],
+  secret: string,
+  now: Date,
+): { at: FixtureAt; kept: KeptLeg } {
+  const fixture = fixtureOf(leg.fixture)
+  if (!fixture) throw new Error(`There is no fixture ${leg.fixture}`)
+  const at = fixtureAt(fixture, secret, now)
+  const kept: KeptLeg = {
+    ...leg,
+    sport: fixture.league.sport,
+    league: fixture.league.name,
+    home: fixture.home,
+    away: fixture.away,
+    startsAt: new Date(fixture.startsAt).toISOString(),
+    seedHash: at.seedHash,
+    outcome: null,
+    score: null,
+  }
+  return { at, kept }
+}
+
+/** The first bet of a slip has its key; the others have keys that follow from it. */
+function keyOfBet(key: string, index: number): string {
+  if (index === 0) return key
+  const digits = createHash('sha256').update(`${key}:${index}`).digest('hex')
+  return [
+    digits.slice(0, 8),
+    digits.slice(8, 12),
+    `8${digits.slice(13, 16)}`,
+    `8${digits.slice(17, 20)}`,
+    digits.slice(20, 32),
+  ].join('-')
+}
+
+async function keep(
+  tx: Transaction,
+  bet: { id: string; key: string; player: Player; stake: number; state: BetState; now: Date },
+): Promise<RoundRow> {
+  const { id, key, player, stake, state, now } = bet
+  const [row] = await tx
+    .insert(gameRound)
+    .values({
+      id,
+      memberId: player.member.id,
+      nodeId: player.game.nodeId,
+      key,
+      stake,
+      payout: null,
+      state,
+      startedAt: now,
+      settledAt: null,
+    })
+    .onConflictDoNothing({ target: [gameRound.memberId, gameRound.key] })
+    .returning()
+  // The same key began a round of another game at the same moment: this one never was.
+  if (!row) throw new KeyReused(key)
+  return row
+}

@@ -1,0 +1,21 @@
+import type { Quote } from '#contract/sports.ts'
+import type { Pick } from '#contract/sports-picks.ts'
+import { fixtureAt, quoting } from './fixture-at.ts'
+import { fixtureOf } from './schedule.ts'
+
+/** Milliseconds before its beginning from which on a fixture may be bet on. */
+export const OPEN_FOR = 3 * 86_400_000
+
+type Terms = { returnBp: number; secret: string; now: Date }
+
+/** How picks stand at a moment; one of no fixture is one whose fixture is over. */
+export const quotesOf = (legs: readonly { fixture: string; pick: Pick }[], terms: Terms): Quote[] =>
+  legs.map(({ fixture, pick }) => ({ fixture, pick, ...quoteOf(fixture, pick, terms) }))
+
+function quoteOf(id: string, pick: Pick, { returnBp, secret, now }: Terms): Omit<Quote, 'fixture' | 'pick'> {
+  const fixture = fixtureOf(id)
+  if (!fixture) return { phase: 'ended', odds: null }
+  const at = fixtureAt(fixture, secret, now)
+  const isOffered = fixture.startsAt - now.getTime() <= OPEN_FOR
+  return { phase: at.phase, odds: isOffered ? quoting(at, returnBp)(pick) : null }
+}

@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import { fixtureId } from '#contract/sports.ts'
+import { type FixtureModel, MINUTES } from '#contract/sports-model.ts'
+import { diceOf } from '../../art/dice.ts'
+import { type League, leagues } from './leagues.ts'
+
+/** A fixture as it stands in the calendar from the first; moments in milliseconds since the epoch. */
+export type Fixture = {
+  id: string
+  league: League
+  home: string
+  away: string
+  startsAt: number
+  /** When it has ended however long it took. */
+  endsAt: number
+  model: FixtureModel
+}
+
+/** Goals of two sides that are as good as each other, at home and away, thousandths. */
+const GOALS = { home: 1_450, away: 1_150 }
+/** The form of the day moves a model by as much at most, thousandths. */
+const FORM = 90
+/** Maps are decided by strength more clearly than goals. */
+const SERIES_STRENGTH = 1.6
+
+/** The fixtures that begin in a range, in the order of their beginnings; milliseconds since the epoch. */
+export function fixturesBetween(from: number, to: number): Fixture[] {
+  return leagues
+    .flatMap((league) => roundsBetween(league, from, to).flatMap((round) => fixturesOfRound(league, round)))
+    .sort((one, other) => one.startsAt - other.startsAt)
+}
+
+/** The fixture of an id, or null where none has it. */
+export function fixtureOf(id: string): Fixture | null {
+  if (!v.is(fixtureId, id)) return null
+  const [leagueId, round] = id.split('-')
+  const league = leagues.find((one) => one.id === leagueId)
+  // One fixture has one id: a round written with zeros before it is no other.
+  return (league && fixturesOfRound(league, Number(round)).find((one) => one.id === id)) ?? null
+}
+
+function roundsBetween({ every, offset }: League, from: number, to: number): number[] {
+  const first = Math.max(0, Math.ceil((from - offset) / every))
+  const count = Math.max(0, Math.ceil((to - offset) / every) - first)
+  return Array.from({ length: count }, (_, index) => first + index)
+}
+
+function fixturesOfRound(league: League, round: number): Fixture[] {
+  const startsAt = league.offset + round * league.every
+  const endsAt = startsAt + league.step * (league.maps ?? MINUTES)
+  return pairsOf(league, round).map(([home, away], pair) => {
+    const id = `${league.id}-${round}-${pair}`
+    const lead = home.strength - away.strength + Math.round((diceOf(`form ${id}`)() * 2 - 1) * FORM)
+    return { id, league, home: home.name, away: away.name, startsAt, endsAt, model: modelOf(league, lead) }
+  })
+}
+
+function modelOf({ maps }: League, lead: number): FixtureModel {
+  if (maps !== undefined) return { kind: 'series', maps, lead: Math.round(lead * SERIES_STRENGTH) }
+  const factor = Math.exp(lead / 1_000)
+  return {
+    kind: 'goals',
+    home: Math.round(GOALS.home * factor),
+    away: Math.round(GOALS.away / factor),
+  }
+}
+
+/** Everybody meets everybody: one team stays, the others go round it; every other time home and away change places. */
+function pairsOf({ teams }: League, round: number) {
+  const [fixed, ...others] = teams
+  const turns = others.length
+  const turned = others.map((_, place) => others[(place + round) % turns])
+  const circle = [fixed, ...turned]
+  const isReturn = Math.floor(round / turns) % 2 === 1
+  return Array.from({ length: teams.length / 2 }, (_, place) => {
+    const [one, other] = [circle[place], circle[teams.length - 1 - place]]
+    if (!one || !other) throw new Error('A league has an even number of teams')
+    const isSwapped = isReturn !== (place === 0 && (round % turns) % 2 === 1)
+    return isSwapped ? ([other, one] as const) : ([one, other] as const)
+  })
+}

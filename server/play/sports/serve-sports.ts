@@ -1,0 +1,128 @@
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { moment } from '#contract/moment.ts'
+import { languages } from '#contract/operator-config.ts'
+import { fixtureId, MOST_LEGS, type SportsRefusal, placeSlip as slipSchema } from '#contract/sports.ts'
+import { pick } from '#contract/sports-picks.ts'
+import { balanceOf, walletOf } from '../../ledger/accounts.ts'
+import { currency } from '../../ledger/currency.ts'
+import { limitBody } from '../../limit-body.ts'
+import type { Platform } from '../../platform.ts'
+import { announce } from '../../socket/announce.ts'
+import type { RoundRow } from '../round-state.ts'
+import { accepted, failed, type Playing, withPlayer } from '../with-player.ts'
+import { betSeen } from './bet-state.ts'
+import { listFixtures, openBook, sheetOf } from './book.ts'
+import { fixtureSecret } from './fixture-seeds.ts'
+import { listBets } from './my-bets.ts'
+import { placeSlip } from './place-slip.ts'
+import { quotesOf } from './quotes.ts'
+
+/** Largest accepted body, bytes. */
+const MAX_BODY = 4 * 1024
+
+type Betting = Playing & { secret: string }
+
+const range = v.object({ from: moment, to: moment })
+const askedLegs = v.pipe(v.array(v.object({ fixture: fixtureId, pick })), v.maxLength(MOST_LEGS))
+
+/** `/play/api/sports`: what the page of a sportsbook asks of its vendor. */
+export function createSportsApi(platform: Platform): Hono {
+  const app = new Hono()
+  const limit = limitBody(MAX_BODY)
+  const serve = (answer: (betting: Betting) => Promise<Response> | Response) => (context: Context) =>
+    withPlayer(context, platform, async (playing) =>
+      playing.player.game.engine === 'sports'
+        ? answer({ ...playing, secret: await fixtureSecret(platform.database) })
+        : refused(context, { code: 'play.missing', value: {} }),
+    )
+  app.get('/book', serve(answerBook))
+  app.get('/fixtures', serve(answerFixtures))
+  app.get('/fixtures/:id', serve(answerFixture))
+  app.get('/standing', serve(answerStanding))
+  app.get('/bets', serve(answerBets))
+  app.post('/slips', limit, serve(answerSlip))
+  return app
+}
+
+async function answerBook({ context, platform, player, now }: Betting): Promise<Response> {
+  const asked = context.req.header('accept-language')?.slice(0, 2)
+  const language = languages.find((known) => known === asked) ?? platform.operator.defaultLanguage
+  return accepted(context, await openBook(platform, player, { language, now }))
+}
+
+function answerFixtures(betting: Betting): Response {
+  const { context } = betting
+  const asked = v.safeParse(range, context.req.query())
+  if (!asked.success) return context.json(failed('request.invalid'), 422)
+  const { from, to } = asked.output
+  return accepted(context, listFixtures({ from: new Date(from), to: new Date(to) }, termsOf(betting)))
+}
+
+function answerFixture(betting: Betting): Response {
+  const { context } = betting
+  const sheet = sheetOf(context.req.param('id') ?? '', termsOf(betting))
+  return sheet ? accepted(context, sheet) : refused(context, { code: 'play.missing', value: {} })
+}
+
+/** Legs are asked after as `<fixture>:<pick>`. */
+async function answerStanding(betting: Betting): Promise<Response> {
+  const { context } = betting
+  const legs = context.req.queries('leg') ?? []
+  const asked = v.safeParse(
+    askedLegs,
+    legs.map((leg) => ({ fixture: leg.split(':')[0], pick: leg.split(':')[1] })),
+  )
+  if (!asked.success) return context.json(failed('request.invalid'), 422)
+  return accepted(context, {
+    balance: await balanceIn(betting),
+    quotes: quotesOf(asked.output, termsOf(betting)),
+  })
+}
+
+async function answerBets({ context, platform, player, secret, now }: Betting): Promise<Response> {
+  const before = v.safeParse(v.optional(moment), context.req.query('before'))
+  if (!before.success) return context.json(failed('request.invalid'), 422)
+  const moments = { before: before.output === undefined ? null : new Date(before.output), secret, now }
+  return accepted(context, await listBets(platform.database, player, moments))
+}
+
+async function answerSlip(betting: Betting): Promise<Response> {
+  const { context, platform, player, secret, now } = betting
+  const slip = v.safeParse(slipSchema, await context.req.json().catch(() => null))
+  if (!slip.success) return context.json(failed('request.invalid'), 422)
+  const placed = await placeSlip(platform, player, { slip: slip.output, secret, now })
+  switch (placed.outcome) {
+    case 'placed':
+      await announce(platform.database, { memberId: player.member.id, type: 'balance.changed' })
+      return accepted(context, await placedOf(betting, placed.rows))
+    case 'repeated':
+      return accepted(context, await placedOf(betting, placed.rows))
+    case 'changed':
+      return refused(context, { code: 'sports.changed', value: { quotes: placed.quotes } })
+    case 'short': {
+      const value = { balance: await balanceIn(betting), currency: currency.code }
+      return refused(context, { code: 'play.short', value })
+    }
+    case 'vendorClosed': {
+      const until = player.vendor.closedUntil?.toISOString() ?? null
+      return refused(context, { code: 'play.vendorClosed', value: { until } })
+    }
+    case 'stake':
+      return refused(context, { code: 'play.stake', value: {} })
+  }
+}
+
+async function placedOf(betting: Betting, rows: readonly RoundRow[]) {
+  const { secret, now } = betting
+  const bets = rows.map((row) => betSeen(row, secret, now))
+  return { bets, balance: await balanceIn(betting), currency: currency.code }
+}
+
+const balanceIn = async ({ platform: { database }, player }: Betting): Promise<number> =>
+  balanceOf(database, await walletOf(database, player.member.id))
+
+const termsOf = ({ player, secret, now }: Betting) => ({ returnBp: player.game.returnBp, secret, now })
+
+const refused = (context: Context, { code, value }: SportsRefusal): Response =>
+  context.json({ success: false, code, value })

@@ -1,0 +1,78 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { isRight, type LegOutcome, settledPayout } from '#contract/sports-picks.ts'
+import { member } from '../../database/schema/member.ts'
+import { gameRound } from '../../database/schema/play.ts'
+import type { Platform } from '../../platform.ts'
+import { announceAll } from '../../socket/announce.ts'
+import { payWin } from '../round-money.ts'
+import { type BetState, betStateOf, fixtureNow, type KeptLeg } from './bet-state.ts'
+import { fixtureSecret } from './fixture-seeds.ts'
+
+type Settling = { secret: string; now: Date }
+
+/**
+ * Settles the bets whose fixtures have all ended, each in a transaction of its own, and tells how many. Any number of
+ * processes may be at it: a bet that another one holds is left to that one.
+ */
+export async function settleBets(platform: Platform): Promise<number> {
+  const { database } = platform
+  const now = await platform.clock()
+  const due = await database
+    .select({ id: gameRound.id })
+    .from(gameRound)
+    .where(
+      and(
+        isNull(gameRound.payout),
+        sql`${gameRound.state} ->> 'engine' = 'sports'`,
+        sql`(${gameRound.state} ->> 'endsAt')::timestamptz <= ${now.toISOString()}::timestamptz`,
+      ),
+    )
+  if (due.length === 0) return 0
+  const secret = await fixtureSecret(database)
+  const paid: number[] = []
+  for (const { id } of due) {
+    const memberId = await settleBet(platform, id, { secret, now })
+    if (memberId !== null) paid.push(memberId)
+  }
+  const news = [...new Set(paid)].map((memberId) => ({ memberId, type: 'balance.changed' as const }))
+  await announceAll(database, news)
+  return paid.length
+}
+
+/** Settles one bet and tells whose it was; null where somebody else has done it or is at it. */
+const settleBet = ({ database, ...platform }: Platform, id: string, settling: Settling) =>
+  database.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ row: gameRound, member })
+      .from(gameRound)
+      .innerJoin(member, eq(member.id, gameRound.memberId))
+      .where(and(eq(gameRound.id, id), isNull(gameRound.payout)))
+      .for('update', { of: gameRound, skipLocked: true })
+    if (!found) return null
+    const { row } = found
+    const state = withOutcomes(betStateOf(row), settling)
+    const payout = settledPayout({ stake: row.stake, returnBp: state.returnBp, legs: outcomesOf(state.legs) })
+    await payWin({ database, ...platform }, tx, found, { id, amount: payout, at: settling.now })
+    await tx.update(gameRound).set({ state, payout, settledAt: settling.now }).where(eq(gameRound.id, id))
+    return row.memberId
+  })
+
+function withOutcomes(state: BetState, settling: Settling): BetState {
+  const legs = state.legs.map((leg) => withOutcome(leg, settling))
+  return { ...state, legs, void: legs.every(({ outcome }) => outcome === 'void') }
+}
+
+function withOutcome(leg: KeptLeg, { secret, now }: Settling): KeptLeg {
+  const { phase, score, seedHash } = fixtureNow(leg.fixture, secret, now)
+  if (seedHash !== leg.seedHash)
+    throw new Error(`The seed of ${leg.fixture} is not the one that was promised`)
+  if (phase === 'void') return { ...leg, outcome: 'void', score }
+  if (phase !== 'ended' || !score) throw new Error(`The fixture ${leg.fixture} has not ended`)
+  return { ...leg, outcome: isRight[leg.pick](score) ? 'won' : 'lost', score }
+}
+
+const outcomesOf = (legs: readonly KeptLeg[]): { odds: number; outcome: LegOutcome }[] =>
+  legs.map(({ odds, outcome }) => {
+    if (!outcome) throw new Error('A leg has no outcome')
+    return { odds, outcome }
+  })

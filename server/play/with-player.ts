@@ -1,0 +1,37 @@
+import type { Context } from 'hono'
+import type { Envelope } from '#contract/envelope.ts'
+import type { PlayRefusal } from '#contract/play.ts'
+import { statusCode } from '#contract/status-code.ts'
+import { addressOf } from '../caller.ts'
+import type { Platform } from '../platform.ts'
+import { systemStatusFor } from '../routes/system.ts'
+import { findPlayer, type Player } from './play-session.ts'
+
+/** A request of a game's page, with who plays. */
+export type Playing = { context: Context; platform: Platform; player: Player; now: Date }
+
+/** Answers a request in whose `play-token` header there is an opened game's token; a closed site and an old token are said. */
+export async function withPlayer(
+  context: Context,
+  platform: Platform,
+  answer: (playing: Playing) => Promise<Response>,
+): Promise<Response> {
+  context.header('cache-control', 'no-store')
+  const status = await systemStatusFor(platform, addressOf(context, platform))
+  if (status.status !== statusCode.normal) {
+    const until = status.status === statusCode.maintenance ? status.maintenanceEnd : null
+    return refused(context, { code: 'play.siteClosed', value: { until } })
+  }
+  const now = await platform.clock()
+  const player = await findPlayer(platform.database, context.req.header('play-token') ?? '', now)
+  if (!player) return refused(context, { code: 'play.ended', value: {} })
+  return answer({ context, platform, player, now })
+}
+
+export const accepted = (context: Context, value: unknown): Response =>
+  context.json({ success: true, value } satisfies Envelope)
+
+export const refused = (context: Context, { code, value }: PlayRefusal): Response =>
+  context.json({ success: false, code, value } satisfies Envelope)
+
+export const failed = (code: string): Envelope => ({ success: false, code })
