@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import type { Fixture, Price } from '#contract/sports.ts'
 import styles from './fixture-row.module.css'
@@ -17,7 +17,6 @@ export function FixtureRow(props: {
   onPick: (leg: SlipLeg) => void
 }) {
   const { fixture, vendor, legs, canPick, onPick } = props
-  const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   const sheet = useId()
   const { home, away, score, prices, more } = fixture
@@ -63,10 +62,15 @@ export function FixtureRow(props: {
           className={styles.more}
           aria-expanded={isOpen}
           aria-controls={sheet}
-          aria-label={t`All about ${home} against ${away}`}
           onClick={() => setOpen(!isOpen)}
         >
           {more > 0 ? `+${more}` : <Trans>Details</Trans>}
+          <span className={styles.unseen}>
+            {' '}
+            <Trans>
+              All about {home} against {away}
+            </Trans>
+          </span>
         </button>
       </div>
       <div id={sheet}>{isOpen ? <FixtureSheet id={fixture.id} vendor={vendor} button={button} /> : null}</div>

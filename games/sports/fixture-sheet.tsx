@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Price, FixtureSheet as Sheet } from '#contract/sports.ts'
-import { marketsOf } from '#contract/sports-picks.ts'
+import { marketOf } from '#contract/sports-picks.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { FixtureProof } from './fixture-proof.tsx'
 import styles from './fixture-sheet.module.css'
@@ -34,16 +34,22 @@ export function FixtureSheet(props: {
       </div>
     )
   }
-  const markets = marketsOf(value.kind).flatMap(({ name, picks }) => {
-    const prices = value.prices.filter(({ pick }) => picks.includes(pick))
-    return prices.length > 0 ? [{ name, prices }] : []
-  })
+  // The winner's odds stand in the row above.
+  const names = [...new Set(value.prices.map(({ pick }) => marketOf(pick)))].filter(
+    (name) => name !== 'winner',
+  )
+  const markets = names.map((name) => ({
+    name,
+    prices: value.prices.filter(({ pick }) => marketOf(pick) === name),
+  }))
   return (
     <div className={styles.sheet}>
       {markets.map(({ name, prices }) => (
-        <section key={prices.map(({ pick }) => pick).join()} className={styles.market}>
+        <section key={name} className={styles.market}>
           <h3 className={styles.name}>{marketText(name)}</h3>
-          <div className={styles.prices}>{prices.map(button)}</div>
+          <div className={styles.prices} data-across={name === 'double' ? 3 : 2}>
+            {prices.map(button)}
+          </div>
         </section>
       ))}
       <News sheet={value} />

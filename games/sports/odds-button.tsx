@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import styles from './odds-button.module.css'
 import type { SlipLeg } from './slip-draft.ts'
 import { useSportsWords } from './use-sports-words.ts'
@@ -13,6 +13,7 @@ export function OddsButton(props: {
   const { leg, isPicked, isLocked, onPick } = props
   const { t } = useLingui()
   const { pickText, oddsText } = useSportsWords()
+  const { home, away } = leg
   const name = pickText(leg.pick, leg)
   const odds = oddsText(leg.odds)
   return (
@@ -21,13 +22,17 @@ export function OddsButton(props: {
       className={styles.odds}
       aria-pressed={isPicked}
       aria-disabled={isLocked}
-      aria-label={t`${name}, ${odds}. ${leg.home} against ${leg.away}`}
       title={isLocked ? t`The slip is full, or on its way` : undefined}
       data-pick={leg.pick}
       onClick={() => !isLocked && onPick()}
     >
       <span className={styles.name}>{name}</span>
       <span className={styles.figure}>{odds}</span>
+      <span className={styles.unseen}>
+        <Trans>
+          {home} against {away}
+        </Trans>
+      </span>
     </button>
   )
 }

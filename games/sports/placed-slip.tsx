@@ -4,6 +4,8 @@ import { Button } from '#ui/kit/button.tsx'
 import styles from './bet-slip.module.css'
 import { BetCard } from './my-bets.tsx'
 
+const focusOn = (shown: HTMLElement | null) => shown?.focus({ preventScroll: true })
+
 /** The receipt of a slip. */
 export function PlacedSlip(props: {
   bets: readonly SportsBet[]
@@ -14,7 +16,8 @@ export function PlacedSlip(props: {
   const { bets, currency, onNew, onBets } = props
   return (
     <>
-      <p className={styles.done}>
+      {/* The button that was pressed is gone: who uses a keyboard goes on from here. */}
+      <p ref={focusOn} tabIndex={-1} className={styles.done}>
         <Plural value={bets.length} one="Your bet is placed." other="Your # bets are placed." />
       </p>
       <ol className={styles.receipt}>

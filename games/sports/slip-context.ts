@@ -100,9 +100,9 @@ export const atQuotes = ({ legs, quotes }: SlipContext): SlipLeg[] =>
     return quote?.odds ? { ...leg, odds: quote.odds } : leg
   })
 
-/** The legs that stand as they were picked. */
-export const unchanged = ({ legs, quotes }: SlipContext): SlipLeg[] =>
-  legs.filter((leg) => changeOf(leg, quotes) === null)
+/** The legs but those that have changed so. */
+export const legsBut = ({ legs, quotes }: SlipContext, change: LegChange): SlipLeg[] =>
+  legs.filter((leg) => changeOf(leg, quotes) !== change)
 
 export const modeOf = ({ legs, mode }: Pick<SlipContext, 'legs' | 'mode'>): SlipMode =>
   legs.length > 1 ? mode : 'single'

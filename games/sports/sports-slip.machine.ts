@@ -10,12 +10,13 @@ import {
   atQuotes,
   hasChange,
   hasRoom,
+  type LegChange,
+  legsBut,
   problemOf,
   refusedQuotes,
   type SlipContext,
   startContext,
   toggled,
-  unchanged,
   withIntent,
   without,
 } from './slip-context.ts'
@@ -99,6 +100,17 @@ const editing = {
   'slip.clear': { target: '#sportsSlip.empty', actions: clearLegs },
 } as const
 
+/** Leaves the legs that have changed so; those that are left are looked at anew. */
+const declining = <Change extends LegChange>(change: Change) =>
+  [
+    {
+      guard: { type: 'hasOthers', params: () => change },
+      target: '#sportsSlip.composing',
+      actions: [{ type: 'dropLegs', params: () => change }, 'keepDraft'],
+    },
+    { target: '#sportsSlip.empty', actions: clearLegs },
+  ] as const
+
 /**
  * One player's bet slip. A slip has a key of its own, so that one that got no answer is asked about once more, and never
  * placed twice; what has been picked is kept over a reload.
@@ -134,7 +146,7 @@ export const sportsSlipMachine = setup({
     isOnlyPick: ({ context }, leg: SlipLeg) => toggled(context.legs, leg).length === 0,
     isOnlyLeg: ({ context }) => context.legs.length <= 1,
     hasRoom: ({ context }, leg: SlipLeg) => hasRoom(context, leg),
-    hasUnchanged: ({ context }) => unchanged(context).length > 0,
+    hasOthers: ({ context }, change: LegChange) => legsBut(context, change).length > 0,
     isPlaceable: ({ context }) => problemOf(context) === null,
   },
   actions: {
@@ -155,7 +167,10 @@ export const sportsSlipMachine = setup({
     }),
     clearLegs: assign({ legs: [], quotes: [], refusal: null }),
     acceptOdds: assign({ legs: ({ context }) => atQuotes(context), refusal: null }),
-    dropChanged: assign({ legs: ({ context }) => unchanged(context), refusal: null }),
+    dropLegs: assign({
+      legs: ({ context }, change: LegChange) => legsBut(context, change),
+      refusal: null,
+    }),
     changeStake: assign({ stake: (_, stake: number) => stake, refusal: null }),
     changeMode: assign({ mode: (_, mode: SlipMode) => mode, refusal: null }),
     prepareSlip: assign(({ context }) => withIntent(context)),
@@ -234,14 +249,11 @@ export const sportsSlipMachine = setup({
           { guard: { type: 'hasMoved', params: seenQuotesOf }, target: '.moved', actions: keepSeen },
           { target: 'composing', actions: keepSeen },
         ],
-        'changes.decline': [
-          { guard: 'hasUnchanged', target: 'composing', actions: ['dropChanged', 'keepDraft'] },
-          { target: 'empty', actions: clearLegs },
-        ],
       },
       states: {
         begun: {
           description: 'A fixture on the slip takes no more bets; its leg has to go.',
+          on: { 'changes.decline': declining('begun') },
         },
         moved: {
           description: 'Odds have moved; the player takes the new ones or leaves those legs.',
@@ -250,6 +262,7 @@ export const sportsSlipMachine = setup({
               target: '#sportsSlip.composing',
               actions: ['acceptOdds', 'keepDraft'],
             },
+            'changes.decline': declining('moved'),
           },
         },
       },
