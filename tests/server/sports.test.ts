@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { BetPage, BookStanding, Fixture, FixtureSheet, OpenedBook } from '#contract/sports.ts'
 import { isRight, settledPayout } from '#contract/sports-picks.ts'
+import { findWinners } from '#server/games/winners.ts'
+import { findBets } from '#server/play/bets.ts'
 import { courseOfFixture } from '#server/play/sports/fixture-at.ts'
 import { fixtureOf, fixturesBetween } from '#server/play/sports/schedule.ts'
 import { settleBets } from '#server/play/sports/settle-bets.ts'
@@ -55,6 +58,14 @@ function courseOf(id: string) {
   return courseOfFixture(fixture, SECRET)
 }
 const betsOf = async (one: Player) => (await one.read<BetPage>('/sports/bets')).bets
+/** State, stake and win of what the betting record tells of a player. */
+async function recordOf({ memberId }: Player, state?: 'won' | 'lost' | 'even' | 'void') {
+  const range = { from: new Date(START - DAY).toISOString(), to: new Date(START + 90 * DAY).toISOString() }
+  const filter = { ...range, state, sort: 'at' as const, descending: true }
+  const asked = { filter, after: null, limit: 9, language: 'pt' as const }
+  const bets = await findBets(server.platform.database, sql`member.id = ${memberId}`, asked)
+  return bets.map(({ state, stake, win }) => [state, stake, win])
+}
 const isPlayedOut = (course: ReturnType<typeof courseOf>) => course.abandonedAt === null
 const [endOf, startOf] = [
   ({ endsAt }: { endsAt: string }) => Date.parse(endsAt),
@@ -268,4 +279,26 @@ test('bets come newest first, a page at a time, and none is lost between two pag
   const rest = await one.read<BetPage>(`/sports/bets?before=${first.next}`)
   expect(rest.next).toBeNull()
   expect([...first.bets, ...rest.bets].map(({ id }) => id).sort()).toEqual(ids.sort())
+})
+
+test('[GAME-10] settled bets are in the betting record, and who won is among the winners', async () => {
+  const one = await player()
+  const within = await fixturesThat(one, isPlayedOut)
+  const winner = within.find(({ id }) => isRight.home(courseOf(id).score))
+  if (!winner) throw new Error('nobody wins at home')
+  placed(await one.place(slipOf([legOf(winner)], { stake: 5_000 })))
+  placed(await one.place(slipOf([legOf(winner, winner.prices.length - 1)])))
+  const { database } = server.platform
+  expect((await recordOf(one)).map(([state]) => state)).toEqual(['open', 'open'])
+  await goTo(endOf(winner))
+  const win = 50 * legOf(winner).odds
+  expect(await recordOf(one, 'won')).toEqual([['won', 5_000, win]])
+  expect(await recordOf(one, 'lost')).toEqual([['lost', 100, 0]])
+  const winners = await findWinners(database, {
+    category: 'SPORTS',
+    limit: 50,
+    trialTypes: [],
+    now: await server.platform.clock(),
+  })
+  expect(winners.map((one) => one.win)).toContain(win)
 })
