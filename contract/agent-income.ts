@@ -5,7 +5,7 @@ import { id } from './id.ts'
 import { dateRange, isReadable, moment, timeSteps } from './moment.ts'
 import { minorUnits, notNegative } from './money.ts'
 import { keyPage, next } from './paging.ts'
-import { commaList } from './query-values.ts'
+import { commaList, flag } from './query-values.ts'
 import { csvFile, exportRefusals } from './record-export.ts'
 import { transactionType } from './transactions.ts'
 
@@ -33,7 +33,17 @@ const posting = v.object({
   reference: v.string(),
 })
 
-const accountFilters = { ...dateRange, types: v.optional(commaList(transactionType)) }
+/** What entries can be in the order of. */
+export const entrySort = v.picklist(['at', 'amount'])
+
+const entryOrder = {
+  sort: v.optional(entrySort, 'at'),
+  descending: v.optional(flag, true),
+}
+
+const incomeFilters = { ...dateRange, source: v.optional(incomeSource), ...entryOrder }
+
+const accountFilters = { ...dateRange, types: v.optional(commaList(transactionType)), ...entryOrder }
 
 export const readIncome = call({
   method: 'GET',
@@ -53,16 +63,26 @@ export const listIncomePostings = call({
   method: 'GET',
   path: '/wps/relay/agent/income/postings',
   access: 'agent',
-  summary: 'The entries that make up a sum of the income, newest first.',
-  request: v.object({ ...dateRange, source: v.optional(incomeSource), ...keyPage }),
+  summary: 'The entries that make up a sum of the income.',
+  request: v.object({ ...incomeFilters, ...keyPage }),
   reply: v.object({ postings: v.array(posting), next, currency: v.string(), total: minorUnits }),
+})
+
+export const exportIncomePostings = call({
+  method: 'GET',
+  path: '/wps/relay/agent/income/postings/export',
+  access: 'agent',
+  summary: 'The entries that make up a sum of the income as a CSV file.',
+  request: v.object(incomeFilters),
+  reply: csvFile,
+  refusals: exportRefusals,
 })
 
 export const listAccountDetails = call({
   method: 'GET',
   path: '/wps/relay/agent/account',
   access: 'agent',
-  summary: 'Every entry of the agent’s account, newest first.',
+  summary: 'Every entry of the agent’s account.',
   request: v.object({ ...accountFilters, ...keyPage }),
   reply: v.object({
     postings: v.array(posting),
@@ -87,3 +107,4 @@ export type IncomeSource = v.InferOutput<typeof incomeSource>
 export type IncomePostings = ReplyOf<typeof listIncomePostings>
 export type AccountDetails = ReplyOf<typeof listAccountDetails>
 export type AccountEntry = v.InferOutput<typeof posting>
+export type EntryOrder = v.InferOutput<typeof entrySort>

@@ -1,11 +1,18 @@
 import { checkAffiliate } from './affiliate.ts'
 import { applyForAgent } from './agent-application.ts'
-import { exportAccountDetails, listAccountDetails, listIncomePostings, readIncome } from './agent-income.ts'
+import {
+  exportAccountDetails,
+  exportIncomePostings,
+  listAccountDetails,
+  listIncomePostings,
+  readIncome,
+} from './agent-income.ts'
 import { listAnnouncements } from './announcements.ts'
 import { listBanners } from './banners.ts'
 import { readCaptcha } from './captcha.ts'
 import { readConsolidatedContracts } from './consolidated-contracts.ts'
 import {
+  exportContractBills,
   listContractBills,
   processHourlySalary,
   processRealTimeSalary,
@@ -71,6 +78,7 @@ import { askSocketTicket } from './socket.ts'
 import { status } from './system.ts'
 import {
   exportTeamBets,
+  exportTeamOverview,
   exportUserLosses,
   listTeamBets,
   listUserLosses,
@@ -141,6 +149,7 @@ export const calls = {
   listRememberedDevices,
   forgetRememberedDevice,
   readTeamOverview,
+  exportTeamOverview,
   listTeamBets,
   listUserLosses,
   exportTeamBets,
@@ -178,9 +187,11 @@ export const calls = {
   processHourlySalary,
   processRealTimeSalary,
   listContractBills,
+  exportContractBills,
   readContractBill,
   readIncome,
   listIncomePostings,
+  exportIncomePostings,
   listAccountDetails,
   exportAccountDetails,
 }

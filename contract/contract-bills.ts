@@ -6,7 +6,9 @@ import { id } from './id.ts'
 import { dateRange, moment } from './moment.ts'
 import { minorUnits, notNegative } from './money.ts'
 import { keyPage, next } from './paging.ts'
+import { flag } from './query-values.ts'
 import { basisPoints } from './rate.ts'
+import { csvFile, exportRefusals } from './record-export.ts'
 
 /** How far a bill is: being reckoned, waiting for money, paid, of nothing, or owed to a closed account. */
 export const billState = v.picklist(['calculating', 'due', 'paid', 'nothing', 'failed'])
@@ -88,19 +90,35 @@ export const processRealTimeSalary = call({
   reply: standing,
 })
 
+/** What bills can be in the order of. */
+export const billSort = v.picklist(['period', 'amount'])
+
+const billFilters = {
+  side: v.picklist(['paid', 'received']),
+  kind: v.optional(contractKind),
+  state: v.optional(billState),
+  ...dateRange,
+  sort: v.optional(billSort, 'period'),
+  descending: v.optional(flag, true),
+}
+
 export const listContractBills = call({
   method: 'GET',
   path: '/wps/relay/contracts/bills',
   access: 'agent',
-  summary: 'Bills that the agent pays to downlines or is paid by the upline, newest first.',
-  request: v.object({
-    side: v.picklist(['paid', 'received']),
-    kind: v.optional(contractKind),
-    state: v.optional(billState),
-    ...dateRange,
-    ...keyPage,
-  }),
+  summary: 'Bills that the agent pays to downlines or is paid by the upline.',
+  request: v.object({ ...billFilters, ...keyPage }),
   reply: v.object({ bills: v.array(bill), next, currency: v.string(), total: notNegative }),
+})
+
+export const exportContractBills = call({
+  method: 'GET',
+  path: '/wps/relay/contracts/bills/export',
+  access: 'agent',
+  summary: 'Bills that the agent pays to downlines or is paid by the upline as a CSV file.',
+  request: v.object(billFilters),
+  reply: csvFile,
+  refusals: exportRefusals,
 })
 
 export const readContractBill = call({
@@ -124,6 +142,7 @@ export const readContractBill = call({
   }),
 })
 
+export type BillOrder = v.InferOutput<typeof billSort>
 export type BillState = v.InferOutput<typeof billState>
 export type ContractBill = v.InferOutput<typeof bill>
 export type ContractBillDetails = ReplyOf<typeof readContractBill>

@@ -24,9 +24,10 @@ function isZone(text: string): boolean {
 }
 
 const steps = ['day', 'week', 'month'] as const
-/** Milliseconds that each lasts at least, and most steps that one report is cut into. */
+/** Milliseconds that each lasts at least. */
 const shortest = { day: 23 * 3_600_000, week: 167 * 3_600_000, month: 27 * 86_400_000 }
-const MOST_STEPS = 400
+/** Most steps that one report is cut into. */
+export const MOST_STEPS = 400
 
 /** A range, and how a report on it is cut: days begin where the reader lives, weeks on Mondays. */
 export const timeSteps = {

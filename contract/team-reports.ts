@@ -32,6 +32,8 @@ const loss = v.object({
   loss: minorUnits,
 })
 
+const lossSums = v.omit(loss, ['memberId', 'account'])
+
 const lossFilters = {
   ...dateRange,
   search: v.optional(search),
@@ -81,14 +83,25 @@ export const listUserLosses = call({
   method: 'GET',
   path: '/wps/relay/team/losses',
   access: 'agent',
-  summary: 'What each player of the team lost or won.',
+  summary:
+    'What each player of the team lost or won, with the sums of the page and of all that was asked for.',
   request: v.object({ ...lossFilters, ...keyPage }),
   reply: v.object({
     losses: v.array(loss),
     next,
     currency: v.string(),
-    totals: v.object({ page: minorUnits, all: minorUnits }),
+    totals: v.object({ page: lossSums, all: lossSums }),
   }),
+})
+
+export const exportTeamOverview = call({
+  method: 'GET',
+  path: '/wps/relay/team/overview/export',
+  access: 'agent',
+  summary: 'What the agent’s team did, day by day, as a CSV file.',
+  request: v.object({ ...dateRange, zone: timeSteps.zone }),
+  reply: csvFile,
+  refusals: exportRefusals,
 })
 
 export const exportTeamBets = call({

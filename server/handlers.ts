@@ -5,6 +5,7 @@ import { applyForAgentHandler } from './routes/agent-application.ts'
 import {
   accountDetailsHandler,
   exportAccountDetailsHandler,
+  exportIncomePostingsHandler,
   incomeHandler,
   incomePostingsHandler,
 } from './routes/agent-income.ts'
@@ -18,6 +19,7 @@ import {
   contractBillsHandler,
   dailySalaryHandler,
   dividendHandler,
+  exportContractBillsHandler,
   hourlySalaryHandler,
   realTimeSalaryHandler,
 } from './routes/contract-bills.ts'
@@ -93,6 +95,7 @@ import { askSocketTicketHandler } from './routes/socket.ts'
 import { statusHandler } from './routes/system.ts'
 import {
   exportTeamBetsHandler,
+  exportTeamOverviewHandler,
   exportUserLossesHandler,
   teamBetsHandler,
   teamOverviewHandler,
@@ -158,6 +161,7 @@ export const handlers: Handlers<Calls> = {
   listRememberedDevices: rememberedDevicesHandler,
   forgetRememberedDevice: forgetRememberedDeviceHandler,
   readTeamOverview: teamOverviewHandler,
+  exportTeamOverview: exportTeamOverviewHandler,
   listTeamBets: teamBetsHandler,
   listUserLosses: userLossesHandler,
   exportTeamBets: exportTeamBetsHandler,
@@ -195,9 +199,11 @@ export const handlers: Handlers<Calls> = {
   processHourlySalary: hourlySalaryHandler,
   processRealTimeSalary: realTimeSalaryHandler,
   listContractBills: contractBillsHandler,
+  exportContractBills: exportContractBillsHandler,
   readContractBill: contractBillHandler,
   readIncome: incomeHandler,
   listIncomePostings: incomePostingsHandler,
+  exportIncomePostings: exportIncomePostingsHandler,
   listAccountDetails: accountDetailsHandler,
   exportAccountDetails: exportAccountDetailsHandler,
 }

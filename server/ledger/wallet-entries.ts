@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { AccountEntry } from '#contract/agent-income.ts'
+import type { AccountEntry, listAccountDetails } from '#contract/agent-income.ts'
+import type { RequestOf } from '#contract/call.ts'
 import { transactionType } from '#contract/transactions.ts'
 import type { Database } from '../database/database.ts'
 import { ledgerAccount, ledgerOperation, ledgerPosting } from '../database/schema/ledger.ts'
 import { member } from '../database/schema/member.ts'
 import { teamPlace } from '../database/schema/team.ts'
 import type { Cursor } from '../report/cursor.ts'
-import { UnknownThing } from '../unknown-thing.ts'
 
 type TransactionType = AccountEntry['type']
 
@@ -18,6 +18,14 @@ export type Asked = {
   /** Absent for all. */
   types?: readonly TransactionType[] | undefined
 }
+
+/** In which order they come. */
+export type Order = Pick<RequestOf<typeof listAccountDetails>, 'sort' | 'descending'>
+
+const orders = {
+  at: { column: sql`at`, of: ({ at }: AccountEntry) => at, type: sql`timestamptz` },
+  amount: { column: sql`amount`, of: ({ amount }: AccountEntry) => amount, type: sql`bigint` },
+} as const
 
 /** Money between members has another name on its way down than on its way up; what has no name of its own is a correction. */
 const typeOf = (memberId: number): SQL<string> => sql`
@@ -55,22 +63,20 @@ const entriesOf = ({ memberId, from, to, types }: Asked): SQL => sql`
 
 type Row = Omit<AccountEntry, 'at' | 'amount' | 'balance'> & { at: Date; amount: string; balance: string }
 
-/**
- * Entries of a wallet, the newest first.
- *
- * @throws UnknownThing where the page before ended nowhere that it could have
- */
+/** Entries of a wallet, in the order that is asked for, after one if it is named. */
 export async function findEntries(
   database: Database,
   asked: Asked,
-  { after, limit }: { after: Cursor | null; limit: number },
+  { order, after, limit }: { order: Order; after: Cursor | null; limit: number },
 ): Promise<AccountEntry[]> {
-  if (after && !(/^\d{1,18}$/.test(after.id) && isMoment(String(after.value)))) throw new UnknownThing()
+  const { column, type } = orders[order.sort]
+  const isAfter = order.descending ? sql`<` : sql`>`
+  const direction = order.descending ? sql`desc` : sql`asc`
   const { rows } = await database.execute<Row>(sql`
     ${entriesOf(asked)}
     select id::text, at, type, amount, balance, account, reference from entry
-    ${after ? sql`where (at, id) < (${after.value}::timestamptz, ${after.id}::bigint)` : sql``}
-    order by at desc, id desc limit ${limit}
+    ${after ? sql`where (${column}, id) ${isAfter} (${after.value}::${type}, ${after.id}::bigint)` : sql``}
+    order by ${column} ${direction}, id ${direction} limit ${limit}
   `)
   return rows.map(({ at, amount, balance, ...entry }) => ({
     ...entry,
@@ -80,13 +86,11 @@ export async function findEntries(
   }))
 }
 
-const isMoment = (text: string): boolean => {
-  const time = Date.parse(text)
-  return !Number.isNaN(time) && new Date(time).toISOString() === text
-}
-
-/** By what a page continues after an entry. */
-export const entryKey = ({ at, id }: AccountEntry): Cursor => ({ value: at, id })
+/** What an entry is known by in its order. */
+export const entryKey = ({ sort }: Order, entry: AccountEntry): Cursor => ({
+  value: orders[sort].of(entry),
+  id: entry.id,
+})
 
 /** How many entries, and minor units that came in and went out by them. */
 export async function sumEntries(

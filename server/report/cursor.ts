@@ -1,12 +1,19 @@
 import * as v from 'valibot'
+import { moment } from '#contract/moment.ts'
 import { UnknownThing } from '../unknown-thing.ts'
 
 /** After which row a page begins: what the rows are in the order of, and the row's own id where that is the same. */
 export type Cursor = { value: string | number; id: string }
 
+/** As moments are given out; a day that no month has is none. */
+function isAsGiven(text: string): boolean {
+  const time = Date.parse(text)
+  return !Number.isNaN(time) && new Date(time).toISOString() === text
+}
+
 /** What rows can be in the order of. */
 const values = {
-  moment: v.pipe(v.string(), v.isoTimestamp()),
+  moment: v.pipe(moment, v.check(isAsGiven)),
   text: v.string(),
   number: v.pipe(v.number(), v.safeInteger()),
 }

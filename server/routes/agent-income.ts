@@ -1,14 +1,16 @@
 import type {
   exportAccountDetails,
+  exportIncomePostings,
   listAccountDetails,
   listIncomePostings,
   readIncome,
 } from '#contract/agent-income.ts'
+import type { RequestOf } from '#contract/call.ts'
 import type { Database } from '../database/database.ts'
 import { accept, type Handler, refuse } from '../handler.ts'
 import { currency } from '../ledger/currency.ts'
 import { incomeOf, incomeSources } from '../ledger/income.ts'
-import { type Asked, entryKey, findEntries, sumEntries } from '../ledger/wallet-entries.ts'
+import { type Asked, entryKey, findEntries, type Order, sumEntries } from '../ledger/wallet-entries.ts'
 import { csvOf, EXPORT_LIMIT } from '../report/csv.ts'
 import { cursorAfter, readCursor } from '../report/cursor.ts'
 
@@ -24,11 +26,9 @@ export const incomeHandler: Handler<typeof readIncome> = async ({ platform, requ
 /** AGENT-08: the entries behind one of its sums. */
 export const incomePostingsHandler: Handler<typeof listIncomePostings> = async (context) => {
   const { platform, request, who } = context
-  const { source, cursor, limit } = request
-  const types = source ? [source] : incomeSources
-  const asked = { memberId: who.member.id, ...rangeOf(request), types }
+  const asked = incomeAsked(who.member.id, request)
   const [page, sums] = await Promise.all([
-    pageOf(platform.database, asked, { cursor, limit }),
+    pageOf(platform.database, asked, request),
     sumEntries(platform.database, asked),
   ])
   return accept({ ...page, currency: currency.code, total: sums.in - sums.out })
@@ -37,36 +37,62 @@ export const incomePostingsHandler: Handler<typeof listIncomePostings> = async (
 /** AGENT-08: every entry of the agent's wallet. */
 export const accountDetailsHandler: Handler<typeof listAccountDetails> = async (context) => {
   const { platform, request, who } = context
-  const { types, cursor, limit } = request
-  const asked = { memberId: who.member.id, ...rangeOf(request), types }
+  const asked = accountAsked(who.member.id, request)
   const [page, totals] = await Promise.all([
-    pageOf(platform.database, asked, { cursor, limit }),
+    pageOf(platform.database, asked, request),
     sumEntries(platform.database, asked),
   ])
   return accept({ ...page, currency: currency.code, totals })
 }
 
-async function pageOf(
-  database: Database,
-  asked: Asked,
-  { cursor, limit }: { cursor: string | undefined; limit: number },
-) {
-  const found = await findEntries(database, asked, {
-    after: readCursor(cursor, { value: 'moment', id: 'number' }),
-    limit: limit + 1,
+/** AGENT-05: the entries behind a sum of the income as a file. */
+export const exportIncomePostingsHandler: Handler<typeof exportIncomePostings> = async (context) => {
+  const { platform, request, who } = context
+  return fileOf(platform.database, incomeAsked(who.member.id, request), {
+    order: request,
+    name: 'income.csv',
   })
-  const postings = found.slice(0, limit)
-  const last = postings.at(-1)
-  return { postings, next: last && found.length > limit ? cursorAfter(entryKey(last)) : null }
 }
 
 /** AGENT-08: the entries as a file. */
 export const exportAccountDetailsHandler: Handler<typeof exportAccountDetails> = async (context) => {
   const { platform, request, who } = context
-  const asked = { memberId: who.member.id, ...rangeOf(request), types: request.types }
-  const { entries } = await sumEntries(platform.database, asked)
+  return fileOf(platform.database, accountAsked(who.member.id, request), {
+    order: request,
+    name: 'account-details.csv',
+  })
+}
+
+function incomeAsked(memberId: number, request: RequestOf<typeof exportIncomePostings>): Asked {
+  const types = request.source ? [request.source] : incomeSources
+  return { memberId, ...rangeOf(request), types }
+}
+
+const accountAsked = (memberId: number, request: RequestOf<typeof exportAccountDetails>): Asked => ({
+  memberId,
+  ...rangeOf(request),
+  types: request.types,
+})
+
+async function pageOf(
+  database: Database,
+  asked: Asked,
+  { cursor, limit, ...order }: Order & { cursor?: string | undefined; limit: number },
+) {
+  const found = await findEntries(database, asked, {
+    order,
+    after: readCursor(cursor, { value: order.sort === 'at' ? 'moment' : 'number', id: 'number' }),
+    limit: limit + 1,
+  })
+  const postings = found.slice(0, limit)
+  const last = postings.at(-1)
+  return { postings, next: last && found.length > limit ? cursorAfter(entryKey(order, last)) : null }
+}
+
+async function fileOf(database: Database, asked: Asked, { order, name }: { order: Order; name: string }) {
+  const { entries } = await sumEntries(database, asked)
   if (entries > EXPORT_LIMIT) return refuse('export.tooMany', { records: entries, limit: EXPORT_LIMIT })
-  const all = await findEntries(platform.database, asked, { after: null, limit: EXPORT_LIMIT })
+  const all = await findEntries(database, asked, { order, after: null, limit: EXPORT_LIMIT })
   const heads = ['id', 'at', 'type', 'amount', 'balance', 'account', 'reference']
   const rows = all.map(({ id, at, type, amount, balance, account, reference }) => [
     id,
@@ -77,5 +103,5 @@ export const exportAccountDetailsHandler: Handler<typeof exportAccountDetails> =
     account ?? '',
     reference,
   ])
-  return accept({ name: 'account-details.csv', csv: csvOf(heads, rows) })
+  return accept({ name, csv: csvOf(heads, rows) })
 }

@@ -1,5 +1,7 @@
-import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
+import type { RequestOf } from '#contract/call.ts'
 import type {
+  exportContractBills,
   listContractBills,
   processHourlySalary,
   processRealTimeSalary,
@@ -8,15 +10,17 @@ import type {
   readDividend,
 } from '#contract/contract-bills.ts'
 import type { ContractKind } from '#contract/contract-terms.ts'
-import { cursorOf, isAfter, isUuid } from '../contract/list-place.ts'
+import { isUuid } from '../contract/list-place.ts'
 import { partyOf } from '../contract/parties.ts'
 import type { Database } from '../database/database.ts'
 import { contractBill } from '../database/schema/contract.ts'
 import { ledgerAccount, ledgerOperation, ledgerPosting } from '../database/schema/ledger.ts'
 import { member } from '../database/schema/member.ts'
-import { accept, type Handler } from '../handler.ts'
+import { accept, type Handler, refuse } from '../handler.ts'
 import { currency } from '../ledger/currency.ts'
-import { beginsIn, billOf, selectBills, sumBills } from '../settlement/bills.ts'
+import { csvOf, EXPORT_LIMIT } from '../report/csv.ts'
+import { cursorAfter, readCursor } from '../report/cursor.ts'
+import { beginsIn, billKey, billOf, findBills, selectBills, sumBills } from '../settlement/bills.ts'
 import { settle } from '../settlement/settle.ts'
 import { standingOf } from '../settlement/standing.ts'
 import { UnknownThing } from '../unknown-thing.ts'
@@ -43,30 +47,56 @@ export const dailySalaryHandler: Handler<typeof readDailySalary> = read('dailySa
 export const hourlySalaryHandler: Handler<typeof processHourlySalary> = process('hourlySalary')
 export const realTimeSalaryHandler: Handler<typeof processRealTimeSalary> = process('realTimeSalary')
 
+function billsOf(memberId: number, { side, kind, state, ...range }: RequestOf<typeof exportContractBills>) {
+  const own = side === 'paid' ? contractBill.uplineId : contractBill.downlineId
+  return and(
+    eq(own, memberId),
+    kind && eq(contractBill.kind, kind),
+    state && eq(contractBill.state, state),
+    beginsIn(range),
+  )
+}
+
 /** A page of what the agent pays or is paid. */
 export const contractBillsHandler: Handler<typeof listContractBills> = async (context) => {
   const { platform, request, who } = context
-  const { side, kind, state, cursor, limit } = request
-  const own = side === 'paid' ? contractBill.uplineId : contractBill.downlineId
-  const asked = and(
-    eq(own, who.member.id),
-    kind && eq(contractBill.kind, kind),
-    state && eq(contractBill.state, state),
-    beginsIn(request),
-  )
-  const place = { at: contractBill.periodFrom, id: contractBill.id }
-  const rows = await selectBills(platform.database)
-    .where(and(asked, cursor === undefined ? undefined : isAfter(cursor, place)))
-    .orderBy(desc(place.at), desc(place.id))
-    .limit(limit + 1)
-  const page = rows.slice(0, limit)
-  const last = rows.length > limit ? page.at(-1)?.row : undefined
+  const { cursor, limit, ...filter } = request
+  const asked = billsOf(who.member.id, filter)
+  const after = readCursor(cursor, { value: filter.sort === 'period' ? 'moment' : 'number', id: 'uuid' })
+  const [found, all] = await Promise.all([
+    findBills(platform.database, asked, { order: filter, after, limit: limit + 1 }),
+    sumBills(platform.database, asked),
+  ])
+  const bills = found.slice(0, limit)
+  const last = bills.at(-1)
   return accept({
-    bills: page.map(billOf),
-    next: last ? cursorOf({ at: last.periodFrom, id: last.id }) : null,
+    bills,
+    next: last && found.length > limit ? cursorAfter(billKey(filter, last)) : null,
     currency: currency.code,
-    total: await sumBills(platform.database, asked),
+    total: all.sum,
   })
+}
+
+/** AGENT-05: the bills as a file. */
+export const exportContractBillsHandler: Handler<typeof exportContractBills> = async (context) => {
+  const { platform, request: filter, who } = context
+  const asked = billsOf(who.member.id, filter)
+  const { count } = await sumBills(platform.database, asked)
+  if (count > EXPORT_LIMIT) return refuse('export.tooMany', { records: count, limit: EXPORT_LIMIT })
+  const bills = await findBills(platform.database, asked, { order: filter, after: null, limit: EXPORT_LIMIT })
+  const heads = ['id', 'kind', 'payer', 'payee', 'from', 'to', 'state', 'amount', 'paidAt']
+  const rows = bills.map((bill) => [
+    bill.id,
+    bill.kind,
+    bill.payer.account,
+    bill.payee.account,
+    bill.from,
+    bill.to,
+    bill.state,
+    bill.amount,
+    bill.paidAt ?? '',
+  ])
+  return accept({ name: 'bills.csv', csv: csvOf(heads, rows) })
 }
 
 /** AGENT-11: why a bill is what it is; for the two whom it concerns. */

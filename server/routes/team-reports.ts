@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { MOST_STEPS } from '#contract/moment.ts'
 import type {
   exportTeamBets,
+  exportTeamOverview,
   exportUserLosses,
   listTeamBets,
   listUserLosses,
@@ -14,7 +16,10 @@ import { cursorAfter, readCursor } from '../report/cursor.ts'
 import { foundBy } from '../team/found-by.ts'
 import { overviewOf } from '../team/overview.ts'
 import { teamOf } from '../team/team-of.ts'
-import { findLosses, lossKey, sumLosses } from '../team/user-losses.ts'
+import { findLosses, lossKey, sumLosses, sumsOf as sumsOfLosses } from '../team/user-losses.ts'
+
+/** Milliseconds. */
+const DAY = 86_400_000
 
 /** AGENT-05: what the team did over time. */
 export const teamOverviewHandler: Handler<typeof readTeamOverview> = async ({ platform, request, who }) => {
@@ -24,6 +29,39 @@ export const teamOverviewHandler: Handler<typeof readTeamOverview> = async ({ pl
     currency: currency.code,
     ...(await overviewOf(platform.database, who.member.id, asked)),
   })
+}
+
+/** AGENT-05: its sums day by day as a file. */
+export const exportTeamOverviewHandler: Handler<typeof exportTeamOverview> = async (context) => {
+  const { platform, request, who } = context
+  const [from, to] = [new Date(request.from), new Date(request.to)]
+  const days = Math.ceil((to.getTime() - from.getTime()) / DAY)
+  if (days > MOST_STEPS) return refuse('export.tooMany', { records: days, limit: MOST_STEPS })
+  const asked = { from, to, by: 'day', zone: request.zone } as const
+  const { steps } = await overviewOf(platform.database, who.member.id, asked)
+  const heads = [
+    'from',
+    'to',
+    'members',
+    'newMembers',
+    'activeMembers',
+    'deposits',
+    'withdrawals',
+    'turnover',
+    'net',
+  ]
+  const rows = steps.map((step) => [
+    step.from,
+    step.to,
+    step.members,
+    step.newMembers,
+    step.activeMembers,
+    step.deposits,
+    step.withdrawals,
+    step.turnover,
+    step.net,
+  ])
+  return accept({ name: 'team-overview.csv', csv: csvOf(heads, rows) })
 }
 
 type Narrowed = { search?: string | undefined; directOnly?: boolean | undefined }
@@ -66,7 +104,7 @@ export const userLossesHandler: Handler<typeof listUserLosses> = async ({ platfo
     losses,
     next: last && found.length > limit ? cursorAfter(lossKey(filter, last)) : null,
     currency: currency.code,
-    totals: { page: losses.reduce((sum, { loss }) => sum + loss, 0), all: all.loss },
+    totals: { page: sumsOfLosses(losses), all: all.sums },
   })
 }
 

@@ -1,11 +1,12 @@
-import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { ReplyOf } from '#contract/call.ts'
-import type { readContractBill } from '#contract/contract-bills.ts'
+import type { ReplyOf, RequestOf } from '#contract/call.ts'
+import type { ContractBill, exportContractBills, readContractBill } from '#contract/contract-bills.ts'
 import { partyOf } from '../contract/parties.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { contractBill } from '../database/schema/contract.ts'
 import { member } from '../database/schema/member.ts'
+import type { Cursor } from '../report/cursor.ts'
 
 const upline = alias(member, 'upline')
 const downline = alias(member, 'downline')
@@ -29,16 +30,19 @@ type Bill = Awaited<ReturnType<typeof selectBills>>[number]
 export const beginsIn = ({ from, to }: { from: string; to: string }): SQL | undefined =>
   and(gte(contractBill.periodFrom, new Date(from)), lt(contractBill.periodFrom, new Date(to)))
 
-/** Minor units of the bills for which a condition holds. */
+/** How many bills there are for which a condition holds, and their minor units. */
 export async function sumBills(
   database: Database | Transaction,
   condition: SQL | undefined,
-): Promise<number> {
+): Promise<{ count: number; sum: number }> {
   const [found] = await database
-    .select({ sum: sql`coalesce(sum(${contractBill.amount}), 0)`.mapWith(Number) })
+    .select({
+      count: sql`count(*)`.mapWith(Number),
+      sum: sql`coalesce(sum(${contractBill.amount}), 0)`.mapWith(Number),
+    })
     .from(contractBill)
     .where(condition)
-  return found?.sum ?? 0
+  return found ?? { count: 0, sum: 0 }
 }
 
 /** A bill as its parties see it; one that is not calculated yet is about nothing. */
@@ -54,3 +58,42 @@ export const billOf = ({ row, upline, downline }: Bill): ReplyOf<typeof readCont
   amount: row.amount ?? 0,
   paidAt: row.paidAt?.toISOString() ?? null,
 })
+
+type Order = Pick<RequestOf<typeof exportContractBills>, 'sort' | 'descending'>
+
+const orders = {
+  period: {
+    column: sql`${contractBill.periodFrom}`,
+    of: ({ from }: ContractBill) => from,
+    type: sql`timestamptz`,
+  },
+  amount: {
+    column: sql`coalesce(${contractBill.amount}, 0)`,
+    of: ({ amount }: ContractBill) => amount,
+    type: sql`bigint`,
+  },
+} as const
+
+/** What a bill is known by in its order. */
+export const billKey = ({ sort }: Order, bill: ContractBill): Cursor => ({
+  value: orders[sort].of(bill),
+  id: bill.id,
+})
+
+/** Bills for which a condition holds, in the order that is asked for, after a bill if one is named. */
+export async function findBills(
+  database: Database,
+  condition: SQL | undefined,
+  { order, after, limit }: { order: Order; after: Cursor | null; limit: number },
+): Promise<ContractBill[]> {
+  const { column, type } = orders[order.sort]
+  const isAfter = order.descending ? sql`<` : sql`>`
+  const direction = order.descending ? desc : asc
+  const later =
+    after && sql`(${column}, ${contractBill.id}) ${isAfter} (${after.value}::${type}, ${after.id}::uuid)`
+  const rows = await selectBills(database)
+    .where(and(condition, later ?? undefined))
+    .orderBy(direction(column), direction(contractBill.id))
+    .limit(limit)
+  return rows.map(billOf)
+}

@@ -37,7 +37,7 @@ export async function standingOf(
     contract: found && contractOf(found),
     running: found && (await runningOf(database, found, now)),
     bills: bills.map(billOf),
-    paid: await sumBills(database, and(ofRange, eq(contractBill.state, 'paid'))),
+    paid: (await sumBills(database, and(ofRange, eq(contractBill.state, 'paid')))).sum,
   }
 }
 

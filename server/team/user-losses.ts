@@ -8,6 +8,7 @@ import { teamOf } from './team-of.ts'
 
 type Filter = RequestOf<typeof exportUserLosses>
 type Loss = UserLosses['losses'][number]
+type Sums = UserLosses['totals']['all']
 type Row = Record<Exclude<keyof Loss, 'account'>, string> & { account: string }
 
 /** What is given without a stake. */
@@ -55,17 +56,41 @@ export async function findLosses(
   }))
 }
 
-/** How many there are, and what they lost together, minor units. */
+/** How many there are, and their sums in minor units. */
 export async function sumLosses(
   database: Database,
   agentId: number,
   filter: Filter,
-): Promise<{ count: number; loss: number }> {
-  const { rows } = await database.execute<{ count: string; loss: string | null }>(sql`
+): Promise<{ count: number; sums: Sums }> {
+  const { rows } = await database.execute<Record<'count' | keyof Sums, string | null>>(sql`
     ${lossesOf(agentId, filter)}
-    select count(*), sum(loss) as loss from loss
+    select count(*), sum(deposits) as deposits, sum(withdrawals) as withdrawals, sum(stake) as stake,
+      sum(win) as win, sum(gifts) as gifts, sum(loss) as loss
+    from loss
   `)
-  return { count: Number(rows[0]?.count), loss: Number(rows[0]?.loss ?? 0) }
+  const figure = (name: 'count' | keyof Sums) => Number(rows[0]?.[name] ?? 0)
+  const sums = {
+    deposits: figure('deposits'),
+    withdrawals: figure('withdrawals'),
+    stake: figure('stake'),
+    win: figure('win'),
+    gifts: figure('gifts'),
+    loss: figure('loss'),
+  }
+  return { count: figure('count'), sums }
+}
+
+/** Sums of losses that are at hand. */
+export function sumsOf(losses: readonly Loss[]): Sums {
+  const sum = (name: keyof Sums) => losses.reduce((total, loss) => total + loss[name], 0)
+  return {
+    deposits: sum('deposits'),
+    withdrawals: sum('withdrawals'),
+    stake: sum('stake'),
+    win: sum('win'),
+    gifts: sum('gifts'),
+    loss: sum('loss'),
+  }
 }
 
 /** Rounds count by when they were settled, money by when it moved. A loss is the stakes less what was won and given. */

@@ -1,6 +1,7 @@
 import {
   type AccountDetails,
   exportAccountDetails,
+  exportIncomePostings,
   type Income,
   type IncomePostings,
   listAccountDetails,
@@ -21,6 +22,11 @@ export const readIncomePostings = (
   asked: RequestInput<typeof listIncomePostings>,
   signal: AbortSignal,
 ): Promise<IncomePostings> => read(listIncomePostings, asked, { signal })
+
+/** The entries that make up a sum of the income, as a file. */
+export const exportIncome = (
+  asked: RequestInput<typeof exportIncomePostings>,
+): Promise<Answer<typeof exportIncomePostings>> => ask(exportIncomePostings, asked)
 
 /** A page of the agent's account. */
 export const readAccountDetails = (

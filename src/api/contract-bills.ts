@@ -1,6 +1,7 @@
 import type { ReplyOf, RequestInput } from '#contract/call.ts'
 import {
   type ContractStanding,
+  exportContractBills,
   listContractBills,
   processHourlySalary,
   processRealTimeSalary,
@@ -9,7 +10,7 @@ import {
   readDividend,
 } from '#contract/contract-bills.ts'
 import type { ContractKind } from '#contract/contract-terms.ts'
-import { read } from './ask.ts'
+import { type Answer, ask, read } from './ask.ts'
 
 type Range = { from: string; to: string }
 
@@ -34,6 +35,11 @@ export const readBills = (
   asked: RequestInput<typeof listContractBills>,
   signal: AbortSignal,
 ): Promise<ReplyOf<typeof listContractBills>> => read(listContractBills, asked, { signal })
+
+/** The bills that were asked for, as a file. */
+export const exportBills = (
+  asked: RequestInput<typeof exportContractBills>,
+): Promise<Answer<typeof exportContractBills>> => ask(exportContractBills, asked)
 
 /** A bill, and why it is what it is. */
 export const readBill = (id: string, signal: AbortSignal): Promise<ReplyOf<typeof readContractBill>> =>

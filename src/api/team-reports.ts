@@ -1,6 +1,7 @@
 import type { RequestInput } from '#contract/call.ts'
 import {
   exportTeamBets,
+  exportTeamOverview,
   exportUserLosses,
   listTeamBets,
   listUserLosses,
@@ -16,6 +17,11 @@ export const readOverview = (
   asked: RequestInput<typeof readTeamOverview>,
   signal: AbortSignal,
 ): Promise<TeamOverview> => read(readTeamOverview, asked, { signal })
+
+/** What the team did day by day, as a file. */
+export const exportOverview = (
+  asked: RequestInput<typeof exportTeamOverview>,
+): Promise<Answer<typeof exportTeamOverview>> => ask(exportTeamOverview, asked)
 
 /** A page of the team's bets. */
 export const readBets = (asked: RequestInput<typeof listTeamBets>, signal: AbortSignal): Promise<TeamBets> =>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { readBill, readBills, readStanding } from '#api/contract-bills.ts'
-import { billState } from '#contract/contract-bills.ts'
+import { exportBills, readBill, readBills, readStanding } from '#api/contract-bills.ts'
+import { billSort, billState } from '#contract/contract-bills.ts'
 import type { ContractKind } from '#contract/contract-terms.ts'
 import { BillDetails } from '#ui/contract-bills/bill-details.tsx'
 import { ContractBills } from '#ui/contract-bills/contract-bills.tsx'
@@ -9,12 +9,15 @@ import { partOf } from './-part-of.ts'
 import { daysSearch, orNothing } from './-report-search.ts'
 import { rowsOf } from './-rows-of.ts'
 import { useAddressSearch } from './-use-address-search.ts'
+import { useExport } from './-use-export.ts'
 import { useReportDays } from './-use-report-days.ts'
 
 const named = v.object({
   ...daysSearch,
   side: orNothing(v.literal('paid')),
   state: orNothing(billState),
+  by: orNothing(billSort),
+  up: orNothing(v.literal(true)),
   bill: orNothing(v.pipe(v.string(), v.uuid())),
 })
 
@@ -26,7 +29,15 @@ export function ContractBillsPage({ kind }: { kind: ContractKind }) {
     queryKey: ['contracts', 'standing', kind, range],
     queryFn: ({ signal }) => readStanding(kind, range, signal),
   })
-  const asked = { kind, ...range, side: search.side ?? 'received', state: search.state } as const
+  const sorting = { by: search.by ?? 'period', descending: !search.up } as const
+  const asked = {
+    kind,
+    ...range,
+    side: search.side ?? 'received',
+    state: search.state,
+    sort: sorting.by,
+    descending: sorting.descending,
+  } as const
   const bills = useInfiniteQuery({
     queryKey: ['contracts', 'bills', asked],
     queryFn: ({ pageParam, signal }) => readBills({ ...asked, cursor: pageParam }, signal),
@@ -44,8 +55,11 @@ export function ContractBillsPage({ kind }: { kind: ContractKind }) {
       state={search.state}
       onSide={(side) => change({ side: side === 'paid' ? side : undefined })}
       onState={(state) => change({ state })}
+      sorting={sorting}
+      onSort={({ by, descending }) => change({ by, up: descending ? undefined : true })}
       onBill={(bill) => change({ bill })}
       bill={search.bill ? <OpenBill id={search.bill} onClose={() => change({ bill: undefined })} /> : null}
+      {...useExport(() => exportBills(asked))}
     />
   )
 }

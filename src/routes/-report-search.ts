@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { entrySort } from '#contract/agent-income.ts'
 import { type DayRange, presetNames } from '#ui/kit/day-range.ts'
 
 /** An address that names something that there is not is read as if it named nothing. */
@@ -14,12 +15,18 @@ export const daysSearch = {
   last: orNothing(day),
 }
 
+/** That the lowest comes first. */
+const up = orNothing(v.literal(true))
+
+/** What the address of a report on an account may name besides. */
+export const entrySearch = { ...daysSearch, by: orNothing(entrySort), up }
+
 /** What the address of a report on the team may name besides. */
 export const teamSearch = {
   ...daysSearch,
   search: orNothing(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(60))),
   direct: orNothing(v.literal(true)),
-  up: orNothing(v.literal(true)),
+  up,
 }
 
 export type DaysSearch = { [Name in keyof typeof daysSearch]?: v.InferOutput<(typeof daysSearch)[Name]> }

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { exportAccount, readAccountDetails } from '#api/agent-income.ts'
 import { AccountDetails, agentEntryTypes } from '#ui/account-details/account-details.tsx'
-import { daysSearch, orNothing } from './-report-search.ts'
+import { entrySearch, orNothing } from './-report-search.ts'
 import { rowsOf } from './-rows-of.ts'
 import { useAddressSearch } from './-use-address-search.ts'
 import { useExport } from './-use-export.ts'
@@ -14,12 +14,18 @@ export const Route = createFileRoute('/agentHome/account')({
   component: AccountDetailsPage,
 })
 
-const named = v.object({ ...daysSearch, type: orNothing(v.picklist(agentEntryTypes)) })
+const named = v.object({ ...entrySearch, type: orNothing(v.picklist(agentEntryTypes)) })
 
 function AccountDetailsPage() {
   const [search, change] = useAddressSearch(named)
   const { range, ...days } = useReportDays(search, { usual: 'thirtyDays', onChange: change })
-  const asked = { ...range, types: search.type && [search.type] }
+  const sorting = { by: search.by ?? 'at', descending: !search.up } as const
+  const asked = {
+    ...range,
+    types: search.type && [search.type],
+    sort: sorting.by,
+    descending: sorting.descending,
+  }
   const query = useInfiniteQuery({
     queryKey: ['accountDetails', asked],
     queryFn: ({ pageParam, signal }) => readAccountDetails({ ...asked, cursor: pageParam }, signal),
@@ -32,6 +38,8 @@ function AccountDetailsPage() {
       rows={rowsOf(query, ({ postings }) => postings)}
       report={query.data?.pages.at(-1)}
       type={search.type}
+      sorting={sorting}
+      onSort={({ by, descending }) => change({ by, up: descending ? undefined : true })}
       onType={(type) => change({ type: agentEntryTypes.find((one) => one === type) })}
       {...useExport(() => exportAccount(asked))}
     />

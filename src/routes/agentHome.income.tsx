@@ -1,15 +1,17 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
 import * as v from 'valibot'
-import { readAgentIncome, readIncomePostings } from '#api/agent-income.ts'
-import { type IncomeSource, incomeSource } from '#contract/agent-income.ts'
+import { exportIncome, readAgentIncome, readIncomePostings } from '#api/agent-income.ts'
+import { incomeSource } from '#contract/agent-income.ts'
 import { IncomePostings } from '#ui/my-income/income-postings.tsx'
 import { MyIncome } from '#ui/my-income/my-income.tsx'
 import { partOf } from './-part-of.ts'
-import { daysSearch, orNothing } from './-report-search.ts'
+import { entrySearch, orNothing } from './-report-search.ts'
 import { rowsOf } from './-rows-of.ts'
 import { timeStepsOf } from './-time-steps.ts'
 import { useAddressSearch } from './-use-address-search.ts'
+import { useExport } from './-use-export.ts'
 import { useReportDays } from './-use-report-days.ts'
 
 /** AGENT-08: what the agent earned. */
@@ -17,7 +19,7 @@ export const Route = createFileRoute('/agentHome/income')({
   component: MyIncomePage,
 })
 
-const named = v.object({ ...daysSearch, open: orNothing(v.picklist([...incomeSource.options, 'all'])) })
+const named = v.object({ ...entrySearch, open: orNothing(v.picklist([...incomeSource.options, 'all'])) })
 
 function MyIncomePage() {
   const [search, change] = useAddressSearch(named)
@@ -28,19 +30,39 @@ function MyIncomePage() {
     queryFn: ({ signal }) => readAgentIncome(asked, signal),
   })
   const open = search.open === 'all' ? null : search.open
+  const sorting = { by: search.by ?? 'at', descending: !search.up } as const
+  const entries = {
+    ...range,
+    source: open ?? undefined,
+    sort: sorting.by,
+    descending: sorting.descending,
+  }
   return (
     <MyIncome
       days={days}
       income={partOf(income)}
       open={open}
       onOpen={(source) => change({ open: source === null ? 'all' : source })}
-      postings={open === undefined ? null : <OpenSum source={open} range={range} />}
+      postings={
+        open === undefined ? null : (
+          <OpenSum
+            source={open}
+            asked={entries}
+            sorting={sorting}
+            onSort={({ by, descending }) => change({ by, up: descending ? undefined : true })}
+          />
+        )
+      }
+      {...useExport(() => exportIncome(entries))}
     />
   )
 }
 
-function OpenSum({ source, range }: { source: IncomeSource | null; range: { from: string; to: string } }) {
-  const asked = { ...range, source: source ?? undefined }
+type OpenSumProps = Pick<ComponentProps<typeof IncomePostings>, 'source' | 'sorting' | 'onSort'> & {
+  asked: Omit<Parameters<typeof readIncomePostings>[0], 'cursor'>
+}
+
+function OpenSum({ asked, ...shown }: OpenSumProps) {
   const query = useInfiniteQuery({
     queryKey: ['incomePostings', asked],
     queryFn: ({ pageParam, signal }) => readIncomePostings({ ...asked, cursor: pageParam }, signal),
@@ -49,7 +71,7 @@ function OpenSum({ source, range }: { source: IncomeSource | null; range: { from
   })
   return (
     <IncomePostings
-      source={source}
+      {...shown}
       rows={rowsOf(query, ({ postings }) => postings)}
       report={query.data?.pages.at(-1)}
     />

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { readOverview } from '#api/team-reports.ts'
+import { exportOverview, readOverview } from '#api/team-reports.ts'
 import { TeamOverview } from '#ui/team-overview/team-overview.tsx'
 import { partOf } from './-part-of.ts'
 import { daysSearch } from './-report-search.ts'
 import { timeStepsOf } from './-time-steps.ts'
 import { useAddressSearch } from './-use-address-search.ts'
+import { useExport } from './-use-export.ts'
 import { useReportDays } from './-use-report-days.ts'
 
 /** AGENT-05: the first page of the agent centre. */
@@ -19,10 +20,17 @@ const named = v.object(daysSearch)
 function TeamOverviewPage() {
   const [search, change] = useAddressSearch(named)
   const { range, ...days } = useReportDays(search, { usual: 'thirtyDays', onChange: change })
-  const asked = { ...range, ...timeStepsOf(days.days) }
+  const steps = timeStepsOf(days.days)
+  const asked = { ...range, ...steps }
   const query = useQuery({
     queryKey: ['teamOverview', asked],
     queryFn: ({ signal }) => readOverview(asked, signal),
   })
-  return <TeamOverview days={days} overview={partOf(query)} />
+  return (
+    <TeamOverview
+      days={days}
+      overview={partOf(query)}
+      {...useExport(() => exportOverview({ ...range, zone: steps.zone }))}
+    />
+  )
 }

@@ -36,12 +36,23 @@ function UserLossPage() {
     getNextPageParam: ({ next }) => next ?? undefined,
   })
   const pages = query.data?.pages ?? []
+  const inSight = pages.reduce(
+    (sum, { totals: { page } }) => ({
+      deposits: sum.deposits + page.deposits,
+      withdrawals: sum.withdrawals + page.withdrawals,
+      stake: sum.stake + page.stake,
+      win: sum.win + page.win,
+      gifts: sum.gifts + page.gifts,
+      loss: sum.loss + page.loss,
+    }),
+    { deposits: 0, withdrawals: 0, stake: 0, win: 0, gifts: 0, loss: 0 },
+  )
   return (
     <UserLoss
       days={days}
       rows={rowsOf(query, ({ losses }) => losses)}
       report={pages.at(-1)}
-      inSight={pages.reduce((sum, { totals }) => sum + totals.page, 0)}
+      inSight={inSight}
       sorting={sorting}
       sought={search.search ?? ''}
       directOnly={search.direct ?? false}

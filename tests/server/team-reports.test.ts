@@ -215,9 +215,9 @@ describe('[AGENT-10] the losses of the team’s players', () => {
       const asking = { ...ever, sort, limit: 7, ...(cursor ? { cursor } : {}) }
       const { losses, next, totals } = await visitor().read(listUserLosses, asking, { token })
       seen.push(...losses.map(({ memberId }) => memberId))
-      sum += totals.page
+      sum += totals.page.loss
       if (next === null) {
-        expect(sum).toBe(totals.all)
+        expect(sum).toBe(totals.all.loss)
         break
       }
       cursor = next

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AccountEntry, AccountDetails as Details } from '#contract/agent-income.ts'
+import type { AccountEntry, AccountDetails as Details, EntryOrder } from '#contract/agent-income.ts'
 import { currencySymbol } from '../kit/currency-symbol.ts'
-import { ReportTable, type Rows } from '../kit/report-table.tsx'
+import { ReportTable, type Rows, type Sorting } from '../kit/report-table.tsx'
 import { StateBox } from '../kit/state-box.tsx'
 import { Amount } from '../report/amount.tsx'
 import { useEntryColumns } from '../report/entry-columns.tsx'
@@ -31,12 +31,15 @@ type Props = {
   report: Pick<Details, 'currency' | 'totals'> | undefined
   type: EntryType | undefined
   onType: (type: EntryType | undefined) => void
+  sorting: Sorting<EntryOrder>
+  onSort: (sorting: Sorting<EntryOrder>) => void
   exporting: Exporting
   onExport: () => void
 }
 
 /** AGENT-08: every entry of the agent's account. */
-export function AccountDetails({ days, rows, report, type, onType, exporting, onExport }: Props) {
+export function AccountDetails(props: Props) {
+  const { days, rows, report, type, sorting, onType, onSort, exporting, onExport } = props
   const { t, i18n } = useLingui()
   const symbol = currencySymbol(report?.currency)
   const columns = useEntryColumns(symbol)
@@ -62,6 +65,8 @@ export function AccountDetails({ days, rows, report, type, onType, exporting, on
         columns={columns}
         rows={rows}
         keyOf={({ id }) => id}
+        sorting={sorting}
+        onSort={onSort}
         empty={
           <StateBox state="empty" title={<Trans>No entries</Trans>}>
             <Trans>Nothing moved on the account in these days. Choose others.</Trans>

@@ -1,15 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { BillState, ContractBill, ContractBillPage, ContractStanding } from '#contract/contract-bills.ts'
+import type {
+  BillOrder,
+  BillState,
+  ContractBill,
+  ContractBillPage,
+  ContractStanding,
+} from '#contract/contract-bills.ts'
 import { billState } from '#contract/contract-bills.ts'
 import type { ContractKind } from '#contract/contract-terms.ts'
 import { billStateNames, kindNames } from '../contract/contract-words.ts'
 import { currencySymbol } from '../kit/currency-symbol.ts'
 import type { Part } from '../kit/part.ts'
-import { type Column, ReportTable, type Rows } from '../kit/report-table.tsx'
+import { type Column, ReportTable, type Rows, type Sorting } from '../kit/report-table.tsx'
 import { StateBox } from '../kit/state-box.tsx'
 import { Tabs } from '../kit/tabs.tsx'
 import { Amount } from '../report/amount.tsx'
+import { ExportButton, type Exporting } from '../report/export-button.tsx'
 import { ChoiceFilter, Filters } from '../report/filters.tsx'
 import { type ReportDays, ReportPage } from '../report/report-page.tsx'
 import { BillPeriod } from './bill-period.tsx'
@@ -29,8 +36,12 @@ type Props = {
   onSide: (side: BillSide) => void
   onState: (state: BillState | undefined) => void
   onBill: (id: string) => void
+  sorting: Sorting<BillOrder>
+  onSort: (sorting: Sorting<BillOrder>) => void
   /** The bill that is open. */
   bill: ReactNode
+  exporting: Exporting
+  onExport: () => void
 }
 
 /** AGENT-11: how the agent stands with one kind of contract, and its bills, those received and those paid on. */
@@ -38,11 +49,12 @@ export function ContractBills(props: Props) {
   const { kind, days, standing, side, rows, report, state, onSide, onState, onBill, bill } = props
   const { t, i18n } = useLingui()
   const symbol = currencySymbol(report?.currency)
-  const columns: Column<ContractBill>[] = [
+  const columns: Column<ContractBill, BillOrder>[] = [
     {
       name: 'period',
       head: t`Period`,
       inCard: 'title',
+      sort: 'period',
       cell: (one) => (
         <button type="button" className={styles.open} onClick={() => onBill(one.id)}>
           <BillPeriod from={one.from} to={one.to} />
@@ -64,11 +76,16 @@ export function ContractBills(props: Props) {
       head: t`Amount`,
       isFigure: true,
       inCard: 'aside',
+      sort: 'amount',
       cell: ({ amount }) => <Amount amount={amount} symbol={symbol} />,
     },
   ]
   return (
-    <ReportPage title={i18n._(kindNames[kind])} days={days}>
+    <ReportPage
+      title={i18n._(kindNames[kind])}
+      days={days}
+      aside={<ExportButton exporting={props.exporting} onExport={props.onExport} />}
+    >
       <Standing kind={kind} standing={standing} />
       <section className={styles.bills} aria-labelledby="bills-title">
         <h2 className={styles.title} id="bills-title">
@@ -101,6 +118,8 @@ export function ContractBills(props: Props) {
             columns={columns}
             rows={rows}
             keyOf={({ id }) => id}
+            sorting={props.sorting}
+            onSort={props.onSort}
             empty={
               <StateBox state="empty" title={<Trans>No bills</Trans>}>
                 <Trans>A bill comes at the end of each period. Choose other days to see earlier ones.</Trans>

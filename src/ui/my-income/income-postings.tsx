@@ -1,10 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
-import type { AccountEntry, IncomeSource, IncomePostings as Postings } from '#contract/agent-income.ts'
+import type {
+  AccountEntry,
+  EntryOrder,
+  IncomeSource,
+  IncomePostings as Postings,
+} from '#contract/agent-income.ts'
 import { useFocusOnStep } from '../hooks/use-focus-on-step.ts'
 import { useKeptFocus } from '../hooks/use-kept-focus.ts'
 import { currencySymbol } from '../kit/currency-symbol.ts'
-import { ReportTable, type Rows } from '../kit/report-table.tsx'
+import { ReportTable, type Rows, type Sorting } from '../kit/report-table.tsx'
 import { StateBox } from '../kit/state-box.tsx'
 import { Amount } from '../report/amount.tsx'
 import { useEntryColumns } from '../report/entry-columns.tsx'
@@ -16,10 +21,12 @@ type Props = {
   source: IncomeSource | null
   rows: Rows<AccountEntry>
   report: Pick<Postings, 'currency' | 'total'> | undefined
+  sorting: Sorting<EntryOrder>
+  onSort: (sorting: Sorting<EntryOrder>) => void
 }
 
 /** The entries that make up a sum of the income. On a phone they stand beneath the sums, out of sight, so they take the focus. */
-export function IncomePostings({ source, rows, report }: Props) {
+export function IncomePostings({ source, rows, report, sorting, onSort }: Props) {
   const { t, i18n } = useLingui()
   const title = useRef<HTMLHeadingElement>(null)
   useKeptFocus(title)
@@ -37,6 +44,8 @@ export function IncomePostings({ source, rows, report }: Props) {
         columns={columns}
         rows={rows}
         keyOf={({ id }) => id}
+        sorting={sorting}
+        onSort={onSort}
         empty={
           <StateBox state="empty" title={<Trans>No entries</Trans>}>
             <Trans>Nothing came in from here in these days. Choose others.</Trans>

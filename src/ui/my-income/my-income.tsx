@@ -9,6 +9,7 @@ import { Plot } from '../kit/plot.tsx'
 import { StateBox } from '../kit/state-box.tsx'
 import { Amount } from '../report/amount.tsx'
 import { sourceNames } from '../report/entry-words.ts'
+import { ExportButton, type Exporting } from '../report/export-button.tsx'
 import { type ReportDays, ReportPage } from '../report/report-page.tsx'
 import { shortNumber } from '../report/short-number.ts'
 import { TryAgain } from '../report/try-again.tsx'
@@ -22,13 +23,21 @@ type Props = {
   onOpen: (source: IncomeSource | null | undefined) => void
   /** The entries of what is open. */
   postings: ReactNode
+  exporting: Exporting
+  /** Takes the entries of what is open along, those of all where nothing is. */
+  onExport: () => void
 }
 
 /** AGENT-08: what the agent earned, by source and over time; each sum opens the entries that make it up. */
-export function MyIncome({ days, income, open, onOpen, postings }: Props) {
+export function MyIncome(props: Props) {
+  const { days, income, open, onOpen, postings, exporting, onExport } = props
   const { t } = useLingui()
   return (
-    <ReportPage title={t`My income`} days={days}>
+    <ReportPage
+      title={t`My income`}
+      days={days}
+      aside={<ExportButton exporting={exporting} onExport={onExport} />}
+    >
       {income.state === 'failed' ? (
         <StateBox
           state="failed"

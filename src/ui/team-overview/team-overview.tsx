@@ -4,18 +4,29 @@ import { currencySymbol } from '../kit/currency-symbol.ts'
 import { moneyText } from '../kit/money-text.ts'
 import type { Part } from '../kit/part.ts'
 import { StateBox } from '../kit/state-box.tsx'
+import { ExportButton, type Exporting } from '../report/export-button.tsx'
 import { type ReportDays, ReportPage } from '../report/report-page.tsx'
 import { TryAgain } from '../report/try-again.tsx'
 import { OverviewPlots } from './overview-plots.tsx'
 import styles from './team-overview.module.css'
 
-type Props = { days: ReportDays; overview: Part<Overview> }
+type Props = {
+  days: ReportDays
+  overview: Part<Overview>
+  exporting: Exporting
+  /** Takes the sums of each day along. */
+  onExport: () => void
+}
 
 /** AGENT-05: what the team did over time, in sums and in plots. */
-export function TeamOverview({ days, overview }: Props) {
+export function TeamOverview({ days, overview, exporting, onExport }: Props) {
   const { t } = useLingui()
   return (
-    <ReportPage title={t`Team overview`} days={days}>
+    <ReportPage
+      title={t`Team overview`}
+      days={days}
+      aside={<ExportButton exporting={exporting} onExport={onExport} />}
+    >
       {overview.state === 'failed' ? (
         <StateBox
           state="failed"

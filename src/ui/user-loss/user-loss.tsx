@@ -9,6 +9,7 @@ import { Filters, SearchFilter, SwitchFilter } from '../report/filters.tsx'
 import { type ReportDays, ReportPage } from '../report/report-page.tsx'
 
 type Loss = UserLosses['losses'][number]
+type LossSums = UserLosses['totals']['all']
 export type LossOrder = 'loss' | 'stake' | 'deposits' | 'account'
 
 type Props = {
@@ -16,8 +17,8 @@ type Props = {
   rows: Rows<Loss>
   /** Currency and sums; undefined until they are known. */
   report: Pick<UserLosses, 'currency' | 'totals'> | undefined
-  /** Sum of the rows in sight, minor units. */
-  inSight: number
+  /** Sums of the rows in sight. */
+  inSight: LossSums
   sorting: Sorting<LossOrder>
   sought: string
   directOnly: boolean
@@ -61,6 +62,14 @@ export function UserLoss(props: Props) {
       cell: ({ loss }) => <Amount amount={loss} symbol={symbol} signed />,
     },
   ]
+  const sums = (of: LossSums) => ({
+    deposits: <Amount amount={of.deposits} symbol={symbol} />,
+    withdrawals: <Amount amount={of.withdrawals} symbol={symbol} />,
+    stake: <Amount amount={of.stake} symbol={symbol} />,
+    win: <Amount amount={of.win} symbol={symbol} />,
+    gifts: <Amount amount={of.gifts} symbol={symbol} />,
+    loss: <Amount amount={of.loss} symbol={symbol} signed />,
+  })
   return (
     <ReportPage
       title={t`User loss`}
@@ -88,11 +97,8 @@ export function UserLoss(props: Props) {
         foot={
           report
             ? [
-                { title: t`In sight`, cells: { loss: <Amount amount={inSight} symbol={symbol} signed /> } },
-                {
-                  title: t`Total`,
-                  cells: { loss: <Amount amount={report.totals.all} symbol={symbol} signed /> },
-                },
+                { title: t`In sight`, cells: sums(inSight) },
+                { title: t`Total`, cells: sums(report.totals.all) },
               ]
             : []
         }
