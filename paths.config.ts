@@ -336,6 +336,13 @@ export default defineConfig({
       rows: { 'AGENT-07': ['found', 'none', 'failed'] },
     },
     {
+      name: 'report-search',
+      group: 'agents',
+      model: async () => (await import('#tests/models/report-search.ts')).reportSearchModel,
+      accepted: 'tests/models/report-search.paths.txt',
+      rows: { 'AGENT-05': ['typing'] },
+    },
+    {
       name: 'downline-registration',
       group: 'agents',
       model: async () => (await import('#tests/models/downline-registration.ts')).downlineRegistrationModel,

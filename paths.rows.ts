@@ -6,6 +6,10 @@ export const rows: NonNullable<PathsConfig['rows']> = {
     en: 'The agent page is for agents, the player page for members; each refuses the others.',
     pt: 'A página de agentes é para agentes, a de jogadores para membros; cada uma recusa os outros.',
   },
+  'AGENT-05': {
+    en: 'Every report is filtered, sorted, paged and taken along as a file.',
+    pt: 'Todo relatório é filtrado, ordenado, paginado e levado como arquivo.',
+  },
   'AGENT-06': {
     en: 'An agent registers somebody directly, or by a link and its QR code.',
     pt: 'Um agente cadastra alguém direto, ou por um link e seu QR code.',

@@ -6,8 +6,8 @@ import type { ContractKind } from '#contract/contract-terms.ts'
 import { BillDetails } from '#ui/contract-bills/bill-details.tsx'
 import { ContractBills } from '#ui/contract-bills/contract-bills.tsx'
 import { partOf } from './-part-of.ts'
-import { daysSearch, orNothing } from './-report-search.ts'
-import { rowsOf } from './-rows-of.ts'
+import { daysSearch, orNothing, up } from './-report-search.ts'
+import { rowsOf } from './-rows-of.tsx'
 import { useAddressSearch } from './-use-address-search.ts'
 import { useExport } from './-use-export.ts'
 import { useReportDays } from './-use-report-days.ts'
@@ -17,7 +17,7 @@ const named = v.object({
   side: orNothing(v.literal('paid')),
   state: orNothing(billState),
   by: orNothing(billSort),
-  up: orNothing(v.literal(true)),
+  up,
   bill: orNothing(v.pipe(v.string(), v.uuid())),
 })
 

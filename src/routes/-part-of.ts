@@ -1,8 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Part } from '#ui/kit/part.ts'
+import { whyFailed } from './-why-failed.tsx'
 
 /** What is read for a page, as one of its parts. */
-export function partOf<Value>({ data, status, refetch }: UseQueryResult<Value>): Part<Value> {
+export function partOf<Value>(query: UseQueryResult<Value>): Part<Value> {
+  const { data, status, error, errorUpdatedAt, refetch } = query
   if (data !== undefined) return { state: 'known', value: data }
-  return status === 'error' ? { state: 'failed', retry: () => void refetch() } : { state: 'loading' }
+  if (status !== 'error') return { state: 'loading' }
+  return { state: 'failed', why: whyFailed(error, errorUpdatedAt), retry: () => void refetch() }
 }

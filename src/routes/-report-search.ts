@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { entrySort } from '#contract/agent-income.ts'
 import { type DayRange, presetNames } from '#ui/kit/day-range.ts'
 
 /** An address that names something that there is not is read as if it named nothing. */
@@ -16,10 +15,7 @@ export const daysSearch = {
 }
 
 /** That the lowest comes first. */
-const up = orNothing(v.literal(true))
-
-/** What the address of a report on an account may name besides. */
-export const entrySearch = { ...daysSearch, by: orNothing(entrySort), up }
+export const up = orNothing(v.literal(true))
 
 /** What the address of a report on the team may name besides. */
 export const teamSearch = {

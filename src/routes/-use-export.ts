@@ -1,30 +1,33 @@
 import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { Answer } from '#api/ask.ts'
 import type { exportTeamBets } from '#contract/team-reports.ts'
 import type { Exporting } from '#ui/report/export-button.tsx'
 import { saveFile } from '#ui/report/save-file.ts'
+import { whyFailed } from './-why-failed.tsx'
 
 /** Every export is answered alike. */
 type Export = () => Promise<Answer<typeof exportTeamBets>>
 
 /** Takes a report along as a file, and tells how far that has come. */
 export function useExport(fetchFile: Export): { exporting: Exporting; onExport: () => void } {
-  const { mutate, status, data } = useMutation({
+  const { mutate, status, data, error, submittedAt } = useMutation({
     mutationFn: async () => {
       const answer = await fetchFile()
       if (answer.ok) saveFile(answer.value.name, answer.value.csv)
       return answer
     },
   })
-  return { exporting: exportingOf(status, data), onExport: () => mutate() }
+  return { exporting: exportingOf(status, data, whyFailed(error, submittedAt)), onExport: () => mutate() }
 }
 
 function exportingOf(
   status: 'idle' | 'pending' | 'success' | 'error',
   answer: Awaited<ReturnType<Export>> | undefined,
+  why: ReactNode,
 ): Exporting {
   if (status === 'pending') return { state: 'fetching' }
-  if (status === 'error') return { state: 'failed' }
+  if (status === 'error') return { state: 'failed', why }
   if (!answer) return { state: 'ready' }
   return answer.ok ? { state: 'saved' } : { state: 'tooMany', ...answer.refusal.value }
 }

@@ -2,9 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { exportAccount, readAccountDetails } from '#api/agent-income.ts'
+import { entrySort } from '#contract/agent-income.ts'
 import { AccountDetails, agentEntryTypes } from '#ui/account-details/account-details.tsx'
-import { entrySearch, orNothing } from './-report-search.ts'
-import { rowsOf } from './-rows-of.ts'
+import { daysSearch, orNothing, up } from './-report-search.ts'
+import { rowsOf } from './-rows-of.tsx'
 import { useAddressSearch } from './-use-address-search.ts'
 import { useExport } from './-use-export.ts'
 import { useReportDays } from './-use-report-days.ts'
@@ -14,7 +15,12 @@ export const Route = createFileRoute('/agentHome/account')({
   component: AccountDetailsPage,
 })
 
-const named = v.object({ ...entrySearch, type: orNothing(v.picklist(agentEntryTypes)) })
+const named = v.object({
+  ...daysSearch,
+  by: orNothing(entrySort),
+  up,
+  type: orNothing(v.picklist(agentEntryTypes)),
+})
 
 function AccountDetailsPage() {
   const [search, change] = useAddressSearch(named)

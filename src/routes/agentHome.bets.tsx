@@ -5,10 +5,11 @@ import { exportBets, readBets } from '#api/team-reports.ts'
 import { gameType } from '#contract/games.ts'
 import { type BetOrder, betStates, TeamBetting } from '#ui/team-betting/team-betting.tsx'
 import { orNothing, teamSearch } from './-report-search.ts'
-import { rowsOf } from './-rows-of.ts'
+import { rowsOf } from './-rows-of.tsx'
 import { useAddressSearch } from './-use-address-search.ts'
 import { useExport } from './-use-export.ts'
 import { useReportDays } from './-use-report-days.ts'
+import { useReportSearch } from './-use-report-search.ts'
 
 const orders = ['at', 'stake', 'net'] as const satisfies readonly BetOrder[]
 
@@ -37,6 +38,7 @@ function TeamBettingPage() {
     sort: sorting.by,
     descending: sorting.descending,
   }
+  const seeker = useReportSearch(search.search ?? '', (text) => change({ search: text || undefined }))
   const query = useInfiniteQuery({
     queryKey: ['teamBets', asked],
     queryFn: ({ pageParam, signal }) => readBets({ ...asked, cursor: pageParam }, signal),
@@ -60,13 +62,12 @@ function TeamBettingPage() {
       inSight={inSight}
       sorting={sorting}
       filters={{
-        sought: search.search ?? '',
         directOnly: search.direct ?? false,
         gameType: search.kind,
         state: search.outcome,
       }}
       onSort={({ by, descending }) => change({ by, up: descending ? undefined : true })}
-      onSearch={(text) => change({ search: text || undefined })}
+      seeker={seeker}
       onDirectOnly={(on) => change({ direct: on || undefined })}
       onGameType={(kind) => change({ kind })}
       onState={(outcome) => change({ outcome })}

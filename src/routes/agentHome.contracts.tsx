@@ -9,7 +9,7 @@ import { RequestRows } from '#ui/contracts/request-rows.tsx'
 import { EndContractDialog } from './-end-contract.tsx'
 import { OpenRequest } from './-open-request.tsx'
 import { orNothing } from './-report-search.ts'
-import { rowsOf } from './-rows-of.ts'
+import { rowsOf } from './-rows-of.tsx'
 import { useAddressSearch } from './-use-address-search.ts'
 
 /** CONTR-07: the agent's contracts and the requests about them; the address names the list. */

@@ -3,12 +3,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import * as v from 'valibot'
 import { exportIncome, readAgentIncome, readIncomePostings } from '#api/agent-income.ts'
-import { incomeSource } from '#contract/agent-income.ts'
+import { entrySort, incomeSource } from '#contract/agent-income.ts'
 import { IncomePostings } from '#ui/my-income/income-postings.tsx'
 import { MyIncome } from '#ui/my-income/my-income.tsx'
 import { partOf } from './-part-of.ts'
-import { entrySearch, orNothing } from './-report-search.ts'
-import { rowsOf } from './-rows-of.ts'
+import { daysSearch, orNothing, up } from './-report-search.ts'
+import { rowsOf } from './-rows-of.tsx'
 import { timeStepsOf } from './-time-steps.ts'
 import { useAddressSearch } from './-use-address-search.ts'
 import { useExport } from './-use-export.ts'
@@ -19,7 +19,12 @@ export const Route = createFileRoute('/agentHome/income')({
   component: MyIncomePage,
 })
 
-const named = v.object({ ...entrySearch, open: orNothing(v.picklist([...incomeSource.options, 'all'])) })
+const named = v.object({
+  ...daysSearch,
+  by: orNothing(entrySort),
+  up,
+  open: orNothing(v.picklist([...incomeSource.options, 'all'])),
+})
 
 function MyIncomePage() {
   const [search, change] = useAddressSearch(named)

@@ -4,10 +4,11 @@ import * as v from 'valibot'
 import { exportLosses, readLosses } from '#api/team-reports.ts'
 import { type LossOrder, UserLoss } from '#ui/user-loss/user-loss.tsx'
 import { orNothing, teamSearch } from './-report-search.ts'
-import { rowsOf } from './-rows-of.ts'
+import { rowsOf } from './-rows-of.tsx'
 import { useAddressSearch } from './-use-address-search.ts'
 import { useExport } from './-use-export.ts'
 import { useReportDays } from './-use-report-days.ts'
+import { useReportSearch } from './-use-report-search.ts'
 
 const orders = ['loss', 'stake', 'deposits', 'account'] as const satisfies readonly LossOrder[]
 
@@ -29,6 +30,7 @@ function UserLossPage() {
     sort: sorting.by,
     descending: sorting.descending,
   }
+  const seeker = useReportSearch(search.search ?? '', (text) => change({ search: text || undefined }))
   const query = useInfiniteQuery({
     queryKey: ['userLosses', asked],
     queryFn: ({ pageParam, signal }) => readLosses({ ...asked, cursor: pageParam }, signal),
@@ -54,10 +56,9 @@ function UserLossPage() {
       report={pages.at(-1)}
       inSight={inSight}
       sorting={sorting}
-      sought={search.search ?? ''}
       directOnly={search.direct ?? false}
       onSort={({ by, descending }) => change({ by, up: descending ? undefined : true })}
-      onSearch={(text) => change({ search: text || undefined })}
+      seeker={seeker}
       onDirectOnly={(on) => change({ direct: on || undefined })}
       {...useExport(() => exportLosses(asked))}
     />

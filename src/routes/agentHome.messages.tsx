@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 import { deleteMessage, markRead, readMessages } from '#api/messages.ts'
 import { Messages } from '#ui/messages/messages.tsx'
 import { useChild } from './-app.ts'
-import { rowsOf } from './-rows-of.ts'
+import { rowsOf } from './-rows-of.tsx'
 
 /** AGENT-03: what the platform has told the agent. */
 export const Route = createFileRoute('/agentHome/messages')({ component: MessagesPage })

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Download, Page } from '@playwright/test'
 import { expectOnly } from './expect-only.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
@@ -20,7 +20,7 @@ const minorUnits = (text: string) => Number(text.replace('−', '-').replace(/[^
 
 /** The amounts of a column, as minor units. */
 const amountsOf = async (page: Page, head: string) =>
-  (await table(page).locator(`tbody td[data-head="${head}"]`).allInnerTexts()).map(minorUnits)
+  (await page.locator(`tbody td[data-head="${head}"]`).allInnerTexts()).map(minorUnits)
 
 test('[AGENT-05] a report is filtered, sorted, read on and taken along, and its address keeps all of it', async ({
   page,
@@ -60,6 +60,63 @@ test('[AGENT-05] a report is filtered, sorted, read on and taken along, and its 
   await expect(page.getByLabel('Resultado')).toHaveValue('won')
   await expect(page.getByRole('button', { name: '30 dias' })).toHaveAttribute('aria-pressed', 'true')
   await expect(rows(page).first()).toHaveText(first.replaceAll(/\s+/g, ' '), { useInnerText: true })
+})
+
+/** Reports that are sums of money moved, and where each is. */
+const ofMoney = ['account?', 'income?open=all&', 'dailySalary?']
+
+/** The figures of a file's column. */
+async function figuresIn(download: Download, column: string): Promise<number[]> {
+  const text = await fs.readFile(await download.path(), 'utf8')
+  const [heads = [], ...lines] = text
+    .replace('\uFEFF', '')
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(','))
+  return lines.map((line) => Number(line[heads.indexOf(column)]))
+}
+
+test('[AGENT-05] account, income and bills turn their order round, and their files have the same', async ({
+  page,
+  request,
+}) => {
+  await openAs(page, request, 'agente.sul', '/agentHome')
+  for (const path of ofMoney) {
+    await page.goto(`/agentHome/${path}days=thirtyDays`)
+    const head = page.getByRole('columnheader', { name: 'Valor', exact: true })
+    for (const order of ['descending', 'ascending'] as const) {
+      await head.getByRole('button').click()
+      await expect(head).toHaveAttribute('aria-sort', order)
+      const downloading = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Exportar CSV' }).last().click()
+      const figures = await figuresIn(await downloading, 'amount')
+      expect(new Set(figures).size, path).toBeGreaterThan(2)
+      expect(figures, path).toEqual(
+        figures.toSorted((one, other) => (order === 'ascending' ? one - other : other - one)),
+      )
+      await expect.poll(() => amountsOf(page, 'Valor'), { message: path }).toEqual(figures.slice(0, 20))
+    }
+  }
+})
+
+test('[AGENT-05] what is typed narrows the report down after a pause, and a report asked for too often says how long to wait', async ({
+  page,
+  request,
+  faults,
+}) => {
+  await openAs(page, request, 'agente', '/agentHome/bets?days=thirtyDays')
+  await expect(rows(page)).toHaveCount(20)
+  await page.getByLabel('Conta ou apelido').pressSequentially('rafael')
+  await expect(page).toHaveURL(/search=rafael/)
+  await expect(rows(page).filter({ hasNotText: 'rafael' })).toHaveCount(0)
+  await expect(rows(page)).not.toHaveCount(0)
+  await setFault(request, 'listTeamBets', { kind: 'throttled', delay: 0, times: 1 })
+  await page.getByLabel('Conta ou apelido').fill('bia')
+  await expect(page.getByText(/Foi pedido vezes demais\. Tente de novo em \d/)).toBeVisible()
+  await clearFault(request, 'listTeamBets')
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByText('O relatório não chegou.')).toHaveCount(0)
+  expectOnly(faults, /status of 429/)
 })
 
 test('[AGENT-05] the overview plots what its sums say, also to who has no pointer', async ({

@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react'
+
 /** One part of a page that is read on its own: still on its way, there, or not arrived. */
 export type Part<Value> =
   | { state: 'loading' }
   | { state: 'known'; value: Value }
-  | { state: 'failed'; retry: () => void }
+  /** `why` is said of it, where the page says why. */
+  | { state: 'failed'; why?: ReactNode; retry: () => void }

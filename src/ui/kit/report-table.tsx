@@ -21,11 +21,12 @@ export type Sorting<Sort extends string> = { by: Sort; descending: boolean }
 /** The rows so far: on their way, there with or without more to come, or not arrived. */
 export type Rows<Row> =
   | { state: 'loading' }
-  | { state: 'failed'; retry: () => void }
+  /** `why` is said of it. */
+  | { state: 'failed'; why: ReactNode; retry: () => void }
   | { state: 'known'; rows: readonly Row[]; more: More | null }
 
 /** How the next rows are got. */
-type More = { state: 'ready' | 'loading' | 'failed'; load: () => void }
+type More = { state: 'ready' | 'loading' | 'failed'; why: ReactNode; load: () => void }
 
 type Props<Row, Sort extends string> = {
   caption: string
@@ -97,7 +98,7 @@ export function ReportTable<Row, Sort extends string = never>(props: Props<Row, 
         ) : null}
       </table>
       {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
-      {rows.state === 'failed' ? <Failed retry={rows.retry} /> : null}
+      {rows.state === 'failed' ? <Failed why={rows.why} retry={rows.retry} /> : null}
       {rows.state === 'known' && !hasRows ? empty : null}
       {rows.state === 'known' && rows.more ? <MoreRows more={rows.more} /> : null}
     </div>
@@ -192,11 +193,11 @@ function Places<Row, Sort extends string>({ columns }: { columns: readonly Colum
   )
 }
 
-function Failed({ retry }: { retry: () => void }) {
+function Failed({ why, retry }: { why: ReactNode; retry: () => void }) {
   return (
     <div className={styles.failed} role="alert">
       <p>
-        <Trans>The report did not arrive. Nothing has changed in what it is about.</Trans>
+        <Trans>The report did not arrive. Nothing has changed in what it is about.</Trans> {why}
       </p>
       <Button onClick={retry}>
         <Trans>Try again</Trans>
@@ -210,7 +211,7 @@ function MoreRows({ more }: { more: More }) {
     <p className={styles.more}>
       {more.state === 'failed' ? (
         <span role="alert">
-          <Trans>The next rows did not arrive.</Trans>
+          <Trans>The next rows did not arrive.</Trans> {more.why}
         </span>
       ) : null}
       <Button

@@ -44,7 +44,7 @@ export function MyIncome(props: Props) {
           title={<Trans>The income did not arrive</Trans>}
           action={<TryAgain onPress={income.retry} />}
         >
-          <Trans>Nothing has changed in what you earned.</Trans>
+          <Trans>Nothing has changed in what you earned.</Trans> {income.why}
         </StateBox>
       ) : (
         <div className={styles.both}>

@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Button } from '../kit/button.tsx'
-import { NoAnswer } from '../kit/no-answer.tsx'
 import styles from './export-button.module.css'
 
 /** How far taking a report along has come. */
 export type Exporting =
-  | { state: 'ready' | 'fetching' | 'saved' | 'failed' }
+  | { state: 'ready' | 'fetching' | 'saved' }
+  /** `why` is said of it. */
+  | { state: 'failed'; why: ReactNode }
   /** More rows than one file holds. */
   | { state: 'tooMany'; records: number; limit: number }
 
@@ -26,7 +28,7 @@ export function ExportButton({ exporting, onExport }: { exporting: Exporting; on
 
 function Said({ exporting }: { exporting: Exporting }) {
   if (exporting.state === 'saved') return <Trans>The file is among your downloads.</Trans>
-  if (exporting.state === 'failed') return <NoAnswer />
+  if (exporting.state === 'failed') return exporting.why
   if (exporting.state === 'tooMany') {
     const { records, limit } = exporting
     return (

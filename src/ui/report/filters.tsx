@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import styles from './filters.module.css'
 
@@ -38,36 +37,6 @@ export function ChoiceFilter<Value extends string>(props: ChoiceProps<Value>) {
         ))}
       </select>
     </div>
-  )
-}
-
-/** What is looked for; it is asked for when it is sent off, not with every letter. */
-export function SearchFilter({ sought, onSearch }: { sought: string; onSearch: (text: string) => void }) {
-  const { t } = useLingui()
-  const id = useId()
-  return (
-    <search className={styles.filter}>
-      <label htmlFor={id}>{t`Account or nickname`}</label>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSearch(String(new FormData(event.currentTarget).get('sought') ?? '').trim())
-        }}
-      >
-        <input
-          key={sought}
-          id={id}
-          name="sought"
-          type="search"
-          defaultValue={sought}
-          maxLength={60}
-          enterKeyHint="search"
-          onBlur={({ target }) => {
-            if (target.value.trim() !== sought) onSearch(target.value.trim())
-          }}
-        />
-      </form>
-    </search>
   )
 }
 

@@ -11,8 +11,9 @@ import { type Column, ReportTable, type Rows, type Sorting } from '../kit/report
 import { StateBox } from '../kit/state-box.tsx'
 import { Amount } from '../report/amount.tsx'
 import { ExportButton, type Exporting } from '../report/export-button.tsx'
-import { ChoiceFilter, Filters, SearchFilter, SwitchFilter } from '../report/filters.tsx'
+import { ChoiceFilter, Filters, SwitchFilter } from '../report/filters.tsx'
 import { type ReportDays, ReportPage } from '../report/report-page.tsx'
+import { type ReportSearchActor, SearchFilter } from '../report/search-filter.tsx'
 
 type Bet = TeamBets['bets'][number]
 type BetState = Bet['state']
@@ -38,13 +39,12 @@ type Props = {
   inSight: BetSums
   sorting: Sorting<BetOrder>
   filters: {
-    sought: string
     directOnly: boolean
     gameType: GameType | undefined
     state: BetState | undefined
   }
   onSort: (sorting: Sorting<BetOrder>) => void
-  onSearch: (text: string) => void
+  seeker: ReportSearchActor
   onDirectOnly: (on: boolean) => void
   onGameType: (gameType: GameType | undefined) => void
   onState: (state: BetState | undefined) => void
@@ -102,7 +102,7 @@ export function TeamBetting(props: Props) {
       aside={<ExportButton exporting={props.exporting} onExport={props.onExport} />}
       filters={
         <Filters>
-          <SearchFilter sought={filters.sought} onSearch={props.onSearch} />
+          <SearchFilter actor={props.seeker} />
           <ChoiceFilter
             label={t`Kind of game`}
             all={t`All kinds`}

@@ -33,7 +33,7 @@ export function TeamOverview({ days, overview, exporting, onExport }: Props) {
           title={<Trans>The overview did not arrive</Trans>}
           action={<TryAgain onPress={overview.retry} />}
         >
-          <Trans>Nothing has changed in what it is about.</Trans>
+          <Trans>Nothing has changed in what it is about.</Trans> {overview.why}
         </StateBox>
       ) : (
         <>

@@ -5,8 +5,9 @@ import { type Column, ReportTable, type Rows, type Sorting } from '../kit/report
 import { StateBox } from '../kit/state-box.tsx'
 import { Amount } from '../report/amount.tsx'
 import { ExportButton, type Exporting } from '../report/export-button.tsx'
-import { Filters, SearchFilter, SwitchFilter } from '../report/filters.tsx'
+import { Filters, SwitchFilter } from '../report/filters.tsx'
 import { type ReportDays, ReportPage } from '../report/report-page.tsx'
+import { type ReportSearchActor, SearchFilter } from '../report/search-filter.tsx'
 
 type Loss = UserLosses['losses'][number]
 type LossSums = UserLosses['totals']['all']
@@ -20,10 +21,9 @@ type Props = {
   /** Sums of the rows in sight. */
   inSight: LossSums
   sorting: Sorting<LossOrder>
-  sought: string
   directOnly: boolean
   onSort: (sorting: Sorting<LossOrder>) => void
-  onSearch: (text: string) => void
+  seeker: ReportSearchActor
   onDirectOnly: (on: boolean) => void
   exporting: Exporting
   onExport: () => void
@@ -31,7 +31,7 @@ type Props = {
 
 /** AGENT-10: what each player of the team lost or won. */
 export function UserLoss(props: Props) {
-  const { days, rows, report, inSight, sorting, sought, directOnly } = props
+  const { days, rows, report, inSight, sorting, directOnly } = props
   const { t } = useLingui()
   const symbol = currencySymbol(report?.currency)
   const money = (of: (loss: Loss) => number) => (loss: Loss) => <Amount amount={of(loss)} symbol={symbol} />
@@ -77,7 +77,7 @@ export function UserLoss(props: Props) {
       aside={<ExportButton exporting={props.exporting} onExport={props.onExport} />}
       filters={
         <Filters>
-          <SearchFilter sought={sought} onSearch={props.onSearch} />
+          <SearchFilter actor={props.seeker} />
           <SwitchFilter label={t`Only my direct players`} on={directOnly} onSwitch={props.onDirectOnly} />
         </Filters>
       }

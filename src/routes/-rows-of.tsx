@@ -1,20 +1,22 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { Rows } from '#ui/kit/report-table.tsx'
+import { whyFailed } from './-why-failed.tsx'
 
 /** The rows of all pages that were read so far, and how the next page is got. */
 export function rowsOf<Page, Row>(
   query: UseInfiniteQueryResult<InfiniteData<Page>>,
   rowsIn: (page: Page) => readonly Row[],
 ): Rows<Row> {
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch, status } =
+  const { data, status, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } =
     query
+  const why = status === 'error' ? whyFailed(query.error, query.errorUpdatedAt) : null
   if (!data) {
-    return status === 'error' ? { state: 'failed', retry: () => void refetch() } : { state: 'loading' }
+    return status === 'error' ? { state: 'failed', why, retry: () => void refetch() } : { state: 'loading' }
   }
   const progress = isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'failed' : 'ready'
   return {
     state: 'known',
     rows: data.pages.flatMap(rowsIn),
-    more: hasNextPage ? { state: progress, load: () => void fetchNextPage() } : null,
+    more: hasNextPage ? { state: progress, why, load: () => void fetchNextPage() } : null,
   }
 }

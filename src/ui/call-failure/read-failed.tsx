@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import type { CallFailure } from '#machines/call-failure.ts'
+import { useSecondsUntil } from '../hooks/use-seconds-until.ts'
+import { Clock } from '../kit/clock.tsx'
+import { FailureSentences } from './failure-words.tsx'
+
+type Props = {
+  reason: CallFailure['reason']
+  /** When it may be asked for again, where it was asked for too often (epoch ms). */
+  until: number
+}
+
+/** Why something that is only read did not arrive. */
+export function ReadFailed({ reason, until }: Props) {
+  switch (reason) {
+    case 'throttled':
+      return <AskedTooOften until={until} />
+    case 'forbidden':
+      return <Trans>Your account may not read this any more.</Trans>
+    case 'unauthorised':
+      return <Trans>Your session has ended.</Trans>
+    default:
+      return <FailureSentences reason={reason} />
+  }
+}
+
+function AskedTooOften({ until }: { until: number }) {
+  const seconds = useSecondsUntil(until)
+  if (seconds === 0) return <Trans>It was asked for too often. You may try again now.</Trans>
+  return (
+    <Trans>
+      It was asked for too often. Try again in <Clock seconds={seconds} />.
+    </Trans>
+  )
+}
