@@ -3,13 +3,16 @@ import os from 'node:os'
 import path from 'node:path'
 import * as v from 'valibot'
 import { chartSchema } from '#charts/chart-schema.ts'
-import { LONG } from '#tests/support/is-long.ts'
+import { isLong, LONG } from '#tests/support/is-long.ts'
 import config from '../../paths.config.ts'
 import { buildFlows, startFlows } from './flows-server.ts'
 import { longestTask } from './longest-task.ts'
 import { expect, test } from './platform.ts'
 
 test.use({ locale: 'en-US' })
+
+/** That every chart has a drawing is seen without a browser too (`tests/charts`). */
+const DRAWN_ONE_IN = 4
 
 test('[FLOW-01] every machine is listed with what it is for and drawn, without an account or a network', async ({
   page,
@@ -25,8 +28,10 @@ test('[FLOW-01] every machine is listed with what it is for and drawn, without a
   expect(reply?.headers()['content-security-policy']).toContain("connect-src 'self'")
   expect(page.url()).toBe(`${platform.url}/flows/`)
   const list = page.getByRole('navigation', { name: 'Machines' })
-  for (const { name } of config.flows) {
+  for (const [index, { name }] of config.flows.entries()) {
     const item = list.getByRole('link', { name: new RegExp(`^${name} \\S.+`) })
+    await expect(item).toBeAttached()
+    if (!isLong && index % DRAWN_ONE_IN > 0) continue
     await item.click()
     const chart = page.getByRole('application', { name: `Chart of ${name}` })
     await expect(chart.locator('svg .state').first()).toBeAttached()
