@@ -11,7 +11,7 @@ import { expect, test } from './platform.ts'
 
 test.use({ locale: 'en-US' })
 
-/** That every chart has a drawing is seen without a browser too (`tests/charts`). */
+/** To draw all takes three quarters of a minute, so that is left to the long form. */
 const DRAWN_ONE_IN = 4
 
 test('[FLOW-01] every machine is listed with what it is for and drawn, without an account or a network', async ({
