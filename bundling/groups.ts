@@ -22,9 +22,13 @@ const WAYS_IN =
 const TIERS =
   /[\\/]src[\\/]ui[\\/](contract[\\/]tier-table|contract-offer[\\/](tier-editor|period-choice)|kit[\\/]money-field)\.tsx$/
 
-/** What the reports of the agent centre have in common; in a file each, their names alone would weigh on Home. */
-const REPORTS =
-  /[\\/]src[\\/](ui[\\/](report[\\/]|kit[\\/](report-table|date-range|currency-symbol|money)\.tsx?$)|api[\\/]record-export\.ts$|routes[\\/]-(rows-of|use-export|use-report-days|part-of|report-search|time-steps)\.tsx?$)|node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]/
+/** How pages read what is no flow, page after page. */
+const READS =
+  /[\\/]src[\\/](ui[\\/]kit[\\/](currency-symbol|money)\.tsx?$|routes[\\/]-(rows-of|part-of|why-failed)\.tsx?$)|node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]/
+
+/** What the pages of the agent centre have in common; in a file each, their names alone would weigh on Home. */
+const AGENTS =
+  /[\\/]src[\\/](ui[\\/](report[\\/]|contract-bills[\\/]|kit[\\/](report-table|date-range|text-area)\.tsx?$)|api[\\/](agent-income|contract-bills|contracts|record-export|team-reports|team-tree)\.ts$|routes[\\/]-(contract-bills-page|use-contract-news|use-export|use-report-days|use-report-search|use-symbol|report-search|time-steps)\.tsx?$)|[\\/]contract[\\/](agent-income|contract-bills|contract-terms|team-reports|team-tree)\.ts$/
 
 /**
  * The site's own code: what Home begins with is one file, since many small ones compress worse and each costs a request.
@@ -44,5 +48,6 @@ export const siteGroups = [
   { name: 'calls', test: CALLS },
   { name: 'ways-in', test: WAYS_IN },
   { name: 'tiers', test: TIERS },
-  { name: 'reports', test: REPORTS },
+  { name: 'reads', test: READS },
+  { name: 'agents', test: AGENTS },
 ]

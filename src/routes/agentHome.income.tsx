@@ -1,10 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import type { ComponentProps } from 'react'
 import * as v from 'valibot'
 import { exportIncome, readAgentIncome, readIncomePostings } from '#api/agent-income.ts'
 import { entrySort, incomeSource } from '#contract/agent-income.ts'
-import { IncomePostings } from '#ui/my-income/income-postings.tsx'
+import { IncomePostings, type PostingsShown } from '#ui/my-income/income-postings.tsx'
 import { MyIncome } from '#ui/my-income/my-income.tsx'
 import { partOf } from './-part-of.ts'
 import { daysSearch, orNothing, up } from './-report-search.ts'
@@ -63,7 +62,7 @@ function MyIncomePage() {
   )
 }
 
-type OpenSumProps = Pick<ComponentProps<typeof IncomePostings>, 'source' | 'sorting' | 'onSort'> & {
+type OpenSumProps = Pick<PostingsShown, 'source' | 'sorting' | 'onSort'> & {
   asked: Omit<Parameters<typeof readIncomePostings>[0], 'cursor'>
 }
 

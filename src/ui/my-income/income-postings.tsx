@@ -16,7 +16,7 @@ import { useEntryColumns } from '../report/entry-columns.tsx'
 import { sourceNames } from '../report/entry-words.ts'
 import styles from './my-income.module.css'
 
-type Props = {
+export type PostingsShown = {
   /** Null for all. */
   source: IncomeSource | null
   rows: Rows<AccountEntry>
@@ -26,7 +26,7 @@ type Props = {
 }
 
 /** The entries that make up a sum of the income. On a phone they stand beneath the sums, out of sight, so they take the focus. */
-export function IncomePostings({ source, rows, report, sorting, onSort }: Props) {
+export function IncomePostings({ source, rows, report, sorting, onSort }: PostingsShown) {
   const { t, i18n } = useLingui()
   const title = useRef<HTMLHeadingElement>(null)
   useKeptFocus(title)
