@@ -126,6 +126,18 @@ export const rows: NonNullable<PathsConfig['rows']> = {
     en: 'All, new, hot, favourite and recent games are lists of their own.',
     pt: 'Todos, novos, em alta, favoritos e recentes são listas próprias.',
   },
+  'GAME-12': {
+    en: 'Hosts of live tables are listed with who is on; joining one opens the table and its chat.',
+    pt: 'Quem apresenta mesas ao vivo é listado com quem está no ar; entrar abre a mesa e o bate-papo.',
+  },
+  'HEAD-04': {
+    en: 'Each entry of the navigation opens the vendors of its category.',
+    pt: 'Cada entrada da navegação abre os fornecedores da sua categoria.',
+  },
+  'HOME-10': {
+    en: 'Who won most of late passes by, stands when wished, and is kept up to date.',
+    pt: 'Quem mais ganhou passa na tela, para quando se quer e fica sempre atual.',
+  },
   'LOGIN-01': {
     en: 'Login by username or by mobile, where codes by SMS are on.',
     pt: 'Login por usuário ou por celular, onde os códigos por SMS estão ligados.',
@@ -193,6 +205,14 @@ export const rows: NonNullable<PathsConfig['rows']> = {
   'LOGIN-18': {
     en: 'A code by SMS is asked for with the slider’s result; the login itself has no slider.',
     pt: 'O código por SMS é pedido depois de um quebra-cabeça; o login em si não tem nenhum.',
+  },
+  'LOTT-01': {
+    en: 'A lottery is launched with its area, mode, prize mode, view and way back.',
+    pt: 'Uma loteria é aberta com sua área, modo, modo de prêmio, vista e caminho de volta.',
+  },
+  'LOTT-03': {
+    en: 'A draw really runs: countdown, bet, result, payout, ticket.',
+    pt: 'Um sorteio acontece de verdade: contagem, aposta, resultado, prêmio, bilhete.',
   },
   'POP-01': {
     en: 'Which popups are shown depends on who looks: logged in, visitor, first login.',

@@ -42,6 +42,7 @@ export default defineConfig({
             'games/slot/index.html',
             'games/mines/index.html',
             'games/sports/index.html',
+            'games/live/index.html',
             'firebase/phone/index.html',
             'sandbox/index.html',
           ],

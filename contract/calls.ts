@@ -10,6 +10,7 @@ import {
 import { listAnnouncements } from './announcements.ts'
 import { listBanners } from './banners.ts'
 import { readCaptcha } from './captcha.ts'
+import { readChatHistory, sendChatMessage } from './chat-room.ts'
 import { readConsolidatedContracts } from './consolidated-contracts.ts'
 import {
   exportContractBills,
@@ -50,6 +51,16 @@ import { forgotPasswordByEmail, forgotPasswordByMobile, sendForgotPasswordCode }
 import { launchGame } from './game-launch.ts'
 import { readGameSheet } from './game-sheet.ts'
 import { listGames, listHotGames, readGameMenus } from './games.ts'
+import { joinLiveStream, listLiveModels } from './live-models.ts'
+import { listLotteryTickets, placeLotteryBets } from './lottery-bets.ts'
+import { readDrawProof, readLotteryDraw, readLotteryRules } from './lottery-draws.ts'
+import {
+  listOpenedGames,
+  listOpenedNumbers,
+  listRecentLotteries,
+  readLotteryLobby,
+  readVnGameMenu,
+} from './lottery-games.ts'
 import { changePassword, listMemberIcons, readMemberInfo } from './member.ts'
 import { deleteMessages, listMessages, markMessagesRead, readUnreadCount } from './messages.ts'
 import { listNotices } from './notices.ts'
@@ -96,6 +107,10 @@ import { listWinners } from './winner-board.ts'
  * is a type error.
  */
 export const calls = {
+  listLiveModels,
+  joinLiveStream,
+  readChatHistory,
+  sendChatMessage,
   readGameMenus,
   listGames,
   listHotGames,
@@ -194,6 +209,16 @@ export const calls = {
   exportIncomePostings,
   listAccountDetails,
   exportAccountDetails,
+  readVnGameMenu,
+  listRecentLotteries,
+  readLotteryLobby,
+  listOpenedGames,
+  listOpenedNumbers,
+  readLotteryDraw,
+  readLotteryRules,
+  readDrawProof,
+  placeLotteryBets,
+  listLotteryTickets,
 }
 
 export type Calls = typeof calls

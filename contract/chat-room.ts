@@ -16,7 +16,7 @@ const room = v.object({
   open: v.boolean(),
 })
 
-const message = v.object({
+export const chatMessage = v.object({
   id,
   roomId: id,
   /** Nickname, or masked account. */
@@ -28,6 +28,8 @@ const message = v.object({
   text: v.nullable(v.string()),
   at: moment,
 })
+
+export type ChatMessage = v.InferOutput<typeof chatMessage>
 
 export const listChatRooms = call({
   method: 'GET',
@@ -45,7 +47,7 @@ export const readChatHistory = call({
   access: 'token',
   summary: 'What was said in a room, newest first; or since a message, for whoever was away.',
   request: v.object({ roomId: id, since: v.optional(id), ...keyPage }),
-  reply: v.object({ room, messages: v.array(message), next }),
+  reply: v.object({ room, messages: v.array(chatMessage), next }),
   refusals: { 'chat.off': v.object({}) },
 })
 
@@ -60,7 +62,7 @@ export const sendChatMessage = call({
     clientId: v.pipe(v.string(), v.uuid()),
     text: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(300)),
   }),
-  reply: v.object({ message }),
+  reply: v.object({ message: chatMessage }),
   refusals: {
     'chat.off': v.object({}),
     'chat.closed': v.object({}),

@@ -5,7 +5,7 @@ import { id } from './id.ts'
 import { moment } from './moment.ts'
 import { language } from './operator-config.ts'
 
-const liveModel = v.object({
+export const liveModel = v.object({
   id,
   name: v.string(),
   image: v.nullable(v.string()),
@@ -17,6 +17,8 @@ const liveModel = v.object({
   nodeId: v.pipe(v.number(), v.integer()),
   gameName: v.string(),
 })
+
+export type LiveModel = v.InferOutput<typeof liveModel>
 
 export const listLiveModels = call({
   method: 'GET',
@@ -38,5 +40,9 @@ export const joinLiveStream = call({
     url: v.string(),
     chatRoomId: id,
   }),
-  refusals: { 'live.offline': v.object({ startsAt: v.nullable(moment) }) },
+  refusals: {
+    'live.offline': v.object({ startsAt: v.nullable(moment) }),
+    /** A trial player may not play at this table. */
+    'live.trial': v.object({}),
+  },
 })

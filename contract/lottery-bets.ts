@@ -10,7 +10,7 @@ import { keyPage, next } from './paging.ts'
 import { code } from './query-values.ts'
 
 /** One line of a slip; it costs count × unit × multiplier. */
-const line = v.object({
+export const betLine = v.object({
   play: code,
   numbers: v.pipe(drawnNumbers, v.minLength(1), v.maxLength(100)),
   /** How many bets the numbers make. */
@@ -21,20 +21,25 @@ const line = v.object({
   odds,
 })
 
-const ticket = v.object({
+export type BetLine = v.InferOutput<typeof betLine>
+
+export const ticket = v.object({
   id,
   gameCode: v.string(),
   gameName: v.string(),
   drawId: id,
   issue: v.string(),
+  drawsAt: moment,
   placedAt: moment,
   state: v.picklist(['open', 'won', 'lost', 'void']),
   stake: notNegative,
   win: notNegative,
   /** Null until the draw. */
   drawn: v.nullable(drawnNumbers),
-  lines: v.array(v.object({ ...line.entries, win: notNegative })),
+  lines: v.array(v.object({ ...betLine.entries, win: notNegative })),
 })
+
+export type LotteryTicket = v.InferOutput<typeof ticket>
 
 export const placeLotteryBets = call({
   method: 'POST',
@@ -42,14 +47,17 @@ export const placeLotteryBets = call({
   access: 'token',
   idempotent: true,
   summary: 'Takes the stake of a slip and gives its ticket.',
-  request: v.object({ drawId: id, lines: v.pipe(v.array(line), v.minLength(1), v.maxLength(100)) }),
+  request: v.object({ drawId: id, lines: v.pipe(v.array(betLine), v.minLength(1), v.maxLength(40)) }),
   reply: v.object({ ticket, balance: notNegative }),
   refusals: {
     /** No more bets for this draw; the next one takes them, when there is one. */
     'lottery.locked': v.object({ next: v.nullable(lotteryDraw) }),
+    /** What the kinds of bets in the slip pay now. */
     'lottery.oddsChanged': v.object({ odds: v.record(v.string(), odds) }),
     'lottery.notEnough': v.object({ balance: notNegative }),
     'lottery.stakeOffLimits': v.object({ minStake: notNegative, maxStake: notNegative }),
+    /** Lotteries are played for real money alone. */
+    'lottery.trial': v.object({}),
     /** Positions of the lines that make no bet by the rules. */
     'lottery.linesInvalid': v.object({ lines: v.array(count) }),
   },

@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { id } from './id.ts'
-import { drawnNumbers } from './lottery-games.ts'
+import { drawnNumbers, family } from './lottery-games.ts'
 import { moment } from './moment.ts'
 import { notNegative } from './money.ts'
+import { language } from './operator-config.ts'
 import { code } from './query-values.ts'
 
 /** Bets are taken while it is open; a void draw gives every stake back. */
-const drawState = v.picklist(['open', 'locked', 'drawn', 'settled', 'void'])
+export const drawState = v.picklist(['open', 'locked', 'drawn', 'settled', 'void'])
 
 export const lotteryDraw = v.object({
   drawId: id,
@@ -18,10 +19,12 @@ export const lotteryDraw = v.object({
   /** From here on no bet is taken. */
   locksAt: moment,
   drawsAt: moment,
-  /** SHA-256 of the seed, in hex; published before the first bet. */
+  /** SHA-256 of the seed’s hexadecimal text, in hex; published before the first bet. */
   commitment: v.string(),
   numbers: v.nullable(drawnNumbers),
 })
+
+export type LotteryDraw = v.InferOutput<typeof lotteryDraw>
 
 /** What is paid for each unit staked, in thousandths: 98 500 pays 98.5 times the stake. */
 export const odds = v.pipe(v.number(), v.integer(), v.minValue(1_000))
@@ -35,26 +38,41 @@ export const readLotteryDraw = call({
   reply: v.object({ now: moment, current: lotteryDraw, previous: v.nullable(lotteryDraw) }),
 })
 
+/** A kind of bet. Of the numbers picked for it, every `choose` of them make one bet. */
+const play = v.object({
+  play: v.string(),
+  name: v.string(),
+  /** One sentence: what has to come for it to win. */
+  hint: v.string(),
+  /** Smallest and largest number that may be picked, how many of them, and with how many digits they are written. */
+  lowest: v.pipe(v.number(), v.integer()),
+  highest: v.pipe(v.number(), v.integer()),
+  fewest: v.pipe(v.number(), v.integer()),
+  most: v.pipe(v.number(), v.integer()),
+  choose: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  digits: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** What its numbers are called where they stand for something else, from the lowest on: small and big, odd and even. */
+  names: v.nullable(v.array(v.string())),
+  odds,
+  /** What comes back of the stakes in the long run, hundredths of a percent. */
+  returnBp: v.pipe(v.number(), v.integer()),
+})
+
+export type LotteryPlay = v.InferOutput<typeof play>
+
 export const readLotteryRules = call({
   method: 'GET',
   path: '/wps/relay/lottery/rules',
   summary: 'How a lottery is played: the kinds of bets, what each pays, and its limits.',
-  request: v.object({ gameCode: code }),
+  request: v.object({ gameCode: code, language: v.optional(language) }),
   reply: v.object({
+    family,
     /** HTML; shown only after it has been cleaned. */
     rules: v.string(),
-    plays: v.array(
-      v.object({
-        play: v.string(),
-        name: v.string(),
-        /** Smallest and largest number that may be picked, and how many of them. */
-        lowest: v.pipe(v.number(), v.integer()),
-        highest: v.pipe(v.number(), v.integer()),
-        fewest: v.pipe(v.number(), v.integer()),
-        most: v.pipe(v.number(), v.integer()),
-        odds,
-      }),
-    ),
+    /** Seconds from one draw to the next, and for how many before a draw no bet is taken. */
+    every: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    locksBefore: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    plays: v.array(play),
     currency: v.string(),
     /** Stakes of one unit to choose from. */
     units: v.array(notNegative),
@@ -64,17 +82,23 @@ export const readLotteryRules = call({
   }),
 })
 
+export type LotteryRules = v.InferOutput<typeof readLotteryRules.reply>
+
 export const readDrawProof = call({
   method: 'GET',
   path: '/wps/relay/lottery/draws/proof',
-  summary: 'What anybody needs to check that a draw was settled before the bets were.',
+  summary: 'What anybody needs to check that the numbers of a draw stood fast before the first bet.',
   request: v.object({ drawId: id }),
   reply: v.object({
     draw: lotteryDraw,
-    /** Hex; null until the draw. Its SHA-256 is the commitment. */
+    /** Hexadecimal digits; null until the draw. SHA-256 of this text is the commitment. */
     seed: v.nullable(v.string()),
-    /** Names how the numbers follow from the seed. */
-    method: v.string(),
+    /**
+     * How the numbers follow from the seed. `hmac-sha256-words`: HMAC-SHA-256, keyed by the seed’s text, over
+     * `<drawId>:<block>` gives big-endian 32 bit words; each, divided by 2^32 and multiplied by how many are left, is the
+     * place of the next number among them.
+     */
+    method: v.literal('hmac-sha256-words'),
     lowest: v.pipe(v.number(), v.integer()),
     highest: v.pipe(v.number(), v.integer()),
     howMany: v.pipe(v.number(), v.integer()),
@@ -82,3 +106,5 @@ export const readDrawProof = call({
     repeats: v.boolean(),
   }),
 })
+
+export type DrawProof = v.InferOutput<typeof readDrawProof.reply>

@@ -1,26 +1,40 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
+import { gameType } from './games.ts'
 import { moment } from './moment.ts'
 import { language } from './operator-config.ts'
 import { keyPage, next } from './paging.ts'
 import { code } from './query-values.ts'
 import { wire } from './wire.ts'
 
-const prizeMode = v.picklist(['LOTT', 'ZY', 'ELOTT', 'SEA'])
+/** ELOTT or LOTT by what the e-lottery category offers, SEA for Southeast Asia’s games, ZY for the house’s own (GAME-11). */
+export const prizeMode = v.picklist(['LOTT', 'ZY', 'ELOTT', 'SEA'])
+export type PrizeMode = v.InferOutput<typeof prizeMode>
 const device = v.optional(v.literal(wire.device), wire.device)
 
 /** The numbers of a draw, in the order in which they came. */
 export const drawnNumbers = v.array(v.pipe(v.number(), v.integer(), v.minValue(0)))
 
 const lotteryGame = v.object({
+  nodeId: v.pipe(v.number(), v.integer()),
   gameCode: v.string(),
   gameName: v.string(),
+  gameType,
+  vendorName: v.string(),
   iconUrl: v.nullable(v.string()),
   /** Decides the page it is played on. */
   vassalage: v.picklist(['TCG_LOTTO_VN', 'TCG_SEA', 'LOTT', 'ELOTT']),
   prizeMode,
+  /** Until when bets for its next draw are taken, and when that is drawn. */
+  locksAt: v.nullable(moment),
   drawsAt: v.nullable(moment),
 })
+
+export type LotteryGame = v.InferOutput<typeof lotteryGame>
+
+/** How a lottery draws: Vietnam’s five digits, Southeast Asia’s four, or six of forty-nine balls. */
+export const family = v.picklist(['VN', 'SEA', 'SIX49'])
+export type LotteryFamily = v.InferOutput<typeof family>
 
 const lotteryGames = v.object({ games: v.array(lotteryGame) })
 
@@ -28,9 +42,12 @@ const opened = v.object({
   drawId: v.string(),
   /** Number of the draw as it is printed on tickets. */
   issue: v.string(),
+  /** Empty where the draw is void. */
   numbers: drawnNumbers,
   drawnAt: moment,
 })
+
+export type OpenedNumbers = v.InferOutput<typeof opened>
 
 export const readVnGameMenu = call({
   method: 'GET',
@@ -54,8 +71,13 @@ export const readLotteryLobby = call({
   path: '/wps/relay/lottery/lobby',
   summary: 'Every lottery there is, by family.',
   request: v.object({ language: v.optional(language) }),
-  reply: v.object({ families: v.array(v.object({ title: v.string(), games: v.array(lotteryGame) })) }),
+  reply: v.object({
+    now: moment,
+    families: v.array(v.object({ family, title: v.string(), games: v.array(lotteryGame) })),
+  }),
 })
+
+export type LotteryFamilies = v.InferOutput<typeof readLotteryLobby.reply>['families']
 
 export const listOpenedGames = call({
   method: 'GET',
@@ -64,6 +86,8 @@ export const listOpenedGames = call({
   request: v.object({ language: v.optional(language) }),
   reply: v.object({ games: v.array(v.object({ ...lotteryGame.entries, last: v.nullable(opened) })) }),
 })
+
+export type OpenedGames = v.InferOutput<typeof listOpenedGames.reply>['games']
 
 export const listOpenedNumbers = call({
   method: 'GET',

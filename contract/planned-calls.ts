@@ -8,13 +8,7 @@ import {
   sendBindMobileCode,
   sendPaymentPasswordCode,
 } from './bound-contacts.ts'
-import {
-  listChatRooms,
-  openSupportRoom,
-  readChatHistory,
-  reportChatMessage,
-  sendChatMessage,
-} from './chat-room.ts'
+import { listChatRooms, openSupportRoom, reportChatMessage } from './chat-room.ts'
 import {
   cancelDeposit,
   confirmDepositPaid,
@@ -26,16 +20,6 @@ import {
 import { sendFeedback } from './feedback.ts'
 import { readHelpCenter } from './help-center.ts'
 import { launchLiveChat } from './live-chat.ts'
-import { joinLiveStream, listLiveModels } from './live-models.ts'
-import { listLotteryTickets, placeLotteryBets } from './lottery-bets.ts'
-import { readDrawProof, readLotteryDraw, readLotteryRules } from './lottery-draws.ts'
-import {
-  listOpenedGames,
-  listOpenedNumbers,
-  listRecentLotteries,
-  readLotteryLobby,
-  readVnGameMenu,
-} from './lottery-games.ts'
 import { endOtherSessions, endSession, listSessions } from './member-sessions.ts'
 import { collectWallets, readMerchantWallet } from './merchant-wallet.ts'
 import { claimMission, readMissionLeaderboard, readMissionSummary } from './missions.ts'
@@ -92,8 +76,6 @@ export const plannedCalls = {
   bindMobile,
   bindEmail,
   listChatRooms,
-  readChatHistory,
-  sendChatMessage,
   reportChatMessage,
   openSupportRoom,
   listDepositChannels,
@@ -105,18 +87,6 @@ export const plannedCalls = {
   sendFeedback,
   readHelpCenter,
   launchLiveChat,
-  listLiveModels,
-  joinLiveStream,
-  placeLotteryBets,
-  listLotteryTickets,
-  readLotteryDraw,
-  readLotteryRules,
-  readDrawProof,
-  readVnGameMenu,
-  listRecentLotteries,
-  readLotteryLobby,
-  listOpenedGames,
-  listOpenedNumbers,
   listSessions,
   endSession,
   endOtherSessions,

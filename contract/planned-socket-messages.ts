@@ -3,7 +3,6 @@ import { id } from './id.ts'
 
 /** What the platform is going to say over the socket beyond `socketMessage`; it says where to look and no more. */
 export const plannedSocketMessage = v.variant('type', [
-  v.object({ type: v.literal('chat.said'), roomId: id }),
   v.object({ type: v.literal('chat.presenceChanged'), roomId: id }),
   v.object({ type: v.literal('deposit.changed'), depositId: id }),
   v.object({ type: v.literal('withdrawal.changed'), withdrawalId: id }),

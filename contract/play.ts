@@ -1,45 +1,19 @@
 import * as v from 'valibot'
 import { FIELD_CELLS } from './mines-odds.ts'
 import { minorUnits, notNegative } from './money.ts'
+import { liveBet, liveRound, liveRules } from './play-live.ts'
+import { clientSeed, roundBase, seedHash } from './play-round.ts'
 
 /**
  * What a game's frame and its vendor say to each other under `/play/api`. It is no part of the site's contract: an
  * operator's own vendors have protocols of their own.
  */
 
-export const engines = ['slot', 'mines', 'sports'] as const
+export const engines = ['slot', 'mines', 'live', 'sports'] as const
 export const engineName = v.picklist(engines)
 export type EngineName = v.InferOutput<typeof engineName>
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
-const hexadecimal = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
-/** Thrown by the page for each round, so that the vendor cannot know the outcome when it commits to its seed. */
-export const clientSeed = v.pipe(v.string(), v.regex(/^[0-9a-zA-Z-]{8,64}$/))
-
-/**
- * How a round's numbers can be checked: the vendor commits to SHA-256 of its seed before the stake, numbers come
- * from HMAC-SHA-256 of it over `<client seed>:<block>` as big-endian 32 bit words, and the seed is shown afterwards.
- */
-const fairness = v.object({
-  seedHash: hexadecimal,
-  clientSeed,
-  /** Null while the round is open. */
-  serverSeed: v.nullable(hexadecimal),
-})
-export type Fairness = v.InferOutput<typeof fairness>
-
-const roundBase = {
-  id: v.string(),
-  /** The key that the page made for the bet. */
-  key: v.string(),
-  stake: notNegative,
-  /** Null while the round is open. */
-  payout: v.nullable(notNegative),
-  /** ISO 8601 moment. */
-  startedAt: v.string(),
-  fairness,
-}
-
 /** The signs of a drum: four suits, three companions, the top figure, wild and scatter. */
 export const slotSymbols = ['p', 'c', 'e', 'o', 'x', 'y', 'z', 't', 'w', 's'] as const
 export const slotSymbol = v.picklist(slotSymbols)
@@ -86,7 +60,7 @@ export const minesRound = v.object({
 })
 export type MinesRound = v.InferOutput<typeof minesRound>
 
-export const playRound = v.variant('engine', [slotRound, minesRound])
+export const playRound = v.variant('engine', [slotRound, minesRound, liveRound])
 export type PlayRound = v.InferOutput<typeof playRound>
 
 const slotRules = v.object({
@@ -142,15 +116,15 @@ export const openedGame = v.object({
   stakes: v.pipe(v.array(notNegative), v.minLength(1)),
   /** Stated return, hundredths of a percent. */
   returnBp: whole,
-  rules: v.variant('engine', [slotRules, minesRules]),
+  rules: v.variant('engine', [slotRules, minesRules, liveRules]),
   /** Hash of the seed that the next round will be played with. */
-  nextSeedHash: hexadecimal,
+  nextSeedHash: seedHash,
   unfinished: v.nullable(playRound),
 })
 export type OpenedGame = v.InferOutput<typeof openedGame>
 
 /** What a bet or a step comes back with: the round as it stands and what the member has. */
-export const played = v.object({ round: playRound, ...money.entries, nextSeedHash: hexadecimal })
+export const played = v.object({ round: playRound, ...money.entries, nextSeedHash: seedHash })
 export type Played = v.InferOutput<typeof played>
 
 export const startRound = v.object({
@@ -160,6 +134,8 @@ export const startRound = v.object({
   clientSeed,
   /** For mines. */
   mines: v.optional(whole),
+  /** For a live table. */
+  live: v.optional(liveBet),
 })
 export type StartRound = v.InferOutput<typeof startRound>
 
@@ -190,6 +166,8 @@ export const playRefusal = v.variant('code', [
   v.object({ code: v.literal('play.vendorClosed'), value: v.object({ until: v.nullable(v.string()) }) }),
   v.object({ code: v.literal('play.short'), value: money }),
   v.object({ code: v.literal('play.stake'), value: v.object({}) }),
+  /** The shared round takes no more bets. */
+  v.object({ code: v.literal('play.locked'), value: v.object({}) }),
   /** Another round of this game is still open. */
   v.object({ code: v.literal('play.unfinished'), value: played }),
   v.object({ code: v.literal('play.missing'), value: v.object({}) }),

@@ -23,6 +23,8 @@ export const socketMessage = v.variant('type', [
   /** A contract, or a request about one. */
   v.object({ type: v.literal('contracts.changed') }),
   v.object({ type: v.literal('messages.changed') }),
+  /** Something in a chat room. */
+  v.object({ type: v.literal('chat.said') }),
 ])
 
 export type SocketMessage = v.InferOutput<typeof socketMessage>

@@ -21,6 +21,11 @@ const winner = v.pipe(
   v.check((entry) => entry.winAmount !== undefined || entry.vo !== undefined),
 )
 
+export type Winner = v.InferOutput<typeof winner>
+
+/** What somebody won, minor units: platforms say it in one place or the other. */
+export const amountWon = ({ winAmount, vo }: Winner): number => winAmount ?? vo?.winAmount ?? 0
+
 export const listWinners = call({
   method: 'GET',
   path: '/wps/relay/winners',

@@ -8,6 +8,9 @@ export const wire = {
   isPlatform: 2,
   gatewayVersion: 3,
   device: 'WEB',
+  /** How lotteries are launched (LOTT-01). */
+  lottoArea: 'VN',
+  launchMode: 'LOTT',
   /** What the web client is to vendors. */
   vendorPlatform: 'html5-desktop',
 } as const

@@ -1,20 +1,24 @@
+import path from 'node:path'
 import { checkBudget } from './check-budget.ts'
 import { installChromium } from './chromium.ts'
 import { installFirebaseEmulator } from './firebase-emulator.ts'
-import { run, runSteps } from './run.ts'
+import { root, run, runSteps } from './run.ts'
 
 /** Loading them costs time but hardly work, so it goes on beside the checks. */
 const installing = { chromium: installChromium(), authEmulator: installFirebaseEmulator() }
+
+/** Tests start some hundred processes of the platform, each of which would compile it anew. */
+const compiled = { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled') }
 
 /** `npm test`: sources, machines, platform, browser. */
 await runSteps([
   { name: 'Check', run: () => run('node', ['scripts/check.ts']) },
   { name: 'Build', run: () => run('node', ['scripts/build-once.ts']) },
-  { name: 'Unit, machine and platform tests', run: () => run('vitest', ['run']) },
+  { name: 'Unit, machine and platform tests', run: () => run('vitest', ['run'], compiled) },
   { name: 'Paths', run: () => run('node', ['paths/main.ts', 'all']) },
   { name: 'Ledger bench, short', run: () => run('node', ['scripts/bench-ledger.ts', '--quick']) },
   { name: 'Script that Home waits for', run: checkBudget },
   { name: 'Chromium', run: () => installing.chromium },
   { name: 'Auth emulator', run: () => installing.authEmulator },
-  { name: 'Browser tests', run: () => run('playwright', ['test']) },
+  { name: 'Browser tests', run: () => run('playwright', ['test'], compiled) },
 ])

@@ -14,6 +14,7 @@ import { balanceHandler } from './routes/balance.ts'
 import { bannersHandler } from './routes/banners.ts'
 import { captchaHandler } from './routes/captcha.ts'
 import { changePasswordHandler } from './routes/change-password.ts'
+import { chatHistoryHandler, sendChatMessageHandler } from './routes/chat-room.ts'
 import {
   contractBillHandler,
   contractBillsHandler,
@@ -65,8 +66,18 @@ import {
   popularGamesHandler,
   recentGamesHandler,
 } from './routes/games.ts'
+import { joinLiveStreamHandler, liveModelsHandler } from './routes/live-models.ts'
 import { loginHandler } from './routes/login.ts'
 import { logoutHandler } from './routes/logout.ts'
+import { lotteryTicketsHandler, placeLotteryBetsHandler } from './routes/lottery-bets.ts'
+import { drawProofHandler, lotteryDrawHandler, lotteryRulesHandler } from './routes/lottery-draws.ts'
+import {
+  lotteryLobbyHandler,
+  openedGamesHandler,
+  openedNumbersHandler,
+  recentLotteriesHandler,
+  vnGameMenuHandler,
+} from './routes/lottery-games.ts'
 import { memberIconsHandler, memberInfoHandler } from './routes/member.ts'
 import {
   deleteMessagesHandler,
@@ -108,6 +119,10 @@ import { winnersHandler } from './routes/winner-board.ts'
 
 /** Who answers which call. */
 export const handlers: Handlers<Calls> = {
+  listLiveModels: liveModelsHandler,
+  joinLiveStream: joinLiveStreamHandler,
+  readChatHistory: chatHistoryHandler,
+  sendChatMessage: sendChatMessageHandler,
   readGameMenus: gameMenusHandler,
   listGames: gamesHandler,
   listHotGames: hotGamesHandler,
@@ -206,4 +221,14 @@ export const handlers: Handlers<Calls> = {
   exportIncomePostings: exportIncomePostingsHandler,
   listAccountDetails: accountDetailsHandler,
   exportAccountDetails: exportAccountDetailsHandler,
+  readVnGameMenu: vnGameMenuHandler,
+  listRecentLotteries: recentLotteriesHandler,
+  readLotteryLobby: lotteryLobbyHandler,
+  listOpenedGames: openedGamesHandler,
+  listOpenedNumbers: openedNumbersHandler,
+  readLotteryDraw: lotteryDrawHandler,
+  readLotteryRules: lotteryRulesHandler,
+  readDrawProof: drawProofHandler,
+  placeLotteryBets: placeLotteryBetsHandler,
+  listLotteryTickets: lotteryTicketsHandler,
 }

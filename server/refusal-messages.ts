@@ -219,6 +219,45 @@ const messages: Record<RefusalCode, Sentence> = {
     pt: 'Agora seriam encerrados outros contratos. Confira a lista.',
     en: 'Other contracts would end by now. Check the list.',
   },
+  'lottery.locked': {
+    pt: 'Este sorteio não aceita mais apostas.',
+    en: 'This draw takes no more bets.',
+  },
+  'lottery.oddsChanged': {
+    pt: 'O que estas apostas pagam mudou. Confira o bilhete.',
+    en: 'What these bets pay has changed. Check the slip.',
+  },
+  'lottery.notEnough': {
+    pt: 'Seu saldo não chega para este bilhete.',
+    en: 'Your balance is not enough for this slip.',
+  },
+  'lottery.stakeOffLimits': {
+    pt: 'O valor do bilhete está fora dos limites.',
+    en: 'The stake of this slip is off the limits.',
+  },
+  'lottery.trial': {
+    pt: 'Cadastre uma conta para apostar em loterias.',
+    en: 'Register a real account to bet on lotteries.',
+  },
+  'lottery.linesInvalid': {
+    pt: 'Há apostas que não seguem as regras.',
+    en: 'Some bets are off the rules.',
+  },
+  'chat.off': { pt: 'O bate-papo está desligado.', en: 'The chat is switched off.' },
+  'chat.closed': {
+    pt: 'Esta sala está fechada por enquanto.',
+    en: 'This room is closed for now.',
+  },
+  'chat.muted': { pt: 'Você não pode escrever aqui agora.', en: 'You may not write here now.' },
+  'chat.throttled': {
+    pt: 'Muitas mensagens seguidas. Espere um pouco.',
+    en: 'Too many messages in a row. Wait a moment.',
+  },
+  'live.offline': { pt: 'Esta transmissão não está no ar.', en: 'This stream is not on.' },
+  'live.trial': {
+    pt: 'Cadastre uma conta para entrar nesta mesa.',
+    en: 'Register a real account to join this table.',
+  },
   'launch.unknown': { pt: 'Este jogo não existe mais.', en: 'This game is no longer there.' },
   'launch.closed': {
     pt: 'Este provedor está em manutenção.',

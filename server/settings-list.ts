@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { odds } from '#contract/lottery-draws.ts'
 import { minorUnits } from '#contract/money.ts'
 import { execution } from '#contract/popups.ts'
 import { registerSettings } from '#contract/register-settings.ts'
@@ -107,6 +108,8 @@ export const settings = {
     ),
     initial: { on: true, min: 1_000, max: 5_000_000 },
   },
+  /** What kinds of lottery bets pay where that is not as usual, in thousandths, by family and kind: `VN.lastTwo`. */
+  lotteryOdds: { shape: v.record(v.pipe(v.string(), v.maxLength(40)), odds), initial: {} },
   /** Origins of pages on other hosts that may make calls; the platform's own page needs none. */
   allowedOrigins: {
     shape: v.array(v.pipe(v.string(), v.regex(/^https?:\/\/[^/\s]+$/))),

@@ -11,12 +11,14 @@ import { migrate } from './database/migrate.ts'
 import { loadFirebasePage } from './firebase-page.ts'
 import { loadFlowsPage } from './flows-page.ts'
 import { withHotReload } from './hot-reload.ts'
+import { startDrawing } from './lottery/drawing.ts'
 import { openPlatform } from './open-platform.ts'
 import { readOperator } from './operator.ts'
 import { loadPages } from './pages.ts'
 import type { Platform } from './platform.ts'
 import { loadPlayPages } from './play/play-pages.ts'
-import { startSettlingBets } from './play/sports/settling-bets.ts'
+import { startSettlingRounds } from './play/settle-due.ts'
+import { startSettlingBets } from './play/sports/settle-bets.ts'
 import { loadConsolePage } from './sandbox/console-page.ts'
 import { demoLogins } from './seed/demo-accounts.ts'
 import { seedFirstWorld } from './seed/seed-world.ts'
@@ -68,10 +70,14 @@ export async function start({ root, development, env, say }: StartOptions): Prom
     const world = platform.sandbox ? await seedFirstWorld(platform) : null
     const sweeper = startSweeping(platform)
     stops.unshift(() => sweeper.stop())
+    const drawing = startDrawing(platform)
+    stops.unshift(() => drawing.stop())
     const settling = startSettling(platform)
     stops.unshift(() => settling.stop())
     const bets = startSettlingBets(platform)
     stops.unshift(() => bets.stop())
+    const roundSettler = startSettlingRounds(platform)
+    stops.unshift(() => roundSettler.stop())
     const build = await building
     const sockets = await openSockets(platform)
     stops.unshift(() => sockets.stop())

@@ -16,6 +16,7 @@ import { socketTicket } from './database/schema/socket-ticket.ts'
 import { temporaryPassword } from './database/schema/temporary-password.ts'
 import type { Platform } from './platform.ts'
 import { FORGOTTEN_AFTER } from './verification/guesses.ts'
+import { startWorker, type Worker } from './worker.ts'
 
 /** Milliseconds between two sweeps. */
 const EVERY = 5 * 60_000
@@ -58,29 +59,6 @@ export async function sweep(database: Database, now: Date): Promise<void> {
   })
 }
 
-export type Sweeper = {
-  /** No sweep begins afterwards; resolves when none is under way. */
-  stop(): Promise<void>
-}
-
 /** Sweeps now and every few minutes. */
-export function startSweeping({ database, clock }: Platform, { every = EVERY } = {}): Sweeper {
-  const sweepOnce = async () => {
-    try {
-      await sweep(database, await clock())
-    } catch (error) {
-      // The next one does what this one could not.
-      console.error(`Nothing was swept: ${error instanceof Error ? error.message : error}`)
-    }
-  }
-  let sweeping = sweepOnce()
-  const timer = setInterval(() => {
-    sweeping = sweeping.then(sweepOnce)
-  }, every)
-  return {
-    async stop() {
-      clearInterval(timer)
-      await sweeping
-    },
-  }
-}
+export const startSweeping = ({ database, clock }: Platform, { every = EVERY } = {}): Worker =>
+  startWorker({ every, run: async () => sweep(database, await clock()), failed: 'Nothing was swept' })

@@ -3,7 +3,6 @@ import { createActor, fromPromise } from 'xstate'
 import { forgetCached } from '#api/cached-subjects.ts'
 import type { Boot } from '#contract/boot.ts'
 import type { Language } from '#contract/operator-config.ts'
-import type { AppInput } from '#machines/app/context.ts'
 import { appMachine } from '#machines/app.machine.ts'
 import { languageMachine } from '#machines/language.machine.ts'
 import { loadMessages, localesOf } from './catalogues.ts'
@@ -11,9 +10,6 @@ import { contractStanding } from './contract-standing.ts'
 import { sayElsewhere } from './part-loading.ts'
 import { publicPopup } from './public-popup.ts'
 import { loginAt } from './routes/-login-address.ts'
-
-/** Places that this build has. */
-const built: AppInput['built'] = { lotteryPages: false, groupPopup: false, agentPages: true }
 
 type Opened = {
   address: URL
@@ -33,7 +29,7 @@ export function createAppActor(boot: Boot, i18n: I18n, { address, missing }: Ope
   })
   const app = appMachine.provide({ actors: { language, publicPopup, contractStanding } })
   const actor = createActor(app, {
-    input: { boot, built, login: loginAt(address), missing, spread: Math.random() },
+    input: { boot, login: loginAt(address), missing, spread: Math.random() },
   })
   actor.on('outdated', ({ about }) => {
     if (about === 'everything') forgetCached('hotGames', 'vendors')

@@ -1,5 +1,7 @@
+import { CARDS, livePayout, spotDrawn, wheel } from '#contract/live-odds.ts'
 import { FIELD_CELLS } from '#contract/mines-odds.ts'
 import type { MinesRound, PlayRound, SlotRound, SlotRules } from '#contract/play.ts'
+import type { LiveRound } from '#contract/play-live.ts'
 
 /** What checking a settled round in this browser showed. */
 export type Check = 'fair' | 'unfair' | 'impossible'
@@ -20,6 +22,7 @@ export async function checkRound(round: PlayRound, rules: SlotRules | null): Pro
   const numbers = await promisedNumbers({ seedHash, seed: serverSeed, clientSeed })
   if (numbers === 'unfair' || numbers === 'impossible') return numbers
   if (round.engine === 'mines') return (await isTrueField(round, numbers)) ? 'fair' : 'unfair'
+  if (round.engine === 'live') return (await isTrueDraw(round, numbers)) ? 'fair' : 'unfair'
   if (!rules) return 'impossible'
   return (await areTrueStops(round, rules, numbers)) ? 'fair' : 'unfair'
 }
@@ -71,4 +74,16 @@ async function isTrueField(round: MinesRound, numbers: Numbers): Promise<boolean
   const laid: number[] = []
   while (laid.length < round.mines) laid.push(...cells.splice(await numbers(cells.length), 1))
   return laid.sort((a, b) => a - b).join() === round.field?.join()
+}
+
+/** A round of a table that all share: what came, and what that pays. */
+async function isTrueDraw(round: LiveRound, numbers: Numbers): Promise<boolean> {
+  const { drawn } = round
+  if (!drawn) return false
+  const pays = spotDrawn(drawn) === round.spot ? livePayout(round) : 0
+  if (round.payout !== pays) return false
+  if (drawn.table === 'wheel') return drawn.stop === (await numbers(wheel.length))
+  const dragon = await numbers(CARDS)
+  const second = await numbers(CARDS - 1)
+  return drawn.dragon === dragon && drawn.tiger === (second >= dragon ? second + 1 : second)
 }

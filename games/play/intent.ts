@@ -1,3 +1,5 @@
+import type { StartRound } from '#contract/play.ts'
+
 /** A bet that the player means to make: its key is made once, and kept until the answer is known. */
 export type Intent = {
   key: string
@@ -6,9 +8,11 @@ export type Intent = {
   clientSeed: string
   /** For mines. */
   mines?: number
+  /** For a live table. */
+  live?: NonNullable<StartRound['live']>
 }
 
-export function newIntent(bet: { stake: number; mines?: number }): Intent {
+export function newIntent(bet: Omit<Intent, 'key' | 'clientSeed'>): Intent {
   return { ...bet, key: uuid(), clientSeed: hexadecimal(randomBytes(16)) }
 }
 

@@ -22,6 +22,6 @@ export function pendingBet(seat: Seat): Intent | null {
   if (stored === null) return null
   const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), startRound), stored)
   if (!success) return null
-  const { mines, ...bet } = output
-  return mines === undefined ? bet : { ...bet, mines }
+  const { mines, live, ...bet } = output
+  return { ...bet, ...(mines === undefined ? {} : { mines }), ...(live === undefined ? {} : { live }) }
 }

@@ -10,6 +10,7 @@ import {
   roundPage,
   type StepRound,
 } from '#contract/play.ts'
+import { type LiveTable, liveTable } from '#contract/play-live.ts'
 import { askingOf } from './ask-vendor.ts'
 import type { Intent } from './intent.ts'
 import { forgetPendingBet, notePendingBet, pendingBet, type Seat } from './pending-bet.ts'
@@ -33,6 +34,8 @@ export type Vendor = {
   bet(intent: Intent, signal: AbortSignal): Promise<Answer<Played>>
   /** The round of the last bet has been shown: a page that is loaded anew need not ask after it. */
   forgetBet(): void
+  /** How a table stands whose rounds all share. */
+  table(signal: AbortSignal): Promise<Answer<LiveTable>>
   step(step: StepRound, signal: AbortSignal): Promise<Answer<Played>>
   /** Looks again at a game that is open, and at a round of it that was open. */
   look(openRound: string | null, signal: AbortSignal): Promise<Answer<Seen>>
@@ -58,6 +61,7 @@ export function vendorOf({ token, game, language }: Visit): Vendor {
       return answer
     },
     forgetBet: () => forgetPendingBet(seat),
+    table: (signal) => ask(liveTable, '/table', { signal }),
     step: (step, signal) => ask(played, '/steps', { signal, body: step }),
     async look(openRound, signal) {
       const opened = await ask(openedGame, '/game', { signal })

@@ -142,7 +142,8 @@ function ownList(own: typeof favouriteGame | typeof recentGame, memberId: number
 
 const conditions = ({ gameType, vassalage, gameClassify }: GameFilter): SQL[] => [
   ...(gameType ? [eq(game.gameType, gameType)] : []),
-  ...(vassalage ? [eq(game.vendorCode, vassalage)] : []),
+  // A vendor's list holds its games; the entry that stands for them as a group would lead to the same list.
+  ...(vassalage ? [eq(game.vendorCode, vassalage), eq(game.group, false)] : []),
   ...(gameClassify ? [eq(game.gameClassify, gameClassify)] : []),
 ]
 

@@ -8,6 +8,10 @@ const rules: Record<EngineName, { pt: string; en: string }> = {
     pt: '<p>A aposta se divide por dez linhas. Três ou mais figuras iguais, a partir da esquerda, pagam na linha. A estrela vale por qualquer figura, menos o sol; três sóis ou mais, em qualquer lugar, dão giros grátis.</p>',
     en: '<p>The stake is shared by ten lines. Three or more of the same sign from the left on a line win. The star stands for every sign but the sun; three suns or more, anywhere, win free spins.</p>',
   },
+  live: {
+    pt: '<p>Uma rodada a cada meio minuto, a mesma para todos que estão na mesa: aposte enquanto as apostas estão abertas e veja o que sai. Cada aposta paga conforme a chance dela.</p>',
+    en: '<p>A round every half minute, the same for everybody at the table: bet while betting is open and see what comes. Each bet pays by its odds.</p>',
+  },
   mines: {
     pt: '<p>O campo tem 25 casas e quantas minas você escolher. Cada casa livre que você abre faz a rodada valer mais; retire quando quiser. Uma mina encerra a rodada, e a aposta é perdida.</p>',
     en: '<p>The field has 25 cells, and as many mines as you choose. Each clear cell you open makes the round worth more; take it whenever you like. A mine ends the round, and the stake is lost.</p>',

@@ -29,14 +29,15 @@ const orders = {
   net: { column: net, of: (bet: Bet) => bet.net, type: sql`bigint` },
 } as const
 
-/** Whether a settled bet was given back as one that never was. */
-const isVoid = sql`coalesce((game_round.state ->> 'void')::boolean, false)`
+/** The stake was given back and nothing was decided: it is in no turnover. */
+const isVoid = sql`(payout is not null and settled_at is null)`
+
 const states: Record<Bet['state'], SQL> = {
   open: sql`payout is null`,
   won: sql`payout > stake`,
   lost: sql`payout < stake`,
-  even: sql`payout = stake and not ${isVoid}`,
-  void: sql`payout = stake and ${isVoid}`,
+  even: sql`payout = stake and settled_at is not null`,
+  void: isVoid,
 }
 
 /** What a bet is known by in its order. */
@@ -76,8 +77,7 @@ export async function findBets(
   const { rows } = await database.execute<Row>(sql`
     select game_round.id, member.id as "memberId", member.account, started_at as at, settled_at as "settledAt",
       game_round.node_id as "nodeId", name_en as "nameEn", name_pt as "namePt", vendor_code as vassalage,
-      game_type as "gameType", stake, coalesce(payout, 0) as win, ${net} as net, payout is null as "isOpen",
-      ${isVoid} as "isVoid"
+      game_type as "gameType", stake, coalesce(payout, 0) as win, ${net} as net, payout is null as "isOpen", ${isVoid} as "isVoid"
     ${bets(whose, filter)} ${later}
     order by ${column} ${direction}, game_round.id ${direction} limit ${limit}
   `)
@@ -127,7 +127,7 @@ function betSeen(row: Row, language: Language): Bet {
     gameName: language === 'pt' ? row.namePt : row.nameEn,
     vassalage: row.vassalage,
     gameType: row.gameType,
-    state: stateOf(row, { stake, win }),
+    state: stateOf(row, win - stake),
     stake,
     win,
     net: Number(row.net),
@@ -135,8 +135,9 @@ function betSeen(row: Row, language: Language): Bet {
   }
 }
 
-function stateOf(row: Row, { stake, win }: { stake: number; win: number }): Bet['state'] {
-  if (row.isOpen) return 'open'
-  if (win !== stake) return win > stake ? 'won' : 'lost'
-  return row.isVoid ? 'void' : 'even'
+function stateOf({ isOpen, isVoid }: Row, net: number): Bet['state'] {
+  if (isOpen) return 'open'
+  if (isVoid) return 'void'
+  if (net === 0) return 'even'
+  return net > 0 ? 'won' : 'lost'
 }

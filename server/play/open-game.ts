@@ -11,6 +11,8 @@ import { mineRange } from './engines/mines.ts'
 import { FREE_MULTIPLIER, freeSpins, lines, pays, stripSets } from './engines/slot-model.ts'
 import { secondSetOf } from './engines/slot-return.ts'
 import { openRound } from './find-rounds.ts'
+import { lasts } from './live/schedule.ts'
+import { tableKindOf } from './live/table-kind.ts'
 import type { Player } from './play-session.ts'
 import { roundSeen } from './round-state.ts'
 import { nextSeed } from './seeds.ts'
@@ -20,7 +22,8 @@ import { stakes } from './stakes.ts'
 export async function openGame(platform: Platform, player: Player, language: Language): Promise<OpenedGame> {
   const { database } = platform
   const { game, vendor, member, backUrl } = player
-  const unfinished = await openRound(database, player)
+  // A bet on a shared round is open without waiting for its player.
+  const unfinished = game.engine === 'live' ? null : await openRound(database, player)
   return {
     player: String(member.id),
     nodeId: game.nodeId,
@@ -33,9 +36,20 @@ export async function openGame(platform: Platform, player: Player, language: Lan
     currency: currency.code,
     stakes: [...stakes],
     returnBp: game.returnBp,
-    rules: game.engine === 'mines' ? minesRules : slotRules(game.returnBp),
+    rules: rulesOf(player),
     nextSeedHash: seedHashOf(await nextSeed(database, { memberId: member.id, nodeId: game.nodeId })),
     unfinished: unfinished ? roundSeen(unfinished) : null,
+  }
+}
+
+function rulesOf({ game }: Player): OpenedGame['rules'] {
+  switch (game.engine) {
+    case 'mines':
+      return minesRules
+    case 'live':
+      return { engine: 'live', table: tableKindOf(game), lasts: { ...lasts } }
+    default:
+      return slotRules(game.returnBp)
   }
 }
 

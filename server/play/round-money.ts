@@ -4,17 +4,20 @@ import { post } from '../ledger/post.ts'
 import type { Platform } from '../platform.ts'
 import type { Player } from './play-session.ts'
 
+/** Whose money it is. */
+type Staked = Pick<Player, 'member'>
+type Paying = Pick<Platform, 'operator'>
 type Round = { id: string; amount: number; at: Date }
 
 /** Free play has play money of its own: it never meets the house's real account. */
-const counterpart = ({ operator }: Platform, { member }: Pick<Player, 'member'>) =>
+const counterpart = ({ operator }: Paying, { member }: Staked) =>
   operator.trialTypes.includes(member.type) ? 'trial' : 'games'
 
 /** Takes the stake (minor units); false when the wallet has less, and then nothing happened. */
 export async function takeStake(
-  platform: Platform,
+  platform: Paying,
   tx: Transaction,
-  player: Pick<Player, 'member'>,
+  player: Staked,
   round: Round,
 ): Promise<boolean> {
   const [wallet, house] = await accountsOf(platform, tx, player)
@@ -32,12 +35,7 @@ export async function takeStake(
 }
 
 /** Pays what a round won (minor units); a round that won nothing posts nothing. */
-export async function payWin(
-  platform: Platform,
-  tx: Transaction,
-  player: Pick<Player, 'member'>,
-  round: Round,
-): Promise<void> {
+export async function payWin(platform: Paying, tx: Transaction, player: Staked, round: Round): Promise<void> {
   if (round.amount === 0) return
   const [wallet, house] = await accountsOf(platform, tx, player)
   const posted = await post(tx, {
@@ -53,11 +51,7 @@ export async function payWin(
   if (posted.outcome === 'short') throw new Error(`The win of round ${round.id} could not be posted`)
 }
 
-async function accountsOf(
-  platform: Platform,
-  tx: Transaction,
-  player: Pick<Player, 'member'>,
-): Promise<[number, number]> {
+async function accountsOf(platform: Paying, tx: Transaction, player: Staked): Promise<[number, number]> {
   const wallet = await walletOf(tx, player.member.id)
   return [wallet, await houseAccount(tx, counterpart(platform, player))]
 }

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { type Fairness, type PlayRound, slotRound } from '#contract/play.ts'
+import { type PlayRound, slotRound } from '#contract/play.ts'
+import { liveDrawn, liveRound } from '#contract/play-live.ts'
+import type { Fairness } from '#contract/play-round.ts'
 import type { gameRound } from '../database/schema/play.ts'
 
 const seeds = v.object({ serverSeed: v.string(), seedHash: v.string(), clientSeed: v.string() })
@@ -22,6 +24,15 @@ const roundState = v.variant('engine', [
     opened: v.array(v.number()),
     hit: v.nullable(v.number()),
   }),
+  v.object({
+    engine: v.literal('live'),
+    seeds,
+    number: v.number(),
+    spot: liveRound.entries.spot,
+    returnBp: v.number(),
+    /** Decided by the seeds from the start. */
+    drawn: liveDrawn,
+  }),
 ])
 
 export type RoundState = v.InferOutput<typeof roundState>
@@ -43,6 +54,10 @@ export function roundSeen(row: RoundRow): PlayRound {
     fairness,
   }
   if (state.engine === 'slot') return { ...base, engine: 'slot', strips: state.strips, spins: state.spins }
+  if (state.engine === 'live') {
+    const { number, spot, returnBp, drawn } = state
+    return { ...base, engine: 'live', number, spot, returnBp, drawn: isOpen ? null : drawn }
+  }
   const { mines, opened, hit, field } = state
   return { ...base, engine: 'mines', mines, opened, hit, field: isOpen ? null : field }
 }

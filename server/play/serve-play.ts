@@ -2,7 +2,12 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { moment as momentSchema } from '#contract/moment.ts'
 import { languages } from '#contract/operator-config.ts'
-import { startRound as betSchema, type Played, stepRound as stepSchema } from '#contract/play.ts'
+import {
+  startRound as betSchema,
+  type Played,
+  type StartRound,
+  stepRound as stepSchema,
+} from '#contract/play.ts'
 import { balanceOf, walletOf } from '../ledger/accounts.ts'
 import { currency } from '../ledger/currency.ts'
 import { limitBody } from '../limit-body.ts'
@@ -10,6 +15,8 @@ import type { Platform } from '../platform.ts'
 import { announce } from '../socket/announce.ts'
 import { seedHashOf } from './engines/fair-numbers.ts'
 import { listRounds } from './find-rounds.ts'
+import { placeLiveBet } from './live/place-bet.ts'
+import { readLiveTable } from './live/read-table.ts'
 import { openGame } from './open-game.ts'
 import { type RoundRow, roundSeen } from './round-state.ts'
 import { nextSeed } from './seeds.ts'
@@ -36,6 +43,7 @@ export function createPlayApi(platform: Platform): Hono {
   app.get('/rounds', serve(answerHistory))
   app.post('/rounds', limit, serve(answerBet))
   app.post('/steps', limit, serve(answerStep))
+  app.get('/table', serve(answerTable))
   app.all('*', (context) => context.json(failed('call.unknown'), 404))
   return app
 }
@@ -54,10 +62,10 @@ async function answerHistory({ context, platform, player }: Playing): Promise<Re
 }
 
 async function answerBet(playing: Playing): Promise<Response> {
-  const { context, platform, player, now } = playing
+  const { context, player } = playing
   const bet = v.safeParse(betSchema, await context.req.json().catch(() => null))
   if (!bet.success) return context.json(failed('request.invalid'), 422)
-  const started = await startRound(platform, player, bet.output, now)
+  const started = await begin(playing, bet.output)
   switch (started.outcome) {
     case 'started':
       await sayMoneyMoved(playing)
@@ -76,9 +84,22 @@ async function answerBet(playing: Playing): Promise<Response> {
     }
     case 'stake':
       return refused(context, { code: 'play.stake', value: {} })
+    case 'locked':
+      return refused(context, { code: 'play.locked', value: {} })
     case 'keyReused':
       return context.json(failed('key.reused'), 422)
   }
+}
+
+/** A shared round does not wait for a request that comes in slowly: the clock is read when all of it is there. */
+async function begin({ platform, player, now }: Playing, bet: StartRound) {
+  if (player.game.engine === 'live') return placeLiveBet(platform, player, bet, await platform.clock())
+  return startRound(platform, player, bet, now)
+}
+
+async function answerTable({ context, platform, player, now }: Playing): Promise<Response> {
+  if (player.game.engine !== 'live') return context.json(failed('call.unknown'), 404)
+  return accepted(context, await readLiveTable(platform, player, now))
 }
 
 async function answerStep(playing: Playing): Promise<Response> {

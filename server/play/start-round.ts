@@ -18,7 +18,7 @@ import { stakes } from './stakes.ts'
 export type Started =
   | { outcome: 'started' | 'repeated'; row: RoundRow }
   | { outcome: 'unfinished'; row: RoundRow }
-  | { outcome: 'short' | 'stake' | 'vendorClosed' | 'keyReused' }
+  | { outcome: 'short' | 'stake' | 'locked' | 'vendorClosed' | 'keyReused' }
 
 /**
  * Begins a round: stake, engine, win and the row that remembers it are kept together or not at all. The key is

@@ -5,6 +5,8 @@ import { findGame } from '../games/find-game.ts'
 import { inLanguage } from '../games/game-names.ts'
 import { noteOpened } from '../games/recent-games.ts'
 import { accept, type Handler, refuse } from '../handler.ts'
+import { isLotteryVendor } from '../lottery/families.ts'
+import { lotteryAddress } from '../lottery/lottery-address.ts'
 import { openGameSession } from '../play/play-session.ts'
 
 /** GAME-07, GAME-09, CALL-28: opens a game for the member, at an address of this platform that carries its token. */
@@ -18,11 +20,18 @@ export const launchGameHandler: Handler<typeof launchGame> = async ({
   const { database, operator } = platform
   const found = await findGame(database, request)
   const engine = v.safeParse(engineName, found?.game.engine)
-  if (!found || !engine.success) return refuse('launch.unknown', {})
+  const lottery = found && !found.game.group && isLotteryVendor(found.vendor.code) ? found.vendor.code : null
+  if (!found || !(engine.success || lottery)) return refuse('launch.unknown', {})
   const { closedUntil } = found.vendor
   if (closedUntil && closedUntil > now) return refuse('launch.closed', { until: closedUntil.toISOString() })
   const isTrial = operator.trialTypes.includes(who.member.type)
   if (isTrial && !found.game.trial) return refuse('launch.trial', {})
+  const language = request.language ?? caller.language
+  const name = inLanguage({ pt: found.game.namePt, en: found.game.nameEn }, language)
+  if (lottery || !engine.success) {
+    await noteOpened(database, { memberId: who.member.id, nodeId: found.game.nodeId, now })
+    return accept({ url: lotteryAddress(found, { ...request, language }), show: 'frame' as const, name })
+  }
   const token = await openGameSession(database, {
     memberId: who.member.id,
     sessionTokenHash: who.session.tokenHash,
@@ -31,12 +40,11 @@ export const launchGameHandler: Handler<typeof launchGame> = async ({
     now,
   })
   await noteOpened(database, { memberId: who.member.id, nodeId: found.game.nodeId, now })
-  const language = request.language ?? caller.language
   const query = new URLSearchParams({ token, game: String(found.game.nodeId), lang: language })
   return accept({
     url: `/play/${engine.output}?${query}`,
     show: found.vendor.show === 'window' ? 'window' : 'frame',
-    name: inLanguage({ pt: found.game.namePt, en: found.game.nameEn }, language),
+    name,
   })
 }
 

@@ -1,12 +1,21 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
+import type { ReplyOf } from '#contract/call.ts'
 import type { readGameSheet } from '#contract/game-sheet.ts'
+import type { LotteryFamily } from '#contract/lottery-games.ts'
+import type { Language } from '#contract/operator-config.ts'
 import { engineName } from '#contract/play.ts'
+import type { Database } from '../database/database.ts'
 import { game, vendor } from '../database/schema/game.ts'
-import { gameSeen } from '../games/game-names.ts'
+import { gameSeen, inLanguage } from '../games/game-names.ts'
 import { rulesOf } from '../games/game-rules.ts'
 import { accept, type Handler } from '../handler.ts'
 import { currency } from '../ledger/currency.ts'
+import { isLotteryVendor, vendorOf } from '../lottery/families.ts'
+import { limits } from '../lottery/limits.ts'
+import { oddsOf } from '../lottery/place-bets.ts'
+import { plays, returnBpOf } from '../lottery/plays.ts'
+import { familyRules } from '../lottery/rules-text.ts'
 import { stakesOf } from '../play/stakes.ts'
 import { UnknownThing } from '../unknown-thing.ts'
 
@@ -18,17 +27,42 @@ export const gameSheetHandler: Handler<typeof readGameSheet> = async ({ platform
     .from(game)
     .innerJoin(vendor, eq(vendor.code, game.vendorCode))
     .where(eq(game.nodeId, request.nodeId))
-  const engine = v.safeParse(engineName, found?.game.engine)
-  if (!found || !engine.success) throw new UnknownThing()
-  const { least, most } = stakesOf(engine.output)
+  if (!found) throw new UnknownThing()
   return accept({
     game: gameSeen(found, language, now),
     vendor: found.vendor.name,
-    rules: rulesOf(engine.output, language),
-    statedReturn: found.game.returnBp,
     currency: currency.code,
+    demo: found.game.trial,
+    ...(isLotteryVendor(found.vendor.code)
+      ? await lotteryTerms(platform.database, vendorOf(found.vendor.code).family, language)
+      : engineTerms(found.game, language)),
+  })
+}
+
+type Terms = Pick<ReplyOf<typeof readGameSheet>, 'rules' | 'statedReturn' | 'minStake' | 'maxStake'>
+
+function engineTerms({ engine, returnBp }: typeof game.$inferSelect, language: Language): Terms {
+  const known = v.safeParse(engineName, engine)
+  if (!known.success) throw new UnknownThing()
+  const { least, most } = stakesOf(known.output)
+  return {
+    rules: rulesOf(known.output, language),
+    statedReturn: returnBp,
     minStake: least,
     maxStake: most,
-    demo: found.game.trial,
-  })
+  }
+}
+
+/** Each kind of bet has a return of its own; the least of them is stated. */
+async function lotteryTerms(database: Database, family: LotteryFamily, language: Language): Promise<Terms> {
+  const odds = await oddsOf(database, family)
+  const returns = Object.entries(plays[family]).map(([name, play]) =>
+    returnBpOf(play, odds[name] ?? play.odds),
+  )
+  return {
+    rules: inLanguage(familyRules[family], language),
+    statedReturn: Math.min(...returns),
+    minStake: limits.minStake,
+    maxStake: limits.maxStake,
+  }
 }

@@ -10,7 +10,10 @@ import {
   secondStepChoice,
   worldChoice,
 } from '#contract/sandbox.ts'
+import { runDraws } from '../lottery/drawing.ts'
+import { voidDraw } from '../lottery/void-draw.ts'
 import type { Platform } from '../platform.ts'
+import { settleDue } from '../play/settle-due.ts'
 import { settleBets } from '../play/sports/settle-bets.ts'
 import { seedWorld } from '../seed/seed-world.ts'
 import { settingSchema, writeSetting } from '../settings.ts'
@@ -60,7 +63,10 @@ export function createSandbox(platform: Platform): Hono {
   app.put('/clock', (context) =>
     change(context, clockMove, async (moved) => {
       await writeSetting(database, 'clock', moved)
+      // What was won by then counts in the periods that are settled.
+      await runDraws(platform)
       await settleBets(platform)
+      await settleDue(platform, await platform.clock())
       return { settled: await isDoneWithin(settleNow(), PATIENCE) } satisfies ClockMoved
     }),
   )
@@ -84,6 +90,12 @@ export function createSandbox(platform: Platform): Hono {
       if (await answerAgentApplication(platform, { id: context.req.param('id'), state })) return undefined
       return context.json({ success: false, code: 'application.unknown' } satisfies Envelope, 404)
     }),
+  )
+
+  app.delete('/lottery-draws/:id', async (context) =>
+    (await voidDraw(platform, context.req.param('id')))
+      ? done(context)
+      : context.json({ success: false, code: 'draw.unknown' } satisfies Envelope, 404),
   )
 
   app.put('/world', (context) =>

@@ -40,16 +40,20 @@ export function kindOf(category: GameType, motif: string): string {
   const [name = ''] = motif.split('/')
   const isMachine = category === 'RNG' && machineMotifs.includes(name)
   if (isMachine || oneKind.includes(category)) return usualKind[category]
-  return kindByMotif[name] ?? usualKind[category]
+  const kind = kindByMotif[name] ?? usualKind[category]
+  return category === 'LIVE' && kind !== 'cards' ? usualKind.LIVE : kind
 }
 
 const books: readonly GameType[] = ['SPORTS', 'ESPORTS']
 /** Categories whose games turn reels; the others open fields until each has an engine of its own. */
-const reels: readonly GameType[] = ['RNG', 'LIVE', 'BGS']
+const reels: readonly GameType[] = ['RNG', 'BGS']
+const lotteries: readonly GameType[] = ['LOTT', 'ELOTT']
 const fields = ['mines', 'crash', 'plinko', 'dice']
 
-/** The engine that plays a game. */
-export function engineOf(category: GameType, kind: string): EngineName {
+/** The engine that plays a game; lotteries are drawn on the platform's clock. */
+export function engineOf(category: GameType, kind: string): EngineName | 'lottery' {
+  if (lotteries.includes(category)) return 'lottery'
   if (books.includes(category)) return 'sports'
+  if (category === 'LIVE') return 'live'
   return reels.includes(category) && !fields.includes(kind) ? 'slot' : 'mines'
 }

@@ -15,8 +15,9 @@ import { teamPlace } from '../database/schema/team.ts'
 import type { Platform } from '../platform.ts'
 import { readSetting, type SettingName, writeSetting } from '../settings.ts'
 import { insertHistory } from './insert-history.ts'
-import { continueNumbering, insertRows } from './insert-rows.ts'
+import { continueNumbering, insertRows, keepNumbering } from './insert-rows.ts'
 import { keepHistory, restoreHistory } from './kept-history.ts'
+import { insertLotteries } from './lotteries.ts'
 import { insertOwnGames } from './own-games.ts'
 import { ownTables } from './own-tables.ts'
 import { WORLD_LOCK } from './world-lock.ts'
@@ -74,7 +75,9 @@ async function replace(tx: Transaction, name: World, now: Date): Promise<void> {
       await keepHistory(tx, { world: name, now })
     }
     await insertOwnGames(tx)
+    await insertLotteries(tx, now)
   }
+  await keepNumbering(tx)
   await writeSetting(tx, 'world', name)
 }
 

@@ -77,8 +77,8 @@ function historiesOf(
 ): History[] {
   const demoCount = members.length - size.members
   const dice = diceOf('how much is played')
-  // Bets on fixtures are settled by the clock alone: the time before a world has none.
-  const playable = games.filter(({ group, engine }) => !group && engine !== 'sports')
+  // Tickets and bets on fixtures are settled by the clock alone: the time before a world has none.
+  const playable = games.filter(({ group, engine }) => !group && engine !== 'lottery' && engine !== 'sports')
   const hot = playable.filter((game) => game.hot)
   return members.flatMap((member, index) => {
     if (member.type !== memberTypes.member) return []

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 import type { Platform } from '../platform.ts'
 import { WORLD_LOCK } from '../seed/world-lock.ts'
+import { startWorker, type Worker } from '../worker.ts'
 import { billedUntil } from './billed-until.ts'
 import { type Settled, settle } from './settle.ts'
 
@@ -99,37 +100,18 @@ export function createSettler(platform: Working): () => Promise<Settled> {
   }
 }
 
-export type Worker = {
-  /** No run begins afterwards; resolves when none is under way. */
-  stop(): Promise<void>
-}
-
 /** Settles now and every few seconds. */
-export function startSettling(
+export const startSettling = (
   platform: Working,
   { every = EVERY, givenUpAfter = GIVEN_UP_AFTER }: Times = {},
-): Worker {
-  let isStopped = false
-  const settleOnce = async () => {
-    try {
-      for (let isLast = false; !isLast && !isStopped; ) {
+): Worker =>
+  startWorker({
+    every,
+    async run(isStopped) {
+      for (let isLast = false; !isLast && !isStopped(); ) {
         const part = await settleUnlessBusy(platform, givenUpAfter)
         isLast = part?.isLast ?? true
       }
-    } catch (error) {
-      // Each step is whole or not begun: the next run goes on from here.
-      console.error(`Nothing was settled: ${error instanceof Error ? error.message : error}`)
-    }
-  }
-  let settling = settleOnce()
-  const timer = setInterval(() => {
-    settling = settling.then(settleOnce)
-  }, every)
-  return {
-    async stop() {
-      isStopped = true
-      clearInterval(timer)
-      await settling
     },
-  }
-}
+    failed: 'Nothing was settled',
+  })

@@ -16,6 +16,7 @@ const missed = [
   'notice.published',
   'contracts.changed',
   'messages.changed',
+  'chat.said',
 ] as const
 
 /** The sockets of one process, which hear what every process announces. */

@@ -85,10 +85,9 @@ export const appMachine = setup({
   guards: {
     hasNext: ({ context }) => context.next !== null,
     isLoginWanted: ({ context }) => context.side !== null,
-    isAgentAtWork: ({ context }, began: choice.Began) => choice.isAgentAtWork(context, began),
-    isFreshStart: ({ context }, began: choice.Began) => choice.isFreshStart(context, began),
-    isAgentLeaving: ({ context }, ended: tasks.Ended) =>
-      context.built.agentPages && ended.reason === 'left' && ended.wasAgent,
+    isAgentAtWork: (_, began: choice.Began) => choice.isAgentAtWork(began),
+    isFreshStart: (_, began: choice.Began) => choice.isFreshStart(began),
+    isAgentLeaving: (_, ended: tasks.Ended) => ended.reason === 'left' && ended.wasAgent,
     isLeaving: (_, ended: tasks.Ended) => ended.reason === 'left',
     isWayIn: (_, kind: TaskKind) => tasks.isWayIn(kind),
     isLoginPage: ({ context }, kind: TaskKind) => tasks.isWayIn(kind) && context.next !== null,
@@ -131,6 +130,7 @@ export const appMachine = setup({
     forgetContracts: assign({ contracts: null }),
     outdateContracts: emit({ type: 'outdated', about: 'contracts' }),
     outdateMessages: emit({ type: 'outdated', about: 'messages' }),
+    outdateChat: emit({ type: 'outdated', about: 'chat' }),
     outdateNotices: emit({ type: 'outdated', about: 'notices' }),
     outdateEverything: emit({ type: 'outdated', about: 'everything' }),
     tellAccess: emit({ type: 'accessChanged' }),
@@ -149,7 +149,7 @@ export const appMachine = setup({
       src: 'overlays',
       input: ({ context }) => ({ task: context.side && tasks.loginTask(context.side) }),
     },
-    { id: 'gameLaunch', src: 'gameLaunch', input: ({ context }) => ({ player: null, built: context.built }) },
+    { id: 'gameLaunch', src: 'gameLaunch', input: { player: null } },
     { id: 'language', src: 'language', input: ({ context }) => choice.languagesOf(context) },
     {
       id: 'siteConfiguration',
@@ -207,7 +207,7 @@ export const appMachine = setup({
     'app.play': { actions: ['forgetLogin', { type: 'startGame', params: itself }] },
     'game.navigate': { actions: { type: 'navigate', params: ({ event }) => event.to } },
     'game.groupChosen': {
-      actions: { type: 'askFor', params: ({ event }) => tasks.gameGroupTask(event.nodeId) },
+      actions: { type: 'askFor', params: ({ event }) => tasks.gameGroupTask(event.game) },
     },
     'game.registrationNeeded': { actions: { type: 'openAbove', params: tasks.registrationOffer } },
     'popup.due': { actions: { type: 'askFor', params: ({ event }) => tasks.popupTask(event.popup) } },
@@ -316,6 +316,7 @@ export const appMachine = setup({
         'socket.noticePublished': { actions: 'outdateNotices' },
         'socket.contractsChanged': { actions: ['readStandingAnew', 'outdateContracts'] },
         'socket.messagesChanged': { actions: 'outdateMessages' },
+        'socket.chatSaid': { actions: 'outdateChat' },
         'socket.reopened': {
           actions: [
             'readBalanceAnew',

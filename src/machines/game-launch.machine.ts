@@ -87,7 +87,7 @@ export const gameLaunchMachine = setup({
       type: 'game.registrationNeeded',
       game: context.game,
     })),
-    tellGroup: sendParent(({ context }) => ({ type: 'game.groupChosen', nodeId: context.game?.nodeId })),
+    tellGroup: sendParent(({ context }) => ({ type: 'game.groupChosen', game: context.game })),
     tellLaunched: sendParent(({ context }) => ({ type: 'game.launched', game: context.game })),
     goToPage: sendParent(({ context }) => ({ type: 'game.navigate', to: pageFrom(context) })),
     goToFrame: sendParent(({ context }) => ({ type: 'game.navigate', to: frameFrom(context) })),

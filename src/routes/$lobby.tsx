@@ -1,17 +1,58 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { useHydrated } from '#ui/hooks/use-hydrated.ts'
 import { LobbyPage } from './-lobby-page.tsx'
 import { lobbyPlace } from './-lobby-places.ts'
+import { requireAuth } from './-require-auth.ts'
+import { withTexts } from './-with-texts.ts'
 
-/** ROUTE-08 to 10: the lists of the lobby. One route, for each would be in the scripts that Home waits for. */
+/** ROUTE-08 to 11: the lists of the lobby, and the lotteries. One route, for each would be in the scripts that Home waits for. */
 export const Route = createFileRoute('/$lobby')({
-  beforeLoad: ({ params }) => {
-    if (!lobbyPlace(params.lobby)) throw notFound()
+  beforeLoad: (asked) => {
+    const place = lobbyPlace(asked.params.lobby)
+    if (!place) throw notFound()
+    if (place.shows === 'draws' || place.shows === 'streams') requireAuth(asked)
   },
   component: Lobby,
 })
 
+const Draws = lazyRouteComponent(
+  withTexts(() => import('./-lottery-page.tsx')),
+  'LotteryPage',
+)
+const Winners = lazyRouteComponent(
+  withTexts(() => import('./-winners-page.tsx')),
+  'WinnersPage',
+)
+
 function Lobby() {
   const { lobby } = Route.useParams()
   const place = lobbyPlace(lobby)
-  return place ? <LobbyPage key={lobby} place={place} /> : null
+  if (place?.shows === 'games') return <LobbyPage key={lobby} place={place} />
+  return place && <Apart shows={place.shows} />
+}
+
+const Streams = lazyRouteComponent(
+  withTexts(() => import('./-stream-page.tsx')),
+  'StreamPage',
+)
+
+const pages = { draws: Draws, winners: Winners, streams: Streams }
+
+/** The platform sends the frame of these alone. */
+function Apart({ shows }: { shows: keyof typeof pages }) {
+  const waiting = (
+    <div
+      aria-busy="true"
+      data-own-place={shows === 'draws' || undefined}
+      data-no-footer={shows === 'streams' || undefined}
+    />
+  )
+  if (!useHydrated()) return waiting
+  const Page = pages[shows]
+  return (
+    <Suspense fallback={waiting}>
+      <Page />
+    </Suspense>
+  )
 }

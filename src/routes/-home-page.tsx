@@ -9,6 +9,7 @@ import { Home } from '#ui/home/home.tsx'
 import { useApp, useChild } from './-app.ts'
 import { knownPlaces } from './-known-places.ts'
 import { focusLeftGame } from './-leave-game.ts'
+import { Late, Winners } from './-overlays.tsx'
 import { useUnread } from './-unread-notices.ts'
 import { useEdition } from './-use-edition.ts'
 import { useRead } from './-use-read.ts'
@@ -47,6 +48,7 @@ export function HomePage() {
       unread={useUnread(notices)}
       menus={menus}
       hot={hot}
+      winners={<Late part={Winners} />}
       targetOf={(banner: Banner) => targetOf(banner, places)}
       onPlay={(game: Game) => app.send({ type: 'app.play', game, from: router.state.location.pathname })}
       onNotice={(noticeId) =>

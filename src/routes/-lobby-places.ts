@@ -2,15 +2,30 @@ import type { GameSelection } from '#contract/game-filters.ts'
 import { gameTypes } from '#contract/game-types.ts'
 import type { GameType } from '#contract/games.ts'
 
-/** A list of games that has an address of its own: a category, all games, or a selection of them (null where one may be chosen). */
-export type LobbyPlace = { category: GameType | null; selection: GameSelection | null }
+/**
+ * A page that has an address of its own among those of the lobby: the games of a category, all games, or a selection of them (null
+ * where one may be chosen); the lotteries and their draws; the winners; or the hosts of live
+ * tables.
+ */
+export type LobbyPlace = {
+  shows: 'games' | 'draws' | 'winners' | 'streams'
+  category: GameType | null
+  selection: GameSelection | null
+}
 
 const selections: readonly GameSelection[] = ['hot', 'favorite', 'recent']
 
-/** ROUTE-08 to 10: what stands at `/rng`, `/games`, `/favorite` …, in any letter case; null where no list does. */
+const apart = new Map([
+  ['winners', 'winners'],
+  ['streamview', 'streams'],
+] as const)
+
+/** ROUTE-08 to 11, 14: what stands at `/rng`, `/games`, `/favorite` …, in any letter case; null where no list does. */
 export function lobbyPlace(name: string): LobbyPlace | null {
   const place = name.toLowerCase()
   const category = gameTypes.find((type) => type.toLowerCase() === place) ?? null
   const selection = selections.find((one) => one === place) ?? null
-  return category || selection || place === 'games' ? { category, selection } : null
+  const shows = /^(sea|vn)?lottery$/.test(place) ? 'draws' : (apart.get(place as 'winners') ?? 'games')
+  const isPlace = category || selection || shows !== 'games' || place === 'games'
+  return isPlace ? { shows, category, selection } : null
 }

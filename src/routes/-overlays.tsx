@@ -1,6 +1,6 @@
 import { lazyRouteComponent, useMatches } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { Activity, Suspense, useEffect } from 'react'
+import { Activity, type ComponentType, Suspense, useEffect } from 'react'
 import type { Task } from '#machines/overlays/task.ts'
 import { PartBoundary } from '#ui/kit/part-boundary.tsx'
 import { repeatEarlyPresses } from '../early-presses.ts'
@@ -15,9 +15,23 @@ export const LoginOverlay = lazyRouteComponent(
 const seldom = withTexts(() => import('./-overlays/seldom.tsx'))
 const SeldomOverlay = lazyRouteComponent(seldom, 'SeldomOverlay')
 const SeldomAbove = lazyRouteComponent(seldom, 'SeldomAbove')
+/** HOME-10: what stands so far below that Home's own script need not know where it is either. */
+export const Winners = lazyRouteComponent(seldom, 'Winners')
 const LaunchOverlay = lazyRouteComponent(
   withTexts(() => import('./-overlays/launch.tsx')),
   'LaunchOverlay',
+)
+
+/** HEAD-04: likewise, until somebody is near the navigation. */
+export const VendorMenus = lazyRouteComponent(seldom, 'VendorMenus')
+
+/** A part of the page that is fetched when it is wanted; without it the page stands all the same. */
+export const Late = ({ part: Part }: { part: ComponentType }) => (
+  <PartBoundary>
+    <Suspense>
+      <Part />
+    </Suspense>
+  </PartBoundary>
 )
 
 /** Everything that lies over the page. It comes back as it was, with what was typed in it, when a closed site opens. */

@@ -6,7 +6,7 @@ import { SystemStatus } from '#ui/system-status/system-status.tsx'
 import type { RouterContext } from '../router.ts'
 import { whenMessagesAreWhole } from '../whole-messages.ts'
 import { useChild, useDirections } from './-app.ts'
-import { Overlays } from './-overlays.tsx'
+import { Late, Overlays, VendorMenus } from './-overlays.tsx'
 import { PictureHosts } from './-picture-hosts.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -27,7 +27,7 @@ function Root() {
           {isBare ? (
             <Outlet />
           ) : (
-            <Frame app={app} boot={boot}>
+            <Frame app={app} boot={boot} menus={<Late part={VendorMenus} />}>
               <Outlet />
             </Frame>
           )}

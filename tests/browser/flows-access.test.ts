@@ -60,7 +60,7 @@ for (const width of isLong ? [390, 1440] : [390]) {
       await page.getByRole('button', { name: 'Reading', exact: true }).click()
       await expectNoViolations(page)
     }
-    for (const view of isLong ? Object.keys(panels) : ['simulate', 'live']) {
+    for (const view of isLong ? Object.keys(panels) : ['live']) {
       await test.step(view, async () => {
         await page.goto(`${platform.url}/flows/#/second-step?view=${view}`)
         await panels[view]?.(page)

@@ -206,10 +206,9 @@ test('a runner is said to be missing where there is none; what goes on in a stat
   await expect(live.active(fresh)).toBeInViewport()
 })
 
-test('a log of ten thousand entries draws those in view, and goes on at the cost of a short one', async ({
-  page,
-  context,
-}) => {
+test('a log of ten thousand entries draws those in view, and goes on at the cost of a short one', {
+  tag: LONG,
+}, async ({ page, context }) => {
   const live = await openLive(page, '/flows/#/login?view=live')
   // All machines are there once the last one in the list says what it is for.
   await expect(page.getByRole('navigation').getByRole('link').last()).toHaveText(/\. ?\d+ estados$/)

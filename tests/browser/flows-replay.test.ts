@@ -59,11 +59,9 @@ test('[QA-07] [QA-09] from a row of the specification to a path, replayed from t
   await flows.stop()
 })
 
-test('a replay goes on whatever of the page is looked at, is watched live and there again, and stops when asked to; where nothing runs it, that is said', async ({
-  page,
-  platform,
-  faults,
-}) => {
+test('a replay goes on whatever of the page is looked at, is watched live and there again, and stops when asked to; where nothing runs it, that is said', {
+  tag: LONG,
+}, async ({ page, platform, faults }) => {
   test.setTimeout(240_000)
   const flows = await startFlows()
   await page.goto(`${flows.url}#/system-status?path=${known?.id}`)

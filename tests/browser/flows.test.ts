@@ -109,10 +109,9 @@ test('[FLOW-05] a chart is searched, gone through by keys, read as an outline, t
   await expect(again.getByRole('tab', { name: 'História' })).toBeVisible()
 })
 
-test('what a large chart holds inside is opened by its sign and by the keyboard', async ({
-  page,
-  platform,
-}) => {
+test('what a large chart holds inside is opened by its sign and by the keyboard', {
+  tag: LONG,
+}, async ({ page, platform }) => {
   await page.goto(`${platform.url}/flows/#/login`)
   const chart = page.getByRole('application', { name: 'Chart of login' })
   const inside = chart.locator('[data-state="open.form.editing.fresh"]')

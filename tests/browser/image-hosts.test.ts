@@ -185,6 +185,8 @@ test('[HOME-12] pictures load lazily, with one attempt per image host, then the 
   const count = [...asked.values()].flat().filter((path) => path.startsWith('/art/')).length
   await tiles.last().scrollIntoViewIfNeeded()
   await expect(tiles.last().locator('[data-placeholder]')).toBeVisible()
+  // What has come near below it looks for its pictures too.
+  await page.waitForLoadState('networkidle')
   const all = [...asked].flatMap(([origin, paths]) => paths.map((path) => origin + path))
   expect(all.length).toBeGreaterThan(count)
   const counted = Map.groupBy(all, (address) => new URL(address).pathname)

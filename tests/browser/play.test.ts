@@ -114,7 +114,7 @@ test('a reload in the middle of a game goes on with the game, and back leads out
   await expect(page).toHaveURL('/')
 })
 
-test('a trial player is told to register for a game that is not for trial, and plays one that is', async ({
+test('[GAME-04] a trial player is told to register for a game that is not for trial, and plays one that is', async ({
   page,
   request,
 }) => {

@@ -24,7 +24,7 @@ export async function launchTrialGame(
   request: APIRequestContext,
   { token, engine }: { token: string; engine: EngineName },
 ): Promise<string> {
-  for (const gameType of ['RNG', 'BGS', 'FISH']) {
+  for (const gameType of ['RNG', 'BGS', 'FISH', 'LIVE', 'PVP']) {
     const listed = await request.get(listGames.path, { params: { gameType, pageSize: 99 } })
     const { games } = v.parse(listGames.reply, (await listed.json()).value)
     for (const { nodeId, vassalage, trial, isGame } of games) {

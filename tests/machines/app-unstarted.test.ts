@@ -9,7 +9,6 @@ const unstarted = (changes: Partial<typeof boot> = {}) =>
   createActor(appMachine, {
     input: {
       boot: { ...boot, ...changes },
-      built: { lotteryPages: false, groupPopup: false, agentPages: false },
       login: null,
       spread: 0,
     },

@@ -4,7 +4,6 @@ import { CallFailed } from '#api/call-failed.ts'
 import type { LaunchReply, LaunchRequest } from '#api/game-launch.ts'
 import type { Game } from '#contract/games.ts'
 import type { Player } from '#machines/game-launch/context.ts'
-import type { BuiltPlaces } from '#machines/game-launch/route-of.ts'
 import { gameLaunchMachine } from '#machines/game-launch.machine.ts'
 import { checkModel } from '#paths/check-model.ts'
 import { gameLaunchModel } from '#tests/models/game-launch.ts'
@@ -21,15 +20,13 @@ const framePage = '/seamless?nodeId=1&vassalage=PG&gameType=RNG&gameCode=caju'
 const table: Game = { nodeId: 2, vassalage: 'EVO', gameType: 'LIVE', gameCode: 'roda' }
 const lottery: Game = { nodeId: 3, vassalage: 'TCG_SEA', gameType: 'LOTT', gameCode: 'bao & 3' }
 const group: Game = { nodeId: 4, vassalage: 'JILI', gameType: 'RNG', isGame: 'VASSALAGE' }
-const nothingBuilt = { lotteryPages: false, groupPopup: false }
-const everythingBuilt = { lotteryPages: true, groupPopup: true }
 
 const launched = (show: 'frame' | 'window'): LaunchReply => ({
   outcome: 'launched',
   launch: { address: `https://play.example/${show}`, show, name: 'A game' },
 })
 
-function openSite(player: Player, built: BuiltPlaces = nothingBuilt) {
+function openSite(player: Player) {
   const { parent, heard } = hearingParent()
   const launches = pendingCalls<LaunchReply, LaunchRequest>()
   const windows = pendingCalls<'opened' | 'blocked', { address: string }>()
@@ -41,7 +38,7 @@ function openSite(player: Player, built: BuiltPlaces = nothingBuilt) {
       releaseWindow: () => reserved.push('released'),
     },
   })
-  const actor = createActor(machine, { input: { player, built }, parent }).start()
+  const actor = createActor(machine, { input: { player }, parent }).start()
   const start = (game: Game, from = '/rng') => actor.send({ type: 'game.start', game, from })
   const is = (state: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) =>
     actor.getSnapshot().matches(state)
@@ -190,24 +187,19 @@ test('a closed vendor says until when', async () => {
   expect(actor.getSnapshot().context.refusal).toEqual({ why: 'closed', until })
 })
 
-test('lotteries go to their page and groups to their popup where those exist, and are launched where not', () => {
-  const complete = openSite('member', everythingBuilt)
+test('lotteries go to their page and groups to their popup', () => {
+  const complete = openSite('member')
   complete.start(lottery)
   complete.start(group)
   expect(complete.launches).toHaveLength(0)
   expect(complete.heard).toEqual([
     { type: 'game.navigate', to: '/seaLottery?gameCode=bao+%26+3' },
-    { type: 'game.groupChosen', nodeId: 4 },
+    { type: 'game.groupChosen', game: group },
   ])
-
-  const early = openSite('member')
-  early.start(lottery)
-  early.start(group)
-  expect(early.launches.map(({ input }) => input.game)).toEqual([lottery, group])
 })
 
 test('a visitor may look at a group, but not go to a page of lotteries', () => {
-  const { heard, start } = openSite('visitor', everythingBuilt)
+  const { heard, start } = openSite('visitor')
   start(group)
   start(lottery)
   expect(heard.map((event) => event.type)).toEqual(['game.groupChosen', 'game.loginNeeded'])

@@ -28,7 +28,6 @@ const silent = { silent: 'never' } as const
 export const appModel = defineModel(appMachine, {
   input: {
     boot,
-    built: { lotteryPages: false, groupPopup: false, agentPages: true },
     login: null,
     spread: 0.5,
   },
@@ -103,7 +102,7 @@ export const appModel = defineModel(appMachine, {
     gameLaunch: {
       'login needed': { send: { type: 'game.loginNeeded', game, from: '/' } },
       'registration needed': { send: { type: 'game.registrationNeeded', game } },
-      'group chosen': { send: { type: 'game.groupChosen', nodeId: 3 } },
+      'group chosen': { send: { type: 'game.groupChosen', game: { ...game, isGame: 'VASSALAGE' } } },
       'a page is shown': { send: { type: 'game.navigate', to: '/seamless' } },
     },
     socket: {
@@ -114,6 +113,7 @@ export const appModel = defineModel(appMachine, {
       'notice published': { send: { type: 'socket.noticePublished' } },
       'contracts changed': { send: { type: 'socket.contractsChanged' } },
       'messages changed': { send: { type: 'socket.messagesChanged' } },
+      'chat said': { send: { type: 'socket.chatSaid' } },
     },
     balance: silent,
     contractStanding: {

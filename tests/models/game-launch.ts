@@ -6,7 +6,6 @@ const slot = { nodeId: 1, vassalage: 'PG', gameType: 'RNG', gameCode: 'caju' } a
 const trialSlot = { ...slot, nodeId: 2, gameCode: 'manga', trial: true } as const
 const group = { nodeId: 3, vassalage: 'JILI', gameType: 'RNG', isGame: 'VASSALAGE' } as const
 const lottery = { nodeId: 4, vassalage: 'TCG_SEA', gameType: 'LOTT', gameCode: 'bao' } as const
-const everything = { lotteryPages: true, groupPopup: true }
 
 const launched = (show: 'frame' | 'window') =>
   ({
@@ -17,10 +16,10 @@ const refused = (why: 'unknown' | 'trial') => ({ done: { outcome: 'refused', ref
 
 export const gameLaunchModel = defineModel(gameLaunchMachine, {
   inputs: {
-    'nobody known': { player: null, built: everything },
-    'a visitor': { player: 'visitor', built: everything },
-    'a trial player': { player: 'trial', built: everything },
-    'a member': { player: 'member', built: everything },
+    'nobody known': { player: null },
+    'a visitor': { player: 'visitor' },
+    'a trial player': { player: 'trial' },
+    'a member': { player: 'member' },
   },
   events: {
     'game.start': {

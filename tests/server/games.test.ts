@@ -39,6 +39,26 @@ describe('lists of games', () => {
     expect((await call('/wps/relay/games?pageSize=100')).status).toBe(422)
   })
 
+  test('[CALL-55] a list says which client asks, for which merchant, and takes every filter at once', async () => {
+    const asked = new URLSearchParams({
+      ...{
+        clientType: '3',
+        platform: 'WEB',
+        merchant: 'palpite',
+        language: 'en',
+        pageNo: '1',
+        pageSize: '18',
+      },
+      ...{ gameType: 'RNG', vassalage: 'PG', gameClassify: 'slots', gameName: 'jaguar' },
+    })
+    const { value } = await call(`/wps/relay/games?${asked}`)
+    expect(value).toMatchObject({ games: [{ nodeId: SLOT }], totalPages: 1, total: 1 })
+    asked.set('gameClassify', 'mines')
+    expect((await call(`/wps/relay/games?${asked}`)).value).toMatchObject({ games: [], totalPages: 0 })
+    asked.set('clientType', '4')
+    expect((await call(`/wps/relay/games?${asked}`)).status).toBe(422)
+  })
+
   test('[HOME-06] the search ignores case and accents, and takes no pattern for anything but itself', async () => {
     expect(await namesOf('gameName=ONCA')).toEqual(['Onça da Sorte'])
     expect(await namesOf(`gameName=${encodeURIComponent('Sorte onça')}`)).toEqual(['Onça da Sorte'])
@@ -65,7 +85,7 @@ describe('lists of games', () => {
     expect(english.value).toEqual(value)
   })
 
-  test('[HOME-05] menus hold the first of each category that has games, and their number', async () => {
+  test('[HOME-05] [CALL-23] menus hold the first of each category that has games, and their number', async () => {
     const { value } = await call('/lgw/games/game_menus')
     expect(value).toMatchObject({
       menus: [

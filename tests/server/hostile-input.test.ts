@@ -55,7 +55,11 @@ const isForNumber = (field: GenericSchema | undefined) =>
 
 /** Whether a field is the platform's name for something, or for where a list goes on. */
 const namesSomething = ([name, field]: [string, GenericSchema]) =>
-  name === 'cursor' || field === id || field === nodeId || ('wrapped' in field && field.wrapped === id)
+  name === 'cursor' ||
+  name === 'gameCode' ||
+  field === id ||
+  field === nodeId ||
+  ('wrapped' in field && field.wrapped === id)
 
 /** What is to be guessed first of a field with a name, since its request is read as a whole. */
 const known: Partial<Record<string, unknown[]>> = { zone: ['UTC'], type: ['member'] }
@@ -86,9 +90,12 @@ const guesses = [
   { period: 'weekly', tiers: [{ netLoss: 0, turnover: 0, activeMembers: 0, rate: 0 }] },
   'site',
   '2026-11-01T03:00:00.000Z',
+  '00000000-0000-4000-8000-000000000000',
   'America/Sao_Paulo',
   'day',
   'paid',
+  'LOTT',
+  [{ play: 'parity', numbers: [0], count: 1, unit: 100, multiplier: 1, odds: 1_940 }],
 ]
 
 let address = 0

@@ -34,7 +34,7 @@ async function putRound(
 const winners = async (asked: RequestInput<typeof listWinners> = {}) =>
   (await visit(opened, { language: 'en' }).read(listWinners, asked)).winners
 
-test('[HOME-10] [CALL-41] [CALL-53] the rounds that paid most stand first, with what a press on one starts', async () => {
+test('[CALL-41] [CALL-53] the rounds that paid most stand first, with what a press on one starts', async () => {
   await putRound('ana', { payout: 5_000 })
   await putRound('bruno', { payout: 90_000, nodeId: MINES })
   expect(await winners()).toMatchObject([

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import type { Played, PlayRefusal } from '#contract/play.ts'
+import { game } from '#server/database/schema/game.ts'
 import { balanceOf } from '#server/ledger/accounts.ts'
 import type { LoginMethod } from '#server/session/sessions.ts'
 import type { OpenedPlatform } from './client.ts'
-import { MINES, putPlayer } from './game-world.ts'
+import { putPlayer } from './game-world.ts'
 
 export type PlayAnswer = { success: true; value: Played } | ({ success: false } & PlayRefusal)
 
@@ -13,7 +15,8 @@ export async function openGame(
   { nodeId, balance, method }: { nodeId: number; balance: number; method?: LoginMethod },
 ) {
   const player = await putPlayer(platform, balance, method)
-  const gameType = nodeId === MINES ? 'BGS' : 'RNG'
+  const [found] = await platform.database.select().from(game).where(eq(game.nodeId, nodeId))
+  const gameType = found?.gameType ?? ''
   const launch = `/wps/game/launchGame?nodeId=${nodeId}&vendor=PG&gameType=${gameType}`
   const launched = (await (await request(launch, { headers: { token: player.token } })).json()) as {
     value: { url: string }
@@ -28,6 +31,14 @@ export async function openGame(
   return {
     ...player,
     send,
+    /** Sends a body that is still being written. */
+    stream: (path: string, { body, length }: { body: ReadableStream; length: number }) =>
+      request(`/play/api${path}`, {
+        method: 'POST',
+        headers: { 'play-token': token, 'content-length': String(length) },
+        body,
+        duplex: 'half',
+      } as RequestInit),
     ask: async (path: string, body?: unknown) => (await (await send(path, body)).json()) as PlayAnswer,
     balance: () => balanceOf(platform.database, player.wallet),
   }

@@ -8,6 +8,7 @@ export const silentVendor: Vendor = {
   open: never,
   bet: never,
   forgetBet: () => {},
+  table: never,
   step: never,
   look: never,
   history: never,

@@ -57,7 +57,6 @@ export function openPage() {
   const app = createActor(machine, {
     input: {
       boot,
-      built: { lotteryPages: false, groupPopup: false, agentPages: true },
       login: null,
       spread: 0,
     },

@@ -22,9 +22,11 @@ const questions = {
       or coalesce(sum(posting.amount) filter (where account.member_id = round.member_id), 0)
         <> coalesce(round.payout, 0)`,
   'rounds that are neither open nor settled': `
-    select id from game_round where (payout is null) <> (settled_at is null) or stake <= 0 or payout < 0`,
+    select id from game_round where (payout is null and settled_at is not null)
+      or (settled_at is null and payout <> stake) or stake <= 0 or payout < 0`,
   'open rounds beside another of the same member and game': `
-    select member_id from game_round where payout is null and state ->> 'engine' <> 'sports'
+    select member_id from game_round
+    where payout is null and key is not null and state ->> 'engine' <> 'sports'
     group by member_id, node_id having count(*) > 1`,
   'bets and wins of no round': `
     select operation.id from ledger_operation operation

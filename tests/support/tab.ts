@@ -43,7 +43,6 @@ export async function openTab({ address = 'https://palpite.test/' } = {}) {
     const app = createActor(machine, {
       input: {
         boot,
-        built: { lotteryPages: false, groupPopup: false, agentPages: true },
         login: null,
         spread: 0,
       },

@@ -22,7 +22,7 @@ const rankings: readonly [rank: number, task: Omit<Task, 'id'>][] = [
   [4, { kind: 'login', side: 'player' } as Omit<Task, 'id'>],
   [4, { kind: 'register' }],
   [4, { kind: 'forgot' }],
-  [5, { kind: 'gameGroup', nodeId: 1 } as Omit<Task, 'id'>],
+  [5, { kind: 'gameGroup', game: { nodeId: 1, vassalage: 'JDB', gameType: 'FISH' } } as Omit<Task, 'id'>],
   [5, { kind: 'help' }],
   [6, { kind: 'notice', noticeId: null } as Omit<Task, 'id'>],
   [6, { kind: 'announcement' }],

@@ -49,7 +49,7 @@ export const gameRound = pgTable(
     nodeId: integer()
       .notNull()
       .references(() => game.nodeId),
-    /** The key that the game's page made for the bet; null for rounds of a seeded world. */
+    /** The key that the game's page made for the bet; null for a lottery ticket. */
     key: uuid(),
     /** Minor units. */
     stake: bigint({ mode: 'number' }).notNull(),
@@ -58,7 +58,10 @@ export const gameRound = pgTable(
     /** What the engine needs to go on with the round or to show it. */
     state: jsonb().notNull(),
     startedAt: moment().notNull(),
+    /** Null while the round is open, and for good where the stake was given back because it is void: that is no turnover. */
     settledAt: moment(),
+    /** From when on the platform settles it by itself; null where its player does, and where it was settled at once. */
+    dueAt: moment(),
   },
   (table) => [
     index().on(table.memberId, table.startedAt),
@@ -69,6 +72,7 @@ export const gameRound = pgTable(
     uniqueIndex().on(table.memberId, table.key),
     // Open rounds are found without looking at the settled ones.
     index().on(table.memberId, table.nodeId).where(isNull(table.payout)),
+    index().on(table.dueAt).where(isNull(table.payout)),
   ],
 )
 

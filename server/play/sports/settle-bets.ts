@@ -4,6 +4,7 @@ import { member } from '../../database/schema/member.ts'
 import { gameRound } from '../../database/schema/play.ts'
 import type { Platform } from '../../platform.ts'
 import { announceAll } from '../../socket/announce.ts'
+import { startWorker, type Worker } from '../../worker.ts'
 import { payWin } from '../round-money.ts'
 import { type BetState, betStateOf, fixtureNow, type KeptLeg } from './bet-state.ts'
 import { fixtureSecret } from './fixture-seeds.ts'
@@ -52,8 +53,9 @@ const settleBet = ({ database, ...platform }: Platform, id: string, settling: Se
     const { row } = found
     const state = withOutcomes(betStateOf(row), settling)
     const payout = settledPayout({ stake: row.stake, returnBp: state.returnBp, legs: outcomesOf(state.legs) })
-    await payWin({ database, ...platform }, tx, found, { id, amount: payout, at: settling.now })
-    await tx.update(gameRound).set({ state, payout, settledAt: settling.now }).where(eq(gameRound.id, id))
+    await payWin(platform, tx, found, { id, amount: payout, at: settling.now })
+    const settledAt = state.void ? null : settling.now
+    await tx.update(gameRound).set({ state, payout, settledAt }).where(eq(gameRound.id, id))
     return row.memberId
   })
 
@@ -76,3 +78,10 @@ const outcomesOf = (legs: readonly KeptLeg[]): { odds: number; outcome: LegOutco
     if (!outcome) throw new Error('A leg has no outcome')
     return { odds, outcome }
   })
+
+/** Milliseconds between two runs. */
+const EVERY = 5_000
+
+/** Settles bets that are due now and every few seconds. */
+export const startSettlingBets = (platform: Platform): Worker =>
+  startWorker({ every: EVERY, run: () => settleBets(platform), failed: 'No more bets were settled' })

@@ -4,15 +4,12 @@ import type { LoginSide } from '#contract/login-side.ts'
 import type { Language } from '#contract/operator-config.ts'
 import type { StandingInput } from '../contract-standing/types.ts'
 import type { Player } from '../game-launch/context.ts'
-import type { BuiltPlaces } from '../game-launch/route-of.ts'
 import type { LanguageInput } from '../language.machine.ts'
 import type { SessionReport } from '../session/events.ts'
 import type { AppEvent } from './events.ts'
 
 export type AppInput = {
   boot: Boot
-  /** Places that the site has. */
-  built: BuiltPlaces & { agentPages: boolean }
   /** The login that the page opens with, because its address says so; null where it says nothing of it. */
   login: { side: LoginSide; next: string } | null
   /** A language that was wanted and has no texts, so that the page opens in another one. */
@@ -38,12 +35,11 @@ export function playerOf({ kind }: Began): Player {
 }
 
 /** Whether an agent has just got in, also by way of a password that had to be changed: then the agent centre is shown. */
-export const isAgentAtWork = ({ built }: AppContext, { arrival, kind }: Began): boolean =>
-  built.agentPages && arrival !== 'restored' && kind === 'agent'
+export const isAgentAtWork = ({ arrival, kind }: Began): boolean => arrival !== 'restored' && kind === 'agent'
 
 /** Whether somebody else got in who begins at the home page. */
-export const isFreshStart = (context: AppContext, began: Began): boolean =>
-  !isAgentAtWork(context, began) &&
+export const isFreshStart = (began: Began): boolean =>
+  !isAgentAtWork(began) &&
   (began.arrival === 'changed' || (began.arrival === 'loggedIn' && began.kind === 'trial'))
 
 export function languagesOf({ boot: { language, config }, missing }: AppContext): LanguageInput {

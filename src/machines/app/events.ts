@@ -41,4 +41,4 @@ export type AppEmitted =
   /** Somebody came or left: pages that only some may see have to ask again whether they may be shown. */
   | { type: 'accessChanged' }
   /** What was read of these is out of date. */
-  | { type: 'outdated'; about: 'notices' | 'contracts' | 'messages' | 'everything' }
+  | { type: 'outdated'; about: 'notices' | 'contracts' | 'messages' | 'chat' | 'everything' }

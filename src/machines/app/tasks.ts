@@ -1,3 +1,4 @@
+import type { Game } from '#contract/games.ts'
 import type { LoginSide } from '#contract/login-side.ts'
 import type { Popup } from '#contract/popups.ts'
 import type { AboveRequest } from '../overlays/above.ts'
@@ -40,10 +41,10 @@ export const forgotTask = (side: LoginSide | undefined): Task => ({
 
 export const popupTask = (popup: Popup): Task => ({ id: `popup-${popup.id}`, kind: 'popup', popup })
 
-export const gameGroupTask = (nodeId: number): Task => ({
-  id: `gameGroup-${nodeId}`,
+export const gameGroupTask = (game: Game): Task => ({
+  id: `gameGroup-${game.nodeId}`,
   kind: 'gameGroup',
-  nodeId,
+  game,
 })
 
 export const contractTask = (requestId: string): Task => ({

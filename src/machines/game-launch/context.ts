@@ -1,7 +1,7 @@
 import type { Launch, LaunchRefusal, LaunchReply, LaunchRequest } from '#api/game-launch.ts'
 import type { Game } from '#contract/games.ts'
 import type { CallFailure } from '../call-failure.ts'
-import { type BuiltPlaces, type GameRoute, routeOf } from './route-of.ts'
+import { type GameRoute, routeOf } from './route-of.ts'
 
 /** Who is here, as far as starting a game goes; null while that is still being found out. */
 export type Player = 'visitor' | 'trial' | 'member' | null
@@ -9,7 +9,7 @@ export type Player = 'visitor' | 'trial' | 'member' | null
 /** Why a game could not be launched. */
 export type LaunchFailure = CallFailure['reason'] | 'badAddress'
 
-export type GameLaunchInput = { player: Player; built: BuiltPlaces }
+export type GameLaunchInput = { player: Player }
 
 /** What is known of the game that is being started or played. */
 export type GameLaunchContext = GameLaunchInput & {
@@ -23,8 +23,8 @@ export type GameLaunchContext = GameLaunchInput & {
   windowVendors: readonly string[]
 }
 
-export function routeFrom({ game, built }: GameLaunchContext): GameRoute | null {
-  return game && routeOf(game, built)
+export function routeFrom({ game }: GameLaunchContext): GameRoute | null {
+  return game && routeOf(game)
 }
 
 export function pageFrom(context: GameLaunchContext): string {

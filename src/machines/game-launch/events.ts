@@ -14,7 +14,7 @@ export type GameLaunchEvent =
 export type GameLaunchReport =
   | { type: 'game.loginNeeded'; game: Game; from: string }
   | { type: 'game.registrationNeeded'; game: Game }
-  | { type: 'game.groupChosen'; nodeId: number }
+  | { type: 'game.groupChosen'; game: Game }
   | { type: 'game.launched'; game: Game }
   /** The page to show now: the game's own. */
   | { type: 'game.navigate'; to: string }

@@ -5,15 +5,12 @@ export type GameRoute =
   /** A page of the site, as a path with its query. */
   | { kind: 'page'; path: string }
   /** The popup with the games of a vendor group. */
-  | { kind: 'group'; nodeId: number }
+  | { kind: 'group' }
   /** Straight to the vendor. */
   | { kind: 'launch' }
 
-/** Which of the site's own places for games this build has; what is missing is launched instead. */
-export type BuiltPlaces = { lotteryPages: boolean; groupPopup: boolean }
-
-/** Vendors whose games have a page of their own (GAME-05). */
-const pageOfVendor: Readonly<Record<string, string>> = {
+/** Vendors whose games have a page of their own, and its path (GAME-05). */
+export const pageOfVendor: Readonly<Record<string, string>> = {
   TCG_LOTTO_VN: '/vnLottery',
   TCG_SEA: '/seaLottery',
   LOTT: '/lottery',
@@ -24,11 +21,10 @@ const pageOfVendor: Readonly<Record<string, string>> = {
 const GROUP = 'VASSALAGE'
 
 /** Decides by the rules of GAME-05 to GAME-07, in their order. */
-export function routeOf(game: Game, built: BuiltPlaces): GameRoute {
+export function routeOf(game: Game): GameRoute {
   const page = Object.hasOwn(pageOfVendor, game.vassalage) ? pageOfVendor[game.vassalage] : undefined
-  if (page && built.lotteryPages) return { kind: 'page', path: page + queryOf(game) }
-  if (!page && game.isGame === GROUP && built.groupPopup) return { kind: 'group', nodeId: game.nodeId }
-  return { kind: 'launch' }
+  if (page) return { kind: 'page', path: page + queryOf(game) }
+  return game.isGame === GROUP ? { kind: 'group' } : { kind: 'launch' }
 }
 
 /** A game without a code still reaches its page, which then shows what there is. */

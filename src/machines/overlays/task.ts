@@ -1,3 +1,4 @@
+import type { Game } from '#contract/games.ts'
 import type { Popup } from '#contract/popups.ts'
 
 /** What an overlay is about. There is at most one task of a kind at a time, shown or waiting. */
@@ -9,7 +10,8 @@ export type Task =
   | { id: string; kind: 'login'; side: 'player' | 'agent' }
   | { id: string; kind: 'register' }
   | { id: string; kind: 'forgot'; side: 'player' | 'agent' }
-  | { id: string; kind: 'gameGroup'; nodeId: number }
+  /** GAME-06: the games behind a vendor's group. */
+  | { id: string; kind: 'gameGroup'; game: Game }
   | { id: string; kind: 'help' }
   /** One notice, or the list of them. */
   | { id: string; kind: 'notice'; noticeId: string | null }

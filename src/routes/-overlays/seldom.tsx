@@ -28,6 +28,10 @@ const ContractOverlay = lazyRouteComponent(
   withTexts(() => import('./contract.tsx')),
   'ContractOverlay',
 )
+const GameGroupOverlay = lazyRouteComponent(
+  withTexts(() => import('./game-group.tsx')),
+  'GameGroupOverlay',
+)
 const PublicPopupOverlay = lazyRouteComponent(
   withTexts(() => import('./public-popup.tsx')),
   'PublicPopupOverlay',
@@ -40,6 +44,16 @@ const RegistrationNeeded = lazyRouteComponent(
 const Terms = lazyRouteComponent(
   withTexts(() => import('#ui/terms/terms.tsx')),
   'Terms',
+)
+
+export const Winners = lazyRouteComponent(
+  withTexts(() => import('../-winner-board.tsx')),
+  'WinnersHere',
+)
+
+export const VendorMenus = lazyRouteComponent(
+  withTexts(() => import('../-vendor-menus.tsx')),
+  'VendorMenus',
 )
 
 /** Overlays that a page is never opened with: Home's own script need not even know where they are. */
@@ -57,6 +71,8 @@ export function SeldomOverlay({ task, onClose }: { task: Task; onClose: () => vo
       return <NoticeOverlay task={task} onClose={onClose} />
     case 'contract':
       return <ContractOverlay task={task} onClose={onClose} />
+    case 'gameGroup':
+      return <GameGroupOverlay task={task} onClose={onClose} />
     case 'popup':
       return <PublicPopupOverlay task={task} onClose={onClose} />
     default:

@@ -10,9 +10,7 @@ import { useWayOn } from '../hooks/use-way-on.ts'
 import { Icon, type IconName } from '../kit/icon.tsx'
 import { Picture } from '../kit/picture.tsx'
 import styles from './account-menu.module.css'
-
-/** Id of the menu, which the bottom bar opens too. */
-export const ACCOUNT_MENU = 'account-menu'
+import { ACCOUNT_MENU } from './account-menu-id.ts'
 
 type Props = {
   member: MemberInfo

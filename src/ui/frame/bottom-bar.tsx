@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { sessionMachine } from '#machines/session.machine.ts'
 import { Icon } from '../kit/icon.tsx'
-import { ACCOUNT_MENU } from './account-menu.tsx'
+import { ACCOUNT_MENU } from './account-menu-id.ts'
 import styles from './bottom-bar.module.css'
 import { open } from './popup-link.tsx'
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { balanceMachine } from '#machines/balance.machine.ts'
 import type { languageMachine } from '#machines/language.machine.ts'
@@ -13,6 +14,7 @@ import { Who } from './who.tsx'
 type Props = {
   brand: string
   entries: readonly LobbyEntry[]
+  menus: ReactNode
   session: ActorRefFrom<typeof sessionMachine>
   /** There while somebody is logged in. */
   balance: ActorRefFrom<typeof balanceMachine> | undefined
@@ -24,14 +26,14 @@ type Props = {
 }
 
 /** HEAD: on a phone the drawer and the mark, on a desktop the parts of the lobby; at the right whoever is here. */
-export function Header({ brand, entries, language, ...who }: Props) {
+export function Header({ brand, entries, menus, language, ...who }: Props) {
   return (
     <header className={styles.header}>
       <div className={styles.phone}>
         <Drawer entries={entries} language={language} />
         <HomeLink brand={brand} />
       </div>
-      <PartsNavigation entries={entries} />
+      <PartsNavigation entries={entries} menus={menus} />
       <Who {...who} />
     </header>
   )

@@ -29,6 +29,9 @@ export function SideMenu({ entries, language, shrinks = false, onChoose }: Props
           <Entry to="/" onChoose={onChoose} sign={<Icon name="home" />}>
             <Trans>Home</Trans>
           </Entry>
+          <Entry to={'/favorite' as '/'} onChoose={onChoose} sign={<Icon name="heart" />}>
+            <Trans>Favourites</Trans>
+          </Entry>
         </ul>
         <h2 className={styles.heading}>
           <Trans>Games</Trans>

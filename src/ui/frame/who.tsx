@@ -1,13 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ComponentProps, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { balanceMachine } from '#machines/balance.machine.ts'
 import type { overlaysMachine } from '#machines/overlays.machine.ts'
 import type { sessionMachine } from '#machines/session.machine.ts'
 import { Button } from '../kit/button.tsx'
-import { AccountMenu } from './account-menu.tsx'
-import type { Balance } from './balance.tsx'
+import type { MemberPart, MemberPartProps } from './member-part.tsx'
 import { PopupLink } from './popup-link.tsx'
 import styles from './who.module.css'
 
@@ -58,22 +57,21 @@ export function Who({ session, balance, overlays, onLogin, onRegister }: Props) 
   }
   return (
     <div className={styles.who}>
-      {balance ? <LateBalance actor={balance} isTrial={snapshot.hasTag('trial')} /> : null}
-      <AccountMenu member={member} session={session} overlays={overlays} />
+      <LateMemberPart {...{ balance, member, session, overlays }} isTrial={snapshot.hasTag('trial')} />
     </div>
   )
 }
 
 /**
- * The balance, loaded once somebody is logged in: nearly all who open the page are visitors. Not by `lazy`, for React would
- * hold it back for up to 300 ms once its place has been shown empty.
+ * What members have here, loaded once somebody is logged in: nearly all who open the page are visitors. Not by `lazy`, for
+ * React would hold it back for up to 300 ms once its place has been shown empty.
  */
-function LateBalance(props: ComponentProps<typeof Balance>) {
-  const [View, setView] = useState<typeof Balance>()
+function LateMemberPart(props: MemberPartProps) {
+  const [View, setView] = useState<typeof MemberPart>()
   useEffect(() => {
     // A part that does not load is said by the page itself, whichever it is.
     const unsaid = () => undefined
-    import('./balance.tsx').then((part) => setView(() => part.Balance), unsaid)
+    import('./member-part.tsx').then((part) => setView(() => part.MemberPart), unsaid)
   }, [])
   return View ? <View {...props} /> : <div className={styles.skeleton} />
 }

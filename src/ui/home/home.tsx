@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Banner } from '#contract/banners.ts'
 import type { GameMenu, HotGames } from '#contract/boot.ts'
-import type { Game } from '#contract/games.ts'
+import type { Game, GameType } from '#contract/games.ts'
 import type { Notice } from '#contract/notices.ts'
 import type { LobbyPart } from '../game/lobby-part.ts'
 import { Button } from '../kit/button.tsx'
@@ -14,6 +14,7 @@ import styles from './home.module.css'
 import { LobbySection, LobbySectionSkeleton } from './lobby-section.tsx'
 import { Notices, NoticesSkeleton } from './notices.tsx'
 import { PartsBar, PartsBarSkeleton } from './parts-bar.tsx'
+import { WinnersPlace } from './winners-place.tsx'
 
 type Props = {
   brand: string
@@ -23,6 +24,8 @@ type Props = {
   unread: number
   hot: Part<HotGames>
   menus: Part<GameMenu[]>
+  /** HOME-10: comes as it comes near the screen. */
+  winners: ReactNode
   targetOf: (banner: Banner) => BannerTarget | null
   onPlay: (game: Game) => void
   /** Without one, all of them. */
@@ -35,19 +38,28 @@ const FIRST_PARTS = 1
 /** Home: notices, banners, then the lobby. Each part arrives, and may fail to arrive, on its own. */
 export function Home(props: Props) {
   const { t } = useLingui()
-  const { brand, banners, notices, unread, hot, menus, targetOf, onPlay, onNotice } = props
+  const { brand, banners, notices, unread, hot, menus, winners, targetOf, onPlay, onNotice } = props
   return (
     <>
       <title>{t`${brand}: games`}</title>
       <h1 className={styles.heading}>{t`${brand}: games`}</h1>
       <NoticesPart part={notices} unread={unread} onNotice={onNotice} />
       <BannersPart part={banners} targetOf={targetOf} onPlay={onPlay} />
-      {menus.state === 'loading' ? <PartsBarSkeleton /> : <PartsBar parts={partsShown(hot, menus)} />}
+      {menus.state === 'loading' ? (
+        <PartsBarSkeleton />
+      ) : (
+        <PartsBar parts={partsShown(hot, menus)} lottery={firstOf(menus, 'ELOTT')} onPlay={onPlay} />
+      )}
       <HotPart part={hot} onPlay={onPlay} />
       <MenusPart part={menus} onPlay={onPlay} />
+      <WinnersPlace>{winners}</WinnersPlace>
     </>
   )
 }
+
+/** The game that a category begins with. */
+const firstOf = (menus: Part<GameMenu[]>, category: GameType): Game | null =>
+  (menus.state === 'known' && menus.value.find(({ gameType }) => gameType === category)?.games[0]) || null
 
 /** The parts of the lobby that have a section to jump to. */
 function partsShown(hot: Part<HotGames>, menus: Part<GameMenu[]>): LobbyPart[] {

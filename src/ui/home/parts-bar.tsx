@@ -1,24 +1,67 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Game } from '#contract/games.ts'
 import { anchorOf, type LobbyPart } from '../game/lobby-part.ts'
 import { PartGlyph, PartName } from '../game/part-name.tsx'
+import { Icon } from '../kit/icon.tsx'
 import styles from './parts-bar.module.css'
 
-/** The parts of the lobby side by side, for widths at which the side menu does not name them. */
-export function PartsBar({ parts }: { parts: readonly LobbyPart[] }) {
+type Props = {
+  parts: readonly LobbyPart[]
+  /** HOME-08: what choosing the e-lottery starts; null where it has no games. */
+  lottery: Game | null
+  onPlay: (game: Game) => void
+}
+
+/** HOME-04: the lobby's menu, for widths at which the side menu does not name its parts. */
+export function PartsBar({ parts, lottery, onPlay }: Props) {
   const { t } = useLingui()
   return (
     <nav className={styles.bar} aria-label={t`Games on this page`} id="games">
       <ul className={styles.list}>
+        <Entry href="#content" sign={<Icon name="home" />}>
+          <Trans>Home</Trans>
+        </Entry>
+        <li>
+          <Link className={styles.link} to={'/favorite' as '/'}>
+            <Icon name="heart" />
+            <Trans>Favourites</Trans>
+          </Link>
+        </li>
         {parts.map((part) => (
-          <li key={part}>
-            <a className={styles.link} href={`#${anchorOf(part)}`}>
-              <PartGlyph part={part} />
-              <PartName part={part} />
-            </a>
-          </li>
+          <Entry
+            key={part}
+            href={`#${anchorOf(part)}`}
+            sign={<PartGlyph part={part} />}
+            onChoose={part === 'ELOTT' && lottery ? () => onPlay(lottery) : undefined}
+          >
+            <PartName part={part} />
+          </Entry>
         ))}
       </ul>
     </nav>
+  )
+}
+
+type EntryProps = { href: string; sign: ReactNode; onChoose?: (() => void) | undefined; children: ReactNode }
+
+function Entry({ href, sign, onChoose, children }: EntryProps) {
+  return (
+    <li>
+      <a
+        className={styles.link}
+        href={href}
+        onClick={(event) => {
+          if (!onChoose) return
+          event.preventDefault()
+          onChoose()
+        }}
+      >
+        {sign}
+        {children}
+      </a>
+    </li>
   )
 }
 

@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 
 /** The account's button in the header, or the way to log in while nobody is logged in. */
-const WAY_ON = 'header [popovertarget], header a[href="/login"]'
+const WAY_ON = 'header [popovertarget="account-menu"], header a[href="/login"]'
+/** Milliseconds for which a button that is on its way is waited for. */
+const PATIENCE = 5_000
 
 /**
  * Where this goes and leaves the focus to nothing, the focus goes to the account: who is logged in has changed, and that is
@@ -11,10 +13,24 @@ export function useWayOn(): void {
   useEffect(
     () => () => {
       // By then the header shows who is logged in.
-      requestAnimationFrame(() => {
-        if (document.activeElement === document.body) document.querySelector<HTMLElement>(WAY_ON)?.focus()
-      })
+      requestAnimationFrame(goOnThere)
     },
     [],
   )
+}
+
+/** The account's button is loaded for whoever is the first to log in on a page. */
+function goOnThere(): void {
+  const go = () => {
+    const isFree = document.activeElement === document.body
+    const way = document.querySelector<HTMLElement>(WAY_ON)
+    if (isFree) way?.focus()
+    return !isFree || way !== null
+  }
+  if (go()) return
+  const observer = new MutationObserver(() => {
+    if (go()) observer.disconnect()
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  setTimeout(() => observer.disconnect(), PATIENCE)
 }

@@ -9,6 +9,8 @@ type Props = {
   children: ReactNode
   /** `drawer` slides in from the left; `dialog` is a box in the middle, on a phone a sheet from below. */
   shape?: 'dialog' | 'drawer'
+  /** Room for more than a form. */
+  isWide?: boolean
   /** A picture at its side, left out where there is no room. */
   aside?: ReactNode
   /** `dialog`: there is something to read first, so that nothing in it has the focus as it opens. */
@@ -21,7 +23,15 @@ type Props = {
  * Something that must be dealt with before the page goes on. It is open as long as it is rendered, in the
  * platform's markup too, and holds the focus until it goes.
  */
-export function Dialog({ title, children, shape = 'dialog', aside, focused = 'field', onClose }: Props) {
+export function Dialog({
+  title,
+  children,
+  shape = 'dialog',
+  isWide = false,
+  aside,
+  focused = 'field',
+  onClose,
+}: Props) {
   const { t } = useLingui()
   const titleId = useId()
   const ref = useRef<HTMLDialogElement>(null)
@@ -62,6 +72,7 @@ export function Dialog({ title, children, shape = 'dialog', aside, focused = 'fi
       tabIndex={-1}
       className={`${styles.dialog} ${styles[shape]}`}
       data-pictured={aside ? true : undefined}
+      data-wide={isWide || undefined}
       aria-labelledby={titleId}
       closedby={onClose ? 'closerequest' : 'none'}
       onKeyDown={(event) => {

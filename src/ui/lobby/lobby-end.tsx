@@ -6,23 +6,36 @@ import { Pager } from '../kit/pager.tsx'
 import type { LobbyActor } from './lobby-actors.ts'
 import styles from './lobby-end.module.css'
 
-type Props = {
+type MoreProps = {
   lobby: LobbyActor
+  onMore: () => void
+}
+
+type Props = MoreProps & {
   addressOf: (page: number) => string
   onPage: (page: number) => void
-  onMore: () => void
 }
 
 /** HOME-06, HOME-11: how far the list goes, more of it behind what is shown, and its pages by number. */
 export function LobbyEnd({ lobby, addressOf, onPage, onMore }: Props) {
-  const snapshot = useSelector(lobby, (snapshot) => snapshot)
-  const { games, total, totalPages, wish, shownPages, failure } = snapshot.context
-  const last = wish.first + shownPages - 1
-  const shown = games.length
+  const { totalPages, wish, shownPages } = useSelector(lobby, ({ context }) => context)
   if (totalPages <= 1) return null
-  const hasFailed = snapshot.matches({ list: { shown: 'growthFailed' } })
   return (
     <footer className={styles.end}>
+      <MoreGames lobby={lobby} onMore={onMore} />
+      <Pager page={wish.first + shownPages - 1} total={totalPages} addressOf={addressOf} onChoose={onPage} />
+    </footer>
+  )
+}
+
+/** How far the list goes, and more of it behind what is shown. */
+export function MoreGames({ lobby, onMore }: MoreProps) {
+  const snapshot = useSelector(lobby, (snapshot) => snapshot)
+  const { games, total, totalPages, wish, shownPages, failure } = snapshot.context
+  const shown = games.length
+  const hasFailed = snapshot.matches({ list: { shown: 'growthFailed' } })
+  return (
+    <>
       <p className={styles.shown}>
         {hasFailed ? (
           <span role="alert">{failureWords(failure?.reason).title}</span>
@@ -32,7 +45,7 @@ export function LobbyEnd({ lobby, addressOf, onPage, onMore }: Props) {
           </Trans>
         )}
       </p>
-      {last < totalPages ? (
+      {wish.first + shownPages - 1 < totalPages ? (
         <Button
           aria-disabled={snapshot.hasTag('busy') || undefined}
           onClick={() => {
@@ -50,7 +63,6 @@ export function LobbyEnd({ lobby, addressOf, onPage, onMore }: Props) {
           )}
         </Button>
       ) : null}
-      <Pager page={last} total={totalPages} addressOf={addressOf} onChoose={onPage} />
-    </footer>
+    </>
   )
 }

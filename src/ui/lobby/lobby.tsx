@@ -1,4 +1,5 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import type { GameSelection } from '#contract/game-filters.ts'
 import type { Game, GameType } from '#contract/games.ts'
@@ -8,6 +9,7 @@ import { PageTitle } from '../kit/page-title.tsx'
 import type { Part } from '../kit/part.ts'
 import { FavouriteFailed } from './favourite-failed.tsx'
 import { GameGrid, GameGridSkeleton } from './game-grid.tsx'
+import { HowMany } from './how-many.tsx'
 import styles from './lobby.module.css'
 import type { FavouriteActor, LobbyActor } from './lobby-actors.ts'
 import { LobbyEnd } from './lobby-end.tsx'
@@ -41,6 +43,11 @@ export function Lobby(props: Props) {
       <header className={styles.head}>
         <Title place={place} />
         <HowMany lobby={lobby} />
+        {place.category === 'LIVE' ? (
+          <Link className={styles.hosts} to={'/streamView' as '/'}>
+            <Trans>Live hosts</Trans>
+          </Link>
+        ) : null}
         <LobbySearch lobby={lobby} />
       </header>
       <div className={styles.filters} data-single={place.selection !== null || undefined}>
@@ -79,24 +86,6 @@ function Title({ place: { category, selection } }: { place: Place }) {
       <PageTitle>{name}</PageTitle>
       <h1 className={styles.title}>{name}</h1>
     </>
-  )
-}
-
-/** How many games were found; read out when that changes. */
-function HowMany({ lobby }: { lobby: LobbyActor }) {
-  const { total, close, wish } = useSelector(lobby, ({ context }) => context)
-  const isKnown = useSelector(lobby, (snapshot) => snapshot.hasTag('listed'))
-  const { text } = wish
-  return (
-    <p className={styles.count} role="status">
-      {!isKnown ? null : close ? (
-        <Trans>
-          No name has “{text}”. Close to it: <Plural value={total} one="# game" other="# games" />
-        </Trans>
-      ) : (
-        <Plural value={total} one="# game" other="# games" />
-      )}
-    </p>
   )
 }
 

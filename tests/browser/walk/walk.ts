@@ -10,7 +10,7 @@ import type { Walker } from './walker.ts'
 
 /**
  * Walks the paths of a model that a user can walk, and after every step looks at the page and at its actor: every transition
- * and every case of it where everything is tried (`npm run test:long`), else the few paths that show the most states.
+ * and every case of it where everything is tried (`npm run test:long`), else the path that shows the most states.
  */
 export async function walkAll(walker: Walker, tab: Tab): Promise<void> {
   const { everything, transitions, unwalked, idle } = userPaths(walker.model, walker.exclusions)
@@ -24,22 +24,9 @@ export async function walkAll(walker: Walker, tab: Tab): Promise<void> {
   expectOnly(tab.faults, walker.provoked)
 }
 
-/** Paths that are walked where not everything is tried. */
-const FEW = 2
-
-/** The path that comes through the most states, then the one that adds the most to them, and so on. */
-function showingMost(paths: readonly Path[]): Path[] {
-  const seen = new Set<string>()
-  const chosen: Path[] = []
-  const added = (path: Path) => statesOf(path).filter((state) => !seen.has(state)).length
-  while (chosen.length < Math.min(FEW, paths.length)) {
-    const [next] = paths.filter((path) => !chosen.includes(path)).sort((a, b) => added(b) - added(a))
-    if (!next) break
-    chosen.push(next)
-    for (const state of statesOf(next)) seen.add(state)
-  }
-  return chosen
-}
+/** The path that comes through the most states. */
+const showingMost = (paths: readonly Path[]): Path[] =>
+  paths.toSorted((one, other) => statesOf(other).length - statesOf(one).length).slice(0, 1)
 
 /** The states that a path shows, each once. */
 const statesOf = ({ steps }: Path): string[] => [

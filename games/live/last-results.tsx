@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro'
+import { type LiveDrawn, spotDrawn } from '#contract/live-odds.ts'
+import styles from './live-game.module.css'
+import { Sign } from './sign.tsx'
+import { spotNames } from './spot-names.ts'
+
+/** What the last rounds brought, newest first. */
+export function LastResults({ last }: { last: readonly LiveDrawn[] }) {
+  const { t, i18n } = useLingui()
+  return (
+    <ol className={styles.last} aria-label={t`Last results`}>
+      {last.map((drawn, back) => {
+        const spot = spotDrawn(drawn)
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a result is how many rounds ago it was
+          <li key={back} className={styles.result} title={i18n._(spotNames[spot])}>
+            <Sign spot={spot} size={18} />
+            <span className={styles.hidden}>{i18n._(spotNames[spot])}</span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

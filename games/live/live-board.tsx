@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { SnapshotFrom } from 'xstate'
+import { spotDrawn } from '#contract/live-odds.ts'
+import styles from './live-game.module.css'
+import type { liveRoundMachine } from './live-round.machine.ts'
+import { spotNames } from './spot-names.ts'
+
+/** The line under the picture: how far the round is, what came, or what is wrong with a bet. */
+export function LiveBoard(props: {
+  snapshot: SnapshotFrom<typeof liveRoundMachine>
+  seconds: number
+  say: (amount: number) => string
+}) {
+  const { snapshot, seconds, say } = props
+  const { i18n } = useLingui()
+  const { table, refusal, balance, stake } = snapshot.context
+  if (snapshot.hasTag('unsure')) {
+    return (
+      <p className={styles.warning} role="alert">
+        <Trans>No answer yet. We are asking what happened; nothing is done twice.</Trans>
+      </p>
+    )
+  }
+  if (refusal?.code === 'play.locked') {
+    return (
+      <p className={styles.warning} role="alert">
+        <Trans>
+          This bet came too late: betting had closed. It was not taken, and the next round is soon.
+        </Trans>
+      </p>
+    )
+  }
+  if (refusal?.code === 'play.stake') {
+    return (
+      <p className={styles.warning} role="alert">
+        <Trans>This stake is no longer offered. Choose another.</Trans>
+      </p>
+    )
+  }
+  if (table?.phase === 'shown' && table.drawn) {
+    const name = i18n._(spotNames[spotDrawn(table.drawn)])
+    const won = table.bets.reduce((sum, { payout }) => sum + (payout ?? 0), 0)
+    return (
+      <p className={styles.board}>
+        <strong className={won > 0 ? styles.won : styles.came}>{name}</strong>
+        {won > 0 ? <Trans>You won {say(won)}</Trans> : null}
+        {won === 0 && table.bets.length > 0 ? <Trans>Nothing for you in this round</Trans> : null}
+      </p>
+    )
+  }
+  if (table?.phase === 'drawing') {
+    return (
+      <p className={styles.board}>
+        <Trans>Drawing</Trans>
+      </p>
+    )
+  }
+  if (table?.phase !== 'betting' || seconds === 0) {
+    return (
+      <p className={styles.board}>
+        <Trans>No more bets</Trans>
+      </p>
+    )
+  }
+  if (balance < stake) {
+    return (
+      <p className={styles.warning}>
+        <Trans>Your balance is {say(balance)}. Lower the stake, or deposit in the lobby.</Trans>
+      </p>
+    )
+  }
+  return (
+    <p className={styles.board}>
+      <Trans>Betting is open for {seconds} s</Trans>
+    </p>
+  )
+}

@@ -1,0 +1,104 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { spotDrawn } from '#contract/live-odds.ts'
+import { Frame } from '../parts/frame.tsx'
+import { Icon } from '../parts/icons.tsx'
+import { NoGame } from '../parts/no-game.tsx'
+import { StakeStepper } from '../parts/stake-stepper.tsx'
+import { useMoney } from '../parts/use-money.ts'
+import { LastResults } from './last-results.tsx'
+import { LiveBoard } from './live-board.tsx'
+import styles from './live-game.module.css'
+import { LivePicture } from './live-picture.tsx'
+import type { liveRoundMachine } from './live-round.machine.ts'
+import { LiveRulesText } from './live-rules.tsx'
+import { spotNames } from './spot-names.ts'
+import { Spots } from './spots.tsx'
+import { useSecondsLeft } from './use-seconds-left.ts'
+
+/** A table whose rounds all share: its picture, where to bet, and how far the round is. */
+export function LiveGame({ actor }: { actor: ActorRefFrom<typeof liveRoundMachine> }) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { game, table, vendor, balance, stake, refusal } = snapshot.context
+  const { t, i18n } = useLingui()
+  const say = useMoney(game?.currency ?? 'BRL')
+  const seconds = useSecondsLeft(table?.left ?? 0, `${table?.number} ${table?.phase}`)
+  useEffect(() => {
+    if (game) document.title = game.name
+  }, [game])
+  const isSeated = snapshot.matches({ seat: 'seated' })
+  const isLost = !table && snapshot.matches({ seat: { seated: { round: 'unseen' } } })
+  if (!isSeated || game?.rules.engine !== 'live' || !table) {
+    const isClosed = snapshot.matches({ seat: 'closed' })
+    const isUnreachable = isLost || snapshot.matches({ seat: 'unreachable' })
+    const state = isClosed ? 'closed' : isUnreachable ? 'unreachable' : 'opening'
+    const retry = () => actor.send({ type: 'game.retry' })
+    return <NoGame state={state} refusal={refusal} backUrl={game?.backUrl ?? '/'} onRetry={retry} />
+  }
+  const { rules } = game
+  const isStill = snapshot.matches({ motion: 'still' })
+  const isBetting = snapshot.matches({ seat: { seated: { round: 'betting' } } })
+  const mayBet = isBetting && snapshot.can({ type: 'bet.place', spot: 'disc' })
+  return (
+    <Frame
+      game={game}
+      vendor={vendor}
+      balance={balance}
+      rules={<LiveRulesText game={game} rules={rules} />}
+      said={saidOf()}
+    >
+      <main className={styles.stage}>
+        <div className={styles.picture}>
+          <LivePicture table={table} drawing={rules.lasts.drawing} isStill={isStill} />
+          <button
+            type="button"
+            className={styles.motion}
+            aria-pressed={isStill}
+            aria-label={isStill ? t`Let the table move` : t`Keep the table still`}
+            onClick={() => actor.send({ type: 'motion.toggle' })}
+          >
+            <Icon name={isStill ? 'play' : 'pause'} />
+          </button>
+        </div>
+        <div className={styles.side}>
+          <LiveBoard snapshot={snapshot} seconds={seconds} say={say} />
+          <Spots
+            kind={rules.table}
+            table={table}
+            returnBp={game.returnBp}
+            mayBet={mayBet}
+            say={say}
+            onBet={(spot) => actor.send({ type: 'bet.place', spot })}
+          />
+          <LastResults last={table.last} />
+        </div>
+      </main>
+      <footer className={styles.controls}>
+        <StakeStepper
+          stake={stake}
+          stakes={game.stakes}
+          say={say}
+          isLocked={snapshot.hasTag('pending')}
+          onChange={(by) => actor.send({ type: 'stake.change', by })}
+        />
+        <p className={styles.total}>{t`In this round: ${say(staked())}`}</p>
+      </footer>
+    </Frame>
+  )
+
+  function staked(): number {
+    return table?.bets.reduce((sum, bet) => sum + bet.stake, 0) ?? 0
+  }
+
+  /** Only what changes with a part of the round: a count of seconds would never let a screen reader rest. */
+  function saidOf(): string {
+    if (!table) return ''
+    if (table.phase === 'betting') return t`Betting is open`
+    if (table.phase !== 'shown' || !table.drawn) return t`No more bets`
+    const name = i18n._(spotNames[spotDrawn(table.drawn)])
+    const won = table.bets.reduce((sum, { payout }) => sum + (payout ?? 0), 0)
+    return won > 0 ? t`${name}. You won ${say(won)}` : name
+  }
+}

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import { cardSpots, type LiveSpot, livePayout, spotDrawn, wheelSpots } from '#contract/live-odds.ts'
+import type { LiveRules, LiveTable } from '#contract/play-live.ts'
+import { Sign } from './sign.tsx'
+import { spotNames } from './spot-names.ts'
+import styles from './spots.module.css'
+
+/** A stake by which the times that it pays are told as they are paid, rounded down. */
+const HUNDRED = 100
+
+/** Where a stake can be put: what each pays, and what lies on it. A press puts the chosen stake there. */
+export function Spots(props: {
+  kind: LiveRules['table']
+  table: LiveTable
+  returnBp: number
+  mayBet: boolean
+  say: (amount: number) => string
+  onBet: (spot: LiveSpot) => void
+}) {
+  const { kind, table, returnBp, mayBet, say, onBet } = props
+  const { t, i18n } = useLingui()
+  const spots = kind === 'cards' ? cardSpots : wheelSpots
+  const won = table.phase === 'shown' && table.drawn ? spotDrawn(table.drawn) : null
+  return (
+    <fieldset className={styles.spots} aria-label={t`Where to bet`} data-count={spots.length}>
+      {spots.map((spot) => {
+        const times = i18n.number(livePayout({ stake: HUNDRED, spot, returnBp }) / HUNDRED, {
+          minimumFractionDigits: 2,
+          maximumFractionDigits: 2,
+        })
+        const on = table.bets.reduce((sum, bet) => (bet.spot === spot ? sum + bet.stake : sum), 0)
+        const name = i18n._(spotNames[spot])
+        return (
+          <button
+            key={spot}
+            type="button"
+            className={styles.spot}
+            aria-disabled={!mayBet}
+            data-won={won === spot}
+            data-lost={won !== null && won !== spot}
+            data-spot={spot}
+            onClick={() => onBet(spot)}
+          >
+            <Sign spot={spot} />
+            <span className={styles.name}>{name}</span>
+            <span className={styles.pays}>{times}×</span>
+            {on > 0 ? <span className={styles.chip}>{say(on)}</span> : null}
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+/** Whole seconds of `left` milliseconds that remain, counted from when `part` began; only for showing. */
+export function useSecondsLeft(left: number, part: string): number {
+  const [state, setState] = useState({ part, left })
+  if (state.part !== part) setState({ part, left })
+  useEffect(() => {
+    const end = performance.now() + left
+    const timer = setInterval(() => setState({ part, left: Math.max(0, end - performance.now()) }), 250)
+    return () => clearInterval(timer)
+  }, [left, part])
+  return Math.ceil(state.left / 1_000)
+}

@@ -1,0 +1,106 @@
+import { and, asc, count, desc, eq, gt, lt, type SQL } from 'drizzle-orm'
+import type { InferOutput } from 'valibot'
+import type { chatMessage as messageSeen } from '#contract/chat-room.ts'
+import type { OperatorConfig } from '#contract/operator-config.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { chatMessage, chatPresence } from '../database/schema/chat.ts'
+import { member } from '../database/schema/member.ts'
+import { avatarUrl } from '../member/member-info.ts'
+import { presentSince } from './present-since.ts'
+
+type Message = InferOutput<typeof messageSeen>
+
+/** Who reads, and which types of members are agents. */
+type Reader = { memberId: number; operator: OperatorConfig }
+
+/** Messages that a member may send within a while, and how long that is in milliseconds. */
+const MOST = 5
+const WHILE = 10_000
+
+/** Messages of a room: `since` one, oldest first, or before one, newest first. */
+export async function findMessages(
+  database: Database | Transaction,
+  reader: Reader,
+  asked: { roomId: string; since: number | null; before: number | null; limit: number },
+): Promise<Message[]> {
+  const { roomId, since, before, limit } = asked
+  return messagesWhere(
+    database,
+    reader,
+    and(
+      eq(chatMessage.roomId, roomId),
+      since === null ? undefined : gt(chatMessage.id, since),
+      before === null ? undefined : lt(chatMessage.id, before),
+    ),
+    { limit, order: since === null ? desc(chatMessage.id) : asc(chatMessage.id) },
+  )
+}
+
+/** The message that a member has sent under this name, if any. */
+export async function messageSent(
+  database: Database | Transaction,
+  reader: Reader,
+  clientId: string,
+): Promise<Message | null> {
+  const isIt = and(eq(chatMessage.memberId, reader.memberId), eq(chatMessage.clientId, clientId))
+  const [found] = await messagesWhere(database, reader, isIt, { limit: 1, order: desc(chatMessage.id) })
+  return found ?? null
+}
+
+async function messagesWhere(
+  database: Database | Transaction,
+  { memberId, operator }: Reader,
+  which: SQL | undefined,
+  { limit, order }: { limit: number; order: SQL },
+): Promise<Message[]> {
+  const rows = await database
+    .select({ message: chatMessage, member })
+    .from(chatMessage)
+    .innerJoin(member, eq(member.id, chatMessage.memberId))
+    .where(which)
+    .orderBy(order)
+    .limit(limit)
+  return rows.map(({ message, member: author }) => ({
+    id: String(message.id),
+    roomId: message.roomId,
+    author: author.nickname || `${author.account.slice(0, 2)}***`,
+    icon: avatarUrl(author.icon),
+    role: operator.agentTypes.includes(author.type) ? 'agent' : 'member',
+    own: author.id === memberId,
+    text: message.text,
+    at: message.at.toISOString(),
+  }))
+}
+
+/** Milliseconds for which a member has to wait before the next message; 0 when it may be sent. */
+export async function waitBeforeNext(tx: Transaction, memberId: number, now: Date): Promise<number> {
+  const recent = await tx
+    .select({ at: chatMessage.at })
+    .from(chatMessage)
+    .where(and(eq(chatMessage.memberId, memberId), gt(chatMessage.at, new Date(now.getTime() - WHILE))))
+    .orderBy(desc(chatMessage.at))
+    .limit(MOST)
+  const first = recent[MOST - 1]
+  return first ? Math.max(1, first.at.getTime() + WHILE - now.getTime()) : 0
+}
+
+/** Notes that a member looks at a room. */
+export async function notePresence(
+  database: Database,
+  seen: { roomId: string; memberId: number; now: Date },
+): Promise<void> {
+  const { roomId, memberId, now } = seen
+  await database
+    .insert(chatPresence)
+    .values({ roomId, memberId, seenAt: now })
+    .onConflictDoUpdate({ target: [chatPresence.roomId, chatPresence.memberId], set: { seenAt: now } })
+}
+
+/** How many are in a room. */
+export async function presentIn(database: Database, roomId: string, now: Date): Promise<number> {
+  const [found] = await database
+    .select({ count: count() })
+    .from(chatPresence)
+    .where(and(eq(chatPresence.roomId, roomId), gt(chatPresence.seenAt, presentSince(now))))
+  return found?.count ?? 0
+}

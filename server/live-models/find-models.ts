@@ -1,0 +1,50 @@
+import { and, asc, count, eq, gt } from 'drizzle-orm'
+import type { InferOutput } from 'valibot'
+import type { liveModel } from '#contract/live-models.ts'
+import type { Language } from '#contract/operator-config.ts'
+import { presentSince } from '../chat/present-since.ts'
+import type { Database } from '../database/database.ts'
+import { chatPresence } from '../database/schema/chat.ts'
+import { game, vendor } from '../database/schema/game.ts'
+import type { Rows } from '../games/find-games.ts'
+import { inLanguage } from '../games/game-names.ts'
+import { avatarUrl } from '../member/member-info.ts'
+import { hostStatus, hosts } from './hosts.ts'
+import { roomOfModel } from './model-room.ts'
+
+export type HostedTable = Rows & { model: InferOutput<typeof liveModel> }
+
+/** The hosts and the tables they are at: the first of the live games, one each. */
+export async function findModels(
+  database: Database,
+  { language, now }: { language: Language; now: Date },
+): Promise<HostedTable[]> {
+  const tables = await database
+    .select({ game, vendor })
+    .from(game)
+    .innerJoin(vendor, eq(vendor.code, game.vendorCode))
+    .where(and(eq(game.engine, 'live'), eq(game.group, false), eq(vendor.show, 'frame')))
+    .orderBy(asc(game.position), asc(game.nodeId))
+    .limit(hosts.length)
+  const present = await database
+    .select({ roomId: chatPresence.roomId, count: count() })
+    .from(chatPresence)
+    .where(gt(chatPresence.seenAt, presentSince(now)))
+    .groupBy(chatPresence.roomId)
+  return tables.flatMap((table, place) => {
+    const host = hosts[place]
+    if (!host) return []
+    const { status, startsAt } = hostStatus(host, now)
+    const model = {
+      id: host.id,
+      name: host.name,
+      image: avatarUrl(host.icon),
+      status,
+      startsAt: startsAt?.toISOString() ?? null,
+      viewers: present.find(({ roomId }) => roomId === roomOfModel(host.id))?.count ?? 0,
+      nodeId: table.game.nodeId,
+      gameName: inLanguage({ pt: table.game.namePt, en: table.game.nameEn }, language),
+    }
+    return [{ ...table, model }]
+  })
+}

@@ -1,0 +1,88 @@
+import type { LotteryVendor } from './families.ts'
+
+/** When a lottery draws, in milliseconds. */
+export type Schedule = {
+  /** From one draw to the next. */
+  every: number
+  /** When the first of all draws would have been, after the beginning of 1970. */
+  offset: number
+  /** For how long before a draw no bet is taken. */
+  lock: number
+}
+
+/** One draw of a schedule; the moments in epoch milliseconds. */
+export type Slot = { opensAt: number; locksAt: number; drawsAt: number }
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+/** Brazil's clocks are this far behind UTC. */
+const BRASILIA = 3 * HOUR
+/** 1970 began on a Thursday. */
+const WEDNESDAY = 6 * DAY
+const SATURDAY = 2 * DAY
+const SUNDAY = 3 * DAY
+
+const daily = (hour: number) => ({ every: DAY, offset: hour * HOUR + BRASILIA })
+const weekly = (day: number, hour: number) => ({ every: 7 * DAY, offset: day + hour * HOUR + BRASILIA })
+
+/** Lotteries whose names say when they draw, by how their codes begin. */
+const named: Readonly<Record<string, Pick<Schedule, 'every' | 'offset'>>> = {
+  FIVE_MINUTES: { every: 5 * MINUTE, offset: 0 },
+  STAR_OF_THE_MINUTE: { every: MINUTE, offset: 0 },
+  SCRATCH_OF_THE_HOUR: { every: HOUR, offset: 0 },
+  DAILY_TEN: daily(20),
+  EVENING_GLOBE: daily(19.5),
+  SEVEN_O_CLOCK_DRAW: daily(19),
+  NEW_YEAR_BALLOON: daily(21),
+  MIDSUMMER_LOTTERY: daily(18),
+  WEDNESDAY_CLOVER: weekly(WEDNESDAY, 20),
+  SATURDAY_JACKPOT: weekly(SATURDAY, 20),
+  SUNDAY_STAR: weekly(SUNDAY, 20),
+  MONTHLY_CROWN: { ...weekly(SATURDAY, 21), every: 28 * DAY },
+}
+
+/** How often the others draw, in turn. */
+const usual: Record<LotteryVendor, readonly number[]> = {
+  TCG_LOTTO_VN: [MINUTE, 3 * MINUTE, 5 * MINUTE],
+  ELOTT: [MINUTE, 2 * MINUTE, 5 * MINUTE],
+  TCG_SEA: [10 * MINUTE, 15 * MINUTE, 30 * MINUTE],
+  LOTT: [20 * MINUTE, HOUR],
+}
+
+type Game = { nodeId: number; gameCode: string; vendorCode: LotteryVendor }
+
+/** The same for a game wherever it is asked. */
+export function scheduleOf({ nodeId, gameCode, vendorCode }: Game): Schedule {
+  const name = Object.keys(named).find((begin) => gameCode.startsWith(begin))
+  const periods = usual[vendorCode]
+  const { every, offset } = (name && named[name]) || {
+    every: periods[nodeId % periods.length] ?? HOUR,
+    offset: 0,
+  }
+  return { every, offset, lock: lockOf(every) }
+}
+
+function lockOf(every: number): number {
+  if (every <= MINUTE) return 10 * SECOND
+  if (every <= 5 * MINUTE) return 20 * SECOND
+  return every <= HOUR ? MINUTE : 5 * MINUTE
+}
+
+/** The draws that take bets at a moment and after it, the first of them first; each opens as the one before it locks. */
+export function* slotsFrom({ every, offset, lock }: Schedule, now: number): Generator<Slot, never> {
+  for (let number = Math.floor((now + lock - offset) / every) + 1; ; number++) {
+    const drawsAt = offset + number * every
+    const locksAt = drawsAt - lock
+    yield { opensAt: locksAt - every, locksAt, drawsAt }
+  }
+}
+
+/** What a draw is called on tickets: the day in Brasília, and its number on it where there are several a day. */
+export function issueOf(drawsAt: number, { every }: Schedule): string {
+  const local = new Date(drawsAt - BRASILIA)
+  const day = local.toISOString().slice(0, 10).replaceAll('-', '')
+  if (every >= DAY) return day
+  return `${day}-${String(Math.floor((local.getTime() % DAY) / every) + 1).padStart(4, '0')}`
+}

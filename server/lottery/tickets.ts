@@ -1,0 +1,69 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { LotteryTicket } from '#contract/lottery-bets.ts'
+import type { Language } from '#contract/operator-config.ts'
+import type { Database } from '../database/database.ts'
+import { game } from '../database/schema/game.ts'
+import { lotteryDraw, lotteryTicket } from '../database/schema/lottery.ts'
+import { gameRound } from '../database/schema/play.ts'
+import { inLanguage } from '../games/game-names.ts'
+import type { Cursor } from '../report/cursor.ts'
+import { vendorOf } from './families.ts'
+import { issueOf, scheduleOf } from './schedule.ts'
+
+type Asked = {
+  memberId: number
+  gameCode?: string | undefined
+  state?: LotteryTicket['state'] | undefined
+  /** A UUID. */
+  drawId?: string | undefined
+  ticketId?: string | undefined
+  after: Cursor | null
+  limit: number
+  language: Language
+}
+
+/** A member's tickets, the newest first. */
+export async function findTickets(database: Database, asked: Asked): Promise<LotteryTicket[]> {
+  const { memberId, gameCode, state, drawId, ticketId, after, limit, language } = asked
+  const rows = await database
+    .select({ ticket: lotteryTicket, draw: lotteryDraw, round: gameRound, game })
+    .from(lotteryTicket)
+    .innerJoin(lotteryDraw, eq(lotteryDraw.id, lotteryTicket.drawId))
+    .innerJoin(gameRound, eq(gameRound.id, lotteryTicket.id))
+    .innerJoin(game, eq(game.nodeId, gameRound.nodeId))
+    .where(
+      and(
+        eq(lotteryTicket.memberId, memberId),
+        gameCode === undefined ? undefined : eq(game.gameCode, gameCode),
+        state && eq(lotteryTicket.state, state),
+        drawId === undefined ? undefined : eq(lotteryTicket.drawId, drawId),
+        ticketId === undefined ? undefined : eq(lotteryTicket.id, ticketId),
+        after ? placedBefore(after) : undefined,
+      ),
+    )
+    .orderBy(desc(lotteryTicket.placedAt), desc(lotteryTicket.id))
+    .limit(limit)
+  return rows.map(({ ticket, draw, round, game: played }) => ({
+    id: ticket.id,
+    gameCode: played.gameCode,
+    gameName: inLanguage({ pt: played.namePt, en: played.nameEn }, language),
+    drawId: draw.id,
+    issue: issueOf(
+      draw.drawsAt.getTime(),
+      scheduleOf({ ...played, vendorCode: vendorOf(played.vendorCode).vassalage }),
+    ),
+    drawsAt: draw.drawsAt.toISOString(),
+    placedAt: ticket.placedAt.toISOString(),
+    state: ticket.state,
+    stake: round.stake,
+    win: ticket.state === 'won' ? (round.payout ?? 0) : 0,
+    drawn: draw.numbers,
+    lines: ticket.lines.map((line, index) => ({ ...line, win: ticket.wins?.[index] ?? 0 })),
+  }))
+}
+
+const placedBefore = ({ value, id }: Cursor): SQL =>
+  sql`(${lotteryTicket.placedAt}, ${lotteryTicket.id}) < (${value}::timestamptz, ${id}::uuid)`
+
+/** By what a page continues after a ticket. */
+export const ticketKey = ({ placedAt, id }: LotteryTicket): Cursor => ({ value: placedAt, id })

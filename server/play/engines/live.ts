@@ -1,0 +1,25 @@
+import {
+  CARDS,
+  type LiveDrawn,
+  type LiveSpot,
+  type LiveTableKind,
+  livePayout,
+  spotDrawn,
+  wheel,
+} from '#contract/live-odds.ts'
+import type { FairNumbers } from './fair-numbers.ts'
+
+/** Turns the wheel, or draws a card for each side from one pack. */
+export function drawLive(numbers: FairNumbers, table: LiveTableKind): LiveDrawn {
+  if (table === 'wheel') return { table, stop: numbers(wheel.length) }
+  const dragon = numbers(CARDS)
+  const second = numbers(CARDS - 1)
+  // The card that is gone is stepped over.
+  return { table, dragon, tiger: second >= dragon ? second + 1 : second }
+}
+
+/** What a bet brings, minor units. */
+export const liveWin = (
+  bet: { stake: number; spot: LiveSpot; returnBp: number },
+  drawn: LiveDrawn,
+): number => (spotDrawn(drawn) === bet.spot ? livePayout(bet) : 0)

@@ -1,0 +1,64 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { and, eq, gt, lt } from 'drizzle-orm'
+import type { LiveDrawn, LiveTableKind } from '#contract/live-odds.ts'
+import type { Database, Transaction } from '../../database/database.ts'
+import { liveTable } from '../../database/schema/live-table.ts'
+import { fairNumbers, seedHashOf } from '../engines/fair-numbers.ts'
+import { drawLive } from '../engines/live.ts'
+
+export type TableRow = typeof liveTable.$inferSelect
+
+/** The seeds of one round and what they bring. */
+export type LiveDraw = {
+  seeds: { serverSeed: string; seedHash: string; clientSeed: string }
+  drawn: LiveDrawn
+}
+
+const newSecret = () => randomBytes(32).toString('hex')
+
+/**
+ * What a table draws from, made where there is none. Where the clock has gone back behind rounds that were shown, which
+ * only a sandbox's can, the table draws from something new.
+ */
+export async function tableOf(
+  database: Database | Transaction,
+  { nodeId, number }: { nodeId: number; number: number },
+): Promise<TableRow> {
+  const read = async () => (await database.select().from(liveTable).where(eq(liveTable.nodeId, nodeId)))[0]
+  const fresh = { secret: newSecret(), revealed: number - 1 }
+  const found = await read()
+  if (found && found.revealed <= number) return found
+  if (found) {
+    const isAhead = and(eq(liveTable.nodeId, nodeId), gt(liveTable.revealed, number))
+    await database.update(liveTable).set(fresh).where(isAhead)
+  } else {
+    await database
+      .insert(liveTable)
+      .values({ nodeId, ...fresh })
+      .onConflictDoNothing()
+  }
+  const made = await read()
+  if (!made) throw new Error(`The table ${nodeId} was neither made nor found`)
+  return made
+}
+
+/** Notes that a round's seed is shown from now on. */
+export async function noteRevealed(
+  database: Database,
+  { nodeId, number }: { nodeId: number; number: number },
+) {
+  await database
+    .update(liveTable)
+    .set({ revealed: number })
+    .where(and(eq(liveTable.nodeId, nodeId), lt(liveTable.revealed, number)))
+}
+
+/** The round of a number; its name stands for the seed of a player, as it is everybody's. */
+export function drawOf({ nodeId, secret }: TableRow, number: number, table: LiveTableKind): LiveDraw {
+  const serverSeed = createHmac('sha256', secret).update(String(number)).digest('hex')
+  const clientSeed = `${nodeId}-${number}`
+  return {
+    seeds: { serverSeed, seedHash: seedHashOf(serverSeed), clientSeed },
+    drawn: drawLive(fairNumbers(serverSeed, clientSeed), table),
+  }
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { cardSpots, wheelSpots } from '#contract/live-odds.ts'
+import type { StartRound } from '#contract/play.ts'
+import { gameRound } from '../../database/schema/play.ts'
+import { KeyReused } from '../../ledger/post.ts'
+import type { Platform } from '../../platform.ts'
+import { roundOfKey } from '../find-rounds.ts'
+import type { Player } from '../play-session.ts'
+import { takeStake } from '../round-money.ts'
+import { type RoundRow, stateOf } from '../round-state.ts'
+import { holdSeed } from '../seeds.ts'
+import { stakes } from '../stakes.ts'
+import { isClosed, type Started } from '../start-round.ts'
+import { drawOf, tableOf } from './live-seeds.ts'
+import { liveMoment } from './schedule.ts'
+import { tableKindOf } from './table-kind.ts'
+
+const spotsOf = { wheel: wheelSpots, cards: cardSpots } as const
+
+/**
+ * Puts a stake on the round that is open. `now` is taken after the whole request has come in: a bet that is sent slowly is
+ * as late as its last word.
+ */
+export async function placeLiveBet(
+  platform: Platform,
+  player: Player,
+  bet: StartRound,
+  now: Date,
+): Promise<Started> {
+  const { member, game } = player
+  const { nodeId } = game
+  return platform.database.transaction(async (tx): Promise<Started> => {
+    await holdSeed(tx, { memberId: member.id, nodeId })
+    const before = await roundOfKey(tx, member.id, bet.key)
+    if (before)
+      return isSameBet(before, player, bet) ? { outcome: 'repeated', row: before } : { outcome: 'keyReused' }
+    if (isClosed(player, now)) return { outcome: 'vendorClosed' }
+    const kind = tableKindOf(game)
+    const spot = spotsOf[kind].find((one) => one === bet.live?.spot)
+    if (!spot || !stakes.includes(bet.stake)) return { outcome: 'stake' }
+    const { number, phase, shownAt } = liveMoment(nodeId, now)
+    const table = await tableOf(tx, { nodeId, number })
+    if (phase !== 'betting' || bet.live?.number !== number || table.revealed >= number)
+      return { outcome: 'locked' }
+    const id = randomUUID()
+    const isTaken = await takeStake(platform, tx, player, { id, amount: bet.stake, at: now })
+    if (!isTaken) return { outcome: 'short' }
+    const [row] = await tx
+      .insert(gameRound)
+      .values({
+        id,
+        memberId: member.id,
+        nodeId,
+        key: bet.key,
+        stake: bet.stake,
+        payout: null,
+        state: { engine: 'live', number, spot, returnBp: game.returnBp, ...drawOf(table, number, kind) },
+        startedAt: now,
+        settledAt: null,
+        dueAt: new Date(shownAt),
+      })
+      .onConflictDoNothing({ target: [gameRound.memberId, gameRound.key] })
+      .returning()
+    // The same key began a round of another game at the same moment: this one never was.
+    if (!row) throw new KeyReused(bet.key)
+    return { outcome: 'started', row }
+  })
+}
+
+function isSameBet(row: RoundRow, { game }: Player, { stake, live }: StartRound): boolean {
+  const state = stateOf(row)
+  const isSameSpot = state.engine === 'live' && state.spot === live?.spot && state.number === live.number
+  return row.nodeId === game.nodeId && row.stake === stake && isSameSpot
+}

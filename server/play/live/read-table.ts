@@ -1,0 +1,53 @@
+import { and, eq, gte } from 'drizzle-orm'
+import type { LiveTable } from '#contract/play-live.ts'
+import { gameRound } from '../../database/schema/play.ts'
+import { balanceOf, walletOf } from '../../ledger/accounts.ts'
+import type { Platform } from '../../platform.ts'
+import type { Player } from '../play-session.ts'
+import { roundSeen } from '../round-state.ts'
+import { settleDueOf } from '../settle-due.ts'
+import { drawOf, noteRevealed, tableOf } from './live-seeds.ts'
+import { liveMoment } from './schedule.ts'
+import { tableKindOf } from './table-kind.ts'
+
+/** Rounds back that a table tells of. */
+const TOLD = 14
+
+/** How a live table stands for a player. What is drawn is told once nobody can bet on it any more. */
+export async function readLiveTable(platform: Platform, player: Player, now: Date): Promise<LiveTable> {
+  const { database } = platform
+  const { member, game } = player
+  const { nodeId } = game
+  const { number, opensAt, phase, left } = liveMoment(nodeId, now)
+  const table = await tableOf(database, { nodeId, number })
+  const kind = tableKindOf(game)
+  const { seeds, drawn } = drawOf(table, number, kind)
+  const isTold = phase === 'drawing' || phase === 'shown'
+  if (isTold) await noteRevealed(database, { nodeId, number })
+  if (phase === 'shown') await settleDueOf(platform, member.id, now)
+  const bets = await database
+    .select()
+    .from(gameRound)
+    .where(
+      and(
+        eq(gameRound.memberId, member.id),
+        eq(gameRound.nodeId, nodeId),
+        gte(gameRound.startedAt, new Date(opensAt)),
+      ),
+    )
+    .orderBy(gameRound.startedAt)
+  const newest = phase === 'shown' ? number : number - 1
+  return {
+    number,
+    phase,
+    left,
+    fairness: { ...seeds, serverSeed: isTold ? seeds.serverSeed : null },
+    nextSeedHash: drawOf(table, number + 1, kind).seeds.seedHash,
+    drawn: isTold ? drawn : null,
+    last: Array.from({ length: TOLD }, (_, back) => drawOf(table, newest - back, kind).drawn),
+    bets: bets
+      .map(roundSeen)
+      .flatMap((round) => (round.engine === 'live' && round.number === number ? [round] : [])),
+    balance: await balanceOf(database, await walletOf(database, member.id)),
+  }
+}

@@ -1,0 +1,96 @@
+import { and, asc, eq, gt, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm'
+import type { Transaction } from '../database/database.ts'
+import { member } from '../database/schema/member.ts'
+import { gameRound } from '../database/schema/play.ts'
+import type { Platform } from '../platform.ts'
+import { announceAll } from '../socket/announce.ts'
+import { startWorker, type Worker } from '../worker.ts'
+import { liveWin } from './engines/live.ts'
+import { payWin } from './round-money.ts'
+import { stateOf } from './round-state.ts'
+
+/** Bets that are looked for at once. */
+const BATCH = 200
+/** Milliseconds by which a bet may seem to lie ahead: where it is more, the sandbox's clock has gone back over it. */
+const AHEAD = 5 * 60_000
+
+type Working = Pick<Platform, 'database' | 'operator'>
+
+/**
+ * Bets that the platform settles by itself and whose moment has come. One that the clock has gone back over is due as well:
+ * what it brings is decided, and nobody should wait for it until the clock is there again.
+ */
+const isDue = (now: Date): SQL | undefined =>
+  and(
+    isNull(gameRound.payout),
+    isNotNull(gameRound.dueAt),
+    or(lte(gameRound.dueAt, now), gt(gameRound.dueAt, new Date(now.getTime() + AHEAD))),
+  )
+
+/** Settles every bet that is due, whether or not anybody watches; gives how many it settled. */
+export async function settleDue(platform: Working, now: Date): Promise<number> {
+  let count = 0
+  for (;;) {
+    const settled = await settleThese(platform, isDue(now), now)
+    count += settled.done
+    if (settled.found < BATCH || settled.done === 0) return count
+  }
+}
+
+/** Settles what is due of one member, who is looking at it. */
+export const settleDueOf = (platform: Working, memberId: number, now: Date): Promise<unknown> =>
+  settleThese(platform, and(isDue(now), eq(gameRound.memberId, memberId)), now)
+
+async function settleThese(platform: Working, which: SQL | undefined, now: Date) {
+  const due = await platform.database
+    .select({ id: gameRound.id, memberId: gameRound.memberId })
+    .from(gameRound)
+    .where(which)
+    .orderBy(asc(gameRound.dueAt), asc(gameRound.id))
+    .limit(BATCH)
+  const paid = new Set<number>()
+  let done = 0
+  for (const { id, memberId } of due) {
+    // A transaction each: two wallets in one could wait for each other in a circle.
+    const outcome = await platform.database.transaction((tx) => settleOne(platform, tx, id, now))
+    if (outcome !== 'others') done += 1
+    if (outcome === 'paid') paid.add(memberId)
+  }
+  const news = [...paid].map((memberId) => ({ memberId, type: 'balance.changed' as const }))
+  await announceAll(platform.database, news)
+  return { found: due.length, done }
+}
+
+/** `others`: another process is at it, or has settled it. */
+async function settleOne(
+  platform: Working,
+  tx: Transaction,
+  id: string,
+  now: Date,
+): Promise<'paid' | 'lost' | 'others'> {
+  const [found] = await tx
+    .select({ row: gameRound, member })
+    .from(gameRound)
+    .innerJoin(member, eq(member.id, gameRound.memberId))
+    .where(and(eq(gameRound.id, id), isNull(gameRound.payout)))
+    .for('update', { of: gameRound, skipLocked: true })
+  if (!found) return 'others'
+  const { row } = found
+  const state = stateOf(row)
+  if (state.engine !== 'live') throw new Error(`The platform does not settle rounds of ${state.engine}`)
+  const payout = liveWin({ ...state, stake: row.stake }, state.drawn)
+  await payWin(platform, tx, found, { id, amount: payout, at: now })
+  await tx.update(gameRound).set({ payout, settledAt: now }).where(eq(gameRound.id, id))
+  return payout > 0 ? 'paid' : 'lost'
+}
+
+/** Milliseconds between two looks at what is due: a table is shown for longer than that. */
+const EVERY = 1_000
+
+/** Settles what is due now and every second. Several processes may: each bet is held by whoever settles it. */
+export const startSettlingRounds = (platform: Working & Pick<Platform, 'clock'>): Worker =>
+  startWorker({
+    every: EVERY,
+    run: async () => settleDue(platform, await platform.clock()),
+    failed: 'Rounds were not settled',
+  })

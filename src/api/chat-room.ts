@@ -1,0 +1,70 @@
+import type { ReplyOf } from '#contract/call.ts'
+import { type ChatMessage, readChatHistory, sendChatMessage } from '#contract/chat-room.ts'
+import { ask } from './ask.ts'
+
+/** Messages that are read at once. */
+const PAGE = 50
+
+export type ChatWish = {
+  roomId: string
+  /** After this message, or before it; the newest without either. */
+  since?: string | undefined
+  before?: string | undefined
+}
+
+export type ChatRead =
+  | {
+      outcome: 'read'
+      room: ReplyOf<typeof readChatHistory>['room']
+      /** The oldest first. */
+      messages: readonly ChatMessage[]
+      /** Before which message there are more; null where there are none. */
+      earlier: string | null
+    }
+  /** The operator has no chat. */
+  | { outcome: 'off' }
+
+/** Reads what was said in a room. Throws `CallFailed`. */
+export async function readChat({ roomId, since, before }: ChatWish, signal: AbortSignal): Promise<ChatRead> {
+  const answer = await ask(readChatHistory, { roomId, since, cursor: before, limit: PAGE }, { signal })
+  if (!answer.ok) return { outcome: 'off' }
+  const { room, messages, next } = answer.value
+  return { outcome: 'read', room, messages: messages.toSorted(byId), earlier: next }
+}
+
+/** Something that somebody means to say once; `clientId` is made with it. */
+export type Saying = { roomId: string; clientId: string; text: string }
+
+export type Said =
+  | { outcome: 'said'; message: ChatMessage }
+  | { outcome: 'off' | 'closed' }
+  /** ISO 8601 end; null for good. */
+  | { outcome: 'muted'; until: string | null }
+  /** Milliseconds after which it may be tried again. */
+  | { outcome: 'throttled'; wait: number }
+
+/** Says something in a room; the same once more says nothing new. Throws `CallFailed`. */
+export async function say(saying: Saying, signal: AbortSignal): Promise<Said> {
+  const answer = await ask(sendChatMessage, saying, { signal })
+  if (answer.ok) return { outcome: 'said', message: answer.value.message }
+  const { refusal } = answer
+  switch (refusal.code) {
+    case 'chat.muted':
+      return { outcome: 'muted', until: refusal.value.until }
+    case 'chat.throttled':
+      return { outcome: 'throttled', wait: refusal.value.retryAfter }
+    case 'chat.closed':
+      return { outcome: 'closed' }
+    case 'chat.off':
+      return { outcome: 'off' }
+  }
+}
+
+const byId = (one: ChatMessage, other: ChatMessage) => Number(one.id) - Number(other.id)
+
+/** Two lists of messages as one, each message once, the oldest first. */
+export const mergeMessages = (
+  known: readonly ChatMessage[],
+  come: readonly ChatMessage[],
+): readonly ChatMessage[] =>
+  [...new Map([...known, ...come].map((message) => [message.id, message])).values()].toSorted(byId)

@@ -1,0 +1,43 @@
+import { joinLiveStream, type LiveModel, listLiveModels } from '#contract/live-models.ts'
+import type { Language } from '#contract/operator-config.ts'
+import { ask, read } from './ask.ts'
+import { CallFailed } from './call-failed.ts'
+import { launchAddress } from './launch-address.ts'
+import { launchHosts } from './launch-hosts.ts'
+
+/** The hosts of live tables, and whether they are on. */
+export const readModels = async (language: Language, signal: AbortSignal): Promise<LiveModel[]> =>
+  (await read(listLiveModels, { language }, { signal })).models
+
+export type StreamJoined =
+  | {
+      outcome: 'joined'
+      model: LiveModel
+      /** Has passed the gate for launch addresses. */
+      address: string
+      chatRoomId: string
+    }
+  /** ISO 8601 moment at which the host is on next; null where that is not known. */
+  | { outcome: 'offline'; startsAt: string | null }
+  /** The table is for real accounts alone. */
+  | { outcome: 'trial' }
+
+/** Joins the table that a host is at. Throws `CallFailed`. */
+export async function joinStream(
+  { modelId }: { modelId: string },
+  signal: AbortSignal,
+): Promise<StreamJoined> {
+  const [answer, hosts] = await Promise.all([
+    ask(joinLiveStream, { modelId }, { signal }),
+    launchHosts(signal),
+  ])
+  if (answer.ok) {
+    const { model, url, chatRoomId } = answer.value
+    const address = launchAddress({ path: url, hosts, page: location.origin, random: Math.random() })
+    if (address === null) throw new CallFailed('shape', { cause: url })
+    return { outcome: 'joined', model, address, chatRoomId }
+  }
+  return answer.refusal.code === 'live.offline'
+    ? { outcome: 'offline', startsAt: answer.refusal.value.startsAt }
+    : { outcome: 'trial' }
+}

@@ -1,0 +1,270 @@
+import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate'
+import {
+  type ChatRead,
+  type ChatWish,
+  mergeMessages,
+  readChat,
+  type Said,
+  type Saying,
+  say,
+} from '#api/chat-room.ts'
+import type { ChatMessage } from '#contract/chat-room.ts'
+import { type CallFailure, callFailureOf, errorOf } from './call-failure.ts'
+
+/** Milliseconds after which the room is looked at anew where no news came: presence is told no other way. */
+const LOOK = 20_000
+
+type Room = Extract<ChatRead, { outcome: 'read' }>['room']
+
+type Context = {
+  roomId: string
+  room: Room | null
+  /** The oldest first. */
+  messages: readonly ChatMessage[]
+  /** Before which message there are more. */
+  earlier: string | null
+  /** What is being written. */
+  text: string
+  /** What is on its way, or did not get through. */
+  saying: Saying | null
+  /** Until when nothing may be written; ISO 8601. */
+  mutedUntil: string | null
+  /** Milliseconds. */
+  wait: number
+  failure: CallFailure | null
+}
+
+const read = ({ event }: { event: DoneActorEvent<ChatRead> }) => event.output
+const said = ({ event }: { event: DoneActorEvent<Said> }) => event.output
+const failed = { type: 'keepFailure', params: errorOf } as const
+const keepText = {
+  type: 'keepText',
+  params: ({ event }: { event: { text: string } }) => event.text,
+} as const
+const keepRead = { type: 'keepRead', params: read } as const
+const isSaid = <Outcome extends Said['outcome']>(outcome: Outcome) =>
+  ({
+    type: 'isSaid',
+    params: ({ event }: { event: DoneActorEvent<Said> }) => ({ said: event.output, outcome }),
+  }) as const
+
+/** A room in which people talk (GAME-12): what was said in it, and what is being written. */
+export const chatRoomMachine = setup({
+  types: {
+    input: {} as { roomId: string },
+    context: {} as Context,
+    events: {} as
+      | { type: 'text.change'; text: string }
+      | { type: 'message.send' }
+      /** The platform says that something was said somewhere. */
+      | { type: 'room.news' }
+      | { type: 'room.earlier' }
+      | { type: 'room.retry' },
+    tags: {} as 'shown' | 'busy' | 'sending',
+    children: {} as { readRoom: 'readChat'; readNews: 'readChat'; readEarlier: 'readChat'; say: 'say' },
+  },
+  actors: {
+    readChat: fromPromise<ChatRead, ChatWish>(({ input, signal }) => readChat(input, signal)),
+    say: fromPromise<Said, Saying>(({ input, signal }) => say(input, signal)),
+  },
+  guards: {
+    isOff: (_, answer: ChatRead) => answer.outcome === 'off',
+    isBarred: (_, answer: Said) => answer.outcome === 'muted' && answer.until === null,
+    hasEarlier: ({ context }) => context.earlier !== null,
+    hasText: ({ context }) => context.text.trim() !== '',
+    isSaid: (_, { said, outcome }: { said: Said; outcome: Said['outcome'] }) => said.outcome === outcome,
+  },
+  actions: {
+    keepRead: assign(({ context }, answer: ChatRead) =>
+      answer.outcome === 'read'
+        ? {
+            room: answer.room,
+            messages: mergeMessages(context.messages, answer.messages),
+            failure: null,
+          }
+        : {},
+    ),
+    keepEarlier: assign({
+      earlier: (_, answer: ChatRead) => (answer.outcome === 'read' ? answer.earlier : null),
+    }),
+    keepText: assign({ text: (_, text: string) => text }),
+    beginSaying: assign({
+      saying: ({ context }) => ({
+        roomId: context.roomId,
+        clientId: crypto.randomUUID(),
+        text: context.text.trim(),
+      }),
+    }),
+    showSaid: assign(({ context }, answer: Said) => ({
+      ...(answer.outcome === 'said' && { messages: mergeMessages(context.messages, [answer.message]) }),
+      text: '',
+      saying: null,
+    })),
+    forgetSaying: assign({ saying: null }),
+    keepWait: assign({ wait: (_, answer: Said) => (answer.outcome === 'throttled' ? answer.wait : 0) }),
+    keepMuted: assign({
+      mutedUntil: (_, answer: Said) => (answer.outcome === 'muted' ? answer.until : null),
+    }),
+    keepFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
+  },
+  delays: { untilLook: LOOK, untilAllowed: ({ context }) => context.wait },
+}).createMachine({
+  id: 'chatRoom',
+  description: 'Shows what is said in a room as it is said, and lets members say something, each thing once.',
+  context: ({ input }) => ({
+    ...input,
+    room: null,
+    messages: [],
+    earlier: null,
+    text: '',
+    saying: null,
+    mutedUntil: null,
+    wait: 0,
+    failure: null,
+  }),
+  type: 'parallel',
+  states: {
+    room: {
+      description: 'What was said.',
+      initial: 'entering',
+      states: {
+        entering: {
+          description: 'The newest messages are read; whoever reads is in the room.',
+          tags: 'busy',
+          invoke: {
+            id: 'readRoom',
+            src: 'readChat',
+            input: ({ context: { roomId } }) => ({ roomId }),
+            onDone: [
+              { guard: { type: 'isOff', params: read }, target: 'off' },
+              { target: 'shown', actions: [keepRead, { type: 'keepEarlier', params: read }] },
+            ],
+            onError: { target: 'failed', actions: failed },
+          },
+        },
+        shown: {
+          description: 'The messages are shown.',
+          tags: 'shown',
+          initial: 'listening',
+          states: {
+            listening: {
+              description: 'News are waited for, and looked for now and then.',
+              on: {
+                'room.news': 'looking',
+                'room.earlier': { guard: 'hasEarlier', target: 'lookingBack' },
+              },
+              after: { untilLook: 'looking' },
+            },
+            looking: {
+              description: 'What was said meanwhile is read.',
+              invoke: {
+                id: 'readNews',
+                src: 'readChat',
+                input: ({ context: { roomId, messages } }) => ({ roomId, since: messages.at(-1)?.id }),
+                onDone: [
+                  { guard: { type: 'isOff', params: read }, target: '#chatRoom.room.off' },
+                  { target: 'listening', actions: keepRead },
+                ],
+                onError: {
+                  description: 'What is missing comes with the next look.',
+                  target: 'listening',
+                },
+              },
+            },
+            lookingBack: {
+              description: 'Earlier messages are read.',
+              tags: 'busy',
+              invoke: {
+                id: 'readEarlier',
+                src: 'readChat',
+                input: ({ context: { roomId, earlier } }) => ({ roomId, before: earlier ?? undefined }),
+                onDone: [
+                  { guard: { type: 'isOff', params: read }, target: '#chatRoom.room.off' },
+                  { target: 'listening', actions: [keepRead, { type: 'keepEarlier', params: read }] },
+                ],
+                onError: { target: 'listening', actions: failed },
+              },
+            },
+          },
+        },
+        off: { description: 'The operator has no chat.', type: 'final' },
+        failed: {
+          description: 'The room could not be read; it may be tried again.',
+          on: { 'room.retry': 'entering' },
+        },
+      },
+    },
+    message: {
+      description: 'What is being written.',
+      initial: 'writing',
+      states: {
+        writing: {
+          description: 'Something can be written and sent.',
+          on: {
+            'text.change': { actions: keepText },
+            'message.send': { guard: 'hasText', target: 'sending', actions: 'beginSaying' },
+          },
+        },
+        sending: {
+          description: 'The message is on its way.',
+          tags: 'sending',
+          invoke: {
+            id: 'say',
+            src: 'say',
+            input: ({ context }) => sayingOf(context),
+            onDone: [
+              { guard: isSaid('said'), target: 'writing', actions: { type: 'showSaid', params: said } },
+              {
+                guard: isSaid('throttled'),
+                target: 'waiting',
+                actions: [{ type: 'keepWait', params: said }, 'forgetSaying'],
+              },
+              { guard: { type: 'isBarred', params: said }, target: 'barred' },
+              {
+                guard: isSaid('muted'),
+                target: 'muted',
+                actions: [{ type: 'keepMuted', params: said }, 'forgetSaying'],
+              },
+              { target: 'closed', actions: 'forgetSaying' },
+            ],
+            onError: { target: 'unsent', actions: failed },
+          },
+        },
+        unsent: {
+          description: 'The message did not get through; sent again it is the same one, and said once.',
+          on: {
+            'message.send': 'sending',
+            'text.change': {
+              description: 'What is written otherwise is another message.',
+              target: 'writing',
+              actions: [keepText, 'forgetSaying'],
+            },
+          },
+        },
+        waiting: {
+          description:
+            'Too much was said in a short time; what was written stays and may be sent in a moment.',
+          on: { 'text.change': { actions: keepText } },
+          after: { untilAllowed: 'writing' },
+        },
+        muted: {
+          description: 'The member may not write for a while; what was written stays.',
+          after: { untilLook: 'writing' },
+        },
+        barred: { description: 'The member may not write in this room any more.', type: 'final' },
+        closed: {
+          description: 'Nothing can be said in this room for now; what was written stays.',
+          on: {
+            'text.change': { actions: keepText },
+            'message.send': { guard: 'hasText', target: 'sending', actions: 'beginSaying' },
+          },
+        },
+      },
+    },
+  },
+})
+
+function sayingOf({ saying }: Context): Saying {
+  if (!saying) throw new Error('There is nothing to say.')
+  return saying
+}

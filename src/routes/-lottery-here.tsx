@@ -1,0 +1,147 @@
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useState } from 'react'
+import { checkProof } from '#api/draw-proof.ts'
+import { readOpenedNumbers, readProof, readRules, readTickets } from '#api/lottery.ts'
+import { recallSlip } from '#api/lottery-slip.ts'
+import type { LotteryDraw, LotteryRules as Rules } from '#contract/lottery-draws.ts'
+import { lotteryDrawMachine } from '#machines/lottery-draw.machine.ts'
+import { lotterySlipMachine } from '#machines/lottery-slip.machine.ts'
+import { useTold } from '#ui/hooks/use-told.ts'
+import { currencySymbol } from '#ui/kit/currency-symbol.ts'
+import { BetSlip } from '#ui/lottery/bet-slip.tsx'
+import { DrawHead } from '#ui/lottery/draw-head.tsx'
+import { DrawProof } from '#ui/lottery/draw-proof.tsx'
+import { digitsOf } from '#ui/lottery/family-words.ts'
+import type { LotteryDrawActor } from '#ui/lottery/lottery-actors.ts'
+import { LotteryRules } from '#ui/lottery/lottery-rules.tsx'
+import { LotteryPlaces, LotteryTable, type LotteryView } from '#ui/lottery/lottery-table.tsx'
+import { NumberBoard } from '#ui/lottery/number-board.tsx'
+import { Results } from '#ui/lottery/results.tsx'
+import { Tickets } from '#ui/lottery/tickets.tsx'
+import { useApp, useChild } from './-app.ts'
+import { partOf } from './-part-of.ts'
+import { rowsOf } from './-rows-of.tsx'
+import { useFlow } from './-use-flow.ts'
+import { useMoneyUnderWay } from './-use-money-under-way.ts'
+
+type Props = {
+  gameCode: string
+  memberId: string
+  /** Path of the page. */
+  path: string
+  view: LotteryView
+  onView: (view: LotteryView) => void
+  /** What stands there when there is no such lottery. */
+  unknown: ReactNode
+}
+
+/** One lottery: its draws are followed as long as it is shown. */
+export function LotteryHere({ gameCode, memberId, path, view, onView, unknown }: Props) {
+  const actor = useFlow(lotteryDrawMachine, { input: { gameCode, view: 'betting', from: path } })
+  const isUnknown = useSelector(actor, (snapshot) => snapshot.matches('unknown'))
+  const draw = useSelector(actor, ({ context }) => context.current)
+  const language = useSelector(useChild('language'), ({ context }) => context.language)
+  const [proved, setProved] = useState<string | null>(null)
+  const rules = useQuery({
+    queryKey: ['lotteryRules', gameCode, language],
+    queryFn: ({ signal }) => readRules(gameCode, language, signal),
+    placeholderData: keepPreviousData,
+  })
+  if (isUnknown) return unknown
+  const known = rules.data && draw ? { rules: rules.data, draw } : null
+  const open = known ? (
+    <Opened {...{ ...known, actor, gameCode, memberId, path, view, onView }} onProof={setProved} />
+  ) : (
+    <LotteryTable {...{ actor, view, onView }} lobby={path} draws={<LotteryPlaces />} slip={null}>
+      {null}
+    </LotteryTable>
+  )
+  return (
+    <>
+      {open}
+      {proved !== null && known ? (
+        <Proved drawId={proved} digits={digitsOf(known.rules.family)} onClose={() => setProved(null)} />
+      ) : null}
+    </>
+  )
+}
+
+type OpenedProps = Omit<Props, 'unknown'> & {
+  actor: LotteryDrawActor
+  rules: Rules
+  draw: LotteryDraw
+  onProof: (drawId: string) => void
+}
+
+function Opened({ actor, rules, draw, gameCode, memberId, path, view, onView, onProof }: OpenedProps) {
+  const app = useApp()
+  const queries = useQueryClient()
+  const [pending] = useState(() => recallSlip({ memberId, gameCode }))
+  const slip = useFlow(lotterySlipMachine, { input: { memberId, gameCode, rules, draw, pending } })
+  const receipt = useSelector(slip, ({ context }) => context.receipt?.id)
+  const before = useSelector(actor, ({ context: { previous } }) =>
+    previous ? `${previous.drawId} ${previous.state}` : '',
+  )
+  useMoneyUnderWay(useSelector(slip, (snapshot) => snapshot.hasTag('moneyUnderWay')))
+  useTold(draw.drawId, () => slip.send({ type: 'draw.turn', draw }))
+  useTold(receipt, () => {
+    app.send({ type: 'money.moved' })
+    void queries.invalidateQueries({ queryKey: ['lotteryTickets'] })
+  })
+  useTold(before, () => {
+    app.send({ type: 'money.moved' })
+    void queries.invalidateQueries({ queryKey: ['lotteryTickets'] })
+    void queries.invalidateQueries({ queryKey: ['lotteryResults'] })
+  })
+  const symbol = currencySymbol(rules.currency)
+  return (
+    <LotteryTable
+      {...{ actor, view, onView }}
+      lobby={path}
+      draws={<DrawHead {...{ actor, onProof }} family={rules.family} />}
+      slip={<BetSlip {...{ slip, symbol }} />}
+    >
+      {view === 'bet' ? <NumberBoard slip={slip} /> : null}
+      {view === 'tickets' ? <OwnTickets {...{ gameCode, rules, symbol }} /> : null}
+      {view === 'results' ? <Drawn {...{ gameCode, onProof }} family={rules.family} /> : null}
+      {view === 'rules' ? <LotteryRules rules={rules} /> : null}
+    </LotteryTable>
+  )
+}
+
+type TicketsProps = { gameCode: string; rules: Rules; symbol: string }
+
+function OwnTickets({ gameCode, rules, symbol }: TicketsProps) {
+  const query = useInfiniteQuery({
+    queryKey: ['lotteryTickets', gameCode],
+    queryFn: ({ pageParam, signal }) => readTickets({ gameCode, cursor: pageParam }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+  return <Tickets {...{ rules, symbol }} tickets={rowsOf(query, ({ tickets }) => tickets)} />
+}
+
+type DrawnProps = { gameCode: string; family: Rules['family']; onProof: (drawId: string) => void }
+
+function Drawn({ gameCode, family, onProof }: DrawnProps) {
+  const query = useInfiniteQuery({
+    queryKey: ['lotteryResults', gameCode],
+    queryFn: ({ pageParam, signal }) => readOpenedNumbers({ gameCode, cursor: pageParam }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+  return <Results {...{ family, onProof }} draws={rowsOf(query, ({ draws }) => draws)} />
+}
+
+function Proved({ drawId, digits, onClose }: { drawId: string; digits: number; onClose: () => void }) {
+  const query = useQuery({
+    queryKey: ['drawProof', drawId],
+    queryFn: async ({ signal }) => {
+      const proof = await readProof(drawId, signal)
+      return { proof, check: await checkProof(proof) }
+    },
+    gcTime: 0,
+  })
+  return <DrawProof proof={partOf(query)} digits={digits} onClose={onClose} />
+}

@@ -1,0 +1,77 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { readLobby, readOpenedGames, readRecent, readSiteMenu } from '#api/lottery.ts'
+import { LotteryLobby } from '#ui/lottery/lottery-lobby.tsx'
+import { LotteryPlaces, lotteryViews } from '#ui/lottery/lottery-table.tsx'
+import { nextDraws } from '#ui/lottery/next-draws.ts'
+import { useChild } from './-app.ts'
+import { LotteryHere } from './-lottery-here.tsx'
+import { familyAt } from './-lottery-places.ts'
+import { partOf } from './-part-of.ts'
+import { orNothing } from './-report-search.ts'
+import { useAddressSearch } from './-use-address-search.ts'
+
+const text = orNothing(v.pipe(v.union([v.string(), v.number()]), v.transform(String)))
+
+const named = v.looseObject({
+  gameCode: text,
+  lottoView: orNothing(v.literal('lobby')),
+  view: orNothing(v.picklist(lotteryViews)),
+})
+
+/** ROUTE-11: the lotteries, and the one that the address names. */
+export function LotteryPage() {
+  const session = useChild('session')
+  const memberId = useSelector(session, (snapshot) =>
+    snapshot.hasTag('visitor') ? null : snapshot.context.member?.id,
+  )
+  const [queries] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } }),
+  )
+  if (!memberId) return <LotteryPlaces />
+  return (
+    <QueryClientProvider client={queries}>
+      <OfMember key={memberId} memberId={memberId} />
+    </QueryClientProvider>
+  )
+}
+
+function OfMember({ memberId }: { memberId: string }) {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const [{ gameCode, lottoView, view }, change] = useAddressSearch(named)
+  if (gameCode === undefined || lottoView) return <AllLotteries path={path} missing={null} />
+  return (
+    <LotteryHere
+      key={gameCode}
+      gameCode={gameCode}
+      memberId={memberId}
+      path={path}
+      view={view ?? 'bet'}
+      onView={(chosen) => change({ view: chosen === 'bet' ? undefined : chosen }, { stop: true })}
+      unknown={<AllLotteries path={path} missing={gameCode} />}
+    />
+  )
+}
+
+function AllLotteries({ path, missing }: { path: string; missing: string | null }) {
+  const language = useSelector(useChild('language'), ({ context }) => context.language)
+  const query = useQuery({
+    queryKey: ['lotteries', language],
+    queryFn: async ({ signal }) => {
+      const [{ now, families }, opened, recent, menu] = await Promise.all([
+        readLobby(language, signal),
+        readOpenedGames(language, signal),
+        readRecent(language, signal),
+        readSiteMenu(language, signal),
+      ])
+      const ahead = Date.parse(now) - Date.now()
+      return { families, opened: opened.games, recent: recent.games, next: nextDraws(menu.games), ahead }
+    },
+    // By then draws have turned, and the next ones lock.
+    refetchInterval: 30_000,
+  })
+  return <LotteryLobby lotteries={partOf(query)} first={familyAt(path)} missing={missing} />
+}

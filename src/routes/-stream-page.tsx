@@ -1,0 +1,68 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import * as v from 'valibot'
+import { readModels } from '#api/live-stream.ts'
+import { chatRoomMachine } from '#machines/chat-room.machine.ts'
+import { liveStreamMachine } from '#machines/live-stream.machine.ts'
+import { ChatRoom } from '#ui/chat-room/chat-room.tsx'
+import { LiveHosts } from '#ui/live-stream/live-hosts.tsx'
+import { LiveStream, StreamPlace } from '#ui/live-stream/live-stream.tsx'
+import { useApp, useChild } from './-app.ts'
+import { partOf } from './-part-of.ts'
+import { orNothing } from './-report-search.ts'
+import { useAddressSearch } from './-use-address-search.ts'
+import { useFlow } from './-use-flow.ts'
+
+/** Milliseconds after which it is looked again who is on. */
+const LOOK = 30_000
+
+const named = v.looseObject({ model: orNothing(v.pipe(v.string(), v.maxLength(60))) })
+
+/** ROUTE-14: the hosts of live tables, and the one that the address names. */
+export function StreamPage() {
+  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }))
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const [{ model }] = useAddressSearch(named)
+  return (
+    <QueryClientProvider client={queries}>
+      {model === undefined ? <Hosts page={path} /> : <OfMember key={model} modelId={model} back={path} />}
+    </QueryClientProvider>
+  )
+}
+
+function Hosts({ page }: { page: string }) {
+  const language = useSelector(useChild('language'), ({ context }) => context.language)
+  const query = useQuery({
+    queryKey: ['liveModels', language],
+    queryFn: ({ signal }) => readModels(language, signal),
+    refetchInterval: LOOK,
+  })
+  return <LiveHosts hosts={partOf(query)} page={page} />
+}
+
+/** Until it is known who is here nobody takes a seat. */
+function OfMember(named: { modelId: string; back: string }) {
+  const memberId = useSelector(useChild('session'), (snapshot) =>
+    snapshot.hasTag('visitor') ? null : snapshot.context.member?.id,
+  )
+  return memberId ? <Stream key={memberId} {...named} /> : <StreamPlace />
+}
+
+function Stream({ modelId, back }: { modelId: string; back: string }) {
+  const stream = useFlow(liveStreamMachine, { input: { modelId } })
+  return <LiveStream stream={stream} back={back} chatOf={(roomId) => <Chat key={roomId} roomId={roomId} />} />
+}
+
+function Chat({ roomId }: { roomId: string }) {
+  const app = useApp()
+  const chat = useFlow(chatRoomMachine, { input: { roomId } })
+  useEffect(() => {
+    const subscription = app.on('outdated', ({ about }) => {
+      if (about === 'chat' || about === 'everything') chat.send({ type: 'room.news' })
+    })
+    return () => subscription.unsubscribe()
+  }, [app, chat])
+  return <ChatRoom chat={chat} />
+}

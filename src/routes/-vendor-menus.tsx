@@ -1,0 +1,99 @@
+import { useRouter } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
+import { readVendors } from '#api/vendors.ts'
+import { gameTypes } from '#contract/game-types.ts'
+import type { GameType } from '#contract/games.ts'
+import { vendorMenuMachine } from '#machines/vendor-menu.machine.ts'
+import { listOf } from '#ui/game/lobby-part.ts'
+import { VendorMenu } from '#ui/vendor-menu/vendor-menu.tsx'
+import { useApp, useChild } from './-app.ts'
+import { useEdition } from './-use-edition.ts'
+import { useFlow } from './-use-flow.ts'
+import { useRead } from './-use-read.ts'
+
+/** HEAD-04: the menus of the navigation that this stands in. Loaded once somebody comes near that. */
+export function VendorMenus() {
+  const app = useApp()
+  const router = useRouter()
+  const place = useRef<HTMLDivElement>(null)
+  const menu = useFlow(vendorMenuMachine)
+  const isShown = useSelector(menu, (snapshot) => snapshot.hasTag('shown'))
+  const category = useSelector(menu, (snapshot) => snapshot.context.category)
+  const language = useSelector(useChild('language'), ({ context }) => context.language)
+  const lanes = useRead(readVendors, { language, edition: useEdition('games'), sent: undefined })
+
+  useEffect(() => {
+    const nav = place.current?.closest('nav')
+    if (!nav) return
+    const point = (target: unknown) => {
+      const pointed = categoryOf(target)
+      if (pointed) menu.send({ type: 'menu.point', category: pointed })
+      else if (target instanceof Node && place.current?.contains(target)) menu.send({ type: 'menu.stay' })
+    }
+    // It was pointed at before anybody listened.
+    point(nav.querySelector('a:hover'))
+    const listening = new AbortController()
+    const { signal } = listening
+    nav.addEventListener(
+      'pointerover',
+      ({ target, pointerType }) => pointerType === 'mouse' && point(target),
+      {
+        signal,
+      },
+    )
+    nav.addEventListener('pointerleave', () => menu.send({ type: 'menu.leave' }), { signal })
+    nav.addEventListener(
+      'keydown',
+      (event) => {
+        const focused = categoryOf(event.target)
+        if (event.key === 'Escape') {
+          if (place.current?.contains(document.activeElement))
+            entryOf(nav, menu.getSnapshot().context.category)?.focus()
+          menu.send({ type: 'menu.close' })
+        } else if (event.key === 'ArrowDown' && focused) {
+          event.preventDefault()
+          menu.send({ type: 'menu.open', category: focused })
+          requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('a, button')?.focus())
+        }
+      },
+      { signal },
+    )
+    nav.addEventListener(
+      'focusout',
+      ({ relatedTarget }) => {
+        if (relatedTarget instanceof Node && !nav.contains(relatedTarget)) menu.send({ type: 'menu.close' })
+      },
+      { signal },
+    )
+    const unsubscribe = router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+      if (pathChanged) menu.send({ type: 'menu.close' })
+    })
+    return () => {
+      listening.abort()
+      unsubscribe()
+    }
+  }, [menu, router])
+
+  return (
+    <div ref={place}>
+      {isShown && category ? (
+        <VendorMenu
+          category={category}
+          lanes={lanes}
+          onPlay={(game) => app.send({ type: 'app.play', game, from: router.state.location.href })}
+          onChosen={() => menu.send({ type: 'menu.close' })}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** The category whose entry of the navigation this is, or is in. */
+function categoryOf(target: unknown): GameType | null {
+  const path = target instanceof Element ? target.closest('li > a')?.getAttribute('href') : null
+  return gameTypes.find((type) => listOf(type) === path) ?? null
+}
+
+const entryOf = (nav: Element, category: GameType | null) =>
+  category && nav.querySelector<HTMLElement>(`a[href="${listOf(category)}"]`)

@@ -1,0 +1,26 @@
+import type { ActorRefFrom } from 'xstate'
+import type { MemberInfo } from '#contract/member.ts'
+import type { balanceMachine } from '#machines/balance.machine.ts'
+import type { overlaysMachine } from '#machines/overlays.machine.ts'
+import type { sessionMachine } from '#machines/session.machine.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { Balance } from './balance.tsx'
+
+export type MemberPartProps = {
+  /** There while somebody is logged in. */
+  balance: ActorRefFrom<typeof balanceMachine> | undefined
+  isTrial: boolean
+  member: MemberInfo
+  session: ActorRefFrom<typeof sessionMachine>
+  overlays: ActorRefFrom<typeof overlaysMachine>
+}
+
+/** HEAD-02, HEAD-03: what the header has for whoever is logged in. */
+export function MemberPart({ balance, isTrial, ...account }: MemberPartProps) {
+  return (
+    <>
+      {balance ? <Balance actor={balance} isTrial={isTrial} /> : null}
+      <AccountMenu {...account} />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro'
+import styles from './balls.module.css'
+
+type Props = {
+  numbers: readonly number[]
+  /** With how many digits each is written. */
+  digits: number
+  small?: boolean
+}
+
+/** Drawn numbers in the order in which they came, read out as one list. */
+export function Balls({ numbers, digits, small }: Props) {
+  const { t } = useLingui()
+  const written = numbers.map((number) => String(number).padStart(digits, '0'))
+  return (
+    <ol className={styles.balls} data-small={small || undefined} aria-label={t`Drawn numbers`}>
+      {written.map((number, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same digit may come twice, and its place is all that tells it apart
+        <li key={index} className={styles.ball}>
+          {number}
+        </li>
+      ))}
+    </ol>
+  )
+}

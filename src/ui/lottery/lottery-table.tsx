@@ -1,0 +1,137 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useId } from 'react'
+import { FailureSentences } from '../call-failure/failure-words.tsx'
+import { Button } from '../kit/button.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { LocalTime } from '../kit/local-time.tsx'
+import { PageTitle } from '../kit/page-title.tsx'
+import { StateBox } from '../kit/state-box.tsx'
+import { TabPanel, Tabs } from '../kit/tabs.tsx'
+import type { LotteryDrawActor } from './lottery-actors.ts'
+import styles from './lottery-table.module.css'
+
+/** What a lottery's page shows beside its draws. */
+export const lotteryViews = ['bet', 'tickets', 'results', 'rules'] as const
+export type LotteryView = (typeof lotteryViews)[number]
+
+type Props = {
+  actor: LotteryDrawActor
+  view: LotteryView
+  /** Path of the page without a lottery, where all of them are listed. */
+  lobby: string
+  onView: (view: LotteryView) => void
+  /** How far the draws are. */
+  draws: ReactNode
+  slip: ReactNode
+  /** What the chosen view shows. */
+  children: ReactNode
+}
+
+/** LOTT-01, LOTT-03: one lottery: its draws, and betting on them, tickets, results or rules. */
+export function LotteryTable({ actor, view, lobby, onView, draws, slip, children }: Props) {
+  const { t } = useLingui()
+  const panelId = useId()
+  const name = useSelector(actor, ({ context }) => context.game?.gameName)
+  const isFollowed = useSelector(actor, (snapshot) => snapshot.hasTag('followed'))
+  return (
+    <div className={styles.page} data-own-place>
+      <PageTitle>{name ?? t`Lottery`}</PageTitle>
+      <header className={styles.head}>
+        <Link className={styles.back} to={lobby}>
+          <Icon name="previous" small />
+          <Trans>All lotteries</Trans>
+        </Link>
+        <h1 className={styles.title}>{name ?? t`Lottery`}</h1>
+      </header>
+      {isFollowed ? (
+        <>
+          {draws}
+          <div className={styles.both} data-slip={view === 'bet' || undefined}>
+            <div className={styles.main}>
+              <Tabs
+                label={t`Parts of the page`}
+                panelId={panelId}
+                chosen={view}
+                onChoose={onView}
+                tabs={[
+                  { name: 'bet', label: <Trans>Bet</Trans> },
+                  { name: 'tickets', label: <Trans>My tickets</Trans> },
+                  { name: 'results', label: <Trans>Results</Trans> },
+                  { name: 'rules', label: <Trans>Rules</Trans> },
+                ]}
+              />
+              <TabPanel id={panelId} isTabbed>
+                <div className={styles.panel}>{children}</div>
+              </TabPanel>
+            </div>
+            {view === 'bet' ? <aside className={styles.slip}>{slip}</aside> : null}
+          </div>
+        </>
+      ) : (
+        <NotFollowed actor={actor} />
+      )}
+    </div>
+  )
+}
+
+function NotFollowed({ actor }: { actor: LotteryDrawActor }) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const retry = () => actor.send({ type: 'draw.retry' })
+  const { failure, closedUntil } = snapshot.context
+  if (snapshot.matches('trial')) {
+    return (
+      <StateBox state="empty" title={<Trans>Lotteries are played for real money alone</Trans>}>
+        <Trans>Register or log in to bet on a draw. Your play money counts in the other games.</Trans>
+      </StateBox>
+    )
+  }
+  if (snapshot.matches('closed')) {
+    return (
+      <StateBox
+        state="empty"
+        title={<Trans>This lottery is closed for now</Trans>}
+        action={
+          <Button onClick={retry}>
+            <Trans>Look again</Trans>
+          </Button>
+        }
+      >
+        {closedUntil ? (
+          <Trans>
+            It opens again <LocalTime moment={closedUntil} />.
+          </Trans>
+        ) : (
+          <Trans>Look in again later.</Trans>
+        )}
+      </StateBox>
+    )
+  }
+  if (snapshot.hasTag('failed')) {
+    return (
+      <StateBox
+        state="failed"
+        title={<Trans>The lottery did not open</Trans>}
+        action={
+          <Button onClick={retry}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        <FailureSentences reason={failure?.reason} />
+      </StateBox>
+    )
+  }
+  return <LotteryPlaces />
+}
+
+/** Its places while the lottery is being opened. */
+export function LotteryPlaces() {
+  return (
+    <div className={styles.places} aria-busy="true">
+      <div className={styles.placeOfHead} />
+      <div className={styles.placeOfBoard} />
+    </div>
+  )
+}

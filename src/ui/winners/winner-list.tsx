@@ -1,0 +1,103 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { gameTypes } from '#contract/game-types.ts'
+import type { GameType } from '#contract/games.ts'
+import type { Winner } from '#contract/winner-board.ts'
+import { inNavigationOrder } from '../game/lobby-part.ts'
+import { partText } from '../game/part-name.tsx'
+import { Button } from '../kit/button.tsx'
+import { PageTitle } from '../kit/page-title.tsx'
+import type { Part } from '../kit/part.ts'
+import { StateBox } from '../kit/state-box.tsx'
+import styles from './winner-list.module.css'
+import { WinnerRow } from './winner-row.tsx'
+
+type Props = {
+  winners: Part<readonly Winner[]>
+  category: GameType | 'ALL'
+  onCategory: (category: GameType | 'ALL') => void
+  onPlay: (game: Winner) => void
+}
+
+/** HOME-13: the hundred largest wins of late, of all games or of a category. */
+export function WinnerList({ winners, category, onCategory, onPlay }: Props) {
+  const { t, i18n } = useLingui()
+  const categories = inNavigationOrder(gameTypes.map((part) => ({ part })))
+  return (
+    <div className={styles.page}>
+      <PageTitle>{t`Winners`}</PageTitle>
+      <header className={styles.head}>
+        <h1 className={styles.title}>
+          <Trans>Winners</Trans>
+        </h1>
+        <p className={styles.count} role="status">
+          {winners.state === 'known' ? (
+            <Plural value={winners.value.length} one="# win" other="# wins" />
+          ) : null}
+        </p>
+        <select
+          className={styles.category}
+          aria-label={t`Category`}
+          value={category}
+          onChange={({ target }) => onCategory(target.value as GameType | 'ALL')}
+        >
+          <option value="ALL">{t`All categories`}</option>
+          {categories.map(({ part }) => (
+            <option key={part} value={part}>
+              {i18n._(partText(part))}
+            </option>
+          ))}
+        </select>
+      </header>
+      <p className={styles.text}>
+        <Trans>Of the last seven days, straight from the ledger. A press starts the game.</Trans>
+      </p>
+      <Listed {...{ winners, onPlay }} />
+    </div>
+  )
+}
+
+const places = ['1', '2', '3', '4', '5', '6', '7', '8']
+
+function Listed({ winners, onPlay }: Pick<Props, 'winners' | 'onPlay'>) {
+  if (winners.state === 'loading') {
+    return (
+      <ol className={styles.rows} aria-busy="true">
+        {places.map((place) => (
+          <li key={place} className={styles.place} />
+        ))}
+      </ol>
+    )
+  }
+  if (winners.state === 'failed') {
+    return (
+      <StateBox
+        state="failed"
+        title={<Trans>The winners did not arrive</Trans>}
+        action={
+          <Button onClick={winners.retry}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        {winners.why}
+      </StateBox>
+    )
+  }
+  if (winners.value.length === 0) {
+    return (
+      <StateBox state="empty" title={<Trans>Nobody has won here this week</Trans>}>
+        <Trans>Another category may have winners, or you may be the first.</Trans>
+      </StateBox>
+    )
+  }
+  return (
+    <ol className={styles.rows}>
+      {winners.value.map((winner, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a place of the list, whoever stands there
+        <li key={index}>
+          <WinnerRow winner={winner} place={index + 1} onPlay={onPlay} />
+        </li>
+      ))}
+    </ol>
+  )
+}

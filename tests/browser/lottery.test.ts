@@ -1,0 +1,196 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { APIRequestContext, Page } from '@playwright/test'
+import * as v from 'valibot'
+import { listLotteryTickets } from '#contract/lottery-bets.ts'
+import { readLotteryDraw } from '#contract/lottery-draws.ts'
+import { expectOnly } from './expect-only.ts'
+import { openWith, sessionOf } from './log-in.ts'
+import { expect, test } from './platform.ts'
+import { calm, moveClock } from './sandbox.ts'
+
+/** Draws every five minutes, so that no draw turns by itself within a test. */
+const GAME = 'FIVE_MINUTES'
+const PAGE = `/lottery?gameCode=${GAME}`
+
+const slipOn = (page: Page) => page.getByRole('region', { name: 'Cupom' })
+const board = (page: Page) => page.getByRole('region', { name: 'Seus números' })
+const tab = (page: Page, name: string) => page.getByRole('tab', { name })
+
+async function balanceOn(page: Page): Promise<number> {
+  return Number(
+    (
+      await page
+        .getByRole('banner')
+        .getByText(/^R\$\s/)
+        .innerText()
+    ).replace(/\D/g, ''),
+  )
+}
+
+async function pick(page: Page, ...numbers: string[]): Promise<void> {
+  for (const number of numbers) await board(page).getByRole('button', { name: number, exact: true }).click()
+}
+
+async function currentDraw(request: APIRequestContext, token: string) {
+  const reply = await request.get(readLotteryDraw.path, { params: { gameCode: GAME }, headers: { token } })
+  return v.parse(readLotteryDraw.reply, (await reply.json()).value).current
+}
+
+async function ticketsOf(request: APIRequestContext, token: string) {
+  const reply = await request.get(listLotteryTickets.path, { params: { gameCode: GAME }, headers: { token } })
+  return v.parse(listLotteryTickets.reply, (await reply.json()).value).tickets
+}
+
+/** Some hours ahead, other ones for each test, and then on to where a draw has just opened: the clock goes back between tests. */
+async function openFresh(request: APIRequestContext, hours: number): Promise<void> {
+  await moveClock(request, hours * 3_600_000)
+  const { locksAt } = await currentDraw(request, await sessionOf(request, 'ana'))
+  await moveClock(request, Date.parse(locksAt) + 20_000 - Date.now())
+}
+
+test.use({ viewport: { width: 1440, height: 900 } })
+test.afterEach(({ request }) => calm(request))
+
+test('[LOTT-01] [LOTT-03] a bet waits for its draw, is settled by it, and the draw’s numbers are computed anew in the browser', async ({
+  page,
+  request,
+}) => {
+  await openFresh(request, 1)
+  const token = await sessionOf(request, 'ana')
+  await openWith(page, token, '/lottery')
+  await page.getByRole('main').locator(`a[href$="gameCode=${GAME}"]`).first().click()
+  await expect(page).toHaveURL(PAGE)
+  await expect(page.getByText('Apostas abertas')).toBeVisible()
+  // Every number alone: six of the forty-nine win, whichever they are.
+  await board(page)
+    .getByRole('button', { name: /^Uma dezena/ })
+    .click()
+  const all = Array.from({ length: 10 }, (_, index) => String(index + 1).padStart(2, '0'))
+  await pick(page, ...all)
+  await expect(board(page).getByRole('status')).toHaveText('10 apostas')
+  const before = await balanceOn(page)
+  const draw = await currentDraw(request, token)
+  await slipOn(page).getByRole('button', { name: 'Apostar' }).click()
+  await expect(slipOn(page).getByText('Apostas feitas')).toBeVisible()
+  await expect.poll(() => balanceOn(page)).toBe(before - 1_000)
+
+  await tab(page, 'Meus bilhetes').click()
+  const [placed] = await ticketsOf(request, token)
+  const ticket = page.locator(`[data-ticket="${placed?.id}"]`)
+  await expect(ticket).toContainText('Aguardando o sorteio')
+  await moveClock(request, Date.parse(draw.drawsAt) + 2_000 - Date.now())
+  await page.reload()
+  await expect(ticket).toHaveAttribute('data-state', /^(won|lost)$/)
+  const [settled] = await ticketsOf(request, token)
+  expect(settled?.drawn).toHaveLength(6)
+  const right = (settled?.drawn ?? []).filter((number) => number <= 10).length
+  expect(settled?.win).toBe((right * 100 * (settled?.lines[0]?.odds ?? 0)) / 1_000)
+  await expect.poll(() => balanceOn(page)).toBe(before - 1_000 + (settled?.win ?? 0))
+
+  await tab(page, 'Resultados').click()
+  const drawn = page.getByRole('listitem').filter({ hasText: draw.issue })
+  await drawn.getByRole('button', { name: 'Conferir' }).click()
+  const proof = page.getByRole('dialog', { name: 'Conferir um sorteio' })
+  await expect(proof.getByRole('status')).toContainText('calculou os mesmos números')
+  await expect(proof).toContainText(draw.commitment)
+})
+
+test('[LOTT-03] a bet after the lock is refused, keeps what was picked, and is placed on the next draw', async ({
+  page,
+  request,
+  faults,
+}) => {
+  await openFresh(request, 2)
+  const token = await sessionOf(request, 'ana')
+  await openWith(page, token, PAGE)
+  await expect(page.getByText('Apostas abertas')).toBeVisible()
+  await pick(page, '07', '21')
+  // The page does not hear that the draw was locked.
+  await page.route(`**${readLotteryDraw.path}?*`, (route) => route.abort())
+  const draw = await currentDraw(request, token)
+  const before = await balanceOn(page)
+  await moveClock(request, Date.parse(draw.locksAt) + 1_000 - Date.now())
+  const slip = slipOn(page)
+  await slip.getByRole('button', { name: 'Apostar' }).click()
+  await expect(slip.getByRole('alert')).toContainText('não aceita mais apostas')
+  expect(await balanceOn(page)).toBe(before)
+  const next = await currentDraw(request, token)
+  expect(next.issue).not.toBe(draw.issue)
+  await slip.getByRole('button', { name: `Apostar no sorteio ${next.issue}` }).click()
+  await expect(slip.getByText('Apostas feitas')).toBeVisible()
+  await expect(slip.getByText(`Sorteio ${next.issue}`)).toBeVisible()
+  const [ticket] = await ticketsOf(request, token)
+  expect(ticket).toMatchObject({ issue: next.issue, state: 'open', stake: 100 })
+  expectOnly(faults, /ERR_FAILED/)
+})
+
+test('[LOTT-03] a lottery that is called off gives every stake back', async ({ page, request }) => {
+  await openFresh(request, 3)
+  const token = await sessionOf(request, 'ana')
+  await openWith(page, token, PAGE)
+  await pick(page, '01', '02')
+  const before = await balanceOn(page)
+  await slipOn(page).getByRole('button', { name: 'Apostar' }).click()
+  await expect(slipOn(page).getByText('Apostas feitas')).toBeVisible()
+  await expect.poll(() => balanceOn(page)).toBe(before - 100)
+  const draw = await currentDraw(request, token)
+  await request.delete(`/sandbox/api/lottery-draws/${draw.drawId}`)
+  await expect.poll(() => balanceOn(page)).toBe(before)
+  await tab(page, 'Meus bilhetes').click()
+  await expect(page.locator('[data-ticket]').first()).toContainText('Devolvido')
+})
+
+test('[LOTT-02] every lottery stands in its family with its last numbers, the address’s own first, and one that is no more is said so', async ({
+  page,
+  request,
+  faults,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/vnLottery')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Loterias')
+  const headings = () => main.getByRole('heading', { level: 2 }).allInnerTexts()
+  await expect
+    .poll(headings)
+    .toEqual(['Jogados há pouco', 'Próximos sorteios', 'Vietnã', 'Sudeste Asiático', 'Seis de 49'])
+  await page.goto('/sealottery?gameCode=NO_MORE')
+  await expect(main.getByRole('status').first()).toContainText('NO_MORE')
+  await expect.poll(async () => (await headings()).at(2)).toBe('Sudeste Asiático')
+  expectOnly(faults, /404/)
+})
+
+test('[ROUTE-11] [LAYOUT-02] lotteries want a login, and have neither side menu nor footer', async ({
+  page,
+  request,
+}) => {
+  await page.goto(PAGE)
+  await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
+  await openWith(page, await sessionOf(request, 'ana'), PAGE)
+  await expect(page.getByText('Apostas abertas')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.getByRole('complementary', { name: 'Jogos' })).toBeHidden()
+  await page.goto('/rng')
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+})
+
+test('[LOTT-03] all of a lottery is played with the keyboard, passes the automatic checks, and fits a phone', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openWith(page, await sessionOf(request, 'ana'), PAGE)
+  await expect(page.getByText('Apostas abertas')).toBeVisible()
+  await board(page).getByRole('button', { name: '11', exact: true }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await expect(board(page).getByRole('button', { name: '12', exact: true })).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(board(page).getByRole('status')).toHaveText('1 aposta')
+  for (const view of ['bet', 'tickets', 'results', 'rules']) {
+    await page.goto(`${PAGE}&view=${view}`)
+    await expect(page.getByRole('tabpanel')).toBeVisible()
+    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  }
+})

@@ -1,0 +1,127 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { gameOn } from './game-page.ts'
+import { openWith, sessionOf } from './log-in.ts'
+import { expect, test } from './platform.ts'
+import { calm, moveClock, platformTime } from './sandbox.ts'
+import { startFreePlay } from './trial-player.ts'
+
+/** On all day. */
+const HOST = 'Marina'
+const STREAM = '/streamView?model=marina'
+
+const hosts = (page: Page) => page.getByRole('main').getByRole('listitem')
+const chat = (page: Page) => page.getByRole('region', { name: 'Bate-papo' })
+const log = (page: Page) => chat(page).getByRole('log')
+const line = (page: Page) => chat(page).getByRole('textbox', { name: 'Diga algo' })
+
+async function say(page: Page, text: string): Promise<void> {
+  await line(page).fill(text)
+  await line(page).press('Enter')
+  await expect(line(page)).toHaveValue('')
+}
+
+test.use({ viewport: { width: 1440, height: 900 } })
+test.afterEach(({ request }) => calm(request))
+
+test('[GAME-12] hosts are listed with who is on; joining one opens the table, and two people talk beside it', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/live')
+  await page.getByRole('main').getByRole('link', { name: 'Apresentadores ao vivo' }).click()
+  await expect(page).toHaveURL('/streamView')
+  await hosts(page).filter({ hasText: HOST }).getByRole('link').click()
+  await expect(page).toHaveURL(STREAM)
+  await expect(gameOn(page).getByRole('group', { name: 'Onde apostar' })).toBeVisible()
+  await expect(chat(page)).toContainText('Ninguém disse nada ainda.')
+
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' })
+  const other = await elsewhere.newPage()
+  await openWith(other, await sessionOf(request, 'rafael'), STREAM)
+  await expect(line(other)).toBeVisible()
+  await say(page, 'Boa noite, mesa! <b>oi</b>')
+  await expect(log(other).getByText('Boa noite, mesa! <b>oi</b>')).toBeVisible()
+  await say(other, 'Boa noite!')
+  await expect(log(page).getByText('Boa noite!')).toBeVisible()
+  await expect(log(page).getByRole('listitem')).toHaveCount(2)
+  await elsewhere.close()
+
+  await page.reload()
+  await expect(log(page).getByRole('listitem')).toHaveCount(2)
+  await page.goBack()
+  await expect(hosts(page).first()).toBeVisible()
+})
+
+test('[GAME-12] a message that does not get through is kept and said once; too many in a row have to wait', async ({
+  page,
+  request,
+  faults,
+}) => {
+  // What was said by other tests is past by then.
+  await moveClock(request, 60_000)
+  await openWith(page, await sessionOf(request, 'ana'), STREAM)
+  await expect(line(page)).toBeVisible()
+  const before = await log(page).getByRole('listitem').count()
+  let isCut = true
+  await page.route('**/wps/relay/chat/messages', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    // The message arrives; its answer does not.
+    const reply = await route.fetch()
+    return isCut ? route.abort() : route.fulfill({ response: reply })
+  })
+  await line(page).fill('Uma vez só')
+  await line(page).press('Enter')
+  await expect(chat(page).getByRole('status')).toContainText('não chegou')
+  await expect(line(page)).toHaveValue('Uma vez só')
+  isCut = false
+  await chat(page).getByRole('button', { name: 'Enviar de novo' }).click()
+  await expect(line(page)).toHaveValue('')
+  await expect(log(page).getByRole('listitem')).toHaveCount(before + 1)
+  for (const text of ['dois', 'três', 'quatro', 'cinco']) await say(page, text)
+  await line(page).fill('seis')
+  await line(page).press('Enter')
+  await expect(chat(page).getByRole('status')).toContainText('Espere um pouco')
+  await expect(line(page)).toHaveValue('seis')
+  // The browser itself reports the answer that did not get through.
+  expect(faults.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')])
+})
+
+test('[ROUTE-14] streams want a login; a host who is off says when; a stream has no footer and keeps the side menu', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/streamView')
+  await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
+  // Caio is off at midnight, UTC.
+  const now = await platformTime(request)
+  await moveClock(request, 86_400_000 - (now % 86_400_000) + 60_000)
+  await openWith(page, await sessionOf(request, 'ana'), '/streamView')
+  await expect(hosts(page).filter({ hasText: 'Caio' })).toContainText('Volta')
+  await hosts(page).filter({ hasText: 'Caio' }).getByRole('link').click()
+  await expect(page.getByText('não está no ar')).toBeVisible()
+  await page.getByRole('link', { name: 'Todos os apresentadores' }).click()
+  await expect(page).toHaveURL('/streamView')
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.getByRole('complementary').first()).toBeVisible()
+})
+
+test('[GAME-12] a trial player joins what is open to play money; all of it passes the automatic checks and fits a phone', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openWith(page, await startFreePlay(request), '/streamView')
+  await expect(hosts(page).first()).toBeVisible()
+  const check = async () => {
+    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  }
+  await check()
+  await page.goto(STREAM)
+  await expect(line(page).or(page.getByText('só para contas de verdade'))).toBeVisible()
+  await check()
+})

@@ -1,0 +1,108 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expectOnly } from './expect-only.ts'
+import { gameOn, standing } from './game-page.ts'
+import { openWith, sessionOf } from './log-in.ts'
+import { expect, test } from './platform.ts'
+import { calm, setFault } from './sandbox.ts'
+
+const categories = (page: Page) => page.getByRole('navigation', { name: 'Categorias' })
+const entry = (page: Page, name: string) => categories(page).getByRole('link', { name, exact: true })
+const menu = (page: Page, name: string) => page.getByRole('region', { name: `Fornecedores: ${name}` })
+
+test.use({ viewport: { width: 1440, height: 900 } })
+test.afterEach(({ request }) => calm(request))
+
+test('[HEAD-04] [GAME-08] the pointer opens the vendors of a category; one of the casino leads to its games, another is started', async ({
+  page,
+  request,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'))
+  await expect(page.getByRole('banner').getByText('R$')).toBeVisible()
+  await entry(page, 'Cassino').hover()
+  await expect(menu(page, 'Cassino')).toBeVisible()
+  await expect(menu(page, 'Cassino').getByRole('listitem').first()).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).include('nav[aria-label="Categorias"]').analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  await menu(page, 'Cassino').getByRole('link', { name: 'Pampa Grande' }).click()
+  await expect(page).toHaveURL('/rng?vassalage=PG')
+  await expect(menu(page, 'Cassino')).toHaveCount(0)
+
+  await entry(page, 'Pesca').hover()
+  await expect(menu(page, 'Pesca')).toBeVisible()
+  // From one entry to the next the menu changes at once, and it goes when the pointer has left.
+  await entry(page, 'PvP').hover()
+  await expect(menu(page, 'PvP')).toBeVisible()
+  await expect(menu(page, 'Pesca')).toHaveCount(0)
+  await page.mouse.move(700, 850)
+  await expect(menu(page, 'PvP')).toHaveCount(0)
+
+  await entry(page, 'PvP').hover()
+  await menu(page, 'PvP').getByRole('listitem').first().getByRole('button').click()
+  await expect(page).toHaveURL(/\/seamless\?/)
+  await expect(gameOn(page).locator('body')).toBeVisible()
+})
+
+test('[HEAD-04] the arrow key opens a menu, Escape gives the focus back, and tabbing out closes it', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await standing(page)
+  await entry(page, 'Cassino').focus()
+  // The menus come with the first look at them.
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown')
+    await expect(menu(page, 'Cassino')).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(menu(page, 'Cassino').getByRole('link', { name: 'Todos os jogos' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menu(page, 'Cassino')).toHaveCount(0)
+  await expect(entry(page, 'Cassino')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/rng')
+  await expect(menu(page, 'Cassino')).toHaveCount(0)
+})
+
+test('[HEAD-04] vendors that do not arrive are asked for again', async ({ page, request, faults }) => {
+  await setFault(request, 'listVendors', { kind: 'error' })
+  await page.goto('/')
+  await standing(page)
+  await entry(page, 'Cassino').hover()
+  await expect(menu(page, 'Cassino').getByRole('alert')).toBeVisible()
+  await calm(request)
+  await menu(page, 'Cassino').getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(menu(page, 'Cassino').getByRole('link', { name: 'Pampa Grande' })).toBeVisible()
+  expectOnly(faults, /500/)
+})
+
+test('[HOME-04] [HOME-08] the lobby’s menu names home, favourites, hot games and each category; the e-lottery starts its first game', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 900, height: 900 })
+  await openWith(page, await sessionOf(request, 'ana'))
+  const bar = page.getByRole('navigation', { name: 'Jogos desta página' })
+  await expect
+    .poll(() => bar.getByRole('link').allInnerTexts())
+    .toEqual([
+      'Início',
+      'Favoritos',
+      'Em alta',
+      'Cassino',
+      'Ao vivo',
+      'Pesca',
+      'PvP',
+      'Esportes',
+      'E-sports',
+      'Duelos',
+      'E-loteria',
+      'Loteria',
+      'Da casa',
+    ])
+  await bar.getByRole('link', { name: 'PvP' }).click()
+  await expect(page).toHaveURL('/#pvp')
+  await bar.getByRole('link', { name: 'E-loteria' }).click()
+  await expect(page).toHaveURL(/\/(vnL|l)ottery\?gameCode=/)
+  await expect(page.getByText('Apostas abertas')).toBeVisible()
+})
