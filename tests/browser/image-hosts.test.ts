@@ -7,7 +7,6 @@ import { expect, test } from './platform.ts'
 
 const hosts = ['https://img-one.example', 'https://img-two.example']
 const site = { ...settings.site.initial, imageCDNs: hosts }
-const CROSS = 'Failed to load resource'
 
 test.beforeEach(({ platform }) => platform.set('site', site))
 test.afterEach(async ({ page, platform }) => {
@@ -45,6 +44,12 @@ const artHosts = (asked: Map<string, string[]>) =>
   [...asked].filter(([, paths]) => paths.some((path) => path.startsWith('/art/'))).map(([origin]) => origin)
 
 const keptHost = (page: Page) => page.evaluate(() => sessionStorage.getItem('imageBaseUrl'))
+
+/** Leaves the page first: one that has just come near may still be on its way. */
+async function expectOnlyMissingPictures(page: Page, faults: string[]): Promise<void> {
+  await page.goto('about:blank')
+  for (const fault of faults.splice(0)) expect(fault).toContain('Failed to load resource')
+}
 
 test('pictures come from one host, picked once per session: over a reload and pages, in markup and page', async ({
   page,
@@ -122,7 +127,7 @@ test('a host that fails is left for another, by each picture once, and by the se
   await page.reload()
   await expect(page.locator('img').first()).toHaveAttribute('src', new RegExp(`^${other()}/art/`))
   expect(asked.has(down)).toBe(false)
-  for (const fault of faults.splice(0)) expect(fault).toContain(CROSS)
+  await expectOnlyMissingPictures(page, faults)
 })
 
 test('[SYS-09] each launch picks its host, the session keeps its image host, and one that fails is left for another', async ({
@@ -163,7 +168,7 @@ test('[SYS-09] each launch picks its host, the session keeps its image host, and
   await page.reload()
   await expect.poll(() => keptHost(page)).toBe(hosts.find((one) => one !== host))
   await expect.poll(() => isWhole(page)).toBe(true)
-  for (const fault of faults.splice(0)) expect(fault).toContain(CROSS)
+  await expectOnlyMissingPictures(page, faults)
 })
 
 test('[HOME-12] pictures load lazily, with one attempt per image host, then the page’s own, then a placeholder', async ({
@@ -193,5 +198,5 @@ test('[HOME-12] pictures load lazily, with one attempt per image host, then the 
   for (const [path, attempts] of counted) {
     if (path.startsWith('/art/tiles')) expect(attempts.length, path).toBeLessThanOrEqual(3)
   }
-  for (const fault of faults.splice(0)) expect(fault).toContain(CROSS)
+  await expectOnlyMissingPictures(page, faults)
 })

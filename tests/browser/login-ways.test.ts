@@ -157,6 +157,25 @@ test('the popup that a press of the mouse opens has the focus in its first field
   }
 })
 
+test('what is typed at the very moment that a popup stands is kept', async ({ page }) => {
+  await page.addInitScript(() => {
+    const typeAtOnce = ({ target }: Event) => {
+      if (!(target instanceof HTMLInputElement) || target.name !== 'username') return
+      removeEventListener('focusin', typeAtOnce)
+      // As keys that were pressed while the popup was being made: React's own later effects have not run by then.
+      for (const key of 'an') queueMicrotask(() => document.execCommand('insertText', false, key))
+    }
+    addEventListener('focusin', typeAtOnce)
+  })
+  await page.goto('/')
+  await takenOver(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
+  const name = page.getByRole('dialog', { name: 'Entrar' }).getByLabel('Usuário')
+  await expect(name).toBeFocused()
+  await page.keyboard.type('a')
+  await expect(name).toHaveValue('ana')
+})
+
 for (const [way, close] of Object.entries(waysOut)) {
   test(`closing the popup by ${way} gives the focus back to what opened it`, async ({ page }) => {
     await page.goto('/')

@@ -86,8 +86,12 @@ test('[GAME-10] two picks are a multiple that survives a reload, and is settled 
   await page.getByRole('button', { name: 'Minhas apostas' }).click()
   await expect(page.getByRole('main').getByText('Aberta')).toBeVisible()
   await moveClock(request, Date.parse(bets[0]?.endsAt ?? '') - Date.now())
+  // By tomorrow night the book that was opened today is closed.
+  const later = await launchBook(request)
+  await page.goto(later.url)
+  await page.getByRole('button', { name: 'Minhas apostas' }).click()
   await expect(page.getByRole('main').getByText(/^(Ganha|Perdida|Anulada, devolvida)$/)).toBeVisible()
-  const [settled] = (await game.ask<BetPage>('/bets')).bets
+  const [settled] = (await later.ask<BetPage>('/bets')).bets
   expect(settled?.payout).not.toBeNull()
   await expect.poll(() => balanceOn(page)).toBe(before - 2_500 + (settled?.payout ?? 0))
   await expect(
