@@ -4,7 +4,7 @@ import { isLong } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { openSlot } from './game-page.ts'
 import { openWith, sessionOf } from './log-in.ts'
-import { expect, test } from './platform.ts'
+import { expect, type RunningPlatform, test } from './platform.ts'
 
 const open = {
   maintenance: false,
@@ -18,6 +18,12 @@ test.afterEach(({ platform }) => platform.set('systemStatus', open))
 async function expectNoViolations(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}
+
+/** Nobody is on a page meanwhile: what it may be asking would be refused. */
+async function change(page: Page, platform: RunningPlatform, status: object): Promise<void> {
+  await page.goto('about:blank')
+  await platform.set('systemStatus', status)
 }
 
 const phone = { width: 390, height: 844 }
@@ -47,17 +53,17 @@ for (const { language, size } of isLong ? everyPage : onePhone) {
     await expectNoViolations(page)
     await page.goto('/no/such/page')
     await expectNoViolations(page)
-    await platform.set('systemStatus', {
+    await change(page, platform, {
       ...open,
       maintenance: true,
       maintenanceEnd: '2026-12-01T03:30:00.000Z',
     })
     await page.goto('/')
     await expectNoViolations(page)
-    await platform.set('systemStatus', { ...open, regionRestricted: true })
+    await change(page, platform, { ...open, regionRestricted: true })
     await page.goto('/')
     await expectNoViolations(page)
-    await platform.set('systemStatus', open)
+    await change(page, platform, open)
     await openWith(page, await sessionOf(request, 'ana'))
     await expect(page.getByRole('banner').getByText('R$')).toBeVisible()
     await expectNoViolations(page)
