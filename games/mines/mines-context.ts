@@ -1,4 +1,5 @@
-import type { MinesRound, OpenedGame, Played, PlayRefusal, StepRound } from '#contract/play.ts'
+import type { OpenedGame, Played, PlayRefusal, StepRound } from '#contract/play.ts'
+import type { MinesRound } from '#contract/play-mines.ts'
 import { type Intent, newIntent } from '../play/intent.ts'
 import { nextStake } from '../play/next-stake.ts'
 import type { Answer, Opening, Seen, Vendor } from '../play/vendor.ts'

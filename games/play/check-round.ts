@@ -1,7 +1,9 @@
 import { CARDS, livePayout, spotDrawn, wheel } from '#contract/live-odds.ts'
 import { FIELD_CELLS } from '#contract/mines-odds.ts'
-import type { MinesRound, PlayRound, SlotRound, SlotRules } from '#contract/play.ts'
+import type { PlayRound } from '#contract/play.ts'
 import type { LiveRound } from '#contract/play-live.ts'
+import type { MinesRound } from '#contract/play-mines.ts'
+import type { SlotRound, SlotRules } from '#contract/play-slot.ts'
 
 /** What checking a settled round in this browser showed. */
 export type Check = 'fair' | 'unfair' | 'impossible'

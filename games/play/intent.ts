@@ -1,16 +1,7 @@
 import type { StartRound } from '#contract/play.ts'
 
 /** A bet that the player means to make: its key is made once, and kept until the answer is known. */
-export type Intent = {
-  key: string
-  /** Minor units. */
-  stake: number
-  clientSeed: string
-  /** For mines. */
-  mines?: number
-  /** For a live table. */
-  live?: NonNullable<StartRound['live']>
-}
+export type Intent = StartRound
 
 export function newIntent(bet: Omit<Intent, 'key' | 'clientSeed'>): Intent {
   return { ...bet, key: uuid(), clientSeed: hexadecimal(randomBytes(16)) }

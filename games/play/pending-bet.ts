@@ -21,7 +21,5 @@ export function pendingBet(seat: Seat): Intent | null {
   const stored = sessionStorage.getItem(name(seat))
   if (stored === null) return null
   const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), startRound), stored)
-  if (!success) return null
-  const { mines, live, ...bet } = output
-  return { ...bet, ...(mines === undefined ? {} : { mines }), ...(live === undefined ? {} : { live }) }
+  return success ? output : null
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import type { OpenedGame, SlotRules, SlotSpin } from '#contract/play.ts'
+import type { OpenedGame } from '#contract/play.ts'
+import type { SlotRules, SlotSpin } from '#contract/play-slot.ts'
 import { Reel, type ReelMotion } from './reel.tsx'
 import styles from './reels.module.css'
 import { useSymbolNames } from './symbol-names.ts'

@@ -1,4 +1,5 @@
-import type { OpenedGame, Played, PlayRefusal, SlotRound } from '#contract/play.ts'
+import type { OpenedGame, Played, PlayRefusal } from '#contract/play.ts'
+import type { SlotRound } from '#contract/play-slot.ts'
 import { type Intent, newIntent } from '../play/intent.ts'
 import { nextStake } from '../play/next-stake.ts'
 import type { Answer, Opening, Seen, Vendor } from '../play/vendor.ts'

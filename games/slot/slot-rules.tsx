@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import type { OpenedGame, SlotRules } from '#contract/play.ts'
+import type { OpenedGame } from '#contract/play.ts'
+import type { SlotRules } from '#contract/play-slot.ts'
 import { usePercent } from '../parts/use-percent.ts'
 import { LineDrawings } from './line-drawings.tsx'
 import { PayTable } from './pay-table.tsx'

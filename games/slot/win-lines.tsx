@@ -1,4 +1,4 @@
-import type { SlotSpin } from '#contract/play.ts'
+import type { SlotSpin } from '#contract/play-slot.ts'
 import styles from './reels.module.css'
 
 const CELL = 100

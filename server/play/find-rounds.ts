@@ -3,7 +3,8 @@ import type { RoundPage } from '#contract/play.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { gameRound } from '../database/schema/play.ts'
 import type { Player } from './play-session.ts'
-import { type RoundRow, roundSeen } from './round-state.ts'
+import { roundSeen } from './round-seen.ts'
+import type { RoundRow } from './round-state.ts'
 
 /** Rounds a page of the history holds. */
 const PAGE = 20

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { type PlayRound, slotRound } from '#contract/play.ts'
 import { liveDrawn, liveRound } from '#contract/play-live.ts'
-import type { Fairness } from '#contract/play-round.ts'
+import { slotRound } from '#contract/play-slot.ts'
 import type { gameRound } from '../database/schema/play.ts'
 
 const seeds = v.object({ serverSeed: v.string(), seedHash: v.string(), clientSeed: v.string() })
@@ -39,25 +38,3 @@ export type RoundState = v.InferOutput<typeof roundState>
 export type RoundRow = typeof gameRound.$inferSelect
 
 export const stateOf = (row: RoundRow): RoundState => v.parse(roundState, row.state)
-
-/** A round as its player may see it: what an open round still hides stays here. */
-export function roundSeen(row: RoundRow): PlayRound {
-  const state = stateOf(row)
-  const isOpen = row.payout === null
-  const fairness: Fairness = { ...state.seeds, serverSeed: isOpen ? null : state.seeds.serverSeed }
-  const base = {
-    id: row.id,
-    key: row.key ?? '',
-    stake: row.stake,
-    payout: row.payout,
-    startedAt: row.startedAt.toISOString(),
-    fairness,
-  }
-  if (state.engine === 'slot') return { ...base, engine: 'slot', strips: state.strips, spins: state.spins }
-  if (state.engine === 'live') {
-    const { number, spot, returnBp, drawn } = state
-    return { ...base, engine: 'live', number, spot, returnBp, drawn: isOpen ? null : drawn }
-  }
-  const { mines, opened, hit, field } = state
-  return { ...base, engine: 'mines', mines, opened, hit, field: isOpen ? null : field }
-}

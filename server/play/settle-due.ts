@@ -5,9 +5,9 @@ import { gameRound } from '../database/schema/play.ts'
 import type { Platform } from '../platform.ts'
 import { announceAll } from '../socket/announce.ts'
 import { startWorker, type Worker } from '../worker.ts'
-import { liveWin } from './engines/live.ts'
 import { payWin } from './round-money.ts'
 import { stateOf } from './round-state.ts'
+import { roundsOf } from './rounds/rounds-of.ts'
 
 /** Bets that are looked for at once. */
 const BATCH = 200
@@ -77,8 +77,8 @@ async function settleOne(
   if (!found) return 'others'
   const { row } = found
   const state = stateOf(row)
-  if (state.engine !== 'live') throw new Error(`The platform does not settle rounds of ${state.engine}`)
-  const payout = liveWin({ ...state, stake: row.stake }, state.drawn)
+  const payout = roundsOf(state.engine).due?.(state, row.stake)
+  if (payout === undefined) throw new Error(`The platform does not settle rounds of ${state.engine}`)
   await payWin(platform, tx, found, { id, amount: payout, at: now })
   await tx.update(gameRound).set({ payout, settledAt: now }).where(eq(gameRound.id, id))
   return payout > 0 ? 'paid' : 'lost'

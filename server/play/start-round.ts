@@ -5,12 +5,12 @@ import { gameRound } from '../database/schema/play.ts'
 import { KeyReused } from '../ledger/post.ts'
 import type { Platform } from '../platform.ts'
 import { fairNumbers, seedHashOf } from './engines/fair-numbers.ts'
-import { layMines, mineRange } from './engines/mines.ts'
-import { playSlot, STAKE_STEP } from './engines/slot.ts'
 import { openRound, roundOfKey } from './find-rounds.ts'
 import type { Player } from './play-session.ts'
 import { payWin, takeStake } from './round-money.ts'
 import { type RoundRow, type RoundState, stateOf } from './round-state.ts'
+import type { Outcome } from './rounds/rounds.ts'
+import { ownRoundsOf } from './rounds/rounds-of.ts'
 import { holdSeed, renewSeed } from './seeds.ts'
 import { stakes } from './stakes.ts'
 
@@ -39,13 +39,21 @@ export async function startRound(
     const unfinished = await openRound(tx, player)
     if (unfinished) return { outcome: 'unfinished', row: unfinished }
     if (isClosed(player, now)) return { outcome: 'vendorClosed' }
-    if (!isPlayable(player, bet)) return { outcome: 'stake' }
-    const { state, payout } = playedBy(player, bet, serverSeed)
+    const rounds = ownRoundsOf(player.game.engine)
+    if (!rounds || !stakes.includes(bet.stake) || !rounds.isOffered(bet, player.game))
+      return { outcome: 'stake' }
+    const begun = rounds.begin({
+      bet,
+      game: player.game,
+      numbers: fairNumbers(serverSeed, bet.clientSeed),
+      seeds: { serverSeed, seedHash: seedHashOf(serverSeed), clientSeed: bet.clientSeed },
+      now,
+    })
     const id = randomUUID()
     const isTaken = await takeStake(platform, tx, player, { id, amount: bet.stake, at: now })
     if (!isTaken) return { outcome: 'short' }
-    await payWin(platform, tx, player, { id, amount: payout ?? 0, at: now })
-    const row = await keep(tx, { id, player, bet, now, state, payout })
+    await payWin(platform, tx, player, { id, amount: begun.payout ?? 0, at: now })
+    const row = await keep(tx, { id, player, bet, now, begun })
     await renewSeed(tx, holder)
     return { outcome: 'started', row }
   })
@@ -56,39 +64,21 @@ export const isClosed = ({ vendor }: Player, now: Date): boolean =>
   vendor.closedUntil !== null && vendor.closedUntil > now
 
 function isSameBet(row: RoundRow, player: Player, bet: StartRound): boolean {
-  if (row.nodeId !== player.game.nodeId) return false
   const state = stateOf(row)
-  const isSameChoice = state.engine !== 'mines' || state.mines === bet.mines
-  return isSameChoice && state.seeds.clientSeed === bet.clientSeed && row.stake === bet.stake
-}
-
-function isPlayable({ game }: Player, { stake, mines }: StartRound): boolean {
-  if (!stakes.includes(stake)) return false
-  if (game.engine === 'slot') return stake % STAKE_STEP === 0
-  return mines !== undefined && mines >= mineRange.least && mines <= mineRange.most
-}
-
-function playedBy(
-  { game }: Player,
-  bet: StartRound,
-  serverSeed: string,
-): { state: RoundState; payout: number | null } {
-  const { clientSeed, stake, mines = mineRange.least } = bet
-  const numbers = fairNumbers(serverSeed, clientSeed)
-  const seeds = { serverSeed, seedHash: seedHashOf(serverSeed), clientSeed }
-  const { returnBp } = game
-  if (game.engine === 'mines') {
-    return { state: { engine: 'mines', seeds, returnBp, ...layMines(numbers, mines) }, payout: null }
-  }
-  const { strips, spins, payout } = playSlot(numbers, { stake, returnBp })
-  return { state: { engine: 'slot', seeds, strips, spins }, payout }
+  return (
+    row.nodeId === player.game.nodeId &&
+    row.stake === bet.stake &&
+    state.seeds.clientSeed === bet.clientSeed &&
+    ownRoundsOf(state.engine)?.isSame(state, bet) === true
+  )
 }
 
 async function keep(
   tx: Transaction,
-  round: { id: string; player: Player; bet: StartRound; now: Date; state: RoundState; payout: number | null },
+  round: { id: string; player: Player; bet: StartRound; now: Date; begun: Outcome<RoundState> },
 ): Promise<RoundRow> {
-  const { id, player, bet, now, state, payout } = round
+  const { id, player, bet, now, begun } = round
+  const { state, payout, dueAt = null } = begun
   const [row] = await tx
     .insert(gameRound)
     .values({
@@ -101,6 +91,7 @@ async function keep(
       state,
       startedAt: now,
       settledAt: payout === null ? null : now,
+      dueAt,
     })
     .onConflictDoNothing({ target: [gameRound.memberId, gameRound.key] })
     .returning()

@@ -3,14 +3,12 @@ import type { StepRound } from '#contract/play.ts'
 import type { Transaction } from '../database/database.ts'
 import { gameRound } from '../database/schema/play.ts'
 import type { Platform } from '../platform.ts'
-import { cashOut, type MinesStep, reveal } from './engines/mines.ts'
 import { roundOfId } from './find-rounds.ts'
 import type { Player } from './play-session.ts'
 import { payWin } from './round-money.ts'
 import { type RoundRow, type RoundState, stateOf } from './round-state.ts'
+import { ownRoundsOf } from './rounds/rounds-of.ts'
 import { holdSeed } from './seeds.ts'
-
-type OpenMines = Extract<RoundState, { engine: 'mines' }>
 
 export type Stepped = { row: RoundRow; moneyMoved: boolean }
 
@@ -29,20 +27,17 @@ export async function stepRound(
     const row = await roundOfId(tx, player, roundId)
     if (!row) return null
     const state = stateOf(row)
-    if (row.payout !== null || state.engine !== 'mines') return { row, moneyMoved: false }
-    const { state: next, payout } = taken(state, step, row.stake)
+    const next =
+      row.payout === null
+        ? ownRoundsOf(state.engine)?.step?.(state, { step, stake: row.stake, startedAt: row.startedAt, now })
+        : null
+    if (!next) return { row, moneyMoved: false }
+    const { payout } = next
     await payWin(platform, tx, player, { id: row.id, amount: payout ?? 0, at: now })
     const settledAt = payout === null ? null : now
-    const kept = await keep(tx, row.id, { state: { ...state, ...next }, payout, settledAt })
+    const kept = await keep(tx, row.id, { state: next.state, payout, settledAt })
     return { row: kept, moneyMoved: payout !== null && payout > 0 }
   })
-}
-
-/** Nothing can be cashed out before the first cell. */
-function taken(state: OpenMines, step: StepRound['step'], stake: number): MinesStep {
-  const terms = { stake, returnBp: state.returnBp }
-  if (step.kind === 'reveal') return reveal(state, step.cell, terms)
-  return { state, payout: state.opened.length > 0 ? cashOut(state, terms) : null }
 }
 
 async function keep(

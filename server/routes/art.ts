@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { slotSymbol } from '#contract/play.ts'
+import { slotSymbol } from '#contract/play-slot.ts'
 import { avatarArt, avatarCount } from '../art/avatar.ts'
 import { bannerArt } from '../art/banner.ts'
 import { bannerRequest } from '../art/banner-request.ts'

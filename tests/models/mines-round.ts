@@ -1,4 +1,5 @@
-import type { MinesRound, OpenedGame, Played } from '#contract/play.ts'
+import type { OpenedGame, Played } from '#contract/play.ts'
+import type { MinesRound } from '#contract/play-mines.ts'
 import { minesRoundMachine } from '#games/mines/mines-round.machine.ts'
 import { defineModel } from '#paths/model.ts'
 import { openMines as open, openedMines, silentVendor } from '#tests/support/games.ts'

@@ -1,4 +1,5 @@
-import type { OpenedGame, Played, SlotRound, SlotSpin } from '#contract/play.ts'
+import type { OpenedGame, Played } from '#contract/play.ts'
+import type { SlotRound, SlotSpin } from '#contract/play-slot.ts'
 import { slotRoundMachine } from '#games/slot/slot-round.machine.ts'
 import { defineModel } from '#paths/model.ts'
 import { openedSlot, silentVendor } from '#tests/support/games.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SlotSymbol } from '#contract/play.ts'
+import type { SlotSymbol } from '#contract/play-slot.ts'
 import { fairNumbers } from '#server/play/engines/fair-numbers.ts'
 import { playSlot } from '#server/play/engines/slot.ts'
 import { lineWin } from '#server/play/engines/slot-line.ts'

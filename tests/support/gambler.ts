@@ -1,7 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { FIELD_CELLS } from '#contract/mines-odds.ts'
-import { type MinesRound, openedGame, type Played, type PlayRound, played } from '#contract/play.ts'
+import { openedGame, type Played, type PlayRound, played } from '#contract/play.ts'
+import type { MinesRound } from '#contract/play-mines.ts'
 import type { Heard, StubbornLine } from './stubborn-line.ts'
 
 /** Minor units staked on every round. */

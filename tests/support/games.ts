@@ -1,4 +1,5 @@
-import type { MinesRound, OpenedGame } from '#contract/play.ts'
+import type { OpenedGame } from '#contract/play.ts'
+import type { MinesRound } from '#contract/play-mines.ts'
 import type { Vendor } from '#games/play/vendor.ts'
 
 const never = () => new Promise<never>(() => {})

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import type { MinesRound, PlayRefusal } from '#contract/play.ts'
+import type { PlayRefusal } from '#contract/play.ts'
+import type { MinesRound } from '#contract/play-mines.ts'
 import { minesRoundMachine } from '#games/mines/mines-round.machine.ts'
 import { newIntent } from '#games/play/intent.ts'
 import { vendorOf } from '#games/play/vendor.ts'

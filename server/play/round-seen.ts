@@ -1,0 +1,18 @@
+import type { PlayRound } from '#contract/play.ts'
+import { type RoundRow, stateOf } from './round-state.ts'
+import { roundsOf } from './rounds/rounds-of.ts'
+
+/** A round as its player may see it: what an open round still hides stays here. */
+export function roundSeen(row: RoundRow): PlayRound {
+  const state = stateOf(row)
+  const isOpen = row.payout === null
+  return {
+    id: row.id,
+    key: row.key ?? '',
+    stake: row.stake,
+    payout: row.payout,
+    startedAt: row.startedAt.toISOString(),
+    fairness: { ...state.seeds, serverSeed: isOpen ? null : state.seeds.serverSeed },
+    ...roundsOf(state.engine).seen(state, isOpen),
+  }
+}

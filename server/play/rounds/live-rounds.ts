@@ -1,0 +1,16 @@
+import { liveWin } from '../engines/live.ts'
+import { lasts } from '../live/schedule.ts'
+import { tableKindOf } from '../live/table-kind.ts'
+import type { Rounds } from './rounds.ts'
+
+export const liveRounds: Rounds<'live'> = {
+  rules: (game) => ({ engine: 'live', table: tableKindOf(game), lasts: { ...lasts } }),
+  seen: ({ number, spot, returnBp, drawn }, isOpen) => ({
+    engine: 'live',
+    number,
+    spot,
+    returnBp,
+    drawn: isOpen ? null : drawn,
+  }),
+  due: (state, stake) => liveWin({ ...state, stake }, state.drawn),
+}
