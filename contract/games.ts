@@ -19,6 +19,8 @@ export const game = v.object({
   displayName: v.optional(v.string()),
   /** Vendor code, for example PG. */
   vassalage: v.string(),
+  /** The vendor's name; the code stands for one without. */
+  vendor: v.optional(v.string()),
   gameType,
   /** Kind within the category, for example `slots` or `roulette`. */
   gameClassify: v.optional(v.string()),

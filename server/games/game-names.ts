@@ -25,6 +25,7 @@ export function gameSeen({ game, vendor }: Rows, language: Language, now: Date):
     gameName: name,
     displayName: name,
     vassalage: game.vendorCode,
+    vendor: vendor.name,
     gameType: game.gameType as Game['gameType'],
     gameClassify: game.gameClassify,
     gameCode: game.gameCode,

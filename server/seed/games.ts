@@ -2,6 +2,7 @@ import { type GameType, gameType } from '#contract/games.ts'
 import { chance, type Dice, diceOf, pick, whole } from '../art/dice.ts'
 import type { game } from '../database/schema/game.ts'
 import { plain } from '../games/game-names.ts'
+import { kindWords } from '../games/kind-words.ts'
 import { engineOf, kindOf } from './game-kinds.ts'
 import { NUMBERS_A_GAME, spaced, TileLineUp } from './tile-line-up.ts'
 import { editions } from './titles/editions.ts'
@@ -116,7 +117,7 @@ function rowOf(category: GameType, { title, vendorCode, group }: Entry, place: P
     gameClassify: kind,
     namePt,
     nameEn,
-    searchText: plain([namePt, nameEn, vendorNameOf(vendorCode)].join(' ')),
+    searchText: plain([namePt, nameEn, vendorNameOf(vendorCode), vendorCode, kindWords(kind)].join(' ')),
     motif,
     hue,
     hot: !group && chance(dice, position < FRONT ? HOT_SHARE.front : HOT_SHARE.others),

@@ -1,3 +1,5 @@
+import { countThisTab, isOnlyTab } from './tab-presence.ts'
+
 /** Name of the channel between the tabs of one browser on one site. */
 const CHANNEL = 'session'
 /** Milliseconds after which no other tab is expected to answer any more. */
@@ -37,6 +39,7 @@ export function joinTabs(hear: (news: TabNews) => void): Tabs {
   const channel = openChannel((message) => {
     if (message.type !== 'answers') hear(message)
   })
+  countThisTab()
   return {
     answer: (question, token) => channel?.post({ type: 'answers', question, token }),
     tellBegan: () => channel?.post({ type: 'began' }),
@@ -46,7 +49,7 @@ export function joinTabs(hear: (news: TabNews) => void): Tabs {
   }
 }
 
-/** The token of a session that another tab holds, or null when none answers within a second. */
+/** The token of a session that another tab holds, or null when there is no other tab or none answers within a second. */
 export function askOtherTabs(signal: AbortSignal): Promise<string | null> {
   const question = crypto.randomUUID()
   return new Promise((resolve) => {
@@ -61,6 +64,11 @@ export function askOtherTabs(signal: AbortSignal): Promise<string | null> {
     const timer = setTimeout(end, channel ? PATIENCE : 0, null)
     signal.addEventListener('abort', () => end(null))
     channel?.post({ type: 'asks', question })
+    // A browser that does not tell has the others answer for themselves.
+    isOnlyTab().then(
+      (isOnly) => isOnly && end(null),
+      () => null,
+    )
   })
 }
 

@@ -66,6 +66,25 @@ describe('searching', () => {
       expect({ typed, ...(await named(typed)) }).toEqual({ typed, found: [], total: 0, close: false })
   })
 
+  test('[HOME-06] a word that merely begins a little alike is not close', () => {
+    const isClose = (typed: string, name: string) =>
+      new RegExp((slipPattern(typed) ?? '').replaceAll('\\m', '\\b').replaceAll('\\M', '\\b')).test(name)
+    for (const [typed, name] of [
+      ['slot', 'loterias'],
+      ['mnas', 'mascara'],
+      ['mnas', 'nascer'],
+      ['crash', 'casa'],
+    ] as const)
+      expect({ typed, name, isClose: isClose(typed, name) }).toEqual({ typed, name, isClose: false })
+    for (const [typed, name] of [
+      ['mnas', 'minas'],
+      ['lots', 'slots'],
+      ['jagua', 'jaguar'],
+      ['tucn', 'tucano'],
+    ] as const)
+      expect({ typed, name, isClose: isClose(typed, name) }).toEqual({ typed, name, isClose: true })
+  })
+
   test('[HOME-06] what is found as it was typed is not joined by what is merely close', async () => {
     expect(await named('mina')).toEqual({ found: [MINES], total: 1, close: false })
   })

@@ -8,6 +8,7 @@ afterEach(() => {
   for (const tabs of joined.splice(0)) tabs.close()
   for (const channel of channels.splice(0)) channel.close()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 function join(hear: (news: TabNews, tabs: Tabs) => void = () => {}): Tabs {
@@ -23,13 +24,25 @@ function post(...messages: unknown[]): void {
   for (const message of messages) channel.postMessage(message)
 }
 
+/** Another tab, as the browser knows it; it says nothing. */
+function openAnotherTab(): () => void {
+  let close = () => {}
+  const untilClosed = new Promise<void>((resolve) => {
+    close = resolve
+  })
+  void navigator.locks.request('tab:another', { mode: 'shared' }, () => untilClosed)
+  return close
+}
+
 const never = () => new AbortController().signal
 
 test('a tab that asks is answered by one that holds a session', async () => {
+  const close = openAnotherTab()
   join((news, tabs) => {
     if (news.type === 'asks') tabs.answer(news.question, 'secret')
   })
   expect(await askOtherTabs(never())).toBe('secret')
+  close()
 })
 
 test('an answer to another tab’s question is no answer', async () => {
@@ -39,7 +52,8 @@ test('an answer to another tab’s question is no answer', async () => {
   expect(await askOtherTabs(never())).toBe(null)
 })
 
-test('without an answer the wait is a second; without a channel there is none', async () => {
+test('beside a tab that does not answer the wait is a second; without a channel there is none', async () => {
+  const close = openAnotherTab()
   const began = performance.now()
   expect(await askOtherTabs(never())).toBe(null)
   expect(performance.now() - began).toBeGreaterThan(990)
@@ -48,6 +62,22 @@ test('without an answer the wait is a second; without a channel there is none', 
   expect(await askOtherTabs(never())).toBe(null)
   expect(performance.now() - without).toBeLessThan(100)
   expect(() => join().tellBegan()).not.toThrow()
+  close()
+})
+
+test('the only open tab waits for nobody', async () => {
+  join()
+  const began = performance.now()
+  expect(await askOtherTabs(never())).toBe(null)
+  expect(performance.now() - began).toBeLessThan(500)
+})
+
+test('a browser that does not tell of its tabs has them answer for themselves', async () => {
+  vi.spyOn(navigator.locks, 'query').mockRejectedValue(new Error('no'))
+  join((news, tabs) => {
+    if (news.type === 'asks') tabs.answer(news.question, 'secret')
+  })
+  expect(await askOtherTabs(never())).toBe('secret')
 })
 
 test('whoever gives up waiting gets nothing', async () => {

@@ -51,7 +51,7 @@ export function Tile({ game, loading = 'lazy', badge = true, onPlay }: Props) {
         )}
       </span>
       <span className={styles.name}>{nameOf(game)}</span>
-      <span className={styles.vendor}>{game.vassalage}</span>
+      <span className={styles.vendor}>{game.vendor || game.vassalage}</span>
     </button>
   )
 }

@@ -1,0 +1,20 @@
+/** What players call a kind of games, in both languages, as it may be searched for. */
+const words: Readonly<Record<string, string>> = {
+  slots: 'slots caça-níqueis',
+  shows: 'live ao vivo roda wheel',
+  fishing: 'fishing pesca pescaria',
+  duels: 'duels duelos',
+  sportsbook: 'sports esportes apostas',
+  esportsbook: 'e-sports esports',
+  instant: 'lottery loteria instant',
+  draws: 'lottery loteria sorteio',
+  crash: 'crash',
+  mines: 'mines minas campo minado',
+  plinko: 'plinko',
+  roulette: 'roulette roleta',
+  dice: 'dice dados',
+  cards: 'cards cartas baralho',
+}
+
+/** Nothing for a kind that only the operator knows. */
+export const kindWords = (kind: string): string => (Object.hasOwn(words, kind) ? (words[kind] ?? '') : '')
