@@ -14,3 +14,6 @@ export type GameFilters = {
   /** Words of the name or the vendor; empty for any. */
   text: string
 }
+
+/** As many pages of a list stand behind one another at most; a longer list goes on by the number of its pages. */
+export const MOST_PAGES = 100

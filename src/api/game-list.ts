@@ -9,6 +9,8 @@ import { settings } from './settings.ts'
 
 /** HOME-06: how many games a page of a list holds. */
 const PAGE_SIZE = 18
+/** How many pages are asked for at once where many are. */
+const PAGES_A_CALL = 5
 
 /** A list of games, and which pages of it: `first` is the number of the first, from 1. */
 export type GameListWish = GameFilters & { first: number; pages: number }
@@ -28,18 +30,26 @@ export async function readGames(
   language: Language,
   signal: AbortSignal,
 ): Promise<GameListPart> {
-  const numbers = Array.from({ length: pages }, (_, place) => first + place)
-  const parts = await Promise.all(numbers.map((number) => readPage(filters, { number, language, signal })))
+  const aCall = pages > PAGES_A_CALL ? PAGES_A_CALL : 1
+  const size = PAGE_SIZE * aCall
+  const from = Math.floor((first - 1) / aCall)
+  const until = Math.ceil((first + pages - 1) / aCall)
+  const numbers = Array.from({ length: until - from }, (_, place) => from + place + 1)
+  const parts = await Promise.all(
+    numbers.map((number) => readPage(filters, { number, size, language, signal })),
+  )
   const [start] = parts
   if (!start) throw new Error('A list without pages was asked for.')
-  return { ...start, games: parts.flatMap(({ games }) => games) }
+  const skipped = (first - 1 - from * aCall) * PAGE_SIZE
+  const games = parts.flatMap((part) => part.games).slice(skipped, skipped + pages * PAGE_SIZE)
+  return { ...start, games, totalPages: Math.ceil(start.total / PAGE_SIZE) }
 }
 
-type Asked = { number: number; language: Language; signal: AbortSignal }
+type Asked = { number: number; size: number; language: Language; signal: AbortSignal }
 
 async function readPage(
   { selection, category, vendor, kind, text }: GameFilters,
-  { number, language, signal }: Asked,
+  { number, size, language, signal }: Asked,
 ): Promise<GameListPart> {
   const { platform, clientType } = wire
   const filter = {
@@ -49,8 +59,8 @@ async function readPage(
     ...(kind && { gameClassify: kind }),
     ...(text && { gameName: text }),
   }
-  const byPage = { page: number, pageSize: PAGE_SIZE, ...filter }
-  const byPageNo = { clientType, platform, pageNo: number, pageSize: PAGE_SIZE, ...filter }
+  const byPage = { page: number, pageSize: size, ...filter }
+  const byPageNo = { clientType, platform, pageNo: number, pageSize: size, ...filter }
   const merchant = settings().merchant
   switch (selection) {
     case 'hot':

@@ -1,11 +1,20 @@
 import * as v from 'valibot'
 import type { GameListWish } from '#api/game-list.ts'
-import { gameSelections } from '#contract/game-filters.ts'
+import { gameSelections, MOST_PAGES } from '#contract/game-filters.ts'
 import type { LobbyPlace } from './-lobby-places.ts'
 import { orNothing } from './-report-search.ts'
 
 const code = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(40))
-const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(60))
+/** What the platform takes of a text: no signs that nobody can type, and not more than fits its field. */
+const LONGEST = 60
+const text = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform((typed) =>
+    String(typed)
+      .replace(/\p{Cc}/gu, '')
+      .slice(0, LONGEST),
+  ),
+)
 const from = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
 
@@ -16,7 +25,7 @@ export const lobbySearch = v.object({
   kind: orNothing(code),
   q: orNothing(text),
   page: orNothing(from(1, 10_000)),
-  pages: orNothing(from(1, 100)),
+  pages: orNothing(from(1, MOST_PAGES)),
 })
 
 export type LobbySearch = v.InferOutput<typeof lobbySearch>

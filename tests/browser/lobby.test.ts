@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import * as v from 'valibot'
 import { addFavourite } from '#contract/favourites.ts'
 import { listGames } from '#contract/games.ts'
 import { expectOnly } from './expect-only.ts'
@@ -47,6 +48,7 @@ test('[ROUTE-08] [ROUTE-09] each category stands at an address of its own, by li
 
 test('[HOME-06] [ROUTE-09] vendor, kind and name narrow a category, stand in the address, and can all be taken back', async ({
   page,
+  request,
 }) => {
   await page.goto('/rng?vassalage=PG')
   await expect(page.getByRole('combobox', { name: 'Fornecedor' })).toHaveValue('PG')
@@ -54,9 +56,16 @@ test('[HOME-06] [ROUTE-09] vendor, kind and name narrow a category, stand in the
   const vendors = await tiles(page).evaluateAll((all) =>
     all.map((tile) => tile.lastElementChild?.textContent),
   )
-  expect(new Set(vendors)).toEqual(new Set(['PG']))
+  expect(new Set(vendors)).toEqual(new Set(['Pampa Grande']))
+  const all = await nodesOf(page)
   await page.getByRole('button', { name: 'Minas', exact: true }).click()
   await expect(page).toHaveURL('/rng?vassalage=PG&kind=mines')
+  await expect.poll(() => nodesOf(page)).not.toEqual(all)
+  const asked = new URLSearchParams({ gameType: 'RNG', vassalage: 'PG', pageSize: '99' })
+  const reply = await (await request.get(`${listGames.path}?${asked}`)).json()
+  const { games } = v.parse(listGames.reply, reply.value)
+  const mines = games.filter(({ gameClassify }) => gameClassify === 'mines')
+  expect(await nodesOf(page)).toEqual(mines.map(({ nodeId }) => String(nodeId)))
   await search(page).fill('zzzz')
   await expect(page).toHaveURL('/rng?vassalage=PG&kind=mines&q=zzzz')
   await expect(page.getByText('Nenhum jogo aqui combina')).toBeVisible()
@@ -106,8 +115,10 @@ test('[HOME-11] pages are leafed through by number, more of them stand behind on
   await page.goto('/rng')
   await expect(tiles(page)).toHaveCount(18)
   const first = await nodesOf(page)
-  await page.getByRole('link', { name: 'Página 3' }).click()
+  await page.getByRole('link', { name: 'Página 3' }).press('Enter')
   await expect(page).toHaveURL('/rng?page=3')
+  await expect(title(page, 'Cassino')).toBeFocused()
+  await expect(title(page, 'Cassino')).toBeInViewport()
   await expect.poll(async () => (await nodesOf(page))[0]).not.toBe(first[0])
   await page.getByRole('button', { name: 'Mostrar mais' }).click()
   await expect(tiles(page)).toHaveCount(36)

@@ -5,7 +5,6 @@ import type {
   FixtureSheet,
   OpenedBook,
   Price,
-  Sport,
 } from '#contract/sports.ts'
 import { type MarketName, marketsOf, type Pick } from '#contract/sports-picks.ts'
 import { artVersion } from '../../art/art-version.ts'
@@ -19,6 +18,7 @@ import { slipLimits } from '../stakes.ts'
 import { type FixtureAt, fixtureAt, quoting } from './fixture-at.ts'
 import { OPEN_FOR } from './quotes.ts'
 import { fixtureOf, fixturesBetween } from './schedule.ts'
+import { sportsOrder } from './sports-order.ts'
 
 /** Milliseconds for which a fixture that has begun is still listed. */
 const LISTED_FOR = 86_400_000
@@ -26,8 +26,6 @@ const LISTED_FOR = 86_400_000
 const LONGEST_RANGE = 25 * 3_600_000
 
 type Terms = { returnBp: number; secret: string; now: Date }
-
-const esports: readonly Sport[] = ['shooter', 'arena']
 
 /** All that the book's page needs to begin. */
 export async function openBook(
@@ -47,7 +45,7 @@ export async function openBook(
     currency: currency.code,
     returnBp: game.returnBp,
     now: now.toISOString(),
-    sports: game.gameType === 'ESPORTS' ? [...esports, 'football'] : ['football', ...esports],
+    sports: sportsOrder(game),
     limits: slipLimits,
   }
 }

@@ -1,16 +1,17 @@
 import type { Title } from './title.ts'
 
+/** A book of e-sports; what is on its picture says which of them it opens with. */
 export const esportsTitles: readonly Title[] = [
   ['esports/controle', 'Liga dos Controles', 'Controller League'],
   ['esports/mira', 'Esquadrão Alvo', 'Target Squad'],
   ['dragao/dragao', 'Arena dos Dragões', 'Dragon Arena'],
-  ['corrida/capacete', 'Grande Prêmio Virtual', 'Virtual Grand Prix'],
+  ['corrida/capacete', 'Capacete e Mira', 'Helmet and Sight'],
   ['bola/futebol', 'Futebol Virtual', 'Virtual Football'],
   ['xadrez/torre', 'Torres e Exércitos', 'Towers and Armies'],
   ['esports/robo', 'Guerra dos Robôs', 'Robot Wars Cup'],
-  ['voo/foguete', 'Frota Estelar', 'Star Fleet'],
-  ['fliperama/cartucho', 'Torneio Retrô', 'Retro Tournament'],
+  ['voo/foguete', 'Frota dos Portais', 'Fleet of Portals'],
+  ['fliperama/cartucho', 'Melhor de Três', 'Best of Three'],
   ['esports/fones', 'Esquadra Fantasma', 'Ghost Crew'],
-  ['bola/basquete', 'Basquete Virtual', 'Virtual Basketball'],
+  ['bola/basquete', 'Mapa Decisivo', 'Deciding Map'],
   ['esports/teclas', 'Mestre das Teclas', 'Key Master'],
 ]

@@ -1,18 +1,19 @@
 import type { Title } from './title.ts'
 
+/** A sports game is a bookmaker's book, which has football; none is called after a sport that is not played in it. */
 export const sportsTitles: readonly Title[] = [
   ['bola/futebol', 'Futebol', 'Football'],
-  ['bola/basquete', 'Basquete', 'Basketball'],
-  ['esporte/raquete', 'Tênis', 'Tennis'],
-  ['bola/volei', 'Vôlei', 'Volleyball'],
-  ['esporte/luva', 'Lutas', 'Combat Sports'],
-  ['corrida/capacete', 'Automobilismo', 'Motor Racing'],
-  ['esporte/chuteira', 'Futebol de Várzea', 'Sunday League'],
-  ['quadra/gol', 'Futsal', 'Futsal'],
-  ['barco/veleiro', 'Regatas', 'Sailing'],
-  ['quadra/sinuca', 'Sinuca', 'Snooker'],
-  ['quadra/medalha', 'Jogos de Verão', 'Summer Games'],
-  ['calcadao/prancha', 'Surfe', 'Surfing'],
   ['esporte/taca', 'Copas e Finais', 'Cups and Finals'],
-  ['bola/tenis', 'Tênis de Praia', 'Beach Tennis'],
+  ['esporte/chuteira', 'Futebol de Várzea', 'Sunday League'],
+  ['quadra/gol', 'Placar Exato', 'Final Score'],
+  ['quadra/medalha', 'Bilhete de Campeão', 'Champion’s Slip'],
+  ['esporte/luva', 'Mão do Goleiro', 'Goalkeeper’s Hand'],
+  ['bola/basquete', 'Banca da Praça', 'Corner Bookmaker'],
+  ['bola/volei', 'Domingo de Jogo', 'Match Sunday'],
+  ['esporte/raquete', 'Palpite Duplo', 'Double Chance'],
+  ['corrida/capacete', 'Segundo Tempo', 'Second Half'],
+  ['barco/veleiro', 'Vento a Favor', 'Home Advantage'],
+  ['quadra/sinuca', 'Tabela Cheia', 'Full Fixture List'],
+  ['calcadao/prancha', 'Onda de Gols', 'Wave of Goals'],
+  ['bola/tenis', 'Acréscimos', 'Stoppage Time'],
 ]

@@ -6,7 +6,10 @@ import type { LobbyActor } from './lobby-actors.ts'
 /** How many games were found; read out when that changes. */
 export function HowMany({ lobby }: { lobby: LobbyActor }) {
   const { total, close, wish } = useSelector(lobby, ({ context }) => context)
-  const isKnown = useSelector(lobby, (snapshot) => snapshot.hasTag('listed'))
+  const isKnown = useSelector(
+    lobby,
+    (snapshot) => snapshot.hasTag('listed') || snapshot.matches({ list: 'empty' }),
+  )
   const { text } = wish
   return (
     <p className={styles.count} role="status">

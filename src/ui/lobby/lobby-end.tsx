@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { MOST_PAGES } from '#contract/game-filters.ts'
 import { failureWords } from '../call-failure/failure-words.tsx'
 import { Button } from '../kit/button.tsx'
 import { Pager } from '../kit/pager.tsx'
@@ -20,10 +21,12 @@ type Props = MoreProps & {
 export function LobbyEnd({ lobby, addressOf, onPage, onMore }: Props) {
   const { totalPages, wish, shownPages } = useSelector(lobby, ({ context }) => context)
   if (totalPages <= 1) return null
+  // While another page is on its way none is shown yet, and the end stays where it is.
+  const page = wish.first + Math.max(shownPages, wish.pages) - 1
   return (
     <footer className={styles.end}>
       <MoreGames lobby={lobby} onMore={onMore} />
-      <Pager page={wish.first + shownPages - 1} total={totalPages} addressOf={addressOf} onChoose={onPage} />
+      <Pager page={Math.min(page, totalPages)} total={totalPages} addressOf={addressOf} onChoose={onPage} />
     </footer>
   )
 }
@@ -45,7 +48,11 @@ export function MoreGames({ lobby, onMore }: MoreProps) {
           </Trans>
         )}
       </p>
-      {wish.first + shownPages - 1 < totalPages ? (
+      {wish.first + shownPages - 1 >= totalPages ? null : wish.pages >= MOST_PAGES ? (
+        <p className={styles.shown}>
+          <Trans>This page holds no more games. Go on by page number.</Trans>
+        </p>
+      ) : (
         <Button
           aria-disabled={snapshot.hasTag('busy') || undefined}
           onClick={() => {
@@ -62,7 +69,7 @@ export function MoreGames({ lobby, onMore }: MoreProps) {
             <Trans>Show more</Trans>
           )}
         </Button>
-      ) : null}
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
+import { type Ref, useRef } from 'react'
 import type { GameSelection } from '#contract/game-filters.ts'
 import type { Game, GameType } from '#contract/games.ts'
 import type { VendorLane } from '#contract/vendors.ts'
@@ -38,10 +39,16 @@ type Props = {
 export function Lobby(props: Props) {
   const { lobby, favourites, place, lanes, onNarrow } = props
   const wish = useSelector(lobby, ({ context }) => context.wish)
+  const title = useRef<HTMLHeadingElement>(null)
+  // A page that is chosen by its number begins at its head, for the eye and for the keyboard.
+  const onPage = (page: number) => {
+    props.onPage(page)
+    title.current?.focus()
+  }
   return (
     <div className={styles.lobby}>
       <header className={styles.head}>
-        <Title place={place} />
+        <Title place={place} ref={title} />
         <HowMany lobby={lobby} />
         {place.category === 'LIVE' ? (
           <Link className={styles.hosts} to={'/streamView' as '/'}>
@@ -59,7 +66,7 @@ export function Lobby(props: Props) {
           onNarrow={onNarrow}
         />
       </div>
-      <Listed {...props} />
+      <Listed {...props} onPage={onPage} />
       <FavouriteFailed favourites={favourites} />
     </div>
   )
@@ -78,13 +85,15 @@ export function LobbySkeleton({ place }: { place: Place }) {
   )
 }
 
-function Title({ place: { category, selection } }: { place: Place }) {
+function Title({ place: { category, selection }, ref }: { place: Place; ref?: Ref<HTMLHeadingElement> }) {
   const { i18n } = useLingui()
   const name = i18n._(category ? partText(category) : selectionText(selection ?? 'all'))
   return (
     <>
       <PageTitle>{name}</PageTitle>
-      <h1 className={styles.title}>{name}</h1>
+      <h1 className={styles.title} ref={ref} tabIndex={-1}>
+        {name}
+      </h1>
     </>
   )
 }
@@ -100,7 +109,7 @@ function Listed({ lobby, favourites, addressOf, onNarrow, onPage, onMore, onLogi
   return (
     <>
       <GameGrid games={games} favourites={favourites} isStale={!isListed} onPlay={onPlay} />
-      {isListed ? <LobbyEnd {...{ lobby, addressOf, onPage, onMore }} /> : null}
+      <LobbyEnd {...{ lobby, addressOf, onPage, onMore }} />
     </>
   )
 }

@@ -129,7 +129,7 @@ function NotFollowed({ actor }: { actor: LotteryDrawActor }) {
 /** Its places while the lottery is being opened. */
 export function LotteryPlaces() {
   return (
-    <div className={styles.places} aria-busy="true">
+    <div className={styles.places} aria-busy="true" data-own-place>
       <div className={styles.placeOfHead} />
       <div className={styles.placeOfBoard} />
     </div>
