@@ -56,7 +56,8 @@ export function WinnerList({ winners, category, onCategory, onPlay }: Props) {
   )
 }
 
-const places = ['1', '2', '3', '4', '5', '6', '7', '8']
+/** Named as the entries that come are, for whatever stands in a place stays there. */
+const places = ['0', '1', '2', '3', '4', '5', '6', '7']
 
 function Listed({ winners, onPlay }: Pick<Props, 'winners' | 'onPlay'>) {
   if (winners.state === 'loading') {
