@@ -28,7 +28,7 @@ test('[GAME-06] the entry of a vendor’s group opens that vendor’s games, whi
   const vendors = await tiles(page).evaluateAll((all) =>
     all.map((tile) => tile.lastElementChild?.textContent),
   )
-  expect(new Set(vendors)).toEqual(new Set(['JDB']))
+  expect(new Set(vendors)).toEqual(new Set(['Jogos do Brejo']))
   expect(vendors.length).toBeGreaterThan(1)
   await expect(popup(page).getByRole('status').first()).toHaveText(`${vendors.length} jogos`)
   const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze()

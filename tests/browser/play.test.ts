@@ -156,7 +156,7 @@ test('[GAME-07] a vendor that wants a window gets one, and the site stays where 
   await openWith(page, await sessionOf(request, 'ana'))
   await standing(page)
   const opening = context.waitForEvent('page')
-  await tileOfVendor(page, 'CQ9').click()
+  await tileOfVendor(page, 'Cais Nove').click()
   const game = await opening
   await expect(game).toHaveURL(/\/play\//)
   await expect(game.getByTestId('balance')).toBeVisible()
@@ -179,7 +179,7 @@ test('[GAME-07] a window that the browser blocks is said, and a press opens it',
       return null
     }
   })
-  await tileOfVendor(page, 'CQ9').click()
+  await tileOfVendor(page, 'Cais Nove').click()
   const blocked = trouble(page, 'Seu navegador segurou o jogo')
   const opening = context.waitForEvent('page')
   await blocked.getByRole('button', { name: 'Abrir o jogo' }).click()

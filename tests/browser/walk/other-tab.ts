@@ -18,6 +18,8 @@ export class OtherTab {
     await page.goto('/art/posters/login.svg')
     await page.evaluate(() => {
       const tab: Listening = window
+      // As every tab of the site does, so that the others know that there is one to ask.
+      navigator.locks.request('tab:other', { mode: 'shared' }, () => new Promise(() => {}))
       tab.heard = []
       tab.channel = new BroadcastChannel('session')
       tab.channel.addEventListener('message', ({ data }) => {
