@@ -190,6 +190,30 @@ test('in either language each word of the navigation and each date of a notice h
   }
 })
 
+for (const width of [1181, 1280, 1440]) {
+  test(`[ROUTE-18] a member sees every entry of the navigation whole in either language, ${width} px wide`, async ({
+    page,
+    request,
+    platform,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const session = await sessionOf(request, 'ana')
+    for (const language of ['pt', 'en']) {
+      await page.context().addCookies([{ name: 'lang', value: language, url: platform.url }])
+      await openWith(page, session, '/winners')
+      const banner = page.getByRole('banner')
+      await expect(banner.locator('output')).toContainText(/\d/)
+      await page.evaluate(() => document.fonts.ready)
+      const entries = banner.getByRole('navigation').getByRole('link')
+      await expect(entries).toHaveCount(10)
+      for (const entry of await entries.all()) {
+        await expect(entry).toBeInViewport({ ratio: 1 })
+        expect(await room(entry), `${language} ${await entry.innerText()}`).toBeGreaterThanOrEqual(4)
+      }
+    }
+  })
+}
+
 /** Pixels that the words leave over in their place. */
 function room(words: Locator): Promise<number> {
   return words.evaluate((element) => {

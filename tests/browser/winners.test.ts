@@ -71,7 +71,7 @@ test('[HOME-10] who wins much stands on the board by two letters of the name, wi
   await goToBoard(page)
   await expect(lines(page)).toHaveCount(20)
   const mine = lines(page).nth(place)
-  await expect(mine).toContainText('an***')
+  await expect(mine).toContainText(`an*** · ${told[place]?.vendor}`)
   const whole = (minor: number) =>
     new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 }).format(minor / 100)
   await expect(mine).toContainText(whole(won))
@@ -126,7 +126,7 @@ test('[HOME-10] the board stands for who asked for less motion, is reached by ke
   await expect(eighth).toBeFocused()
   await expect(eighth).toBeInViewport()
   // A vendor whose games are shown in the page.
-  const ofPg = lines(page).filter({ hasText: 'PG' }).first().getByRole('button')
+  const ofPg = lines(page).filter({ hasText: 'Pampa Grande' }).first().getByRole('button')
   await expect(ofPg).toHaveAttribute('title', /^Jogar /)
   await ofPg.press('Enter')
   await expect(page).toHaveURL(/\/seamless\?/)

@@ -16,7 +16,7 @@ type Props = {
 /** HOME-10: who won how much in which game; a press starts that game. */
 export function WinnerRow({ winner, place, isCopy = false, onPlay }: Props) {
   const { t } = useLingui()
-  const { customerName, gameName, iconUrl, currencySymbol, vassalage } = winner
+  const { customerName, gameName, iconUrl, currencySymbol, vendor, vassalage } = winner
   return (
     <button
       type="button"
@@ -33,7 +33,7 @@ export function WinnerRow({ winner, place, isCopy = false, onPlay }: Props) {
       <span className={styles.words}>
         <b className={styles.game}>{gameName}</b>
         <span className={styles.who}>
-          {customerName} · {vassalage}
+          {customerName} · {vendor || vassalage}
         </span>
       </span>
       <span className={styles.amount}>
