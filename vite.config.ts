@@ -9,6 +9,13 @@ import { withoutDescriptions } from './bundling/without-descriptions.ts'
 import { flowsPlugin } from './visualiser/source/flows-plugin.ts'
 import { keptPlugin } from './visualiser/source/kept-plugin.ts'
 
+/** The first script names a hundred others, and what tells their versions apart cannot be compressed: seven signs are enough. */
+const shortNames = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:6][extname]',
+}
+
 export default defineConfig({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
@@ -25,7 +32,7 @@ export default defineConfig({
     client: {
       build: {
         outDir: 'dist/client',
-        rolldownOptions: { output: { codeSplitting: { groups: siteGroups } } },
+        rolldownOptions: { output: { ...shortNames, codeSplitting: { groups: siteGroups } } },
       },
     },
     // The games, Firebase's frame and the sandbox's console are documents of their own, built beside the application without touching its files.
