@@ -7,6 +7,8 @@ const packagesOf = (sheet: string) =>
 export default {
   entry: [
     'server/main.ts',
+    // Started as a process of its own.
+    'server/make-build.ts',
     'src/entry-server.tsx',
     'games/*/main.tsx',
     'firebase/phone/main.ts',
@@ -19,10 +21,13 @@ export default {
     'visualiser/layout/worker.ts',
     'scripts/build-once.ts',
     'scripts/try-machines.ts',
+    // Built for pages that stand beside the lobby.
+    'scripts/bench-lobby/{naive.tsx,plain.ts,stop-watch.ts}',
     'tests/firebase-emulator/main.ts',
     // Started as a process of its own.
     'paths/confined/main.ts',
     'tests/support/settling-process.ts',
+    'tests/support/paying-out-process.ts',
     // Put into bundles in place of what a module has around it.
     'paths/loading/{inert-globals,inert-xstate,stand-in,watched-xstate}.ts',
     // Read by their file names, as somebody else's machines are.

@@ -315,6 +315,13 @@ export default defineConfig({
       rows: { 'GAME-10': ['holding'] },
     },
     {
+      name: 'game-visit',
+      group: 'money',
+      model: async () => (await import('#tests/models/game-visit.ts')).gameVisitModel,
+      accepted: 'tests/models/game-visit.paths.txt',
+      rows: { 'ROUTE-13': ['known'], 'ERR-02': ['unanswered'] },
+    },
+    {
       name: 'team-tree',
       group: 'agents',
       model: async () => (await import('#tests/models/team-tree.ts')).teamTreeModel,
@@ -429,6 +436,56 @@ export default defineConfig({
       rows: { 'ERR-02': ['reconciling'] },
     },
     {
+      name: 'deposit',
+      group: 'money',
+      model: async () => (await import('#tests/models/deposit.ts')).depositModel,
+      accepted: 'tests/models/deposit.paths.txt',
+      rows: { 'MEM-04': ['choosing', 'following', 'ended'] },
+    },
+    {
+      name: 'deposit-order',
+      group: 'money',
+      model: async () => (await import('#tests/models/deposit-order.ts')).depositOrderModel,
+      accepted: 'tests/models/deposit-order.paths.txt',
+      rows: { 'MEM-04': ['credited', 'expired', 'failed'] },
+    },
+    {
+      name: 'order-watch',
+      group: 'money',
+      model: async () => (await import('#tests/models/order-watch.ts')).orderWatchModel,
+      accepted: 'tests/models/order-watch.paths.txt',
+      rows: { 'MEM-04': ['resting', 'lost'] },
+    },
+    {
+      name: 'withdrawal',
+      group: 'money',
+      model: async () => (await import('#tests/models/withdrawal.ts')).withdrawalModel,
+      accepted: 'tests/models/withdrawal.paths.txt',
+      rows: { 'MEM-05': ['editing', 'confirming', 'following', 'ended'] },
+    },
+    {
+      name: 'withdrawal-order',
+      group: 'money',
+      model: async () => (await import('#tests/models/withdrawal-order.ts')).withdrawalOrderModel,
+      accepted: 'tests/models/withdrawal-order.paths.txt',
+      rows: { 'MEM-05': ['submitted', 'paying', 'received'] },
+    },
+    {
+      name: 'withdrawal-confirmation',
+      group: 'money',
+      model: async () =>
+        (await import('#tests/models/withdrawal-confirmation.ts')).withdrawalConfirmationModel,
+      accepted: 'tests/models/withdrawal-confirmation.paths.txt',
+      rows: { 'MEM-06': ['paid', 'paid.proving', 'disputed', 'received'] },
+    },
+    {
+      name: 'payout-account',
+      group: 'money',
+      model: async () => (await import('#tests/models/payout-account.ts')).payoutAccountModel,
+      accepted: 'tests/models/payout-account.paths.txt',
+      rows: { 'MEM-05': ['ready', 'filling', 'removing'] },
+    },
+    {
       name: 'lobby',
       group: 'games',
       model: async () => (await import('#tests/models/lobby.ts')).lobbyModel,
@@ -519,6 +576,27 @@ export default defineConfig({
       rows: { 'GAME-10': ['betting'], 'ERR-02': ['unreachable', 'asking'] },
     },
     {
+      name: 'duel-round',
+      group: 'games',
+      model: async () => (await import('#tests/models/duel-round.ts')).duelRoundModel,
+      accepted: 'tests/models/duel-round.paths.txt',
+      rows: { 'GAME-10': ['betting'], 'ERR-02': ['unreachable', 'asking'] },
+    },
+    {
+      name: 'table-round',
+      group: 'games',
+      model: async () => (await import('#tests/models/table-round.ts')).tableRoundModel,
+      accepted: 'tests/models/table-round.paths.txt',
+      rows: { 'GAME-10': ['betting'], 'ERR-02': ['unreachable', 'asking'] },
+    },
+    {
+      name: 'fish-hunt',
+      group: 'games',
+      model: async () => (await import('#tests/models/fish-hunt.ts')).fishHuntModel,
+      accepted: 'tests/models/fish-hunt.paths.txt',
+      rows: { 'GAME-10': ['firing'], 'ERR-02': ['unreachable', 'asking'] },
+    },
+    {
       name: 'sports-slip',
       group: 'games',
       model: async () => (await import('#tests/models/sports-slip.ts')).sportsSlipModel,
@@ -547,6 +625,16 @@ export default defineConfig({
       rows: {
         'GAME-10': ['seat.seated.bet.placing'],
         'ERR-02': ['seat.unreachable', 'seat.seated.round.unseen'],
+      },
+    },
+    {
+      name: 'pvp-match',
+      group: 'games',
+      model: async () => (await import('#tests/models/pvp-match.ts')).pvpMatchModel,
+      accepted: 'tests/models/pvp-match.paths.txt',
+      rows: {
+        'GAME-10': ['taking', 'playing.laying'],
+        'ERR-02': ['unreachable', 'asking', 'playing.layingSoon'],
       },
     },
     {

@@ -214,6 +214,18 @@ export const rows: NonNullable<PathsConfig['rows']> = {
     en: 'A draw really runs: countdown, bet, result, payout, ticket.',
     pt: 'Um sorteio acontece de verdade: contagem, aposta, resultado, prêmio, bilhete.',
   },
+  'MEM-04': {
+    en: 'Money is paid in by a way and an amount, and its order tells how it stands until it is paid, expired or failed.',
+    pt: 'O dinheiro entra por um meio e um valor, e o pedido diz como está até ser pago, expirar ou falhar.',
+  },
+  'MEM-05': {
+    en: 'Money is paid out to an account of one’s own, confirmed by the payment password, and its order tells who has it until it has arrived or is back.',
+    pt: 'O dinheiro sai para uma conta própria, confirmado pela senha de pagamento, e o pedido diz com quem está até chegar ou voltar.',
+  },
+  'MEM-06': {
+    en: 'Whether money has arrived is said by its member, with images where it has not, or by time.',
+    pt: 'Se o dinheiro chegou, diz o membro, com imagens quando não chegou, ou o tempo diz.',
+  },
   'POP-01': {
     en: 'Which popups are shown depends on who looks: logged in, visitor, first login.',
     pt: 'Quais pop-ups aparecem depende de quem olha: quem já entrou, visitante, primeiro acesso.',

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { call } from './call.ts'
+import { call, type ReplyOf } from './call.ts'
 import { gameType } from './games.ts'
 import { id } from './id.ts'
 import { dateRange, moment } from './moment.ts'
@@ -69,8 +69,13 @@ export const exportBettingRecords = call({
   method: 'GET',
   path: '/wps/relay/member/bets/export',
   access: 'token',
-  summary: 'The betting record as a CSV file.',
+  summary: 'The betting record as a CSV file in the reader’s language.',
   request: v.object(bettingFilters),
   reply: csvFile,
   refusals: exportRefusals,
 })
+
+export type BettingRecords = ReplyOf<typeof listBettingRecords>
+export type BettingRecord = v.InferOutput<typeof bettingRecord>
+export type BettingRecordDetails = ReplyOf<typeof readBettingRecord>
+export type BetState = BettingRecord['state']

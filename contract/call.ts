@@ -1,7 +1,7 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 
-/** Who may make a call: anybody, whoever holds a session token, or only an agent. */
-export type Access = 'none' | 'token' | 'agent'
+/** Who may make a call: anybody, whoever holds a session token, whoever has an account (a trial player has none), or only an agent. */
+export type Access = 'none' | 'token' | 'account' | 'agent'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -10,7 +10,7 @@ export type Refusals = Readonly<Record<string, GenericSchema>>
 
 /**
  * One call of the platform: where it is, who may make it, what is sent and what comes back.
- * GET and DELETE carry their request in the query, POST and PUT as JSON or, where `form` says so, as a form.
+ * GET and DELETE carry their request in the query, POST and PUT as JSON or, where `form` or `multipart` says so, as a form.
  */
 export type Call<
   Request extends GenericSchema = GenericSchema,
@@ -26,6 +26,8 @@ export type Call<
   readonly sealed: boolean
   /** Whether the body travels form-urlencoded, so that every field is a text, in place of JSON. Never with `sealed`. */
   readonly form: boolean
+  /** Whether the body travels as `multipart/form-data`, as files do. Never with `sealed`. */
+  readonly multipart?: boolean
   /**
    * Whether the call moves money or claims something: it carries an `Idempotency-Key`, made once per intent, and
    * the same key with the same body brings the first answer again.

@@ -9,6 +9,7 @@ import {
 } from './agent-income.ts'
 import { listAnnouncements } from './announcements.ts'
 import { listBanners } from './banners.ts'
+import { exportBettingRecords, listBettingRecords, readBettingRecord } from './betting-records.ts'
 import { readCaptcha } from './captcha.ts'
 import { readChatHistory, sendChatMessage } from './chat-room.ts'
 import { readConsolidatedContracts } from './consolidated-contracts.ts'
@@ -38,6 +39,14 @@ import {
   terminateContract,
 } from './contracts.ts'
 import { listCountries } from './countries.ts'
+import {
+  cancelDeposit,
+  confirmDepositPaid,
+  createDeposit,
+  listDepositChannels,
+  listDeposits,
+  readDeposit,
+} from './deposits.ts'
 import { readDomainRoute } from './domain-route.ts'
 import {
   createDownlineLink,
@@ -50,6 +59,7 @@ import { loginByFirebase } from './firebase-login.ts'
 import { forgotPasswordByEmail, forgotPasswordByMobile, sendForgotPasswordCode } from './forgot-password.ts'
 import { launchGame } from './game-launch.ts'
 import { readGameSheet } from './game-sheet.ts'
+import { readGameVisit } from './game-visit.ts'
 import { listGames, listHotGames, readGameMenus } from './games.ts'
 import { joinLiveStream, listLiveModels } from './live-models.ts'
 import { listLotteryTickets, placeLotteryBets } from './lottery-bets.ts'
@@ -65,11 +75,19 @@ import { changePassword, listMemberIcons, readMemberInfo } from './member.ts'
 import { deleteMessages, listMessages, markMessagesRead, readUnreadCount } from './messages.ts'
 import { listNotices } from './notices.ts'
 import { setPaymentPassword } from './payment-password.ts'
+import {
+  addPayoutAccount,
+  listPayoutAccounts,
+  preferPayoutAccount,
+  removePayoutAccount,
+} from './payout-accounts.ts'
 import { listPopularGames } from './popular-games.ts'
 import { listPopups } from './popups.ts'
+import { readProfitReport } from './profit-report.ts'
 import { listRecentGames } from './recent-games.ts'
 import { readRegisterSettings } from './register-settings.ts'
 import { registerByMobile, registerByUsername } from './registration.ts'
+import { listRooms } from './rooms.ts'
 import { listRouters } from './routers.ts'
 import { readPublicKey } from './sealed.ts'
 import {
@@ -96,17 +114,28 @@ import {
   readTeamOverview,
 } from './team-reports.ts'
 import { listDownlines, readDownline, searchTeam } from './team-tree.ts'
+import { exportTransactions, listTransactions, readTransaction } from './transactions.ts'
+import { readUpload, uploadImage } from './uploads.ts'
 import { listVendors } from './vendors.ts'
 import { readBalance } from './wallet.ts'
 import { readDownlineTransferTerms, transferToDownline } from './wallet-transfer.ts'
 import { readSiteConfiguration } from './whitelabel.ts'
 import { listWinners } from './winner-board.ts'
+import {
+  cancelWithdrawal,
+  confirmWithdrawal,
+  createWithdrawal,
+  listWithdrawals,
+  readWithdrawal,
+  readWithdrawalTerms,
+} from './withdrawals.ts'
 
 /**
  * Every call that the platform answers. A name added here without a handler in `server/handlers.ts`
  * is a type error.
  */
 export const calls = {
+  listRooms,
   listLiveModels,
   joinLiveStream,
   readChatHistory,
@@ -151,6 +180,31 @@ export const calls = {
   logout,
   askSocketTicket,
   readBalance,
+  listDepositChannels,
+  createDeposit,
+  readDeposit,
+  confirmDepositPaid,
+  cancelDeposit,
+  listDeposits,
+  listPayoutAccounts,
+  addPayoutAccount,
+  removePayoutAccount,
+  preferPayoutAccount,
+  readWithdrawalTerms,
+  createWithdrawal,
+  readWithdrawal,
+  listWithdrawals,
+  cancelWithdrawal,
+  confirmWithdrawal,
+  listBettingRecords,
+  readBettingRecord,
+  exportBettingRecords,
+  listTransactions,
+  readTransaction,
+  exportTransactions,
+  readProfitReport,
+  uploadImage,
+  readUpload,
   readMemberInfo,
   listMemberIcons,
   changePassword,
@@ -219,6 +273,7 @@ export const calls = {
   readDrawProof,
   placeLotteryBets,
   listLotteryTickets,
+  readGameVisit,
 }
 
 export type Calls = typeof calls

@@ -32,13 +32,13 @@ const bill = v.object({
 /** How one kind of contract stands: its terms, the period that runs, and the bills so far. */
 const standing = v.object({
   currency: v.string(),
-  /** Null where there is none. */
+  /** Null where there is none. The running period goes by its `termsBefore` where there are some, else by its `terms`. */
   contract: v.nullable(contract),
   running: v.nullable(
     v.object({
       ...dateRange,
       figures,
-      /** Position of the tier that is met by now; null for none. */
+      /** Position of the tier that is met by now, among those by which the period goes; null for none. */
       tier: v.nullable(count),
       /** What the period would pay if it ended now. */
       expected: notNegative,
@@ -96,6 +96,8 @@ export const billSort = v.picklist(['period', 'amount'])
 const billFilters = {
   side: v.picklist(['paid', 'received']),
   kind: v.optional(contractKind),
+  /** One contract's alone, ended or not. */
+  contractId: v.optional(id),
   state: v.optional(billState),
   ...dateRange,
   sort: v.optional(billSort, 'period'),
@@ -115,7 +117,8 @@ export const exportContractBills = call({
   method: 'GET',
   path: '/wps/relay/contracts/bills/export',
   access: 'agent',
-  summary: 'Bills that the agent pays to downlines or is paid by the upline as a CSV file.',
+  summary:
+    'Bills that the agent pays to downlines or is paid by the upline as a CSV file in the reader’s language.',
   request: v.object(billFilters),
   reply: csvFile,
   refusals: exportRefusals,

@@ -43,7 +43,12 @@ export const contract = v.object({
   version: count,
   upline: contractParty,
   downline: contractParty,
+  /** What is agreed, or was in the end: the newest terms, also while older ones still count. */
   terms: contractTerms,
+  /** From when on `terms` count: the contract's start or, of terms that were changed, the beginning of a period. */
+  termsFrom: moment,
+  /** What counts until `termsFrom`; null where `terms` count already. */
+  termsBefore: v.nullable(contractTerms),
   startedAt: moment,
   endedAt: v.nullable(moment),
   /** Agreed by both, or ended because the upline's own rate fell below it. */
@@ -70,8 +75,13 @@ export const contractRequest = v.object({
   contractId: v.nullable(id),
   /** What would stand afterwards; null for a termination. */
   terms: v.nullable(contractTerms),
-  /** What stands today between the two; null before a first contract. */
+  /** What was agreed between the two as it was asked; null before a first contract. */
   current: v.nullable(contractTerms),
+  /**
+   * From when on `terms` count; of a request that waits, if it were accepted as it is read. A first contract counts from its
+   * acceptance on, other terms from the period on that begins next. Null where they come to count never.
+   */
+  countsFrom: v.nullable(moment),
   reason: v.string(),
   askedAt: moment,
   answeredAt: v.nullable(moment),

@@ -7,10 +7,10 @@ import {
   contractRequest,
   contractState,
   contractTerms,
-  tiers,
 } from './contract-terms.ts'
 import { count } from './count.ts'
 import { id } from './id.ts'
+import { moment } from './moment.ts'
 import { keyPage, next } from './paging.ts'
 import { basisPoints } from './rate.ts'
 
@@ -59,10 +59,12 @@ export const readContractLimits = call({
   reply: v.object({
     periods: v.array(contractTerms.entries.period),
     /** Null where the agent has no such contract and so may offer none. */
-    own: v.nullable(tiers),
+    own: v.nullable(contractTerms),
     downline: contractParty,
     /** What runs today between the two. */
     contract: v.nullable(contract),
+    /** From when on other terms for it would count if they were accepted now; null where nothing runs. */
+    amendedFrom: v.nullable(moment),
     /** What waits for an answer between the two. */
     request: v.nullable(contractRequest),
   }),

@@ -14,6 +14,7 @@ const depositState = v.picklist([
   'cancelled',
   'failed',
 ])
+export type DepositState = v.InferOutput<typeof depositState>
 
 const deposit = v.object({
   id,
@@ -30,37 +31,41 @@ const deposit = v.object({
   reason: v.string(),
 })
 
+export type Deposit = v.InferOutput<typeof deposit>
+
 /** The order with what is paid by; null once there is nothing left to pay. */
 const payableDeposit = v.object({
   ...deposit.entries,
-  /** Goes into the QR code, and to the clipboard as it is. */
+  /** Goes into the QR code, and to the clipboard as it is; the provider gives it a moment after the order. */
   copyCode: v.nullable(v.string()),
-  /** Page of the payment provider, for channels that have one; an untrusted address. */
-  payUrl: v.nullable(v.string()),
+  /** The platform's clock, to count down by. */
+  now: moment,
 })
+
+export type DepositOrder = v.InferOutput<typeof payableDeposit>
+
+const depositChannel = v.object({
+  id,
+  name: v.string(),
+  kind: v.picklist(['pix', 'bank', 'wallet', 'card']),
+  min: notNegative,
+  max: notNegative,
+  presets: v.array(notNegative),
+  /** Minutes that it usually takes. */
+  usualMinutes: v.number(),
+  closedUntil: v.nullable(moment),
+})
+export type DepositChannel = v.InferOutput<typeof depositChannel>
 
 export const listDepositChannels = call({
   method: 'GET',
   path: '/wps/relay/deposits/channels',
-  access: 'token',
+  access: 'account',
   summary: 'The ways of paying in, with their limits and usual amounts.',
   request: v.object({}),
   reply: v.object({
     currency: v.string(),
-    channels: v.array(
-      v.object({
-        id,
-        name: v.string(),
-        kind: v.picklist(['pix', 'bank', 'wallet', 'card']),
-        icon: v.string(),
-        min: notNegative,
-        max: notNegative,
-        presets: v.array(notNegative),
-        /** Minutes that it usually takes. */
-        usualMinutes: v.number(),
-        closedUntil: v.nullable(moment),
-      }),
-    ),
+    channels: v.array(depositChannel),
     /** The order that is still open, which has to end before another begins. */
     openDepositId: v.nullable(id),
   }),
@@ -69,7 +74,7 @@ export const listDepositChannels = call({
 export const createDeposit = call({
   method: 'POST',
   path: '/wps/relay/deposits',
-  access: 'token',
+  access: 'account',
   idempotent: true,
   summary: 'Orders a payment in and says how to pay it.',
   request: v.object({
@@ -84,15 +89,13 @@ export const createDeposit = call({
     'deposit.channelClosed': v.object({ until: v.nullable(moment) }),
     'deposit.openOrder': v.object({ depositId: id }),
     'deposit.promotionNotOpen': v.object({}),
-    /** The payment provider declined; nothing was ordered. */
-    'deposit.declined': v.object({ reason: v.string() }),
   },
 })
 
 export const readDeposit = call({
   method: 'GET',
   path: '/wps/relay/deposits/order',
-  access: 'token',
+  access: 'account',
   summary: 'How a payment in stands.',
   request: v.object({ id }),
   reply: payableDeposit,
@@ -101,7 +104,7 @@ export const readDeposit = call({
 export const confirmDepositPaid = call({
   method: 'POST',
   path: '/wps/relay/deposits/paid',
-  access: 'token',
+  access: 'account',
   idempotent: true,
   summary: 'The member says that they have paid; the platform asks the provider.',
   request: v.object({ id }),
@@ -112,7 +115,7 @@ export const confirmDepositPaid = call({
 export const cancelDeposit = call({
   method: 'POST',
   path: '/wps/relay/deposits/cancel',
-  access: 'token',
+  access: 'account',
   idempotent: true,
   summary: 'Gives up an order that has not been paid.',
   request: v.object({ id }),
@@ -123,7 +126,7 @@ export const cancelDeposit = call({
 export const listDeposits = call({
   method: 'GET',
   path: '/wps/relay/deposits',
-  access: 'token',
+  access: 'account',
   summary: 'The member’s payments in, newest first.',
   request: v.object({ ...dateRange, state: v.optional(depositState), ...keyPage }),
   reply: v.object({ deposits: v.array(deposit), next }),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
+import { id } from './id.ts'
 import { nodeId } from './node-id.ts'
 import { language } from './operator-config.ts'
 import { wire } from './wire.ts'
@@ -34,6 +35,8 @@ export const launchGame = call({
     /** How the vendor wants to be shown. */
     show: v.picklist(['frame', 'window']),
     name: v.string(),
+    /** The chat room of its table, where it is one that others share. */
+    chatRoomId: v.optional(id),
   }),
   refusals: {
     'launch.unknown': v.object({}),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { call } from './call.ts'
+import { call, type ReplyOf } from './call.ts'
 import { game } from './games.ts'
 import { notNegative } from './money.ts'
 import { nodeId } from './node-id.ts'
@@ -24,3 +24,5 @@ export const readGameSheet = call({
     demo: v.boolean(),
   }),
 })
+
+export type GameSheet = ReplyOf<typeof readGameSheet>

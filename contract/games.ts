@@ -36,6 +36,8 @@ export const game = v.object({
   trial: v.optional(v.boolean()),
   /** ISO 8601 moment until which the vendor is closed; null while it is open. */
   closedUntil: v.optional(v.nullable(v.string())),
+  /** Its vendor has taken it off: it cannot be started. */
+  withdrawn: v.optional(v.boolean()),
 })
 
 export type Game = v.InferOutput<typeof game>

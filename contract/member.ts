@@ -25,6 +25,8 @@ export const memberInfo = v.object({
   passwordExpired: v.boolean(),
   /** ISO 8601 moment of the login before this one, null at the first. */
   lastLogin: v.nullable(v.string()),
+  /** Whether there are games to go on with; a platform need not say. */
+  hasPlayed: v.optional(v.boolean()),
 })
 
 export type MemberInfo = v.InferOutput<typeof memberInfo>

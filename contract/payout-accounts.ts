@@ -18,11 +18,14 @@ const accountDetails = v.variant('kind', [
   v.object({
     kind: v.literal('bank'),
     bankCode: v.pipe(v.string(), v.regex(/^\d{1,8}$/)),
+    /** Agency, and number of the account with its check digit: `1234`, `12345-6`. */
     branch: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(20)),
     account: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(40)),
     holder,
   }),
 ])
+
+export type PayoutDetails = v.InferOutput<typeof accountDetails>
 
 const payoutAccount = v.object({
   id,
@@ -36,16 +39,22 @@ const payoutAccount = v.object({
   usableAt: v.nullable(moment),
 })
 
+export type PayoutAccount = v.InferOutput<typeof payoutAccount>
+
+/** The one that is offered first stands first, then as they were added. */
 const payoutAccounts = v.object({ accounts: v.array(payoutAccount) })
 
 export const listPayoutAccounts = call({
   method: 'GET',
   path: '/wps/relay/payoutAccounts',
-  access: 'token',
+  access: 'account',
   summary: 'The accounts that money may be paid out to, and what else may be added.',
   request: v.object({}),
   reply: v.object({
     ...payoutAccounts.entries,
+    /** The name that accounts must be in; null until the first one says it. */
+    holder: v.nullable(v.string()),
+    paymentPasswordSet: v.boolean(),
     maxAccounts: count,
     banks: v.array(v.object({ bankCode: v.string(), name: v.string() })),
   }),
@@ -54,7 +63,7 @@ export const listPayoutAccounts = call({
 export const addPayoutAccount = call({
   method: 'POST',
   path: '/wps/relay/payoutAccounts',
-  access: 'token',
+  access: 'account',
   sealed: true,
   summary: 'Adds an account that money may be paid out to.',
   request: v.object({ details: accountDetails, paymentPassword }),
@@ -66,6 +75,7 @@ export const addPayoutAccount = call({
     }),
     /** Money is paid to the member's own name only. */
     'payoutAccount.holderDiffers': v.object({}),
+    /** The member has it already. */
     'payoutAccount.exists': v.object({}),
     'payoutAccount.tooMany': v.object({ maxAccounts: count }),
   },
@@ -74,7 +84,7 @@ export const addPayoutAccount = call({
 export const removePayoutAccount = call({
   method: 'POST',
   path: '/wps/relay/payoutAccounts/remove',
-  access: 'token',
+  access: 'account',
   sealed: true,
   summary: 'Removes an account; payments on their way to it are not touched.',
   request: v.object({ id, paymentPassword }),
@@ -85,7 +95,7 @@ export const removePayoutAccount = call({
 export const preferPayoutAccount = call({
   method: 'POST',
   path: '/wps/relay/payoutAccounts/prefer',
-  access: 'token',
+  access: 'account',
   summary: 'Makes an account the one that is offered first.',
   request: v.object({ id }),
   reply: payoutAccounts,

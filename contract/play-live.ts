@@ -8,6 +8,9 @@ const card = v.pipe(whole, v.maxValue(CARDS - 1))
 
 export const liveSpot = v.picklist(liveSpots)
 
+/** The parts of a round in their order. */
+export const livePhase = v.picklist(['betting', 'locked', 'drawing', 'shown'])
+
 export const liveDrawn = v.variant('table', [
   v.object({ table: v.literal('wheel'), stop: v.pipe(whole, v.maxValue(wheel.length - 1)) }),
   v.object({ table: v.literal('cards'), dragon: card, tiger: card }),
@@ -41,7 +44,7 @@ export const liveBet = v.object({ number: whole, spot: liveSpot })
 /** How a table stands, the same for all but for the bets and the balance. */
 export const liveTable = v.object({
   number: whole,
-  phase: v.picklist(['betting', 'locked', 'drawing', 'shown']),
+  phase: livePhase,
   /** Milliseconds until the next part of the round, by the platform's clock. */
   left: whole,
   fairness,

@@ -1,21 +1,31 @@
 import * as v from 'valibot'
 import { minorUnits, notNegative } from './money.ts'
+import { duelBet, duelRound, duelRules } from './play-duel.ts'
+import { fishBet, fishRound, fishRules } from './play-fish.ts'
 import { liveBet, liveRound, liveRules } from './play-live.ts'
 import { cashOut, minesRound, minesRules, reveal } from './play-mines.ts'
 import { clientSeed, seedHash } from './play-round.ts'
 import { slotRound, slotRules } from './play-slot.ts'
+import { tableBet, tableRound, tableRules } from './play-table.ts'
 
 /**
  * What a game's frame and its vendor say to each other under `/play/api`. It is no part of the site's contract: an
  * operator's own vendors have protocols of their own.
  */
 
-export const engines = ['slot', 'mines', 'live', 'sports'] as const
+export const engines = ['slot', 'mines', 'live', 'sports', 'duel', 'table', 'pvp', 'fish'] as const
 export const engineName = v.picklist(engines)
 export type EngineName = v.InferOutput<typeof engineName>
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
-export const playRound = v.variant('engine', [slotRound, minesRound, liveRound])
+export const playRound = v.variant('engine', [
+  slotRound,
+  minesRound,
+  liveRound,
+  duelRound,
+  tableRound,
+  fishRound,
+])
 export type PlayRound = v.InferOutput<typeof playRound>
 
 /** Colours of the game's print, `#rrggbb`. */
@@ -48,7 +58,7 @@ export const openedGame = v.object({
   stakes: v.pipe(v.array(notNegative), v.minLength(1)),
   /** Stated return, hundredths of a percent. */
   returnBp: whole,
-  rules: v.variant('engine', [slotRules, minesRules, liveRules]),
+  rules: v.variant('engine', [slotRules, minesRules, liveRules, duelRules, tableRules, fishRules]),
   /** Hash of the seed that the next round will be played with. */
   nextSeedHash: seedHash,
   unfinished: v.nullable(playRound),
@@ -68,6 +78,12 @@ export const startRound = v.object({
   mines: v.optional(whole),
   /** For a live table. */
   live: v.optional(liveBet),
+  /** For a duel. */
+  duel: v.optional(duelBet),
+  /** For a table of one's own. */
+  table: v.optional(tableBet),
+  /** For a shot at a fish. */
+  fish: v.optional(fishBet),
 })
 export type StartRound = v.InferOutput<typeof startRound>
 
@@ -91,6 +107,7 @@ export const playRefusal = v.variant('code', [
   /** The vendor is closed to new rounds. */
   v.object({ code: v.literal('play.vendorClosed'), value: v.object({ until: v.nullable(v.string()) }) }),
   v.object({ code: v.literal('play.short'), value: money }),
+  /** The stake, or what was chosen with it, is not offered, or no longer. */
   v.object({ code: v.literal('play.stake'), value: v.object({}) }),
   /** The shared round takes no more bets. */
   v.object({ code: v.literal('play.locked'), value: v.object({}) }),

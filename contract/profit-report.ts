@@ -1,12 +1,15 @@
 import * as v from 'valibot'
-import { call } from './call.ts'
+import { call, type ReplyOf } from './call.ts'
 import { gameType } from './games.ts'
 import { isReadable, moment, timeSteps } from './moment.ts'
 import { minorUnits, notNegative } from './money.ts'
 
+/** Of one kind of game only what was played: money that was moved and gifts belong to none, and are 0. */
 const figures = v.object({
   deposits: notNegative,
+  /** Without what was given back, whenever it was. */
   withdrawals: notNegative,
+  /** Of bets that were settled in it. */
   stake: notNegative,
   win: notNegative,
   /** Bonuses, rebates and other gifts. */
@@ -29,3 +32,5 @@ export const readProfitReport = call({
     total: figures,
   }),
 })
+
+export type ProfitReport = ReplyOf<typeof readProfitReport>

@@ -1,10 +1,16 @@
 import * as v from 'valibot'
 import { count } from './count.ts'
 
-/** Records to take along, with money in minor units and moments in ISO 8601. */
+/**
+ * Records to take along, for people who open them in a program for tables: heads and words in the caller's language, money
+ * with two decimals and its currency in the head, times as clocks in Brasília show them, which the head says too.
+ */
 export const csvFile = v.object({
   name: v.string(),
-  /** RFC 4180; no cell begins a formula. */
+  /**
+   * As RFC 4180, but in Portuguese with semicolons between cells and a comma before decimals, as programs of that
+   * language read it. No text begins a formula.
+   */
   csv: v.string(),
 })
 

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { channels } from './agent-application.ts'
 import { LARGEST_INTEGER } from './largest-integer.ts'
+import { notNegative } from './money.ts'
+import { withdrawalState } from './withdrawal-order.ts'
 
 /**
  * What the sandbox console and the tests say to `/sandbox/api`. No part of the contract with an operator: it exists
@@ -147,3 +149,66 @@ export type AgentApplications = v.InferOutput<typeof agentApplications>['applica
 export const applicationAnswer = v.object({ state: v.picklist(['accepted', 'declined']) })
 
 export type ApplicationAnswer = v.InferOutput<typeof applicationAnswer>
+
+/** Charges of the payment provider that the sandbox plays, newest first. */
+export const charges = v.object({
+  charges: v.array(
+    v.object({
+      /** The order's id. */
+      id: v.string(),
+      amount: notNegative,
+      state: v.picklist(['open', 'paid', 'refused', 'cancelled']),
+      /** ISO 8601. */
+      at: v.string(),
+    }),
+  ),
+})
+
+export type Charges = v.InferOutput<typeof charges>['charges']
+
+/** What the bank of whoever pays says to it. */
+export const chargeDecision = v.object({ state: v.picklist(['paid', 'refused']) })
+
+export type ChargeDecision = v.InferOutput<typeof chargeDecision>
+
+/** Payments out, newest first: what the operator sees of them, and how they stand at the provider that the sandbox plays. */
+export const payouts = v.object({
+  payouts: v.array(
+    v.object({
+      /** The order's id. */
+      id: v.string(),
+      /** Of whoever is paid. */
+      account: v.string(),
+      /** Masked. */
+      accountName: v.string(),
+      amount: notNegative,
+      fee: notNegative,
+      state: withdrawalState,
+      /** Null until the provider was asked for it. */
+      payout: v.nullable(v.picklist(['open', 'paid', 'refused', 'declined'])),
+      /** What its member sent to show that it has not arrived: ids of images, and a word, empty for none. */
+      proof: v.array(v.string()),
+      comment: v.string(),
+      /** ISO 8601. */
+      at: v.string(),
+    }),
+  ),
+})
+
+export type Payouts = v.InferOutput<typeof payouts>['payouts']
+
+/** Why the operator refuses a payment out. */
+export const refusalReasons = ['holder', 'account', 'conduct'] as const
+
+/** What the operator says to an order, and the bank of whoever is paid to a payment. */
+export const payoutDecision = v.variant('decision', [
+  v.object({ decision: v.literal('approve') }),
+  v.object({ decision: v.literal('reject'), reason: v.picklist(refusalReasons) }),
+  v.object({ decision: v.literal('pay') }),
+  v.object({ decision: v.literal('fail') }),
+  /** Of what is said not to have arrived: it has, or its money goes back. */
+  v.object({ decision: v.literal('arrived') }),
+  v.object({ decision: v.literal('return') }),
+])
+
+export type PayoutDecision = v.InferOutput<typeof payoutDecision>

@@ -23,6 +23,8 @@ export const socketMessage = v.variant('type', [
   /** A contract, or a request about one. */
   v.object({ type: v.literal('contracts.changed') }),
   v.object({ type: v.literal('messages.changed') }),
+  /** Something of the member's own beside those: a payment in or out, a claim, a count. */
+  v.object({ type: v.literal('account.changed') }),
   /** Something in a chat room. */
   v.object({ type: v.literal('chat.said') }),
 ])

@@ -38,6 +38,10 @@ export const listDownlines = call({
   request: v.object({
     /** Left out, the agent's own. */
     memberId: v.optional(id),
+    /** Only those who are agents, such as contracts are offered to. */
+    agentsOnly: v.optional(flag, false),
+    /** Only those whose account or nickname it is in. */
+    search: v.optional(search),
     sort: v.optional(downlineSort, 'account'),
     descending: v.optional(flag, false),
     ...keyPage,
@@ -67,15 +71,20 @@ export const searchTeam = call({
   }),
 })
 
+const figures = {
+  deposits: notNegative,
+  withdrawals: notNegative,
+  turnover: notNegative,
+  net: minorUnits,
+}
+
 const details = v.object({
   downline,
   currency: v.string(),
-  figures: v.object({
-    deposits: notNegative,
-    withdrawals: notNegative,
-    turnover: notNegative,
-    net: minorUnits,
-  }),
+  /** What they did themselves. */
+  figures: v.object(figures),
+  /** Of an agent: what they and everybody beneath them did, as their bills count it; null for a player. */
+  team: v.nullable(v.object({ ...figures, activeMembers: count })),
   contracts: v.array(contract),
   /** Whether the agent may send them money. */
   mayTransfer: v.boolean(),

@@ -45,14 +45,44 @@ export const isMetBy = (tier: Tier, figures: Figures): boolean =>
 export const rateAt = (tiers: readonly Tier[], figures: Figures): number =>
   tiers.findLast((tier) => isMetBy(tier, figures))?.rate ?? 0
 
+/** How long a period lasts at most, in stretches of five minutes. */
+const longest: Record<ContractTerms['period'], number> = {
+  fiveMinutes: 1,
+  hourly: 12,
+  daily: 288,
+  weekly: 7 * 288,
+  semimonthly: 16 * 288,
+  monthly: 31 * 288,
+}
+
 /**
- * Those of the offered tiers that pay more than whoever offers them is sure to be paid: their own rate is that of their
- * highest tier that is met wherever the offered one is.
- *
- * @param own the tiers that the offerer is paid by
+ * By which tiers somebody is paid, with amounts as they would be reached over another period: a month takes as much more than a
+ * week as it is longer. Over a shorter one they stay as they are, and so do active members, who may be the same ones each time.
  */
-export const tiersAbove = (own: readonly Tier[], offered: readonly Tier[]): TierAbove[] =>
-  offered.flatMap((one, tier) => {
-    const allowed = rateAt(own, one)
+export function tiersOver(own: ContractTerms, period: ContractTerms['period']): Tier[] {
+  const [over, of] = [longest[period], longest[own.period]]
+  if (over <= of) return [...own.tiers]
+  return own.tiers.map((tier) => ({
+    ...tier,
+    netLoss: roundedUp(tier.netLoss, over, of),
+    turnover: roundedUp(tier.turnover, over, of),
+  }))
+}
+
+/** An amount times a ratio of whole numbers; as a fraction the ratio would add a cent where there is none. */
+const roundedUp = (amount: number, over: number, of: number): number =>
+  Number((BigInt(amount) * BigInt(over) + BigInt(of - 1)) / BigInt(of))
+
+/**
+ * Those of the offered tiers that pay more than whoever offers them is paid at the same thresholds: by the rate of their own
+ * highest tier that is met wherever the offered one is. What the rest of their team wins or loses may still bring them less.
+ *
+ * @param own by which the offerer is paid; null where they are not
+ */
+export function tiersAbove(own: ContractTerms | null, offered: ContractTerms): TierAbove[] {
+  const paid = own ? tiersOver(own, offered.period) : []
+  return offered.tiers.flatMap((one, tier) => {
+    const allowed = rateAt(paid, one)
     return one.rate > allowed ? [{ tier, allowed }] : []
   })
+}

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { call } from './call.ts'
+import { call, type ReplyOf } from './call.ts'
 import { id } from './id.ts'
 import { dateRange, moment } from './moment.ts'
 import { minorUnits, notNegative } from './money.ts'
@@ -34,27 +34,32 @@ export const transactionType = v.picklist([
   'correction',
 ])
 
-const status = v.picklist(['pending', 'done', 'failed', 'returned'])
+/**
+ * How an entry stands. What is paid in is `pending` or `failed` before or without any money; what is paid out has left the
+ * wallet while it is `pending`, and when it is `returned` another entry has brought it back.
+ */
+export const transactionStatus = v.picklist(['pending', 'done', 'failed', 'returned'])
 
 const transaction = v.object({
   id,
   at: moment,
   type: transactionType,
-  status,
+  status: transactionStatus,
   /** Above zero came in, below it went out. */
   amount: minorUnits,
-  /** After it; null while it is pending. */
+  /** After it; null where no money has moved. */
   balance: v.nullable(notNegative),
   /** What it came from: an order, a ticket, a bill. */
   reference: v.string(),
 })
 
+/** What came into the wallet and went out of it; what has moved no money is in neither. */
 const sums = v.object({ in: notNegative, out: notNegative })
 
 const filters = {
   ...dateRange,
   types: v.optional(commaList(transactionType)),
-  status: v.optional(status),
+  status: v.optional(transactionStatus),
 }
 
 export const listTransactions = call({
@@ -90,8 +95,14 @@ export const exportTransactions = call({
   method: 'GET',
   path: '/wps/relay/member/transactions/export',
   access: 'token',
-  summary: 'The account record as a CSV file.',
+  summary: 'The account record as a CSV file in the reader’s language.',
   request: v.object(filters),
   reply: csvFile,
   refusals: exportRefusals,
 })
+
+export type TransactionType = v.InferOutput<typeof transactionType>
+export type TransactionStatus = v.InferOutput<typeof transactionStatus>
+export type Transaction = v.InferOutput<typeof transaction>
+export type Transactions = ReplyOf<typeof listTransactions>
+export type TransactionDetails = ReplyOf<typeof readTransaction>

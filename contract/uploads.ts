@@ -4,30 +4,33 @@ import { id } from './id.ts'
 import { moment } from './moment.ts'
 import { throttled } from './throttled.ts'
 
-/** Largest accepted image, in bytes. */
-const MAX_BYTES = 5 * 1024 * 1024
+/** Largest accepted image, in bytes, and in pixels once it is decoded. */
+export const MAX_BYTES = 5 * 1024 * 1024
+export const MAX_PIXELS = 24_000_000
+
+/** How many images go along with something. */
+export const MAX_IMAGES = 3
 
 /** Images that go along with something, by the ids of their uploads. */
-export const uploadIds = v.pipe(v.array(id), v.maxLength(3))
+export const uploadIds = v.pipe(v.array(id), v.maxLength(MAX_IMAGES))
 
 /** Uploads that were used before, are too old, or were made by somebody else. */
 export const uploadsGone = v.object({ ids: v.array(id) })
 
-/** Visitors may send feedback with pictures, so that this takes no session. */
 export const uploadImage = call({
   method: 'POST',
   path: '/wps/uploads',
-  summary:
-    'Keeps an image, encoded anew and without metadata, until it is used. Sent as multipart/form-data.',
+  access: 'account',
+  multipart: true,
+  summary: 'Keeps an image, encoded anew as PNG or JPEG and without metadata, until it is used.',
   request: v.object({
     /** What it may be used for, and nothing else. */
-    purpose: v.picklist(['feedback', 'promotion', 'withdrawalProof']),
-    image: v.pipe(v.blob(), v.maxSize(MAX_BYTES)),
+    purpose: v.picklist(['withdrawalProof']),
+    /** PNG or JPEG, whatever its name and type say. */
+    image: v.blob(),
   }),
   reply: v.object({
     id,
-    /** Shows it to whoever sent it. */
-    url: v.string(),
     /** Unused until then, it is deleted. */
     expiresAt: moment,
   }),
@@ -37,4 +40,14 @@ export const uploadImage = call({
     'upload.tooManyPixels': v.object({ maxPixels: v.number() }),
     'upload.throttled': throttled,
   },
+})
+
+export const readUpload = call({
+  method: 'GET',
+  path: '/wps/uploads',
+  access: 'account',
+  summary: 'An image as it is kept, to whoever sent it.',
+  request: v.object({ id }),
+  /** `data:image/png;base64,…` or `data:image/jpeg;base64,…`. */
+  reply: v.object({ image: v.pipe(v.string(), v.startsWith('data:image/')) }),
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { id } from './id.ts'
 import { moment } from './moment.ts'
 import { notNegative } from './money.ts'
+import { uploadIds } from './uploads.ts'
 
 /**
  * Where a payment out is. `paid` waits for the member's word; `disputed` is looked at by people; `received`
@@ -18,6 +19,7 @@ export const withdrawalState = v.picklist([
   'cancelled',
   'failed',
 ])
+export type WithdrawalState = v.InferOutput<typeof withdrawalState>
 
 export const withdrawal = v.object({
   id,
@@ -32,6 +34,8 @@ export const withdrawal = v.object({
   /** Why it was rejected or failed, in the member's language; empty otherwise. */
   reason: v.string(),
 })
+
+export type Withdrawal = v.InferOutput<typeof withdrawal>
 
 export const withdrawalDetails = v.object({
   ...withdrawal.entries,
@@ -49,8 +53,15 @@ export const withdrawalDetails = v.object({
   ),
   mayCancel: v.boolean(),
   mayConfirm: v.boolean(),
+  /** The platform's clock, to count down by. */
+  now: moment,
   /** When it counts as received without a word of the member's; null while nothing is to be confirmed. */
   receivedAt: v.nullable(moment),
-  /** How it came to be received. */
-  receivedBy: v.nullable(v.picklist(['member', 'forced', 'time'])),
+  /** How it came to be received: by the member's word, their word after all, time, or what people found out. */
+  receivedBy: v.nullable(v.picklist(['member', 'forced', 'time', 'operator'])),
+  /** What the member sent to show that it has not arrived: images, and a word with them, empty for none. */
+  proof: uploadIds,
+  comment: v.string(),
 })
+
+export type WithdrawalDetails = v.InferOutput<typeof withdrawalDetails>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 import { count } from './count.ts'
 import { id } from './id.ts'
-import { dateRange } from './moment.ts'
+import { dateRange, moment } from './moment.ts'
 import { notNegative } from './money.ts'
 import { keyPage, next } from './paging.ts'
 import { paymentPassword, paymentPasswordRefusals } from './payment-password.ts'
@@ -10,38 +10,44 @@ import { basisPoints } from './rate.ts'
 import { uploadIds, uploadsGone } from './uploads.ts'
 import { withdrawal, withdrawalDetails, withdrawalState } from './withdrawal-order.ts'
 
-/** What must still be staked before money may leave, and which gift asks for it. */
+/** What must still be staked before money may leave, and what came in that asks for it, oldest first. */
 const turnoverLeft = v.object({
   total: notNegative,
-  reasons: v.array(v.object({ title: v.string(), turnover: notNegative, left: notNegative })),
+  reasons: v.array(v.object({ id, title: v.string(), at: moment, turnover: notNegative, left: notNegative })),
 })
+
+export type TurnoverLeft = v.InferOutput<typeof turnoverLeft>
 
 const asItStands = v.object({ withdrawal: withdrawalDetails })
 
 export const readWithdrawalTerms = call({
   method: 'GET',
   path: '/wps/relay/withdrawals/terms',
-  access: 'token',
+  access: 'account',
   summary: 'How much may leave now, what it costs, and what stands in the way.',
   request: v.object({}),
   reply: v.object({
+    /** Whether the operator pays out now. */
+    on: v.boolean(),
     currency: v.string(),
     available: notNegative,
     min: notNegative,
     max: notNegative,
     leftToday: v.object({ times: count, amount: notNegative }),
-    /** Taken from the amount: a fixed part and a share. */
+    /** Taken from the amount: a fixed part and a share, rounded to whole minor units, half of one upwards. */
     fee: v.object({ fixed: notNegative, rate: basisPoints }),
     turnoverLeft,
     paymentPasswordSet: v.boolean(),
     openWithdrawalId: v.nullable(id),
+    /** The newest that was paid and waits for the member’s word, or is looked at because of it; others can be ordered meanwhile. */
+    waitingWithdrawalId: v.nullable(id),
   }),
 })
 
 export const createWithdrawal = call({
   method: 'POST',
   path: '/wps/relay/withdrawals',
-  access: 'token',
+  access: 'account',
   sealed: true,
   idempotent: true,
   summary: 'Orders a payment out to one of the member’s accounts; the amount is set aside at once.',
@@ -60,7 +66,8 @@ export const createWithdrawal = call({
     'withdrawal.dailyLimit': v.object({ times: count, amount: notNegative }),
     'withdrawal.turnoverLeft': turnoverLeft,
     'withdrawal.feeChanged': v.object({ fee: notNegative }),
-    'withdrawal.accountUnusable': v.object({ accountId: id }),
+    /** It is too new. */
+    'withdrawal.accountUnusable': v.object({ accountId: id, usableAt: moment }),
     'withdrawal.openOrder': v.object({ withdrawalId: id }),
     'withdrawal.off': v.object({}),
   },
@@ -69,7 +76,7 @@ export const createWithdrawal = call({
 export const readWithdrawal = call({
   method: 'GET',
   path: '/wps/relay/withdrawals/order',
-  access: 'token',
+  access: 'account',
   summary: 'How a payment out stands: its stages, who has it, and until when.',
   request: v.object({ id }),
   reply: withdrawalDetails,
@@ -78,7 +85,7 @@ export const readWithdrawal = call({
 export const listWithdrawals = call({
   method: 'GET',
   path: '/wps/relay/withdrawals',
-  access: 'token',
+  access: 'account',
   summary: 'The member’s payments out, newest first.',
   request: v.object({ ...dateRange, state: v.optional(withdrawalState), ...keyPage }),
   reply: v.object({ withdrawals: v.array(withdrawal), next }),
@@ -87,7 +94,7 @@ export const listWithdrawals = call({
 export const cancelWithdrawal = call({
   method: 'POST',
   path: '/wps/relay/withdrawals/cancel',
-  access: 'token',
+  access: 'account',
   idempotent: true,
   summary: 'Takes back a payment out that nobody has begun to pay.',
   request: v.object({ id }),
@@ -98,7 +105,7 @@ export const cancelWithdrawal = call({
 export const confirmWithdrawal = call({
   method: 'POST',
   path: '/wps/relay/withdrawals/confirm',
-  access: 'token',
+  access: 'account',
   idempotent: true,
   summary: 'The member’s word on a payment out: received, not received with a proof, or received after all.',
   request: v.variant('outcome', [

@@ -3,10 +3,12 @@ import { useIsMutating, useQuery } from '@tanstack/react-query'
 import { Wordmark } from '#ui/brand/wordmark.tsx'
 import { Button } from '#ui/kit/button.tsx'
 import { AgentApplications } from './agent-applications.tsx'
+import { Charges } from './charges.tsx'
 import { Clock } from './clock.tsx'
 import styles from './console.module.css'
 import { Faults } from './faults.tsx'
 import { Outbox } from './outbox.tsx'
+import { Payouts } from './payouts.tsx'
 import { readState } from './sandbox-api.ts'
 import { SecondStep } from './second-step.tsx'
 import { Switches } from './switches.tsx'
@@ -18,7 +20,7 @@ const WATCH_EVERY = 1_000
 
 /** The sandbox's console: worlds, clock, switches, faults, and what was "sent". */
 export function Console({ brand }: { brand: string }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const isChanging = useIsMutating() > 0
   const state = useQuery({
     queryKey: ['state'],
@@ -63,6 +65,8 @@ export function Console({ brand }: { brand: string }) {
         <div className={styles.column}>{state.data ? <Faults calls={state.data.calls} /> : null}</div>
         <div className={styles.column}>
           <Outbox />
+          <Charges locale={i18n.locale} />
+          <Payouts locale={i18n.locale} />
           <AgentApplications />
         </div>
       </main>

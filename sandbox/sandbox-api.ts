@@ -4,10 +4,14 @@ import { envelope } from '#contract/envelope.ts'
 import {
   type ApplicationAnswer,
   agentApplications,
+  type ChargeDecision,
   type ClockMoved,
+  charges,
   clockMoved,
   type Fault,
   outboxReply,
+  type PayoutDecision,
+  payouts,
   type SecondStepChoice,
   type SecondStepMade,
   sandboxState,
@@ -53,6 +57,12 @@ export const readOutbox = () => get('/outbox', outboxReply)
 export const readAgentApplications = () => get('/agent-applications', agentApplications)
 export const answerAgentApplication = ({ id, state }: ApplicationAnswer & { id: string }) =>
   put(`/agent-applications/${id}`, { state })
+export const readCharges = () => get('/charges', charges)
+export const decideCharge = ({ id, state }: ChargeDecision & { id: string }) =>
+  put(`/charges/${id}`, { state })
+export const readPayouts = () => get('/payouts', payouts)
+export const decidePayout = ({ id, ...decision }: PayoutDecision & { id: string }) =>
+  put(`/payouts/${id}`, decision)
 export const writeSetting = (name: string, value: object) => put(`/settings/${name}`, value)
 /** Moves the clock, and tells whether what fell due by then is settled already. */
 export const moveClock = async (offset: number): Promise<ClockMoved> => {

@@ -171,14 +171,15 @@ async function bareTransfer({ pool, wallets }: Bench): Promise<void> {
     )
     afterwards.set(id, rows[0].balance)
   }
+  const at = new Date()
   const { rows } = await client.query(
     'insert into ledger_operation (kind, idempotency_key, reference, at) values ($1, $2, $3, $4) returning id',
-    ['transfer', randomUUID(), 'bench', new Date()],
+    ['transfer', randomUUID(), 'bench', at],
   )
   for (const [id, amount] of entries) {
     await client.query(
-      'insert into ledger_posting (operation_id, account_id, amount, balance_after) values ($1, $2, $3, $4)',
-      [rows[0].id, id, amount, afterwards.get(id)],
+      'insert into ledger_posting (operation_id, account_id, amount, balance_after, kind, at) values ($1, $2, $3, $4, $5, $6)',
+      [rows[0].id, id, amount, afterwards.get(id), 'transfer', at],
     )
   }
   await client.query('commit')

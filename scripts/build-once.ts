@@ -3,6 +3,6 @@ import { root } from './run.ts'
 
 /**
  * Builds the application unless the build of these sources is there, so that the tests that start the platform do not each
- * build it. A process of its own: building sets NODE_ENV to production, which tests must not inherit.
+ * build it.
  */
 await currentBuild(root, console.log)

@@ -12,6 +12,8 @@ type Shared = Record<string, unknown>
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
 const asForm = (schema: JsonSchema) => ({ 'application/x-www-form-urlencoded': { schema } })
+const asMultipart = (schema: JsonSchema) => ({ 'multipart/form-data': { schema } })
+const file = { type: 'string', contentMediaType: 'application/octet-stream' } as const
 const inQuery = ({ method }: Call): boolean => method === 'GET' || method === 'DELETE'
 
 /** Failures that any call may end with, besides what is its own. */
@@ -77,7 +79,7 @@ function requestOf(name: string, call: Call, shared: Shared) {
   if (inQuery(call)) return { parameters: [...headers, ...queryParameters(request)] }
   const body = call.sealed
     ? json({ $ref: '#/components/schemas/SealedBody', 'x-content': request } as JsonSchema)
-    : (call.form ? asForm : json)(request)
+    : (call.multipart ? asMultipart : call.form ? asForm : json)(request)
   return { parameters: headers, requestBody: { required: true, content: body } }
 }
 
@@ -127,6 +129,7 @@ function schemaOf(
   } = toJsonSchema(schema, {
     errorMode: 'ignore',
     typeMode,
+    overrideSchema: ({ valibotSchema }) => (valibotSchema.type === 'blob' ? file : undefined),
     overrideRef: ({ referenceId }) => `#/components/schemas/${sharedName(referenceId)}`,
   })
   for (const [id, definition] of Object.entries($defs)) shared[sharedName(id)] = definition

@@ -43,5 +43,7 @@ export async function admit(asked: {
   }
   const isAgent = platform.operator.agentTypes.includes(who.member.type)
   if (call.access === 'agent' && !isAgent) return { admitted: false, status: 403, code: 'role.notAgent' }
+  const isTrial = platform.operator.trialTypes.includes(who.member.type)
+  if (call.access === 'account' && isTrial) return { admitted: false, status: 403, code: 'role.trial' }
   return { admitted: true, who }
 }

@@ -1,8 +1,10 @@
+import { fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { compressBuild } from './compress-build.ts'
 import { makeWhole, removeAbandoned } from './database/unfinished-folder.ts'
+import { StartRefused } from './start-refused.ts'
 
 /** What a build is made from: files and folders of the project's root. */
 export const SOURCES = [
@@ -48,17 +50,16 @@ export async function currentBuild(
   return finished
 }
 
+/**
+ * In a process of its own, so that what building takes goes back with it: of memory a gigabyte, which the platform would hold
+ * for as long as it runs, and of the environment a `NODE_ENV`. It ends with this one, and says itself what went wrong.
+ */
 async function build(root: string, folder: string): Promise<void> {
-  const { build: buildWith, createBuilder } = await import('vite')
-  const outDir = (part: string) => ({ build: { outDir: path.join(folder, part) } })
-  const environments = { client: outDir('client'), games: outDir('client'), ssr: outDir('server') }
-  const builder = await createBuilder({ root, logLevel: 'warn', environments })
-  await builder.buildApp()
-  const { visualiserConfig } = await import('#visualiser/config.ts')
-  const { build: own, ...visualiser } = visualiserConfig()
-  const flows = path.join(folder, 'flows')
-  await buildWith({ ...visualiser, logLevel: 'warn', build: { ...own, outDir: flows } })
-  await Promise.all([compressBuild(path.join(folder, 'client')), compressBuild(flows)])
+  const maker = path.join(import.meta.dirname, 'make-build.ts')
+  // Ctrl-C in the terminal is for the platform to hear, which takes it along.
+  const child = fork(maker, [root, folder], { detached: true, execArgv: [] })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new StartRefused('The application could not be built; why is said above.')
 }
 
 async function removeOld(builds: string): Promise<void> {

@@ -12,6 +12,11 @@ import {
 import { announcementsHandler } from './routes/announcements.ts'
 import { balanceHandler } from './routes/balance.ts'
 import { bannersHandler } from './routes/banners.ts'
+import {
+  bettingRecordHandler,
+  bettingRecordsHandler,
+  exportBettingRecordsHandler,
+} from './routes/betting-records.ts'
 import { captchaHandler } from './routes/captcha.ts'
 import { changePasswordHandler } from './routes/change-password.ts'
 import { chatHistoryHandler, sendChatMessageHandler } from './routes/chat-room.ts'
@@ -43,6 +48,14 @@ import {
 } from './routes/contracts.ts'
 import { countriesHandler } from './routes/countries.ts'
 import {
+  cancelDepositHandler,
+  createDepositHandler,
+  depositChannelsHandler,
+  depositHandler,
+  depositPaidHandler,
+  depositsHandler,
+} from './routes/deposits.ts'
+import {
   createDownlineLinkHandler,
   downlineLinksHandler,
   registerDownlineHandler,
@@ -59,6 +72,7 @@ import { forgotPasswordByEmailHandler, forgotPasswordByMobileHandler } from './r
 import { freePlayHandler } from './routes/free-play.ts'
 import { launchGameHandler } from './routes/game-launch.ts'
 import { gameSheetHandler } from './routes/game-sheet.ts'
+import { gameVisitHandler } from './routes/game-visit.ts'
 import {
   gameMenusHandler,
   gamesHandler,
@@ -87,10 +101,18 @@ import {
 } from './routes/messages.ts'
 import { noticesHandler } from './routes/notices.ts'
 import { setPaymentPasswordHandler } from './routes/payment-password.ts'
+import {
+  addPayoutAccountHandler,
+  payoutAccountsHandler,
+  preferPayoutAccountHandler,
+  removePayoutAccountHandler,
+} from './routes/payout-accounts.ts'
 import { popupsHandler } from './routes/popups.ts'
+import { profitReportHandler } from './routes/profit-report.ts'
 import { registerByMobileHandler, registerByUsernameHandler } from './routes/register.ts'
 import { registerSettingsHandler } from './routes/register-settings.ts'
 import { forgetRememberedDeviceHandler, rememberedDevicesHandler } from './routes/remembered-devices.ts'
+import { roomsHandler } from './routes/rooms.ts'
 import {
   beginSecondStepHandler,
   confirmSecondStepHandler,
@@ -113,12 +135,23 @@ import {
   userLossesHandler,
 } from './routes/team-reports.ts'
 import { downlineHandler, downlinesHandler, searchTeamHandler } from './routes/team-tree.ts'
+import { exportTransactionsHandler, transactionHandler, transactionsHandler } from './routes/transactions.ts'
+import { uploadHandler, uploadImageHandler } from './routes/uploads.ts'
 import { routersHandler, vendorsHandler } from './routes/vendors.ts'
 import { downlineTransferTermsHandler, transferToDownlineHandler } from './routes/wallet-transfer.ts'
 import { winnersHandler } from './routes/winner-board.ts'
+import {
+  cancelWithdrawalHandler,
+  confirmWithdrawalHandler,
+  createWithdrawalHandler,
+  withdrawalHandler,
+  withdrawalsHandler,
+  withdrawalTermsHandler,
+} from './routes/withdrawals.ts'
 
 /** Who answers which call. */
 export const handlers: Handlers<Calls> = {
+  listRooms: roomsHandler,
   listLiveModels: liveModelsHandler,
   joinLiveStream: joinLiveStreamHandler,
   readChatHistory: chatHistoryHandler,
@@ -163,6 +196,31 @@ export const handlers: Handlers<Calls> = {
   logout: logoutHandler,
   askSocketTicket: askSocketTicketHandler,
   readBalance: balanceHandler,
+  listDepositChannels: depositChannelsHandler,
+  createDeposit: createDepositHandler,
+  readDeposit: depositHandler,
+  confirmDepositPaid: depositPaidHandler,
+  cancelDeposit: cancelDepositHandler,
+  listDeposits: depositsHandler,
+  listPayoutAccounts: payoutAccountsHandler,
+  addPayoutAccount: addPayoutAccountHandler,
+  removePayoutAccount: removePayoutAccountHandler,
+  preferPayoutAccount: preferPayoutAccountHandler,
+  readWithdrawalTerms: withdrawalTermsHandler,
+  createWithdrawal: createWithdrawalHandler,
+  readWithdrawal: withdrawalHandler,
+  listWithdrawals: withdrawalsHandler,
+  cancelWithdrawal: cancelWithdrawalHandler,
+  confirmWithdrawal: confirmWithdrawalHandler,
+  listBettingRecords: bettingRecordsHandler,
+  readBettingRecord: bettingRecordHandler,
+  exportBettingRecords: exportBettingRecordsHandler,
+  listTransactions: transactionsHandler,
+  readTransaction: transactionHandler,
+  exportTransactions: exportTransactionsHandler,
+  readProfitReport: profitReportHandler,
+  uploadImage: uploadImageHandler,
+  readUpload: uploadHandler,
   readMemberInfo: memberInfoHandler,
   listMemberIcons: memberIconsHandler,
   changePassword: changePasswordHandler,
@@ -231,4 +289,5 @@ export const handlers: Handlers<Calls> = {
   readDrawProof: drawProofHandler,
   placeLotteryBets: placeLotteryBetsHandler,
   listLotteryTickets: lotteryTicketsHandler,
+  readGameVisit: gameVisitHandler,
 }

@@ -33,6 +33,8 @@ export const createLimits = (pool: pg.Pool) => ({
   /** Temporary passwords that may be asked for from an address, and for an account, known or not. */
   forgotOfAddress: createLimit(pool, 'forgot-address', { points: 20, seconds: 60 * MINUTES }),
   forgotOfAccount: createLimit(pool, 'forgot-account', { points: 5, seconds: 60 * MINUTES }),
+  /** Images that a member may send. */
+  uploads: createLimit(pool, 'upload', { points: 20, seconds: 60 * MINUTES }),
   /** Applications to become an agent that an address may send, and that may name a mobile. */
   applicationsOfAddress: createLimit(pool, 'application-address', { points: 10, seconds: 60 * MINUTES }),
   applicationsOfMobile: createLimit(pool, 'application-mobile', { points: 5, seconds: 60 * MINUTES }),

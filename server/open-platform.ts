@@ -4,6 +4,7 @@ import { machineClock, sandboxClock } from './clock.ts'
 import { openDatabase } from './database/database.ts'
 import { createLimits } from './limits.ts'
 import type { Platform } from './platform.ts'
+import { sandboxProvider } from './sandbox/payment-provider.ts'
 import { loadSealing } from './sealing.ts'
 import { createFirebaseTokens } from './verification/firebase-token.ts'
 
@@ -21,10 +22,12 @@ export async function openPlatform(
   const database = openDatabase(pool)
   const { firebaseKeys, ...given } = options
   const project = options.operator.firebase
+  const clock = options.sandbox ? sandboxClock(database) : machineClock
   return {
     pool,
     database,
-    clock: options.sandbox ? sandboxClock(database) : machineClock,
+    clock,
+    payments: options.sandbox ? sandboxProvider({ database, clock }) : null,
     sealing: await loadSealing(database),
     limits: createLimits(pool),
     firebase: project ? createFirebaseTokens(project, firebaseKeys) : null,

@@ -1,13 +1,19 @@
 import { addressToken } from '#contract/address-token.ts'
 import type { EarlyInput, Field } from '#contract/early-input.ts'
+import { hasPlayed } from '#contract/has-played.ts'
 
 /**
  * Runs in the page, as text: starts the application after the first large picture or at the first touch, so that its
  * scripts don't race the picture for the line, or after four seconds, for a picture may never come; and keeps what is pressed, typed and sent before it has taken over.
  * Links need no keeping: they work without script. A token in the address is put aside first, or a link that is
- * pressed before would leave it behind.
+ * pressed before would leave it behind. For who has played, Home holds the place of their games from the first paint on.
  */
-function startPage(entry: string, others: string[], token: typeof addressToken): void {
+function startPage(
+  entry: string,
+  others: string[],
+  token: typeof addressToken,
+  played: typeof hasPlayed,
+): void {
   const pressed: HTMLElement[] = []
   const typed = new Map<Field, string>()
   let sent: HTMLFormElement | null = null
@@ -25,6 +31,13 @@ function startPage(entry: string, others: string[], token: typeof addressToken):
     }
     address.searchParams.delete(token.parameter)
     history.replaceState(history.state, '', address)
+  }
+  const holdPlace = () => {
+    try {
+      if (sessionStorage.getItem(played.keptAs)) document.documentElement.setAttribute(played.attribute, '')
+    } catch {
+      // Without a storage nobody is logged in as the page opens.
+    }
   }
   const start = () => {
     if (isStarted) return
@@ -76,6 +89,7 @@ function startPage(entry: string, others: string[], token: typeof addressToken):
     },
   }
   takeToken()
+  holdPlace()
   Object.assign(window, { early })
   for (const [type, listener] of kept) document.addEventListener(type, listener, true)
   for (const type of ['pointerdown', 'keydown', 'focusin', 'submit']) {
@@ -88,4 +102,4 @@ function startPage(entry: string, others: string[], token: typeof addressToken):
 
 /** The inline script of a page: which script starts the application, and which it will need. */
 export const pageStart = (entry: string, others: string[]): string =>
-  `(${startPage})(${JSON.stringify(entry)},${JSON.stringify(others)},${JSON.stringify(addressToken)})`
+  `(${startPage})(${JSON.stringify(entry)},${JSON.stringify(others)},${JSON.stringify(addressToken)},${JSON.stringify(hasPlayed)})`

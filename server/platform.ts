@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { OperatorConfig } from '#contract/operator-config.ts'
+import type { PaymentProvider } from './cashier/payment-provider.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/database.ts'
 import type { Limits } from './limits.ts'
@@ -17,6 +18,8 @@ export type Platform = {
   operator: OperatorConfig
   /** Reads ID tokens of the operator's Firebase project; null where codes are the platform's own. */
   firebase: FirebaseTokens | null
+  /** Who takes payments; null where nobody does. */
+  payments: PaymentProvider | null
   /** Whether `/sandbox` and its switches exist. */
   sandbox: boolean
   /** How many proxies stand before the platform whose word on the visitor's address is taken. */

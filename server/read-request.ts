@@ -33,6 +33,7 @@ const asRead = (body: unknown): Read =>
 
 async function readSent(context: Context, call: Call): Promise<unknown> {
   if (isInQuery(call)) return context.req.query()
+  if (call.multipart) return readMultipart(context)
   return call.form ? readForm(context) : readJson(context)
 }
 
@@ -49,6 +50,14 @@ async function readJson(context: Context): Promise<unknown> {
 async function readForm(context: Context): Promise<unknown> {
   if (typeOf(context) !== 'application/x-www-form-urlencoded') return undefined
   return Object.fromEntries(new URLSearchParams(await context.req.text()))
+}
+
+/** What was sent as a form with files and says so, else undefined. Of a field that comes twice, the last counts. */
+async function readMultipart(context: Context): Promise<unknown> {
+  if (typeOf(context) !== 'multipart/form-data') return undefined
+  // What is no such form is refused like any other body that cannot be read.
+  const form = await context.req.formData().catch(() => undefined)
+  return form && Object.fromEntries(form)
 }
 
 const typeOf = (context: Context) => context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()

@@ -36,6 +36,23 @@ const messages: Record<RefusalCode, Sentence> = {
     en: 'Too many codes were asked for. Try again later.',
   },
   'code.off': { pt: 'Códigos por SMS estão desligados.', en: 'Codes by SMS are switched off.' },
+  'deposit.offLimits': {
+    pt: 'O valor está fora dos limites desta forma de pagamento.',
+    en: 'The amount is beyond the limits of this way of paying.',
+  },
+  'deposit.channelClosed': {
+    pt: 'Esta forma de pagamento está fechada agora.',
+    en: 'This way of paying is closed now.',
+  },
+  'deposit.openOrder': {
+    pt: 'Já há um pedido de depósito em andamento.',
+    en: 'There is a deposit under way already.',
+  },
+  'deposit.promotionNotOpen': { pt: 'Esta promoção não está aberta.', en: 'This promotion is not open.' },
+  'deposit.notOpen': {
+    pt: 'Este depósito não está mais aberto.',
+    en: 'This deposit is not open any more.',
+  },
   'export.tooMany': {
     pt: 'São linhas demais para um arquivo. Escolha menos dias.',
     en: 'These are too many rows for one file. Choose fewer days.',
@@ -189,6 +206,70 @@ const messages: Record<RefusalCode, Sentence> = {
     pt: 'Você já tem uma senha de pagamento.',
     en: 'You have a payment password already.',
   },
+  'payoutAccount.invalid': {
+    pt: 'Confira o dado marcado: ele não existe assim.',
+    en: 'Check what is marked: it cannot be like that.',
+  },
+  'payoutAccount.holderDiffers': {
+    pt: 'A conta precisa estar no seu próprio nome.',
+    en: 'The account must be in your own name.',
+  },
+  'payoutAccount.exists': { pt: 'Você já tem esta conta.', en: 'You have this account already.' },
+  'payoutAccount.tooMany': {
+    pt: 'Você já tem o máximo de contas. Remova uma delas antes.',
+    en: 'You have as many accounts as you can have. Remove one of them first.',
+  },
+  'withdrawal.notEnough': {
+    pt: 'Seu saldo não chega para este saque.',
+    en: 'Your balance is not enough for this payment.',
+  },
+  'withdrawal.offLimits': {
+    pt: 'O valor está fora dos limites de um saque.',
+    en: 'The amount is off the limits of a payment out.',
+  },
+  'withdrawal.dailyLimit': {
+    pt: 'O limite de saques de hoje não chega para este.',
+    en: 'What may still be paid out today is not enough for this.',
+  },
+  'withdrawal.turnoverLeft': {
+    pt: 'Ainda falta apostar antes de sacar.',
+    en: 'There is still money to stake before any can be paid out.',
+  },
+  'withdrawal.feeChanged': {
+    pt: 'A taxa mudou. Confira antes de pedir de novo.',
+    en: 'The fee has changed. Check it before you ask again.',
+  },
+  'withdrawal.accountUnusable': {
+    pt: 'Esta conta ainda não recebe saques.',
+    en: 'This account takes no payments yet.',
+  },
+  'withdrawal.openOrder': {
+    pt: 'Já há um saque em andamento.',
+    en: 'There is a payment out under way already.',
+  },
+  'withdrawal.off': { pt: 'Os saques estão desligados.', en: 'Payments out are switched off.' },
+  'withdrawal.notCancellable': {
+    pt: 'Este saque não pode mais ser cancelado.',
+    en: 'This payment can be taken back no more.',
+  },
+  'withdrawal.notConfirmable': {
+    pt: 'Este saque não espera confirmação.',
+    en: 'This payment does not wait for a confirmation.',
+  },
+  'withdrawal.proofGone': {
+    pt: 'As imagens não estão mais aqui. Envie de novo.',
+    en: 'The images are no longer here. Send them again.',
+  },
+  'upload.notImage': {
+    pt: 'Este arquivo não é uma imagem PNG ou JPEG.',
+    en: 'This file is no PNG or JPEG image.',
+  },
+  'upload.tooLarge': { pt: 'O arquivo é grande demais.', en: 'The file is too large.' },
+  'upload.tooManyPixels': {
+    pt: 'A imagem tem pixels demais.',
+    en: 'The image has too many pixels.',
+  },
+  'upload.throttled': throttled,
   'password.wrong': { pt: 'A senha está incorreta.', en: 'The password is wrong.' },
   'link.tooMany': {
     pt: 'Você já tem o máximo de links. Feche um deles antes.',

@@ -4,6 +4,7 @@ import type { Call } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import type { Fault } from '#contract/sandbox.ts'
+import { MAX_BYTES } from '#contract/uploads.ts'
 import { admit } from './admit.ts'
 import { callerOf } from './caller.ts'
 import { allowOrigins } from './cross-origin.ts'
@@ -17,17 +18,16 @@ import { runHandler } from './run-handler.ts'
 import { applyFault, cutLine } from './sandbox/apply-fault.ts'
 import { meetFault } from './sandbox/faults.ts'
 
-/** Largest accepted body, in bytes; uploads have calls of their own. */
-const MAX_BODY = 64 * 1024
-
-const limit = limitBody(MAX_BODY)
+/** Largest accepted body, in bytes; of one with a file, room is left for what is told to be too large. */
+const limit = limitBody(64 * 1024)
+const limitWithFile = limitBody(2 * MAX_BYTES)
 
 /** Puts every call of the contract on the platform. */
 export function serveCalls(app: Hono, platform: Platform): void {
   for (const path of paths) app.use(path, allowOrigins(platform))
   for (const [name, call] of Object.entries<Call>(calls)) {
     const handler = handlers[name as keyof typeof calls] as AnyHandler
-    app.on(call.method, call.path, limit, async (context) => {
+    app.on(call.method, call.path, call.multipart ? limitWithFile : limit, async (context) => {
       const fault = platform.sandbox ? await meetFault(platform.database, name) : null
       const { language } = callerOf(context, platform)
       const instead = fault ? await applyFault(context, fault, { call, language }) : null
@@ -80,7 +80,7 @@ async function answer(context: Context, serving: Serving): Promise<Response> {
 
 const failed = (code: string, value?: unknown): Envelope => ({ success: false, code, value })
 
-/** Names of the fields that were off, never what was in them. */
+/** Names of the fields that were off, each once, never what was in them. */
 const fieldsOf = (issues: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]) => ({
-  fields: issues.map((issue) => v.getDotPath(issue) ?? ''),
+  fields: [...new Set(issues.map((issue) => v.getDotPath(issue) ?? ''))],
 })

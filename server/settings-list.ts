@@ -2,11 +2,16 @@ import * as v from 'valibot'
 import { odds } from '#contract/lottery-draws.ts'
 import { minorUnits } from '#contract/money.ts'
 import { execution } from '#contract/popups.ts'
+import { basisPoints } from '#contract/rate.ts'
 import { registerSettings } from '#contract/register-settings.ts'
 import { world } from '#contract/sandbox.ts'
+import { feeOf } from '#contract/withdrawal-fee.ts'
+import { depositChannel, firstChannels } from './cashier/first-channels.ts'
 import { firstRegisterRules } from './register-rules.ts'
 
 const milliseconds = v.pipe(v.number(), v.integer(), v.minValue(0))
+/** Far below the amount whose fee could not be reckoned exactly. */
+const payment = v.pipe(minorUnits, v.minValue(1), v.maxValue(100_000_000_000))
 
 /** Modules that can be switched, by their whitelabel id. */
 export const moduleFlags = [
@@ -74,6 +79,11 @@ export const settings = {
       publicCaptcha: false,
     },
   },
+  /** Games that their vendors have taken off. */
+  withdrawnGames: {
+    shape: v.object({ nodeIds: v.array(v.pipe(v.number(), v.integer())) }),
+    initial: { nodeIds: [] },
+  },
   /** Audiences that are shown popups (POP-01). */
   popups: {
     shape: v.object({ executions: v.array(execution) }),
@@ -107,6 +117,92 @@ export const settings = {
       v.check(({ min, max }) => min <= max),
     ),
     initial: { on: true, min: 1_000, max: 5_000_000 },
+  },
+  /** Money in (MEM-04). */
+  deposits: {
+    shape: v.object({
+      /** Milliseconds for which an order can be paid. */
+      expireAfter: v.pipe(milliseconds, v.minValue(60_000)),
+      /** Milliseconds from the payment to the credit, and between two questions to the provider. */
+      settleAfter: v.pipe(milliseconds, v.maxValue(300_000)),
+      askEvery: v.pipe(milliseconds, v.minValue(1_000), v.maxValue(300_000)),
+      channels: v.array(depositChannel),
+    }),
+    initial: { expireAfter: 15 * 60_000, settleAfter: 2_000, askEvery: 20_000, channels: firstChannels },
+  },
+  /** Accounts that money is paid out to (MEM-02). */
+  payoutAccounts: {
+    shape: v.object({
+      most: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)),
+      /** Milliseconds for which a new one takes no money: whoever broke in must not be paid before the member hears of it. */
+      coolFor: v.pipe(milliseconds, v.maxValue(30 * 86_400_000)),
+    }),
+    initial: { most: 5, coolFor: 86_400_000 },
+  },
+  /** Money out (MEM-05, MEM-06). Amounts in minor units. */
+  withdrawals: {
+    shape: v.pipe(
+      v.object({
+        on: v.boolean(),
+        min: payment,
+        max: payment,
+        /** Most of a day, which begins where contracts are billed. */
+        timesADay: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000)),
+        amountADay: payment,
+        /** Taken from the amount. */
+        fee: v.object({ fixed: v.pipe(minorUnits, v.minValue(0)), rate: basisPoints }),
+        /** Milliseconds in which nobody begins with an order, so that its member can think better of it. */
+        beginAfter: v.pipe(milliseconds, v.maxValue(86_400_000)),
+        /** Orders above it are looked at by people before they are paid. */
+        reviewAbove: v.pipe(minorUnits, v.minValue(0)),
+        /** Milliseconds between two questions to the provider, and until a payment counts as received without a word. */
+        askEvery: v.pipe(milliseconds, v.minValue(1_000), v.maxValue(300_000)),
+        receivedAfter: v.pipe(milliseconds, v.minValue(60_000)),
+        /** How much of a deposit must be staked before money may leave. */
+        depositTurnover: basisPoints,
+      }),
+      v.check(({ min, max }) => min <= max),
+      v.check(({ min, fee }) => feeOf(min, fee) < min),
+    ),
+    initial: {
+      on: true,
+      min: 2_000,
+      max: 5_000_000,
+      timesADay: 5,
+      amountADay: 10_000_000,
+      fee: { fixed: 0, rate: 100 },
+      beginAfter: 10_000,
+      reviewAbove: 100_000,
+      askEvery: 20_000,
+      receivedAfter: 72 * 3_600_000,
+      depositTurnover: 10_000,
+    },
+  },
+  /** How the payment provider that the sandbox plays pays out. */
+  payoutProvider: {
+    shape: v.object({
+      payouts: v.picklist(['taken', 'declined']),
+      /** `lost`: the work is done, and the platform does not hear of it. */
+      answers: v.picklist(['given', 'lost']),
+      /** How often it tells of a payment. */
+      notices: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5)),
+      /** Milliseconds after which it pays; null for not until told to. */
+      paysAfter: v.nullable(milliseconds),
+    }),
+    initial: { payouts: 'taken', answers: 'given', notices: 1, paysAfter: null },
+  },
+  /** How the payment provider that the sandbox plays behaves. */
+  paymentProvider: {
+    shape: v.object({
+      charges: v.picklist(['given', 'declined']),
+      /** `lost`: the work is done, and the platform does not hear of it. */
+      answers: v.picklist(['given', 'lost']),
+      /** How often it tells of a payment. */
+      notices: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5)),
+      /** Milliseconds after which somebody pays; null for not until told to. */
+      paysAfter: v.nullable(milliseconds),
+    }),
+    initial: { charges: 'given', answers: 'given', notices: 1, paysAfter: null },
   },
   /** What kinds of lottery bets pay where that is not as usual, in thousandths, by family and kind: `VN.lastTwo`. */
   lotteryOdds: { shape: v.record(v.pipe(v.string(), v.maxLength(40)), odds), initial: {} },

@@ -4,6 +4,8 @@ import type { World } from '#contract/sandbox.ts'
 import { createApp } from './app.ts'
 import { bind, originOf, refuseUnusable } from './bind.ts'
 import { currentBuild } from './build.ts'
+import { startCashier } from './cashier/advance-deposits.ts'
+import { startPayingOut } from './cashier/advance-withdrawals.ts'
 import { readConfig } from './config.ts'
 import { connect } from './database/connect.ts'
 import { defaultDataFolder } from './database/data-folder.ts'
@@ -17,9 +19,12 @@ import { readOperator } from './operator.ts'
 import { loadPages } from './pages.ts'
 import type { Platform } from './platform.ts'
 import { loadPlayPages } from './play/play-pages.ts'
+import { startMovingMatches } from './play/pvp/due-matches.ts'
 import { startSettlingRounds } from './play/settle-due.ts'
 import { startSettlingBets } from './play/sports/settle-bets.ts'
 import { loadConsolePage } from './sandbox/console-page.ts'
+import { startPaying } from './sandbox/payment-provider.ts'
+import { startPayouts } from './sandbox/payouts.ts'
 import { demoLogins } from './seed/demo-accounts.ts'
 import { seedFirstWorld } from './seed/seed-world.ts'
 import { startSettling } from './settlement/settling.ts'
@@ -76,8 +81,23 @@ export async function start({ root, development, env, say }: StartOptions): Prom
     stops.unshift(() => settling.stop())
     const bets = startSettlingBets(platform)
     stops.unshift(() => bets.stop())
+    const matches = startMovingMatches(platform)
+    stops.unshift(() => matches.stop())
     const roundSettler = startSettlingRounds(platform)
     stops.unshift(() => roundSettler.stop())
+    const { payments } = platform
+    if (payments) {
+      const cashier = startCashier({ ...platform, payments })
+      stops.unshift(() => cashier.stop())
+      const payingOut = startPayingOut({ ...platform, payments })
+      stops.unshift(() => payingOut.stop())
+    }
+    if (platform.sandbox) {
+      const payers = startPaying(platform)
+      stops.unshift(() => payers.stop())
+      const payouts = startPayouts(platform)
+      stops.unshift(() => payouts.stop())
+    }
     const build = await building
     const sockets = await openSockets(platform)
     stops.unshift(() => sockets.stop())

@@ -14,6 +14,7 @@ import { rememberedDevice, secondStepChallenge, secondStepSetup } from './databa
 import { session } from './database/schema/session.ts'
 import { socketTicket } from './database/schema/socket-ticket.ts'
 import { temporaryPassword } from './database/schema/temporary-password.ts'
+import { upload } from './database/schema/upload.ts'
 import type { Platform } from './platform.ts'
 import { FORGOTTEN_AFTER } from './verification/guesses.ts'
 import { startWorker, type Worker } from './worker.ts'
@@ -35,6 +36,7 @@ const expiring = [
   rememberedDevice,
   spentFirebaseToken,
   answeredIntent,
+  upload,
 ]
 
 /** Advisory lock under which one process at a time sweeps; the others leave it to that one. */
@@ -42,7 +44,7 @@ const LOCK = 727_278
 
 /**
  * Deletes what time has made worthless: sessions, opened games, tickets, challenges, codes, temporary passwords, remembered
- * devices, nonces, guesses, answers to intents. Nothing that is here could still be used, so it only matters that it is done now and then. The counters of rate limits sweep
+ * devices, nonces, guesses, answers to intents, images that were not used. Nothing that is here could still be used, so it only matters that it is done now and then. The counters of rate limits sweep
  * themselves.
  */
 export async function sweep(database: Database, now: Date): Promise<void> {

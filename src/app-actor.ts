@@ -32,7 +32,7 @@ export function createAppActor(boot: Boot, i18n: I18n, { address, missing }: Ope
     input: { boot, login: loginAt(address), missing, spread: Math.random() },
   })
   actor.on('outdated', ({ about }) => {
-    if (about === 'everything') forgetCached('hotGames', 'vendors')
+    if (about === 'games' || about === 'everything') forgetCached('hotGames', 'vendors')
   })
   return actor
 }

@@ -6,6 +6,8 @@ import { App } from './app.tsx'
 import { type AppActor, createAppActor } from './app-actor.ts'
 import { loadMessages, localesOf } from './catalogues.ts'
 import { type AppRouter, makeRouter } from './router.ts'
+import { agentViewOf, contractPageOf } from './routes/-agent-views.ts'
+import { memberViewOf } from './routes/-member-pages.ts'
 
 /** A page as markup, with what the platform needs to send along. */
 export type Rendered = {
@@ -45,7 +47,7 @@ export async function render(path: string, boot: Boot): Promise<Rendered> {
   const isLight = isOpen && status === 200 && matches.some(({ staticData }) => staticData.agents)
   return {
     html,
-    status,
+    status: matches.some(isUnknownPage) ? 404 : status,
     address,
     routeIds: matches.map((match) => match.routeId),
     overlays: overlaysOf(app),
@@ -63,6 +65,12 @@ function addressOf(router: AppRouter): string {
 function overlaysOf(app: AppActor): string[] {
   const shown = app.getSnapshot().children.overlays?.getSnapshot().context.shown ?? []
   return shown.map(({ kind }) => kind)
+}
+
+/** Pages that share a route are found by their names; who is here, and so what they show, the platform does not know. */
+function isUnknownPage({ routeId, params }: AnyRouteMatch): boolean {
+  if (routeId === '/agentHome/$page') return !agentViewOf(params.page) && !contractPageOf(params.page)
+  return routeId === '/member/{-$page}' && params.page !== undefined && !memberViewOf(params.page)
 }
 
 function statusOf(matches: AnyRouteMatch[]): Rendered['status'] {

@@ -21,19 +21,10 @@ import { Route as HomeIndexDothtmlRouteImport } from './routes/_home/index[.]htm
 import { Route as HomeLoginRouteImport } from './routes/_home/login'
 import { Route as HomeRegisterRouteImport } from './routes/_home/register'
 import { Route as AgentHomeIndexRouteImport } from './routes/agentHome.index'
-import { Route as AgentHomeAccountRouteImport } from './routes/agentHome.account'
+import { Route as AgentHomePageRouteImport } from './routes/agentHome.$page'
 import { Route as AgentHomeAnnouncementsRouteImport } from './routes/agentHome.announcements'
-import { Route as AgentHomeBetsRouteImport } from './routes/agentHome.bets'
 import { Route as AgentHomeContractsRouteImport } from './routes/agentHome.contracts'
-import { Route as AgentHomeDailySalaryRouteImport } from './routes/agentHome.dailySalary'
-import { Route as AgentHomeDividendRouteImport } from './routes/agentHome.dividend'
-import { Route as AgentHomeHourlySalaryRouteImport } from './routes/agentHome.hourlySalary'
-import { Route as AgentHomeIncomeRouteImport } from './routes/agentHome.income'
-import { Route as AgentHomeLossesRouteImport } from './routes/agentHome.losses'
-import { Route as AgentHomeMessagesRouteImport } from './routes/agentHome.messages'
-import { Route as AgentHomeRealTimeSalaryRouteImport } from './routes/agentHome.realTimeSalary'
-import { Route as AgentHomeRegisterRouteImport } from './routes/agentHome.register'
-import { Route as AgentHomeTeamRouteImport } from './routes/agentHome.team'
+import { Route as MemberChar123PageChar125RouteImport } from './routes/member.{-$page}'
 import { Route as AgentHomeContractsOfferRouteImport } from './routes/agentHome.contracts_.offer'
 
 const LobbyRoute = LobbyRouteImport.update({
@@ -95,9 +86,9 @@ const AgentHomeIndexRoute = AgentHomeIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AgentHomeRoute,
 } as any)
-const AgentHomeAccountRoute = AgentHomeAccountRouteImport.update({
-  id: '/account',
-  path: '/account',
+const AgentHomePageRoute = AgentHomePageRouteImport.update({
+  id: '/$page',
+  path: '/$page',
   getParentRoute: () => AgentHomeRoute,
 } as any)
 const AgentHomeAnnouncementsRoute = AgentHomeAnnouncementsRouteImport.update({
@@ -105,61 +96,17 @@ const AgentHomeAnnouncementsRoute = AgentHomeAnnouncementsRouteImport.update({
   path: '/announcements',
   getParentRoute: () => AgentHomeRoute,
 } as any)
-const AgentHomeBetsRoute = AgentHomeBetsRouteImport.update({
-  id: '/bets',
-  path: '/bets',
-  getParentRoute: () => AgentHomeRoute,
-} as any)
 const AgentHomeContractsRoute = AgentHomeContractsRouteImport.update({
   id: '/contracts',
   path: '/contracts',
   getParentRoute: () => AgentHomeRoute,
 } as any)
-const AgentHomeDailySalaryRoute = AgentHomeDailySalaryRouteImport.update({
-  id: '/dailySalary',
-  path: '/dailySalary',
-  getParentRoute: () => AgentHomeRoute,
-} as any)
-const AgentHomeDividendRoute = AgentHomeDividendRouteImport.update({
-  id: '/dividend',
-  path: '/dividend',
-  getParentRoute: () => AgentHomeRoute,
-} as any)
-const AgentHomeHourlySalaryRoute = AgentHomeHourlySalaryRouteImport.update({
-  id: '/hourlySalary',
-  path: '/hourlySalary',
-  getParentRoute: () => AgentHomeRoute,
-} as any)
-const AgentHomeIncomeRoute = AgentHomeIncomeRouteImport.update({
-  id: '/income',
-  path: '/income',
-  getParentRoute: () => AgentHomeRoute,
-} as any)
-const AgentHomeLossesRoute = AgentHomeLossesRouteImport.update({
-  id: '/losses',
-  path: '/losses',
-  getParentRoute: () => AgentHomeRoute,
-} as any)
-const AgentHomeMessagesRoute = AgentHomeMessagesRouteImport.update({
-  id: '/messages',
-  path: '/messages',
-  getParentRoute: () => AgentHomeRoute,
-} as any)
-const AgentHomeRealTimeSalaryRoute = AgentHomeRealTimeSalaryRouteImport.update({
-  id: '/realTimeSalary',
-  path: '/realTimeSalary',
-  getParentRoute: () => AgentHomeRoute,
-} as any)
-const AgentHomeRegisterRoute = AgentHomeRegisterRouteImport.update({
-  id: '/register',
-  path: '/register',
-  getParentRoute: () => AgentHomeRoute,
-} as any)
-const AgentHomeTeamRoute = AgentHomeTeamRouteImport.update({
-  id: '/team',
-  path: '/team',
-  getParentRoute: () => AgentHomeRoute,
-} as any)
+const MemberChar123PageChar125Route =
+  MemberChar123PageChar125RouteImport.update({
+    id: '/member/{-$page}',
+    path: '/member/{-$page}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const AgentHomeContractsOfferRoute = AgentHomeContractsOfferRouteImport.update({
   id: '/contracts_/offer',
   path: '/contracts/offer',
@@ -177,19 +124,10 @@ export interface FileRoutesByFullPath {
   '/index.html': typeof HomeIndexDothtmlRoute
   '/login': typeof HomeLoginRoute
   '/register': typeof HomeRegisterRoute
-  '/agentHome/account': typeof AgentHomeAccountRoute
+  '/agentHome/$page': typeof AgentHomePageRoute
   '/agentHome/announcements': typeof AgentHomeAnnouncementsRoute
-  '/agentHome/bets': typeof AgentHomeBetsRoute
   '/agentHome/contracts': typeof AgentHomeContractsRoute
-  '/agentHome/dailySalary': typeof AgentHomeDailySalaryRoute
-  '/agentHome/dividend': typeof AgentHomeDividendRoute
-  '/agentHome/hourlySalary': typeof AgentHomeHourlySalaryRoute
-  '/agentHome/income': typeof AgentHomeIncomeRoute
-  '/agentHome/losses': typeof AgentHomeLossesRoute
-  '/agentHome/messages': typeof AgentHomeMessagesRoute
-  '/agentHome/realTimeSalary': typeof AgentHomeRealTimeSalaryRoute
-  '/agentHome/register': typeof AgentHomeRegisterRoute
-  '/agentHome/team': typeof AgentHomeTeamRoute
+  '/member/{-$page}': typeof MemberChar123PageChar125Route
   '/agentHome/': typeof AgentHomeIndexRoute
   '/agentHome/contracts/offer': typeof AgentHomeContractsOfferRoute
 }
@@ -202,19 +140,10 @@ export interface FileRoutesByTo {
   '/index.html': typeof HomeIndexDothtmlRoute
   '/login': typeof HomeLoginRoute
   '/register': typeof HomeRegisterRoute
-  '/agentHome/account': typeof AgentHomeAccountRoute
+  '/agentHome/$page': typeof AgentHomePageRoute
   '/agentHome/announcements': typeof AgentHomeAnnouncementsRoute
-  '/agentHome/bets': typeof AgentHomeBetsRoute
   '/agentHome/contracts': typeof AgentHomeContractsRoute
-  '/agentHome/dailySalary': typeof AgentHomeDailySalaryRoute
-  '/agentHome/dividend': typeof AgentHomeDividendRoute
-  '/agentHome/hourlySalary': typeof AgentHomeHourlySalaryRoute
-  '/agentHome/income': typeof AgentHomeIncomeRoute
-  '/agentHome/losses': typeof AgentHomeLossesRoute
-  '/agentHome/messages': typeof AgentHomeMessagesRoute
-  '/agentHome/realTimeSalary': typeof AgentHomeRealTimeSalaryRoute
-  '/agentHome/register': typeof AgentHomeRegisterRoute
-  '/agentHome/team': typeof AgentHomeTeamRoute
+  '/member/{-$page}': typeof MemberChar123PageChar125Route
   '/': typeof HomeIndexRoute
   '/agentHome': typeof AgentHomeIndexRoute
   '/agentHome/contracts/offer': typeof AgentHomeContractsOfferRoute
@@ -231,19 +160,10 @@ export interface FileRoutesById {
   '/_home/index.html': typeof HomeIndexDothtmlRoute
   '/_home/login': typeof HomeLoginRoute
   '/_home/register': typeof HomeRegisterRoute
-  '/agentHome/account': typeof AgentHomeAccountRoute
+  '/agentHome/$page': typeof AgentHomePageRoute
   '/agentHome/announcements': typeof AgentHomeAnnouncementsRoute
-  '/agentHome/bets': typeof AgentHomeBetsRoute
   '/agentHome/contracts': typeof AgentHomeContractsRoute
-  '/agentHome/dailySalary': typeof AgentHomeDailySalaryRoute
-  '/agentHome/dividend': typeof AgentHomeDividendRoute
-  '/agentHome/hourlySalary': typeof AgentHomeHourlySalaryRoute
-  '/agentHome/income': typeof AgentHomeIncomeRoute
-  '/agentHome/losses': typeof AgentHomeLossesRoute
-  '/agentHome/messages': typeof AgentHomeMessagesRoute
-  '/agentHome/realTimeSalary': typeof AgentHomeRealTimeSalaryRoute
-  '/agentHome/register': typeof AgentHomeRegisterRoute
-  '/agentHome/team': typeof AgentHomeTeamRoute
+  '/member/{-$page}': typeof MemberChar123PageChar125Route
   '/_home/': typeof HomeIndexRoute
   '/agentHome/': typeof AgentHomeIndexRoute
   '/agentHome/contracts_/offer': typeof AgentHomeContractsOfferRoute
@@ -261,19 +181,10 @@ export interface FileRouteTypes {
     | '/index.html'
     | '/login'
     | '/register'
-    | '/agentHome/account'
+    | '/agentHome/$page'
     | '/agentHome/announcements'
-    | '/agentHome/bets'
     | '/agentHome/contracts'
-    | '/agentHome/dailySalary'
-    | '/agentHome/dividend'
-    | '/agentHome/hourlySalary'
-    | '/agentHome/income'
-    | '/agentHome/losses'
-    | '/agentHome/messages'
-    | '/agentHome/realTimeSalary'
-    | '/agentHome/register'
-    | '/agentHome/team'
+    | '/member/{-$page}'
     | '/agentHome/'
     | '/agentHome/contracts/offer'
   fileRoutesByTo: FileRoutesByTo
@@ -286,19 +197,10 @@ export interface FileRouteTypes {
     | '/index.html'
     | '/login'
     | '/register'
-    | '/agentHome/account'
+    | '/agentHome/$page'
     | '/agentHome/announcements'
-    | '/agentHome/bets'
     | '/agentHome/contracts'
-    | '/agentHome/dailySalary'
-    | '/agentHome/dividend'
-    | '/agentHome/hourlySalary'
-    | '/agentHome/income'
-    | '/agentHome/losses'
-    | '/agentHome/messages'
-    | '/agentHome/realTimeSalary'
-    | '/agentHome/register'
-    | '/agentHome/team'
+    | '/member/{-$page}'
     | '/'
     | '/agentHome'
     | '/agentHome/contracts/offer'
@@ -314,19 +216,10 @@ export interface FileRouteTypes {
     | '/_home/index.html'
     | '/_home/login'
     | '/_home/register'
-    | '/agentHome/account'
+    | '/agentHome/$page'
     | '/agentHome/announcements'
-    | '/agentHome/bets'
     | '/agentHome/contracts'
-    | '/agentHome/dailySalary'
-    | '/agentHome/dividend'
-    | '/agentHome/hourlySalary'
-    | '/agentHome/income'
-    | '/agentHome/losses'
-    | '/agentHome/messages'
-    | '/agentHome/realTimeSalary'
-    | '/agentHome/register'
-    | '/agentHome/team'
+    | '/member/{-$page}'
     | '/_home/'
     | '/agentHome/'
     | '/agentHome/contracts_/offer'
@@ -338,6 +231,7 @@ export interface RootRouteChildren {
   AgentRoute: typeof AgentRoute
   AgentHomeRoute: typeof AgentHomeRouteWithChildren
   SeamlessRoute: typeof SeamlessRoute
+  MemberChar123PageChar125Route: typeof MemberChar123PageChar125Route
 }
 
 declare module '@tanstack/react-router' {
@@ -426,11 +320,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgentHomeIndexRouteImport
       parentRoute: typeof AgentHomeRoute
     }
-    '/agentHome/account': {
-      id: '/agentHome/account'
-      path: '/account'
-      fullPath: '/agentHome/account'
-      preLoaderRoute: typeof AgentHomeAccountRouteImport
+    '/agentHome/$page': {
+      id: '/agentHome/$page'
+      path: '/$page'
+      fullPath: '/agentHome/$page'
+      preLoaderRoute: typeof AgentHomePageRouteImport
       parentRoute: typeof AgentHomeRoute
     }
     '/agentHome/announcements': {
@@ -440,13 +334,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgentHomeAnnouncementsRouteImport
       parentRoute: typeof AgentHomeRoute
     }
-    '/agentHome/bets': {
-      id: '/agentHome/bets'
-      path: '/bets'
-      fullPath: '/agentHome/bets'
-      preLoaderRoute: typeof AgentHomeBetsRouteImport
-      parentRoute: typeof AgentHomeRoute
-    }
     '/agentHome/contracts': {
       id: '/agentHome/contracts'
       path: '/contracts'
@@ -454,68 +341,12 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgentHomeContractsRouteImport
       parentRoute: typeof AgentHomeRoute
     }
-    '/agentHome/dailySalary': {
-      id: '/agentHome/dailySalary'
-      path: '/dailySalary'
-      fullPath: '/agentHome/dailySalary'
-      preLoaderRoute: typeof AgentHomeDailySalaryRouteImport
-      parentRoute: typeof AgentHomeRoute
-    }
-    '/agentHome/dividend': {
-      id: '/agentHome/dividend'
-      path: '/dividend'
-      fullPath: '/agentHome/dividend'
-      preLoaderRoute: typeof AgentHomeDividendRouteImport
-      parentRoute: typeof AgentHomeRoute
-    }
-    '/agentHome/hourlySalary': {
-      id: '/agentHome/hourlySalary'
-      path: '/hourlySalary'
-      fullPath: '/agentHome/hourlySalary'
-      preLoaderRoute: typeof AgentHomeHourlySalaryRouteImport
-      parentRoute: typeof AgentHomeRoute
-    }
-    '/agentHome/income': {
-      id: '/agentHome/income'
-      path: '/income'
-      fullPath: '/agentHome/income'
-      preLoaderRoute: typeof AgentHomeIncomeRouteImport
-      parentRoute: typeof AgentHomeRoute
-    }
-    '/agentHome/losses': {
-      id: '/agentHome/losses'
-      path: '/losses'
-      fullPath: '/agentHome/losses'
-      preLoaderRoute: typeof AgentHomeLossesRouteImport
-      parentRoute: typeof AgentHomeRoute
-    }
-    '/agentHome/messages': {
-      id: '/agentHome/messages'
-      path: '/messages'
-      fullPath: '/agentHome/messages'
-      preLoaderRoute: typeof AgentHomeMessagesRouteImport
-      parentRoute: typeof AgentHomeRoute
-    }
-    '/agentHome/realTimeSalary': {
-      id: '/agentHome/realTimeSalary'
-      path: '/realTimeSalary'
-      fullPath: '/agentHome/realTimeSalary'
-      preLoaderRoute: typeof AgentHomeRealTimeSalaryRouteImport
-      parentRoute: typeof AgentHomeRoute
-    }
-    '/agentHome/register': {
-      id: '/agentHome/register'
-      path: '/register'
-      fullPath: '/agentHome/register'
-      preLoaderRoute: typeof AgentHomeRegisterRouteImport
-      parentRoute: typeof AgentHomeRoute
-    }
-    '/agentHome/team': {
-      id: '/agentHome/team'
-      path: '/team'
-      fullPath: '/agentHome/team'
-      preLoaderRoute: typeof AgentHomeTeamRouteImport
-      parentRoute: typeof AgentHomeRoute
+    '/member/{-$page}': {
+      id: '/member/{-$page}'
+      path: '/member/{-$page}'
+      fullPath: '/member/{-$page}'
+      preLoaderRoute: typeof MemberChar123PageChar125RouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/agentHome/contracts_/offer': {
       id: '/agentHome/contracts_/offer'
@@ -548,37 +379,17 @@ const HomeRouteChildren: HomeRouteChildren = {
 const HomeRouteWithChildren = HomeRoute._addFileChildren(HomeRouteChildren)
 
 interface AgentHomeRouteChildren {
-  AgentHomeAccountRoute: typeof AgentHomeAccountRoute
+  AgentHomePageRoute: typeof AgentHomePageRoute
   AgentHomeAnnouncementsRoute: typeof AgentHomeAnnouncementsRoute
-  AgentHomeBetsRoute: typeof AgentHomeBetsRoute
   AgentHomeContractsRoute: typeof AgentHomeContractsRoute
-  AgentHomeDailySalaryRoute: typeof AgentHomeDailySalaryRoute
-  AgentHomeDividendRoute: typeof AgentHomeDividendRoute
-  AgentHomeHourlySalaryRoute: typeof AgentHomeHourlySalaryRoute
-  AgentHomeIncomeRoute: typeof AgentHomeIncomeRoute
-  AgentHomeLossesRoute: typeof AgentHomeLossesRoute
-  AgentHomeMessagesRoute: typeof AgentHomeMessagesRoute
-  AgentHomeRealTimeSalaryRoute: typeof AgentHomeRealTimeSalaryRoute
-  AgentHomeRegisterRoute: typeof AgentHomeRegisterRoute
-  AgentHomeTeamRoute: typeof AgentHomeTeamRoute
   AgentHomeIndexRoute: typeof AgentHomeIndexRoute
   AgentHomeContractsOfferRoute: typeof AgentHomeContractsOfferRoute
 }
 
 const AgentHomeRouteChildren: AgentHomeRouteChildren = {
-  AgentHomeAccountRoute: AgentHomeAccountRoute,
+  AgentHomePageRoute: AgentHomePageRoute,
   AgentHomeAnnouncementsRoute: AgentHomeAnnouncementsRoute,
-  AgentHomeBetsRoute: AgentHomeBetsRoute,
   AgentHomeContractsRoute: AgentHomeContractsRoute,
-  AgentHomeDailySalaryRoute: AgentHomeDailySalaryRoute,
-  AgentHomeDividendRoute: AgentHomeDividendRoute,
-  AgentHomeHourlySalaryRoute: AgentHomeHourlySalaryRoute,
-  AgentHomeIncomeRoute: AgentHomeIncomeRoute,
-  AgentHomeLossesRoute: AgentHomeLossesRoute,
-  AgentHomeMessagesRoute: AgentHomeMessagesRoute,
-  AgentHomeRealTimeSalaryRoute: AgentHomeRealTimeSalaryRoute,
-  AgentHomeRegisterRoute: AgentHomeRegisterRoute,
-  AgentHomeTeamRoute: AgentHomeTeamRoute,
   AgentHomeIndexRoute: AgentHomeIndexRoute,
   AgentHomeContractsOfferRoute: AgentHomeContractsOfferRoute,
 }
@@ -593,6 +404,7 @@ const rootRouteChildren: RootRouteChildren = {
   AgentRoute: AgentRoute,
   AgentHomeRoute: AgentHomeRouteWithChildren,
   SeamlessRoute: SeamlessRoute,
+  MemberChar123PageChar125Route: MemberChar123PageChar125Route,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

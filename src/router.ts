@@ -1,4 +1,4 @@
-import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { createRouter, type RouterHistory, stringifySearchWith } from '@tanstack/react-router'
 import type { Boot } from '#contract/boot.ts'
 import type { AppActor } from './app-actor.ts'
 import { PageFailed } from './routes/-page-failed.tsx'
@@ -14,11 +14,18 @@ export function makeRouter(context: RouterContext, history?: RouterHistory) {
     context,
     defaultPreload: 'intent',
     defaultErrorComponent: PageFailed,
+    stringifySearch: stringifySearchWith(JSON.stringify, readAs),
     // On the platform it would put an inline script into the markup, which the policy refuses.
     scrollRestoration: history ? false : placeKeeper(),
     ...(history ? { history } : {}),
   })
 }
+
+/**
+ * What would be read of a text that stands in an address as it is; throws where that is the text, so that it stands so. Numbers
+ * do, and whoever reads a text takes them; the rest is put in quotation marks.
+ */
+const readAs = (text: string): unknown => JSON.parse(String(Number(text)) === text ? '' : text)
 
 /**
  * Says when the router puts the page at its place: always, but for the first address where somebody has scrolled

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { FIELD_CELLS } from '#contract/mines-odds.ts'
+import { ActButton } from '../parts/act-button.tsx'
 import { Icon } from '../parts/icons.tsx'
 import { StakeStepper } from '../parts/stake-stepper.tsx'
 import styles from './mines-controls.module.css'
@@ -71,14 +72,12 @@ export function MinesControls(props: {
         </fieldset>
         {isOpen ? (
           <div className={styles.pair}>
-            <button
-              type="button"
-              className={styles.act}
-              aria-disabled={!snapshot.can({ type: 'round.cashOut' })}
-              onClick={() => actor.send({ type: 'round.cashOut' })}
+            <ActButton
+              isOff={!snapshot.can({ type: 'round.cashOut' })}
+              onAct={() => actor.send({ type: 'round.cashOut' })}
             >
               {round.opened.length > 0 ? <Trans>Take {say(worth)}</Trans> : <Trans>Open a cell first</Trans>}
-            </button>
+            </ActButton>
             <button
               type="button"
               className={styles.any}
@@ -90,14 +89,12 @@ export function MinesControls(props: {
             </button>
           </div>
         ) : (
-          <button
-            type="button"
-            className={styles.act}
-            aria-disabled={!snapshot.can({ type: 'round.start' })}
-            onClick={() => actor.send({ type: 'round.start' })}
+          <ActButton
+            isOff={!snapshot.can({ type: 'round.start' })}
+            onAct={() => actor.send({ type: 'round.start' })}
           >
             <Trans>Play for {say(stake)}</Trans>
-          </button>
+          </ActButton>
         )}
       </div>
     </footer>

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import { FIELD_CELLS } from '#contract/mines-odds.ts'
 import type { Played, PlayRound } from '#contract/play.ts'
+import { openGameWith, unreachable } from '../play/bet-states.ts'
 import { nextStake } from '../play/next-stake.ts'
 import type { Answer, Opening, Seen, Vendor } from '../play/vendor.ts'
 import {
@@ -143,19 +144,9 @@ export const minesRoundMachine = setup({
   states: {
     opening: {
       description: 'The vendor is asked for the game, the balance and a round that was left open.',
-      invoke: {
-        id: 'openGame',
-        src: 'openGame',
-        input: ({ context }) => ({ vendor: context.vendor }),
-        onDone: afterOpening,
-        onError: { target: 'unreachable', actions: 'countFailure' },
-      },
+      invoke: openGameWith(afterOpening),
     },
-    unreachable: {
-      description: 'The vendor did not answer; it is asked again by itself, later each time.',
-      on: { 'game.retry': 'opening' },
-      after: { untilRetry: 'opening' },
-    },
+    unreachable,
     closed: {
       description: 'Nothing more can be played from here, and the page says why.',
       on: { 'game.retry': 'opening' },

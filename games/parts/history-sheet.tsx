@@ -1,43 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
-import type { OpenedGame, PlayRound } from '#contract/play.ts'
+import type { OpenedGame, PlayRound, RoundPage } from '#contract/play.ts'
 import { Button } from '#ui/kit/button.tsx'
 import type { Vendor } from '../play/vendor.ts'
 import styles from './history-sheet.module.css'
 import { RoundCheck } from './round-check.tsx'
 import { Sheet } from './sheet.tsx'
 import { useMoney } from './use-money.ts'
+import { usePages } from './use-pages.ts'
 
-type Page = { state: 'loading' | 'known' | 'failed'; rounds: PlayRound[]; next: string | null }
+const roundsOf = (page: RoundPage) => page.rounds
 
 /** The last rounds: when, for how much, what they won, and whether they were fair. */
 export function HistorySheet(props: { game: OpenedGame; vendor: Vendor; onClose: () => void }) {
   const { game, vendor, onClose } = props
   const { t, i18n } = useLingui()
   const say = useMoney(game.currency)
-  const [page, setPage] = useState<Page>({ state: 'loading', rounds: [], next: null })
-  const [before, setBefore] = useState<{ moment: string | null; tries: number }>({ moment: null, tries: 0 })
-  useEffect(() => {
-    const abort = new AbortController()
-    setPage((page) => ({ ...page, state: 'loading' }))
-    vendor.history(before.moment, abort.signal).then(
-      (answer) =>
-        setPage((page) =>
-          answer.ok
-            ? {
-                state: 'known',
-                rounds: [...(before.moment ? page.rounds : []), ...answer.value.rounds],
-                next: answer.value.next,
-              }
-            : { ...page, state: 'failed' },
-        ),
-      (error: unknown) => {
-        if (!abort.signal.aborted) setPage((page) => ({ ...page, state: 'failed' }))
-        else if (!(error instanceof DOMException)) throw error
-      },
-    )
-    return () => abort.abort()
-  }, [vendor, before])
+  const page = usePages(vendor.history, roundsOf)
   return (
     <Sheet title={t`History`} onClose={onClose}>
       <dl className={styles.seeds}>
@@ -48,9 +26,9 @@ export function HistorySheet(props: { game: OpenedGame; vendor: Vendor; onClose:
           <dd>{game.nextSeedHash}</dd>
         </div>
       </dl>
-      {page.rounds.length > 0 ? (
+      {page.items.length > 0 ? (
         <ol className={styles.rounds}>
-          {page.rounds.map((round) => (
+          {page.items.map((round) => (
             <li key={round.id} className={styles.round}>
               <time className={styles.time} dateTime={round.startedAt}>
                 {i18n.date(round.startedAt, {
@@ -68,7 +46,7 @@ export function HistorySheet(props: { game: OpenedGame; vendor: Vendor; onClose:
           ))}
         </ol>
       ) : null}
-      {page.state === 'known' && page.rounds.length === 0 ? (
+      {page.state === 'known' && page.items.length === 0 ? (
         <p>
           <Trans>No rounds yet. The first one you play will be here.</Trans>
         </p>
@@ -83,13 +61,13 @@ export function HistorySheet(props: { game: OpenedGame; vendor: Vendor; onClose:
           <p>
             <Trans>The rounds could not be read.</Trans>
           </p>
-          <Button onClick={() => setBefore((asked) => ({ ...asked, tries: asked.tries + 1 }))}>
+          <Button onClick={page.again}>
             <Trans>Try again</Trans>
           </Button>
         </div>
       ) : null}
       {page.state === 'known' && page.next ? (
-        <Button onClick={() => setBefore({ moment: page.next, tries: 0 })}>
+        <Button onClick={page.more}>
           <Trans>Earlier rounds</Trans>
         </Button>
       ) : null}

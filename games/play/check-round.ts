@@ -1,9 +1,25 @@
+import { ROLLS } from '#contract/dice-odds.ts'
+import {
+  duelFormOf,
+  duelPayout,
+  duelScore,
+  EXCHANGE_ENDS,
+  exchangeOf,
+  isDuelOver,
+  isDuelWon,
+} from '#contract/duel-odds.ts'
+import { catchesOf, fishPayout, SHOT_ENDS } from '#contract/fish-odds.ts'
 import { CARDS, livePayout, spotDrawn, wheel } from '#contract/live-odds.ts'
 import { FIELD_CELLS } from '#contract/mines-odds.ts'
 import type { PlayRound } from '#contract/play.ts'
+import type { DuelRound } from '#contract/play-duel.ts'
+import type { FishRound } from '#contract/play-fish.ts'
 import type { LiveRound } from '#contract/play-live.ts'
 import type { MinesRound } from '#contract/play-mines.ts'
 import type { SlotRound, SlotRules } from '#contract/play-slot.ts'
+import type { TableRound } from '#contract/play-table.ts'
+import { rouletteWheel } from '#contract/roulette-odds.ts'
+import { tablePayout } from '#contract/table-payout.ts'
 
 /** What checking a settled round in this browser showed. */
 export type Check = 'fair' | 'unfair' | 'impossible'
@@ -25,6 +41,9 @@ export async function checkRound(round: PlayRound, rules: SlotRules | null): Pro
   if (numbers === 'unfair' || numbers === 'impossible') return numbers
   if (round.engine === 'mines') return (await isTrueField(round, numbers)) ? 'fair' : 'unfair'
   if (round.engine === 'live') return (await isTrueDraw(round, numbers)) ? 'fair' : 'unfair'
+  if (round.engine === 'duel') return (await isTrueDuel(round, numbers)) ? 'fair' : 'unfair'
+  if (round.engine === 'fish') return (await isTrueShot(round, numbers)) ? 'fair' : 'unfair'
+  if (round.engine === 'table') return (await isTrueLanding(round, numbers)) ? 'fair' : 'unfair'
   if (!rules) return 'impossible'
   return (await areTrueStops(round, rules, numbers)) ? 'fair' : 'unfair'
 }
@@ -88,4 +107,33 @@ async function isTrueDraw(round: LiveRound, numbers: Numbers): Promise<boolean> 
   const dragon = await numbers(CARDS)
   const second = await numbers(CARDS - 1)
   return drawn.dragon === dragon && drawn.tiger === (second >= dragon ? second + 1 : second)
+}
+
+/** A duel: the form that its hash told, every exchange, and what that pays. */
+async function isTrueDuel(round: DuelRound, numbers: Numbers): Promise<boolean> {
+  const { form, pick, exchanges, payout } = round
+  if (form !== duelFormOf(round.fairness.seedHash) || !isDuelOver(exchanges)) return false
+  for (const exchange of exchanges) {
+    if (exchangeOf(form, await numbers(EXCHANGE_ENDS)) !== exchange) return false
+  }
+  return payout === (isDuelWon(pick, duelScore(exchanges)) ? duelPayout(round) : 0)
+}
+
+/** A round at a table of one's own: where the ball or the roll landed, and what that pays. */
+async function isTrueLanding(round: TableRound, numbers: Numbers): Promise<boolean> {
+  const { landed, payout } = round
+  if (landed.variant !== round.bet.variant || payout !== tablePayout(round, landed)) return false
+  if (landed.variant === 'roulette')
+    return landed.pocket === rouletteWheel[await numbers(rouletteWheel.length)]
+  if (landed.variant === 'dice') return landed.roll === (await numbers(ROLLS))
+  if (round.bet.variant === 'plinko' && landed.path.length !== round.bet.rows) return false
+  for (const step of landed.path) if ((await numbers(2)) !== step) return false
+  return true
+}
+
+/** A shot: whether it caught, and what that pays. */
+async function isTrueShot(round: FishRound, numbers: Numbers): Promise<boolean> {
+  const { species, returnBp, caught, payout } = round
+  if (caught !== (await numbers(SHOT_ENDS)) < catchesOf(species, returnBp)) return false
+  return payout === (caught ? fishPayout(round) : 0)
 }

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { Played } from '#contract/play.ts'
+import { askingStates, openGameWith, placeBetWith, unreachable } from '../play/bet-states.ts'
 import { nextStake } from '../play/next-stake.ts'
 import type { Answer, Opening, Seen, Vendor } from '../play/vendor.ts'
 import {
@@ -122,19 +123,9 @@ export const slotRoundMachine = setup({
   states: {
     opening: {
       description: 'The vendor is asked for the game, the balance and the rules.',
-      invoke: {
-        id: 'openGame',
-        src: 'openGame',
-        input: ({ context }) => ({ vendor: context.vendor }),
-        onDone: afterOpening,
-        onError: { target: 'unreachable', actions: 'countFailure' },
-      },
+      invoke: openGameWith(afterOpening),
     },
-    unreachable: {
-      description: 'The vendor did not answer; it is asked again by itself, later each time.',
-      on: { 'game.retry': 'opening' },
-      after: { untilRetry: 'opening' },
-    },
+    unreachable,
     closed: {
       description: 'No more rounds can be played from here, and the page says why.',
       entry: 'stopAutoplay',
@@ -162,35 +153,13 @@ export const slotRoundMachine = setup({
       description: 'The bet is on its way and the reels turn.',
       tags: 'turning',
       entry: ['prepareBet', 'countAutoplay'],
-      invoke: {
-        id: 'placeBet',
-        src: 'placeBet',
-        input: ({ context }) => ({ vendor: context.vendor, intent: context.intent }),
-        onDone: afterBet,
-        onError: { target: 'asking', actions: 'countFailure' },
-      },
+      invoke: placeBetWith(afterBet),
     },
     asking: {
       description: 'No answer came: the vendor is asked what became of the bet, until it says.',
       tags: 'unsure',
       initial: 'calling',
-      states: {
-        calling: {
-          description: 'The vendor is asked about the same bet once more; it is never made twice.',
-          invoke: {
-            id: 'askBet',
-            src: 'placeBet',
-            input: ({ context }) => ({ vendor: context.vendor, intent: context.intent }),
-            onDone: afterBet,
-            onError: { target: 'waiting', actions: 'countFailure' },
-          },
-        },
-        waiting: {
-          description: 'There is a short wait before the next question.',
-          on: { 'game.retry': 'calling' },
-          after: { untilRetry: 'calling' },
-        },
-      },
+      states: askingStates(afterBet),
     },
     showing: {
       description: 'The outcome is known and is being shown, spin by spin.',

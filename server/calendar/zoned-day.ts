@@ -31,6 +31,10 @@ function shownAt(moment: Date, zone: string): number {
   return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'))
 }
 
+/** Day and time that a clock in the zone shows: `2026-03-02 09:05:00`. */
+export const clockOf = (moment: Date, zone: string): string =>
+  new Date(shownAt(moment, zone)).toISOString().slice(0, 19).replace('T', ' ')
+
 /** Milliseconds by which clocks in the zone are ahead of UTC. */
 const offsetAt = (moment: Date, zone: string): number =>
   shownAt(moment, zone) - Math.floor(moment.getTime() / 1_000) * 1_000

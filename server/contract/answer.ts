@@ -3,6 +3,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { firstDueAt } from '../calendar/periods.ts'
 import type { Transaction } from '../database/database.ts'
 import { contract, contractRequest, contractVersion } from '../database/schema/contract.ts'
+import { wouldCountFrom } from '../settlement/terms-in-force.ts'
 import { type Contract, findContract } from './contracts.ts'
 import { changeOf, endContracts, lapsesOf } from './ends.ts'
 import type { Request } from './requests.ts'
@@ -31,8 +32,14 @@ export async function acceptRequest(
   const said =
     row.type === 'termination'
       ? ({ event: 'contract.terminationAgreed', facts: { kind: row.kind } } as const)
-      : ({ event: 'contract.accepted', facts: { kind: row.kind, type: row.type } } as const)
+      : ({ event: 'contract.accepted', facts: agreedBy(request, row.type, now) } as const)
   await tellSender(tx, request, { said, at })
+}
+
+/** What its sender is told of an offer that was accepted. */
+function agreedBy({ row: { kind }, versions }: Request, type: 'offer' | 'amendment', now: Date) {
+  if (type === 'offer') return { kind, type }
+  return { kind, type, from: wouldCountFrom(versions, now).toISOString() }
 }
 
 /** Turns a pending request down; what stands goes on. */

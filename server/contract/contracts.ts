@@ -5,12 +5,14 @@ import type { ContractKind, ContractTerms, contract as contractSeen } from '#con
 import type { Database, Transaction } from '../database/database.ts'
 import { contract, contractRequest, contractVersion } from '../database/schema/contract.ts'
 import { member } from '../database/schema/member.ts'
+import { countingFrom } from '../settlement/terms-in-force.ts'
 import { partyOf } from './parties.ts'
+import { versionsOf } from './versions.ts'
 
 const upline = alias(member, 'upline')
 const downline = alias(member, 'downline')
 
-/** Contracts with their parties, the terms they have (or had last), and the request that waits about them. */
+/** Contracts with their parties, the terms agreed last, all there were, and the request that waits about them. */
 export const selectContracts = (database: Database | Transaction) =>
   database
     .select({
@@ -22,6 +24,7 @@ export const selectContracts = (database: Database | Transaction) =>
         where ${contractVersion.contractId} = ${contract.id}
         order by ${contractVersion.version} desc limit 1
       )`,
+      versions: versionsOf(contract.id),
       openRequestId: sql<string | null>`(
         select ${contractRequest.id} from ${contractRequest}
         where ${contractRequest.contractId} = ${contract.id} and ${contractRequest.state} = 'pending'
@@ -76,22 +79,33 @@ export async function findOwnTerms(database: Database | Transaction, downlineId:
 }
 
 /** A contract as its parties, and those above them, see it. */
-export const contractOf = ({
-  row,
-  upline,
-  downline,
-  terms,
-  openRequestId,
-}: Contract): InferOutput<typeof contractSeen> => ({
-  id: row.id,
-  kind: row.kind,
-  state: row.endedAt ? 'ended' : 'running',
-  version: row.version,
-  upline: partyOf(upline),
-  downline: partyOf(downline),
-  terms,
-  startedAt: row.startedAt.toISOString(),
-  endedAt: row.endedAt?.toISOString() ?? null,
-  endedBy: row.endedBy,
-  openRequestId,
-})
+export function contractOf(found: Contract, now: Date): InferOutput<typeof contractSeen> {
+  const { row, upline, downline, openRequestId } = found
+  return {
+    id: row.id,
+    kind: row.kind,
+    state: row.endedAt ? 'ended' : 'running',
+    version: row.version,
+    upline: partyOf(upline),
+    downline: partyOf(downline),
+    ...agreedBy(found, now),
+    startedAt: row.startedAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+    endedBy: row.endedBy,
+    openRequestId,
+  }
+}
+
+/** What is agreed at a moment, and from when it counts; of an ended contract the last that came to count. */
+function agreedBy({ row: { endedAt }, versions }: Contract, now: Date) {
+  const counting = countingFrom(versions)
+  const lastAt = (moment: Date) => counting.findLast(({ from }) => from < moment) ?? counting[0]
+  const agreed = endedAt ? lastAt(endedAt) : counting.at(-1)
+  if (!agreed) throw new Error('A contract has no terms')
+  const before = counting.findLast(({ from }) => from <= now)
+  return {
+    terms: agreed.terms,
+    termsFrom: agreed.from.toISOString(),
+    termsBefore: agreed.from > now ? (before?.terms ?? null) : null,
+  }
+}

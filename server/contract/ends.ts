@@ -30,7 +30,7 @@ export async function endsOf(database: Database | Transaction, change: Change): 
   const visit = (uplineId: number, own: ContractTerms | null) => {
     const paid = running.filter(({ row }) => row.uplineId === uplineId)
     for (const one of paid.sort((first, second) => (first.row.id < second.row.id ? -1 : 1))) {
-      if (own && tiersAbove(own.tiers, one.terms.tiers).length === 0) continue
+      if (own && tiersAbove(own, one.terms).length === 0) continue
       ended.push(one)
       visit(one.row.downlineId, null)
     }
@@ -77,7 +77,7 @@ export async function lapsesOf(
     if (row.contractId && endedIds.has(row.contractId)) return true
     if (row.terms === null) return false
     const paidBy = row.uplineId === null ? undefined : own.get(row.uplineId)
-    return !paidBy || tiersAbove(paidBy.tiers, row.terms.tiers).length > 0
+    return !paidBy || tiersAbove(paidBy, row.terms).length > 0
   })
 }
 

@@ -21,7 +21,7 @@ function refuseTerms({ kind, terms }: Offered) {
 /** Why an agent may not offer terms for a contract that runs, or waits to; null where nothing stands against it. */
 export async function refuseOffer(database: Database | Transaction, uplineId: number, offered: Offered) {
   const own = await findOwnContract(database, { downlineId: uplineId, kind: offered.kind })
-  const tiers = tiersAbove(own?.terms.tiers ?? [], offered.terms.tiers)
+  const tiers = tiersAbove(own?.terms ?? null, offered.terms)
   return refuseTerms(offered) ?? (tiers.length > 0 ? refuse('contract.rateAboveOwn', { tiers }) : null)
 }
 
@@ -119,9 +119,10 @@ async function insertRequest(tx: Transaction, asked: Asked, said: Said): Promise
 }
 
 /** Why a contract as a party has read it can't be changed: it has ended, or is another by now; null where it can. */
-export function refuseUnlessCurrent(found: Contract, version: number) {
-  if (found.row.endedAt) return refuse('contract.ended', { contract: contractOf(found) })
-  return found.row.version === version ? null : refuse('contract.changed', { contract: contractOf(found) })
+export function refuseUnlessCurrent(found: Contract, { version, now }: { version: number; now: Date }) {
+  const seen = { contract: contractOf(found, now) }
+  if (found.row.endedAt) return refuse('contract.ended', seen)
+  return found.row.version === version ? null : refuse('contract.changed', seen)
 }
 
 /** Gives a pending offer other terms, and tells the downline that what they may have read is no longer so. */

@@ -45,7 +45,7 @@ async function refusePreset(database: Database | Transaction, uplineId: number, 
 export function whyLeftOut(own: OwnTerms, { kind, terms }: ContractPreset): LeftOut | null {
   const paid = own.get(kind)
   if (!paid) return 'noneOwn'
-  return tiersAbove(paid.tiers, terms.tiers).length > 0 ? 'rateAboveOwn' : null
+  return tiersAbove(paid, terms).length > 0 ? 'rateAboveOwn' : null
 }
 
 /**

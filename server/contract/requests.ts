@@ -3,24 +3,29 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { InferOutput } from 'valibot'
 import type { contractRequest as requestSeen } from '#contract/contract-terms.ts'
 import type { Database, Transaction } from '../database/database.ts'
-import { contractRequest } from '../database/schema/contract.ts'
+import { contract, contractRequest } from '../database/schema/contract.ts'
 import { member } from '../database/schema/member.ts'
+import { isUuid } from '../is-uuid.ts'
+import { countingFrom, wouldCountFrom } from '../settlement/terms-in-force.ts'
 import { UnknownThing } from '../unknown-thing.ts'
-import { isUuid } from './list-place.ts'
 import { partyOf } from './parties.ts'
+import { versionsOf } from './versions.ts'
 
 const upline = alias(member, 'upline')
 const downline = alias(member, 'downline')
 
-/** Requests with their parties. */
+/** Requests with their parties, and what was agreed in the contract that they are about. */
 export const selectRequests = (database: Database | Transaction) =>
   database
     .select({
       row: contractRequest,
       upline: { id: upline.id, account: upline.account, nickname: upline.nickname },
       downline: { id: downline.id, account: downline.account, nickname: downline.nickname },
+      contract: { endedAt: contract.endedAt },
+      versions: versionsOf(contractRequest.contractId),
     })
     .from(contractRequest)
+    .leftJoin(contract, eq(contract.id, contractRequest.contractId))
     .leftJoin(upline, eq(upline.id, contractRequest.uplineId))
     .innerJoin(downline, eq(downline.id, contractRequest.downlineId))
     .$dynamic()
@@ -55,11 +60,9 @@ export async function readRequest(
   return found
 }
 
-/** A request as one of its parties sees it. */
-export function requestOf(
-  { row, upline, downline }: Request,
-  readerId: number,
-): InferOutput<typeof requestSeen> {
+/** A request as one of its parties sees it at a moment. */
+export function requestOf(found: Request, readerId: number, now: Date): InferOutput<typeof requestSeen> {
+  const { row, upline, downline } = found
   const [from, to] = row.byUpline
     ? [partyOf(upline), partyOf(downline)]
     : [partyOf(downline), partyOf(upline)]
@@ -75,8 +78,24 @@ export function requestOf(
     contractId: row.contractId,
     terms: row.terms,
     current: row.current,
+    countsFrom: countsFrom(found, now)?.toISOString() ?? null,
     reason: row.reason,
     askedAt: row.askedAt.toISOString(),
     answeredAt: row.answeredAt?.toISOString() ?? null,
   }
+}
+
+/** From when on the terms of a request count, or would if it were accepted now; null where they never do. */
+function countsFrom({ row, contract, versions }: Request, now: Date): Date | null {
+  const { terms, state, answeredAt } = row
+  if (!terms) return null
+  if (state === 'pending') return wouldCountFrom(versions, now)
+  if (state !== 'accepted') return null
+  const counting = countingFrom(versions)
+  const place = counting.findIndex(({ since }) => since.getTime() === answeredAt?.getTime())
+  const [own, after] = [counting[place], counting[place + 1]]
+  if (!own) return null
+  const isOvertaken = after !== undefined && after.from <= own.from
+  const isEndedBefore = !!contract?.endedAt && contract.endedAt <= own.from
+  return isOvertaken || isEndedBefore ? null : own.from
 }

@@ -36,6 +36,7 @@ export function gameSeen({ game, vendor }: Rows, language: Language, now: Date):
     isHot: game.hot ? 1 : 0,
     trial: game.trial,
     closedUntil: isClosed ? vendor.closedUntil?.toISOString() : null,
+    ...(game.withdrawn && { withdrawn: true }),
   }
 }
 

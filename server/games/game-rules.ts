@@ -12,6 +12,22 @@ const rules: Record<EngineName, { pt: string; en: string }> = {
     pt: '<p>Uma rodada a cada meio minuto, a mesma para todos que estão na mesa: aposte enquanto as apostas estão abertas e veja o que sai. Cada aposta paga conforme a chance dela.</p>',
     en: '<p>A round every half minute, the same for everybody at the table: bet while betting is open and see what comes. Each bet pays by its odds.</p>',
   },
+  duel: {
+    pt: '<p>Dois lados se enfrentam em até sete embates; quem vencer quatro primeiro ganha, e um choque não vale ponto. Aposte no lado, no empate ou na diferença. As odds são as exatas da força dos lados neste duelo.</p>',
+    en: '<p>Two sides meet in up to seven exchanges; the first to win four has won, and a clash counts for nobody. Bet on a side, on a draw or on the margin. Odds are the exact ones for how strong the sides are in this duel.</p>',
+  },
+  fish: {
+    pt: '<p>Cada tiro é uma rodada e custa a aposta. Quanto mais raro o que nada na água, mais ele paga e menor a chance: um tiro devolve o mesmo em média, qualquer que seja o alvo. Vários tiros podem estar no ar ao mesmo tempo.</p>',
+    en: '<p>Each shot is a round and costs the stake. The rarer what swims, the more it pays and the smaller the chance: a shot returns the same on average whatever it is aimed at. Several shots may be in the air at once.</p>',
+  },
+  table: {
+    pt: '<p>Uma aposta decide cada rodada: fichas na roleta de um zero, um dado com a chance que você escolher, ou uma bola que cai entre os pinos. As odds são as exatas, e cada rodada pode ser conferida.</p>',
+    en: '<p>One bet decides each round: chips on roulette with one zero, a die with the chance you choose, or a ball that falls through pegs. Odds are the exact ones, and each round can be checked.</p>',
+  },
+  pvp: {
+    pt: '<p>Você contra outro membro, nunca contra uma máquina. Cada um tem as cartas de 1 a 5 e joga uma por rodada, virada para baixo; a maior leva os pontos da rodada, que vale mais que a anterior. Quem somar mais pontos leva as duas apostas, menos a parte da mesa; sem vencedor, cada aposta volta inteira. O retorno informado vale entre jogadores iguais.</p>',
+    en: '<p>You against another member, never against a machine. Each has the cards 1 to 5 and plays one a round, face down; the higher one takes the round’s points, and every round is worth more than the one before. Whoever has more points takes both stakes without the table’s share; without a winner each stake goes back whole. The stated return is that between equals.</p>',
+  },
   mines: {
     pt: '<p>O campo tem 25 casas e quantas minas você escolher. Cada casa livre que você abre faz a rodada valer mais; retire quando quiser. Uma mina encerra a rodada, e a aposta é perdida.</p>',
     en: '<p>The field has 25 cells, and as many mines as you choose. Each clear cell you open makes the round worth more; take it whenever you like. A mine ends the round, and the stake is lost.</p>',

@@ -8,7 +8,6 @@ const words: Readonly<Record<string, string>> = {
   esportsbook: 'e-sports esports',
   instant: 'lottery loteria instant',
   draws: 'lottery loteria sorteio',
-  crash: 'crash',
   mines: 'mines minas campo minado',
   plinko: 'plinko',
   roulette: 'roulette roleta',

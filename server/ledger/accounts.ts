@@ -5,9 +5,9 @@ import { currency } from './currency.ts'
 
 /**
  * Accounts of the house: what players lost to games, what went in and out over the counter, bonuses given, money
- * of free play, what agents earn, and the start balances of a seeded world.
+ * of free play, what agents earn, fees of payments out, and the start balances of a seeded world.
  */
-export type HouseAccount = 'games' | 'cashier' | 'bonus' | 'trial' | 'commission' | 'seed'
+export type HouseAccount = 'games' | 'cashier' | 'bonus' | 'trial' | 'commission' | 'fees' | 'seed'
 
 const isWalletOf = (memberId: number) =>
   and(eq(ledgerAccount.memberId, memberId), eq(ledgerAccount.kind, 'wallet'))
@@ -15,6 +15,12 @@ const isWalletOf = (memberId: number) =>
 /** The account of a member's wallet, made empty where there is none. */
 export const walletOf = (database: Database | Transaction, memberId: number): Promise<number> =>
   accountOf(database, isWalletOf(memberId), { memberId, kind: 'wallet', balance: 0 })
+
+/** The account of what is set aside for a member's payment out, made empty where there is none. */
+export function setAsideOf(database: Database | Transaction, memberId: number): Promise<number> {
+  const isIt = and(eq(ledgerAccount.memberId, memberId), eq(ledgerAccount.kind, 'setAside'))
+  return accountOf(database, isIt, { memberId, kind: 'setAside', balance: 0 })
+}
 
 /** Minor units in a member's wallet; 0 where there is none yet. */
 export async function walletBalance(database: Database | Transaction, memberId: number): Promise<number> {

@@ -1,14 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AccountEntry, listAccountDetails } from '#contract/agent-income.ts'
 import type { RequestOf } from '#contract/call.ts'
-import { transactionType } from '#contract/transactions.ts'
+import { type TransactionType, transactionType } from '#contract/transactions.ts'
 import type { Database } from '../database/database.ts'
 import { ledgerAccount, ledgerOperation, ledgerPosting } from '../database/schema/ledger.ts'
 import { member } from '../database/schema/member.ts'
 import { teamPlace } from '../database/schema/team.ts'
 import type { Cursor } from '../report/cursor.ts'
-
-type TransactionType = AccountEntry['type']
 
 /** Which entries of a member's wallet: of which kinds, in a range of time. */
 export type Asked = {
@@ -27,39 +25,69 @@ const orders = {
   amount: { column: sql`amount`, of: ({ amount }: AccountEntry) => amount, type: sql`bigint` },
 } as const
 
-/** Money between members has another name on its way down than on its way up; what has no name of its own is a correction. */
-const typeOf = (memberId: number): SQL<string> => sql`
+/** What operations are called that have another name in a member's account: money between members has one for each way. */
+const renamed = { transfer: ['downlineTransfer', 'uplineTransfer'], trial: ['bonus'] } as const
+
+const listed = (kinds: readonly string[]): SQL => sql`any(${sql.param([...kinds])}::text[])`
+
+/** Whether the wallet at a posting's other end is that of somebody beneath. */
+const isToDownline = (memberId: number): SQL => sql`exists (
+  select from ${ledgerPosting} theirs
+    join ${ledgerAccount} their_account on their_account.id = theirs.account_id and their_account.kind = 'wallet'
+    join ${teamPlace} place on place.member_id = their_account.member_id
+  where theirs.operation_id = posting.operation_id and theirs.id <> posting.id and place.above_id = ${memberId}
+)`
+
+/** What has no name of its own is a correction. */
+const typeOf = (memberId: number): SQL => sql`
   case
-    when operation.kind = 'transfer' and exists (
-      select from ${teamPlace} place where place.member_id = other.id and place.above_id = ${memberId}
-    ) then 'downlineTransfer'
-    when operation.kind = 'transfer' then 'uplineTransfer'
-    when operation.kind = 'trial' then 'bonus'
-    when operation.kind = any(${sql.param([...transactionType.options])}::text[]) then operation.kind
+    when posting.kind = 'transfer' and ${isToDownline(memberId)} then 'downlineTransfer'
+    when posting.kind = 'transfer' then 'uplineTransfer'
+    when posting.kind = 'trial' then 'bonus'
+    when posting.kind = ${listed(transactionType.options)} then posting.kind
     else 'correction'
   end`
 
-/** `with entry as (…)`: postings of the wallet, each with what the operation was and the member at its other end. */
-const entriesOf = ({ memberId, from, to, types }: Asked): SQL => sql`
-  with every as (
-    select posting.id, operation.at, ${typeOf(memberId)} as type, posting.amount, posting.balance_after as balance,
-      other.account, operation.reference
-    from ${ledgerPosting} posting
-    join ${ledgerAccount} wallet on wallet.id = posting.account_id
+/** Postings of these types, found by the kinds that they were made under, which stand in the index. */
+function isOf(types: readonly TransactionType[], memberId: number): SQL {
+  const known = [...transactionType.options, ...Object.keys(renamed)]
+  const ways = renamed.transfer.filter((way) => types.includes(way))
+  const transfers = {
+    0: sql`false`,
+    1: sql`posting.kind = 'transfer' and ${isToDownline(memberId)} = ${ways[0] === 'downlineTransfer'}`,
+    2: sql`posting.kind = 'transfer'`,
+  }[ways.length]
+  const others = types.includes('correction')
+    ? sql`posting.kind <> all(${sql.param(known)}::text[])`
+    : sql`false`
+  const direct = types.includes('bonus') ? [...types, 'trial'] : types
+  return sql`(posting.kind = ${listed(direct)} or ${transfers} or ${others})`
+}
+
+/** `from … where …`: postings of a member's wallet. All that is asked of them here stands in an index. */
+export const walletPostings = ({ memberId, from, to, types }: Asked): SQL => sql`
+  from ${ledgerPosting} posting
+  where posting.account_id = (
+      select wallet.id from ${ledgerAccount} wallet where wallet.member_id = ${memberId} and wallet.kind = 'wallet'
+    )
+    and posting.at >= ${from.toISOString()}::timestamptz and posting.at < ${to.toISOString()}::timestamptz
+    and ${types ? isOf(types, memberId) : sql`true`}`
+
+/** What is told of a posting that is called `posting`, with the member at its other end. */
+export const entryOf = (memberId: number): { columns: SQL; joins: SQL } => ({
+  columns: sql`posting.id, posting.at, ${typeOf(memberId)} as type, posting.amount, posting.balance_after as balance,
+    other.account, operation.reference`,
+  joins: sql`
     join ${ledgerOperation} operation on operation.id = posting.operation_id
     left join lateral (
-      select person.id, person.account
+      select person.account
       from ${ledgerPosting} theirs
       join ${ledgerAccount} their_account on their_account.id = theirs.account_id
       join ${member} person on person.id = their_account.member_id
-      where theirs.operation_id = operation.id and theirs.id <> posting.id
+      where theirs.operation_id = operation.id and theirs.id <> posting.id and their_account.kind = 'wallet'
       order by theirs.id limit 1
-    ) other on true
-    where wallet.member_id = ${memberId} and wallet.kind = 'wallet'
-      and operation.at >= ${from.toISOString()}::timestamptz and operation.at < ${to.toISOString()}::timestamptz
-  ), entry as (
-    select * from every ${types ? sql`where type = any(${sql.param([...types])}::text[])` : sql``}
-  )`
+    ) other on true`,
+})
 
 type Row = Omit<AccountEntry, 'at' | 'amount' | 'balance'> & { at: Date; amount: string; balance: string }
 
@@ -72,11 +100,15 @@ export async function findEntries(
   const { column, type } = orders[order.sort]
   const isAfter = order.descending ? sql`<` : sql`>`
   const direction = order.descending ? sql`desc` : sql`asc`
+  const { columns, joins } = entryOf(asked.memberId)
   const { rows } = await database.execute<Row>(sql`
-    ${entriesOf(asked)}
+    with posting as (
+      select posting.* ${walletPostings(asked)}
+      ${after ? sql`and (${column}, id) ${isAfter} (${after.value}::${type}, ${after.id}::bigint)` : sql``}
+      order by ${column} ${direction}, id ${direction} limit ${limit}
+    ), entry as (select ${columns} from posting ${joins})
     select id::text, at, type, amount, balance, account, reference from entry
-    ${after ? sql`where (${column}, id) ${isAfter} (${after.value}::${type}, ${after.id}::bigint)` : sql``}
-    order by ${column} ${direction}, id ${direction} limit ${limit}
+    order by ${column} ${direction}, entry.id ${direction}
   `)
   return rows.map(({ at, amount, balance, ...entry }) => ({
     ...entry,
@@ -98,10 +130,9 @@ export async function sumEntries(
   asked: Asked,
 ): Promise<{ entries: number; in: number; out: number }> {
   const { rows } = await database.execute<{ entries: string; in: string; out: string }>(sql`
-    ${entriesOf(asked)}
     select count(*) as entries, coalesce(sum(amount) filter (where amount > 0), 0) as in,
       coalesce(-sum(amount) filter (where amount < 0), 0) as out
-    from entry
+    ${walletPostings(asked)}
   `)
   const [sums] = rows
   return { entries: Number(sums?.entries), in: Number(sums?.in), out: Number(sums?.out) }

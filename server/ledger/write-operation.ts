@@ -32,7 +32,7 @@ const operation = sql`
   select ${sent.kind}, ${sent.key}, ${sent.reference}, ${sent.at}::timestamptz
   where not exists (select from wallet where balance < 0)
   on conflict (idempotency_key) do nothing
-  returning id`
+  returning id, kind, at`
 
 const changed = sql`
   update ${ledgerAccount} account set balance = wallet.balance
@@ -40,9 +40,11 @@ const changed = sql`
   where account.id = wallet.id`
 
 const posting = sql`
-  insert into ${ledgerPosting} (operation_id, account_id, amount, balance_after)
-  select operation.id, entry.account_id, entry.amount, wallet.balance
-  from operation cross join entry left join wallet on wallet.id = entry.account_id`
+  insert into ${ledgerPosting} (operation_id, account_id, amount, balance_after, kind, at)
+  select operation.id, entry.account_id, entry.amount, wallet.balance, dated.kind, dated.at
+  from operation cross join entry
+    left join wallet on wallet.id = entry.account_id
+    left join lateral (select operation.kind, operation.at where wallet.id is not null) dated on true`
 
 const statement = new PgDialect({ casing: 'snake_case' }).sqlToQuery(sql`
   with entry as (${entry}), wallet as (${wallet}), operation as (${operation}), changed as (${changed}),

@@ -3,6 +3,7 @@ import type { InferOutput } from 'valibot'
 import type { liveModel } from '#contract/live-models.ts'
 import type { Language } from '#contract/operator-config.ts'
 import { presentSince } from '../chat/present-since.ts'
+import { roomOfTable } from '../chat/table-room.ts'
 import type { Database } from '../database/database.ts'
 import { chatPresence } from '../database/schema/chat.ts'
 import { game, vendor } from '../database/schema/game.ts'
@@ -10,7 +11,6 @@ import type { Rows } from '../games/find-games.ts'
 import { inLanguage } from '../games/game-names.ts'
 import { avatarUrl } from '../member/member-info.ts'
 import { hostStatus, hosts } from './hosts.ts'
-import { roomOfModel } from './model-room.ts'
 
 export type HostedTable = Rows & { model: InferOutput<typeof liveModel> }
 
@@ -41,7 +41,7 @@ export async function findModels(
       image: avatarUrl(host.icon),
       status,
       startsAt: startsAt?.toISOString() ?? null,
-      viewers: present.find(({ roomId }) => roomId === roomOfModel(host.id))?.count ?? 0,
+      viewers: present.find(({ roomId }) => roomId === roomOfTable(table.game.nodeId))?.count ?? 0,
       nodeId: table.game.nodeId,
       gameName: inLanguage({ pt: table.game.namePt, en: table.game.nameEn }, language),
     }

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { BetLine } from '#contract/lottery-bets.ts'
 import type { LotteryDraw } from '#contract/lottery-draws.ts'
-import { isUuid } from '../contract/list-place.ts'
 import type { Database } from '../database/database.ts'
 import { lotteryDraw, lotteryTicket } from '../database/schema/lottery.ts'
 import { gameRound } from '../database/schema/play.ts'
+import { isUuid } from '../is-uuid.ts'
 import { houseAccount, walletBalance, walletOf } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 import { readSetting } from '../settings.ts'
@@ -41,7 +41,8 @@ export async function placeBets(database: Database, slip: Slip): Promise<Placed>
   const [draw] = await database.select().from(lotteryDraw).where(eq(lotteryDraw.id, drawId)).for('share')
   const lottery = draw && (await findLotteries(database)).find(({ game }) => game.nodeId === draw.nodeId)
   if (!lottery) throw new UnknownThing()
-  const isClosed = lottery.vendor.closedUntil !== null && lottery.vendor.closedUntil > now
+  const { game, vendor } = lottery
+  const isClosed = game.withdrawn || (vendor.closedUntil !== null && vendor.closedUntil > now)
   if (isClosed) return { outcome: 'locked', next: null }
   if (draw.state !== 'open' || draw.locksAt <= now) {
     const next = await currentDraw(database, lottery, now)

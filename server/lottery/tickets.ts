@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { LotteryTicket } from '#contract/lottery-bets.ts'
 import type { Language } from '#contract/operator-config.ts'
 import type { Database } from '../database/database.ts'
@@ -6,7 +6,7 @@ import { game } from '../database/schema/game.ts'
 import { lotteryDraw, lotteryTicket } from '../database/schema/lottery.ts'
 import { gameRound } from '../database/schema/play.ts'
 import { inLanguage } from '../games/game-names.ts'
-import type { Cursor } from '../report/cursor.ts'
+import { type Cursor, isOlder } from '../report/cursor.ts'
 import { vendorOf } from './families.ts'
 import { issueOf, scheduleOf } from './schedule.ts'
 
@@ -38,7 +38,7 @@ export async function findTickets(database: Database, asked: Asked): Promise<Lot
         state && eq(lotteryTicket.state, state),
         drawId === undefined ? undefined : eq(lotteryTicket.drawId, drawId),
         ticketId === undefined ? undefined : eq(lotteryTicket.id, ticketId),
-        after ? placedBefore(after) : undefined,
+        isOlder(after, { at: lotteryTicket.placedAt, id: lotteryTicket.id }),
       ),
     )
     .orderBy(desc(lotteryTicket.placedAt), desc(lotteryTicket.id))
@@ -61,9 +61,6 @@ export async function findTickets(database: Database, asked: Asked): Promise<Lot
     lines: ticket.lines.map((line, index) => ({ ...line, win: ticket.wins?.[index] ?? 0 })),
   }))
 }
-
-const placedBefore = ({ value, id }: Cursor): SQL =>
-  sql`(${lotteryTicket.placedAt}, ${lotteryTicket.id}) < (${value}::timestamptz, ${id}::uuid)`
 
 /** By what a page continues after a ticket. */
 export const ticketKey = ({ placedAt, id }: LotteryTicket): Cursor => ({ value: placedAt, id })

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import type { MemberInfo } from '#contract/member.ts'
+import { recentGame } from '../database/schema/own-games.ts'
 import type { Who } from '../handler.ts'
 import { currency } from '../ledger/currency.ts'
 import type { Platform } from '../platform.ts'
@@ -14,7 +16,15 @@ export async function memberInfoOf(
   now: Date,
 ): Promise<MemberInfo> {
   const { member } = who
-  const password = await passwordState(platform.database, who, now)
+  const { database } = platform
+  const [password, played] = await Promise.all([
+    passwordState(database, who, now),
+    database
+      .select({ nodeId: recentGame.nodeId })
+      .from(recentGame)
+      .where(eq(recentGame.memberId, member.id))
+      .limit(1),
+  ])
   return {
     id: String(member.id),
     account: member.account,
@@ -28,5 +38,6 @@ export async function memberInfoOf(
     passwordDefault: password.mustChange && password.isDefault,
     passwordExpired: password.mustChange && password.isExpired,
     lastLogin: member.previousLoginAt?.toISOString() ?? null,
+    hasPlayed: played.length > 0,
   }
 }

@@ -1,6 +1,9 @@
 import type { ContractKind } from '#contract/contract-terms.ts'
 import type { LeftOut } from '#contract/downline-registration.ts'
 
+/** Why a payment out came to nothing: by the operator's word, the provider's or the bank's, or because it never arrived. */
+export type ReturnReason = 'holder' | 'account' | 'conduct' | 'declined' | 'refused' | 'notArrived'
+
 type RequestType = 'offer' | 'amendment' | 'termination'
 
 /** What a message about a contract knows: its kind, and the nickname of the other party. */
@@ -17,7 +20,8 @@ export type MessageFacts = {
   'contract.amendmentOffered': OfContract
   'contract.requestEdited': OfContract & { type: 'offer' | 'amendment' }
   'contract.requestWithdrawn': OfContract & { type: RequestType }
-  'contract.accepted': OfContract & { type: 'offer' | 'amendment' }
+  /** `from`: when the new terms begin to count; messages of earlier editions don't know it. */
+  'contract.accepted': OfContract & ({ type: 'offer' } | { type: 'amendment'; from?: string })
   'contract.rejected': OfContract & { type: 'offer' | 'amendment' }
   /** The other party asks to end the contract; `reason` may be empty. */
   'contract.terminationAsked': OfContract & { reason: string }
@@ -33,6 +37,14 @@ export type MessageFacts = {
   'bill.paid': OfContract & { amount: number; currency: string; from: string; to: string }
   /** Money from another member; the amount in minor units, `note` may be empty. */
   'transfer.received': { from: string; amount: number; currency: string; note: string }
+  /** A payment in has been credited; the amount in minor units. */
+  'deposit.credited': { amount: number; currency: string }
+  /** A payment out has been made; minor units that arrive. */
+  'withdrawal.paid': { amount: number; currency: string }
+  /** A payment out that was said not to have arrived was found to have arrived; minor units. */
+  'withdrawal.arrived': { amount: number; currency: string }
+  /** What was set aside for a payment out is back in the wallet; minor units. */
+  'withdrawal.returned': { amount: number; currency: string; reason: ReturnReason }
 }
 
 export type MessageEvent = keyof MessageFacts

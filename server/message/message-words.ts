@@ -1,6 +1,8 @@
 import type { ContractKind } from '#contract/contract-terms.ts'
 import type { Language } from '#contract/operator-config.ts'
+import { dayAt, startOfDay } from '../calendar/zoned-day.ts'
 import type { MessageEvent, MessageFacts } from './message-events.ts'
+import { returnReasons } from './return-reasons.ts'
 
 /** A message as it is read; the content is HTML in which everything that somebody wrote is escaped. */
 type Worded = { title: string; content: string }
@@ -32,8 +34,8 @@ const pt: Wordings = {
     content: `<p>${name(said)} propõe a você um contrato de ${kindsPt[said.kind]}. Leia as faixas e responda em Contratos.</p>`,
   }),
   'contract.amendmentOffered': (said) => ({
-    title: 'Proposta de novas condições',
-    content: `<p>${name(said)} propõe novas condições para o contrato de ${kindsPt[said.kind]}. Até você responder, o contrato continua como está.</p>`,
+    title: 'Proposta de novos termos',
+    content: `<p>${name(said)} propõe novos termos para o contrato de ${kindsPt[said.kind]}. Até você responder, o contrato continua como está.</p>`,
   }),
   'contract.requestEdited': (said) => ({
     title: 'Proposta alterada',
@@ -54,14 +56,14 @@ const pt: Wordings = {
     content:
       said.type === 'offer'
         ? `<p>${name(said)} aceitou a proposta. O contrato de ${kindsPt[said.kind]} já vale.</p>`
-        : `<p>${name(said)} aceitou as novas condições do contrato de ${kindsPt[said.kind]}. Elas contam a partir do próximo período.</p>`,
+        : `<p>${name(said)} aceitou os novos termos do contrato de ${kindsPt[said.kind]}. Eles valem a partir ${said.from ? `de ${periodStart('pt-BR', said.from)}` : 'do próximo período'}.</p>`,
   }),
   'contract.rejected': (said) => ({
     title: 'Proposta recusada',
     content:
       said.type === 'offer'
         ? `<p>${name(said)} recusou a proposta de um contrato de ${kindsPt[said.kind]}.</p>`
-        : `<p>${name(said)} recusou as novas condições do contrato de ${kindsPt[said.kind]}. O contrato continua como está.</p>`,
+        : `<p>${name(said)} recusou os novos termos do contrato de ${kindsPt[said.kind]}. O contrato continua como está.</p>`,
   }),
   'contract.terminationAsked': (said) => ({
     title: 'Pedido de encerramento',
@@ -94,6 +96,22 @@ const pt: Wordings = {
         ? 'você não tem mais um contrato desse tipo'
         : 'ele paga mais do que você recebe hoje'
     }. Você pode propor outro em Contratos.</p>`,
+  }),
+  'deposit.credited': (said) => ({
+    title: 'Depósito creditado',
+    content: `<p>Seu depósito de ${money('pt-BR', said)} já está na carteira.</p>`,
+  }),
+  'withdrawal.paid': (said) => ({
+    title: 'Saque pago',
+    content: `<p>Pagamos ${money('pt-BR', said)} na sua conta. Confira e diga em Saques se recebeu.</p>`,
+  }),
+  'withdrawal.arrived': (said) => ({
+    title: 'Saque encontrado',
+    content: `<p>O banco mostrou que ${money('pt-BR', said)} chegaram à sua conta. Se ainda não vê, fale com o atendimento.</p>`,
+  }),
+  'withdrawal.returned': (said) => ({
+    title: 'Saque não pago',
+    content: `<p>${returnReasons[said.reason].pt} ${money('pt-BR', said)} voltaram para a carteira.</p>`,
   }),
   'bill.paid': (said) => ({
     title: `Você recebeu: ${kindsPt[said.kind]}`,
@@ -133,7 +151,7 @@ const en: Wordings = {
     content:
       said.type === 'offer'
         ? `<p>${name(said)} has accepted the offer. The ${kindsEn[said.kind]} contract now stands.</p>`
-        : `<p>${name(said)} has accepted the new terms of the ${kindsEn[said.kind]} contract. They count from the next period on.</p>`,
+        : `<p>${name(said)} has accepted the new terms of the ${kindsEn[said.kind]} contract. They count from ${said.from ? periodStart('en', said.from) : 'the next period'} on.</p>`,
   }),
   'contract.rejected': (said) => ({
     title: 'Offer rejected',
@@ -174,6 +192,22 @@ const en: Wordings = {
         : 'it pays more than you are paid today'
     }. You can offer another under Contracts.</p>`,
   }),
+  'deposit.credited': (said) => ({
+    title: 'Deposit credited',
+    content: `<p>Your deposit of ${money('en', said)} is in your wallet.</p>`,
+  }),
+  'withdrawal.paid': (said) => ({
+    title: 'Withdrawal paid',
+    content: `<p>We have paid ${money('en', said)} to your account. Look whether it is there, and say so under Withdrawals.</p>`,
+  }),
+  'withdrawal.arrived': (said) => ({
+    title: 'Withdrawal found',
+    content: `<p>The bank has shown that ${money('en', said)} arrived in your account. If you do not see it, contact customer service.</p>`,
+  }),
+  'withdrawal.returned': (said) => ({
+    title: 'Withdrawal not paid',
+    content: `<p>${returnReasons[said.reason].en} ${money('en', said)} are back in your wallet.</p>`,
+  }),
   'bill.paid': (said) => ({
     title: `You were paid: ${kindsEn[said.kind]}`,
     content: `<p>${name(said)} has paid you ${money('en', said)}: ${kindsEn[said.kind]}, ${days('en', said)}.</p>`,
@@ -204,6 +238,14 @@ function days(locale: string, { from, to }: { from: string; to: string }): strin
     new Date(from),
     lastMoment,
   )
+}
+
+/** The day on which a period begins, with the time where that is not midnight. */
+function periodStart(locale: string, from: string): string {
+  const moment = new Date(from)
+  const isMidnight = startOfDay(dayAt(moment, ZONE), ZONE).getTime() === moment.getTime()
+  const style = { dateStyle: 'medium', timeZone: ZONE } as const
+  return new Intl.DateTimeFormat(locale, isMidnight ? style : { ...style, timeStyle: 'short' }).format(moment)
 }
 
 /** Words a message in the reader's language; English where there are no words of its own. */

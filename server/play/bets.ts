@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
-import type { bettingRecord, bettingSums } from '#contract/betting-records.ts'
+import type { BettingRecord, bettingSums } from '#contract/betting-records.ts'
 import type { GameType } from '#contract/games.ts'
 import type { Language } from '#contract/operator-config.ts'
 import type { Database } from '../database/database.ts'
 import type { Cursor } from '../report/cursor.ts'
 
 type Sums = InferOutput<typeof bettingSums>
-type Bet = InferOutput<typeof bettingRecord> & { memberId: string; account: string }
+export type Bet = BettingRecord & { memberId: string; account: string }
 
 export type BetFilter = {
   from: string
@@ -24,9 +24,9 @@ type Whose = SQL
 
 const net = sql`coalesce(payout - stake, 0)`
 const orders = {
-  at: { column: sql`started_at`, of: ({ at }: Bet) => at, type: sql`timestamptz` },
-  stake: { column: sql`stake`, of: ({ stake }: Bet) => stake, type: sql`bigint` },
-  net: { column: net, of: (bet: Bet) => bet.net, type: sql`bigint` },
+  at: { column: sql`started_at`, place: sql`at`, of: ({ at }: Bet) => at, type: sql`timestamptz` },
+  stake: { column: sql`stake`, place: sql`stake`, of: ({ stake }: Bet) => stake, type: sql`bigint` },
+  net: { column: net, place: sql`net`, of: (bet: Bet) => bet.net, type: sql`bigint` },
 } as const
 
 /** The stake was given back and nothing was decided: it is in no turnover. */
@@ -68,20 +68,36 @@ export async function findBets(
   asked: { filter: BetFilter; after: Cursor | null; limit: number; language: Language },
 ): Promise<Bet[]> {
   const { filter, after, limit, language } = asked
-  const { column, type } = orders[filter.sort]
+  const { column, place, type } = orders[filter.sort]
   const isAfter = filter.descending ? sql`<` : sql`>`
   const direction = filter.descending ? sql`desc` : sql`asc`
   const later = after
     ? sql`and (${column}, game_round.id) ${isAfter} (${after.value}::${type}, ${after.id}::uuid)`
     : sql``
   const { rows } = await database.execute<Row>(sql`
-    select game_round.id, member.id as "memberId", member.account, started_at as at, settled_at as "settledAt",
-      game_round.node_id as "nodeId", name_en as "nameEn", name_pt as "namePt", vendor_code as vassalage,
-      game_type as "gameType", stake, coalesce(payout, 0) as win, ${net} as net, payout is null as "isOpen", ${isVoid} as "isVoid"
-    ${bets(whose, filter)} ${later}
-    order by ${column} ${direction}, game_round.id ${direction} limit ${limit}
+    with bet as (
+      select ${columns} ${bets(whose, filter)} ${later}
+      order by ${column} ${direction}, game_round.id ${direction} limit ${limit}
+    )
+    ${seen} order by ${place} ${direction}, id ${direction}
   `)
   return rows.map((row) => betSeen(row, language))
+}
+
+/** A member's own bet, in whatever game; null where there is none of that id, or it is somebody else's. */
+export async function findBet(
+  database: Database,
+  { memberId, id, language }: { memberId: number; id: string; language: Language },
+): Promise<Bet | null> {
+  const { rows } = await database.execute<Row>(sql`
+    with bet as (
+      select ${columns} from game_round join member on member.id = game_round.member_id
+      where game_round.id = ${id}::uuid and game_round.member_id = ${memberId}
+    )
+    ${seen}
+  `)
+  const [row] = rows
+  return row ? betSeen(row, language) : null
 }
 
 /** How many such bets there are, and their sums in minor units. */
@@ -108,12 +124,27 @@ export const sumsOf = (bets: readonly Bet[]): Sums =>
     },
   )
 
+/** What there is of a bet beside its game. All of one member's stand in an index, in the order of their moments. */
+const columns = sql`
+  game_round.id, member.id as "memberId", member.account, started_at as at, settled_at as "settledAt",
+  game_round.node_id as "nodeId", stake, coalesce(payout, 0) as win, ${net} as net, payout is null as "isOpen",
+  ${isVoid} as "isVoid"`
+
+/** Those of a page with their games, which are looked up last: nothing is found by a game's name. */
+const seen = sql`
+  select bet.*, name_en as "nameEn", name_pt as "namePt", vendor_code as vassalage, game_type as "gameType"
+  from bet join game on game.node_id = bet."nodeId"`
+
 const bets = (whose: Whose, { from, to, gameType, vassalage, state }: BetFilter): SQL => sql`
-  from game_round join member on member.id = game_round.member_id join game on game.node_id = game_round.node_id
+  from game_round join member on member.id = game_round.member_id
   where started_at >= ${from}::timestamptz and started_at < ${to}::timestamptz and ${whose}
-    ${gameType ? sql`and game_type = ${gameType}` : sql``}
-    ${vassalage ? sql`and vendor_code = ${vassalage}` : sql``}
+    ${gameType || vassalage ? sql`and game_round.node_id in (${gamesOf({ gameType, vassalage })})` : sql``}
     ${state ? sql`and ${states[state]}` : sql``}`
+
+const gamesOf = ({ gameType, vassalage }: Pick<BetFilter, 'gameType' | 'vassalage'>): SQL => sql`
+  select node_id from game
+  where ${gameType ? sql`game_type = ${gameType}` : sql`true`}
+    and ${vassalage ? sql`vendor_code = ${vassalage}` : sql`true`}`
 
 function betSeen(row: Row, language: Language): Bet {
   const [stake, win] = [Number(row.stake), Number(row.win)]

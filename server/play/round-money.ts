@@ -51,6 +51,27 @@ export async function payWin(platform: Paying, tx: Transaction, player: Staked, 
   if (posted.outcome === 'short') throw new Error(`The win of round ${round.id} could not be posted`)
 }
 
+/** Gives back the stake of a round that is void (minor units). */
+export async function giveBackStake(
+  platform: Paying,
+  tx: Transaction,
+  player: Staked,
+  round: Round,
+): Promise<void> {
+  const [wallet, house] = await accountsOf(platform, tx, player)
+  const posted = await post(tx, {
+    kind: 'betReturned',
+    key: `betReturned:${round.id}`,
+    reference: round.id,
+    at: round.at,
+    postings: [
+      { accountId: wallet, amount: round.amount },
+      { accountId: house, amount: -round.amount },
+    ],
+  })
+  if (posted.outcome === 'short') throw new Error(`The stake of round ${round.id} could not be given back`)
+}
+
 async function accountsOf(platform: Paying, tx: Transaction, player: Staked): Promise<[number, number]> {
   const wallet = await walletOf(tx, player.member.id)
   return [wallet, await houseAccount(tx, counterpart(platform, player))]

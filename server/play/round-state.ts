@@ -1,6 +1,9 @@
 import * as v from 'valibot'
+import { duelRound } from '#contract/play-duel.ts'
+import { fishRound } from '#contract/play-fish.ts'
 import { liveDrawn, liveRound } from '#contract/play-live.ts'
 import { slotRound } from '#contract/play-slot.ts'
+import { tableRound } from '#contract/play-table.ts'
 import type { gameRound } from '../database/schema/play.ts'
 
 const seeds = v.object({ serverSeed: v.string(), seedHash: v.string(), clientSeed: v.string() })
@@ -31,6 +34,28 @@ const roundState = v.variant('engine', [
     returnBp: v.number(),
     /** Decided by the seeds from the start. */
     drawn: liveDrawn,
+  }),
+  v.object({
+    engine: v.literal('duel'),
+    seeds,
+    form: duelRound.entries.form,
+    pick: duelRound.entries.pick,
+    returnBp: v.number(),
+    exchanges: duelRound.entries.exchanges,
+  }),
+  v.object({
+    engine: v.literal('table'),
+    seeds,
+    bet: tableRound.entries.bet,
+    returnBp: v.number(),
+    landed: tableRound.entries.landed,
+  }),
+  v.object({
+    engine: v.literal('fish'),
+    seeds,
+    species: fishRound.entries.species,
+    returnBp: v.number(),
+    caught: v.boolean(),
   }),
 ])
 

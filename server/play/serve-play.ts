@@ -18,6 +18,7 @@ import { listRounds } from './find-rounds.ts'
 import { placeLiveBet } from './live/place-bet.ts'
 import { readLiveTable } from './live/read-table.ts'
 import { openGame } from './open-game.ts'
+import { createPvpApi } from './pvp/serve-pvp.ts'
 import { roundSeen } from './round-seen.ts'
 import type { RoundRow } from './round-state.ts'
 import { nextSeed } from './seeds.ts'
@@ -29,17 +30,21 @@ import { accepted, failed, type Playing, refused, withPlayer } from './with-play
 /** Largest accepted body, bytes. */
 const MAX_BODY = 4 * 1024
 
+/** Engines that are no rounds of one player: each has an API of its own. */
+const apart = ['sports', 'pvp']
+
 /** `/play/api`: what a game's frame asks of its vendor. The token of the opened game is in the `play-token` header. */
 export function createPlayApi(platform: Platform): Hono {
   const app = new Hono()
   const limit = limitBody(MAX_BODY)
   const serve = (answer: (playing: Playing) => Promise<Response>) => (context: Context) =>
     withPlayer(context, platform, async (playing) =>
-      playing.player.game.engine === 'sports'
+      apart.includes(playing.player.game.engine)
         ? refused(context, { code: 'play.missing', value: {} })
         : answer(playing),
     )
   app.route('/sports', createSportsApi(platform))
+  app.route('/pvp', createPvpApi(platform))
   app.get('/game', serve(answerOpen))
   app.get('/rounds', serve(answerHistory))
   app.post('/rounds', limit, serve(answerBet))

@@ -1,5 +1,6 @@
 import type { EngineName } from '#contract/play.ts'
 import { MOST_LEGS } from '#contract/sports.ts'
+import { rooms } from './pvp/rooms.ts'
 
 /** Stakes that may be chosen, minor units: each can be shared evenly by a slot's ten lines. */
 export const stakes: readonly number[] = [20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000]
@@ -8,5 +9,8 @@ export const stakes: readonly number[] = [20, 50, 100, 200, 500, 1_000, 2_000, 5
 export const slipLimits = { least: 100, most: 50_000, legs: MOST_LEGS, odds: 100_000 }
 
 /** The smallest and the largest stake of an engine's games, minor units. */
-export const stakesOf = (engine: EngineName): { least: number; most: number } =>
-  engine === 'sports' ? slipLimits : { least: Math.min(...stakes), most: Math.max(...stakes) }
+export function stakesOf(engine: EngineName): { least: number; most: number } {
+  if (engine === 'sports') return slipLimits
+  const offered = engine === 'pvp' ? rooms.map(({ stake }) => stake) : stakes
+  return { least: Math.min(...offered), most: Math.max(...offered) }
+}

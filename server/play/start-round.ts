@@ -40,13 +40,13 @@ export async function startRound(
     if (unfinished) return { outcome: 'unfinished', row: unfinished }
     if (isClosed(player, now)) return { outcome: 'vendorClosed' }
     const rounds = ownRoundsOf(player.game.engine)
-    if (!rounds || !stakes.includes(bet.stake) || !rounds.isOffered(bet, player.game))
-      return { outcome: 'stake' }
+    const seedHash = seedHashOf(serverSeed)
+    if (!rounds?.isOffered(bet, player.game, seedHash) || !isStake(rounds, bet)) return { outcome: 'stake' }
     const begun = rounds.begin({
       bet,
       game: player.game,
       numbers: fairNumbers(serverSeed, bet.clientSeed),
-      seeds: { serverSeed, seedHash: seedHashOf(serverSeed), clientSeed: bet.clientSeed },
+      seeds: { serverSeed, seedHash, clientSeed: bet.clientSeed },
       now,
     })
     const id = randomUUID()
@@ -58,6 +58,9 @@ export async function startRound(
     return { outcome: 'started', row }
   })
 }
+
+const isStake = (rounds: NonNullable<ReturnType<typeof ownRoundsOf>>, bet: StartRound): boolean =>
+  rounds.isStake ? rounds.isStake(bet) : stakes.includes(bet.stake)
 
 /** Whether the vendor takes no bets at a moment. */
 export const isClosed = ({ vendor }: Player, now: Date): boolean =>

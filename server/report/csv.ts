@@ -1,16 +1,30 @@
-/** Most rows of an exported file. */
-export const EXPORT_LIMIT = 10_000
-
 /** So that programs for tables read it as UTF-8. */
 const MARK = '\uFEFF'
 
-/** A file of comma-separated values (RFC 4180): a line of heads, then the rows. No cell begins a formula. */
-export const csvOf = (heads: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
-  MARK + [heads, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+/**
+ * Before what a program takes for the beginning of a formula: at a text's own beginning, and after whatever ends a cell where
+ * the reader's language has the other separator.
+ */
+const beforeFormula = /(?<=^|[,;\t\r\n])(?=[=+\-@\t\r])/g
 
-/** Numbers stand for themselves, also those below zero; a text that a program would take for a formula is marked as text. */
-function cell(value: string | number): string {
-  if (typeof value === 'number') return String(value)
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+/** A number as the file writes it; it stands for itself, also below zero. */
+export type Figure = { figure: string }
+
+/**
+ * A file of separated values, as RFC 4180 has it but for the separator: a line of heads, then the rows. No text begins a
+ * formula.
+ */
+export function csvOf(
+  heads: readonly string[],
+  rows: readonly (readonly (string | Figure)[])[],
+  separator: ',' | ';',
+): string {
+  const lines = [heads, ...rows].map((row) => `${row.map(cell).join(separator)}\r\n`)
+  return MARK + lines.join('')
+}
+
+function cell(value: string | Figure): string {
+  if (typeof value !== 'string') return value.figure
+  const text = value.replace(beforeFormula, "'")
+  return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -1,3 +1,5 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import * as v from 'valibot'
 import { moment } from '#contract/moment.ts'
 import { UnknownThing } from '../unknown-thing.ts'
@@ -18,7 +20,12 @@ const values = {
   number: v.pipe(v.number(), v.safeInteger()),
 }
 /** What rows can be known by. */
-const ids = { uuid: v.pipe(v.string(), v.uuid()), number: v.pipe(v.string(), v.regex(/^\d{1,15}$/)) }
+const ids = {
+  uuid: v.pipe(v.string(), v.uuid()),
+  number: v.pipe(v.string(), v.regex(/^\d{1,15}$/)),
+  /** Rows of two kinds, those of one numbered. */
+  either: v.pipe(v.string(), v.regex(/^(\d{1,15}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/)),
+}
 
 export type CursorShape = { value: keyof typeof values; id: keyof typeof ids }
 
@@ -44,3 +51,7 @@ export function readCursor(text: string | undefined, shape: CursorShape): Cursor
   if (!read.success) throw new UnknownThing()
   return { value: read.output[0], id: read.output[1] }
 }
+
+/** The condition for what comes after a row in a list by moment, the newest first; none on the first page. */
+export const isOlder = (after: Cursor | null, { at, id }: { at: PgColumn; id: PgColumn }): SQL | undefined =>
+  after ? sql`(${at}, ${id}) < (${after.value}::timestamptz, ${after.id}::uuid)` : undefined

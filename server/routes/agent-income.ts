@@ -6,13 +6,15 @@ import type {
   readIncome,
 } from '#contract/agent-income.ts'
 import type { RequestOf } from '#contract/call.ts'
+import type { Language } from '#contract/operator-config.ts'
 import type { Database } from '../database/database.ts'
-import { accept, type Handler, refuse } from '../handler.ts'
+import { accept, type Handler } from '../handler.ts'
 import { currency } from '../ledger/currency.ts'
 import { incomeOf, incomeSources } from '../ledger/income.ts'
 import { type Asked, entryKey, findEntries, type Order, sumEntries } from '../ledger/wallet-entries.ts'
-import { csvOf, EXPORT_LIMIT } from '../report/csv.ts'
 import { cursorAfter, readCursor } from '../report/cursor.ts'
+import { agentEntryColumns } from '../report/entry-columns.ts'
+import { EXPORT_LIMIT, recordFile, refuseTooMany, type Words } from '../report/record-file.ts'
 
 const rangeOf = ({ from, to }: { from: string; to: string }) => ({ from: new Date(from), to: new Date(to) })
 
@@ -47,20 +49,18 @@ export const accountDetailsHandler: Handler<typeof listAccountDetails> = async (
 
 /** AGENT-05: the entries behind a sum of the income as a file. */
 export const exportIncomePostingsHandler: Handler<typeof exportIncomePostings> = async (context) => {
-  const { platform, request, who } = context
-  return fileOf(platform.database, incomeAsked(who.member.id, request), {
-    order: request,
-    name: 'income.csv',
-  })
+  const { platform, request, caller, who } = context
+  const name = { pt: 'renda', en: 'income' }
+  const asked = incomeAsked(who.member.id, request)
+  return fileOf(platform.database, asked, { order: request, name, language: caller.language })
 }
 
 /** AGENT-08: the entries as a file. */
 export const exportAccountDetailsHandler: Handler<typeof exportAccountDetails> = async (context) => {
-  const { platform, request, who } = context
-  return fileOf(platform.database, accountAsked(who.member.id, request), {
-    order: request,
-    name: 'account-details.csv',
-  })
+  const { platform, request, caller, who } = context
+  const name = { pt: 'detalhe-da-conta', en: 'account-details' }
+  const asked = accountAsked(who.member.id, request)
+  return fileOf(platform.database, asked, { order: request, name, language: caller.language })
 }
 
 function incomeAsked(memberId: number, request: RequestOf<typeof exportIncomePostings>): Asked {
@@ -89,19 +89,14 @@ async function pageOf(
   return { postings, next: last && found.length > limit ? cursorAfter(entryKey(order, last)) : null }
 }
 
-async function fileOf(database: Database, asked: Asked, { order, name }: { order: Order; name: string }) {
-  const { entries } = await sumEntries(database, asked)
-  if (entries > EXPORT_LIMIT) return refuse('export.tooMany', { records: entries, limit: EXPORT_LIMIT })
-  const all = await findEntries(database, asked, { order, after: null, limit: EXPORT_LIMIT })
-  const heads = ['id', 'at', 'type', 'amount', 'balance', 'account', 'reference']
-  const rows = all.map(({ id, at, type, amount, balance, account, reference }) => [
-    id,
-    at,
-    type,
-    amount,
-    balance,
-    account ?? '',
-    reference,
-  ])
-  return accept({ name, csv: csvOf(heads, rows) })
+async function fileOf(
+  database: Database,
+  asked: Asked,
+  { order, name, language }: { order: Order; name: Words; language: Language },
+) {
+  const { entries: count } = await sumEntries(database, asked)
+  const tooMany = refuseTooMany(count)
+  if (tooMany) return tooMany
+  const entries = await findEntries(database, asked, { order, after: null, limit: EXPORT_LIMIT })
+  return accept(recordFile({ name, columns: agentEntryColumns }, entries, language))
 }

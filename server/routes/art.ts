@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { fishSpecies } from '#contract/fish-odds.ts'
 import { slotSymbol } from '#contract/play-slot.ts'
 import { avatarArt, avatarCount } from '../art/avatar.ts'
 import { bannerArt } from '../art/banner.ts'
 import { bannerRequest } from '../art/banner-request.ts'
 import { cellArt } from '../art/cell.ts'
+import { fighterArt } from '../art/fighter.ts'
+import { fishArt } from '../art/fish.ts'
 import { artRequest, type GameArt } from '../art/game-inks.ts'
 import { keptArt } from '../art/kept-art.ts'
 import { type PosterName, posterArt } from '../art/poster.ts'
@@ -52,6 +55,20 @@ export function createArt({ database }: Platform): Hono {
     const found = await gameArt(database, Number(nameOf(context)))
     if (!found) return context.notFound()
     return send(context, `cell ${JSON.stringify(found)}`, () => cellArt(found))
+  })
+  app.get('/fighters/:node{[0-9]{1,9}}/:file{(left|right)\\.svg}', async (context) => {
+    const side = nameOf(context) === 'left' ? 'left' : 'right'
+    const found = await gameArt(database, Number(context.req.param('node')))
+    if (!found) return context.notFound()
+    return send(context, `fighter ${side} ${JSON.stringify(found)}`, () => fighterArt(found, side))
+  })
+  app.get('/fish/:node{[0-9]{1,9}}/:file{[a-z]{1,20}\\.svg}', async (context) => {
+    const species = v.safeParse(v.picklist(fishSpecies), nameOf(context))
+    const found = await gameArt(database, Number(context.req.param('node')))
+    if (!found || !species.success) return context.notFound()
+    return send(context, `fish ${species.output} ${JSON.stringify(found)}`, () =>
+      fishArt(found, species.output),
+    )
   })
   app.get('/symbols/:node{[0-9]{1,9}}/:file{[a-z]\\.svg}', async (context) => {
     const symbol = v.safeParse(slotSymbol, nameOf(context))

@@ -1,37 +1,50 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { readChatHistory, sendChatMessage } from '#contract/chat-room.ts'
+import type { Language } from '#contract/operator-config.ts'
 import { findMessages, messageSent, notePresence, presentIn, waitBeforeNext } from '../chat/messages.ts'
+import { tableOfRoom } from '../chat/table-room.ts'
 import { chatMessage } from '../database/schema/chat.ts'
+import { game, vendor } from '../database/schema/game.ts'
 import { member } from '../database/schema/member.ts'
+import { inLanguage } from '../games/game-names.ts'
 import { accept, type Handler, refuse } from '../handler.ts'
-import { findModels, type HostedTable } from '../live-models/find-models.ts'
-import { roomOfModel } from '../live-models/model-room.ts'
 import type { Platform } from '../platform.ts'
 import { announce } from '../socket/announce.ts'
 import { UnknownThing } from '../unknown-thing.ts'
 
-/** The stream beside which a room is. Throws where there is no such room. */
-async function hostOf(
-  { database, operator }: Platform,
+type Table = { title: string; isOpen: boolean }
+
+/** The live table whose chat a room is. Throws where there is no such room. */
+async function tableOf(
+  { database }: Platform,
   roomId: string,
-  now: Date,
-): Promise<HostedTable['model']> {
-  const models = await findModels(database, { language: operator.defaultLanguage, now })
-  const found = models.find(({ model }) => roomOfModel(model.id) === roomId)
-  if (!found) throw new UnknownThing()
-  return found.model
+  { language, now }: { language: Language; now: Date },
+): Promise<Table> {
+  const nodeId = tableOfRoom(roomId)
+  const [found] = await database
+    .select({ game, vendor })
+    .from(game)
+    .innerJoin(vendor, eq(vendor.code, game.vendorCode))
+    .where(and(eq(game.nodeId, nodeId ?? 0), eq(game.engine, 'live'), eq(game.group, false)))
+  if (nodeId === null || !found) throw new UnknownThing()
+  const { closedUntil } = found.vendor
+  return {
+    title: inLanguage({ pt: found.game.namePt, en: found.game.nameEn }, language),
+    isOpen: !found.game.withdrawn && !(closedUntil && closedUntil > now),
+  }
 }
 
-/** GAME-12: what was said beside a stream. Whoever reads is in the room. */
+/** GAME-12: what was said at a live table. Whoever reads is in the room. */
 export const chatHistoryHandler: Handler<typeof readChatHistory> = async ({
   platform,
   request,
+  caller,
   who,
   now,
 }) => {
   const { database, operator } = platform
   const { roomId, since, cursor, limit } = request
-  const model = await hostOf(platform, roomId, now)
+  const table = await tableOf(platform, roomId, { language: caller.language, now })
   await notePresence(database, { roomId, memberId: who.member.id, now })
   const reader = { memberId: who.member.id, operator }
   const messages = await findMessages(database, reader, {
@@ -44,32 +57,33 @@ export const chatHistoryHandler: Handler<typeof readChatHistory> = async ({
     room: {
       id: roomId,
       kind: 'live',
-      title: model.name,
+      title: table.title,
       present: await presentIn(database, roomId, now),
-      open: model.status === 'live',
+      open: table.isOpen,
     },
     messages,
     next: messages.length === limit ? (messages.at(-1)?.id ?? null) : null,
   })
 }
 
-/** GAME-12: says something beside a stream; the same message twice is said once. */
+/** GAME-12: says something at a live table; the same message twice is said once. */
 export const sendChatMessageHandler: Handler<typeof sendChatMessage> = async ({
   platform,
   request,
+  caller,
   who,
   now,
 }) => {
   const { database, operator } = platform
   const { roomId, clientId, text } = request
-  const model = await hostOf(platform, roomId, now)
+  const table = await tableOf(platform, roomId, { language: caller.language, now })
   const reader = { memberId: who.member.id, operator }
   const said = await database.transaction(async (tx) => {
     // One member's messages go one after another, or many at once would each find that there was room for it.
     await tx.select({ id: member.id }).from(member).where(eq(member.id, who.member.id)).for('no key update')
     const before = await messageSent(tx, reader, clientId)
     if (before) return accept({ message: before })
-    if (model.status !== 'live') return refuse('chat.closed', {})
+    if (!table.isOpen) return refuse('chat.closed', {})
     const retryAfter = await waitBeforeNext(tx, who.member.id, now)
     if (retryAfter > 0) return refuse('chat.throttled', { retryAfter })
     await tx.insert(chatMessage).values({ roomId, memberId: who.member.id, clientId, text, at: now })

@@ -10,17 +10,18 @@ import type {
   readDividend,
 } from '#contract/contract-bills.ts'
 import type { ContractKind } from '#contract/contract-terms.ts'
-import { isUuid } from '../contract/list-place.ts'
 import { partyOf } from '../contract/parties.ts'
 import type { Database } from '../database/database.ts'
 import { contractBill } from '../database/schema/contract.ts'
 import { ledgerAccount, ledgerOperation, ledgerPosting } from '../database/schema/ledger.ts'
 import { member } from '../database/schema/member.ts'
-import { accept, type Handler, refuse } from '../handler.ts'
+import { accept, type Handler } from '../handler.ts'
+import { isUuid } from '../is-uuid.ts'
 import { currency } from '../ledger/currency.ts'
-import { csvOf, EXPORT_LIMIT } from '../report/csv.ts'
+import { billColumns } from '../report/bill-columns.ts'
 import { cursorAfter, readCursor } from '../report/cursor.ts'
-import { beginsIn, billKey, billOf, findBills, selectBills, sumBills } from '../settlement/bills.ts'
+import { EXPORT_LIMIT, recordFile, refuseTooMany } from '../report/record-file.ts'
+import { billKey, billOf, endsIn, findBills, selectBills, sumBills } from '../settlement/bills.ts'
 import { settle } from '../settlement/settle.ts'
 import { standingOf } from '../settlement/standing.ts'
 import { UnknownThing } from '../unknown-thing.ts'
@@ -47,15 +48,20 @@ export const dailySalaryHandler: Handler<typeof readDailySalary> = read('dailySa
 export const hourlySalaryHandler: Handler<typeof processHourlySalary> = process('hourlySalary')
 export const realTimeSalaryHandler: Handler<typeof processRealTimeSalary> = process('realTimeSalary')
 
-function billsOf(memberId: number, { side, kind, state, ...range }: RequestOf<typeof exportContractBills>) {
+function billsOf(memberId: number, asked: RequestOf<typeof exportContractBills>) {
+  const { side, kind, contractId, state, ...range } = asked
   const own = side === 'paid' ? contractBill.uplineId : contractBill.downlineId
   return and(
     eq(own, memberId),
     kind && eq(contractBill.kind, kind),
+    contractId === undefined ? undefined : isOfContract(contractId),
     state && eq(contractBill.state, state),
-    beginsIn(range),
+    endsIn(range),
   )
 }
+
+const isOfContract = (contractId: string) =>
+  isUuid(contractId) ? eq(contractBill.contractId, contractId) : sql`false`
 
 /** A page of what the agent pays or is paid. */
 export const contractBillsHandler: Handler<typeof listContractBills> = async (context) => {
@@ -79,24 +85,14 @@ export const contractBillsHandler: Handler<typeof listContractBills> = async (co
 
 /** AGENT-05: the bills as a file. */
 export const exportContractBillsHandler: Handler<typeof exportContractBills> = async (context) => {
-  const { platform, request: filter, who } = context
+  const { platform, request: filter, caller, who } = context
   const asked = billsOf(who.member.id, filter)
   const { count } = await sumBills(platform.database, asked)
-  if (count > EXPORT_LIMIT) return refuse('export.tooMany', { records: count, limit: EXPORT_LIMIT })
+  const tooMany = refuseTooMany(count)
+  if (tooMany) return tooMany
   const bills = await findBills(platform.database, asked, { order: filter, after: null, limit: EXPORT_LIMIT })
-  const heads = ['id', 'kind', 'payer', 'payee', 'from', 'to', 'state', 'amount', 'paidAt']
-  const rows = bills.map((bill) => [
-    bill.id,
-    bill.kind,
-    bill.payer.account,
-    bill.payee.account,
-    bill.from,
-    bill.to,
-    bill.state,
-    bill.amount,
-    bill.paidAt ?? '',
-  ])
-  return accept({ name: 'bills.csv', csv: csvOf(heads, rows) })
+  const file = { name: { pt: 'faturas', en: 'bills' }, columns: billColumns }
+  return accept(recordFile(file, bills, caller.language))
 }
 
 /** AGENT-11: why a bill is what it is; for the two whom it concerns. */

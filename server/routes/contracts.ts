@@ -16,7 +16,6 @@ import {
   selectContracts,
 } from '../contract/contracts.ts'
 import { type Downline, findDirectDownline } from '../contract/direct-downline.ts'
-import { cursorOf, isAfter, isUuid } from '../contract/list-place.ts'
 import {
   findPendingId,
   makeAmendment,
@@ -34,15 +33,19 @@ import { lockTeam } from '../contract/team-lock.ts'
 import type { Database } from '../database/database.ts'
 import { contract } from '../database/schema/contract.ts'
 import { accept, type Handler, refuse } from '../handler.ts'
+import { isUuid } from '../is-uuid.ts'
 import type { Platform } from '../platform.ts'
+import { cursorAfter, isOlder, readCursor } from '../report/cursor.ts'
+import { wouldCountFrom } from '../settlement/terms-in-force.ts'
 import { UnknownThing } from '../unknown-thing.ts'
 
-export const contractsHandler: Handler<typeof listContracts> = async ({ platform, request, who }) => {
+export const contractsHandler: Handler<typeof listContracts> = async ({ platform, request, now, who }) => {
   const { kind, state, memberId, cursor, limit } = request
   const [own, other] =
     request.with === 'upline'
       ? [contract.downlineId, contract.uplineId]
       : [contract.uplineId, contract.downlineId]
+  const after = readCursor(cursor, { value: 'moment', id: 'uuid' })
   const rows = await selectContracts(platform.database)
     .where(
       and(
@@ -50,7 +53,7 @@ export const contractsHandler: Handler<typeof listContracts> = async ({ platform
         memberId === undefined ? undefined : isMember(other, memberId),
         kind && eq(contract.kind, kind),
         state && (state === 'running' ? isNull(contract.endedAt) : isNotNull(contract.endedAt)),
-        cursor === undefined ? undefined : isAfter(cursor, { at: contract.startedAt, id: contract.id }),
+        isOlder(after, { at: contract.startedAt, id: contract.id }),
       ),
     )
     .orderBy(desc(contract.startedAt), desc(contract.id))
@@ -58,8 +61,8 @@ export const contractsHandler: Handler<typeof listContracts> = async ({ platform
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1)?.row : undefined
   return accept({
-    contracts: page.map(contractOf),
-    next: last ? cursorOf({ at: last.startedAt, id: last.id }) : null,
+    contracts: page.map((one) => contractOf(one, now)),
+    next: last ? cursorAfter({ value: last.startedAt.toISOString(), id: last.id }) : null,
   })
 }
 
@@ -68,7 +71,7 @@ const isMember = (column: typeof contract.uplineId | typeof contract.downlineId,
   memberId === '0' ? isNull(column) : eq(column, /^\d{1,15}$/.test(memberId) ? Number(memberId) : -1)
 
 export const contractLimitsHandler: Handler<typeof readContractLimits> = async (context) => {
-  const { platform, request, who } = context
+  const { platform, request, now, who } = context
   const { database } = platform
   const { kind } = request
   const downline = await findDownline(platform, who.member.id, request.memberId)
@@ -81,10 +84,11 @@ export const contractLimitsHandler: Handler<typeof readContractLimits> = async (
   const pending = pendingId === null ? null : await readRequest(database, pendingId, undefined)
   return accept({
     periods: periodsOf(kind),
-    own: own?.terms.tiers ?? null,
+    own: own?.terms ?? null,
     downline: partyOf(downline),
-    contract: running && contractOf(running),
-    request: pending && requestOf(pending, who.member.id),
+    contract: running && contractOf(running, now),
+    amendedFrom: running && wouldCountFrom(running.versions, now).toISOString(),
+    request: pending && requestOf(pending, who.member.id, now),
   })
 }
 
@@ -99,13 +103,13 @@ export const offerContractHandler: Handler<typeof offerContract> = async (contex
   return platform.database.transaction(async (tx) => {
     await lockTeam(tx, uplineId)
     const existing = await findOwnContract(tx, { downlineId: downline.id, kind })
-    if (existing) return refuse('contract.exists', { contract: contractOf(existing) })
+    if (existing) return refuse('contract.exists', { contract: contractOf(existing, now) })
     const refusal =
       (await refuseWhilePending(tx, { downlineId: downline.id, kind })) ??
       (await refuseFirstOffer(tx, uplineId, { kind, terms }))
     if (refusal) return refusal
     const made = await makeOffer(tx, { uplineId, downlineId: downline.id, kind, terms, now })
-    return accept({ request: requestOf(made, uplineId) })
+    return accept({ request: requestOf(made, uplineId, now) })
   })
 }
 
@@ -120,12 +124,12 @@ export const amendContractHandler: Handler<typeof amendContract> = async (contex
     await lockTeam(tx, row.downlineId)
     const found = await readContract(tx, row.id, isPaidByThem)
     const refusal =
-      refuseUnlessCurrent(found, request.version) ??
+      refuseUnlessCurrent(found, { version: request.version, now }) ??
       (await refuseWhilePending(tx, row)) ??
       (await refuseOffer(tx, memberId, { kind: row.kind, terms }))
     if (refusal) return refusal
     const made = await makeAmendment(tx, found, { terms, now })
-    return accept({ request: requestOf(made, memberId) })
+    return accept({ request: requestOf(made, memberId, now) })
   })
 }
 
@@ -140,10 +144,10 @@ export const terminateContractHandler: Handler<typeof terminateContract> = async
   return platform.database.transaction(async (tx) => {
     await lockTeam(tx, row.downlineId)
     const found = await readContract(tx, row.id, isTheirs)
-    const refusal = refuseUnlessCurrent(found, version) ?? (await refuseWhilePending(tx, row))
+    const refusal = refuseUnlessCurrent(found, { version, now }) ?? (await refuseWhilePending(tx, row))
     if (refusal) return refusal
     const made = await makeTermination(tx, found, { byUpline: row.uplineId === memberId, reason, now })
-    return accept({ request: requestOf(made, memberId) })
+    return accept({ request: requestOf(made, memberId, now) })
   })
 }
 

@@ -4,10 +4,10 @@ import type {
   registerDownline,
   removeDownlineLink,
 } from '#contract/downline-registration.ts'
-import { isUuid } from '../contract/list-place.ts'
 import { offerPresets, refusePresets } from '../contract/presets.ts'
 import { lockTeam } from '../contract/team-lock.ts'
 import { accept, type Handler, refuse } from '../handler.ts'
+import { isUuid } from '../is-uuid.ts'
 import { downlineFaults, downlineRows } from '../registration/downline.ts'
 import { insertMember } from '../registration/new-member.ts'
 import { readSetting } from '../settings.ts'

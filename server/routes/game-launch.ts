@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { launchGame } from '#contract/game-launch.ts'
 import { engineName } from '#contract/play.ts'
+import { roomOfTable } from '../chat/table-room.ts'
 import { findGame } from '../games/find-game.ts'
 import { inLanguage } from '../games/game-names.ts'
 import { noteOpened } from '../games/recent-games.ts'
@@ -8,8 +9,9 @@ import { accept, type Handler, refuse } from '../handler.ts'
 import { isLotteryVendor } from '../lottery/families.ts'
 import { lotteryAddress } from '../lottery/lottery-address.ts'
 import { openGameSession } from '../play/play-session.ts'
+import { roomOfCode } from '../play/pvp/rooms.ts'
 
-/** GAME-07, GAME-09, CALL-28: opens a game for the member, at an address of this platform that carries its token. */
+/** GAME-07, GAME-09, CALL-28: opens a game for the member, in the room that is named, at an address of this platform that carries its token. */
 export const launchGameHandler: Handler<typeof launchGame> = async ({
   platform,
   request,
@@ -21,7 +23,7 @@ export const launchGameHandler: Handler<typeof launchGame> = async ({
   const found = await findGame(database, request)
   const engine = v.safeParse(engineName, found?.game.engine)
   const lottery = found && !found.game.group && isLotteryVendor(found.vendor.code) ? found.vendor.code : null
-  if (!found || !(engine.success || lottery)) return refuse('launch.unknown', {})
+  if (!found || found.game.withdrawn || !(engine.success || lottery)) return refuse('launch.unknown', {})
   const { closedUntil } = found.vendor
   if (closedUntil && closedUntil > now) return refuse('launch.closed', { until: closedUntil.toISOString() })
   const isTrial = operator.trialTypes.includes(who.member.type)
@@ -32,6 +34,8 @@ export const launchGameHandler: Handler<typeof launchGame> = async ({
     await noteOpened(database, { memberId: who.member.id, nodeId: found.game.nodeId, now })
     return accept({ url: lotteryAddress(found, { ...request, language }), show: 'frame' as const, name })
   }
+  const room = engine.output === 'pvp' ? roomOfCode(request.gameCode) : null
+  if (room === 'gone') return refuse('launch.unknown', {})
   const token = await openGameSession(database, {
     memberId: who.member.id,
     sessionTokenHash: who.session.tokenHash,
@@ -40,11 +44,17 @@ export const launchGameHandler: Handler<typeof launchGame> = async ({
     now,
   })
   await noteOpened(database, { memberId: who.member.id, nodeId: found.game.nodeId, now })
-  const query = new URLSearchParams({ token, game: String(found.game.nodeId), lang: language })
+  const query = new URLSearchParams({
+    token,
+    game: String(found.game.nodeId),
+    lang: language,
+    ...(room === null ? {} : { room: String(room) }),
+  })
   return accept({
     url: `/play/${engine.output}?${query}`,
     show: found.vendor.show === 'window' ? 'window' : 'frame',
     name,
+    ...(engine.output === 'live' && { chatRoomId: roomOfTable(found.game.nodeId) }),
   })
 }
 

@@ -1,8 +1,8 @@
 import type { joinLiveStream, listLiveModels } from '#contract/live-models.ts'
+import { roomOfTable } from '../chat/table-room.ts'
 import { noteOpened } from '../games/recent-games.ts'
 import { accept, type Handler, refuse } from '../handler.ts'
 import { findModels } from '../live-models/find-models.ts'
-import { roomOfModel } from '../live-models/model-room.ts'
 import { openGameSession } from '../play/play-session.ts'
 import { UnknownThing } from '../unknown-thing.ts'
 
@@ -43,5 +43,5 @@ export const joinLiveStreamHandler: Handler<typeof joinLiveStream> = async ({
   })
   await noteOpened(database, { memberId: who.member.id, nodeId: game.nodeId, now })
   const query = new URLSearchParams({ token, game: String(game.nodeId), lang: language })
-  return accept({ model, url: `/play/live?${query}`, chatRoomId: roomOfModel(model.id) })
+  return accept({ model, url: `/play/live?${query}`, chatRoomId: roomOfTable(game.nodeId) })
 }

@@ -1,6 +1,6 @@
 import type { listLotteryTickets, placeLotteryBets } from '#contract/lottery-bets.ts'
-import { isUuid } from '../contract/list-place.ts'
 import { accept, type Handler, refuse } from '../handler.ts'
+import { isUuid } from '../is-uuid.ts'
 import { limits } from '../lottery/limits.ts'
 import { placeBets } from '../lottery/place-bets.ts'
 import { findTickets, ticketKey } from '../lottery/tickets.ts'

@@ -8,11 +8,13 @@ import type {
   listUserLosses,
   readTeamOverview,
 } from '#contract/team-reports.ts'
-import { accept, type Handler, refuse } from '../handler.ts'
+import { accept, type Handler } from '../handler.ts'
 import { currency } from '../ledger/currency.ts'
 import { betKey, findBets, sumBets, sumsOf } from '../play/bets.ts'
-import { csvOf, EXPORT_LIMIT } from '../report/csv.ts'
+import { teamBetColumns } from '../report/bet-columns.ts'
 import { cursorAfter, readCursor } from '../report/cursor.ts'
+import { EXPORT_LIMIT, recordFile, refuseTooMany } from '../report/record-file.ts'
+import { lossColumns, overviewColumns } from '../report/team-columns.ts'
 import { foundBy } from '../team/found-by.ts'
 import { overviewOf } from '../team/overview.ts'
 import { teamOf } from '../team/team-of.ts'
@@ -33,35 +35,14 @@ export const teamOverviewHandler: Handler<typeof readTeamOverview> = async ({ pl
 
 /** AGENT-05: its sums day by day as a file. */
 export const exportTeamOverviewHandler: Handler<typeof exportTeamOverview> = async (context) => {
-  const { platform, request, who } = context
+  const { platform, request, caller, who } = context
   const [from, to] = [new Date(request.from), new Date(request.to)]
-  const days = Math.ceil((to.getTime() - from.getTime()) / DAY)
-  if (days > MOST_STEPS) return refuse('export.tooMany', { records: days, limit: MOST_STEPS })
+  const tooMany = refuseTooMany(Math.ceil((to.getTime() - from.getTime()) / DAY), MOST_STEPS)
+  if (tooMany) return tooMany
   const asked = { from, to, by: 'day', zone: request.zone } as const
   const { steps } = await overviewOf(platform.database, who.member.id, asked)
-  const heads = [
-    'from',
-    'to',
-    'members',
-    'newMembers',
-    'activeMembers',
-    'deposits',
-    'withdrawals',
-    'turnover',
-    'net',
-  ]
-  const rows = steps.map((step) => [
-    step.from,
-    step.to,
-    step.members,
-    step.newMembers,
-    step.activeMembers,
-    step.deposits,
-    step.withdrawals,
-    step.turnover,
-    step.net,
-  ])
-  return accept({ name: 'team-overview.csv', csv: csvOf(heads, rows) })
+  const file = { name: { pt: 'visao-da-equipe', en: 'team-overview' }, columns: overviewColumns }
+  return accept(recordFile(file, steps, caller.language))
 }
 
 type Narrowed = { search?: string | undefined; directOnly?: boolean | undefined }
@@ -111,48 +92,25 @@ export const userLossesHandler: Handler<typeof listUserLosses> = async ({ platfo
 /** AGENT-05: the bets as a file. */
 export const exportTeamBetsHandler: Handler<typeof exportTeamBets> = async (context) => {
   const { platform, request: filter, caller, who } = context
+  const { language } = caller
   const whose = teamsBets(who.member.id, filter)
   const { count } = await sumBets(platform.database, whose, filter)
-  if (count > EXPORT_LIMIT) return refuse('export.tooMany', { records: count, limit: EXPORT_LIMIT })
-  const bets = await findBets(platform.database, whose, {
-    filter,
-    after: null,
-    limit: EXPORT_LIMIT,
-    language: caller.language,
-  })
-  const heads = ['id', 'account', 'at', 'settledAt', 'game', 'vendor', 'kind', 'state', 'stake', 'win', 'net']
-  const rows = bets.map((bet) => [
-    bet.id,
-    bet.account,
-    bet.at,
-    bet.settledAt ?? '',
-    bet.gameName,
-    bet.vassalage,
-    bet.gameType,
-    bet.state,
-    bet.stake,
-    bet.win,
-    bet.net,
-  ])
-  return accept({ name: 'team-bets.csv', csv: csvOf(heads, rows) })
+  const tooMany = refuseTooMany(count)
+  if (tooMany) return tooMany
+  const asked = { filter, after: null, limit: EXPORT_LIMIT, language }
+  const bets = await findBets(platform.database, whose, asked)
+  const file = { name: { pt: 'apostas-da-equipe', en: 'team-bets' }, columns: teamBetColumns }
+  return accept(recordFile(file, bets, language))
 }
 
 /** AGENT-05: the losses as a file. */
 export const exportUserLossesHandler: Handler<typeof exportUserLosses> = async (context) => {
-  const { platform, request: filter, who } = context
+  const { platform, request: filter, caller, who } = context
   const { count } = await sumLosses(platform.database, who.member.id, filter)
-  if (count > EXPORT_LIMIT) return refuse('export.tooMany', { records: count, limit: EXPORT_LIMIT })
+  const tooMany = refuseTooMany(count)
+  if (tooMany) return tooMany
   const asked = { filter, after: null, limit: EXPORT_LIMIT }
   const losses = await findLosses(platform.database, who.member.id, asked)
-  const heads = ['account', 'deposits', 'withdrawals', 'stake', 'win', 'gifts', 'loss']
-  const rows = losses.map((one) => [
-    one.account,
-    one.deposits,
-    one.withdrawals,
-    one.stake,
-    one.win,
-    one.gifts,
-    one.loss,
-  ])
-  return accept({ name: 'user-losses.csv', csv: csvOf(heads, rows) })
+  const file = { name: { pt: 'perdas-por-usuario', en: 'user-losses' }, columns: lossColumns }
+  return accept(recordFile(file, losses, caller.language))
 }

@@ -7,17 +7,22 @@ import { currency } from '../ledger/currency.ts'
 import { cursorAfter, readCursor } from '../report/cursor.ts'
 import { readSetting } from '../settings.ts'
 import { downlineKey, findLevel, kindOfOrder, readDownlines, readTeamMember } from '../team/downlines.ts'
-import { figuresOf } from '../team/member-figures.ts'
+import { figuresOf, teamFiguresOf } from '../team/member-figures.ts'
 import { searchMembers } from '../team/search.ts'
 import { UnknownThing } from '../unknown-thing.ts'
 
 /** AGENT-07: a page of one level of the team. */
 export const downlinesHandler: Handler<typeof listDownlines> = async ({ platform, request, who }) => {
-  const { memberId, cursor, limit, ...order } = request
+  const { memberId, cursor, limit, agentsOnly, search, ...order } = request
   const after = readCursor(cursor, { value: kindOfOrder(order), id: 'number' })
   const agentId = who.member.id
   const upline = memberId === undefined ? null : await readTeamMember(platform.database, agentId, memberId)
-  const found = await findLevel(platform, upline?.id ?? agentId, { order, after, limit: limit + 1 })
+  const found = await findLevel(platform, upline?.id ?? agentId, {
+    order,
+    filter: { agentsOnly, search },
+    after,
+    limit: limit + 1,
+  })
   const downlines = found.slice(0, limit)
   const last = found.length > limit ? downlines.at(-1) : undefined
   return accept({
@@ -36,13 +41,15 @@ export const searchTeamHandler: Handler<typeof searchTeam> = async ({ platform, 
 }
 
 /** AGENT-07: what somebody in the team did, and what stands between them and the agent. */
-export const downlineHandler: Handler<typeof readDownline> = async ({ platform, request, who }) => {
+export const downlineHandler: Handler<typeof readDownline> = async ({ platform, request, now, who }) => {
   const { database, operator } = platform
   const agentId = who.member.id
   const { id, depth, type, closed } = await readTeamMember(database, agentId, request.memberId)
-  const [[downline], figures, contracts, { on }] = await Promise.all([
+  const isAgent = operator.agentTypes.includes(type)
+  const [[downline], figures, team, contracts, { on }] = await Promise.all([
     readDownlines(platform, [id]),
     figuresOf(database, id, request),
+    isAgent ? teamFiguresOf(database, id, request) : null,
     selectContracts(database)
       .where(and(eq(contract.uplineId, agentId), eq(contract.downlineId, id), isRunning))
       .orderBy(asc(contract.startedAt), asc(contract.id)),
@@ -53,8 +60,9 @@ export const downlineHandler: Handler<typeof readDownline> = async ({ platform, 
     downline,
     currency: currency.code,
     figures,
-    contracts: contracts.map(contractOf),
+    team,
+    contracts: contracts.map((one) => contractOf(one, now)),
     mayTransfer: on && !closed,
-    mayOffer: depth === 1 && !closed && operator.agentTypes.includes(type),
+    mayOffer: depth === 1 && !closed && isAgent,
   })
 }

@@ -1,8 +1,9 @@
 import type { readDownlineTransferTerms, transferToDownline } from '#contract/wallet-transfer.ts'
+import { turnoverLeft } from '../cashier/turnover.ts'
 import { accept, type Handler, type HandlerContext, refuse } from '../handler.ts'
 import { walletBalance } from '../ledger/accounts.ts'
 import { currency } from '../ledger/currency.ts'
-import { tryPaymentPassword } from '../member/payment-password.ts'
+import { refuseUnknowing } from '../member/refuse-unknowing.ts'
 import { readSetting } from '../settings.ts'
 import { readTeamMember } from '../team/downlines.ts'
 import { sendMoney } from '../team/transfer.ts'
@@ -42,20 +43,12 @@ export const transferToDownlineHandler: Handler<typeof transferToDownline> = asy
   return accept({ id: sent.id, at: now.toISOString(), amount, balance })
 }
 
-async function refuseTransfer({ platform, request }: Context, { closed }: { closed: boolean }) {
+async function refuseTransfer({ platform, request, caller, who }: Context, { closed }: { closed: boolean }) {
   const { on, min, max } = await readSetting(platform.database, 'transfers')
   if (!on) return refuse('transfer.off', {})
   if (closed) return refuse('transfer.recipientClosed', {})
   const isWithin = request.amount >= min && request.amount <= max
-  return isWithin ? null : refuse('transfer.offLimits', { min, max })
-}
-
-async function refuseUnknowing({ platform, request, now, who: { member } }: Context) {
-  if (member.paymentPasswordHash === null) return refuse('paymentPassword.unset', {})
-  const { paymentPassword } = request
-  const tried = await tryPaymentPassword(platform.database, { member, paymentPassword, now })
-  if (tried.outcome === 'throttled')
-    return refuse('paymentPassword.throttled', { retryAfter: tried.retryAfter })
-  if (tried.outcome === 'wrong') return refuse('paymentPassword.wrong', { guessesLeft: tried.guessesLeft })
-  return null
+  if (!isWithin) return refuse('transfer.offLimits', { min, max })
+  const { total } = await turnoverLeft(platform.database, who.member.id, caller.language)
+  return total > 0 ? refuse('transfer.turnoverLeft', { turnoverLeft: total }) : null
 }

@@ -5,25 +5,32 @@ import type { Envelope } from '#contract/envelope.ts'
 import {
   applicationAnswer,
   type ClockMoved,
+  chargeDecision,
   clockMove,
   fault,
+  payoutDecision,
   secondStepChoice,
   worldChoice,
 } from '#contract/sandbox.ts'
+import { withdrawGames } from '../games/withdraw-games.ts'
 import { runDraws } from '../lottery/drawing.ts'
 import { voidDraw } from '../lottery/void-draw.ts'
 import type { Platform } from '../platform.ts'
+import { advanceDueMatches } from '../play/pvp/due-matches.ts'
 import { settleDue } from '../play/settle-due.ts'
 import { settleBets } from '../play/sports/settle-bets.ts'
 import { seedWorld } from '../seed/seed-world.ts'
-import { settingSchema, writeSetting } from '../settings.ts'
+import { readSetting, settingSchema, writeSetting } from '../settings.ts'
 import { createSettler } from '../settlement/settling.ts'
 import { announce } from '../socket/announce.ts'
+import { findUsedUpload } from '../uploads/uploads.ts'
 import { answerAgentApplication, listAgentApplications } from './agent-applications.ts'
 import { listChallenges } from './challenges.ts'
 import { clearFault, clearFaults, setFault } from './faults.ts'
 import { isForeign } from './is-foreign.ts'
 import { listOutbox } from './outbox.ts'
+import { decideCharge, listCharges } from './payment-provider.ts'
+import { decideOnPayout, listPayouts } from './payout-desk.ts'
 import { chooseSecondStep } from './second-step.ts'
 import { sandboxStateOf } from './state.ts'
 import { switches } from './switches.ts'
@@ -56,6 +63,10 @@ export function createSandbox(platform: Platform): Hono {
     if (!name) return context.json({ success: false, code: 'setting.unknown' } satisfies Envelope, 404)
     return change(context, settingSchema(name), async (value) => {
       await writeSetting(database, name, value)
+      if (name === 'withdrawnGames') {
+        const { nodeIds } = await readSetting(database, name)
+        await withdrawGames(database, nodeIds)
+      }
       if (name === 'systemStatus') await announce(database, { memberId: null, type: 'status.changed' })
     })
   })
@@ -67,6 +78,7 @@ export function createSandbox(platform: Platform): Hono {
       await runDraws(platform)
       await settleBets(platform)
       await settleDue(platform, await platform.clock())
+      await advanceDueMatches(platform, await platform.clock())
       return { settled: await isDoneWithin(settleNow(), PATIENCE) } satisfies ClockMoved
     }),
   )
@@ -91,6 +103,35 @@ export function createSandbox(platform: Platform): Hono {
       return context.json({ success: false, code: 'application.unknown' } satisfies Envelope, 404)
     }),
   )
+
+  app.get('/charges', async (context) => done(context, { charges: await listCharges(database) }))
+
+  app.put('/charges/:id{[0-9a-f-]{36}}', (context) =>
+    change(context, chargeDecision, async ({ state }) => {
+      if (await decideCharge(platform, { id: context.req.param('id'), state })) return undefined
+      return context.json({ success: false, code: 'charge.notOpen' } satisfies Envelope, 404)
+    }),
+  )
+
+  app.get('/payouts', async (context) => done(context, { payouts: await listPayouts(database) }))
+
+  app.put('/payouts/:id{[0-9a-f-]{36}}', (context) =>
+    change(context, payoutDecision, async (decided) => {
+      if (await decideOnPayout(platform, context.req.param('id'), decided)) return undefined
+      return context.json({ success: false, code: 'payout.notOpen' } satisfies Envelope, 404)
+    }),
+  )
+
+  app.get('/uploads/:id{[0-9a-f-]{36}}', async (context) => {
+    const found = await findUsedUpload(database, context.req.param('id'))
+    if (!found) return context.json({ success: false, code: 'upload.unknown' } satisfies Envelope, 404)
+    // For this console alone: nobody else's page shows it, and no browser keeps it.
+    return context.body(new Uint8Array(found.bytes), 200, {
+      'content-type': found.type,
+      'cache-control': 'no-store',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+  })
 
   app.delete('/lottery-draws/:id', async (context) =>
     (await voidDraw(platform, context.req.param('id')))

@@ -1,9 +1,12 @@
 import type { GameType } from '#contract/games.ts'
 import type { EngineName } from '#contract/play.ts'
+import { tableVariants } from '#contract/play-table.ts'
+import { ROULETTE_RETURN } from '#contract/roulette-odds.ts'
 
 /** Kinds of games that a motif alone decides, in the categories that hold games of many kinds. */
 const kindByMotif: Record<string, string> = {
-  crash: 'crash',
+  // Pictures of a climb; what is played is a field.
+  crash: 'mines',
   minas: 'mines',
   plinko: 'plinko',
   roleta: 'roulette',
@@ -33,7 +36,11 @@ const usualKind: Record<GameType, string> = {
 
 /** Where a machine with cards on its picture is still a machine. */
 const machineMotifs = ['roleta', 'dados', 'cartas', 'corte', 'fliperama']
-const oneKind: readonly GameType[] = ['FISH', 'SPORTS', 'ESPORTS', 'COCKFIGHT']
+const oneKind: readonly GameType[] = ['FISH', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT']
+
+/** Kinds that an engine plays as what they are, in the categories of one player's own games. */
+const ownKinds = ['mines', 'plinko', 'dice', 'roulette']
+const ownGames: readonly GameType[] = ['RNG', 'BGS']
 
 /** `gameClassify`: the kind of a game within its category. */
 export function kindOf(category: GameType, motif: string): string {
@@ -41,19 +48,32 @@ export function kindOf(category: GameType, motif: string): string {
   const isMachine = category === 'RNG' && machineMotifs.includes(name)
   if (isMachine || oneKind.includes(category)) return usualKind[category]
   const kind = kindByMotif[name] ?? usualKind[category]
+  if (ownGames.includes(category)) return ownKinds.includes(kind) ? kind : usualKind[category]
   return category === 'LIVE' && kind !== 'cards' ? usualKind.LIVE : kind
 }
 
 const books: readonly GameType[] = ['SPORTS', 'ESPORTS']
-/** Categories whose games turn reels; the others open fields until each has an engine of its own. */
-const reels: readonly GameType[] = ['RNG', 'BGS']
 const lotteries: readonly GameType[] = ['LOTT', 'ELOTT']
-const fields = ['mines', 'crash', 'plinko', 'dice']
+const tables: readonly string[] = tableVariants
 
 /** The engine that plays a game; lotteries are drawn on the platform's clock. */
 export function engineOf(category: GameType, kind: string): EngineName | 'lottery' {
   if (lotteries.includes(category)) return 'lottery'
   if (books.includes(category)) return 'sports'
   if (category === 'LIVE') return 'live'
-  return reels.includes(category) && !fields.includes(kind) ? 'slot' : 'mines'
+  if (category === 'COCKFIGHT') return 'duel'
+  if (category === 'PVP') return 'pvp'
+  if (category === 'FISH') return 'fish'
+  // The others open fields until each has an engine of its own.
+  if (!ownGames.includes(category) || kind === 'mines') return 'mines'
+  return tables.includes(kind) ? 'table' : 'slot'
+}
+
+/** Of what two members stake against each other, the winner has all but five percent. */
+const PVP_RETURN = 9_500
+
+/** The return of a game, hundredths of a percent: `usual`, except where the rules leave no choice. */
+export function returnOf(kind: string, engine: string, usual: number): number {
+  if (engine === 'pvp') return PVP_RETURN
+  return engine === 'table' && kind === 'roulette' ? ROULETTE_RETURN : usual
 }

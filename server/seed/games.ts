@@ -3,7 +3,7 @@ import { chance, type Dice, diceOf, pick, whole } from '../art/dice.ts'
 import type { game } from '../database/schema/game.ts'
 import { plain } from '../games/game-names.ts'
 import { kindWords } from '../games/kind-words.ts'
-import { engineOf, kindOf } from './game-kinds.ts'
+import { engineOf, kindOf, returnOf } from './game-kinds.ts'
 import { NUMBERS_A_GAME, spaced, TileLineUp } from './tile-line-up.ts'
 import { editions } from './titles/editions.ts'
 import type { Title } from './titles/title.ts'
@@ -109,6 +109,7 @@ function rowOf(category: GameType, { title, vendorCode, group }: Entry, place: P
   const [motif, namePt, nameEn] = title
   const { nodeId, hue, position, dice } = place
   const kind = kindOf(category, motif)
+  const engine = engineOf(category, kind)
   return {
     nodeId,
     vendorCode,
@@ -122,8 +123,8 @@ function rowOf(category: GameType, { title, vendorCode, group }: Entry, place: P
     hue,
     hot: !group && chance(dice, position < FRONT ? HOT_SHARE.front : HOT_SHARE.others),
     trial: !group && !realMoneyOnly.includes(category) && chance(dice, TRIAL_SHARE),
-    engine: engineOf(category, kind),
-    returnBp: pick(dice, returns),
+    engine,
+    returnBp: returnOf(kind, engine, pick(dice, returns)),
     position,
     group,
   }

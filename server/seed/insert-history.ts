@@ -1,13 +1,23 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../database/database.ts'
+import { depositOrder } from '../database/schema/cashier.ts'
 import { ledgerAccount, ledgerOperation, ledgerPosting } from '../database/schema/ledger.ts'
+import { payoutAccount, withdrawalOrder } from '../database/schema/payout.ts'
 import { gameRound } from '../database/schema/play.ts'
 import { continueNumbering, insertRows } from './insert-rows.ts'
 import { withoutReferences } from './without-references.ts'
 import type { HistoryRows } from './world-rows.ts'
 
 /** The tables of what has happened, each after those it refers to. */
-export const historyTables = [gameRound, ledgerAccount, ledgerOperation, ledgerPosting] as const
+export const historyTables = [
+  gameRound,
+  ledgerAccount,
+  ledgerOperation,
+  ledgerPosting,
+  depositOrder,
+  payoutAccount,
+  withdrawalOrder,
+] as const
 
 /** Writes what has happened in a world whose people and games are there. */
 export const insertHistory = (tx: Transaction, rows: HistoryRows): Promise<void> =>
@@ -16,6 +26,9 @@ export const insertHistory = (tx: Transaction, rows: HistoryRows): Promise<void>
     await insertRows(tx, ledgerAccount, rows.accounts)
     await insertRows(tx, ledgerOperation, rows.operations)
     await insertRows(tx, ledgerPosting, rows.postings)
+    await insertRows(tx, depositOrder, rows.deposits)
+    await insertRows(tx, payoutAccount, rows.payoutAccounts)
+    await insertRows(tx, withdrawalOrder, rows.withdrawals)
   })
 
 /** Lets `fill` write the rows of these tables, as many as they are; new ones are numbered after them. */

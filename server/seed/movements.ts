@@ -23,6 +23,8 @@ export type LedgerRows = {
 }
 
 const houses = ['games', 'cashier'] as const
+/** What the house's postings are without. */
+const undated = { balanceAfter: null, kind: null, at: null }
 
 /** The ledger as it would stand had `post` been called for each movement in the order of time. */
 export function ledgerRows(memberIds: readonly number[], movements: readonly Movement[]): LedgerRows {
@@ -47,12 +49,12 @@ export function ledgerRows(memberIds: readonly number[], movements: readonly Mov
       reference,
       at,
     })),
-    postings: inOrder.flatMap(({ memberId, amount, house, balance }, index) => {
+    postings: inOrder.flatMap(({ memberId, kind, at, amount, house, balance }, index) => {
       const operationId = index + 1
       const accountId = walletOf(walletIds, memberId)
       return [
-        { id: 2 * index + 1, operationId, accountId, amount, balanceAfter: balance },
-        { id: 2 * index + 2, operationId, accountId: houseIds[house], amount: -amount, balanceAfter: null },
+        { id: 2 * index + 1, operationId, accountId, amount, balanceAfter: balance, kind, at },
+        { id: 2 * index + 2, operationId, accountId: houseIds[house], amount: -amount, ...undated },
       ]
     }),
   }

@@ -26,6 +26,8 @@ const deposits = [5_000, 10_000, 20_000, 30_000, 50_000]
 /** From this many usual deposits on, a member has most of it paid out. */
 const ENOUGH = 4
 const ROUND_AMOUNT = 1_000
+/** Engines whose rounds are settled with the bet. */
+const decidedAtOnce = ['slot', 'duel', 'table', 'fish']
 
 /** The games there are, and the hot ones among them. */
 type Offered = { playable: readonly GameRow[]; hot: readonly GameRow[] }
@@ -104,7 +106,9 @@ function play(player: Player, game: GameRow, at: Date): void {
   const { member, dice, stake, history } = player
   const id = seededId(`round ${member.account} ${history.rounds.length}`)
   const { state, payout } = playedRound(game, { id, stake, dice })
-  const settledAt = new Date(at.getTime() + (game.engine === 'slot' ? 0 : whole(dice, 1, 4) * SECOND))
+  const settledAt = new Date(
+    at.getTime() + (decidedAtOnce.includes(game.engine ?? '') ? 0 : whole(dice, 1, 4) * SECOND),
+  )
   history.rounds.push({
     id,
     memberId: member.id,

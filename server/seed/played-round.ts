@@ -1,12 +1,22 @@
+import { duelFormOf, duelPicks } from '#contract/duel-odds.ts'
+import { fishSpecies } from '#contract/fish-odds.ts'
 import { cardSpots, wheelSpots } from '#contract/live-odds.ts'
 import { FIELD_CELLS } from '#contract/mines-odds.ts'
+import type { TableBet, TableVariant } from '#contract/play-table.ts'
+import { plinkoRisks, plinkoRows } from '#contract/plinko-odds.ts'
+import { rouletteSpots } from '#contract/roulette-odds.ts'
+import { tablePayout } from '#contract/table-payout.ts'
 import { type Dice, pick, shuffled, whole } from '../art/dice.ts'
+import { duelWin, fightDuel } from '../play/engines/duel.ts'
 import { fairNumbers, seedHashOf } from '../play/engines/fair-numbers.ts'
+import { shootFish } from '../play/engines/fish.ts'
 import { drawLive, liveWin } from '../play/engines/live.ts'
 import { cashOut, layMines, reveal } from '../play/engines/mines.ts'
 import { playSlot } from '../play/engines/slot.ts'
+import { landTable } from '../play/engines/table.ts'
 import { tableKindOf } from '../play/live/table-kind.ts'
 import type { RoundState } from '../play/round-state.ts'
+import { tableVariantOf } from '../play/rounds/table-rounds.ts'
 import type { GameRow } from './games.ts'
 import { digestOf } from './seeded-id.ts'
 
@@ -14,6 +24,8 @@ type Played = { state: RoundState; payout: number }
 
 /** Rounds of a seeded world are before all that its tables count. */
 const SEEDED_NUMBER = 0
+/** How many of the species, the commonest first, people mostly aim at. */
+const COMMON_FISH = 6
 const MOST_MINES = 6
 const MOST_OPENED = 5
 const CLIENT_SEED_LENGTH = 16
@@ -44,8 +56,45 @@ export function playedRound(game: GameRow, round: { id: string; stake: number; d
       const state: RoundState = { engine: 'live', seeds, number: SEEDED_NUMBER, spot, returnBp, drawn }
       return { state, payout: liveWin(bet, drawn) }
     }
+    case 'duel': {
+      const form = duelFormOf(seeds.seedHash)
+      const choice = pick(round.dice, duelPicks)
+      const exchanges = fightDuel(numbers, form)
+      const state: RoundState = {
+        engine: 'duel',
+        seeds,
+        form,
+        pick: choice,
+        returnBp: terms.returnBp,
+        exchanges,
+      }
+      return { state, payout: duelWin({ ...terms, form, pick: choice }, exchanges) }
+    }
+    case 'fish': {
+      const species = pick(round.dice, fishSpecies.slice(0, COMMON_FISH))
+      const { caught, payout } = shootFish(numbers, { ...terms, species })
+      return { state: { engine: 'fish', seeds, species, returnBp: terms.returnBp, caught }, payout }
+    }
+    case 'table': {
+      const bet = tableBetOf(tableVariantOf(game), round)
+      const landed = landTable(numbers, bet)
+      const state: RoundState = { engine: 'table', seeds, bet, returnBp: terms.returnBp, landed }
+      return { state, payout: tablePayout({ bet, ...terms }, landed) }
+    }
     default:
       throw new Error(`Nobody has played ${game.engine} yet.`)
+  }
+}
+
+/** What somebody might choose at a table: the same kind of bet as often as not. */
+function tableBetOf(variant: TableVariant, { stake, dice }: { stake: number; dice: Dice }): TableBet {
+  switch (variant) {
+    case 'roulette':
+      return { variant, chips: [{ spot: pick(dice, rouletteSpots), amount: stake }] }
+    case 'dice':
+      return { variant, side: pick(dice, ['under', 'over'] as const), chance: pick(dice, [25, 50, 75]) }
+    case 'plinko':
+      return { variant, rows: pick(dice, plinkoRows), risk: pick(dice, plinkoRisks) }
   }
 }
 

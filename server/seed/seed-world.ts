@@ -1,7 +1,8 @@
-import { getTableName, inArray, not, sql } from 'drizzle-orm'
+import { DrizzleQueryError, getTableName, inArray, not, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { World } from '#contract/sandbox.ts'
 import type { Transaction } from '../database/database.ts'
+import { errorCode } from '../database/error-code.ts'
 import { sealedNonce } from '../database/schema/challenge.ts'
 import { announcement, banner, notice, popup } from '../database/schema/content.ts'
 import { contract, contractVersion } from '../database/schema/contract.ts'
@@ -31,6 +32,9 @@ const sizes: Record<World, WorldSize | null> = {
 
 const FIRST: World = 'demo'
 
+/** PostgreSQL: two transactions wait for each other. */
+const DEADLOCK = '40P01'
+
 /** The sealing key and the fixtures are in open pages, and dates are told by the clock: a new world keeps them. */
 const keptSettings: SettingName[] = ['sealingKey', 'fixtureSecret', 'clock']
 
@@ -43,10 +47,29 @@ const keptTables: PgTable[] = [setting, sealedNonce]
  */
 export async function seedWorld(platform: Platform, name: World): Promise<void> {
   const now = await platform.clock()
-  await platform.database.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${WORLD_LOCK})`)
-    await replace(tx, name, now)
-  })
+  const attempt = () =>
+    platform.database.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${WORLD_LOCK})`)
+      await replace(tx, name, now)
+    })
+  await despiteOthers(attempt)
+}
+
+/** How often a new world is tried again where others were in its way. */
+const RETRIES = 5
+
+/**
+ * Who is served meanwhile may hold a table and wait for one that is being emptied. PostgreSQL ends one of the two, and
+ * that should be the new world, which can begin anew.
+ */
+async function despiteOthers(attempt: () => Promise<void>, retries = RETRIES): Promise<void> {
+  try {
+    await attempt()
+  } catch (error) {
+    const isInTheWay = error instanceof DrizzleQueryError && errorCode(error.cause) === DEADLOCK
+    if (!isInTheWay || retries === 0) throw error
+    await despiteOthers(attempt, retries - 1)
+  }
 }
 
 /**
@@ -74,6 +97,8 @@ async function replace(tx: Transaction, name: World, now: Date): Promise<void> {
       await insertHistory(tx, historyRows(rows, { size, now }))
       await keepHistory(tx, { world: name, now })
     }
+    // Nobody waits a day to try what money is paid out to.
+    await writeSetting(tx, 'payoutAccounts', { ...(await readSetting(tx, 'payoutAccounts')), coolFor: 0 })
     await insertOwnGames(tx)
     await insertLotteries(tx, now)
   }

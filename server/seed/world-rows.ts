@@ -8,6 +8,7 @@ import { type GameRow, gameRows, offeredSince } from './games.ts'
 import { type MemberRow, memberRows, type WorldTerms } from './members.ts'
 import { ledgerRows } from './movements.ts'
 import { noticeRows } from './notices.ts'
+import { orderRows } from './orders.ts'
 import { type History, playHistory } from './play-history.ts'
 import { popupRows } from './popups.ts'
 import { teamRows } from './team-rows.ts'
@@ -55,6 +56,7 @@ export function historyRows({ members, games }: WorldRows, { size, now }: { size
   const movements = histories.flatMap((history) => history.movements)
   return {
     rounds: histories.flatMap(({ rounds }) => rounds),
+    ...orderRows(members, movements, now),
     ...ledgerRows(
       members.map(({ id }) => id),
       movements,
@@ -70,6 +72,12 @@ function secondStepRows(members: readonly MemberRow[]) {
   })
 }
 
+/**
+ * Engines that nobody has played before a world begins: tickets and bets on fixtures are settled by the clock alone, and
+ * matches need two who met.
+ */
+const notAlone: readonly GameRow['engine'][] = ['lottery', 'sports', 'pvp']
+
 function historiesOf(
   members: readonly MemberRow[],
   games: readonly GameRow[],
@@ -77,8 +85,7 @@ function historiesOf(
 ): History[] {
   const demoCount = members.length - size.members
   const dice = diceOf('how much is played')
-  // Tickets and bets on fixtures are settled by the clock alone: the time before a world has none.
-  const playable = games.filter(({ group, engine }) => !group && engine !== 'lottery' && engine !== 'sports')
+  const playable = games.filter(({ group, engine }) => !group && !notAlone.includes(engine))
   const hot = playable.filter((game) => game.hot)
   return members.flatMap((member, index) => {
     if (member.type !== memberTypes.member) return []

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts'
 import { contractBill } from '../database/schema/contract.ts'
 import { currency } from '../ledger/currency.ts'
 import { reckon } from './amount.ts'
-import { beginsIn, billOf, selectBills, sumBills } from './bills.ts'
+import { billOf, endsIn, selectBills, sumBills } from './bills.ts'
 import type { Only } from './settle.ts'
 import { noFigures, teamFigures } from './team-figures.ts'
 import { readVersions, runningPeriod } from './terms-in-force.ts'
@@ -25,7 +25,7 @@ export async function standingOf(
   const ofRange = and(
     eq(contractBill.downlineId, own.downlineId),
     eq(contractBill.kind, own.kind),
-    beginsIn(range),
+    endsIn(range),
   )
   const found = await findOwnContract(database, own)
   const bills = await selectBills(database)
@@ -34,7 +34,7 @@ export async function standingOf(
     .limit(NEWEST)
   return {
     currency: currency.code,
-    contract: found && contractOf(found),
+    contract: found && contractOf(found, now),
     running: found && (await runningOf(database, found, now)),
     bills: bills.map(billOf),
     paid: (await sumBills(database, and(ofRange, eq(contractBill.state, 'paid')))).sum,

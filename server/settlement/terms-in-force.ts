@@ -6,8 +6,11 @@ import { type contract, contractVersion } from '../database/schema/contract.ts'
 
 type ContractRow = typeof contract.$inferSelect
 
-/** Terms of a contract, and the moment from which they are in force. */
+/** Terms of a contract, and the moment at which they were agreed. */
 export type Version = { terms: ContractTerms; since: Date }
+
+/** With the first moment of the first period that is billed by them. */
+export type CountingVersion = Version & { from: Date }
 
 /** The terms of contracts by contract, the oldest first. */
 export async function readVersions(
@@ -23,11 +26,31 @@ export async function readVersions(
   return Map.groupBy(found, ({ contractId }) => contractId)
 }
 
-/** The last terms that were in force at a moment. */
+/** The last terms that were agreed by a moment: a period is billed by those of its first. */
 export function termsAt(versions: readonly Version[], moment: Date): ContractTerms {
   const inForce = versions.findLast(({ since }) => since <= moment) ?? versions[0]
   if (!inForce) throw new Error('A contract has no terms')
   return inForce.terms
+}
+
+/** From when on each of a contract's terms count, in their order. */
+export function countingFrom(versions: readonly Version[]): CountingVersion[] {
+  const all: CountingVersion[] = []
+  for (const version of versions) all.push({ ...version, from: firstCounting(all, version.since) })
+  return all
+}
+
+/** From when on terms count that come to be agreed at a moment, after those that a contract has. */
+export const wouldCountFrom = (versions: readonly Version[], moment: Date): Date =>
+  firstCounting(countingFrom(versions), moment)
+
+/** The first terms count at once, others from the period on that begins next: at once where one begins just then. */
+function firstCounting(before: readonly CountingVersion[], since: Date): Date {
+  const running = before.findLast(({ from }) => from <= since)
+  if (!running) return since
+  const period = periodAt(running.terms.period, since)
+  const isBeginning = since <= period.from || since <= running.from
+  return isBeginning ? since : period.to
 }
 
 /** Where the period that begins at a moment ends, by the terms in force at that moment. */

@@ -16,6 +16,7 @@ const missed = [
   'notice.published',
   'contracts.changed',
   'messages.changed',
+  'account.changed',
   'chat.said',
 ] as const
 

@@ -8,8 +8,12 @@ import { teamPlace } from '../database/schema/team.ts'
 import type { Platform } from '../platform.ts'
 import type { Cursor, CursorShape } from '../report/cursor.ts'
 import { UnknownThing } from '../unknown-thing.ts'
+import { foundBy } from './found-by.ts'
 
-type Order = Pick<RequestOf<typeof listDownlines>, 'sort' | 'descending'>
+type Asked = RequestOf<typeof listDownlines>
+type Order = Pick<Asked, 'sort' | 'descending'>
+/** Which of a level there are to be. */
+type Filter = Pick<Asked, 'agentsOnly' | 'search'>
 type Source = Pick<Platform, 'database' | 'operator'>
 
 /** Everybody beneath the row `member`, counted by the index of places. */
@@ -58,40 +62,28 @@ type Row = Omit<Downline, 'agent' | 'direct' | 'team' | 'balance' | 'registeredA
   balance: string
 }
 
-/**
- * The direct downlines of somebody, in an order, after one of them if one is named.
- *
- * @throws UnknownThing where the page before ended nowhere that it could have
- */
+/** The direct downlines of somebody, or those of them who are asked for, in an order, after one of them if one is named. */
 export function findLevel(
   source: Source,
   uplineId: number,
-  { order, after, limit }: { order: Order; after: Cursor | null; limit: number },
+  { order, filter, after, limit }: { order: Order; filter: Filter; after: Cursor | null; limit: number },
 ): Promise<Downline[]> {
-  if (after && !canEndPage(order, after)) throw new UnknownThing()
   const { column, type } = orders[order.sort]
   const isAfter = order.descending ? sql`<` : sql`>`
   const direction = order.descending ? sql`desc` : sql`asc`
   const later = after
     ? sql`and (${column}, member.id) ${isAfter} (${after.value}::${type}, ${after.id}::bigint)`
     : sql``
+  const agents = sql`and member.type = any(${sql.param([...source.operator.agentTypes])}::int[])`
+  const wanted = sql`${filter.agentsOnly ? agents : sql``} and ${foundBy(filter.search)}`
   return selectDownlines(
     source,
     sql`
     select member.id, row_number() over (order by ${column} ${direction}, member.id ${direction}) as place
     from ${teamPlace} place join ${member} on member.id = place.member_id ${joinedWallet}
-    where place.above_id = ${uplineId} and place.depth = 1 ${later}
+    where place.above_id = ${uplineId} and place.depth = 1 ${wanted} ${later}
     order by ${column} ${direction}, member.id ${direction} limit ${limit}`,
   )
-}
-
-/** A key that was made up may name what no row has, and no moment or number is. */
-const canEndPage = ({ sort }: Order, { value, id }: Cursor): boolean =>
-  /^\d{1,15}$/.test(id) && (sort !== 'registeredAt' || isMoment(String(value)))
-
-const isMoment = (text: string): boolean => {
-  const time = Date.parse(text)
-  return !Number.isNaN(time) && new Date(time).toISOString() === text
 }
 
 /** Downlines by their ids, in the order of these. */

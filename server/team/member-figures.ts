@@ -1,28 +1,42 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { DownlineDetails } from '#contract/team-tree.ts'
+import { withdrawalsPaid } from '../cashier/given-back.ts'
 import type { Database } from '../database/database.ts'
 import { ledgerAccount, ledgerOperation, ledgerPosting } from '../database/schema/ledger.ts'
 import { gameRound } from '../database/schema/play.ts'
+import { teamOf } from './team-of.ts'
 
-type Figures = DownlineDetails['figures']
+type Figures = NonNullable<DownlineDetails['team']>
+type Range = { from: string; to: string }
 
 /** What one member did in a range: rounds by when they were settled, money by when it moved; `net` is what the house keeps. */
 export async function figuresOf(
   database: Database,
   memberId: number,
-  { from, to }: { from: string; to: string },
-): Promise<Figures> {
+  range: Range,
+): Promise<DownlineDetails['figures']> {
+  const { activeMembers: _, ...figures } = await sumsOf(database, sql`(select ${memberId}::bigint)`, range)
+  return figures
+}
+
+/** What an agent and everybody beneath did in a range. The agent counts along, as in `teamFigures`, by which bills are reckoned. */
+export const teamFiguresOf = (database: Database, agentId: number, range: Range): Promise<Figures> =>
+  sumsOf(database, sql`(select ${agentId}::bigint union all ${teamOf(agentId)})`, range)
+
+async function sumsOf(database: Database, members: SQL, { from, to }: Range): Promise<Figures> {
   const { rows } = await database.execute<Record<keyof Figures, string>>(sql`
     with played as (
-      select coalesce(sum(stake), 0) as turnover, coalesce(sum(stake - payout), 0) as net from ${gameRound}
-      where member_id = ${memberId} and settled_at >= ${from}::timestamptz and settled_at < ${to}::timestamptz
+      select coalesce(sum(stake), 0) as turnover, coalesce(sum(stake - payout), 0) as net,
+        count(distinct member_id) as "activeMembers"
+      from ${gameRound}
+      where member_id in ${members} and settled_at >= ${from}::timestamptz and settled_at < ${to}::timestamptz
     ), moved as (
       select coalesce(sum(posting.amount) filter (where operation.kind = 'deposit'), 0) as deposits,
-        coalesce(-sum(posting.amount) filter (where operation.kind = 'withdrawal'), 0) as withdrawals
+        coalesce(${withdrawalsPaid}, 0) as withdrawals
       from ${ledgerAccount} wallet
         join ${ledgerPosting} posting on posting.account_id = wallet.id
         join ${ledgerOperation} operation on operation.id = posting.operation_id
-      where wallet.member_id = ${memberId} and wallet.kind = 'wallet'
+      where wallet.member_id in ${members} and wallet.kind = 'wallet'
         and operation.at >= ${from}::timestamptz and operation.at < ${to}::timestamptz
     )
     select * from played cross join moved
@@ -33,5 +47,6 @@ export async function figuresOf(
     withdrawals: Number(told?.withdrawals),
     turnover: Number(told?.turnover),
     net: Number(told?.net),
+    activeMembers: Number(told?.activeMembers),
   }
 }

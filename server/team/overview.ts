@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { TeamOverview } from '#contract/team-reports.ts'
+import { withdrawalsPaid } from '../cashier/given-back.ts'
 import type { Database } from '../database/database.ts'
 import { type Cut, stepsOf } from '../report/time-steps.ts'
 import { teamOf } from './team-of.ts'
@@ -72,13 +73,13 @@ const playedIn = (team: SQL): SQL => sql`
 const movedIn = (team: SQL): SQL => sql`
   select step,
     sum(posting.amount) filter (where operation.kind = 'deposit') as deposits,
-    -sum(posting.amount) filter (where operation.kind = 'withdrawal') as withdrawals
+    ${withdrawalsPaid} as withdrawals
   from step
     join ledger_operation operation on operation.at >= step."from" and operation.at < step."to"
       and operation.kind in ('deposit', 'withdrawal')
     join ledger_posting posting on posting.operation_id = operation.id
     join ledger_account account on account.id = posting.account_id
-  where account.member_id in ${team}
+  where account.member_id in ${team} and account.kind = 'wallet'
   group by grouping sets ((step), ())`
 
 const peopleIn = (team: SQL): SQL => sql`

@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { RequestOf } from '#contract/call.ts'
 import type { exportUserLosses, UserLosses } from '#contract/team-reports.ts'
+import { withdrawalsPaid } from '../cashier/given-back.ts'
 import type { Database } from '../database/database.ts'
+import { gifts } from '../ledger/gifts.ts'
 import type { Cursor } from '../report/cursor.ts'
 import { foundBy } from './found-by.ts'
 import { teamOf } from './team-of.ts'
@@ -10,9 +12,6 @@ type Filter = RequestOf<typeof exportUserLosses>
 type Loss = UserLosses['losses'][number]
 type Sums = UserLosses['totals']['all']
 type Row = Record<Exclude<keyof Loss, 'account'>, string> & { account: string }
-
-/** What is given without a stake. */
-const gifts = ['bonus', 'promotion', 'raffle', 'mission', 'task', 'reward', 'rebate', 'referral']
 
 const orders: Record<Filter['sort'], { column: SQL; of: (loss: Loss) => string | number }> = {
   loss: { column: sql`loss`, of: ({ loss }) => loss },
@@ -104,12 +103,12 @@ function lossesOf(agentId: number, { from, to, search, directOnly }: Filter): SQ
     ), moved as (
       select account.member_id,
         coalesce(sum(posting.amount) filter (where operation.kind = 'deposit'), 0) as deposits,
-        coalesce(-sum(posting.amount) filter (where operation.kind = 'withdrawal'), 0) as withdrawals,
-        coalesce(sum(posting.amount) filter (where operation.kind = any(${sql.param(gifts)}::text[])), 0) as gifts
+        coalesce(${withdrawalsPaid}, 0) as withdrawals,
+        coalesce(sum(posting.amount) filter (where operation.kind = any(${sql.param([...gifts])}::text[])), 0) as gifts
       from ledger_operation operation
         join ledger_posting posting on posting.operation_id = operation.id
         join ledger_account account on account.id = posting.account_id
-      where ${within(sql`operation.at`)} and account.member_id in ${team}
+      where ${within(sql`operation.at`)} and account.member_id in ${team} and account.kind = 'wallet'
         and operation.kind = any(${sql.param(['deposit', 'withdrawal', ...gifts])}::text[])
       group by account.member_id
     ), loss as (

@@ -26,6 +26,11 @@ export async function ask<C extends Call>(
   if (call.idempotent && !options.idempotencyKey) throw new Error(`${call.path} needs an idempotency key.`)
   const content = v.parse(call.request, request)
   const body = call.sealed ? await sendSealed(call, content, options) : await send(call, content, options)
+  return answerIn(call, body)
+}
+
+/** What a call's answer says, once it has been read. Throws `CallFailed` where it is off its schema. */
+export function answerIn<C extends Call>(call: C, body: unknown): Answer<C> {
   const reply = parse(envelope, body)
   if (reply.success) return { ok: true, value: parse(call.reply, reply.value) as ReplyOf<C> }
   const expected = call.refusals[reply.code ?? '']

@@ -89,13 +89,13 @@ export const readRequests = (
   signal: AbortSignal,
 ): Promise<ContractRequestPage> => read(listContractRequests, asked, { signal })
 
-/** The tiers by which a member is paid today; a kind without a contract is absent. */
-export type OwnTiers = { readonly [Kind in ContractKind]?: ContractTerms['tiers'] }
+/** By which terms a member is paid today; a kind without a contract is absent. */
+export type OwnTerms = { readonly [Kind in ContractKind]?: ContractTerms }
 
 /** Throws `CallFailed`. */
-export async function readOwnTiers(signal: AbortSignal): Promise<OwnTiers> {
+export async function readOwnTerms(signal: AbortSignal): Promise<OwnTerms> {
   const { contracts } = await readContracts({ with: 'upline', state: 'running' }, signal)
-  return Object.fromEntries(contracts.map(({ kind, terms }) => [kind, terms.tiers]))
+  return Object.fromEntries(contracts.map(({ kind, terms }) => [kind, terms]))
 }
 
 /** A page of the member's own contracts. */

@@ -1,6 +1,7 @@
 import { addFavourite, readFavourites, removeFavourite } from '#contract/favourites.ts'
 import type { Game } from '#contract/games.ts'
 import { read } from './ask.ts'
+import { forgetLists } from './known-lists.ts'
 
 /** A game to be marked, or to be marked no longer. */
 export type Mark = { game: Game; marked: boolean }
@@ -13,4 +14,5 @@ export const readMarked = async (signal: AbortSignal): Promise<readonly number[]
 export async function saveMark({ game, marked }: Mark, signal: AbortSignal): Promise<void> {
   const { nodeId, vassalage: vendor, gameType } = game
   await read(marked ? addFavourite : removeFavourite, { nodeId, vendor, gameType }, { signal })
+  forgetLists(({ selection }) => selection === 'favorite')
 }

@@ -2,6 +2,8 @@ import { launchGame } from '#contract/game-launch.ts'
 import type { Game } from '#contract/games.ts'
 import { wire } from '#contract/wire.ts'
 import { ask } from './ask.ts'
+import { notePlayed } from './has-played.ts'
+import { forgetLists } from './known-lists.ts'
 import { launchAddress } from './launch-address.ts'
 import { launchHosts } from './launch-hosts.ts'
 import { settings } from './settings.ts'
@@ -13,6 +15,8 @@ export type Launch = {
   /** How the vendor wants to be shown. */
   show: 'frame' | 'window'
   name: string
+  /** The chat of its table, where it is one that others share. */
+  chatRoomId?: string | undefined
 }
 
 export type LaunchRefusal = { why: 'unknown' | 'trial' } | { why: 'closed'; until: string | null }
@@ -46,11 +50,13 @@ export async function requestLaunch(request: LaunchRequest, signal: AbortSignal)
   }
   const [answer, hosts] = await Promise.all([ask(launchGame, wanted, { signal }), launchHosts(signal)])
   if (!answer.ok) return { outcome: 'refused', refusal: refusalOf(answer.refusal) }
-  const { url, show, name } = answer.value
+  notePlayed(true)
+  forgetLists(({ selection }) => selection === 'recent')
+  const { url, show, name, chatRoomId } = answer.value
   const address = launchAddress({ path: url, hosts, page: location.origin, random: Math.random() })
   return address === null
     ? { outcome: 'badAddress' }
-    : { outcome: 'launched', launch: { address, show, name } }
+    : { outcome: 'launched', launch: { address, show, name, chatRoomId } }
 }
 
 type Refused = Extract<Awaited<ReturnType<typeof ask<typeof launchGame>>>, { ok: false }>['refusal']

@@ -6,10 +6,10 @@ export type Intent<Request> = {
 }
 
 /** An intent of its own. */
-export const newIntent = <Request>(request: Request): Intent<Request> => ({
-  key: hexadecimal(crypto.getRandomValues(new Uint8Array(16))),
-  request,
-})
+export const newIntent = <Request>(request: Request): Intent<Request> => ({ key: newKey(), request })
 
-const hexadecimal = (bytes: Uint8Array) =>
-  [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+/** 128 random bits, which a browser gives also where the page came without TLS. */
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )

@@ -58,7 +58,8 @@ function withBody(client: Wretch, call: Call, request: unknown): Wretch {
   return client.content('application/x-www-form-urlencoded').body(textFields(request).toString())
 }
 
-function headersOf(token: string | null, idempotencyKey: string | undefined): Record<string, string> {
+/** What goes with every call beside what it asks. */
+export function headersOf(token: string | null, idempotencyKey: string | undefined): Record<string, string> {
   return {
     'accept-language': settings().language,
     'client-id': clientId(),
@@ -68,14 +69,15 @@ function headersOf(token: string | null, idempotencyKey: string | undefined): Re
 }
 
 /** What was said of a session that this tab no longer holds concerns nobody any more. */
-function tellOthers({ reason, code }: CallFailed, token: string | null): void {
+export function tellOthers({ reason, code }: CallFailed, token: string | null): void {
   if (reason === 'closed') signalCall('system.closed')
   if (token === null || token !== sessionToken()) return
   if (reason === 'unauthorised') signalCall('session.refused')
   if (reason === 'forbidden' && code === CHANGE_NEEDED) signalCall('password.changeNeeded')
 }
 
-function failureOf(error: unknown, outOfPatience: boolean): CallFailed {
+/** Why a call brought nothing: what broke, or the answer that was no success. */
+export function failureOf(error: unknown, outOfPatience: boolean): CallFailed {
   if (outOfPatience) return new CallFailed('timeout', { cause: error })
   if (error instanceof SyntaxError) return new CallFailed('shape', { cause: error })
   if (!isHttpFailure(error)) return new CallFailed('offline', { cause: error })

@@ -1,3 +1,4 @@
+import { hasPlayed } from '#contract/has-played.ts'
 import { browserStorage } from './browser-storage.ts'
 
 const tab = browserStorage('sessionStorage')
@@ -30,7 +31,7 @@ export const wasAgent = (): boolean => tab.read(IS_AGENT) === 'true'
 
 /** Forgets everything of the session; the merchant stays. */
 export function forgetSession(): void {
-  for (const name of [TOKEN, IS_LOGIN, IS_AGENT, IS_TRIAL]) tab.remove(name)
+  for (const name of [TOKEN, IS_LOGIN, IS_AGENT, IS_TRIAL, hasPlayed.keptAs]) tab.remove(name)
 }
 
 export function keepMerchant(merchant: string): void {

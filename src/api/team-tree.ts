@@ -28,6 +28,7 @@ export type FoundPage = { found: readonly FoundMember[]; next: string | null; to
 /** Rows of a level that come at once; the most that the platform gives. */
 const LEVEL_PAGE = 100
 const FOUND_PAGE = 20
+const AGENTS_PAGE = 50
 
 /** A page of the direct downlines of the agent, or of somebody beneath. Throws `CallFailed`. */
 export const readLevel = (
@@ -39,6 +40,13 @@ export const readLevel = (
     { ...order, memberId: memberId ?? undefined, cursor: cursor ?? undefined, limit: LEVEL_PAGE },
     { signal },
   )
+
+/** A page of the agent's direct downlines who are agents, those whose account or nickname a text is in. Throws `CallFailed`. */
+export const readDirectAgents = (
+  { search, cursor }: { search: string; cursor: string | undefined },
+  signal: AbortSignal,
+): Promise<LevelPage> =>
+  read(listDownlines, { search, cursor, agentsOnly: true, limit: AGENTS_PAGE }, { signal })
 
 /** A page of the members of the whole team whose account or nickname a text is in. Throws `CallFailed`. */
 export const findInTeam = (

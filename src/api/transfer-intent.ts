@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { browserStorage } from './browser-storage.ts'
+import { newKey } from './intent.ts'
 
 const transferIntent = v.object({
   /** Made once, and sent with every attempt: the platform pays each key once. */
@@ -22,11 +23,8 @@ const nameOf = ({ agentId, memberId }: Between) => `transfer.${agentId}.${member
 /** An intent of its own. */
 export const newTransferIntent = (transfer: Omit<TransferIntent, 'key'>): TransferIntent => ({
   ...transfer,
-  key: hexadecimal(crypto.getRandomValues(new Uint8Array(16))),
+  key: newKey(),
 })
-
-const hexadecimal = (bytes: Uint8Array) =>
-  [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** Notes an intent before it is sent, so that a page that is loaded anew goes on with it. The payment password is noted nowhere. */
 export const noteTransfer = ({ agentId }: { agentId: string }, intent: TransferIntent): void =>

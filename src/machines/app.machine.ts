@@ -130,8 +130,10 @@ export const appMachine = setup({
     forgetContracts: assign({ contracts: null }),
     outdateContracts: emit({ type: 'outdated', about: 'contracts' }),
     outdateMessages: emit({ type: 'outdated', about: 'messages' }),
+    outdateAccount: emit({ type: 'outdated', about: 'account' }),
     outdateChat: emit({ type: 'outdated', about: 'chat' }),
     outdateNotices: emit({ type: 'outdated', about: 'notices' }),
+    outdateGames: emit({ type: 'outdated', about: 'games' }),
     outdateEverything: emit({ type: 'outdated', about: 'everything' }),
     tellAccess: emit({ type: 'accessChanged' }),
     navigate: emit((_, to: string) => ({ type: 'navigate', to })),
@@ -206,6 +208,7 @@ export const appMachine = setup({
     'site.read': { actions: { type: 'keepAgentPolicy', params: itself } },
     'app.play': { actions: ['forgetLogin', { type: 'startGame', params: itself }] },
     'game.navigate': { actions: { type: 'navigate', params: ({ event }) => event.to } },
+    'game.gone': { actions: 'outdateGames' },
     'game.groupChosen': {
       actions: { type: 'askFor', params: ({ event }) => tasks.gameGroupTask(event.game) },
     },
@@ -316,6 +319,7 @@ export const appMachine = setup({
         'socket.noticePublished': { actions: 'outdateNotices' },
         'socket.contractsChanged': { actions: ['readStandingAnew', 'outdateContracts'] },
         'socket.messagesChanged': { actions: 'outdateMessages' },
+        'socket.accountChanged': { actions: 'outdateAccount' },
         'socket.chatSaid': { actions: 'outdateChat' },
         'socket.reopened': {
           actions: [

@@ -2,7 +2,7 @@ import type { DoneActorEvent } from 'xstate'
 import type { LimitsAnswer } from '#api/contracts.ts'
 import { callFailureOf, errorOf } from './call-failure.ts'
 import type { NextStep, TermsEnd } from './contract-offer/answer.ts'
-import { composing } from './contract-offer/composing.ts'
+import { composingNoted } from './contract-offer/composing.ts'
 import { offerSetup } from './contract-offer/offer-setup.ts'
 
 const failureIn = ({ event }: { event: { error: unknown } }) => callFailureOf(event.error)
@@ -13,15 +13,15 @@ const asking =
 
 /**
  * What an upline offers a downline (CONTR-05): a first contract, other terms for a running one, or a change of what nobody
- * has answered yet. What was composed stays until the downline has it.
+ * has answered yet. What was composed stays in the tab until the downline has it, or it is discarded.
  */
 export const contractOfferMachine = offerSetup.createMachine({
   id: 'contractOffer',
   description: 'Lets agents compose the terms of a contract for a direct downline and offer them.',
-  context: ({ input }) => ({
+  context: ({ input: { kept, ...input } }) => ({
     ...input,
     limits: null,
-    draft: null,
+    draft: kept,
     errors: {},
     offered: null,
     closed: null,
@@ -63,8 +63,11 @@ export const contractOfferMachine = offerSetup.createMachine({
       always: [
         { guard: 'isClosed', target: 'closed' },
         { guard: 'isHeldUp', target: 'heldUp' },
+        { guard: 'mayGoOnReviewing', target: 'checking' },
+        { guard: 'isComposed', target: 'editing.recalled' },
         { target: 'editing' },
       ],
+      exit: 'noteStep',
     },
     closed: {
       description: 'Nothing can be offered to this downline now, and it is said why.',
@@ -79,9 +82,18 @@ export const contractOfferMachine = offerSetup.createMachine({
       description: 'The tiers are being composed; each says what it may pay at most.',
       tags: 'composing',
       initial: 'fresh',
-      on: { ...composing, 'offer.submit': 'checking' },
+      on: {
+        ...composingNoted,
+        'offer.submit': 'checking',
+        'offer.discard': {
+          guard: 'isComposed',
+          target: '.fresh',
+          actions: ['beginAnew', 'forgetNote'],
+        },
+      },
       states: {
         fresh: { description: 'Nothing has gone wrong.' },
+        recalled: { description: 'What was composed before, and not sent, is there again.' },
         invalid: { description: 'A tier breaks a rule, which is said at it; nothing was sent.' },
         unchanged: { description: 'The terms are what they were; nothing was sent.' },
         refused: { description: 'The platform did not take the terms, and says which tiers it is about.' },
@@ -99,11 +111,12 @@ export const contractOfferMachine = offerSetup.createMachine({
     },
     confirming: {
       description: 'The terms are shown once more, with what changes against today.',
+      tags: 'reviewing',
       on: { 'offer.back': 'editing', 'offer.confirm': 'sending' },
     },
     sending: {
       description: 'The terms are on their way to the downline.',
-      tags: 'busy',
+      tags: ['busy', 'reviewing'],
       entry: 'makeIntent',
       invoke: {
         id: 'sendTerms',
@@ -116,7 +129,7 @@ export const contractOfferMachine = offerSetup.createMachine({
           {
             guard: { type: 'isSent', params: end },
             target: 'sent',
-            actions: { type: 'keepSent', params: end },
+            actions: [{ type: 'keepSent', params: end }, 'forgetNote'],
           },
           {
             guard: { type: 'asksFor', params: asking('terms') },
@@ -150,6 +163,7 @@ export const contractOfferMachine = offerSetup.createMachine({
     },
     throttled: {
       description: 'There were too many attempts; the next one is looked at when the countdown is over.',
+      tags: 'reviewing',
       on: { 'offer.back': 'editing' },
       after: { untilNextAttempt: 'confirming' },
     },

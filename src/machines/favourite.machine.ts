@@ -1,4 +1,4 @@
-import { assign, type DoneActorEvent, emit, fromPromise, raise, setup } from 'xstate'
+import { assign, type DoneActorEvent, emit, enqueueActions, fromPromise, raise, setup } from 'xstate'
 import { type Mark, readMarked, saveMark } from '#api/favourites.ts'
 import type { Game } from '#contract/games.ts'
 import { callFailureOf, errorOf } from './call-failure.ts'
@@ -13,7 +13,7 @@ import {
 } from './favourite/context.ts'
 import type { Player } from './game-launch/context.ts'
 
-/** GAME-02: milliseconds from one press to the next that counts. */
+/** GAME-02: milliseconds from one press of a game to its next that counts. */
 const THROTTLE = 1_000
 /** Milliseconds until marks that could not be read are read again, and for which a failure is told. */
 const READ_AGAIN = 15_000
@@ -22,6 +22,7 @@ const TOLD_FOR = 8_000
 const game = ({ event }: { event: { game: Game } }) => event.game
 const player = ({ event }: { event: { player: Player } }) => event.player
 const marks = ({ event }: { event: DoneActorEvent<readonly number[]> }) => event.output
+const restId = (nodeId: number) => `rest.${nodeId}`
 const keepWanted = { type: 'keepWanted', params: game } as const
 
 /**
@@ -38,7 +39,9 @@ export const favouriteMachine = setup({
       /** Whoever was asked to log in did not. */
       | { type: 'favourite.giveUp' }
       | { type: 'player.changed'; player: Player }
-      | { type: 'mark.failed' },
+      | { type: 'mark.failed' }
+      /** The second after a press of this game is over. */
+      | { type: 'press.rested'; nodeId: number },
     emitted: {} as { type: 'favourite.loginNeeded' },
     tags: {} as 'pending' | 'told',
   },
@@ -50,6 +53,7 @@ export const favouriteMachine = setup({
     isUnknown: ({ context }) => context.player === null,
     isVisitor: ({ context }) => context.player === 'visitor',
     isAskedOfVisitor: ({ context }) => context.player === 'visitor' && context.wanted !== null,
+    isRested: ({ context }, game: Game) => !context.resting.includes(game.nodeId),
     hasUnsaved: ({ context }) => context.unsaved.length > 0,
   },
   actions: {
@@ -62,13 +66,24 @@ export const favouriteMachine = setup({
     forgetWanted: assign({ wanted: null }),
     forgetMarks: assign(({ context }) => ({ ...nobody, wanted: context.wanted })),
     toggle: assign(({ context }, game: Game) => toggled(context, game)),
+    rest: enqueueActions(({ enqueue }, { nodeId }: Game) => {
+      enqueue.raise({ type: 'press.rested', nodeId }, { id: restId(nodeId), delay: THROTTLE })
+    }),
+    stopResting: enqueueActions(({ context, enqueue }) => {
+      for (const nodeId of context.resting) enqueue.cancel(restId(nodeId))
+    }),
+    forgetRest: assign(({ context }, nodeId: number) => ({
+      resting: context.resting.filter((one) => one !== nodeId),
+    })),
     keepSaved: assign(({ context }) => afterSaving(context)),
-    rollBack: assign(({ context }, error: unknown) => afterFailure(context, callFailureOf(error))),
+    rollBack: assign(({ context }, error: unknown) =>
+      afterFailure(context, callFailureOf(error), Date.now()),
+    ),
     tellFailed: raise({ type: 'mark.failed' }),
     forgetFailed: assign({ failed: null }),
     askToLogIn: emit({ type: 'favourite.loginNeeded' }),
   },
-  delays: { untilNext: THROTTLE, untilReadAgain: READ_AGAIN, untilForgotten: TOLD_FOR },
+  delays: { untilReadAgain: READ_AGAIN, untilForgotten: TOLD_FOR },
 }).createMachine({
   id: 'favourite',
   description:
@@ -122,21 +137,19 @@ export const favouriteMachine = setup({
       type: 'parallel',
       states: {
         press: {
-          description: 'How soon the next press counts.',
-          initial: 'ready',
-          states: {
-            ready: {
-              description: 'A press marks a game, or takes its mark away.',
-              on: {
-                'favourite.toggle': {
-                  target: 'resting',
-                  actions: { type: 'toggle', params: game },
-                },
-              },
+          description:
+            'A press marks a game, or takes its mark away. Within a second no other press of that game counts.',
+          exit: 'stopResting',
+          on: {
+            'favourite.toggle': {
+              guard: { type: 'isRested', params: game },
+              actions: [
+                { type: 'toggle', params: game },
+                { type: 'rest', params: game },
+              ],
             },
-            resting: {
-              description: 'A game has just been pressed; within a second no other press counts.',
-              after: { untilNext: 'ready' },
+            'press.rested': {
+              actions: { type: 'forgetRest', params: ({ event }) => event.nodeId },
             },
           },
         },

@@ -89,6 +89,7 @@ export const gameLaunchMachine = setup({
     })),
     tellGroup: sendParent(({ context }) => ({ type: 'game.groupChosen', game: context.game })),
     tellLaunched: sendParent(({ context }) => ({ type: 'game.launched', game: context.game })),
+    tellGone: sendParent({ type: 'game.gone' }),
     goToPage: sendParent(({ context }) => ({ type: 'game.navigate', to: pageFrom(context) })),
     goToFrame: sendParent(({ context }) => ({ type: 'game.navigate', to: frameFrom(context) })),
   },
@@ -272,7 +273,10 @@ export const gameLaunchMachine = setup({
       initial: 'unknown',
       on: { 'game.retry': 'routing' },
       states: {
-        unknown: { description: 'There is no such game any more.' },
+        unknown: {
+          description: 'There is no such game any more, so that lists are out of date.',
+          entry: 'tellGone',
+        },
         closed: { description: 'The vendor is closed; when it opens again may be known.' },
         trial: { description: 'The game is only for real accounts.' },
       },

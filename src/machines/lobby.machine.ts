@@ -45,7 +45,9 @@ export const lobbyMachine = setup({
       | { type: 'player.changed'; player: Player }
       | { type: 'text.type'; text: string }
       | { type: 'text.send' }
-      | { type: 'list.retry' },
+      | { type: 'list.retry' }
+      /** A game of it, or of another, is no longer as it was. */
+      | { type: 'list.outdated' },
     emitted: {} as
       | { type: 'lobby.loginNeeded' }
       /** The address is to name this text. */
@@ -78,6 +80,7 @@ export const lobbyMachine = setup({
     keepPlayer: assign({ player: (_, player: Player) => player }),
     keepPart: assign(({ context }, part: GameListPart) => ({
       ...part,
+      games: withoutRepeats(part.games),
       shownPages: context.wish.pages,
       failure: null,
     })),
@@ -90,6 +93,7 @@ export const lobbyMachine = setup({
     keepFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
     forgetKnown: assign({ shownPages: 0 }),
     rememberList: ({ context }) => keepList(context.wish, context.language, partOf(context)),
+    forgetLists: () => forgetLists(() => true),
     forgetOwnLists: () => forgetLists(isOwn),
     askToLogIn: emit({ type: 'lobby.loginNeeded' }),
     search: emit(({ context }) => ({ type: 'lobby.search', text: context.text.trim() })),
@@ -177,6 +181,14 @@ export const lobbyMachine = setup({
         reading: {
           description: 'The games are on their way; those shown before stay until then.',
           tags: 'busy',
+          on: {
+            'list.outdated': {
+              target: 'reading',
+              reenter: true,
+              description: 'An answer from before would not have it.',
+              actions: 'forgetLists',
+            },
+          },
           invoke: {
             id: 'readGames',
             src: 'readGames',
@@ -203,8 +215,14 @@ export const lobbyMachine = setup({
           tags: 'listed',
           initial: 'resting',
           on: {
+            'list.outdated': { target: 'reading', actions: 'forgetLists' },
             'wish.changed': [
-              { guard: { type: 'isAsShown', params: wished }, actions: keepWish },
+              {
+                description: 'No more than is shown: what was on its way beyond it is called off.',
+                guard: { type: 'isAsShown', params: wished },
+                target: '.resting',
+                actions: keepWish,
+              },
               { guard: { type: 'isMore', params: wished }, target: '.growing', actions: keepWish },
               { target: 'deciding', actions: keepWish },
             ],

@@ -1,11 +1,11 @@
 import type { DoneActorEvent } from 'xstate'
-import type { OwnTiers } from '#api/contracts.ts'
+import type { OwnTerms } from '#api/contracts.ts'
 import { callFailureOf } from './call-failure.ts'
 import { composing } from './contract-offer/composing.ts'
 import { presetSetup } from './preset-contracts/preset-setup.ts'
 import type { PresetRefusal } from './preset-contracts/types.ts'
 
-const own = ({ event }: { event: DoneActorEvent<OwnTiers> }) => event.output
+const own = ({ event }: { event: DoneActorEvent<OwnTerms> }) => event.output
 const failure = ({ event }: { event: { error: unknown } }) => callFailureOf(event.error)
 const kind = <Kind>({ event }: { event: { kind: Kind } }) => event.kind
 
@@ -33,8 +33,8 @@ export const presetContractsMachine = presetSetup.createMachine({
       description: 'The platform is asked by which contracts the agent is paid.',
       tags: 'busy',
       invoke: {
-        id: 'readOwnTiers',
-        src: 'readOwnTiers',
+        id: 'readOwnTerms',
+        src: 'readOwnTerms',
         onDone: [
           {
             guard: { type: 'canBeMended', params: own },

@@ -12,6 +12,7 @@ const reportOf = {
   'notice.published': { type: 'socket.noticePublished' },
   'contracts.changed': { type: 'socket.contractsChanged' },
   'messages.changed': { type: 'socket.messagesChanged' },
+  'account.changed': { type: 'socket.accountChanged' },
   'chat.said': { type: 'socket.chatSaid' },
 } as const satisfies Record<SocketMessage['type'], { type: string }>
 

@@ -1,6 +1,7 @@
 import { createFileRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useHydrated } from '#ui/hooks/use-hydrated.ts'
+import { PageTakenOver } from './-app.ts'
 import { LobbyPage } from './-lobby-page.tsx'
 import { lobbyPlace } from './-lobby-places.ts'
 import { requireAuth } from './-require-auth.ts'
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/$lobby')({
     if (!place) throw notFound()
     if (place.shows === 'draws' || place.shows === 'streams') requireAuth(asked)
   },
-  component: Lobby,
+  component: LobbyHere,
 })
 
 const Draws = lazyRouteComponent(
@@ -24,6 +25,15 @@ const Winners = lazyRouteComponent(
   withTexts(() => import('./-winners-page.tsx')),
   'WinnersPage',
 )
+
+function LobbyHere() {
+  return (
+    <>
+      <Lobby />
+      <PageTakenOver />
+    </>
+  )
+}
 
 function Lobby() {
   const { lobby } = Route.useParams()

@@ -22,7 +22,7 @@ type Visit = { context: RouterContext; location: ParsedLocation }
 /** The page of the centre that somebody wanted when they were sent to the agents’ login page (ROUTE-19), or its first one. */
 export function agentPageIn(search: string): string {
   const next = nextIn(new URLSearchParams(search).get('next'))
-  return next?.startsWith(`${AGENT_HOME}/`) ? next : AGENT_HOME
+  return next && /^\/agentHome[/?]/i.test(next) ? next : AGENT_HOME
 }
 
 /** `beforeLoad` of the agents’ login page: whoever is an agent already goes on to the centre. */

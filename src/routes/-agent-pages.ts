@@ -1,22 +1,27 @@
 import type { AgentPlaces } from '#ui/agent/agent-page.ts'
 
+/** One route serves most pages. */
+const pageOf = (page: string) => `/agentHome/${page}` as '/agentHome'
+
 /**
  * Which pages and services of the agent centre there are, and where. Menu, bar and header are made of it: what is not in it
  * stands in none of them. A page that is built adds its line.
  */
-export const agentPlaces: AgentPlaces = {
+export const agentPlaces = {
   announcements: '/agentHome/announcements',
   teamOverview: '/agentHome',
-  registerAccount: '/agentHome/register',
-  teamManagement: '/agentHome/team',
-  teamBetting: '/agentHome/bets',
-  userLoss: '/agentHome/losses',
-  myIncome: '/agentHome/income',
-  accountDetails: '/agentHome/account',
+  registerAccount: pageOf('register'),
+  teamManagement: pageOf('team'),
+  teamBetting: pageOf('bets'),
+  userLoss: pageOf('losses'),
+  myIncome: pageOf('income'),
+  accountDetails: pageOf('account'),
   contracts: '/agentHome/contracts',
-  dividend: '/agentHome/dividend',
-  dailySalary: '/agentHome/dailySalary',
-  hourlySalary: '/agentHome/hourlySalary',
-  realTimeSalary: '/agentHome/realTimeSalary',
-  messages: '/agentHome/messages',
-}
+  dividend: pageOf('dividend'),
+  dailySalary: pageOf('dailySalary'),
+  hourlySalary: pageOf('hourlySalary'),
+  realTimeSalary: pageOf('realTimeSalary'),
+  messages: pageOf('messages'),
+  deposit: '/member/depositv2' as '/agentHome',
+  withdraw: '/member/withdraw' as '/agentHome',
+} as const satisfies AgentPlaces

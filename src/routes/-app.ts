@@ -57,16 +57,35 @@ export function useDirections(): void {
   }, [app, router])
 }
 
+const { promise: pageTakenOver, resolve: notePage } = Promise.withResolvers<void>()
+
 /**
- * Starts the application. It stands where the page is taken over last: what it would say earlier React would find
- * different from what the platform sent.
+ * Stands in every page. React takes over first what is touched first, and that may lie over a page that still has to be
+ * found as the platform sent it.
  */
-export function StartedApp(): null {
+export function PageTakenOver(): null {
+  useEffect(notePage, [])
+  return null
+}
+
+/** Starts the application over a page, once that is taken over: what it says earlier React would find different from what was sent. */
+export function StartedOverPage(): null {
   const app = useApp()
   useEffect(() => {
-    // What it says may need texts that did not come with the page; without them it still has to begin.
-    const start = () => app.start()
-    whenMessagesAreWhole().then(start, start)
+    void pageTakenOver.then(() => startWithTexts(app))
   }, [app])
   return null
+}
+
+/** Starts the application where there is no page, for the site is closed. */
+export function StartedWithoutPage(): null {
+  const app = useApp()
+  useEffect(() => void startWithTexts(app), [app])
+  return null
+}
+
+/** What it says may need texts that did not come with the page; without them it still has to begin. */
+function startWithTexts(app: AppActor): Promise<void> {
+  const start = () => void app.start()
+  return whenMessagesAreWhole().then(start, start)
 }

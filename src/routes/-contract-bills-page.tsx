@@ -19,9 +19,10 @@ const named = v.object({
   by: orNothing(billSort),
   up,
   bill: orNothing(v.pipe(v.string(), v.uuid())),
+  contract: orNothing(v.pipe(v.string(), v.uuid())),
 })
 
-/** AGENT-11: one kind of contract with its bills; the address may name one that is open. */
+/** AGENT-11: one kind of contract with its bills; the address may name one that is open, and the one contract whose bills are listed. */
 export function ContractBillsPage({ kind }: { kind: ContractKind }) {
   const [search, change] = useAddressSearch(named)
   const { range, ...days } = useReportDays(search, { usual: 'thirtyDays', onChange: change })
@@ -34,6 +35,7 @@ export function ContractBillsPage({ kind }: { kind: ContractKind }) {
     kind,
     ...range,
     side: search.side ?? 'received',
+    contractId: search.contract,
     state: search.state,
     sort: sorting.by,
     descending: sorting.descending,
@@ -53,7 +55,9 @@ export function ContractBillsPage({ kind }: { kind: ContractKind }) {
       rows={rowsOf(bills, (page) => page.bills)}
       report={bills.data?.pages.at(-1)}
       state={search.state}
-      onSide={(side) => change({ side: side === 'paid' ? side : undefined })}
+      onSide={(side) => change({ side: side === 'paid' ? side : undefined, contract: undefined })}
+      isOfOne={search.contract !== undefined}
+      onAll={() => change({ contract: undefined })}
       onState={(state) => change({ state })}
       sorting={sorting}
       onSort={({ by, descending }) => change({ by, up: descending ? undefined : true })}

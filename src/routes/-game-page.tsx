@@ -1,21 +1,40 @@
-import { type AnyRouter, useRouter } from '@tanstack/react-router'
+import { type AnyRouter, lazyRouteComponent, useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import type { SnapshotFrom } from 'xstate'
+import { forgetVisit } from '#api/game-visit.ts'
 import type { Game } from '#contract/games.ts'
 import type { gameLaunchMachine } from '#machines/game-launch.machine.ts'
 import { Balance } from '#ui/frame/balance.tsx'
 import { GameFrame } from '#ui/game-frame/game-frame.tsx'
+import { GameHeart } from '#ui/game-frame/game-heart.tsx'
+import { GameTallySkeleton } from '#ui/game-frame/game-tally.tsx'
 import { useHydrated } from '#ui/hooks/use-hydrated.ts'
+import { FavouriteFailed } from '#ui/lobby/favourite-failed.tsx'
 import { NotFound } from '#ui/not-found/not-found.tsx'
+import { favouritesOf } from '../favourites.ts'
 import { useApp, useChild } from './-app.ts'
+import { GameVisitHere } from './-game-visit.tsx'
 import { isOnGamePage, leaveGamePage, noteLeftGame } from './-leave-game.ts'
 import { readSeamlessSearch } from './-seamless-search.ts'
 import { useShownBalance } from './-shown-balance.ts'
+import { withTexts } from './-with-texts.ts'
 
 /** Whether a game is on its way to this page or on it. */
 const isHere = (snapshot: SnapshotFrom<typeof gameLaunchMachine>): boolean =>
   !snapshot.matches('idle') && !snapshot.matches({ playing: 'inWindow' })
+
+const TableChat = lazyRouteComponent(
+  withTexts(() => import('./-table-chat.tsx')),
+  'TableChat',
+)
+
+/** The chat of the table, once somebody looks at it. */
+const ChatHere = ({ roomId }: { roomId: string }) => (
+  <Suspense fallback={<div aria-busy="true" />}>
+    <TableChat roomId={roomId} />
+  </Suspense>
+)
 
 const nodeIn = ({ options }: AnyRouter, search: string) =>
   readSeamlessSearch(options.parseSearch?.(search) ?? {}).nodeId
@@ -31,6 +50,7 @@ export function GamePage({ game }: { game: Game | null }) {
   const isHydrated = useHydrated()
   const frame = useRef<HTMLIFrameElement>(null)
   const opened = useSelector(launch, ({ context }) => context.launch?.address)
+  const roomId = useSelector(launch, ({ context }) => context.launch?.chatRoomId)
   const shown = useShownBalance(balance, frame, opened)
   const address = game ? `${game.vassalage} ${game.nodeId}` : ''
 
@@ -51,7 +71,11 @@ export function GamePage({ game }: { game: Game | null }) {
 
   const nodeId = game?.nodeId
   useEffect(() => {
-    if (nodeId !== undefined) return () => noteLeftGame(nodeId)
+    if (nodeId === undefined) return
+    return () => {
+      noteLeftGame(nodeId)
+      forgetVisit()
+    }
   }, [nodeId])
 
   // A game that is over, or has a window of its own, leaves nothing here to look at.
@@ -67,12 +91,26 @@ export function GamePage({ game }: { game: Game | null }) {
 
   // The platform renders the page without its query.
   if (!game && isHydrated) return <NotFound />
+  const isOpen = balance && opened && nodeId !== undefined
+  const favourites = isHydrated ? favouritesOf(app) : null
   return (
-    <GameFrame
-      actor={launch}
-      frame={frame}
-      onBack={() => leaveGamePage(router)}
-      balance={balance ? <Balance actor={balance} isTrial={isTrial} amount={shown} /> : null}
-    />
+    <>
+      <GameFrame
+        actor={launch}
+        frame={frame}
+        onBack={() => leaveGamePage(router)}
+        balance={balance ? <Balance actor={balance} isTrial={isTrial} amount={shown} /> : null}
+        tally={
+          isOpen ? (
+            <GameVisitHere key={opened} nodeId={nodeId} address={opened} frame={frame} balance={balance} />
+          ) : (
+            <GameTallySkeleton />
+          )
+        }
+        chat={roomId ? <ChatHere key={roomId} roomId={roomId} /> : null}
+        heart={game && favourites ? <GameHeart game={game} favourites={favourites} /> : null}
+      />
+      {favourites ? <FavouriteFailed favourites={favourites} /> : null}
+    </>
   )
 }

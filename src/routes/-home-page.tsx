@@ -1,15 +1,17 @@
 import { useRouteContext, useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
+import { holdPlace } from '#api/has-played.ts'
 import type { Banner } from '#contract/banners.ts'
 import type { Game } from '#contract/games.ts'
 import type { Language } from '#contract/operator-config.ts'
 import { targetOf } from '#ui/home/banner-target.ts'
 import { Home } from '#ui/home/home.tsx'
+import { LobbySectionSkeleton } from '#ui/home/lobby-section.tsx'
 import { useApp, useChild } from './-app.ts'
 import { knownPlaces } from './-known-places.ts'
 import { focusLeftGame } from './-leave-game.ts'
-import { Late, Winners } from './-overlays.tsx'
+import { ContinuePlaying, HomeTileTools, Late, Winners } from './-overlays.tsx'
 import { useUnread } from './-unread-notices.ts'
 import { useEdition } from './-use-edition.ts'
 import { useRead } from './-use-read.ts'
@@ -23,6 +25,12 @@ const readHotGames: Calls['readHotGames'] = async (...asked) => (await calls()).
 const readNotices: Calls['readNotices'] = async (...asked) => (await calls()).readNotices(...asked)
 const readHomeBanners = async (language: Language, signal: AbortSignal) =>
   (await calls()).readBanners('w_home', language, signal)
+
+const toolsOf = (game: Game) => (
+  <Late>
+    <HomeTileTools game={game} />
+  </Late>
+)
 
 /** ROUTE-01: Home, under each of its addresses. */
 export function HomePage() {
@@ -39,6 +47,10 @@ export function HomePage() {
   const menus = useRead(readMenus, { ...games, sent: boot.home?.menus })
   const hot = useRead(readHotGames, { ...games, sent: boot.home?.hot })
 
+  const player = useSelector(useChild('gameLaunch'), ({ context }) => context.player)
+  // Before the browser paints: on a page that was sent, its own script has done so.
+  useLayoutEffect(holdPlace, [])
+
   const places = knownPlaces({ menus, hot, router })
   return (
     <Home
@@ -48,7 +60,21 @@ export function HomePage() {
       unread={useUnread(notices)}
       menus={menus}
       hot={hot}
-      winners={<Late part={Winners} />}
+      continued={
+        player === null ? (
+          <LobbySectionSkeleton />
+        ) : player === 'visitor' ? null : (
+          <Late waiting={<LobbySectionSkeleton />}>
+            <ContinuePlaying />
+          </Late>
+        )
+      }
+      toolsOf={player === null ? undefined : toolsOf}
+      winners={
+        <Late>
+          <Winners />
+        </Late>
+      }
       targetOf={(banner: Banner) => targetOf(banner, places)}
       onPlay={(game: Game) => app.send({ type: 'app.play', game, from: router.state.location.pathname })}
       onNotice={(noticeId) =>

@@ -1,13 +1,15 @@
-import { useRouter } from '@tanstack/react-router'
+import { lazyRouteComponent, useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { knownList } from '#api/known-lists.ts'
 import { readVendors } from '#api/vendors.ts'
 import type { Game } from '#contract/games.ts'
 import { lobbyMachine } from '#machines/lobby.machine.ts'
 import { useHydrated } from '#ui/hooks/use-hydrated.ts'
 import { useTold } from '#ui/hooks/use-told.ts'
-import { Lobby, LobbySkeleton } from '#ui/lobby/lobby.tsx'
+import { hasRooms, Lobby, LobbySkeleton } from '#ui/lobby/lobby.tsx'
+import { gameOfRoom } from '#ui/rooms/game-of-room.ts'
+import { RoomsSkeleton } from '#ui/rooms/rooms.tsx'
 import { favouritesOf } from '../favourites.ts'
 import { useApp, useChild } from './-app.ts'
 import { focusLeftGame } from './-leave-game.ts'
@@ -16,7 +18,14 @@ import { lobbySearch, wishOf } from './-lobby-search.ts'
 import { useAddressSearch } from './-use-address-search.ts'
 import { useEdition } from './-use-edition.ts'
 import { useFlow } from './-use-flow.ts'
+import { useInfo } from './-use-info.ts'
 import { useRead } from './-use-read.ts'
+import { withTexts } from './-with-texts.ts'
+
+const RoomsHere = lazyRouteComponent(
+  withTexts(() => import('./-rooms-here.tsx')),
+  'RoomsHere',
+)
 
 /** A list of the lobby. The platform sends its frame alone: what an address narrows a list to is known in the browser. */
 export function LobbyPage({ place }: { place: LobbyPlace }) {
@@ -52,16 +61,32 @@ function ListPage({ place }: { place: LobbyPlace }) {
   })
   useTold(JSON.stringify(wish), () => lobby.send({ type: 'wish.changed', wish }))
   useTold(language, () => lobby.send({ type: 'language.changed', language }))
+  useTold(useEdition('games'), () => lobby.send({ type: 'list.outdated' }))
   useTold(player, () => lobby.send({ type: 'player.changed', player }))
   useEffect(focusLeftGame, [])
 
   const narrow = (changed: Partial<typeof search>) =>
     change({ ...changed, page: undefined, pages: undefined }, { stop: true })
+  const play = (game: Game) => app.send({ type: 'app.play', game, from: router.state.location.href })
+  const { category } = place
   return (
     <Lobby
       lobby={lobby}
       favourites={favourites}
       place={place}
+      rooms={
+        category && hasRooms(category) ? (
+          <Suspense fallback={<RoomsSkeleton />}>
+            <RoomsHere
+              category={category}
+              vendor={wish.vendor}
+              isWhole={search.tables === 'all'}
+              onWhole={(isWhole) => change({ tables: isWhole ? 'all' : undefined })}
+              onJoin={(room) => play(gameOfRoom(room))}
+            />
+          </Suspense>
+        ) : null
+      }
       lanes={lanes}
       addressOf={(page) =>
         router.buildLocation({ to: '.', search: { ...search, page, pages: undefined } as never }).href
@@ -76,8 +101,9 @@ function ListPage({ place }: { place: LobbyPlace }) {
       }
       onPage={(page) => change({ page: page === 1 ? undefined : page, pages: undefined }, { stop: true })}
       onMore={() => change({ pages: wish.pages + 1 })}
+      onInfo={useInfo()}
       onLogin={() => app.send({ type: 'app.login' })}
-      onPlay={(game: Game) => app.send({ type: 'app.play', game, from: router.state.location.href })}
+      onPlay={play}
     />
   )
 }

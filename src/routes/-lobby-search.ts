@@ -26,6 +26,8 @@ export const lobbySearch = v.object({
   q: orNothing(text),
   page: orNothing(from(1, 10_000)),
   pages: orNothing(from(1, MOST_PAGES)),
+  /** Whether all tables are shown that are known. */
+  tables: orNothing(v.literal('all')),
 })
 
 export type LobbySearch = v.InferOutput<typeof lobbySearch>

@@ -6,9 +6,9 @@ import { contractAnswerMachine } from '#machines/contract-answer.machine.ts'
 import { contractWithdrawalMachine } from '#machines/contract-withdrawal.machine.ts'
 import { ContractAnswer } from '#ui/contract-answer/contract-answer.tsx'
 import { OwnRequest } from '#ui/contracts/own-request.tsx'
-import { useContractNews } from './-use-contract-news.ts'
 import { useEnd } from './-use-end.ts'
 import { useFlow } from './-use-flow.ts'
+import { useOutdated } from './-use-outdated.ts'
 import { useSymbol } from './-use-symbol.ts'
 
 type Props = {
@@ -40,7 +40,7 @@ function OneRequest({ request, onClose, onChange }: Omit<Props, 'id'> & { reques
 
 function Answer({ id, onClose }: { id: string; onClose: () => void }) {
   const actor = useFlow(contractAnswerMachine, { input: { requestId: id } })
-  useContractNews(() => actor.send({ type: 'contracts.changed' }))
+  useOutdated('contracts', () => actor.send({ type: 'contracts.changed' }))
   useEnd(actor, onClose)
   return <ContractAnswer actor={actor} symbol={useSymbol()} />
 }

@@ -1,11 +1,11 @@
 import { lazyRouteComponent, useMatches } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { Activity, type ComponentType, Suspense, useEffect } from 'react'
+import { Activity, type ReactNode, Suspense, useEffect } from 'react'
 import type { Task } from '#machines/overlays/task.ts'
 import { PartBoundary } from '#ui/kit/part-boundary.tsx'
 import { repeatEarlyPresses } from '../early-presses.ts'
 import { isPartFailure } from '../part-loading.ts'
-import { StartedApp, useChild } from './-app.ts'
+import { StartedOverPage, StartedWithoutPage, useChild } from './-app.ts'
 import { withTexts } from './-with-texts.ts'
 
 export const LoginOverlay = lazyRouteComponent(
@@ -22,15 +22,17 @@ const LaunchOverlay = lazyRouteComponent(
   'LaunchOverlay',
 )
 
+/** Hearts and sheets of Home's tiles, and what was played last. */
+export const HomeTileTools = lazyRouteComponent(seldom, 'HomeTileTools')
+export const ContinuePlaying = lazyRouteComponent(seldom, 'ContinuePlaying')
+
 /** HEAD-04: likewise, until somebody is near the navigation. */
 export const VendorMenus = lazyRouteComponent(seldom, 'VendorMenus')
 
-/** A part of the page that is fetched when it is wanted; without it the page stands all the same. */
-export const Late = ({ part: Part }: { part: ComponentType }) => (
+/** A part of the page that is fetched when it is wanted; without it the page stands all the same. `waiting` keeps its place. */
+export const Late = ({ children, waiting }: { children: ReactNode; waiting?: ReactNode }) => (
   <PartBoundary>
-    <Suspense>
-      <Part />
-    </Suspense>
+    <Suspense fallback={waiting}>{children}</Suspense>
   </PartBoundary>
 )
 
@@ -42,7 +44,7 @@ export function Overlays() {
       <Activity mode={isOpen ? 'visible' : 'hidden'}>
         <Arranged />
       </Activity>
-      {isOpen ? null : <StartedApp />}
+      {isOpen ? null : <StartedWithoutPage />}
     </>
   )
 }
@@ -94,7 +96,7 @@ function Arranged() {
           </PartBoundary>
         ))}
       </Suspense>
-      <StartedApp />
+      <StartedOverPage />
       <EarlyPresses />
     </Suspense>
   )

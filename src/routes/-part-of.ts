@@ -7,5 +7,5 @@ export function partOf<Value>(query: UseQueryResult<Value>): Part<Value> {
   const { data, status, error, errorUpdatedAt, refetch } = query
   if (data !== undefined) return { state: 'known', value: data }
   if (status !== 'error') return { state: 'loading' }
-  return { state: 'failed', why: whyFailed(error, errorUpdatedAt), retry: () => void refetch() }
+  return { state: 'failed', ...whyFailed(error, errorUpdatedAt), retry: () => void refetch() }
 }

@@ -9,14 +9,16 @@ export function rowsOf<Page, Row>(
 ): Rows<Row> {
   const { data, status, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } =
     query
-  const why = status === 'error' ? whyFailed(query.error, query.errorUpdatedAt) : null
+  const failed = status === 'error' ? whyFailed(query.error, query.errorUpdatedAt) : { why: null, retryAt: 0 }
   if (!data) {
-    return status === 'error' ? { state: 'failed', why, retry: () => void refetch() } : { state: 'loading' }
+    return status === 'error'
+      ? { state: 'failed', ...failed, retry: () => void refetch() }
+      : { state: 'loading' }
   }
   const progress = isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'failed' : 'ready'
   return {
     state: 'known',
     rows: data.pages.flatMap(rowsIn),
-    more: hasNextPage ? { state: progress, why, load: () => void fetchNextPage() } : null,
+    more: hasNextPage ? { state: progress, ...failed, load: () => void fetchNextPage() } : null,
   }
 }

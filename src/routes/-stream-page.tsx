@@ -1,17 +1,16 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import * as v from 'valibot'
 import { readModels } from '#api/live-stream.ts'
-import { chatRoomMachine } from '#machines/chat-room.machine.ts'
 import { liveStreamMachine } from '#machines/live-stream.machine.ts'
-import { ChatRoom } from '#ui/chat-room/chat-room.tsx'
 import { LiveHosts } from '#ui/live-stream/live-hosts.tsx'
 import { LiveStream, StreamPlace } from '#ui/live-stream/live-stream.tsx'
-import { useApp, useChild } from './-app.ts'
+import { useChild } from './-app.ts'
 import { partOf } from './-part-of.ts'
 import { orNothing } from './-report-search.ts'
+import { TableChat } from './-table-chat.tsx'
 import { useAddressSearch } from './-use-address-search.ts'
 import { useFlow } from './-use-flow.ts'
 
@@ -52,17 +51,7 @@ function OfMember(named: { modelId: string; back: string }) {
 
 function Stream({ modelId, back }: { modelId: string; back: string }) {
   const stream = useFlow(liveStreamMachine, { input: { modelId } })
-  return <LiveStream stream={stream} back={back} chatOf={(roomId) => <Chat key={roomId} roomId={roomId} />} />
-}
-
-function Chat({ roomId }: { roomId: string }) {
-  const app = useApp()
-  const chat = useFlow(chatRoomMachine, { input: { roomId } })
-  useEffect(() => {
-    const subscription = app.on('outdated', ({ about }) => {
-      if (about === 'chat' || about === 'everything') chat.send({ type: 'room.news' })
-    })
-    return () => subscription.unsubscribe()
-  }, [app, chat])
-  return <ChatRoom chat={chat} />
+  return (
+    <LiveStream stream={stream} back={back} chatOf={(roomId) => <TableChat key={roomId} roomId={roomId} />} />
+  )
 }

@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useLayoutEffect } from 'react'
 import * as v from 'valibot'
 
 type Named = Record<string, unknown>
@@ -13,7 +14,8 @@ type Change<Search> = (changed: Partial<Search>, how?: { stop: boolean }) => voi
 export function useAddressSearch<Schema extends v.GenericSchema<Named, Named>>(
   schema: Schema,
 ): [v.InferOutput<Schema>, Change<v.InferOutput<Schema>>] {
-  const search = v.parse(schema, useSearch({ strict: false }))
+  const named: Named = useSearch({ strict: false })
+  const search = v.parse(schema, named)
   const navigate = useNavigate()
   const change: Change<v.InferOutput<Schema>> = (changed, { stop } = { stop: false }) =>
     void navigate({
@@ -22,5 +24,13 @@ export function useAddressSearch<Schema extends v.GenericSchema<Named, Named>>(
       replace: !stop,
       resetScroll: false,
     })
+  // What means nothing is not handed on with a link.
+  const meaningless = Object.keys(search).filter((name) => name in named && search[name] === undefined)
+  const untold = meaningless.join()
+  useLayoutEffect(() => {
+    if (!untold) return
+    const without = untold.split(',').map((name) => [name, undefined])
+    change(Object.fromEntries(without) as Partial<v.InferOutput<Schema>>)
+  })
   return [search, change]
 }

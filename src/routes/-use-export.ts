@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import type { Answer } from '#api/ask.ts'
 import type { exportTeamBets } from '#contract/team-reports.ts'
 import type { Exporting } from '#ui/report/export-button.tsx'
@@ -24,10 +23,10 @@ export function useExport(fetchFile: Export): { exporting: Exporting; onExport: 
 function exportingOf(
   status: 'idle' | 'pending' | 'success' | 'error',
   answer: Awaited<ReturnType<Export>> | undefined,
-  why: ReactNode,
+  failed: ReturnType<typeof whyFailed>,
 ): Exporting {
   if (status === 'pending') return { state: 'fetching' }
-  if (status === 'error') return { state: 'failed', why }
+  if (status === 'error') return { state: 'failed', ...failed }
   if (!answer) return { state: 'ready' }
   return answer.ok ? { state: 'saved' } : { state: 'tooMany', ...answer.refusal.value }
 }

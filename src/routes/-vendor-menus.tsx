@@ -3,7 +3,8 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { readVendors } from '#api/vendors.ts'
 import { gameTypes } from '#contract/game-types.ts'
-import type { GameType } from '#contract/games.ts'
+import type { Game, GameType } from '#contract/games.ts'
+import type { VendorLane } from '#contract/vendors.ts'
 import { vendorMenuMachine } from '#machines/vendor-menu.machine.ts'
 import { listOf } from '#ui/game/lobby-part.ts'
 import { VendorMenu } from '#ui/vendor-menu/vendor-menu.tsx'
@@ -75,6 +76,22 @@ export function VendorMenus() {
     }
   }, [menu, router])
 
+  const lottery = lanes.state === 'known' ? firstGame(lanes.value, 'ELOTT') : null
+  // HOME-08: the e-lottery's entry starts its first game; its list is where the menu below says, and in the side menu.
+  useEffect(() => {
+    const nav = place.current?.closest('nav')
+    if (!nav || !lottery) return
+    const choose = (event: MouseEvent) => {
+      const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+      if (categoryOf(event.target) !== 'ELOTT' || !isPlain) return
+      event.preventDefault()
+      menu.send({ type: 'menu.close' })
+      app.send({ type: 'app.play', game: lottery, from: router.state.location.href })
+    }
+    nav.addEventListener('click', choose)
+    return () => nav.removeEventListener('click', choose)
+  }, [app, menu, router, lottery])
+
   return (
     <div ref={place}>
       {isShown && category ? (
@@ -94,6 +111,10 @@ function categoryOf(target: unknown): GameType | null {
   const path = target instanceof Element ? target.closest('li > a')?.getAttribute('href') : null
   return gameTypes.find((type) => listOf(type) === path) ?? null
 }
+
+/** What starts when a category's first vendor is chosen; null where nothing does. */
+const firstGame = (lanes: readonly VendorLane[], category: GameType): Game | null =>
+  lanes.find(({ title }) => title === category)?.cards[0]?.game ?? null
 
 const entryOf = (nav: Element, category: GameType | null) =>
   category && nav.querySelector<HTMLElement>(`a[href="${listOf(category)}"]`)

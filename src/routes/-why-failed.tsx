@@ -2,8 +2,14 @@ import type { ReactNode } from 'react'
 import { callFailureOf } from '#machines/call-failure.ts'
 import { ReadFailed } from '#ui/call-failure/read-failed.tsx'
 
-/** What is said of a call that failed at a moment (epoch ms). */
-export function whyFailed(error: unknown, at: number): ReactNode {
+type Failed = {
+  why: ReactNode
+  /** Until when it would be refused (epoch ms). */
+  retryAt: number
+}
+
+/** What is said of a call that failed at a moment (epoch ms), and when it may be made again. */
+export function whyFailed(error: unknown, at: number): Failed {
   const { reason, retryAfter } = callFailureOf(error)
-  return <ReadFailed reason={reason} until={at + retryAfter} />
+  return { why: <ReadFailed reason={reason} />, retryAt: at + retryAfter }
 }

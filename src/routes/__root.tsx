@@ -5,7 +5,7 @@ import { NotFound } from '#ui/not-found/not-found.tsx'
 import { SystemStatus } from '#ui/system-status/system-status.tsx'
 import type { RouterContext } from '../router.ts'
 import { whenMessagesAreWhole } from '../whole-messages.ts'
-import { useChild, useDirections } from './-app.ts'
+import { PageTakenOver, useChild, useDirections } from './-app.ts'
 import { Late, Overlays, VendorMenus } from './-overlays.tsx'
 import { PictureHosts } from './-picture-hosts.tsx'
 
@@ -13,7 +13,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   // A page that is gone to may show any text there is.
   beforeLoad: whenMessagesAreWhole,
   component: Root,
-  notFoundComponent: NotFound,
+  notFoundComponent: Nowhere,
 })
 
 function Root() {
@@ -27,7 +27,15 @@ function Root() {
           {isBare ? (
             <Outlet />
           ) : (
-            <Frame app={app} boot={boot} menus={<Late part={VendorMenus} />}>
+            <Frame
+              app={app}
+              boot={boot}
+              menus={
+                <Late>
+                  <VendorMenus />
+                </Late>
+              }
+            >
               <Outlet />
             </Frame>
           )}
@@ -35,5 +43,14 @@ function Root() {
         <Overlays />
       </PictureHosts>
     </BrandName>
+  )
+}
+
+function Nowhere() {
+  return (
+    <>
+      <NotFound />
+      <PageTakenOver />
+    </>
   )
 }

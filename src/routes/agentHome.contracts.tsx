@@ -3,14 +3,19 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { readContracts, readRequests } from '#api/contracts.ts'
 import { type Contract, type ContractKind, contractKind } from '#contract/contract-terms.ts'
+import { calendarZone } from '#contract/moment.ts'
 import { ContractRows } from '#ui/contracts/contract-rows.tsx'
+import { ContractSheet } from '#ui/contracts/contract-sheet.tsx'
 import { type ContractList, Contracts, contractLists } from '#ui/contracts/contracts.tsx'
 import { RequestRows } from '#ui/contracts/request-rows.tsx'
+import { dayOf } from '#ui/kit/day-range.ts'
+import { agentPlaces } from './-agent-pages.ts'
 import { EndContractDialog } from './-end-contract.tsx'
 import { OpenRequest } from './-open-request.tsx'
 import { orNothing } from './-report-search.ts'
 import { rowsOf } from './-rows-of.tsx'
 import { useAddressSearch } from './-use-address-search.ts'
+import { useSymbol } from './-use-symbol.ts'
 
 /** CONTR-07: the agent's contracts and the requests about them; the address names the list. */
 export const Route = createFileRoute('/agentHome/contracts')({ component: ContractsPage })
@@ -20,10 +25,11 @@ const named = v.object({
   kind: orNothing(contractKind),
   request: orNothing(v.pipe(v.string(), v.uuid())),
   end: orNothing(v.pipe(v.string(), v.uuid())),
+  terms: orNothing(v.pipe(v.string(), v.uuid())),
 })
 
 function ContractsPage() {
-  const [{ list = 'upline', kind, request, end }, change] = useAddressSearch(named)
+  const [{ list = 'upline', kind, request, end, terms }, change] = useAddressSearch(named)
   const navigate = useNavigate()
   const offer = (search: { memberId?: string; kind: ContractKind | undefined }) =>
     void navigate({ to: '/agentHome/contracts/offer', search: search as never })
@@ -41,7 +47,8 @@ function ContractsPage() {
           key={list}
           side={list}
           kind={kind}
-          end={end}
+          {...{ end, terms }}
+          onTerms={(id) => change({ terms: id }, { stop: id !== undefined })}
           onOpenRequest={open}
           onAmend={(contract) => offer({ memberId: contract.downline.memberId, kind: contract.kind })}
           onEnd={(id) => change({ end: id }, { stop: id !== undefined })}
@@ -67,12 +74,15 @@ type SideProps = {
   kind: ContractKind | undefined
   /** Of the contract whose end is being asked for. */
   end: string | undefined
+  /** Of the contract whose terms are open. */
+  terms: string | undefined
+  onTerms: (id: string | undefined) => void
   onOpenRequest: (id: string) => void
   onAmend: (contract: Contract) => void
   onEnd: (id: string | undefined) => void
 }
 
-function ContractsWith({ side, kind, end, onEnd, ...acts }: SideProps) {
+function ContractsWith({ side, kind, end, terms, onEnd, onTerms, ...acts }: SideProps) {
   const query = useInfiniteQuery({
     queryKey: ['contracts', 'with', side, kind],
     queryFn: ({ pageParam, signal }) => readContracts({ with: side, kind, cursor: pageParam }, signal),
@@ -80,16 +90,36 @@ function ContractsWith({ side, kind, end, onEnd, ...acts }: SideProps) {
     getNextPageParam: ({ next }) => next ?? undefined,
   })
   const rows = rowsOf(query, ({ contracts }) => contracts)
-  const ending = rows.state === 'known' ? rows.rows.find(({ id }) => id === end) : undefined
+  const symbol = useSymbol()
+  const named = (name: string | undefined) =>
+    rows.state === 'known' ? rows.rows.find(({ id }) => id === name) : undefined
+  const [ending, read] = [named(end), named(terms)]
   return (
     <>
-      <ContractRows side={side} rows={rows} onEnd={({ id }) => onEnd(id)} {...acts} />
+      <ContractRows
+        side={side}
+        rows={rows}
+        onEnd={({ id }) => onEnd(id)}
+        onTerms={onTerms}
+        billsOf={(contract) => billsOf(contract, side)}
+        {...acts}
+      />
+      {read ? <ContractSheet contract={read} symbol={symbol} onClose={() => onTerms(undefined)} /> : null}
       {ending ? (
         <EndContractDialog key={ending.id} contract={ending} onClose={() => onEnd(undefined)} />
       ) : null}
     </>
   )
 }
+
+/** The page of its kind with its bills alone, for one that has ended with the days that it ran. */
+function billsOf({ id, kind, startedAt, endedAt }: Contract, side: Sides) {
+  const days = endedAt === null ? {} : { first: dayIn(startedAt), last: dayIn(endedAt) }
+  const search = { ...(side === 'downline' ? { side: 'paid' } : {}), ...days, contract: id }
+  return { to: agentPlaces[kind], search: search as never }
+}
+
+const dayIn = (moment: string) => dayOf(new Date(moment), calendarZone)
 
 type Boxes = Exclude<ContractList, Sides>
 type BoxProps = { box: Boxes; kind: ContractKind | undefined; onOpen: (id: string) => void }

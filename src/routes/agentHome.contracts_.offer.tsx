@@ -1,54 +1,94 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
 import * as v from 'valibot'
-import { readLevel } from '#api/team-tree.ts'
+import { recallOfferDraft } from '#api/offer-draft.ts'
+import { readDirectAgents } from '#api/team-tree.ts'
 import { type ContractKind, contractKind } from '#contract/contract-terms.ts'
 import { contractOfferMachine } from '#machines/contract-offer.machine.ts'
 import { ChooseDownline } from '#ui/contract-offer/choose-downline.tsx'
 import { ContractOffer } from '#ui/contract-offer/contract-offer.tsx'
 import { OfferPage } from '#ui/contract-offer/offer-page.tsx'
-import { partOf } from './-part-of.ts'
+import { useChild } from './-app.ts'
 import { orNothing } from './-report-search.ts'
+import { rowsOf } from './-rows-of.tsx'
 import { useAddressSearch } from './-use-address-search.ts'
 import { useFlow } from './-use-flow.ts'
+import { useReportSearch } from './-use-report-search.ts'
+import { useReviewInAddress } from './-use-review-in-address.ts'
 import { useSymbol } from './-use-symbol.ts'
 
-/** CONTR-05: offers a direct downline a contract; the address says whom and of which kind. */
+/** CONTR-05: offers a direct downline a contract; the address says whom, of which kind, and whether it is being looked over. */
 export const Route = createFileRoute('/agentHome/contracts_/offer')({ component: OfferContractPage })
 
+const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(60))
+
 const named = v.object({
-  memberId: orNothing(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(60))),
+  memberId: orNothing(text),
+  search: orNothing(text),
   kind: orNothing(contractKind),
+  step: orNothing(v.literal('review')),
 })
 
 function OfferContractPage() {
-  const [{ memberId, kind = 'dividend' }, change] = useAddressSearch(named)
+  const [{ memberId, search = '', kind = 'dividend', step }, change] = useAddressSearch(named)
   return (
-    <OfferPage kind={kind} onKind={(chosen) => change({ kind: chosen })}>
+    <OfferPage kind={kind} onKind={(chosen) => change({ kind: chosen, step: undefined })}>
       {memberId === undefined ? (
-        <Choice onChoose={(chosen) => change({ memberId: chosen }, { stop: true })} />
+        <Choice
+          sought={search}
+          onSought={(text) => change({ search: text || undefined })}
+          onChoose={(chosen) => change({ memberId: chosen, search: undefined }, { stop: true })}
+        />
       ) : (
-        <Offer key={`${memberId} ${kind}`} memberId={memberId} kind={kind} />
+        <Offer
+          key={`${memberId} ${kind}`}
+          memberId={memberId}
+          kind={kind}
+          isReviewing={step === 'review'}
+          onReview={() => change({ step: 'review' }, { stop: true })}
+          onCompose={() => change({ step: undefined })}
+        />
       )}
     </OfferPage>
   )
 }
 
-function Choice({ onChoose }: { onChoose: (memberId: string) => void }) {
-  const query = useQuery({
-    queryKey: ['downlines', 'agents'],
-    queryFn: async ({ signal }) => {
-      const order = { memberId: null, sort: 'account', descending: false, cursor: null } as const
-      const { downlines } = await readLevel(order, signal)
-      return downlines.filter(({ agent }) => agent)
-    },
-  })
-  return <ChooseDownline downlines={partOf(query)} onChoose={onChoose} />
+type ChoiceProps = {
+  sought: string
+  onSought: (text: string) => void
+  onChoose: (memberId: string) => void
 }
 
-function Offer({ memberId, kind }: { memberId: string; kind: ContractKind }) {
+function Choice({ sought, onSought, onChoose }: ChoiceProps) {
+  const seeker = useReportSearch(sought, onSought)
+  const query = useInfiniteQuery({
+    queryKey: ['downlines', 'agents', sought],
+    queryFn: ({ pageParam, signal }) => readDirectAgents({ search: sought, cursor: pageParam }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+  const rows = rowsOf(query, ({ downlines }) => downlines)
+  return <ChooseDownline {...{ seeker, sought, rows, onChoose }} />
+}
+
+type OfferProps = {
+  memberId: string
+  kind: ContractKind
+  /** Whether the address says that it is being looked over; the others lead to an address that says so, or does not. */
+  isReviewing: boolean
+  onReview: () => void
+  onCompose: () => void
+}
+
+function Offer({ memberId, kind, isReviewing, onReview, onCompose }: OfferProps) {
   const navigate = useNavigate()
-  const actor = useFlow(contractOfferMachine, { input: { memberId, kind } })
+  const agentId = useSelector(useChild('session'), ({ context }) => context.member?.id ?? '')
+  const parties = { agentId, memberId, kind }
+  const actor = useFlow(contractOfferMachine, {
+    input: { ...parties, kept: recallOfferDraft(parties), wasReviewing: isReviewing },
+  })
+  useReviewInAddress(actor, { isReviewing, onOpen: onReview, onClose: onCompose })
   const toContracts = (search: Record<string, string>) =>
     void navigate({ to: '/agentHome/contracts', search: search as never })
   return (

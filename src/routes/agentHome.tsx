@@ -1,12 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import type { sessionMachine } from '#machines/session.machine.ts'
 import { AgentFrame } from '#ui/agent/agent-frame.tsx'
+import { useAccountQueries } from './-account-queries.ts'
 import { requireAgent } from './-agent-address.ts'
 import { useAgentFlags } from './-agent-flags.ts'
 import { agentPlaces } from './-agent-pages.ts'
-import { useAgentQueries } from './-agent-queries.ts'
-import { useChild } from './-app.ts'
+import { PageTakenOver, useChild } from './-app.ts'
+import { fetchPagesEarly } from './-early-pages.ts'
 import { useUnreadMessages } from './-unread-messages.ts'
 
 /** ROUTE-07: the agent centre, for agents alone. Its pages are routes beneath. */
@@ -16,15 +20,18 @@ export const Route = createFileRoute('/agentHome')({
   component: AgentHome,
 })
 
+const isAgent = (session: SnapshotFrom<typeof sessionMachine>) => session.hasTag('agent')
+
 function AgentHome() {
   const { boot } = Route.useRouteContext()
   const session = useChild('session')
   const language = useChild('language')
   const isShown = useSelector(session, (snapshot) => snapshot.hasTag('agent') || snapshot.hasTag('ended'))
-  const queries = useAgentQueries()
-  const isAgent = useSelector(session, (snapshot) => snapshot.hasTag('agent'))
+  const queries = useAccountQueries(isAgent)
+  const isAgentHere = useSelector(session, isAgent)
   const flags = useAgentFlags()
-  const unread = useUnreadMessages(queries, isAgent)
+  const unread = useUnreadMessages(queries, isAgentHere)
+  useEffect(fetchPagesEarly, [])
   return (
     <QueryClientProvider client={queries}>
       <AgentFrame
@@ -35,6 +42,7 @@ function AgentHome() {
         {/* Before, nobody knows for whom its pages would read; afterwards they stay beneath what says that it has ended. */}
         {isShown ? <Outlet /> : null}
       </AgentFrame>
+      <PageTakenOver />
     </QueryClientProvider>
   )
 }

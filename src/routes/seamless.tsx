@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { PageTakenOver } from './-app.ts'
 import { GamePage } from './-game-page.tsx'
 import { requireAuth } from './-require-auth.ts'
 import { readSeamlessSearch } from './-seamless-search.ts'
@@ -14,5 +15,10 @@ export const Route = createFileRoute('/seamless')({
 function SeamlessPage() {
   const { nodeId, vassalage, gameType, gameCode } = Route.useSearch()
   const game = nodeId && vassalage && gameType ? { nodeId, vassalage, gameType, gameCode } : null
-  return <GamePage game={game} />
+  return (
+    <>
+      <GamePage game={game} />
+      <PageTakenOver />
+    </>
+  )
 }

@@ -79,11 +79,44 @@ test('[AGENT-02] [LAYOUT-01] the agents’ side comes light from the platform, a
 test('[ROUTE-19] who is sent to the agents’ login comes to the page they wanted after it', async ({
   page,
 }) => {
+  await page.goto('/agentHome/team?member=3')
+  await expect(page).toHaveURL('/agent?next=%2FagentHome%2Fteam%3Fmember%3D3')
   await page.goto('/agentHome/contracts?list=incoming')
   await expect(page).toHaveURL(/\/agent\?next=/)
   await logInAsAgent(page, 'agente')
   await expect(page).toHaveURL('/agentHome/contracts?list=incoming')
   await expect(page.getByRole('tab', { selected: true })).toHaveText(/A responder/)
+})
+
+test('[ROUTE-19] so do those who wanted its first page with what its address says', async ({ page }) => {
+  await page.goto('/agentHome?days=lastMonth')
+  await expect(page).toHaveURL(/\/agent\?next=/)
+  await logInAsAgent(page, 'agente')
+  await expect(page).toHaveURL('/agentHome?days=lastMonth')
+  await expect(page.getByRole('heading', { level: 1, name: 'Visão da equipe' })).toBeVisible()
+})
+
+test('[ROUTE-17] the centre’s addresses are read without regard to capitals, and one that leads nowhere leads back into it', async ({
+  page,
+  request,
+  faults,
+}) => {
+  for (const [path, status] of [
+    ['/agentHome/Team', 200],
+    ['/agenthome/DAILYSALARY', 200],
+    ['/agentHome/nonsense', 404],
+    ['/member/DepositV2', 200],
+    ['/member/nonsense', 404],
+  ] as const)
+    expect([path, (await request.get(path)).status()]).toEqual([path, status])
+  await openWith(page, await sessionOf(request, 'agente', 'agent'), '/agentHome/Team')
+  await expect(page.getByRole('heading', { level: 1, name: 'Gestão da equipe' })).toBeVisible()
+  await page.goto('/agentHome/nonsense')
+  await expect(page.getByRole('heading', { level: 1, name: 'Não há nada aqui' })).toBeVisible()
+  await page.getByRole('link', { name: 'Ir para o centro do agente' }).click()
+  await expect(page).toHaveURL('/agentHome')
+  await expect(page.getByRole('heading', { level: 1, name: 'Visão da equipe' })).toBeVisible()
+  expectOnly(faults, /404/)
 })
 
 test('[AGENT-02] a member is no agent, whether they log in here or are logged in already', async ({
@@ -199,6 +232,28 @@ test('[AGENT-04] the menu stands at the side, narrow where the page is, and in a
   await banner(page).getByRole('button', { name: 'Menu' }).click()
   await drawer.getByRole('button', { name: 'Sair' }).click()
   await expect(page).toHaveURL('/agent')
+})
+
+test('[AGENT-09] each kind of contract has its own page in the menu, whether one runs or is offered', async ({
+  page,
+  request,
+}) => {
+  const kinds = {
+    divtypereq: 'Dividendo',
+    dailysalreqtype: 'Salário diário',
+    contracthoursalreq: 'Salário por hora',
+    realtimesalreqtype: 'Salário em tempo real',
+  }
+  const none = { divtypereq: 0, dailysalreqtype: 0, contracthoursalreq: 0, realtimesalreqtype: 0 }
+  const menu = page.getByRole('navigation', { name: 'Centro do agente' })
+  const token = await sessionOf(request, 'agente', 'agent')
+  for (const [place, [kind, name]] of Object.entries(kinds).entries()) {
+    const value = { ...none, [kind]: place % 2 === 0 ? 1 : 2 }
+    await setFault(request, 'readConsolidatedContracts', { kind: 'value', value })
+    await openWith(page, token, '/agentHome')
+    await expect(menu.getByRole('list')).toHaveCount(2)
+    await expect(menu.getByRole('list').last().getByRole('link')).toHaveText([name])
+  }
 })
 
 test('[AGENT-09] pages of contracts stand in the menu of who has one, as long as the operator lets agents have any', async ({

@@ -88,7 +88,7 @@ test('an expired password has to be changed only while the platform lets passwor
   await expect(popup).toHaveCount(0)
 })
 
-test('[LOGIN-09] a game that is open takes no bet once the password has to be changed, and says that it is closed', async ({
+test('[LOGIN-09] a game that is open takes no bet once the password has to be changed, and says so or gives way to the change', async ({
   page,
   platform,
   request,
@@ -99,9 +99,15 @@ test('[LOGIN-09] a game that is open takes no bet once the password has to be ch
   await openWith(page, await sessionOf(request, 'carla'))
   const game = await openSlot(page)
   await platform.set('modules', { ...modules, PASSEXPIRY3: true })
+  const answered = page.waitForResponse('**/play/api/rounds')
   await game.getByRole('button', { name: 'Girar' }).click()
-  await expect(game.getByRole('alert')).toContainText('Abra de novo pelo salão')
-  // The browser itself reports what else the platform refuses.
+  expect(await (await answered).json()).toMatchObject({ success: false, code: 'play.ended' })
+  const { popup } = changePopup(page)
+  // The page asks what the visit has brought, and may hear of it as soon as the game does.
+  const told = game.getByRole('alert').filter({ hasText: 'Abra de novo pelo salão' })
+  await expect.poll(async () => (await told.isVisible()) || (await popup.isVisible())).toBe(true)
+  // The browser itself reports what else the platform refuses, of what the page was still asking.
+  await page.waitForLoadState('networkidle')
   expectOnly(faults, /403/)
 })
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { acceptContractRequest } from '#contract/contract-requests.ts'
 import { listContracts, terminateContract } from '#contract/contracts.ts'
+import { enterAs } from './enter-as.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
 import { setFault } from './sandbox.ts'
@@ -11,20 +13,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const main = (page: Page) => page.getByRole('main')
 const popup = (page: Page) => page.getByRole('dialog')
 const said = (page: Page) => popup(page).getByRole('status')
-
-type Given = { browser: Browser; request: APIRequestContext; baseURL: string | undefined }
-
-/** Somebody else, in a browser of their own. */
-async function enterAs({ browser, request, baseURL }: Given, account: string, path = '/'): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: baseURL ?? '',
-    locale: 'pt-BR',
-    reducedMotion: 'reduce',
-  })
-  const page = await context.newPage()
-  await openWith(page, await sessionOf(request, account), path)
-  return page
-}
 
 /** To the terms of a contract for one of the agent's direct downlines. */
 async function compose(page: Page, account: string, kind: string): Promise<void> {
@@ -52,7 +40,7 @@ test('[CONTR-05] [CONTR-04] an offer is composed within what one is paid, comes 
   await expect(other.getByRole('banner')).toContainText('R$')
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome/contracts')
   await compose(page, 'agente.norte', 'Salário diário')
-  await main(page).getByLabel('Volume a partir de').fill('10000')
+  await main(page).getByLabel('Volume a partir de').fill('100')
   await main(page).getByLabel('Ativos a partir de').fill('1')
   const rate = main(page).getByLabel('Taxa sobre as apostas')
   await rate.pressSequentially('2')
@@ -70,16 +58,19 @@ test('[CONTR-05] [CONTR-04] an offer is composed within what one is paid, comes 
     times: 1,
   })
   await main(page).getByRole('button', { name: 'Revisar' }).click()
+  const when = 'Vale a partir do momento do aceite. O primeiro período é o que resta do dia nesse momento'
+  await expect(main(page)).toContainText(when)
   await main(page).getByRole('button', { name: 'Enviar a proposta' }).click()
   await expect(main(page).getByText('A plataforma não aceitou estes termos')).toBeVisible()
   await expect(rate).toHaveValue('0,40')
   await send(page)
 
   await expect(popup(other)).toContainText('agente propõe a agente.norte: Salário diário.')
+  await expect(popup(other)).toContainText(when)
   await popup(other).getByRole('button', { name: 'Decidir depois' }).click()
   await expect(popup(other)).toHaveCount(0)
   await other.goto('/agentHome/contracts?list=incoming')
-  await main(other).getByRole('button', { name: 'Salário diário' }).click()
+  await main(other).getByRole('button', { name: 'Responder' }).click()
   await popup(other).getByRole('button', { name: 'Aceitar' }).click()
   await expect(said(other)).toHaveText('Combinado. Vale a partir de agora.')
   await popup(other).getByText('Fechar', { exact: true }).click()
@@ -103,14 +94,28 @@ test('[CONTR-02] less than a contract further down rests on lists it first, ends
   await main(page).getByRole('button', { name: 'Tirar a faixa 2' }).click()
   await main(page).getByLabel('Taxa sobre a perda líquida').fill('3')
   // The contract of agente.praia begins at less than this is reached at.
-  await main(page).getByLabel('Perda líquida a partir de').fill('6000')
+  await main(page).getByLabel('Perda líquida a partir de').fill('60')
   await send(page)
 
   await popup(south).getByRole('button', { name: 'Aceitar' }).click()
   const ends = popup(south).getByRole('list', { name: 'Contratos que terminam' })
   await expect(ends.getByRole('listitem')).toHaveText([/agente\.sul e agente\.praia.*até 5%/])
-  await popup(south).getByRole('button', { name: 'Aceitar e encerrar' }).click()
-  await expect(said(south)).toHaveText('Combinado. Vale a partir de agora.')
+  let goOn = () => {}
+  const isSent = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  await south.route(`**${acceptContractRequest.path}`, async (route) => {
+    await isSent
+    await route.continue()
+  })
+  const accept = popup(south).getByRole('button', { name: 'Aceitar e encerrar' })
+  await accept.click()
+  await expect(accept).toHaveAccessibleDescription(/Sua resposta está a caminho/)
+  await expect(ends.getByRole('listitem')).toHaveCount(1)
+  goOn()
+  await expect(said(south)).toHaveText(
+    /^Combinado\. Os novos termos valem a partir de (01|16)\/\d\d\/\d{4}\.$/,
+  )
   await expect(main(beneath).getByRole('row', { name: /Dividendo.*Encerrado/ })).toBeVisible()
 })
 
@@ -122,7 +127,7 @@ test('[CONTR-06] [CONTR-07] taken back and answered at once comes to one outcome
 }) => {
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome/contracts')
   await compose(page, 'agente.norte', 'Salário em tempo real')
-  await main(page).getByLabel('Volume a partir de').fill('1000')
+  await main(page).getByLabel('Volume a partir de').fill('10')
   await main(page).getByLabel('Ativos a partir de').fill('1')
   await main(page).getByLabel('Taxa sobre as apostas').fill('0.10')
   await send(page)
@@ -152,10 +157,22 @@ test('what is typed as a figure of a tier is read as it was written, or said to 
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome/contracts')
   await compose(page, 'agente.norte', 'Dividendo')
   const rate = main(page).getByLabel('Taxa sobre a perda líquida')
+  const turnover = main(page).getByLabel('Volume a partir de')
   const active = main(page).getByLabel('Ativos a partir de')
   await active.fill('')
   await active.pressSequentially('1,5')
   await expect(main(page).getByText('Só um número inteiro, por exemplo 5')).toBeVisible()
+  for (const [typed, shown] of [
+    ['20', '20,00'],
+    ['1234,5', '1.234,50'],
+    ['10.000', '10.000,00'],
+  ] as const) {
+    await turnover.fill('')
+    await turnover.pressSequentially(typed)
+    await expect(turnover).toHaveValue(typed)
+    await turnover.blur()
+    await expect(turnover).toHaveValue(shown)
+  }
   for (const [typed, shown] of [
     ['10', '10,00'],
     ['0,5', '0,50'],

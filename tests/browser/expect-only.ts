@@ -7,3 +7,6 @@ export function expectOnly(faults: string[], provoked: RegExp): void {
 
 /** A line that is still on its way when its session ends is refused, which the browser itself reports. */
 export const refusedLine = /WebSocket connection to .* failed/
+
+/** So is a call that was on its way. */
+export const tooLate = /WebSocket connection to .* failed|status of 401/

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { countedStates } from '#charts/counted-states.ts'
 import { readChart } from '#charts/read-chart.ts'
 import { loginModel } from '#tests/models/login.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { expect, test } from './platform.ts'
 
 test.use({ locale: 'en-US' })
@@ -60,7 +61,7 @@ test('while a chart is laid out its size is shown and told, the outline can be u
   expect(await places()).toEqual(before)
 })
 
-test('a chart that was laid out before is drawn without asking the worker again', async ({
+test('a chart that was laid out before is drawn without asking the worker again', { tag: LONG }, async ({
   page,
   platform,
 }) => {

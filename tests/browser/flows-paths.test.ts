@@ -8,6 +8,7 @@ import { study } from '#paths/command/study.ts'
 import { ResultsFolder } from '#paths/results-folder.ts'
 import { currentBuild } from '#server/build.ts'
 import { sliderModel } from '#tests/models/slider.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { startFlows } from './flows-server.ts'
 import { expect, test } from './platform.ts'
 
@@ -119,10 +120,9 @@ test('[FLOW-06] two versions are drawn in one chart, with what was added, remove
   await flows.stop()
 })
 
-test('what was run last is in a running platform without a build; files for another host say of when theirs is', async ({
-  page,
-  platform,
-}) => {
+test('what was run last is in a running platform without a build; files for another host say of when theirs is', {
+  tag: LONG,
+}, async ({ page, platform }) => {
   const { at } = await runFlow('slider')
   const momentOf = (moment: string) =>
     new Intl.DateTimeFormat('en', {

@@ -140,10 +140,9 @@ test('the next code is held back on, also after closing, which keeps what was ty
   await expect(account(page)).toBeVisible()
 })
 
-test('where a new password by mobile is switched off there is the way by e-mail alone, without tabs', async ({
-  page,
-  platform,
-}) => {
+test('where a new password by mobile is switched off there is the way by e-mail alone, without tabs', {
+  tag: LONG,
+}, async ({ page, platform }) => {
   await platform.set('modules', { CHNGPASSVERIF3: false })
   const { popup, user, mobile } = await openForgotten(page)
   await expect(user).toBeFocused()

@@ -95,8 +95,15 @@ test('under reduced motion nothing moves by itself', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Continuar destaques' })).toBeVisible()
+  // What follows somebody's own scrolling does not move by itself.
   const running = () =>
-    page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
+    page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter(({ playState, timeline }) => playState === 'running' && timeline === document.timeline)
+          .length,
+    )
   expect(await running()).toBe(0)
   await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()

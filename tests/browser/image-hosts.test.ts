@@ -194,9 +194,18 @@ test('[HOME-12] pictures load lazily, with one attempt per image host, then the 
   await page.waitForLoadState('networkidle')
   const all = [...asked].flatMap(([origin, paths]) => paths.map((path) => origin + path))
   expect(all.length).toBeGreaterThan(count)
+  const addresses = new Map<string, number>()
   const counted = Map.groupBy(all, (address) => new URL(address).pathname)
   for (const [path, attempts] of counted) {
-    if (path.startsWith('/art/tiles')) expect(attempts.length, path).toBeLessThanOrEqual(3)
+    const [, node] = /^\/art\/games\/(\d+)\.svg$/.exec(path) ?? []
+    if (!node) continue
+    // The two hosts, then the page's own; by each place in which the game stands.
+    const places = await page.locator(`[data-tile="${node}"]`).count()
+    for (const [address, same] of Map.groupBy(attempts, (address) => address))
+      expect(same.length, address).toBeLessThanOrEqual(Math.max(1, places))
+    addresses.set(node, new Set(attempts).size)
   }
+  for (const tile of [first, tiles.last()])
+    expect(addresses.get((await tile.getAttribute('data-tile')) ?? '')).toBe(3)
   await expectOnlyMissingPictures(page, faults)
 })

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { isLong } from '#tests/support/is-long.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { test } from './platform.ts'
 
@@ -14,6 +15,7 @@ const pages = [
   '/favorite',
   '/recent',
   '/rng',
+  '/pvp',
   '/games?q=zzzz',
   '/streamView',
 ] as const
@@ -35,7 +37,7 @@ const noteShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-for (const width of widths) {
+for (const width of isLong ? widths : ([390] as const)) {
   test(`nothing moves under the eye while a page of the lobby arrives, ${width} px wide`, async ({
     page,
     request,

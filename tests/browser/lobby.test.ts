@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
-import { addFavourite } from '#contract/favourites.ts'
+import { addFavourite, removeFavourite } from '#contract/favourites.ts'
 import { listGames } from '#contract/games.ts'
 import { expectOnly } from './expect-only.ts'
 import { gameOn } from './game-page.ts'
@@ -141,6 +141,21 @@ test('[HOME-11] pages are leafed through by number, more of them stand behind on
   await expect(tiles(page)).toHaveCount(2)
 })
 
+test('[HOME-11] a page that there is not is read as one that there is, in the address too', async ({
+  page,
+}) => {
+  for (const [named, shown] of [
+    ['-3', ''],
+    ['abc', ''],
+    ['1.5', ''],
+    ['999', '&page=7'],
+  ]) {
+    await page.goto(`/rng?list=all&page=${named}`)
+    await expect(page).toHaveURL(`/rng?list=all${shown}`)
+    await expect(tiles(page).first()).toBeVisible()
+  }
+})
+
 test('[HOME-09] all, new, hot, favourite and recent games are each their own list in the address', async ({
   page,
   request,
@@ -210,6 +225,77 @@ test('[GAME-02] the heart marks a game at once, one press a second, and the list
   expect((await saved).status()).toBe(200)
   await page.goto('/favorite')
   await expect(tiles(page).first()).toContainText(name)
+})
+
+test('[GAME-02] one heart after another counts at once, the same one only after a second', async ({
+  page,
+  request,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/live')
+  const unmarked = page.getByRole('main').getByRole('button', { name: /^Favorito: /, pressed: false })
+  await expect(unmarked.nth(1)).toBeVisible()
+  const names = await unmarked.evaluateAll((all) => all.slice(0, 2).map((one) => one.ariaLabel ?? ''))
+  const [first, second] = names.map((name) => page.getByRole('button', { name, exact: true }))
+  if (!first || !second) throw new Error('Too few games are unmarked.')
+  const told: string[] = []
+  page.on('request', (sent) => {
+    if (sent.url().endsWith(addFavourite.path)) told.push(sent.method())
+  })
+  await page.evaluate((names) => {
+    const press = (name = '') => document.querySelector<HTMLElement>(`[aria-label="${name}"]`)?.click()
+    for (const name of [...names, ...names]) press(name)
+  }, names)
+  await expect(first).toHaveAttribute('aria-pressed', 'true')
+  await expect(second).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => told).toEqual(['POST', 'POST'])
+  await expect
+    .poll(async () => {
+      await first.click()
+      return first.getAttribute('aria-pressed')
+    })
+    .toBe('false')
+})
+
+test('[GAME-02] how many are marked is right as soon as a heart is pressed, and so is the list when it is opened', async ({
+  page,
+  request,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/favorite')
+  const toFavourites = page.getByRole('complementary').getByRole('link', { name: 'Favoritos' })
+  const marked = page.getByRole('main').getByRole('button', { name: /^Favorito: /, pressed: true })
+  await expect(marked.first()).toBeVisible()
+  const count = await marked.count()
+  await expect(found(page)).toHaveText(`${count} jogos`)
+  const { promise: late, resolve: comeLate } = Promise.withResolvers<void>()
+  await page.route(`**${removeFavourite.path}*`, async (route) => {
+    await late
+    await route.continue()
+  })
+  await marked.first().click()
+  await expect(found(page)).toHaveText(`${count - 1} ${count === 2 ? 'jogo' : 'jogos'}`)
+  const taken = page.waitForResponse((reply) => reply.request().method() === removeFavourite.method)
+  comeLate()
+  await taken
+  await page.getByRole('complementary').getByRole('link', { name: 'Pesca' }).click()
+  await expect(title(page, 'Pesca')).toBeVisible()
+  await toFavourites.click()
+  await expect(title(page, 'Favoritos')).toBeVisible()
+  await expect(tiles(page)).toHaveCount(count - 1)
+})
+
+test('[GAME-02] a mark that was asked for too often says when it may be tried again', async ({
+  page,
+  request,
+  faults,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/pvp')
+  const mark = page.getByRole('button', { name: /^Favorito: /, pressed: false }).first()
+  const name = (await mark.getAttribute('aria-label')) ?? ''
+  await setFault(request, 'addFavourite', { kind: 'throttled', value: { retryAfter: 95 } })
+  await mark.click()
+  await expect(page.getByText(/Tente de novo em 1:3\d/)).toBeVisible()
+  await expect(page.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'false')
+  expectOnly(faults, /429/)
 })
 
 test('[GAME-02] a mark that the platform does not take is undone and said', async ({

@@ -70,6 +70,23 @@ test('free play that is pressed before the scripts begins when they are there', 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('what is touched over the page while the page is taken over changes nothing that still has to be', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const touch = () =>
+      document
+        .querySelector('[name=username]')
+        ?.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }))
+    const touching = setInterval(touch, 1)
+    setTimeout(() => clearInterval(touching), 4_000)
+  })
+  await page.goto('/login')
+  await takenOver(page)
+  await page.getByLabel('Usuário').fill('ana')
+  await expect(page.getByLabel('Usuário')).toHaveValue('ana')
+})
+
 test('a name that was typed before the scripts stays, also where the last login was by code', async ({
   page,
   platform,

@@ -172,6 +172,39 @@ test('[ROUTE-11] [LAYOUT-02] lotteries want a login, and have neither side menu 
   await expect(page.getByRole('contentinfo')).toBeVisible()
 })
 
+test('[LOTT-03] whoever checks a draw by keyboard is back at what opened it, also when the draw has turned meanwhile', async ({
+  page,
+  request,
+}) => {
+  await openFresh(request, 4)
+  const token = await sessionOf(request, 'ana')
+  await openWith(page, token, PAGE)
+  await expect(page.getByText('Apostas abertas')).toBeVisible()
+  const proof = page.getByRole('dialog', { name: 'Conferir um sorteio' })
+  const ofHead = page.getByRole('button', { name: 'Conferir este sorteio' })
+  await ofHead.focus()
+  await page.keyboard.press('Enter')
+  await expect(proof).toBeFocused()
+  await expect(proof.getByRole('status')).toContainText('calculou os mesmos números')
+  await page.keyboard.press('Escape')
+  await expect(proof).toHaveCount(0)
+  await expect(ofHead).toBeFocused()
+
+  await tab(page, 'Resultados').click()
+  const ofResult = page.getByRole('tabpanel').getByRole('button', { name: 'Conferir' }).nth(1)
+  const draw = await ofResult.locator('xpath=..').getAttribute('data-draw')
+  await ofResult.focus()
+  await page.keyboard.press('Enter')
+  await expect(proof).toBeFocused()
+  const { drawId, drawsAt } = await currentDraw(request, token)
+  await moveClock(request, Date.parse(drawsAt) + 2_000 - Date.now())
+  await expect(page.locator(`[data-draw="${drawId}"]`)).toBeAttached()
+  await proof.getByRole('button', { name: 'Fechar' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(proof).toHaveCount(0)
+  await expect(page.locator(`[data-draw="${draw}"]`).getByRole('button')).toBeFocused()
+})
+
 test('[LOTT-03] all of a lottery is played with the keyboard, passes the automatic checks, and fits a phone', async ({
   page,
   request,

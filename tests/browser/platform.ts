@@ -18,13 +18,15 @@ export type RunningPlatform = {
 
 /** The file of the test before, in this worker. */
 let lastFile: string | null = null
+/** What the platform of this worker has said since the test began. */
+let said = ''
 
 /**
  * Each worker has a real platform of its own: process, database and port. Each file of tests finds the demo world as it
  * was seeded, whatever passwords, limits and switches the file before it left.
  */
 export const test = base.extend<
-  { faults: string[]; untouched: undefined },
+  { faults: string[]; reported: undefined; untouched: undefined },
   { environment: Record<string, string>; address: string | null; platform: RunningPlatform }
 >({
   /** Settings that the platform is started with, besides those that every one has. */
@@ -53,6 +55,16 @@ export const test = base.extend<
       await fs.rm(folder, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 120_000 },
+  ],
+  /** What the platform said of a test that fails goes with its report. */
+  reported: [
+    async ({ platform: _ }, use, info) => {
+      said = ''
+      await use(undefined)
+      if (info.errors.length > 0)
+        await info.attach('platform', { body: said || 'It said nothing.', contentType: 'text/plain' })
+    },
+    { auto: true },
   ],
   untouched: [
     async ({ request }, use, { file }) => {
@@ -117,6 +129,7 @@ async function startServer(
   let output = ''
   await new Promise<void>((resolve, reject) => {
     const read = (chunk: Buffer) => {
+      said += chunk
       output += chunk
       if (output.includes('is ready at')) resolve()
     }

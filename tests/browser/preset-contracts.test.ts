@@ -13,7 +13,7 @@ const rate = (page: Page) => page.getByLabel('Taxa sobre a perda líquida')
 /** Composes a dividend that the agent is paid enough for. */
 async function composeDividend(page: Page): Promise<void> {
   await page.getByRole('button', { name: '+ Dividendo' }).click()
-  await page.getByLabel('Perda líquida a partir de').fill('100000')
+  await page.getByLabel('Perda líquida a partir de').fill('1000')
   await page.getByLabel('Ativos a partir de').fill('5')
   await rate(page).fill('90')
   await keep(page).click()
@@ -77,6 +77,7 @@ test('[AGENT-06] terms that the platform does not take any more are said at thei
   await expect(page.getByLabel('Usuário')).toHaveValue('agentedapraia')
   await page.getByRole('button', { name: 'Cadastrar', exact: true }).click()
   await expect(page.getByRole('status').first()).toContainText('agentedapraia está na sua equipe')
+  await expect(page.getByText(new URL('/agent', page.url()).href, { exact: true })).toBeVisible()
   await page.goto('/agentHome/contracts?list=sent')
   await expect(page.getByRole('row', { name: /agentedapraia/ })).toContainText('Dividendo')
 })

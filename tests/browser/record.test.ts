@@ -66,9 +66,9 @@ test('[QA-08] a login that was refused and tried again becomes a path that goes 
   faults.length = 0
 })
 
-test('a path that the page does not go, or nobody can go there, stops at the first difference, in a sentence', async ({
-  tab,
-}) => {
+test('a path that the page does not go, or nobody can go there, stops at the first difference, in a sentence', {
+  tag: LONG,
+}, async ({ tab }) => {
   const flow = flowOf('login')
   const walker = await walkerOf(flow, tab)
   const wish = v.parse(replayWish, { id: 'otherwise', flow: 'login' })

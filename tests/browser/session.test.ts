@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readBalance } from '#contract/wallet.ts'
-import { expectOnly, refusedLine } from './expect-only.ts'
+import { expectOnly, tooLate } from './expect-only.ts'
 import { openSlot, SLOT, tileOf } from './game-page.ts'
 import { watchLine } from './line.ts'
 import { logInByForm, openWith, sessionOf } from './log-in.ts'
@@ -78,7 +78,7 @@ test('signing out ends the session, keeps the merchant and forgets what kind of 
   expect((await request.get('/wps/member/info', { headers: { token } })).status()).toBe(401)
   await page.reload()
   await expect(loginLink(page)).toBeVisible()
-  expectOnly(faults, refusedLine)
+  expectOnly(faults, tooLate)
 })
 
 test('signing out as an agent ends on the agents’ page, also from among the games', async ({
@@ -92,7 +92,7 @@ test('signing out as an agent ends on the agents’ page, also from among the ga
   await page.getByRole('button', { name: 'Sair' }).click()
   await expect(page).toHaveURL('/agent')
   await expect(page.getByRole('region', { name: 'Entrada de agentes' })).toBeVisible()
-  expectOnly(faults, refusedLine)
+  expectOnly(faults, tooLate)
 })
 
 test('[SESS-03] a session that has expired is said once, over the page as it was, and after logging in one goes on', async ({

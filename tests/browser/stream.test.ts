@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { isLong } from '#tests/support/is-long.ts'
 import { gameOn } from './game-page.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
@@ -87,6 +88,55 @@ test('[GAME-12] a message that does not get through is kept and said once; too m
   await expect(line(page)).toHaveValue('seis')
   // The browser itself reports the answer that did not get through.
   expect(faults.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')])
+})
+
+for (const width of isLong ? [390, 1440] : [390]) {
+  test(`[GAME-12] a live table that is opened from the lobby has the chat of its host’s stream, ${width} px wide`, async ({
+    page,
+    browser,
+    request,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    // What was said by other tests is past by then.
+    await moveClock(request, 120_000)
+    const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' })
+    const other = await elsewhere.newPage()
+    await openWith(other, await sessionOf(request, 'rafael'), STREAM)
+    await say(other, `Boa mesa, ${width}`)
+
+    await openWith(page, await sessionOf(request, 'ana'), '/streamView')
+    const name = await hosts(page).filter({ hasText: HOST }).locator('span').first().innerText()
+    await page.goto('/live')
+    await page.getByRole('region', { name: 'Mesas' }).getByRole('button', { name: 'Mostrar mais' }).click()
+    await page.getByRole('region', { name: 'Mesas' }).getByRole('button', { name }).first().click()
+    const table = gameOn(page).getByRole('group', { name: 'Onde apostar' })
+    await expect(table).toBeVisible()
+    await expect(chat(page)).toHaveCount(0)
+    const toggle = page.getByRole('button', { name: 'Bate-papo' })
+    await toggle.focus()
+    await page.keyboard.press('Enter')
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+    await expect(log(page).getByText(`Boa mesa, ${width}`)).toBeVisible()
+    await say(page, 'Cheguei pelo saguão')
+    await expect(log(other).getByText('Cheguei pelo saguão').last()).toBeVisible()
+    await expect(table).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    await toggle.click()
+    await expect(chat(page)).toHaveCount(0)
+    await expect(table).toBeVisible()
+    await elsewhere.close()
+  })
+}
+
+test('games that nobody shares have no chat', async ({ page, request }) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/rng?vassalage=EG2')
+  await page.getByRole('main').locator('[data-tile]').nth(1).click()
+  await expect(gameOn(page).getByRole('button', { name: 'Girar' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Tela cheia' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Bate-papo' })).toHaveCount(0)
 })
 
 test('[ROUTE-14] streams want a login; a host who is off says when; a stream has no footer and keeps the side menu', async ({

@@ -198,6 +198,8 @@ test('[SYS-05] an answer that says that the site is closed swaps the screen', as
   await page.clock.install()
   await openWith(page, await sessionOf(request, 'ana'))
   await expect(page.getByRole('banner').getByText('R$')).toBeVisible()
+  // What Home reads late would hear of it before the balance does.
+  await page.waitForLoadState('networkidle')
   await platform.set('systemStatus', { ...open, maintenance: true })
   await page.getByRole('button', { name: 'Atualizar saldo' }).click()
   await expect(closed(page)).toBeVisible()

@@ -1,18 +1,16 @@
 import type { Page } from '@playwright/test'
 import { listDownlines } from '#contract/team-tree.ts'
-import { longestTask } from './longest-task.ts'
+import { isLong } from '#tests/support/is-long.ts'
+import { longestFrame } from './longest-task.ts'
 import { expect, test } from './platform.ts'
 import { openTeam } from './team-page.ts'
 
-test.use({ viewport: { width: 1440, height: 900 } })
-
 /** Members beneath the one agent of the team. */
 const TEAM = 10_000
-/** Milliseconds: more than that and whoever scrolls sees it. */
+/** Milliseconds of the processor: more than that and whoever scrolls sees it. */
 const LONGEST_FRAME = 50
-/** Pixels that a wheel turned fast goes with each frame, and how often it does. */
-const STEP = 600
-const STEPS = 60
+/** Pixels that a wheel turned fast goes with each frame. */
+const STEP = 800
 
 const downline = (index: number, changes: object = {}) => ({
   memberId: String(20_000 + index),
@@ -46,25 +44,46 @@ async function answerWithTeam(page: Page): Promise<void> {
   })
 }
 
-test('[AGENT-07] a team of 10,000 opens and is scrolled through without a frame that takes longer than 50 ms', async ({
-  page,
-  browser,
-  request,
-}) => {
-  await answerWithTeam(page)
-  const { row } = await openTeam(page, request, 'agente')
-  await expect(row('agente.grande')).toBeVisible()
-  const opening = await longestTask(browser, page, async () => {
-    await row('agente.grande').getByRole('button').click()
-    await expect(row('membro20001')).toBeVisible()
+/** Rows by their place in the tree from 1 on, beneath the heads. Asked for so that looking is no work that a frame has. */
+const place = (index: number) => `[aria-rowindex="${index + 1}"]`
+
+/** With the next frame: whether a row is in sight, and not only kept beyond the edge. */
+const isInSight = (page: Page, index: number): Promise<boolean> =>
+  page.evaluate(
+    (row) =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => {
+          const box = document.querySelector(row)?.getBoundingClientRect()
+          resolve(box !== undefined && box.bottom <= innerHeight)
+        })
+      }),
+    place(index),
+  )
+
+const screens = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]
+
+for (const { width, height } of isLong ? screens : screens.slice(0, 1)) {
+  test(`[AGENT-07] a team of 10,000 opens and is scrolled to its end at ${width} px, no frame of which is 50 ms of work`, async ({
+    page,
+    browser,
+    request,
+  }) => {
+    // Hundreds of frames, and the reading of their trace.
+    test.setTimeout(240_000)
+    await page.setViewportSize({ width, height })
+    await answerWithTeam(page)
+    const { row } = await openTeam(page, request, 'agente')
+    await expect(row('agente.grande')).toBeVisible()
+    const longest = await longestFrame(browser, page, async () => {
+      await row('agente.grande').getByRole('button').click()
+      await page.locator(place(2)).waitFor()
+      while (!(await isInSight(page, TEAM + 1))) await page.mouse.wheel(0, STEP)
+    })
+    await expect(row(`membro${20_000 + TEAM}`)).toBeInViewport()
+    expect(longest).toBeLessThan(LONGEST_FRAME)
+    expect(await page.getByRole('treegrid').getByRole('row').count()).toBeLessThan(60)
   })
-  const scrolling = await longestTask(browser, page, async () => {
-    for (let step = 0; step < STEPS; step++) {
-      await page.mouse.wheel(0, STEP)
-      await page.evaluate(() => new Promise(requestAnimationFrame))
-    }
-  })
-  expect(Math.max(opening, scrolling)).toBeLessThan(LONGEST_FRAME)
-  const shown = await page.getByRole('treegrid').getByRole('row').count()
-  expect(shown).toBeLessThan(60)
-})
+}

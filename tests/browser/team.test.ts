@@ -24,7 +24,7 @@ test('[AGENT-07] the team opens level by level with the keys of a tree, and its 
   await expect(tree.locator('[aria-level="2"]').first()).toBeFocused()
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/member=/)
+  await expect(page).toHaveURL(/member=\d+$/)
   await expect(details('agente.sul')).toContainText('Volume de apostas')
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
@@ -67,6 +67,34 @@ test('[AGENT-07] somebody is found anywhere in the team, and the tree leads to t
   await expect(details('rafael')).toContainText('Jogador')
   await page.goBack()
   await expect(search).toHaveValue('rafael')
+})
+
+test('details of somebody give way to who is looked for, and are there again once nobody is', async ({
+  page,
+  request,
+}) => {
+  const { row, search, details } = await openTeam(page, request, 'agente')
+  await row('agente.sul').click()
+  await expect(details('agente.sul')).toContainText('Volume de apostas')
+  await search.fill('ninguém assim')
+  await expect(page.getByText('Ninguém se chama “ninguém assim”')).toBeVisible()
+  await expect(details('agente.sul')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Limpar a busca' }).click()
+  await expect(details('agente.sul')).toBeVisible()
+})
+
+test('[AGENT-07] an agent’s details say what their team made beside what they played themselves', async ({
+  page,
+  request,
+}) => {
+  const { row, details } = await openTeam(page, request, 'agente')
+  await row('agente.sul').click()
+  const figures = details('agente.sul').getByRole('table')
+  await expect(figures.getByRole('columnheader')).toHaveText(['Jogo próprio', /^A equipe\d+ ativos$/])
+  const turnover = figures.getByRole('row', { name: /^Volume de apostas/ }).getByRole('cell')
+  await expect(turnover).toHaveText([/^R\$\s0,00$/, /^R\$\s[1-9]/])
+  await row('hugo.goncalves').click()
+  await expect(details('hugo.goncalves').getByRole('columnheader')).toHaveText(['Jogo próprio'])
 })
 
 test('a level that does not arrive says so in its place, and is tried again', async ({
@@ -130,6 +158,7 @@ test('[AGENT-06] an agent registers a player directly, reads what to hand over, 
   await page.getByRole('button', { name: 'Cadastrar', exact: true }).click()
   await expect(page.getByRole('status').first()).toContainText('novatadonorte está na sua equipe')
   await expect(page.getByText(password)).toBeVisible()
+  await expect(page.getByText(new URL('/login', page.url()).href, { exact: true })).toBeVisible()
   await page.goto('/agentHome/team?search=novatadonorte')
   await expect(page.getByRole('button', { name: /^novatadonorte/ })).toBeVisible()
 })

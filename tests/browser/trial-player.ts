@@ -19,20 +19,26 @@ export async function startFreePlay(request: APIRequestContext): Promise<string>
   return v.parse(freePlay.reply, reply.value).token
 }
 
-/** The address of a game that is played by this engine and open to trial players. */
-export async function launchTrialGame(
+type Wanted = { token: string; engine: EngineName; kind?: string }
+
+/** The address of a game that is played by this engine, and open to trial players. */
+export const launchTrialGame = (request: APIRequestContext, wanted: Wanted): Promise<string> =>
+  launchGameOf(request, { ...wanted, isTrial: true })
+
+/** The address of a game that is played by this engine, of a kind if one is named, for a member or for a trial player. */
+export async function launchGameOf(
   request: APIRequestContext,
-  { token, engine }: { token: string; engine: EngineName },
+  { token, engine, kind, isTrial }: Wanted & { isTrial: boolean },
 ): Promise<string> {
-  for (const gameType of ['RNG', 'BGS', 'FISH', 'LIVE', 'PVP']) {
+  for (const gameType of ['RNG', 'BGS', 'FISH', 'LIVE', 'PVP', 'COCKFIGHT']) {
     const listed = await request.get(listGames.path, { params: { gameType, pageSize: 99 } })
     const { games } = v.parse(listGames.reply, (await listed.json()).value)
-    for (const { nodeId, vassalage, trial, isGame } of games) {
-      if (!trial || isGame === 'VASSALAGE') continue
+    for (const { nodeId, vassalage, trial, isGame, gameClassify } of games) {
+      if ((isTrial && !trial) || isGame === 'VASSALAGE' || (kind && gameClassify !== kind)) continue
       const params = { nodeId, vendor: vassalage, gameType, language: 'pt' }
       const { value } = await (await request.get(launchGame.path, { params, headers: { token } })).json()
       if (value?.url?.startsWith(`/play/${engine}?`)) return value.url
     }
   }
-  throw new Error(`No trial game is played by ${engine}`)
+  throw new Error(`No game is played by ${engine}`)
 }

@@ -1,5 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import * as v from 'valibot'
+import { listVendors } from '#contract/vendors.ts'
+import { isLong } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { gameOn, standing } from './game-page.ts'
 import { openWith, sessionOf } from './log-in.ts'
@@ -64,6 +67,52 @@ test('[HEAD-04] the arrow key opens a menu, Escape gives the focus back, and tab
   await expect(menu(page, 'Cassino')).toHaveCount(0)
 })
 
+/** Adds made-up vendors to the casino's, so that it has so many. */
+async function withVendors(page: Page, most: number): Promise<void> {
+  await page.route(`**${listVendors.path}*`, async (route) => {
+    const reply = await route.fetch()
+    const told = await reply.json()
+    const { lanes } = v.parse(listVendors.reply, told.value)
+    for (const lane of lanes) {
+      const [first] = lane.cards
+      if (lane.title !== 'RNG' || !first) continue
+      while (lane.cards.length < most) {
+        const number = lane.cards.length + 1
+        lane.cards.push({ ...first, vassalage: `V${number}`, vendor: `Fornecedor ${number}` })
+      }
+    }
+    await route.fulfill({ response: reply, json: { ...told, value: { ...told.value, lanes } } })
+  })
+}
+
+for (const width of isLong ? [1440, 1200] : [1200]) {
+  test(`[HEAD-04] a menu of more than ten vendors is a large one, in which all are within reach, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 700 })
+    await withVendors(page, 24)
+    await page.goto('/')
+    await standing(page)
+    await entry(page, 'Pesca').hover()
+    const few = menu(page, 'Pesca').getByRole('listitem')
+    await expect(few.first()).toBeVisible()
+    const columns = (cards: Locator) =>
+      cards.evaluateAll((all) => new Set(all.map((card) => card.getBoundingClientRect().left)).size)
+    const widthOfFew = (await few.first().boundingBox())?.width ?? 0
+    await entry(page, 'Cassino').hover()
+    const many = menu(page, 'Cassino').getByRole('listitem')
+    await expect(many).toHaveCount(24)
+    expect((await many.first().boundingBox())?.width).toBeLessThan(widthOfFew)
+    expect(await columns(many)).toBeGreaterThan(5)
+    await expect(many.last()).toBeInViewport({ ratio: 1 })
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(wide).toBeLessThanOrEqual(0)
+    await menu(page, 'Cassino').getByRole('link', { name: 'Fornecedor 24' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/rng?vassalage=V24')
+  })
+}
+
 test('[HEAD-04] vendors that do not arrive are asked for again', async ({ page, request, faults }) => {
   await setFault(request, 'listVendors', { kind: 'error' })
   await page.goto('/')
@@ -105,4 +154,29 @@ test('[HOME-04] [HOME-08] the lobby’s menu names home, favourites, hot games a
   await bar.getByRole('link', { name: 'E-loteria' }).click()
   await expect(page).toHaveURL(/\/(vnL|l)ottery\?gameCode=/)
   await expect(page.getByText('Apostas abertas')).toBeVisible()
+})
+
+test('[HOME-08] in the header too the e-lottery starts its first game; its list stands in the menu below and at the side', async ({
+  page,
+  request,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'))
+  await entry(page, 'E-loteria').hover()
+  await expect(menu(page, 'E-loteria').getByRole('listitem').first()).toBeVisible()
+  await entry(page, 'E-loteria').click()
+  await expect(page).toHaveURL(/\/(vnL|l)ottery\?gameCode=/)
+  await expect(page.getByText('Apostas abertas')).toBeVisible()
+  await expect(menu(page, 'E-loteria')).toHaveCount(0)
+  await page.goBack()
+  await page.getByRole('complementary').getByRole('link', { name: 'E-loteria' }).click()
+  await expect(page).toHaveURL('/elott')
+  await entry(page, 'E-loteria').focus()
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown')
+    await expect(menu(page, 'E-loteria')).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await menu(page, 'E-loteria').getByRole('link', { name: 'Todos os jogos' }).click()
+  await expect(page).toHaveURL('/elott')
+  await entry(page, 'E-loteria').press('Enter')
+  await expect(page).toHaveURL(/\/(vnL|l)ottery\?gameCode=/)
 })

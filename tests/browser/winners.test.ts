@@ -7,14 +7,13 @@ import { listGames } from '#contract/games.ts'
 import { FIELD_CELLS } from '#contract/mines-odds.ts'
 import { played } from '#contract/play.ts'
 import { listWinners } from '#contract/winner-board.ts'
+import { stakes } from '#server/play/stakes.ts'
 import { expectOnly } from './expect-only.ts'
 import { gameOn } from './game-page.ts'
 import { openWith, sessionOf } from './log-in.ts'
+import { payIn } from './pay-in.ts'
 import { expect, test } from './platform.ts'
 import { calm, setFault } from './sandbox.ts'
-
-/** Minor units, more than the last of the board has won; the first clear cell of a field with one mine pays a little more. */
-const STAKE = 5_000
 
 const board = (page: Page) => page.getByRole('region', { name: 'Maiores ganhos' })
 const lines = (page: Page) => board(page).getByRole('listitem')
@@ -31,8 +30,14 @@ async function winnersOf(request: APIRequestContext) {
   return v.parse(listWinners.reply, (await reply.json()).value).winners
 }
 
-/** Plays a field of mines as its page does, until a round is cashed out; gives what that paid, minor units. */
+/**
+ * Plays a field of mines as its page does, until a round is cashed out, for as much as the last of the board has won: its first
+ * clear cell pays a little more. Gives what that paid, minor units.
+ */
 async function winAtMines(request: APIRequestContext, token: string): Promise<number> {
+  const least = (await winnersOf(request)).at(-1)?.winAmount ?? 0
+  const stake = stakes.find((stake) => stake >= least) ?? 0
+  await payIn(request, token, 10 * stake)
   const listed = await request.get(listGames.path, { params: { gameType: 'BGS', gameClassify: 'mines' } })
   const [game] = v.parse(listGames.reply, (await listed.json()).value).games
   if (!game) throw new Error('There is no field of mines')
@@ -44,7 +49,7 @@ async function winAtMines(request: APIRequestContext, token: string): Promise<nu
     return v.parse(played, (await reply.json()).value).round
   }
   for (;;) {
-    const bet = { key: randomUUID(), stake: STAKE, clientSeed: randomUUID(), mines: 1 }
+    const bet = { key: randomUUID(), stake, clientSeed: randomUUID(), mines: 1 }
     const { id: roundId } = await send('/rounds', bet)
     const revealed = await send('/steps', { roundId, step: { kind: 'reveal', cell: randomInt(FIELD_CELLS) } })
     if (revealed.payout !== null) continue

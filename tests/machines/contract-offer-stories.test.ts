@@ -2,16 +2,20 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { CallFailed } from '#api/call-failed.ts'
 import type { ContractLimits, LimitsAnswer, LimitsAsked, TermsAnswer, TermsToSend } from '#api/contracts.ts'
+import { recallOfferDraft } from '#api/offer-draft.ts'
 import { contractOfferMachine } from '#machines/contract-offer.machine.ts'
 import { contractLike, limitsLike, requestLike, weekly } from '#tests/models/contract-samples.ts'
 import { pendingCalls } from '#tests/support/pending-calls.ts'
 import { pendingIntents } from '#tests/support/pending-intents.ts'
+import { storageOfStory } from '#tests/support/storage-of-story.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2030, 0, 1) })
+  vi.stubGlobal('sessionStorage', storageOfStory())
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 const heard = () => vi.advanceTimersByTimeAsync(0)
@@ -21,13 +25,16 @@ const refused = (refusal: object): TermsAnswer => ({
 })
 
 /** Terms that are composed for agente.sul; their upline is paid 10% from the start and 20% from R$ 1.000. */
-async function compose(changes: Partial<ContractLimits> = {}) {
+async function compose(changes: Partial<ContractLimits> = {}, wasReviewing = false) {
   const reading = pendingCalls<LimitsAnswer, LimitsAsked>()
   const sending = pendingIntents<TermsToSend, TermsAnswer>()
   const machine = contractOfferMachine.provide({
     actors: { askLimits: reading.logic, sendTerms: sending.logic },
   })
-  const actor = createActor(machine, { input: { kind: 'dividend', memberId: '11' } }).start()
+  const parties = { kind: 'dividend', memberId: '11', agentId: '7' } as const
+  const actor = createActor(machine, {
+    input: { ...parties, kept: recallOfferDraft(parties), wasReviewing },
+  }).start()
   await reading.calls[0]?.answer({ ok: true, value: limitsLike(changes) })
   const now = () => actor.getSnapshot()
   const fill = (
@@ -48,7 +55,7 @@ test('[CONTR-05] tiers are offered once they have been confirmed, and go out as 
   const { actor, sends, fill, now } = story
   fill(0, 'rate', 800)
   actor.send({ type: 'tier.add' })
-  fill(1, 'turnover', 150_000)
+  fill(1, 'turnover', 450_000)
   fill(1, 'rate', 1_500)
   actor.send({ type: 'period.choose', period: 'monthly' })
   actor.send({ type: 'offer.submit' })
@@ -65,7 +72,7 @@ test('[CONTR-05] tiers are offered once they have been confirmed, and go out as 
         period: 'monthly',
         tiers: [
           { ...nothing, rate: 800 },
-          { ...nothing, turnover: 150_000, rate: 1_500 },
+          { ...nothing, turnover: 450_000, rate: 1_500 },
         ],
       },
     },
@@ -169,4 +176,48 @@ test('a tier is moved and taken away with what was filled in', async () => {
   actor.send({ type: 'tier.remove', id: 0 })
   actor.send({ type: 'tier.remove', id: 1 })
   expect(now().context.draft?.tiers).toMatchObject([{ id: 1, activeMembers: 4 }])
+})
+
+test('what was composed stays in the tab over a reload, the review with it, until it is sent', async () => {
+  const before = await compose()
+  before.fill(0, 'rate', 900)
+  before.fill(0, 'turnover', 5_000)
+  before.actor.stop()
+  const again = await compose()
+  expect(again.now().matches({ editing: 'recalled' })).toBe(true)
+  expect(again.now().context.draft?.tiers).toMatchObject([{ turnover: 5_000, rate: 900 }])
+  again.actor.stop()
+  const story = await compose({}, true)
+  expect(story.now().matches('confirming')).toBe(true)
+  story.actor.send({ type: 'offer.confirm' })
+  story.sends[0]?.answer({ ok: true, value: { request: requestLike({ own: true }) } })
+  await heard()
+  expect(story.now().matches('sent')).toBe(true)
+  const next = await compose()
+  expect(next.now().matches({ editing: 'fresh' })).toBe(true)
+  expect(next.now().context.draft?.tiers).toMatchObject([{ turnover: null, rate: null }])
+})
+
+test('what was composed can be discarded, and is not there the next time', async () => {
+  const before = await compose({ contract: contractLike() })
+  expect(before.now().can({ type: 'offer.discard' })).toBe(false)
+  before.fill(0, 'rate', 900)
+  before.actor.send({ type: 'offer.discard' })
+  expect(before.now().context.draft?.tiers).toMatchObject([{ rate: 1_000 }])
+  const next = await compose({ contract: contractLike() })
+  expect(next.now().matches({ editing: 'fresh' })).toBe(true)
+})
+
+test('an address that tells of a review comes to composing where nothing was composed', async () => {
+  const { now } = await compose({ contract: contractLike() }, true)
+  expect(now().matches({ editing: 'fresh' })).toBe(true)
+})
+
+test('what was no number is not kept as one', async () => {
+  const before = await compose()
+  before.fill(0, 'rate', 900)
+  const id = before.now().context.draft?.tiers[0]?.id ?? 0
+  before.actor.send({ type: 'tier.change', id, field: 'activeMembers', value: 'unreadable' })
+  const next = await compose()
+  expect(next.now().context.draft?.tiers).toMatchObject([{ activeMembers: null, rate: 900 }])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import type { OwnTiers } from '#api/contracts.ts'
+import type { OwnTerms } from '#api/contracts.ts'
 import type { NewDownline, RegisterAnswer } from '#api/downline-registration.ts'
 import type { RegisterRules } from '#api/register-rules.ts'
 import { downlineRegistrationMachine } from '#machines/downline-registration.machine.ts'
@@ -10,9 +10,9 @@ import { pendingCalls } from '#tests/support/pending-calls.ts'
 
 /** An agent's registration by somebody who is paid a dividend of 10%, and of 20% from R$ 1.000 on. */
 async function register() {
-  const reading = pendingCalls<OwnTiers>()
+  const reading = pendingCalls<OwnTerms>()
   const making = pendingCalls<RegisterAnswer, NewDownline>()
-  const presetContracts = presetContractsMachine.provide({ actors: { readOwnTiers: reading.logic } })
+  const presetContracts = presetContractsMachine.provide({ actors: { readOwnTerms: reading.logic } })
   const actor = createActor(
     downlineRegistrationMachine.provide({
       actors: {
@@ -24,7 +24,7 @@ async function register() {
   ).start()
   const child = actor.getSnapshot().children.presetContracts
   if (!child) throw new Error('There is nothing to set contracts with')
-  await reading.calls[0]?.answer({ dividend: weekly(1_000, 2_000).tiers })
+  await reading.calls[0]?.answer({ dividend: weekly(1_000, 2_000) })
   actor.send({ type: 'type.choose', chosen: 'agent' })
   actor.send({ type: 'field.change', field: 'username', value: 'novata' })
   actor.send({ type: 'field.change', field: 'password', value: 'segredo1' })
@@ -70,7 +70,7 @@ test('[AGENT-06] a tier that the platform does not take says why, and nothing th
     value: { kind: 'dividend', tiers: [{ tier: 0, allowed: 500 }] },
   })
   expect(actor.getSnapshot().matches({ editing: 'presetsRefused' })).toBe(true)
-  await reads[1]?.answer({ dividend: weekly(500).tiers })
+  await reads[1]?.answer({ dividend: weekly(500) })
   expect(child.getSnapshot().matches({ composing: 'refused' })).toBe(true)
   expect(child.getSnapshot().context).toMatchObject({
     errors: { 0: { is: 'aboveOwn', allowed: 500 } },

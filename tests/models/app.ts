@@ -103,6 +103,7 @@ export const appModel = defineModel(appMachine, {
       'login needed': { send: { type: 'game.loginNeeded', game, from: '/' } },
       'registration needed': { send: { type: 'game.registrationNeeded', game } },
       'group chosen': { send: { type: 'game.groupChosen', game: { ...game, isGame: 'VASSALAGE' } } },
+      'the game is gone': { send: { type: 'game.gone' } },
       'a page is shown': { send: { type: 'game.navigate', to: '/seamless' } },
     },
     socket: {
@@ -113,6 +114,7 @@ export const appModel = defineModel(appMachine, {
       'notice published': { send: { type: 'socket.noticePublished' } },
       'contracts changed': { send: { type: 'socket.contractsChanged' } },
       'messages changed': { send: { type: 'socket.messagesChanged' } },
+      'account changed': { send: { type: 'socket.accountChanged' } },
       'chat said': { send: { type: 'socket.chatSaid' } },
     },
     balance: silent,

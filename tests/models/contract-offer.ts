@@ -19,14 +19,21 @@ const undone = (reason: 'throttled' | 'missing' | 'forbidden') => ({
   done: { failure: { reason, retryAfter: reason === 'throttled' ? 30_000 : 0 } },
 })
 
+/** Composed before the page was loaded, in the midst of the review. */
+const kept = {
+  period: 'weekly' as const,
+  tiers: [{ id: 0, netLoss: null, turnover: null, activeMembers: null, rate: 900 }],
+}
+
 export const contractOfferModel = defineModel(contractOfferMachine, {
-  input: { kind: 'dividend', memberId: '11' },
+  input: { kind: 'dividend', memberId: '11', agentId: '7', kept, wasReviewing: true },
   events: {
     ...composingCases,
     'offer.submit': {},
     'offer.back': {},
     'offer.confirm': {},
     'offer.reread': {},
+    'offer.discard': {},
   },
   outcomes: {
     askLimits: {
@@ -64,7 +71,7 @@ export const contractOfferModel = defineModel(contractOfferMachine, {
     },
   },
   // What decides where it can go: what stands between the two, how many tiers there are, and whether they hold.
-  view: ({ limits, draft, errors, closed, retryAt }, now) => ({
+  view: ({ limits, draft, errors, closed, wasReviewing, retryAt }, now) => ({
     isOpen: limits?.request?.type,
     isRunning: limits?.contract !== null,
     tiers: draft?.tiers.map(({ rate }) => rate).slice(0, 2),
@@ -72,6 +79,7 @@ export const contractOfferModel = defineModel(contractOfferMachine, {
     period: draft?.period,
     hasErrors: Object.keys(errors).length > 0,
     closed,
+    wasReviewing,
     isHeldBack: retryAt > now,
   }),
 })

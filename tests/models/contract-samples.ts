@@ -20,6 +20,8 @@ export const contractLike = (changes: Partial<Contract> = {}): Contract => ({
   upline: top,
   downline: south,
   terms: weekly(1_000),
+  termsFrom: '2029-12-01T00:00:00.000Z',
+  termsBefore: null,
   startedAt: '2029-12-01T00:00:00.000Z',
   endedAt: null,
   endedBy: null,
@@ -43,6 +45,7 @@ export const requestLike = (changes: Partial<ContractRequest> = {}): ContractReq
   contractId: 'c1',
   terms: weekly(800),
   current: weekly(1_000),
+  countsFrom: '2030-01-07T03:00:00.000Z',
   reason: '',
   askedAt: '2029-12-31T00:00:00.000Z',
   answeredAt: null,
@@ -51,9 +54,10 @@ export const requestLike = (changes: Partial<ContractRequest> = {}): ContractReq
 
 export const limitsLike = (changes: Partial<ContractLimits> = {}): ContractLimits => ({
   periods: ['weekly', 'semimonthly', 'monthly'],
-  own: weekly(1_000, 2_000).tiers,
+  own: weekly(1_000, 2_000),
   downline: south,
   contract: null,
+  amendedFrom: null,
   request: null,
   ...changes,
 })

@@ -35,6 +35,7 @@ export const lobbyModel = defineModel(lobbyMachine, {
     'text.type': { 'a name': { text: 'onça' }, 'nothing more': { text: '' } },
     'text.send': {},
     'list.retry': {},
+    'list.outdated': {},
   },
   outcomes: {
     readGames: {

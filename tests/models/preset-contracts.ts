@@ -27,8 +27,8 @@ export const presetContractsModel = defineModel(presetContractsMachine, {
     },
   },
   outcomes: {
-    readOwnTiers: {
-      'a dividend': { done: { dividend: weekly(1_000).tiers } },
+    readOwnTerms: {
+      'a dividend': { done: { dividend: weekly(1_000) } },
       none: { done: {} },
       'no answer': { error: new CallFailed('offline') },
     },

@@ -21,6 +21,7 @@ export const socketModel = defineModel(socketMachine, {
       'notice published': { send: { type: 'line.said', message: { type: 'notice.published' } } },
       'contracts changed': { send: { type: 'line.said', message: { type: 'contracts.changed' } } },
       'messages changed': { send: { type: 'line.said', message: { type: 'messages.changed' } } },
+      'account changed': { send: { type: 'line.said', message: { type: 'account.changed' } } },
       'chat said': { send: { type: 'line.said', message: { type: 'chat.said' } } },
     },
   },

@@ -174,8 +174,10 @@ describe('[AGENT-08] account details', () => {
     const { name, csv } = await agent.read(exportAccountDetails, range, agent.headers)
     expect(name).toBe('account-details.csv')
     const [heads, row, ...rest] = csv.split('\r\n')
-    expect(heads).toBe('\uFEFFid,at,type,amount,balance,account,reference')
-    expect(row).toMatch(/^'?\d+,2026-02-10T12:00:00\.000Z,dividend,1234,1234,,"'=cmd\(""a""\),1"$/)
+    expect(heads).toBe(
+      '\uFEFFAt (Brasília time),Entry,From or to,Amount (R$),Balance after (R$),Reference,ID',
+    )
+    expect(row).toMatch(/^2026-02-10 09:00:00,Dividend,,12\.34,12\.34,"'=cmd\(""a""\),1",\d+$/)
     expect(rest).toEqual([''])
   })
 

@@ -17,6 +17,7 @@ import {
 } from '#contract/team-reports.ts'
 import { settle } from '#server/settlement/settle.ts'
 import { type OpenedPlatform, visit } from '#tests/support/client.ts'
+import { type CsvTable, csvTable } from '#tests/support/csv-table.ts'
 import { enter } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 
@@ -35,6 +36,26 @@ async function tokenOf(account: string): Promise<string> {
   return enter(opened, { ...rows[0], id: Number(rows[0].id) })
 }
 
+test('[AGENT-11] a bill is among the days on which its period ends, however long before it began', async () => {
+  const { rows } = await opened.platform.pool.query<{ id: string; from: Date; to: Date }>(`
+    select contract_bill.id, period_from as "from", period_to as "to" from contract_bill
+      join member on member.id = downline_id
+    where account = 'agente.norte' and kind = 'dividend' order by period_from desc limit 1`)
+  const [bill] = rows
+  if (!bill) throw new Error('There is no bill of a month')
+  const token = await tokenOf('agente.norte')
+  const found = async (from: number, to: number) => {
+    const range = { from: new Date(from).toISOString(), to: new Date(to).toISOString() }
+    const asked = { ...range, side: 'received', kind: 'dividend' } as const
+    return (await visit(opened).read(listContractBills, asked, { token })).bills.map(({ id }) => id)
+  }
+  const [begin, end, day] = [bill.from.getTime(), bill.to.getTime(), 86_400_000]
+  expect(end - begin).toBeGreaterThan(27 * day)
+  expect(await found(end - day, end)).toEqual([bill.id])
+  expect(await found(begin, begin + day)).not.toContain(bill.id)
+  expect(await found(end, end + day)).toEqual([])
+})
+
 type Row = Readonly<Record<string, unknown>>
 type Order = { sort: string; descending: boolean }
 
@@ -42,7 +63,11 @@ type Order = { sort: string; descending: boolean }
 type Report = {
   /** All rows in an order, read page after page, and what the platform says they come to. */
   rows: (token: string, order: Partial<Order>, narrowed?: boolean) => Promise<{ rows: Row[]; sums: Row }>
-  file: (token: string, order: Partial<Order>, narrowed?: boolean) => Promise<string>
+  file: (
+    token: string,
+    order: Partial<Order>,
+    given?: { narrowed?: boolean; language?: 'pt' | 'en' },
+  ) => Promise<CsvTable>
   /** Where it has enough to be tested by. */
   agent: string
   /** What it can be in the order of; the first, from the highest, where nothing is said. */
@@ -53,6 +78,17 @@ type Report = {
   isMeant: (row: Row) => boolean
   /** Column of the file by which its lines are told apart, and what it holds of a row. */
   key: readonly [column: string, of: (row: Row) => unknown]
+  /** Columns of the file that are amounts, and where a row has each in minor units. */
+  money: Readonly<Record<string, string>>
+  /** Columns that are moments, in both languages, and where a row has each. */
+  moments: readonly (readonly [en: string, pt: string, name: string])[]
+  /** A column of what the platform has codes for, in both languages, where a row has it, and the words for those codes. */
+  said?: readonly [
+    en: string,
+    pt: string,
+    name: string,
+    words: Readonly<Record<string, readonly [en: string, pt: string]>>,
+  ]
 }
 
 /** How a report is read and taken along; `filter` is what it is narrowed down by. */
@@ -82,9 +118,12 @@ function calls<List extends Call, Export extends Call>(given: {
         cursor = next
       }
     },
-    file: async (token, order, narrowed = false) => {
+    file: async (token, order, { narrowed = false, language = 'en' } = {}) => {
       const request = asked(order, narrowed) as RequestInput<Export>
-      return ((await visit(opened).read(given.export, request, { token })) as { csv: string }).csv
+      const { csv } = (await visit(opened, { language }).read(given.export, request, { token })) as {
+        csv: string
+      }
+      return csvTable(csv, language === 'pt' ? ';' : ',')
     },
   }
 }
@@ -103,6 +142,45 @@ const entrySums = (rows: readonly Row[]) => ({
   out: -sumIn('amount')(rows.filter(({ amount }) => Number(amount) < 0)),
 })
 
+const entryColumns = {
+  money: { Amount: 'amount', 'Balance after': 'balance' },
+  moments: [['At', 'Quando', 'at']],
+  said: [
+    'Entry',
+    'Lançamento',
+    'type',
+    {
+      deposit: ['Deposit', 'Depósito'],
+      withdrawal: ['Withdrawal', 'Saque'],
+      bet: ['Bet', 'Aposta'],
+      win: ['Win', 'Prêmio'],
+      dividend: ['Dividend', 'Dividendo'],
+      dailySalary: ['Daily wage', 'Salário diário'],
+      hourlySalary: ['Hourly salary', 'Salário por hora'],
+      realTimeSalary: ['Real-time salary', 'Salário em tempo real'],
+    },
+  ],
+} as const
+
+const billColumns = {
+  money: { Amount: 'amount' },
+  moments: [
+    ['Period from', 'Período de', 'from'],
+    ['Period to', 'Período até', 'to'],
+    ['Paid at', 'Paga em', 'paidAt'],
+  ],
+  said: [
+    'State',
+    'Situação',
+    'state',
+    {
+      due: ['Waiting for money', 'Aguardando saldo'],
+      paid: ['Paid out', 'Paga'],
+      nothing: ['Nothing to pay', 'Nada a pagar'],
+    },
+  ],
+} as const
+
 const reports: Readonly<Record<string, Report>> = {
   'team betting': {
     ...calls({
@@ -116,7 +194,18 @@ const reports: Readonly<Record<string, Report>> = {
     sorts: { at: time('at'), stake: by('stake'), net: by('net') },
     sumsOf: sumsIn('stake', 'win', 'net'),
     isMeant: ({ state }) => state === 'won',
-    key: ['id', by('id')],
+    key: ['ID', by('id')],
+    money: { Stake: 'stake', Win: 'win', 'Player’s result': 'net' },
+    moments: [
+      ['Staked at', 'Apostado em', 'at'],
+      ['Settled at', 'Decidido em', 'settledAt'],
+    ],
+    said: [
+      'Outcome',
+      'Resultado',
+      'state',
+      { won: ['Won', 'Ganhou'], lost: ['Lost', 'Perdeu'], even: ['Even', 'Empate'] },
+    ],
   },
   'user loss': {
     ...calls({
@@ -130,7 +219,16 @@ const reports: Readonly<Record<string, Report>> = {
     sorts: { loss: by('loss'), stake: by('stake'), deposits: by('deposits'), account: by('account') },
     sumsOf: sumsIn('deposits', 'withdrawals', 'stake', 'win', 'gifts', 'loss'),
     isMeant: ({ account }) => String(account).includes('rafael'),
-    key: ['account', by('account')],
+    key: ['Account', by('account')],
+    money: {
+      Deposits: 'deposits',
+      Withdrawals: 'withdrawals',
+      Staked: 'stake',
+      Won: 'win',
+      Bonuses: 'gifts',
+      'Player’s loss': 'loss',
+    },
+    moments: [],
   },
   'account details': {
     ...calls({
@@ -144,7 +242,8 @@ const reports: Readonly<Record<string, Report>> = {
     sorts: { at: time('at'), amount: by('amount') },
     sumsOf: entrySums,
     isMeant: ({ type }) => type === 'dividend',
-    key: ['id', by('id')],
+    key: ['ID', by('id')],
+    ...entryColumns,
   },
   'income entries': {
     ...calls({
@@ -158,7 +257,8 @@ const reports: Readonly<Record<string, Report>> = {
     sorts: { at: time('at'), amount: by('amount') },
     sumsOf: (rows) => ({ total: sumIn('amount')(rows) }),
     isMeant: ({ type }) => type === 'dailySalary',
-    key: ['id', by('id')],
+    key: ['ID', by('id')],
+    ...entryColumns,
   },
   'bills received': {
     ...calls({
@@ -173,7 +273,8 @@ const reports: Readonly<Record<string, Report>> = {
     sorts: { period: time('from'), amount: by('amount') },
     sumsOf: (rows) => ({ total: sumIn('amount')(rows) }),
     isMeant: ({ kind }) => kind === 'dailySalary',
-    key: ['id', by('id')],
+    key: ['ID', by('id')],
+    ...billColumns,
   },
   'bills paid on': {
     ...calls({
@@ -188,17 +289,21 @@ const reports: Readonly<Record<string, Report>> = {
     sorts: { period: time('from'), amount: by('amount') },
     sumsOf: (rows) => ({ total: sumIn('amount')(rows) }),
     isMeant: ({ state }) => state === 'paid',
-    key: ['id', by('id')],
+    key: ['ID', by('id')],
+    ...billColumns,
   },
 }
 
-/** A column of a file, without the mark that a text may bear that a program would take for a formula. */
-function columnOf(csv: string, name: string): string[] {
-  const [heads = '', ...lines] = csv.replace('\uFEFF', '').trimEnd().split('\r\n')
-  const index = heads.split(',').indexOf(name)
-  expect(index).toBeGreaterThanOrEqual(0)
-  return lines.map((line) => line.split(',')[index] ?? '')
-}
+const AMOUNTS = ' (R$)'
+/** What heads of moments say of them. */
+const zones = { en: ' (Brasília time)', pt: ' (horário de Brasília)' } as const
+
+/** Minor units of a figure in a file. */
+const minorUnitsOf = (figure: string) => Number(figure.replace(/[.,]/, ''))
+
+/** The platform has its own way to get here. */
+const inBrasilia = (moment: unknown) =>
+  moment === null ? '' : new Date(String(moment)).toLocaleString('sv-SE', { timeZone: 'America/Sao_Paulo' })
 
 const orders = Object.entries(reports).flatMap(([name, { sorts }]) =>
   Object.keys(sorts).flatMap((sort) => [
@@ -223,7 +328,7 @@ describe('[AGENT-05] every report', () => {
       expect(values).toEqual(
         values.toSorted((one, other) => compare(one, other) * (order.descending ? -1 : 1)),
       )
-      expect(columnOf(await report.file(token, order), column)).toEqual(keys)
+      expect((await report.file(token, order)).column(column)).toEqual(keys)
     },
   )
 
@@ -237,9 +342,35 @@ describe('[AGENT-05] every report', () => {
     expect(narrowed.rows).toEqual(whole.rows.filter(report.isMeant))
     expect(narrowed.sums).toEqual(report.sumsOf(narrowed.rows))
     const [column, keyOf] = report.key
-    expect(columnOf(await report.file(token, {}, true), column)).toEqual(
-      narrowed.rows.map((row) => String(keyOf(row))),
+    const file = await report.file(token, {}, { narrowed: true })
+    expect(file.column(column)).toEqual(narrowed.rows.map((row) => String(keyOf(row))))
+  })
+
+  test.each(all)('$name is taken along in words, reais and Brasília time', async ({ report }) => {
+    const token = await tokenOf(report.agent)
+    const { rows } = await report.rows(token, {})
+    const [en, pt] = [await report.file(token, {}), await report.file(token, {}, { language: 'pt' })]
+    for (const [head, name] of Object.entries(report.money)) {
+      const figures = en.column(head + AMOUNTS)
+      expect(figures.map(minorUnitsOf)).toEqual(rows.map((row) => row[name]))
+      expect(figures.filter((figure) => !/^-?\d+\.\d\d$/.test(figure))).toEqual([])
+      const inPortuguese = pt.rows.map((row) => row[en.heads.indexOf(head + AMOUNTS)])
+      expect(inPortuguese).toEqual(figures.map((figure) => figure.replace('.', ',')))
+    }
+    for (const [english, portuguese, name] of report.moments) {
+      const moments = rows.map((row) => inBrasilia(row[name]))
+      expect(en.column(english + zones.en)).toEqual(moments)
+      expect(pt.column(portuguese + zones.pt)).toEqual(moments)
+    }
+    const withUnit = /\((?:R\$|Brasília time|horário de Brasília)\)$/
+    expect(en.heads.filter((head) => withUnit.test(head))).toHaveLength(
+      Object.keys(report.money).length + report.moments.length,
     )
+    if (!report.said) return
+    const [english, portuguese, code, words] = report.said
+    const said = rows.map((row) => words[String(row[code])] ?? [`? ${row[code]}`])
+    expect(en.column(english)).toEqual(said.map(([word]) => word))
+    expect(pt.column(portuguese)).toEqual(said.map(([, word]) => word))
   })
 
   test.each(all)(
@@ -258,20 +389,30 @@ describe('[AGENT-05] every report', () => {
     const zone = 'America/Sao_Paulo'
     const range = { from: new Date(now.getTime() - 300 * 86_400_000).toISOString(), to: now.toISOString() }
     const { csv } = await visit(opened).read(exportTeamOverview, { ...range, zone }, { token })
+    const file = csvTable(csv, ',')
     const { steps, total } = await visit(opened).read(
       readTeamOverview,
       { ...range, by: 'day', zone },
       { token },
     )
-    expect(columnOf(csv, 'from')).toEqual(steps.map(({ from }) => from))
+    expect(file.column(`From${zones.en}`)).toEqual(steps.map(({ from }) => inBrasilia(from)))
+    expect(file.column(`To${zones.en}`)).toEqual(steps.map(({ to }) => inBrasilia(to)))
     expect(total.turnover).toBeGreaterThan(0)
-    for (const name of ['deposits', 'withdrawals', 'turnover', 'net', 'newMembers'] as const) {
-      const sum = columnOf(csv, name).reduce((sum, figure) => sum + Number(figure), 0)
-      expect([name, sum]).toEqual([name, total[name]])
-    }
-    for (const name of ['members', 'activeMembers'] as const) {
-      expect(columnOf(csv, name)).toEqual(steps.map((step) => String(step[name])))
-    }
+    const sumOf = (head: string) => file.column(head).reduce((sum, figure) => sum + minorUnitsOf(figure), 0)
+    const money = {
+      Deposits: 'deposits',
+      Withdrawals: 'withdrawals',
+      Turnover: 'turnover',
+      'Team’s net loss': 'net',
+    } as const
+    for (const [head, name] of Object.entries(money))
+      expect([name, sumOf(head + AMOUNTS)]).toEqual([name, total[name]])
+    expect(sumOf('New members')).toBe(total.newMembers)
+    for (const [head, name] of [
+      ['Members', 'members'],
+      ['Active members', 'activeMembers'],
+    ] as const)
+      expect(file.column(head)).toEqual(steps.map((step) => String(step[name])))
     expect(await visit(opened).ask(exportTeamOverview, { ...ever, zone }, { token })).toMatchObject({
       code: 'export.tooMany',
       value: { limit: 400 },

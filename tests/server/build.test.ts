@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { currentBuild, SOURCES } from '#server/build.ts'
 
 /** A project with all that a build is made from, in a folder of its own. */
@@ -40,4 +40,53 @@ test('what killed builds left half-made is cleared away, and what others are sti
   const finished = await currentBuild(root, () => {}, makePage)
   expect(fs.existsSync(path.join(finished, 'client/index.html'))).toBe(true)
   expect(fs.readdirSync(builds).sort()).toEqual([path.basename(finished), making].sort())
+})
+
+/** A process that builds a project whose configuration is this program. */
+function startBuilding(config: string) {
+  const root = makeProject()
+  fs.writeFileSync(path.join(root, 'vite.config.ts'), config)
+  const program = `import { currentBuild } from '#server/build.ts'
+    await currentBuild(${JSON.stringify(root)}, () => {}).catch(({ name, message }) => console.log(name + ': ' + message))
+    console.log('mode: ' + process.env.NODE_ENV)`
+  const { NODE_ENV: _mode, ...env } = process.env
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], { env })
+  let said = ''
+  const read = (chunk: Buffer) => {
+    said += chunk
+  }
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', read)
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return { root, child, said: () => said }
+}
+
+const isRunning = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+test('a build that fails says why and is refused in a sentence, and leaves neither a folder nor a mode', async () => {
+  const { root, child, said } = startBuilding(`throw new Error('no such colour')`)
+  await once(child, 'close')
+  expect(said()).toContain('no such colour')
+  expect(said()).toContain('StartRefused: The application could not be built; why is said above.\n')
+  expect(said()).toContain('mode: undefined\n')
+  expect(fs.readdirSync(path.join(root, 'dist/builds'))).toEqual([])
+})
+
+test('a build goes on in a process of its own, which ends with the one that asked for it', async () => {
+  const { root, child } = startBuilding(`import fs from 'node:fs'
+    export default async () => {
+      fs.writeFileSync(import.meta.dirname + '/builder', String(process.pid))
+      await new Promise(() => setInterval(() => {}, 1_000))
+    }`)
+  const builder = await vi.waitFor(() => Number(fs.readFileSync(path.join(root, 'builder'), 'utf8')), 20_000)
+  onTestFinished(() => void (isRunning(builder) && process.kill(builder, 'SIGKILL')))
+  expect(builder).not.toBe(child.pid)
+  expect(isRunning(builder)).toBe(true)
+  child.kill('SIGKILL')
+  await vi.waitFor(() => expect(isRunning(builder)).toBe(false), 10_000)
 })

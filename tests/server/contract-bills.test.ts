@@ -10,6 +10,8 @@ import {
   readDailySalary,
   readDividend,
 } from '#contract/contract-bills.ts'
+import { acceptContractRequest, previewContractAnswer } from '#contract/contract-requests.ts'
+import { terminateContract } from '#contract/contracts.ts'
 import { sandboxState } from '#contract/sandbox.ts'
 import { contract } from '#server/database/schema/contract.ts'
 import { walletBalance, walletOf } from '#server/ledger/accounts.ts'
@@ -137,6 +139,26 @@ describe('[CALL-44] an agent reads how a kind of contract stands', () => {
   })
 })
 
+test('[CONTR-03] a contract that ends is billed at once for the part of its period that has passed', async () => {
+  const contractId = await agree('dividend', termsOf('weekly', { rate: 1_000 }))
+  await play(later(1), 5_000)
+  const asked = { contractId, version: 1 }
+  const { request } = await agent.read(terminateContract, asked, agent.headers)
+  const answer = { requestId: request.id, version: 1 }
+  const { preview } = await above.read(previewContractAnswer, answer, above.headers)
+  await settleNow()
+  expect(await agent.read(readDividend, range, agent.headers)).toMatchObject({ bills: [] })
+  const accepted = await above.read(acceptContractRequest, { ...answer, preview }, above.headers)
+  const endedAt = accepted.contract?.endedAt ?? ''
+  // Three days before the week is over.
+  await settle(database(), { now: new Date(Date.parse(endedAt) + 10_000), datesBack: true })
+  const { bills } = await agent.read(listContractBills, { side: 'received', ...range }, agent.headers)
+  expect(bills).toMatchObject([
+    { contractId, state: 'paid', amount: 500, from: FROM.toISOString(), to: endedAt },
+  ])
+  expect(await walletBalance(database(), agent.member.id)).toBe(500)
+})
+
 describe('[AGENT-11] bills', () => {
   test('are listed for payer and payee, page by page, with the sum of all that was asked for', async () => {
     await agree('dailySalary', termsOf('daily', { rate: 100 }))
@@ -159,6 +181,32 @@ describe('[AGENT-11] bills', () => {
     expect(await agent.read(listContractBills, other, agent.headers)).toMatchObject({ bills: [], total: 0 })
     const forged = { ...other, cursor: 'none-of-ours' }
     expect(await agent.ask(listContractBills, forged, agent.headers)).toMatchObject({ status: 404 })
+  })
+
+  test('of one contract are listed alone where it is named', async () => {
+    const beside = await makeAgent(opened, above)
+    const daily = termsOf('daily', { rate: 100 })
+    const [own, other] = [
+      await agree('dailySalary', daily),
+      await putContract(database(), {
+        kind: 'dailySalary',
+        uplineId: above.member.id,
+        downlineId: beside.member.id,
+        terms: daily,
+        startedAt: later(1),
+      }),
+    ]
+    await play(later(0.5), 10_000)
+    await settleNow()
+    const of = async (person: Person, side: 'paid' | 'received', contractId: string) => {
+      const asked = { side, ...range, contractId }
+      const { bills, total } = await person.read(listContractBills, asked, person.headers)
+      return [bills.map((bill) => bill.contractId), total]
+    }
+    expect(await of(above, 'paid', own)).toEqual([[own, own, own], 100])
+    expect(await of(above, 'paid', other)).toEqual([[other, other], 0])
+    expect(await of(agent, 'received', other)).toEqual([[], 0])
+    expect(await of(above, 'paid', 'none')).toEqual([[], 0])
   })
 
   test('say why they are what they are, to the two whom they concern', async () => {

@@ -36,6 +36,7 @@ type Step = {
   rates: number[]
   /** Thresholds lie so far apart, in the units of `termsOf`. */
   stride: number
+  period: 'weekly' | 'semimonthly' | 'monthly'
 }
 
 const step: fc.Arbitrary<Step> = fc.record({
@@ -50,6 +51,7 @@ const step: fc.Arbitrary<Step> = fc.record({
     .tuple(fc.constantFrom(20, 40, 60, 80, 100, 110), fc.integer({ min: 1, max: 3 }))
     .map(([percent, tiers]) => HOUSE.slice(0, tiers).map((rate) => Math.floor((rate * percent) / 100))),
   stride: fc.integer({ min: 1, max: 2 }),
+  period: fc.constantFrom('weekly', 'weekly', 'semimonthly', 'monthly'),
 })
 
 /** Up to five levels: each further agent stands beneath one that came before. */
@@ -57,8 +59,8 @@ const tree = fc.array(fc.nat(99), { minLength: 4, maxLength: 6 })
 
 const story = fc.record({ tree, steps: fc.array(step, { minLength: 15, maxLength: 30 }) })
 
-const stretched = ({ rates, stride }: Step): ContractTerms => {
-  const { period, tiers } = termsOf(...rates)
+const stretched = ({ rates, stride, period }: Step): ContractTerms => {
+  const { tiers } = termsOf(...rates)
   const far = tiers.map((tier) => ({ ...tier, turnover: tier.turnover * stride }))
   return { period, tiers: far }
 }
@@ -118,14 +120,19 @@ async function look(people: Person[]): Promise<Rows> {
   return { running: running.rows, pending: pending.rows } as unknown as Rows
 }
 
-/** What tiers pay for a turnover and as many active members, the best of those reached. */
-const pays = ({ tiers }: ContractTerms, turnover: number, activeMembers: number): number =>
-  Math.max(
-    0,
-    ...tiers
-      .filter((tier) => turnover >= tier.turnover && activeMembers >= tier.activeMembers)
-      .map(({ rate }) => rate),
+const days: Record<string, number> = { weekly: 7, semimonthly: 16, monthly: 31 }
+
+/**
+ * What tiers pay for a turnover in days (of their own period unless told) and as many active members, the best of those reached.
+ * Made in more days, it counts by as much as falls on their own.
+ */
+function pays(terms: ContractTerms, turnover: number, activeMembers: number, madeIn = terms.period): number {
+  const [own = 1, made = 1] = [days[terms.period], days[madeIn]]
+  const reached = terms.tiers.filter(
+    (tier) => turnover * own >= tier.turnover * Math.max(own, made) && activeMembers >= tier.activeMembers,
   )
+  return Math.max(0, ...reached.map(({ rate }) => rate))
+}
 
 /** No figures for which an agent pays more than it is paid, and nobody who pays without being paid. */
 function expectSound({ running, pending }: Rows): void {
@@ -134,9 +141,10 @@ function expectSound({ running, pending }: Rows): void {
     if (uplineId === null) return
     const own = ownOf(uplineId)
     expect(own, 'whoever pays is paid').toBeDefined()
-    for (let turnover = 0; turnover <= 400_000; turnover += 100_000)
+    for (let turnover = 0; turnover <= 2_000_000; turnover += 50_000)
       for (let active = 0; active <= 3; active++)
-        if (own) expect(pays(terms, turnover, active)).toBeLessThanOrEqual(pays(own, turnover, active))
+        if (own)
+          expect(pays(terms, turnover, active)).toBeLessThanOrEqual(pays(own, turnover, active, terms.period))
   }
   for (const one of running) mustNotPayMore(one.upline_id, one.terms)
   for (const one of pending) {
@@ -156,7 +164,8 @@ function endsOf(running: Rows['running'], downlineId: string, terms: ContractTer
       const isFine =
         terms !== null &&
         one.terms.tiers.every(
-          ({ rate, turnover, activeMembers }) => rate <= pays(terms, turnover, activeMembers),
+          ({ rate, turnover, activeMembers }) =>
+            rate <= pays(terms, turnover, activeMembers, one.terms.period),
         )
       return isFine ? [] : [one.id, ...endsOf(running, one.downline_id, null)]
     })

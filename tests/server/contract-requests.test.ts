@@ -138,6 +138,7 @@ describe('a running contract', () => {
     expect(await running(north, 'upline')).toMatchObject([
       { terms: termsOf(1_000), openRequestId: request.id },
     ])
+    expect(await newestTitle(north)).toBe('Offer of new terms')
     const { contract } = await accept(north, request)
     expect(contract).toMatchObject({ id: contractId, version: 2, terms, openRequestId: null })
   })
@@ -268,6 +269,32 @@ describe('lower terms', () => {
     ).toMatchObject({ success: true })
   })
 
+  test('[CONTR-02] are not accepted while a contract that would end is another than was shown', async () => {
+    const { north, beach, pier, beachs, piers, request } = await lowered()
+    const { preview, ends } = await previewOf(north, request.id)
+    const wish = { contractId: beachs, version: 1, terms: termsOf(2_600) }
+    await accept(beach, (await north.read(amendContract, wish, north.headers)).request)
+    const seen = { requestId: request.id, version: 1 }
+    const stale = await north.ask(acceptContractRequest, { ...seen, preview }, north.headers)
+    const now = await previewOf(north, request.id)
+    expect(now.ends.map(({ id }) => id)).toEqual(ends.map(({ id }) => id))
+    expect(stale).toMatchObject({
+      code: 'contract.previewStale',
+      value: {
+        preview: now.preview,
+        ends: [
+          { id: beachs, version: 2, terms: termsOf(2_600) },
+          { id: piers, version: 1 },
+        ],
+      },
+    })
+    expect(await boxes(north)).toMatchObject({ incoming: [request.id] })
+    expect((await running(beach, 'upline')).map(({ id }) => id)).toContain(beachs)
+    expect(await running(pier, 'upline')).toMatchObject([{ id: piers, version: 1 }])
+    const again = await north.read(acceptContractRequest, { ...seen, preview: now.preview }, north.headers)
+    expect(again.ended.map(({ id }) => id)).toEqual([beachs, piers])
+  })
+
   test('let what was asked beneath lapse where it can no longer be', async () => {
     const { north, beach, pier, low, beachs, lows, request } = await lowered()
     const deep = await makeAgent(opened, pier)
@@ -300,6 +327,40 @@ describe('lower terms', () => {
     expect(await deep.ask(previewContractAnswer, { requestId: ofPier.id }, deep.headers)).toMatchObject({
       code: 'contract.settled',
     })
+  })
+
+  test('[CONTR-02] are also those of a shorter period: what rests on a longer one ends, and what is asked for it lapses', async () => {
+    const { top, north, beach } = await team()
+    const monthlyFrom = (turnover: number): ContractTerms => ({
+      period: 'monthly',
+      tiers: [{ netLoss: 0, turnover, activeMembers: 0, rate: 2_000 }],
+    })
+    /** As much as somebody is paid at who is paid by the week for the first amount. */
+    const [week, month] = [100_000, 442_858]
+    const [low, asked, fine] = [
+      await makeAgent(opened, north),
+      await makeAgent(opened, north),
+      await makeAgent(opened, north),
+    ]
+    const paid = { upline: top, downline: north }
+    const northern = await agree(opened, paid, { terms: monthlyFrom(week) })
+    const beachs = await agree(opened, { upline: north, downline: beach }, { terms: monthlyFrom(month - 1) })
+    const lows = await agree(opened, { upline: north, downline: low }, { terms: monthlyFrom(month) })
+    const ofAsked = await offer(north, asked, monthlyFrom(month - 1))
+    const ofFine = await offer(north, fine, monthlyFrom(month))
+    const wish = {
+      contractId: northern,
+      version: 1,
+      terms: { ...monthlyFrom(week), period: 'weekly' as const },
+    }
+    const { request } = await top.read(amendContract, wish, top.headers)
+    expect((await previewOf(north, request.id)).ends.map(({ id }) => id)).toEqual([beachs])
+    await accept(north, request)
+    expect(await running(beach, 'upline')).toEqual([])
+    expect(await running(low, 'upline')).toMatchObject([{ id: lows }])
+    expect((await boxes(asked)).incoming).toEqual([])
+    expect(await boxes(asked)).toMatchObject({ history: [ofAsked.id] })
+    expect(await boxes(fine)).toMatchObject({ incoming: [ofFine.id] })
   })
 
   test('are agreed on whole or not at all', async () => {

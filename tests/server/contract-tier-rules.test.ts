@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ContractTerms } from '#contract/contract-terms.ts'
-import { firstNotRising, periodsOf, tiersAbove } from '#contract/tier-rules.ts'
+import { firstNotRising, periodsOf, tiersAbove, tiersOver } from '#contract/tier-rules.ts'
 
 type Tier = ContractTerms['tiers'][number]
 
@@ -11,6 +11,8 @@ const tier = (netLoss: number, turnover: number, activeMembers: number, rate: nu
   activeMembers,
   rate,
 })
+
+const weekly = (tiers: Tier[]): ContractTerms => ({ period: 'weekly', tiers })
 
 const thresholds = fc.record({
   netLoss: fc.nat(5),
@@ -96,18 +98,34 @@ describe('[CONTR-05] no rate above one’s own:', () => {
       ],
     ],
   ])('%s', (_what, offered, above) => {
-    expect(tiersAbove([tier(0, 0, 0, 100), tier(0, 500, 5, 200)], offered)).toEqual(above)
+    expect(tiersAbove(weekly([tier(0, 0, 0, 100), tier(0, 500, 5, 200)]), weekly(offered))).toEqual(above)
+  })
+
+  test('what is reached in a longer period asks for as much more, in a shorter one for the same', () => {
+    const own = weekly([tier(0, 0, 0, 100), tier(700, 1_400, 5, 200)])
+    const over = (period: ContractTerms['period'], ...tiers: Tier[]) => tiersAbove(own, { period, tiers })
+    const asWeekly = tier(700, 1_400, 5, 200)
+    expect(over('weekly', asWeekly)).toEqual([])
+    expect(over('monthly', asWeekly)).toEqual([{ tier: 0, allowed: 100 }])
+    expect(over('semimonthly', tier(1_600, 3_199, 5, 200))).toEqual([{ tier: 0, allowed: 100 }])
+    expect(over('semimonthly', tier(1_600, 3_200, 5, 200))).toEqual([])
+    expect(over('monthly', tier(3_100, 6_200, 5, 200))).toEqual([])
+    const monthly: ContractTerms = { ...own, period: 'monthly' }
+    expect(tiersAbove(monthly, weekly([asWeekly]))).toEqual([])
+    expect(tiersAbove(monthly, weekly([tier(699, 1_400, 5, 200)]))).toEqual([{ tier: 0, allowed: 100 }])
   })
 
   test('whoever has no tier may pay nothing', () => {
-    expect(tiersAbove([], [tier(0, 0, 0, 0), tier(1, 0, 0, 1)])).toEqual([{ tier: 1, allowed: 0 }])
-    expect(tiersAbove([tier(10, 0, 0, 500)], [tier(9, 9, 9, 1)])).toEqual([{ tier: 0, allowed: 0 }])
+    expect(tiersAbove(null, weekly([tier(0, 0, 0, 0), tier(1, 0, 0, 1)]))).toEqual([{ tier: 1, allowed: 0 }])
+    expect(tiersAbove(weekly([tier(10, 0, 0, 500)]), weekly([tier(9, 9, 9, 1)]))).toEqual([
+      { tier: 0, allowed: 0 },
+    ])
   })
 
   test('whatever a team does, an upline is paid at least the rate that it pays, just when nothing is above', () => {
     fc.assert(
       fc.property(rising, rising, figures, (own, offered, done) => {
-        const above = tiersAbove(own, offered)
+        const above = tiersAbove(weekly(own), weekly(offered))
         if (above.length === 0) expect(paidFor(offered, done)).toBeLessThanOrEqual(paidFor(own, done))
         for (const { tier: place, allowed } of above) {
           const one = offered[place]
@@ -126,4 +144,14 @@ test('[CONTR-03] a dividend is paid out as agreed, a salary as its name says', (
   expect(periodsOf('dailySalary')).toEqual(['daily'])
   expect(periodsOf('hourlySalary')).toEqual(['hourly'])
   expect(periodsOf('realTimeSalary')).toEqual(['fiveMinutes'])
+})
+
+test.each([
+  [14_700, 65_100],
+  [100_000, 442_858],
+  [0, 0],
+  [700_000_000_000_000, 3_100_000_000_000_000],
+])('a week’s %d is a month’s %d: what is whole stays so, the rest is rounded up once', (week, month) => {
+  const over = tiersOver(weekly([tier(week, week, 3, 100)]), 'monthly')
+  expect(over).toEqual([tier(month, month, 3, 100)])
 })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listContractRequests } from '#contract/contract-requests.ts'
 import { type ContractTerms, contractKind } from '#contract/contract-terms.ts'
 import {
   amendContract,
@@ -188,10 +189,10 @@ describe('the limits', () => {
 
   test('[CONTR-05] tell what the agent is paid by, what stands and what is open', async () => {
     const { top, north } = await team()
-    const { tiers } = termsOf(1_000, 2_000, 3_000)
+    const own = termsOf(1_000, 2_000, 3_000)
     const periods = ['weekly', 'semimonthly', 'monthly']
     const downline = { memberId: north.id, account: north.member.account }
-    const nothing = { periods, own: tiers, downline, contract: null, request: null }
+    const nothing = { periods, own, downline, contract: null, request: null }
     expect(await limits(top, north.id)).toMatchObject({ value: nothing })
     const contractId = await agree(opened, { upline: top, downline: north }, { terms: termsOf(700) })
     const wish = { contractId, version: 1, terms: termsOf(800) }
@@ -251,7 +252,21 @@ describe('the list', () => {
     const second = await page(first.next ?? '')
     expect([...first.contracts, ...second.contracts].map(({ id }) => id).sort()).toEqual(all.sort())
     expect([first.contracts.length, second.next]).toEqual([3, null])
-    const nowhere = await top.ask(listContracts, { with: 'upline', cursor: '1_x' }, top.headers)
-    expect(nowhere).toMatchObject({ status: 404 })
+    const [id = ''] = all
+    for (const cursor of [
+      '1_x',
+      `${Date.now()}_${id}`,
+      ...[
+        [1, id],
+        ['2026-03-02T12:00:00.000Z', '1'],
+        ['2026-02-30T12:00:00.000Z', id],
+      ].map((made) => btoa(JSON.stringify(made))),
+    ]) {
+      const nowhere = [
+        await top.ask(listContracts, { with: 'upline', cursor }, top.headers),
+        await top.ask(listContractRequests, { box: 'history', cursor }, top.headers),
+      ]
+      expect(nowhere).toMatchObject([{ status: 404 }, { status: 404 }])
+    }
   })
 })

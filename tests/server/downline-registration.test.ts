@@ -266,6 +266,28 @@ describe('[AGENT-06] a registration link', () => {
     },
   )
 
+  test('leaves out what pays by the month once its agent is paid the same by the week, and offers what asks for as much more', async () => {
+    const by = (period: 'weekly' | 'monthly', turnover: number) => ({
+      period,
+      tiers: [{ netLoss: 0, turnover, activeMembers: 0, rate: 900 }],
+    })
+    const agent = await makeAgent(opened, await makeAgent(opened))
+    const contractId = await agree(opened, { downline: agent }, { terms: by('monthly', 100_000) })
+    const preset = (turnover: number) => ({ kind: 'dividend' as const, terms: by('monthly', turnover) })
+    await makeLink(agent, { name: 'Pouco', type: 'agent', presets: [preset(442_857)] })
+    await makeLink(agent, { name: 'Muito', type: 'agent', presets: [preset(442_858)] })
+    const leftOut = async () => {
+      const { links } = await agent.read(listDownlineLinks, {}, agent.headers)
+      return Object.fromEntries(links.map(({ name, presets }) => [name, presets[0]?.leftOut]))
+    }
+    expect(await leftOut()).toEqual({ Pouco: null, Muito: null })
+    await opened.platform.database
+      .update(contractVersion)
+      .set({ terms: by('weekly', 100_000) })
+      .where(eq(contractVersion.contractId, contractId))
+    expect(await leftOut()).toEqual({ Pouco: 'rateAboveOwn', Muito: null })
+  })
+
   test('brings nobody once it is removed, or its agent is closed; who came by it stays', async () => {
     const agent = await makeAgent(opened)
     const [one, other] = [await makeLink(agent), await makeLink(agent, { name: 'Outra' })]

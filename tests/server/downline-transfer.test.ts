@@ -5,6 +5,7 @@ import type { RequestInput } from '#contract/call.ts'
 import { listMessages } from '#contract/messages.ts'
 import { readBalance } from '#contract/wallet.ts'
 import { readDownlineTransferTerms, transferToDownline } from '#contract/wallet-transfer.ts'
+import { demandTurnover } from '#server/cashier/turnover.ts'
 import { ledgerOperation } from '#server/database/schema/ledger.ts'
 import { member } from '#server/database/schema/member.ts'
 import { walletOf } from '#server/ledger/accounts.ts'
@@ -129,6 +130,25 @@ describe('[AGENT-07] a transfer to the team', () => {
     expect(await terms()).toMatchObject({ on: false })
     await writeSetting(database, 'transfers', settings.transfers.initial)
   })
+})
+
+test('[AGENT-07] no transfer is made before what came in was staked', async () => {
+  const agent = await payer()
+  const player = await makePlayer(opened, agent)
+  const { database } = opened.platform
+  const demand = {
+    id: randomUUID(),
+    memberId: agent.member.id,
+    amount: 3_000,
+    turnover: 3_000,
+    at: new Date(),
+  }
+  await database.transaction((tx) => demandTurnover(tx, demand))
+  expect(await send(agent, player)).toMatchObject({
+    code: 'transfer.turnoverLeft',
+    value: { turnoverLeft: 3_000 },
+  })
+  expect([await balanceOf(agent), await balanceOf(player)]).toEqual([100_000, 0])
 })
 
 describe('[AGENT-07] the payment password of a transfer', () => {

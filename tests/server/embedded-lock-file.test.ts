@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { connect } from '#server/database/connect.ts'
 import {
   makeWorkspace,
@@ -13,8 +12,8 @@ import {
   writeNote,
 } from '#tests/support/connections.ts'
 
-/** Milliseconds for which what is in the way stays there. */
-const IN_THE_WAY = 600
+/** Milliseconds within which a server has said what is in its way, also where much else goes on. */
+const PATIENCE = 15_000
 
 const folder = path.join(makeWorkspace(), 'postgres')
 const data = path.join(folder, 'data')
@@ -23,6 +22,15 @@ beforeAll(async () => {
   await writeNote(connection, 'kept')
   await connection.stop()
 })
+
+const log = path.join(folder, 'postgres.log')
+const logged = () => (fs.existsSync(log) ? fs.readFileSync(log, 'utf8') : '')
+
+/** Waits until a server that begins after this was called has said something. */
+function hearing(words: string): () => Promise<void> {
+  const before = logged().length
+  return () => vi.waitFor(() => expect(logged().slice(before)).toContain(words), { timeout: PATIENCE })
+}
 
 /** Starts a program of the database's user and leaves a lock file that names it as the server. */
 function startBystander(workingFolder: string): ChildProcess {
@@ -44,11 +52,11 @@ test('a program that happens to have the number of a gone server does not hold t
 
 test('a server that is just going away is waited for', async () => {
   const leaving = startBystander(data)
+  const inTheWay = hearing('already exists')
   const starting = open({ folder })
-  await pause(IN_THE_WAY)
+  await inTheWay()
   leaving.kill()
   expect(await readNotes(await starting)).toEqual(['kept'])
-  expect(fs.readFileSync(path.join(folder, 'postgres.log'), 'utf8')).toContain('already exists')
 })
 
 test('processes that outlive a killed server are waited for', async () => {
@@ -59,9 +67,9 @@ test('processes that outlive a killed server are waited for', async () => {
   process.kill(survivor, 'SIGSTOP')
   process.kill(serverPid(folder), 'SIGKILL')
   await first.lost
+  const inTheWay = hearing('shared memory block')
   const starting = open({ folder })
-  await pause(IN_THE_WAY)
+  await inTheWay()
   process.kill(survivor, 'SIGCONT')
   expect(await readNotes(await starting)).toEqual(['kept'])
-  expect(fs.readFileSync(path.join(folder, 'postgres.log'), 'utf8')).toContain('shared memory block')
 })

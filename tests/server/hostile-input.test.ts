@@ -7,7 +7,7 @@ import { calls } from '#contract/calls.ts'
 import { envelope } from '#contract/envelope.ts'
 import { id } from '#contract/id.ts'
 import { nodeId } from '#contract/node-id.ts'
-import { type OpenedPlatform, visit } from '#tests/support/client.ts'
+import { formOf, type OpenedPlatform, visit } from '#tests/support/client.ts'
 import { notWhole, texts, values } from '#tests/support/hostile-values.ts'
 import { isLong } from '#tests/support/is-long.ts'
 import { enter, makeMember } from '#tests/support/members.ts'
@@ -21,8 +21,8 @@ afterAll(() => opened.close())
 
 const all = Object.entries<Call>(calls)
 const isInQuery = ({ method }: Call) => method === 'GET' || method === 'DELETE'
-/** Whether every field travels as a text, percent-encoded. */
-const isText = (call: Call) => isInQuery(call) || call.form
+/** Whether every field travels as a text. */
+const isText = (call: Call) => isInQuery(call) || call.form || call.multipart === true
 
 /** Where not everything is tried, each call is sent every so many of what is hostile, the next call the next. */
 const EVERY = isLong ? 1 : 4
@@ -62,7 +62,11 @@ const namesSomething = ([name, field]: [string, GenericSchema]) =>
   ('wrapped' in field && field.wrapped === id)
 
 /** What is to be guessed first of a field with a name, since its request is read as a whole. */
-const known: Partial<Record<string, unknown[]>> = { zone: ['UTC'], type: ['member'] }
+const known: Partial<Record<string, unknown[]>> = {
+  zone: ['UTC'],
+  type: ['member'],
+  outcome: ['received', 'notReceived', 'forcedReceived'],
+}
 
 const guesses = [
   'player',
@@ -96,6 +100,9 @@ const guesses = [
   'paid',
   'LOTT',
   [{ play: 'parity', numbers: [0], count: 1, unit: 100, multiplier: 1, odds: 1_940 }],
+  new Blob(['no image']),
+  'withdrawalProof',
+  { kind: 'pix', keyKind: 'email', key: 'ana@palpite.example', holder: 'Ana Barreto' },
 ]
 
 let address = 0
@@ -119,6 +126,7 @@ async function send(call: Call, fields: unknown) {
     const body = new URLSearchParams(fields as Record<string, string>).toString()
     return judge(await visitor.send(call, body, headers))
   }
+  if (call.multipart) return judge(await visitor.send(call, formOf(fields as object), headers))
   const body = call.sealed ? { sealed: await visitor.seal(fields) } : fields
   return judge(await visitor.send(call, JSON.stringify(body), headers))
 }
@@ -196,7 +204,11 @@ const withBody = all.filter(([, call]) => !isInQuery(call))
 describe.each(withBody.map((one, number) => [...one, number] as const))(
   'the body of %s',
   (_name, call, number) => {
-    const ownType = call.form ? 'application/x-www-form-urlencoded' : 'application/json'
+    const ownType = call.multipart
+      ? 'multipart/form-data'
+      : call.form
+        ? 'application/x-www-form-urlencoded'
+        : 'application/json'
     const sendRaw = async (body: string, type = ownType) => {
       const { visitor, headers } = await sender(call)
       const given = {

@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readChatHistory, sendChatMessage } from '#contract/chat-room.ts'
+import { launchGame } from '#contract/game-launch.ts'
 import { joinLiveStream, listLiveModels } from '#contract/live-models.ts'
+import { vendor } from '#server/database/schema/game.ts'
 import { writeSetting } from '#server/settings.ts'
 import { type OpenedPlatform, visit } from '#tests/support/client.ts'
 import { putGames, putPlayer } from '#tests/support/game-world.ts'
@@ -23,11 +26,11 @@ beforeEach(async () => {
 const setTime = (moment: string) =>
   writeSetting(opened.platform.database, 'clock', { offset: Date.parse(moment) - Date.now() })
 
-const ROOM = 'live-marina'
+const ROOM = `table-${LIVE_WHEEL}`
 
 async function enter() {
   const { token, memberId } = await putPlayer(opened.platform, 0)
-  const visitor = visit(opened)
+  const visitor = visit(opened, { language: 'en' })
   return {
     memberId,
     join: (modelId: string) => visitor.ask(joinLiveStream, { modelId }, { token }),
@@ -35,9 +38,17 @@ async function enter() {
       visitor.ask(sendChatMessage, { roomId, clientId, text }, { token }),
     read: (asked: { since?: string; cursor?: string; limit?: number } = {}) =>
       visitor.read(readChatHistory, { roomId: ROOM, ...asked }, { token }),
+    launch: async (nodeId: number) =>
+      (await visitor.read(launchGame, { nodeId, vendor: 'PG', gameType: 'LIVE' }, { token })).chatRoomId,
     ask: (roomId: string) => visitor.ask(readChatHistory, { roomId }, { token }),
   }
 }
+
+const closeUntil = (moment: string | null) =>
+  opened.platform.database
+    .update(vendor)
+    .set({ closedUntil: moment === null ? null : new Date(moment) })
+    .where(eq(vendor.code, 'PG'))
 
 const models = async () => (await visit(opened, { language: 'en' }).read(listLiveModels, {})).models
 
@@ -93,7 +104,7 @@ test('[GAME-12] a room is read since a message and page by page before one', asy
   expect(since.messages.map(({ text }) => text)).toEqual(['dois', 'três'])
 })
 
-test('[GAME-12] five messages in ten seconds are enough, also at once; a room whose host is off takes none', async () => {
+test('[GAME-12] five messages in ten seconds are enough, also at once; the room of a closed table takes none', async () => {
   const one = await enter()
   const answers = await Promise.all(Array.from({ length: 8 }, (_, place) => one.say(`mensagem ${place}`)))
   expect(answers.filter(({ success }) => success)).toHaveLength(5)
@@ -102,9 +113,25 @@ test('[GAME-12] five messages in ten seconds are enough, also at once; a room wh
   }
   await setTime('2026-12-01T12:00:11.000Z')
   expect(await one.say('de novo')).toMatchObject({ success: true })
+  await closeUntil('2026-12-01T13:00:00.000Z')
+  expect((await one.read()).room.open).toBe(false)
+  expect(await one.say('tem alguém?')).toMatchObject({ code: 'chat.closed' })
+  await closeUntil(null)
+  for (const unknown of ['table-0', 'table-1', 'table-999999999999', 'live-marina', `table-${LIVE_WHEEL} `])
+    expect(await one.ask(unknown)).toMatchObject({ status: 404 })
+})
+
+test('[GAME-12] a table is talked at by whoever comes to it from the lobby, also while its host is off', async () => {
   await setTime('2026-12-01T23:00:00.000Z')
-  expect(await one.say('tem alguém?', crypto.randomUUID(), 'live-caio')).toMatchObject({
-    code: 'chat.closed',
+  const [one, other] = [await enter(), await enter()]
+  const room = await one.launch(LIVE_CARDS)
+  expect(room).toBe(`table-${LIVE_CARDS}`)
+  await one.say('Só nós aqui?', crypto.randomUUID(), room)
+  const read = await other.ask(room ?? '')
+  expect(read.value).toMatchObject({
+    room: { title: 'Royal Dragon Tiger', open: true },
+    messages: [{ text: 'Só nós aqui?' }],
   })
-  expect(await one.ask('live-nobody')).toMatchObject({ status: 404 })
+  await setTime('2026-12-01T12:00:00.000Z')
+  expect((await other.join('caio')).value).toMatchObject({ chatRoomId: room })
 })

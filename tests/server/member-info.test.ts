@@ -47,6 +47,7 @@ test('[CALL-06] who is logged in is told who they are', async () => {
     passwordDefault: false,
     passwordExpired: false,
     lastLogin,
+    hasPlayed: false,
   })
 })
 

@@ -14,23 +14,13 @@ import { drawLive, liveWin } from '#server/play/engines/live.ts'
 import { liveMoment } from '#server/play/live/schedule.ts'
 import { stakes } from '#server/play/stakes.ts'
 import { isLong } from '#tests/support/is-long.ts'
+import { quickNumbers } from '#tests/support/quick-numbers.ts'
 
 const tables: [LiveTableKind, readonly LiveSpot[]][] = [
   ['wheel', wheelSpots],
   ['cards', cardSpots],
 ]
 const ROUNDS = isLong ? 1_000_000 : 100_000
-
-/** Numbers that are quick to draw (xorshift, seeded). */
-function quickNumbers(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state ^= state << 13
-    state ^= state >>> 17
-    state ^= state << 5
-    return Math.floor(((state >>> 0) / 2 ** 32) * below)
-  }
-}
 
 test('the odds are those of going through every end of a round', () => {
   const ends = new Map<LiveSpot, number>()

@@ -5,17 +5,7 @@ import { playSlot } from '#server/play/engines/slot.ts'
 import { lineWin } from '#server/play/engines/slot-line.ts'
 import { lines, REELS, stripSets } from '#server/play/engines/slot-model.ts'
 import { lineReturn, returnOfSet, secondSetOf, slotReturns } from '#server/play/engines/slot-return.ts'
-
-/** Numbers that are quick to draw, for a million rounds (xorshift, seeded). */
-function quickNumbers(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state ^= state << 13
-    state ^= state >>> 17
-    state ^= state << 5
-    return Math.floor(((state >>> 0) / 2 ** 32) * below)
-  }
-}
+import { quickNumbers } from '#tests/support/quick-numbers.ts'
 
 test('a line pays from the left, wilds stand for the rest, scatters for nothing', () => {
   expect(lineWin(['p', 'p', 'p', 'c', 'p'])).toEqual({ symbol: 'p', count: 3, pays: 6 })

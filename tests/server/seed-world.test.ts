@@ -220,6 +220,32 @@ describe('the busy world', () => {
   )
 })
 
+describe('a new world that somebody is in the way of', () => {
+  const emptied = `
+    select relation::regclass::text as name from pg_locks
+    where mode = 'AccessExclusiveLock' and granted and relation in (select c.oid from pg_class c where c.relkind = 'r')
+      and pid in (select pid from pg_locks where not granted and relation = 'member'::regclass)`
+
+  it('is made all the same, where both wait for each other', async () => {
+    const platform = await open('demo')
+    const { pool } = platform
+    await pool.query(`update member set nickname = 'Zé'`)
+    const other = await pool.connect()
+    try {
+      await other.query('begin; select 1 from member limit 1')
+      const seeding = seedWorld(platform, 'demo')
+      const held = async () => (await pool.query<{ name: string }>(emptied)).rows[0]?.name
+      await expect.poll(held).toBeDefined()
+      await other.query(`select 1 from ${await held()} limit 1; commit`)
+      await seeding
+    } finally {
+      other.release()
+    }
+    const { rows } = await pool.query(`select 1 from member where nickname = 'Zé'`)
+    expect(rows).toEqual([])
+  })
+})
+
 describe('the first world', () => {
   it('is made once by processes that start at once', async () => {
     const platform = await open()

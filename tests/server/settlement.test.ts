@@ -163,6 +163,21 @@ describe('[CONTR-03] a period that has ended', () => {
     expect([await balance(top), await balance(middle)]).toEqual([0, 1_000])
   })
 
+  test('is paid in the same run where the upline’s own money comes from a later bill', async () => {
+    const { top, middle, player } = await newTeam()
+    const lower = await agree('hourlySalary', [top, middle], termsOf('hourly', { rate: 100 }))
+    const upper = await agree('dailySalary', [null, top], termsOf('daily', { rate: 200 }))
+    await play(player, '2026-03-02T12:30:00', 10_000)
+    expect(await settleAt('2026-03-02T13:00:10')).toMatchObject({ opened: 1, paid: 0, short: 1 })
+    expect(await settleAt('2026-03-03T03:02:00')).toMatchObject({ opened: 1, paid: 2, short: 0 })
+    expect(await billsOf(database(), upper)).toMatchObject([{ paidAt: at('2026-03-03T03:00:00') }])
+    // Dated when it was made, so that the account never shows money going on before it came.
+    expect(await billsOf(database(), lower)).toMatchObject([
+      { state: 'paid', periodTo: at('2026-03-02T13:00:00'), paidAt: at('2026-03-03T03:02:00') },
+    ])
+    expect([await balance(top), await balance(middle)]).toEqual([100, 100])
+  })
+
   test('pays nobody whose account is closed', async () => {
     const { top, middle, player } = await newTeam()
     await fund(database(), await walletOf(database(), top), 10_000)

@@ -12,6 +12,7 @@ import { writeSetting } from '#server/settings.ts'
 import { putGames, SLOT } from '#tests/support/game-world.ts'
 import { ledgerFaults } from '#tests/support/ledger-faults.ts'
 import { openPlatform } from '#tests/support/platform.ts'
+import { roundFaults } from '#tests/support/round-faults.ts'
 import { BOOK_RETURN, openBook, placed, putBook, setTime, slipOf } from '#tests/support/sports-player.ts'
 
 const SECRET = 'b'.repeat(64)
@@ -31,6 +32,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   expect(await ledgerFaults(server.platform.pool, { playedAtOnce: true })).toEqual([])
+  expect(await roundFaults(server.platform.pool)).toEqual([])
   await server.close()
 })
 beforeEach(async () => {

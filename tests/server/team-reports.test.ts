@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RequestInput } from '#contract/call.ts'
 import {
@@ -7,9 +8,14 @@ import {
   listUserLosses,
   readTeamOverview,
 } from '#contract/team-reports.ts'
+import { gameRound } from '#server/database/schema/play.ts'
+import { houseAccount, walletOf } from '#server/ledger/accounts.ts'
+import { post } from '#server/ledger/post.ts'
 import { type OpenedPlatform, visit } from '#tests/support/client.ts'
+import { makeAgent, makePlayer } from '#tests/support/contracts.ts'
 import { enter, makeMember } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
+import { operation, transfer } from '#tests/support/wallets.ts'
 
 let opened: OpenedPlatform
 const visitor = () => visit(opened)
@@ -229,6 +235,71 @@ describe('[AGENT-10] the losses of the team’s players', () => {
         'select sum(stake - payout) from game_round where payout is not null and member_id in (select id from team)',
       ),
     )
+  })
+})
+
+test('a range that is none names each end that is off, once', async () => {
+  const { token } = await agent('agente')
+  for (const [off, fields] of [
+    [{ from: 'yesterday' }, ['from']],
+    [{ from: 'yesterday', to: '2026-13-01' }, ['from', 'to']],
+  ] as const) {
+    const answer = await visitor().ask(listUserLosses, { ...ever, ...off }, { token })
+    expect(answer).toMatchObject({ status: 422, code: 'request.invalid', value: { fields } })
+  }
+})
+
+describe('[AGENT-10] what a player was given', () => {
+  const at = new Date('2026-03-02T12:00:00Z')
+
+  /** What is no gift stands beside: wages, and money between members. */
+  async function give(memberId: number, kind: string, amount: number) {
+    const { database } = opened.platform
+    const [from, to] = [await houseAccount(database, 'commission'), await walletOf(database, memberId)]
+    await database.transaction((tx) =>
+      post(tx, { ...operation({ postings: transfer(from, to, amount) }), kind, at }),
+    )
+  }
+
+  /** An agent with a player directly beneath, and one beneath an agent of its own. */
+  async function givenTeam() {
+    const { database } = opened.platform
+    const top = await makeAgent(opened)
+    const below = await makeAgent(opened, top)
+    const [near, far] = [await makePlayer(opened, top), await makePlayer(opened, below)]
+    const { rows } = await opened.platform.pool.query('select min(node_id) as id from game')
+    for (const [player, stake, payout] of [
+      [near, 10_000, 4_000],
+      [far, 700, 0],
+    ] as const) {
+      const round = { memberId: player.member.id, nodeId: rows[0].id, stake, payout, state: {} }
+      await database.insert(gameRound).values({ ...round, id: randomUUID(), startedAt: at, settledAt: at })
+    }
+    for (const [kind, amount] of Object.entries({ bonus: 1_500, rebate: 20, mission: 3, dividend: 9_000 }))
+      await give(near.member.id, kind, amount)
+    await give(far.member.id, 'referral', 1_000)
+    return { top, near, far }
+  }
+
+  test('makes the loss smaller, or a gain of it', async () => {
+    const { top, near, far } = await givenTeam()
+    const { losses, totals } = await top.read(listUserLosses, ever, top.headers)
+    expect(losses).toMatchObject([
+      { account: near.member.account, stake: 10_000, win: 4_000, gifts: 1_523, loss: 4_477 },
+      { account: far.member.account, stake: 700, win: 0, gifts: 1_000, loss: -300 },
+    ])
+    expect(totals.all).toMatchObject({ stake: 10_700, win: 4_000, gifts: 2_523, loss: 4_177 })
+  })
+
+  test('and lost is told of direct downlines alone where only they are asked for', async () => {
+    const { top, near, far } = await givenTeam()
+    const direct = { ...ever, directOnly: true }
+    const { losses, totals } = await top.read(listUserLosses, direct, top.headers)
+    expect(losses).toMatchObject([{ account: near.member.account, loss: 4_477 }])
+    expect(totals.all).toMatchObject({ stake: 10_000, gifts: 1_523, loss: 4_477 })
+    const { csv } = await top.read(exportUserLosses, direct, top.headers)
+    expect(csv).toContain(near.member.account)
+    expect(csv).not.toContain(far.member.account)
   })
 })
 

@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Downline, DownlineSort } from '#contract/team-tree.ts'
+import type { RequestInput } from '#contract/call.ts'
+import type { Downline } from '#contract/team-tree.ts'
 import { listDownlines, readDownline, searchTeam } from '#contract/team-tree.ts'
 import { member } from '#server/database/schema/member.ts'
 import { walletOf } from '#server/ledger/accounts.ts'
+import { teamFigures } from '#server/settlement/team-figures.ts'
 import { type OpenedPlatform, visit } from '#tests/support/client.ts'
 import { agree, makeAgent, makePlayer, type Person } from '#tests/support/contracts.ts'
+import { putGames } from '#tests/support/game-world.ts'
 import { enter, makeMember } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
+import { putRound } from '#tests/support/settlement.ts'
 import { fund } from '#tests/support/wallets.ts'
 
 let opened: OpenedPlatform
@@ -33,7 +37,7 @@ const ever = { from: '2000-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z' }
 /** Every page of a level. */
 async function level(
   of: Person,
-  asked: { memberId?: string; sort?: DownlineSort; descending?: boolean; limit?: number } = {},
+  asked: RequestInput<typeof listDownlines> = {},
   between: () => Promise<unknown> = async () => {},
 ) {
   const all: Downline[] = []
@@ -183,6 +187,42 @@ describe('[AGENT-07] somebody of the team', () => {
     expect(earlier.figures.deposits).toBe(0)
   })
 
+  test('who is an agent is shown with what their whole team did, as the bills count it, beside what they did', async () => {
+    const above = await makeAgent(opened)
+    const below = await makeAgent(opened, above)
+    const further = await makeAgent(opened, below)
+    const [near, far, beside] = [
+      await makePlayer(opened, below),
+      await makePlayer(opened, further),
+      await makePlayer(opened, above),
+    ]
+    const { database } = opened.platform
+    await putGames(opened.platform)
+    const [at, range] = [new Date('2031-03-03T15:00:00Z'), { from: '2031-03-01T03:00:00Z', to: ever.to }]
+    for (const [{ member }, stake, payout] of [
+      [below, 100, 0],
+      [near, 2_000, 500],
+      [near, 30, 0],
+      [far, 5_000, 9_000],
+      [beside, 70_000, 0],
+    ] as const)
+      await putRound(database, { memberId: member.id, at, stake, payout })
+    await putRound(database, {
+      memberId: far.member.id,
+      at: new Date('2031-02-03T15:00:00Z'),
+      stake: 900,
+      payout: 0,
+    })
+    const told = await above.read(readDownline, { memberId: below.id, ...range }, above.headers)
+    expect(told.figures).toEqual({ deposits: 0, withdrawals: 0, turnover: 100, net: 100 })
+    const [from, to] = [new Date(range.from), new Date(range.to)]
+    const billed = await teamFigures(database, [{ id: 'one', downlineId: below.member.id, from, to }])
+    expect(billed.get('one')).toEqual({ turnover: 7_130, netLoss: -2_370, activeMembers: 3 })
+    expect(told.team).toEqual({ deposits: 0, withdrawals: 0, turnover: 7_130, net: -2_370, activeMembers: 3 })
+    const player = await above.read(readDownline, { memberId: near.id, ...range }, above.headers)
+    expect(player).toMatchObject({ figures: { turnover: 2_030 }, team: null })
+  })
+
   test('is shown with all that they staked and lost', async () => {
     const demo = await openPlatform({ world: 'demo' })
     const { rows } = await demo.platform.pool.query(
@@ -238,6 +278,17 @@ describe('[AGENT-07] a level of thousands', () => {
       const took = performance.now() - started
       expect(took, `${sort} took ${Math.round(took)} ms`).toBeLessThan(1_000)
     }
+    await pool.query(`update member set type = 2, nickname = 'Últimos' where account like 'many099__'`)
+    const started = performance.now()
+    const agents = await level(above, { agentsOnly: true, limit: 40 })
+    expect(performance.now() - started).toBeLessThan(1_000)
+    expect(agents.map(({ account }) => account)).toEqual(
+      Array.from({ length: 100 }, (_, index) => `many${String(9_900 + index).padStart(5, '0')}`),
+    )
+    expect(await level(above, { agentsOnly: true, search: 'MANY0995' })).toHaveLength(10)
+    expect(await level(above, { agentsOnly: true, search: 'ultimos', limit: 60 })).toHaveLength(100)
+    expect(await level(above, { agentsOnly: true, search: 'many00001' })).toEqual([])
+    expect(await level(above, { search: 'many00001' })).toMatchObject([{ agent: false }])
     const token = await enter(opened, above.member)
     expect((await visit(opened).read(searchTeam, { search: 'many' }, { token })).total).toBe(10_000)
   }, 30_000)

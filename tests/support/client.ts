@@ -36,12 +36,14 @@ export function visit(
   /** Sends a body, or with a query none, as it is. */
   async function send(
     call: Call,
-    body: string | undefined,
+    body: string | FormData | undefined,
     { query = '', ...given }: Headers & { query?: string } = {},
   ) {
     const headers = { 'client-id': clientId, 'accept-language': language, ...given }
     const type = call.form ? 'application/x-www-form-urlencoded' : 'application/json'
-    const sent = body === undefined ? {} : { body, headers: { ...headers, 'content-type': type } }
+    // A form with files says itself where its parts end.
+    const typed = body instanceof FormData ? headers : { ...headers, 'content-type': type }
+    const sent = body === undefined ? {} : { body, headers: typed }
     return request(call.path + query, { method: call.method, ip, headers, ...sent })
   }
 
@@ -59,6 +61,7 @@ export function visit(
       const fields = new URLSearchParams(asked as Record<string, string>)
       return answerOf(call, await send(call, fields.toString(), headers))
     }
+    if (call.multipart) return answerOf(call, await send(call, formOf(asked as object), headers))
     const body = call.sealed ? { sealed: await seal(asked) } : asked
     return answerOf(call, await send(call, JSON.stringify(body), headers))
   }
@@ -100,6 +103,14 @@ export function visit(
   }
 
   return { ip, clientId, send, ask, read, seal, solveSlider, lookAtCaptcha }
+}
+
+/** Fields as a form with files. */
+export function formOf(fields: object): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields))
+    form.append(name, value instanceof Blob ? value : String(value))
+  return form
 }
 
 /** Texts "sent" to a mobile, the newest first. */

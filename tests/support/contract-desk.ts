@@ -137,7 +137,13 @@ export function openDesk(person: Person) {
   })
 
   function compose(memberId: string): void {
-    const actor = start(offers, { kind: 'dividend', memberId }).start()
+    const actor = start(offers, {
+      kind: 'dividend',
+      memberId,
+      agentId: person.id,
+      kept: null,
+      wasReviewing: false,
+    }).start()
     const now = () => actor.getSnapshot()
     seat = {
       chart: 'offer',

@@ -1,5 +1,6 @@
 import type { OpenedGame } from '#contract/play.ts'
 import type { MinesRound } from '#contract/play-mines.ts'
+import type { TableVariant } from '#contract/play-table.ts'
 import type { Vendor } from '#games/play/vendor.ts'
 
 const never = () => new Promise<never>(() => {})
@@ -69,6 +70,15 @@ export const openedMines: OpenedGame = {
   ...opened,
   rules: { engine: 'mines', mines: { least: 1, most: 24 }, mostMultiplied: 10_000 },
 }
+
+export const openedDuel: OpenedGame = { ...opened, rules: { engine: 'duel' } }
+
+export const openedTable = (variant: TableVariant): OpenedGame => ({
+  ...opened,
+  rules: { engine: 'table', variant, total: { least: 50, most: 200 } },
+})
+
+export const openedHunt: OpenedGame = { ...opened, rules: { engine: 'fish' } }
 
 /** A round of mines that has begun, with nothing opened yet. */
 export const openMines: MinesRound = {

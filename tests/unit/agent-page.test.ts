@@ -27,5 +27,5 @@ test('[AGENT-04] the menu has its pages in their order, those of contracts only 
 })
 
 test('what the site has not got is in no menu', () => {
-  expect(pagesOf({ myIncome: '/agentHome/income' }, { ...off, dividend: true })).toEqual(['myIncome'])
+  expect(pagesOf({ myIncome: '/agentHome' }, { ...off, dividend: true })).toEqual(['myIncome'])
 })

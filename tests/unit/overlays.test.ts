@@ -22,11 +22,12 @@ const rankings: readonly [rank: number, task: Omit<Task, 'id'>][] = [
   [4, { kind: 'login', side: 'player' } as Omit<Task, 'id'>],
   [4, { kind: 'register' }],
   [4, { kind: 'forgot' }],
-  [5, { kind: 'gameGroup', game: { nodeId: 1, vassalage: 'JDB', gameType: 'FISH' } } as Omit<Task, 'id'>],
-  [5, { kind: 'help' }],
-  [6, { kind: 'notice', noticeId: null } as Omit<Task, 'id'>],
-  [6, { kind: 'announcement' }],
-  [7, { kind: 'popup' }],
+  [6, { kind: 'gameGroup', game: { nodeId: 1, vassalage: 'JDB', gameType: 'FISH' } } as Omit<Task, 'id'>],
+  [6, { kind: 'help' }],
+  [7, { kind: 'notice', noticeId: null } as Omit<Task, 'id'>],
+  [7, { kind: 'announcement' }],
+  [8, { kind: 'popup' }],
+  [5, { kind: 'gameSheet', game: { nodeId: 1, vassalage: 'JDB', gameType: 'FISH' } } as Omit<Task, 'id'>],
 ]
 
 type Step =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readNumber } from '#ui/kit/read-number.ts'
+import { readMoney, readNumber } from '#ui/kit/read-number.ts'
 
 describe('a typed number', () => {
   it.each([
@@ -28,5 +28,28 @@ describe('a typed number', () => {
     ['1e3', 0, 'unreadable'],
   ] as const)('“%s” with %i decimals is %s', (typed, decimals, parts) => {
     expect(readNumber(typed, decimals)).toBe(parts)
+  })
+})
+
+describe('a typed amount of money', () => {
+  it.each([
+    ['', null],
+    ['20', 2_000],
+    ['20,5', 2_050],
+    ['20.05', 2_005],
+    ['10000', 1_000_000],
+    ['10.000', 1_000_000],
+    ['10,000', 1_000_000],
+    ['1.234.567,89', 123_456_789],
+    ['1,234,567.89', 123_456_789],
+    ['0,125', 'unreadable'],
+    ['1.000.5', 'unreadable'],
+    ['1.00,5', 'unreadable'],
+    ['1.000.00', 'unreadable'],
+    ['20%', 'unreadable'],
+    ['-3', 'unreadable'],
+    ['12345678901', 'unreadable'],
+  ] as const)('“%s” is %s', (typed, minor) => {
+    expect(readMoney(typed)).toBe(minor)
   })
 })

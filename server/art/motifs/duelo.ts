@@ -105,6 +105,20 @@ const emblems: Readonly<Record<string, Emblem>> = {
   },
 }
 
+/** One side of a duel, about the origin: cut from paper, so that it stands out on any ground. */
+export function fighterOf(inks: Inks, variant: string, side: 'left' | 'right'): string {
+  const { outline, draw } = emblemOf(variant)
+  const [body, mark] = side === 'left' ? [inks.main, inks.second] : [inks.second, inks.main]
+  const turned = { x: 0, y: 0, scale: 0.98, flip: side === 'right' }
+  return put(turned, line(inks.paper, 14, outline) + draw({ body, trim: inks.paper, mark, dark: inks.deep }))
+}
+
+function emblemOf(variant: string): Emblem {
+  const emblem = emblems[variant] ?? emblems.escudos
+  if (emblem === undefined) throw new Error('The duel has no emblems.')
+  return emblem
+}
+
 type Ground = { half: (ink: string) => string; upper: Spot; lower: Spot }
 
 type Spot = { x: number; y: number; scale?: number }
@@ -143,8 +157,7 @@ export const duelo: SceneMotif = {
   categories: ['COCKFIGHT', 'PVP'],
   variants: Object.keys(emblems),
   paint: (inks, variant, dice) => {
-    const emblem = emblems[variant] ?? emblems.escudos
-    if (emblem === undefined) throw new Error('The duel has no emblems.')
+    const emblem = emblemOf(variant)
     const { half, upper, lower } = pick(dice, grounds)
     const [one = inks.main, other = inks.second] = shuffled(dice, [inks.main, inks.second])
     const far: Colours = { body: one, trim: inks.paper, mark: other, dark: inks.deep }

@@ -41,6 +41,8 @@ export const game = pgTable(
     position: integer().notNull(),
     /** A group of the vendor's games stands behind it. */
     group: boolean().notNull().default(false),
+    /** Its vendor has taken it off: lists say so in its place, and nobody starts it. */
+    withdrawn: boolean().notNull().default(false),
     /** Since when it is offered. */
     addedAt: moment().notNull().defaultNow(),
   },

@@ -9,7 +9,7 @@ export const ledgerAccount = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     memberId: bigint({ mode: 'number' }).references(() => member.id),
-    /** `wallet` for a member's; `games`, `cashier`, `bonus`, `trial` … for the house's. */
+    /** `wallet` and `setAside` for a member's; `games`, `cashier`, `bonus`, `trial` … for the house's. */
     kind: text().notNull(),
     currency: text().notNull(),
     /** Minor units; null for the house's, whose balance is the sum of its postings. */
@@ -52,6 +52,20 @@ export const ledgerPosting = pgTable(
     amount: bigint({ mode: 'number' }).notNull(),
     /** The wallet's balance right after; null for the house's accounts. */
     balanceAfter: bigint({ mode: 'number' }),
+    /** The operation's, for the record of the account; null for the house's accounts, whose record nobody leafs through. */
+    kind: text(),
+    at: moment(),
   },
-  (table) => [index().on(table.operationId), index().on(table.accountId, table.id)],
+  (table) => [
+    index().on(table.operationId),
+    index().on(table.accountId, table.id),
+    // An account's record, in its order and with all that is summed: a year of it is read without its rows.
+    index('ledger_posting_record')
+      .on(table.accountId, table.at, table.id, table.kind, table.amount, table.operationId)
+      .where(sql`${table.at} is not null`),
+    check(
+      'ledger_posting_dated',
+      sql`(${table.balanceAfter} is null) = (${table.at} is null) and (${table.at} is null) = (${table.kind} is null)`,
+    ),
+  ],
 )

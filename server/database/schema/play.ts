@@ -64,11 +64,20 @@ export const gameRound = pgTable(
     dueAt: moment(),
   },
   (table) => [
-    index().on(table.memberId, table.startedAt),
+    // A member's record, in its order and with all that is listed and summed: a year of it is read without its rows.
+    index('game_round_record').on(
+      table.memberId,
+      table.startedAt,
+      table.id,
+      table.nodeId,
+      table.stake,
+      table.payout,
+      table.settledAt,
+    ),
     index().on(table.startedAt),
-    // Figures of a period, of all members or of one.
+    // Figures of a period, of all members or of one: those of one without its rows.
     index().on(table.settledAt),
-    index().on(table.memberId, table.settledAt),
+    index('game_round_result').on(table.memberId, table.settledAt, table.nodeId, table.stake, table.payout),
     uniqueIndex().on(table.memberId, table.key),
     // Open rounds are found without looking at the settled ones.
     index().on(table.memberId, table.nodeId).where(isNull(table.payout)),

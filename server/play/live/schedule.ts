@@ -4,7 +4,8 @@ export const lasts = { betting: 18_000, locked: 2_000, drawing: 6_000, shown: 4_
 const phases = ['betting', 'locked', 'drawing', 'shown'] as const
 export type LivePhase = (typeof phases)[number]
 
-const ROUND = phases.reduce((sum, phase) => sum + lasts[phase], 0)
+/** Milliseconds of a whole round. */
+export const ROUND = phases.reduce((sum, phase) => sum + lasts[phase], 0)
 /** A prime, so that the tables do not all draw at once. */
 const APART = 7_919
 

@@ -1,14 +1,20 @@
 import type { RoundState } from '../round-state.ts'
+import { duelRounds } from './duel-rounds.ts'
+import { fishRounds } from './fish-rounds.ts'
 import { liveRounds } from './live-rounds.ts'
 import { minesRounds } from './mines-rounds.ts'
 import type { OwnRounds, Rounds } from './rounds.ts'
 import { slotRounds } from './slot-rounds.ts'
+import { tableRounds } from './table-rounds.ts'
 
 type Engine = RoundState['engine']
 
 const own = {
   slot: slotRounds,
   mines: minesRounds,
+  duel: duelRounds,
+  table: tableRounds,
+  fish: fishRounds,
 }
 
 const all: { [Name in Engine]: Rounds<Name> } = { ...own, live: liveRounds }

@@ -41,8 +41,10 @@ export type Rounds<Name extends RoundState['engine']> = {
 
 /** Rounds that one player's bet begins. */
 export type OwnRounds<Name extends RoundState['engine']> = Rounds<Name> & {
-  /** Whether what was chosen with the stake is offered. */
-  isOffered(bet: StartRound, game: Game): boolean
+  /** Whether a stake may be; absent where it is any of those that are offered. */
+  isStake?(bet: StartRound): boolean
+  /** Whether what was chosen with the stake is offered; `seedHash` is that of the seed that would decide it. */
+  isOffered(bet: StartRound, game: Game, seedHash: string): boolean
   /** Whether a bet chose the same as the one that began a round; stake and seed are compared already. */
   isSame(state: StateOf<Name>, bet: StartRound): boolean
   begin(beginning: Beginning): Outcome<StateOf<Name>>

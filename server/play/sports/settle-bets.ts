@@ -5,7 +5,7 @@ import { gameRound } from '../../database/schema/play.ts'
 import type { Platform } from '../../platform.ts'
 import { announceAll } from '../../socket/announce.ts'
 import { startWorker, type Worker } from '../../worker.ts'
-import { payWin } from '../round-money.ts'
+import { giveBackStake, payWin } from '../round-money.ts'
 import { type BetState, betStateOf, fixtureNow, type KeptLeg } from './bet-state.ts'
 import { fixtureSecret } from './fixture-seeds.ts'
 
@@ -53,7 +53,8 @@ const settleBet = ({ database, ...platform }: Platform, id: string, settling: Se
     const { row } = found
     const state = withOutcomes(betStateOf(row), settling)
     const payout = settledPayout({ stake: row.stake, returnBp: state.returnBp, legs: outcomesOf(state.legs) })
-    await payWin(platform, tx, found, { id, amount: payout, at: settling.now })
+    const pay = state.void ? giveBackStake : payWin
+    await pay(platform, tx, found, { id, amount: payout, at: settling.now })
     const settledAt = state.void ? null : settling.now
     await tx.update(gameRound).set({ state, payout, settledAt }).where(eq(gameRound.id, id))
     return row.memberId

@@ -1,17 +1,17 @@
 import type { Sport } from '#contract/sports.ts'
 
 /** What stands on a game's picture and is the sport that it opens with. */
-const byMotif: Readonly<Record<string, Sport>> = {
-  bola: 'football',
-  dragao: 'arena',
-  xadrez: 'arena',
-  voo: 'arena',
-}
+const byMotif: ReadonlyMap<string, Sport> = new Map([
+  ['bola', 'football'],
+  ['dragao', 'arena'],
+  ['xadrez', 'arena'],
+  ['voo', 'arena'],
+])
 
 /** The sports of a book, the one first that its category or picture promises. */
 export function sportsOrder({ gameType, motif }: { gameType: string; motif: string }): Sport[] {
   const [name = ''] = motif.split('/')
-  const first = gameType === 'SPORTS' ? 'football' : (byMotif[name] ?? 'shooter')
+  const first = gameType === 'SPORTS' ? 'football' : (byMotif.get(name) ?? 'shooter')
   const rest = (['shooter', 'arena', 'football'] as const).filter((sport) => sport !== first)
   return [first, ...rest]
 }

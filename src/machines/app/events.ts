@@ -41,4 +41,7 @@ export type AppEmitted =
   /** Somebody came or left: pages that only some may see have to ask again whether they may be shown. */
   | { type: 'accessChanged' }
   /** What was read of these is out of date. */
-  | { type: 'outdated'; about: 'notices' | 'contracts' | 'messages' | 'chat' | 'everything' }
+  | {
+      type: 'outdated'
+      about: 'notices' | 'games' | 'contracts' | 'messages' | 'account' | 'chat' | 'everything'
+    }

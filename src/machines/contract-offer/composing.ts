@@ -14,14 +14,20 @@ const compose = {
   params: ({ event }: { event: ComposingEvent }) => event,
 } as const
 
+const composingBy = <const Actions>(actions: Actions) =>
+  ({
+    'tier.change': { actions },
+    'tier.add': { guard: 'mayAddTier', actions },
+    'tier.remove': { guard: 'mayRemoveTier', actions },
+    'tier.move': { actions },
+    'period.choose': { actions },
+  }) as const
+
 /** Spread into the states in which terms are composed; their setups have `compose` and the guards. */
-export const composing = {
-  'tier.change': { actions: compose },
-  'tier.add': { guard: 'mayAddTier', actions: compose },
-  'tier.remove': { guard: 'mayRemoveTier', actions: compose },
-  'tier.move': { actions: compose },
-  'period.choose': { actions: compose },
-} as const
+export const composing = composingBy(compose)
+
+/** The same where what was composed is noted each time; the setup has `noteDraft` besides. */
+export const composingNoted = composingBy([compose, 'noteDraft'])
 
 type Composed = { draft: draft.Draft | null; errors: draft.TierErrors }
 

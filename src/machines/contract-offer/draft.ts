@@ -1,4 +1,5 @@
 import type { ContractLimits, TermsToSend } from '#api/contracts.ts'
+import type { OfferDraft } from '#api/offer-draft.ts'
 import type { ContractTerms } from '#contract/contract-terms.ts'
 import { firstNotRising, isMetBy, tiersAbove } from '#contract/tier-rules.ts'
 
@@ -51,6 +52,24 @@ export function firstDraft(
   return { period, tiers: [{ id: 0, ...blank }] }
 }
 
+/** What is kept of a draft over a reload: what was no number was never a figure. */
+export const keptOf = ({ period, tiers }: Draft): OfferDraft => ({
+  period,
+  tiers: tiers.map(({ id, netLoss, turnover, activeMembers, rate }) => ({
+    id,
+    netLoss: readable(netLoss),
+    turnover: readable(turnover),
+    activeMembers: readable(activeMembers),
+    rate: readable(rate),
+  })),
+})
+
+const readable = (figure: Figure): number | null => (figure === 'unreadable' ? null : figure)
+
+/** Whether anything was composed that the downline has not been asked for. */
+export const isComposed = (composed: Draft, limits: ContractLimits): boolean =>
+  !isSame(termsOf(composed), termsOf(draftOf(limits)))
+
 const idAfter = (tiers: readonly DraftTier[]) => Math.max(-1, ...tiers.map(({ id }) => id)) + 1
 
 /** Another tier at the end; it begins with the thresholds of the one before. */
@@ -94,9 +113,10 @@ export const termsOf = ({ period, tiers }: Draft): ContractTerms => ({ period, t
 const isUnreadable = (tier: DraftTier): boolean => Object.values(tier).includes('unreadable')
 
 /** What is no number, and the platform's own rules, before anything is sent. */
-export function errorsIn(composed: Draft, own: readonly Tier[]): TierErrors {
-  const { tiers } = termsOf(composed)
-  const above = tiersAbove(own, tiers).map(({ tier, allowed }) => [tier, { is: 'aboveOwn', allowed }])
+export function errorsIn(composed: Draft, own: ContractTerms | null): TierErrors {
+  const offered = termsOf(composed)
+  const { tiers } = offered
+  const above = tiersAbove(own, offered).map(({ tier, allowed }) => [tier, { is: 'aboveOwn', allowed }])
   const notRising = firstNotRising(tiers)
   const rates = tiers.flatMap(({ rate }, place) => {
     if (rate === 0) return [[place, { is: 'rateMissing' }]]

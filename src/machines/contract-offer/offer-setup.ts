@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { askLimits, type LimitsAnswer, type LimitsAsked, sendTerms } from '#api/contracts.ts'
 import { newIntent } from '#api/intent.ts'
+import { forgetOfferDraft, noteOfferDraft } from '#api/offer-draft.ts'
 import { type CallFailure, callFailureOf } from '../call-failure.ts'
 import { intentMachine } from '../intent.machine.ts'
 import { waitOfFailure } from '../retry-wait.ts'
@@ -17,7 +18,7 @@ export const offerSetup = setup({
     input: {} as OfferInput,
     context: {} as OfferContext,
     events: {} as OfferEvent,
-    tags: {} as 'busy' | 'failed' | 'composing',
+    tags: {} as 'busy' | 'failed' | 'composing' | 'reviewing',
     children: {} as { askLimits: 'askLimits'; sendTerms: 'sendTerms' },
   },
   actors: {
@@ -28,6 +29,10 @@ export const offerSetup = setup({
     isClosed: ({ context }) => context.closed !== null,
     /** The end of the contract is asked for, by one or the other; terms can wait. */
     isHeldUp: ({ context }) => context.limits?.request?.type === 'termination',
+    isComposed: ({ context: { draft: composed, limits } }) =>
+      composed !== null && limits !== null && draft.isComposed(composed, limits),
+    mayGoOnReviewing: ({ context: { wasReviewing, draft: composed, limits } }) =>
+      wasReviewing && composed !== null && limits !== null && draft.isComposed(composed, limits),
     isGone: (_, failure: CallFailure) => failure.reason === 'missing',
     mayAddTier: ({ context }) => (context.draft?.tiers.length ?? 0) < draft.MOST_TIERS,
     mayRemoveTier: ({ context }) => (context.draft?.tiers.length ?? 0) > 1,
@@ -46,12 +51,23 @@ export const offerSetup = setup({
       if (!answer.ok) return { closed: 'notAgent' as const }
       const limits = answer.value
       const closed = limits.own === null ? ('noneOwn' as const) : null
-      return { limits, closed, draft: context.draft ?? draft.draftOf(limits), failure: null, overtaken: null }
+      // A draft of another version of the page may be paid out when nothing is any more.
+      const isFitting = context.draft && limits.periods.includes(context.draft.period)
+      const composed = isFitting ? context.draft : draft.draftOf(limits)
+      return { limits, closed, draft: composed, failure: null, overtaken: null }
     }),
     compose: assign(({ context }, event: ComposingEvent) => composedAfter(context, event)),
+    noteDraft: ({ context }) => {
+      if (context.draft) noteOfferDraft(context, draft.keptOf(context.draft))
+    },
+    forgetNote: ({ context }) => forgetOfferDraft(context),
+    beginAnew: assign(({ context: { limits } }) =>
+      limits ? { draft: draft.draftOf(limits), errors: {} } : {},
+    ),
+    noteStep: assign({ wasReviewing: false }),
     checkTiers: assign(({ context }) => {
       const offered = context.draft && draft.termsOf(context.draft)
-      const errors = context.draft ? draft.errorsIn(context.draft, context.limits?.own ?? []) : {}
+      const errors = context.draft ? draft.errorsIn(context.draft, context.limits?.own ?? null) : {}
       return { offered, errors, failure: null }
     }),
     makeIntent: assign({

@@ -1,6 +1,7 @@
 import type { ContractLimits, TermsAnswer, TermsToSend } from '#api/contracts.ts'
 import type { Intent } from '#api/intent.ts'
-import type { ContractKind, ContractRequest, ContractTerms } from '#contract/contract-terms.ts'
+import type { OfferDraft, OfferParties } from '#api/offer-draft.ts'
+import type { ContractRequest, ContractTerms } from '#contract/contract-terms.ts'
 import type { CallFailure } from '../call-failure.ts'
 import type { ComposingEvent } from './composing.ts'
 import type { Draft, TierErrors } from './draft.ts'
@@ -26,9 +27,15 @@ export type Overtaken =
   | 'contract.settled'
   | 'contract.requestChanged'
 
-export type OfferInput = { kind: ContractKind; memberId: string }
+export type OfferInput = OfferParties & {
+  /** What was composed in this tab before and not sent; null for nothing. */
+  kept: OfferDraft | null
+  /** Whether it was being looked over, as the address says. */
+  wasReviewing: boolean
+}
 
-export type OfferContext = OfferInput & {
+export type OfferContext = OfferParties & {
+  wasReviewing: boolean
   /** Null before the first answer. */
   limits: ContractLimits | null
   draft: Draft | null
@@ -50,5 +57,7 @@ export type OfferEvent =
   | { type: 'offer.submit' }
   | { type: 'offer.back' }
   | { type: 'offer.confirm' }
+  /** Goes back to what stands, or to nothing. */
+  | { type: 'offer.discard' }
   /** Reads again what may be offered; what was composed is kept. */
   | { type: 'offer.reread' }

@@ -13,13 +13,15 @@ export type FavouriteContext = {
   unsaved: readonly Mark[]
   /** A game that somebody wanted to mark before it was known what is marked. */
   wanted: Game | null
-  /** The mark that did not come about, and why. */
-  failed: { game: Game; failure: CallFailure } | null
+  /** Games that were pressed within the last second. */
+  resting: readonly number[]
+  /** The mark that did not come about, why, and from when on it may be tried again (epoch ms). */
+  failed: { game: Game; failure: CallFailure; until: number } | null
 }
 
 type Marks = Pick<FavouriteContext, 'marked' | 'kept' | 'unsaved'>
 
-export const nobody = { marked: [], kept: [], unsaved: [], wanted: null, failed: null } as const
+export const nobody = { marked: [], kept: [], unsaved: [], resting: [], wanted: null, failed: null } as const
 
 /** The platform has said what is marked; what somebody wanted to mark before is marked as well. */
 export function afterReading(kept: readonly number[], wanted: Game | null): Marks {
@@ -28,11 +30,17 @@ export function afterReading(kept: readonly number[], wanted: Game | null): Mark
 }
 
 /** The opposite of what is shown is to be saved. The first is on its way already; of what waits behind it only the last press counts. */
-export function toggled({ marked, kept, unsaved }: FavouriteContext, game: Game): Marks {
+export function toggled(
+  { marked, kept, unsaved, resting }: FavouriteContext,
+  game: Game,
+): Marks & Pick<FavouriteContext, 'resting'> {
   const wish = { game, marked: !marked.includes(game.nodeId) }
   const others = unsaved.filter((mark, place) => place === 0 || mark.game.nodeId !== game.nodeId)
   const isSo = marksOf(kept, others).marked.includes(game.nodeId) === wish.marked
-  return marksOf(kept, isSo ? others : [...others, wish])
+  return {
+    ...marksOf(kept, isSo ? others : [...others, wish]),
+    resting: [...resting, game.nodeId],
+  }
 }
 
 /** The platform has taken the first of what was pressed. */
@@ -46,12 +54,13 @@ export function afterSaving({ kept, unsaved }: FavouriteContext): Marks {
 export function afterFailure(
   { kept, unsaved }: FavouriteContext,
   failure: CallFailure,
+  now: number,
 ): Marks & Pick<FavouriteContext, 'failed'> {
   const [refused] = unsaved
   if (!refused) throw new Error('Nothing was to be saved.')
   const { game } = refused
   const left = unsaved.filter((mark) => mark.game.nodeId !== game.nodeId)
-  return { ...marksOf(kept, left), failed: { game, failure } }
+  return { ...marksOf(kept, left), failed: { game, failure, until: now + failure.retryAfter } }
 }
 
 /** What is next to be told to the platform. */

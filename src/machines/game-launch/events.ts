@@ -16,5 +16,7 @@ export type GameLaunchReport =
   | { type: 'game.registrationNeeded'; game: Game }
   | { type: 'game.groupChosen'; game: Game }
   | { type: 'game.launched'; game: Game }
+  /** It is no longer there. */
+  | { type: 'game.gone' }
   /** The page to show now: the game's own. */
   | { type: 'game.navigate'; to: string }

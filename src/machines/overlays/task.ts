@@ -10,6 +10,8 @@ export type Task =
   | { id: string; kind: 'login'; side: 'player' | 'agent' }
   | { id: string; kind: 'register' }
   | { id: string; kind: 'forgot'; side: 'player' | 'agent' }
+  /** What is to be known of a game before a stake. */
+  | { id: string; kind: 'gameSheet'; game: Game }
   /** GAME-06: the games behind a vendor's group. */
   | { id: string; kind: 'gameGroup'; game: Game }
   | { id: string; kind: 'help' }
@@ -31,16 +33,18 @@ const rankOfKind: Record<TaskKind, number> = {
   login: 4,
   register: 4,
   forgot: 4,
-  gameGroup: 5,
-  help: 5,
-  notice: 6,
-  announcement: 6,
-  popup: 7,
+  // Above the list that it may have been opened from.
+  gameSheet: 5,
+  gameGroup: 6,
+  help: 6,
+  notice: 7,
+  announcement: 7,
+  popup: 8,
 }
 
 export const isForced = (task: Task): boolean => task.kind === 'changePassword' && task.forced
 
-/** How urgent a task is: 1 before all others, 7 last. */
+/** How urgent a task is: 1 before all others, 8 last. */
 export const rankOf = (task: Task): number => (isForced(task) ? FORCED_CHANGE : rankOfKind[task.kind])
 
 /** Whether a task, once it comes, puts an end to what was shown instead of covering it for a while. */

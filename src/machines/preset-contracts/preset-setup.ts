@@ -1,5 +1,5 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate'
-import { type OwnTiers, readOwnTiers } from '#api/contracts.ts'
+import { type OwnTerms, readOwnTerms } from '#api/contracts.ts'
 import type { ContractKind } from '#contract/contract-terms.ts'
 import type { CallFailure } from '../call-failure.ts'
 import { type ComposingEvent, composedAfter } from '../contract-offer/composing.ts'
@@ -16,22 +16,22 @@ export const presetSetup = setup({
     events: {} as PresetContractsEvent,
     tags: {} as 'busy' | 'failed' | 'composing',
   },
-  actors: { readOwnTiers: fromPromise<OwnTiers>(({ signal }) => readOwnTiers(signal)) },
+  actors: { readOwnTerms: fromPromise<OwnTerms>(({ signal }) => readOwnTerms(signal)) },
   guards: {
     mayOffer: ({ context }, kind: ContractKind) => context.own[kind] !== undefined,
     isSet: ({ context }, kind: ContractKind) => presetOf(context.presets, kind) !== undefined,
     /** A preset was refused, and the agent has such a contract still. */
-    canBeMended: ({ context: { presets, refusal } }, own: OwnTiers) =>
+    canBeMended: ({ context: { presets, refusal } }, own: OwnTerms) =>
       refusal !== null &&
       own[refusal.value.kind] !== undefined &&
       presetOf(presets, refusal.value.kind) !== undefined,
-    hasNothing: ({ context }, own: OwnTiers) => Object.keys(own).length === 0 && context.presets.length === 0,
+    hasNothing: ({ context }, own: OwnTerms) => Object.keys(own).length === 0 && context.presets.length === 0,
     hasErrors: ({ context }) => Object.keys(context.errors).length > 0,
     mayAddTier: ({ context }) => (context.draft?.tiers.length ?? 0) < draft.MOST_TIERS,
     mayRemoveTier: ({ context }) => (context.draft?.tiers.length ?? 0) > 1,
   },
   actions: {
-    keepOwn: assign((_, own: OwnTiers) => ({ own, failure: null })),
+    keepOwn: assign((_, own: OwnTerms) => ({ own, failure: null })),
     keepFailure: assign({ failure: (_, failure: CallFailure) => failure }),
     keepRefusal: assign((_, refusal: PresetRefusal) => ({ ...nothingComposed, refusal })),
     beginPreset: assign(({ context }, kind: ContractKind) => ({
@@ -50,7 +50,7 @@ export const presetSetup = setup({
     ),
     compose: assign(({ context }, event: ComposingEvent) => composedAfter(context, event)),
     checkTiers: assign(({ context: { kind, draft: composed, own } }) =>
-      kind && composed ? { errors: draft.errorsIn(composed, own[kind] ?? []) } : {},
+      kind && composed ? { errors: draft.errorsIn(composed, own[kind] ?? null) } : {},
     ),
     keepPreset: assign(({ context: { presets, kind, draft: composed } }) => ({
       ...nothingComposed,

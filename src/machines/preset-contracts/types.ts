@@ -1,4 +1,4 @@
-import type { OwnTiers } from '#api/contracts.ts'
+import type { OwnTerms } from '#api/contracts.ts'
 import type { RegisterAnswer } from '#api/downline-registration.ts'
 import type { ContractKind } from '#contract/contract-terms.ts'
 import type { ContractPreset } from '#contract/downline-registration.ts'
@@ -16,8 +16,8 @@ export type PresetRefusal = Exclude<
 export type PresetsReport = { type: 'presets.changed'; presets: readonly ContractPreset[] }
 
 export type PresetContractsContext = {
-  /** By which tiers the agent is paid; only these kinds may be offered. */
-  own: OwnTiers
+  /** By which terms the agent is paid; only these kinds may be offered. */
+  own: OwnTerms
   /** One of a kind at most, in the order of kinds. */
   presets: readonly ContractPreset[]
   /** The kind that is composed. */

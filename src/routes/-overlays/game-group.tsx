@@ -11,6 +11,7 @@ import { useTold } from '#ui/hooks/use-told.ts'
 import { favouritesOf } from '../../favourites.ts'
 import { useApp, useChild } from '../-app.ts'
 import { useFlow } from '../-use-flow.ts'
+import { useInfo } from '../-use-info.ts'
 
 type Props = { task: Extract<Task, { kind: 'gameGroup' }>; onClose: () => void }
 
@@ -52,6 +53,7 @@ export function GameGroupOverlay({ task: { game }, onClose }: Props) {
         onClose()
         app.send({ type: 'app.play', game: chosen, from: router.state.location.href })
       }}
+      onInfo={useInfo()}
       onLogin={() => app.send({ type: 'app.login' })}
       onClose={onClose}
     />

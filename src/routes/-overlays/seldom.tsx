@@ -2,7 +2,11 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import type { Task } from '#machines/overlays/task.ts'
 import { useChild } from '../-app.ts'
+import { fetchPagesEarly } from '../-early-pages.ts'
 import { withTexts } from '../-with-texts.ts'
+
+// Every page within the site's frame comes by here, once it stands.
+fetchPagesEarly()
 
 const RegistrationOverlay = lazyRouteComponent(
   withTexts(() => import('./registration.tsx')),
@@ -32,6 +36,10 @@ const GameGroupOverlay = lazyRouteComponent(
   withTexts(() => import('./game-group.tsx')),
   'GameGroupOverlay',
 )
+const GameSheetOverlay = lazyRouteComponent(
+  withTexts(() => import('./game-sheet.tsx')),
+  'GameSheetOverlay',
+)
 const PublicPopupOverlay = lazyRouteComponent(
   withTexts(() => import('./public-popup.tsx')),
   'PublicPopupOverlay',
@@ -50,6 +58,10 @@ export const Winners = lazyRouteComponent(
   withTexts(() => import('../-winner-board.tsx')),
   'WinnersHere',
 )
+
+const extras = withTexts(() => import('../-home-extras.tsx'))
+export const HomeTileTools = lazyRouteComponent(extras, 'HomeTileTools')
+export const ContinuePlaying = lazyRouteComponent(extras, 'ContinuePlayingHere')
 
 export const VendorMenus = lazyRouteComponent(
   withTexts(() => import('../-vendor-menus.tsx')),
@@ -73,6 +85,8 @@ export function SeldomOverlay({ task, onClose }: { task: Task; onClose: () => vo
       return <ContractOverlay task={task} onClose={onClose} />
     case 'gameGroup':
       return <GameGroupOverlay task={task} onClose={onClose} />
+    case 'gameSheet':
+      return <GameSheetOverlay task={task} onClose={onClose} />
     case 'popup':
       return <PublicPopupOverlay task={task} onClose={onClose} />
     default:

@@ -4,7 +4,7 @@ import { currencySymbol } from '../kit/currency-symbol.ts'
 import { ReportTable, type Rows, type Sorting } from '../kit/report-table.tsx'
 import { StateBox } from '../kit/state-box.tsx'
 import { Amount } from '../report/amount.tsx'
-import { useEntryColumns } from '../report/entry-columns.tsx'
+import { useAgentEntryColumns } from '../report/entry-columns.tsx'
 import { entryNames } from '../report/entry-words.ts'
 import { ExportButton, type Exporting } from '../report/export-button.tsx'
 import { ChoiceFilter, Filters } from '../report/filters.tsx'
@@ -18,11 +18,14 @@ export const agentEntryTypes = [
   'dailySalary',
   'hourlySalary',
   'realTimeSalary',
+  'uplineTransfer',
   'downlineTransfer',
   'deposit',
   'withdrawal',
+  'withdrawalReturned',
   'bet',
   'win',
+  'betReturned',
 ] as const satisfies readonly EntryType[]
 
 type Props = {
@@ -42,7 +45,7 @@ export function AccountDetails(props: Props) {
   const { days, rows, report, type, sorting, onType, onSort, exporting, onExport } = props
   const { t, i18n } = useLingui()
   const symbol = currencySymbol(report?.currency)
-  const columns = useEntryColumns(symbol)
+  const columns = useAgentEntryColumns(symbol)
   return (
     <ReportPage
       title={t`Account details`}

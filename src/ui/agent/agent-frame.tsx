@@ -5,13 +5,12 @@ import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { languageMachine } from '#machines/language.machine.ts'
 import type { sessionMachine } from '#machines/session.machine.ts'
+import { AccountUnanswered } from '../call-failure/account-unanswered.tsx'
 import { LanguageChoice } from '../frame/language-choice.tsx'
 import { LanguageMissing } from '../frame/language-missing.tsx'
 import { SkipLink } from '../frame/skip-link.tsx'
 import { useLightTheme } from '../hooks/use-light-theme.ts'
-import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
-import { StateBox } from '../kit/state-box.tsx'
 import { AgentBar } from './agent-bar.tsx'
 import { AgentDrawer } from './agent-drawer.tsx'
 import styles from './agent-frame.module.css'
@@ -61,7 +60,7 @@ export function AgentFrame({ brand, session, language, places, flags, unread, ch
           </div>
         </aside>
         <main className={styles.content} id="content" tabIndex={-1} aria-busy={isPending && !isUnsure}>
-          {isUnsure ? <Unsure onRetry={() => session.send({ type: 'session.retry' })} /> : null}
+          {isUnsure ? <AccountUnanswered onRetry={() => session.send({ type: 'session.retry' })} /> : null}
           {isPending ? null : children}
         </main>
       </div>
@@ -70,21 +69,5 @@ export function AgentFrame({ brand, session, language, places, flags, unread, ch
       </div>
       <AgentBar entries={entries} />
     </div>
-  )
-}
-
-function Unsure({ onRetry }: { onRetry: () => void }) {
-  return (
-    <StateBox
-      state="failed"
-      title={<Trans>Your account did not answer</Trans>}
-      action={
-        <Button onClick={onRetry}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
-    >
-      <Trans>The connection may be down, yours or ours. Nothing of yours is lost.</Trans>
-    </StateBox>
   )
 }

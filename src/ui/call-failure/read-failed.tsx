@@ -6,17 +6,23 @@ import { FailureSentences } from './failure-words.tsx'
 
 type Props = {
   reason: CallFailure['reason']
-  /** When it may be asked for again, where it was asked for too often (epoch ms). */
-  until: number
+  /** When it may be asked for again (epoch ms), where no button beside it counts down to that. */
+  until?: number
 }
 
 /** Why something that is only read did not arrive. */
 export function ReadFailed({ reason, until }: Props) {
   switch (reason) {
     case 'throttled':
-      return <AskedTooOften until={until} />
+      return until === undefined ? (
+        <Trans>It was asked for too often.</Trans>
+      ) : (
+        <AskedTooOften until={until} />
+      )
     case 'forbidden':
       return <Trans>Your account may not read this any more.</Trans>
+    case 'missing':
+      return <Trans>It is not there, or not for you to read.</Trans>
     case 'unauthorised':
       return <Trans>Your session has ended.</Trans>
     default:

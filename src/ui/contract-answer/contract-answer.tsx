@@ -12,12 +12,14 @@ import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { NoticeBar } from '../kit/notice-bar.tsx'
 import { StateBox } from '../kit/state-box.tsx'
+import { AnswerActs, WarningActs } from './answer-acts.tsx'
 import styles from './contract-answer.module.css'
-import { EndsList } from './ends-list.tsx'
 import { Settled } from './settled.tsx'
+import { WarningOfEnds } from './warning-of-ends.tsx'
 
-type Actor = ActorRefFrom<typeof contractAnswerMachine>
-type Props = { actor: Actor; symbol: string }
+export type ContractAnswerActor = ActorRefFrom<typeof contractAnswerMachine>
+
+type Props = { actor: ContractAnswerActor; symbol: string }
 
 /** A contract request before whoever answers it (CONTR-01, CONTR-02, CONTR-04, CONTR-06). */
 export function ContractAnswer({ actor, symbol }: Props) {
@@ -68,12 +70,17 @@ export function ContractAnswer({ actor, symbol }: Props) {
             <Settled snapshot={snapshot} symbol={symbol} />
           </Said>
         ) : null}
-        {snapshot.matches('warningOfEnds') ? <Warning actor={actor} /> : null}
-        {request && !isDone(snapshot) && !snapshot.matches('warningOfEnds') ? (
+        {isWarning(snapshot) ? (
+          <>
+            <WarningOfEnds actor={actor} />
+            {doing && isUnsure ? <Unsure doing={doing} /> : <WarningActs actor={actor} />}
+          </>
+        ) : null}
+        {request && !isDone(snapshot) && !isWarning(snapshot) ? (
           <>
             <Trouble snapshot={snapshot} />
             <RequestSlip request={request} symbol={symbol} />
-            {doing && isUnsure ? <Unsure doing={doing} /> : <Acts actor={actor} />}
+            {doing && isUnsure ? <Unsure doing={doing} /> : <AnswerActs actor={actor} />}
           </>
         ) : null}
       </div>
@@ -81,17 +88,21 @@ export function ContractAnswer({ actor, symbol }: Props) {
   )
 }
 
-type Snapshot = ReturnType<Actor['getSnapshot']>
+type Snapshot = ReturnType<ContractAnswerActor['getSnapshot']>
 
 const isDone = (snapshot: Snapshot) =>
   (['accepted', 'rejected', 'settledBefore', 'gone', 'closed'] as const).some((state) =>
     snapshot.matches(state),
   )
 
+/** Whether what ends is listed: before the yes, and while that is on its way. */
+const isWarning = (snapshot: Snapshot) =>
+  snapshot.matches('warningOfEnds') || (snapshot.matches('accepting') && snapshot.context.ends.length > 0)
+
 /** Steps between which the focus goes along; what is busy is no step of its own. */
 function stepOf(snapshot: Snapshot): string {
   if (isDone(snapshot)) return 'settled'
-  return snapshot.matches('warningOfEnds') ? 'warning' : 'deciding'
+  return isWarning(snapshot) ? 'warning' : 'deciding'
 }
 
 function Trouble({ snapshot }: { snapshot: Snapshot }) {
@@ -107,74 +118,6 @@ function Trouble({ snapshot }: { snapshot: Snapshot }) {
     <NoticeBar title={<Trans>Your answer did not go through</Trans>}>
       <FailureSentences reason={snapshot.context.failure?.reason} />
     </NoticeBar>
-  )
-}
-
-function Acts({ actor }: { actor: Actor }) {
-  const isTermination = useSelector(actor, ({ context }) => context.request?.type === 'termination')
-  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const press = (type: 'answer.accept' | 'answer.reject' | 'answer.later') => ({
-    'aria-disabled': isBusy,
-    onClick: () => actor.send({ type }),
-  })
-  return (
-    <>
-      <div className={styles.acts}>
-        <Button look="act" {...press('answer.accept')}>
-          {isTermination ? <Trans>Agree to the end</Trans> : <Trans>Accept</Trans>}
-        </Button>
-        <Button {...press('answer.reject')}>
-          {isTermination ? <Trans>Keep the contract</Trans> : <Trans>Reject</Trans>}
-        </Button>
-        <Button look="plain" {...press('answer.later')}>
-          <Trans>Decide later</Trans>
-        </Button>
-      </div>
-      <p className={styles.busy} role="status">
-        {isBusy ? <Trans>Your answer is on its way.</Trans> : null}
-      </p>
-    </>
-  )
-}
-
-/** CONTR-02: said before it is done. */
-function Warning({ actor }: { actor: Actor }) {
-  const ends = useSelector(actor, ({ context }) => context.ends)
-  const isStale = useSelector(actor, (snapshot) => snapshot.matches({ warningOfEnds: 'stale' }))
-  return (
-    <>
-      {isStale ? (
-        <NoticeBar title={<Trans>The list has changed meanwhile</Trans>}>
-          <Trans>Nothing has ended yet. This is how it stands now.</Trans>
-        </NoticeBar>
-      ) : null}
-      {ends.length === 0 ? (
-        <p>
-          <Trans>No contract beneath you would end any more.</Trans>
-        </p>
-      ) : (
-        <>
-          <h3 className={styles.heading}>
-            <Trans>Accepting ends these contracts</Trans>
-          </h3>
-          <p>
-            <Trans>They rest on what you are paid today. What was earned up to then is paid.</Trans>
-          </p>
-          <EndsList ends={ends} />
-        </>
-      )}
-      <div className={styles.acts}>
-        <Button look="act" onClick={() => actor.send({ type: 'answer.confirm' })}>
-          {ends.length === 0 ? <Trans>Accept</Trans> : <Trans>Accept and end them</Trans>}
-        </Button>
-        <Button onClick={() => actor.send({ type: 'answer.back' })}>
-          <Trans>Back</Trans>
-        </Button>
-        <Button look="plain" onClick={() => actor.send({ type: 'answer.later' })}>
-          <Trans>Decide later</Trans>
-        </Button>
-      </div>
-    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ContractBillDetails } from '#contract/contract-bills.ts'
 import { billStateNames, kindNames } from '../contract/contract-words.ts'
 import { rateText } from '../contract/rate-text.ts'
@@ -8,8 +8,8 @@ import { Dialog } from '../kit/dialog.tsx'
 import { LocalTime } from '../kit/local-time.tsx'
 import type { Part } from '../kit/part.ts'
 import { StateBox } from '../kit/state-box.tsx'
+import { TryAgain } from '../kit/try-again.tsx'
 import { Amount } from '../report/amount.tsx'
-import { TryAgain } from '../report/try-again.tsx'
 import styles from './bill-details.module.css'
 import { BillPeriod } from './bill-period.tsx'
 
@@ -30,9 +30,9 @@ export function BillDetails({
           <StateBox
             state="failed"
             title={<Trans>The bill did not arrive</Trans>}
-            action={<TryAgain onPress={details.retry} />}
+            action={<TryAgain until={details.retryAt} onPress={details.retry} />}
           >
-            <Trans>It stands as it stood.</Trans>
+            <Trans>It stands as it stood.</Trans> {details.why}
           </StateBox>
         ) : null}
         {details.state === 'known' ? <Why {...details.value} /> : null}
@@ -67,7 +67,7 @@ function Why({ bill, currency, figures, tiers, tier, rate, base, postings }: Con
           <Trans>
             The team’s turnover was <Amount amount={figures.turnover} symbol={symbol} />, its net loss{' '}
             <Amount amount={figures.netLoss} symbol={symbol} signed />, with{' '}
-            {i18n.number(figures.activeMembers)} active members.
+            <Plural value={figures.activeMembers} one="# active member" other="# active members" />.
           </Trans>
         </li>
         <li>

@@ -34,6 +34,9 @@ type Props = {
   report: Pick<ContractBillPage, 'currency' | 'total'> | undefined
   state: BillState | undefined
   onSide: (side: BillSide) => void
+  /** Whether one contract's bills are listed alone, and what leads to all of them. */
+  isOfOne: boolean
+  onAll: () => void
   onState: (state: BillState | undefined) => void
   onBill: (id: string) => void
   sorting: Sorting<BillOrder>
@@ -112,6 +115,7 @@ export function ContractBills(props: Props) {
             />
           </Filters>
         </div>
+        {props.isOfOne ? <OnlyOne side={side} rows={rows} onAll={props.onAll} /> : null}
         <div id="bills" role="tabpanel">
           <ReportTable
             caption={t`Bills`}
@@ -140,5 +144,19 @@ export function ContractBills(props: Props) {
       </section>
       {bill}
     </ReportPage>
+  )
+}
+
+/** Whose bills alone are listed, where there are any, and the way to the others of the kind. */
+function OnlyOne({ side, rows, onAll }: Pick<Props, 'side' | 'rows' | 'onAll'>) {
+  const [first] = rows.state === 'known' ? rows.rows : []
+  const other = first?.[side === 'received' ? 'payer' : 'payee'].account
+  return (
+    <p className={styles.only}>
+      {other ? <Trans>Only the contract with {other}.</Trans> : <Trans>Only one contract.</Trans>}{' '}
+      <button type="button" className={styles.open} onClick={onAll}>
+        <Trans>See the bills of all contracts</Trans>
+      </button>
+    </p>
   )
 }

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ContractStanding } from '#contract/contract-bills.ts'
 import type { ContractKind } from '#contract/contract-terms.ts'
+import { AgreedTerms } from '../contract/agreed-terms.tsx'
 import { periodNames } from '../contract/contract-words.ts'
-import { TierTable } from '../contract/tier-table.tsx'
+import { inForce } from '../contract/in-force.ts'
 import { currencySymbol } from '../kit/currency-symbol.ts'
 import { LocalTime } from '../kit/local-time.tsx'
 import type { Part } from '../kit/part.ts'
 import { StateBox } from '../kit/state-box.tsx'
+import { TryAgain } from '../kit/try-again.tsx'
 import { Amount } from '../report/amount.tsx'
-import { TryAgain } from '../report/try-again.tsx'
 import { BillPeriod } from './bill-period.tsx'
 import styles from './contract-bills.module.css'
 
@@ -22,9 +23,9 @@ export function Standing({ kind, standing }: Props) {
       <StateBox
         state="failed"
         title={<Trans>Your contract did not arrive</Trans>}
-        action={<TryAgain onPress={standing.retry} />}
+        action={<TryAgain until={standing.retryAt} onPress={standing.retry} />}
       >
-        <Trans>It stands as it stood, and what it pays is not touched by this.</Trans>
+        <Trans>It stands as it stood, and what it pays is not touched by this.</Trans> {standing.why}
       </StateBox>
     )
   }
@@ -98,17 +99,17 @@ function Terms({ kind, contract, running, symbol }: TermsProps) {
         <p className={styles.note}>
           {kind === 'dividend' ? (
             <Trans>
-              A share of your team’s net loss, paid {i18n._(periodNames[contract.terms.period])} by{' '}
+              A share of your team’s net loss, paid {i18n._(periodNames[inForce(contract).period])} by{' '}
               {contract.upline.account}, since <LocalTime moment={contract.startedAt} show="short" />
             </Trans>
           ) : (
             <Trans>
-              A share of your team’s turnover, paid {i18n._(periodNames[contract.terms.period])} by{' '}
+              A share of your team’s turnover, paid {i18n._(periodNames[inForce(contract).period])} by{' '}
               {contract.upline.account}, since <LocalTime moment={contract.startedAt} show="short" />
             </Trans>
           )}
         </p>
-        <TierTable caption={t`Your terms`} tiers={contract.terms.tiers} symbol={symbol} met={tier} />
+        <AgreedTerms caption={t`Your terms`} contract={contract} symbol={symbol} met={tier} />
       </section>
     </div>
   )

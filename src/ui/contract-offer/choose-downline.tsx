@@ -1,60 +1,59 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
 import type { Downline } from '#contract/team-tree.ts'
-import { Button } from '../kit/button.tsx'
-import { Field } from '../kit/field.tsx'
-import type { Part } from '../kit/part.ts'
+import { type More, MoreRows, type Rows } from '../kit/report-table.tsx'
 import { StateBox } from '../kit/state-box.tsx'
+import { TryAgain } from '../kit/try-again.tsx'
+import { type ReportSearchActor, SearchFilter } from '../report/search-filter.tsx'
 import styles from './choose-downline.module.css'
 
 type Props = {
+  seeker: ReportSearchActor
+  /** What the rows were looked for by; empty for all. */
+  sought: string
   /** Direct downlines who are agents. */
-  downlines: Part<readonly Downline[]>
+  rows: Rows<Downline>
   onChoose: (memberId: string) => void
 }
 
-/** Whom a contract is offered: a direct downline who is an agent. */
-export function ChooseDownline({ downlines, onChoose }: Props) {
-  const { t } = useLingui()
-  const [sought, setSought] = useState('')
-  if (downlines.state === 'loading') return <div className={styles.waiting} aria-busy="true" />
-  if (downlines.state === 'failed') {
-    return (
-      <StateBox
-        state="failed"
-        title={<Trans>Your downlines did not arrive</Trans>}
-        action={
-          <Button onClick={downlines.retry}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
-        <Trans>The connection may be down, yours or ours. Nothing of yours is lost.</Trans>
-      </StateBox>
-    )
-  }
-  if (downlines.value.length === 0) {
-    return (
-      <StateBox state="empty" title={<Trans>No direct downline of yours is an agent</Trans>}>
-        <Trans>Contracts are with agents. Register one, then offer them a contract.</Trans>
-      </StateBox>
-    )
-  }
-  const wanted = sought.trim().toLowerCase()
-  const found = downlines.value.filter(({ account, nickname }) =>
-    `${account} ${nickname}`.toLowerCase().includes(wanted),
-  )
+/** Whom a contract is offered: a direct downline who is an agent, out of however many there are. */
+export function ChooseDownline({ seeker, ...found }: Props) {
   return (
     <div className={styles.choice}>
-      <Field
-        label={<Trans>Account or nickname</Trans>}
-        type="search"
-        autoComplete="off"
-        value={sought}
-        onChange={({ target }) => setSought(target.value)}
-      />
+      <SearchFilter actor={seeker} />
+      <Found {...found} />
+    </div>
+  )
+}
+
+function Found({ sought, rows, onChoose }: Omit<Props, 'seeker'>) {
+  switch (rows.state) {
+    case 'loading':
+      return <div className={styles.waiting} aria-busy="true" />
+    case 'failed':
+      return (
+        <StateBox
+          state="failed"
+          title={<Trans>Your downlines did not arrive</Trans>}
+          action={<TryAgain until={rows.retryAt} onPress={rows.retry} />}
+        >
+          {rows.why}
+        </StateBox>
+      )
+    case 'known':
+      if (rows.rows.length > 0) return <Downlines rows={rows.rows} more={rows.more} onChoose={onChoose} />
+      return sought === '' ? <NoAgents /> : <NobodyCalled sought={sought} />
+  }
+}
+
+type DownlinesProps = { rows: readonly Downline[]; more: More | null } & Pick<Props, 'onChoose'>
+
+function Downlines({ rows, more, onChoose }: DownlinesProps) {
+  const { t } = useLingui()
+  return (
+    <>
       <ul className={styles.list} aria-label={t`Direct downlines who are agents`}>
-        {found.map(({ memberId, account, nickname }) => (
+        {rows.map(({ memberId, account, nickname }) => (
           <li key={memberId}>
             <button type="button" className={styles.one} onClick={() => onChoose(memberId)}>
               <strong>{account}</strong> <span>{nickname}</span>
@@ -62,11 +61,31 @@ export function ChooseDownline({ downlines, onChoose }: Props) {
           </li>
         ))}
       </ul>
-      {found.length === 0 ? (
-        <p role="status">
-          <Trans>Nobody is called that.</Trans>
-        </p>
-      ) : null}
-    </div>
+      {more ? <MoreRows more={more} /> : null}
+    </>
+  )
+}
+
+function NoAgents() {
+  return (
+    <StateBox
+      state="empty"
+      title={<Trans>No direct downline of yours is an agent</Trans>}
+      action={
+        <Link className={styles.way} to="/agentHome/$page" params={{ page: 'register' }}>
+          <Trans>Register somebody</Trans>
+        </Link>
+      }
+    >
+      <Trans>Contracts are with agents. Register one, then offer them a contract.</Trans>
+    </StateBox>
+  )
+}
+
+function NobodyCalled({ sought }: Pick<Props, 'sought'>) {
+  return (
+    <StateBox state="empty" title={<Trans>Nobody is called “{sought}”</Trans>}>
+      <Trans>Among your direct downlines who are agents. Try fewer letters.</Trans>
+    </StateBox>
   )
 }

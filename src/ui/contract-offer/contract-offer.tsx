@@ -2,19 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { tiersOver } from '#contract/tier-rules.ts'
 import type { contractOfferMachine } from '#machines/contract-offer.machine.ts'
 import { FailureSentences } from '../call-failure/failure-words.tsx'
 import { TooMany } from '../call-failure/too-many.tsx'
 import { kindNames } from '../contract/contract-words.ts'
 import { TermsChange } from '../contract/terms-change.tsx'
-import { TierTable } from '../contract/tier-table.tsx'
 import { Unsure, useUnsure } from '../contract/unsure.tsx'
+import { WhenItCounts } from '../contract/when-it-counts.tsx'
 import { useFocusOnStep } from '../hooks/use-focus-on-step.ts'
 import { Button } from '../kit/button.tsx'
 import { Form } from '../kit/form.tsx'
 import { StateBox } from '../kit/state-box.tsx'
 import styles from './contract-offer.module.css'
 import { NotOffered } from './not-offered.tsx'
+import { OwnTiers } from './own-tiers.tsx'
 import { PeriodChoice } from './period-choice.tsx'
 import { TierEditor } from './tier-editor.tsx'
 import { Trouble } from './trouble.tsx'
@@ -54,7 +56,7 @@ export function ContractOffer({ actor, symbol, onRequest, onLeave }: Props) {
         <NotOffered snapshot={snapshot} onAgain={reread} onRequest={onRequest} />
       ) : null}
       {snapshot.matches('editing') ? <Editing actor={actor} symbol={symbol} onLeave={onLeave} /> : null}
-      {snapshot.matches('confirming') || snapshot.matches('sending') || snapshot.matches('throttled') ? (
+      {snapshot.hasTag('reviewing') ? (
         <Confirming actor={actor} symbol={symbol}>
           {snapshot.matches('throttled') ? <TooMany until={retryAt} /> : null}
         </Confirming>
@@ -81,8 +83,7 @@ export function ContractOffer({ actor, symbol, onRequest, onLeave }: Props) {
 /** What is on its way is no step of its own. */
 function stepOf(snapshot: Snapshot): string {
   if (snapshot.matches('editing')) return 'editing'
-  if (snapshot.matches('confirming') || snapshot.matches('sending') || snapshot.matches('throttled'))
-    return 'confirming'
+  if (snapshot.hasTag('reviewing')) return 'confirming'
   return snapshot.hasTag('busy') ? 'editing' : String(snapshot.value)
 }
 
@@ -115,7 +116,6 @@ function Whom({ snapshot }: { snapshot: Snapshot }) {
 }
 
 function Editing({ actor, symbol, onLeave }: Omit<Props, 'onRequest'>) {
-  const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { kind, limits, draft, errors } = snapshot.context
   if (!limits || !draft) return null
@@ -123,12 +123,17 @@ function Editing({ actor, symbol, onLeave }: Omit<Props, 'onRequest'>) {
     <div className={styles.columns}>
       <Form isBusy={false} onSubmit={() => actor.send({ type: 'offer.submit' })}>
         <div className={styles.form}>
+          {snapshot.matches({ editing: 'recalled' }) ? (
+            <p className={styles.recalled} role="status">
+              <Trans>What you composed before is here again. Nobody has been sent it.</Trans>
+            </p>
+          ) : null}
           <Trouble snapshot={snapshot} />
           <PeriodChoice periods={limits.periods} chosen={draft.period} send={actor.send} />
           <TierEditor
             kind={kind}
             tiers={draft.tiers}
-            own={limits.own ?? []}
+            own={limits.own ? tiersOver(limits.own, draft.period) : []}
             errors={errors}
             symbol={symbol}
             may={(event) => snapshot.can(event)}
@@ -138,8 +143,13 @@ function Editing({ actor, symbol, onLeave }: Omit<Props, 'onRequest'>) {
             <Button look="act" type="submit">
               <Trans>Review</Trans>
             </Button>
+            {snapshot.can({ type: 'offer.discard' }) ? (
+              <Button onClick={() => actor.send({ type: 'offer.discard' })}>
+                <Trans>Discard what I composed</Trans>
+              </Button>
+            ) : null}
             <Button look="plain" onClick={onLeave}>
-              <Trans>Leave it</Trans>
+              <Trans>Leave it for now</Trans>
             </Button>
           </div>
         </div>
@@ -148,7 +158,7 @@ function Editing({ actor, symbol, onLeave }: Omit<Props, 'onRequest'>) {
         <h2 className={styles.heading} id="own-title">
           <Trans>What you are paid</Trans>
         </h2>
-        <TierTable caption={t`What you are paid`} tiers={limits.own ?? []} symbol={symbol} />
+        <OwnTiers own={limits.own} period={draft.period} symbol={symbol} />
       </section>
     </div>
   )
@@ -172,6 +182,9 @@ function Confirming({
         <Trans>This is what you offer</Trans>
       </h2>
       <TermsChange before={limits.contract?.terms ?? null} after={offered} symbol={symbol} />
+      <p className={styles.when}>
+        <WhenItCounts period={(limits.contract?.terms ?? offered).period} amendedFrom={limits.amendedFrom} />
+      </p>
       {children}
       {doing && isUnsure ? (
         <Unsure doing={doing} />

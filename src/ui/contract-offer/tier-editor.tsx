@@ -8,7 +8,6 @@ import { rateText } from '../contract/rate-text.ts'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { IconButton } from '../kit/icon-button.tsx'
-import { MoneyField } from '../kit/money-field.tsx'
 import { NumberField } from '../kit/number-field.tsx'
 import { RateField } from './rate-field.tsx'
 import styles from './tier-editor.module.css'
@@ -94,17 +93,21 @@ function Tier({ kind, tiers, own, errors, symbol, may, send, tier, place }: Tier
         </span>
       </div>
       <div className={styles.fields}>
-        <MoneyField
+        <NumberField
           label={<Trans>Turnover from</Trans>}
-          amount={amountOf(tier.turnover)}
-          symbol={symbol}
-          onAmount={change('turnover')}
+          decimals={2}
+          isMoney
+          before={<span className={styles.symbol}>{symbol}</span>}
+          figure={tier.turnover}
+          onFigure={change('turnover')}
         />
-        <MoneyField
+        <NumberField
           label={<Trans>Net loss from</Trans>}
-          amount={amountOf(tier.netLoss)}
-          symbol={symbol}
-          onAmount={change('netLoss')}
+          decimals={2}
+          isMoney
+          before={<span className={styles.symbol}>{symbol}</span>}
+          figure={tier.netLoss}
+          onFigure={change('netLoss')}
         />
         <NumberField
           label={<Trans>Active members from</Trans>}

@@ -5,19 +5,28 @@ import { kindNames } from './contract-words.ts'
 import styles from './request-slip.module.css'
 import { TermsChange } from './terms-change.tsx'
 import { TierTable } from './tier-table.tsx'
+import { WhenItCounts } from './when-it-counts.tsx'
 
 type Props = { request: ContractRequest; symbol: string }
 
 /** What one party asks the other, with what changes against today. */
 export function RequestSlip({ request, symbol }: Props) {
   const { t } = useLingui()
-  const { terms, current, reason } = request
+  const { terms, current, reason, state, type, countsFrom } = request
   return (
     <div className={styles.slip}>
       <p className={styles.who}>
         <Parties request={request} /> <LocalTime moment={request.askedAt} show="short" />
       </p>
       {terms ? <TermsChange before={current} after={terms} symbol={symbol} /> : null}
+      {terms && state === 'pending' ? (
+        <p className={styles.when}>
+          <WhenItCounts
+            period={(current ?? terms).period}
+            amendedFrom={type === 'offer' ? null : countsFrom}
+          />
+        </p>
+      ) : null}
       {terms === null && current ? (
         <TierTable caption={t`Terms that would end`} tiers={current.tiers} symbol={symbol} />
       ) : null}

@@ -6,13 +6,13 @@ import { changesBetween, reachedText } from './reached.ts'
 import styles from './terms-change.module.css'
 
 type Props = {
-  /** What stands today; null before a first contract. */
+  /** What was agreed so far; null before a first contract. */
   before: ContractTerms | null
   after: ContractTerms
   symbol: string
 }
 
-/** Terms beside those of today: what is paid from where on, and what of it changes. */
+/** Terms beside those so far: what is paid from where on, and what of it changes. */
 export function TermsChange({ before, after, symbol }: Props) {
   const { t, i18n } = useLingui()
   const changes = changesBetween(before?.tiers ?? [], after.tiers)
@@ -24,7 +24,7 @@ export function TermsChange({ before, after, symbol }: Props) {
           <th scope="col">
             <Trans>Reached</Trans>
           </th>
-          {before ? <th scope="col">{t`Today`}</th> : null}
+          {before ? <th scope="col">{t`So far`}</th> : null}
           <th scope="col">{t`Offer`}</th>
           {before ? <th scope="col">{t`Change`}</th> : null}
         </tr>

@@ -1,16 +1,25 @@
+import type { I18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import type { Contract, ContractTerms } from '#contract/contract-terms.ts'
 import { kindNames, periodNames } from '../contract/contract-words.ts'
+import { inForce } from '../contract/in-force.ts'
+import { PeriodStart } from '../contract/period-start.tsx'
 import { rateText } from '../contract/rate-text.ts'
 import { LocalTime } from '../kit/local-time.tsx'
 import { type Column, ReportTable, type Rows } from '../kit/report-table.tsx'
 import { StateBox } from '../kit/state-box.tsx'
+import { ContractState } from './contract-state.tsx'
 import styles from './contracts.module.css'
 
 type Props = {
   side: 'upline' | 'downline'
   rows: Rows<Contract>
   onOpenRequest: (id: string) => void
+  /** Opens all that is agreed. */
+  onTerms: (id: string) => void
+  /** Where the bills of a contract are. */
+  billsOf: (contract: Contract) => Pick<LinkProps, 'to' | 'search'>
   /** To where other terms are offered. */
   onAmend: (contract: Contract) => void
   /** Asks to end it. */
@@ -28,21 +37,13 @@ export function ContractRows({ side, rows, ...acts }: Props) {
       inCard: 'aside',
       cell: (one) => one[side].account,
     },
-    { name: 'period', head: t`Paid`, cell: ({ terms }) => i18n._(periodNames[terms.period]) },
-    { name: 'rates', head: t`Rates`, isFigure: true, cell: ({ terms }) => <Rates terms={terms} /> },
+    { name: 'period', head: t`Paid`, cell: (one) => i18n._(periodNames[inForce(one).period]) },
+    { name: 'rates', head: t`Rates`, isFigure: true, cell: (one) => <Rates contract={one} /> },
     { name: 'since', head: t`Since`, cell: ({ startedAt }) => <LocalTime moment={startedAt} show="short" /> },
     {
       name: 'state',
       head: t`State`,
-      cell: ({ endedAt, endedBy }) =>
-        endedAt === null ? (
-          <Trans>Running</Trans>
-        ) : (
-          <>
-            {endedBy === 'lowerRate' ? <Trans>Ended from above</Trans> : <Trans>Ended by agreement</Trans>}{' '}
-            <LocalTime moment={endedAt} show="short" />
-          </>
-        ),
+      cell: (one) => <ContractState contract={one} />,
     },
     {
       name: 'acts',
@@ -72,11 +73,30 @@ export function ContractRows({ side, rows, ...acts }: Props) {
 
 type ActsProps = Omit<Props, 'rows'> & { contract: Contract }
 
+/** What was agreed and what was billed can be read of every contract, the ended ones too. */
+function Acts({ contract, onTerms, billsOf, ...changes }: ActsProps) {
+  return (
+    <span className={styles.rowActs}>
+      <span className={styles.together}>
+        <button type="button" className={styles.open} onClick={() => onTerms(contract.id)}>
+          <Trans>Terms</Trans>
+        </button>
+        <Link className={styles.open} {...billsOf(contract)}>
+          <Trans>Bills</Trans>
+        </Link>
+      </span>
+      <Changes contract={contract} {...changes} />
+    </span>
+  )
+}
+
 /** The house's contracts are the operator's matter. */
 const HOUSE = '0'
 
+type ChangesProps = Omit<ActsProps, 'onTerms' | 'billsOf'>
+
 /** What waits comes first; otherwise terms can be changed by who pays, and either party can ask for the end. */
-function Acts({ contract, side, onOpenRequest, onAmend, onEnd }: ActsProps) {
+function Changes({ contract, side, onOpenRequest, onAmend, onEnd }: ChangesProps) {
   const { openRequestId, state, upline } = contract
   if (state === 'ended') return null
   if (openRequestId !== null) {
@@ -86,9 +106,15 @@ function Acts({ contract, side, onOpenRequest, onAmend, onEnd }: ActsProps) {
       </button>
     )
   }
-  if (upline.memberId === HOUSE) return <Trans>Changed through customer service</Trans>
+  if (upline.memberId === HOUSE) {
+    return (
+      <span className={styles.aside}>
+        <Trans>Changed through customer service</Trans>
+      </span>
+    )
+  }
   return (
-    <span className={styles.rowActs}>
+    <span className={styles.together}>
       {side === 'downline' ? (
         <button type="button" className={styles.open} onClick={() => onAmend(contract)}>
           <Trans>Offer other terms</Trans>
@@ -101,13 +127,29 @@ function Acts({ contract, side, onOpenRequest, onAmend, onEnd }: ActsProps) {
   )
 }
 
-/** From the lowest tier's rate to the highest's. */
-function Rates({ terms: { tiers } }: { terms: ContractTerms }) {
+/** What is paid for the period that runs and, where other terms are agreed, what later and from when on. */
+function Rates({ contract }: { contract: Contract }) {
   const { i18n } = useLingui()
-  const [lowest, highest] = [tiers[0]?.rate ?? 0, tiers.at(-1)?.rate ?? 0]
+  const { terms, termsFrom, termsBefore } = contract
   return (
     <>
-      {lowest === highest ? rateText(i18n, lowest) : `${rateText(i18n, lowest)} – ${rateText(i18n, highest)}`}
+      {ratesText(i18n, inForce(contract))}
+      {termsBefore ? (
+        <span className={styles.later}>
+          <Trans>
+            {ratesText(i18n, terms)} from <PeriodStart moment={termsFrom} /> on
+          </Trans>
+          {terms.period === termsBefore.period ? null : `, ${i18n._(periodNames[terms.period])}`}
+        </span>
+      ) : null}
     </>
   )
+}
+
+/** From the lowest tier's rate to the highest's. */
+function ratesText(i18n: I18n, { tiers }: ContractTerms): string {
+  const [lowest, highest] = [tiers[0]?.rate ?? 0, tiers.at(-1)?.rate ?? 0]
+  return lowest === highest
+    ? rateText(i18n, lowest)
+    : `${rateText(i18n, lowest)} – ${rateText(i18n, highest)}`
 }

@@ -4,8 +4,8 @@ import { useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { contractTerminationMachine } from '#machines/contract-termination.machine.ts'
 import { FailureSentences } from '../call-failure/failure-words.tsx'
+import { AgreedTerms } from '../contract/agreed-terms.tsx'
 import { kindNames } from '../contract/contract-words.ts'
-import { TierTable } from '../contract/tier-table.tsx'
 import { Unsure, useUnsure } from '../contract/unsure.tsx'
 import { useFocusOnStep } from '../hooks/use-focus-on-step.ts'
 import { Button } from '../kit/button.tsx'
@@ -44,7 +44,7 @@ export function EndContract({ actor, symbol, longest }: Props) {
             Between {contract.upline.account} and {contract.downline.account}
           </Trans>
         </p>
-        <TierTable caption={t`Terms that would end`} tiers={contract.terms.tiers} symbol={symbol} />
+        <AgreedTerms caption={t`Terms that would end`} contract={contract} symbol={symbol} />
         {isOver ? (
           <>
             <p className={styles.outcome} role="status">

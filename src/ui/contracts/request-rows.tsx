@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ContractRequest } from '#contract/contract-terms.ts'
 import { kindNames, requestStateNames, requestTypeNames } from '../contract/contract-words.ts'
+import { Button } from '../kit/button.tsx'
 import { LocalTime } from '../kit/local-time.tsx'
 import { type Column, ReportTable, type Rows } from '../kit/report-table.tsx'
 import { StateBox } from '../kit/state-box.tsx'
@@ -20,11 +21,7 @@ export function RequestRows({ box, rows, onOpen }: Props) {
       name: 'kind',
       head: t`Contract`,
       inCard: 'title',
-      cell: ({ id, kind }) => (
-        <button type="button" className={styles.open} onClick={() => onOpen(id)}>
-          {i18n._(kindNames[kind])}
-        </button>
-      ),
+      cell: ({ kind }) => i18n._(kindNames[kind]),
     },
     { name: 'type', head: t`Request`, inCard: 'aside', cell: ({ type }) => i18n._(requestTypeNames[type]) },
     { name: 'from', head: t`From`, cell: ({ from }) => from.account },
@@ -39,6 +36,23 @@ export function RequestRows({ box, rows, onOpen }: Props) {
           {answeredAt === null ? null : <LocalTime moment={answeredAt} show="short" />}
         </>
       ),
+    },
+    {
+      name: 'acts',
+      head: t`What to do`,
+      inCard: 'acts',
+      cell: ({ id }) =>
+        box === 'incoming' ? (
+          <span className={styles.answer}>
+            <Button onClick={() => onOpen(id)}>
+              <Trans>Answer</Trans>
+            </Button>
+          </span>
+        ) : (
+          <button type="button" className={styles.open} onClick={() => onOpen(id)}>
+            <Trans>See the request</Trans>
+          </button>
+        ),
     },
   ]
   return (

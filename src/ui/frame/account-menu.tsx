@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -18,11 +18,12 @@ type Props = {
   overlays: ActorRefFrom<typeof overlaysMachine>
 }
 
-/** HEAD-03, as far as its pages exist: who is logged in, the agent centre for agents, the password, the way out. */
+/** HEAD-03: who is logged in, their area and records, the agent centre for agents, the password, the way out. */
 export function AccountMenu({ member, session, overlays }: Props) {
   const { t } = useLingui()
   useWayOn()
   const isAgent = useSelector(session, (snapshot) => snapshot.hasTag('agent'))
+  const isTrial = useSelector(session, (snapshot) => snapshot.hasTag('trial'))
   const changePassword = () =>
     overlays.send({
       type: 'overlay.ask',
@@ -37,13 +38,26 @@ export function AccountMenu({ member, session, overlays }: Props) {
         <p className={styles.name}>{member.nickname || member.account}</p>
         <p className={styles.account}>{member.account}</p>
         <ul className={styles.list}>
+          {isTrial ? null : (
+            <>
+              <Way icon="account" to="/member/{-$page}">
+                <Trans>My area</Trans>
+              </Way>
+              <Way icon="next" to={'/member/withdraw' as '/member/{-$page}'}>
+                <Trans>Withdraw</Trans>
+              </Way>
+              <Way icon="recent" to={'/member/transactionHistory' as '/member/{-$page}'}>
+                <Trans>Account record</Trans>
+              </Way>
+              <Way icon="games" to={'/member/bettingRecord' as '/member/{-$page}'}>
+                <Trans>Betting record</Trans>
+              </Way>
+            </>
+          )}
           {isAgent ? (
-            <li>
-              <Link className={styles.entry} to="/agentHome">
-                <Icon name="account" />
-                <Trans>Agent centre</Trans>
-              </Link>
-            </li>
+            <Way icon="account" to="/agentHome">
+              <Trans>Agent centre</Trans>
+            </Way>
           ) : null}
           <Entry icon="key" onChoose={changePassword}>
             <Trans>Change password</Trans>
@@ -54,6 +68,22 @@ export function AccountMenu({ member, session, overlays }: Props) {
         </ul>
       </section>
     </>
+  )
+}
+
+type WayProps = { icon: IconName; to: NonNullable<LinkProps['to']>; children: ReactNode }
+
+/** A browser closes no popover by itself over a page that is only rendered anew. */
+const closeMenu = () => document.getElementById(ACCOUNT_MENU)?.hidePopover()
+
+function Way({ icon, to, children }: WayProps) {
+  return (
+    <li>
+      <Link className={styles.entry} to={to} onClick={closeMenu}>
+        <Icon name={icon} />
+        {children}
+      </Link>
+    </li>
   )
 }
 

@@ -24,7 +24,9 @@ export function Balance({ actor, isTrial, amount }: Props) {
   const outdated = t`The balance may be out of date`
   return (
     <div className={styles.balance}>
-      <span className={styles.label}>{isTrial ? <Trans>Play money</Trans> : <Trans>Balance</Trans>}</span>
+      <span className={styles.label} data-quiet={!isTrial || undefined}>
+        {isTrial ? <Trans>Play money</Trans> : <Trans>Balance</Trans>}
+      </span>
       <output className={styles.amount} data-stale={snapshot.matches({ amount: 'stale' }) || undefined}>
         <Amount snapshot={snapshot} balance={amount === undefined ? snapshot.context.balance : amount} />
         {snapshot.matches({ amount: { stale: 'unanswered' } }) ? (

@@ -8,6 +8,8 @@ import { ACCOUNT_MENU } from './account-menu-id.ts'
 import styles from './bottom-bar.module.css'
 import { open } from './popup-link.tsx'
 
+const deposit = { page: 'depositv2' }
+
 type Props = { session: ActorRefFrom<typeof sessionMachine>; onLogin: () => void }
 
 /** LAYOUT-06: what a phone has in place of the side menu, within the thumb's reach. */
@@ -23,6 +25,10 @@ export function BottomBar({ session, onLogin }: Props) {
       <Link className={styles.entry} to={'/games' as '/'}>
         <Icon name="games" />
         <Trans>Games</Trans>
+      </Link>
+      <Link className={styles.entry} to="/member/{-$page}" params={deposit}>
+        <Icon name="plus" />
+        <Trans>Deposit</Trans>
       </Link>
       {isMember ? (
         <button type="button" className={styles.entry} popoverTarget={ACCOUNT_MENU}>

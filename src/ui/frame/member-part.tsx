@@ -1,10 +1,14 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import type { ActorRefFrom } from 'xstate'
 import type { MemberInfo } from '#contract/member.ts'
 import type { balanceMachine } from '#machines/balance.machine.ts'
 import type { overlaysMachine } from '#machines/overlays.machine.ts'
 import type { sessionMachine } from '#machines/session.machine.ts'
+import { Icon } from '../kit/icon.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Balance } from './balance.tsx'
+import styles from './member-part.module.css'
 
 export type MemberPartProps = {
   /** There while somebody is logged in. */
@@ -17,9 +21,23 @@ export type MemberPartProps = {
 
 /** HEAD-02, HEAD-03: what the header has for whoever is logged in. */
 export function MemberPart({ balance, isTrial, ...account }: MemberPartProps) {
+  const { t } = useLingui()
   return (
     <>
       {balance ? <Balance actor={balance} isTrial={isTrial} /> : null}
+      {isTrial ? null : (
+        <span>
+          <Link
+            className={styles.deposit}
+            aria-label={t`Deposit`}
+            title={t`Deposit`}
+            to="/member/{-$page}"
+            params={{ page: 'depositv2' }}
+          >
+            <Icon name="plus" small />
+          </Link>
+        </span>
+      )}
       <AccountMenu {...account} />
     </>
   )

@@ -32,6 +32,9 @@ export function SideMenu({ entries, language, shrinks = false, onChoose }: Props
           <Entry to={'/favorite' as '/'} onChoose={onChoose} sign={<Icon name="heart" />}>
             <Trans>Favourites</Trans>
           </Entry>
+          <Entry to={'/recent' as '/'} onChoose={onChoose} sign={<Icon name="recent" />}>
+            <Trans>Played lately</Trans>
+          </Entry>
         </ul>
         <h2 className={styles.heading}>
           <Trans>Games</Trans>

@@ -1,27 +1,39 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, type RefObject, useEffect } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react'
 import type { GameLaunchActor } from '../game-launch/launch-dialog.tsx'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
+import { ChatButton } from './chat-button.tsx'
+import { FullScreenButton } from './full-screen-button.tsx'
 import styles from './game-frame.module.css'
+import tallyStyles from './game-tally.module.css'
+import { SiteClock } from './site-clock.tsx'
 
 type Props = {
   actor: GameLaunchActor
   /** Filled with the frame of the game, once there is one. */
   frame: RefObject<HTMLIFrameElement | null>
   balance: ReactNode
+  /** How long the visit has lasted, and what it brought. */
+  tally: ReactNode
+  heart: ReactNode
+  /** What is said at the table, where others share it. */
+  chat: ReactNode
   onBack: () => void
 }
 
-/** The page that a game fills: a bar with the way back, its name and the balance, and the vendor's own document below. */
-export function GameFrame({ actor, frame, balance, onBack }: Props) {
+/** The page that a game fills: a bar with the way back, its name, what a player wants to keep in sight, and the vendor's own document below. */
+export function GameFrame({ actor, frame, balance, tally, heart, chat, onBack }: Props) {
   const { t } = useLingui()
   const launch = useSelector(actor, ({ context: { launch } }) => (launch?.show === 'frame' ? launch : null))
   const game = useSelector(actor, (snapshot) => snapshot.context.game)
   const name = launch?.name ?? game?.displayName
   const address = launch?.address
+  const [isTalking, setTalking] = useState(false)
+  const chatId = useId()
+  const isChatOpen = isTalking && chat !== null
   useEffect(() => {
     if (address) focusUnlessElsewhere(frame.current)
   }, [frame, address])
@@ -38,9 +50,22 @@ export function GameFrame({ actor, frame, balance, onBack }: Props) {
         <h1 className={styles.name} id="game-name">
           {name}
         </h1>
-        {balance}
+        <div className={styles.money}>{balance}</div>
+        <div className={styles.tools}>
+          <div className={tallyStyles.tally} data-tight={chat === null ? undefined : true}>
+            <SiteClock />
+            {tally}
+          </div>
+          <div className={styles.buttons}>
+            {heart}
+            {chat === null ? null : (
+              <ChatButton isOpen={isChatOpen} panelId={chatId} onToggle={() => setTalking(!isTalking)} />
+            )}
+            <FullScreenButton />
+          </div>
+        </div>
       </section>
-      <main className={styles.place} aria-labelledby="game-name">
+      <main className={styles.place} aria-labelledby="game-name" data-chat={isChatOpen || undefined}>
         {launch ? (
           <iframe
             ref={frame}
@@ -52,6 +77,11 @@ export function GameFrame({ actor, frame, balance, onBack }: Props) {
         ) : (
           <div className={styles.game} aria-busy="true" />
         )}
+        {isChatOpen ? (
+          <aside className={styles.chat} id={chatId}>
+            {chat}
+          </aside>
+        ) : null}
       </main>
     </div>
   )

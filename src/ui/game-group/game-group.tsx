@@ -1,7 +1,12 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import type { Game } from '#contract/games.ts'
 import { nameOf } from '../game/game-words.ts'
+import { listOf } from '../game/lobby-part.ts'
+import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
+import { StateBox } from '../kit/state-box.tsx'
 import { GameGrid, GameGridSkeleton } from '../lobby/game-grid.tsx'
 import { HowMany } from '../lobby/how-many.tsx'
 import type { FavouriteActor, LobbyActor } from '../lobby/lobby-actors.ts'
@@ -18,39 +23,81 @@ type Props = {
   /** Takes back what was typed. */
   onAll: () => void
   onPlay: (game: Game) => void
+  onInfo: (game: Game) => void
   onLogin: () => void
   onClose: () => void
 }
 
 /** GAME-06: the games of a vendor that stand behind one entry of the lobby. */
-export function GameGroup({ group, lobby, onClose, ...listed }: Props) {
+export function GameGroup(props: Props) {
+  const { group, lobby, onClose } = props
   return (
     <Dialog title={nameOf(group)} isWide onClose={onClose}>
       <div className={styles.head}>
         <HowMany lobby={lobby} />
         <LobbySearch lobby={lobby} />
       </div>
-      <Listed lobby={lobby} {...listed} />
+      <Listed {...props} />
     </Dialog>
   )
 }
 
-function Listed({ lobby, favourites, onMore, onAll, onPlay, onLogin }: Omit<Props, 'group' | 'onClose'>) {
+function Listed({ group, lobby, favourites, onMore, onAll, onPlay, onInfo, onLogin, onClose }: Props) {
   const snapshot = useSelector(lobby, (snapshot) => snapshot)
-  const { games, totalPages, failure } = snapshot.context
+  const { games, totalPages, wish } = snapshot.context
   const isListed = snapshot.hasTag('listed')
   if (!isListed && !snapshot.hasTag('busy')) {
-    return <NoGames lobby={lobby} reason={failure?.reason} onNarrow={onAll} onLogin={onLogin} />
+    const empty = <EmptyGroup group={group} text={wish.text} onAll={onAll} onClose={onClose} />
+    return <NoGames lobby={lobby} empty={empty} onLogin={onLogin} />
   }
   if (games.length === 0) return <GameGridSkeleton />
   return (
     <>
-      <GameGrid games={games} favourites={favourites} isStale={!isListed} onPlay={onPlay} />
+      <GameGrid games={games} favourites={favourites} isStale={!isListed} onPlay={onPlay} onInfo={onInfo} />
       {isListed && totalPages > 1 ? (
         <footer className={styles.end}>
-          <MoreGames lobby={lobby} onMore={onMore} />
+          <MoreGames
+            lobby={lobby}
+            beyond={<Trans>No more of them stand here. The others are found by name.</Trans>}
+            onMore={onMore}
+          />
         </footer>
       ) : null}
     </>
+  )
+}
+
+type EmptyProps = Pick<Props, 'group' | 'onAll' | 'onClose'> & { text: string }
+
+/** Nothing is called what was typed, or the vendor has no games behind its entry any more. */
+function EmptyGroup({ group, text, onAll, onClose }: EmptyProps) {
+  if (text) {
+    return (
+      <StateBox
+        state="empty"
+        title={<Trans>No game here fits</Trans>}
+        action={
+          <Button onClick={onAll}>
+            <Trans>Clear the search</Trans>
+          </Button>
+        }
+      >
+        <Trans>Nothing is called “{text}”, nor nearly so.</Trans>
+      </StateBox>
+    )
+  }
+  const name = nameOf(group)
+  return (
+    <StateBox
+      state="empty"
+      title={<Trans>{name}: no games just now</Trans>}
+      action={
+        <Link className={styles.way} to={listOf(group.gameType)} onClick={onClose}>
+          <Trans>All vendors</Trans>
+        </Link>
+      }
+    >
+      <Trans>Other vendors have games.</Trans>
+    </StateBox>
   )
 }

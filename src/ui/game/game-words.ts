@@ -9,3 +9,6 @@ export const artOf = (game: Game): string | undefined => game.showIcon || game.i
 
 /** GAME-01: which of the four looks a tile has. */
 export const lookOf = (game: Game): 0 | 1 | 2 | 3 => (Math.abs(game.nodeId) % 4) as 0 | 1 | 2 | 3
+
+/** GAME-06: whether it stands for a vendor's whole group and is no game itself. */
+export const isGroup = (game: Game): boolean => game.isGame === 'VASSALAGE'

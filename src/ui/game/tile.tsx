@@ -14,17 +14,18 @@ type Props = {
   onPlay: (game: Game) => void
 }
 
-/** GAME-01: a game as one button, its name and vendor under the art. While its vendor is closed the tile says until when. */
+/** GAME-01: a game as one button, its name and vendor under the art. While its vendor is closed the tile says until when, and after it was withdrawn that. */
 export function Tile({ game, loading = 'lazy', badge = true, onPlay }: Props) {
   const closed = game.closedUntil
+  const isOff = game.withdrawn || closed
   return (
     <button
       type="button"
       className={styles.tile}
       data-tile={game.nodeId}
       data-look={lookOf(game)}
-      aria-disabled={closed ? true : undefined}
-      onClick={closed ? undefined : () => onPlay(game)}
+      aria-disabled={isOff ? true : undefined}
+      onClick={isOff ? undefined : () => onPlay(game)}
     >
       <span className={styles.art}>
         {/* Without words: the name stands under it. */}
@@ -42,9 +43,13 @@ export function Tile({ game, loading = 'lazy', badge = true, onPlay }: Props) {
             <Trans>Hot</Trans>
           </span>
         ) : null}
-        {closed ? (
+        {isOff ? (
           <span className={styles.why}>
-            <Trans>Under maintenance until {<LocalTime moment={closed} show="short" />}</Trans>
+            {closed && !game.withdrawn ? (
+              <Trans>Under maintenance until {<LocalTime moment={closed} show="short" />}</Trans>
+            ) : (
+              <Trans>Game withdrawn</Trans>
+            )}
           </span>
         ) : (
           <span className={styles.play} />

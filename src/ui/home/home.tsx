@@ -11,7 +11,7 @@ import { StateBox } from '../kit/state-box.tsx'
 import type { BannerTarget } from './banner-target.ts'
 import { Banners, BannersSkeleton } from './banners.tsx'
 import styles from './home.module.css'
-import { LobbySection, LobbySectionSkeleton } from './lobby-section.tsx'
+import { LobbySection, LobbySectionSkeleton, type ToolsOf } from './lobby-section.tsx'
 import { Notices, NoticesSkeleton } from './notices.tsx'
 import { PartsBar, PartsBarSkeleton } from './parts-bar.tsx'
 import { WinnersPlace } from './winners-place.tsx'
@@ -22,6 +22,10 @@ type Props = {
   notices: Part<Notice[]>
   /** How many of them are unread. */
   unread: number
+  /** What somebody played last; nothing for a visitor. */
+  continued: ReactNode
+  /** What each tile has besides being played, once that is known. */
+  toolsOf: ToolsOf
   hot: Part<HotGames>
   menus: Part<GameMenu[]>
   /** HOME-10: comes as it comes near the screen. */
@@ -32,13 +36,15 @@ type Props = {
   onNotice: (id: string | null) => void
 }
 
+type Handed = Pick<Props, 'onPlay' | 'toolsOf'>
+
 /** Parts of the lobby whose tiles are in the first markup, after the hot games; no first screen shows more. */
 const FIRST_PARTS = 1
 
 /** Home: notices, banners, then the lobby. Each part arrives, and may fail to arrive, on its own. */
 export function Home(props: Props) {
   const { t } = useLingui()
-  const { brand, banners, notices, unread, hot, menus, winners, targetOf, onPlay, onNotice } = props
+  const { brand, banners, notices, unread, hot, menus, winners, targetOf, onPlay, onNotice, toolsOf } = props
   return (
     <>
       <title>{t`${brand}: games`}</title>
@@ -50,8 +56,9 @@ export function Home(props: Props) {
       ) : (
         <PartsBar parts={partsShown(hot, menus)} lottery={firstOf(menus, 'ELOTT')} onPlay={onPlay} />
       )}
-      <HotPart part={hot} onPlay={onPlay} />
-      <MenusPart part={menus} onPlay={onPlay} />
+      <div className={styles.continued}>{props.continued}</div>
+      <HotPart part={hot} onPlay={onPlay} toolsOf={toolsOf} />
+      <MenusPart part={menus} onPlay={onPlay} toolsOf={toolsOf} />
       <WinnersPlace>{winners}</WinnersPlace>
     </>
   )
@@ -87,17 +94,17 @@ function BannersPart({ part, ...handed }: { part: Part<Banner[]> } & Pick<Props,
   return part.value.length > 0 ? <Banners banners={part.value} {...handed} /> : null
 }
 
-function HotPart({ part, onPlay }: { part: Part<HotGames> } & Pick<Props, 'onPlay'>) {
+function HotPart({ part, ...handed }: { part: Part<HotGames> } & Handed) {
   if (part.state === 'loading') return <LobbySectionSkeleton part="HOT" />
   if (part.state === 'failed') {
     return <Failed title={<Trans>The hot games did not arrive</Trans>} onRetry={part.retry} />
   }
   const { list, total } = part.value
   if (list.length === 0) return null
-  return <LobbySection part="HOT" games={list} total={total} loading="eager" onPlay={onPlay} />
+  return <LobbySection part="HOT" games={list} total={total} loading="eager" {...handed} />
 }
 
-function MenusPart({ part, onPlay }: { part: Part<GameMenu[]> } & Pick<Props, 'onPlay'>) {
+function MenusPart({ part, ...handed }: { part: Part<GameMenu[]> } & Handed) {
   if (part.state === 'loading') return <LobbySectionSkeleton />
   if (part.state === 'failed') {
     return <Failed title={<Trans>The games did not arrive</Trans>} onRetry={part.retry} />
@@ -111,7 +118,7 @@ function MenusPart({ part, onPlay }: { part: Part<GameMenu[]> } & Pick<Props, 'o
       games={games}
       total={total}
       late={place >= FIRST_PARTS}
-      onPlay={onPlay}
+      {...handed}
     />
   ))
 }

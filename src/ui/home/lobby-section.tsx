@@ -1,5 +1,6 @@
 import { Plural } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { Game } from '#contract/games.ts'
 import { anchorOf, type LobbyPart, listOf } from '../game/lobby-part.ts'
 import { PartName } from '../game/part-name.tsx'
@@ -17,10 +18,14 @@ type Props = {
   /** Far below the first screen: its tiles come once the page has been taken over, so that the first paint is soon. */
   late?: boolean
   onPlay: (game: Game) => void
+  toolsOf: ToolsOf
 }
 
+/** What a tile has besides being played; not there before it is known who is here. */
+export type ToolsOf = ((game: Game) => ReactNode) | undefined
+
 /** A part of the lobby on Home: its name, how many games it holds, and the first of them. */
-export function LobbySection({ part, games, total, loading = 'lazy', late = false, onPlay }: Props) {
+export function LobbySection({ part, games, total, loading = 'lazy', late = false, onPlay, toolsOf }: Props) {
   const isThere = useHydrated() || !late
   const anchor = anchorOf(part)
   const { shown, more } = sectionOf(part === 'HOT' ? 'hot' : 'category', games)
@@ -47,6 +52,7 @@ export function LobbySection({ part, games, total, loading = 'lazy', late = fals
             ) : (
               <TileSkeleton />
             )}
+            {toolsOf?.(game)}
           </li>
         ))}
       </ul>

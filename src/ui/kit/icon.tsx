@@ -20,7 +20,9 @@ const drawings = {
   next: 'm9 5 7 7-7 7',
   pause: 'M8 5v14M16 5v14',
   play: 'M7 4.5v15l12-7.5z',
+  plus: 'M12 5v14M5 12h14',
   previous: 'm15 5-7 7 7 7',
+  recent: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l3.5 2',
   refresh: 'M4 12a8 8 0 1 0 2.5-5.8L4 8.5M4 3v5.5h5.5',
 } as const
 

@@ -1,27 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ComponentProps, useState } from 'react'
 import { Field } from './field.tsx'
-import { readNumber } from './read-number.ts'
+import { readMoney, readNumber, type TypedNumber } from './read-number.ts'
 
-type Figure = ReturnType<typeof readNumber>
-
-type Props = Omit<ComponentProps<typeof Field>, 'value' | 'onChange' | 'type' | 'inputMode' | 'before'> & {
+type Props = Omit<ComponentProps<typeof Field>, 'value' | 'onChange' | 'type' | 'inputMode'> & {
   decimals: 0 | 2
   /** In parts of which `10 ** decimals` are one. */
-  figure: Figure
-  onFigure: (figure: Figure) => void
+  figure: TypedNumber
+  /** Whether it is an amount of money, in minor units: longer than other numbers, and written in groups of three. */
+  isMoney?: boolean
+  onFigure: (figure: TypedNumber) => void
 }
 
 /** A number as it is written: what is typed stays as it is until the field is left, and what is no number is said. */
-export function NumberField({ decimals, figure, onFigure, error, ...field }: Props) {
+export function NumberField({ decimals, figure, isMoney = false, onFigure, error, ...field }: Props) {
   const { i18n } = useLingui()
   const [typed, setTyped] = useState('')
   const text = (value: number) =>
     i18n.number(value / 10 ** decimals, {
       minimumFractionDigits: decimals,
       maximumFractionDigits: decimals,
-      useGrouping: false,
+      useGrouping: isMoney,
     })
+  const read = (typed: string) => (isMoney ? readMoney(typed) : readNumber(typed, decimals))
   const written = typeof figure === 'number' ? text(figure) : ''
   return (
     <Field
@@ -30,14 +31,14 @@ export function NumberField({ decimals, figure, onFigure, error, ...field }: Pro
       autoComplete="off"
       error={figure === 'unreadable' ? <NoNumber decimals={decimals} /> : error}
       // Typed by somebody else meanwhile, by an undo for example, it is another number.
-      value={readNumber(typed, decimals) === figure ? typed : written}
+      value={read(typed) === figure ? typed : written}
       placeholder={text(0)}
       onLeave={() => {
         if (figure !== 'unreadable') setTyped(written)
       }}
       onChange={({ target }) => {
         setTyped(target.value)
-        onFigure(readNumber(target.value, decimals))
+        onFigure(read(target.value))
       }}
     />
   )

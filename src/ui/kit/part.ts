@@ -4,5 +4,5 @@ import type { ReactNode } from 'react'
 export type Part<Value> =
   | { state: 'loading' }
   | { state: 'known'; value: Value }
-  /** `why` is said of it, where the page says why. */
-  | { state: 'failed'; why?: ReactNode; retry: () => void }
+  /** `why` is said of it, where the page says why; before `retryAt` (epoch ms) it would be refused. */
+  | { state: 'failed'; why?: ReactNode; retryAt?: number; retry: () => void }

@@ -56,7 +56,7 @@ export function plotOptions(
         ...axis,
         size: SCALE_ROOM,
         grid,
-        values: (_, values) => values.map(words.scale),
+        values: (_, values) => once(values.map(words.scale)),
       },
     ],
     series: [
@@ -69,6 +69,9 @@ export function plotOptions(
     ],
   }
 }
+
+/** Where steps of the scale are written alike, only the first of them is. */
+const once = (written: string[]) => written.map((text, at) => (text === written[at - 1] ? '' : text))
 
 /** Zero is always in sight, and what is highest does not touch the edge; nothing at all is drawn along the bottom. */
 function withZero(_: uPlot, lowest: number | null, highest: number | null): [number, number] {

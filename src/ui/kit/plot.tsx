@@ -53,6 +53,7 @@ export function Plot({ title, series, steps, words, stepName, figure }: Props) {
       <div
         ref={place}
         className={styles.place}
+        data-waiting={steps === 0 || undefined}
         role="slider"
         aria-labelledby={id}
         aria-valuemin={Math.min(1, steps)}
@@ -66,7 +67,8 @@ export function Plot({ title, series, steps, words, stepName, figure }: Props) {
         <summary>
           <Trans>All figures</Trans>
         </summary>
-        <div className={styles.scroll}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+        <section className={styles.scroll} tabIndex={0} aria-labelledby={id}>
           <table className={styles.table}>
             <thead>
               <tr>
@@ -91,7 +93,7 @@ export function Plot({ title, series, steps, words, stepName, figure }: Props) {
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       </details>
     </figure>
   )

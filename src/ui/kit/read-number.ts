@@ -1,16 +1,31 @@
 /** As many digits before the separator as a share or a count may have. */
 const MOST_WHOLE = 6
+/** As many as an amount of money may have. */
+const MOST_OF_MONEY = 10
+
+export type TypedNumber = number | null | 'unreadable'
 
 /**
  * What was typed into a field for a number, in parts of which `10 ** decimals` are one; null for nothing. A comma and a point both
  * part the decimals, and a percent sign at the end is passed over. Anything else is `unreadable`: a number that is read otherwise
  * than it was meant is worse than one that is not taken.
  */
-export function readNumber(typed: string, decimals: number): number | null | 'unreadable' {
-  const text = typed.replace(/%\s*$/, '').trim()
+export const readNumber = (typed: string, decimals: number): TypedNumber =>
+  read(typed.replace(/%\s*$/, ''), { decimals, mostWhole: MOST_WHOLE })
+
+/** The same for an amount of money, in minor units; three digits after a sign are a group of it, never decimals. */
+export function readMoney(typed: string): TypedNumber {
+  const text = typed.trim()
+  const [, whole, sign, rest = ''] = /^([1-9]\d{0,2}(?:([.,])\d{3})(?:\2\d{3})*)([.,]\d*)?$/.exec(text) ?? []
+  const isGrouped = whole !== undefined && sign !== undefined && !rest.startsWith(sign)
+  return read(isGrouped ? whole.replaceAll(sign, '') + rest : text, { decimals: 2, mostWhole: MOST_OF_MONEY })
+}
+
+function read(typed: string, { decimals, mostWhole }: { decimals: number; mostWhole: number }): TypedNumber {
+  const text = typed.trim()
   if (text === '') return null
-  const [, whole, separated, rest = ''] = /^(\d+)([.,](\d*))?$/.exec(text) ?? []
-  const isNone = whole === undefined || whole.replace(/^0+/, '').length > MOST_WHOLE
-  const isTooFine = rest.length > decimals || (decimals === 0 && separated !== undefined)
-  return isNone || isTooFine ? 'unreadable' : Number(whole + rest.padEnd(decimals, '0'))
+  const [, whole, separated, digits = ''] = /^(\d+)([.,](\d*))?$/.exec(text) ?? []
+  const isNone = whole === undefined || whole.replace(/^0+/, '').length > mostWhole
+  const isTooFine = digits.length > decimals || (decimals === 0 && separated !== undefined)
+  return isNone || isTooFine ? 'unreadable' : Number(whole + digits.padEnd(decimals, '0'))
 }

@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Fragment, type ReactNode, useId } from 'react'
+import { AgainIn } from './again-in.tsx'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import styles from './report-table.module.css'
+import { StateBox } from './state-box.tsx'
+import { TryAgain } from './try-again.tsx'
 
 export type Column<Row, Sort extends string = never> = {
   name: string
@@ -21,12 +24,17 @@ export type Sorting<Sort extends string> = { by: Sort; descending: boolean }
 /** The rows so far: on their way, there with or without more to come, or not arrived. */
 export type Rows<Row> =
   | { state: 'loading' }
-  /** `why` is said of it. */
-  | { state: 'failed'; why: ReactNode; retry: () => void }
+  /** `why` is said of it; before `retryAt` (epoch ms) it would be refused. */
+  | { state: 'failed'; why: ReactNode; retryAt: number; retry: () => void }
   | { state: 'known'; rows: readonly Row[]; more: More | null }
 
 /** How the next rows are got. */
-type More = { state: 'ready' | 'loading' | 'failed'; why: ReactNode; load: () => void }
+export type More = {
+  state: 'ready' | 'loading' | 'failed'
+  why: ReactNode
+  retryAt: number
+  load: () => void
+}
 
 type Props<Row, Sort extends string> = {
   caption: string
@@ -98,7 +106,15 @@ export function ReportTable<Row, Sort extends string = never>(props: Props<Row, 
         ) : null}
       </table>
       {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
-      {rows.state === 'failed' ? <Failed why={rows.why} retry={rows.retry} /> : null}
+      {rows.state === 'failed' ? (
+        <StateBox
+          state="failed"
+          title={<Trans>Did not arrive: {caption}</Trans>}
+          action={<TryAgain until={rows.retryAt} onPress={rows.retry} />}
+        >
+          {rows.why}
+        </StateBox>
+      ) : null}
       {rows.state === 'known' && !hasRows ? empty : null}
       {rows.state === 'known' && rows.more ? <MoreRows more={rows.more} /> : null}
     </div>
@@ -193,20 +209,8 @@ function Places<Row, Sort extends string>({ columns }: { columns: readonly Colum
   )
 }
 
-function Failed({ why, retry }: { why: ReactNode; retry: () => void }) {
-  return (
-    <div className={styles.failed} role="alert">
-      <p>
-        <Trans>The report did not arrive. Nothing has changed in what it is about.</Trans> {why}
-      </p>
-      <Button onClick={retry}>
-        <Trans>Try again</Trans>
-      </Button>
-    </div>
-  )
-}
-
-function MoreRows({ more }: { more: More }) {
+/** The way to the rows that follow. */
+export function MoreRows({ more }: { more: More }) {
   return (
     <p className={styles.more}>
       {more.state === 'failed' ? (
@@ -214,12 +218,15 @@ function MoreRows({ more }: { more: More }) {
           <Trans>The next rows did not arrive.</Trans> {more.why}
         </span>
       ) : null}
-      <Button
-        aria-disabled={more.state === 'loading'}
-        onClick={more.state === 'loading' ? undefined : more.load}
-      >
-        {more.state === 'loading' ? <Trans>Fetching more</Trans> : <Trans>Show more</Trans>}
-      </Button>
+      {more.state === 'loading' ? (
+        <Button aria-disabled>
+          <Trans>Fetching more</Trans>
+        </Button>
+      ) : (
+        <AgainIn until={more.retryAt} onPress={more.load}>
+          <Trans>Show more</Trans>
+        </AgainIn>
+      )}
     </p>
   )
 }

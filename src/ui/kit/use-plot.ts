@@ -26,7 +26,7 @@ export function usePlot({
 
   useEffect(() => {
     const element = place.current
-    if (!element) return
+    if (!element || steps === 0) return
     let isGone = false
     const sizes = new ResizeObserver(() => drawn.current?.setSize({ width: element.clientWidth, height }))
     const draw = async () => {

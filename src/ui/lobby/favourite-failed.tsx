@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { failureWords } from '../call-failure/failure-words.tsx'
+import { ReadFailed } from '../call-failure/read-failed.tsx'
 import { nameOf } from '../game/game-words.ts'
 import { Icon } from '../kit/icon.tsx'
 import { IconButton } from '../kit/icon-button.tsx'
@@ -20,7 +20,7 @@ export function FavouriteFailed({ favourites }: { favourites: FavouriteActor }) 
             <strong>
               <Trans>The heart of {nameOf(failed.game)} is as it was.</Trans>
             </strong>{' '}
-            {failureWords(failed.failure.reason).title}.
+            <ReadFailed reason={failed.failure.reason} until={failed.until} />
           </p>
           <IconButton label={t`Close`} onClick={() => favourites.send({ type: 'favourite.dismiss' })}>
             <Icon name="close" small />

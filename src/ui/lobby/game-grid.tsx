@@ -1,8 +1,6 @@
-import { useSelector } from '@xstate/react'
-import { memo } from 'react'
 import type { Game } from '#contract/games.ts'
-import { FavouriteButton } from '../game/favourite-button.tsx'
 import { Tile, TileSkeleton } from '../game/tile.tsx'
+import { TileTools } from '../game/tile-tools.tsx'
 import styles from './game-grid.module.css'
 import type { FavouriteActor } from './lobby-actors.ts'
 
@@ -16,16 +14,17 @@ type Props = {
   /** Another list is on its way; these stay until it is there. */
   isStale: boolean
   onPlay: (game: Game) => void
+  onInfo: (game: Game) => void
 }
 
-/** The games of a list, each with its heart. */
-export function GameGrid({ games, favourites, isStale, onPlay }: Props) {
+/** The games of a list, each with its heart and its sheet. */
+export function GameGrid({ games, favourites, isStale, onPlay, onInfo }: Props) {
   return (
     <ul className={styles.grid} aria-busy={isStale} data-stale={isStale || undefined}>
       {games.map((game, place) => (
         <li key={game.nodeId} className={styles.place}>
           <Tile game={game} loading={place < FIRST_SCREEN ? 'eager' : 'lazy'} onPlay={onPlay} />
-          <Heart game={game} favourites={favourites} />
+          <TileTools game={game} favourites={favourites} onInfo={onInfo} />
         </li>
       ))}
     </ul>
@@ -44,17 +43,3 @@ export function GameGridSkeleton() {
     </ul>
   )
 }
-
-const Heart = memo(function Heart({ game, favourites }: { game: Game; favourites: FavouriteActor }) {
-  const isMarked = useSelector(favourites, ({ context }) => context.marked.includes(game.nodeId))
-  const isPending = useSelector(favourites, (snapshot) => snapshot.hasTag('pending'))
-  // A heart that is not known yet would be pressed for what it is not.
-  if (isPending) return null
-  return (
-    <FavouriteButton
-      game={game}
-      isMarked={isMarked}
-      onToggle={(game) => favourites.send({ type: 'favourite.toggle', game })}
-    />
-  )
-})

@@ -1,11 +1,26 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import styles from './how-many.module.css'
-import type { LobbyActor } from './lobby-actors.ts'
+import type { FavouriteActor, LobbyActor } from './lobby-actors.ts'
 
 /** How many games were found; read out when that changes. */
 export function HowMany({ lobby }: { lobby: LobbyActor }) {
-  const { total, close, wish } = useSelector(lobby, ({ context }) => context)
+  return <Count lobby={lobby} total={useSelector(lobby, ({ context }) => context.total)} />
+}
+
+/** How many games are marked, as soon as a heart is pressed: those listed stay, and may be marked again. */
+export function HowManyMarked({ lobby, favourites }: { lobby: LobbyActor; favourites: FavouriteActor }) {
+  const { games, total } = useSelector(lobby, ({ context }) => context)
+  const unmarked = useSelector(favourites, (snapshot) =>
+    snapshot.matches('known')
+      ? games.filter(({ nodeId }) => !snapshot.context.marked.includes(nodeId)).length
+      : 0,
+  )
+  return <Count lobby={lobby} total={total - unmarked} />
+}
+
+function Count({ lobby, total }: { lobby: LobbyActor; total: number }) {
+  const { close, wish } = useSelector(lobby, ({ context }) => context)
   const isKnown = useSelector(
     lobby,
     (snapshot) => snapshot.hasTag('listed') || snapshot.matches({ list: 'empty' }),
@@ -18,7 +33,7 @@ export function HowMany({ lobby }: { lobby: LobbyActor }) {
           No name has “{text}”. Close to it: <Plural value={total} one="# game" other="# games" />
         </Trans>
       ) : (
-        <Plural value={total} one="# game" other="# games" />
+        <Plural value={total} _0="No games" one="# game" other="# games" />
       )}
     </p>
   )

@@ -1,5 +1,6 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import { MOST_PAGES } from '#contract/game-filters.ts'
 import { failureWords } from '../call-failure/failure-words.tsx'
 import { Button } from '../kit/button.tsx'
@@ -9,10 +10,12 @@ import styles from './lobby-end.module.css'
 
 type MoreProps = {
   lobby: LobbyActor
+  /** What is said where the list goes on and this page holds no more of it. */
+  beyond: ReactNode
   onMore: () => void
 }
 
-type Props = MoreProps & {
+type Props = Omit<MoreProps, 'beyond'> & {
   addressOf: (page: number) => string
   onPage: (page: number) => void
 }
@@ -25,17 +28,24 @@ export function LobbyEnd({ lobby, addressOf, onPage, onMore }: Props) {
   const page = wish.first + Math.max(shownPages, wish.pages) - 1
   return (
     <footer className={styles.end}>
-      <MoreGames lobby={lobby} onMore={onMore} />
+      <MoreGames lobby={lobby} beyond={<Beyond page={page} />} onMore={onMore} />
       <Pager page={Math.min(page, totalPages)} total={totalPages} addressOf={addressOf} onChoose={onPage} />
     </footer>
   )
 }
 
+/** The page is as long as one may be, and the list is not over. */
+const Beyond = ({ page }: { page: number }) => {
+  const next = page + 1
+  return <Trans>One page holds no more. The list goes on at page {next}.</Trans>
+}
+
 /** How far the list goes, and more of it behind what is shown. */
-export function MoreGames({ lobby, onMore }: MoreProps) {
+export function MoreGames({ lobby, beyond, onMore }: MoreProps) {
+  const { i18n } = useLingui()
   const snapshot = useSelector(lobby, (snapshot) => snapshot)
   const { games, total, totalPages, wish, shownPages, failure } = snapshot.context
-  const shown = games.length
+  const shown = i18n.number(games.length)
   const hasFailed = snapshot.matches({ list: { shown: 'growthFailed' } })
   return (
     <>
@@ -49,9 +59,7 @@ export function MoreGames({ lobby, onMore }: MoreProps) {
         )}
       </p>
       {wish.first + shownPages - 1 >= totalPages ? null : wish.pages >= MOST_PAGES ? (
-        <p className={styles.shown}>
-          <Trans>This page holds no more games. Go on by page number.</Trans>
-        </p>
+        <p className={styles.shown}>{beyond}</p>
       ) : (
         <Button
           aria-disabled={snapshot.hasTag('busy') || undefined}

@@ -61,6 +61,8 @@ export function LaneFilters({ category, lanes, filters, onNarrow }: Props) {
   const { t, i18n } = useLingui()
   const ofPlace = lanes.filter(({ title }) => category === null || title === category)
   const vendors = new Map(ofPlace.flatMap(({ cards }) => cards.map((card) => [card.vassalage, card.vendor])))
+  // One without games here has its name all the same, where it has games elsewhere.
+  const chosen = lanes.flatMap(({ cards }) => cards).find(({ vassalage }) => vassalage === filters.vendor)
   const kinds = category === null ? [] : (ofPlace[0]?.gameClassify ?? [])
   return (
     <div className={styles.lane}>
@@ -72,7 +74,7 @@ export function LaneFilters({ category, lanes, filters, onNarrow }: Props) {
       >
         <option value="">{t`All vendors`}</option>
         {filters.vendor && !vendors.has(filters.vendor) ? (
-          <option value={filters.vendor}>{filters.vendor}</option>
+          <option value={filters.vendor}>{chosen?.vendor ?? filters.vendor}</option>
         ) : null}
         {[...vendors].map(([code, name]) => (
           <option key={code} value={code}>

@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { type Ref, useRef } from 'react'
+import { type ReactNode, type Ref, useRef } from 'react'
 import type { GameSelection } from '#contract/game-filters.ts'
 import type { Game, GameType } from '#contract/games.ts'
 import type { VendorLane } from '#contract/vendors.ts'
 import { partText } from '../game/part-name.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import type { Part } from '../kit/part.ts'
+import { RoomsSkeleton } from '../rooms/rooms.tsx'
+import { EmptyList } from './empty-list.tsx'
 import { FavouriteFailed } from './favourite-failed.tsx'
 import { GameGrid, GameGridSkeleton } from './game-grid.tsx'
-import { HowMany } from './how-many.tsx'
+import { HowMany, HowManyMarked } from './how-many.tsx'
 import styles from './lobby.module.css'
 import type { FavouriteActor, LobbyActor } from './lobby-actors.ts'
 import { LobbyEnd } from './lobby-end.tsx'
@@ -26,6 +28,8 @@ type Props = {
   favourites: FavouriteActor
   place: Place
   lanes: Part<VendorLane[]>
+  /** The tables at which others sit, where the category has any. */
+  rooms: ReactNode
   /** Address of a page of the list. */
   addressOf: (page: number) => string
   onNarrow: (by: Narrowing) => void
@@ -33,11 +37,12 @@ type Props = {
   onMore: () => void
   onLogin: () => void
   onPlay: (game: Game) => void
+  onInfo: (game: Game) => void
 }
 
 /** HOME-06, HOME-09: a list of the lobby's games, with what narrows it. */
 export function Lobby(props: Props) {
-  const { lobby, favourites, place, lanes, onNarrow } = props
+  const { lobby, favourites, place, lanes, rooms, onNarrow } = props
   const wish = useSelector(lobby, ({ context }) => context.wish)
   const title = useRef<HTMLHeadingElement>(null)
   // A page that is chosen by its number begins at its head, for the eye and for the keyboard.
@@ -49,7 +54,11 @@ export function Lobby(props: Props) {
     <div className={styles.lobby}>
       <header className={styles.head}>
         <Title place={place} ref={title} />
-        <HowMany lobby={lobby} />
+        {wish.selection === 'favorite' ? (
+          <HowManyMarked lobby={lobby} favourites={favourites} />
+        ) : (
+          <HowMany lobby={lobby} />
+        )}
         {place.category === 'LIVE' ? (
           <Link className={styles.hosts} to={'/streamView' as '/'}>
             <Trans>Live hosts</Trans>
@@ -57,20 +66,22 @@ export function Lobby(props: Props) {
         ) : null}
         <LobbySearch lobby={lobby} />
       </header>
+      {rooms}
       <div className={styles.filters} data-single={place.selection !== null || undefined}>
         {place.selection ? null : <SelectionFilter chosen={wish.selection} onNarrow={onNarrow} />}
-        <LaneFilters
-          category={place.category}
-          lanes={lanes.state === 'known' ? lanes.value : []}
-          filters={wish}
-          onNarrow={onNarrow}
-        />
+        <LaneFilters category={place.category} lanes={knownLanes(lanes)} filters={wish} onNarrow={onNarrow} />
       </div>
       <Listed {...props} onPage={onPage} />
       <FavouriteFailed favourites={favourites} />
     </div>
   )
 }
+
+const knownLanes = (lanes: Part<VendorLane[]>): readonly VendorLane[] =>
+  lanes.state === 'known' ? lanes.value : []
+
+/** Whether games of a category are played at tables with others. */
+export const hasRooms = (category: GameType): boolean => category === 'LIVE' || category === 'PVP'
 
 /** Its place while it is not known yet what the address asks for. */
 export function LobbySkeleton({ place }: { place: Place }) {
@@ -79,6 +90,7 @@ export function LobbySkeleton({ place }: { place: Place }) {
       <header className={styles.head}>
         <Title place={place} />
       </header>
+      {place.category && hasRooms(place.category) ? <RoomsSkeleton /> : null}
       <div className={styles.filters} data-single={place.selection !== null || undefined} />
       <GameGridSkeleton />
     </div>
@@ -98,17 +110,26 @@ function Title({ place: { category, selection }, ref }: { place: Place; ref?: Re
   )
 }
 
-function Listed({ lobby, favourites, addressOf, onNarrow, onPage, onMore, onLogin, onPlay }: Props) {
+function Listed({ lobby, favourites, place, lanes, addressOf, ...heard }: Props) {
+  const { onNarrow, onPage, onMore, onLogin, onPlay, onInfo } = heard
   const snapshot = useSelector(lobby, (snapshot) => snapshot)
-  const { games, failure } = snapshot.context
+  const { games, wish } = snapshot.context
   const isListed = snapshot.hasTag('listed')
   if (!isListed && !snapshot.hasTag('busy')) {
-    return <NoGames lobby={lobby} reason={failure?.reason} onNarrow={onNarrow} onLogin={onLogin} />
+    const empty = (
+      <EmptyList
+        filters={wish}
+        lanes={knownLanes(lanes)}
+        isSelection={place.selection !== null}
+        onNarrow={onNarrow}
+      />
+    )
+    return <NoGames lobby={lobby} empty={empty} onLogin={onLogin} />
   }
   if (games.length === 0) return <GameGridSkeleton />
   return (
     <>
-      <GameGrid games={games} favourites={favourites} isStale={!isListed} onPlay={onPlay} />
+      <GameGrid games={games} favourites={favourites} isStale={!isListed} onPlay={onPlay} onInfo={onInfo} />
       <LobbyEnd {...{ lobby, addressOf, onPage, onMore }} />
     </>
   )

@@ -1,16 +1,18 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Message } from '#contract/messages.ts'
+import { useFocusAfterLeaving } from '../hooks/use-focus-after-leaving.ts'
+import { useFocusOnStep } from '../hooks/use-focus-on-step.ts'
 import { Button } from '../kit/button.tsx'
 import { LocalTime } from '../kit/local-time.tsx'
 import { NoAnswer } from '../kit/no-answer.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
-import type { Rows } from '../kit/report-table.tsx'
+import { MoreRows, type Rows } from '../kit/report-table.tsx'
 import { StateBox } from '../kit/state-box.tsx'
+import { TryAgain } from '../kit/try-again.tsx'
 import { CleanHtml } from '../notice/cleaned.tsx'
-import { TryAgain } from '../report/try-again.tsx'
 import styles from './messages.module.css'
 
 const topicNames: Record<Message['topic'], MessageDescriptor> = {
@@ -35,11 +37,18 @@ type Props = {
 /** What the member was told, newest first; one that is opened is read. */
 export function Messages({ rows, unread, hasFailed, onRead, onReadAll, onDelete }: Props) {
   const { t } = useLingui()
+  const page = useRef<HTMLDivElement>(null)
+  const ids = rows.state === 'known' ? rows.rows.map(({ id }) => id) : []
+  const isLeaving = useFocusAfterLeaving(page, ids)
+  const remove = (id: string) => {
+    isLeaving(id)
+    onDelete(id)
+  }
   return (
-    <>
+    <div ref={page}>
       <PageTitle>{t`Platform information`}</PageTitle>
       <header className={styles.head}>
-        <h1 className={styles.title}>
+        <h1 className={styles.title} tabIndex={-1}>
           <Trans>Platform information</Trans>
         </h1>
         {unread ? (
@@ -56,8 +65,8 @@ export function Messages({ rows, unread, hasFailed, onRead, onReadAll, onDelete 
       <p className={styles.failed} role="alert">
         {hasFailed ? <NoAnswer /> : null}
       </p>
-      <List rows={rows} onRead={onRead} onDelete={onDelete} />
-    </>
+      <List rows={rows} onRead={onRead} onDelete={remove} />
+    </div>
   )
 }
 
@@ -68,9 +77,9 @@ function List({ rows, onRead, onDelete }: Pick<Props, 'rows' | 'onRead' | 'onDel
       <StateBox
         state="failed"
         title={<Trans>The messages did not arrive</Trans>}
-        action={<TryAgain onPress={rows.retry} />}
+        action={<TryAgain until={rows.retryAt} onPress={rows.retry} />}
       >
-        <Trans>None of them is lost.</Trans>
+        <Trans>None of them is lost.</Trans> {rows.why}
       </StateBox>
     )
   }
@@ -88,16 +97,7 @@ function List({ rows, onRead, onDelete }: Pick<Props, 'rows' | 'onRead' | 'onDel
           <One key={message.id} message={message} onRead={onRead} onDelete={onDelete} />
         ))}
       </ul>
-      {rows.more ? (
-        <p className={styles.more}>
-          <Button
-            aria-disabled={rows.more.state === 'loading'}
-            onClick={rows.more.state === 'loading' ? undefined : rows.more.load}
-          >
-            {rows.more.state === 'loading' ? <Trans>Fetching more</Trans> : <Trans>Show more</Trans>}
-          </Button>
-        </p>
-      ) : null}
+      {rows.more ? <MoreRows more={rows.more} /> : null}
     </>
   )
 }
@@ -107,7 +107,7 @@ type OneProps = { message: Message } & Pick<Props, 'onRead' | 'onDelete'>
 function One({ message: { id, topic, title, content, at, read }, onRead, onDelete }: OneProps) {
   const { i18n } = useLingui()
   return (
-    <li>
+    <li data-row={id}>
       <details
         className={styles.one}
         data-unread={!read || undefined}
@@ -140,22 +140,25 @@ function One({ message: { id, topic, title, content, at, read }, onRead, onDelet
 /** What is deleted is gone, so it is asked for twice. */
 function Deletion({ onDelete }: { onDelete: () => void }) {
   const [step, setStep] = useState<'offered' | 'asked'>('offered')
-  if (step === 'offered') {
-    return (
-      <Button look="plain" onClick={() => setStep('asked')}>
-        <Trans>Delete</Trans>
-      </Button>
-    )
-  }
+  const place = useRef<HTMLParagraphElement>(null)
+  useFocusOnStep(place, step)
   return (
-    <p className={styles.deletion}>
-      <Trans>Delete it for good?</Trans>
-      <Button onClick={onDelete}>
-        <Trans>Delete</Trans>
-      </Button>
-      <Button look="plain" onClick={() => setStep('offered')}>
-        <Trans>Keep it</Trans>
-      </Button>
+    <p className={styles.deletion} ref={place} tabIndex={-1}>
+      {step === 'offered' ? (
+        <Button look="plain" onClick={() => setStep('asked')}>
+          <Trans>Delete</Trans>
+        </Button>
+      ) : (
+        <>
+          <Trans>Delete it for good?</Trans>
+          <Button onClick={onDelete}>
+            <Trans>Delete</Trans>
+          </Button>
+          <Button look="plain" onClick={() => setStep('offered')}>
+            <Trans>Keep it</Trans>
+          </Button>
+        </>
+      )}
     </p>
   )
 }

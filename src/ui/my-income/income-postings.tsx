@@ -12,7 +12,7 @@ import { currencySymbol } from '../kit/currency-symbol.ts'
 import { ReportTable, type Rows, type Sorting } from '../kit/report-table.tsx'
 import { StateBox } from '../kit/state-box.tsx'
 import { Amount } from '../report/amount.tsx'
-import { useEntryColumns } from '../report/entry-columns.tsx'
+import { useAgentEntryColumns } from '../report/entry-columns.tsx'
 import { sourceNames } from '../report/entry-words.ts'
 import styles from './my-income.module.css'
 
@@ -32,7 +32,7 @@ export function IncomePostings({ source, rows, report, sorting, onSort }: Postin
   useKeptFocus(title)
   useFocusOnStep(title, source ?? 'all')
   const symbol = currencySymbol(report?.currency)
-  const columns = useEntryColumns(symbol)
+  const columns = useAgentEntryColumns(symbol)
   const name = source === null ? t`Entries of all income` : t`Entries of ${i18n._(sourceNames[source])}`
   return (
     <section className={styles.postings} aria-label={name}>

@@ -1,18 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useMemo } from 'react'
 import type { Income, IncomeSource } from '#contract/agent-income.ts'
-import { calendarZone } from '#contract/moment.ts'
 import { currencySymbol } from '../kit/currency-symbol.ts'
 import { moneyText } from '../kit/money-text.ts'
 import type { Part } from '../kit/part.ts'
 import { Plot } from '../kit/plot.tsx'
 import { StateBox } from '../kit/state-box.tsx'
+import { TryAgain } from '../kit/try-again.tsx'
 import { Amount } from '../report/amount.tsx'
 import { sourceNames } from '../report/entry-words.ts'
 import { ExportButton, type Exporting } from '../report/export-button.tsx'
 import { type ReportDays, ReportPage } from '../report/report-page.tsx'
-import { shortNumber } from '../report/short-number.ts'
-import { TryAgain } from '../report/try-again.tsx'
+import { useStepWords } from '../report/use-step-words.ts'
 import styles from './my-income.module.css'
 
 type Props = {
@@ -42,7 +41,7 @@ export function MyIncome(props: Props) {
         <StateBox
           state="failed"
           title={<Trans>The income did not arrive</Trans>}
-          action={<TryAgain onPress={income.retry} />}
+          action={<TryAgain until={income.retryAt} onPress={income.retry} />}
         >
           <Trans>Nothing has changed in what you earned.</Trans> {income.why}
         </StateBox>
@@ -63,32 +62,18 @@ function OverTime({ income }: { income: Income | null }) {
   const { t, i18n } = useLingui()
   const steps = income?.steps ?? nothing
   const symbol = currencySymbol(income?.currency)
-  const drawn = useMemo(
-    () => ({
-      words: {
-        step: (index: number) =>
-          steps[index]
-            ? i18n.date(steps[index].from, { day: '2-digit', month: '2-digit', timeZone: calendarZone })
-            : '',
-        scale: (value: number) => shortNumber(i18n, value / 100),
-      },
-      series: [{ name: t`Income`, look: 'bars' as const, values: steps.map(({ total }) => total) }],
-    }),
-    [steps, i18n, t],
+  const { stepName, inMoney } = useStepWords(steps)
+  const series = useMemo(
+    () => [{ name: t`Income`, look: 'bars' as const, values: steps.map(({ total }) => total) }],
+    [steps, t],
   )
   return (
     <Plot
-      {...drawn}
+      series={series}
+      words={inMoney}
       title={<Trans>Income over time</Trans>}
       steps={steps.length}
-      stepName={(index) =>
-        i18n.date(steps[index]?.from ?? '', {
-          day: '2-digit',
-          month: '2-digit',
-          year: 'numeric',
-          timeZone: calendarZone,
-        })
-      }
+      stepName={stepName}
       figure={(value) => moneyText(i18n, value, symbol)}
     />
   )

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useLayoutEffect, useRef } from 'react'
-import { periodsOf } from '#contract/tier-rules.ts'
+import { periodsOf, tiersOver } from '#contract/tier-rules.ts'
 import { kindNames } from '../contract/contract-words.ts'
-import { TierTable } from '../contract/tier-table.tsx'
+import { OwnTiers } from '../contract-offer/own-tiers.tsx'
 import { PeriodChoice } from '../contract-offer/period-choice.tsx'
 import { TierEditor } from '../contract-offer/tier-editor.tsx'
 import { TierTrouble } from '../contract-offer/tier-trouble.tsx'
@@ -16,13 +16,13 @@ type Props = { actor: PresetContractsActor; symbol: string }
 
 /** The terms of one contract that is offered to whoever joins. */
 export function PresetComposer({ actor, symbol }: Props) {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => place.current?.focus(), [])
   const { kind, draft, own, errors } = snapshot.context
   if (!kind || !draft) return null
-  const tiers = own[kind] ?? []
+  const terms = own[kind] ?? null
   return (
     <div ref={place} tabIndex={-1} className={styles.composer}>
       <h2 className={styles.heading}>{i18n._(kindNames[kind])}</h2>
@@ -37,7 +37,7 @@ export function PresetComposer({ actor, symbol }: Props) {
         <TierEditor
           kind={kind}
           tiers={draft.tiers}
-          own={tiers}
+          own={terms ? tiersOver(terms, draft.period) : []}
           errors={errors}
           symbol={symbol}
           may={(event) => snapshot.can(event)}
@@ -56,7 +56,7 @@ export function PresetComposer({ actor, symbol }: Props) {
         <h3 className={styles.sub}>
           <Trans>What you are paid</Trans>
         </h3>
-        <TierTable caption={t`What you are paid`} tiers={tiers} symbol={symbol} />
+        <OwnTiers own={terms} period={draft.period} symbol={symbol} />
       </section>
     </div>
   )

@@ -2,34 +2,35 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Button } from '../kit/button.tsx'
 import { LocalTime } from '../kit/local-time.tsx'
-import { NoticeBar } from '../kit/notice-bar.tsx'
-import type { DownlineRegistrationActor } from './register-form.tsx'
+import type { DownlineRegistrationActor, LoginAddresses } from './register-form.tsx'
 import styles from './register-page.module.css'
 
-type Props = { actor: DownlineRegistrationActor; loginAddress: string }
+type Props = { actor: DownlineRegistrationActor; loginAddresses: LoginAddresses }
 
 /** Account and first password, to be handed over; the password is never shown again. */
-export function HandOver({ actor, loginAddress }: Props) {
+export function HandOver({ actor, loginAddresses }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
-  const { account, fields, registeredAt } = snapshot.context
+  const { type, account, fields, registeredAt } = snapshot.context
+  const loginAddress = loginAddresses[type]
   const text = [t`User name: ${account}`, t`Password: ${fields.password.trim()}`, loginAddress].join('\n')
   const is = (state: 'copied' | 'uncopyable') =>
     snapshot.matches({ made: state }) || snapshot.matches({ found: state })
   return (
     <section className={styles.form}>
-      {registeredAt === null ? (
-        <h2 className={styles.made} role="status">
+      <div className={styles.said} role="status">
+        <h2 className={styles.made}>
           <Trans>{account} is in your team</Trans>
         </h2>
-      ) : (
-        <NoticeBar title={<Trans>{account} is in your team</Trans>}>
-          <Trans>
-            No answer came, so we looked: an account of this name was registered{' '}
-            <LocalTime moment={registeredAt} />. If that was you just now, this is its password.
-          </Trans>
-        </NoticeBar>
-      )}
+        {registeredAt === null ? null : (
+          <p>
+            <Trans>
+              No answer came, so we looked: an account of this name was registered{' '}
+              <LocalTime moment={registeredAt} />. If that was you just now, this is its password.
+            </Trans>
+          </p>
+        )}
+      </div>
       <dl className={styles.slip}>
         <div>
           <dt>

@@ -21,19 +21,21 @@ import { TypeChoice } from './type-choice.tsx'
 
 export type DownlineRegistrationActor = ActorRefFrom<typeof downlineRegistrationMachine>
 
+export type LoginAddresses = Readonly<Record<'member' | 'agent', string>>
+
 type Props = {
   actor: DownlineRegistrationActor
   symbol: string
-  /** Where the new member logs in, complete. */
-  loginAddress: string
+  /** Where a new account of either type logs in, complete. */
+  loginAddresses: LoginAddresses
 }
 
 /** A new account directly beneath the agent, and what is handed over once it is made. */
-export function RegisterForm({ actor, symbol, loginAddress }: Props) {
+export function RegisterForm({ actor, symbol, loginAddresses }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   if (snapshot.matches('made') || snapshot.matches('found')) {
-    return <HandOver actor={actor} loginAddress={loginAddress} />
+    return <HandOver actor={actor} loginAddresses={loginAddresses} />
   }
   const { type, fields, errors, rules } = snapshot.context
   const presets = snapshot.children.presetContracts

@@ -5,15 +5,19 @@ import type { Column } from '../kit/report-table.tsx'
 import { Amount } from './amount.tsx'
 import { entryNames } from './entry-words.ts'
 
-/** Columns of entries of an account; `symbol` is the currency's. */
-export function useEntryColumns(symbol: string): Column<AccountEntry, EntryOrder>[] {
+/** An entry as every account has it; without a balance where no money has moved. */
+type Entry = Omit<AccountEntry, 'account' | 'balance'> & { balance: number | null }
+
+type EntryColumn = Column<Entry, EntryOrder>
+
+/** Columns of entries of an account, whosever it is, each by its name; `symbol` is the currency's. */
+export function useEntryColumns(symbol: string) {
   const { t, i18n } = useLingui()
-  return [
-    { name: 'type', head: t`Entry`, inCard: 'title', cell: ({ type }) => i18n._(entryNames[type]) },
-    { name: 'at', head: t`At`, sort: 'at', cell: ({ at }) => <LocalTime moment={at} show="short" /> },
-    { name: 'account', head: t`From or to`, cell: ({ account }) => account ?? '–' },
-    { name: 'reference', head: t`Reference`, cell: ({ reference }) => reference.slice(0, 8) },
-    {
+  return {
+    type: { name: 'type', head: t`Entry`, inCard: 'title', cell: ({ type }) => i18n._(entryNames[type]) },
+    at: { name: 'at', head: t`At`, sort: 'at', cell: ({ at }) => <LocalTime moment={at} show="short" /> },
+    reference: { name: 'reference', head: t`Reference`, cell: ({ reference }) => reference.slice(0, 8) },
+    amount: {
       name: 'amount',
       head: t`Amount`,
       isFigure: true,
@@ -21,11 +25,23 @@ export function useEntryColumns(symbol: string): Column<AccountEntry, EntryOrder
       sort: 'amount',
       cell: ({ amount }) => <Amount amount={amount} symbol={symbol} signed />,
     },
-    {
+    balance: {
       name: 'balance',
       head: t`Balance after`,
       isFigure: true,
-      cell: ({ balance }) => <Amount amount={balance} symbol={symbol} />,
+      cell: ({ balance }) => (balance === null ? '–' : <Amount amount={balance} symbol={symbol} />),
     },
-  ]
+  } satisfies Record<string, EntryColumn>
+}
+
+/** Those of an agent's account, with the member at the other end. */
+export function useAgentEntryColumns(symbol: string): Column<AccountEntry, EntryOrder>[] {
+  const { t } = useLingui()
+  const { type, at, reference, amount, balance } = useEntryColumns(symbol)
+  const account = {
+    name: 'account',
+    head: t`From or to`,
+    cell: ({ account }: AccountEntry) => account ?? '–',
+  }
+  return [type, at, account, reference, amount, balance]
 }

@@ -1,12 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { AccountEntry, IncomeSource } from '#contract/agent-income.ts'
-
-type EntryType = AccountEntry['type']
+import type { IncomeSource } from '#contract/agent-income.ts'
+import type { TransactionStatus, TransactionType } from '#contract/transactions.ts'
 
 /** What an entry of an account is about, the same wherever it is said. */
-export const entryNames: Record<EntryType, MessageDescriptor> = {
-  deposit: msg`Deposit`,
+export const entryNames: Record<TransactionType, MessageDescriptor> = {
+  deposit: msg({ message: 'Deposit', context: 'entry' }),
   withdrawal: msg`Withdrawal`,
   withdrawalReturned: msg`Withdrawal returned`,
   walletTransfer: msg`Transfer between wallets`,
@@ -39,4 +38,37 @@ export const sourceNames: Record<IncomeSource, MessageDescriptor> = {
   realTimeSalary: entryNames.realTimeSalary,
   rebate: entryNames.rebate,
   referral: entryNames.referral,
+}
+
+/** How an entry stands. */
+export const statusNames: Record<TransactionStatus, MessageDescriptor> = {
+  pending: msg`On its way`,
+  done: msg({ message: 'Done', context: 'entry' }),
+  failed: msg`Not completed`,
+  returned: msg`Returned`,
+}
+
+export const entryStatuses = ['pending', 'done', 'failed', 'returned'] as const satisfies TransactionStatus[]
+
+/** Kinds of entries that are looked for together. */
+export const entryGroups = {
+  deposits: ['deposit'],
+  withdrawals: ['withdrawal', 'withdrawalReturned'],
+  transfers: ['walletTransfer', 'uplineTransfer', 'downlineTransfer'],
+  play: ['bet', 'win', 'betReturned'],
+  gifts: ['bonus', 'promotion', 'raffle', 'mission', 'task', 'reward', 'rebate', 'referral', 'points'],
+  income: ['dividend', 'dailySalary', 'hourlySalary', 'realTimeSalary'],
+  corrections: ['correction'],
+} as const satisfies Record<string, readonly TransactionType[]>
+
+export type EntryGroup = keyof typeof entryGroups
+
+export const groupNames: Record<EntryGroup, MessageDescriptor> = {
+  deposits: msg`Deposits`,
+  withdrawals: msg`Withdrawals`,
+  transfers: msg`Transfers`,
+  play: msg`Bets and wins`,
+  gifts: msg`Bonuses and gifts`,
+  income: msg`Income as an agent`,
+  corrections: msg`Corrections`,
 }

@@ -1,27 +1,34 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { AgainIn } from '../kit/again-in.tsx'
 import { Button } from '../kit/button.tsx'
 import styles from './export-button.module.css'
 
 /** How far taking a report along has come. */
 export type Exporting =
   | { state: 'ready' | 'fetching' | 'saved' }
-  /** `why` is said of it. */
-  | { state: 'failed'; why: ReactNode }
+  /** `why` is said of it; before `retryAt` (epoch ms) it would be refused. */
+  | { state: 'failed'; why: ReactNode; retryAt: number }
   /** More rows than one file holds. */
   | { state: 'tooMany'; records: number; limit: number }
 
 /** Takes the whole report along, as a file. */
 export function ExportButton({ exporting, onExport }: { exporting: Exporting; onExport: () => void }) {
-  const isFetching = exporting.state === 'fetching'
+  const until = exporting.state === 'failed' ? exporting.retryAt : 0
   return (
     <div className={styles.export}>
       <p className={styles.said} role="status">
         <Said exporting={exporting} />
       </p>
-      <Button aria-disabled={isFetching} onClick={isFetching ? undefined : onExport}>
-        {isFetching ? <Trans>Making the file</Trans> : <Trans>Export as CSV</Trans>}
-      </Button>
+      {exporting.state === 'fetching' ? (
+        <Button aria-disabled>
+          <Trans>Making the file</Trans>
+        </Button>
+      ) : (
+        <AgainIn until={until} onPress={onExport}>
+          <Trans>Export as CSV</Trans>
+        </AgainIn>
+      )}
     </div>
   )
 }

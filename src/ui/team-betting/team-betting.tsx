@@ -1,34 +1,19 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { gameTypes } from '#contract/game-types.ts'
+import type { BetState } from '#contract/betting-records.ts'
 import type { GameType } from '#contract/games.ts'
 import type { TeamBets } from '#contract/team-reports.ts'
-import { partText } from '../game/part-name.tsx'
 import { currencySymbol } from '../kit/currency-symbol.ts'
-import { LocalTime } from '../kit/local-time.tsx'
 import { type Column, ReportTable, type Rows, type Sorting } from '../kit/report-table.tsx'
 import { StateBox } from '../kit/state-box.tsx'
-import { Amount } from '../report/amount.tsx'
+import { type BetOrder, betSumCells, useBetColumns } from '../report/bet-columns.tsx'
+import { BetStateFilter, GameTypeFilter } from '../report/bet-filters.tsx'
 import { ExportButton, type Exporting } from '../report/export-button.tsx'
-import { ChoiceFilter, Filters, SwitchFilter } from '../report/filters.tsx'
+import { Filters, SwitchFilter } from '../report/filters.tsx'
 import { type ReportDays, ReportPage } from '../report/report-page.tsx'
 import { type ReportSearchActor, SearchFilter } from '../report/search-filter.tsx'
 
 type Bet = TeamBets['bets'][number]
-type BetState = Bet['state']
 type BetSums = TeamBets['totals']['all']
-export type BetOrder = 'at' | 'stake' | 'net'
-
-const stateNames: Record<BetState, MessageDescriptor> = {
-  open: msg`Open`,
-  won: msg`Won`,
-  lost: msg`Lost`,
-  even: msg`Even`,
-  void: msg`Void`,
-}
-
-export const betStates = ['open', 'won', 'lost', 'even', 'void'] as const satisfies readonly BetState[]
 
 type Props = {
   days: ReportDays
@@ -55,46 +40,13 @@ type Props = {
 /** AGENT-10: the bets of the team. */
 export function TeamBetting(props: Props) {
   const { days, rows, report, inSight, sorting, filters } = props
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const symbol = currencySymbol(report?.currency)
+  const { at, game, gameType, state, stake, win, net } = useBetColumns(symbol)
   const columns: Column<Bet, BetOrder>[] = [
     { name: 'account', head: t`Account`, inCard: 'title', cell: ({ account }) => account },
-    {
-      name: 'at',
-      head: t`Staked at`,
-      sort: 'at',
-      cell: ({ at }) => <LocalTime moment={at} show="short" />,
-    },
-    { name: 'game', head: t`Game`, cell: ({ gameName }) => gameName },
-    { name: 'gameType', head: t`Kind`, cell: ({ gameType }) => i18n._(partText(gameType)) },
-    { name: 'state', head: t`Outcome`, cell: ({ state }) => i18n._(stateNames[state]) },
-    {
-      name: 'stake',
-      head: t`Stake`,
-      isFigure: true,
-      sort: 'stake',
-      cell: ({ stake }) => <Amount amount={stake} symbol={symbol} />,
-    },
-    {
-      name: 'win',
-      head: t`Win`,
-      isFigure: true,
-      cell: ({ win }) => <Amount amount={win} symbol={symbol} />,
-    },
-    {
-      name: 'net',
-      head: t`Player’s result`,
-      isFigure: true,
-      inCard: 'aside',
-      sort: 'net',
-      cell: ({ net }) => <Amount amount={net} symbol={symbol} signed />,
-    },
+    ...[at, game, gameType, state, stake, win, net],
   ]
-  const sums = ({ stake, win, net }: BetSums) => ({
-    stake: <Amount amount={stake} symbol={symbol} />,
-    win: <Amount amount={win} symbol={symbol} />,
-    net: <Amount amount={net} symbol={symbol} signed />,
-  })
   return (
     <ReportPage
       title={t`Team betting`}
@@ -103,20 +55,8 @@ export function TeamBetting(props: Props) {
       filters={
         <Filters>
           <SearchFilter actor={props.seeker} />
-          <ChoiceFilter
-            label={t`Kind of game`}
-            all={t`All kinds`}
-            choices={gameTypes.map((value) => ({ value, name: i18n._(partText(value)) }))}
-            chosen={filters.gameType}
-            onChoose={props.onGameType}
-          />
-          <ChoiceFilter
-            label={t`Outcome`}
-            all={t`All outcomes`}
-            choices={betStates.map((value) => ({ value, name: i18n._(stateNames[value]) }))}
-            chosen={filters.state}
-            onChoose={props.onState}
-          />
+          <GameTypeFilter chosen={filters.gameType} onChoose={props.onGameType} />
+          <BetStateFilter chosen={filters.state} onChoose={props.onState} />
           <SwitchFilter
             label={t`Only my direct players`}
             on={filters.directOnly}
@@ -140,8 +80,8 @@ export function TeamBetting(props: Props) {
         foot={
           report
             ? [
-                { title: t`In sight`, cells: sums(inSight) },
-                { title: t`Total`, cells: sums(report.totals.all) },
+                { title: t`In sight`, cells: betSumCells(inSight, symbol) },
+                { title: t`Total`, cells: betSumCells(report.totals.all, symbol) },
               ]
             : []
         }

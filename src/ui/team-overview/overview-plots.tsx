@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { calendarZone } from '#contract/moment.ts'
 import type { TeamOverview } from '#contract/team-reports.ts'
 import { currencySymbol } from '../kit/currency-symbol.ts'
 import { moneyText } from '../kit/money-text.ts'
 import { Plot } from '../kit/plot.tsx'
 import type { PlotSeries } from '../kit/plot-options.ts'
+import styles from '../report/plots.module.css'
 import { shortNumber } from '../report/short-number.ts'
-import styles from './team-overview.module.css'
+import { useStepWords } from '../report/use-step-words.ts'
 
 const nothing: TeamOverview['steps'] = []
 
@@ -18,21 +18,18 @@ export function OverviewPlots({ overview }: { overview: TeamOverview | null }) {
   const symbol = currencySymbol(overview?.currency)
   const money = (amount: number) => moneyText(i18n, amount, symbol)
   const count = (value: number) => i18n.number(value)
-  const day = { day: '2-digit', month: '2-digit', timeZone: calendarZone } as const
-  const stepName = (index: number) => i18n.date(steps[index]?.from ?? '', { ...day, year: 'numeric' })
+  const { stepName, inMoney } = useStepWords(steps)
   const plots = useMemo(() => {
-    const step = (index: number) =>
-      steps[index]
-        ? i18n.date(steps[index].from, { day: '2-digit', month: '2-digit', timeZone: calendarZone })
-        : ''
     const series = (name: string, look: PlotSeries['look'], of: (one: Step) => number): PlotSeries => ({
       name,
       look,
       values: steps.map(of),
     })
     return {
-      inMoney: { step, scale: (value: number) => shortNumber(i18n, value / 100) },
-      inCount: { step, scale: (value: number) => (Number.isInteger(value) ? shortNumber(i18n, value) : '') },
+      inCount: {
+        ...inMoney,
+        scale: (value: number) => (Number.isInteger(value) ? shortNumber(i18n, value) : ''),
+      },
       play: [
         series(t`Turnover`, 'bars', ({ turnover }) => turnover),
         series(t`Team’s net loss`, 'line', ({ net }) => net),
@@ -46,7 +43,7 @@ export function OverviewPlots({ overview }: { overview: TeamOverview | null }) {
         series(t`New members`, 'line', ({ newMembers }) => newMembers),
       ],
     }
-  }, [steps, i18n, t])
+  }, [steps, inMoney, i18n, t])
   const common = { steps: steps.length, stepName }
   return (
     <div className={styles.plots}>
@@ -54,14 +51,14 @@ export function OverviewPlots({ overview }: { overview: TeamOverview | null }) {
         {...common}
         title={<Trans>Turnover and result</Trans>}
         series={plots.play}
-        words={plots.inMoney}
+        words={inMoney}
         figure={money}
       />
       <Plot
         {...common}
         title={<Trans>Deposits and withdrawals</Trans>}
         series={plots.money}
-        words={plots.inMoney}
+        words={inMoney}
         figure={money}
       />
       <Plot

@@ -1,17 +1,19 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { DownlineDetails as Details } from '#contract/team-tree.ts'
 import { Button } from '../kit/button.tsx'
 import { currencySymbol } from '../kit/currency-symbol.ts'
 import { DateRange } from '../kit/date-range.tsx'
 import type { PresetName as Preset } from '../kit/day-range.ts'
+import lines from '../kit/lines.module.css'
 import { LocalDay } from '../kit/local-day.tsx'
 import { Money } from '../kit/money.tsx'
 import type { Part } from '../kit/part.ts'
 import { StateBox } from '../kit/state-box.tsx'
-import { Amount } from '../report/amount.tsx'
+import { TryAgain } from '../kit/try-again.tsx'
 import { PresetName } from '../report/preset-name.tsx'
 import type { ReportDays } from '../report/report-page.tsx'
+import { DownlineFigures } from './downline-figures.tsx'
 import { StandingContracts } from './standing-contracts.tsx'
 import styles from './team-page.module.css'
 import { MemberType } from './tree-row.tsx'
@@ -34,13 +36,9 @@ export function DownlineDetails({ details, days, onTransfer, onOffer }: Props) {
       <StateBox
         state="failed"
         title={<Trans>The details did not arrive</Trans>}
-        action={
-          <Button onClick={details.retry}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
+        action={<TryAgain until={details.retryAt} onPress={details.retry} />}
       >
-        <Trans>It may be somebody who is not in your team, or the connection is down.</Trans>
+        {details.why}
       </StateBox>
     )
   }
@@ -81,7 +79,7 @@ export function DownlineDetails({ details, days, onTransfer, onOffer }: Props) {
           onPreset={days.onPreset}
           onDays={days.onDays}
         />
-        <Figures details={known} />
+        <DownlineFigures details={known} />
       </section>
       <section className={styles.section}>
         <h3>
@@ -94,7 +92,6 @@ export function DownlineDetails({ details, days, onTransfer, onOffer }: Props) {
 }
 
 function Who({ details }: { details: Details | null }) {
-  const { i18n } = useLingui()
   const line = (name: ReactNode, value: ReactNode) => (
     <div>
       <dt>{name}</dt>
@@ -103,7 +100,7 @@ function Who({ details }: { details: Details | null }) {
   )
   const who = details?.downline
   return (
-    <dl className={styles.lines}>
+    <dl className={lines.lines}>
       {line(<Trans>Type</Trans>, who ? <MemberType agent={who.agent} /> : null)}
       {line(<Trans>Nickname</Trans>, who?.nickname || '–')}
       {line(
@@ -114,7 +111,8 @@ function Who({ details }: { details: Details | null }) {
         <Trans>Team</Trans>,
         who ? (
           <Trans>
-            {i18n.number(who.team)} accounts, {i18n.number(who.direct)} direct
+            <Plural value={who.team} one="# account" other="# accounts" />,{' '}
+            <Plural value={who.direct} one="# direct" other="# direct" />
           </Trans>
         ) : null,
       )}
@@ -123,44 +121,6 @@ function Who({ details }: { details: Details | null }) {
         <Trans>Last login</Trans>,
         who?.lastLogin ? <LocalDay moment={who.lastLogin} /> : <Trans>Never</Trans>,
       )}
-    </dl>
-  )
-}
-
-function Figures({ details }: { details: Details | null }) {
-  const amount = (value: number | undefined, signed = false) =>
-    details && value !== undefined ? (
-      <Amount amount={value} symbol={currencySymbol(details.currency)} signed={signed} />
-    ) : (
-      <span className={styles.bar} />
-    )
-  const figures = details?.figures
-  return (
-    <dl className={styles.lines}>
-      <div>
-        <dt>
-          <Trans>Deposits</Trans>
-        </dt>
-        <dd>{amount(figures?.deposits)}</dd>
-      </div>
-      <div>
-        <dt>
-          <Trans>Withdrawals</Trans>
-        </dt>
-        <dd>{amount(figures?.withdrawals)}</dd>
-      </div>
-      <div>
-        <dt>
-          <Trans>Turnover</Trans>
-        </dt>
-        <dd>{amount(figures?.turnover)}</dd>
-      </div>
-      <div>
-        <dt>
-          <Trans>Net loss</Trans>
-        </dt>
-        <dd>{amount(figures?.net, true)}</dd>
-      </div>
     </dl>
   )
 }

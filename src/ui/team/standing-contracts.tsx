@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DownlineDetails } from '#contract/team-tree.ts'
 import { PageName } from '../agent/page-name.tsx'
+import { inForce } from '../contract/in-force.ts'
+import { PeriodStart } from '../contract/period-start.tsx'
+import { rateText } from '../contract/rate-text.ts'
 import styles from './team-page.module.css'
 
 type Contract = DownlineDetails['contracts'][number]
 
-/** Basis points in one. */
-const WHOLE = 10_000
-
 /** The contracts that stand, or stood, between an agent and one of their team. */
 export function StandingContracts({ contracts }: { contracts: readonly Contract[] }) {
   const { i18n } = useLingui()
+  const highestOf = ({ tiers }: Contract['terms']) => rateText(i18n, tiers.at(-1)?.rate ?? 0)
   if (contracts.length === 0) {
     return (
       <p className={styles.why}>
@@ -20,8 +21,8 @@ export function StandingContracts({ contracts }: { contracts: readonly Contract[
   }
   return (
     <ul className={styles.contracts}>
-      {contracts.map(({ id, kind, state, terms }) => {
-        const highest = terms.tiers.at(-1)?.rate ?? 0
+      {contracts.map((contract) => {
+        const { id, kind, state, terms, termsFrom, termsBefore } = contract
         return (
           <li key={id}>
             <span>
@@ -31,9 +32,14 @@ export function StandingContracts({ contracts }: { contracts: readonly Contract[
               {state === 'running' ? <Trans>Running</Trans> : <Trans>Ended</Trans>}
             </span>
             <span className={styles.rate}>
-              <Trans>
-                up to {i18n.number(highest / WHOLE, { style: 'percent', maximumFractionDigits: 2 })}
-              </Trans>
+              <Trans>up to {highestOf(inForce(contract))}</Trans>
+              {termsBefore ? (
+                <span className={styles.later}>
+                  <Trans>
+                    {highestOf(terms)} from <PeriodStart moment={termsFrom} /> on
+                  </Trans>
+                </span>
+              ) : null}
             </span>
           </li>
         )

@@ -29,6 +29,8 @@ export function TeamPage({ tree, search, selected, details, onChoose, onLeave }:
   const { t } = useLingui()
   const isSearching = useSelector(search, (snapshot) => !snapshot.matches('resting'))
   const isBeneath = useMedia(NO_ROOM_BESIDE)
+  // What is found is about others than whose details were open.
+  const detailed = isSearching ? null : selected
   const title = selected?.account ?? t`Details`
   return (
     <>
@@ -42,7 +44,7 @@ export function TeamPage({ tree, search, selected, details, onChoose, onLeave }:
           <Icon name="refresh" />
         </IconButton>
       </header>
-      <div className={styles.page} data-beside={selected !== null && !isBeneath}>
+      <div className={styles.page} data-beside={detailed !== null && !isBeneath}>
         <div className={styles.main}>
           {isSearching ? (
             <FoundMembers
@@ -57,7 +59,7 @@ export function TeamPage({ tree, search, selected, details, onChoose, onLeave }:
             <TeamTree actor={tree} selected={selected?.memberId ?? null} onChoose={onChoose} />
           )}
         </div>
-        {selected && !isBeneath ? (
+        {detailed && !isBeneath ? (
           <aside className={styles.aside} aria-label={title}>
             <header className={styles.asideHead}>
               <h2>{title}</h2>
@@ -69,7 +71,7 @@ export function TeamPage({ tree, search, selected, details, onChoose, onLeave }:
           </aside>
         ) : null}
       </div>
-      {selected && isBeneath ? (
+      {detailed && isBeneath ? (
         <Dialog title={title} focused="dialog" onClose={onLeave}>
           {details}
         </Dialog>

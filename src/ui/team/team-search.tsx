@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { teamSearchMachine } from '#machines/team-search.machine.ts'
 import { Icon } from '../kit/icon.tsx'
@@ -11,14 +12,15 @@ export type TeamSearchActor = ActorRefFrom<typeof teamSearchMachine>
 /** Where an account is looked for in the whole team. */
 export function TeamSearch({ actor }: { actor: TeamSearchActor }) {
   const { t } = useLingui()
+  const id = useId()
   const text = useSelector(actor, ({ context }) => context.text)
   return (
     <search className={styles.search}>
+      <label htmlFor={id}>{t`Account or nickname`}</label>
       <div className={styles.field}>
         <input
+          id={id}
           type="search"
-          aria-label={t`Account or nickname`}
-          placeholder={t`Account or nickname`}
           value={text}
           maxLength={60}
           autoComplete="off"

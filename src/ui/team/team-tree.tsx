@@ -2,11 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import type { CallFailure } from '#machines/call-failure.ts'
 import type { teamTreeMachine } from '#machines/team-tree.machine.ts'
+import { FailureSentences } from '../call-failure/failure-words.tsx'
 import { useMedia } from '../hooks/use-media.ts'
-import { Button } from '../kit/button.tsx'
 import { currencySymbol } from '../kit/currency-symbol.ts'
 import { StateBox } from '../kit/state-box.tsx'
+import { TryAgain } from '../kit/try-again.tsx'
 import styles from './team-tree.module.css'
 import { TreeHead } from './tree-head.tsx'
 import { NarrowOrder } from './tree-order.tsx'
@@ -37,7 +39,10 @@ export function TeamTree({ actor, selected, onChoose }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { opened, revealed } = snapshot.context
   const isNarrow = useMedia(NARROW)
-  if (snapshot.matches('failed')) return <TeamMissing onRetry={() => actor.send({ type: 'tree.reload' })} />
+  if (snapshot.matches('failed')) {
+    const reason = levelsOf(snapshot).get(null)?.context.failure?.reason
+    return <TeamMissing reason={reason} onRetry={() => actor.send({ type: 'tree.reload' })} />
+  }
   if (snapshot.matches('empty')) return <NobodyYet />
   if (snapshot.matches('reading')) return <Places />
   const levels = levelsOf(snapshot)
@@ -102,18 +107,16 @@ function Places() {
   )
 }
 
-function TeamMissing({ onRetry }: { onRetry: () => void }) {
+type MissingProps = { reason: CallFailure['reason'] | undefined; onRetry: () => void }
+
+function TeamMissing({ reason, onRetry }: MissingProps) {
   return (
     <StateBox
       state="failed"
       title={<Trans>The team did not arrive</Trans>}
-      action={
-        <Button onClick={onRetry}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
+      action={<TryAgain onPress={onRetry} />}
     >
-      <Trans>Nothing has changed in it.</Trans>
+      <Trans>Nothing has changed in it.</Trans> <FailureSentences reason={reason} />
     </StateBox>
   )
 }
@@ -124,7 +127,7 @@ function NobodyYet() {
       state="empty"
       title={<Trans>Nobody is in your team yet</Trans>}
       action={
-        <Link className={styles.way} to="/agentHome/register">
+        <Link className={styles.way} to="/agentHome/$page" params={{ page: 'register' }}>
           <Trans>Register somebody</Trans>
         </Link>
       }

@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro'
+import type { SnapshotFrom } from 'xstate'
+import { duelScore } from '#contract/duel-odds.ts'
+import styles from './duel-game.module.css'
+import type { duelRoundMachine } from './duel-round.machine.ts'
+
+/** The line under the arena: how the duel stands, how it ended, or why none can begin. */
+export function DuelBoard(props: {
+  snapshot: SnapshotFrom<typeof duelRoundMachine>
+  say: (amount: number) => string
+}) {
+  const { snapshot, say } = props
+  const { round, shown, balance, stake, refusal } = snapshot.context
+  if (snapshot.hasTag('unsure')) {
+    return (
+      <p className={styles.warning} role="alert">
+        <Trans>No answer yet. We are asking what happened to your bet; it is never made twice.</Trans>
+      </p>
+    )
+  }
+  if (refusal?.code === 'play.stake') {
+    return (
+      <p className={styles.warning} role="alert">
+        <Trans>Another duel comes next, with other odds. Nothing was bet: look at them first.</Trans>
+      </p>
+    )
+  }
+  const isReady = snapshot.matches('ready')
+  if (isReady && balance < stake) {
+    return (
+      <p className={styles.warning}>
+        <Trans>Your balance is {say(balance)}. Lower the stake, or deposit in the lobby.</Trans>
+      </p>
+    )
+  }
+  if (!round) {
+    return (
+      <p className={styles.board}>
+        {isReady ? <Trans>First to four, in seven exchanges at most</Trans> : <Trans>Good luck</Trans>}
+      </p>
+    )
+  }
+  const { left, right } = duelScore(round.exchanges.slice(0, shown))
+  return (
+    <p className={styles.board}>
+      <strong className={styles.score}>
+        {left} – {right}
+      </strong>
+      {isReady ? <Result payout={round.payout ?? 0} say={say} /> : <Trans>Exchange {shown} of up to 7</Trans>}
+    </p>
+  )
+}
+
+function Result({ payout, say }: { payout: number; say: (amount: number) => string }) {
+  if (payout === 0) return <Trans>No win this time</Trans>
+  return <strong className={styles.won}>{say(payout)}</strong>
+}

@@ -1,0 +1,36 @@
+import { type DuelPick, duelFormOf } from '#contract/duel-odds.ts'
+import type { Played } from '#contract/play.ts'
+import type { DuelRound } from '#contract/play-duel.ts'
+import { afterPlayed, type ShownBet, type ShownInput, startShown, withBet } from '../play/shown-bet.ts'
+import type { Answer } from '../play/vendor.ts'
+
+export type DuelContext = ShownBet<DuelRound> & {
+  pick: DuelPick
+  /** How many exchanges of the round have been shown. */
+  shown: number
+}
+
+export const startContext = (input: ShownInput): DuelContext => ({
+  ...startShown(input),
+  pick: 'left',
+  shown: 0,
+})
+
+/** The form of the duel that comes next. */
+export const nextForm = ({ game }: Pick<DuelContext, 'game'>): number =>
+  game ? duelFormOf(game.nextSeedHash) : 0
+
+/** A bet on the duel whose odds are shown. */
+export const withDuelBet = (context: DuelContext): Partial<DuelContext> => ({
+  ...withBet(context, { stake: context.stake, duel: { form: nextForm(context), pick: context.pick } }),
+  shown: 0,
+})
+
+export function afterDuel(context: DuelContext, answer: Answer<Played>): Partial<DuelContext> {
+  if (!answer.ok || answer.value.round.engine !== 'duel') return {}
+  const { round } = answer.value
+  return { ...afterPlayed(context, answer.value), round, shown: 0, pick: round.pick, stake: round.stake }
+}
+
+export const hasMoreExchanges = ({ round, shown }: Pick<DuelContext, 'round' | 'shown'>): boolean =>
+  shown < (round?.exchanges.length ?? 0)

@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { duelScore } from '#contract/duel-odds.ts'
+import { ActButton } from '../parts/act-button.tsx'
+import { BetBar } from '../parts/bet-bar.tsx'
+import { Frame } from '../parts/frame.tsx'
+import { MotionButton } from '../parts/motion-button.tsx'
+import { NoGame } from '../parts/no-game.tsx'
+import { StakeStepper } from '../parts/stake-stepper.tsx'
+import { useMoney } from '../parts/use-money.ts'
+import { usePrimaryKey } from '../parts/use-primary-key.ts'
+import { Arena } from './arena.tsx'
+import { DuelBoard } from './duel-board.tsx'
+import { nextForm } from './duel-context.ts'
+import styles from './duel-game.module.css'
+import type { duelRoundMachine } from './duel-round.machine.ts'
+import { DuelRulesText } from './duel-rules.tsx'
+import { Picks } from './picks.tsx'
+
+/** A duel: two sides, what can be bet on the next one, and the last one as it is fought. */
+export function DuelGame({ actor }: { actor: ActorRefFrom<typeof duelRoundMachine> }) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { game, vendor, balance, stake, round, shown, pick, isStill, refusal } = snapshot.context
+  const { t } = useLingui()
+  const say = useMoney(game?.currency ?? 'BRL')
+  const isShowing = snapshot.matches('showing')
+  usePrimaryKey(() => actor.send({ type: isShowing ? 'show.skip' : 'round.start' }))
+  useEffect(() => {
+    if (game) document.title = game.name
+  }, [game])
+  const isAway = snapshot.matches('opening') || snapshot.matches('unreachable') || snapshot.matches('closed')
+  if (!game || isAway) {
+    const isClosed = snapshot.matches('closed')
+    const state = isClosed ? 'closed' : snapshot.matches('unreachable') ? 'unreachable' : 'opening'
+    const retry = () => actor.send({ type: 'game.retry' })
+    return <NoGame state={state} refusal={refusal} backUrl={game?.backUrl ?? '/'} onRetry={retry} />
+  }
+  const isReady = snapshot.matches('ready')
+  return (
+    <Frame
+      game={game}
+      vendor={vendor}
+      balance={balance}
+      rules={<DuelRulesText game={game} />}
+      said={isReady ? saidOf() : ''}
+    >
+      <main className={styles.stage}>
+        <div className={styles.picture}>
+          <Arena
+            game={game}
+            round={round?.id ?? null}
+            exchanges={round?.exchanges.slice(0, shown) ?? []}
+            isStill={isStill}
+          />
+          <MotionButton
+            isStill={isStill}
+            corner="bottom"
+            onToggle={() => actor.send({ type: 'motion.toggle' })}
+          />
+        </div>
+        <div className={styles.side}>
+          <DuelBoard snapshot={snapshot} say={say} />
+          <Picks
+            form={isReady ? nextForm(snapshot.context) : (round?.form ?? nextForm(snapshot.context))}
+            returnBp={game.returnBp}
+            pick={pick}
+            isLocked={!isReady}
+            onChoose={(chosen) => actor.send({ type: 'pick.choose', pick: chosen })}
+          />
+        </div>
+      </main>
+      <BetBar>
+        <StakeStepper
+          stake={stake}
+          stakes={game.stakes}
+          say={say}
+          isLocked={!isReady}
+          onChange={(by) => actor.send({ type: 'stake.change', by })}
+        />
+        {isShowing ? (
+          <ActButton onAct={() => actor.send({ type: 'show.skip' })}>
+            <Trans>To the end</Trans>
+          </ActButton>
+        ) : (
+          <ActButton
+            isOff={!snapshot.can({ type: 'round.start' })}
+            onAct={() => actor.send({ type: 'round.start' })}
+          >
+            <Trans>Bet {say(stake)}</Trans>
+          </ActButton>
+        )}
+      </BetBar>
+    </Frame>
+  )
+
+  function saidOf(): string {
+    if (!round) return ''
+    const { left, right } = duelScore(round.exchanges)
+    const score = t`Left ${left}, right ${right}`
+    return round.payout ? t`${score}. You won ${say(round.payout)}` : t`${score}. No win`
+  }
+}

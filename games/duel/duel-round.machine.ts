@@ -1,0 +1,155 @@
+import { assign, setup } from 'xstate'
+import type { DuelPick } from '#contract/duel-odds.ts'
+import type { Played } from '#contract/play.ts'
+import { askingStates, openGameWith, placeBetWith, unreachable } from '../play/bet-states.ts'
+import { nextStake } from '../play/next-stake.ts'
+import { afterOpened, afterRefused, afterSeen, type ShownInput } from '../play/shown-bet.ts'
+import type { Answer, Opening, Seen } from '../play/vendor.ts'
+import {
+  answerOf,
+  openGame,
+  openingOf,
+  placeBet,
+  type SeenEvent,
+  seenOf,
+  watchGame,
+} from '../play/vendor-actors.ts'
+import { waitAfter } from '../play/wait-after.ts'
+import { afterDuel, type DuelContext, hasMoreExchanges, startContext, withDuelBet } from './duel-context.ts'
+
+/** Milliseconds from one exchange to the next, and for a picture that keeps still. */
+const EXCHANGE = { moving: 1_000, still: 550 }
+
+const keepOpening = { type: 'keepOpening', params: openingOf } as const
+const keepRefusal = { type: 'keepRefusal', params: answerOf } as const
+
+const afterOpening = [
+  {
+    guard: { type: 'isRefusedOpening', params: openingOf },
+    target: 'closed',
+    actions: { type: 'keepRefusedOpening', params: openingOf },
+  },
+  { guard: { type: 'hasPendingBet', params: openingOf }, target: 'asking', actions: keepOpening },
+  { target: 'ready', actions: keepOpening },
+] as const
+
+const afterBet = [
+  {
+    guard: { type: 'isPlayed', params: answerOf },
+    target: '#duelRound.showing',
+    actions: { type: 'keepRound', params: answerOf },
+  },
+  { guard: { type: 'isClosed', params: answerOf }, target: '#duelRound.closed', actions: keepRefusal },
+  { guard: { type: 'isOutdated', params: answerOf }, target: '#duelRound.opening', actions: keepRefusal },
+  { target: '#duelRound.ready', actions: keepRefusal },
+] as const
+
+/**
+ * One player at a duel. The bet decides it all, and is asked after with its key until its answer is known; showing the exchanges
+ * only takes time, and a page that is loaded anew in the middle of it shows them once more.
+ */
+export const duelRoundMachine = setup({
+  types: {
+    input: {} as ShownInput,
+    context: {} as DuelContext,
+    events: {} as
+      | { type: 'round.start' }
+      | { type: 'pick.choose'; pick: DuelPick }
+      | { type: 'stake.change'; by: -1 | 1 }
+      | { type: 'show.skip' }
+      | { type: 'motion.toggle' }
+      | { type: 'game.retry' }
+      | SeenEvent,
+  },
+  actors: { openGame, placeBet, watchGame },
+  guards: {
+    isRefusedOpening: (_, opened: Answer<Opening>) => !opened.ok,
+    hasPendingBet: (_, opened: Answer<Opening>) => opened.ok && opened.value.pending !== null,
+    isPlayed: (_, played: Answer<Played>) => played.ok && played.value.round.engine === 'duel',
+    isClosed: (_, played: Answer<Played>) =>
+      !played.ok && played.refusal.code !== 'play.short' && played.refusal.code !== 'play.stake',
+    isOutdated: (_, played: Answer<Played>) => !played.ok && played.refusal.code === 'play.stake',
+    isAffordable: ({ context }) => context.balance >= context.stake,
+    hasMoreExchanges: ({ context }) => hasMoreExchanges(context),
+  },
+  actions: {
+    keepOpening: assign(({ context }, opened: Answer<Opening>) => afterOpened(context, opened)),
+    keepRefusedOpening: assign({
+      refusal: (_, opened: Answer<Opening>) => (opened.ok ? null : opened.refusal),
+    }),
+    prepareBet: assign(({ context }) => withDuelBet(context)),
+    keepRound: assign(({ context }, played: Answer<Played>) => afterDuel(context, played)),
+    keepRefusal: assign(({ context }, played: Answer<Played>) => afterRefused(context, played)),
+    keepSeen: assign((_, seen: Seen) => afterSeen(seen)),
+    forgetBet: ({ context }) => context.vendor.forgetBet(),
+    showNext: assign({ shown: ({ context }) => context.shown + 1 }),
+    showAll: assign({ shown: ({ context }) => context.round?.exchanges.length ?? 0 }),
+    payShown: assign({ balance: ({ context }) => context.balance + (context.round?.payout ?? 0) }),
+    choosePick: assign({ pick: (_, pick: DuelPick) => pick, refusal: null }),
+    changeStake: assign({
+      stake: ({ context }, by: number) => nextStake(context.game?.stakes ?? [], context.stake, by),
+      refusal: null,
+    }),
+    toggleMotion: assign({ isStill: ({ context }) => !context.isStill }),
+    countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
+  },
+  delays: {
+    untilRetry: ({ context }) => waitAfter(context.failures),
+    untilNextExchange: ({ context }) => (context.isStill ? EXCHANGE.still : EXCHANGE.moving),
+  },
+}).createMachine({
+  id: 'duelRound',
+  description:
+    'Plays duels with a player, from the bet through every exchange to the pay-out, so that no bet is ever lost or made twice.',
+  context: ({ input }) => startContext(input),
+  initial: 'opening',
+  on: { 'motion.toggle': { actions: 'toggleMotion' } },
+  states: {
+    opening: {
+      description: 'The vendor is asked for the game, the balance and the next duel.',
+      invoke: openGameWith(afterOpening),
+    },
+    unreachable,
+    closed: {
+      description: 'No more duels can be played from here, and the page says why.',
+      on: { 'game.retry': 'opening' },
+    },
+    ready: {
+      description: 'Both sides stand; the player looks at the odds, chooses a bet and a stake.',
+      invoke: {
+        id: 'watchGame',
+        src: 'watchGame',
+        input: ({ context }) => ({ vendor: context.vendor, openRound: null }),
+      },
+      on: {
+        'game.seen': { actions: { type: 'keepSeen', params: seenOf } },
+        'round.start': { guard: 'isAffordable', target: 'betting' },
+        'pick.choose': { actions: { type: 'choosePick', params: ({ event }) => event.pick } },
+        'stake.change': { actions: { type: 'changeStake', params: ({ event }) => event.by } },
+      },
+    },
+    betting: {
+      description: 'The bet is on its way.',
+      tags: 'underway',
+      entry: 'prepareBet',
+      invoke: placeBetWith(afterBet),
+    },
+    asking: {
+      description: 'No answer came: the vendor is asked what became of the bet, until it says.',
+      tags: ['unsure', 'underway'],
+      initial: 'calling',
+      states: askingStates(afterBet),
+    },
+    showing: {
+      description: 'The duel is decided and shown, exchange by exchange; the player may skip to its end.',
+      tags: 'underway',
+      on: { 'show.skip': { target: 'ready', actions: ['showAll', 'payShown', 'forgetBet'] } },
+      after: {
+        untilNextExchange: [
+          { guard: 'hasMoreExchanges', target: 'showing', reenter: true, actions: 'showNext' },
+          { target: 'ready', actions: ['payShown', 'forgetBet'] },
+        ],
+      },
+    },
+  },
+})

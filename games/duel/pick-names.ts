@@ -1,0 +1,14 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { DuelPick } from '#contract/duel-odds.ts'
+
+/** What can be bet on, in words. */
+export const pickNames: Readonly<Record<DuelPick, MessageDescriptor>> = {
+  left: msg`Left wins`,
+  draw: msg`Draw`,
+  right: msg`Right wins`,
+  leftNear: msg`Left by 1 or 2`,
+  leftFar: msg`Left by 3 or more`,
+  rightNear: msg`Right by 1 or 2`,
+  rightFar: msg`Right by 3 or more`,
+}

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import { type DuelPick, duelPayout, duelPicks } from '#contract/duel-odds.ts'
+import { pickNames } from './pick-names.ts'
+import styles from './picks.module.css'
+
+/** A stake by which the times that a bet pays are told as they are paid, rounded down. */
+const HUNDRED = 100
+
+/** What can be bet on in the next duel, with the times it pays. */
+export function Picks(props: {
+  form: number
+  returnBp: number
+  pick: DuelPick
+  isLocked: boolean
+  onChoose: (pick: DuelPick) => void
+}) {
+  const { form, returnBp, pick, isLocked, onChoose } = props
+  const { t, i18n } = useLingui()
+  const times = (one: DuelPick) =>
+    i18n.number(duelPayout({ stake: HUNDRED, form, pick: one, returnBp }) / HUNDRED, {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    })
+  return (
+    <fieldset className={styles.picks} aria-label={t`What to bet on`} disabled={isLocked}>
+      {duelPicks.map((one) => (
+        <label key={one} className={styles.pick} data-pick={one}>
+          <input
+            className={styles.radio}
+            type="radio"
+            name="pick"
+            value={one}
+            checked={pick === one}
+            onChange={() => onChoose(one)}
+          />
+          <span className={styles.name}>{i18n._(pickNames[one])}</span>
+          <span className={styles.pays}>{times(one)}×</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { fishPays } from '#contract/fish-odds.ts'
+import type { OpenedGame } from '#contract/play.ts'
+import styles from './fish-game.module.css'
+import type { HuntSnapshot } from './fish-game.tsx'
+import { pond } from './pond.ts'
+import { fishPicture } from './pond-picture.tsx'
+import { speciesNames } from './species-names.ts'
+
+type Props = { snapshot: HuntSnapshot; game: OpenedGame; say: (amount: number) => string }
+
+/** Under the water: what is aimed at and pays, or why nothing can be shot at; and what the last shots brought, the newest first. */
+export function FishBoard({ snapshot, game, say }: Props) {
+  const { t, i18n } = useLingui()
+  const { landed } = snapshot.context
+  return (
+    <div className={styles.board}>
+      <Aim snapshot={snapshot} say={say} />
+      <ol className={styles.last} aria-label={t`Last shots`}>
+        {landed.toReversed().map((shot) => (
+          <li key={shot.number} className={styles.shot} data-caught={shot.payout > 0 || undefined}>
+            <img
+              src={fishPicture(game, shot)}
+              width="32"
+              height="32"
+              alt={i18n._(speciesNames[shot.species])}
+            />
+            {shot.payout > 0 ? say(shot.payout) : <Trans>missed</Trans>}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function Aim({ snapshot, say }: Omit<Props, 'game'>) {
+  const { i18n } = useLingui()
+  const { balance, stake, target, shots, refusal } = snapshot.context
+  if (snapshot.hasTag('unsure')) {
+    return (
+      <p className={styles.warning} role="alert">
+        <Trans>No answer yet. We are asking what happened to your shot; it is never paid twice.</Trans>
+      </p>
+    )
+  }
+  if (refusal?.code === 'play.stake') {
+    return (
+      <p className={styles.warning} role="alert">
+        <Trans>This stake is not offered any more. Nothing was shot: choose another one.</Trans>
+      </p>
+    )
+  }
+  if (balance < stake && shots.length === 0) {
+    return (
+      <p className={styles.warning}>
+        <Trans>Your balance is {say(balance)}. Lower the stake, or deposit in the lobby.</Trans>
+      </p>
+    )
+  }
+  const species = pond[target]?.species ?? 'bannerfish'
+  const name = i18n._(speciesNames[species])
+  return (
+    <p className={styles.aim}>
+      <span>
+        {name} · {fishPays[species]}×
+      </span>
+      <strong className={styles.pays}>{say(stake * fishPays[species])}</strong>
+    </p>
+  )
+}

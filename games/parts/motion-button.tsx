@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro'
+import { Icon } from './icons.tsx'
+import styles from './motion-button.module.css'
+
+/** Stops what moves by itself in a game's picture, and lets it move again; stands in a corner of the picture. */
+export function MotionButton(props: { isStill: boolean; corner: 'top' | 'bottom'; onToggle: () => void }) {
+  const { isStill, corner, onToggle } = props
+  const { t } = useLingui()
+  return (
+    <button
+      type="button"
+      className={styles.motion}
+      data-corner={corner}
+      aria-pressed={isStill}
+      aria-label={isStill ? t`Let the picture move` : t`Keep the picture still`}
+      onClick={onToggle}
+    >
+      <Icon name={isStill ? 'play' : 'pause'} />
+    </button>
+  )
+}

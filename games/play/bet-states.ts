@@ -1,0 +1,55 @@
+import type { Intent } from './intent.ts'
+import type { Vendor } from './vendor.ts'
+
+type WithVendor = { context: { vendor: Vendor } }
+type WithIntent = { context: { vendor: Vendor; intent: Intent | null } }
+
+const vendorOf = ({ context }: WithVendor) => ({ vendor: context.vendor })
+const betOf = ({ context }: WithIntent) => ({ vendor: context.vendor, intent: context.intent })
+
+/** How a chart opens its game; `onDone` says where the vendor's answer leads. */
+export const openGameWith = <const After>(onDone: After) =>
+  ({
+    id: 'openGame',
+    src: 'openGame',
+    input: vendorOf,
+    onDone,
+    onError: { target: 'unreachable', actions: 'countFailure' },
+  }) as const
+
+/** While a game has not been opened for want of an answer. */
+export const unreachable = {
+  description: 'The vendor did not answer; it is asked again by itself, later each time.',
+  on: { 'game.retry': 'opening' },
+  after: { untilRetry: 'opening' },
+} as const
+
+/** How a chart places the bet of its intent; without an answer it goes on asking. */
+export const placeBetWith = <const After>(onDone: After) =>
+  ({
+    id: 'placeBet',
+    src: 'placeBet',
+    input: betOf,
+    onDone,
+    onError: { target: 'asking', actions: 'countFailure' },
+  }) as const
+
+/** How a chart asks after a bet without an answer, with its key, so that it is never made twice. */
+export const askingStates = <const After>(onDone: After) =>
+  ({
+    calling: {
+      description: 'The vendor is asked about the same bet once more; it is never made twice.',
+      invoke: {
+        id: 'askBet',
+        src: 'placeBet',
+        input: betOf,
+        onDone,
+        onError: { target: 'waiting', actions: 'countFailure' },
+      },
+    },
+    waiting: {
+      description: 'There is a short wait before the next question.',
+      on: { 'game.retry': 'calling' },
+      after: { untilRetry: 'calling' },
+    },
+  }) as const

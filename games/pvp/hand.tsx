@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import type { PvpMatch } from '#contract/play-pvp.ts'
+import { pvpHand } from '#contract/pvp-rules.ts'
+import { DuelCard } from './duel-card.tsx'
+import styles from './hand.module.css'
+import type { MatchActor, MatchSnapshot } from './pvp-game.tsx'
+
+/** One's own five cards; those that were played leave their places empty, so that none moves under a finger. */
+export function Hand(props: { actor: MatchActor; snapshot: MatchSnapshot; match: PvpMatch }) {
+  const { actor, snapshot, match } = props
+  const { t } = useLingui()
+  const sent = snapshot.matches({ playing: 'laying' }) ? snapshot.context.choice?.card : undefined
+  return (
+    <fieldset className={styles.hand} aria-label={t`Your hand`}>
+      {pvpHand.map((card) => {
+        const isHeld = match.hand.includes(card) && card !== sent
+        return (
+          <button
+            key={card}
+            type="button"
+            className={styles.card}
+            aria-label={isHeld ? t`Play the ${card}` : t`The ${card} was played`}
+            disabled={!isHeld || !snapshot.can({ type: 'card.choose', card })}
+            data-played={!isHeld || undefined}
+            onClick={() => actor.send({ type: 'card.choose', card })}
+          >
+            {isHeld ? <DuelCard card={card} /> : null}
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,87 @@
+import { type DoneActorEvent, type EventObject, fromCallback, fromPromise } from 'xstate'
+import type { ChooseCard, PvpRefusal, PvpStanding, TakeSeat } from '#contract/play-pvp.ts'
+import { whenPageReturns } from '../play/page-return.ts'
+import type { DuelOpening, PvpAnswer, PvpVendor } from './pvp-vendor.ts'
+
+type Asked = { vendor: PvpVendor }
+
+/** What the chart of a match asks of its vendor. */
+export const openDuel = fromPromise<PvpAnswer<DuelOpening>, Asked>(({ input, signal }) =>
+  input.vendor.open(signal),
+)
+
+export const takeSeat = fromPromise<PvpAnswer<PvpStanding>, Asked & { wish: TakeSeat | null }>(
+  ({ input, signal }) => {
+    if (!input.wish) throw new Error('There is no seat to take')
+    return input.vendor.sit(input.wish, signal)
+  },
+)
+
+export const leaveSeat = fromPromise<PvpAnswer<PvpStanding>, Asked & { match: string }>(({ input, signal }) =>
+  input.vendor.leave(input.match, signal),
+)
+
+export const chooseCard = fromPromise<PvpAnswer<PvpStanding>, Asked & { choice: ChooseCard | null }>(
+  ({ input, signal }) => {
+    if (!input.choice) throw new Error('There is no card to lay')
+    return input.vendor.choose(input.choice, signal)
+  },
+)
+
+/** What looks at the table bring. */
+export type TableEvent =
+  | { type: 'table.seen'; seen: PvpStanding }
+  /** The vendor lets nobody in any more. */
+  | { type: 'table.closed'; refusal: PvpRefusal }
+  /** Looks in a row got no answer. */
+  | { type: 'table.lost' }
+
+/** Looks in a row that may go without an answer. */
+const FAILURES = 3
+
+/**
+ * Looks how everything stands, at once, every `every` milliseconds, and whenever the page comes back; `match` is the one that
+ * is looked at.
+ */
+export const watchTable = fromCallback<EventObject, Asked & { match: string | null; every: number }>(
+  ({ input, sendBack }) => {
+    const { vendor, match, every } = input
+    const stopping = new AbortController()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let failures = 0
+    let looks = 0
+    const tell = (event: TableEvent) => sendBack(event)
+    const look = async () => {
+      clearTimeout(timer)
+      const mine = ++looks
+      const answer = await vendor.look(match, stopping.signal).catch(() => null)
+      // A later look is under way, and tells more.
+      if (stopping.signal.aborted || mine !== looks) return
+      failures = answer ? 0 : failures + 1
+      if (answer?.ok) tell({ type: 'table.seen', seen: answer.value })
+      else if (answer) tell({ type: 'table.closed', refusal: answer.refusal })
+      else if (failures >= FAILURES) tell({ type: 'table.lost' })
+      timer = setTimeout(again, every)
+    }
+    const again = () => void look()
+    const stop = whenPageReturns(again)
+    again()
+    return () => {
+      stop()
+      stopping.abort()
+      clearTimeout(timer)
+    }
+  },
+)
+
+/** What a chart's actor brought, as guards and actions take it. */
+export const openingOf = ({ event }: { event: DoneActorEvent<PvpAnswer<DuelOpening>> }) => event.output
+export const answerOf = ({ event }: { event: DoneActorEvent<PvpAnswer<PvpStanding>> }) => event.output
+export const seenOf = ({
+  event,
+}: {
+  event: Extract<TableEvent, { type: 'table.seen' }>
+}): PvpAnswer<PvpStanding> => ({
+  ok: true,
+  value: event.seen,
+})

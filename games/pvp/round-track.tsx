@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import type { PvpMatch } from '#contract/play-pvp.ts'
+import { pvpPoints } from '#contract/pvp-rules.ts'
+import styles from './round-track.module.css'
+
+/** The five rounds: what each is worth, and who has taken it. */
+export function RoundTrack({ match }: { match: PvpMatch }) {
+  const { t } = useLingui()
+  const { rounds, opponent, ending } = match
+  return (
+    <ol className={styles.track}>
+      {pvpPoints.map((worth, place) => {
+        const played = rounds[place]
+        const isNow = ending === null && place === rounds.length
+        const points = played?.points ?? (isNow ? match.atStake : worth)
+        return (
+          <li
+            key={worth}
+            className={styles.round}
+            data-taker={played ? (played.taker ?? 'nobody') : undefined}
+            aria-current={isNow ? 'step' : undefined}
+            aria-label={spoken(place + 1, points, played)}
+          >
+            <span aria-hidden="true">{points}</span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+
+  function spoken(round: number, points: number, played: PvpMatch['rounds'][number] | undefined): string {
+    if (!played) return t`Round ${round}: ${points} points`
+    if (played.taker === 'own') return t`Round ${round}: ${points} points, yours`
+    if (played.taker === 'other') return t`Round ${round}: ${points} points, of ${opponent ?? ''}`
+    return t`Round ${round}: the same card, ${points} points go on`
+  }
+}

@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro'
+import type { PvpMatch } from '#contract/play-pvp.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { useSecondsLeft } from '../live/use-seconds-left.ts'
+import { clockText } from './clock-text.ts'
+import { DuelCard } from './duel-card.tsx'
+import type { MatchActor, MatchSnapshot } from './pvp-game.tsx'
+import styles from './waiting-seat.module.css'
+
+/** A seat alone: for how long still, what happens then, and the way out. */
+export function WaitingSeat(props: {
+  actor: MatchActor
+  snapshot: MatchSnapshot
+  match: PvpMatch
+  say: (amount: number) => string
+}) {
+  const { actor, snapshot, match, say } = props
+  const seconds = useSecondsLeft(match.left, match.id)
+  const room = snapshot.context.rooms.find(({ number }) => number === match.room)
+  const isUnsure = snapshot.hasTag('unsure')
+  return (
+    <section className={styles.waiting}>
+      <div className={styles.seats} aria-hidden="true">
+        <DuelCard card={null} />
+        <span className={styles.empty} />
+      </div>
+      <h2 className={styles.title}>
+        <Trans>Waiting for another member</Trans>
+      </h2>
+      <p className={styles.text}>
+        <Trans>
+          {room?.name ?? ''}, {say(match.stake)} each. Nobody else is there yet, and no machine takes the
+          seat. If nobody comes, your stake goes back whole.
+        </Trans>
+      </p>
+      <p className={styles.clock}>
+        <span className={styles.label}>
+          <Trans>The stake goes back in</Trans>
+        </span>
+        {clockText(seconds)}
+      </p>
+      <Button
+        disabled={!snapshot.can({ type: 'seat.leave' })}
+        onClick={() => actor.send({ type: 'seat.leave' })}
+      >
+        <Trans>Get up and take {say(match.stake)} back</Trans>
+      </Button>
+      <p className={styles.unsure} role={isUnsure ? 'alert' : undefined}>
+        {isUnsure ? <Trans>No answer yet. We are asking what happened; nothing is done twice.</Trans> : null}
+      </p>
+    </section>
+  )
+}

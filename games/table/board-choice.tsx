@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type PlinkoBoard, plinkoRisks, plinkoRows } from '#contract/plinko-odds.ts'
+import styles from './board-choice.module.css'
+
+/** How many rows of pegs, and how far apart the bins pay. */
+export function BoardChoice(props: {
+  board: PlinkoBoard
+  isLocked: boolean
+  onChoose: (board: PlinkoBoard) => void
+}) {
+  const { board, isLocked, onChoose } = props
+  const { t } = useLingui()
+  const risks = { low: t`Low`, medium: t`Medium`, high: t`High` }
+  return (
+    <div className={styles.choice}>
+      <Choice name={t`Rows`} values={plinkoRows} chosen={board.rows} isLocked={isLocked}>
+        {(rows) => ({ text: String(rows), choose: () => onChoose({ ...board, rows }) })}
+      </Choice>
+      <Choice name={t`Risk`} values={plinkoRisks} chosen={board.risk} isLocked={isLocked}>
+        {(risk) => ({ text: risks[risk], choose: () => onChoose({ ...board, risk }) })}
+      </Choice>
+      <p className={styles.note}>
+        <Trans>Every board returns the same on average; risk moves it to the outer bins.</Trans>
+      </p>
+    </div>
+  )
+}
+
+function Choice<Value extends string | number>(props: {
+  name: string
+  values: readonly Value[]
+  chosen: Value
+  isLocked: boolean
+  children: (value: Value) => { text: string; choose: () => void }
+}) {
+  const { name, values, chosen, isLocked, children } = props
+  return (
+    <fieldset className={styles.group} disabled={isLocked}>
+      <legend className={styles.legend}>{name}</legend>
+      {values.map((value) => {
+        const { text, choose } = children(value)
+        return (
+          <label key={value} className={styles.one}>
+            <input
+              className={styles.radio}
+              type="radio"
+              name={name}
+              checked={chosen === value}
+              onChange={choose}
+            />
+            {text}
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}

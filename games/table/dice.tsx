@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { chanceRange, type DiceBet, diceLimit, ROLLS } from '#contract/dice-odds.ts'
+import styles from './dice.module.css'
+
+const STEPS = [0, 25, 50, 75, 100]
+
+/** A line of all rolls, the part of it that wins, and the roll when it has come. */
+export function Dice(props: {
+  dice: DiceBet
+  /** 0 to 9,999; null before a round. */
+  roll: number | null
+  isWon: boolean
+  isStill: boolean
+  isLocked: boolean
+  onChoose: (dice: DiceBet) => void
+}) {
+  const { dice, roll, isWon, isStill, isLocked, onChoose } = props
+  const { t, i18n } = useLingui()
+  const limit = diceLimit(dice)
+  const said = (value: number) =>
+    i18n.number(value / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const share = (limit / ROLLS) * 100
+  const winning =
+    dice.side === 'under'
+      ? { left: '0%', width: `${share}%` }
+      : { left: `${share}%`, width: `${100 - share}%` }
+  return (
+    <div className={styles.dice}>
+      <div className={styles.print}>
+        <output className={styles.roll} data-won={roll === null ? undefined : isWon} aria-hidden="true">
+          {roll === null ? '··,··' : said(roll)}
+        </output>
+        <div className={styles.line} aria-hidden="true">
+          <span className={styles.winning} style={winning} />
+          {roll === null ? null : (
+            <span className={styles.track} style={{ transform: `translateX(${(roll / ROLLS) * 100}%)` }}>
+              <span key={roll} className={styles.marker} data-won={isWon} data-still={isStill} />
+            </span>
+          )}
+        </div>
+        <div className={styles.scale} aria-hidden="true">
+          {STEPS.map((step) => (
+            <span key={step}>{step}</span>
+          ))}
+        </div>
+      </div>
+      <fieldset className={styles.sides} aria-label={t`Which rolls win`} disabled={isLocked}>
+        {(['under', 'over'] as const).map((side) => (
+          <label key={side} className={styles.side}>
+            <input
+              className={styles.radio}
+              type="radio"
+              name="side"
+              checked={dice.side === side}
+              onChange={() => onChoose({ ...dice, side })}
+            />
+            {side === 'under' ? (
+              <Trans>Below {said(diceLimit({ ...dice, side }))}</Trans>
+            ) : (
+              <Trans>From {said(diceLimit({ ...dice, side }))}</Trans>
+            )}
+          </label>
+        ))}
+      </fieldset>
+      <label className={styles.chance}>
+        <span>
+          <Trans>Chance: {dice.chance}%</Trans>
+        </span>
+        <input
+          type="range"
+          min={chanceRange.least}
+          max={chanceRange.most}
+          value={dice.chance}
+          disabled={isLocked}
+          onChange={(event) => onChoose({ ...dice, chance: Number(event.target.value) })}
+        />
+      </label>
+    </div>
+  )
+}

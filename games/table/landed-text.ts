@@ -1,0 +1,23 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { TableLanded } from '#contract/play-table.ts'
+import { binOf } from '#contract/plinko-odds.ts'
+import { colourOf } from '#contract/roulette-odds.ts'
+
+/** Where it landed, in words. */
+export function landedText(i18n: I18n, landed: TableLanded): string {
+  switch (landed.variant) {
+    case 'roulette': {
+      const { pocket } = landed
+      const names = { green: msg`${pocket} green`, red: msg`${pocket} red`, black: msg`${pocket} black` }
+      return i18n._(names[colourOf(pocket)])
+    }
+    case 'dice':
+      return i18n.number(landed.roll / 100, { minimumFractionDigits: 2 })
+    case 'plinko': {
+      const bin = binOf(landed.path) + 1
+      const bins = landed.path.length + 1
+      return i18n._(msg`Bin ${bin} of ${bins}`)
+    }
+  }
+}

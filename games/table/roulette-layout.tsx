@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro'
+import {
+  colourOf,
+  numbersOn,
+  outsideSpots,
+  POCKETS,
+  type RouletteChip,
+  type RouletteSpot,
+} from '#contract/roulette-odds.ts'
+import { outsideNames } from './outside-names.ts'
+import styles from './roulette-layout.module.css'
+
+const numbers = Array.from({ length: POCKETS }, (_, number) => number)
+
+/** Where chips are laid: the numbers and the fields around them. A press lays one more of the chosen stake. */
+export function RouletteLayout(props: {
+  chips: readonly RouletteChip[]
+  /** Where the ball lies, once that is shown. */
+  landed: number | null
+  isLocked: boolean
+  say: (amount: number) => string
+  onPlace: (spot: RouletteSpot) => void
+}) {
+  const { chips, landed, isLocked, say, onPlace } = props
+  const { t, i18n } = useLingui()
+  const colours = { green: t`green`, red: t`red`, black: t`black` }
+  const field = (spot: RouletteSpot, text: string, colour?: string, more = '') => {
+    const amount = chips.find((chip) => chip.spot === spot)?.amount ?? 0
+    return (
+      <button
+        key={spot}
+        type="button"
+        className={styles.field}
+        data-spot={spot}
+        data-colour={colour}
+        data-won={landed !== null && numbersOn(spot).includes(landed)}
+        aria-disabled={isLocked}
+        onClick={() => isLocked || onPlace(spot)}
+      >
+        {text}
+        {more ? <span className={styles.hidden}> {more}</span> : null}
+        {amount > 0 ? (
+          <>
+            <span className={styles.hidden}>: {say(amount)}</span>
+            <span className={styles.chip} aria-hidden="true">
+              {short(amount)}
+            </span>
+          </>
+        ) : null}
+      </button>
+    )
+  }
+  const short = (amount: number) => i18n.number(amount / 100, { maximumFractionDigits: 2 })
+  return (
+    <fieldset className={styles.layout} aria-label={t`Where to lay chips`}>
+      <div className={styles.numbers}>
+        {numbers.map((number) => {
+          const colour = colourOf(number)
+          return field(`n${number}`, String(number), colour, colours[colour])
+        })}
+      </div>
+      <div className={styles.outside}>
+        {outsideSpots.map((spot) => {
+          const colour = spot === 'red' || spot === 'black' ? spot : undefined
+          return field(spot, i18n._(outsideNames[spot]), colour)
+        })}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { SnapshotFrom } from 'xstate'
+import { dicePayout } from '#contract/dice-odds.ts'
+import { betOf, rulesOf } from './table-context.ts'
+import styles from './table-game.module.css'
+import type { tableRoundMachine } from './table-round.machine.ts'
+
+type Snapshot = SnapshotFrom<typeof tableRoundMachine>
+type Say = (amount: number) => string
+
+/** The line between picture and controls: what came, what could be won, or why no bet can be made. */
+export function TableBoard({ snapshot, say }: { snapshot: Snapshot; say: Say }) {
+  const { round, balance, refusal } = snapshot.context
+  const { stake } = betOf(snapshot.context)
+  if (snapshot.hasTag('unsure')) {
+    return (
+      <p className={styles.warning} role="alert">
+        <Trans>No answer yet. We are asking what happened to your bet; it is never made twice.</Trans>
+      </p>
+    )
+  }
+  if (refusal?.code === 'play.stake') {
+    return (
+      <p className={styles.warning} role="alert">
+        <Trans>This stake is no longer offered. Choose another.</Trans>
+      </p>
+    )
+  }
+  if (snapshot.matches('ready') && balance < stake) {
+    return (
+      <p className={styles.warning}>
+        <Trans>Your balance is {say(balance)}. Lower the stake, or deposit in the lobby.</Trans>
+      </p>
+    )
+  }
+  if (snapshot.hasTag('underway')) {
+    return (
+      <p className={styles.board}>
+        <Trans>Good luck</Trans>
+      </p>
+    )
+  }
+  if (!round) return <Outlook snapshot={snapshot} say={say} />
+  return (
+    <p className={styles.board}>
+      {round.payout ? (
+        <strong className={round.payout >= round.stake ? styles.won : styles.some}>
+          {say(round.payout)}
+        </strong>
+      ) : (
+        <Trans>No win this time</Trans>
+      )}
+    </p>
+  )
+}
+
+/** What the bet could bring. */
+function Outlook({ snapshot, say }: { snapshot: Snapshot; say: Say }) {
+  const { i18n } = useLingui()
+  const { stake, table } = betOf(snapshot.context)
+  const returnBp = snapshot.context.game?.returnBp ?? 0
+  if (table.variant === 'dice') {
+    const win = dicePayout({ stake, chance: table.chance, returnBp })
+    const times = i18n.number(win / stake, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+    return (
+      <p className={styles.board}>
+        <Trans>
+          Pays {times}×: {say(win)}
+        </Trans>
+      </p>
+    )
+  }
+  if (table.variant === 'plinko') {
+    return (
+      <p className={styles.board}>
+        <Trans>The ball goes left or right at each peg, one as likely as the other</Trans>
+      </p>
+    )
+  }
+  const most = rulesOf(snapshot.context)?.total.most ?? 0
+  return (
+    <p className={styles.board}>
+      {stake === 0 ? (
+        <Trans>Press a number or a field to lay a chip</Trans>
+      ) : (
+        <Trans>
+          On the table: {say(stake)} of up to {say(most)}
+        </Trans>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,109 @@
+import type { DiceBet } from '#contract/dice-odds.ts'
+import type { Played } from '#contract/play.ts'
+import type { TableBet, TableRound, TableRules, TableVariant } from '#contract/play-table.ts'
+import type { PlinkoBoard } from '#contract/plinko-odds.ts'
+import type { RouletteChip, RouletteSpot } from '#contract/roulette-odds.ts'
+import type { Intent } from '../play/intent.ts'
+import {
+  afterOpened,
+  afterPlayed,
+  type ShownBet,
+  type ShownInput,
+  startShown,
+  withBet,
+} from '../play/shown-bet.ts'
+import type { Answer, Opening } from '../play/vendor.ts'
+
+export type TableContext = ShownBet<TableRound> & {
+  /** On roulette, in the order in which they were laid. */
+  chips: RouletteChip[]
+  dice: DiceBet
+  plinko: PlinkoBoard
+}
+
+/** Milliseconds for which a round is shown, and for a picture that keeps still. */
+const SHOWING = { roulette: 4_600, dice: 1_100, plinko: 500, still: 700 }
+/** Milliseconds in which a ball falls past one row of pegs. */
+export const PER_ROW = 190
+
+export const startContext = (input: ShownInput): TableContext => ({
+  ...startShown(input),
+  chips: [],
+  dice: { side: 'under', chance: 50 },
+  plinko: { rows: 12, risk: 'medium' },
+})
+
+export const rulesOf = ({ game }: Pick<TableContext, 'game'>): TableRules | null =>
+  game?.rules.engine === 'table' ? game.rules : null
+
+const variantOf = (context: TableContext): TableVariant => rulesOf(context)?.variant ?? 'dice'
+
+/** What the round would be bet with: the chips that lie on roulette, or the stake and what was chosen with it. */
+export function betOf(context: TableContext): Pick<Intent, 'stake'> & { table: TableBet } {
+  const { stake, chips, dice, plinko } = context
+  const variant = variantOf(context)
+  switch (variant) {
+    case 'roulette': {
+      const total = chips.reduce((sum, { amount }) => sum + amount, 0)
+      return { stake: total, table: { variant, chips } }
+    }
+    case 'dice':
+      return { stake, table: { variant, ...dice } }
+    case 'plinko':
+      return { stake, table: { variant, ...plinko } }
+  }
+}
+
+/** Whether there is a stake, and the balance has it. */
+export function isAffordable(context: TableContext): boolean {
+  const { stake } = betOf(context)
+  return stake > 0 && context.balance >= stake
+}
+
+/** Whether one more chip of the chosen stake may lie on the table: it is one of roulette, and what lies there is not too much. */
+export function hasRoom(context: TableContext): boolean {
+  const { stake, table } = betOf(context)
+  return table.variant === 'roulette' && stake + context.stake <= (rulesOf(context)?.total.most ?? 0)
+}
+
+/** One more chip of the chosen stake on a spot; what came last is off the table. */
+export function withChip({ chips, stake }: TableContext, spot: RouletteSpot): Partial<TableContext> {
+  const before = chips.find((chip) => chip.spot === spot)
+  const others = chips.filter((chip) => chip.spot !== spot)
+  return { chips: [...others, { spot, amount: (before?.amount ?? 0) + stake }], round: null, refusal: null }
+}
+
+/** The chips of a bet of this tab that was never answered lie where they were laid. */
+export function afterTableOpened(context: TableContext, opened: Answer<Opening>): Partial<TableContext> {
+  const after = afterOpened(context, opened)
+  const table = opened.ok ? opened.value.pending?.table : undefined
+  if (table?.variant !== 'roulette') return { ...after, ...chosenAt(table) }
+  return { ...after, stake: context.stake || stakeOf(opened), chips: table.chips }
+}
+
+/** A bet as the table stands. */
+export const withTableBet = (context: TableContext): Partial<TableContext> => withBet(context, betOf(context))
+
+export function afterLanded(context: TableContext, answer: Answer<Played>): Partial<TableContext> {
+  if (!answer.ok || answer.value.round.engine !== 'table') return {}
+  const { round } = answer.value
+  return { ...afterPlayed(context, answer.value), round, ...chosenAt(round.bet) }
+}
+
+/** What a bet chose, as the controls show it. */
+function chosenAt(bet: TableBet | undefined): Partial<TableContext> {
+  if (bet?.variant === 'roulette') return { chips: bet.chips }
+  if (bet?.variant === 'dice') return { dice: { side: bet.side, chance: bet.chance } }
+  return bet ? { plinko: { rows: bet.rows, risk: bet.risk } } : {}
+}
+
+/** The chip that roulette begins with is the second smallest stake, not what lies on the table in all. */
+const stakeOf = (opened: Answer<Opening>): number =>
+  opened.ok ? (opened.value.game.stakes[1] ?? opened.value.game.stakes[0] ?? 0) : 0
+
+/** Milliseconds for which the round is shown. */
+export function showingOf(context: TableContext): number {
+  const { round, isStill } = context
+  if (isStill || !round) return SHOWING.still
+  return SHOWING[round.bet.variant] + (round.bet.variant === 'plinko' ? round.bet.rows * PER_ROW : 0)
+}

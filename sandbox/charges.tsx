@@ -1,0 +1,71 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { Charges as All } from '#contract/sandbox.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { LocalTime } from '#ui/kit/local-time.tsx'
+import styles from './console.module.css'
+import { decideCharge, readCharges } from './sandbox-api.ts'
+import { Section } from './section.tsx'
+import { useChange } from './use-change.ts'
+
+const LOOK_EVERY = 2_000
+
+/** MEM-04: what the payment provider was asked for, to be paid or refused as a bank would. */
+export function Charges({ locale }: { locale: string }) {
+  const read = useQuery({ queryKey: ['charges'], queryFn: readCharges, refetchInterval: LOOK_EVERY })
+  const charges = read.data?.charges
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL' })
+  return (
+    <Section title={<Trans>Payments in</Trans>}>
+      {charges?.length === 0 ? (
+        <p className={styles.empty}>
+          <Trans>Nobody has ordered a deposit yet.</Trans>
+        </p>
+      ) : null}
+      <ol className={styles.messages}>
+        {charges?.map((charge) => (
+          <One key={charge.id} charge={charge} amount={money.format(charge.amount / 100)} />
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+function One({ charge: { id, state, at }, amount }: { charge: All[number]; amount: string }) {
+  const deciding = useChange(decideCharge)
+  return (
+    <li className={styles.message}>
+      <p className={styles.recipient}>
+        <strong>{amount}</strong> <LocalTime moment={at} />
+      </p>
+      {state === 'open' ? (
+        <div className={styles.steps}>
+          <Button disabled={deciding.isPending} onClick={() => deciding.mutate({ id, state: 'paid' })}>
+            <Trans>Pay</Trans>
+          </Button>
+          <Button disabled={deciding.isPending} onClick={() => deciding.mutate({ id, state: 'refused' })}>
+            <Trans>Refuse</Trans>
+          </Button>
+        </div>
+      ) : (
+        <p className={styles.about}>
+          <StateName state={state} />
+        </p>
+      )}
+      <div role="status" className={styles.off}>
+        {deciding.isError ? <Trans>This could not be saved. Try again.</Trans> : null}
+      </div>
+    </li>
+  )
+}
+
+function StateName({ state }: { state: Exclude<All[number]['state'], 'open'> }) {
+  switch (state) {
+    case 'paid':
+      return <Trans>Paid</Trans>
+    case 'refused':
+      return <Trans>Refused by the bank</Trans>
+    case 'cancelled':
+      return <Trans>Taken back by the platform</Trans>
+  }
+}

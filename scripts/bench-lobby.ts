@@ -1,0 +1,69 @@
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { chromium } from '@playwright/test'
+import { currentBuild } from '#server/build.ts'
+import { barsOf } from './bench-lobby/bars.ts'
+import { type Figures, measure } from './bench-lobby/measure.ts'
+import { startPlatform } from './bench-lobby/platform.ts'
+import { buildScript } from './bench-lobby/scripts.ts'
+import { variants } from './bench-lobby/variants.ts'
+import { findChromium, installChromium } from './chromium.ts'
+import { root } from './run.ts'
+
+/**
+ * `npm run bench:lobby`: the lobby of the busy world, 10,000 games, in a Chromium whose processor is slowed down four times,
+ * beside the same list as plain DOM, which is the limit, and as React that holds and draws every game. In turns, and the
+ * middle one of several tries counts. Exits with 1 where the lobby misses one of its bars. `-- --quick` tries once.
+ */
+
+const TRIES = process.argv.includes('--quick') ? 1 : 5
+const PORT = 4_179
+
+process.exitCode = (await installChromium()) || (await run())
+
+async function run(): Promise<number> {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'palpite-bench-'))
+  await fs.chmod(folder, 0o755)
+  await currentBuild(root, console.log)
+  const platform = await startPlatform(folder, PORT)
+  const executablePath = findChromium(true)
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }) })
+  try {
+    await platform.seed('busy')
+    const stopWatch = await buildScript('scripts/bench-lobby/stop-watch.ts')
+    const tried = await Promise.all(
+      variants.map(async (variant) => ({
+        variant,
+        script: variant.entry && (await buildScript(variant.entry)),
+        figures: [] as Figures[],
+      })),
+    )
+    for (let attempt = 0; attempt < TRIES; attempt++)
+      for (const { variant, script, figures } of tried)
+        figures.push(await measure(browser, platform.url, { variant, script, stopWatch }))
+    return tell(tried.map(({ variant: { name }, figures }) => [name, middleOf(figures)]))
+  } finally {
+    await browser.close()
+    await platform.stop()
+    await fs.rm(folder, { recursive: true, force: true })
+  }
+}
+
+function tell(measured: [name: string, figures: Figures][]): number {
+  console.log('Milliseconds, megabytes of script memory, kilobytes on the wire; middle one of each try.')
+  console.table(Object.fromEntries(measured))
+  const missed = barsOf(Object.fromEntries(measured)).filter(({ isKept }) => !isKept)
+  for (const { what } of missed) console.error(`Missed: ${what}`)
+  return missed.length > 0 ? 1 : 0
+}
+
+/** The middle one of each figure. */
+function middleOf(all: readonly Figures[]): Figures {
+  const [first] = all
+  if (!first) throw new Error('Nothing was measured')
+  const names = Object.keys(first) as (keyof Figures)[]
+  const middle = (name: keyof Figures) =>
+    all.map((one) => one[name]).sort((a, b) => a - b)[all.length >> 1] ?? Number.NaN
+  return Object.fromEntries(names.map((name) => [name, middle(name)])) as Figures
+}

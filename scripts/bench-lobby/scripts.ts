@@ -1,0 +1,15 @@
+import { build } from 'vite'
+import { root } from '../run.ts'
+
+/** A program for a page, with all it imports, built as the site is. */
+export async function buildScript(entry: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: 'warn',
+    build: { write: false, modulePreload: { polyfill: false }, rolldownOptions: { input: entry } },
+  })
+  if (!('output' in built)) throw new Error('Vite built something else than one output.')
+  return built.output.flatMap((file) => (file.type === 'chunk' ? [file.code] : [])).join('\n')
+}

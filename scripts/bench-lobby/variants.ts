@@ -1,0 +1,31 @@
+/** A page with the list of games. */
+export type Variant = {
+  name: 'lobby' | 'plain' | 'naive'
+  /** Source of its script; null for the product's own page. */
+  entry: string | null
+  /** Its list, short and long. */
+  address: string
+  longAddress: string
+  /** What is pressed for a category's games. */
+  categoryButton(category: string): string
+}
+
+const ofBench = (name: 'plain' | 'naive', file: string): Variant => ({
+  name,
+  entry: `scripts/bench-lobby/${file}`,
+  address: `/bench-${name}`,
+  longAddress: `/bench-${name}?pages=20`,
+  categoryButton: (category) => `[data-category="${category.toUpperCase()}"]`,
+})
+
+export const variants: readonly Variant[] = [
+  {
+    name: 'lobby',
+    entry: null,
+    address: '/games',
+    longAddress: '/games?pages=20',
+    categoryButton: (category) => `aside a[href="/${category}"]`,
+  },
+  ofBench('plain', 'plain.ts'),
+  ofBench('naive', 'naive.tsx'),
+]

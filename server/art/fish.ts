@@ -1,0 +1,32 @@
+import type { FishSpecies } from '#contract/fish-odds.ts'
+import { arrangementOf } from './arrangement.ts'
+import { diceOf } from './dice.ts'
+import { artRequest, type GameArt } from './game-inks.ts'
+import { framed, isScene } from './motif.ts'
+import { findMotif } from './motifs.ts'
+import { signSheet, standing } from './sign.ts'
+
+const drawn: Readonly<Record<Exclude<FishSpecies, 'prize'>, string>> = {
+  bannerfish: 'peixe/bandeira',
+  starfish: 'mar/estrela',
+  shell: 'mar/concha',
+  crab: 'mar/caranguejo',
+  puffer: 'peixe/baiacu',
+  dorado: 'peixe/dourado',
+  turtle: 'mar/tartaruga',
+  octopus: 'polvo/listrado',
+  shark: 'tubarao/perfil',
+  whale: 'mar/baleia',
+}
+
+/** What swims in a game, in the inks of its print; the prize is what its tile shows. */
+export function fishArt(game: GameArt, species: FishSpecies): string {
+  const { motif, variant, inks } = arrangementOf(artRequest(game))
+  const dice = diceOf(`fish ${game.nodeId} ${species}`)
+  const [name = '', own = ''] = species === 'prize' ? [] : drawn[species].split('/')
+  const found = species === 'prize' ? motif : findMotif(name)
+  if (!found) throw new Error(`No figure is called ${name}`)
+  const shown = species === 'prize' ? variant : own
+  const figure = isScene(found) ? framed(found, inks, shown, dice) : found.draw(inks, shown, dice)
+  return signSheet(inks, standing(figure, 0.82))
+}

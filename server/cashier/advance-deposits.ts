@@ -1,0 +1,121 @@
+import { and, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { depositOrder } from '../database/schema/cashier.ts'
+import type { Platform } from '../platform.ts'
+import { readSetting } from '../settings.ts'
+import { announce } from '../socket/announce.ts'
+import { startWorker, type Worker } from '../worker.ts'
+import { creditDeposit } from './credit-deposit.ts'
+import type { DepositRow } from './deposits.ts'
+import type { PaymentProvider } from './payment-provider.ts'
+
+/** Orders that are taken up at once. */
+const BATCH = 20
+/** Milliseconds that an order is left to the process that took it up; where that one died, another goes on then. */
+const LEASE = 15_000
+/** Milliseconds by which an order may seem to lie ahead: where it is more, the sandbox's clock has gone back over it. */
+const AHEAD = 10 * 60_000
+/** Milliseconds after its end for which a payment is still looked for whose member says that it was made. */
+const GRACE = 10 * 60_000
+
+export type Cashier = Pick<Platform, 'database' | 'clock'> & { payments: PaymentProvider }
+
+/**
+ * Goes on with every order that is due: has it charged, asks how it stands, credits it, ends it. What a provider says is only
+ * believed when it was asked, so that a notice that comes twice, late or from somebody else does nothing.
+ */
+export async function advanceDeposits(cashier: Cashier): Promise<number> {
+  const now = await cashier.clock()
+  const due = await takeUp(cashier.database, now)
+  for (const order of due) {
+    try {
+      await advance(cashier, order, now)
+    } catch (error) {
+      // It is due again after its lease; the others need not wait for that.
+      console.error(
+        `Deposit ${order.id} stays where it is: ${error instanceof Error ? error.message : error}`,
+      )
+    }
+  }
+  return due.length
+}
+
+const isDue = (now: Date): SQL | undefined =>
+  or(lte(depositOrder.dueAt, now), gt(depositOrder.dueAt, new Date(now.getTime() + AHEAD)))
+
+/** Asking a provider takes time, in which no row should be locked: whoever takes an order up has it for a while. */
+const takeUp = (database: Database, now: Date): Promise<DepositRow[]> => {
+  const due = database
+    .select({ id: depositOrder.id })
+    .from(depositOrder)
+    .where(isDue(now))
+    .orderBy(depositOrder.dueAt)
+    .limit(BATCH)
+    .for('update', { skipLocked: true })
+  return database
+    .update(depositOrder)
+    .set({ dueAt: new Date(now.getTime() + LEASE) })
+    .where(inArray(depositOrder.id, due))
+    .returning()
+}
+
+async function advance(cashier: Cashier, order: DepositRow, now: Date): Promise<unknown> {
+  if (order.state === 'paid') return creditDeposit(cashier.database, order.id, now)
+  const to = await nextOf(cashier, order, now)
+  // What its member does meanwhile, and a notice, make it due anew: what the member did stands, and the provider is asked again.
+  const isAsTaken = and(eq(depositOrder.id, order.id), eq(depositOrder.dueAt, order.dueAt ?? now))
+  const changed = await cashier.database.update(depositOrder).set(to).where(isAsTaken).returning()
+  for (const { memberId, state, copyCode } of changed)
+    if (state !== order.state || copyCode !== order.copyCode)
+      await announce(cashier.database, { memberId, type: 'account.changed' })
+  return changed
+}
+
+type Change = Partial<Pick<DepositRow, 'state' | 'reason' | 'copyCode' | 'settledAt' | 'dueAt'>>
+
+async function nextOf(cashier: Cashier, order: DepositRow, now: Date): Promise<Change> {
+  const { payments } = cashier
+  const terms = await readSetting(cashier.database, 'deposits')
+  const later = (milliseconds: number) => ({ dueAt: new Date(now.getTime() + milliseconds) })
+  const ended = (state: DepositRow['state'], reason: DepositRow['reason'] = null): Change => ({
+    state,
+    reason,
+    settledAt: now,
+    dueAt: null,
+  })
+  const paid: Change = { state: 'paid', settledAt: null, ...later(terms.settleAfter) }
+
+  if (order.state === 'cancelled')
+    return (await payments.cancel(order.id)) === 'paid' ? paid : { dueAt: null }
+  if (order.copyCode === null && !isOver(order, now)) {
+    const answer = await payments.charge(order)
+    if (answer.outcome === 'declined') return ended('failed', 'declined')
+    return { copyCode: answer.copyCode, ...later(terms.askEvery) }
+  }
+  const standing = await payments.look(order.id)
+  if (standing === 'paid') return paid
+  if (standing === 'refused') return ended('failed', 'refused')
+  if (!isOver(order, now)) return later(Math.min(terms.askEvery, untilEnd(order, now)))
+  return (await payments.cancel(order.id)) === 'paid' ? paid : ended('expired')
+}
+
+/** Milliseconds until nobody looks for a payment any more. */
+const untilEnd = ({ state, expiresAt }: DepositRow, now: Date): number =>
+  expiresAt.getTime() + (state === 'reconciling' ? GRACE : 0) - now.getTime()
+
+const isOver = (order: DepositRow, now: Date): boolean => untilEnd(order, now) <= 0
+
+/** Has the platform ask about a charge at once: what a provider's notice comes to. */
+export async function hearOfCharge(database: Database, id: string, now: Date): Promise<void> {
+  await database
+    .update(depositOrder)
+    .set({ dueAt: now })
+    .where(and(eq(depositOrder.id, id), sql`${depositOrder.dueAt} is not null`))
+}
+
+/** Milliseconds between two looks at what is due. */
+const EVERY = 500
+
+/** Goes on with orders now and every half second; several processes share the work. */
+export const startCashier = (cashier: Cashier, { every = EVERY } = {}): Worker =>
+  startWorker({ every, run: () => advanceDeposits(cashier), failed: 'Deposits stay where they are' })

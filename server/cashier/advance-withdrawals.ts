@@ -1,0 +1,177 @@
+import { and, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { payoutAccount, withdrawalOrder } from '../database/schema/payout.ts'
+import { readSetting } from '../settings.ts'
+import { announceAll } from '../socket/announce.ts'
+import { startWorker, type Worker } from '../worker.ts'
+import type { Cashier } from './advance-deposits.ts'
+import { bookPaid, bookReceived, giveBack } from './end-withdrawal.ts'
+import type { WithdrawalRow, WithdrawalTerms } from './withdrawals.ts'
+
+/** Orders that are taken up at once. */
+const BATCH = 20
+/** Milliseconds that an order is left to the process that took it up; where that one died, another goes on then. */
+const LEASE = 15_000
+
+/**
+ * Goes on with every payment out that is due: begins with it, has it paid, asks how it stands, books it, and takes it for received
+ * once its member has had time to say otherwise. The provider is asked under the order's id, so that however often and from
+ * wherever it is asked, it pays once.
+ */
+export async function advanceWithdrawals(cashier: Cashier): Promise<number> {
+  const now = await cashier.clock()
+  const due = await takeUp(cashier.database, now)
+  const terms = await readSetting(cashier.database, 'withdrawals')
+  for (const order of due) {
+    try {
+      await advance(cashier, order, { now, terms })
+    } catch (error) {
+      // It is due again after its lease; the others need not wait for that.
+      console.error(
+        `Withdrawal ${order.id} stays where it is: ${error instanceof Error ? error.message : error}`,
+      )
+    }
+  }
+  return due.length
+}
+
+/** A lease that lies further ahead than any does is of before the sandbox's clock went back over it. */
+const isDue = (now: Date): SQL | undefined =>
+  or(
+    lte(withdrawalOrder.dueAt, now),
+    and(
+      eq(withdrawalOrder.state, 'paying'),
+      gt(withdrawalOrder.dueAt, new Date(now.getTime() + 10 * 60_000)),
+    ),
+  )
+
+/** Asking a provider takes time, in which no row should be locked: whoever takes an order up has it for a while. */
+const takeUp = (database: Database, now: Date): Promise<WithdrawalRow[]> => {
+  const due = database
+    .select({ id: withdrawalOrder.id })
+    .from(withdrawalOrder)
+    .where(isDue(now))
+    .orderBy(withdrawalOrder.dueAt)
+    .limit(BATCH)
+    .for('update', { skipLocked: true })
+  return database
+    .update(withdrawalOrder)
+    .set({ dueAt: new Date(now.getTime() + LEASE) })
+    .where(inArray(withdrawalOrder.id, due))
+    .returning()
+}
+
+type Given = { now: Date; terms: WithdrawalTerms }
+
+async function advance(cashier: Cashier, order: WithdrawalRow, given: Given): Promise<void> {
+  const { database } = cashier
+  const { id } = order
+  const { now } = given
+  switch (order.state) {
+    case 'submitted':
+      return begin(cashier, order, given)
+    case 'paying':
+      return goOnPaying(cashier, order, given)
+    case 'paid': {
+      const from = ['paid'] as const
+      const ended = await database.transaction((tx) => bookReceived(tx, { id, from, at: now, by: 'time' }))
+      if (ended) await tell(database, order)
+      return
+    }
+    default:
+      throw new Error(`nobody goes on by themselves with what is ${order.state}`)
+  }
+}
+
+/** People look at large orders first. */
+async function begin({ database }: Cashier, order: WithdrawalRow, { now, terms }: Given): Promise<void> {
+  const isSmall = order.amount <= terms.reviewAbove
+  await set(
+    database,
+    order,
+    isSmall
+      ? { state: 'paying', payingAt: now, dueAt: now }
+      : { state: 'reviewing', reviewingAt: now, dueAt: null },
+  )
+}
+
+async function goOnPaying(cashier: Cashier, order: WithdrawalRow, { now, terms }: Given): Promise<void> {
+  const { database, payments } = cashier
+  const later = { dueAt: new Date(now.getTime() + terms.askEvery) }
+  if (order.takenAt === null) {
+    const answer = await payments.payOut(await payoutOf(database, order))
+    if (answer === 'declined') return giveUp(cashier, order, { now, reason: 'declined' })
+    return set(database, order, { takenAt: now, ...later })
+  }
+  const standing = await payments.lookPayout(order.id)
+  if (standing === 'paid') return book(cashier, order, { now, terms })
+  if (standing === 'refused' || standing === 'declined')
+    return giveUp(cashier, order, { now, reason: standing })
+  // A provider that knows nothing of it is asked again for the payment.
+  return set(database, order, standing === null ? { takenAt: null, dueAt: now } : later)
+}
+
+async function payoutOf(database: Database, { id, amount, fee, accountId }: WithdrawalRow) {
+  const [account] = await database.select().from(payoutAccount).where(eq(payoutAccount.id, accountId))
+  if (!account) throw new Error('its account is gone')
+  const { kind, number, holder } = account
+  return { id, amount: amount - fee, account: { kind, number, holder } }
+}
+
+async function book({ database }: Cashier, order: WithdrawalRow, { now, terms }: Given): Promise<void> {
+  const { receivedAfter } = terms
+  const paid = await database.transaction((tx) => bookPaid(tx, { id: order.id, at: now, receivedAfter }))
+  if (paid) await tell(database, order)
+}
+
+async function giveUp(
+  { database }: Cashier,
+  { id, memberId, dueAt: leasedUntil }: WithdrawalRow,
+  { now, reason }: { now: Date; reason: 'declined' | 'refused' },
+): Promise<void> {
+  const back = { id, from: ['paying'], at: now, leasedUntil, to: 'failed', reason } as const
+  const given = await database.transaction((tx) => giveBack(tx, back))
+  if (given) await tell(database, { memberId })
+}
+
+/** What its member does meanwhile, and a notice, make it due anew: what the member did stands, and the provider is asked again. */
+async function set(database: Database, order: WithdrawalRow, to: Partial<WithdrawalRow>): Promise<void> {
+  const isAsTaken = and(
+    eq(withdrawalOrder.id, order.id),
+    eq(withdrawalOrder.state, order.state),
+    order.dueAt ? eq(withdrawalOrder.dueAt, order.dueAt) : undefined,
+  )
+  const changed = await database.update(withdrawalOrder).set(to).where(isAsTaken).returning()
+  for (const { memberId, state } of changed) if (state !== order.state) await tell(database, { memberId })
+}
+
+const tell = (database: Database, { memberId }: Pick<WithdrawalRow, 'memberId'>): Promise<void> =>
+  announceAll(database, [
+    { memberId, type: 'balance.changed' },
+    { memberId, type: 'account.changed' },
+  ])
+
+/** Has the platform ask about a payment out at once: what a provider's notice comes to. */
+export async function hearOfPayout(database: Database, id: string, now: Date): Promise<void> {
+  await database
+    .update(withdrawalOrder)
+    .set({ dueAt: now })
+    .where(
+      and(
+        eq(withdrawalOrder.id, id),
+        eq(withdrawalOrder.state, 'paying'),
+        sql`${withdrawalOrder.dueAt} is not null`,
+      ),
+    )
+}
+
+/** Milliseconds between two looks at what is due. */
+const EVERY = 500
+
+/** Goes on with payments out now and every half second; several processes share the work. */
+export const startPayingOut = (cashier: Cashier, { every = EVERY } = {}): Worker =>
+  startWorker({
+    every,
+    run: () => advanceWithdrawals(cashier),
+    failed: 'Payments out stay where they are',
+  })

@@ -1,0 +1,21 @@
+/** Banks that money is paid out to, by their number in the country's clearing (COMPE). */
+export const banks: readonly { bankCode: string; name: string }[] = [
+  { bankCode: '001', name: 'Banco do Brasil' },
+  { bankCode: '004', name: 'Banco do Nordeste' },
+  { bankCode: '033', name: 'Santander' },
+  { bankCode: '041', name: 'Banrisul' },
+  { bankCode: '070', name: 'BRB' },
+  { bankCode: '077', name: 'Inter' },
+  { bankCode: '104', name: 'Caixa' },
+  { bankCode: '208', name: 'BTG Pactual' },
+  { bankCode: '237', name: 'Bradesco' },
+  { bankCode: '260', name: 'Nubank' },
+  { bankCode: '290', name: 'PagBank' },
+  { bankCode: '323', name: 'Mercado Pago' },
+  { bankCode: '336', name: 'C6 Bank' },
+  { bankCode: '341', name: 'Itaú' },
+  { bankCode: '380', name: 'PicPay' },
+  { bankCode: '422', name: 'Safra' },
+  { bankCode: '748', name: 'Sicredi' },
+  { bankCode: '756', name: 'Sicoob' },
+]

@@ -1,0 +1,103 @@
+import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm'
+import type { DepositState } from '#contract/deposits.ts'
+import type { Language } from '#contract/operator-config.ts'
+import type { Database } from '../database/database.ts'
+import { depositOrder } from '../database/schema/cashier.ts'
+import { inLanguage } from '../games/game-names.ts'
+import { currency } from '../ledger/currency.ts'
+import { type Cursor, isOlder } from '../report/cursor.ts'
+import { UnknownThing } from '../unknown-thing.ts'
+import type { DepositChannel } from './channels.ts'
+
+export type DepositRow = typeof depositOrder.$inferSelect
+
+/** An order in these is still to be paid; a member has one of them at most. One that is paid late stands beside it. */
+const openStates = ['created', 'reconciling'] as const satisfies DepositState[]
+
+const reasons = {
+  declined: {
+    pt: 'O provedor de pagamento não aceitou este pedido. Nada foi cobrado.',
+    en: 'The payment provider did not take this order. Nothing was charged.',
+  },
+  refused: {
+    pt: 'O banco recusou o pagamento. Nada foi creditado.',
+    en: 'The bank refused the payment. Nothing was credited.',
+  },
+}
+
+type Showing = { channels: readonly DepositChannel[]; language: Language }
+
+/** An order as its member sees it; a channel that is gone keeps its id for a name. */
+export function depositSeen(row: DepositRow, { channels, language }: Showing) {
+  const channel = channels.find(({ id }) => id === row.channelId)
+  return {
+    id: row.id,
+    channelId: row.channelId,
+    channelName: channel ? inLanguage(channel.name, language) : row.channelId,
+    amount: row.amount,
+    currency: currency.code,
+    state: row.state,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    settledAt: row.settledAt?.toISOString() ?? null,
+    reason: row.reason ? inLanguage(reasons[row.reason], language) : '',
+  }
+}
+
+/** An order with what it is paid by, as long as it can be paid. */
+export const payableSeen = (row: DepositRow, { now, ...showing }: Showing & { now: Date }) => ({
+  ...depositSeen(row, showing),
+  now: now.toISOString(),
+  copyCode: row.state === 'created' || row.state === 'reconciling' ? row.copyCode : null,
+})
+
+const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+
+/** An order of a member's own, named by its id. */
+export function isOwnDeposit(memberId: number, id: string) {
+  if (!isUuid(id)) throw new UnknownThing()
+  return and(eq(depositOrder.id, id), eq(depositOrder.memberId, memberId))
+}
+
+/** @throws UnknownThing where there is none, or it is somebody else's */
+export async function findDeposit(database: Database, memberId: number, id: string): Promise<DepositRow> {
+  const [row] = await database.select().from(depositOrder).where(isOwnDeposit(memberId, id))
+  if (!row) throw new UnknownThing()
+  return row
+}
+
+/** Id of the order that a member has still to pay. */
+export async function openDepositOf(database: Database, memberId: number): Promise<string | null> {
+  const isOpen = and(eq(depositOrder.memberId, memberId), inArray(depositOrder.state, openStates))
+  const [row] = await database.select({ id: depositOrder.id }).from(depositOrder).where(isOpen)
+  return row?.id ?? null
+}
+
+type Asked = {
+  memberId: number
+  from: Date
+  to: Date
+  state?: DepositState | undefined
+  after: Cursor | null
+  limit: number
+}
+
+/** A member's orders in a range of time, newest first. */
+export const listOwnDeposits = (
+  database: Database,
+  { memberId, from, to, state, after, limit }: Asked,
+): Promise<DepositRow[]> =>
+  database
+    .select()
+    .from(depositOrder)
+    .where(
+      and(
+        eq(depositOrder.memberId, memberId),
+        gte(depositOrder.createdAt, from),
+        lt(depositOrder.createdAt, to),
+        state && eq(depositOrder.state, state),
+        isOlder(after, { at: depositOrder.createdAt, id: depositOrder.id }),
+      ),
+    )
+    .orderBy(desc(depositOrder.createdAt), desc(depositOrder.id))
+    .limit(limit)

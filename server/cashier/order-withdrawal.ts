@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from '../database/database.ts'
+import { withdrawalOrder } from '../database/schema/payout.ts'
+import { setAsideOf, walletBalance, walletOf } from '../ledger/accounts.ts'
+import { post } from '../ledger/post.ts'
+import type { PayoutAccountRow } from './payout-accounts.ts'
+import type { WithdrawalRow } from './withdrawals.ts'
+
+type Order = {
+  memberId: number
+  account: PayoutAccountRow
+  /** Minor units. */
+  amount: number
+  fee: number
+  now: Date
+  /** Milliseconds in which nobody begins with it. */
+  beginAfter: number
+}
+
+/** `balance` is what the member has right after, or has and is not enough; minor units. */
+type Ordered =
+  | { outcome: 'ordered'; order: WithdrawalRow; balance: number }
+  | { outcome: 'short'; balance: number }
+
+/** Sets the amount aside and makes the order, both or neither. Whoever calls has seen that no other is open. */
+export async function orderWithdrawal(
+  tx: Transaction,
+  { memberId, account, amount, fee, now, beginAfter }: Order,
+): Promise<Ordered> {
+  const id = randomUUID()
+  const wallet = await walletOf(tx, memberId)
+  const posted = await post(tx, {
+    kind: 'withdrawal',
+    key: `withdrawal:${id}`,
+    reference: id,
+    at: now,
+    postings: [
+      { accountId: wallet, amount: -amount },
+      { accountId: await setAsideOf(tx, memberId), amount },
+    ],
+  })
+  if (posted.outcome === 'short') return { outcome: 'short', balance: await walletBalance(tx, memberId) }
+  const dueAt = new Date(now.getTime() + beginAfter)
+  const values = { id, memberId, accountId: account.id, amount, fee, createdAt: now, dueAt }
+  const [order] = await tx
+    .insert(withdrawalOrder)
+    .values({ ...values, state: 'submitted' })
+    .returning()
+  if (!order) throw new Error('The payment out was not made')
+  return { outcome: 'ordered', order, balance: posted.balances.get(wallet) ?? 0 }
+}

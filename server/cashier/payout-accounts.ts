@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { PayoutAccount, PayoutDetails } from '#contract/payout-accounts.ts'
+import type { Database } from '../database/database.ts'
+import { member } from '../database/schema/member.ts'
+import { payoutAccount } from '../database/schema/payout.ts'
+import { plain } from '../games/game-names.ts'
+import { isUuid } from '../is-uuid.ts'
+import type { Member } from '../session/sessions.ts'
+import type { SettingValue } from '../settings.ts'
+import { UnknownThing } from '../unknown-thing.ts'
+import type { CheckedAccount } from './payout-details.ts'
+
+export type PayoutAccountRow = typeof payoutAccount.$inferSelect
+
+/** The accounts that a member has now: the preferred one first, then as they were added. */
+export const listPayoutAccounts = (database: Database, memberId: number): Promise<PayoutAccountRow[]> =>
+  database
+    .select()
+    .from(payoutAccount)
+    .where(and(eq(payoutAccount.memberId, memberId), isNull(payoutAccount.removedAt)))
+    .orderBy(
+      sql`${payoutAccount.preferredAt} desc nulls last`,
+      asc(payoutAccount.addedAt),
+      asc(payoutAccount.id),
+    )
+
+/** Before which moment an account takes no money; null where it already may. */
+export function usableAt({ addedAt }: PayoutAccountRow, { now, coolFor }: { now: Date; coolFor: number }) {
+  const usable = new Date(addedAt.getTime() + coolFor)
+  return usable > now ? usable : null
+}
+
+/** Accounts as their member sees them, in the order in which they are listed. */
+export const accountsSeen = (
+  rows: readonly PayoutAccountRow[],
+  cooling: { now: Date; coolFor: number },
+): PayoutAccount[] =>
+  rows.map((row, place) => ({
+    id: row.id,
+    kind: row.kind,
+    name: row.maskedName,
+    holder: row.holder,
+    preferred: place === 0,
+    addedAt: row.addedAt.toISOString(),
+    usableAt: usableAt(row, cooling)?.toISOString() ?? null,
+  }))
+
+/**
+ * The name that a member's accounts must be in: the one they registered with or, where nobody asked for it, that of the first
+ * account they ever gave. Null before that.
+ */
+export async function ownName(
+  database: Database,
+  { id, userName, account }: Pick<Member, 'id' | 'userName' | 'account'>,
+): Promise<string | null> {
+  if (userName !== account) return userName
+  const [first] = await database
+    .select({ holder: payoutAccount.holder })
+    .from(payoutAccount)
+    .where(eq(payoutAccount.memberId, id))
+    .orderBy(asc(payoutAccount.addedAt), asc(payoutAccount.id))
+    .limit(1)
+  return first?.holder ?? null
+}
+
+/** Whether two names are one: banks write them without accents and in capitals. */
+const isSameName = (one: string, other: string): boolean => bare(one) === bare(other)
+
+const bare = (name: string): string => plain(name).split(/\s+/).join(' ')
+
+type Addition = {
+  member: Member
+  details: PayoutDetails
+  checked: CheckedAccount
+  now: Date
+  terms: SettingValue<'payoutAccounts'>
+}
+
+/** Adds an account; the member's additions wait for each other, so that many at once are not more than may be. */
+export const keepPayoutAccount = (
+  database: Database,
+  { member: { id: memberId, ...who }, details, checked, now, terms }: Addition,
+): Promise<'added' | 'exists' | 'tooMany' | 'holderDiffers'> =>
+  database.transaction(async (tx) => {
+    await tx.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('no key update')
+    const name = await ownName(tx, { id: memberId, ...who })
+    if (name !== null && !isSameName(name, details.holder)) return 'holderDiffers'
+    const held = await listPayoutAccounts(tx, memberId)
+    const { kind, holder } = details
+    if (held.some((row) => row.kind === kind && row.number === checked.number)) return 'exists'
+    if (held.length >= terms.most) return 'tooMany'
+    await tx
+      .insert(payoutAccount)
+      .values({ id: randomUUID(), memberId, kind, holder, ...checked, addedAt: now })
+    return 'added'
+  })
+
+/** An account of a member's own that is still there. */
+function isOwnAccount(memberId: number, id: string) {
+  if (!isUuid(id)) throw new UnknownThing()
+  return and(eq(payoutAccount.id, id), eq(payoutAccount.memberId, memberId), isNull(payoutAccount.removedAt))
+}
+
+/** @throws UnknownThing where there is none, or it is somebody else's */
+export async function findPayoutAccount(
+  database: Database,
+  memberId: number,
+  id: string,
+): Promise<PayoutAccountRow> {
+  const [row] = await database.select().from(payoutAccount).where(isOwnAccount(memberId, id))
+  if (!row) throw new UnknownThing()
+  return row
+}
+
+/** @throws UnknownThing where there is none, or it is somebody else's */
+export async function changePayoutAccount(
+  database: Database,
+  { memberId, id }: { memberId: number; id: string },
+  to: Pick<Partial<PayoutAccountRow>, 'preferredAt' | 'removedAt'>,
+): Promise<void> {
+  const isIt = isOwnAccount(memberId, id)
+  const changed = await database.update(payoutAccount).set(to).where(isIt).returning({ id: payoutAccount.id })
+  if (changed.length === 0) throw new UnknownThing()
+}

@@ -1,0 +1,66 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { withdrawalOrder } from '../database/schema/payout.ts'
+import { currency } from '../ledger/currency.ts'
+import { tellMember } from '../message/tell-member.ts'
+import { announceAll } from '../socket/announce.ts'
+import { bookReceived, giveBack } from './end-withdrawal.ts'
+
+/** What the operator says to a payment out: before it is paid, and where its member says that it has not arrived. */
+type Review = { id: string; now: Date } & (
+  | { decision: 'approve' }
+  | { decision: 'reject'; reason: 'holder' | 'account' | 'conduct' }
+  | { decision: 'arrived' }
+  | { decision: 'return' }
+)
+
+/** Lets an order be paid, ends it, or gives its money back. False where it is not the operator's to decide, or no more. */
+export async function reviewWithdrawal(database: Database, review: Review): Promise<boolean> {
+  const memberId = await decide(database, review)
+  if (memberId === null) return false
+  await announceAll(database, [
+    { memberId, type: 'balance.changed' },
+    { memberId, type: 'account.changed' },
+  ])
+  return true
+}
+
+/** Whose order was decided on; null for none. */
+function decide(database: Database, review: Review): Promise<number | null> {
+  const { id, now: at } = review
+  switch (review.decision) {
+    case 'approve':
+      return approve(database, id, at)
+    case 'reject':
+      return back(database, { id, from: ['reviewing'], at, to: 'rejected', reason: review.reason })
+    case 'return':
+      return back(database, { id, from: ['disputed'], at, to: 'failed', reason: 'notArrived' })
+    case 'arrived':
+      return endDispute(database, id, at)
+  }
+}
+
+async function approve(database: Database, id: string, now: Date): Promise<number | null> {
+  const [order] = await database
+    .update(withdrawalOrder)
+    .set({ state: 'paying', payingAt: now, dueAt: now })
+    .where(and(eq(withdrawalOrder.id, id), eq(withdrawalOrder.state, 'reviewing')))
+    .returning()
+  return order?.memberId ?? null
+}
+
+async function back(database: Database, given: Parameters<typeof giveBack>[1]): Promise<number | null> {
+  const done = await database.transaction((tx) => giveBack(tx, given))
+  return done?.order.memberId ?? null
+}
+
+/** The bank has shown that it was paid to the member's account. */
+const endDispute = (database: Database, id: string, at: Date): Promise<number | null> =>
+  database.transaction(async (tx) => {
+    const order = await bookReceived(tx, { id, from: ['disputed'], at, by: 'operator' })
+    if (!order) return null
+    const { memberId, amount, fee } = order
+    const facts = { amount: amount - fee, currency: currency.code }
+    await tellMember(tx, { memberId, event: 'withdrawal.arrived', facts, at })
+    return memberId
+  })

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import type { Language } from '#contract/operator-config.ts'
+import type { TurnoverLeft } from '#contract/withdrawals.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { turnoverDemand } from '../database/schema/payout.ts'
+import { gameRound } from '../database/schema/play.ts'
+import { currency } from '../ledger/currency.ts'
+
+type Demand = { memberId: number; id: string; amount: number; turnover: number; at: Date }
+
+/** Has a deposit be staked before money may leave; nothing where it need not be. */
+export async function demandTurnover(tx: Transaction, demand: Demand): Promise<void> {
+  if (demand.turnover > 0) await tx.insert(turnoverDemand).values({ ...demand, source: 'deposit' })
+}
+
+/** A demand, and what was staked after it and before the next one; bigints are texts. */
+type Row = { id: string; at: Date; amount: string; turnover: string; staked: string }
+
+/**
+ * What a member must still stake before money may leave. A stake counts once its round is settled, towards the oldest demand
+ * that is open by then: what was staked before a demand, or above what was open, does nothing for one that comes later.
+ */
+export async function turnoverLeft(
+  database: Database | Transaction,
+  memberId: number,
+  language: Language,
+): Promise<TurnoverLeft> {
+  const { rows } = await database.execute<Row>(sql`
+    with demand as (
+      select id, amount, turnover, at, lead(at) over (order by at, id) as until
+      from ${turnoverDemand} where member_id = ${memberId}
+    )
+    select id, at, amount, turnover, (
+      select coalesce(sum(stake), 0) from ${gameRound} round
+      where round.member_id = ${memberId} and round.settled_at >= demand.at
+        and (demand.until is null or round.settled_at < demand.until)
+    ) as staked
+    from demand order by at, id
+  `)
+  const open = rows.reduce(
+    (left, { turnover, staked }) => Math.max(0, left + Number(turnover) - Number(staked)),
+    0,
+  )
+  return { total: open, reasons: reasonsOf(rows, open, language) }
+}
+
+/** The oldest are met first, so that what is open is of the newest. */
+function reasonsOf(rows: readonly Row[], open: number, language: Language): TurnoverLeft['reasons'] {
+  const reasons: TurnoverLeft['reasons'] = []
+  let rest = open
+  for (const row of rows.toReversed()) {
+    const turnover = Number(row.turnover)
+    const left = Math.min(turnover, rest)
+    rest -= left
+    if (left === 0) continue
+    const { id, at, amount } = row
+    const title = titleOf(Number(amount), language)
+    reasons.unshift({ id, title, at: new Date(at).toISOString(), turnover, left })
+  }
+  return reasons
+}
+
+function titleOf(amount: number, language: Language): string {
+  const [locale, what] = language === 'pt' ? ['pt-BR', 'Depósito de'] : ['en', 'Deposit of']
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency: currency.code })
+  return `${what} ${format.format(amount / 100)}`
+}

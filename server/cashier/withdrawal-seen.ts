@@ -1,0 +1,123 @@
+import type { Language } from '#contract/operator-config.ts'
+import type { Withdrawal, WithdrawalDetails, WithdrawalState } from '#contract/withdrawal-order.ts'
+import { inLanguage } from '../games/game-names.ts'
+import { currency } from '../ledger/currency.ts'
+import { returnReasons } from '../message/return-reasons.ts'
+import type {
+  WithdrawalRow,
+  WithdrawalTerms,
+  WithdrawalWithAccount,
+  WithdrawalWithProof,
+} from './withdrawals.ts'
+
+/** An order as its member sees it in a list. */
+export const withdrawalSeen = (
+  { order, accountName }: WithdrawalWithAccount,
+  language: Language,
+): Withdrawal => ({
+  id: order.id,
+  amount: order.amount,
+  fee: order.fee,
+  currency: currency.code,
+  accountId: order.accountId,
+  accountName,
+  state: order.state,
+  createdAt: order.createdAt.toISOString(),
+  reason: order.reason ? inLanguage(returnReasons[order.reason], language) : '',
+})
+
+type Showing = { language: Language; terms: WithdrawalTerms; now: Date }
+type Stage = WithdrawalDetails['timeline'][number]
+
+/** Who has an order in hand at each stage; at an end, who brought it about or would be asked. */
+const holders: Record<WithdrawalState, Stage['holder']> = {
+  submitted: 'operator',
+  reviewing: 'operator',
+  paying: 'provider',
+  paid: 'member',
+  disputed: 'operator',
+  received: 'member',
+  rejected: 'operator',
+  cancelled: 'member',
+  failed: 'provider',
+}
+
+/** An order with the stages that it has come through and those that it is on its way to. */
+export const withdrawalDetails = (
+  found: WithdrawalWithProof,
+  { language, terms, now }: Showing,
+): WithdrawalDetails => ({
+  ...withdrawalSeen(found, language),
+  timeline: stagesOf(found.order, terms),
+  mayCancel: isCancellable(found.order),
+  now: now.toISOString(),
+  mayConfirm: found.order.state === 'paid',
+  receivedAt: (found.order.state === 'paid' && found.order.receiveBy?.toISOString()) || null,
+  receivedBy: found.order.receivedBy,
+  proof: found.proof,
+  comment: found.order.comment,
+})
+
+/** Nobody has begun to pay it. */
+export const cancellableStates = ['submitted', 'reviewing'] as const satisfies WithdrawalState[]
+const isCancellable = ({ state }: WithdrawalRow): boolean =>
+  cancellableStates.some((cancellable) => cancellable === state)
+
+function stagesOf(order: WithdrawalRow, { beginAfter }: WithdrawalTerms): Stage[] {
+  const moments: Partial<Record<WithdrawalState, Date | null>> = {
+    submitted: order.createdAt,
+    reviewing: order.reviewingAt,
+    paying: order.payingAt,
+    paid: order.paidAt,
+    disputed: order.disputedAt,
+    [order.state]: enteredAt(order),
+  }
+  const ends: Partial<Record<WithdrawalState, Date | null>> = {
+    submitted: new Date(order.createdAt.getTime() + beginAfter),
+    paid: order.receiveBy,
+  }
+  return [...pastOf(order), ...expectedAfter(order.state)].map((state) => ({
+    state,
+    at: moments[state]?.toISOString() ?? null,
+    holder: holders[state],
+    until: ends[state]?.toISOString() ?? null,
+  }))
+}
+
+/** When an order came into the state that it is in. */
+const enteredAt = (order: WithdrawalRow): Date | null =>
+  order.settledAt ??
+  order.disputedAt ??
+  order.paidAt ??
+  order.payingAt ??
+  order.reviewingAt ??
+  order.createdAt
+
+/** The stages that an order has come through, with the one that it is in. */
+function pastOf({ state, reviewingAt, payingAt, paidAt, disputedAt }: WithdrawalRow): WithdrawalState[] {
+  const through: [WithdrawalState, boolean][] = [
+    ['submitted', true],
+    ['reviewing', reviewingAt !== null],
+    ['paying', payingAt !== null],
+    ['paid', paidAt !== null],
+    ['disputed', disputedAt !== null],
+  ]
+  const past = through.filter(([, was]) => was).map(([stage]) => stage)
+  return past.includes(state) ? past : [...past, state]
+}
+
+/** Where an order goes if nothing goes wrong. Whether people look at it first is not told before they do. */
+function expectedAfter(state: WithdrawalState): WithdrawalState[] {
+  switch (state) {
+    case 'submitted':
+    case 'reviewing':
+      return ['paying', 'paid', 'received']
+    case 'paying':
+      return ['paid', 'received']
+    case 'paid':
+    case 'disputed':
+      return ['received']
+    default:
+      return []
+  }
+}

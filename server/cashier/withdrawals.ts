@@ -1,0 +1,123 @@
+import { and, desc, eq, gte, inArray, lt, notInArray, sql } from 'drizzle-orm'
+import { calendarZone } from '#contract/moment.ts'
+import type { WithdrawalState } from '#contract/withdrawal-order.ts'
+import { dayAt, startOfDay } from '../calendar/zoned-day.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { payoutAccount, withdrawalOrder } from '../database/schema/payout.ts'
+import { isUuid } from '../is-uuid.ts'
+import { type Cursor, isOlder } from '../report/cursor.ts'
+import type { SettingValue } from '../settings.ts'
+import { UnknownThing } from '../unknown-thing.ts'
+import { uploadsUsedFor } from '../uploads/uploads.ts'
+
+export type WithdrawalRow = typeof withdrawalOrder.$inferSelect
+export type WithdrawalTerms = SettingValue<'withdrawals'>
+
+/** An order with what is shown of the account that it goes to. */
+export type WithdrawalWithAccount = { order: WithdrawalRow; accountName: string }
+
+/** An order with the images that its member sent, by their ids. */
+export type WithdrawalWithProof = WithdrawalWithAccount & { proof: string[] }
+
+/** Money is set aside for an order in these; a member has one of them at most. */
+const openStates = ['submitted', 'reviewing', 'paying'] as const satisfies WithdrawalState[]
+/** It is open whether it has arrived. */
+const waitingStates = ['paid', 'disputed'] as const satisfies WithdrawalState[]
+/** What was not paid is in no limit of a day. */
+export const unpaidStates = ['rejected', 'cancelled', 'failed'] as const satisfies WithdrawalState[]
+
+/** An order of a member's own, named by its id. */
+function isOwnWithdrawal(memberId: number, id: string) {
+  if (!isUuid(id)) throw new UnknownThing()
+  return and(eq(withdrawalOrder.id, id), eq(withdrawalOrder.memberId, memberId))
+}
+
+const withAccounts = (database: Database) =>
+  database
+    .select({ order: withdrawalOrder, accountName: payoutAccount.maskedName })
+    .from(withdrawalOrder)
+    .innerJoin(payoutAccount, eq(payoutAccount.id, withdrawalOrder.accountId))
+
+/** @throws UnknownThing where there is none, or it is somebody else's */
+export async function findWithdrawal(
+  database: Database,
+  memberId: number,
+  id: string,
+): Promise<WithdrawalWithProof> {
+  const [row] = await withAccounts(database).where(isOwnWithdrawal(memberId, id))
+  if (!row) throw new UnknownThing()
+  return { ...row, proof: row.order.disputedAt ? await uploadsUsedFor(database, id) : [] }
+}
+
+/** Id of the order that money of a member's is set aside for. */
+export async function openWithdrawalOf(
+  database: Database | Transaction,
+  memberId: number,
+): Promise<string | null> {
+  const isOpen = and(eq(withdrawalOrder.memberId, memberId), inArray(withdrawalOrder.state, openStates))
+  const [row] = await database.select({ id: withdrawalOrder.id }).from(withdrawalOrder).where(isOpen)
+  return row?.id ?? null
+}
+
+/** Id of the newest order of which it is open whether it has arrived. */
+export async function waitingWithdrawalOf(database: Database, memberId: number): Promise<string | null> {
+  const isWaiting = and(eq(withdrawalOrder.memberId, memberId), inArray(withdrawalOrder.state, waitingStates))
+  const [row] = await database
+    .select({ id: withdrawalOrder.id })
+    .from(withdrawalOrder)
+    .where(isWaiting)
+    .orderBy(desc(withdrawalOrder.createdAt), desc(withdrawalOrder.id))
+    .limit(1)
+  return row?.id ?? null
+}
+
+/** How often and how much (minor units) a member may still order on the day that it is now. */
+export async function leftToday(
+  database: Database | Transaction,
+  { memberId, now, terms }: { memberId: number; now: Date; terms: WithdrawalTerms },
+): Promise<{ times: number; amount: number }> {
+  const [used] = await database
+    .select({
+      times: sql`count(*)`.mapWith(Number),
+      amount: sql`coalesce(sum(${withdrawalOrder.amount}), 0)`.mapWith(Number),
+    })
+    .from(withdrawalOrder)
+    .where(
+      and(
+        eq(withdrawalOrder.memberId, memberId),
+        gte(withdrawalOrder.createdAt, startOfDay(dayAt(now, calendarZone), calendarZone)),
+        notInArray(withdrawalOrder.state, unpaidStates),
+      ),
+    )
+  return {
+    times: Math.max(0, terms.timesADay - (used?.times ?? 0)),
+    amount: Math.max(0, terms.amountADay - (used?.amount ?? 0)),
+  }
+}
+
+type Asked = {
+  memberId: number
+  from: Date
+  to: Date
+  state?: WithdrawalState | undefined
+  after: Cursor | null
+  limit: number
+}
+
+/** A member's orders in a range of time, newest first. */
+export const listOwnWithdrawals = (
+  database: Database,
+  { memberId, from, to, state, after, limit }: Asked,
+): Promise<WithdrawalWithAccount[]> =>
+  withAccounts(database)
+    .where(
+      and(
+        eq(withdrawalOrder.memberId, memberId),
+        gte(withdrawalOrder.createdAt, from),
+        lt(withdrawalOrder.createdAt, to),
+        state && eq(withdrawalOrder.state, state),
+        isOlder(after, { at: withdrawalOrder.createdAt, id: withdrawalOrder.id }),
+      ),
+    )
+    .orderBy(desc(withdrawalOrder.createdAt), desc(withdrawalOrder.id))
+    .limit(limit)

@@ -1,0 +1,1 @@
+ALTER TABLE "game" ADD COLUMN "withdrawn" boolean DEFAULT false NOT NULL;

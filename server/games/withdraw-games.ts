@@ -1,0 +1,8 @@
+import { inArray } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { game } from '../database/schema/game.ts'
+
+/** Takes exactly these games off; lists say so in their places, and others that were off are back. */
+export async function withdrawGames(database: Database, nodeIds: readonly number[]): Promise<void> {
+  await database.update(game).set({ withdrawn: inArray(game.nodeId, [...nodeIds]) })
+}

@@ -1,0 +1,11 @@
+/** Kinds of operations by which something is given without a stake. */
+export const gifts = [
+  'bonus',
+  'promotion',
+  'raffle',
+  'mission',
+  'task',
+  'reward',
+  'rebate',
+  'referral',
+] as const

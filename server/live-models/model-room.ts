@@ -1,2 +1,0 @@
-/** The chat room beside a host's stream. */
-export const roomOfModel = (modelId: string): string => `live-${modelId}`

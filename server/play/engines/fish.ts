@@ -1,0 +1,11 @@
+import { catchesOf, type FishSpecies, fishPayout, SHOT_ENDS } from '#contract/fish-odds.ts'
+import type { FairNumbers } from './fair-numbers.ts'
+
+/** Decides a shot; `returnBp` in hundredths of a percent, stake and payout in minor units. */
+export function shootFish(
+  numbers: FairNumbers,
+  shot: { stake: number; species: FishSpecies; returnBp: number },
+): { caught: boolean; payout: number } {
+  const caught = numbers(SHOT_ENDS) < catchesOf(shot.species, shot.returnBp)
+  return { caught, payout: caught ? fishPayout(shot) : 0 }
+}

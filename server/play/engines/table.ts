@@ -1,0 +1,18 @@
+import { ROLLS } from '#contract/dice-odds.ts'
+import type { TableBet, TableLanded } from '#contract/play-table.ts'
+import { rouletteWheel } from '#contract/roulette-odds.ts'
+import type { FairNumbers } from './fair-numbers.ts'
+
+/** Lets the ball run, rolls, or drops the ball through the pegs. */
+export function landTable(numbers: FairNumbers, bet: TableBet): TableLanded {
+  switch (bet.variant) {
+    case 'roulette':
+      return { variant: 'roulette', pocket: rouletteWheel[numbers(rouletteWheel.length)] ?? 0 }
+    case 'dice':
+      return { variant: 'dice', roll: numbers(ROLLS) }
+    case 'plinko': {
+      const path = Array.from({ length: bet.rows }, () => (numbers(2) === 1 ? 1 : 0))
+      return { variant: 'plinko', path }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../database/database.ts'
+import { pvpMatch } from '../../database/schema/pvp.ts'
+import type { Platform } from '../../platform.ts'
+import { announceAll } from '../../socket/announce.ts'
+import { type Course, goOn } from './course.ts'
+import { GONE_AFTER, hasCome, lasts } from './lasts.ts'
+import { courseOf, holdMatch, keepCourse, type Match } from './match-rows.ts'
+import { returnMatch, settleMatch } from './settle-match.ts'
+
+export type Working = Pick<Platform, 'database' | 'operator'>
+
+/** Whether the clock has something to do in a match. */
+export const isDue = ({ state, dueAt, createdAt }: Match, now: Date): boolean =>
+  (state === 'playing' && hasCome(dueAt, now)) ||
+  (state === 'waiting' && (hasCome(dueAt, now) || hasCome(waitsUntil({ createdAt }), now)))
+
+/** Until when its first player waits for somebody. */
+export const waitsUntil = ({ createdAt }: Pick<Match, 'createdAt'>): Date =>
+  new Date(createdAt.getTime() + lasts.waiting)
+
+/** Whoever waits has just been seen to. */
+export const isSeenUntil = (now: Date): Date => new Date(now.getTime() + GONE_AFTER)
+
+/**
+ * Does what the clock brings in a match that the transaction holds, after a change of its course if there was one; tells
+ * whether money moved.
+ */
+export async function advance(
+  platform: Pick<Platform, 'operator'>,
+  tx: Transaction,
+  match: Match,
+  { now, course }: { now: Date; course?: Course },
+): Promise<boolean> {
+  if (match.state === 'waiting' && isDue(match, now)) {
+    await returnMatch(platform, tx, match, now)
+    return true
+  }
+  if (match.state !== 'playing') return false
+  const before = courseOf(match)
+  const went = goOn(course ?? before, now)
+  if (went.course !== before) await keepCourse(tx, match, went.course)
+  if (went.ending) await settleMatch(platform, tx, match, { ending: went.ending, now })
+  return went.ending !== null
+}
+
+/** Lets the clock do what is due in a match. One that another process is at may be left to it. */
+export async function advanceDue(
+  platform: Working,
+  id: string,
+  now: Date,
+  options: { skipLocked?: boolean } = {},
+): Promise<void> {
+  const paid = await platform.database.transaction(async (tx) => {
+    const match = await holdMatch(tx, id, options)
+    if (!match || !isDue(match, now)) return []
+    return (await advance(platform, tx, match, { now })) ? match.seats : []
+  })
+  await sayPaid(platform, paid)
+}
+
+/** Notes that whoever waits still looks; not at every look, as that would be a write each second. */
+export async function noteSeen({ database }: Working, match: Match, now: Date): Promise<void> {
+  if (match.state !== 'waiting' || match.dueAt.getTime() - now.getTime() > GONE_AFTER / 2) return
+  await database.transaction(async (tx) => {
+    const held = await holdMatch(tx, match.id)
+    if (held?.state !== 'waiting' || isDue(held, now)) return
+    await tx
+      .update(pvpMatch)
+      .set({ dueAt: isSeenUntil(now) })
+      .where(eq(pvpMatch.id, match.id))
+  })
+}
+
+/** Tells the members of a match that their money has moved. */
+export const sayPaid = ({ database }: Working, seats: readonly { memberId: number }[]): Promise<void> =>
+  announceAll(
+    database,
+    seats.map(({ memberId }) => ({ memberId, type: 'balance.changed' as const })),
+  )

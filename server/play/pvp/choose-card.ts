@@ -1,0 +1,32 @@
+import type { ChooseCard } from '#contract/play-pvp.ts'
+import type { Platform } from '../../platform.ts'
+import type { Player } from '../play-session.ts'
+import { advance, sayPaid } from './advance.ts'
+import { goOn, withChoice } from './course.ts'
+import { courseOf, holdMatch, seatOf } from './match-rows.ts'
+
+/**
+ * Lays a card face down for a player, where none of theirs lies in that round yet and the clock has not chosen; what comes too
+ * late or twice changes nothing. False where the player has no such match.
+ */
+export async function chooseMatchCard(
+  platform: Platform,
+  { member }: Player,
+  { match: id, round, card }: ChooseCard,
+  now: Date,
+): Promise<boolean> {
+  const paid = await platform.database.transaction(async (tx) => {
+    const match = await holdMatch(tx, id)
+    const seat = match && seatOf(match, member.id)
+    if (!match || !seat) return null
+    if (match.state !== 'playing') return []
+    // What the clock has decided by now stands, whether or not anybody had noticed.
+    const { course, ending } = goOn(courseOf(match), now)
+    const isFor = ending === null && course.round === round
+    const chosen = isFor ? withChoice(course, seat.place === 0 ? 0 : 1, card) : course
+    const isOver = await advance(platform, tx, match, { now, ...(ending ? {} : { course: chosen }) })
+    return isOver ? match.seats : []
+  })
+  await sayPaid(platform, paid ?? [])
+  return paid !== null
+}

@@ -1,0 +1,26 @@
+import type { Platform } from '../../platform.ts'
+import type { Player } from '../play-session.ts'
+import { advance, sayPaid } from './advance.ts'
+import { holdMatch, seatOf } from './match-rows.ts'
+import { returnMatch } from './settle-match.ts'
+
+/**
+ * Gives the stake of a player back to whom nobody has come; where somebody has, the match goes on. False where the player has
+ * no such match.
+ */
+export async function leaveRoomSeat(
+  platform: Platform,
+  { member }: Player,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const left = await platform.database.transaction(async (tx) => {
+    const match = await holdMatch(tx, id)
+    if (!match || !seatOf(match, member.id)) return null
+    if (match.state !== 'waiting') return (await advance(platform, tx, match, { now })) ? match.seats : []
+    await returnMatch(platform, tx, match, now)
+    return match.seats
+  })
+  await sayPaid(platform, left ?? [])
+  return left !== null
+}

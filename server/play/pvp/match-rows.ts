@@ -1,0 +1,92 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Database, Transaction } from '../../database/database.ts'
+import { member } from '../../database/schema/member.ts'
+import { gameRound } from '../../database/schema/play.ts'
+import { pvpMatch, pvpSeat } from '../../database/schema/pvp.ts'
+import type { Course } from './course.ts'
+
+export type MatchRow = typeof pvpMatch.$inferSelect
+export type SeatRow = typeof pvpSeat.$inferSelect & {
+  member: typeof member.$inferSelect
+  /** What it was paid, minor units; null while the match goes on. */
+  payout: number | null
+}
+
+/** A match with who sits at it, the first one first. */
+export type Match = MatchRow & { seats: readonly [SeatRow] | readonly [SeatRow, SeatRow] }
+
+type Reading = Database | Transaction
+
+export async function readMatch(database: Reading, id: string): Promise<Match | null> {
+  const [row] = await database.select().from(pvpMatch).where(eq(pvpMatch.id, id))
+  return row ? withSeats(database, row) : null
+}
+
+/** The same, held until the transaction ends. Of what another holds, `skipLocked` finds nothing. */
+export async function holdMatch(
+  tx: Transaction,
+  id: string,
+  { skipLocked = false } = {},
+): Promise<Match | null> {
+  const waiting = skipLocked ? { skipLocked: true as const } : {}
+  const [row] = await tx.select().from(pvpMatch).where(eq(pvpMatch.id, id)).for('update', waiting)
+  return row ? withSeats(tx, row) : null
+}
+
+export async function withSeats(database: Reading, row: MatchRow): Promise<Match> {
+  const found = await database
+    .select({ seat: pvpSeat, member, payout: gameRound.payout })
+    .from(pvpSeat)
+    .innerJoin(member, eq(member.id, pvpSeat.memberId))
+    .innerJoin(gameRound, eq(gameRound.id, pvpSeat.id))
+    .where(eq(pvpSeat.matchId, row.id))
+    .orderBy(asc(pvpSeat.place))
+  const [first, second] = found.map(({ seat, ...more }): SeatRow => ({ ...seat, ...more }))
+  if (!first) throw new Error(`Nobody sits at the match ${row.id}`)
+  return { ...row, seats: second ? [first, second] : [first] }
+}
+
+/** The match of a game at which a member sits, and which is not over. */
+export async function openMatchOf(
+  database: Reading,
+  { memberId, nodeId }: { memberId: number; nodeId: number },
+): Promise<Match | null> {
+  const [found] = await database
+    .select({ match: pvpMatch })
+    .from(pvpMatch)
+    .innerJoin(pvpSeat, eq(pvpSeat.matchId, pvpMatch.id))
+    .where(
+      and(
+        eq(pvpSeat.memberId, memberId),
+        eq(pvpMatch.nodeId, nodeId),
+        inArray(pvpMatch.state, ['waiting', 'playing']),
+      ),
+    )
+  return found ? withSeats(database, found.match) : null
+}
+
+/** The seat of a member; null where somebody else's match was asked for. */
+export const seatOf = ({ seats }: Match, memberId: number): SeatRow | null =>
+  seats.find((seat) => seat.memberId === memberId) ?? null
+
+/** How far a match has come that two play. */
+export function courseOf({ round, version, choosesAt, dueAt, seats, id }: Match): Course {
+  const [first, second] = seats
+  if (!second) throw new Error(`Nobody has come to the match ${id}`)
+  return { round, version, choosesAt, dueAt, sides: [first, second] }
+}
+
+/** Keeps how far a match has come, and what each has played. */
+export async function keepCourse(tx: Transaction, match: Match, course: Course): Promise<void> {
+  const { round, version, choosesAt, dueAt, sides } = course
+  await tx.update(pvpMatch).set({ round, version, choosesAt, dueAt }).where(eq(pvpMatch.id, match.id))
+  for (const [place, seat] of match.seats.entries()) {
+    const side = sides[place]
+    if (!side || side === seat) continue
+    const { cards, clocked, missed } = side
+    await tx
+      .update(pvpSeat)
+      .set({ cards: [...cards], clocked: [...clocked], missed })
+      .where(eq(pvpSeat.id, seat.id))
+  }
+}

@@ -1,0 +1,38 @@
+import { and, desc, eq, inArray, lt } from 'drizzle-orm'
+import type { PvpPage } from '#contract/play-pvp.ts'
+import type { Database } from '../../database/database.ts'
+import { pvpMatch, pvpSeat } from '../../database/schema/pvp.ts'
+import type { Player } from '../play-session.ts'
+import { seatOf, withSeats } from './match-rows.ts'
+import { matchSeen } from './match-seen.ts'
+
+/** Matches a page of the history holds. */
+const PAGE = 10
+
+/** A player's matches of this game that are over, before a moment if one is named, newest first. */
+export async function pastMatches(
+  database: Database,
+  { member, game }: Player,
+  { before, now }: { before: Date | null; now: Date },
+): Promise<PvpPage> {
+  const rows = await database
+    .select({ match: pvpMatch })
+    .from(pvpMatch)
+    .innerJoin(pvpSeat, eq(pvpSeat.matchId, pvpMatch.id))
+    .where(
+      and(
+        eq(pvpSeat.memberId, member.id),
+        eq(pvpMatch.nodeId, game.nodeId),
+        inArray(pvpMatch.state, ['over', 'returned']),
+        before ? lt(pvpMatch.createdAt, before) : undefined,
+      ),
+    )
+    .orderBy(desc(pvpMatch.createdAt))
+    .limit(PAGE + 1)
+  const page = await Promise.all(rows.slice(0, PAGE).map(({ match }) => withSeats(database, match)))
+  const matches = page.flatMap((match) => {
+    const seat = seatOf(match, member.id)
+    return seat ? [matchSeen(match, seat, now)] : []
+  })
+  return { matches, next: rows.length > PAGE ? (matches.at(-1)?.startedAt ?? null) : null }
+}

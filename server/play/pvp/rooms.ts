@@ -1,0 +1,22 @@
+/** A room of every duel: what each of the two puts in, minor units. */
+export type Room = { number: number; stake: number; name: { pt: string; en: string } }
+
+export const rooms: readonly Room[] = [
+  { number: 1, stake: 100, name: { pt: 'Mesa da varanda', en: 'Veranda table' } },
+  { number: 2, stake: 500, name: { pt: 'Mesa do quintal', en: 'Garden table' } },
+  { number: 3, stake: 2_000, name: { pt: 'Mesa do salão', en: 'Hall table' } },
+  { number: 4, stake: 10_000, name: { pt: 'Mesa da torre', en: 'Tower table' } },
+]
+
+export const roomOf = (number: number): Room | undefined => rooms.find((room) => room.number === number)
+
+/** Begins the code by which a launch is told to open a room, as no game's own code does. */
+const PREFIX = 'room-'
+
+export const codeOfRoom = ({ number }: Room): string => `${PREFIX}${number}`
+
+/** The number of the room that a launch names; null where it names none, `gone` where there is no such room. */
+export function roomOfCode(code: string | undefined): number | null | 'gone' {
+  if (!code?.startsWith(PREFIX)) return null
+  return rooms.find((room) => codeOfRoom(room) === code)?.number ?? 'gone'
+}

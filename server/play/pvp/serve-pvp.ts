@@ -1,0 +1,135 @@
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { moment } from '#contract/moment.ts'
+import { type Language, languages } from '#contract/operator-config.ts'
+import {
+  chooseCard as choiceSchema,
+  leaveSeat as leavingSchema,
+  type PvpRefusal,
+  takeSeat as wishSchema,
+} from '#contract/play-pvp.ts'
+import { balanceOf, walletOf } from '../../ledger/accounts.ts'
+import { currency } from '../../ledger/currency.ts'
+import { limitBody } from '../../limit-body.ts'
+import type { Platform } from '../../platform.ts'
+import { announce } from '../../socket/announce.ts'
+import { accepted, failed, type Playing, withPlayer } from '../with-player.ts'
+import { chooseMatchCard } from './choose-card.ts'
+import { leaveRoomSeat } from './leave-seat.ts'
+import { openPvp } from './open-pvp.ts'
+import { pastMatches } from './past-matches.ts'
+import { standingOf } from './standing.ts'
+import { takeRoomSeat } from './take-seat.ts'
+
+/** Largest accepted body, bytes. */
+const MAX_BODY = 1024
+
+/** `/play/api/pvp`: what the page of a duel asks of its vendor. */
+export function createPvpApi(platform: Platform): Hono {
+  const app = new Hono()
+  const limit = limitBody(MAX_BODY)
+  const serve = (answer: (playing: Playing) => Promise<Response>) => (context: Context) =>
+    withPlayer(context, platform, async (playing) =>
+      playing.player.game.engine === 'pvp'
+        ? answer(playing)
+        : refused(context, { code: 'play.missing', value: {} }),
+    )
+  app.get('/game', serve(answerOpen))
+  app.get('/standing', serve(answerStanding))
+  app.get('/matches', serve(answerPast))
+  app.post('/seats', limit, serve(answerSeat))
+  app.post('/leavings', limit, serve(answerLeaving))
+  app.post('/choices', limit, serve(answerChoice))
+  return app
+}
+
+async function answerOpen({ context, platform, player, now }: Playing): Promise<Response> {
+  const language = languageOf(context, platform)
+  return accepted(context, await openPvp(platform, player, { language, now }))
+}
+
+async function answerStanding({ context, platform, player, now }: Playing): Promise<Response> {
+  const asked = v.safeParse(v.optional(leavingSchema.entries.match), context.req.query('match'))
+  if (!asked.success) return context.json(failed('request.invalid'), 422)
+  const language = languageOf(context, platform)
+  const match = asked.output ?? null
+  return accepted(context, await standingOf(platform, player, { match, language, now }))
+}
+
+async function answerPast({ context, platform, player, now }: Playing): Promise<Response> {
+  const asked = v.safeParse(v.optional(moment), context.req.query('before'))
+  if (!asked.success) return context.json(failed('request.invalid'), 422)
+  const before = asked.output === undefined ? null : new Date(asked.output)
+  return accepted(context, await pastMatches(platform.database, player, { before, now }))
+}
+
+async function answerSeat(playing: Playing): Promise<Response> {
+  const { context, platform, player } = playing
+  const wish = await bodyOf(context, wishSchema)
+  if (!wish) return context.json(failed('request.invalid'), 422)
+  const now = await platform.clock()
+  const seated = await takeRoomSeat(platform, player, wish, now)
+  switch (seated.outcome) {
+    case 'seated':
+      await announce(platform.database, { memberId: player.member.id, type: 'balance.changed' })
+      return stands(playing, seated.match.id)
+    case 'repeated':
+      return stands(playing, seated.match.id)
+    case 'elsewhere': {
+      const language = languageOf(context, platform)
+      const standing = await standingOf(platform, player, { match: seated.match.id, language, now })
+      return refused(context, { code: 'pvp.seated', value: { standing } })
+    }
+    case 'short': {
+      const { database } = platform
+      const balance = await balanceOf(database, await walletOf(database, player.member.id))
+      return refused(context, { code: 'play.short', value: { balance, currency: currency.code } })
+    }
+    case 'stake':
+      return refused(context, { code: 'play.stake', value: {} })
+    case 'vendorClosed': {
+      const until = player.vendor.closedUntil?.toISOString() ?? null
+      return refused(context, { code: 'play.vendorClosed', value: { until } })
+    }
+  }
+}
+
+async function answerLeaving(playing: Playing): Promise<Response> {
+  const { context, platform, player } = playing
+  const leaving = await bodyOf(context, leavingSchema)
+  if (!leaving) return context.json(failed('request.invalid'), 422)
+  const isOwn = await leaveRoomSeat(platform, player, leaving.match, await platform.clock())
+  return isOwn ? stands(playing, leaving.match) : refused(context, { code: 'play.missing', value: {} })
+}
+
+/** A choice does not wait for a request that comes in slowly: the clock is read when all of it is there. */
+async function answerChoice(playing: Playing): Promise<Response> {
+  const { context, platform, player } = playing
+  const choice = await bodyOf(context, choiceSchema)
+  if (!choice) return context.json(failed('request.invalid'), 422)
+  const isOwn = await chooseMatchCard(platform, player, choice, await platform.clock())
+  return isOwn ? stands(playing, choice.match) : refused(context, { code: 'play.missing', value: {} })
+}
+
+/** How everything stands after something was done. */
+async function stands({ context, platform, player }: Playing, match: string): Promise<Response> {
+  const language = languageOf(context, platform)
+  const now = await platform.clock()
+  return accepted(context, await standingOf(platform, player, { match, language, now }))
+}
+
+function languageOf(context: Context, { operator }: Platform): Language {
+  const asked = context.req.header('accept-language')?.slice(0, 2)
+  return languages.find((known) => known === asked) ?? operator.defaultLanguage
+}
+
+async function bodyOf<Schema extends v.GenericSchema>(
+  context: Context,
+  schema: Schema,
+): Promise<v.InferOutput<Schema> | null> {
+  const { success, output } = v.safeParse(schema, await context.req.json().catch(() => null))
+  return success ? output : null
+}
+
+const refused = (context: Context, { code, value }: PvpRefusal): Response =>
+  context.json({ success: false, code, value })

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm'
+import { pvpWin } from '#contract/pvp-rules.ts'
+import type { Transaction } from '../../database/database.ts'
+import { gameRound } from '../../database/schema/play.ts'
+import { pvpMatch } from '../../database/schema/pvp.ts'
+import { walletOf } from '../../ledger/accounts.ts'
+import type { Platform } from '../../platform.ts'
+import { giveBackStake, payWin } from '../round-money.ts'
+import type { Ending } from './course.ts'
+import type { Match, SeatRow } from './match-rows.ts'
+
+type Paying = Pick<Platform, 'operator'>
+
+/**
+ * Pays a match that is over, in the transaction that holds it: both stakes without the table's share to who won; without a
+ * winner each stake goes back whole, and is no turnover.
+ */
+export async function settleMatch(
+  platform: Paying,
+  tx: Transaction,
+  match: Match,
+  { ending: { winner, reason }, now }: { ending: Ending; now: Date },
+): Promise<void> {
+  await tx.update(pvpMatch).set({ state: 'over', ending: reason }).where(eq(pvpMatch.id, match.id))
+  if (winner === null) return giveBack(platform, tx, match, now)
+  for (const seat of match.seats) {
+    const payout = seat.place === winner ? pvpWin(match.stake, match.returnBp) : 0
+    await payWin(platform, tx, seat, { id: seat.id, amount: payout, at: now })
+    await tx.update(gameRound).set({ payout, settledAt: now }).where(eq(gameRound.id, seat.id))
+  }
+}
+
+/** Ends a match to which nobody came: its player has the stake again. */
+export async function returnMatch(platform: Paying, tx: Transaction, match: Match, now: Date): Promise<void> {
+  await tx
+    .update(pvpMatch)
+    .set({ state: 'returned', ending: 'alone', version: match.version + 1 })
+    .where(eq(pvpMatch.id, match.id))
+  await giveBack(platform, tx, match, now)
+}
+
+async function giveBack(platform: Paying, tx: Transaction, match: Match, now: Date): Promise<void> {
+  for (const seat of await inOrderOfWallets(tx, match.seats)) {
+    await giveBackStake(platform, tx, seat, { id: seat.id, amount: match.stake, at: now })
+    await tx.update(gameRound).set({ payout: match.stake, settledAt: null }).where(eq(gameRound.id, seat.id))
+  }
+}
+
+/** Two wallets are locked one after the other: in one order, so that nobody waits in a circle. */
+async function inOrderOfWallets(tx: Transaction, seats: readonly SeatRow[]): Promise<SeatRow[]> {
+  const held: { seat: SeatRow; wallet: number }[] = []
+  for (const seat of seats) held.push({ seat, wallet: await walletOf(tx, seat.memberId) })
+  return held.sort((one, other) => one.wallet - other.wallet).map(({ seat }) => seat)
+}

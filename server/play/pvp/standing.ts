@@ -1,0 +1,83 @@
+import { and, count, eq } from 'drizzle-orm'
+import type { Language } from '#contract/operator-config.ts'
+import type { PvpRoom, PvpStanding } from '#contract/play-pvp.ts'
+import { pvpWin } from '#contract/pvp-rules.ts'
+import { pvpMatch, pvpSeat } from '../../database/schema/pvp.ts'
+import { inLanguage } from '../../games/game-names.ts'
+import { balanceOf, walletOf } from '../../ledger/accounts.ts'
+import type { Platform } from '../../platform.ts'
+import type { Player } from '../play-session.ts'
+import { advanceDue, isDue, noteSeen } from './advance.ts'
+import { type Match, openMatchOf, readMatch, seatOf } from './match-rows.ts'
+import { matchSeen } from './match-seen.ts'
+import { rooms } from './rooms.ts'
+
+/** How everything stands for a player: the rooms, the match that is asked after or under way, and the balance. */
+export async function standingOf(
+  platform: Platform,
+  player: Player,
+  { match: asked, language, now }: { match: string | null; language: Language; now: Date },
+): Promise<PvpStanding> {
+  const { database } = platform
+  const { member } = player
+  const match = await matchOf(platform, player, asked, now)
+  const seat = match && seatOf(match, member.id)
+  return {
+    rooms: await roomsOf(platform, player, { language, now }),
+    match: match && seat ? matchSeen(match, seat, now) : null,
+    balance: await balanceOf(database, await walletOf(database, member.id)),
+  }
+}
+
+/** The player's own match, moved on as far as the clock has come. */
+async function matchOf(
+  platform: Platform,
+  { member, game }: Player,
+  asked: string | null,
+  now: Date,
+): Promise<Match | null> {
+  const { database } = platform
+  const holder = { memberId: member.id, nodeId: game.nodeId }
+  const named = asked === null ? null : await readMatch(database, asked)
+  const isOwn = named && named.nodeId === game.nodeId && seatOf(named, member.id)
+  const found = isOwn ? named : await openMatchOf(database, holder)
+  if (!found) return null
+  if (isDue(found, now)) {
+    await advanceDue(platform, found.id, now)
+    return readMatch(database, found.id)
+  }
+  await noteSeen(platform, found, now)
+  return found
+}
+
+/** The rooms of the game, with who is there; the player's own waiting is nobody to play against. */
+async function roomsOf(
+  { database, operator }: Platform,
+  { member, game }: Player,
+  { language, now }: { language: Language; now: Date },
+): Promise<PvpRoom[]> {
+  const isTheirs = and(
+    eq(pvpMatch.nodeId, game.nodeId),
+    eq(pvpMatch.trial, operator.trialTypes.includes(member.type)),
+  )
+  const playing = await database
+    .select({ room: pvpMatch.room, matches: count() })
+    .from(pvpMatch)
+    .where(and(isTheirs, eq(pvpMatch.state, 'playing')))
+    .groupBy(pvpMatch.room)
+  const waiting = await database
+    .select({ room: pvpMatch.room, memberId: pvpSeat.memberId, dueAt: pvpMatch.dueAt })
+    .from(pvpMatch)
+    .innerJoin(pvpSeat, eq(pvpSeat.matchId, pvpMatch.id))
+    .where(and(isTheirs, eq(pvpMatch.state, 'waiting')))
+  return rooms.map(({ number, stake, name }) => ({
+    number,
+    name: inLanguage(name, language),
+    stake,
+    win: pvpWin(stake, game.returnBp),
+    isAwaited: waiting.some(
+      ({ room, memberId, dueAt }) => room === number && memberId !== member.id && dueAt > now,
+    ),
+    playing: playing.find(({ room }) => room === number)?.matches ?? 0,
+  }))
+}

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { TakeSeat } from '#contract/play-pvp.ts'
+import type { Transaction } from '../../database/database.ts'
+import { gameRound } from '../../database/schema/play.ts'
+import { pvpMatch, pvpSeat } from '../../database/schema/pvp.ts'
+import { KeyReused } from '../../ledger/post.ts'
+import type { Platform } from '../../platform.ts'
+import { roundOfKey } from '../find-rounds.ts'
+import type { Player } from '../play-session.ts'
+import { takeStake } from '../round-money.ts'
+import { holdSeed } from '../seeds.ts'
+import { isClosed } from '../start-round.ts'
+import { advanceDue, isDue, isSeenUntil } from './advance.ts'
+import { firstRound } from './course.ts'
+import { type Match, openMatchOf, readMatch, withSeats } from './match-rows.ts'
+import { type Room, roomOf } from './rooms.ts'
+
+/** How sitting down ended: in a match, in one of before, or why not. */
+export type Seated =
+  | { outcome: 'seated' | 'repeated' | 'elsewhere'; match: Match }
+  | { outcome: 'short' | 'stake' | 'vendorClosed' }
+
+/** The member has less than the stake: the seat was never taken. */
+class Short extends Error {}
+
+/** Somebody else was at the room at that moment, or who waited there has gone: it is looked at anew. */
+type Again = { outcome: 'again'; stale: string | null }
+
+/** Times that a room is looked at anew; each time one more has come to sit in it. */
+const TRIES = 40
+
+/**
+ * Sits down in a room, opposite whoever waits there or to wait; the stake is held from then on. The key is looked up before
+ * anything is judged, so that a seat that was taken is told again whatever has changed since.
+ *
+ * @throws KeyReused where the key stands for something else
+ */
+export async function takeRoomSeat(
+  platform: Platform,
+  player: Player,
+  wish: TakeSeat,
+  now: Date,
+): Promise<Seated> {
+  for (let left = TRIES; left > 0; left--) {
+    const seated = await platform.database
+      .transaction((tx) => trySeat(platform, tx, player, { wish, now }))
+      .catch((error: unknown): Seated => {
+        if (error instanceof Short) return { outcome: 'short' }
+        throw error
+      })
+    if (seated.outcome !== 'again') return seated
+    if (seated.stale) await advanceDue(platform, seated.stale, now)
+  }
+  throw new Error(`No seat in room ${wish.room} of ${player.game.nodeId} was found in ${TRIES} tries`)
+}
+
+async function trySeat(
+  platform: Platform,
+  tx: Transaction,
+  player: Player,
+  { wish, now }: { wish: TakeSeat; now: Date },
+): Promise<Seated | Again> {
+  const holder = { memberId: player.member.id, nodeId: player.game.nodeId }
+  await holdSeed(tx, holder)
+  const before = await seatedBefore(tx, player, wish)
+  if (before) return { outcome: 'repeated', match: before }
+  const elsewhere = await openMatchOf(tx, holder)
+  if (elsewhere) return { outcome: 'elsewhere', match: elsewhere }
+  if (isClosed(player, now)) return { outcome: 'vendorClosed' }
+  const room = roomOf(wish.room)
+  if (room?.stake !== wish.stake) return { outcome: 'stake' }
+  const trial = platform.operator.trialTypes.includes(player.member.type)
+  const waiting = await awaitedIn(tx, { room, nodeId: holder.nodeId, trial })
+  if (waiting && isDue(waiting, now)) return { outcome: 'again', stale: waiting.id }
+  const id = waiting ? await joinMatch(tx, waiting, now) : await openMatch(tx, player, { room, trial, now })
+  if (!id) return { outcome: 'again', stale: null }
+  await sit(platform, tx, player, { match: id, place: waiting ? 1 : 0, wish, now })
+  const match = await readMatch(tx, id)
+  if (!match) throw new Error(`The match ${id} is gone`)
+  return { outcome: 'seated', match }
+}
+
+/** The match that the key brought; null where it brought none. */
+async function seatedBefore(tx: Transaction, player: Player, wish: TakeSeat): Promise<Match | null> {
+  const round = await roundOfKey(tx, player.member.id, wish.key)
+  if (!round) return null
+  const [found] = await tx
+    .select({ match: pvpMatch })
+    .from(pvpMatch)
+    .innerJoin(pvpSeat, eq(pvpSeat.matchId, pvpMatch.id))
+    .where(eq(pvpSeat.id, round.id))
+  if (!found || round.nodeId !== player.game.nodeId || found.match.room !== wish.room)
+    throw new KeyReused(wish.key)
+  return withSeats(tx, found.match)
+}
+
+type Place = { room: Room; nodeId: number; trial: boolean }
+
+/** The match in a room in which somebody waits, held; whoever takes the other seat at that moment is waited for. */
+async function awaitedIn(tx: Transaction, { room, nodeId, trial }: Place): Promise<Match | null> {
+  const [row] = await tx
+    .select()
+    .from(pvpMatch)
+    .where(
+      and(
+        eq(pvpMatch.nodeId, nodeId),
+        eq(pvpMatch.room, room.number),
+        eq(pvpMatch.trial, trial),
+        eq(pvpMatch.state, 'waiting'),
+      ),
+    )
+    .for('update')
+  return row ? withSeats(tx, row) : null
+}
+
+async function joinMatch(tx: Transaction, { id, version }: Match, now: Date): Promise<string> {
+  await tx
+    .update(pvpMatch)
+    .set({ state: 'playing', version: version + 1, ...firstRound(now) })
+    .where(eq(pvpMatch.id, id))
+  return id
+}
+
+/** Null where another one has begun to wait there meanwhile. */
+async function openMatch(
+  tx: Transaction,
+  { game }: Player,
+  { room, trial, now }: { room: Room; trial: boolean; now: Date },
+): Promise<string | null> {
+  const [made] = await tx
+    .insert(pvpMatch)
+    .values({
+      id: randomUUID(),
+      nodeId: game.nodeId,
+      room: room.number,
+      trial,
+      stake: room.stake,
+      returnBp: game.returnBp,
+      state: 'waiting',
+      round: 1,
+      version: 1,
+      choosesAt: now,
+      dueAt: isSeenUntil(now),
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: pvpMatch.id })
+  return made?.id ?? null
+}
+
+async function sit(
+  platform: Platform,
+  tx: Transaction,
+  player: Player,
+  { match, place, wish, now }: { match: string; place: 0 | 1; wish: TakeSeat; now: Date },
+): Promise<void> {
+  const id = randomUUID()
+  const isTaken = await takeStake(platform, tx, player, { id, amount: wish.stake, at: now })
+  if (!isTaken) throw new Short()
+  const [row] = await tx
+    .insert(gameRound)
+    .values({
+      id,
+      memberId: player.member.id,
+      nodeId: player.game.nodeId,
+      key: wish.key,
+      stake: wish.stake,
+      payout: null,
+      state: { engine: 'pvp' },
+      startedAt: now,
+      settledAt: null,
+    })
+    .onConflictDoNothing({ target: [gameRound.memberId, gameRound.key] })
+    .returning({ id: gameRound.id })
+  // The same key began a round of another game at the same moment: this one never was.
+  if (!row) throw new KeyReused(wish.key)
+  await tx
+    .insert(pvpSeat)
+    .values({ id, matchId: match, place, memberId: player.member.id, cards: [], clocked: [], missed: 0 })
+}

@@ -1,0 +1,17 @@
+import { duelFormOf } from '#contract/duel-odds.ts'
+import { duelWin, fightDuel } from '../engines/duel.ts'
+import type { OwnRounds } from './rounds.ts'
+
+export const duelRounds: OwnRounds<'duel'> = {
+  rules: () => ({ engine: 'duel' }),
+  seen: ({ form, pick, returnBp, exchanges }) => ({ engine: 'duel', form, pick, returnBp, exchanges }),
+  /** Odds of another duel are none that this bet could be made with. */
+  isOffered: ({ duel }, _game, seedHash) => duel !== undefined && duel.form === duelFormOf(seedHash),
+  isSame: ({ form, pick }, { duel }) => form === duel?.form && pick === duel.pick,
+  begin: ({ bet: { stake, duel }, game: { returnBp }, numbers, seeds }) => {
+    if (!duel) throw new Error('A duel was begun that nobody bet on')
+    const exchanges = fightDuel(numbers, duel.form)
+    const state = { engine: 'duel' as const, seeds, ...duel, returnBp, exchanges }
+    return { state, payout: duelWin({ stake, returnBp, ...duel }, exchanges) }
+  },
+}

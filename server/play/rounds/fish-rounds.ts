@@ -1,0 +1,16 @@
+import { shootFish } from '../engines/fish.ts'
+import type { OwnRounds } from './rounds.ts'
+
+/** Each shot is a round of its own, decided when it comes in: any number may be on their way at once. */
+export const fishRounds: OwnRounds<'fish'> = {
+  rules: () => ({ engine: 'fish' }),
+  seen: ({ species, returnBp, caught }) => ({ engine: 'fish', species, returnBp, caught }),
+  isOffered: ({ fish }) => fish !== undefined,
+  isSame: ({ species }, { fish }) => species === fish?.species,
+  begin: ({ bet: { stake, fish }, game: { returnBp }, numbers, seeds }) => {
+    if (!fish) throw new Error('A shot was begun that is aimed at nothing')
+    const { species } = fish
+    const { caught, payout } = shootFish(numbers, { stake, species, returnBp })
+    return { state: { engine: 'fish', seeds, species, returnBp, caught }, payout }
+  },
+}

@@ -1,0 +1,62 @@
+import type { StartRound } from '#contract/play.ts'
+import { type TableBet, type TableVariant, tableVariants } from '#contract/play-table.ts'
+import { tablePayout } from '#contract/table-payout.ts'
+import { landTable } from '../engines/table.ts'
+import { stakes } from '../stakes.ts'
+import type { OwnRounds } from './rounds.ts'
+
+const total = { least: Math.min(...stakes), most: Math.max(...stakes) }
+
+/** What stands on a table; throws for a game that is none. */
+export function tableVariantOf({ gameClassify }: { gameClassify: string }): TableVariant {
+  const variant = tableVariants.find((known) => known === gameClassify)
+  if (!variant) throw new Error(`No table plays ${gameClassify}`)
+  return variant
+}
+
+/** Chips are of the smallest stake at least, each on a spot of its own, and add up to what is staked. */
+function isLaidRight({ stake, table }: StartRound): boolean {
+  if (table?.variant !== 'roulette') return stakes.includes(stake)
+  const { chips } = table
+  const sum = chips.reduce((all, { amount }) => all + amount, 0)
+  const isEach = chips.every(({ amount }) => amount >= total.least && amount % 10 === 0)
+  return (
+    isEach &&
+    sum === stake &&
+    sum <= total.most &&
+    new Set(chips.map(({ spot }) => spot)).size === chips.length
+  )
+}
+
+export const tableRounds: OwnRounds<'table'> = {
+  rules: (game) => ({ engine: 'table', variant: tableVariantOf(game), total }),
+  seen: ({ bet, returnBp, landed }) => ({ engine: 'table', bet, returnBp, landed }),
+  isStake: isLaidRight,
+  isOffered: ({ table }, game) => table?.variant === tableVariantOf(game),
+  isSame: ({ bet }, { table }) => isSameBet(bet, table),
+  begin: ({ bet: { stake, table }, game: { returnBp }, numbers, seeds }) => {
+    if (!table) throw new Error('A round was begun at a table that nobody bet at')
+    const landed = landTable(numbers, table)
+    const state = { engine: 'table' as const, seeds, bet: table, returnBp, landed }
+    return { state, payout: tablePayout({ bet: table, stake, returnBp }, landed) }
+  },
+}
+
+function isSameBet(one: TableBet, other: TableBet | undefined): boolean {
+  if (one.variant === 'roulette' && other?.variant === 'roulette') {
+    const onSpots = (bet: typeof one) =>
+      bet.chips
+        .map(({ spot, amount }) => `${spot} ${amount}`)
+        .sort()
+        .join()
+    return onSpots(one) === onSpots(other)
+  }
+  if (one.variant === 'dice' && other?.variant === 'dice')
+    return one.side === other.side && one.chance === other.chance
+  return (
+    one.variant === 'plinko' &&
+    other?.variant === 'plinko' &&
+    one.rows === other.rows &&
+    one.risk === other.risk
+  )
+}

@@ -1,0 +1,200 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { DepositState } from '#contract/deposits.ts'
+import type { Transaction, TransactionStatus } from '#contract/transactions.ts'
+import type { WithdrawalState } from '#contract/withdrawal-order.ts'
+import type { Database } from '../database/database.ts'
+import { depositOrder } from '../database/schema/cashier.ts'
+import { ledgerOperation } from '../database/schema/ledger.ts'
+import { withdrawalOrder } from '../database/schema/payout.ts'
+import { isUuid } from '../is-uuid.ts'
+import { type Asked, entryOf, walletPostings } from '../ledger/wallet-entries.ts'
+import type { Cursor } from './cursor.ts'
+
+/** Which entries of a member's account record. */
+export type AskedRecord = Asked & { status?: TransactionStatus | undefined }
+
+/** An order of a payment in of which no money has come; once it is credited, its entry is that of the wallet. */
+const unpaidStates: Record<Exclude<DepositState, 'credited'>, TransactionStatus> = {
+  created: 'pending',
+  reconciling: 'pending',
+  paid: 'pending',
+  expired: 'failed',
+  cancelled: 'failed',
+  failed: 'failed',
+}
+
+/** How the entry stands by which money left the wallet for an order. Paid, it is on its way until its member has it. */
+const withdrawalStates: Record<WithdrawalState, TransactionStatus> = {
+  submitted: 'pending',
+  reviewing: 'pending',
+  paying: 'pending',
+  paid: 'pending',
+  disputed: 'pending',
+  received: 'done',
+  rejected: 'returned',
+  cancelled: 'returned',
+  failed: 'returned',
+}
+
+const statesOf = <State extends string>(all: Record<State, TransactionStatus>, status: TransactionStatus) =>
+  (Object.keys(all) as State[]).filter((state) => all[state] === status)
+
+const listed = (names: readonly string[]): SQL => sql`any(${sql.param([...names])}::text[])`
+
+const statusIn = (column: SQL, all: Readonly<Record<string, TransactionStatus>>): SQL =>
+  sql`case ${sql.join(
+    Object.entries(all).map(([state, status]) => sql`when ${column} = ${state} then ${status}`),
+    sql` `,
+  )} else 'done' end`
+
+/** Operations that set aside what these orders of a member are about. */
+const operationsOf = (memberId: number, states: readonly WithdrawalState[]): SQL => sql`(
+  select operation.id from ${withdrawalOrder} ordered
+    join ${ledgerOperation} operation on operation.idempotency_key = 'withdrawal:' || ordered.id
+  where ordered.member_id = ${memberId} and ordered.state = ${listed(states)}
+)`
+
+/** Only what was paid out stands in another way than done. */
+function stands({ memberId, status }: AskedRecord): SQL {
+  if (status === undefined) return sql`true`
+  if (status === 'failed') return sql`false`
+  if (status !== 'done')
+    return sql`posting.operation_id in ${operationsOf(memberId, statesOf(withdrawalStates, status))}`
+  const others = [...statesOf(withdrawalStates, 'pending'), ...statesOf(withdrawalStates, 'returned')]
+  return sql`not (posting.kind = 'withdrawal' and posting.operation_id in ${operationsOf(memberId, others)})`
+}
+
+/** Entries of the wallet among those that are asked for. */
+const moved = (asked: AskedRecord): SQL => sql`${walletPostings(asked)} and ${stands(asked)}`
+
+/** Orders of payments in among them of which no money has come. */
+function unpaid({ memberId, from, to, types, status }: AskedRecord): SQL {
+  const states = (Object.keys(unpaidStates) as (keyof typeof unpaidStates)[]).filter(
+    (state) => status === undefined || unpaidStates[state] === status,
+  )
+  return sql`
+    from ${depositOrder} ordered
+    where ordered.member_id = ${memberId} and ordered.state = ${listed(states)}
+      and ordered.created_at >= ${from.toISOString()}::timestamptz
+      and ordered.created_at < ${to.toISOString()}::timestamptz
+      and ${types === undefined || types.includes('deposit')}`
+}
+
+/** What comes after an entry: at one moment entries of the wallet come first, then orders. */
+function afterIn(after: Cursor | null): { moved: SQL; unpaid: SQL } {
+  if (!after) return { moved: sql`true`, unpaid: sql`true` }
+  const at = sql`${after.value}::timestamptz`
+  return isUuid(after.id)
+    ? {
+        moved: sql`posting.at < ${at}`,
+        unpaid: sql`(ordered.created_at, ordered.id) < (${at}, ${after.id}::uuid)`,
+      }
+    : {
+        moved: sql`(posting.at, posting.id) < (${at}, ${after.id}::bigint)`,
+        unpaid: sql`ordered.created_at <= ${at}`,
+      }
+}
+
+type Row = Omit<Transaction, 'at' | 'amount' | 'balance'> & {
+  at: Date
+  amount: string
+  balance: string | null
+  account: string | null
+}
+
+/** An entry with the member at its other end, where there is one. */
+export type RecordEntry = Transaction & { account: string | null }
+
+/** What a posting that is called `posting` is in a member's record. */
+const movedSeen = (memberId: number): SQL => {
+  const { columns, joins } = entryOf(memberId)
+  return sql`
+    select ${columns}, ${statusIn(sql`ordered.state`, withdrawalStates)} as status
+    from posting ${joins}
+      left join ${withdrawalOrder} ordered on posting.kind = 'withdrawal'
+        and ordered.member_id = ${memberId} and ordered.id::text = operation.reference`
+}
+
+/** What an order that is called `ordered` is in it. */
+const unpaidSeen = sql`ordered.id::text, ordered.created_at as at, 'deposit' as type, ordered.amount, null::bigint as balance,
+  null as account, ordered.id::text as reference, ${statusIn(sql`ordered.state`, unpaidStates)} as status`
+
+/** Entries of a member's account record, newest first, after one if it is named. */
+export async function findRecord(
+  database: Database,
+  asked: AskedRecord,
+  { after, limit }: { after: Cursor | null; limit: number },
+): Promise<RecordEntry[]> {
+  const later = afterIn(after)
+  const { rows } = await database.execute<Row>(sql`
+    with posting as (
+      select posting.* ${moved(asked)} and ${later.moved} order by posting.at desc, posting.id desc limit ${limit}
+    ), seen as (${movedSeen(asked.memberId)}), unpaid as (
+      select ${unpaidSeen} ${unpaid(asked)} and ${later.unpaid}
+      order by ordered.created_at desc, ordered.id desc limit ${limit}
+    ), entry as (
+      select id as number, id::text, at, type, amount, balance, account, reference, status from seen
+      union all
+      select null, id, at, type, amount, balance, account, reference, status from unpaid
+    )
+    select id, at, type, amount, balance, account, reference, status from entry
+    order by at desc, number desc nulls last, entry.id desc limit ${limit}
+  `)
+  return rows.map(asEntry)
+}
+
+/** One entry of a member's own record, by its id; null where there is none, or it is somebody else's. */
+export async function findRecordEntry(
+  database: Database,
+  memberId: number,
+  id: string,
+): Promise<RecordEntry | null> {
+  const ever = { memberId, from: new Date(0), to: new Date('9999-01-01') }
+  const { rows } = await database.execute<Row>(
+    isUuid(id)
+      ? sql`select ${unpaidSeen} ${unpaid(ever)} and ordered.id = ${id}::uuid`
+      : sql`
+          with posting as (select posting.* ${moved(ever)} and posting.id = ${id}::bigint), seen as (${movedSeen(memberId)})
+          select id::text, at, type, amount, balance, account, reference, status from seen`,
+  )
+  return rows[0] ? asEntry(rows[0]) : null
+}
+
+/** How many entries there are, and minor units that came into the wallet and went out of it by them. */
+export async function sumRecord(
+  database: Database,
+  asked: AskedRecord,
+): Promise<{ count: number; in: number; out: number }> {
+  const { rows } = await database.execute<Record<'moved' | 'unpaid' | 'in' | 'out', string>>(sql`
+    select count(*) as moved, (select count(*) ${unpaid(asked)}) as unpaid,
+      coalesce(sum(amount) filter (where amount > 0), 0) as in,
+      coalesce(-sum(amount) filter (where amount < 0), 0) as out
+    ${moved(asked)}
+  `)
+  const [sums] = rows
+  return {
+    count: Number(sums?.moved) + Number(sums?.unpaid),
+    in: Number(sums?.in),
+    out: Number(sums?.out),
+  }
+}
+
+/** Sums of entries that are at hand. */
+export function sumsOf(entries: readonly Transaction[]): { in: number; out: number } {
+  // Without a balance no money has moved.
+  const amounts = entries.filter(({ balance }) => balance !== null).map(({ amount }) => amount)
+  return {
+    in: amounts.reduce((sum, amount) => sum + Math.max(0, amount), 0),
+    out: amounts.reduce((sum, amount) => sum + Math.max(0, -amount), 0),
+  }
+}
+
+/** What an entry is known by in its order. */
+export const recordKey = ({ at, id }: Transaction): Cursor => ({ value: at, id })
+
+const asEntry = ({ at, amount, balance, ...entry }: Row): RecordEntry => ({
+  ...entry,
+  at: new Date(at).toISOString(),
+  amount: Number(amount),
+  balance: balance === null ? null : Number(balance),
+})

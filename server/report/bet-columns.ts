@@ -1,0 +1,45 @@
+import type { BettingRecord as Bet } from '#contract/betting-records.ts'
+import type { GameType } from '#contract/games.ts'
+import type { TeamBets } from '#contract/team-reports.ts'
+import type { Column, Words } from './record-file.ts'
+
+const gameTypeNames: Record<GameType, Words> = {
+  RNG: { pt: 'Cassino', en: 'Casino' },
+  LIVE: { pt: 'Ao vivo', en: 'Live' },
+  FISH: { pt: 'Pesca', en: 'Fishing' },
+  PVP: { pt: 'PvP', en: 'PvP' },
+  SPORTS: { pt: 'Esportes', en: 'Sports' },
+  ESPORTS: { pt: 'E-sports', en: 'E-sports' },
+  COCKFIGHT: { pt: 'Duelos', en: 'Duels' },
+  ELOTT: { pt: 'E-loteria', en: 'E-lottery' },
+  LOTT: { pt: 'Loteria', en: 'Lottery' },
+  BGS: { pt: 'Da casa', en: 'House games' },
+}
+
+const stateNames: Record<Bet['state'], Words> = {
+  open: { pt: 'Em aberto', en: 'Open' },
+  won: { pt: 'Ganhou', en: 'Won' },
+  lost: { pt: 'Perdeu', en: 'Lost' },
+  even: { pt: 'Empate', en: 'Even' },
+  void: { pt: 'Anulada', en: 'Void' },
+}
+
+/** Columns of bets, whosever they are. */
+export const betColumns: readonly Column<Bet>[] = [
+  { head: { pt: 'Apostado em', en: 'Staked at' }, cells: 'moment', of: ({ at }) => at },
+  { head: { pt: 'Decidido em', en: 'Settled at' }, cells: 'moment', of: ({ settledAt }) => settledAt },
+  { head: { pt: 'Jogo', en: 'Game' }, cells: 'text', of: ({ gameName }) => gameName },
+  { head: { pt: 'Fornecedor', en: 'Vendor' }, cells: 'text', of: ({ vassalage }) => vassalage },
+  { head: { pt: 'Tipo', en: 'Kind' }, cells: 'words', of: ({ gameType }) => gameTypeNames[gameType] },
+  { head: { pt: 'Resultado', en: 'Outcome' }, cells: 'words', of: ({ state }) => stateNames[state] },
+  { head: { pt: 'Aposta', en: 'Stake' }, cells: 'money', of: ({ stake }) => stake },
+  { head: { pt: 'Prêmio', en: 'Win' }, cells: 'money', of: ({ win }) => win },
+  { head: { pt: 'Resultado do jogador', en: 'Player’s result' }, cells: 'money', of: ({ net }) => net },
+  { head: { pt: 'Identificação', en: 'ID' }, cells: 'text', of: ({ id }) => id },
+]
+
+/** Those of a team's bets, with whose each is. */
+export const teamBetColumns: readonly Column<TeamBets['bets'][number]>[] = [
+  { head: { pt: 'Conta', en: 'Account' }, cells: 'text', of: ({ account }) => account },
+  ...betColumns,
+]

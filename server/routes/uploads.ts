@@ -1,0 +1,22 @@
+import { MAX_BYTES, MAX_PIXELS, type readUpload, type uploadImage } from '#contract/uploads.ts'
+import { accept, type Handler, refuse } from '../handler.ts'
+import { encodeAnew } from '../uploads/encode-anew.ts'
+import { findUpload, imageAddress, keepUpload } from '../uploads/uploads.ts'
+
+/** MEM-06: keeps an image for something that is sent afterwards. How many are looked at is limited before how large they are. */
+export const uploadImageHandler: Handler<typeof uploadImage> = async ({ platform, request, now, who }) => {
+  const { database, limits } = platform
+  const memberId = who.member.id
+  const wait = await limits.uploads.count(String(memberId))
+  if (wait > 0) return refuse('upload.throttled', { retryAfter: wait })
+  if (request.image.size > MAX_BYTES) return refuse('upload.tooLarge', { maxBytes: MAX_BYTES })
+  const image = await encodeAnew(Buffer.from(await request.image.arrayBuffer()))
+  if (image === 'notImage') return refuse('upload.notImage', {})
+  if (image === 'tooManyPixels') return refuse('upload.tooManyPixels', { maxPixels: MAX_PIXELS })
+  const { id, expiresAt } = await keepUpload(database, { memberId, purpose: request.purpose, image, now })
+  return accept({ id, expiresAt: expiresAt.toISOString() })
+}
+
+/** MEM-06: an image of one's own. */
+export const uploadHandler: Handler<typeof readUpload> = async ({ platform, request, who }) =>
+  accept({ image: imageAddress(await findUpload(platform.database, who.member.id, request.id)) })

@@ -1,0 +1,93 @@
+import { and, desc, eq, inArray, lte } from 'drizzle-orm'
+import type { Charges } from '#contract/sandbox.ts'
+import { hearOfCharge } from '../cashier/advance-deposits.ts'
+import { brCode } from '../cashier/br-code.ts'
+import type { ChargeState, PaymentProvider } from '../cashier/payment-provider.ts'
+import type { Database } from '../database/database.ts'
+import { sandboxCharge } from '../database/schema/cashier.ts'
+import { readSetting } from '../settings.ts'
+import { startWorker, type Worker } from '../worker.ts'
+import { AnswerLost, payoutsOf, type Sandbox } from './payouts.ts'
+
+/** How many charges are shown at most. */
+const SHOWN = 50
+
+/**
+ * The payment provider that the sandbox plays, as well or badly as its switch says. Its charges are a table of their own, and
+ * whatever it says is said again when it is asked again.
+ */
+export function sandboxProvider(sandbox: Sandbox): PaymentProvider {
+  const { database, clock } = sandbox
+  const answer = async <Told>(told: Told): Promise<Told> => {
+    const { answers } = await readSetting(database, 'paymentProvider')
+    if (answers === 'lost') throw new AnswerLost()
+    return told
+  }
+  const stateOf = async (id: string): Promise<ChargeState | null> => {
+    const [charge] = await database.select().from(sandboxCharge).where(eq(sandboxCharge.id, id))
+    return charge?.state ?? null
+  }
+  return {
+    ...payoutsOf(sandbox),
+    async charge({ id, amount }) {
+      const { charges, paysAfter } = await readSetting(database, 'paymentProvider')
+      if (charges === 'declined') return answer({ outcome: 'declined' })
+      const now = await clock()
+      const copyCode = brCode({ id, amount })
+      const paysAt = paysAfter === null ? null : new Date(now.getTime() + paysAfter)
+      await database
+        .insert(sandboxCharge)
+        .values({ id, amount, state: 'open', copyCode, createdAt: now, paysAt })
+        .onConflictDoNothing()
+      return answer({ outcome: 'charged', copyCode })
+    },
+    look: async (id) => answer(await stateOf(id)),
+    async cancel(id) {
+      await change(database, id, { from: ['open', 'refused'], to: 'cancelled' })
+      return answer((await stateOf(id)) === 'paid' ? 'paid' : 'cancelled')
+    },
+  }
+}
+
+async function change(
+  database: Database,
+  id: string,
+  { from, to }: { from: ChargeState[]; to: ChargeState },
+): Promise<boolean> {
+  const isIt = and(eq(sandboxCharge.id, id), inArray(sandboxCharge.state, from))
+  const changed = await database.update(sandboxCharge).set({ state: to }).where(isIt).returning()
+  return changed.length === 1
+}
+
+/** Pays a charge or refuses its payment, as a bank would, and tells the platform as often as the switch says. False where it is open no more. */
+export async function decideCharge(
+  { database, clock }: Sandbox,
+  { id, state }: { id: string; state: 'paid' | 'refused' },
+): Promise<boolean> {
+  if (!(await change(database, id, { from: ['open'], to: state }))) return false
+  const { notices } = await readSetting(database, 'paymentProvider')
+  for (let told = 0; told < notices; told++) await hearOfCharge(database, id, await clock())
+  return true
+}
+
+/** Pays what somebody pays without being told to. */
+async function payByItself(sandbox: Sandbox): Promise<void> {
+  const now = await sandbox.clock()
+  const isDue = and(eq(sandboxCharge.state, 'open'), lte(sandboxCharge.paysAt, now))
+  const due = await sandbox.database.select({ id: sandboxCharge.id }).from(sandboxCharge).where(isDue)
+  for (const { id } of due) await decideCharge(sandbox, { id, state: 'paid' })
+}
+
+/** Has people pay when they do, now and every second. */
+export const startPaying = (sandbox: Sandbox): Worker =>
+  startWorker({ every: 1_000, run: () => payByItself(sandbox), failed: 'Nobody pays in the sandbox' })
+
+/** The newest charges. */
+export async function listCharges(database: Database): Promise<Charges> {
+  const rows = await database
+    .select()
+    .from(sandboxCharge)
+    .orderBy(desc(sandboxCharge.createdAt), desc(sandboxCharge.id))
+    .limit(SHOWN)
+  return rows.map(({ id, amount, state, createdAt }) => ({ id, amount, state, at: createdAt.toISOString() }))
+}

@@ -1,0 +1,57 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { PayoutDecision, Payouts } from '#contract/sandbox.ts'
+import { reviewWithdrawal } from '../cashier/review-withdrawal.ts'
+import type { Database } from '../database/database.ts'
+import { member } from '../database/schema/member.ts'
+import { payoutAccount, sandboxPayout, withdrawalOrder } from '../database/schema/payout.ts'
+import { upload } from '../database/schema/upload.ts'
+import { decidePayout, type Sandbox } from './payouts.ts'
+
+/** How many payments out are shown at most. */
+const SHOWN = 50
+
+/** The newest payments out, as the operator and the provider see them. */
+export async function listPayouts(database: Database): Promise<Payouts> {
+  const rows = await database
+    .select({
+      order: withdrawalOrder,
+      account: member.account,
+      accountName: payoutAccount.maskedName,
+      payout: sandboxPayout.state,
+      proof: sql<string[]>`array(
+        select ${upload.id}::text from ${upload} where ${upload.usedFor} = ${withdrawalOrder.id}
+        order by ${upload.createdAt}, ${upload.id}
+      )`,
+    })
+    .from(withdrawalOrder)
+    .innerJoin(member, eq(member.id, withdrawalOrder.memberId))
+    .innerJoin(payoutAccount, eq(payoutAccount.id, withdrawalOrder.accountId))
+    .leftJoin(sandboxPayout, eq(sandboxPayout.id, withdrawalOrder.id))
+    .orderBy(desc(withdrawalOrder.createdAt), desc(withdrawalOrder.id))
+    .limit(SHOWN)
+  return rows.map(({ order: { id, amount, fee, state, comment, createdAt }, ...seen }) => ({
+    id,
+    amount,
+    fee,
+    state,
+    comment,
+    at: createdAt.toISOString(),
+    ...seen,
+  }))
+}
+
+/** Does what the operator or the bank decides; false where there is nothing to decide any more. */
+export async function decideOnPayout(
+  sandbox: Sandbox,
+  id: string,
+  decided: PayoutDecision,
+): Promise<boolean> {
+  switch (decided.decision) {
+    case 'pay':
+      return decidePayout(sandbox, { id, state: 'paid' })
+    case 'fail':
+      return decidePayout(sandbox, { id, state: 'refused' })
+    default:
+      return reviewWithdrawal(sandbox.database, { ...decided, id, now: await sandbox.clock() })
+  }
+}

@@ -1,0 +1,69 @@
+import { and, eq, lte } from 'drizzle-orm'
+import { hearOfPayout } from '../cashier/advance-withdrawals.ts'
+import type { PaymentProvider } from '../cashier/payment-provider.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import { sandboxPayout } from '../database/schema/payout.ts'
+import { readSetting } from '../settings.ts'
+import { startWorker, type Worker } from '../worker.ts'
+
+export type Sandbox = { database: Database; clock: Clock }
+
+/** The line broke after the work was done. */
+export class AnswerLost extends Error {
+  constructor() {
+    super('The payment provider’s answer was lost')
+    this.name = 'AnswerLost'
+  }
+}
+
+/** The sandbox's payment provider as far as it pays out. What it once said of a payment stands, however its switch does. */
+export function payoutsOf({ database, clock }: Sandbox): Pick<PaymentProvider, 'payOut' | 'lookPayout'> {
+  const answer = async <Told>(told: Told): Promise<Told> => {
+    const { answers } = await readSetting(database, 'payoutProvider')
+    if (answers === 'lost') throw new AnswerLost()
+    return told
+  }
+  const stateOf = async (id: string) => {
+    const [payout] = await database.select().from(sandboxPayout).where(eq(sandboxPayout.id, id))
+    return payout?.state ?? null
+  }
+  return {
+    async payOut({ id, amount }) {
+      const { payouts, paysAfter } = await readSetting(database, 'payoutProvider')
+      const now = await clock()
+      const state = payouts === 'declined' ? ('declined' as const) : ('open' as const)
+      const paysAt = paysAfter === null ? null : new Date(now.getTime() + paysAfter)
+      await database
+        .insert(sandboxPayout)
+        .values({ id, amount, state, createdAt: now, paysAt })
+        .onConflictDoNothing()
+      return answer((await stateOf(id)) === 'declined' ? 'declined' : 'taken')
+    },
+    lookPayout: async (id) => answer(await stateOf(id)),
+  }
+}
+
+/** Pays out or sends back, as a bank would, and tells the platform as often as the switch says. False where it is open no more. */
+export async function decidePayout(
+  { database, clock }: Sandbox,
+  { id, state }: { id: string; state: 'paid' | 'refused' },
+): Promise<boolean> {
+  const isOpen = and(eq(sandboxPayout.id, id), eq(sandboxPayout.state, 'open'))
+  const decided = await database.update(sandboxPayout).set({ state }).where(isOpen).returning()
+  if (decided.length === 0) return false
+  const { notices } = await readSetting(database, 'payoutProvider')
+  for (let told = 0; told < notices; told++) await hearOfPayout(database, id, await clock())
+  return true
+}
+
+/** Pays what is paid without being told to. */
+async function payByItself(sandbox: Sandbox): Promise<void> {
+  const isDue = and(eq(sandboxPayout.state, 'open'), lte(sandboxPayout.paysAt, await sandbox.clock()))
+  const due = await sandbox.database.select({ id: sandboxPayout.id }).from(sandboxPayout).where(isDue)
+  for (const { id } of due) await decidePayout(sandbox, { id, state: 'paid' })
+}
+
+/** Has the provider pay when it does, now and every second. */
+export const startPayouts = (sandbox: Sandbox): Worker =>
+  startWorker({ every: 1_000, run: () => payByItself(sandbox), failed: 'Nobody is paid in the sandbox' })

@@ -1,0 +1,18 @@
+import { type GameSheet, readGameSheet } from '#contract/game-sheet.ts'
+import type { Language } from '#contract/operator-config.ts'
+import { read } from './ask.ts'
+import { CallFailed } from './call-failed.ts'
+
+/** What a player should know of a game before staking anything; null where it is offered no more. Throws `CallFailed`. */
+export async function readSheet(
+  nodeId: number,
+  language: Language,
+  signal: AbortSignal,
+): Promise<GameSheet | null> {
+  try {
+    return await read(readGameSheet, { nodeId, language }, { signal })
+  } catch (error) {
+    if (error instanceof CallFailed && error.reason === 'missing') return null
+    throw error
+  }
+}

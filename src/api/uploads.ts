@@ -1,0 +1,23 @@
+import { MAX_BYTES, readUpload, uploadImage } from '#contract/uploads.ts'
+import { type Answer, answerIn, read } from './ask.ts'
+import { sendFile } from './send-file.ts'
+
+export type UploadAnswer = Answer<typeof uploadImage>
+
+/** Whether it is worth being sent: the platform would refuse a larger one when all of it has arrived. */
+export const isTooLarge = (image: Blob): boolean => image.size > MAX_BYTES
+
+/** Sends an image that shows what became of a payment out; `onSent` hears how much has left, from 0 to 1. Throws `CallFailed`. */
+export async function sendProof(
+  image: Blob,
+  watched: { signal: AbortSignal; onSent: (part: number) => void },
+): Promise<UploadAnswer> {
+  const form = new FormData()
+  form.append('purpose', 'withdrawalProof')
+  form.append('image', image)
+  return answerIn(uploadImage, await sendFile(uploadImage, form, watched))
+}
+
+/** An image that the member sent, as an address that shows it. Throws `CallFailed`. */
+export const readImage = async (id: string, signal: AbortSignal): Promise<string> =>
+  (await read(readUpload, { id }, { signal })).image

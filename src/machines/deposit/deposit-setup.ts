@@ -1,0 +1,69 @@
+import { assign, fromPromise, sendTo, setup } from 'xstate'
+import { depositIntents } from '#api/deposit-intent.ts'
+import { type DepositChannels, orderDeposit, readChannels } from '#api/deposits.ts'
+import { newIntent } from '#api/intent.ts'
+import type { DepositOrder } from '#contract/deposits.ts'
+import { type CallFailure, callFailureOf } from '../call-failure.ts'
+import { depositOrderMachine } from '../deposit-order.machine.ts'
+import { intentMachine } from '../intent.machine.ts'
+import { afterRefusal, amountErrorIn, withChannels } from './choice.ts'
+import type { DepositContext, DepositEnd, DepositEvent, DepositInput } from './types.ts'
+
+/** What paying in is made of; `deposit.machine.ts` puts it together. */
+export const depositSetup = setup({
+  types: {
+    input: {} as DepositInput,
+    context: {} as DepositContext,
+    events: {} as DepositEvent,
+    /** `moneyUnderWay`: nothing should come between until it is known what became of the order. */
+    tags: {} as 'busy' | 'failed' | 'moneyUnderWay',
+    children: {} as {
+      readChannels: 'readChannels'
+      orderDeposit: 'orderDeposit'
+      depositOrder: 'depositOrder'
+    },
+  },
+  actors: {
+    readChannels: fromPromise<DepositChannels>(({ signal }) => readChannels(signal)),
+    orderDeposit: intentMachine(orderDeposit),
+    depositOrder: depositOrderMachine,
+  },
+  guards: {
+    isPending: ({ context }) => context.pending !== null,
+    hasOpenOrder: ({ context }) => context.orderId !== null,
+    isClosed: ({ context }) => context.channelId === null,
+    hasAmountError: ({ context }) => context.amountError !== null,
+    isOrdered: (_, end: DepositEnd) => 'answer' in end && end.answer.ok,
+    isRefused: (_, end: DepositEnd) => 'answer' in end,
+    endedAs: ({ context }, state: DepositOrder['state']) => context.ended?.state === state,
+  },
+  actions: {
+    keepChannels: assign(({ context }, channels: DepositChannels) => withChannels(context, channels)),
+    keepReadFailure: assign({ failure: (_, error: unknown): CallFailure => callFailureOf(error) }),
+    keepChannel: assign({
+      channelId: (_, { channelId }: { channelId: string }) => channelId,
+      amountError: null,
+    }),
+    keepAmount: assign({ amount: (_, { amount }: { amount: number | null }) => amount, amountError: null }),
+    checkAmount: assign({ amountError: ({ context }) => amountErrorIn(context), failure: null }),
+    /** A new key for a new intent; one that is pending keeps its own. */
+    makeIntent: assign({
+      pending: ({ context: { pending, channelId, amount } }) =>
+        pending ?? newIntent({ channelId: channelId ?? '', amount: amount ?? 0 }),
+    }),
+    noteIntent: ({ context: { memberId, pending } }) => {
+      if (pending) depositIntents.note(memberId, pending)
+    },
+    forgetNote: ({ context }) => depositIntents.forget(context.memberId),
+    forgetIntent: assign({ pending: null }),
+    keepOrdered: assign((_, end: DepositEnd) =>
+      'answer' in end && end.answer.ok ? { orderId: end.answer.value.id } : {},
+    ),
+    keepRefusal: assign(({ context }, end: DepositEnd) =>
+      'answer' in end && !end.answer.ok ? afterRefusal(context, end.answer.refusal) : {},
+    ),
+    keepFailure: assign({ failure: (_, end: DepositEnd) => ('failure' in end ? end.failure : null) }),
+    keepEnd: assign((_, ended: DepositOrder | null) => ({ ended, orderId: null })),
+    lookAtOrder: sendTo('depositOrder', { type: 'order.changed' }),
+  },
+})

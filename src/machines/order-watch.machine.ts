@@ -1,0 +1,72 @@
+import { assign, type DoneActorEvent, fromPromise, sendParent, setup } from 'xstate'
+import { type CallFailure, callFailureOf } from './call-failure.ts'
+
+/** Milliseconds between two looks at an order of which nothing is heard, and until one that brought no answer. */
+const LOOK_AGAIN = 5_000
+const AFTER_SILENCE = 8_000
+
+/** What whoever has an order watched is told. */
+export type OrderNews<Order> = { type: 'order.seen'; order: Order } | { type: 'order.gone' }
+
+const failureIn = ({ event }: { event: { error: unknown } }) => callFailureOf(event.error)
+
+/**
+ * Looks after an order of money at the platform, until whoever asked for that has seen enough. It looks at once where the
+ * platform says that something has changed, and now and then where it says nothing.
+ *
+ * @param read how an order stands; throws `CallFailed`
+ */
+export const orderWatchMachine = <Order>(read: (id: string, signal: AbortSignal) => Promise<Order>) => {
+  const seen = ({ event }: { event: DoneActorEvent<Order> }) => event.output
+  return setup({
+    types: {
+      input: {} as { id: string },
+      context: {} as { id: string; failure: CallFailure | null },
+      events: {} as { type: 'order.look' },
+      tags: {} as 'lost',
+    },
+    actors: {
+      readOrder: fromPromise<Order, { id: string }>(({ input, signal }) => read(input.id, signal)),
+    },
+    guards: { isGone: (_, failure: CallFailure) => failure.reason === 'missing' },
+    actions: {
+      keepFailure: assign({ failure: (_, failure: CallFailure) => failure }),
+      tellSeen: sendParent((_, order: Order): OrderNews<Order> => ({ type: 'order.seen', order })),
+      tellGone: sendParent({ type: 'order.gone' } satisfies OrderNews<Order>),
+    },
+    delays: { untilNextLook: LOOK_AGAIN, untilTriedAgain: AFTER_SILENCE },
+  }).createMachine({
+    id: 'orderWatch',
+    description: 'Follows an order of money, so that its member always sees where the money is.',
+    context: ({ input }) => ({ ...input, failure: null }),
+    initial: 'looking',
+    states: {
+      looking: {
+        description: 'The platform is asked how the order stands.',
+        on: { 'order.look': { target: 'looking', reenter: true } },
+        invoke: {
+          id: 'readOrder',
+          src: 'readOrder',
+          input: ({ context }) => ({ id: context.id }),
+          onDone: { target: 'resting', actions: { type: 'tellSeen', params: seen } },
+          onError: [
+            { guard: { type: 'isGone', params: failureIn }, target: 'gone', actions: 'tellGone' },
+            { target: 'lost', actions: { type: 'keepFailure', params: failureIn } },
+          ],
+        },
+      },
+      resting: {
+        description: 'It is known how the order stands; the platform is asked again in a while.',
+        on: { 'order.look': 'looking' },
+        after: { untilNextLook: 'looking' },
+      },
+      lost: {
+        description: 'No answer came; what was last known stays on show, and the platform is asked again.',
+        tags: 'lost',
+        on: { 'order.look': 'looking' },
+        after: { untilTriedAgain: 'looking' },
+      },
+      gone: { type: 'final', description: 'The platform knows no such order of this member’s.' },
+    },
+  })
+}

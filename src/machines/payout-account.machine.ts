@@ -1,0 +1,230 @@
+import type { DoneActorEvent } from 'xstate'
+import { callFailureOf, errorOf } from './call-failure.ts'
+import { emptyForm, type KeyKind, type PayoutField, type PayoutForm } from './payout-account/fields.ts'
+import { type Changed, newAccount, noAccounts, payoutSetup } from './payout-account/payout-setup.ts'
+
+const typed = <Event>({ event }: { event: Event }) => event
+const answer = ({ event }: { event: DoneActorEvent<Changed> }) => event.output
+const failureIn = ({ event }: { event: { error: unknown } }) => callFailureOf(event.error)
+
+const typing = {
+  'field.change': { actions: { type: 'keepField', params: typed<{ field: PayoutField; value: string }> } },
+} as const
+
+/** Without an answer nobody knows whether it was done: what the platform has is read anew. */
+const failed = [
+  {
+    guard: { type: 'isThrottled', params: failureIn },
+    target: '#payoutAccount.throttled',
+    actions: { type: 'keepFailureWait', params: failureIn },
+  },
+  {
+    target: '#payoutAccount.reading',
+    actions: [{ type: 'keepFailure', params: errorOf }, 'forgetPassword'],
+  },
+] as const
+
+/**
+ * The accounts that money may be paid to (MEM-02, MEM-05): added and removed with the payment password. Nothing that was typed is
+ * lost by a refusal but the payment password.
+ */
+export const payoutAccountMachine = payoutSetup.createMachine({
+  id: 'payoutAccount',
+  description: 'Lets members say where money is to be paid to, in their own name.',
+  context: {
+    known: noAccounts,
+    form: emptyForm,
+    errors: {},
+    guessesLeft: null,
+    chosenId: null,
+    retryAt: 0,
+    failure: null,
+  },
+  initial: 'reading',
+  states: {
+    reading: {
+      description: 'The accounts are being read.',
+      tags: 'busy',
+      invoke: {
+        id: 'readAccounts',
+        src: 'readAccounts',
+        onDone: { target: 'ready', actions: { type: 'keepKnown', params: ({ event }) => event.output } },
+        onError: { target: 'unread', actions: { type: 'keepFailure', params: errorOf } },
+      },
+    },
+    unread: {
+      description: 'The accounts could not be read; it may be tried again.',
+      tags: 'failed',
+      on: { 'accounts.retry': 'reading' },
+    },
+    ready: {
+      description: 'The accounts are shown; one can be added while there are fewer than there may be.',
+      on: {
+        'accounts.retry': 'reading',
+        'account.add': [
+          { guard: 'isFull', target: 'full' },
+          { guard: 'isUnset', target: 'settingPassword', actions: 'beginForm' },
+          { target: 'filling', actions: 'beginForm' },
+        ],
+        'account.remove': {
+          target: 'removing',
+          actions: ['forgetPassword', { type: 'keepChosen', params: typed<{ id: string }> }],
+        },
+        'account.prefer': {
+          target: 'preferring',
+          actions: { type: 'keepChosen', params: typed<{ id: string }> },
+        },
+      },
+    },
+    full: {
+      description: 'There are as many accounts as there may be; one has to go before another comes.',
+      on: {
+        'account.leave': 'ready',
+        'account.remove': {
+          target: 'removing',
+          actions: ['forgetPassword', { type: 'keepChosen', params: typed<{ id: string }> }],
+        },
+      },
+    },
+    settingPassword: {
+      description: 'The member has no payment password yet and chooses one first.',
+      // It was chosen elsewhere on the page meanwhile.
+      on: { 'accounts.retry': 'reading' },
+      invoke: {
+        id: 'paymentPasswordSetup',
+        src: 'paymentPasswordSetup',
+        onDone: [
+          {
+            guard: { type: 'isSet', params: ({ event }) => event.output },
+            target: 'filling',
+            actions: 'noteSetUp',
+          },
+          { target: 'ready' },
+        ],
+      },
+    },
+    filling: {
+      description: 'A key or a bank account is being filled in.',
+      initial: 'fresh',
+      on: {
+        ...typing,
+        'kind.choose': {
+          target: '.fresh',
+          actions: { type: 'keepKind', params: typed<{ kind: PayoutForm['kind'] }> },
+        },
+        'keyKind.choose': {
+          target: '.fresh',
+          actions: { type: 'keepKeyKind', params: typed<{ keyKind: KeyKind }> },
+        },
+        'account.save': 'checking',
+        'account.leave': 'ready',
+      },
+      states: {
+        fresh: { description: 'Nothing has gone wrong.' },
+        off: {
+          description:
+            'Something is missing or was not taken; it stands at its field, and nothing was added.',
+        },
+      },
+    },
+    checking: {
+      description: 'It is looked at whether anything is missing before it is sent.',
+      entry: 'checkForm',
+      always: [{ guard: 'hasErrors', target: 'filling.off' }, { target: 'saving' }],
+    },
+    saving: {
+      description: 'The account is being added.',
+      tags: 'busy',
+      invoke: {
+        id: 'addAccount',
+        src: 'addAccount',
+        input: newAccount,
+        onDone: [
+          {
+            guard: { type: 'isDone', params: answer },
+            target: 'ready',
+            actions: [{ type: 'keepChanged', params: answer }, 'forgetPassword'],
+          },
+          {
+            guard: { type: 'isAboutField', params: answer },
+            target: 'filling.off',
+            actions: [{ type: 'keepRefusal', params: answer }, 'forgetPassword'],
+          },
+          { guard: { type: 'isUnsetNow', params: answer }, target: 'settingPassword' },
+          {
+            guard: { type: 'isHeldBack', params: answer },
+            target: 'throttled',
+            actions: { type: 'keepWait', params: answer },
+          },
+          { target: 'full', actions: 'forgetPassword' },
+        ],
+        onError: failed,
+      },
+    },
+    removing: {
+      description: 'An account is about to be removed, which the payment password is asked for.',
+      initial: 'asking',
+      states: {
+        asking: {
+          description: 'It is asked whether the account is really to go.',
+          on: { ...typing, 'removal.confirm': 'checking', 'account.leave': '#payoutAccount.ready' },
+        },
+        checking: {
+          description: 'It is looked at whether the payment password is there.',
+          entry: 'checkPassword',
+          always: [{ guard: 'hasErrors', target: 'asking' }, { target: 'sending' }],
+        },
+        sending: {
+          description: 'The account is being removed.',
+          tags: 'busy',
+          invoke: {
+            id: 'removeAccount',
+            src: 'removeAccount',
+            input: ({ context: { chosenId, form } }) => ({
+              id: chosenId ?? '',
+              paymentPassword: form.paymentPassword,
+            }),
+            onDone: [
+              {
+                guard: { type: 'isDone', params: answer },
+                target: '#payoutAccount.ready',
+                actions: [{ type: 'keepChanged', params: answer }, 'forgetPassword'],
+              },
+              {
+                guard: { type: 'isAboutField', params: answer },
+                target: 'asking',
+                actions: [{ type: 'keepRefusal', params: answer }, 'forgetPassword'],
+              },
+              {
+                guard: { type: 'isHeldBack', params: answer },
+                target: '#payoutAccount.throttled',
+                actions: { type: 'keepWait', params: answer },
+              },
+              { target: '#payoutAccount.reading', actions: 'forgetPassword' },
+            ],
+            onError: failed,
+          },
+        },
+      },
+    },
+    preferring: {
+      description: 'An account is being made the one that is offered first.',
+      tags: 'busy',
+      invoke: {
+        id: 'preferAccount',
+        src: 'preferAccount',
+        input: ({ context }) => ({ id: context.chosenId ?? '' }),
+        onDone: {
+          target: 'ready',
+          actions: { type: 'keepAccounts', params: ({ event }) => event.output.accounts },
+        },
+        onError: failed,
+      },
+    },
+    throttled: {
+      description: 'There were too many attempts; the next one is looked at when the countdown is over.',
+      on: { 'account.leave': 'ready' },
+      after: { untilNextAttempt: 'ready' },
+    },
+  },
+})

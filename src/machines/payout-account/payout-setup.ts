@@ -1,0 +1,175 @@
+import { assign, fromPromise, setup } from 'xstate'
+import {
+  type AddAnswer,
+  addAccount,
+  type NewPayoutAccount,
+  type PayoutAccounts,
+  type PayoutRemoval,
+  preferAccount,
+  type RemovalAnswer,
+  readAccounts,
+  removeAccount,
+} from '#api/payout-accounts.ts'
+import type { PayoutAccount } from '#contract/payout-accounts.ts'
+import { type CallFailure, callFailureOf } from '../call-failure.ts'
+import { paymentPasswordSetupMachine } from '../payment-password-setup.machine.ts'
+import { RETRY_AFTER, waitOfFailure } from '../retry-wait.ts'
+import {
+  accountIn,
+  emptyForm,
+  errorsAfter,
+  errorsIn,
+  type KeyKind,
+  type PayoutErrors,
+  type PayoutField,
+  type PayoutForm,
+} from './fields.ts'
+
+export type PayoutContext = {
+  known: PayoutAccounts
+  form: PayoutForm
+  errors: PayoutErrors
+  /** Of the payment password; null before one was wrong. */
+  guessesLeft: number | null
+  /** The account that is to be removed or preferred. */
+  chosenId: string | null
+  /** Epoch ms at which the platform looks at another attempt. */
+  retryAt: number
+  failure: CallFailure | null
+}
+
+export type PayoutEvent =
+  | { type: 'account.add' }
+  | { type: 'kind.choose'; kind: PayoutForm['kind'] }
+  | { type: 'keyKind.choose'; keyKind: KeyKind }
+  | { type: 'field.change'; field: PayoutField; value: string }
+  | { type: 'account.save' }
+  | { type: 'account.leave' }
+  | { type: 'account.remove'; id: string }
+  | { type: 'removal.confirm' }
+  | { type: 'account.prefer'; id: string }
+  | { type: 'accounts.retry' }
+
+export type Changed = AddAnswer | RemovalAnswer
+
+/** Before the platform has said anything. */
+export const noAccounts: PayoutAccounts = {
+  accounts: [],
+  holder: null,
+  paymentPasswordSet: false,
+  maxAccounts: 0,
+  banks: [],
+}
+
+/** What the accounts that money is paid to are made of; `payout-account.machine.ts` puts it together. */
+export const payoutSetup = setup({
+  types: {
+    context: {} as PayoutContext,
+    events: {} as PayoutEvent,
+    tags: {} as 'busy' | 'failed',
+    children: {} as {
+      readAccounts: 'readAccounts'
+      paymentPasswordSetup: 'paymentPasswordSetup'
+      addAccount: 'addAccount'
+      removeAccount: 'removeAccount'
+      preferAccount: 'preferAccount'
+    },
+  },
+  actors: {
+    readAccounts: fromPromise<PayoutAccounts>(({ signal }) => readAccounts(signal)),
+    paymentPasswordSetup: paymentPasswordSetupMachine,
+    addAccount: fromPromise<AddAnswer, NewPayoutAccount>(({ input, signal }) => addAccount(input, signal)),
+    removeAccount: fromPromise<RemovalAnswer, PayoutRemoval>(({ input, signal }) =>
+      removeAccount(input, signal),
+    ),
+    preferAccount: fromPromise<{ accounts: PayoutAccount[] }, { id: string }>(({ input, signal }) =>
+      preferAccount(input.id, signal),
+    ),
+  },
+  guards: {
+    isFull: ({ context: { known } }) => known.accounts.length >= known.maxAccounts,
+    isUnset: ({ context }) => !context.known.paymentPasswordSet,
+    hasErrors: ({ context }) => Object.keys(context.errors).length > 0,
+    isSet: (_, { isSet }: { isSet: boolean }) => isSet,
+    isDone: (_, answer: Changed) => answer.ok,
+    isAboutField: ({ context }, answer: Changed) =>
+      !answer.ok && errorsAfter(context.form, answer.refusal) !== null,
+    isUnsetNow: (_, answer: Changed) => !answer.ok && answer.refusal.code === 'paymentPassword.unset',
+    isHeldBack: (_, answer: Changed) => !answer.ok && answer.refusal.code === 'paymentPassword.throttled',
+    isThrottled: (_, failure: CallFailure) => failure.reason === 'throttled',
+  },
+  actions: {
+    keepKnown: assign({ known: (_, known: PayoutAccounts) => known, failure: null }),
+    keepAccounts: assign({
+      known: ({ context }, accounts: readonly PayoutAccount[]) => ({
+        ...context.known,
+        accounts: [...accounts],
+        holder: context.known.holder ?? accounts[0]?.holder ?? null,
+      }),
+    }),
+    keepChanged: assign(({ context }, answer: Changed) => {
+      if (!answer.ok) return {}
+      const { accounts } = answer.value
+      return {
+        known: { ...context.known, accounts, holder: context.known.holder ?? accounts[0]?.holder ?? null },
+      }
+    }),
+    beginForm: assign({
+      form: ({ context }) => ({ ...emptyForm, holder: context.known.holder ?? '' }),
+      errors: {},
+      guessesLeft: null,
+      failure: null,
+    }),
+    keepKind: assign({
+      form: ({ context }, { kind }: { kind: PayoutForm['kind'] }) => ({ ...context.form, kind }),
+      errors: {},
+    }),
+    keepKeyKind: assign({
+      form: ({ context }, { keyKind }: { keyKind: KeyKind }) => ({ ...context.form, keyKind }),
+      errors: {},
+    }),
+    keepField: assign(
+      ({ context: { form, errors } }, { field, value }: { field: PayoutField; value: string }) => {
+        const { [field]: _, ...others } = errors
+        return { form: { ...form, [field]: value }, errors: others }
+      },
+    ),
+    forgetPassword: assign({ form: ({ context }) => ({ ...context.form, paymentPassword: '' }) }),
+    checkForm: assign({ errors: ({ context }) => errorsIn(context.form), failure: null }),
+    checkPassword: assign({
+      errors: ({ context }): PayoutErrors =>
+        context.form.paymentPassword === '' ? { paymentPassword: 'missing' } : {},
+      failure: null,
+    }),
+    keepRefusal: assign(({ context }, answer: Changed) => {
+      if (answer.ok) return {}
+      const { refusal } = answer
+      return {
+        errors: errorsAfter(context.form, refusal) ?? {},
+        guessesLeft:
+          refusal.code === 'paymentPassword.wrong' ? refusal.value.guessesLeft : context.guessesLeft,
+      }
+    }),
+    keepWait: assign({
+      retryAt: (_, answer: Changed) =>
+        Date.now() +
+        ((!answer.ok &&
+          answer.refusal.code === 'paymentPassword.throttled' &&
+          answer.refusal.value.retryAfter) ||
+          RETRY_AFTER),
+    }),
+    keepFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
+    keepFailureWait: assign({ retryAt: (_, failure: CallFailure) => Date.now() + waitOfFailure(failure) }),
+    keepChosen: assign({
+      chosenId: (_, { id }: { id: string }) => id,
+      errors: {},
+      guessesLeft: null,
+      failure: null,
+    }),
+    noteSetUp: assign({ known: ({ context }) => ({ ...context.known, paymentPasswordSet: true }) }),
+  },
+  delays: { untilNextAttempt: ({ context }) => context.retryAt - Date.now() },
+})
+
+export const newAccount = ({ context }: { context: PayoutContext }): NewPayoutAccount =>
+  accountIn(context.form)

@@ -1,0 +1,48 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { exportAccount, readAccountDetails } from '#api/agent-income.ts'
+import { entrySort } from '#contract/agent-income.ts'
+import { AccountDetails, agentEntryTypes } from '#ui/account-details/account-details.tsx'
+import { daysSearch, orNothing, up } from './-report-search.ts'
+import { rowsOf } from './-rows-of.tsx'
+import { useAddressSearch } from './-use-address-search.ts'
+import { useExport } from './-use-export.ts'
+import { useReportDays } from './-use-report-days.ts'
+
+const named = v.object({
+  ...daysSearch,
+  by: orNothing(entrySort),
+  up,
+  type: orNothing(v.picklist(agentEntryTypes)),
+})
+
+/** AGENT-08: every entry of the agent's account. */
+export function AccountDetailsPage() {
+  const [search, change] = useAddressSearch(named)
+  const { range, ...days } = useReportDays(search, { usual: 'thirtyDays', onChange: change })
+  const sorting = { by: search.by ?? 'at', descending: !search.up } as const
+  const asked = {
+    ...range,
+    types: search.type && [search.type],
+    sort: sorting.by,
+    descending: sorting.descending,
+  }
+  const query = useInfiniteQuery({
+    queryKey: ['accountDetails', asked],
+    queryFn: ({ pageParam, signal }) => readAccountDetails({ ...asked, cursor: pageParam }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+  return (
+    <AccountDetails
+      days={days}
+      rows={rowsOf(query, ({ postings }) => postings)}
+      report={query.data?.pages.at(-1)}
+      type={search.type}
+      sorting={sorting}
+      onSort={({ by, descending }) => change({ by, up: descending ? undefined : true })}
+      onType={(type) => change({ type: agentEntryTypes.find((one) => one === type) })}
+      {...useExport(() => exportAccount(asked))}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { useSelector } from '@xstate/react'
+import { depositIntents } from '#api/deposit-intent.ts'
+import { depositMachine } from '#machines/deposit.machine.ts'
+import { Deposit } from '#ui/deposit/deposit.tsx'
+import { MoneyHead } from '#ui/member/money-head.tsx'
+import { useChild } from './-app.ts'
+import { DepositsSoFar } from './-deposits-so-far.tsx'
+import { moneyWays } from './-money-ways.ts'
+import { useFlow } from './-use-flow.ts'
+import { useMoneyUnderWay } from './-use-money-under-way.ts'
+import { useOutdated } from './-use-outdated.ts'
+
+/** MEM-04: money in. Another member who is logged in has a page of their own. */
+export function DepositPage() {
+  const memberId = useSelector(useChild('session'), ({ context }) => context.member?.id)
+  return memberId === undefined ? null : <DepositOf key={memberId} memberId={memberId} />
+}
+
+function DepositOf({ memberId }: { memberId: string }) {
+  const actor = useFlow(depositMachine, { input: { memberId, pending: depositIntents.recall(memberId) } })
+  useOutdated('account', () => actor.send({ type: 'account.changed' }))
+  useMoneyUnderWay(useSelector(actor, (snapshot) => snapshot.hasTag('moneyUnderWay')))
+  return (
+    <Deposit
+      actor={actor}
+      head={<MoneyHead balance={useChild('balance')} ways={moneyWays} />}
+      list={<DepositsSoFar />}
+    />
+  )
+}

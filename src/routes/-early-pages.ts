@@ -1,0 +1,19 @@
+import { agentViewOf } from './-agent-views.ts'
+import { memberViewOf } from './-member-pages.ts'
+import { Route as agentPage } from './agentHome.$page.tsx'
+import { Route as memberPage } from './member.{-$page}.tsx'
+
+/**
+ * Has a page that shares its route fetched as soon as somebody is about to go there: of itself the router fetches the route's
+ * script alone. The routes are told from here, since they themselves are in what Home waits for.
+ */
+export function fetchPagesEarly(): void {
+  Object.assign(agentPage.options, {
+    loader: ({ params }: { params: { page: string } }) => agentViewOf(params.page)?.preload(),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  Object.assign(memberPage.options, {
+    loader: ({ params: { page } }: { params: { page?: string } }) => memberViewOf(page ?? '')?.preload(),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}

@@ -1,0 +1,59 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import type { sessionMachine } from '#machines/session.machine.ts'
+import { MemberFrame } from '#ui/member/member-frame.tsx'
+import { MemberHome } from '#ui/member/member-home.tsx'
+import { type MemberPage, memberPages } from '#ui/member/member-page.ts'
+import { MoneyHead } from '#ui/member/money-head.tsx'
+import { NotFound } from '#ui/not-found/not-found.tsx'
+import { useAccountQueries } from './-account-queries.ts'
+import { useApp, useChild } from './-app.ts'
+import { DepositsSoFar } from './-deposits-so-far.tsx'
+import { fetchPagesEarly } from './-early-pages.ts'
+import { LatePageHere } from './-late-page.tsx'
+import { memberViewOf, memberViews } from './-member-pages.ts'
+import { moneyWays } from './-money-ways.ts'
+import { useUnreadMessages } from './-unread-messages.ts'
+
+const isMember = (session: SnapshotFrom<typeof sessionMachine>) => session.hasTag('loggedIn')
+
+const built = new Set(Object.keys(memberViews))
+const groups = memberPages.map((group) => group.filter((page: MemberPage) => built.has(page)))
+
+/** The member centre: its frame and the page of it that the address names, without one where it begins. */
+export function MemberCentre({ page }: { page: string | undefined }) {
+  const app = useApp()
+  const session = useChild('session')
+  const site = useChild('siteConfiguration')
+  const isRegistrationOpen = useSelector(site, ({ context }) => context.flags.registrationOpen)
+  const isShown = useSelector(session, (snapshot) => isMember(snapshot) || snapshot.hasTag('ended'))
+  const isReal = useSelector(session, (snapshot) => isMember(snapshot) && !snapshot.hasTag('trial'))
+  const queries = useAccountQueries(isMember)
+  const unread = useUnreadMessages(queries, isReal)
+  useEffect(fetchPagesEarly, [])
+  return (
+    <QueryClientProvider client={queries}>
+      <MemberFrame
+        session={session}
+        groups={groups}
+        counts={{ messageV2: unread }}
+        onRegister={isRegistrationOpen ? () => app.send({ type: 'app.register' }) : undefined}
+      >
+        {/* Before, nobody knows for whom its pages would read; afterwards they stay beneath what says that it has ended. */}
+        {isShown ? <Page name={page} /> : null}
+      </MemberFrame>
+    </QueryClientProvider>
+  )
+}
+
+function Page({ name }: { name: string | undefined }) {
+  const balance = useChild('balance')
+  if (name === undefined) return <MemberHome balance={balance} list={<DepositsSoFar />} />
+  const page = memberViewOf(name)
+  if (!page) return <NotFound />
+  const isOfMoney = page === memberViews.depositv2 || page === memberViews.withdraw
+  const head = isOfMoney ? <MoneyHead balance={balance} ways={moneyWays} /> : undefined
+  return <LatePageHere page={page} head={head} />
+}

@@ -1,0 +1,39 @@
+import type { MemberPage } from '#ui/member/member-page.ts'
+import { memberPageNames } from '#ui/member/page-words.ts'
+import { isSameName } from './-is-same-name.ts'
+import { type LatePage, latePage } from './-late-page.tsx'
+
+/**
+ * The pages of the member centre that there are, each a script of its own. What is not in it stands in no menu; a page that is
+ * built adds its line.
+ */
+export const memberViews: { readonly [Page in MemberPage]?: LatePage } = {
+  depositv2: latePage(
+    memberPageNames.depositv2,
+    async () => (await import('./-deposit-page.tsx')).DepositPage,
+  ),
+  withdraw: latePage(
+    memberPageNames.withdraw,
+    async () => (await import('./-withdrawal-page.tsx')).WithdrawalPage,
+  ),
+  bettingRecord: latePage(
+    memberPageNames.bettingRecord,
+    async () => (await import('./-betting-record-page.tsx')).BettingRecordPage,
+  ),
+  transactionHistory: latePage(
+    memberPageNames.transactionHistory,
+    async () => (await import('./-account-record-page.tsx')).AccountRecordPage,
+  ),
+  personalProfit: latePage(
+    memberPageNames.personalProfit,
+    async () => (await import('./-personal-profit-page.tsx')).PersonalProfitPage,
+  ),
+  messageV2: latePage(
+    memberPageNames.messageV2,
+    async () => (await import('./-messages-page.tsx')).MessagesPage,
+  ),
+}
+
+/** The page of that name, if there is one. */
+export const memberViewOf = (name: string): LatePage | undefined =>
+  Object.entries(memberViews).find(([page]) => isSameName(page, name))?.[1]

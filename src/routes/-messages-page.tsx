@@ -1,0 +1,31 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { deleteMessage, markRead, readMessages } from '#api/messages.ts'
+import { Messages } from '#ui/messages/messages.tsx'
+import { useChild } from './-app.ts'
+import { rowsOf } from './-rows-of.tsx'
+
+/** AGENT-03, MEM-13: what the platform has told whoever is logged in. */
+export function MessagesPage() {
+  const language = useSelector(useChild('language'), ({ context }) => context.language)
+  const queries = useQueryClient()
+  const query = useInfiniteQuery({
+    queryKey: ['messages', language],
+    queryFn: ({ pageParam, signal }) => readMessages({ cursor: pageParam }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+  const readAnew = () => queries.invalidateQueries({ queryKey: ['messages'] })
+  const reading = useMutation({ mutationFn: markRead, onSettled: readAnew })
+  const deleting = useMutation({ mutationFn: deleteMessage, onSettled: readAnew })
+  return (
+    <Messages
+      rows={rowsOf(query, ({ messages }) => messages)}
+      unread={query.data?.pages[0]?.unread}
+      hasFailed={reading.isError || deleting.isError}
+      onRead={(id) => reading.mutate([id])}
+      onReadAll={() => reading.mutate(null)}
+      onDelete={(id) => deleting.mutate(id)}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { useRouter } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { readSheet } from '#api/game-sheet.ts'
+import type { Language } from '#contract/operator-config.ts'
+import type { Task } from '#machines/overlays/task.ts'
+import { GameSheet } from '#ui/game-sheet/game-sheet.tsx'
+import { favouritesOf } from '../../favourites.ts'
+import { useApp, useChild } from '../-app.ts'
+import { useEdition } from '../-use-edition.ts'
+import { useRead } from '../-use-read.ts'
+
+type Props = { task: Extract<Task, { kind: 'gameSheet' }>; onClose: () => void }
+
+/** The overlay `gameSheet`. Who plays from here has done with the list that it lies over. */
+export function GameSheetOverlay({ task: { game }, onClose }: Props) {
+  const app = useApp()
+  const router = useRouter()
+  const overlays = useChild('overlays')
+  const language = useSelector(useChild('language'), ({ context }) => context.language)
+  const player = useSelector(useChild('gameLaunch'), ({ context }) => context.player)
+  const [favourites] = useState(() => favouritesOf(app))
+  const [read] = useState(
+    () => (language: Language, signal: AbortSignal) => readSheet(game.nodeId, language, signal),
+  )
+  const sheet = useRead(read, { language, edition: useEdition('games'), sent: undefined })
+  return (
+    <GameSheet
+      game={game}
+      sheet={sheet}
+      player={player}
+      favourites={favourites}
+      onPlay={() => {
+        onClose()
+        overlays.send({ type: 'overlay.clear', kind: 'gameGroup' })
+        app.send({ type: 'app.play', game, from: router.state.location.href })
+      }}
+      onClose={onClose}
+    />
+  )
+}

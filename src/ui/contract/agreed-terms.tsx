@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Contract } from '#contract/contract-terms.ts'
+import styles from './agreed-terms.module.css'
+import { periodNames } from './contract-words.ts'
+import { inForce } from './in-force.ts'
+import { PeriodStart, periodStartText } from './period-start.tsx'
+import { TierTable } from './tier-table.tsx'
+
+type Props = {
+  contract: Contract
+  caption: string
+  symbol: string
+  /** Position of the tier that counts, from 0; null for none. */
+  met?: number | null
+}
+
+/** The tiers by which a contract is paid and, apart, those that are agreed for later, with when they begin to count. */
+export function AgreedTerms({ contract, caption, symbol, met = null }: Props) {
+  const { t, i18n } = useLingui()
+  const { terms, termsFrom, termsBefore } = contract
+  const from = periodStartText(i18n, termsFrom)
+  return (
+    <>
+      <TierTable caption={caption} tiers={inForce(contract).tiers} symbol={symbol} met={met} />
+      {termsBefore ? (
+        <>
+          <h3 className={styles.later}>
+            <Trans>
+              From <PeriodStart moment={termsFrom} /> on, paid {i18n._(periodNames[terms.period])}
+            </Trans>
+          </h3>
+          <TierTable caption={t`Terms from ${from} on`} tiers={terms.tiers} symbol={symbol} />
+        </>
+      ) : null}
+    </>
+  )
+}

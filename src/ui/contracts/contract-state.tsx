@@ -1,0 +1,14 @@
+import { Trans } from '@lingui/react/macro'
+import type { Contract } from '#contract/contract-terms.ts'
+import { LocalTime } from '../kit/local-time.tsx'
+
+/** Whether a contract runs or, once it has ended, why and when. */
+export function ContractState({ contract: { endedAt, endedBy } }: { contract: Contract }) {
+  if (endedAt === null) return <Trans>Running</Trans>
+  return (
+    <>
+      {endedBy === 'lowerRate' ? <Trans>Ended from above</Trans> : <Trans>Ended by agreement</Trans>}{' '}
+      <LocalTime moment={endedAt} show="short" />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
+import type { DepositOrder } from '#contract/deposits.ts'
+import { Button } from '../kit/button.tsx'
+import { currencySymbol } from '../kit/currency-symbol.ts'
+import { Money } from '../kit/money.tsx'
+import { Slip, SlipPart } from '../kit/slip.tsx'
+import { Stages } from '../kit/stages.tsx'
+import styles from '../member/money-slip.module.css'
+import type { DepositActor } from './deposit.tsx'
+import { stagesOf } from './deposit-stages.tsx'
+
+/** How an order ended, until another is begun. */
+export function DepositEnd({ actor }: { actor: DepositActor }) {
+  const { t, i18n } = useLingui()
+  const title = useRef<HTMLHeadingElement>(null)
+  const ended = useSelector(actor, ({ context }) => context.ended)
+  // What was on the slip is gone, and with it perhaps the button that had the focus.
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <Slip aria-label={t`Last payment`}>
+      <SlipPart>
+        <h2 className={styles.title} ref={title} tabIndex={-1}>
+          <EndTitle state={ended?.state} />
+        </h2>
+        {ended ? (
+          <p className={styles.amount}>
+            <Money amount={ended.amount} symbol={currencySymbol(ended.currency)} />
+          </p>
+        ) : null}
+        <p className={styles.said} role="status">
+          <EndWords order={ended} />
+        </p>
+      </SlipPart>
+      <SlipPart>
+        {ended ? <Stages label={t`Where this payment is`} stages={stagesOf(ended, i18n)} /> : null}
+        <div className={styles.acts}>
+          <Button look="act" onClick={() => actor.send({ type: 'deposit.another' })}>
+            <Trans>Make another payment</Trans>
+          </Button>
+        </div>
+      </SlipPart>
+    </Slip>
+  )
+}
+
+function EndTitle({ state }: { state: DepositOrder['state'] | undefined }) {
+  switch (state) {
+    case 'credited':
+      return <Trans>The money is in your balance</Trans>
+    case 'expired':
+      return <Trans>The time to pay is up</Trans>
+    case 'cancelled':
+      return <Trans>Payment given up</Trans>
+    case 'failed':
+      return <Trans>The payment was refused</Trans>
+    default:
+      return <Trans>There is no such payment</Trans>
+  }
+}
+
+function EndWords({ order }: { order: DepositOrder | null }) {
+  switch (order?.state) {
+    case 'credited':
+      return <Trans>You can play with it now.</Trans>
+    case 'expired':
+      return <Trans>Nothing was charged. Its code is no longer taken.</Trans>
+    case 'cancelled':
+      return <Trans>Nothing was charged. If you had paid already, the money still comes by itself.</Trans>
+    case 'failed':
+      return <>{order.reason}</>
+    default:
+      return <Trans>It is not known to us under your account.</Trans>
+  }
+}

@@ -1,0 +1,170 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import type { DepositChannel } from '#contract/deposits.ts'
+import type { DepositAmountError } from '#machines/deposit/types.ts'
+import { FailureSentences } from '../call-failure/failure-words.tsx'
+import { Unsure, useUnsure } from '../contract/unsure.tsx'
+import { Button } from '../kit/button.tsx'
+import { currencySymbol } from '../kit/currency-symbol.ts'
+import { Form } from '../kit/form.tsx'
+import { LocalTime } from '../kit/local-time.tsx'
+import { Money } from '../kit/money.tsx'
+import { MoneyField } from '../kit/money-field.tsx'
+import { NoticeBar } from '../kit/notice-bar.tsx'
+import styles from '../member/money-form.module.css'
+import type { DepositActor } from './deposit.tsx'
+
+/** How money is paid in, and how much. While an order is open it stays in sight, and says why it waits. */
+export function DepositForm({ actor }: { actor: DepositActor }) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const whyId = useId()
+  const { channels, channelId, currency, amount, amountError, failure } = snapshot.context
+  const { orderDeposit } = snapshot.children
+  const isUnsure = useUnsure(orderDeposit)
+  const symbol = currencySymbol(currency)
+  const chosen = channels.find(({ id }) => id === channelId)
+  const isHeld = snapshot.matches('following') || snapshot.matches('ended')
+  const isOrdering = snapshot.matches('ordering')
+  const mayChange = snapshot.can({ type: 'amount.change', amount: null })
+  return (
+    <Form className={styles.form} isBusy={isOrdering} onSubmit={() => actor.send({ type: 'deposit.order' })}>
+      <fieldset className={styles.part} disabled={!mayChange}>
+        <legend className={styles.legend}>
+          <Trans>How</Trans>
+        </legend>
+        <div className={styles.ways}>
+          {channels.map((channel) => (
+            <Way
+              key={channel.id}
+              channel={channel}
+              isChosen={channel.id === channelId}
+              onChoose={() => actor.send({ type: 'channel.choose', channelId: channel.id })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className={styles.part} disabled={!mayChange}>
+        <legend className={styles.legend}>
+          <Trans>How much</Trans>
+        </legend>
+        {chosen ? (
+          <div className={styles.presets}>
+            {chosen.presets.map((preset) => (
+              <button
+                key={preset}
+                type="button"
+                className={styles.preset}
+                aria-pressed={amount === preset}
+                onClick={() => actor.send({ type: 'amount.change', amount: preset })}
+              >
+                <Money amount={preset} symbol={symbol} />
+              </button>
+            ))}
+          </div>
+        ) : null}
+        <MoneyField
+          label={<Trans>Amount</Trans>}
+          name="amount"
+          amount={amount}
+          symbol={symbol}
+          error={
+            chosen && amountError ? (
+              <AmountErrorWords error={amountError} channel={chosen} symbol={symbol} />
+            ) : null
+          }
+          hint={
+            chosen ? (
+              <Trans>
+                From <Money amount={chosen.min} symbol={symbol} /> to{' '}
+                <Money amount={chosen.max} symbol={symbol} />. No fee.
+              </Trans>
+            ) : null
+          }
+          onAmount={(amount) => actor.send({ type: 'amount.change', amount })}
+        />
+      </fieldset>
+      {snapshot.matches({ choosing: 'failed' }) ? (
+        <NoticeBar title={<Trans>Nothing was ordered</Trans>}>
+          <FailureSentences reason={failure?.reason} />
+        </NoticeBar>
+      ) : null}
+      {snapshot.matches({ choosing: 'refused' }) && !amountError ? (
+        <NoticeBar title={<Trans>This way has just been closed</Trans>}>
+          <Trans>Nothing was ordered. Choose another one.</Trans>
+        </NoticeBar>
+      ) : null}
+      {orderDeposit && isUnsure ? <Unsure doing={orderDeposit} /> : null}
+      <div className={styles.acts}>
+        <Button
+          look={isHeld ? 'line' : 'act'}
+          type="submit"
+          aria-disabled={!snapshot.can({ type: 'deposit.order' })}
+          aria-describedby={isHeld ? whyId : undefined}
+        >
+          {isOrdering ? <Trans>Ordering</Trans> : <Trans>Go to payment</Trans>}
+        </Button>
+        {snapshot.matches('following') ? (
+          <p id={whyId} className={styles.why}>
+            <Trans>Pay the open order or give it up before you make another.</Trans>
+          </p>
+        ) : null}
+      </div>
+    </Form>
+  )
+}
+
+type WayProps = { channel: DepositChannel; isChosen: boolean; onChoose: () => void }
+
+function Way({ channel, isChosen, onChoose }: WayProps) {
+  const { t } = useLingui()
+  const { id, name, usualMinutes, closedUntil } = channel
+  const usually =
+    usualMinutes <= 1
+      ? t`Usually within a minute`
+      : t`${plural(usualMinutes, { one: 'Up to # minute', other: 'Up to # minutes' })}`
+  return (
+    <label className={styles.way} data-closed={closedUntil !== null || undefined}>
+      <input
+        type="radio"
+        name="channel"
+        value={id}
+        checked={isChosen}
+        disabled={closedUntil !== null}
+        onChange={onChoose}
+      />
+      <b>{name}</b>
+      <small>
+        {closedUntil === null ? (
+          usually
+        ) : (
+          <Trans>
+            Closed until <LocalTime moment={closedUntil} show="short" />
+          </Trans>
+        )}
+      </small>
+    </label>
+  )
+}
+
+type Wrong = { error: DepositAmountError; channel: DepositChannel; symbol: string }
+
+function AmountErrorWords({ error, channel: { min, max }, symbol }: Wrong) {
+  switch (error) {
+    case 'missing':
+      return <Trans>Type how much you want to pay in.</Trans>
+    case 'tooLittle':
+      return (
+        <Trans>
+          The least that can be paid in this way is <Money amount={min} symbol={symbol} />.
+        </Trans>
+      )
+    case 'tooMuch':
+      return (
+        <Trans>
+          The most that can be paid in this way at once is <Money amount={max} symbol={symbol} />.
+        </Trans>
+      )
+  }
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Deposit, DepositState } from '#contract/deposits.ts'
+import { currencySymbol } from '../kit/currency-symbol.ts'
+import { LocalTime } from '../kit/local-time.tsx'
+import { Money } from '../kit/money.tsx'
+import { type Column, ReportTable, type Rows } from '../kit/report-table.tsx'
+import { StateBox } from '../kit/state-box.tsx'
+import { StateTag } from '../kit/state-tag.tsx'
+import styles from '../member/money-list.module.css'
+import { Ended } from './deposit-stages.tsx'
+
+/** The member's payments in so far, newest first, each with where it is. */
+export function DepositList({ rows }: { rows: Rows<Deposit> }) {
+  const { t } = useLingui()
+  const columns: Column<Deposit>[] = [
+    {
+      name: 'at',
+      head: t`When`,
+      inCard: 'title',
+      cell: ({ createdAt }) => <LocalTime moment={createdAt} show="short" />,
+    },
+    { name: 'channel', head: t`How`, cell: ({ channelName }) => channelName },
+    { name: 'state', head: t`Where it is`, cell: ({ state }) => <Where state={state} /> },
+    {
+      name: 'amount',
+      head: t`Amount`,
+      isFigure: true,
+      inCard: 'aside',
+      cell: ({ amount, currency }) => <Money amount={amount} symbol={currencySymbol(currency)} />,
+    },
+  ]
+  return (
+    <section>
+      <h2 className={styles.title}>
+        <Trans>Payments in so far</Trans>
+      </h2>
+      <ReportTable
+        caption={t`Payments in of the last 90 days`}
+        columns={columns}
+        rows={rows}
+        keyOf={({ id }) => id}
+        empty={
+          <StateBox state="empty" title={<Trans>Nothing was paid in yet</Trans>}>
+            <Trans>What you pay in stands here, with where it is, for 90 days.</Trans>
+          </StateBox>
+        }
+      />
+    </section>
+  )
+}
+
+const looks: Record<DepositState, 'gain' | 'warn' | 'loss'> = {
+  created: 'warn',
+  reconciling: 'warn',
+  paid: 'warn',
+  credited: 'gain',
+  expired: 'loss',
+  cancelled: 'loss',
+  failed: 'loss',
+}
+
+function Where({ state }: { state: DepositState }) {
+  return (
+    <StateTag look={looks[state]}>
+      <WhereWords state={state} />
+    </StateTag>
+  )
+}
+
+function WhereWords({ state }: { state: DepositState }) {
+  switch (state) {
+    case 'created':
+      return <Trans>Waiting for your payment</Trans>
+    case 'reconciling':
+      return <Trans>We are asking your bank</Trans>
+    case 'paid':
+      return <Trans>Paid, about to be in your balance</Trans>
+    case 'credited':
+      return <Trans>In your balance</Trans>
+    default:
+      return <Ended state={state} />
+  }
+}

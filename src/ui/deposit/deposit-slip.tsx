@@ -1,0 +1,166 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { DepositOrder } from '#contract/deposits.ts'
+import type { depositOrderMachine } from '#machines/deposit-order.machine.ts'
+import { FailureSentences } from '../call-failure/failure-words.tsx'
+import { Unsure, useUnsure } from '../contract/unsure.tsx'
+import { useSecondsUntil } from '../hooks/use-seconds-until.ts'
+import { Button } from '../kit/button.tsx'
+import { Clock } from '../kit/clock.tsx'
+import { currencySymbol } from '../kit/currency-symbol.ts'
+import { Money } from '../kit/money.tsx'
+import { NoticeBar } from '../kit/notice-bar.tsx'
+import { PartBoundary } from '../kit/part-boundary.tsx'
+import { Slip, SlipPart } from '../kit/slip.tsx'
+import { Stages } from '../kit/stages.tsx'
+import styles from '../member/money-slip.module.css'
+import { stagesOf } from './deposit-stages.tsx'
+import { GiveUpDialog } from './give-up-dialog.tsx'
+
+const QrCode = lazy(() => import('../kit/qr-code.tsx'))
+
+export type DepositOrderActor = ActorRefFrom<typeof depositOrderMachine>
+
+/** An order that is open: what it is paid by, for how long yet, and where it is. */
+export function DepositSlip({ actor }: { actor: DepositOrderActor }) {
+  const { t, i18n } = useLingui()
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { order, ahead } = snapshot.context
+  const isLost = useSelector(snapshot.children.orderWatch, (watch) => watch?.hasTag('lost') ?? false)
+  if (!order) {
+    return (
+      <Slip aria-label={t`Open payment`} aria-busy="true">
+        <SlipPart>
+          <div className={styles.waiting} />
+        </SlipPart>
+      </Slip>
+    )
+  }
+  return (
+    <Slip aria-label={t`Open payment`} aria-busy={snapshot.hasTag('busy')}>
+      <SlipPart>
+        <header className={styles.head}>
+          <h2 className={styles.title}>
+            <Trans>{order.channelName}: open payment</Trans>
+          </h2>
+          {order.state === 'created' ? <TimeToPay order={order} ahead={ahead} /> : null}
+        </header>
+        <p className={styles.amount}>
+          <Money amount={order.amount} symbol={currencySymbol(order.currency)} />
+        </p>
+        {snapshot.matches('created') ? <Paying actor={actor} order={order} /> : null}
+        {snapshot.matches('reconciling') && order.copyCode ? (
+          <Code actor={actor} code={order.copyCode} />
+        ) : null}
+      </SlipPart>
+      <SlipPart>
+        <div role="status">
+          <Stages label={t`Where this payment is`} stages={stagesOf(order, i18n)} />
+        </div>
+        {isLost ? (
+          <p className={styles.lost}>
+            <Trans>No answer just now; this is what was known last. We go on asking.</Trans>
+          </p>
+        ) : null}
+        {snapshot.matches('created') ? <Acts actor={actor} /> : null}
+      </SlipPart>
+      {snapshot.matches({ created: 'doubting' }) ? <GiveUpDialog actor={actor} /> : null}
+    </Slip>
+  )
+}
+
+function TimeToPay({ order, ahead }: { order: DepositOrder; ahead: number }) {
+  const seconds = useSecondsUntil(Date.parse(order.expiresAt) - ahead)
+  return (
+    <span className={styles.clock}>
+      <Clock seconds={seconds} />
+    </span>
+  )
+}
+
+function Paying({ actor, order }: { actor: DepositOrderActor; order: DepositOrder }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <div className={styles.qr}>
+        {order.copyCode ? (
+          <PartBoundary>
+            <Suspense fallback={null}>
+              <QrCode text={order.copyCode} label={t`QR code of this payment`} />
+            </Suspense>
+          </PartBoundary>
+        ) : (
+          <p className={styles.preparing}>
+            <Trans>The code is being made.</Trans>
+          </p>
+        )}
+      </div>
+      <Code actor={actor} code={order.copyCode} />
+    </>
+  )
+}
+
+function Code({ actor, code }: { actor: DepositOrderActor; code: string | null }) {
+  const { t } = useLingui()
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const mayCopy = snapshot.can({ type: 'code.copy' })
+  return (
+    <>
+      <div className={styles.code}>
+        <input
+          className={styles.text}
+          aria-label={t`Code to copy`}
+          readOnly
+          value={code ?? ''}
+          onFocus={({ target }) => target.select()}
+        />
+        <Button look="act" aria-disabled={!mayCopy} onClick={() => actor.send({ type: 'code.copy' })}>
+          {snapshot.matches({ created: { payable: 'copied' } }) ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}
+        </Button>
+      </div>
+      <p className={styles.said} role="status">
+        {snapshot.matches({ created: { payable: 'uncopyable' } }) ? (
+          <Trans>Your browser does not let us copy. Select the code and copy it.</Trans>
+        ) : (
+          <Trans>Scan it with your bank’s program, or copy the code and paste it there.</Trans>
+        )}
+      </p>
+    </>
+  )
+}
+
+function Acts({ actor }: { actor: DepositOrderActor }) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { tellPaid, giveUpOrder } = snapshot.children
+  const doing = tellPaid ?? giveUpOrder
+  const isUnsure = useUnsure(doing)
+  const isTelling = snapshot.matches({ created: 'telling' })
+  const isCancelling = snapshot.matches({ created: 'cancelling' })
+  return (
+    <div className={styles.acts}>
+      {snapshot.matches({ created: { payable: 'failed' } }) ? (
+        <NoticeBar title={<Trans>That did not arrive, and nothing was changed</Trans>}>
+          <FailureSentences reason={snapshot.context.failure?.reason} />
+        </NoticeBar>
+      ) : null}
+      {doing && isUnsure ? <Unsure doing={doing} /> : null}
+      <div className={styles.buttons}>
+        <Button
+          aria-disabled={!snapshot.can({ type: 'order.tellPaid' })}
+          onClick={() => actor.send({ type: 'order.tellPaid' })}
+        >
+          {isTelling ? <Trans>One moment</Trans> : <Trans>I have paid</Trans>}
+        </Button>
+        <Button
+          look="plain"
+          aria-disabled={!snapshot.can({ type: 'order.cancel' })}
+          onClick={() => actor.send({ type: 'order.cancel' })}
+        >
+          {isCancelling ? <Trans>One moment</Trans> : <Trans>Give up this payment</Trans>}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { Trans } from '@lingui/react/macro'
+import type { GameSheet as Sheet } from '#contract/game-sheet.ts'
+import type { Game } from '#contract/games.ts'
+import type { Player } from '#machines/game-launch/context.ts'
+import { artOf, nameOf } from '../game/game-words.ts'
+import { GameHeart } from '../game-frame/game-heart.tsx'
+import { Button } from '../kit/button.tsx'
+import { Dialog } from '../kit/dialog.tsx'
+import { LocalTime } from '../kit/local-time.tsx'
+import type { Part } from '../kit/part.ts'
+import { Picture } from '../kit/picture.tsx'
+import { StateBox } from '../kit/state-box.tsx'
+import type { FavouriteActor } from '../lobby/lobby-actors.ts'
+import { CleanHtml } from '../notice/cleaned.tsx'
+import { GameFacts } from './game-facts.tsx'
+import styles from './game-sheet.module.css'
+
+type Props = {
+  /** As its tile has it: its name, picture, vendor and kind stand before the sheet has arrived. */
+  game: Game
+  /** Null where it is offered no more. */
+  sheet: Part<Sheet | null>
+  player: Player
+  favourites: FavouriteActor
+  onPlay: () => void
+  onClose: () => void
+}
+
+/** What a player should know of a game before staking anything, and the way into it. */
+export function GameSheet({ game, sheet, player, favourites, onPlay, onClose }: Props) {
+  const known = sheet.state === 'known' ? sheet.value : null
+  const isGone = sheet.state === 'known' && known === null
+  return (
+    <Dialog title={nameOf(game)} focused="dialog" onClose={onClose}>
+      <div className={styles.head}>
+        <Picture className={styles.art} src={artOf(game)} alt="" width={300} height={400} />
+        <GameFacts game={game} sheet={known} isWaiting={sheet.state === 'loading'} />
+      </div>
+      {isGone ? (
+        <StateBox state="empty" title={<Trans>This game is gone</Trans>}>
+          <Trans>Its vendor has taken it off the site. Choose another one.</Trans>
+        </StateBox>
+      ) : null}
+      {sheet.state === 'failed' ? (
+        <StateBox
+          state="failed"
+          title={<Trans>Its terms did not arrive</Trans>}
+          action={
+            <Button onClick={sheet.retry}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          <Trans>The connection may be down, yours or ours. Nothing of yours is lost.</Trans>
+        </StateBox>
+      ) : null}
+      {isGone || sheet.state === 'failed' ? null : <Rules sheet={known} />}
+      {isGone ? null : (
+        <div className={styles.acts}>
+          <Play game={game} sheet={known} player={player} onPlay={onPlay} />
+          <GameHeart game={game} favourites={favourites} />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function Rules({ sheet }: { sheet: Sheet | null }) {
+  return (
+    <section className={styles.rules} aria-busy={sheet === null}>
+      <h3 className={styles.heading}>
+        <Trans>How it is played</Trans>
+      </h3>
+      {sheet ? <CleanHtml html={sheet.rules} /> : <div className={styles.waiting} />}
+    </section>
+  )
+}
+
+type PlayProps = Pick<Props, 'game' | 'player' | 'onPlay'> & { sheet: Sheet | null }
+
+/** The way in. While the vendor is closed it says until when; who has no account yet is told of play money. */
+function Play({ game, sheet, player, onPlay }: PlayProps) {
+  const closed = sheet ? sheet.game.closedUntil : game.closedUntil
+  if (closed) {
+    return (
+      <Button aria-disabled aria-describedby="sheet-closed">
+        <span id="sheet-closed">
+          <Trans>Under maintenance until {<LocalTime moment={closed} show="short" />}</Trans>
+        </span>
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button look="act" onClick={onPlay}>
+        <Trans>Play</Trans>
+      </Button>
+      {sheet?.demo && player === 'visitor' ? (
+        <p className={styles.hint}>
+          <Trans>You can try it with play money, without an account: the login offers it.</Trans>
+        </p>
+      ) : null}
+    </>
+  )
+}

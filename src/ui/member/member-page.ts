@@ -1,0 +1,14 @@
+/** Pages of the member centre in the menu's order, in the groups that stand apart there (MEM-01). */
+export const memberPages = [
+  ['securityCenter', 'transferFund', 'depositv2', 'withdraw', 'transferToUpline'],
+  ['bettingRecord', 'transactionHistory', 'personalProfit', 'bonusDetails'],
+  ['rewardCenter', 'referral', 'missionLeaderboard', 'messageV2', 'manualRebate'],
+] as const
+
+export type MemberPage = (typeof memberPages)[number][number]
+
+/** The pages that the site has, as they stand apart in the menu. */
+export type MemberGroups = readonly (readonly MemberPage[])[]
+
+/** How many things wait on a page. */
+export type MemberCounts = { readonly [Page in MemberPage]?: number }

@@ -1,0 +1,21 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { MemberPage } from './member-page.ts'
+
+/** What a page of the member centre is called, everywhere. */
+export const memberPageNames: Record<MemberPage, MessageDescriptor> = {
+  securityCenter: msg`My account`,
+  transferFund: msg`My wallet`,
+  depositv2: msg`Deposit`,
+  withdraw: msg`Withdraw`,
+  transferToUpline: msg`Transfer to upline`,
+  bettingRecord: msg`Betting record`,
+  transactionHistory: msg`Account record`,
+  personalProfit: msg`Personal result`,
+  bonusDetails: msg`Bonus`,
+  rewardCenter: msg`Reward center`,
+  referral: msg`Invite friends`,
+  missionLeaderboard: msg`Missions`,
+  messageV2: msg`Platform information`,
+  manualRebate: msg`Manual rebate`,
+}

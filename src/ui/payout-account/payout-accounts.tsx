@@ -1,0 +1,141 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { payoutAccountMachine } from '#machines/payout-account.machine.ts'
+import { failureWords } from '../call-failure/failure-words.tsx'
+import { TooMany } from '../call-failure/too-many.tsx'
+import { Button } from '../kit/button.tsx'
+import { Dialog } from '../kit/dialog.tsx'
+import { LocalTime } from '../kit/local-time.tsx'
+import { StateBox } from '../kit/state-box.tsx'
+import list from '../member/money-list.module.css'
+import { PaymentPasswordSetup } from '../payment-password-setup/payment-password-setup.tsx'
+import styles from './payout-accounts.module.css'
+import { PayoutForm } from './payout-form.tsx'
+import { PayoutRemoval } from './payout-removal.tsx'
+
+export type PayoutAccountActor = ActorRefFrom<typeof payoutAccountMachine>
+
+/** MEM-02, MEM-05: the accounts that money may be paid to; one is added and removed with the payment password. */
+export function PayoutAccounts({ actor }: { actor: PayoutAccountActor }) {
+  const { t } = useLingui()
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { paymentPasswordSetup } = snapshot.children
+  const { known, failure, retryAt } = snapshot.context
+  const leave = () => actor.send({ type: 'account.leave' })
+  const isAdding = snapshot.matches('filling') || snapshot.matches('saving')
+  return (
+    <section className={styles.accounts}>
+      <div className={styles.head}>
+        <h2 className={list.title}>
+          <Trans>Where money is paid to</Trans>
+        </h2>
+        <Button
+          aria-disabled={!snapshot.can({ type: 'account.add' })}
+          onClick={() => actor.send({ type: 'account.add' })}
+        >
+          <Trans>Add an account</Trans>
+        </Button>
+      </div>
+      {snapshot.matches('unread') ? (
+        <StateBox
+          state="failed"
+          title={failureWords(failure?.reason).title}
+          action={
+            <Button onClick={() => actor.send({ type: 'accounts.retry' })}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          {failureWords(failure?.reason).help}
+        </StateBox>
+      ) : null}
+      {snapshot.matches('throttled') ? <TooMany until={retryAt} /> : null}
+      {snapshot.matches('full') ? (
+        <p className={styles.full} role="alert">
+          <Trans>There may be {known.maxAccounts} accounts. Remove one before you add another.</Trans>
+        </p>
+      ) : null}
+      {snapshot.matches('reading') && known.accounts.length === 0 ? (
+        <span className={styles.place} aria-busy="true" />
+      ) : (
+        <Known actor={actor} />
+      )}
+      {isAdding ? (
+        <Dialog title={<Trans>Add an account</Trans>} onClose={leave}>
+          <PayoutForm actor={actor} />
+        </Dialog>
+      ) : null}
+      {paymentPasswordSetup ? (
+        <Dialog
+          title={t`Payment password`}
+          onClose={() => paymentPasswordSetup.send({ type: 'setup.cancel' })}
+        >
+          <PaymentPasswordSetup actor={paymentPasswordSetup} />
+        </Dialog>
+      ) : null}
+      {snapshot.matches('removing') ? <PayoutRemoval actor={actor} /> : null}
+    </section>
+  )
+}
+
+function Known({ actor }: { actor: PayoutAccountActor }) {
+  const { t } = useLingui()
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { accounts } = snapshot.context.known
+  if (accounts.length === 0) {
+    return (
+      <StateBox state="empty" title={<Trans>No account yet</Trans>}>
+        <Trans>Money is paid to a PIX key or a bank account in your own name.</Trans>
+      </StateBox>
+    )
+  }
+  return (
+    <ul className={styles.list}>
+      {accounts.map(({ id, name, holder, preferred, usableAt }) => (
+        <li key={id}>
+          <div>
+            <b>{name}</b>
+            <small>
+              {holder}
+              {preferred ? (
+                <>
+                  {' · '}
+                  <Trans>offered first</Trans>
+                </>
+              ) : null}
+              {usableAt ? (
+                <>
+                  {' · '}
+                  <Trans>
+                    can be used from <LocalTime moment={usableAt} show="short" />
+                  </Trans>
+                </>
+              ) : null}
+            </small>
+          </div>
+          <div className={styles.acts}>
+            {preferred ? null : (
+              <Button
+                look="plain"
+                aria-label={t`Offer ${name} first`}
+                aria-disabled={!snapshot.can({ type: 'account.prefer', id })}
+                onClick={() => actor.send({ type: 'account.prefer', id })}
+              >
+                <Trans>Offer first</Trans>
+              </Button>
+            )}
+            <Button
+              look="plain"
+              aria-label={t`Remove ${name}`}
+              aria-disabled={!snapshot.can({ type: 'account.remove', id })}
+              onClick={() => actor.send({ type: 'account.remove', id })}
+            >
+              <Trans>Remove</Trans>
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

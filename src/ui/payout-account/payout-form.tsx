@@ -1,0 +1,165 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type {
+  KeyKind,
+  PayoutField,
+  PayoutFieldError,
+  PayoutForm as Typed,
+} from '#machines/payout-account/fields.ts'
+import { Button } from '../kit/button.tsx'
+import { Field } from '../kit/field.tsx'
+import { Form } from '../kit/form.tsx'
+import styles from './payout-accounts.module.css'
+import type { PayoutAccountActor } from './payout-accounts.tsx'
+
+const kinds = ['pix', 'bank'] as const
+/** In the order in which people have them. */
+const keyKinds: readonly KeyKind[] = ['cpf', 'mobile', 'email', 'random', 'cnpj']
+
+/** A key of PIX or a bank account, in the member's own name. */
+export function PayoutForm({ actor }: { actor: PayoutAccountActor }) {
+  const { t } = useLingui()
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { form, errors, known, guessesLeft } = snapshot.context
+  const isSaving = snapshot.matches('saving')
+  const field = (name: PayoutField, label: string, hint?: ReactNode) => {
+    const error = errors[name]
+    return (
+      <Field
+        label={label}
+        name={name}
+        type={name === 'paymentPassword' ? 'password' : 'text'}
+        autoComplete="off"
+        value={form[name]}
+        readOnly={isSaving || (name === 'holder' && known.holder !== null)}
+        hint={hint}
+        error={error ? <ErrorWords field={name} error={error} form={form} guessesLeft={guessesLeft} /> : null}
+        onChange={({ target }) => actor.send({ type: 'field.change', field: name, value: target.value })}
+      />
+    )
+  }
+  return (
+    <Form className={styles.form} isBusy={isSaving} onSubmit={() => actor.send({ type: 'account.save' })}>
+      <fieldset className={styles.chips}>
+        <legend>
+          <Trans>How it is paid</Trans>
+        </legend>
+        {kinds.map((kind) => (
+          <Button
+            key={kind}
+            aria-pressed={form.kind === kind}
+            look={form.kind === kind ? 'line' : 'plain'}
+            onClick={() => actor.send({ type: 'kind.choose', kind })}
+          >
+            {kind === 'pix' ? <Trans>PIX</Trans> : <Trans>Bank account</Trans>}
+          </Button>
+        ))}
+      </fieldset>
+      {form.kind === 'pix' ? (
+        <>
+          <label className={styles.select}>
+            <Trans>Kind of key</Trans>
+            <select
+              name="keyKind"
+              value={form.keyKind}
+              onChange={({ target }) => {
+                const keyKind = keyKinds.find((kind) => kind === target.value)
+                if (keyKind) actor.send({ type: 'keyKind.choose', keyKind })
+              }}
+            >
+              <option value="cpf">CPF</option>
+              <option value="mobile">{t`Mobile number`}</option>
+              <option value="email">{t`E-mail`}</option>
+              <option value="random">{t`Random key`}</option>
+              <option value="cnpj">CNPJ</option>
+            </select>
+          </label>
+          {field('key', t`Key`)}
+        </>
+      ) : (
+        <>
+          <label className={styles.select}>
+            <Trans>Bank</Trans>
+            <select
+              name="bankCode"
+              value={form.bankCode}
+              aria-invalid={errors.bankCode ? true : undefined}
+              onChange={({ target }) =>
+                actor.send({ type: 'field.change', field: 'bankCode', value: target.value })
+              }
+            >
+              <option value="">{t`Choose your bank`}</option>
+              {known.banks.map(({ bankCode, name }) => (
+                <option key={bankCode} value={bankCode}>
+                  {bankCode} · {name}
+                </option>
+              ))}
+            </select>
+            {errors.bankCode ? (
+              <span className={styles.off}>
+                <Trans>Choose your bank.</Trans>
+              </span>
+            ) : null}
+          </label>
+          {field('branch', t`Branch`)}
+          {field('account', t`Account with its check digit`)}
+        </>
+      )}
+      {field(
+        'holder',
+        t`Holder, as the bank has it`,
+        known.holder === null ? (
+          <Trans>Your own name; later accounts have to be in the same.</Trans>
+        ) : (
+          <Trans>Money is paid to your own name only.</Trans>
+        ),
+      )}
+      {field('paymentPassword', t`Payment password`)}
+      <div className={styles.buttons}>
+        <Button look="act" type="submit" aria-disabled={isSaving}>
+          {isSaving ? <Trans>Adding</Trans> : <Trans>Add</Trans>}
+        </Button>
+        <Button
+          aria-disabled={!snapshot.can({ type: 'account.leave' })}
+          onClick={() => actor.send({ type: 'account.leave' })}
+        >
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+type Wrong = { field: PayoutField; error: PayoutFieldError; form: Typed; guessesLeft: number | null }
+
+function ErrorWords({ field, error, form, guessesLeft }: Wrong) {
+  switch (error) {
+    case 'missing':
+      return <Trans>This is needed.</Trans>
+    case 'differs':
+      return <Trans>This is another name than yours. Money is paid to your own name only.</Trans>
+    case 'exists':
+      return <Trans>You have this account already.</Trans>
+    case 'wrong':
+      return <Trans>This is not your payment password. Nothing was added. Tries left: {guessesLeft}.</Trans>
+    case 'invalid':
+      return <Invalid field={field} keyKind={form.keyKind} />
+  }
+}
+
+function Invalid({ field, keyKind }: { field: PayoutField; keyKind: KeyKind }) {
+  if (field !== 'key') return <Trans>The bank knows no such one. Look at it once more.</Trans>
+  switch (keyKind) {
+    case 'cpf':
+      return <Trans>This is no CPF. Look at its digits once more.</Trans>
+    case 'cnpj':
+      return <Trans>This is no CNPJ. Look at its signs once more.</Trans>
+    case 'mobile':
+      return <Trans>This is no mobile number, for example (11) 91234-5678.</Trans>
+    case 'email':
+      return <Trans>This is no e-mail address.</Trans>
+    case 'random':
+      return <Trans>A random key has 32 signs in five groups; copy it from your bank.</Trans>
+  }
+}

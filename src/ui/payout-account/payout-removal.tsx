@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { Button } from '../kit/button.tsx'
+import { Dialog } from '../kit/dialog.tsx'
+import { Field } from '../kit/field.tsx'
+import { Form } from '../kit/form.tsx'
+import styles from './payout-accounts.module.css'
+import type { PayoutAccountActor } from './payout-accounts.tsx'
+
+/** Whether an account is really to go, for which the payment password is asked. */
+export function PayoutRemoval({ actor }: { actor: PayoutAccountActor }) {
+  const { t } = useLingui()
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { known, chosenId, form, errors, guessesLeft } = snapshot.context
+  const name = known.accounts.find(({ id }) => id === chosenId)?.name ?? ''
+  const isSending = snapshot.matches({ removing: 'sending' })
+  const leave = () => actor.send({ type: 'account.leave' })
+  return (
+    <Dialog title={<Trans>Remove {name}</Trans>} onClose={leave}>
+      <Form
+        className={styles.form}
+        isBusy={isSending}
+        onSubmit={() => actor.send({ type: 'removal.confirm' })}
+      >
+        <p>
+          <Trans>Payments that are on their way to it are not touched.</Trans>
+        </p>
+        <Field
+          label={t`Payment password`}
+          name="paymentPassword"
+          type="password"
+          autoComplete="off"
+          autoFocus
+          readOnly={isSending}
+          value={form.paymentPassword}
+          error={
+            errors.paymentPassword === 'wrong' ? (
+              <Trans>
+                This is not your payment password. Nothing was removed. Tries left: {guessesLeft}.
+              </Trans>
+            ) : errors.paymentPassword ? (
+              <Trans>Type your payment password.</Trans>
+            ) : null
+          }
+          onChange={({ target }) =>
+            actor.send({ type: 'field.change', field: 'paymentPassword', value: target.value })
+          }
+        />
+        <div className={styles.buttons}>
+          <Button look="act" type="submit" aria-disabled={isSending}>
+            {isSending ? <Trans>Removing</Trans> : <Trans>Remove</Trans>}
+          </Button>
+          <Button aria-disabled={isSending} onClick={leave}>
+            <Trans>Keep it</Trans>
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro'
+import type { BettingRecord } from '#contract/betting-records.ts'
+import { partText } from '../game/part-name.tsx'
+import { LocalTime } from '../kit/local-time.tsx'
+import type { Column } from '../kit/report-table.tsx'
+import { Amount } from './amount.tsx'
+import { betStateNames } from './bet-words.ts'
+
+export type BetOrder = 'at' | 'stake' | 'net'
+
+type BetColumn = Column<BettingRecord, BetOrder>
+
+/** Columns of bets, whosever they are, each by its name; `symbol` is the currency's. */
+export function useBetColumns(symbol: string) {
+  const { t, i18n } = useLingui()
+  return {
+    at: {
+      name: 'at',
+      head: t`Staked at`,
+      sort: 'at',
+      cell: ({ at }) => <LocalTime moment={at} show="short" />,
+    },
+    game: { name: 'game', head: t`Game`, cell: ({ gameName }) => gameName },
+    gameType: { name: 'gameType', head: t`Kind`, cell: ({ gameType }) => i18n._(partText(gameType)) },
+    state: { name: 'state', head: t`Outcome`, cell: ({ state }) => i18n._(betStateNames[state]) },
+    stake: {
+      name: 'stake',
+      head: t`Stake`,
+      isFigure: true,
+      sort: 'stake',
+      cell: ({ stake }) => <Amount amount={stake} symbol={symbol} />,
+    },
+    win: {
+      name: 'win',
+      head: t`Win`,
+      isFigure: true,
+      cell: ({ win }) => <Amount amount={win} symbol={symbol} />,
+    },
+    net: {
+      name: 'net',
+      head: t`Player’s result`,
+      isFigure: true,
+      inCard: 'aside',
+      sort: 'net',
+      cell: ({ net }) => <Amount amount={net} symbol={symbol} signed />,
+    },
+  } satisfies Record<string, BetColumn>
+}
+
+type BetSums = { stake: number; win: number; net: number }
+
+/** The same columns' cells of a row of sums, minor units. */
+export const betSumCells = ({ stake, win, net }: BetSums, symbol: string) => ({
+  stake: <Amount amount={stake} symbol={symbol} />,
+  win: <Amount amount={win} symbol={symbol} />,
+  net: <Amount amount={net} symbol={symbol} signed />,
+})

@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Room, RoomList } from '#contract/rooms.ts'
+import { Button } from '../kit/button.tsx'
+import type { Part } from '../kit/part.ts'
+import { StateBox } from '../kit/state-box.tsx'
+import { RoomRow } from './room-row.tsx'
+import styles from './rooms.module.css'
+
+/** Rooms that are shown before more are asked for; on a phone half of them. */
+const FIRST = 6
+
+type Props = {
+  rooms: Part<RoomList>
+  /** Whether all that are known are shown. */
+  isWhole: boolean
+  onWhole: (isWhole: boolean) => void
+  onJoin: (room: Room) => void
+}
+
+/** GAME-14: the tables at which others sit just now, and the way to each. */
+export function Rooms({ rooms, isWhole, onWhole, onJoin }: Props) {
+  const { t } = useLingui()
+  const known = rooms.state === 'known' ? rooms.value : null
+  return (
+    <section className={styles.section} aria-label={t`Tables`} aria-busy={rooms.state === 'loading'}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>
+          <Trans>Tables</Trans>
+        </h2>
+        {known ? <span className={styles.total}>{known.total}</span> : null}
+        {known && known.rooms.length > FIRST / 2 ? (
+          <button
+            type="button"
+            className={styles.more}
+            data-always={known.rooms.length > FIRST || undefined}
+            aria-expanded={isWhole}
+            onClick={() => onWhole(!isWhole)}
+          >
+            {isWhole ? <Trans>Show fewer</Trans> : <Trans>Show more</Trans>}
+          </button>
+        ) : null}
+      </header>
+      <Listed rooms={rooms} isWhole={isWhole} onJoin={onJoin} />
+    </section>
+  )
+}
+
+function Listed({ rooms, isWhole, onJoin }: Omit<Props, 'onWhole'>) {
+  if (rooms.state === 'loading') return <Places />
+  if (rooms.state === 'failed') {
+    return (
+      <StateBox
+        state="failed"
+        title={<Trans>The tables did not arrive</Trans>}
+        action={
+          <Button onClick={rooms.retry}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        {rooms.why}
+      </StateBox>
+    )
+  }
+  const { rooms: all } = rooms.value
+  if (all.length === 0) {
+    return (
+      <StateBox state="empty" title={<Trans>There are no tables here</Trans>}>
+        <Trans>Other vendors have some.</Trans>
+      </StateBox>
+    )
+  }
+  return (
+    <ul className={styles.list} data-whole={isWhole || undefined}>
+      {(isWhole ? all : all.slice(0, FIRST)).map((room) => (
+        <li key={room.id}>
+          <RoomRow room={room} onJoin={() => onJoin(room)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Where the tables will stand. */
+export function RoomsSkeleton() {
+  const { t } = useLingui()
+  return (
+    <section className={styles.section} aria-label={t`Tables`} aria-busy="true">
+      <header className={styles.head}>
+        <h2 className={styles.title}>
+          <Trans>Tables</Trans>
+        </h2>
+      </header>
+      <Places />
+    </section>
+  )
+}
+
+const places = ['1', '2', '3', '4', '5', '6']
+
+const Places = () => (
+  <ul className={styles.list}>
+    {places.map((place) => (
+      <li key={place} className={styles.place} />
+    ))}
+  </ul>
+)

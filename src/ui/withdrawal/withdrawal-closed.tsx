@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { currencySymbol } from '../kit/currency-symbol.ts'
+import { LocalTime } from '../kit/local-time.tsx'
+import { Money } from '../kit/money.tsx'
+import { StateBox } from '../kit/state-box.tsx'
+import styles from './withdrawal.module.css'
+import type { WithdrawalActor } from './withdrawal.tsx'
+
+type Props = { actor: WithdrawalActor; action: ReactNode }
+
+/** Why nothing can be paid out now, and what would change that. */
+export function WithdrawalClosed({ actor, action }: Props) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { terms } = snapshot.context
+  const symbol = currencySymbol(terms.currency)
+  if (snapshot.matches({ closed: 'off' })) {
+    return (
+      <StateBox state="empty" title={<Trans>Nothing can be paid out now</Trans>} action={action}>
+        <Trans>Payments out are paused. Your balance is not touched.</Trans>
+      </StateBox>
+    )
+  }
+  if (snapshot.matches({ closed: 'day' })) {
+    return (
+      <StateBox state="empty" title={<Trans>That was all for today</Trans>} action={action}>
+        <Trans>You have ordered as many payments out today as may be. Tomorrow you can order again.</Trans>
+      </StateBox>
+    )
+  }
+  return (
+    <>
+      <StateBox
+        state="empty"
+        title={
+          <Trans>
+            <Money amount={terms.turnoverLeft.total} symbol={symbol} /> still to be staked
+          </Trans>
+        }
+        action={action}
+      >
+        <Trans>Before money leaves, what came in has to be played with. This is what is left:</Trans>
+      </StateBox>
+      <ul className={styles.reasons}>
+        {terms.turnoverLeft.reasons.map(({ id, title, at, turnover, left }) => (
+          <li key={id}>
+            <span>
+              {title}{' '}
+              <small>
+                <LocalTime moment={at} show="short" />
+              </small>
+            </span>
+            <span>
+              <Trans>
+                <Money amount={left} symbol={symbol} /> of <Money amount={turnover} symbol={symbol} />
+              </Trans>
+            </span>
+            <progress max={Math.max(1, turnover)} value={turnover - left} aria-label={title} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

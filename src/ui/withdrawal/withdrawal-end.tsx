@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
+import { Button } from '../kit/button.tsx'
+import { currencySymbol } from '../kit/currency-symbol.ts'
+import { Money } from '../kit/money.tsx'
+import { Slip, SlipPart } from '../kit/slip.tsx'
+import { Stages } from '../kit/stages.tsx'
+import styles from '../member/money-slip.module.css'
+import type { WithdrawalActor } from './withdrawal.tsx'
+import { WithdrawalStateName, withdrawalStages } from './withdrawal-stages.tsx'
+
+/** How an order ended, until another is begun. */
+export function WithdrawalEnd({ actor }: { actor: WithdrawalActor }) {
+  const { t } = useLingui()
+  const title = useRef<HTMLHeadingElement>(null)
+  const ended = useSelector(actor, ({ context }) => context.ended)
+  // What was on the slip is gone, and with it perhaps the button that had the focus.
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <Slip aria-label={t`Last payment out`}>
+      <SlipPart>
+        <h2 className={styles.title} ref={title} tabIndex={-1}>
+          {ended ? <WithdrawalStateName state={ended.state} /> : <Trans>There is no such payment</Trans>}
+        </h2>
+        {ended ? (
+          <p className={styles.amount}>
+            <Money
+              amount={ended.state === 'received' ? ended.amount - ended.fee : ended.amount}
+              symbol={currencySymbol(ended.currency)}
+            />
+          </p>
+        ) : null}
+        {ended?.reason ? (
+          <p className={styles.said} role="status">
+            {ended.reason}
+          </p>
+        ) : null}
+      </SlipPart>
+      <SlipPart>
+        {ended ? <Stages label={t`Where this payment out is`} stages={withdrawalStages(ended)} /> : null}
+        <div className={styles.acts}>
+          <Button look="act" onClick={() => actor.send({ type: 'withdrawal.another' })}>
+            <Trans>Order another payment</Trans>
+          </Button>
+        </div>
+      </SlipPart>
+    </Slip>
+  )
+}

@@ -1,0 +1,135 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { PayoutAccount } from '#contract/payout-accounts.ts'
+import type { WithdrawalAmountError, WithdrawalContext } from '#machines/withdrawal/types.ts'
+import { Button } from '../kit/button.tsx'
+import { currencySymbol } from '../kit/currency-symbol.ts'
+import { Form } from '../kit/form.tsx'
+import { LocalTime } from '../kit/local-time.tsx'
+import { Money } from '../kit/money.tsx'
+import { MoneyField } from '../kit/money-field.tsx'
+import form from '../member/money-form.module.css'
+import type { WithdrawalActor } from './withdrawal.tsx'
+import { WithdrawalSum } from './withdrawal-sum.tsx'
+
+/** Where money is paid to, and how much. */
+export function WithdrawalForm({ actor }: { actor: WithdrawalActor }) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { terms, accounts, accountId, amount, amountError } = snapshot.context
+  const symbol = currencySymbol(terms.currency)
+  return (
+    <Form className={form.form} isBusy={false} onSubmit={() => actor.send({ type: 'withdrawal.submit' })}>
+      <fieldset className={form.part}>
+        <legend className={form.legend}>
+          <Trans>Where to</Trans>
+        </legend>
+        <div className={form.ways}>
+          {accounts.map((account) => (
+            <Way
+              key={account.id}
+              account={account}
+              isChosen={account.id === accountId}
+              onChoose={() => actor.send({ type: 'account.choose', accountId: account.id })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className={form.part}>
+        <legend className={form.legend}>
+          <Trans>How much</Trans>
+        </legend>
+        <MoneyField
+          label={<Trans>Amount</Trans>}
+          name="amount"
+          amount={amount}
+          symbol={symbol}
+          error={amountError ? <AmountErrorWords error={amountError} terms={terms} symbol={symbol} /> : null}
+          hint={
+            <Trans>
+              From <Money amount={terms.min} symbol={symbol} /> to{' '}
+              <Money amount={terms.max} symbol={symbol} />.{' '}
+              <Plural value={terms.leftToday.times} one="# payment" other="# payments" /> and{' '}
+              <Money amount={terms.leftToday.amount} symbol={symbol} /> are left today.
+            </Trans>
+          }
+          after={
+            <Button look="plain" onClick={() => actor.send({ type: 'amount.change', amount: most(terms) })}>
+              <Trans>All</Trans>
+            </Button>
+          }
+          onAmount={(amount) => actor.send({ type: 'amount.change', amount })}
+        />
+      </fieldset>
+      <WithdrawalSum context={snapshot.context} />
+      <div className={form.acts}>
+        <Button look="act" type="submit">
+          <Trans>Go on</Trans>
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+/** As much as there is, and may leave at once and today. */
+const most = ({ available, max, leftToday }: WithdrawalContext['terms']): number =>
+  Math.min(available, max, leftToday.amount)
+
+type WayProps = { account: PayoutAccount; isChosen: boolean; onChoose: () => void }
+
+function Way({ account: { id, name, holder, usableAt }, isChosen, onChoose }: WayProps) {
+  return (
+    <label className={form.way} data-closed={usableAt !== null || undefined}>
+      <input
+        type="radio"
+        name="account"
+        value={id}
+        checked={isChosen}
+        disabled={usableAt !== null}
+        onChange={onChoose}
+      />
+      <b>{name}</b>
+      <small>
+        {usableAt === null ? (
+          holder
+        ) : (
+          <Trans>
+            Can be used from <LocalTime moment={usableAt} show="short" />
+          </Trans>
+        )}
+      </small>
+    </label>
+  )
+}
+
+type Wrong = { error: WithdrawalAmountError; terms: WithdrawalContext['terms']; symbol: string }
+
+function AmountErrorWords({ error, terms, symbol }: Wrong) {
+  switch (error) {
+    case 'missing':
+      return <Trans>Type how much you want to have paid out.</Trans>
+    case 'tooLittle':
+      return (
+        <Trans>
+          The least that can be paid out is <Money amount={terms.min} symbol={symbol} />.
+        </Trans>
+      )
+    case 'tooMuch':
+      return (
+        <Trans>
+          The most that can be paid out at once is <Money amount={terms.max} symbol={symbol} />.
+        </Trans>
+      )
+    case 'notEnough':
+      return (
+        <Trans>
+          You have <Money amount={terms.available} symbol={symbol} />.
+        </Trans>
+      )
+    case 'dayLimit':
+      return (
+        <Trans>
+          Today <Money amount={terms.leftToday.amount} symbol={symbol} /> can still be paid out.
+        </Trans>
+      )
+  }
+}

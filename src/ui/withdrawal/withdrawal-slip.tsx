@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { withdrawalOrderMachine } from '#machines/withdrawal-order.machine.ts'
+import { FailureSentences } from '../call-failure/failure-words.tsx'
+import { Unsure, useUnsure } from '../contract/unsure.tsx'
+import { Button } from '../kit/button.tsx'
+import { currencySymbol } from '../kit/currency-symbol.ts'
+import { Money } from '../kit/money.tsx'
+import { NoticeBar } from '../kit/notice-bar.tsx'
+import { Slip, SlipPart } from '../kit/slip.tsx'
+import { Stages } from '../kit/stages.tsx'
+import styles from '../member/money-slip.module.css'
+import { TakeBackDialog } from './take-back-dialog.tsx'
+import { WithdrawalConfirmation } from './withdrawal-confirmation.tsx'
+import { withdrawalStages } from './withdrawal-stages.tsx'
+
+export type WithdrawalOrderActor = ActorRefFrom<typeof withdrawalOrderMachine>
+
+type Props = {
+  actor: WithdrawalOrderActor
+  /** Shows an image that the member sent, by its id. */
+  image: (id: string) => ReactNode
+}
+
+/** An order that is open: how much, where to, who has it, and until when. */
+export function WithdrawalSlip({ actor, image }: Props) {
+  const { t } = useLingui()
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { order } = snapshot.context
+  const { withdrawalConfirmation } = snapshot.children
+  const isLost = useSelector(snapshot.children.orderWatch, (watch) => watch?.hasTag('lost') ?? false)
+  if (!order) {
+    return (
+      <Slip aria-label={t`Open payment out`} aria-busy="true">
+        <SlipPart>
+          <div className={styles.waiting} />
+        </SlipPart>
+      </Slip>
+    )
+  }
+  const isDoubting =
+    snapshot.matches({ submitted: 'doubting' }) || snapshot.matches({ reviewing: 'doubting' })
+  return (
+    <Slip aria-label={t`Open payment out`} aria-busy={snapshot.hasTag('busy')}>
+      <SlipPart>
+        <h2 className={styles.title}>
+          <Trans>To {order.accountName}</Trans>
+        </h2>
+        <p className={styles.amount}>
+          <Money amount={order.amount - order.fee} symbol={currencySymbol(order.currency)} />
+        </p>
+      </SlipPart>
+      <SlipPart>
+        <div role="status">
+          <Stages label={t`Where this payment out is`} stages={withdrawalStages(order)} />
+        </div>
+        {isLost ? (
+          <p className={styles.lost}>
+            <Trans>No answer just now; this is what was known last. We go on asking.</Trans>
+          </p>
+        ) : null}
+        {withdrawalConfirmation ? (
+          <WithdrawalConfirmation actor={withdrawalConfirmation} image={image} />
+        ) : (
+          <Acts actor={actor} />
+        )}
+      </SlipPart>
+      {isDoubting ? <TakeBackDialog actor={actor} /> : null}
+    </Slip>
+  )
+}
+
+function Acts({ actor }: { actor: WithdrawalOrderActor }) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { takeBack } = snapshot.children
+  const isUnsure = useUnsure(takeBack)
+  const { order, failure } = snapshot.context
+  return (
+    <div className={styles.acts}>
+      {snapshot.hasTag('failed') ? (
+        <NoticeBar title={<Trans>That did not arrive, and nothing was changed</Trans>}>
+          <FailureSentences reason={failure?.reason} />
+        </NoticeBar>
+      ) : null}
+      {takeBack && isUnsure ? <Unsure doing={takeBack} /> : null}
+      <div className={styles.buttons}>
+        {order?.mayCancel ? (
+          <Button
+            look="plain"
+            aria-disabled={!snapshot.can({ type: 'order.cancel' })}
+            onClick={() => actor.send({ type: 'order.cancel' })}
+          >
+            <Trans>Call it off</Trans>
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  )
+}

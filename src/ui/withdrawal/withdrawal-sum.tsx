@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import { feeOf } from '#contract/withdrawal-fee.ts'
+import type { WithdrawalContext } from '#machines/withdrawal/types.ts'
+import { currencySymbol } from '../kit/currency-symbol.ts'
+import { Money } from '../kit/money.tsx'
+import styles from './withdrawal.module.css'
+
+/** What leaves the balance, what it costs, and what arrives. */
+export function WithdrawalSum({ context }: { context: WithdrawalContext }) {
+  const { terms, amount, pending } = context
+  const symbol = currencySymbol(terms.currency)
+  const leaves = amount ?? 0
+  const fee = pending?.request.fee ?? feeOf(leaves, terms.fee)
+  return (
+    <dl className={styles.sum}>
+      <div>
+        <dt>
+          <Trans>Leaves your balance</Trans>
+        </dt>
+        <dd>
+          <Money amount={leaves} symbol={symbol} />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Fee</Trans>
+        </dt>
+        <dd>{leaves > 0 && fee > 0 ? <Money amount={fee} symbol={symbol} /> : <Trans>None</Trans>}</dd>
+      </div>
+      <div className={styles.arrives}>
+        <dt>
+          <Trans>Arrives</Trans>
+        </dt>
+        <dd>
+          <Money amount={Math.max(0, leaves - (leaves > 0 ? fee : 0))} symbol={symbol} />
+        </dd>
+      </div>
+    </dl>
+  )
+}

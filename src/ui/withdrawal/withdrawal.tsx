@@ -1,0 +1,128 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { PayoutAccount } from '#contract/payout-accounts.ts'
+import type { withdrawalMachine } from '#machines/withdrawal.machine.ts'
+import { failureWords } from '../call-failure/failure-words.tsx'
+import { Button } from '../kit/button.tsx'
+import { LocalTime } from '../kit/local-time.tsx'
+import { PageTitle } from '../kit/page-title.tsx'
+import { StateBox } from '../kit/state-box.tsx'
+import { MoneyPage, MoneyPlaces } from '../member/money-page.tsx'
+import { PaymentPasswordSetup } from '../payment-password-setup/payment-password-setup.tsx'
+import { WithdrawalClosed } from './withdrawal-closed.tsx'
+import { WithdrawalConfirm } from './withdrawal-confirm.tsx'
+import { WithdrawalEnd } from './withdrawal-end.tsx'
+import { WithdrawalForm } from './withdrawal-form.tsx'
+import { WithdrawalSlip } from './withdrawal-slip.tsx'
+
+export type WithdrawalActor = ActorRefFrom<typeof withdrawalMachine>
+
+type Props = {
+  actor: WithdrawalActor
+  /** The balance, above it. */
+  head: ReactNode
+  /** The accounts that money may be paid to. */
+  accounts: ReactNode
+  /** Shows an image that the member sent, by its id. */
+  image: (id: string) => ReactNode
+  /** The member’s payments out so far, below it. */
+  list: ReactNode
+}
+
+/** MEM-05: where to and how much, beside it the order that is open or was, below it those before. */
+export function Withdrawal({ actor, head, accounts, image, list }: Props) {
+  const { t } = useLingui()
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { withdrawalOrder } = snapshot.children
+  return (
+    <MoneyPage
+      head={head}
+      slip={
+        withdrawalOrder ? (
+          <WithdrawalSlip actor={withdrawalOrder} image={image} />
+        ) : snapshot.matches('ended') ? (
+          <WithdrawalEnd actor={actor} />
+        ) : null
+      }
+      list={
+        <>
+          {accounts}
+          {list}
+        </>
+      }
+    >
+      <PageTitle>{t`Withdraw`}</PageTitle>
+      <Step actor={actor} />
+    </MoneyPage>
+  )
+}
+
+function Step({ actor }: { actor: WithdrawalActor }) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { paymentPasswordSetup, withdrawalOrder } = snapshot.children
+  const isArriving = useSelector(withdrawalOrder, (order) => order?.matches('arriving') ?? false)
+  const again = (
+    <Button onClick={() => actor.send({ type: 'withdrawal.retry' })}>
+      <Trans>Try again</Trans>
+    </Button>
+  )
+  if (snapshot.matches('reading')) return <MoneyPlaces />
+  if (snapshot.matches('unread')) {
+    const { title, help } = failureWords(snapshot.context.failure?.reason)
+    return (
+      <StateBox state="failed" title={title} action={again}>
+        {help} <Trans>Nothing was ordered.</Trans>
+      </StateBox>
+    )
+  }
+  if (snapshot.matches('closed')) return <WithdrawalClosed actor={actor} action={again} />
+  if (paymentPasswordSetup) return <PaymentPasswordSetup actor={paymentPasswordSetup} />
+  if (snapshot.matches('unset')) {
+    return (
+      <StateBox
+        state="empty"
+        title={<Trans>No payment password</Trans>}
+        action={
+          <Button look="act" onClick={() => actor.send({ type: 'withdrawal.retry' })}>
+            <Trans>Choose one</Trans>
+          </Button>
+        }
+      >
+        <Trans>Without one no money can be sent.</Trans>
+      </StateBox>
+    )
+  }
+  if (snapshot.matches('homeless')) return <Homeless accounts={snapshot.context.accounts} again={again} />
+  if (snapshot.matches('following')) {
+    // One that only waits for a word keeps nobody from another.
+    return isArriving ? (
+      <Button onClick={() => actor.send({ type: 'withdrawal.another' })}>
+        <Trans>Order another payment</Trans>
+      </Button>
+    ) : null
+  }
+  if (snapshot.matches('ended')) return null
+  if (snapshot.matches('editing')) return <WithdrawalForm actor={actor} />
+  return <WithdrawalConfirm actor={actor} />
+}
+
+/** Without an account; or with new ones alone, which take no money for a while. */
+function Homeless({ accounts, again }: { accounts: readonly PayoutAccount[]; again: ReactNode }) {
+  const usableAt = accounts.flatMap(({ usableAt }) => usableAt ?? []).sort()[0]
+  if (usableAt === undefined) {
+    return (
+      <StateBox state="empty" title={<Trans>No account that can be paid to yet</Trans>}>
+        <Trans>Add one below: a PIX key or a bank account in your own name.</Trans>
+      </StateBox>
+    )
+  }
+  return (
+    <StateBox state="empty" title={<Trans>Your account is still too new</Trans>} action={again}>
+      <Trans>
+        For your safety it takes no money before <LocalTime moment={usableAt} show="short" />.
+      </Trans>
+    </StateBox>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { enterAs } from './enter-as.ts'
+import { openWith, sessionOf } from './log-in.ts'
+import { expect, test } from './platform.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const main = (page: Page) => page.getByRole('main')
+const popup = (page: Page) => page.getByRole('dialog')
+const said = (page: Page) => popup(page).getByRole('status')
+
+/** Opens other terms for a contract of `agente` with `agente.norte`, at another rate, as they are looked over. */
+async function review(page: Page, kind: string, rate: string): Promise<void> {
+  await page.goto('/agentHome/contracts?list=downline')
+  const row = main(page).getByRole('row', { name: new RegExp(`^${kind} ?agente\\.norte`) })
+  await row.getByRole('button', { name: 'Propor outros termos' }).click()
+  await main(page)
+    .getByLabel(/^Taxa sobre/)
+    .fill(rate)
+  await main(page).getByRole('button', { name: 'Revisar' }).click()
+  await expect(main(page).getByRole('columnheader', { name: 'Até agora' })).toBeVisible()
+}
+
+test('[CONTR-01] [AGENT-11] other terms are said to count from the next period on wherever they are read, before the yes and after', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const other = await enterAs({ browser, request, baseURL }, 'agente.norte')
+  await openWith(page, await sessionOf(request, 'agente'), '/agentHome')
+  await review(page, 'Dividendo', '14')
+  const before = /Aceitos antes de (01\/\d\d\/\d{4}), os novos termos valem a partir desse dia\./
+  const [, day = ''] = (await main(page).innerText()).match(before) ?? []
+  expect(day).not.toBe('')
+  await main(page).getByRole('button', { name: 'Enviar a proposta' }).click()
+
+  await expect(popup(other)).toContainText(
+    `Aceitos antes de ${day}, os novos termos valem a partir desse dia.`,
+  )
+  await popup(other).getByRole('button', { name: 'Aceitar' }).click()
+  await expect(said(other)).toHaveText(`Combinado. Os novos termos valem a partir de ${day}.`)
+  await popup(other).getByText('Fechar', { exact: true }).click()
+
+  await main(page).getByRole('button', { name: 'Todos os contratos' }).click()
+  const row = main(page).getByRole('row', { name: /^Dividendo ?agente\.norte/ })
+  await expect(row).toContainText(`15%14% a partir de ${day}`)
+  await row.getByRole('button', { name: 'Termos', exact: true }).click()
+  const tiers = (page: Page, name: string) =>
+    page.getByRole('table', { name, exact: true }).locator('tbody tr')
+  await expect(tiers(page, 'Termos')).toHaveText([/15%$/])
+  await expect(tiers(page, `Termos a partir de ${day}`)).toHaveText([/14%$/])
+
+  await other.goto('/agentHome/messages')
+  await expect(main(other)).not.toContainText('Proposta aceita')
+  await page.goto('/agentHome/messages')
+  await main(page).locator('summary', { hasText: 'Proposta aceita' }).click()
+  await expect(main(page)).toContainText(
+    'aceitou os novos termos do contrato de dividendo. Eles valem a partir de 1 de',
+  )
+
+  await other.goto('/agentHome/dividend')
+  await expect(tiers(other, 'Seus termos')).toHaveText([/15%$/])
+  await expect(main(other).getByRole('heading', { name: `A partir de ${day}, pago todo mês` })).toBeVisible()
+  await expect(tiers(other, `Termos a partir de ${day}`)).toHaveText([/14%$/])
+})
+
+test('[CONTR-01] those of a salary by the hour count from the full hour after the yes, which then is said', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const other = await enterAs({ browser, request, baseURL }, 'agente.norte')
+  await openWith(page, await sessionOf(request, 'agente'), '/agentHome')
+  await review(page, 'Salário por hora', '0,1')
+  const sentence = 'Os novos termos valem a partir da próxima hora cheia depois do aceite'
+  await expect(main(page)).toContainText(sentence)
+  await main(page).getByRole('button', { name: 'Enviar a proposta' }).click()
+  await expect(popup(other)).toContainText(sentence)
+  await popup(other).getByRole('button', { name: 'Aceitar' }).click()
+  await expect(said(other)).toHaveText(
+    /^Combinado\. Os novos termos valem a partir de \d\d\/\d\d\/\d{4},? \d\d:00\.$/,
+  )
+})

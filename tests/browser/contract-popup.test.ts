@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
+import * as v from 'valibot'
+import { listContractRequests, readContractRequest } from '#contract/contract-requests.ts'
+import { amendContract, listContracts, terminateContract } from '#contract/contracts.ts'
+import { transferToDownline } from '#contract/wallet-transfer.ts'
+import { demoPaymentPassword } from '#server/seed/demo-accounts.ts'
+import { openWith, sessionOf } from './log-in.ts'
+import { expect, test } from './platform.ts'
+import { openTeam } from './team-page.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const popup = (page: Page, name: RegExp) => page.getByRole('dialog', { name })
+
+/** Contracts of `agente` with `agente.sul`, and a way to ask for something about one. */
+async function contractsWithSouth(request: APIRequestContext) {
+  const token = await sessionOf(request, 'agente', 'agent')
+  const headers = () => ({ token, 'client-id': randomUUID(), 'idempotency-key': randomUUID() })
+  const reply = await request.get(`${listContracts.path}?with=downline&state=running`, { headers: headers() })
+  const { contracts } = v.parse(listContracts.reply, (await reply.json()).value)
+  return {
+    contract(kind: string) {
+      const found = contracts.find((one) => one.kind === kind && one.downline.account === 'agente.sul')
+      if (!found) throw new Error(`agente.sul has no ${kind}.`)
+      return found
+    },
+    async ask(path: string, data: object) {
+      const sent = await request.post(path, { headers: headers(), data })
+      expect(await sent.json()).toMatchObject({ success: true })
+    },
+  }
+}
+
+test('[CONTR-04] the popup says of every rate by how much it would rise or fall', async ({
+  page,
+  request,
+}) => {
+  const { contract, ask } = await contractsWithSouth(request)
+  const { id, version, terms } = contract('dividend')
+  const [low, high] = terms.tiers
+  if (!low || !high) throw new Error('The dividend of agente.sul has two tiers.')
+  const tiers = [
+    { ...low, rate: low.rate + 50 },
+    { ...high, rate: high.rate - 150 },
+  ]
+  await ask(amendContract.path, { contractId: id, version, terms: { ...terms, tiers } })
+  await openWith(page, await sessionOf(request, 'agente.sul', 'agent'), '/agentHome')
+  const offer = popup(page, /^Outros termos: Dividendo/)
+  const changes = offer.getByRole('table', { name: 'O que muda' })
+  await expect(changes.getByRole('columnheader')).toHaveText(['Ao alcançar', 'Até agora', 'Proposta', 'Muda'])
+  const cells = async (row: number) => changes.locator('tbody tr').nth(row).getByRole('cell').allInnerTexts()
+  expect(await cells(0)).toEqual(['10%', '10,5%', '+0,5 p.p.'])
+  expect(await cells(1)).toEqual(['20%', '18,5%', '−1,5 p.p.'])
+  await expect(changes.locator('tbody tr')).toHaveCount(3)
+  await offer.getByRole('button', { name: 'Recusar' }).click()
+  await expect(offer.getByRole('status')).toHaveText('Recusado. O que valia antes continua.')
+})
+
+test('[CONTR-07] a contract with the operator says who changes it, and offers no end', async ({
+  page,
+  request,
+}) => {
+  await openWith(page, await sessionOf(request, 'agente', 'agent'), '/agentHome/contracts')
+  const rows = page.getByRole('main').locator('tbody tr')
+  await expect(rows).toHaveCount(4)
+  await expect(rows.filter({ hasText: 'Muda pelo atendimento' })).toHaveCount(4)
+  await expect(rows.getByRole('button', { name: 'Pedir o encerramento' })).toHaveCount(0)
+  await page.getByRole('tab', { name: 'Com meus indicados' }).click()
+  await expect(rows.getByRole('button', { name: 'Pedir o encerramento' })).not.toHaveCount(0)
+  await expect(rows.filter({ hasText: 'Muda pelo atendimento' })).toHaveCount(0)
+})
+
+test('[CONTR-04] a popup waits while money is on its way, and comes up once that has arrived', async ({
+  page,
+  request,
+}) => {
+  const { contract, ask } = await contractsWithSouth(request)
+  const { id, version } = contract('dailySalary')
+  const { row, details } = await openTeam(page, request, 'agente.sul')
+  await row('agente.praia').click()
+  await details('agente.praia').getByRole('button', { name: 'Enviar dinheiro' }).click()
+  const dialog = popup(page, /^Enviar dinheiro a agente\.praia/)
+  await dialog.getByLabel('Valor').fill('1000')
+  await dialog.getByRole('button', { name: 'Continuar' }).click()
+  await dialog.getByLabel('Senha de pagamento').fill(demoPaymentPassword)
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(`**${transferToDownline.path}`, async (route) => {
+    await arrived
+    await route.continue()
+  })
+  const asked: string[] = []
+  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname))
+  const sending = page.waitForRequest(`**${transferToDownline.path}`)
+  await dialog.getByRole('button', { name: 'Enviar dinheiro' }).click()
+  await sending
+  const told = page.waitForResponse((reply) => reply.url().includes(listContractRequests.path))
+  await ask(terminateContract.path, { contractId: id, version })
+  await told
+  const clock = page.getByRole('timer').first()
+  const before = await clock.textContent()
+  await expect(clock).not.toHaveText(before ?? '')
+  await expect(popup(page, /^Fim do contrato/)).toHaveCount(0)
+  expect(asked).not.toContain(readContractRequest.path)
+  arrive()
+  await expect(popup(page, /^Fim do contrato: Salário diário/)).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'chegou a agente.praia' })).toBeAttached()
+})

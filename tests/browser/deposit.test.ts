@@ -1,0 +1,241 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import * as v from 'valibot'
+import { createDeposit, listDeposits } from '#contract/deposits.ts'
+import { type Charges, charges } from '#contract/sandbox.ts'
+import { expectOnly } from './expect-only.ts'
+import { logInByForm, openWith, sessionOf } from './log-in.ts'
+import { expect, test } from './platform.ts'
+import { calm, clearFault, moveClock, setFault } from './sandbox.ts'
+import { startFreePlay } from './trial-player.ts'
+
+const DEPOSIT = '/member/depositv2'
+const MINUTE = 60_000
+
+test.afterEach(({ request }) => calm(request))
+
+const open = (page: Page) => page.getByRole('region', { name: 'Depósito aberto' })
+const last = (page: Page) => page.getByRole('region', { name: 'Último depósito' })
+const order = (page: Page) => page.getByRole('button', { name: 'Gerar pagamento' })
+const balance = (page: Page) => page.getByRole('banner').getByRole('status')
+const stage = (page: Page) => page.getByRole('listitem').filter({ has: page.locator('b') })
+
+/** Ana on the page of payments in, with no order open. */
+async function openDeposit(page: Page, request: APIRequestContext): Promise<string> {
+  const token = await sessionOf(request, 'ana')
+  await openWith(page, token, DEPOSIT)
+  await expect(order(page)).toBeVisible()
+  return token
+}
+
+async function orderOf(page: Page, preset: string): Promise<void> {
+  await page.getByRole('button', { name: preset, exact: true }).click()
+  await order(page).click()
+  await expect(open(page).getByRole('img', { name: /QR/ })).toBeVisible()
+}
+
+async function newestCharge(request: APIRequestContext): Promise<Charges[number]> {
+  const reply = await request.get('/sandbox/api/charges')
+  const [newest] = v.parse(charges, (await reply.json()).value).charges
+  if (!newest) throw new Error('Nobody has ordered anything.')
+  return newest
+}
+
+/** Does what the bank of whoever pays would. */
+async function decide(request: APIRequestContext, state: 'paid' | 'refused'): Promise<void> {
+  const { id } = await newestCharge(request)
+  expect((await request.put(`/sandbox/api/charges/${id}`, { data: { state } })).ok()).toBe(true)
+}
+
+/** All orders of whoever has this session, newest first. */
+async function ordersOf(request: APIRequestContext, token: string) {
+  const params = { from: '2020-01-01T00:00:00.000Z', to: '2100-01-01T00:00:00.000Z', limit: 100 }
+  const reply = await request.get(listDeposits.path, { params, headers: { token } })
+  return v.parse(listDeposits.reply, (await reply.json()).value).deposits
+}
+
+test('[MEM-04] money is ordered, paid by its code, and comes into the balance while one looks on', async ({
+  page,
+  request,
+}) => {
+  await openDeposit(page, request)
+  const before = await balance(page).innerText()
+  await orderOf(page, 'R$ 50,00')
+  await expect(open(page).getByRole('timer')).toHaveText(/^1[45]:\d\d$/)
+  const code = open(page).getByLabel('Código para copiar')
+  await expect(code).toHaveValue(/^000201.*br\.gov\.bcb\.pix.*540550\.00.*6304[0-9A-F]{4}$/)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page).getByRole('button', { name: 'Copiar' }).click()
+  await expect(open(page).getByRole('button', { name: 'Copiado' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await code.inputValue())
+  await expect(order(page)).toHaveAttribute('aria-disabled', 'true')
+
+  await decide(request, 'paid')
+  await expect(last(page).getByRole('heading')).toHaveText('O dinheiro está no seu saldo')
+  await expect(last(page).getByRole('heading')).toBeFocused()
+  await expect(balance(page)).not.toHaveText(before)
+  const amount = (text: string) => Number(text.replaceAll(/\D/g, ''))
+  expect(amount(await balance(page).innerText()) - amount(before)).toBe(5_000)
+  await expect(page.getByRole('row', { name: /Pix.*No seu saldo.*50,00/ }).first()).toBeVisible()
+
+  await last(page).getByRole('button', { name: 'Fazer outro depósito' }).click()
+  await expect(order(page)).toHaveAttribute('aria-disabled', 'false')
+})
+
+test('[MEM-04] an amount off the limits of the way is refused before it is sent, and said', async ({
+  page,
+  request,
+}) => {
+  await openDeposit(page, request)
+  const field = page.getByLabel('Valor')
+  await order(page).click()
+  await expect(page.getByText('Digite quanto quer depositar.')).toBeVisible()
+  await expect(field).toBeFocused()
+  await field.fill('999')
+  await order(page).click()
+  await expect(page.getByText('O mínimo por este meio é R$ 10,00.')).toBeVisible()
+  await page.getByRole('radio', { name: /Transferência/ }).check()
+  await expect(page.getByText('De R$ 100,00 a R$ 200.000,00. Sem taxa.')).toBeVisible()
+  await field.fill('5000')
+  await order(page).click()
+  await expect(page.getByText('O mínimo por este meio é R$ 100,00.')).toBeVisible()
+  await expect(open(page)).toHaveCount(0)
+})
+
+test('[MEM-04] what the bank refuses is said with its reason, and what nobody pays expires', async ({
+  page,
+  request,
+}) => {
+  await openDeposit(page, request)
+  await orderOf(page, 'R$ 20,00')
+  await decide(request, 'refused')
+  await expect(last(page).getByRole('heading')).toHaveText('O pagamento foi recusado')
+  await expect(last(page)).toContainText('O banco recusou o pagamento. Nada foi creditado.')
+  await last(page).getByRole('button', { name: 'Fazer outro depósito' }).click()
+
+  await orderOf(page, 'R$ 20,00')
+  await moveClock(request, 16 * MINUTE)
+  await expect(last(page).getByRole('heading')).toHaveText('O prazo para pagar acabou')
+})
+
+test('[MEM-04] an order is given up only after a question, and kept where one thinks better of it', async ({
+  page,
+  request,
+}) => {
+  const token = await openDeposit(page, request)
+  await orderOf(page, 'R$ 20,00')
+  const giveUp = open(page).getByRole('button', { name: 'Desistir deste depósito' })
+  const question = page.getByRole('dialog', { name: 'Desistir deste depósito' })
+  await giveUp.click()
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(giveUp).toBeFocused()
+  await giveUp.click()
+  await question.getByRole('button', { name: 'Desistir', exact: true }).click()
+  await expect(last(page).getByRole('heading')).toHaveText('Desistência do depósito')
+  expect((await ordersOf(request, token))[0]).toMatchObject({ state: 'cancelled' })
+})
+
+test('[MEM-04] who says that they have paid sees that the bank is asked', async ({ page, request }) => {
+  await openDeposit(page, request)
+  await orderOf(page, 'R$ 20,00')
+  await open(page).getByRole('button', { name: 'Já paguei' }).click()
+  await expect(stage(page).filter({ hasText: 'Estamos perguntando ao banco' })).toHaveAttribute(
+    'aria-current',
+    'step',
+  )
+  await expect(open(page).getByRole('button', { name: 'Desistir deste depósito' })).toHaveCount(0)
+  await decide(request, 'paid')
+  await expect(last(page).getByRole('heading')).toHaveText('O dinheiro está no seu saldo')
+})
+
+// The browser itself sends once more what got no answer, so that more than one answer has to be lost.
+test('[MEM-04] answers that are cut off, a second press and a reload bring one order', async ({
+  page,
+  request,
+  faults,
+}) => {
+  const token = await openDeposit(page, request)
+  const before = (await ordersOf(request, token)).length
+  await setFault(request, 'createDeposit', { kind: 'cut' })
+  await page.getByRole('button', { name: 'R$ 100,00', exact: true }).click()
+  await order(page).dblclick()
+  await expect(page.getByText('A resposta ainda não veio')).toBeVisible()
+  await clearFault(request, 'createDeposit')
+  await page.reload()
+  await expect(open(page).getByRole('img', { name: /QR/ })).toBeVisible()
+  await expect(open(page)).toContainText('R$ 100,00')
+  expect((await ordersOf(request, token)).length).toBe(before + 1)
+  expectOnly(faults, /Failed to load resource/)
+  await decide(request, 'paid')
+  await expect(last(page).getByRole('heading')).toHaveText('O dinheiro está no seu saldo')
+})
+
+test('[MEM-04] an order made in another tab is followed in this one', async ({ page, request, context }) => {
+  const token = await openDeposit(page, request)
+  const other = await context.newPage()
+  await openWith(other, token, DEPOSIT)
+  await expect(order(other)).toBeVisible()
+  await orderOf(other, 'R$ 50,00')
+  await page.getByRole('button', { name: 'R$ 20,00', exact: true }).click()
+  await order(page).click()
+  await expect(open(page)).toContainText('R$ 50,00')
+  await decide(request, 'paid')
+  for (const tab of [page, other])
+    await expect(last(tab).getByRole('heading')).toHaveText('O dinheiro está no seu saldo')
+})
+
+test('[MEM-04] a way that closes meanwhile is said, and nothing is ordered', async ({ page, request }) => {
+  const token = await openDeposit(page, request)
+  const before = (await ordersOf(request, token)).length
+  await setFault(request, 'createDeposit', {
+    kind: 'refusal',
+    code: 'deposit.channelClosed',
+    value: { until: '2030-01-01T00:00:00.000Z' },
+    times: 1,
+  })
+  await page.getByRole('button', { name: 'R$ 50,00', exact: true }).click()
+  await order(page).click()
+  await expect(page.getByText('Este meio acabou de fechar')).toBeVisible()
+  await expect(page.getByRole('radio', { name: /Pix/ })).toBeDisabled()
+  await expect(page.getByRole('radio', { name: /Transferência/ })).toBeChecked()
+  await expect(page.getByLabel('Valor')).toHaveValue('50,00')
+  expect((await ordersOf(request, token)).length).toBe(before)
+})
+
+test('[MEM-04] where the ways do not arrive it is said, and read again on demand', async ({
+  page,
+  request,
+  faults,
+}) => {
+  await setFault(request, 'listDepositChannels', { kind: 'error', times: 1 })
+  await openWith(page, await sessionOf(request, 'ana'), DEPOSIT)
+  await expect(page.getByText('Nada foi gerado.')).toBeVisible()
+  expectOnly(faults, /Failed to load resource/)
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(order(page)).toBeVisible()
+})
+
+test('[ROUTE-19] a visitor who opens a page of the member centre logs in and arrives there', async ({
+  page,
+}) => {
+  await page.goto(DEPOSIT)
+  await logInByForm(page, 'ana')
+  await expect(page).toHaveURL(DEPOSIT)
+  await expect(order(page)).toBeVisible()
+})
+
+test('a trial player is told to register a real account first, and nothing is read for them', async ({
+  page,
+  request,
+}) => {
+  const asked: string[] = []
+  page.on('request', (one) => asked.push(new URL(one.url()).pathname))
+  await openWith(page, await startFreePlay(request), DEPOSIT)
+  await expect(page.getByText('Cadastre primeiro uma conta de verdade')).toBeVisible()
+  expect(asked.filter((path) => path.startsWith('/wps/relay/deposits'))).toEqual([])
+  const refused = await request.post(createDeposit.path, {
+    data: { channelId: 'pix', amount: 5_000 },
+    headers: { token: await startFreePlay(request), 'idempotency-key': 'trial-has-no-bank' },
+  })
+  expect(refused.status()).toBe(403)
+})

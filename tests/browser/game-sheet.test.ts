@@ -1,0 +1,114 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import * as v from 'valibot'
+import { readGameSheet } from '#contract/game-sheet.ts'
+import { listGames } from '#contract/games.ts'
+import { expectOnly } from './expect-only.ts'
+import { openWith, sessionOf } from './log-in.ts'
+import { expect, test } from './platform.ts'
+import { calm, setFault } from './sandbox.ts'
+
+const GAME = 'Onça-Pintada'
+/** A group of fishing games in the demo world. */
+const GROUP = 'Cais do Brejo'
+
+const about = (page: Page, name = GAME) => page.getByRole('button', { name: `Sobre ${name}` })
+const sheet = (page: Page, name = GAME) => page.getByRole('dialog', { name })
+/** What stands beside a word of the sheet. */
+const fact = (page: Page, name: string) =>
+  sheet(page)
+    .locator('div')
+    .filter({ has: page.locator('dt', { hasText: name }) })
+    .last()
+    .locator('dd')
+
+test.afterEach(({ request }) => calm(request))
+
+test('[GAME-13] the sheet says who makes a game, what it gives back, what may be staked and how it is played', async ({
+  page,
+  request,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/rng?q=onça-pintada')
+  await about(page).first().click()
+  const asked = await request.get(readGameSheet.path, { params: { nodeId: 10_001, language: 'pt' } })
+  const { value } = await asked.json()
+  await expect(fact(page, 'Fornecedor')).toHaveText(value.vendor)
+  await expect(fact(page, 'Tipo')).toHaveText('Cassino · Caça-níqueis')
+  await expect(fact(page, 'Retorno declarado')).toHaveText(
+    `${String(value.statedReturn / 100).replace('.', ',')}%`,
+  )
+  await expect(fact(page, 'Aposta')).toHaveText(/^R\$\s\d+,\d\d a R\$\s[\d.]+,\d\d$/)
+  await expect(sheet(page)).toContainText('dez linhas')
+  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  await sheet(page).getByRole('button', { name: 'Jogar' }).click()
+  await expect(page).toHaveURL(/\/seamless\?/)
+})
+
+test('it is reached by keyboard with one more tab stop a tile, and gives the focus back', async ({
+  page,
+}) => {
+  await page.goto('/rng?q=onça-pintada')
+  const tile = page.locator('[data-tile]').first()
+  await expect(about(page).first()).toBeAttached()
+  await tile.focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: `Favorito: ${GAME}` })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(about(page)).toBeFocused()
+  await expect(about(page)).toHaveCSS('opacity', '1')
+  await page.keyboard.press('Enter')
+  await expect(sheet(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet(page)).toHaveCount(0)
+  await expect(about(page)).toBeFocused()
+})
+
+test('a visitor is told of play money, and a press on play leads to the login', async ({ page, request }) => {
+  const listed = await request.get(listGames.path, { params: { gameType: 'RNG', pageSize: 99 } })
+  const { games } = v.parse(listGames.reply, (await listed.json()).value)
+  const name = games.find(({ trial }) => trial)?.displayName ?? ''
+  await page.goto(`/rng?q=${encodeURIComponent(name)}`)
+  await about(page, name).first().click()
+  await expect(sheet(page, name)).toContainText('dinheiro de teste, sem conta')
+  await sheet(page, name).getByRole('button', { name: 'Jogar' }).click()
+  await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
+})
+
+test('a sheet that does not arrive says so and is asked for again; a game withdrawn cannot be played', async ({
+  page,
+  request,
+  faults,
+}) => {
+  await setFault(request, 'readGameSheet', { kind: 'error', times: 1 })
+  await page.goto('/rng?q=onça-pintada')
+  await about(page).first().click()
+  await expect(sheet(page).getByRole('alert')).toContainText('As condições não chegaram')
+  await sheet(page).getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(sheet(page)).toContainText('dez linhas')
+  await sheet(page).getByRole('button', { name: 'Fechar' }).click()
+
+  await page.route(`**${readGameSheet.path}?*`, (route) =>
+    route.fulfill({ status: 404, json: { success: false, code: 'unknown', message: '' } }),
+  )
+  await about(page).first().click()
+  await expect(sheet(page)).toContainText('Este jogo saiu do ar')
+  await expect(sheet(page).getByRole('button', { name: 'Jogar' })).toHaveCount(0)
+  expectOnly(faults, /50\d|404/)
+})
+
+test('its heart marks the game, and it lies over a vendor’s group', async ({ page, request }) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/fish')
+  await page.locator('[data-tile]').filter({ hasText: GROUP }).first().click()
+  const games = page.getByRole('dialog', { name: GROUP })
+  const info = games.getByRole('button', { name: /^Sobre / }).first()
+  const name = ((await info.getAttribute('aria-label')) ?? '').replace('Sobre ', '')
+  await info.click({ force: true })
+  await expect(sheet(page, name)).toBeVisible()
+  const heart = sheet(page, name).getByRole('button', { name: 'Favorito' })
+  const wasMarked = (await heart.getAttribute('aria-pressed')) === 'true'
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', String(!wasMarked))
+  await sheet(page, name).getByRole('button', { name: 'Jogar' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

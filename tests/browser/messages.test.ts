@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { openWith, sessionOf } from './log-in.ts'
+import { payIn } from './pay-in.ts'
+import { expect, test } from './platform.ts'
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Minha área' })
+const entry = (page: Page) => menu(page).getByRole('link', { name: /Informações da plataforma/ })
+const message = (page: Page) => page.getByRole('main').locator('details')
+
+test('[MEM-13] a message arrives while one looks on, is counted until it is read, and can be deleted', async ({
+  page,
+  request,
+}) => {
+  const token = await sessionOf(request, 'ana')
+  await openWith(page, token, '/member/messageV2')
+  await expect(page.getByRole('heading', { level: 1, name: 'Informações da plataforma' })).toBeVisible()
+  const before = await message(page).count()
+  await payIn(request, token, 5_000)
+  await expect(message(page)).toHaveCount(before + 1)
+  await expect(entry(page)).toHaveText(/\d$/)
+  const counted = Number(/\d+$/.exec(await entry(page).innerText())?.[0])
+  const newest = message(page).first()
+  await newest.locator('summary').click()
+  await expect(newest).toContainText('50,00')
+  await expect(entry(page)).toHaveText(counted === 1 ? /plataforma$/ : new RegExp(`${counted - 1}$`))
+  await newest.getByRole('button', { name: 'Apagar' }).click()
+  await expect(newest).toContainText('Apagar de vez?')
+  await newest.getByRole('button', { name: 'Apagar' }).click()
+  await expect(message(page)).toHaveCount(before)
+})
+
+test('[MEM-13] by keyboard, the focus stays with the messages when one is deleted, and goes to their heading after the last', async ({
+  page,
+  request,
+}) => {
+  const token = await sessionOf(request, 'rafael')
+  for (const amount of [5_000, 6_000]) await payIn(request, token, amount)
+  await openWith(page, token, '/member/messageV2')
+  await expect(message(page).nth(1)).toBeVisible()
+  for (let left = (await message(page).count()) - 1; left >= 0; left--) {
+    await message(page).first().locator('summary').focus()
+    await page.keyboard.press('Enter')
+    await message(page).first().getByRole('button', { name: 'Apagar' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(message(page).first().getByText('Apagar de vez?')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(message(page)).toHaveCount(left)
+    const heir = left > 0 ? message(page).first().locator('summary') : page.getByRole('heading', { level: 1 })
+    await expect(heir).toBeFocused()
+  }
+})
+
+test('[MEM-13] on a phone the menu says what waits, and leads to it and back', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const token = await sessionOf(request, 'ana')
+  await payIn(request, token, 5_000)
+  await openWith(page, token, '/member')
+  await expect(entry(page)).toHaveText(/\d$/)
+  await entry(page).click()
+  await expect(message(page).first()).toBeVisible()
+  await expect(menu(page)).toBeHidden()
+  await page.getByRole('link', { name: 'Minha área' }).click()
+  await expect(menu(page)).toBeVisible()
+})

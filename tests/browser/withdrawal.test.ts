@@ -1,0 +1,293 @@
+import { createCanvas } from '@napi-rs/canvas'
+import type { APIRequestContext, Page } from '@playwright/test'
+import * as v from 'valibot'
+import { type PayoutDecision, payouts } from '#contract/sandbox.ts'
+import { listWithdrawals } from '#contract/withdrawals.ts'
+import { settings } from '#server/settings-list.ts'
+import { expectOnly } from './expect-only.ts'
+import { openWith, passwordOf, sessionOf } from './log-in.ts'
+import { expect, test } from './platform.ts'
+import { calm, clearFault, moveClock, seedWorld, setFault } from './sandbox.ts'
+
+const WITHDRAW = '/member/withdraw'
+const SECRET = '135790'
+const MINUTE = 60_000
+
+test.beforeEach(({ request }) => seedWorld(request, 'demo'))
+test.afterEach(({ request }) => calm(request))
+
+const slip = (page: Page) => page.getByRole('region', { name: 'Saque aberto' })
+const last = (page: Page) => page.getByRole('region', { name: 'Último saque' })
+const balance = (page: Page) => page.getByRole('banner').getByRole('status')
+const form = (page: Page) => page.getByRole('main')
+const pay = (page: Page) => form(page).getByRole('button', { name: 'Sacar', exact: true })
+const stage = (page: Page, words: string) => slip(page).getByRole('listitem').filter({ hasText: words })
+
+/** Minor units of an amount as it stands on the page. */
+const amountIn = (text: string) => Number(text.replaceAll(/\D/g, ''))
+
+/** Chooses a payment password, as it is asked for where there is none. */
+async function choosePassword(page: Page): Promise<void> {
+  await page.getByLabel('Nova senha de pagamento').fill(SECRET)
+  await page.getByLabel('Senha de pagamento mais uma vez').fill(SECRET)
+  await page.getByLabel('Senha com que você entra').fill(passwordOf('ana'))
+  await page.getByRole('button', { name: 'Criar senha de pagamento' }).click()
+}
+
+/** Adds a key of Ana's to be paid to. */
+async function addKey(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Adicionar conta' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Adicionar conta' })
+  await dialog.getByLabel('Chave', { exact: true }).fill('529.982.247-25')
+  await dialog.getByLabel('Senha de pagamento').fill(SECRET)
+  await dialog.getByRole('button', { name: 'Adicionar', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+/** Ana, with a payment password and an account, on the page of payments out. */
+async function openReady(page: Page, request: APIRequestContext): Promise<string> {
+  const token = await sessionOf(request, 'ana')
+  await openWith(page, token, WITHDRAW)
+  await choosePassword(page)
+  await expect(page.getByText('Ainda não há conta para receber')).toBeVisible()
+  await addKey(page)
+  await expect(form(page).getByLabel('Valor')).toBeVisible()
+  return token
+}
+
+async function fillIn(page: Page, digits: string): Promise<void> {
+  await form(page).getByLabel('Valor').fill(digits)
+  await form(page).getByRole('button', { name: 'Continuar' }).click()
+  await form(page).getByLabel('Senha de pagamento').fill(SECRET)
+}
+
+/** Does what the operator or the bank would with the newest order, once there is something to decide. */
+async function decide(request: APIRequestContext, decision: PayoutDecision): Promise<void> {
+  await expect(async () => {
+    const reply = await request.get('/sandbox/api/payouts')
+    const [newest] = v.parse(payouts, (await reply.json()).value).payouts
+    const decided = await request.put(`/sandbox/api/payouts/${newest?.id}`, { data: decision })
+    expect(decided.ok()).toBe(true)
+  }).toPass({ timeout: 30_000 })
+}
+
+async function ordersOf(request: APIRequestContext, token: string) {
+  const params = { from: '2020-01-01T00:00:00.000Z', to: '2100-01-01T00:00:00.000Z', limit: 100 }
+  const reply = await request.get(listWithdrawals.path, { params, headers: { token } })
+  return v.parse(listWithdrawals.reply, (await reply.json()).value).withdrawals
+}
+
+test('[MEM-05] who never had money paid out is led from a payment password over an account to an order', async ({
+  page,
+  request,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'), WITHDRAW)
+  await choosePassword(page)
+  await expect(page.getByText('Ainda não há conta para receber')).toBeVisible()
+  await page.getByRole('button', { name: 'Adicionar conta' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Adicionar conta' })
+  await dialog.getByRole('button', { name: 'Adicionar', exact: true }).click()
+  await expect(dialog.getByText('Falta preencher.')).toHaveCount(2)
+  // Ana registered with her name.
+  await expect(dialog.getByLabel('Titular, como está no banco')).toHaveAttribute('readonly', '')
+  await dialog.getByLabel('Chave', { exact: true }).fill('529.982.247-24')
+  await dialog.getByLabel('Senha de pagamento').fill(SECRET)
+  await dialog.getByRole('button', { name: 'Adicionar', exact: true }).click()
+  await expect(dialog.getByText('Este CPF não existe. Confira os dígitos.')).toBeVisible()
+  await expect(dialog.getByLabel('Chave', { exact: true })).toHaveValue('529.982.247-24')
+  await dialog.getByLabel('Chave', { exact: true }).fill('529.982.247-25')
+  await dialog.getByLabel('Senha de pagamento').fill('000000')
+  await dialog.getByRole('button', { name: 'Adicionar', exact: true }).click()
+  await expect(dialog.getByText(/Esta não é a sua senha de pagamento\. Nada foi adicionado/)).toBeVisible()
+  await dialog.getByLabel('Senha de pagamento').fill(SECRET)
+  await dialog.getByRole('button', { name: 'Adicionar', exact: true }).click()
+  await expect(form(page).getByRole('radio')).toBeChecked()
+})
+
+test('[MEM-05] money is ordered, set aside, sent and received, with who has it at each stage', async ({
+  page,
+  request,
+}) => {
+  await openReady(page, request)
+  const before = amountIn(await balance(page).innerText())
+  await fillIn(page, '5000')
+  await pay(page).click()
+  await expect(stage(page, 'Pedido, o valor está reservado')).toHaveAttribute('aria-current', 'step')
+  await expect(slip(page)).toContainText('Conosco.')
+  await expect(balance(page)).toHaveText(/,\d\d$/)
+  await expect.poll(async () => amountIn(await balance(page).innerText())).toBe(before - 5_000)
+  await expect(stage(page, 'Enviado ao banco')).toHaveAttribute('aria-current', 'step', { timeout: 30_000 })
+  await expect(slip(page).getByRole('button', { name: 'Cancelar saque' })).toHaveCount(0)
+  await decide(request, { decision: 'pay' })
+  await expect(stage(page, 'Pago pelo banco')).toHaveAttribute('aria-current', 'step')
+  await slip(page).getByRole('button', { name: 'Recebi' }).click()
+  await expect(last(page).getByRole('heading')).toHaveText('Na sua conta')
+  await expect(last(page).getByRole('heading')).toBeFocused()
+  await expect(page.getByRole('row', { name: /Na sua conta.*50,00/ })).toBeVisible()
+})
+
+test('[MEM-05] amounts off the limits are said before anything is sent, and a wrong payment password after it', async ({
+  page,
+  request,
+}) => {
+  const token = await openReady(page, request)
+  const before = (await ordersOf(request, token)).length
+  const amount = form(page).getByLabel('Valor')
+  const goOn = form(page).getByRole('button', { name: 'Continuar' })
+  await goOn.click()
+  await expect(page.getByText('Digite quanto quer sacar.')).toBeVisible()
+  await expect(amount).toBeFocused()
+  await amount.fill('1')
+  await goOn.click()
+  await expect(page.getByText(/O mínimo por saque é/)).toBeVisible()
+  await amount.fill('999999999')
+  await goOn.click()
+  await expect(page.getByText(/Você tem R\$/)).toBeVisible()
+  await amount.fill('5000')
+  await goOn.click()
+  await form(page).getByLabel('Senha de pagamento').fill('000000')
+  await pay(page).click()
+  await expect(page.getByText(/Esta não é a sua senha de pagamento\. Nada foi pedido/)).toBeVisible()
+  expect((await ordersOf(request, token)).length).toBe(before)
+  await form(page).getByLabel('Senha de pagamento').fill(SECRET)
+  await pay(page).click()
+  await expect(slip(page)).toBeVisible()
+})
+
+test('[MEM-05] an order is called off after a question, and what it set aside is back', async ({
+  page,
+  request,
+}) => {
+  await openReady(page, request)
+  const before = await balance(page).innerText()
+  await fillIn(page, '5000')
+  await pay(page).click()
+  await slip(page).getByRole('button', { name: 'Cancelar saque' }).click()
+  await page
+    .getByRole('dialog', { name: 'Cancelar este saque' })
+    .getByRole('button', { name: 'Cancelar saque' })
+    .click()
+  await expect(last(page).getByRole('heading')).toHaveText('Cancelado, o valor voltou')
+  await expect(balance(page)).toHaveText(before)
+})
+
+test('[MEM-05] what the bank cannot pay comes back with its reason', async ({ page, request }) => {
+  await openReady(page, request)
+  const before = await balance(page).innerText()
+  await fillIn(page, '5000')
+  await pay(page).click()
+  await decide(request, { decision: 'fail' })
+  await expect(last(page).getByRole('heading')).toHaveText('O banco não conseguiu pagar, o valor voltou')
+  await expect(balance(page)).toHaveText(before)
+})
+
+test('[MEM-05] tapped often, cut off and loaded anew, it is one order', async ({ page, request, faults }) => {
+  const token = await openReady(page, request)
+  const before = (await ordersOf(request, token)).length
+  await setFault(request, 'createWithdrawal', { kind: 'cut' })
+  await fillIn(page, '5000')
+  await pay(page).dblclick()
+  await expect(page.getByText('A resposta ainda não veio')).toBeVisible()
+  await clearFault(request, 'createWithdrawal')
+  await page.reload()
+  await expect(slip(page)).toBeVisible()
+  expect((await ordersOf(request, token)).length).toBe(before + 1)
+  expectOnly(faults, /Failed to load resource/)
+})
+
+test('[MEM-06] a payment that nobody says anything of counts as received when its time is over', async ({
+  page,
+  platform,
+  request,
+}) => {
+  await platform.set('withdrawals', { ...settings.withdrawals.initial, receivedAfter: 30 * MINUTE })
+  await openReady(page, request)
+  await fillIn(page, '5000')
+  await pay(page).click()
+  await decide(request, { decision: 'pay' })
+  await expect(stage(page, 'Pago pelo banco')).toHaveAttribute('aria-current', 'step')
+  await moveClock(request, 60 * MINUTE)
+  await expect(last(page).getByRole('heading')).toHaveText('Na sua conta')
+  await expect(last(page)).toContainText('Ninguém disse o contrário no prazo.')
+})
+
+/** An order of Ana's that the bank says that it has paid. */
+async function openPaid(page: Page, request: APIRequestContext): Promise<void> {
+  await openReady(page, request)
+  await fillIn(page, '5000')
+  await pay(page).click()
+  await decide(request, { decision: 'pay' })
+  await expect(stage(page, 'Pago pelo banco')).toHaveAttribute('aria-current', 'step')
+}
+
+const image = async (): Promise<{ name: string; mimeType: string; buffer: Buffer }> => ({
+  name: 'extrato.txt',
+  mimeType: 'text/plain',
+  buffer: await createCanvas(60, 40).encode('png'),
+})
+
+test('[MEM-06] what has not arrived is shown by an image, looked at by people, and received after all', async ({
+  page,
+  request,
+}) => {
+  await openPaid(page, request)
+  await slip(page).getByRole('button', { name: 'Não chegou' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Não chegou' })
+  await dialog.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect(dialog.getByText('Escolha uma imagem antes')).toBeVisible()
+  await dialog
+    .getByLabel('Escolher imagem')
+    .setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from('no image') })
+  await expect(dialog.getByText('Este arquivo não é uma imagem PNG ou JPEG')).toBeVisible()
+  await dialog.getByLabel('Escolher imagem').setInputFiles(await image())
+  await expect(dialog.getByRole('img', { name: 'Seu comprovante' })).toBeVisible()
+  await dialog.getByLabel('O que mais devemos saber').fill('Nada no extrato de hoje')
+  await dialog.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(stage(page, 'Informado como não recebido')).toHaveAttribute('aria-current', 'step')
+  await page.reload()
+  await expect(slip(page)).toContainText('Nada no extrato de hoje')
+  await expect(slip(page).getByRole('img', { name: 'Seu comprovante' })).toBeVisible()
+  await slip(page).getByRole('button', { name: 'Chegou afinal' }).click()
+  await expect(last(page)).toContainText('Você acabou confirmando.')
+})
+
+test('[MEM-06] an image on its way is called off, and nothing of it stays', async ({
+  page,
+  request,
+  faults,
+}) => {
+  await openPaid(page, request)
+  await setFault(request, 'uploadImage', { delay: 60_000 })
+  await slip(page).getByRole('button', { name: 'Não chegou' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Não chegou' })
+  await dialog.getByLabel('Escolher imagem').setInputFiles(await image())
+  await expect(dialog.getByRole('progressbar')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Parar envio' }).click()
+  await expect(dialog.getByLabel('Escolher imagem')).toBeVisible()
+  await expect(dialog.getByRole('img')).toHaveCount(0)
+  await clearFault(request, 'uploadImage')
+  await setFault(request, 'uploadImage', { kind: 'error', times: 1 })
+  await dialog.getByLabel('Escolher imagem').setInputFiles(await image())
+  await expect(dialog.getByText('Isso não chegou, e nada mudou')).toBeVisible()
+  await dialog.getByLabel('Escolher imagem').setInputFiles(await image())
+  await expect(dialog.getByRole('img', { name: 'Seu comprovante' })).toBeVisible()
+  expectOnly(faults, /Failed to load resource/)
+})
+
+test('[MEM-06] people find that it has not arrived, and the whole amount is back', async ({
+  page,
+  request,
+}) => {
+  await openPaid(page, request)
+  const before = amountIn(await balance(page).innerText())
+  await slip(page).getByRole('button', { name: 'Não chegou' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Não chegou' })
+  await dialog.getByLabel('Escolher imagem').setInputFiles(await image())
+  await expect(dialog.getByRole('img', { name: 'Seu comprovante' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await decide(request, { decision: 'return' })
+  await expect(last(page)).toContainText('O pagamento não chegou à sua conta.')
+  await expect.poll(async () => amountIn(await balance(page).innerText())).toBe(before + 5_000)
+})

@@ -1,0 +1,74 @@
+import type { WithdrawalState } from '#contract/withdrawal-order.ts'
+import { withdrawalConfirmationMachine } from '#machines/withdrawal-confirmation.machine.ts'
+import { defineModel } from '#paths/model.ts'
+import { withdrawalLike } from './withdrawal-samples.ts'
+
+const seen = (state: WithdrawalState) => ({ order: withdrawalLike({ id: 'w1', state }) })
+
+const heard = (state: WithdrawalState) => ({
+  done: { answer: { ok: true as const, value: { withdrawal: withdrawalLike({ state }) } } },
+})
+
+const late = {
+  done: {
+    answer: {
+      ok: false as const,
+      refusal: {
+        code: 'withdrawal.notConfirmable' as const,
+        message: '',
+        value: { withdrawal: withdrawalLike({ state: 'received' }) },
+      },
+    },
+  },
+}
+
+const gone = {
+  done: {
+    answer: {
+      ok: false as const,
+      refusal: { code: 'withdrawal.proofGone' as const, message: '', value: { ids: ['u1'] } },
+    },
+  },
+}
+
+const notSent = { done: { failure: { reason: 'throttled' as const, retryAfter: 1_000 } } }
+
+const small = new Blob(['image'])
+/** What says that it is larger than the platform takes. */
+const large = Object.defineProperty(new Blob(['image']), 'size', { value: 6_000_000 })
+
+export const withdrawalConfirmationModel = defineModel(withdrawalConfirmationMachine, {
+  inputs: {
+    paid: { order: withdrawalLike({ state: 'paid' }) },
+    disputed: { order: withdrawalLike({ state: 'disputed' }) },
+  },
+  events: {
+    'order.seen': {
+      'still paid': seen('paid'),
+      disputed: seen('disputed'),
+      received: seen('received'),
+      'given back': seen('failed'),
+    },
+    'order.received': {},
+    'order.deny': {},
+    'image.choose': { small: { image: small }, 'too large': { image: large } },
+    'image.cancel': {},
+    'image.remove': { 'the first': { id: 'u1' } },
+    'comment.change': { typed: { comment: 'Nothing there' } },
+    'proof.send': {},
+    'proof.leave': {},
+  },
+  outcomes: {
+    sendImage: {
+      'half of it': { send: { type: 'image.progressed' as const, part: 0.5 } },
+      kept: { send: { type: 'image.kept' as const, id: 'u1' } },
+      'no image': { send: { type: 'image.refused' as const, code: 'upload.notImage' as const } },
+      'line broke': {
+        send: { type: 'image.failed' as const, failure: { reason: 'offline' as const, retryAfter: 0 } },
+      },
+    },
+    sayReceived: { heard: heard('received'), 'too late': late, 'not sent': notSent },
+    sayNotReceived: { heard: heard('disputed'), 'too late': late, 'images gone': gone, 'not sent': notSent },
+  },
+  view: ({ order, images }) => ({ state: order.state, images: images.length }),
+})

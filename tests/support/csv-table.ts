@@ -1,0 +1,29 @@
+export type CsvTable = {
+  heads: string[]
+  rows: string[][]
+  /** What a column has in each row. */
+  column: (head: string) => string[]
+}
+
+/** A file of separated values as a program for tables reads it. */
+export function csvTable(csv: string, separator: ',' | ';'): CsvTable {
+  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^"${separator}\\r\\n]*))(${separator}|\\r\\n)`, 'y')
+  const rows: string[][] = [[]]
+  const text = csv.replace('\uFEFF', '')
+  for (let found = cell.exec(text); found; found = cell.exec(text)) {
+    const [, quoted, bare = '', end] = found
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? bare)
+    if (end === '\r\n') rows.push([])
+    if (cell.lastIndex === text.length) break
+  }
+  const [heads = [], ...lines] = rows.slice(0, -1)
+  return {
+    heads,
+    rows: lines,
+    column(head) {
+      const place = heads.indexOf(head)
+      if (place < 0) throw new Error(`There is no column ${head} among ${heads.join(' | ')}`)
+      return lines.map((line) => line[place] ?? '')
+    },
+  }
+}

@@ -1,0 +1,15 @@
+/**
+ * What rounds return on average, 1 for all that was staked, with its standard error; `play` gives what a round paid as a
+ * share of its stake.
+ */
+export function measuredReturn(rounds: number, play: () => number): { mean: number; error: number } {
+  let sum = 0
+  let squares = 0
+  for (let round = 0; round < rounds; round++) {
+    const returned = play()
+    sum += returned
+    squares += returned * returned
+  }
+  const mean = sum / rounds
+  return { mean, error: Math.sqrt((squares / rounds - mean * mean) / rounds) }
+}
