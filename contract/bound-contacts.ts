@@ -11,6 +11,9 @@ const sent = v.object({ expiredMinutes: v.pipe(v.number(), v.integer(), v.minVal
 
 const bindRefusals = {
   'contact.codeWrong': wrongGuess,
+  /** Too many wrong codes. */
+  'contact.throttled': throttled,
+  /** Another member has shown that it is theirs. */
   'contact.taken': v.object({}),
   'password.wrong': wrongGuess,
   'password.throttled': throttled,
@@ -19,7 +22,7 @@ const bindRefusals = {
 export const sendBindMobileCode = call({
   method: 'POST',
   path: '/wps/verification/sms/bindMobile',
-  access: 'token',
+  access: 'account',
   summary: 'Texts a code to a mobile that the member wants to bind.',
   request: v.object({ mobileNum, countryDialingCode }),
   reply: sent,
@@ -33,7 +36,7 @@ export const sendBindMobileCode = call({
 export const sendPaymentPasswordCode = call({
   method: 'POST',
   path: '/wps/verification/sms/paymentPassword',
-  access: 'token',
+  access: 'account',
   summary: 'Texts a code for a new payment password to the bound mobile.',
   request: v.object({}),
   reply: sent,
@@ -47,7 +50,7 @@ export const sendPaymentPasswordCode = call({
 export const sendBindEmailCode = call({
   method: 'POST',
   path: '/wps/verification/email/bindEmail',
-  access: 'token',
+  access: 'account',
   summary: 'Mails a code to an address that the member wants to bind.',
   request: v.object({ email }),
   reply: sent,
@@ -57,7 +60,7 @@ export const sendBindEmailCode = call({
 export const bindMobile = call({
   method: 'POST',
   path: '/wps/member/mobile',
-  access: 'token',
+  access: 'account',
   sealed: true,
   summary: 'Binds a mobile to the account, in place of the one before.',
   request: v.object({ mobileNum, countryDialingCode, verificationCode, password }),
@@ -68,7 +71,7 @@ export const bindMobile = call({
 export const bindEmail = call({
   method: 'POST',
   path: '/wps/member/email',
-  access: 'token',
+  access: 'account',
   sealed: true,
   summary: 'Binds an e-mail address to the account, in place of the one before.',
   request: v.object({ email, verificationCode, password }),

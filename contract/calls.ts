@@ -8,8 +8,16 @@ import {
   readIncome,
 } from './agent-income.ts'
 import { listAnnouncements } from './announcements.ts'
+import { readBadgeCounts } from './badge-counts.ts'
 import { listBanners } from './banners.ts'
 import { exportBettingRecords, listBettingRecords, readBettingRecord } from './betting-records.ts'
+import {
+  bindEmail,
+  bindMobile,
+  sendBindEmailCode,
+  sendBindMobileCode,
+  sendPaymentPasswordCode,
+} from './bound-contacts.ts'
 import { readCaptcha } from './captcha.ts'
 import { readChatHistory, sendChatMessage } from './chat-room.ts'
 import { readConsolidatedContracts } from './consolidated-contracts.ts'
@@ -72,9 +80,10 @@ import {
   readVnGameMenu,
 } from './lottery-games.ts'
 import { changePassword, listMemberIcons, readMemberInfo } from './member.ts'
+import { endOtherSessions, endSession, listSessions } from './member-sessions.ts'
 import { deleteMessages, listMessages, markMessagesRead, readUnreadCount } from './messages.ts'
 import { listNotices } from './notices.ts'
-import { setPaymentPassword } from './payment-password.ts'
+import { changePaymentPassword, resetPaymentPassword, setPaymentPassword } from './payment-password.ts'
 import {
   addPayoutAccount,
   listPayoutAccounts,
@@ -100,6 +109,7 @@ import {
   renewRecoveryCodes,
 } from './second-step.ts'
 import { verifySecondStep } from './second-step-login.ts'
+import { changeIcon, changeNickname, readSecurityProfile } from './security-profile.ts'
 import { freePlay, login, logout } from './session.ts'
 import { askSlider, judgeSlider } from './slider.ts'
 import { sendLoginCode, sendRegisterCode } from './sms-code.ts'
@@ -233,6 +243,20 @@ export const calls = {
   readDownlineTransferTerms,
   transferToDownline,
   setPaymentPassword,
+  changePaymentPassword,
+  resetPaymentPassword,
+  readSecurityProfile,
+  changeNickname,
+  changeIcon,
+  sendBindMobileCode,
+  sendBindEmailCode,
+  sendPaymentPasswordCode,
+  bindMobile,
+  bindEmail,
+  listSessions,
+  endSession,
+  endOtherSessions,
+  readBadgeCounts,
   readUnreadCount,
   listMessages,
   markMessagesRead,

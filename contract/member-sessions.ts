@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { call } from './call.ts'
+import { call, type ReplyOf } from './call.ts'
 import { count } from './count.ts'
 import { id } from './id.ts'
 import { moment } from './moment.ts'
@@ -7,14 +7,14 @@ import { moment } from './moment.ts'
 export const listSessions = call({
   method: 'GET',
   path: '/wps/member/sessions',
-  access: 'token',
+  access: 'account',
   summary: 'Where the member is logged in.',
   request: v.object({}),
   reply: v.object({
     sessions: v.array(
       v.object({
         id,
-        /** Browser and system, in words. */
+        /** Browser and system by the browser's own word, and the network address; empty where nothing was said. */
         device: v.string(),
         ip: v.string(),
         startedAt: moment,
@@ -26,10 +26,12 @@ export const listSessions = call({
   }),
 })
 
+export type MemberSession = ReplyOf<typeof listSessions>['sessions'][number]
+
 export const endSession = call({
   method: 'DELETE',
   path: '/wps/member/sessions',
-  access: 'token',
+  access: 'account',
   summary: 'Ends one of the member’s sessions.',
   request: v.object({ id }),
   reply: v.object({}),
@@ -38,7 +40,7 @@ export const endSession = call({
 export const endOtherSessions = call({
   method: 'POST',
   path: '/wps/member/sessions/endOthers',
-  access: 'token',
+  access: 'account',
   summary: 'Ends all of the member’s sessions but the one that asks.',
   request: v.object({}),
   reply: v.object({ ended: count }),

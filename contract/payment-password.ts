@@ -42,7 +42,7 @@ export const setPaymentPassword = call({
 export const changePaymentPassword = call({
   method: 'POST',
   path: '/wps/member/paymentPassword/change',
-  access: 'token',
+  access: 'account',
   sealed: true,
   summary: 'Replaces the payment password by one that its owner chooses.',
   request: v.object({ oldPaymentPassword: paymentPassword, ...newPaymentPassword }),
@@ -57,7 +57,7 @@ export const changePaymentPassword = call({
 export const resetPaymentPassword = call({
   method: 'POST',
   path: '/wps/member/paymentPassword/reset',
-  access: 'token',
+  access: 'account',
   sealed: true,
   summary: 'Replaces a forgotten payment password, by the password and a code texted to the bound mobile.',
   request: v.object({ password, verificationCode, ...newPaymentPassword }),
@@ -65,6 +65,12 @@ export const resetPaymentPassword = call({
   refusals: {
     ...newOneRefused,
     'paymentPassword.codeWrong': wrongGuess,
+    /** Too many wrong codes. */
+    'paymentPassword.codesThrottled': throttled,
+    /** There is none to replace. */
+    'paymentPassword.unset': v.object({}),
+    /** No mobile is bound that a code could have been texted to. */
+    'paymentPassword.noMobile': v.object({}),
     'password.wrong': wrongGuess,
     'password.throttled': throttled,
   },

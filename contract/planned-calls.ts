@@ -1,20 +1,10 @@
-import { readBadgeCounts } from './badge-counts.ts'
 import { claimBonus, listBonuses } from './bonuses.ts'
-import {
-  bindEmail,
-  bindMobile,
-  sendBindEmailCode,
-  sendBindMobileCode,
-  sendPaymentPasswordCode,
-} from './bound-contacts.ts'
 import { listChatRooms, openSupportRoom, reportChatMessage } from './chat-room.ts'
 import { sendFeedback } from './feedback.ts'
 import { readHelpCenter } from './help-center.ts'
 import { launchLiveChat } from './live-chat.ts'
-import { endOtherSessions, endSession, listSessions } from './member-sessions.ts'
 import { collectWallets, readMerchantWallet } from './merchant-wallet.ts'
 import { claimMission, readMissionLeaderboard, readMissionSummary } from './missions.ts'
-import { changePaymentPassword, resetPaymentPassword } from './payment-password.ts'
 import { convertPoints, listMallItems, listRedeemed, redeemPoints } from './point-mall.ts'
 import { claimPointReward, listPointRewards, readPointBalance, readPointConfig } from './points.ts'
 import {
@@ -27,7 +17,6 @@ import {
 import { claimRebate, listRebateClaims, listRebates } from './rebates.ts'
 import { claimReferralReward, listReferrals, readReferral } from './referral.ts'
 import { claimReward, listRewards } from './rewards.ts'
-import { changeIcon, changeNickname, readSecurityProfile } from './security-profile.ts'
 import { claimTask, listTasks } from './tasks.ts'
 import { readVip } from './vip.ts'
 import { readUplineTransferTerms, transferBetweenWallets, transferToUpline } from './wallet-transfer.ts'
@@ -37,30 +26,19 @@ import { readUplineTransferTerms, transferBetweenWallets, transferToUpline } fro
  * not make them; one that is built moves to `calls`.
  */
 export const plannedCalls = {
-  readBadgeCounts,
   listBonuses,
   claimBonus,
-  sendBindMobileCode,
-  sendPaymentPasswordCode,
-  sendBindEmailCode,
-  bindMobile,
-  bindEmail,
   listChatRooms,
   reportChatMessage,
   openSupportRoom,
   sendFeedback,
   readHelpCenter,
   launchLiveChat,
-  listSessions,
-  endSession,
-  endOtherSessions,
   readMerchantWallet,
   collectWallets,
   readMissionSummary,
   claimMission,
   readMissionLeaderboard,
-  changePaymentPassword,
-  resetPaymentPassword,
   listMallItems,
   redeemPoints,
   listRedeemed,
@@ -82,9 +60,6 @@ export const plannedCalls = {
   claimReferralReward,
   listRewards,
   claimReward,
-  readSecurityProfile,
-  changeNickname,
-  changeIcon,
   listTasks,
   claimTask,
   readVip,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { call } from './call.ts'
+import { call, type ReplyOf } from './call.ts'
 import { count } from './count.ts'
 import { id } from './id.ts'
 import { memberInfo } from './member.ts'
@@ -10,7 +10,7 @@ const nickname = v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(20))
 export const readSecurityProfile = call({
   method: 'GET',
   path: '/wps/member/security',
-  access: 'token',
+  access: 'account',
   summary: 'The member’s own account: who they are, what is bound to it and what protects it.',
   request: v.object({}),
   reply: v.object({
@@ -22,29 +22,34 @@ export const readSecurityProfile = call({
     payeeName: v.nullable(v.string()),
     mobileNum: v.nullable(v.string()),
     email: v.nullable(v.string()),
+    /** The member has typed a code that was mailed there; one that was only written down at the registration is not bound. */
+    emailBound: v.boolean(),
     payoutAccounts: count,
     paymentPasswordSet: v.boolean(),
     passwordChangedAt: moment,
     secondStepOn: v.boolean(),
-    /** The login before this one. */
+    /** The login before this one; `ip` and `device` (browser and system) are empty where they are not known. */
     lastLogin: v.nullable(v.object({ at: moment, ip: v.string(), device: v.string() })),
   }),
 })
 
+export type SecurityProfile = ReplyOf<typeof readSecurityProfile>
+
 export const changeNickname = call({
   method: 'POST',
   path: '/wps/member/nickname',
-  access: 'token',
+  access: 'account',
   summary: 'Changes the name that others see.',
   request: v.object({ nickname }),
   reply: memberInfo,
+  /** `forbidden`: it could be taken for the operator’s, or holds signs that names do not have. */
   refusals: { 'nickname.refused': v.object({ reason: v.picklist(['taken', 'forbidden']) }) },
 })
 
 export const changeIcon = call({
   method: 'POST',
   path: '/wps/member/info/icon',
-  access: 'token',
+  access: 'account',
   summary: 'Makes one of the offered pictures the member’s.',
   request: v.object({ iconId: id }),
   reply: memberInfo,

@@ -10,6 +10,7 @@ import {
   incomePostingsHandler,
 } from './routes/agent-income.ts'
 import { announcementsHandler } from './routes/announcements.ts'
+import { badgeCountsHandler } from './routes/badge-counts.ts'
 import { balanceHandler } from './routes/balance.ts'
 import { bannersHandler } from './routes/banners.ts'
 import {
@@ -17,6 +18,13 @@ import {
   bettingRecordsHandler,
   exportBettingRecordsHandler,
 } from './routes/betting-records.ts'
+import {
+  bindEmailCodeHandler,
+  bindEmailHandler,
+  bindMobileCodeHandler,
+  bindMobileHandler,
+  paymentPasswordCodeHandler,
+} from './routes/bound-contacts.ts'
 import { captchaHandler } from './routes/captcha.ts'
 import { changePasswordHandler } from './routes/change-password.ts'
 import { chatHistoryHandler, sendChatMessageHandler } from './routes/chat-room.ts'
@@ -93,6 +101,7 @@ import {
   vnGameMenuHandler,
 } from './routes/lottery-games.ts'
 import { memberIconsHandler, memberInfoHandler } from './routes/member.ts'
+import { endOtherSessionsHandler, endSessionHandler, sessionsHandler } from './routes/member-sessions.ts'
 import {
   deleteMessagesHandler,
   markMessagesReadHandler,
@@ -100,7 +109,11 @@ import {
   unreadCountHandler,
 } from './routes/messages.ts'
 import { noticesHandler } from './routes/notices.ts'
-import { setPaymentPasswordHandler } from './routes/payment-password.ts'
+import {
+  changePaymentPasswordHandler,
+  resetPaymentPasswordHandler,
+  setPaymentPasswordHandler,
+} from './routes/payment-password.ts'
 import {
   addPayoutAccountHandler,
   payoutAccountsHandler,
@@ -121,6 +134,11 @@ import {
   renewRecoveryCodesHandler,
 } from './routes/second-step.ts'
 import { verifySecondStepHandler } from './routes/second-step-login.ts'
+import {
+  changeIconHandler,
+  changeNicknameHandler,
+  securityProfileHandler,
+} from './routes/security-profile.ts'
 import { domainRouteHandler, publicKeyHandler, siteConfigurationHandler } from './routes/site.ts'
 import { askSliderHandler, judgeSliderHandler } from './routes/slider.ts'
 import { forgotPasswordCodeHandler, loginCodeHandler, registerCodeHandler } from './routes/sms-codes.ts'
@@ -249,6 +267,20 @@ export const handlers: Handlers<Calls> = {
   readDownlineTransferTerms: downlineTransferTermsHandler,
   transferToDownline: transferToDownlineHandler,
   setPaymentPassword: setPaymentPasswordHandler,
+  changePaymentPassword: changePaymentPasswordHandler,
+  resetPaymentPassword: resetPaymentPasswordHandler,
+  readSecurityProfile: securityProfileHandler,
+  changeNickname: changeNicknameHandler,
+  changeIcon: changeIconHandler,
+  sendBindMobileCode: bindMobileCodeHandler,
+  sendBindEmailCode: bindEmailCodeHandler,
+  sendPaymentPasswordCode: paymentPasswordCodeHandler,
+  bindMobile: bindMobileHandler,
+  bindEmail: bindEmailHandler,
+  listSessions: sessionsHandler,
+  endSession: endSessionHandler,
+  endOtherSessions: endOtherSessionsHandler,
+  readBadgeCounts: badgeCountsHandler,
   readUnreadCount: unreadCountHandler,
   listMessages: messagesHandler,
   markMessagesRead: markMessagesReadHandler,

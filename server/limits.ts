@@ -17,7 +17,7 @@ export const createLimits = (pool: pg.Pool) => ({
   slider: createLimit(pool, 'slider', { points: 60, seconds: 5 * MINUTES }),
   /** Captchas an address may ask for: one a second, as fast as the picture can be changed. */
   captcha: createLimit(pool, 'captcha', { points: 300, seconds: 5 * MINUTES }),
-  /** Codes a mobile, a block of numbers, an address and everybody together may be sent. */
+  /** Codes a mobile or e-mail address, a block of numbers, a network address and everybody together may be sent. */
   codesOfMobile: createLimit(pool, 'code-mobile', { points: 5, seconds: 60 * MINUTES }),
   codesOfBlock: createLimit(pool, 'code-block', { points: 10, seconds: 60 * MINUTES }),
   codesOfAddress: createLimit(pool, 'code-address', { points: 20, seconds: 60 * MINUTES }),

@@ -14,6 +14,10 @@ const throttled: Sentence = {
 }
 
 const codeWrong: Sentence = { pt: 'Código incorreto ou vencido.', en: 'The code is wrong or has expired.' }
+const noMobile: Sentence = {
+  pt: 'Sua conta não tem um celular. Ligue um antes.',
+  en: 'Your account has no mobile. Bind one first.',
+}
 const captchaWrong: Sentence = {
   pt: 'Os números não são os da imagem.',
   en: 'These are not the digits in the picture.',
@@ -270,6 +274,24 @@ const messages: Record<RefusalCode, Sentence> = {
     en: 'The image has too many pixels.',
   },
   'upload.throttled': throttled,
+  'code.noMobile': noMobile,
+  'contact.codeWrong': codeWrong,
+  'contact.throttled': throttled,
+  'contact.taken': {
+    pt: 'Este contato já está ligado a outra conta.',
+    en: 'This contact is bound to another account.',
+  },
+  'nickname.refused': {
+    pt: 'Este apelido não pode ser usado.',
+    en: 'This nickname cannot be used.',
+  },
+  'paymentPassword.codeWrong': codeWrong,
+  'paymentPassword.codesThrottled': throttled,
+  'paymentPassword.noMobile': noMobile,
+  'paymentPassword.unchanged': {
+    pt: 'Esta já é a sua senha de pagamento.',
+    en: 'This is your payment password already.',
+  },
   'password.wrong': { pt: 'A senha está incorreta.', en: 'The password is wrong.' },
   'link.tooMany': {
     pt: 'Você já tem o máximo de links. Feche um deles antes.',

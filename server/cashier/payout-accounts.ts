@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { PayoutAccount, PayoutDetails } from '#contract/payout-accounts.ts'
-import type { Database } from '../database/database.ts'
+import type { Database, Transaction } from '../database/database.ts'
 import { member } from '../database/schema/member.ts'
 import { payoutAccount } from '../database/schema/payout.ts'
 import { plain } from '../games/game-names.ts'
 import { isUuid } from '../is-uuid.ts'
+import { tellMember } from '../message/tell-member.ts'
 import type { Member } from '../session/sessions.ts'
 import type { SettingValue } from '../settings.ts'
 import { UnknownThing } from '../unknown-thing.ts'
@@ -93,6 +94,8 @@ export const keepPayoutAccount = (
     await tx
       .insert(payoutAccount)
       .values({ id: randomUUID(), memberId, kind, holder, ...checked, addedAt: now })
+    const facts = { name: checked.maskedName }
+    await tellMember(tx, { memberId, event: 'security.payoutAccountAdded', facts, at: now })
     return 'added'
   })
 
@@ -113,13 +116,30 @@ export async function findPayoutAccount(
   return row
 }
 
+/**
+ * Removes an account, and leaves its member a message.
+ *
+ * @throws UnknownThing where there is none, or it is somebody else's
+ */
+export const dropPayoutAccount = (
+  database: Database,
+  own: { memberId: number; id: string },
+  now: Date,
+): Promise<void> =>
+  database.transaction(async (tx) => {
+    const { maskedName: name } = await changePayoutAccount(tx, own, { removedAt: now })
+    const { memberId } = own
+    await tellMember(tx, { memberId, event: 'security.payoutAccountRemoved', facts: { name }, at: now })
+  })
+
 /** @throws UnknownThing where there is none, or it is somebody else's */
 export async function changePayoutAccount(
-  database: Database,
+  database: Database | Transaction,
   { memberId, id }: { memberId: number; id: string },
   to: Pick<Partial<PayoutAccountRow>, 'preferredAt' | 'removedAt'>,
-): Promise<void> {
+): Promise<PayoutAccountRow> {
   const isIt = isOwnAccount(memberId, id)
-  const changed = await database.update(payoutAccount).set(to).where(isIt).returning({ id: payoutAccount.id })
-  if (changed.length === 0) throw new UnknownThing()
+  const [changed] = await database.update(payoutAccount).set(to).where(isIt).returning()
+  if (!changed) throw new UnknownThing()
+  return changed
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { PayoutDetails } from '#contract/payout-accounts.ts'
 import { isUuid } from '../is-uuid.ts'
+import { maskedEmail, maskedMobile } from '../member/masked.ts'
 import { banks } from './banks.ts'
 import { isCnpj, isCpf } from './tax-number.ts'
 
@@ -39,12 +40,12 @@ const keyKinds: Record<Pix['keyKind'], KeyKind> = {
     // A key of PIX is a number in E.164; in Brazil it is a mobile's, of two digits for the area and nine that begin with 9.
     isRight: (number) =>
       number.startsWith('+55') ? /^\+55[1-9]{2}9\d{8}$/.test(number) : /^\+[1-9]\d{7,14}$/.test(number),
-    mask: (number) => `${number.slice(0, 3)} •••• ${number.slice(-4)}`,
+    mask: maskedMobile,
   },
   email: {
     write: (key) => key.toLowerCase(),
     isRight: isEmail,
-    mask: (address) => `${address.slice(0, 1)}•••${address.slice(address.lastIndexOf('@'))}`,
+    mask: maskedEmail,
   },
   random: {
     write: (key) => key.toLowerCase(),

@@ -2,22 +2,25 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { fieldProblem } from '#contract/field-problem.ts'
 import type { Database } from '../database/database.ts'
 import { member } from '../database/schema/member.ts'
+import type { MessageFacts } from '../message/message-events.ts'
+import { tellMember } from '../message/tell-member.ts'
 import { firstRegisterRules } from '../register-rules.ts'
 import { runPattern } from '../registration/run-pattern.ts'
 import type { Member } from '../session/sessions.ts'
 import { readSetting } from '../settings.ts'
+import { announce } from '../socket/announce.ts'
 import { type Guessed, tryGuess } from '../verification/guesses.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 
 /** Wrong payment passwords of one member that are looked at; and milliseconds to wait afterwards. */
-const limit = { allowed: 5, waitFor: 10 * 60_000 }
+export const paymentPasswordLimit = { allowed: 5, waitFor: 10 * 60_000 }
 
 /** Whether a member knows their payment password, whichever call asks for it; never for who has none. */
 export const tryPaymentPassword = (
   database: Database,
   { member, paymentPassword, now }: { member: Member; paymentPassword: string; now: Date },
 ): Promise<Guessed> =>
-  tryGuess(database, { key: `paymentPassword:${member.id}`, ...limit }, now, () =>
+  tryGuess(database, { key: `paymentPassword:${member.id}`, ...paymentPasswordLimit }, now, () =>
     isPassword(member.paymentPasswordHash, paymentPassword),
   )
 
@@ -32,17 +35,32 @@ export async function paymentPasswordFault(
   return isRight ? null : { minLength: rule.minLength ?? 1, maxLength: rule.maxLength ?? 64 }
 }
 
-/** Gives a member their first payment password; false, and nothing is changed, where they have one. */
-export async function setFirstPaymentPassword(
+type Replacement = {
+  member: Pick<Member, 'id' | 'paymentPasswordHash'>
+  paymentPassword: string
+  how: MessageFacts['security.paymentPasswordChanged']['how']
+  now: Date
+}
+
+/**
+ * Puts a payment password in the place of what the member had when they called, be it none, and leaves them a message. False, and
+ * nothing is changed, where somebody else replaced it first.
+ */
+export async function putPaymentPassword(
   database: Database,
-  memberId: number,
-  paymentPassword: string,
+  { member: { id: memberId, paymentPasswordHash: before }, paymentPassword, how, now }: Replacement,
 ): Promise<boolean> {
   const paymentPasswordHash = await hashPassword(paymentPassword)
-  const set = await database
-    .update(member)
-    .set({ paymentPasswordHash })
-    .where(and(eq(member.id, memberId), isNull(member.paymentPasswordHash)))
-    .returning({ id: member.id })
-  return set.length > 0
+  const stands = before === null ? isNull(member.paymentPasswordHash) : eq(member.paymentPasswordHash, before)
+  return database.transaction(async (tx) => {
+    const set = await tx
+      .update(member)
+      .set({ paymentPasswordHash })
+      .where(and(eq(member.id, memberId), stands))
+      .returning({ id: member.id })
+    if (set.length === 0) return false
+    await tellMember(tx, { memberId, event: 'security.paymentPasswordChanged', facts: { how }, at: now })
+    await announce(tx, { memberId, type: 'account.changed' })
+    return true
+  })
 }

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 import { member } from '../database/schema/member.ts'
 import { temporaryPassword } from '../database/schema/temporary-password.ts'
+import { tellMember } from '../message/tell-member.ts'
 import { dropChallenges } from '../second-step/challenges.ts'
 import { forgetDevices } from '../second-step/devices.ts'
 import { endSessions } from '../session/sessions.ts'
@@ -34,5 +35,7 @@ export async function setPassword(tx: Transaction, memberId: number, made: NewPa
   await forgetDevices(tx, memberId)
   await dropChallenges(tx, memberId)
   await tx.delete(temporaryPassword).where(eq(temporaryPassword.memberId, memberId))
+  // One that was mailed has to be changed at once, and that is told.
+  if (!isTemporary) await tellMember(tx, { memberId, event: 'security.passwordChanged', facts: {}, at: now })
   return true
 }

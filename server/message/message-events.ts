@@ -45,6 +45,22 @@ export type MessageFacts = {
   'withdrawal.arrived': { amount: number; currency: string }
   /** What was set aside for a payment out is back in the wallet; minor units. */
   'withdrawal.returned': { amount: number; currency: string; reason: ReturnReason }
+  'security.passwordChanged': object
+  /** `how`: for the first time, by who knew the one before, or with a texted code. */
+  'security.paymentPasswordChanged': { how: 'set' | 'changed' | 'reset' }
+  /** What is bound now, masked. */
+  'security.mobileBound': { mobile: string }
+  'security.emailBound': { email: string }
+  'security.secondStepOn': object
+  'security.secondStepOff': object
+  'security.recoveryCodesRenewed': object
+  /** Where it was logged in, as the session had it; either may be empty. */
+  'security.sessionEnded': { device: string; ip: string }
+  'security.otherSessionsEnded': { count: number }
+  'security.deviceForgotten': { device: string }
+  /** An account that money may be paid to, masked. */
+  'security.payoutAccountAdded': { name: string }
+  'security.payoutAccountRemoved': { name: string }
 }
 
 export type MessageEvent = keyof MessageFacts
@@ -52,5 +68,7 @@ export type MessageEvent = keyof MessageFacts
 export type MessageTopic = 'account' | 'money' | 'promotion' | 'contract' | 'service'
 
 /** Under which topic an event is listed. */
-export const topicOf = (event: MessageEvent): MessageTopic =>
-  event.startsWith('contract.') ? 'contract' : 'money'
+export function topicOf(event: MessageEvent): MessageTopic {
+  if (event.startsWith('contract.')) return 'contract'
+  return event.startsWith('security.') ? 'account' : 'money'
+}

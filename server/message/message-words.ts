@@ -28,6 +28,12 @@ const kindsEn: Record<ContractKind, string> = {
   realTimeSalary: 'real-time salary',
 }
 
+/** What to do about a change of access that somebody else has made. */
+const notYou = {
+  pt: 'Se não foi você, altere sua senha e fale com o atendimento.',
+  en: 'If that was not you, change your password and contact customer service.',
+}
+
 const pt: Wordings = {
   'contract.offered': (said) => ({
     title: 'Proposta de contrato',
@@ -120,6 +126,60 @@ const pt: Wordings = {
   'transfer.received': (said) => ({
     title: 'Transferência recebida',
     content: `<p>Você recebeu ${money('pt-BR', said)} de ${strong(said.from)}.</p>${quoted('Recado', said.note)}`,
+  }),
+  'security.passwordChanged': () => ({
+    title: 'Senha alterada',
+    content: `<p>A senha da sua conta foi alterada e as outras sessões foram encerradas. ${notYou.pt}</p>`,
+  }),
+  'security.paymentPasswordChanged': ({ how }) => ({
+    title: how === 'set' ? 'Senha de pagamento criada' : 'Senha de pagamento alterada',
+    content: `<p>${
+      how === 'set'
+        ? 'Sua conta tem uma senha de pagamento agora.'
+        : how === 'reset'
+          ? 'A senha de pagamento foi trocada com um código enviado ao seu celular.'
+          : 'A senha de pagamento foi trocada.'
+    } ${notYou.pt}</p>`,
+  }),
+  'security.mobileBound': ({ mobile }) => ({
+    title: 'Celular ligado à conta',
+    content: `<p>O celular da sua conta agora é ${strong(mobile)}. ${notYou.pt}</p>`,
+  }),
+  'security.emailBound': ({ email }) => ({
+    title: 'E-mail ligado à conta',
+    content: `<p>O e-mail da sua conta agora é ${strong(email)}. ${notYou.pt}</p>`,
+  }),
+  'security.secondStepOn': () => ({
+    title: 'Segunda etapa ligada',
+    content: `<p>Para entrar, sua conta agora pede também um código do aplicativo autenticador. ${notYou.pt}</p>`,
+  }),
+  'security.secondStepOff': () => ({
+    title: 'Segunda etapa desligada',
+    content: `<p>Para entrar, sua conta pede só a senha agora. ${notYou.pt}</p>`,
+  }),
+  'security.recoveryCodesRenewed': () => ({
+    title: 'Novos códigos de recuperação',
+    content: `<p>Os códigos de recuperação de antes não valem mais. ${notYou.pt}</p>`,
+  }),
+  'security.sessionEnded': (where) => ({
+    title: 'Sessão encerrada',
+    content: `<p>A sessão${from('em', where)} foi encerrada na sua conta. ${notYou.pt}</p>`,
+  }),
+  'security.otherSessionsEnded': ({ count }) => ({
+    title: 'Outras sessões encerradas',
+    content: `<p>${count === 1 ? 'Uma outra sessão foi encerrada' : `${count} outras sessões foram encerradas`} na sua conta. ${notYou.pt}</p>`,
+  }),
+  'security.deviceForgotten': ({ device }) => ({
+    title: 'Aparelho esquecido',
+    content: `<p>Um aparelho${from('com', { device, ip: '' })} volta a pedir o código da segunda etapa. ${notYou.pt}</p>`,
+  }),
+  'security.payoutAccountAdded': ({ name }) => ({
+    title: 'Nova conta para receber',
+    content: `<p>${strong(name)} foi adicionada às contas que recebem seus saques. ${notYou.pt}</p>`,
+  }),
+  'security.payoutAccountRemoved': ({ name }) => ({
+    title: 'Conta para receber removida',
+    content: `<p>${strong(name)} não recebe mais seus saques. ${notYou.pt}</p>`,
   }),
 }
 
@@ -216,6 +276,66 @@ const en: Wordings = {
     title: 'Transfer received',
     content: `<p>You received ${money('en', said)} from ${strong(said.from)}.</p>${quoted('Note', said.note)}`,
   }),
+  'security.passwordChanged': () => ({
+    title: 'Password changed',
+    content: `<p>Your account’s password was changed, and its other sessions were ended. ${notYou.en}</p>`,
+  }),
+  'security.paymentPasswordChanged': ({ how }) => ({
+    title: how === 'set' ? 'Payment password set' : 'Payment password changed',
+    content: `<p>${
+      how === 'set'
+        ? 'Your account has a payment password now.'
+        : how === 'reset'
+          ? 'The payment password was replaced with a code sent to your mobile.'
+          : 'The payment password was replaced.'
+    } ${notYou.en}</p>`,
+  }),
+  'security.mobileBound': ({ mobile }) => ({
+    title: 'Mobile bound',
+    content: `<p>Your account’s mobile is now ${strong(mobile)}. ${notYou.en}</p>`,
+  }),
+  'security.emailBound': ({ email }) => ({
+    title: 'E-mail address bound',
+    content: `<p>Your account’s e-mail address is now ${strong(email)}. ${notYou.en}</p>`,
+  }),
+  'security.secondStepOn': () => ({
+    title: 'Second step on',
+    content: `<p>To log in, your account now asks for a code of the authenticator app as well. ${notYou.en}</p>`,
+  }),
+  'security.secondStepOff': () => ({
+    title: 'Second step off',
+    content: `<p>To log in, your account asks for the password alone now. ${notYou.en}</p>`,
+  }),
+  'security.recoveryCodesRenewed': () => ({
+    title: 'New recovery codes',
+    content: `<p>The recovery codes before them are worth nothing any more. ${notYou.en}</p>`,
+  }),
+  'security.sessionEnded': (where) => ({
+    title: 'Session ended',
+    content: `<p>The session${from('on', where)} was ended from your account. ${notYou.en}</p>`,
+  }),
+  'security.otherSessionsEnded': ({ count }) => ({
+    title: 'Other sessions ended',
+    content: `<p>${count === 1 ? 'One other session was' : `${count} other sessions were`} ended from your account. ${notYou.en}</p>`,
+  }),
+  'security.deviceForgotten': ({ device }) => ({
+    title: 'Device forgotten',
+    content: `<p>A device${from('with', { device, ip: '' })} is asked for the second step’s code again. ${notYou.en}</p>`,
+  }),
+  'security.payoutAccountAdded': ({ name }) => ({
+    title: 'New account to be paid to',
+    content: `<p>${strong(name)} was added to the accounts that your withdrawals are paid to. ${notYou.en}</p>`,
+  }),
+  'security.payoutAccountRemoved': ({ name }) => ({
+    title: 'Account to be paid to removed',
+    content: `<p>Your withdrawals are no longer paid to ${strong(name)}. ${notYou.en}</p>`,
+  }),
+}
+
+/** Where something was logged in, as far as that is known, after a word that leads to it. */
+function from(word: string, { device, ip }: { device: string; ip: string }): string {
+  const place = [device, ip].filter(Boolean).join(', ')
+  return place === '' ? '' : ` ${word} ${strong(place)}`
 }
 
 const name = (said: { with: string }): string => strong(said.with)

@@ -5,7 +5,7 @@ import type { Transaction } from '../database/database.ts'
 import type { DownlineLink } from '../member/find-inviter.ts'
 import type { Platform } from '../platform.ts'
 import { loggedInOf, startNotedSession } from '../session/log-in.ts'
-import type { LoginMethod, Member } from '../session/sessions.ts'
+import type { LoginMethod, Member, Origin } from '../session/sessions.ts'
 import { spendFirebaseToken } from '../verification/firebase-phone.ts'
 import { consumeCode, guessCode } from '../verification/sms-codes.ts'
 import type { RegistrationForm } from './form.ts'
@@ -37,6 +37,7 @@ export async function finishRegistration(
     link,
     code,
     proof,
+    origin,
     now,
   }: {
     form: RegistrationForm
@@ -44,6 +45,7 @@ export async function finishRegistration(
     link: DownlineLink | null
     code: string | null
     proof: FirebaseProof | null
+    origin: Origin
     now: Date
   },
 ): Promise<Refused | { outcome: 'loggedIn'; value: LoggedIn }> {
@@ -58,7 +60,7 @@ export async function finishRegistration(
     if (right) await consumeCode(tx, right)
     if (proof && !(await spendFirebaseToken(tx, proof.idToken, proof.expiresAt))) throw new ProofSpent()
     if (link) await offerPresets(tx, inserted, { presets: link.presets, now })
-    const who = { memberId: inserted.id, provedHash: null, side: 'player', method, now } as const
+    const who = { memberId: inserted.id, provedHash: null, side: 'player', method, origin, now } as const
     const started = await startNotedSession(tx, who)
     if (!started) throw new Error(`Member ${inserted.id} was closed while being made`)
     return { outcome: 'made', ...started }
@@ -78,7 +80,7 @@ function asRefusal(error: unknown): Refused {
 
 const codeOf = ({ mobile }: RegistrationForm, code: string, now: Date) => {
   if (mobile === null) throw new Error('A code is asked for only where there is a mobile')
-  return { mobile, purpose: 'register', code, now } as const
+  return { recipient: mobile, purpose: 'register', code, now } as const
 }
 
 /** What stood in the way of the row that was not made. */

@@ -6,7 +6,7 @@ import { isModuleOn } from '../modules.ts'
 import { finishLogin } from '../session/finish-login.ts'
 import { countLogin, forgiveLogin, type LoginAttempt } from '../session/login-attempts.ts'
 import { sideRefusal } from '../session/may-log-in.ts'
-import type { Member } from '../session/sessions.ts'
+import { type Member, originOf } from '../session/sessions.ts'
 import { readSetting } from '../settings.ts'
 import { spendFirebaseToken } from '../verification/firebase-phone.ts'
 
@@ -37,7 +37,8 @@ export const firebaseLoginHandler: Handler<typeof loginByFirebase> = async (cont
 async function finish({ platform, request, caller, now }: Context, found: Member, attempt: LoginAttempt) {
   const { side } = request
   const refusal = sideRefusal(platform.operator, found, side)
-  const who = { memberId: found.id, provedHash: null, side, method: 'firebase', now } as const
+  const origin = originOf(caller)
+  const who = { memberId: found.id, provedHash: null, side, method: 'firebase', origin, now } as const
   const from = { clientId: caller.clientId, device: undefined }
   const outcome = refusal ? refuse(refusal, {}) : await finishLogin(platform, who, from)
   if (!outcome) return refuse('login.firebaseRefused', {})

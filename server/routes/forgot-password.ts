@@ -10,6 +10,7 @@ import type { Platform } from '../platform.ts'
 import { finishLogin } from '../session/finish-login.ts'
 import { countLogin, forgiveLogin } from '../session/login-attempts.ts'
 import { sideRefusal } from '../session/may-log-in.ts'
+import { originOf } from '../session/sessions.ts'
 import { readSetting } from '../settings.ts'
 import { memberByCode } from '../verification/member-by-code.ts'
 import { spendSliderPass } from '../verification/slider.ts'
@@ -70,7 +71,9 @@ async function resetAndEnter({ request, platform, caller, now }: ByMobile, membe
   const made = { passwordHash, isTemporary: false, provedHash: null, keptSession: null, now }
   await platform.database.transaction((tx) => setPassword(tx, memberId, made))
   const { clientId } = caller
-  const who = { memberId, provedHash: passwordHash, side: request.side, method: 'sms', now } as const
+  const { side } = request
+  const origin = originOf(caller)
+  const who = { memberId, provedHash: passwordHash, side, method: 'sms', origin, now } as const
   const outcome = await finishLogin(platform, who, { clientId, device: undefined })
   // Another change of the password came in between, and with it another session.
   return outcome ?? refuse('forgot.codeWrong', {})

@@ -6,6 +6,7 @@ import type { Platform } from '../platform.ts'
 import { spendNonce } from '../sealing.ts'
 import { hashOf } from '../secret.ts'
 import { logIn } from '../session/log-in.ts'
+import { originOf } from '../session/sessions.ts'
 import { readSetting } from '../settings.ts'
 
 /** Milliseconds that a random string is remembered: it carries no moment, so it must not come again for long. */
@@ -30,6 +31,7 @@ export const freePlayHandler: Handler<typeof freePlay> = async ({ request, calle
     provedHash: null,
     side: 'player',
     method: 'freeplay',
+    origin: originOf(caller),
     now,
   })
   if (!loggedIn) throw new Error(`Trial member ${member.id} was closed while being made`)

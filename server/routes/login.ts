@@ -8,7 +8,7 @@ import { isModuleOn } from '../modules.ts'
 import { finishLogin } from '../session/finish-login.ts'
 import { countLogin, forgiveLogin, type LoginAttempt, loginStanding } from '../session/login-attempts.ts'
 import { sideRefusal } from '../session/may-log-in.ts'
-import type { LoginMethod, Member } from '../session/sessions.ts'
+import { type LoginMethod, type Member, originOf } from '../session/sessions.ts'
 import { readSetting } from '../settings.ts'
 import { spendCaptcha } from '../verification/captcha.ts'
 import { memberByCode } from '../verification/member-by-code.ts'
@@ -88,7 +88,7 @@ async function finish(
   const { member, provedHash, method, attempt } = proved
   const { side, device } = request
   const refusal = sideRefusal(platform.operator, member, side)
-  const who = { memberId: member.id, provedHash, side, method, now }
+  const who = { memberId: member.id, provedHash, side, method, origin: originOf(caller), now }
   const outcome = refusal
     ? refuse(refusal, {})
     : await finishLogin(platform, who, { clientId: caller.clientId, device })

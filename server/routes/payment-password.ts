@@ -1,23 +1,91 @@
-import type { setPaymentPassword } from '#contract/payment-password.ts'
+import type {
+  changePaymentPassword,
+  resetPaymentPassword,
+  setPaymentPassword,
+} from '#contract/payment-password.ts'
+import type { Database } from '../database/database.ts'
 import { accept, type Handler, refuse } from '../handler.ts'
-import { tryOwnPassword } from '../member/own-password.ts'
-import { paymentPasswordFault, setFirstPaymentPassword } from '../member/payment-password.ts'
+import { tryContactCode } from '../member/contact-code.ts'
+import { ownPasswordLimit, tryOwnPassword } from '../member/own-password.ts'
+import { isPassword } from '../member/passwords.ts'
+import { paymentPasswordFault, paymentPasswordLimit, putPaymentPassword } from '../member/payment-password.ts'
+import { refuseUnknowing } from '../member/refuse-unknowing.ts'
+import type { Member } from '../session/sessions.ts'
 
-/** What can be held against the new payment password costs no guess at the password. */
-export const setPaymentPasswordHandler: Handler<typeof setPaymentPassword> = async (context) => {
-  const { platform, request, now, who } = context
-  const { database } = platform
-  const { password, newPaymentPassword } = request
-  const { member } = who
-  if (member.paymentPasswordHash !== null) return refuse('paymentPassword.alreadySet', {})
+type NewOne = { newPaymentPassword: string; confirmNewPaymentPassword: string }
+
+/** What can be held against the new payment password by itself costs no guess at anything. */
+async function refuseNewOne(database: Database, { newPaymentPassword, ...request }: NewOne) {
   if (newPaymentPassword !== request.confirmNewPaymentPassword)
     return refuse('paymentPassword.confirmationDiffers', {})
   const lengths = await paymentPasswordFault(database, newPaymentPassword)
-  if (lengths) return refuse('paymentPassword.offRules', lengths)
-  if (newPaymentPassword === password) return refuse('paymentPassword.sameAsPassword', {})
+  return lengths ? refuse('paymentPassword.offRules', lengths) : null
+}
+
+/** The refusal of whoever does not know the password that they log in with, which counts the guess; null for who knows it. */
+async function refuseStranger(
+  database: Database,
+  { member, password, now }: { member: Member; password: string; now: Date },
+) {
   const tried = await tryOwnPassword(database, { member, password, now })
   if (tried.outcome === 'throttled') return refuse('password.throttled', { retryAfter: tried.retryAfter })
-  if (tried.outcome === 'wrong') return refuse('password.wrong', { guessesLeft: tried.guessesLeft })
-  const isSet = await setFirstPaymentPassword(database, member.id, newPaymentPassword)
+  return tried.outcome === 'wrong' ? refuse('password.wrong', { guessesLeft: tried.guessesLeft }) : null
+}
+
+export const setPaymentPasswordHandler: Handler<typeof setPaymentPassword> = async (context) => {
+  const { platform, request, now, who } = context
+  const { database } = platform
+  const { password, newPaymentPassword: paymentPassword } = request
+  const { member } = who
+  if (member.paymentPasswordHash !== null) return refuse('paymentPassword.alreadySet', {})
+  const fault = await refuseNewOne(database, request)
+  if (fault) return fault
+  if (paymentPassword === password) return refuse('paymentPassword.sameAsPassword', {})
+  const refusal = await refuseStranger(database, { member, password, now })
+  if (refusal) return refusal
+  const isSet = await putPaymentPassword(database, { member, paymentPassword, how: 'set', now })
   return isSet ? accept({}) : refuse('paymentPassword.alreadySet', {})
+}
+
+/** MEM-02: by who knows the one before. Whether it is the password itself is told only to them. */
+export const changePaymentPasswordHandler: Handler<typeof changePaymentPassword> = async (context) => {
+  const { platform, request, now, who } = context
+  const { database } = platform
+  const { oldPaymentPassword, newPaymentPassword: paymentPassword } = request
+  const { member } = who
+  const fault = await refuseNewOne(database, request)
+  if (fault) return fault
+  const asked = { platform, request: { paymentPassword: oldPaymentPassword }, now, who }
+  const refusal = await refuseUnknowing(asked)
+  if (refusal) return refusal
+  if (paymentPassword === oldPaymentPassword) return refuse('paymentPassword.unchanged', {})
+  if (await isPassword(member.passwordHash, paymentPassword))
+    return refuse('paymentPassword.sameAsPassword', {})
+  const isPut = await putPaymentPassword(database, { member, paymentPassword, how: 'changed', now })
+  // It was right when it was looked at, and replaced meanwhile.
+  return isPut ? accept({}) : refuse('paymentPassword.wrong', { guessesLeft: paymentPasswordLimit.allowed })
+}
+
+/** MEM-02: by the password and a code that was texted to the bound mobile; the password first, which the code must not stand in for. */
+export const resetPaymentPasswordHandler: Handler<typeof resetPaymentPassword> = async (context) => {
+  const { platform, request, now, who } = context
+  const { database } = platform
+  const { password, verificationCode: code, newPaymentPassword: paymentPassword } = request
+  const { member } = who
+  if (member.paymentPasswordHash === null) return refuse('paymentPassword.unset', {})
+  if (member.mobile === null) return refuse('paymentPassword.noMobile', {})
+  const fault = await refuseNewOne(database, request)
+  if (fault) return fault
+  if (paymentPassword === password) return refuse('paymentPassword.sameAsPassword', {})
+  const refusal = await refuseStranger(database, { member, password, now })
+  if (refusal) return refusal
+  const proof = { recipient: member.mobile, purpose: 'paymentPassword', code } as const
+  const tried = await tryContactCode(database, { memberId: member.id, ...proof, now })
+  if (tried.outcome === 'throttled')
+    return refuse('paymentPassword.codesThrottled', { retryAfter: tried.retryAfter })
+  if (tried.outcome === 'wrong')
+    return refuse('paymentPassword.codeWrong', { guessesLeft: tried.guessesLeft })
+  const isPut = await putPaymentPassword(database, { member, paymentPassword, how: 'reset', now })
+  // Somebody replaced it meanwhile; the code is used up.
+  return isPut ? accept({}) : refuse('paymentPassword.codeWrong', { guessesLeft: ownPasswordLimit.allowed })
 }

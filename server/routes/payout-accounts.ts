@@ -8,6 +8,7 @@ import { banks } from '../cashier/banks.ts'
 import {
   accountsSeen,
   changePayoutAccount,
+  dropPayoutAccount,
   findPayoutAccount,
   keepPayoutAccount,
   listPayoutAccounts as listOwn,
@@ -57,7 +58,7 @@ export const removePayoutAccountHandler: Handler<typeof removePayoutAccount> = a
   const refusal = await refuseUnknowing(context)
   if (refusal) return refusal
   const own = { memberId: who.member.id, id: request.id }
-  await changePayoutAccount(platform.database, own, { removedAt: now })
+  await dropPayoutAccount(platform.database, own, now)
   return changed(platform, who.member.id, now)
 }
 

@@ -9,6 +9,7 @@ import { type RegistrationForm, type RegistrationRequest, readForm, type Way } f
 import { newMemberOf } from '../registration/new-member.ts'
 import { registerRulesOf } from '../registration/register-rules-of.ts'
 import { isReserved, takenFields } from '../registration/taken-fields.ts'
+import { originOf } from '../session/sessions.ts'
 import { readSetting } from '../settings.ts'
 import type { ModuleFlag } from '../settings-list.ts'
 import { spendCaptcha } from '../verification/captcha.ts'
@@ -134,7 +135,15 @@ async function finish(
   const { language } = caller
   const rows = await newMemberOf(form, { request, asked, ...inviters, language, now })
   const code = asked.has('verificationCode') ? form.textOf('verificationCode') : null
-  const finished = await finishRegistration(platform, { form, rows, link: inviters.link, code, proof, now })
+  const finished = await finishRegistration(platform, {
+    form,
+    rows,
+    link: inviters.link,
+    code,
+    proof,
+    origin: originOf(caller),
+    now,
+  })
   if (finished.outcome === 'loggedIn') return accept(finished.value)
   if (finished.outcome === 'codeWrong') return refuse('register.codeWrong', {})
   if (finished.outcome === 'proofSpent') return refuse('register.firebaseRefused', {})

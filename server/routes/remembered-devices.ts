@@ -1,6 +1,8 @@
 import type { forgetRememberedDevice, listRememberedDevices } from '#contract/second-step.ts'
 import { accept, type Handler } from '../handler.ts'
+import { tellMember } from '../message/tell-member.ts'
 import { forgetDevice, listDevices } from '../second-step/devices.ts'
+import { announce } from '../socket/announce.ts'
 
 export const rememberedDevicesHandler: Handler<typeof listRememberedDevices> = async (context) => {
   const { platform, now, who } = context
@@ -17,7 +19,14 @@ export const rememberedDevicesHandler: Handler<typeof listRememberedDevices> = a
 
 /** One that is not there, or somebody else's, is answered alike: it is not remembered afterwards. */
 export const forgetRememberedDeviceHandler: Handler<typeof forgetRememberedDevice> = async (context) => {
-  const { request, platform, who } = context
-  await forgetDevice(platform.database, who.member.id, request.id)
+  const { request, platform, who, now } = context
+  const memberId = who.member.id
+  await platform.database.transaction(async (tx) => {
+    const forgotten = await forgetDevice(tx, memberId, request.id)
+    if (!forgotten) return
+    const facts = { device: forgotten.name }
+    await tellMember(tx, { memberId, event: 'security.deviceForgotten', facts, at: now })
+    await announce(tx, { memberId, type: 'account.changed' })
+  })
   return accept({})
 }

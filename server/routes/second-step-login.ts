@@ -7,6 +7,7 @@ import { spendRecoveryCode } from '../second-step/recovery-codes.ts'
 import { spendOneTimeCode } from '../second-step/second-step.ts'
 import { tryCode } from '../second-step/try-code.ts'
 import { logIn } from '../session/log-in.ts'
+import { originOf } from '../session/sessions.ts'
 
 const ONE_TIME_CODE = /^\d{6}$/
 
@@ -30,7 +31,7 @@ export const verifySecondStepHandler: Handler<typeof verifySecondStep> = async (
     return refuse('secondStep.codeWrong', { guessesLeft })
   }
   const isFinished = await finishChallenge(database, challenge)
-  const loggedIn = isFinished ? await logIn(platform, { ...waiting, now }) : null
+  const loggedIn = isFinished ? await logIn(platform, { ...waiting, origin: originOf(caller), now }) : null
   if (!loggedIn) return refuse('secondStep.expired', {})
   const { userAgent } = caller
   const device = request.rememberDevice ? await rememberDevice(database, { memberId, userAgent, now }) : null

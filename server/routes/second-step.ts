@@ -11,6 +11,7 @@ import { authenticatorAddress, stepOfCode } from '../second-step/one-time-code.t
 import { countRecoveryCodes, renewCodes } from '../second-step/recovery-codes.ts'
 import { findSecondStep, switchOff } from '../second-step/second-step.ts'
 import { confirmSetup, createSetup, findSetup } from '../second-step/setups.ts'
+import { tellOfSecondStep } from '../second-step/tell-of-second-step.ts'
 import { tryCode, tryOneTimeCode } from '../second-step/try-code.ts'
 import type { Guessed } from '../verification/guesses.ts'
 
@@ -59,7 +60,10 @@ export const removeSecondStepHandler: Handler<typeof removeSecondStep> = async (
     refusePassword(await tryOwnPassword(database, { member, password, now })) ??
     refuseCode(await tryOneTimeCode(database, { memberId: member.id, code, now }))
   if (refusal) return refusal
-  await database.transaction((tx) => switchOff(tx, member.id))
+  await database.transaction(async (tx) => {
+    await switchOff(tx, member.id)
+    await tellOfSecondStep(tx, member.id, { event: 'security.secondStepOff', at: now })
+  })
   return accept({})
 }
 
@@ -69,7 +73,11 @@ export const renewRecoveryCodesHandler: Handler<typeof renewRecoveryCodes> = asy
   const memberId = who.member.id
   const refusal = refuseCode(await tryOneTimeCode(database, { memberId, code: request.code, now }))
   if (refusal) return refusal
-  return accept({ recoveryCodes: await database.transaction((tx) => renewCodes(tx, memberId)) })
+  const recoveryCodes = await database.transaction(async (tx) => {
+    await tellOfSecondStep(tx, memberId, { event: 'security.recoveryCodesRenewed', at: now })
+    return renewCodes(tx, memberId)
+  })
+  return accept({ recoveryCodes })
 }
 
 function refusePassword(tried: Guessed) {

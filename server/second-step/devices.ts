@@ -52,11 +52,12 @@ export const listDevices = (database: Database, memberId: number, now: Date) =>
     .where(and(eq(rememberedDevice.memberId, memberId), gt(rememberedDevice.expiresAt, now)))
     .orderBy(desc(rememberedDevice.lastUsedAt), rememberedDevice.id)
 
-/** Forgets one device of a member; nothing happens when it is not theirs. */
-export async function forgetDevice(database: Database, memberId: number, id: string): Promise<void> {
-  if (!v.is(deviceId, id)) return
+/** Forgets one device of a member, and gives what it was; null, and nothing happens, when it is not theirs. */
+export async function forgetDevice(tx: Transaction, memberId: number, id: string) {
+  if (!v.is(deviceId, id)) return null
   const isTheirs = and(eq(rememberedDevice.id, id), eq(rememberedDevice.memberId, memberId))
-  await database.delete(rememberedDevice).where(isTheirs)
+  const [forgotten] = await tx.delete(rememberedDevice).where(isTheirs).returning()
+  return forgotten ?? null
 }
 
 export async function forgetDevices(tx: Transaction, memberId: number): Promise<void> {

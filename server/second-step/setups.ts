@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts'
 import { secondStepSetup } from '../database/schema/second-step.ts'
 import { newAuthenticatorSecret } from './one-time-code.ts'
 import { switchOn } from './second-step.ts'
+import { tellOfSecondStep } from './tell-of-second-step.ts'
 
 /** Milliseconds in which a new secret must be confirmed. */
 const GOOD_FOR = 10 * 60_000
@@ -51,6 +52,8 @@ export async function confirmSetup(
   return database.transaction(async (tx) => {
     const used = await tx.delete(secondStepSetup).where(eq(secondStepSetup.id, id)).returning()
     if (used.length === 0) return null
-    return switchOn(tx, { memberId, secret, lastStep: confirmed.step, since: confirmed.now })
+    const codes = await switchOn(tx, { memberId, secret, lastStep: confirmed.step, since: confirmed.now })
+    if (codes) await tellOfSecondStep(tx, memberId, { event: 'security.secondStepOn', at: confirmed.now })
+    return codes
   })
 }

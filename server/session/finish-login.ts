@@ -14,8 +14,9 @@ type From = { clientId: string; device: string | undefined }
  */
 export async function finishLogin(platform: Platform, proved: Proved, from: From) {
   if (await isSecondStepNeeded(platform, proved, from)) {
+    const { origin: _notedOnceLoggedIn, ...waiting } = proved
     const { challenge, expiresAt } = await createChallenge(platform.database, {
-      ...proved,
+      ...waiting,
       clientId: from.clientId,
     })
     return refuse('login.secondStepNeeded', { challenge, expiresAt: expiresAt.toISOString() })

@@ -4,7 +4,7 @@ import type { Transaction } from '../database/database.ts'
 import { memberInfoOf } from '../member/member-info.ts'
 import { spendTemporaryPassword } from '../member/temporary-password.ts'
 import type { Platform } from '../platform.ts'
-import { type LoginMethod, type Member, noteLogin, startSession } from './sessions.ts'
+import { type LoginMethod, type Member, noteLogin, type Origin, startSession } from './sessions.ts'
 
 /** Somebody who has proved who they are. */
 export type Proved = {
@@ -13,6 +13,7 @@ export type Proved = {
   provedHash: string | null
   side: LoginSide
   method: LoginMethod
+  origin: Origin
   now: Date
 }
 
@@ -49,8 +50,11 @@ export async function loggedInOf(
 }
 
 /** Notes a login by a temporary password, which is used up; null when it is none. */
-async function noteTemporary(tx: Transaction, { memberId, provedHash, now }: Proved): Promise<Member | null> {
+async function noteTemporary(
+  tx: Transaction,
+  { memberId, provedHash, origin, now }: Proved,
+): Promise<Member | null> {
   if (provedHash === null) return null
   const isSpent = await spendTemporaryPassword(tx, { memberId, passwordHash: provedHash, now })
-  return isSpent ? noteLogin(tx, { memberId, provedHash: null, now }) : null
+  return isSpent ? noteLogin(tx, { memberId, provedHash: null, origin, now }) : null
 }

@@ -1,10 +1,14 @@
-import { and, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
 import type { LoginSide } from '#contract/login-side.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { member } from '../database/schema/member.ts'
 import { session } from '../database/schema/session.ts'
+import type { Caller } from '../handler.ts'
+import { isUuid } from '../is-uuid.ts'
+import { deviceName } from '../second-step/device-name.ts'
 import { hashOf, newSecret } from '../secret.ts'
 import { announce } from '../socket/announce.ts'
+import { UnknownThing } from '../unknown-thing.ts'
 
 export type Member = typeof member.$inferSelect
 export type Session = typeof session.$inferSelect
@@ -15,10 +19,20 @@ const IDLE = 12 * 3600 * 1000
 /** Milliseconds between two notes of when a session was last seen. */
 const SEEN_EVERY = 60_000
 
+/** Where a login comes from: the network address, and browser and system by the browser's own word; empty where unknown. */
+export type Origin = { ip: string; device: string }
+
+const nowhere: Origin = { ip: '', device: '' }
+
+export const originOf = ({ ip, userAgent }: Pick<Caller, 'ip' | 'userAgent'>): Origin => ({
+  ip,
+  device: deviceName(userAgent),
+})
+
 /** Starts a session and returns its token; only a hash of the token is kept. */
 export async function startSession(
   database: Database | Transaction,
-  who: { memberId: number; side: LoginSide; method: LoginMethod; now: Date },
+  who: { memberId: number; side: LoginSide; method: LoginMethod; origin?: Origin; now: Date },
 ): Promise<string> {
   const token = newSecret()
   await database.insert(session).values({
@@ -26,6 +40,7 @@ export async function startSession(
     memberId: who.memberId,
     side: who.side,
     method: who.method,
+    ...(who.origin ?? nowhere),
     createdAt: who.now,
     lastSeenAt: who.now,
     expiresAt: new Date(who.now.getTime() + IDLE),
@@ -57,21 +72,45 @@ export async function endSession(database: Database, tokenHash: string): Promise
   await endWhere(database, eq(session.tokenHash, tokenHash))
 }
 
-/** Ends every session of a member, but for the one of `keep`; each hears of it over its socket. */
+/** Ends every session of a member, but for the one of `keep`, and says how many; each hears of it over its socket. */
 export async function endSessions(
   database: Database | Transaction,
   memberId: number,
   { keep }: { keep: string | null },
-): Promise<void> {
+): Promise<number> {
   const isOther = keep === null ? undefined : ne(session.tokenHash, keep)
-  await endWhere(database, and(eq(session.memberId, memberId), isOther))
+  return endWhere(database, and(eq(session.memberId, memberId), isOther))
 }
 
-async function endWhere(database: Database | Transaction, isEnding: SQL | undefined): Promise<void> {
+/** A member's sessions that have not ended, the last used first. */
+export const listSessions = (database: Database, memberId: number, now: Date): Promise<Session[]> =>
+  database
+    .select()
+    .from(session)
+    .where(and(eq(session.memberId, memberId), gt(session.expiresAt, now)))
+    .orderBy(desc(session.lastSeenAt), session.id)
+
+/**
+ * Ends the session that a member names, and gives what it was.
+ *
+ * @throws UnknownThing where there is none, or it is somebody else's
+ */
+export async function endNamedSession(tx: Transaction, memberId: number, id: string): Promise<Session> {
+  if (!isUuid(id)) throw new UnknownThing()
+  const isTheirs = and(eq(session.id, id), eq(session.memberId, memberId))
+  const [ended] = await tx.delete(session).where(isTheirs).returning()
+  if (!ended) throw new UnknownThing()
+  await announce(tx, { memberId, type: 'session.ended' })
+  return ended
+}
+
+/** How many there were. */
+async function endWhere(database: Database | Transaction, isEnding: SQL | undefined): Promise<number> {
   const ended = await database.delete(session).where(isEnding).returning({ memberId: session.memberId })
   for (const memberId of new Set(ended.map((one) => one.memberId))) {
     await announce(database, { memberId, type: 'session.ended' })
   }
+  return ended.length
 }
 
 /**
@@ -80,7 +119,7 @@ async function endWhere(database: Database | Transaction, isEnding: SQL | undefi
  */
 export async function noteLogin(
   tx: Transaction,
-  login: { memberId: number; provedHash: string | null; now: Date },
+  login: { memberId: number; provedHash: string | null; origin: Origin; now: Date },
 ): Promise<Member | null> {
   const { provedHash } = login
   const hasPassword =
@@ -89,7 +128,14 @@ export async function noteLogin(
       : and(eq(member.passwordHash, provedHash), eq(member.passwordSpent, false))
   const [noted] = await tx
     .update(member)
-    .set({ previousLoginAt: sql`${member.lastLoginAt}`, lastLoginAt: login.now })
+    .set({
+      previousLoginAt: sql`${member.lastLoginAt}`,
+      previousLoginIp: sql`${member.lastLoginIp}`,
+      previousLoginDevice: sql`${member.lastLoginDevice}`,
+      lastLoginAt: login.now,
+      lastLoginIp: login.origin.ip,
+      lastLoginDevice: login.origin.device,
+    })
     .where(and(eq(member.id, login.memberId), eq(member.closed, false), hasPassword))
     .returning()
   return noted ?? null

@@ -16,9 +16,27 @@ const sentences: Record<CodePurpose, { pt: Sentence; en: Sentence }> = {
     pt: (brand, code) => `${brand}: ${code} é o código da sua nova senha. Não passe este código a ninguém.`,
     en: (brand, code) => `${brand}: ${code} is the code for your new password. Do not give it to anybody.`,
   },
+  bindMobile: {
+    pt: (brand, code) =>
+      `${brand}: ${code} é o código para ligar este celular à sua conta. Não passe este código a ninguém.`,
+    en: (brand, code) =>
+      `${brand}: ${code} is the code to bind this mobile to your account. Do not give it to anybody.`,
+  },
+  bindEmail: {
+    pt: (brand, code) =>
+      `${brand}: ${code} é o código para ligar este e-mail à sua conta. Não passe este código a ninguém.`,
+    en: (brand, code) =>
+      `${brand}: ${code} is the code to bind this address to your account. Do not give it to anybody.`,
+  },
+  paymentPassword: {
+    pt: (brand, code) =>
+      `${brand}: ${code} é o código da sua nova senha de pagamento. Não passe este código a ninguém.`,
+    en: (brand, code) =>
+      `${brand}: ${code} is the code for your new payment password. Do not give it to anybody.`,
+  },
 }
 
-/** What is texted with a code; it fits one SMS. */
+/** What is texted or mailed with a code; it fits one SMS. */
 export const codeText = (
   text: { purpose: CodePurpose; brand: string; code: string },
   language: Language,

@@ -13,10 +13,19 @@ const BLOCK_DIGITS = 3
 /** Codes for which only members are texted; whoever asks must not learn who is one. */
 const forMembers: CodePurpose[] = ['login', 'forgot']
 
-/** Texts a code, within its limits: minutes that the next is held back, or milliseconds until one may be asked for. */
+type Asked = {
+  /** A mobile in E.164, or an e-mail address in small letters. */
+  recipient: string
+  channel: 'sms' | 'email'
+  purpose: CodePurpose
+  caller: Caller
+  now: Date
+}
+
+/** Texts or mails a code, within its limits: minutes that the next is held back, or milliseconds until one may be asked for. */
 export async function sendCode(
   platform: Platform,
-  asked: { mobile: string; purpose: CodePurpose; caller: Caller; now: Date },
+  asked: Asked,
 ): Promise<{ sent: true; minutes: number } | { sent: false; retryAfter: number }> {
   const { database } = platform
   const heldBack = await heldBackFor(database, asked, asked.now)
@@ -26,15 +35,15 @@ export async function sendCode(
   const isSent = await database.transaction(async (tx) => {
     const code = await createCode(tx, { ...asked, rules })
     if (code === null) return false
-    const { caller, purpose, mobile, now } = asked
+    const { caller, channel, purpose, recipient, now } = asked
     const text = codeText({ purpose, brand: platform.operator.brand.name, code }, caller.language)
-    // The same statements whether the mobile is known or not, so that the time taken does not tell.
+    // The same statements whether the recipient is known or not, so that the time taken does not tell.
     const mayBeTexted = forMembers.includes(purpose)
-      ? sql`exists (select from ${member} where ${member.mobile} = ${mobile})`
+      ? sql`exists (select from ${member} where ${member.mobile} = ${recipient})`
       : sql`true`
     await tx.execute(sql`
       insert into ${outbox} (channel, recipient, text, sent_at)
-      select 'sms', ${mobile}, ${text}, ${now.toISOString()}::timestamptz where ${mayBeTexted}
+      select ${channel}, ${recipient}, ${text}, ${now.toISOString()}::timestamptz where ${mayBeTexted}
     `)
     return true
   })
@@ -43,18 +52,15 @@ export async function sendCode(
 }
 
 /**
- * Counts a code against its address, its mobile, its block of numbers and everybody; milliseconds to wait, 0 when it may
- * go. Whoever is paid for texts to numbers of their own has them side by side; what is refused for one mobile does not
+ * Counts a code against its caller's address, its recipient, a mobile's block of numbers and everybody; milliseconds to wait, 0
+ * when it may go. Whoever is paid for texts to numbers of their own has them side by side; what is refused for one mobile does not
  * count against its neighbours.
  */
-async function countCode(
-  { limits }: Platform,
-  { caller, mobile }: { caller: Caller; mobile: string },
-): Promise<number> {
+async function countCode({ limits }: Platform, { caller, channel, recipient }: Asked): Promise<number> {
   const ofAddress = await limits.codesOfAddress.count(caller.ip)
   if (ofAddress > 0) return ofAddress
-  const ofMobile = await limits.codesOfMobile.count(mobile)
+  const ofMobile = await limits.codesOfMobile.count(recipient)
   if (ofMobile > 0) return ofMobile
-  const ofBlock = await limits.codesOfBlock.count(mobile.slice(0, -BLOCK_DIGITS))
+  const ofBlock = channel === 'sms' ? await limits.codesOfBlock.count(recipient.slice(0, -BLOCK_DIGITS)) : 0
   return ofBlock > 0 ? ofBlock : limits.codesOfAll.count('all')
 }

@@ -5,15 +5,16 @@ import { smsCode } from '../database/schema/challenge.ts'
 import { hashOf } from '../secret.ts'
 import type { SettingValue } from '../settings.ts'
 
-export type CodePurpose = 'login' | 'register' | 'forgot'
+export type CodePurpose = 'login' | 'register' | 'forgot' | 'bindMobile' | 'bindEmail' | 'paymentPassword'
 
-type Addressee = { mobile: string; purpose: CodePurpose }
+/** A mobile in E.164, or an e-mail address in small letters, and what it is asked for. */
+type Addressee = { recipient: string; purpose: CodePurpose }
 
-const isNumber = ({ mobile, purpose }: Addressee) =>
-  and(eq(smsCode.mobile, mobile), eq(smsCode.purpose, purpose))
+const isTheirs = ({ recipient, purpose }: Addressee) =>
+  and(eq(smsCode.recipient, recipient), eq(smsCode.purpose, purpose))
 
 /**
- * Makes a code of six digits for a mobile and purpose; the one before it is worth nothing afterwards. Null while the
+ * Makes a code of six digits for a recipient and purpose; the one before it is worth nothing afterwards. Null while the
  * next is still held back.
  */
 export async function createCode(
@@ -24,16 +25,16 @@ export async function createCode(
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
   const after = (milliseconds: number) => new Date(asked.now.getTime() + milliseconds)
   const row = {
-    codeHash: hashOf(saltedCode(asked.mobile, code)),
+    codeHash: hashOf(saltedCode(asked.recipient, code)),
     guessesLeft: guesses,
     expiresAt: after(goodFor),
     nextAt: after(factor * 60_000),
   }
   const made = await tx
     .insert(smsCode)
-    .values({ id: randomUUID(), mobile: asked.mobile, purpose: asked.purpose, ...row })
+    .values({ id: randomUUID(), recipient: asked.recipient, purpose: asked.purpose, ...row })
     .onConflictDoUpdate({
-      target: [smsCode.mobile, smsCode.purpose],
+      target: [smsCode.recipient, smsCode.purpose],
       set: row,
       setWhere: lte(smsCode.nextAt, asked.now),
     })
@@ -43,7 +44,7 @@ export async function createCode(
 
 /** Milliseconds until another code may be asked for; 0 when it may be now. */
 export async function heldBackFor(database: Database, addressee: Addressee, now: Date): Promise<number> {
-  const [newest] = await database.select({ nextAt: smsCode.nextAt }).from(smsCode).where(isNumber(addressee))
+  const [newest] = await database.select({ nextAt: smsCode.nextAt }).from(smsCode).where(isTheirs(addressee))
   return newest ? Math.max(0, newest.nextAt.getTime() - now.getTime()) : 0
 }
 
@@ -66,12 +67,12 @@ export async function guessCode(database: Database | Transaction, guess: Guess):
   const [guessed] = await database
     .update(smsCode)
     .set({ guessesLeft: sql`${smsCode.guessesLeft} - 1` })
-    .where(and(isNumber(guess), gt(smsCode.guessesLeft, 0), gt(smsCode.expiresAt, guess.now)))
+    .where(and(isTheirs(guess), gt(smsCode.guessesLeft, 0), gt(smsCode.expiresAt, guess.now)))
     .returning({ id: smsCode.id, codeHash: smsCode.codeHash })
-  return guessed?.codeHash === hashOf(saltedCode(guess.mobile, guess.code)) ? guessed : null
+  return guessed?.codeHash === hashOf(saltedCode(guess.recipient, guess.code)) ? guessed : null
 }
 
-/** Uses up a code that was right; false when somebody was faster, or another was texted meanwhile. */
+/** Uses up a code that was right; false when somebody was faster, or another was sent meanwhile. */
 export async function consumeCode(
   database: Database | Transaction,
   { id, codeHash }: RightCode,
@@ -81,4 +82,4 @@ export async function consumeCode(
   return used.length === 1
 }
 
-const saltedCode = (mobile: string, code: string) => `${mobile}:${code}`
+const saltedCode = (recipient: string, code: string) => `${recipient}:${code}`

@@ -124,6 +124,21 @@ const nasty = `<img src=x onerror="alert('&')">`
 const of = { kind: 'dailySalary', with: nasty } as const
 const every: { [Event in MessageEvent]: MessageFacts[Event][] } = {
   'contract.offered': [of],
+  'security.passwordChanged': [{}],
+  'security.paymentPasswordChanged': [{ how: 'set' }, { how: 'changed' }, { how: 'reset' }],
+  'security.mobileBound': [{ mobile: nasty }],
+  'security.emailBound': [{ email: nasty }],
+  'security.secondStepOn': [{}],
+  'security.secondStepOff': [{}],
+  'security.recoveryCodesRenewed': [{}],
+  'security.sessionEnded': [
+    { device: nasty, ip: nasty },
+    { device: '', ip: '' },
+  ],
+  'security.otherSessionsEnded': [{ count: 1 }, { count: 3 }],
+  'security.deviceForgotten': [{ device: nasty }],
+  'security.payoutAccountAdded': [{ name: nasty }],
+  'security.payoutAccountRemoved': [{ name: nasty }],
   'withdrawal.arrived': [{ amount: 9_900, currency: 'BRL' }],
   'withdrawal.paid': [{ amount: 7_000, currency: 'BRL' }],
   'withdrawal.returned': (['holder', 'account', 'conduct', 'declined', 'refused'] as const).map((reason) => ({

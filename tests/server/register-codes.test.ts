@@ -25,8 +25,8 @@ describe('a registration code', () => {
     const spent = { purpose: 'register', now: new Date() } as const
     for (const number of [mobile, `+${brazil}${unknown}`]) {
       const code = await newestCode(opened, number)
-      expect(await spendCode(opened.platform.database, { ...spent, mobile: number, code })).toBe(true)
-      expect(await spendCode(opened.platform.database, { ...spent, mobile: number, code })).toBe(false)
+      expect(await spendCode(opened.platform.database, { ...spent, recipient: number, code })).toBe(true)
+      expect(await spendCode(opened.platform.database, { ...spent, recipient: number, code })).toBe(false)
     }
   })
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { listMessages } from '#contract/messages.ts'
 import {
   beginSecondStep,
   confirmSecondStep,
@@ -224,4 +225,20 @@ test('recovery codes are kept as hashes, and no call tells the secret of one tha
   }
   expect(await database.$count(secondStep, eq(secondStep.secret, secret))).toBe(1)
   expect(JSON.stringify(await visitor.read(readSecondStep, {}, headers))).not.toContain(secret)
+})
+
+test('[MEM-02] what became of it is left as messages', async () => {
+  const { visitor, headers, setupId, secret } = await begun()
+  await visitor.read(confirmSecondStep, { setupId, code: await codeOf(opened, secret) }, headers)
+  await moveClock(opened, STEP)
+  await visitor.read(renewRecoveryCodes, { code: await codeOf(opened, secret) }, headers)
+  await moveClock(opened, 2 * STEP)
+  const proof = { password: knownPassword, code: await codeOf(opened, secret) }
+  await visitor.read(removeSecondStep, proof, headers)
+  const { messages } = await visitor.read(listMessages, {}, headers)
+  expect(messages.map(({ title }) => title)).toEqual([
+    'Second step off',
+    'New recovery codes',
+    'Second step on',
+  ])
 })

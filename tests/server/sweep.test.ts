@@ -57,7 +57,7 @@ async function putOneOfEach(expiresAt: Date): Promise<void> {
   await database.insert(captchaChallenge).values({ clientId: name, answer: '1234', expiresAt })
   const puzzle = { clientId: name, action: 'login', gapLeft: 90 }
   await database.insert(sliderChallenge).values({ id: name, ...puzzle, expiresAt })
-  const code = { mobile: name, purpose: 'login', codeHash: name, guessesLeft: 1 }
+  const code = { recipient: name, purpose: 'login', codeHash: name, guessesLeft: 1 }
   await database.insert(smsCode).values({ id: name, ...code, expiresAt, nextAt: expiresAt })
   await database.insert(sealedNonce).values({ nonce: name, expiresAt })
   const intent = { memberId, key: name, call: 'test', requestHash: name }
@@ -91,8 +91,8 @@ test('what has had its time goes, what has not stays, however many sweep at once
 
 test('a code that is worthless but holds back the next one stays', async () => {
   const { database } = opened.platform
-  const mobile = randomUUID()
-  const code = { id: mobile, mobile, purpose: 'login', codeHash: mobile, guessesLeft: 0 }
+  const recipient = randomUUID()
+  const code = { id: recipient, recipient, purpose: 'login', codeHash: recipient, guessesLeft: 0 }
   await database.insert(smsCode).values({ ...code, expiresAt: later(1), nextAt: later(4) })
   const before = await database.$count(smsCode)
   await sweep(database, later(2))

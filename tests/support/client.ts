@@ -29,7 +29,8 @@ export function visit(
     ip = '203.0.113.7',
     clientId = randomUUID(),
     language = 'en',
-  }: Partial<Record<'ip' | 'clientId' | 'language', string>> = {},
+    userAgent = '',
+  }: Partial<Record<'ip' | 'clientId' | 'language' | 'userAgent', string>> = {},
 ) {
   const { database } = platform
 
@@ -39,7 +40,8 @@ export function visit(
     body: string | FormData | undefined,
     { query = '', ...given }: Headers & { query?: string } = {},
   ) {
-    const headers = { 'client-id': clientId, 'accept-language': language, ...given }
+    const said = { 'client-id': clientId, 'accept-language': language, ...given }
+    const headers = userAgent === '' ? said : { ...said, 'user-agent': userAgent }
     const type = call.form ? 'application/x-www-form-urlencoded' : 'application/json'
     // A form with files says itself where its parts end.
     const typed = body instanceof FormData ? headers : { ...headers, 'content-type': type }

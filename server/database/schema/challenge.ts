@@ -21,14 +21,14 @@ export const sliderChallenge = pgTable('slider_challenge', {
   expiresAt: moment().notNull(),
 })
 
-/** The newest code texted to a mobile for a purpose. */
+/** The newest code texted to a mobile, or mailed to an address, for a purpose. */
 export const smsCode = pgTable(
   'sms_code',
   {
     id: uuid().primaryKey(),
-    /** E.164. */
-    mobile: text().notNull(),
-    /** `login`, `register` or `forgot`; a code is good for nothing else. */
+    /** A mobile in E.164, or an e-mail address in small letters. */
+    recipient: text().notNull(),
+    /** `login`, `register`, `forgot`, `bindMobile` …; a code is good for nothing else. */
     purpose: text().notNull(),
     codeHash: text().notNull(),
     guessesLeft: smallint().notNull(),
@@ -36,7 +36,7 @@ export const smsCode = pgTable(
     /** When another may be asked for. */
     nextAt: moment().notNull(),
   },
-  (table) => [unique().on(table.mobile, table.purpose)],
+  (table) => [unique().on(table.recipient, table.purpose)],
 )
 
 /** ID tokens of Firebase that were used; each is good once. */

@@ -1,4 +1,14 @@
-import { type AnyPgColumn, bigint, boolean, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  index,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { moment } from './moment.ts'
 
 /** Everybody who can log in: members, agents, trial players, and the operator's own people. */
@@ -22,8 +32,10 @@ export const member = pgTable(
     paymentPasswordHash: text(),
     /** E.164. */
     mobile: text().unique(),
-    /** As it was written. Not unique: nobody has shown that it is theirs. */
+    /** As it was written. Unique among those that are bound: of the others nobody has shown that they are theirs. */
     email: text(),
+    /** The member has typed a code that was mailed there. */
+    emailBound: boolean().notNull().default(false),
     /** Name of a picture of `/art/avatars`. */
     icon: text().notNull(),
     vipLevel: smallint().notNull().default(0),
@@ -39,9 +51,18 @@ export const member = pgTable(
     /** Closed by the operator: may not log in. */
     closed: boolean().notNull().default(false),
     createdAt: moment().notNull(),
-    /** The login before the last, and the last. */
+    /** The login before the last, and the last, with where they came from as `session` has it. */
     previousLoginAt: moment(),
+    previousLoginIp: text().notNull().default(''),
+    previousLoginDevice: text().notNull().default(''),
     lastLoginAt: moment(),
+    lastLoginIp: text().notNull().default(''),
+    lastLoginDevice: text().notNull().default(''),
   },
-  (table) => [index().on(table.uplineId), index().on(table.referrerId)],
+  (table) => [
+    index().on(table.uplineId),
+    index().on(table.referrerId),
+    index('member_nickname_index').on(sql`lower(${table.nickname})`),
+    uniqueIndex('member_bound_email').on(sql`lower(${table.email})`).where(sql`${table.emailBound}`),
+  ],
 )

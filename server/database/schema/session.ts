@@ -1,4 +1,4 @@
-import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { member } from './member.ts'
 import { moment } from './moment.ts'
 
@@ -8,6 +8,8 @@ export const session = pgTable(
   {
     /** SHA-256 of the token, base64url. */
     tokenHash: text().primaryKey(),
+    /** What its member names it by. */
+    id: uuid().notNull().unique().defaultRandom(),
     memberId: bigint({ mode: 'number' })
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
@@ -15,6 +17,9 @@ export const session = pgTable(
     side: text().notNull(),
     /** `username`, `sms`, `firebase` or `freeplay`: only a typed password can make a change of it necessary. */
     method: text().notNull(),
+    /** Browser and system by the browser's own word, and the network address; empty where nothing was said. */
+    device: text().notNull().default(''),
+    ip: text().notNull().default(''),
     createdAt: moment().notNull(),
     lastSeenAt: moment().notNull(),
     expiresAt: moment().notNull(),

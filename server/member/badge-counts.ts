@@ -1,0 +1,30 @@
+import type { readBadgeCounts } from '#contract/badge-counts.ts'
+import type { ReplyOf } from '#contract/call.ts'
+import type { Database } from '../database/database.ts'
+import { countUnread } from '../message/messages.ts'
+
+type Badge = keyof ReplyOf<typeof readBadgeCounts>
+
+type Counter = (database: Database, memberId: number, now: Date) => Promise<number>
+
+/** Of what the platform does not have yet nothing waits. */
+const none: Counter = async () => 0
+
+/** How much of each kind waits for a member; what comes to have something that waits puts its counter here. */
+const counters: Record<Badge, Counter> = {
+  missions: none,
+  messages: countUnread,
+  rewards: none,
+  promotions: none,
+}
+
+export async function badgeCounts(
+  database: Database,
+  memberId: number,
+  now: Date,
+): Promise<Record<Badge, number>> {
+  const counted = await Promise.all(
+    Object.entries(counters).map(async ([badge, count]) => [badge, await count(database, memberId, now)]),
+  )
+  return Object.fromEntries(counted)
+}

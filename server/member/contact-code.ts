@@ -1,0 +1,15 @@
+import type { Database } from '../database/database.ts'
+import { type Guessed, tryGuess } from '../verification/guesses.ts'
+import { type CodePurpose, spendCode } from '../verification/sms-codes.ts'
+
+/** Wrong codes of one member, over all that were sent, that are looked at; and milliseconds to wait afterwards. */
+const limit = { allowed: 5, waitFor: 10 * 60_000 }
+
+/** Looks at a code that was sent for somebody who is logged in; right, it is used up. */
+export const tryContactCode = (
+  database: Database,
+  asked: { memberId: number; recipient: string; purpose: CodePurpose; code: string; now: Date },
+): Promise<Guessed> =>
+  tryGuess(database, { key: `contactCode:${asked.memberId}`, ...limit }, asked.now, () =>
+    spendCode(database, asked),
+  )

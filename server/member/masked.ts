@@ -1,0 +1,11 @@
+/** A mobile in E.164, as little of it as its owner needs to know it again. */
+export const maskedMobile = (mobile: string): string => `${mobile.slice(0, 3)} •••• ${mobile.slice(-4)}`
+
+export const maskedEmail = (email: string): string =>
+  `${email.slice(0, 1)}•••${email.slice(email.lastIndexOf('@'))}`
+
+/** A name's first word, and the first letters of the others: `Ana L. B.`. */
+export function maskedName(name: string): string {
+  const [first = '', ...others] = name.split(/\s+/)
+  return [first, ...others.map((word) => `${[...word][0] ?? ''}.`)].join(' ')
+}

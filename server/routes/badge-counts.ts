@@ -1,0 +1,7 @@
+import type { readBadgeCounts } from '#contract/badge-counts.ts'
+import { accept, type Handler } from '../handler.ts'
+import { badgeCounts } from '../member/badge-counts.ts'
+
+/** MEM-01: trial players have nothing that waits; their pages do not ask. */
+export const badgeCountsHandler: Handler<typeof readBadgeCounts> = async ({ platform, who, now }) =>
+  accept(await badgeCounts(platform.database, who.member.id, now))
