@@ -23,6 +23,11 @@ const shortNames = {
       : 'assets/[name]-[hash:6][extname]',
 }
 
+/** What a part that comes later has to have fetched beside it: what every page begins with is there by then. */
+const notYetThere = (_: string, files: string[], { hostType }: { hostType: 'html' | 'js' }) =>
+  hostType === 'js' ? files.filter((file) => !THERE.test(file)) : files
+const THERE = /assets[\\/](react|core|app|start|loading|calls)-[^\\/]*\.js$/
+
 export default defineConfig({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
@@ -34,7 +39,11 @@ export default defineConfig({
     { ...flowsPlugin(), apply: 'serve' },
     { ...keptPlugin(), apply: 'serve' },
   ],
-  build: { manifest: true, modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  build: {
+    manifest: true,
+    modulePreload: { polyfill: false, resolveDependencies: notYetThere },
+    assetsInlineLimit: 0,
+  },
   environments: {
     client: {
       build: {

@@ -11,8 +11,7 @@ export const libraries = [
 
 const START = /[\\/]src[\\/]start\.tsx$/
 const HOME_PAGE = /[\\/]src[\\/]routes[\\/]-home-page\.tsx$/
-const CALLS =
-  /[\\/]src[\\/]api[\\/](ask|balance|game-launch|home|session-calls|site-configuration|socket-ticket|system-status)\.ts$/
+const CALLS = /[\\/]src[\\/]api[\\/](ask|first-calls|game-launch|home)\.ts$/
 
 /** What login, registration and a forgotten password have in common. */
 const WAYS_IN =

@@ -1,5 +1,5 @@
+import { readSiteConfiguration } from './first-calls.ts'
 import { knownSite } from './known-site.ts'
-import { readSiteConfiguration } from './site-configuration.ts'
 
 /** Origins that open games, of the configuration that the page knows; asked for where it knows none. Throws `CallFailed`. */
 export async function launchHosts(signal: AbortSignal): Promise<readonly string[]> {

@@ -34,8 +34,8 @@ export async function followOtherTab(signal: AbortSignal): Promise<boolean> {
 
 /** Ends the session on the platform. */
 export const endSession = async (signal: AbortSignal): Promise<object> =>
-  (await import('./session-calls.ts')).endSession(signal)
+  (await import('./first-calls.ts')).endSession(signal)
 
 /** Somebody without a token is known to be a visitor at once, before there is anything to make a call with. */
 const memberOf = async (token: string, signal: AbortSignal): Promise<MemberReading> =>
-  (await import('./session-calls.ts')).memberOf(token, signal)
+  (await import('./first-calls.ts')).memberOf(token, signal)

@@ -34,7 +34,7 @@ export const balanceMachine = setup({
   },
   actors: {
     readBalance: fromPromise<Balance>(async ({ signal }) =>
-      (await import('#api/balance.ts')).readBalance(signal),
+      (await import('#api/first-calls.ts')).readBalance(signal),
     ),
   },
   guards: {

@@ -26,7 +26,7 @@ export const siteConfigurationMachine = setup({
   },
   actors: {
     readSiteConfiguration: fromPromise<SiteConfiguration>(async ({ signal }) =>
-      (await import('#api/site-configuration.ts')).readSiteConfiguration(signal),
+      (await import('#api/first-calls.ts')).readSiteConfiguration(signal),
     ),
   },
   guards: { isKnown: ({ context }) => context.site !== null },

@@ -42,7 +42,7 @@ export const socketMachine = setup({
   actors: {
     network: fromCallback<EventObject>(({ sendBack }) => watchNetwork(sendBack)),
     readTicket: fromPromise<string>(async ({ signal }) =>
-      (await import('#api/socket-ticket.ts')).readTicket(signal),
+      (await import('#api/first-calls.ts')).readTicket(signal),
     ),
     line: fromCallback<EventObject, { ticket: string }>(({ input, sendBack }) =>
       openLine(input.ticket, sendBack),

@@ -25,7 +25,7 @@ export const systemStatusMachine = setup({
   },
   actors: {
     readStatus: fromPromise<SystemStatus>(async ({ signal }) =>
-      (await import('#api/system-status.ts')).readSystemStatus(signal),
+      (await import('#api/first-calls.ts')).readSystemStatus(signal),
     ),
   },
   guards: {

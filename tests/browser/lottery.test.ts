@@ -8,6 +8,9 @@ import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
 import { calm, moveClock } from './sandbox.ts'
 
+/** Milliseconds until an open page has surely looked at its draws again: nothing tells it that the sandbox's clock was moved. */
+const NEXT_LOOK = 30_000
+
 /** Draws every five minutes, so that no draw turns by itself within a test. */
 const GAME = 'FIVE_MINUTES'
 const PAGE = `/lottery?gameCode=${GAME}`
@@ -198,7 +201,7 @@ test('[LOTT-03] whoever checks a draw by keyboard is back at what opened it, als
   await expect(proof).toBeFocused()
   const { drawId, drawsAt } = await currentDraw(request, token)
   await moveClock(request, Date.parse(drawsAt) + 2_000 - Date.now())
-  await expect(page.locator(`[data-draw="${drawId}"]`)).toBeAttached()
+  await expect(page.locator(`[data-draw="${drawId}"]`)).toBeAttached({ timeout: NEXT_LOOK })
   await proof.getByRole('button', { name: 'Fechar' }).focus()
   await page.keyboard.press('Enter')
   await expect(proof).toHaveCount(0)

@@ -10,13 +10,8 @@ export async function openTab({ address = 'https://palpite.test/' } = {}) {
   const { takeAddressToken } = await import('#api/address-token.ts')
   const { keepMerchant, sessionToken, wasAgent } = await import('#api/session-storage.ts')
   const { configureCalls } = await import('#api/settings.ts')
-  const { readBalance } = await import('#api/balance.ts')
   // What the page loads when it needs it is there: loading takes real time, which virtual time would run ahead of.
-  await Promise.all([
-    import('#api/session-calls.ts'),
-    import('#api/system-status.ts'),
-    import('#api/site-configuration.ts'),
-  ])
+  const { readBalance } = await import('#api/first-calls.ts')
 
   const page = { address, replaced: [] as string[], visited: [] as string[] }
   let socket: ((event: EventObject) => void) | null = null

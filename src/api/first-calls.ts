@@ -1,0 +1,45 @@
+import { readMemberInfo } from '#contract/member.ts'
+import { logout } from '#contract/session.ts'
+import { askSocketTicket } from '#contract/socket.ts'
+import { type SystemStatus, status } from '#contract/system.ts'
+import { type Balance, readBalance as balanceCall } from '#contract/wallet.ts'
+import { type SiteConfiguration, readSiteConfiguration as siteCall } from '#contract/whitelabel.ts'
+import { read } from './ask.ts'
+import { CallFailed } from './call-failed.ts'
+import { noteSite } from './known-site.ts'
+import type { MemberReading } from './session.ts'
+import { wasAgent } from './session-storage.ts'
+
+// What the application asks as soon as it stands, in one file: each file by itself would be one more name that Home's first script has to know.
+
+/** Whether the site is open to this visitor. */
+export const readSystemStatus = (signal: AbortSignal): Promise<SystemStatus> => read(status, {}, { signal })
+
+/** Asks the platform what the operator has configured. Throws `CallFailed`. */
+export async function readSiteConfiguration(signal: AbortSignal): Promise<SiteConfiguration> {
+  const site = await read(siteCall, {}, { signal })
+  noteSite(site)
+  return site
+}
+
+/** Asks the platform whose session a token is of. */
+export async function memberOf(token: string, signal: AbortSignal): Promise<MemberReading> {
+  try {
+    return { outcome: 'member', member: await read(readMemberInfo, {}, { signal, token }) }
+  } catch (error) {
+    if (!(error instanceof CallFailed && error.reason === 'unauthorised')) throw error
+    return { outcome: 'refused', wasAgent: wasAgent() }
+  }
+}
+
+/** Ends the session on the platform. */
+export const endSession = (signal: AbortSignal): Promise<object> => read(logout, {}, { signal })
+
+/** What the member has to play with. */
+export const readBalance = (signal: AbortSignal): Promise<Balance> => read(balanceCall, {}, { signal })
+
+/** A ticket that opens the socket once, within thirty seconds. */
+export async function readTicket(signal: AbortSignal): Promise<string> {
+  const { ticket } = await read(askSocketTicket, {}, { signal })
+  return ticket
+}
