@@ -371,11 +371,11 @@ export default defineConfig({
       rows: { 'AGENT-06': ['listed', 'sharing', 'removal'] },
     },
     {
-      name: 'downline-transfer',
-      group: 'agents',
-      model: async () => (await import('#tests/models/downline-transfer.ts')).downlineTransferModel,
-      accepted: 'tests/models/downline-transfer.paths.txt',
-      rows: { 'AGENT-07': ['sent', 'reconciling', 'unfinished'] },
+      name: 'transfer',
+      group: 'money',
+      model: async () => (await import('#tests/models/transfer.ts')).transferModel,
+      accepted: 'tests/models/transfer.paths.txt',
+      rows: { 'AGENT-07': ['sent', 'sending', 'unfinished'], 'MEM-07': ['sent', 'confirming', 'closed'] },
     },
     {
       name: 'payment-password-setup',

@@ -226,6 +226,10 @@ export const rows: NonNullable<PathsConfig['rows']> = {
     en: 'Whether money has arrived is said by its member, with images where it has not, or by time.',
     pt: 'Se o dinheiro chegou, diz o membro, com imagens quando não chegou, ou o tempo diz.',
   },
+  'MEM-07': {
+    en: 'Money goes to the upline: amount, payment password, confirmation, and it stands in the record once.',
+    pt: 'O dinheiro vai ao agente acima: valor, senha de pagamento, confirmação, e entra no extrato uma vez só.',
+  },
   'POP-01': {
     en: 'Which popups are shown depends on who looks: logged in, visitor, first login.',
     pt: 'Quais pop-ups aparecem depende de quem olha: quem já entrou, visitante, primeiro acesso.',

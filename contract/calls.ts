@@ -128,7 +128,12 @@ import { exportTransactions, listTransactions, readTransaction } from './transac
 import { readUpload, uploadImage } from './uploads.ts'
 import { listVendors } from './vendors.ts'
 import { readBalance } from './wallet.ts'
-import { readDownlineTransferTerms, transferToDownline } from './wallet-transfer.ts'
+import {
+  readDownlineTransferTerms,
+  readUplineTransferTerms,
+  transferToDownline,
+  transferToUpline,
+} from './wallet-transfer.ts'
 import { readSiteConfiguration } from './whitelabel.ts'
 import { listWinners } from './winner-board.ts'
 import {
@@ -240,6 +245,8 @@ export const calls = {
   listDownlineLinks,
   createDownlineLink,
   removeDownlineLink,
+  readUplineTransferTerms,
+  transferToUpline,
   readDownlineTransferTerms,
   transferToDownline,
   setPaymentPassword,

@@ -19,7 +19,7 @@ import { claimReferralReward, listReferrals, readReferral } from './referral.ts'
 import { claimReward, listRewards } from './rewards.ts'
 import { claimTask, listTasks } from './tasks.ts'
 import { readVip } from './vip.ts'
-import { readUplineTransferTerms, transferBetweenWallets, transferToUpline } from './wallet-transfer.ts'
+import { transferBetweenWallets } from './wallet-transfer.ts'
 
 /**
  * Calls that have their place but no handler yet. The platform does not serve them and the application does
@@ -64,6 +64,4 @@ export const plannedCalls = {
   claimTask,
   readVip,
   transferBetweenWallets,
-  readUplineTransferTerms,
-  transferToUpline,
 }

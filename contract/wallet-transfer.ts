@@ -53,6 +53,21 @@ export const transferBetweenWallets = call({
   },
 })
 
+/** What has to be known before money can be sent to another member. */
+const terms = {
+  /** Whether the operator lets money be sent this way. */
+  on: v.boolean(),
+  /** Whether the account at the other end takes money now. */
+  recipientOpen: v.boolean(),
+  currency: v.string(),
+  available: notNegative,
+  /** Still to be staked before money may leave. */
+  turnoverLeft: notNegative,
+  min: notNegative,
+  max: notNegative,
+  paymentPasswordSet: v.boolean(),
+}
+
 export const readUplineTransferTerms = call({
   method: 'GET',
   path: '/wps/relay/wallet/transfer/upline',
@@ -62,13 +77,7 @@ export const readUplineTransferTerms = call({
   reply: v.object({
     /** Masked name of the upline; null where there is none. */
     upline: v.nullable(v.string()),
-    on: v.boolean(),
-    currency: v.string(),
-    available: notNegative,
-    turnoverLeft: notNegative,
-    min: notNegative,
-    max: notNegative,
-    paymentPasswordSet: v.boolean(),
+    ...terms,
   }),
 })
 
@@ -90,17 +99,7 @@ export const readDownlineTransferTerms = call({
   access: 'agent',
   summary: 'Whether somebody in the agent’s team can be sent money now, and how much.',
   request: v.object({ memberId: id }),
-  reply: v.object({
-    /** Whether the operator lets agents send money to their teams. */
-    on: v.boolean(),
-    /** Whether the member’s account takes money now. */
-    recipientOpen: v.boolean(),
-    currency: v.string(),
-    available: notNegative,
-    min: notNegative,
-    max: notNegative,
-    paymentPasswordSet: v.boolean(),
-  }),
+  reply: v.object(terms),
 })
 
 export const transferToDownline = call({

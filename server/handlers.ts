@@ -156,7 +156,12 @@ import { downlineHandler, downlinesHandler, searchTeamHandler } from './routes/t
 import { exportTransactionsHandler, transactionHandler, transactionsHandler } from './routes/transactions.ts'
 import { uploadHandler, uploadImageHandler } from './routes/uploads.ts'
 import { routersHandler, vendorsHandler } from './routes/vendors.ts'
-import { downlineTransferTermsHandler, transferToDownlineHandler } from './routes/wallet-transfer.ts'
+import {
+  downlineTransferTermsHandler,
+  transferToDownlineHandler,
+  transferToUplineHandler,
+  uplineTransferTermsHandler,
+} from './routes/wallet-transfer.ts'
 import { winnersHandler } from './routes/winner-board.ts'
 import {
   cancelWithdrawalHandler,
@@ -264,6 +269,8 @@ export const handlers: Handlers<Calls> = {
   listDownlineLinks: downlineLinksHandler,
   createDownlineLink: createDownlineLinkHandler,
   removeDownlineLink: removeDownlineLinkHandler,
+  readUplineTransferTerms: uplineTransferTermsHandler,
+  transferToUpline: transferToUplineHandler,
   readDownlineTransferTerms: downlineTransferTermsHandler,
   transferToDownline: transferToDownlineHandler,
   setPaymentPassword: setPaymentPasswordHandler,

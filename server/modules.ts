@@ -23,6 +23,7 @@ const tree: readonly Branch[] = [
   { modId: 'MANPLAYREB3' },
   { modId: 'CBS3' },
   { modId: 'CHATROOM3' },
+  { modId: 'UPLINETRANS3' },
 ]
 
 /** The tree of modules as the site reads it, each with its own switch. */

@@ -181,6 +181,7 @@ const messages: Record<RefusalCode, Sentence> = {
     en: 'There is still money to stake before any can be sent.',
   },
   'transfer.off': { pt: 'As transferências estão desligadas.', en: 'Transfers are switched off.' },
+  'transfer.noUpline': { pt: 'Você não tem agente acima.', en: 'There is nobody above you.' },
   'transfer.recipientClosed': {
     pt: 'Esta conta não recebe dinheiro agora.',
     en: 'This account takes no money now.',

@@ -13,6 +13,10 @@ const milliseconds = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** Far below the amount whose fee could not be reckoned exactly. */
 const payment = v.pipe(minorUnits, v.minValue(1), v.maxValue(100_000_000_000))
 
+/** Least and most of one transfer between members, in minor units. */
+const transferLimits = { min: v.pipe(minorUnits, v.minValue(1)), max: v.pipe(minorUnits, v.minValue(1)) }
+const isRange = <Limits extends { min: number; max: number }>({ min, max }: Limits): boolean => min <= max
+
 /** Modules that can be switched, by their whitelabel id. */
 export const moduleFlags = [
   'USERNAMEREG3',
@@ -28,6 +32,7 @@ export const moduleFlags = [
   'PASSEXPIRY3',
   'VERIFCODELOGIN3',
   'CHATROOM3',
+  'UPLINETRANS3',
 ] as const
 
 export type ModuleFlag = (typeof moduleFlags)[number]
@@ -107,16 +112,13 @@ export const settings = {
   },
   /** Money that agents send to their teams (AGENT-07). */
   transfers: {
-    shape: v.pipe(
-      v.object({
-        on: v.boolean(),
-        /** Least and most of one transfer, in minor units. */
-        min: v.pipe(minorUnits, v.minValue(1)),
-        max: v.pipe(minorUnits, v.minValue(1)),
-      }),
-      v.check(({ min, max }) => min <= max),
-    ),
+    shape: v.pipe(v.object({ on: v.boolean(), ...transferLimits }), v.check(isRange)),
     initial: { on: true, min: 1_000, max: 5_000_000 },
+  },
+  /** Money that members send to their upline (MEM-07), where the module of that name is on. */
+  uplineTransfers: {
+    shape: v.pipe(v.object(transferLimits), v.check(isRange)),
+    initial: { min: 1_000, max: 5_000_000 },
   },
   /** Money in (MEM-04). */
   deposits: {

@@ -5,6 +5,7 @@ import type { OperatorConfig } from '#contract/operator-config.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { chatMessage, chatPresence } from '../database/schema/chat.ts'
 import { member } from '../database/schema/member.ts'
+import { maskedAccount } from '../member/masked-account.ts'
 import { avatarUrl } from '../member/member-info.ts'
 import { presentSince } from './present-since.ts'
 
@@ -63,7 +64,7 @@ async function messagesWhere(
   return rows.map(({ message, member: author }) => ({
     id: String(message.id),
     roomId: message.roomId,
-    author: author.nickname || `${author.account.slice(0, 2)}***`,
+    author: author.nickname || maskedAccount(author.account),
     icon: avatarUrl(author.icon),
     role: operator.agentTypes.includes(author.type) ? 'agent' : 'member',
     own: author.id === memberId,

@@ -1,50 +1,100 @@
-import type { readDownlineTransferTerms, transferToDownline } from '#contract/wallet-transfer.ts'
+import type {
+  readDownlineTransferTerms,
+  readUplineTransferTerms,
+  transferToDownline,
+  transferToUpline,
+} from '#contract/wallet-transfer.ts'
 import { turnoverLeft } from '../cashier/turnover.ts'
 import { accept, type Handler, type HandlerContext, refuse } from '../handler.ts'
 import { walletBalance } from '../ledger/accounts.ts'
 import { currency } from '../ledger/currency.ts'
+import { maskedAccount } from '../member/masked-account.ts'
 import { refuseUnknowing } from '../member/refuse-unknowing.ts'
+import { isModuleOn } from '../modules.ts'
 import { readSetting } from '../settings.ts'
 import { readTeamMember } from '../team/downlines.ts'
 import { sendMoney } from '../team/transfer.ts'
+import { uplineOf } from '../team/upline-of.ts'
+
+type Terms = { on: boolean; min: number; max: number }
+type Recipient = { id: number; closed: boolean }
 
 /** AGENT-07: what an agent may send to somebody in their team now. */
 export const downlineTransferTermsHandler: Handler<typeof readDownlineTransferTerms> = async (context) => {
   const { platform, request, who } = context
-  const { database } = platform
-  const { closed } = await readTeamMember(database, who.member.id, request.memberId)
+  const recipient = await readTeamMember(platform.database, who.member.id, request.memberId)
+  return accept(await termsOf(context, recipient, await downlineTerms(context)))
+}
+
+/** AGENT-07: sends money to somebody in the team, however far down. */
+export const transferToDownlineHandler: Handler<typeof transferToDownline> = async (context) => {
+  const { platform, request, who } = context
+  const recipient = await readTeamMember(platform.database, who.member.id, request.memberId)
+  return send(context, recipient, await downlineTerms(context))
+}
+
+/** MEM-07: who the upline is, and what may be sent there now. */
+export const uplineTransferTermsHandler: Handler<typeof readUplineTransferTerms> = async (context) => {
+  const upline = await uplineOf(context.platform.database, context.who.member.id)
   return accept({
-    ...(await readSetting(database, 'transfers')),
-    recipientOpen: !closed,
-    currency: currency.code,
-    available: await walletBalance(database, who.member.id),
-    paymentPasswordSet: who.member.paymentPasswordHash !== null,
+    upline: upline && maskedAccount(upline.account),
+    ...(await termsOf(context, upline, await uplineTerms(context))),
   })
 }
 
-type Context = HandlerContext<typeof transferToDownline>
+/** MEM-07: sends money to whoever stands right above; the agent need not be named, and nobody else can be. */
+export const transferToUplineHandler: Handler<typeof transferToUpline> = async (context) => {
+  const upline = await uplineOf(context.platform.database, context.who.member.id)
+  const terms = await uplineTerms(context)
+  if (!terms.on) return refuse('transfer.off', {})
+  return upline ? send(context, upline, terms) : refuse('transfer.noUpline', {})
+}
+
+type Context = Pick<HandlerContext<typeof transferToUpline>, 'platform' | 'caller' | 'now' | 'who'>
+type Sending = Context & { request: { amount: number; paymentPassword: string; note?: string | undefined } }
+
+const downlineTerms = ({ platform }: Context): Promise<Terms> => readSetting(platform.database, 'transfers')
+
+async function uplineTerms({ platform: { database } }: Context): Promise<Terms> {
+  const on = isModuleOn(await readSetting(database, 'modules'), 'UPLINETRANS3')
+  return { on, ...(await readSetting(database, 'uplineTransfers')) }
+}
+
+async function termsOf(context: Context, recipient: Recipient | null, terms: Terms) {
+  const { platform, caller, who } = context
+  const { total } = await turnoverLeft(platform.database, who.member.id, caller.language)
+  return {
+    ...terms,
+    recipientOpen: recipient !== null && !recipient.closed,
+    currency: currency.code,
+    available: await walletBalance(platform.database, who.member.id),
+    turnoverLeft: total,
+    paymentPasswordSet: who.member.paymentPasswordHash !== null,
+  }
+}
 
 /**
- * AGENT-07: what can be held against the transfer itself costs no guess at the payment password. A wrong guess is counted in the
+ * What can be held against the transfer itself costs no guess at the payment password. A wrong guess is counted in the
  * transaction that keeps the refusal, so that it counts once and for good, however often the intent comes again.
  */
-export const transferToDownlineHandler: Handler<typeof transferToDownline> = async (context) => {
+async function send(context: Sending, recipient: Recipient, terms: Terms) {
   const { platform, request, now, who } = context
-  const { member } = who
-  const recipient = await readTeamMember(platform.database, member.id, request.memberId)
-  const refusal = (await refuseTransfer(context, recipient)) ?? (await refuseUnknowing(context))
+  const refusal = (await refuseTransfer(context, recipient, terms)) ?? (await refuseUnknowing(context))
   if (refusal) return refusal
   const { amount, note = '' } = request
   const sent = await platform.database.transaction((tx) =>
-    sendMoney(tx, { from: member, toId: recipient.id, amount, note, at: now }),
+    sendMoney(tx, { from: who.member, toId: recipient.id, amount, note, at: now }),
   )
   const { balance } = sent
   if (sent.outcome === 'short') return refuse('transfer.notEnough', { balance })
   return accept({ id: sent.id, at: now.toISOString(), amount, balance })
 }
 
-async function refuseTransfer({ platform, request, caller, who }: Context, { closed }: { closed: boolean }) {
-  const { on, min, max } = await readSetting(platform.database, 'transfers')
+async function refuseTransfer(
+  { platform, request, caller, who }: Sending,
+  { closed }: Recipient,
+  { on, min, max }: Terms,
+) {
   if (!on) return refuse('transfer.off', {})
   if (closed) return refuse('transfer.recipientClosed', {})
   const isWithin = request.amount >= min && request.amount <= max

@@ -3,6 +3,7 @@ import { gameSeen } from '../games/game-names.ts'
 import { findWinners } from '../games/winners.ts'
 import { accept, type Handler } from '../handler.ts'
 import { currency } from '../ledger/currency.ts'
+import { maskedAccount } from '../member/masked-account.ts'
 
 /** HOME-10, CALL-41, CALL-53: who won most of late. Nobody is told by their whole name. */
 export const winnersHandler: Handler<typeof listWinners> = async ({ platform, request, caller, now }) => {
@@ -21,13 +22,10 @@ export const winnersHandler: Handler<typeof listWinners> = async ({ platform, re
         ...game,
         iconUrl,
         gameName,
-        customerName: masked(account),
+        customerName: maskedAccount(account),
         currencySymbol: currency.symbol,
         winAmount: win,
       }
     }),
   })
 }
-
-/** Two letters of a name, and that there is more of it. */
-const masked = (account: string): string => `${account.slice(0, 2)}***`

@@ -14,7 +14,7 @@ export type Transfer = { from: Member; toId: number; amount: number; note: strin
 type Transferred = { outcome: 'sent'; id: string; balance: number } | { outcome: 'short'; balance: number }
 
 /**
- * Moves the money, and leaves a message for whoever receives it. Both hear of their balance when the transaction commits.
+ * Moves the money, and leaves a message for whoever receives it. Both hear of their balance and record when the transaction commits.
  * It has no key of its own: it is sent as often as it is called, so the intent's answer is kept in the same transaction.
  */
 export async function sendMoney(
@@ -39,7 +39,10 @@ export async function sendMoney(
   await tellMember(tx, { memberId: toId, event: 'transfer.received', facts, at })
   await announceAll(
     tx,
-    [from.id, toId].map((memberId) => ({ memberId, type: 'balance.changed' })),
+    [from.id, toId].flatMap((memberId) => [
+      { memberId, type: 'balance.changed' },
+      { memberId, type: 'account.changed' },
+    ]),
   )
   return { outcome: 'sent', id, balance: posted.balances.get(wallet) ?? 0 }
 }

@@ -9,7 +9,7 @@ export type Intent<Request> = {
 export const newIntent = <Request>(request: Request): Intent<Request> => ({ key: newKey(), request })
 
 /** 128 random bits, which a browser gives also where the page came without TLS. */
-export const newKey = (): string =>
+const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   )

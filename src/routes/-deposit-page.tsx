@@ -5,9 +5,9 @@ import { Deposit } from '#ui/deposit/deposit.tsx'
 import { MoneyHead } from '#ui/member/money-head.tsx'
 import { useChild } from './-app.ts'
 import { DepositsSoFar } from './-deposits-so-far.tsx'
-import { moneyWays } from './-money-ways.ts'
 import { useFlow } from './-use-flow.ts'
 import { useMoneyUnderWay } from './-use-money-under-way.ts'
+import { useMoneyWays } from './-use-money-ways.ts'
 import { useOutdated } from './-use-outdated.ts'
 
 /** MEM-04: money in. Another member who is logged in has a page of their own. */
@@ -23,7 +23,7 @@ function DepositOf({ memberId }: { memberId: string }) {
   return (
     <Deposit
       actor={actor}
-      head={<MoneyHead balance={useChild('balance')} ways={moneyWays} />}
+      head={<MoneyHead balance={useChild('balance')} ways={useMoneyWays()} />}
       list={<DepositsSoFar />}
     />
   )

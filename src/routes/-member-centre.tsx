@@ -14,13 +14,12 @@ import { DepositsSoFar } from './-deposits-so-far.tsx'
 import { fetchPagesEarly } from './-early-pages.ts'
 import { LatePageHere } from './-late-page.tsx'
 import { memberViewOf, memberViews } from './-member-pages.ts'
-import { moneyWays } from './-money-ways.ts'
 import { useUnreadMessages } from './-unread-messages.ts'
+import { useIsPageOn, useMoneyWays } from './-use-money-ways.ts'
 
 const isMember = (session: SnapshotFrom<typeof sessionMachine>) => session.hasTag('loggedIn')
 
 const built = new Set(Object.keys(memberViews))
-const groups = memberPages.map((group) => group.filter((page: MemberPage) => built.has(page)))
 
 /** The member centre: its frame and the page of it that the address names, without one where it begins. */
 export function MemberCentre({ page }: { page: string | undefined }) {
@@ -32,6 +31,8 @@ export function MemberCentre({ page }: { page: string | undefined }) {
   const isReal = useSelector(session, (snapshot) => isMember(snapshot) && !snapshot.hasTag('trial'))
   const queries = useAccountQueries(isMember)
   const unread = useUnreadMessages(queries, isReal)
+  const isOn = useIsPageOn()
+  const groups = memberPages.map((group) => group.filter((page: MemberPage) => built.has(page) && isOn(page)))
   useEffect(fetchPagesEarly, [])
   return (
     <QueryClientProvider client={queries}>
@@ -50,10 +51,11 @@ export function MemberCentre({ page }: { page: string | undefined }) {
 
 function Page({ name }: { name: string | undefined }) {
   const balance = useChild('balance')
+  const ways = useMoneyWays()
   if (name === undefined) return <MemberHome balance={balance} list={<DepositsSoFar />} />
   const page = memberViewOf(name)
   if (!page) return <NotFound />
-  const isOfMoney = page === memberViews.depositv2 || page === memberViews.withdraw
-  const head = isOfMoney ? <MoneyHead balance={balance} ways={moneyWays} /> : undefined
+  const isOfMoney = ways.some((way) => page === memberViews[way])
+  const head = isOfMoney ? <MoneyHead balance={balance} ways={ways} /> : undefined
   return <LatePageHere page={page} head={head} />
 }

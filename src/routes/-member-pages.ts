@@ -16,6 +16,10 @@ export const memberViews: { readonly [Page in MemberPage]?: LatePage } = {
     memberPageNames.withdraw,
     async () => (await import('./-withdrawal-page.tsx')).WithdrawalPage,
   ),
+  transferToUpline: latePage(
+    memberPageNames.transferToUpline,
+    async () => (await import('./-upline-transfer-page.tsx')).UplineTransferPage,
+  ),
   bettingRecord: latePage(
     memberPageNames.bettingRecord,
     async () => (await import('./-betting-record-page.tsx')).BettingRecordPage,

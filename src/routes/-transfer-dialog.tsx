@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { recallTransfer } from '#api/transfer-intent.ts'
+import { transferIntents } from '#api/transfer-intent.ts'
 import type { Downline } from '#contract/team-tree.ts'
-import { downlineTransferMachine } from '#machines/downline-transfer.machine.ts'
-import { DownlineTransfer } from '#ui/downline-transfer/downline-transfer.tsx'
+import { transferMachine } from '#machines/transfer.machine.ts'
+import { TransferDialog as Dialog } from '#ui/transfer/transfer-dialog.tsx'
 import { useChild } from './-app.ts'
 import { useFlow } from './-use-flow.ts'
 import { useMoneyUnderWay } from './-use-money-under-way.ts'
@@ -14,14 +14,14 @@ type Props = {
 
 /** AGENT-07: sends money to somebody in the team, and goes on with a transfer that this tab left unfinished. */
 export function TransferDialog({ recipient: { memberId, account, nickname }, onClose }: Props) {
-  const agentId = useSelector(useChild('session'), ({ context }) => context.member?.id ?? '')
-  const actor = useFlow(downlineTransferMachine, {
+  const senderId = useSelector(useChild('session'), ({ context }) => context.member?.id ?? '')
+  const actor = useFlow(transferMachine, {
     input: {
-      agentId,
+      senderId,
       recipient: { memberId, account, nickname },
-      pending: recallTransfer({ agentId, memberId }),
+      pending: transferIntents(memberId).recall(senderId),
     },
   })
   useMoneyUnderWay(useSelector(actor, (snapshot) => snapshot.hasTag('moneyUnderWay')))
-  return <DownlineTransfer actor={actor} onClose={onClose} />
+  return <Dialog actor={actor} onClose={onClose} />
 }

@@ -10,12 +10,12 @@ import { PayoutAccounts } from '#ui/payout-account/payout-accounts.tsx'
 import { Withdrawal } from '#ui/withdrawal/withdrawal.tsx'
 import { WithdrawalList } from '#ui/withdrawal/withdrawal-list.tsx'
 import { useChild } from './-app.ts'
-import { moneyWays } from './-money-ways.ts'
 import { rowsOf } from './-rows-of.tsx'
 import { SentImage } from './-sent-image.tsx'
 import { useFlow } from './-use-flow.ts'
 import { useListedDays } from './-use-listed-days.ts'
 import { useMoneyUnderWay } from './-use-money-under-way.ts'
+import { useMoneyWays } from './-use-money-ways.ts'
 import { useOutdated } from './-use-outdated.ts'
 
 /** MEM-05: money out. Another member who is logged in has a page of their own. */
@@ -43,7 +43,7 @@ function WithdrawalOf({ memberId }: { memberId: string }) {
   return (
     <Withdrawal
       actor={actor}
-      head={<MoneyHead balance={useChild('balance')} ways={moneyWays} />}
+      head={<MoneyHead balance={useChild('balance')} ways={useMoneyWays()} />}
       accounts={<PayoutAccounts actor={accounts} />}
       image={(id) => <SentImage key={id} id={id} />}
       list={<WithdrawalsSoFar />}

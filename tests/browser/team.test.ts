@@ -129,7 +129,7 @@ test('[AGENT-07] money is sent once, also when the reply is cut off and the page
   await dialog.getByLabel('Senha de pagamento').fill(demoPaymentPassword)
   await setFault(request, 'transferToDownline', { kind: 'cut' })
   await dialog.getByRole('button', { name: 'Enviar dinheiro' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Estamos verificando se o dinheiro foi enviado')
+  await expect(dialog.getByRole('alert')).toContainText('A resposta ainda não veio')
   await page.reload()
   await expect(dialog.getByRole('alert')).toContainText('pode não ter chegado')
   await calm(request)

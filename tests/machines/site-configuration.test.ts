@@ -27,6 +27,7 @@ test('[SYS-08] modules are read into flags, each by its own id', () => {
     PASSEXPIRY3: 'passwordExpiry',
     VERIFCODELOGIN3: 'codeLogin',
     CHATROOM3: 'chatRoom',
+    UPLINETRANS3: 'uplineTransfer',
   } as const
   expect(Object.values(noFlags)).toEqual(Object.values(byId).map(() => false))
   for (const [modId, flag] of Object.entries(byId)) {

@@ -8,18 +8,13 @@ import { readDownlineTransferTerms, transferToDownline } from '#contract/wallet-
 import { demandTurnover } from '#server/cashier/turnover.ts'
 import { ledgerOperation } from '#server/database/schema/ledger.ts'
 import { member } from '#server/database/schema/member.ts'
-import { walletOf } from '#server/ledger/accounts.ts'
-import { hashPassword } from '#server/member/passwords.ts'
 import { writeSetting } from '#server/settings.ts'
 import { settings } from '#server/settings-list.ts'
 import { type OpenedPlatform, tally } from '#tests/support/client.ts'
 import { makeAgent, makePlayer, type Person } from '#tests/support/contracts.ts'
 import { moveClock } from '#tests/support/members.ts'
+import { PIN, withMoney } from '#tests/support/payer.ts'
 import { openPlatform } from '#tests/support/platform.ts'
-import { fund } from '#tests/support/wallets.ts'
-
-const PIN = '246810'
-const pinHash = hashPassword(PIN)
 
 let opened: OpenedPlatform
 beforeAll(async () => {
@@ -28,16 +23,8 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 
 /** An agent with money (minor units) and a payment password. */
-async function payer(money = 100_000, above?: Person): Promise<Person> {
-  const { database } = opened.platform
-  const agent = await makeAgent(opened, above)
-  await fund(database, await walletOf(database, agent.member.id), money)
-  await database
-    .update(member)
-    .set({ paymentPasswordHash: await pinHash })
-    .where(eq(member.id, agent.member.id))
-  return agent
-}
+const payer = async (money = 100_000, above?: Person): Promise<Person> =>
+  withMoney(opened, await makeAgent(opened, above), money)
 
 type Given = Partial<RequestInput<typeof transferToDownline>>
 
@@ -120,8 +107,8 @@ describe('[AGENT-07] a transfer to the team', () => {
         value: { min, max },
       })
     const terms = () => agent.read(readDownlineTransferTerms, { memberId: player.id }, agent.headers)
-    const open = { on: true, recipientOpen: true, available: 100_000, min, max, paymentPasswordSet: true }
-    expect(await terms()).toEqual({ ...open, currency: 'BRL' })
+    const open = { on: true, recipientOpen: true, available: 100_000, turnoverLeft: 0, min, max }
+    expect(await terms()).toEqual({ ...open, currency: 'BRL', paymentPasswordSet: true })
     await database.update(member).set({ closed: true }).where(eq(member.id, player.member.id))
     expect(await send(agent, player)).toMatchObject({ code: 'transfer.recipientClosed' })
     expect(await terms()).toMatchObject({ recipientOpen: false })

@@ -1,5 +1,6 @@
 import type { PvpMatch, PvpPlayed } from '#contract/play-pvp.ts'
 import { pointsOf, pvpWin, takenOf } from '#contract/pvp-rules.ts'
+import { maskedAccount } from '../../member/masked-account.ts'
 import { waitsUntil } from './advance.ts'
 import { handOf, type Side } from './course.ts'
 import type { Match, SeatRow } from './match-rows.ts'
@@ -25,7 +26,7 @@ export function matchSeen(match: Match, own: SeatRow, now: Date): PvpMatch {
     win: pvpWin(match.stake, match.returnBp),
     phase,
     left: leftOf(match, phase, now),
-    opponent: other && `${other.member.account.slice(0, 2)}***`,
+    opponent: other && maskedAccount(other.member.account),
     round: match.round,
     atStake: isOpen ? atStake : 0,
     points: { own: pointsOf(rounds, 'own'), other: pointsOf(rounds, 'other') },

@@ -15,6 +15,7 @@ const modules = {
   passwordExpiry: 'PASSEXPIRY3',
   codeLogin: 'VERIFCODELOGIN3',
   chatRoom: 'CHATROOM3',
+  uplineTransfer: 'UPLINETRANS3',
 } as const
 
 export type Flag = keyof typeof modules

@@ -5,7 +5,7 @@ import { Button } from '../kit/button.tsx'
 import { NoticeBar } from '../kit/notice-bar.tsx'
 
 /** Something that is being done exactly once, as far as its view goes. */
-type Doing = Pick<AnyActorRef, 'subscribe'> & {
+export type Doing = Pick<AnyActorRef, 'subscribe'> & {
   getSnapshot(): {
     hasTag(tag: 'unsure'): boolean
     matches(state: { reconciling: 'asking' }): boolean

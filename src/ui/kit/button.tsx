@@ -3,17 +3,18 @@ import styles from './button.module.css'
 
 type Look = { look?: 'act' | 'line' | 'plain' }
 
-const className = (look: Look['look'] = 'line') => `${styles.button} ${styles[look]}`
+/** How a button looks, for links within the site. */
+export const buttonLook = (look: Look['look'] = 'line') => `${styles.button} ${styles[look]}`
 
 /** A button. `act` is the one canary button of a screen. */
 export function Button({ look, ...button }: ComponentProps<'button'> & Look) {
-  return <button type="button" {...button} className={className(look)} />
+  return <button type="button" {...button} className={buttonLook(look)} />
 }
 
 /** A link that looks like a button, for what leads to an address. */
 export function LinkButton({ look, children, ...link }: ComponentProps<'a'> & Look) {
   return (
-    <a {...link} className={className(look)}>
+    <a {...link} className={buttonLook(look)}>
       {children}
     </a>
   )

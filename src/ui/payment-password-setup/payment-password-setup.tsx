@@ -7,11 +7,11 @@ import type { paymentPasswordSetupMachine } from '#machines/payment-password-set
 import { failureWords } from '../call-failure/failure-words.tsx'
 import { NotDone } from '../call-failure/not-done.tsx'
 import { TooMany } from '../call-failure/too-many.tsx'
-import styles from '../downline-transfer/downline-transfer.module.css'
 import { Button } from '../kit/button.tsx'
 import { Field } from '../kit/field.tsx'
 import { Form } from '../kit/form.tsx'
 import { NoticeBar } from '../kit/notice-bar.tsx'
+import styles from '../transfer/transfer.module.css'
 
 type Actor = ActorRefFrom<typeof paymentPasswordSetupMachine>
 

@@ -1,17 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { CallFailed } from '#api/call-failed.ts'
-import type { TransferAnswer, TransferTerms } from '#api/downline-transfer.ts'
-import { recallTransfer, type TransferIntent } from '#api/transfer-intent.ts'
-import { downlineTransferMachine } from '#machines/downline-transfer.machine.ts'
+import type { TransferAnswer, TransferRequest, TransferTerms } from '#api/transfer.ts'
+import { transferIntents } from '#api/transfer-intent.ts'
+import { transferMachine } from '#machines/transfer.machine.ts'
 import { pendingCalls } from '#tests/support/pending-calls.ts'
+import { pendingIntents } from '#tests/support/pending-intents.ts'
 import { storageOfStory } from '#tests/support/storage-of-story.ts'
 
 const recipient = { memberId: '11', account: 'agente.sul', nickname: 'Sul' }
-const between = { agentId: '7', memberId: '11' }
+const recall = (senderId = '7') => transferIntents('11').recall(senderId)
 
 const terms: TransferTerms = {
   on: true,
+  upline: null,
+  turnoverLeft: 0,
   recipientOpen: true,
   currency: 'BRL',
   available: 20_000,
@@ -34,17 +37,18 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-type Sending = { intent: TransferIntent | null; paymentPassword: string }
+/** What a call came back with has been heard. */
+const heard = () => vi.advanceTimersByTimeAsync(0)
 
 /** A page on which money can be sent to agente.sul; what a tab noted before is found again. */
 async function openTransfer() {
-  const reading = pendingCalls<TransferTerms, { memberId: string }>()
-  const sending = pendingCalls<TransferAnswer, Sending>()
-  const machine = downlineTransferMachine.provide({
+  const reading = pendingCalls<TransferTerms, { memberId: string | null }>()
+  const sending = pendingIntents<TransferRequest, TransferAnswer>()
+  const machine = transferMachine.provide({
     actors: { readTransferTerms: reading.logic, sendTransfer: sending.logic },
   })
   const actor = createActor(machine, {
-    input: { agentId: '7', recipient, pending: recallTransfer(between) },
+    input: { senderId: '7', recipient, pending: recall() },
   }).start()
   await reading.calls[0]?.answer(terms)
   const fillIn = (amount: number, password: string) => {
@@ -56,20 +60,23 @@ async function openTransfer() {
     actor.send({ type: 'password.change', password })
     actor.send({ type: 'transfer.confirm' })
   }
-  return { actor, sends: sending.calls, fillIn, confirm, now: () => actor.getSnapshot() }
+  return { actor, sends: sending.attempts, fillIn, confirm, now: () => actor.getSnapshot() }
 }
 
 test('[AGENT-07] money is sent once name, amount and payment password are confirmed', async () => {
   const { actor, sends, fillIn, now } = await openTransfer()
   fillIn(5_000, '246810')
-  expect(sends.map(({ input }) => [input.intent?.amount, input.paymentPassword])).toEqual([[5_000, '246810']])
-  await sends[0]?.answer(sent)
+  expect(sends.map(({ intent: { request } }) => [request.amount, request.paymentPassword])).toEqual([
+    [5_000, '246810'],
+  ])
+  sends[0]?.answer(sent)
+  await heard()
   expect(now().matches('sent')).toBe(true)
   expect(now().context).toMatchObject({ paymentPassword: '', receipt: { amount: 5_000, balance: 15_000 } })
-  expect(recallTransfer(between)).toBeNull()
+  expect(recall()).toBeNull()
   actor.send({ type: 'transfer.another' })
   fillIn(1_000, '246810')
-  expect(sends[1]?.input.intent?.key).not.toBe(sends[0]?.input.intent?.key)
+  expect(sends[1]?.intent.key).not.toBe(sends[0]?.intent.key)
 })
 
 test.each([
@@ -88,21 +95,25 @@ test.each([
 test('[AGENT-07] after a cut line the same key is sent again until it is known what became of it', async () => {
   const { sends, fillIn, now } = await openTransfer()
   fillIn(5_000, '246810')
-  await sends[0]?.fail(new CallFailed('timeout'))
-  expect(now().matches('reconciling')).toBe(true)
+  sends[0]?.fail(new CallFailed('timeout'))
+  await heard()
+  expect(now().children.sendTransfer?.getSnapshot().hasTag('unsure')).toBe(true)
   expect(now().hasTag('failed')).toBe(false)
   await vi.advanceTimersByTimeAsync(3_000)
-  await sends[1]?.fail(new CallFailed('offline'))
-  await vi.advanceTimersByTimeAsync(3_000)
-  await sends[2]?.answer(sent)
+  sends[1]?.fail(new CallFailed('offline'))
+  await heard()
+  await vi.advanceTimersByTimeAsync(6_000)
+  sends[2]?.answer(sent)
+  await heard()
   expect(now().matches('sent')).toBe(true)
-  expect(new Set(sends.map(({ input }) => input.intent?.key)).size).toBe(1)
+  expect(new Set(sends.map(({ intent }) => intent.key)).size).toBe(1)
 })
 
 test('[AGENT-07] a page that is loaded anew goes on with the same key, and asks for the payment password', async () => {
   const before = await openTransfer()
   before.fillIn(5_000, '246810')
-  await before.sends[0]?.fail(new CallFailed('offline'))
+  before.sends[0]?.fail(new CallFailed('offline'))
+  await heard()
   before.actor.stop()
 
   const after = await openTransfer()
@@ -111,40 +122,45 @@ test('[AGENT-07] a page that is loaded anew goes on with the same key, and asks 
   after.confirm('')
   expect(after.sends).toEqual([])
   after.confirm('246810')
-  expect(after.sends[0]?.input).toEqual(before.sends[0]?.input)
-  await after.sends[0]?.answer(sent)
-  expect(recallTransfer(between)).toBeNull()
+  expect(after.sends[0]?.intent).toEqual(before.sends[0]?.intent)
+  after.sends[0]?.answer(sent)
+  await heard()
+  expect(recall()).toBeNull()
 })
 
 test('another payment password than the transfer was sent with changes nothing, and may be corrected', async () => {
   const before = await openTransfer()
   before.fillIn(5_000, '246810')
-  await before.sends[0]?.fail(new CallFailed('timeout'))
+  before.sends[0]?.fail(new CallFailed('timeout'))
+  await heard()
   before.actor.stop()
 
   const after = await openTransfer()
   after.confirm('135790')
-  await after.sends[0]?.fail(new CallFailed('invalid'))
+  after.sends[0]?.fail(new CallFailed('invalid'))
+  await heard()
   expect(after.now().matches({ unfinished: 'mismatched' })).toBe(true)
-  expect(recallTransfer(between)).not.toBeNull()
+  expect(recall()).not.toBeNull()
 })
 
 test('a wrong payment password is an answer: the next attempt is another intent', async () => {
   const { sends, fillIn, confirm, now } = await openTransfer()
   fillIn(5_000, '000000')
-  await sends[0]?.answer({
+  sends[0]?.answer({
     ok: false,
     refusal: { code: 'paymentPassword.wrong', message: '', value: { guessesLeft: 4 } },
   })
+  await heard()
   expect(now().matches({ confirming: 'wrong' })).toBe(true)
   expect(now().context).toMatchObject({ guessesLeft: 4, amount: 5_000, paymentPassword: '' })
   confirm('246810')
-  expect(sends[1]?.input.intent?.key).not.toBe(sends[0]?.input.intent?.key)
+  expect(sends[1]?.intent.key).not.toBe(sends[0]?.intent.key)
 })
 
 test('another agent in the same tab is never asked to pay for it', async () => {
   const before = await openTransfer()
   before.fillIn(5_000, '246810')
-  await before.sends[0]?.fail(new CallFailed('timeout'))
-  expect(recallTransfer({ ...between, agentId: '8' })).toBeNull()
+  before.sends[0]?.fail(new CallFailed('timeout'))
+  await heard()
+  expect(recall('8')).toBeNull()
 })

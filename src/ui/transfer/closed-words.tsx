@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { TransferContext } from '#machines/downline-transfer/types.ts'
+import type { TransferContext } from '#machines/transfer/types.ts'
 import { currencySymbol } from '../kit/currency-symbol.ts'
 import { Money } from '../kit/money.tsx'
 import { StateBox } from '../kit/state-box.tsx'
@@ -14,17 +14,20 @@ export function ClosedWords({ context, action }: { context: TransferContext; act
   )
 }
 
-function Why({ context: { closed, terms, turnoverLeft } }: { context: TransferContext }): ReactNode {
+function Why({ context: { closed, terms } }: { context: TransferContext }): ReactNode {
   switch (closed) {
     case 'off':
       return <Trans>Sending money within a team is switched off.</Trans>
+    case 'noUpline':
+      return <Trans>There is nobody above you that money could be sent to.</Trans>
     case 'gone':
       return <Trans>This account is not in your team.</Trans>
     case 'turnover':
       return (
         <Trans>
-          You still have to stake <Money amount={turnoverLeft} symbol={currencySymbol(terms.currency)} />{' '}
-          before money may leave.
+          You still have to stake{' '}
+          <Money amount={terms.turnoverLeft} symbol={currencySymbol(terms.currency)} /> before money may
+          leave.
         </Trans>
       )
     default:

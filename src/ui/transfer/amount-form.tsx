@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { AmountError, TransferContext } from '#machines/downline-transfer/types.ts'
+import type { AmountError, TransferContext } from '#machines/transfer/types.ts'
 import { Button } from '../kit/button.tsx'
 import { currencySymbol } from '../kit/currency-symbol.ts'
 import { Field } from '../kit/field.tsx'
 import { Form } from '../kit/form.tsx'
 import { Money } from '../kit/money.tsx'
 import { MoneyField } from '../kit/money-field.tsx'
-import styles from './downline-transfer.module.css'
-import type { DownlineTransferActor } from './downline-transfer.tsx'
+import styles from './transfer.module.css'
+import type { TransferActor } from './transfer-step.tsx'
 
 /** How much is sent, with what there is and the operator's limits in sight. */
-export function AmountForm({ actor }: { actor: DownlineTransferActor }) {
+export function AmountForm({ actor }: { actor: TransferActor }) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { amount, note, amountError, terms } = snapshot.context

@@ -1,17 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import { Button } from '../kit/button.tsx'
 import { currencySymbol } from '../kit/currency-symbol.ts'
 import { LocalTime } from '../kit/local-time.tsx'
 import { Money } from '../kit/money.tsx'
-import styles from './downline-transfer.module.css'
-import type { DownlineTransferActor } from './downline-transfer.tsx'
+import styles from './transfer.module.css'
+import type { TransferActor } from './transfer-step.tsx'
 
 /** The money has arrived: to whom, how much, when, and what is left. */
-export function TransferSent({ actor, onClose }: { actor: DownlineTransferActor; onClose: () => void }) {
+export function TransferSent({ actor, afterwards }: { actor: TransferActor; afterwards: ReactNode }) {
   const { recipient, receipt, terms } = useSelector(actor, ({ context }) => context)
   if (!receipt) return null
   const symbol = currencySymbol(terms.currency)
+  const account = recipient?.account ?? terms.upline
   return (
     <div className={styles.form}>
       <p className={styles.sent} role="status">
@@ -19,7 +21,7 @@ export function TransferSent({ actor, onClose }: { actor: DownlineTransferActor;
           <b>
             <Money amount={receipt.amount} symbol={symbol} />
           </b>{' '}
-          arrived at {recipient.account}.
+          arrived at {account}.
         </Trans>
       </p>
       <dl className={styles.slip}>
@@ -41,9 +43,7 @@ export function TransferSent({ actor, onClose }: { actor: DownlineTransferActor;
         </div>
       </dl>
       <div className={styles.acts}>
-        <Button look="act" autoFocus onClick={onClose}>
-          <Trans>Done</Trans>
-        </Button>
+        {afterwards}
         <Button onClick={() => actor.send({ type: 'transfer.another' })}>
           <Trans>Send more</Trans>
         </Button>

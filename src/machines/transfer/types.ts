@@ -1,6 +1,8 @@
-import type { TransferTerms } from '#api/downline-transfer.ts'
-import type { TransferIntent } from '#api/transfer-intent.ts'
+import type { Intent } from '#api/intent.ts'
+import type { TransferAnswer, TransferTerms } from '#api/transfer.ts'
+import type { TransferWish } from '#api/transfer-intent.ts'
 import type { CallFailure } from '../call-failure.ts'
+import type { IntentEnd } from '../intent.machine.ts'
 
 /** Who is sent money. */
 export type Recipient = { memberId: string; account: string; nickname: string }
@@ -10,20 +12,24 @@ export type Recipient = { memberId: string; account: string; nickname: string }
  *
  * - `missing`: nothing was typed
  * - `tooLittle`, `tooMuch`: off the operator's limits
- * - `notEnough`: the agent has less
+ * - `notEnough`: there is less
  */
 export type AmountError = 'missing' | 'tooLittle' | 'tooMuch' | 'notEnough'
 
-/** Why no money can be sent to this member now, whatever the amount. */
-export type ClosedReason = 'off' | 'recipient' | 'turnover' | 'gone'
+/** Why no money can be sent there now, whatever the amount. */
+export type ClosedReason = 'off' | 'noUpline' | 'recipient' | 'turnover' | 'gone'
 
 export type Receipt = { id: string; at: string; amount: number; balance: number }
 
+export type TransferEnd = IntentEnd<TransferAnswer>
+export type TransferRefusal = Extract<TransferAnswer, { ok: false }>['refusal']
+
 export type TransferInput = {
-  agentId: string
-  recipient: Recipient
+  senderId: string
+  /** Somebody in the team; null for the upline, of whom the platform tells. */
+  recipient: Recipient | null
   /** A transfer of this tab of which nobody knows what became. */
-  pending: TransferIntent | null
+  pending: Intent<TransferWish> | null
 }
 
 export type TransferContext = TransferInput & {
@@ -37,8 +43,6 @@ export type TransferContext = TransferInput & {
   /** Of the payment password; null before one was wrong. */
   guessesLeft: number | null
   closed: ClosedReason | null
-  /** Minor units that have to be staked first. */
-  turnoverLeft: number
   receipt: Receipt | null
   /** Epoch ms at which the platform looks at another attempt. */
   retryAt: number

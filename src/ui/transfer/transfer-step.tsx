@@ -1,31 +1,28 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { downlineTransferMachine } from '#machines/downline-transfer.machine.ts'
+import type { transferMachine } from '#machines/transfer.machine.ts'
 import { failureWords } from '../call-failure/failure-words.tsx'
 import { Button } from '../kit/button.tsx'
-import { Dialog } from '../kit/dialog.tsx'
 import { StateBox } from '../kit/state-box.tsx'
 import { PaymentPasswordSetup } from '../payment-password-setup/payment-password-setup.tsx'
 import { AmountForm } from './amount-form.tsx'
 import { ClosedWords } from './closed-words.tsx'
-import { ConfirmForm } from './confirm-form.tsx'
-import styles from './downline-transfer.module.css'
+import styles from './transfer.module.css'
+import { TransferConfirm } from './transfer-confirm.tsx'
 import { TransferSent } from './transfer-sent.tsx'
 
-export type DownlineTransferActor = ActorRefFrom<typeof downlineTransferMachine>
+export type TransferActor = ActorRefFrom<typeof transferMachine>
 
-/** AGENT-07: money from an agent to somebody in the team. Closed half way it is gone on with when it is opened again. */
-export function DownlineTransfer({ actor, onClose }: { actor: DownlineTransferActor; onClose: () => void }) {
-  const { account } = useSelector(actor, ({ context }) => context.recipient)
-  return (
-    <Dialog title={<Trans>Send money to {account}</Trans>} onClose={onClose}>
-      <Step actor={actor} onClose={onClose} />
-    </Dialog>
-  )
+type Props = {
+  actor: TransferActor
+  /** Where to go once the money has arrived. */
+  afterwards: ReactNode
 }
 
-function Step({ actor, onClose }: { actor: DownlineTransferActor; onClose: () => void }) {
+/** Where a transfer to another member stands: how much, confirmed by the payment password, and that it has arrived. */
+export function TransferStep({ actor, afterwards }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { paymentPasswordSetup } = snapshot.children
   const again = (
@@ -59,9 +56,9 @@ function Step({ actor, onClose }: { actor: DownlineTransferActor; onClose: () =>
       </StateBox>
     )
   }
-  if (snapshot.matches('sent')) return <TransferSent actor={actor} onClose={onClose} />
+  if (snapshot.matches('sent')) return <TransferSent actor={actor} afterwards={afterwards} />
   if (snapshot.matches('editing')) return <AmountForm actor={actor} />
-  return <ConfirmForm actor={actor} />
+  return <TransferConfirm actor={actor} />
 }
 
 const Places = () => (

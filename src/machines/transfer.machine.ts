@@ -1,31 +1,43 @@
-import { noTerms } from './downline-transfer/amount.ts'
-import { answerArms } from './downline-transfer/answer-arms.ts'
-import { failureIn, transferSetup } from './downline-transfer/transfer-setup.ts'
+import type { DoneActorEvent } from 'xstate'
+import { noTerms } from './transfer/amount.ts'
+import type { NextStep } from './transfer/answer.ts'
+import { failureIn, transferSetup } from './transfer/transfer-setup.ts'
+import type { TransferEnd } from './transfer/types.ts'
 
 const typed = <Event>({ event }: { event: Event }) => event
+const end = ({ event }: { event: DoneActorEvent<TransferEnd> }) => event.output
+const asksFor = <Step extends NextStep>(step: Step) =>
+  ({
+    type: 'asksFor',
+    params: ({ event }: { event: DoneActorEvent<TransferEnd> }) => ({ end: event.output, step }),
+  }) as const
+
+/** Whatever was answered, it is known what became of the intent; another attempt is another intent. */
+const settle = ['forgetNote', 'forgetIntent'] as const
+const settleRefused = [{ type: 'keepRefusal', params: end }, ...settle, 'forgetPassword'] as const
 
 const typingPassword = {
   'password.change': { actions: { type: 'keepPassword', params: typed<{ password: string }> } },
 } as const
 
 /**
- * Money from an agent to somebody in the team (AGENT-07). The key of a transfer is made once and noted in the tab: after a
- * cut line or a reload the platform is asked with the same key what became of it, so it is never paid twice, and never
- * called failed where nobody knows.
+ * Money from one member to another: to somebody in an agent's team (AGENT-07), or to the upline (MEM-07). The key of a transfer
+ * is made once and noted in the tab: after a cut line or a reload the platform is asked with the same key what became of it, so
+ * it is never paid twice, and never called failed where nobody knows.
  */
-export const downlineTransferMachine = transferSetup.createMachine({
-  id: 'downlineTransfer',
-  description: 'Lets agents send money from their own balance to somebody in their team.',
+export const transferMachine = transferSetup.createMachine({
+  id: 'transfer',
+  description:
+    'Lets members send money from their own balance to somebody in their team, or to their upline.',
   context: ({ input }) => ({
     ...input,
     terms: noTerms,
-    amount: input.pending?.amount ?? null,
-    note: input.pending?.note ?? '',
+    amount: input.pending?.request.amount ?? null,
+    note: input.pending?.request.note ?? '',
     paymentPassword: '',
     amountError: null,
     guessesLeft: null,
     closed: null,
-    turnoverLeft: 0,
     receipt: null,
     retryAt: 0,
     failure: null,
@@ -33,19 +45,19 @@ export const downlineTransferMachine = transferSetup.createMachine({
   initial: 'reading',
   states: {
     reading: {
-      description: 'The platform is asked whether money can be sent to this member, and how much.',
+      description: 'The platform is asked whether money can be sent there, and how much.',
       tags: 'busy',
       invoke: {
         id: 'readTransferTerms',
         src: 'readTransferTerms',
-        input: ({ context }) => ({ memberId: context.recipient.memberId }),
+        input: ({ context }) => ({ memberId: context.recipient?.memberId ?? null }),
         onDone: {
           target: 'weighing',
           actions: { type: 'keepTerms', params: ({ event }) => event.output },
         },
         onError: [
           { guard: { type: 'isGone', params: failureIn }, target: 'closed', actions: 'noteGone' },
-          { target: 'unread', actions: { type: 'keepFailure', params: failureIn } },
+          { target: 'unread', actions: { type: 'keepReadFailure', params: failureIn } },
         ],
       },
     },
@@ -64,7 +76,7 @@ export const downlineTransferMachine = transferSetup.createMachine({
       ],
     },
     closed: {
-      description: 'No money can be sent to this member now.',
+      description: 'No money can be sent there now, and it is said why.',
       on: { 'transfer.retry': 'reading' },
     },
     unfinished: {
@@ -73,11 +85,8 @@ export const downlineTransferMachine = transferSetup.createMachine({
       initial: 'fresh',
       on: {
         ...typingPassword,
-        'transfer.confirm': [
-          { guard: 'isPasswordMissing', target: '.incomplete' },
-          { target: 'reconciling.asking' },
-        ],
-        'transfer.drop': { target: 'weighing', actions: ['forgetNote', 'forgetIntent', 'forgetTransfer'] },
+        'transfer.confirm': [{ guard: 'isPasswordMissing', target: '.incomplete' }, { target: 'sending' }],
+        'transfer.drop': { target: 'reading', actions: [...settle, 'forgetTransfer'] },
       },
       states: {
         fresh: { description: 'The payment password is asked for.' },
@@ -86,7 +95,7 @@ export const downlineTransferMachine = transferSetup.createMachine({
       },
     },
     settingPassword: {
-      description: 'The agent has no payment password yet and chooses one first.',
+      description: 'The sender has no payment password yet and chooses one first.',
       invoke: {
         id: 'paymentPasswordSetup',
         src: 'paymentPasswordSetup',
@@ -141,73 +150,48 @@ export const downlineTransferMachine = transferSetup.createMachine({
       },
     },
     sending: {
-      description: 'The money is being sent.',
+      description: 'The money is being sent, once, however often that has to be asked.',
       tags: ['busy', 'moneyUnderWay'],
       entry: ['makeIntent', 'noteIntent'],
       invoke: {
         id: 'sendTransfer',
         src: 'sendTransfer',
-        input: ({ context }) => ({ intent: context.pending, paymentPassword: context.paymentPassword }),
-        onDone: answerArms,
-        onError: [
+        input: ({ context: { pending, paymentPassword } }) => {
+          if (!pending) throw new Error('There is nothing to send.')
+          return { ...pending, request: { ...pending.request, paymentPassword } }
+        },
+        onDone: [
           {
-            guard: { type: 'isOpenEnd', params: failureIn },
-            target: 'reconciling',
-            actions: { type: 'keepFailure', params: failureIn },
+            guard: { type: 'isSent', params: end },
+            target: 'sent',
+            actions: [{ type: 'keepReceipt', params: end }, ...settle, 'forgetPassword'],
           },
+          { guard: asksFor('amount'), target: 'editing.refused', actions: settleRefused },
+          { guard: asksFor('password'), target: 'confirming.wrong', actions: settleRefused },
+          { guard: asksFor('setUp'), target: 'settingPassword', actions: settleRefused },
           {
-            guard: { type: 'isThrottled', params: failureIn },
+            guard: asksFor('wait'),
             target: 'throttled',
-            actions: [{ type: 'keepFailureWait', params: failureIn }, 'forgetNote', 'forgetIntent'],
+            actions: [{ type: 'keepRefusal', params: end }, ...settle],
+          },
+          { guard: asksFor('nothing'), target: 'closed', actions: settleRefused },
+          {
+            guard: { type: 'isAnsweredBefore', params: end },
+            target: 'unfinished.mismatched',
+            actions: 'forgetPassword',
           },
           {
-            guard: { type: 'isGone', params: failureIn },
+            guard: { type: 'isThrottled', params: end },
+            target: 'throttled',
+            actions: [{ type: 'keepFailureWait', params: end }, ...settle],
+          },
+          {
+            guard: { type: 'hasGone', params: end },
             target: 'closed',
-            actions: ['noteGone', 'forgetNote', 'forgetIntent'],
+            actions: ['noteGone', ...settle, 'forgetPassword'],
           },
-          {
-            target: 'confirming.failed',
-            actions: [{ type: 'keepFailure', params: failureIn }, 'forgetNote', 'forgetIntent'],
-          },
+          { target: 'confirming.failed', actions: [{ type: 'keepFailure', params: end }, ...settle] },
         ],
-      },
-    },
-    reconciling: {
-      description: 'Nobody knows whether the money was sent; the platform is asked what became of it.',
-      tags: ['busy', 'moneyUnderWay'],
-      initial: 'waiting',
-      states: {
-        waiting: {
-          description: 'The platform is asked again in a moment.',
-          on: { 'transfer.retry': 'asking' },
-          after: { untilNextLook: 'asking' },
-        },
-        asking: {
-          description:
-            'The same transfer is sent with the same key, which pays it once and tells what became of it.',
-          invoke: {
-            id: 'sendAgain',
-            src: 'sendTransfer',
-            input: ({ context }) => ({
-              intent: context.pending,
-              paymentPassword: context.paymentPassword,
-            }),
-            onDone: answerArms,
-            onError: [
-              {
-                guard: { type: 'isAnsweredBefore', params: failureIn },
-                target: '#downlineTransfer.unfinished.mismatched',
-                actions: 'forgetPassword',
-              },
-              {
-                guard: { type: 'isGone', params: failureIn },
-                target: '#downlineTransfer.closed',
-                actions: ['noteGone', 'forgetNote', 'forgetIntent'],
-              },
-              { target: 'waiting', actions: { type: 'keepFailure', params: failureIn } },
-            ],
-          },
-        },
       },
     },
     throttled: {

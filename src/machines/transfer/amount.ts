@@ -1,4 +1,4 @@
-import type { TransferTerms } from '#api/downline-transfer.ts'
+import type { TransferTerms } from '#api/transfer.ts'
 import type { AmountError, ClosedReason, TransferContext } from './types.ts'
 
 /** What is wrong with an amount before it is sent. */
@@ -12,18 +12,25 @@ export function amountErrorIn({
   return amount > terms.max ? 'tooMuch' : null
 }
 
-/** Why nothing can be sent to the member, by what the platform said before anything was typed. */
-export function closedBy({ on, recipientOpen }: TransferTerms): ClosedReason | null {
+/** Why nothing can be sent there, by what the platform said before anything was typed. */
+export function closedBy(
+  { recipient }: Pick<TransferContext, 'recipient'>,
+  { on, upline, recipientOpen, turnoverLeft }: TransferTerms,
+): ClosedReason | null {
   if (!on) return 'off'
-  return recipientOpen ? null : 'recipient'
+  if (recipient === null && upline === null) return 'noUpline'
+  if (!recipientOpen) return 'recipient'
+  return turnoverLeft > 0 ? 'turnover' : null
 }
 
 /** Before the platform has said anything. */
 export const noTerms: TransferTerms = {
+  upline: null,
   on: false,
   recipientOpen: false,
   currency: '',
   available: 0,
+  turnoverLeft: 0,
   min: 0,
   max: 0,
   paymentPasswordSet: false,

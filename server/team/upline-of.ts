@@ -1,0 +1,17 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { member } from '../database/schema/member.ts'
+import { teamPlace } from '../database/schema/team.ts'
+
+/** Whoever stands right above a member; null where nobody does. */
+export async function uplineOf(
+  database: Database,
+  memberId: number,
+): Promise<{ id: number; account: string; closed: boolean } | null> {
+  const [upline] = await database
+    .select({ id: member.id, account: member.account, closed: member.closed })
+    .from(teamPlace)
+    .innerJoin(member, eq(member.id, teamPlace.aboveId))
+    .where(and(eq(teamPlace.memberId, memberId), eq(teamPlace.depth, 1)))
+  return upline ?? null
+}

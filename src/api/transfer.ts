@@ -1,0 +1,38 @@
+import type { ReplyOf } from '#contract/call.ts'
+import {
+  readDownlineTransferTerms,
+  readUplineTransferTerms,
+  transferToDownline,
+  transferToUpline,
+} from '#contract/wallet-transfer.ts'
+import { type Answer, ask, read } from './ask.ts'
+import type { Intent } from './intent.ts'
+import type { TransferWish } from './transfer-intent.ts'
+
+/** Whether somebody can be sent money now, and how much (minor units); who the upline is, where it goes there. */
+export type TransferTerms = ReplyOf<typeof readUplineTransferTerms>
+
+export type TransferAnswer = Answer<typeof transferToDownline> | Answer<typeof transferToUpline>
+
+/** Money that is sent, with what only its sender knows. */
+export type TransferRequest = TransferWish & { paymentPassword: string }
+
+/** Asks what may be sent to somebody in the team, or, where it is null, to the upline. Throws `CallFailed`. */
+export async function readTransferTerms(
+  memberId: string | null,
+  signal: AbortSignal,
+): Promise<TransferTerms> {
+  if (memberId === null) return read(readUplineTransferTerms, {}, { signal })
+  return { ...(await read(readDownlineTransferTerms, { memberId }, { signal })), upline: null }
+}
+
+/** Sends money; with the same key it is sent once. Throws `CallFailed`. */
+export function sendTransfer(
+  { key, request: { memberId, ...transfer } }: Intent<TransferRequest>,
+  signal: AbortSignal,
+): Promise<TransferAnswer> {
+  const options = { signal, idempotencyKey: key }
+  return memberId === null
+    ? ask(transferToUpline, transfer, options)
+    : ask(transferToDownline, { memberId, ...transfer }, options)
+}

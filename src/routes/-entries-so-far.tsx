@@ -1,0 +1,23 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { readAccountRecord } from '#api/transactions.ts'
+import type { TransactionType } from '#contract/transactions.ts'
+import { EntryList } from '#ui/account-record/entry-list.tsx'
+import { useChild } from './-app.ts'
+import { rowsOf } from './-rows-of.tsx'
+import { useListedDays } from './-use-listed-days.ts'
+
+/** The member's entries of one kind, as far as they are listed outside of the account record. */
+export function EntriesSoFar({ type }: { type: TransactionType }) {
+  const language = useSelector(useChild('language'), ({ context }) => context.language)
+  const days = useListedDays()
+  const query = useInfiniteQuery({
+    queryKey: ['account', 'entries', type, language],
+    queryFn: ({ pageParam, signal }) =>
+      readAccountRecord({ ...days, types: [type], limit: 10, cursor: pageParam }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+  const currency = query.data?.pages[0]?.currency
+  return <EntryList currency={currency} rows={rowsOf(query, ({ transactions }) => transactions)} />
+}

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { EntryOrder } from '#contract/agent-income.ts'
+import type { Transaction } from '#contract/transactions.ts'
+import { currencySymbol } from '../kit/currency-symbol.ts'
+import { type Column, ReportTable, type Rows } from '../kit/report-table.tsx'
+import { StateBox } from '../kit/state-box.tsx'
+import styles from '../member/money-list.module.css'
+import { useEntryColumns } from '../report/entry-columns.tsx'
+import { EntryStatus } from './entry-status.tsx'
+
+type Props = {
+  /** Undefined until it is known. */
+  currency: string | undefined
+  rows: Rows<Transaction>
+}
+
+/** The member's transfers of one kind, newest first, beneath where they are made. */
+export function EntryList({ currency, rows }: Props) {
+  const { t } = useLingui()
+  const { at, amount, balance } = useEntryColumns(currencySymbol(currency))
+  const columns: Column<Transaction, EntryOrder>[] = [
+    { ...at, inCard: 'title' },
+    { name: 'status', head: t`State`, cell: ({ status }) => <EntryStatus status={status} /> },
+    amount,
+    balance,
+  ]
+  return (
+    <section>
+      <h2 className={styles.title}>
+        <Trans>Transfers so far</Trans>
+      </h2>
+      <ReportTable
+        caption={t`Transfers of the last 90 days`}
+        columns={columns}
+        rows={rows}
+        keyOf={({ id }) => id}
+        empty={
+          <StateBox state="empty" title={<Trans>Nothing was transferred yet</Trans>}>
+            <Trans>What you transfer stands here for 90 days, and in your account record.</Trans>
+          </StateBox>
+        }
+      />
+    </section>
+  )
+}

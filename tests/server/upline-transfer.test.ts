@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { RequestInput } from '#contract/call.ts'
+import { listMessages } from '#contract/messages.ts'
+import { listTransactions } from '#contract/transactions.ts'
+import { readBalance } from '#contract/wallet.ts'
+import { readUplineTransferTerms, transferToUpline } from '#contract/wallet-transfer.ts'
+import { demandTurnover } from '#server/cashier/turnover.ts'
+import { member } from '#server/database/schema/member.ts'
+import { writeSetting } from '#server/settings.ts'
+import { settings } from '#server/settings-list.ts'
+import { atOnce, type OpenedPlatform, tally } from '#tests/support/client.ts'
+import { makeAgent, makePlayer, type Person } from '#tests/support/contracts.ts'
+import { isLong } from '#tests/support/is-long.ts'
+import { ledgerFaults } from '#tests/support/ledger-faults.ts'
+import { PIN, withMoney } from '#tests/support/payer.ts'
+import { openPlatform } from '#tests/support/platform.ts'
+
+const ROUNDS = isLong ? 100 : 5
+
+let opened: OpenedPlatform
+beforeAll(async () => {
+  opened = await openPlatform()
+})
+afterAll(async () => {
+  const faults = await ledgerFaults(opened.platform.pool, { playedAtOnce: true })
+  expect(faults.filter((fault) => !fault.startsWith('members without a wallet'))).toEqual([])
+  await opened.close()
+})
+
+/** A player with money (minor units) and a payment password, and the agent right above. */
+async function pair(money = 100_000): Promise<{ upline: Person; player: Person }> {
+  const upline = await makeAgent(opened, await makeAgent(opened))
+  return { upline, player: await withMoney(opened, await makePlayer(opened, upline), money) }
+}
+
+type Given = Partial<RequestInput<typeof transferToUpline>>
+
+const send = (player: Person, given: Given = {}, key: string = randomUUID()) =>
+  player.ask(
+    transferToUpline,
+    { amount: 5_000, paymentPassword: PIN, ...given },
+    { ...player.headers, 'idempotency-key': key },
+  )
+const terms = (person: Person) => person.read(readUplineTransferTerms, {}, person.headers)
+const balanceOf = async (person: Person) => (await person.read(readBalance, {}, person.headers)).balance
+async function newestEntry(person: Person) {
+  const asked = { from: '2020-01-01T00:00:00.000Z', to: '2100-01-01T00:00:00.000Z', limit: 1 }
+  const { transactions } = await person.read(listTransactions, asked, person.headers)
+  return transactions.map(({ type, amount, balance, status }) => ({ type, amount, balance, status }))[0]
+}
+
+describe('[MEM-07] a transfer to the upline', () => {
+  test('moves the money to whoever stands right above, stands in both records, and is told', async () => {
+    const { upline, player } = await pair()
+    expect(await send(player, { note: 'Acerto de maio' })).toMatchObject({
+      success: true,
+      value: { amount: 5_000, balance: 95_000 },
+    })
+    expect(await newestEntry(player)).toEqual({
+      type: 'uplineTransfer',
+      amount: -5_000,
+      balance: 95_000,
+      status: 'done',
+    })
+    expect(await newestEntry(upline)).toEqual({
+      type: 'downlineTransfer',
+      amount: 5_000,
+      balance: 5_000,
+      status: 'done',
+    })
+    const { messages } = await upline.read(listMessages, {}, upline.headers)
+    expect(messages).toMatchObject([{ content: expect.stringContaining('Acerto de maio') }])
+  })
+
+  test('tells first who that is, masked, and what stands in the way', async () => {
+    const { upline, player } = await pair()
+    const { min, max } = settings.uplineTransfers.initial
+    const usual = { on: true, recipientOpen: true, available: 100_000, turnoverLeft: 0, min, max }
+    const masked = `${upline.member.account.slice(0, 2)}***`
+    expect(await terms(player)).toEqual({
+      ...usual,
+      upline: masked,
+      currency: 'BRL',
+      paymentPasswordSet: true,
+    })
+    await opened.platform.database.update(member).set({ closed: true }).where(eq(member.id, upline.member.id))
+    expect(await terms(player)).toMatchObject({ recipientOpen: false })
+    expect(await send(player)).toMatchObject({ code: 'transfer.recipientClosed' })
+    expect(await balanceOf(player)).toBe(100_000)
+  })
+
+  test('is refused where nobody stands above', async () => {
+    const alone = await withMoney(opened, await makeAgent(opened), 50_000)
+    expect(await terms(alone)).toMatchObject({ upline: null, recipientOpen: false })
+    expect(await send(alone)).toMatchObject({ code: 'transfer.noUpline' })
+    expect(await balanceOf(alone)).toBe(50_000)
+  })
+
+  test('is refused where the operator has switched it off, and off its limits', async () => {
+    const { player } = await pair()
+    const { min, max } = settings.uplineTransfers.initial
+    for (const amount of [min - 1, max + 1])
+      expect(await send(player, { amount })).toMatchObject({
+        code: 'transfer.offLimits',
+        value: { min, max },
+      })
+    const { database } = opened.platform
+    await writeSetting(database, 'modules', { ...settings.modules.initial, UPLINETRANS3: false })
+    expect(await terms(player)).toMatchObject({ on: false })
+    expect(await send(player)).toMatchObject({ code: 'transfer.off' })
+    await writeSetting(database, 'modules', settings.modules.initial)
+    expect(await balanceOf(player)).toBe(100_000)
+  })
+
+  test('is not made before what came in was staked, nor with another payment password', async () => {
+    const { player } = await pair()
+    expect(await send(player, { paymentPassword: '111111' })).toMatchObject({
+      code: 'paymentPassword.wrong',
+      value: { guessesLeft: 4 },
+    })
+    const demand = { id: randomUUID(), memberId: player.member.id, amount: 3_000, turnover: 3_000 }
+    await opened.platform.database.transaction((tx) => demandTurnover(tx, { ...demand, at: new Date() }))
+    expect(await terms(player)).toMatchObject({ turnoverLeft: 3_000 })
+    expect(await send(player)).toMatchObject({
+      code: 'transfer.turnoverLeft',
+      value: { turnoverLeft: 3_000 },
+    })
+    expect(await balanceOf(player)).toBe(100_000)
+  })
+
+  test('asks for a payment password where there is none', async () => {
+    const player = await makePlayer(opened, await makeAgent(opened))
+    expect(await terms(player)).toMatchObject({ paymentPasswordSet: false })
+    expect(await send(player)).toMatchObject({ code: 'paymentPassword.unset' })
+  })
+})
+
+test(`[MEM-07] one intent moves money once, in ${ROUNDS} rounds, however often and however much at once it comes`, async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const { upline, player } = await pair()
+    const key = randomUUID()
+    const answers = await atOnce(4, () => send(player, {}, key))
+    for (const answer of answers) expect(answer).toEqual(answers[0])
+    expect(await send(player, {}, key)).toEqual(answers[0])
+    expect([await balanceOf(player), await balanceOf(upline)]).toEqual([95_000, 5_000])
+    expect(await send(player, { amount: 6_000 }, key)).toMatchObject({ status: 422, code: 'key.reused' })
+  }
+})
+
+test(`[MEM-07] of many that want all there is exactly one is made, in ${ROUNDS} rounds`, async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const { upline, player } = await pair(7_000)
+    const answers = await atOnce(4, () => send(player, { amount: 7_000 }))
+    expect(tally(answers)).toEqual({ done: 1, 'transfer.notEnough': 3 })
+    expect([await balanceOf(player), await balanceOf(upline)]).toEqual([0, 7_000])
+  }
+})
