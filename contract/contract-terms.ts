@@ -34,6 +34,18 @@ export const contractParty = v.object({ memberId: id, account: v.string(), nickn
 
 export const contractState = v.picklist(['running', 'ended'])
 
+/** What is agreed, and from when it counts. */
+export const agreedTerms = v.object({
+  /** The newest terms, or the last that there were; also while older ones still count. */
+  terms: contractTerms,
+  /** From when on `terms` count: the contract's start or, of terms that were changed, the beginning of a period. */
+  termsFrom: moment,
+  /** What counts until `termsFrom`; null where `terms` count already. */
+  termsBefore: v.nullable(contractTerms),
+})
+
+export type AgreedTerms = v.InferOutput<typeof agreedTerms>
+
 /** An agreement that stands, or stood, between an upline and a direct downline. */
 export const contract = v.object({
   id,
@@ -43,12 +55,7 @@ export const contract = v.object({
   version: count,
   upline: contractParty,
   downline: contractParty,
-  /** What is agreed, or was in the end: the newest terms, also while older ones still count. */
-  terms: contractTerms,
-  /** From when on `terms` count: the contract's start or, of terms that were changed, the beginning of a period. */
-  termsFrom: moment,
-  /** What counts until `termsFrom`; null where `terms` count already. */
-  termsBefore: v.nullable(contractTerms),
+  ...agreedTerms.entries,
   startedAt: moment,
   endedAt: v.nullable(moment),
   /** Agreed by both, or ended because the upline's own rate fell below it. */
@@ -77,6 +84,8 @@ export const contractRequest = v.object({
   terms: v.nullable(contractTerms),
   /** What was agreed between the two as it was asked; null before a first contract. */
   current: v.nullable(contractTerms),
+  /** While it waits: from when on `current` counts; null where it counts already. */
+  currentFrom: v.nullable(moment),
   /**
    * From when on `terms` count; of a request that waits, if it were accepted as it is read. A first contract counts from its
    * acceptance on, other terms from the period on that begins next. Null where they come to count never.

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call, type ReplyOf } from './call.ts'
 import {
+  agreedTerms,
   contract,
   contractKind,
   contractParty,
@@ -58,8 +59,8 @@ export const readContractLimits = call({
   request: v.object({ kind: contractKind, memberId: id }),
   reply: v.object({
     periods: v.array(contractTerms.entries.period),
-    /** Null where the agent has no such contract and so may offer none. */
-    own: v.nullable(contractTerms),
+    /** By what the agent itself is paid; null where it has no such contract and so may offer none. */
+    own: v.nullable(agreedTerms),
     downline: contractParty,
     /** What runs today between the two. */
     contract: v.nullable(contract),

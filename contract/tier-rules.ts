@@ -1,4 +1,4 @@
-import type { ContractKind, ContractTerms } from './contract-terms.ts'
+import type { AgreedTerms, ContractKind, ContractTerms } from './contract-terms.ts'
 
 type Tier = ContractTerms['tiers'][number]
 
@@ -74,15 +74,38 @@ const roundedUp = (amount: number, over: number, of: number): number =>
   Number((BigInt(amount) * BigInt(over) + BigInt(of - 1)) / BigInt(of))
 
 /**
- * Those of the offered tiers that pay more than whoever offers them is paid at the same thresholds: by the rate of their own
- * highest tier that is met wherever the offered one is. What the rest of their team wins or loses may still bring them less.
+ * By which terms an agent is paid while what it offers counts: each of them is a ceiling for it.
  *
- * @param own by which the offerer is paid; null where they are not
+ * @param own null where the agent has no contract of the kind
+ * @param from when on the offer would count; null where that is at once
  */
-export function tiersAbove(own: ContractTerms | null, offered: ContractTerms): TierAbove[] {
-  const paid = own ? tiersOver(own, offered.period) : []
-  return offered.tiers.flatMap((one, tier) => {
-    const allowed = rateAt(paid, one)
+export function ceilingsOf(own: AgreedTerms | null, from: string | null): ContractTerms[] {
+  if (!own) return []
+  const { terms, termsFrom, termsBefore } = own
+  return termsBefore && (from === null || from < termsFrom) ? [termsBefore, terms] : [terms]
+}
+
+/**
+ * The most that may be paid for figures that are reached over a period: the least of what the ceilings pay for them, each by its
+ * highest tier that is met wherever these figures are; nothing where there is no ceiling.
+ */
+export const mostAt = (
+  ceilings: readonly ContractTerms[],
+  { period, figures }: { period: ContractTerms['period']; figures: Figures },
+): number =>
+  ceilings.length === 0 ? 0 : Math.min(...ceilings.map((own) => rateAt(tiersOver(own, period), figures)))
+
+/**
+ * Those of the offered tiers that pay more than whoever offers them is paid at the same thresholds. What the rest of their team
+ * wins or loses may still bring them less.
+ *
+ * @param ceilings by which the offerer is paid while the offered terms count; none where they are not
+ */
+export const tiersAbove = (
+  ceilings: readonly ContractTerms[],
+  { period, tiers }: ContractTerms,
+): TierAbove[] =>
+  tiers.flatMap((one, tier) => {
+    const allowed = mostAt(ceilings, { period, figures: one })
     return one.rate > allowed ? [{ tier, allowed }] : []
   })
-}

@@ -6,6 +6,7 @@ import { contract, contractRequest, contractVersion } from '../database/schema/c
 import { wouldCountFrom } from '../settlement/terms-in-force.ts'
 import { type Contract, findContract } from './contracts.ts'
 import { changeOf, endContracts, lapsesOf } from './ends.ts'
+import { refuseOffer } from './offer.ts'
 import type { Request } from './requests.ts'
 import { tellBoth, tellReceiver, tellSender } from './tell-parties.ts'
 
@@ -25,7 +26,7 @@ export async function acceptRequest(
   if (row.type === 'offer') await startContract(tx, request, now)
   else await changeContract(tx, request, now)
   await endContracts(tx, ends, { now, endedBy: 'lowerRate' })
-  await lapse(tx, await lapsesOf(tx, changeOf(request), ends), now)
+  await lapse(tx, await lapsesOf(tx, changeOf(request, now), { ended: ends, now }), now)
   const because = isEnd ? 'ended' : 'lowerRate'
   for (const ended of ends)
     await tellBoth(tx, ended, { said: { event: 'contract.ended', facts: { kind: row.kind, because } }, at })
@@ -40,6 +41,19 @@ export async function acceptRequest(
 function agreedBy({ row: { kind }, versions }: Request, type: 'offer' | 'amendment', now: Date) {
   if (type === 'offer') return { kind, type }
   return { kind, type, from: wouldCountFrom(versions, now).toISOString() }
+}
+
+/**
+ * Has a pending offer lapse that whoever made it could no longer make, and says whether that is so. What changes contracts sees
+ * to it that none waits; it was written by other rules than those of today.
+ */
+export async function lapseIfAbove(tx: Transaction, request: Request, now: Date): Promise<boolean> {
+  const { kind, uplineId, terms } = request.row
+  if (uplineId === null || terms === null) return false
+  const from = wouldCountFrom(request.versions, now)
+  if (!(await refuseOffer(tx, uplineId, { kind, terms, from }))) return false
+  await lapse(tx, [request], now)
+  return true
 }
 
 /** Turns a pending request down; what stands goes on. */

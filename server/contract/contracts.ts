@@ -1,11 +1,16 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { InferOutput } from 'valibot'
-import type { ContractKind, ContractTerms, contract as contractSeen } from '#contract/contract-terms.ts'
+import type {
+  AgreedTerms,
+  ContractKind,
+  ContractTerms,
+  contract as contractSeen,
+} from '#contract/contract-terms.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { contract, contractRequest, contractVersion } from '../database/schema/contract.ts'
 import { member } from '../database/schema/member.ts'
-import { countingFrom } from '../settlement/terms-in-force.ts'
+import { countingFrom, type Stretch, stretchesOf } from '../settlement/terms-in-force.ts'
 import { partyOf } from './parties.ts'
 import { versionsOf } from './versions.ts'
 
@@ -68,14 +73,14 @@ export const findOwnContract = (
     sql`${contract.downlineId} = ${downlineId} and ${contract.kind} = ${kind} and ${isRunning}`,
   )
 
-/** By which terms of each kind a member is paid today. */
-export type OwnTerms = ReadonlyMap<ContractKind, ContractTerms>
+/** By which terms of each kind a member is paid, one after another. */
+export type OwnTerms = ReadonlyMap<ContractKind, readonly Stretch[]>
 
 export async function findOwnTerms(database: Database | Transaction, downlineId: number): Promise<OwnTerms> {
   const own = await selectContracts(database).where(
     sql`${contract.downlineId} = ${downlineId} and ${isRunning}`,
   )
-  return new Map(own.map(({ row, terms }) => [row.kind, terms]))
+  return new Map(own.map(({ row, versions }) => [row.kind, stretchesOf(versions)]))
 }
 
 /** A contract as its parties, and those above them, see it. */
@@ -97,7 +102,7 @@ export function contractOf(found: Contract, now: Date): InferOutput<typeof contr
 }
 
 /** What is agreed at a moment, and from when it counts; of an ended contract the last that came to count. */
-function agreedBy({ row: { endedAt }, versions }: Contract, now: Date) {
+export function agreedBy({ row: { endedAt }, versions }: Contract, now: Date): AgreedTerms {
   const counting = countingFrom(versions)
   const lastAt = (moment: Date) => counting.findLast(({ from }) => from < moment) ?? counting[0]
   const agreed = endedAt ? lastAt(endedAt) : counting.at(-1)

@@ -1,43 +1,57 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { ContractKind, ContractTerms } from '#contract/contract-terms.ts'
+import type { ContractKind } from '#contract/contract-terms.ts'
 import { tiersAbove } from '#contract/tier-rules.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { contract, contractRequest } from '../database/schema/contract.ts'
 import { teamPlace } from '../database/schema/team.ts'
+import { type Stretch, stretchesOf, termsDuring, wouldCountFrom } from '../settlement/terms-in-force.ts'
 import { type Contract, isRunning, selectContracts } from './contracts.ts'
 import { type Request, selectRequests } from './requests.ts'
 
-/** What would come to stand between an agent and the upline: other terms, or with null nothing any more. */
-type Change = { kind: ContractKind; downlineId: number; terms: ContractTerms | null }
+/** By what an agent would come to be paid, one after another; by nothing any more where there is none. */
+type Change = { kind: ContractKind; downlineId: number; own: readonly Stretch[] }
 
-/** The change that a request brings when it is accepted. */
-export const changeOf = ({ row }: Request): Change => ({
+/** The change that a request brings if it is accepted now. */
+export const changeOf = ({ row, versions }: Request, now: Date): Change => ({
   kind: row.kind,
   downlineId: row.downlineId,
-  terms: row.type === 'termination' ? null : row.terms,
+  own: row.terms ? stretchesOf([...versions, { terms: row.terms, since: now }]) : [],
 })
 
 /**
- * The contracts that a change ends, from the top down: those that the agent pays direct downlines and could not offer
- * any more, and beneath an ended one all of the kind.
+ * The contracts that a change ends, from the top down: those by which the agent would pay a direct downline more than it is
+ * paid at the same moment, now or later, and beneath an ended one all of the kind.
  */
-export async function endsOf(database: Database | Transaction, change: Change): Promise<Contract[]> {
+export async function endsOf(
+  database: Database | Transaction,
+  change: Change,
+  now: Date,
+): Promise<Contract[]> {
   const running = await selectContracts(database).where(
     and(eq(contract.kind, change.kind), isPaidWithin(change.downlineId, contract.uplineId), isRunning),
   )
   const ended: Contract[] = []
-  const visit = (uplineId: number, own: ContractTerms | null) => {
+  const visit = (uplineId: number, own: readonly Stretch[]) => {
     const paid = running.filter(({ row }) => row.uplineId === uplineId)
     for (const one of paid.sort((first, second) => (first.row.id < second.row.id ? -1 : 1))) {
-      if (own && tiersAbove(own, one.terms).length === 0) continue
+      if (isCovered(one, own, now)) continue
       ended.push(one)
-      visit(one.row.downlineId, null)
+      visit(one.row.downlineId, [])
     }
   }
-  visit(change.downlineId, change.terms)
+  visit(change.downlineId, change.own)
   return ended
 }
+
+/** Whether whoever pays a contract is paid as much, whatever counts of the two at the same moment from now on. */
+const isCovered = ({ versions }: Contract, own: readonly Stretch[], now: Date): boolean =>
+  stretchesOf(versions)
+    .filter(({ to }) => to === null || to > now)
+    .every(({ terms, from, to }) => {
+      const ceilings = termsDuring(own, { from: from > now ? from : now, to })
+      return tiersAbove(ceilings, terms).length === 0
+    })
 
 /** Stands for exactly this list of contracts, each as it is. */
 export const previewOf = (ends: readonly Contract[]): string =>
@@ -56,10 +70,9 @@ export const previewOf = (ends: readonly Contract[]): string =>
  */
 export async function lapsesOf(
   tx: Transaction,
-  change: Change,
-  ended: readonly Contract[],
+  { kind, downlineId }: Change,
+  { ended, now }: { ended: readonly Contract[]; now: Date },
 ): Promise<Request[]> {
-  const { kind, downlineId } = change
   const pending = await selectRequests(tx).where(
     and(
       eq(contractRequest.kind, kind),
@@ -72,12 +85,13 @@ export async function lapsesOf(
   const standing = await selectContracts(tx).where(
     and(eq(contract.kind, kind), inArray(contract.downlineId, offerers), isRunning),
   )
-  const own = new Map(standing.map(({ row, terms }) => [row.downlineId, terms]))
-  return pending.filter(({ row }) => {
+  const own = new Map(standing.map(({ row, versions }) => [row.downlineId, stretchesOf(versions)]))
+  return pending.filter(({ row, versions }) => {
     if (row.contractId && endedIds.has(row.contractId)) return true
     if (row.terms === null) return false
     const paidBy = row.uplineId === null ? undefined : own.get(row.uplineId)
-    return !paidBy || tiersAbove(paidBy, row.terms).length > 0
+    const ceilings = termsDuring(paidBy ?? [], { from: wouldCountFrom(versions, now), to: null })
+    return !paidBy || tiersAbove(ceilings, row.terms).length > 0
   })
 }
 

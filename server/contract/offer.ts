@@ -5,6 +5,7 @@ import { firstNotRising, periodsOf, tiersAbove } from '#contract/tier-rules.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { contractRequest } from '../database/schema/contract.ts'
 import { refuse } from '../handler.ts'
+import { stretchesOf, termsDuring, wouldCountFrom } from '../settlement/terms-in-force.ts'
 import { type Contract, contractOf, findOwnContract } from './contracts.ts'
 import { type Request, readRequest } from './requests.ts'
 import { type Said, tellReceiver } from './tell-parties.ts'
@@ -18,22 +19,34 @@ function refuseTerms({ kind, terms }: Offered) {
   return tier === null ? null : refuse('contract.tiersNotRising', { tier })
 }
 
-/** Why an agent may not offer terms for a contract that runs, or waits to; null where nothing stands against it. */
-export async function refuseOffer(database: Database | Transaction, uplineId: number, offered: Offered) {
+/**
+ * Why an agent may not offer terms for a contract that runs, or waits to; null where nothing stands against it.
+ *
+ * @param from when on they would count: by then and after, the agent has to be paid as much
+ */
+export async function refuseOffer(
+  database: Database | Transaction,
+  uplineId: number,
+  { from, ...offered }: Offered & { from: Date },
+) {
   const own = await findOwnContract(database, { downlineId: uplineId, kind: offered.kind })
-  const tiers = tiersAbove(own?.terms ?? null, offered.terms)
+  const tiers = tiersAbove(termsDuring(stretchesOf(own?.versions ?? []), { from, to: null }), offered.terms)
   return refuseTerms(offered) ?? (tiers.length > 0 ? refuse('contract.rateAboveOwn', { tiers }) : null)
 }
 
 /**
- * Why an agent may not offer anybody a first contract on terms; null where nothing stands against it. Whoever goes on to
- * write holds the team's lock.
+ * Why an agent may not offer anybody a first contract on terms, which counts from its acceptance on; null where nothing stands
+ * against it. Whoever goes on to write holds the team's lock.
  */
-export async function refuseFirstOffer(database: Database | Transaction, uplineId: number, offered: Offered) {
+export async function refuseFirstOffer(
+  database: Database | Transaction,
+  uplineId: number,
+  { now, ...offered }: Offered & { now: Date },
+) {
   const refusal = refuseTerms(offered)
   if (refusal) return refusal
   const own = await findOwnContract(database, { downlineId: uplineId, kind: offered.kind })
-  return own ? refuseOffer(database, uplineId, offered) : refuse('contract.noneOwn', {})
+  return own ? refuseOffer(database, uplineId, { ...offered, from: now }) : refuse('contract.noneOwn', {})
 }
 
 /** Why nothing can be asked about a kind of contract with a downline now: something is being asked. */
@@ -83,7 +96,10 @@ export const makeAmendment = (
   insertRequest(
     tx,
     { ...about(running), type: 'amendment', byUpline: true, terms, askedAt: now },
-    { event: 'contract.amendmentOffered', facts: { kind: running.row.kind } },
+    {
+      event: 'contract.amendmentOffered',
+      facts: { kind: running.row.kind, from: wouldCountFrom(running.versions, now).toISOString() },
+    },
   )
 
 /** Writes that one party asks to end a running contract, and tells the other. */

@@ -3,6 +3,7 @@ import { tiersAbove } from '#contract/tier-rules.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { refuse } from '../handler.ts'
 import { tellMember } from '../message/tell-member.ts'
+import { termsDuring } from '../settlement/terms-in-force.ts'
 import { findOwnTerms, type OwnTerms } from './contracts.ts'
 import { makeOffer, refuseFirstOffer } from './offer.ts'
 import { lockTeam } from './team-lock.ts'
@@ -11,19 +12,23 @@ import { lockTeam } from './team-lock.ts'
 export async function refusePresets(
   database: Database | Transaction,
   uplineId: number,
-  { type, presets }: { type: 'member' | 'agent'; presets: readonly ContractPreset[] },
+  { type, presets, now }: { type: 'member' | 'agent'; presets: readonly ContractPreset[]; now: Date },
 ) {
   if (presets.length === 0) return null
   if (type === 'member') return refuse('contract.notAgent', {})
   for (const preset of presets) {
-    const refusal = await refusePreset(database, uplineId, preset)
+    const refusal = await refusePreset(database, uplineId, { ...preset, now })
     if (refusal) return refusal
   }
   return null
 }
 
 /** As any first offer, but there are several: the refusal says which. */
-async function refusePreset(database: Database | Transaction, uplineId: number, preset: ContractPreset) {
+async function refusePreset(
+  database: Database | Transaction,
+  uplineId: number,
+  preset: ContractPreset & { now: Date },
+) {
   const refusal = await refuseFirstOffer(database, uplineId, preset)
   if (!refusal) return null
   const { kind } = preset
@@ -40,12 +45,12 @@ async function refusePreset(database: Database | Transaction, uplineId: number, 
 /**
  * Why what was set by the contracts of then is not offered now; null where it is.
  *
- * @param own by which an agent is paid today
+ * @param own by which an agent is paid
  */
-export function whyLeftOut(own: OwnTerms, { kind, terms }: ContractPreset): LeftOut | null {
+export function whyLeftOut(own: OwnTerms, { kind, terms }: ContractPreset, now: Date): LeftOut | null {
   const paid = own.get(kind)
   if (!paid) return 'noneOwn'
-  return tiersAbove(paid, terms).length > 0 ? 'rateAboveOwn' : null
+  return tiersAbove(termsDuring(paid, { from: now, to: null }), terms).length > 0 ? 'rateAboveOwn' : null
 }
 
 /**
@@ -61,7 +66,7 @@ export async function offerPresets(
   await lockTeam(tx, uplineId)
   const own = await findOwnTerms(tx, uplineId)
   for (const preset of presets) {
-    const because = whyLeftOut(own, preset)
+    const because = whyLeftOut(own, preset, now)
     if (because === null) {
       await makeOffer(tx, { uplineId, downlineId: id, ...preset, now })
       continue

@@ -78,11 +78,19 @@ export function requestOf(found: Request, readerId: number, now: Date): InferOut
     contractId: row.contractId,
     terms: row.terms,
     current: row.current,
+    currentFrom: currentFrom(found, now)?.toISOString() ?? null,
     countsFrom: countsFrom(found, now)?.toISOString() ?? null,
     reason: row.reason,
     askedAt: row.askedAt.toISOString(),
     answeredAt: row.answeredAt?.toISOString() ?? null,
   }
+}
+
+/** From when on the terms count that a waiting request would change; null where they do already. */
+function currentFrom({ row, versions }: Request, now: Date): Date | null {
+  if (row.state !== 'pending') return null
+  const from = countingFrom(versions).at(-1)?.from
+  return from && from > now ? from : null
 }
 
 /** From when on the terms of a request count, or would if it were accepted now; null where they never do. */

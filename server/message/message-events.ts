@@ -16,8 +16,8 @@ type OfContract = { kind: ContractKind; with: string }
 export type MessageFacts = {
   /** The other party offers a first contract. */
   'contract.offered': OfContract
-  /** The other party offers other terms for a running one. */
-  'contract.amendmentOffered': OfContract
+  /** The other party offers other terms for a running one; `from`: when they count if accepted before, not known to earlier editions. */
+  'contract.amendmentOffered': OfContract & { from?: string }
   'contract.requestEdited': OfContract & { type: 'offer' | 'amendment' }
   'contract.requestWithdrawn': OfContract & { type: RequestType }
   /** `from`: when the new terms begin to count; messages of earlier editions don't know it. */

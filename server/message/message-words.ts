@@ -41,7 +41,7 @@ const pt: Wordings = {
   }),
   'contract.amendmentOffered': (said) => ({
     title: 'Proposta de novos termos',
-    content: `<p>${name(said)} propõe novos termos para o contrato de ${kindsPt[said.kind]}. Até você responder, o contrato continua como está.</p>`,
+    content: `<p>${name(said)} propõe novos termos para o contrato de ${kindsPt[said.kind]}. Até você responder, o contrato continua como está.${said.from ? ` Aceitos antes de ${periodStart('pt-BR', said.from)}, eles valem a partir daí.` : ''}</p>`,
   }),
   'contract.requestEdited': (said) => ({
     title: 'Proposta alterada',
@@ -190,7 +190,7 @@ const en: Wordings = {
   }),
   'contract.amendmentOffered': (said) => ({
     title: 'Offer of new terms',
-    content: `<p>${name(said)} offers new terms for the ${kindsEn[said.kind]} contract. Until you answer, it goes on as it is.</p>`,
+    content: `<p>${name(said)} offers new terms for the ${kindsEn[said.kind]} contract. Until you answer, it goes on as it is.${said.from ? ` Accepted before ${periodStart('en', said.from)}, they count from then on.` : ''}</p>`,
   }),
   'contract.requestEdited': (said) => ({
     title: 'Offer changed',

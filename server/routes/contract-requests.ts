@@ -8,7 +8,7 @@ import type {
   rejectContractRequest,
   withdrawContractRequest,
 } from '#contract/contract-requests.ts'
-import { acceptRequest, rejectRequest, withdrawRequest } from '../contract/answer.ts'
+import { acceptRequest, lapseIfAbove, rejectRequest, withdrawRequest } from '../contract/answer.ts'
 import { contractOf, findContract, readContracts } from '../contract/contracts.ts'
 import { changeOf, endsOf, previewOf } from '../contract/ends.ts'
 import { editOffer, refuseOffer } from '../contract/offer.ts'
@@ -26,6 +26,7 @@ import { contract, contractRequest } from '../database/schema/contract.ts'
 import { accept, type Handler, refuse } from '../handler.ts'
 import type { Platform } from '../platform.ts'
 import { cursorAfter, isOlder, readCursor } from '../report/cursor.ts'
+import { wouldCountFrom } from '../settlement/terms-in-force.ts'
 import { UnknownThing } from '../unknown-thing.ts'
 
 const isOf = (memberId: number) => or(isSentBy(memberId), isAskedOf(memberId))
@@ -77,7 +78,8 @@ export const editContractRequestHandler: Handler<typeof editContractRequest> = (
     const { terms } = request
     const { type, kind } = found.row
     if (type === 'termination') throw new UnknownThing()
-    const refusal = await refuseOffer(tx, who.member.id, { kind, terms })
+    const from = wouldCountFrom(found.versions, now)
+    const refusal = await refuseOffer(tx, who.member.id, { kind, terms, from })
     if (refusal) return refusal
     const edited = await editOffer(tx, { ...found.row, type }, { terms, now })
     return accept({ request: requestOf(edited, who.member.id, now) })
@@ -90,7 +92,7 @@ export const previewContractAnswerHandler: Handler<typeof previewContractAnswer>
   const found = await readRequest(database, request.requestId, isOf(who.member.id))
   if (found.row.state !== 'pending')
     return refuse('contract.settled', { request: requestOf(found, who.member.id, now) })
-  const ends = await endsOf(database, changeOf(found))
+  const ends = await endsOf(database, changeOf(found, now), now)
   return accept({
     version: found.row.version,
     ends: ends.map((one) => contractOf(one, now)),
@@ -101,8 +103,12 @@ export const previewContractAnswerHandler: Handler<typeof previewContractAnswer>
 /** CONTR-01, CONTR-02: whoever is asked agrees, having read this version and which contracts end. */
 export const acceptContractRequestHandler: Handler<typeof acceptContractRequest> = (context) =>
   whilePending(context, isAskedOf(context.who.member.id), async (tx, found) => {
-    const { request, now } = context
-    const ends = await endsOf(tx, changeOf(found))
+    const { request, now, who } = context
+    if (await lapseIfAbove(tx, found, now)) {
+      const lapsed = await readRequest(tx, found.row.id, undefined)
+      return refuse('contract.settled', { request: requestOf(lapsed, who.member.id, now) })
+    }
+    const ends = await endsOf(tx, changeOf(found, now), now)
     const preview = previewOf(ends)
     if (preview !== request.preview)
       return refuse('contract.previewStale', { ends: ends.map((one) => contractOf(one, now)), preview })

@@ -9,6 +9,7 @@ import type {
 } from '#contract/contracts.ts'
 import { periodsOf } from '#contract/tier-rules.ts'
 import {
+  agreedBy,
   type Contract,
   contractOf,
   findContract,
@@ -84,7 +85,7 @@ export const contractLimitsHandler: Handler<typeof readContractLimits> = async (
   const pending = pendingId === null ? null : await readRequest(database, pendingId, undefined)
   return accept({
     periods: periodsOf(kind),
-    own: own?.terms ?? null,
+    own: own && agreedBy(own, now),
     downline: partyOf(downline),
     contract: running && contractOf(running, now),
     amendedFrom: running && wouldCountFrom(running.versions, now).toISOString(),
@@ -106,7 +107,7 @@ export const offerContractHandler: Handler<typeof offerContract> = async (contex
     if (existing) return refuse('contract.exists', { contract: contractOf(existing, now) })
     const refusal =
       (await refuseWhilePending(tx, { downlineId: downline.id, kind })) ??
-      (await refuseFirstOffer(tx, uplineId, { kind, terms }))
+      (await refuseFirstOffer(tx, uplineId, { kind, terms, now }))
     if (refusal) return refusal
     const made = await makeOffer(tx, { uplineId, downlineId: downline.id, kind, terms, now })
     return accept({ request: requestOf(made, uplineId, now) })
@@ -126,7 +127,7 @@ export const amendContractHandler: Handler<typeof amendContract> = async (contex
     const refusal =
       refuseUnlessCurrent(found, { version: request.version, now }) ??
       (await refuseWhilePending(tx, row)) ??
-      (await refuseOffer(tx, memberId, { kind: row.kind, terms }))
+      (await refuseOffer(tx, memberId, { kind: row.kind, terms, from: wouldCountFrom(found.versions, now) }))
     if (refusal) return refusal
     const made = await makeAmendment(tx, found, { terms, now })
     return accept({ request: requestOf(made, memberId, now) })

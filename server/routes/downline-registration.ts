@@ -27,7 +27,7 @@ export const registerDownlineHandler: Handler<typeof registerDownline> = async (
   return platform.database.transaction(async (tx) => {
     // What the agent may offer stays so until it is offered.
     if (presets.length > 0) await lockTeam(tx, agentId)
-    const refusal = await refusePresets(tx, agentId, { type, presets })
+    const refusal = await refusePresets(tx, agentId, { type, presets, now })
     if (refusal) return refusal
     const made = await insertMember(tx, rows)
     const taken = { field: 'username', reason: 'taken' } as const
@@ -38,10 +38,10 @@ export const registerDownlineHandler: Handler<typeof registerDownline> = async (
 }
 
 /** AGENT-06: the agent's links that stand open. */
-export const downlineLinksHandler: Handler<typeof listDownlineLinks> = async ({ platform, who }) => {
+export const downlineLinksHandler: Handler<typeof listDownlineLinks> = async ({ platform, now, who }) => {
   const { database } = platform
   const { most } = await readSetting(database, 'downlineLinks')
-  return accept({ links: await findLinks(database, who.member.id), maxLinks: most })
+  return accept({ links: await findLinks(database, who.member.id, now), maxLinks: most })
 }
 
 /** AGENT-06: whoever comes by the link joins the agent, as what it says, and is offered its presets. */
@@ -49,12 +49,12 @@ export const createDownlineLinkHandler: Handler<typeof createDownlineLink> = asy
   const { platform, request, now, who } = context
   const { database } = platform
   const agentId = who.member.id
-  const refusal = await refusePresets(database, agentId, request)
+  const refusal = await refusePresets(database, agentId, { ...request, now })
   if (refusal) return refusal
   const { most } = await readSetting(database, 'downlineLinks')
   const id = await database.transaction((tx) => insertLink(tx, agentId, { ...request, most, now }))
   if (id === null) return refuse('link.tooMany', { maxLinks: most })
-  const link = (await findLinks(database, agentId)).find((one) => one.id === id)
+  const link = (await findLinks(database, agentId, now)).find((one) => one.id === id)
   if (!link) throw new UnknownThing()
   return accept({ link })
 }

@@ -40,6 +40,27 @@ export function countingFrom(versions: readonly Version[]): CountingVersion[] {
   return all
 }
 
+/** Terms, with the moments from which on and until which they count; null where nothing comes after them. */
+export type Stretch = { terms: ContractTerms; from: Date; to: Date | null }
+
+/** What counts of a contract, one after another; terms that others replaced before they came to count are left out. */
+export function stretchesOf(versions: readonly Version[]): Stretch[] {
+  const counting = countingFrom(versions)
+  return counting.flatMap(({ terms, from }, place) => {
+    const to = counting[place + 1]?.from ?? null
+    return to !== null && to <= from ? [] : [{ terms, from, to }]
+  })
+}
+
+/** The terms that count at some moment from one on, and before another where there is one. */
+export const termsDuring = (
+  stretches: readonly Stretch[],
+  { from, to }: Pick<Stretch, 'from' | 'to'>,
+): ContractTerms[] =>
+  stretches
+    .filter((one) => (one.to === null || from < one.to) && (to === null || one.from < to))
+    .map(({ terms }) => terms)
+
 /** From when on terms count that come to be agreed at a moment, after those that a contract has. */
 export const wouldCountFrom = (versions: readonly Version[], moment: Date): Date =>
   firstCounting(countingFrom(versions), moment)

@@ -15,8 +15,8 @@ type Link = ReplyOf<typeof listDownlineLinks>['links'][number]
 
 const isOpenOf = (agentId: number) => and(eq(downlineLink.agentId, agentId), isNull(downlineLink.removedAt))
 
-/** An agent's open links, the newest first, and how many came by each. */
-export async function findLinks(database: Database, agentId: number): Promise<Link[]> {
+/** An agent's open links, the newest first, how many came by each, and what whoever comes by one now is offered. */
+export async function findLinks(database: Database, agentId: number, now: Date): Promise<Link[]> {
   const { mainDomain, domainRoute } = await readSetting(database, 'site')
   const rows = await database
     .select({
@@ -35,7 +35,7 @@ export async function findLinks(database: Database, agentId: number): Promise<Li
     type,
     url: `https://${mainDomain || domainRoute}/register?affiliateCode=${code}`,
     affiliateCode: code,
-    presets: presets.map((preset) => ({ ...preset, leftOut: whyLeftOut(own, preset) })),
+    presets: presets.map((preset) => ({ ...preset, leftOut: whyLeftOut(own, preset, now) })),
     registered,
     createdAt: createdAt.toISOString(),
   }))

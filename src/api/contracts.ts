@@ -9,7 +9,7 @@ import {
   rejectContractRequest,
   withdrawContractRequest,
 } from '#contract/contract-requests.ts'
-import type { ContractKind, ContractTerms } from '#contract/contract-terms.ts'
+import type { AgreedTerms, ContractKind } from '#contract/contract-terms.ts'
 import {
   amendContract,
   type ContractPage,
@@ -90,12 +90,12 @@ export const readRequests = (
 ): Promise<ContractRequestPage> => read(listContractRequests, asked, { signal })
 
 /** By which terms a member is paid today; a kind without a contract is absent. */
-export type OwnTerms = { readonly [Kind in ContractKind]?: ContractTerms }
+export type OwnTerms = { readonly [Kind in ContractKind]?: AgreedTerms }
 
 /** Throws `CallFailed`. */
 export async function readOwnTerms(signal: AbortSignal): Promise<OwnTerms> {
   const { contracts } = await readContracts({ with: 'upline', state: 'running' }, signal)
-  return Object.fromEntries(contracts.map(({ kind, terms }) => [kind, terms]))
+  return Object.fromEntries(contracts.map((one) => [one.kind, one]))
 }
 
 /** A page of the member's own contracts. */

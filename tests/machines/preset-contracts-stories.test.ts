@@ -5,7 +5,7 @@ import type { NewDownline, RegisterAnswer } from '#api/downline-registration.ts'
 import type { RegisterRules } from '#api/register-rules.ts'
 import { downlineRegistrationMachine } from '#machines/downline-registration.machine.ts'
 import { presetContractsMachine } from '#machines/preset-contracts.machine.ts'
-import { weekly } from '#tests/models/contract-samples.ts'
+import { agreedLike, weekly } from '#tests/models/contract-samples.ts'
 import { pendingCalls } from '#tests/support/pending-calls.ts'
 
 /** An agent's registration by somebody who is paid a dividend of 10%, and of 20% from R$ 1.000 on. */
@@ -24,7 +24,7 @@ async function register() {
   ).start()
   const child = actor.getSnapshot().children.presetContracts
   if (!child) throw new Error('There is nothing to set contracts with')
-  await reading.calls[0]?.answer({ dividend: weekly(1_000, 2_000) })
+  await reading.calls[0]?.answer({ dividend: agreedLike(weekly(1_000, 2_000)) })
   actor.send({ type: 'type.choose', chosen: 'agent' })
   actor.send({ type: 'field.change', field: 'username', value: 'novata' })
   actor.send({ type: 'field.change', field: 'password', value: 'segredo1' })
@@ -70,7 +70,7 @@ test('[AGENT-06] a tier that the platform does not take says why, and nothing th
     value: { kind: 'dividend', tiers: [{ tier: 0, allowed: 500 }] },
   })
   expect(actor.getSnapshot().matches({ editing: 'presetsRefused' })).toBe(true)
-  await reads[1]?.answer({ dividend: weekly(500) })
+  await reads[1]?.answer({ dividend: agreedLike(weekly(500)) })
   expect(child.getSnapshot().matches({ composing: 'refused' })).toBe(true)
   expect(child.getSnapshot().context).toMatchObject({
     errors: { 0: { is: 'aboveOwn', allowed: 500 } },

@@ -1,5 +1,5 @@
 import type { ContractLimits } from '#api/contracts.ts'
-import type { Contract, ContractRequest, ContractTerms } from '#contract/contract-terms.ts'
+import type { AgreedTerms, Contract, ContractRequest, ContractTerms } from '#contract/contract-terms.ts'
 
 const top = { memberId: '7', account: 'agente', nickname: 'Agência' }
 const south = { memberId: '11', account: 'agente.sul', nickname: 'Sul' }
@@ -11,6 +11,13 @@ export const weekly = (...rates: number[]): ContractTerms => ({
   tiers: rates.map((rate, place) => ({ netLoss: 0, turnover: place * 100_000, activeMembers: 0, rate })),
 })
 
+/** Terms that count since they were agreed. */
+export const agreedLike = (terms: ContractTerms): AgreedTerms => ({
+  terms,
+  termsFrom: '2029-12-01T00:00:00.000Z',
+  termsBefore: null,
+})
+
 /** A dividend between the two; `changes` make another one of it. */
 export const contractLike = (changes: Partial<Contract> = {}): Contract => ({
   id: 'c1',
@@ -19,9 +26,7 @@ export const contractLike = (changes: Partial<Contract> = {}): Contract => ({
   version: 1,
   upline: top,
   downline: south,
-  terms: weekly(1_000),
-  termsFrom: '2029-12-01T00:00:00.000Z',
-  termsBefore: null,
+  ...agreedLike(weekly(1_000)),
   startedAt: '2029-12-01T00:00:00.000Z',
   endedAt: null,
   endedBy: null,
@@ -45,6 +50,7 @@ export const requestLike = (changes: Partial<ContractRequest> = {}): ContractReq
   contractId: 'c1',
   terms: weekly(800),
   current: weekly(1_000),
+  currentFrom: null,
   countsFrom: '2030-01-07T03:00:00.000Z',
   reason: '',
   askedAt: '2029-12-31T00:00:00.000Z',
@@ -54,7 +60,7 @@ export const requestLike = (changes: Partial<ContractRequest> = {}): ContractReq
 
 export const limitsLike = (changes: Partial<ContractLimits> = {}): ContractLimits => ({
   periods: ['weekly', 'semimonthly', 'monthly'],
-  own: weekly(1_000, 2_000),
+  own: agreedLike(weekly(1_000, 2_000)),
   downline: south,
   contract: null,
   amendedFrom: null,

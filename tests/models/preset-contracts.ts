@@ -2,7 +2,7 @@ import { CallFailed } from '#api/call-failed.ts'
 import type { PresetRefusal } from '#machines/preset-contracts/types.ts'
 import { presetContractsMachine } from '#machines/preset-contracts.machine.ts'
 import { defineModel } from '#paths/model.ts'
-import { composingCases, weekly } from './contract-samples.ts'
+import { agreedLike, composingCases, weekly } from './contract-samples.ts'
 
 const refusal = (refusal: Pick<PresetRefusal, 'code' | 'value'>): { refusal: PresetRefusal } => ({
   refusal: { message: '', ...refusal } as PresetRefusal,
@@ -28,7 +28,7 @@ export const presetContractsModel = defineModel(presetContractsMachine, {
   },
   outcomes: {
     readOwnTerms: {
-      'a dividend': { done: { dividend: weekly(1_000) } },
+      'a dividend': { done: { dividend: agreedLike(weekly(1_000)) } },
       none: { done: {} },
       'no answer': { error: new CallFailed('offline') },
     },

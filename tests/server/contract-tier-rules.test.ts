@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ContractTerms } from '#contract/contract-terms.ts'
-import { firstNotRising, periodsOf, tiersAbove, tiersOver } from '#contract/tier-rules.ts'
+import { ceilingsOf, firstNotRising, periodsOf, tiersAbove, tiersOver } from '#contract/tier-rules.ts'
 
 type Tier = ContractTerms['tiers'][number]
 
@@ -98,12 +98,12 @@ describe('[CONTR-05] no rate above one’s own:', () => {
       ],
     ],
   ])('%s', (_what, offered, above) => {
-    expect(tiersAbove(weekly([tier(0, 0, 0, 100), tier(0, 500, 5, 200)]), weekly(offered))).toEqual(above)
+    expect(tiersAbove([weekly([tier(0, 0, 0, 100), tier(0, 500, 5, 200)])], weekly(offered))).toEqual(above)
   })
 
   test('what is reached in a longer period asks for as much more, in a shorter one for the same', () => {
     const own = weekly([tier(0, 0, 0, 100), tier(700, 1_400, 5, 200)])
-    const over = (period: ContractTerms['period'], ...tiers: Tier[]) => tiersAbove(own, { period, tiers })
+    const over = (period: ContractTerms['period'], ...tiers: Tier[]) => tiersAbove([own], { period, tiers })
     const asWeekly = tier(700, 1_400, 5, 200)
     expect(over('weekly', asWeekly)).toEqual([])
     expect(over('monthly', asWeekly)).toEqual([{ tier: 0, allowed: 100 }])
@@ -111,13 +111,34 @@ describe('[CONTR-05] no rate above one’s own:', () => {
     expect(over('semimonthly', tier(1_600, 3_200, 5, 200))).toEqual([])
     expect(over('monthly', tier(3_100, 6_200, 5, 200))).toEqual([])
     const monthly: ContractTerms = { ...own, period: 'monthly' }
-    expect(tiersAbove(monthly, weekly([asWeekly]))).toEqual([])
-    expect(tiersAbove(monthly, weekly([tier(699, 1_400, 5, 200)]))).toEqual([{ tier: 0, allowed: 100 }])
+    expect(tiersAbove([monthly], weekly([asWeekly]))).toEqual([])
+    expect(tiersAbove([monthly], weekly([tier(699, 1_400, 5, 200)]))).toEqual([{ tier: 0, allowed: 100 }])
+  })
+
+  test('of several terms that count meanwhile, each over its own period, the one that pays least decides', () => {
+    const now = weekly([tier(0, 0, 0, 100), tier(0, 500, 0, 300)])
+    const later: ContractTerms = { period: 'monthly', tiers: [tier(0, 0, 0, 200)] }
+    const offered = weekly([tier(0, 0, 0, 150), tier(0, 500, 0, 250)])
+    expect(tiersAbove([now, later], offered)).toEqual([
+      { tier: 0, allowed: 100 },
+      { tier: 1, allowed: 200 },
+    ])
+    expect(tiersAbove([later], offered)).toEqual([{ tier: 1, allowed: 200 }])
+  })
+
+  test('the terms in force limit what counts before others come to count, and those what counts after', () => {
+    const [before, after] = [weekly([tier(0, 0, 0, 100)]), weekly([tier(0, 0, 0, 200)])]
+    const own = { terms: after, termsFrom: '2031-03-10T03:00:00.000Z', termsBefore: before }
+    expect(ceilingsOf(own, null)).toEqual([before, after])
+    expect(ceilingsOf(own, '2031-03-10T02:59:59.999Z')).toEqual([before, after])
+    expect(ceilingsOf(own, '2031-03-10T03:00:00.000Z')).toEqual([after])
+    expect(ceilingsOf({ ...own, termsBefore: null }, null)).toEqual([after])
+    expect(ceilingsOf(null, null)).toEqual([])
   })
 
   test('whoever has no tier may pay nothing', () => {
-    expect(tiersAbove(null, weekly([tier(0, 0, 0, 0), tier(1, 0, 0, 1)]))).toEqual([{ tier: 1, allowed: 0 }])
-    expect(tiersAbove(weekly([tier(10, 0, 0, 500)]), weekly([tier(9, 9, 9, 1)]))).toEqual([
+    expect(tiersAbove([], weekly([tier(0, 0, 0, 0), tier(1, 0, 0, 1)]))).toEqual([{ tier: 1, allowed: 0 }])
+    expect(tiersAbove([weekly([tier(10, 0, 0, 500)])], weekly([tier(9, 9, 9, 1)]))).toEqual([
       { tier: 0, allowed: 0 },
     ])
   })
@@ -125,7 +146,7 @@ describe('[CONTR-05] no rate above one’s own:', () => {
   test('whatever a team does, an upline is paid at least the rate that it pays, just when nothing is above', () => {
     fc.assert(
       fc.property(rising, rising, figures, (own, offered, done) => {
-        const above = tiersAbove(weekly(own), weekly(offered))
+        const above = tiersAbove([weekly(own)], weekly(offered))
         if (above.length === 0) expect(paidFor(offered, done)).toBeLessThanOrEqual(paidFor(own, done))
         for (const { tier: place, allowed } of above) {
           const one = offered[place]

@@ -192,7 +192,8 @@ describe('the limits', () => {
     const own = termsOf(1_000, 2_000, 3_000)
     const periods = ['weekly', 'semimonthly', 'monthly']
     const downline = { memberId: north.id, account: north.member.account }
-    const nothing = { periods, own, downline, contract: null, request: null }
+    const agreed = { terms: own, termsBefore: null }
+    const nothing = { periods, own: agreed, downline, contract: null, request: null }
     expect(await limits(top, north.id)).toMatchObject({ value: nothing })
     const contractId = await agree(opened, { upline: top, downline: north }, { terms: termsOf(700) })
     const wish = { contractId, version: 1, terms: termsOf(800) }

@@ -147,7 +147,7 @@ const every: { [Event in MessageEvent]: MessageFacts[Event][] } = {
     reason,
   })),
   'deposit.credited': [{ amount: 5_000, currency: 'BRL' }],
-  'contract.amendmentOffered': [of],
+  'contract.amendmentOffered': [of, { ...of, from: '2026-03-09T03:00:00.000Z' }],
   'contract.requestEdited': [{ ...of, type: 'offer' }],
   'contract.requestWithdrawn': [
     { ...of, type: 'amendment' },

@@ -17,7 +17,13 @@ import {
 } from '#contract/contracts.ts'
 import { listMessages } from '#contract/messages.ts'
 import { writeSetting } from '#server/settings.ts'
-import { countingFrom, nextEnd, termsAt } from '#server/settlement/terms-in-force.ts'
+import {
+  countingFrom,
+  nextEnd,
+  stretchesOf,
+  termsAt,
+  termsDuring,
+} from '#server/settlement/terms-in-force.ts'
 import type { OpenedPlatform } from '#tests/support/client.ts'
 import { agree, makeAgent, type Person } from '#tests/support/contracts.ts'
 import { enter } from '#tests/support/members.ts'
@@ -84,33 +90,57 @@ const newestMessage = async (person: Person) =>
   (await person.read(listMessages, { limit: 1 }, person.headers)).messages[0]?.content
 
 describe('from when on terms count', () => {
-  const period = fc.constantFrom('weekly' as const, 'semimonthly' as const, 'monthly' as const)
-  const after = fc.integer({ min: 0, max: 60 * 24 })
+  type Period = ContractTerms['period']
 
-  test('is the beginning of the first period that is billed by them, whatever was agreed before', () => {
-    fc.assert(
-      fc.property(fc.array(fc.record({ period, after }), { minLength: 1, maxLength: 6 }), (agreed) => {
-        let since = NOW
-        const versions = agreed.map(({ period, after }, place) => {
-          since += after * 3_600_000
-          return { terms: termsOf(period, { rate: place + 1 }), since: new Date(since) }
-        })
-        const starts: Date[] = []
-        for (
-          let from = new Date(NOW + (agreed[0]?.after ?? 0) * 3_600_000);
-          from.getTime() <= since + 62 * DAY;
-          from = nextEnd(versions, from)
-        )
-          starts.push(from)
-        const counting = countingFrom(versions)
-        for (const start of starts) {
-          const counts = counting.findLast(({ from }) => from <= start)
-          expect(counts?.terms).toBe(termsAt(versions, start))
-        }
-        for (const { from } of counting) expect(starts).toContainEqual(from)
+  /** Terms of such periods that are agreed one after another, some of them just as a period begins: steps and minutes. */
+  const agreements = (periods: readonly Period[], { step, most }: { step: number; most: number }) =>
+    fc.array(
+      fc.record({
+        period: fc.constantFrom(...periods),
+        minutes: fc.integer({ min: 0, max: most }).map((steps) => steps * step),
       }),
+      { minLength: 1, maxLength: 6 },
     )
-  })
+
+  test.each<[what: string, agreed: ReturnType<typeof agreements>, watched: number]>([
+    [
+      'by weeks and months',
+      agreements(['weekly', 'semimonthly', 'monthly'], { step: 60, most: 60 * 24 }),
+      62 * DAY,
+    ],
+    ['by days', agreements(['daily'], { step: 30, most: 150 }), 2 * DAY],
+    ['by hours', agreements(['hourly'], { step: 10, most: 20 }), DAY / 12],
+    ['by five minutes', agreements(['fiveMinutes'], { step: 1, most: 20 }), DAY / 144],
+  ])(
+    'is the beginning of the first period that is billed by them, whatever was agreed before, %s',
+    (...given) => {
+      const [, agreements, watched] = given
+      fc.assert(
+        fc.property(agreements, (agreed) => {
+          let since = NOW
+          const versions = agreed.map(({ period, minutes }, place) => {
+            since += minutes * 60_000
+            return { terms: termsOf(period, { rate: place + 1 }), since: new Date(since) }
+          })
+          const starts: Date[] = []
+          for (
+            let from = versions[0]?.since ?? new Date(NOW);
+            from.getTime() <= since + watched;
+            from = nextEnd(versions, from)
+          )
+            starts.push(from)
+          const counting = countingFrom(versions)
+          const stretches = stretchesOf(versions)
+          for (const start of starts) {
+            const billed = termsAt(versions, start)
+            expect(counting.findLast(({ from }) => from <= start)?.terms).toBe(billed)
+            expect(termsDuring(stretches, { from: start, to: nextEnd(versions, start) })).toEqual([billed])
+          }
+          for (const { from } of counting) expect(starts).toContainEqual(from)
+        }),
+      )
+    },
+  )
 
   test('is at once where they are agreed just as a period begins', () => {
     const [first, second] = [weekly(1), weekly(2)]
@@ -127,7 +157,8 @@ describe('[CONTR-01] other terms for a contract that runs', () => {
     const two = await twoAgents('dividend', weekly(1_000))
     expect(await limitsOf(two)).toMatchObject({ amendedFrom: NEXT_WEEK })
     const asked = await amend(two, 1, weekly(1_500))
-    expect(await readBy(two.agent, asked)).toMatchObject({ countsFrom: NEXT_WEEK })
+    expect(await readBy(two.agent, asked)).toMatchObject({ countsFrom: NEXT_WEEK, currentFrom: null })
+    expect(await newestMessage(two.agent)).toContain('Accepted before Mar 10, 2031, they count from then on.')
     const { request, contract } = await accept(two.agent, asked)
     expect(request).toMatchObject({ state: 'accepted', countsFrom: NEXT_WEEK })
     expect(contract).toMatchObject({
@@ -157,6 +188,7 @@ describe('[CONTR-01] other terms for a contract that runs', () => {
     const first = await amend(two, 1, weekly(1_500))
     await accept(two.agent, first)
     const second = await amend(two, 2, weekly(1_200))
+    expect(second).toMatchObject({ current: weekly(1_500), currentFrom: NEXT_WEEK })
     const { contract } = await accept(two.agent, second)
     expect(contract).toMatchObject({ terms: weekly(1_200), termsFrom: NEXT_WEEK, termsBefore: weekly(1_000) })
     const { requests } = await two.agent.read(

@@ -113,10 +113,10 @@ export const termsOf = ({ period, tiers }: Draft): ContractTerms => ({ period, t
 const isUnreadable = (tier: DraftTier): boolean => Object.values(tier).includes('unreadable')
 
 /** What is no number, and the platform's own rules, before anything is sent. */
-export function errorsIn(composed: Draft, own: ContractTerms | null): TierErrors {
+export function errorsIn(composed: Draft, ceilings: readonly ContractTerms[]): TierErrors {
   const offered = termsOf(composed)
   const { tiers } = offered
-  const above = tiersAbove(own, offered).map(({ tier, allowed }) => [tier, { is: 'aboveOwn', allowed }])
+  const above = tiersAbove(ceilings, offered).map(({ tier, allowed }) => [tier, { is: 'aboveOwn', allowed }])
   const notRising = firstNotRising(tiers)
   const rates = tiers.flatMap(({ rate }, place) => {
     if (rate === 0) return [[place, { is: 'rateMissing' }]]

@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import { askLimits, type LimitsAnswer, type LimitsAsked, sendTerms } from '#api/contracts.ts'
 import { newIntent } from '#api/intent.ts'
 import { forgetOfferDraft, noteOfferDraft } from '#api/offer-draft.ts'
+import { ceilingsOf } from '#contract/tier-rules.ts'
 import { type CallFailure, callFailureOf } from '../call-failure.ts'
 import { intentMachine } from '../intent.machine.ts'
 import { waitOfFailure } from '../retry-wait.ts'
@@ -66,8 +67,10 @@ export const offerSetup = setup({
     ),
     noteStep: assign({ wasReviewing: false }),
     checkTiers: assign(({ context }) => {
-      const offered = context.draft && draft.termsOf(context.draft)
-      const errors = context.draft ? draft.errorsIn(context.draft, context.limits?.own ?? null) : {}
+      const { draft: composed, limits } = context
+      const offered = composed && draft.termsOf(composed)
+      const ceilings = limits ? ceilingsOf(limits.own, limits.amendedFrom) : []
+      const errors = composed ? draft.errorsIn(composed, ceilings) : {}
       return { offered, errors, failure: null }
     }),
     makeIntent: assign({

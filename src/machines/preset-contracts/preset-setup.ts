@@ -1,6 +1,7 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate'
 import { type OwnTerms, readOwnTerms } from '#api/contracts.ts'
 import type { ContractKind } from '#contract/contract-terms.ts'
+import { ceilingsOf } from '#contract/tier-rules.ts'
 import type { CallFailure } from '../call-failure.ts'
 import { type ComposingEvent, composedAfter } from '../contract-offer/composing.ts'
 import * as draft from '../contract-offer/draft.ts'
@@ -50,7 +51,7 @@ export const presetSetup = setup({
     ),
     compose: assign(({ context }, event: ComposingEvent) => composedAfter(context, event)),
     checkTiers: assign(({ context: { kind, draft: composed, own } }) =>
-      kind && composed ? { errors: draft.errorsIn(composed, own[kind] ?? null) } : {},
+      kind && composed ? { errors: draft.errorsIn(composed, ceilingsOf(own[kind] ?? null, null)) } : {},
     ),
     keepPreset: assign(({ context: { presets, kind, draft: composed } }) => ({
       ...nothingComposed,

@@ -1,22 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Contract } from '#contract/contract-terms.ts'
+import { inForce } from '../contract/in-force.ts'
 import { rateText } from '../contract/rate-text.ts'
 import styles from './contract-answer.module.css'
 
-/** Contracts further down, every one of them, with the highest rate that each pays. */
+/** Contracts further down, every one of them, with the highest rate that each pays today. */
 export function EndsList({ ends }: { ends: readonly Contract[] }) {
   const { t, i18n } = useLingui()
   return (
     <ul className={styles.ends} aria-label={t`Contracts that end`}>
-      {ends.map(({ id, upline, downline, terms }) => (
-        <li key={id}>
+      {ends.map((contract) => (
+        <li key={contract.id}>
           <span>
             <Trans>
-              {upline.account} and <strong>{downline.account}</strong>
+              {contract.upline.account} and <strong>{contract.downline.account}</strong>
             </Trans>
           </span>
           <span>
-            <Trans>up to {rateText(i18n, Math.max(...terms.tiers.map(({ rate }) => rate)))}</Trans>
+            <Trans>up to {rateText(i18n, inForce(contract).tiers.at(-1)?.rate ?? 0)}</Trans>
           </span>
         </li>
       ))}

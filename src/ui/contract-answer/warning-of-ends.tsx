@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { PeriodStart } from '../contract/period-start.tsx'
 import { NoticeBar } from '../kit/notice-bar.tsx'
 import styles from './contract-answer.module.css'
 import type { ContractAnswerActor } from './contract-answer.tsx'
@@ -26,11 +27,31 @@ export function WarningOfEnds({ actor }: { actor: ContractAnswerActor }) {
             <Trans>Accepting ends these contracts</Trans>
           </h3>
           <p>
-            <Trans>They rest on what you are paid today. What was earned up to then is paid.</Trans>
+            <WhyTheyEnd actor={actor} />
           </p>
           <EndsList ends={ends} />
         </>
       )}
     </>
+  )
+}
+
+/** They end at once, also where the terms that end them count from the next period on. */
+function WhyTheyEnd({ actor }: { actor: ContractAnswerActor }) {
+  const from = useSelector(actor, ({ context }) => context.request?.countsFrom ?? null)
+  // An end counts from no later day on.
+  if (from === null) {
+    return (
+      <Trans>
+        They rest on the contract that ends, and end with it as soon as you accept. What was earned until now
+        is paid.
+      </Trans>
+    )
+  }
+  return (
+    <Trans>
+      They end as soon as you accept, even though your new terms count only from <PeriodStart moment={from} />{' '}
+      on: from that day you would pay more than you are paid. What was earned until now is paid.
+    </Trans>
   )
 }

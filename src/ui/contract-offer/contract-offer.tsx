@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { tiersOver } from '#contract/tier-rules.ts'
+import { ceilingsOf } from '#contract/tier-rules.ts'
 import type { contractOfferMachine } from '#machines/contract-offer.machine.ts'
 import { FailureSentences } from '../call-failure/failure-words.tsx'
 import { TooMany } from '../call-failure/too-many.tsx'
@@ -119,6 +119,7 @@ function Editing({ actor, symbol, onLeave }: Omit<Props, 'onRequest'>) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { kind, limits, draft, errors } = snapshot.context
   if (!limits || !draft) return null
+  const ceilings = ceilingsOf(limits.own, limits.amendedFrom)
   return (
     <div className={styles.columns}>
       <Form isBusy={false} onSubmit={() => actor.send({ type: 'offer.submit' })}>
@@ -133,7 +134,8 @@ function Editing({ actor, symbol, onLeave }: Omit<Props, 'onRequest'>) {
           <TierEditor
             kind={kind}
             tiers={draft.tiers}
-            own={limits.own ? tiersOver(limits.own, draft.period) : []}
+            period={draft.period}
+            ceilings={ceilings}
             errors={errors}
             symbol={symbol}
             may={(event) => snapshot.can(event)}
@@ -158,7 +160,7 @@ function Editing({ actor, symbol, onLeave }: Omit<Props, 'onRequest'>) {
         <h2 className={styles.heading} id="own-title">
           <Trans>What you are paid</Trans>
         </h2>
-        <OwnTiers own={limits.own} period={draft.period} symbol={symbol} />
+        <OwnTiers own={limits.own} ceilings={ceilings} period={draft.period} symbol={symbol} />
       </section>
     </div>
   )
@@ -181,7 +183,12 @@ function Confirming({
       <h2 className={styles.heading}>
         <Trans>This is what you offer</Trans>
       </h2>
-      <TermsChange before={limits.contract?.terms ?? null} after={offered} symbol={symbol} />
+      <TermsChange
+        before={limits.contract?.terms ?? null}
+        beforeFrom={limits.contract?.termsBefore ? limits.contract.termsFrom : null}
+        after={offered}
+        symbol={symbol}
+      />
       <p className={styles.when}>
         <WhenItCounts period={(limits.contract?.terms ?? offered).period} amendedFrom={limits.amendedFrom} />
       </p>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { ContractKind, ContractTerms } from '#contract/contract-terms.ts'
-import { rateAt } from '#contract/tier-rules.ts'
+import { mostAt } from '#contract/tier-rules.ts'
 import type { ComposingEvent } from '#machines/contract-offer/composing.ts'
 import type { DraftTier, Figure, TierError, TierErrors, TierField } from '#machines/contract-offer/draft.ts'
 import { rateText } from '../contract/rate-text.ts'
@@ -15,8 +15,9 @@ import styles from './tier-editor.module.css'
 type Props = {
   kind: ContractKind
   tiers: readonly DraftTier[]
-  /** By which the agent is paid: none of the tiers may pay more. */
-  own: ContractTerms['tiers']
+  period: ContractTerms['period']
+  /** By which the agent is paid: none of the tiers may pay more than any. */
+  ceilings: readonly ContractTerms[]
   errors: TierErrors
   symbol: string
   may: (event: ComposingEvent) => boolean
@@ -53,10 +54,10 @@ export function TierEditor(composed: Props) {
 
 type TierProps = Props & { tier: DraftTier; place: number }
 
-function Tier({ kind, tiers, own, errors, symbol, may, send, tier, place }: TierProps) {
+function Tier({ kind, tiers, period, ceilings, errors, symbol, may, send, tier, place }: TierProps) {
   const { t, i18n } = useLingui()
   const error = errors[place]
-  const allowed = rateAt(own, figuresOf(tier))
+  const allowed = mostAt(ceilings, { period, figures: figuresOf(tier) })
   const mayRemove = may({ type: 'tier.remove', id: tier.id })
   const change = (field: TierField) => (value: Figure) =>
     send({ type: 'tier.change', id: tier.id, field, value })

@@ -12,13 +12,13 @@ type Props = { request: ContractRequest; symbol: string }
 /** What one party asks the other, with what changes against today. */
 export function RequestSlip({ request, symbol }: Props) {
   const { t } = useLingui()
-  const { terms, current, reason, state, type, countsFrom } = request
+  const { terms, current, currentFrom, reason, state, type, countsFrom } = request
   return (
     <div className={styles.slip}>
       <p className={styles.who}>
         <Parties request={request} /> <LocalTime moment={request.askedAt} show="short" />
       </p>
-      {terms ? <TermsChange before={current} after={terms} symbol={symbol} /> : null}
+      {terms ? <TermsChange before={current} beforeFrom={currentFrom} after={terms} symbol={symbol} /> : null}
       {terms && state === 'pending' ? (
         <p className={styles.when}>
           <WhenItCounts

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ContractTerms } from '#contract/contract-terms.ts'
 import { periodNames } from './contract-words.ts'
+import { PeriodStart } from './period-start.tsx'
 import { rateText } from './rate-text.ts'
 import { changesBetween, reachedText } from './reached.ts'
 import styles from './terms-change.module.css'
@@ -8,50 +9,62 @@ import styles from './terms-change.module.css'
 type Props = {
   /** What was agreed so far; null before a first contract. */
   before: ContractTerms | null
+  /** From when on they count; null where they do already. */
+  beforeFrom: string | null
   after: ContractTerms
   symbol: string
 }
 
 /** Terms beside those so far: what is paid from where on, and what of it changes. */
-export function TermsChange({ before, after, symbol }: Props) {
+export function TermsChange({ before, beforeFrom, after, symbol }: Props) {
   const { t, i18n } = useLingui()
   const changes = changesBetween(before?.tiers ?? [], after.tiers)
   return (
-    <table className={styles.terms}>
-      <caption className={styles.caption}>{t`What changes`}</caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Reached</Trans>
-          </th>
-          {before ? <th scope="col">{t`So far`}</th> : null}
-          <th scope="col">{t`Offer`}</th>
-          {before ? <th scope="col">{t`Change`}</th> : null}
-        </tr>
-      </thead>
-      <tbody>
-        {changes.map((change) => (
-          <tr key={[change.turnover, change.netLoss, change.activeMembers].join()}>
-            <th scope="row">{reachedText(i18n, change, symbol)}</th>
-            {before ? <td>{rateText(i18n, change.before)}</td> : null}
-            <td className={styles.after}>{rateText(i18n, change.after)}</td>
-            {before ? (
-              <td>
-                <Difference by={change.after - change.before} />
-              </td>
-            ) : null}
+    <>
+      <table className={styles.terms}>
+        <caption className={styles.caption}>{t`What changes`}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Reached</Trans>
+            </th>
+            {before ? <th scope="col">{t`So far`}</th> : null}
+            <th scope="col">{t`Offer`}</th>
+            {before ? <th scope="col">{t`Change`}</th> : null}
           </tr>
-        ))}
-        <tr>
-          <th scope="row">
-            <Trans>Paid</Trans>
-          </th>
-          {before ? <td>{i18n._(periodNames[before.period])}</td> : null}
-          <td className={styles.after}>{i18n._(periodNames[after.period])}</td>
-          {before ? <td>{before.period === after.period ? '' : <Trans>another</Trans>}</td> : null}
-        </tr>
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {changes.map((change) => (
+            <tr key={[change.turnover, change.netLoss, change.activeMembers].join()}>
+              <th scope="row">{reachedText(i18n, change, symbol)}</th>
+              {before ? <td>{rateText(i18n, change.before)}</td> : null}
+              <td className={styles.after}>{rateText(i18n, change.after)}</td>
+              {before ? (
+                <td>
+                  <Difference by={change.after - change.before} />
+                </td>
+              ) : null}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">
+              <Trans>Paid</Trans>
+            </th>
+            {before ? <td>{i18n._(periodNames[before.period])}</td> : null}
+            <td className={styles.after}>{i18n._(periodNames[after.period])}</td>
+            {before ? <td>{before.period === after.period ? '' : <Trans>another</Trans>}</td> : null}
+          </tr>
+        </tbody>
+      </table>
+      {before && beforeFrom ? (
+        <p className={styles.note}>
+          <Trans>
+            “So far” is what the two of you agreed last. It would count from{' '}
+            <PeriodStart moment={beforeFrom} /> on; this offer would take its place.
+          </Trans>
+        </p>
+      ) : null}
+    </>
   )
 }
 

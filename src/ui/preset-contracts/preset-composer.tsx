@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useLayoutEffect, useRef } from 'react'
-import { periodsOf, tiersOver } from '#contract/tier-rules.ts'
+import { ceilingsOf, periodsOf } from '#contract/tier-rules.ts'
 import { kindNames } from '../contract/contract-words.ts'
 import { OwnTiers } from '../contract-offer/own-tiers.tsx'
 import { PeriodChoice } from '../contract-offer/period-choice.tsx'
@@ -23,6 +23,7 @@ export function PresetComposer({ actor, symbol }: Props) {
   const { kind, draft, own, errors } = snapshot.context
   if (!kind || !draft) return null
   const terms = own[kind] ?? null
+  const ceilings = ceilingsOf(terms, null)
   return (
     <div ref={place} tabIndex={-1} className={styles.composer}>
       <h2 className={styles.heading}>{i18n._(kindNames[kind])}</h2>
@@ -37,7 +38,8 @@ export function PresetComposer({ actor, symbol }: Props) {
         <TierEditor
           kind={kind}
           tiers={draft.tiers}
-          own={terms ? tiersOver(terms, draft.period) : []}
+          period={draft.period}
+          ceilings={ceilings}
           errors={errors}
           symbol={symbol}
           may={(event) => snapshot.can(event)}
@@ -56,7 +58,7 @@ export function PresetComposer({ actor, symbol }: Props) {
         <h3 className={styles.sub}>
           <Trans>What you are paid</Trans>
         </h3>
-        <OwnTiers own={terms} period={draft.period} symbol={symbol} />
+        <OwnTiers own={terms} ceilings={ceilings} period={draft.period} symbol={symbol} />
       </section>
     </div>
   )

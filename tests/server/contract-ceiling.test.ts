@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  acceptContractRequest,
+  editContractRequest,
+  listContractRequests,
+  previewContractAnswer,
+} from '#contract/contract-requests.ts'
+import type { ContractTerms } from '#contract/contract-terms.ts'
+import { amendContract, listContracts, offerContract, readContractLimits } from '#contract/contracts.ts'
+import { createDownlineLink, listDownlineLinks, registerDownline } from '#contract/downline-registration.ts'
+import { contractRequest, contractVersion } from '#server/database/schema/contract.ts'
+import type { OpenedPlatform } from '#tests/support/client.ts'
+import { agree, makeAgent, type Person } from '#tests/support/contracts.ts'
+import { enter, moveClock } from '#tests/support/members.ts'
+import { openPlatform } from '#tests/support/platform.ts'
+import { termsOf } from '#tests/support/settlement.ts'
+
+/** A Thursday in São Paulo, half past noon, in a month that ends on a Monday. */
+const THURSDAY = Date.parse('2031-03-06T15:30:00Z')
+const LAST_SUNDAY = Date.parse('2031-03-30T15:30:00Z')
+const LAST_MONDAY = Date.parse('2031-03-31T15:30:00Z')
+/** When what is agreed on that Thursday begins to count. */
+const NEXT_WEEK = '2031-03-10T03:00:00.000Z'
+const NEXT_MONTH = '2031-04-01T03:00:00.000Z'
+
+const weekly = (rate: number) => termsOf('weekly', { rate })
+const monthly = (rate: number) => termsOf('monthly', { rate })
+
+let opened: OpenedPlatform
+beforeAll(async () => {
+  opened = await openPlatform()
+})
+afterAll(() => opened.close())
+beforeEach(() => moveClock(opened, THURSDAY - Date.now()))
+
+/** An agent between two others; the one above is paid 40% at any time, by the month. */
+async function threeAgents() {
+  const above = await makeAgent(opened)
+  const agent = await makeAgent(opened, above)
+  const below = await makeAgent(opened, agent)
+  await agree(opened, { downline: above }, { terms: monthly(4_000) })
+  return { above, agent, below }
+}
+
+async function waitUntil(moment: number, ...people: Person[]) {
+  await moveClock(opened, moment - Date.now())
+  for (const person of people) person.headers.token = await enter(opened, person.member)
+}
+
+const accept = async (person: Person, { id, version }: { id: string; version: number }) => {
+  const { preview } = await person.read(previewContractAnswer, { requestId: id }, person.headers)
+  return person.read(acceptContractRequest, { requestId: id, version, preview }, person.headers)
+}
+
+async function amend(person: Person, contractId: string, terms: ContractTerms, version = 1) {
+  const { request } = await person.read(amendContract, { contractId, version, terms }, person.headers)
+  return request
+}
+
+const offer = (person: Person, to: Person, terms: ContractTerms) =>
+  person.ask(offerContract, { kind: 'dividend', memberId: to.id, terms }, person.headers)
+
+const tooMuch = (allowed: number) => ({
+  code: 'contract.rateAboveOwn',
+  value: { tiers: [{ tier: 0, allowed }] },
+})
+
+describe('[CONTR-05] a raise that counts from the next period on', () => {
+  test('is not passed on by a first contract, which would count at once, before that period has begun', async () => {
+    const { above, agent, below } = await threeAgents()
+    const own = await agree(opened, { upline: above, downline: agent }, { terms: weekly(1_000) })
+    await accept(agent, await amend(above, own, weekly(2_000)))
+
+    expect(await offer(agent, below, weekly(1_500))).toMatchObject(tooMuch(1_000))
+    const offered = await offer(agent, below, weekly(1_000))
+    if (!offered.success) throw new Error(offered.code)
+    const { id: requestId, version } = offered.value.request
+    const edit = { requestId, version, terms: weekly(1_500) }
+    expect(await agent.ask(editContractRequest, edit, agent.headers)).toMatchObject(tooMuch(1_000))
+
+    await waitUntil(Date.parse(NEXT_WEEK) + 60_000, agent, below)
+    const { request } = await agent.read(editContractRequest, edit, agent.headers)
+    const { contract } = await accept(below, request)
+    expect(contract).toMatchObject({ terms: weekly(1_500), termsBefore: null })
+  })
+
+  test('is told apart from what counts, to whoever makes an offer', async () => {
+    const { above, agent, below } = await threeAgents()
+    const own = await agree(opened, { upline: above, downline: agent }, { terms: weekly(1_000) })
+    await accept(agent, await amend(above, own, weekly(2_000)))
+    const asked = { kind: 'dividend', memberId: below.id } as const
+    expect((await agent.read(readContractLimits, asked, agent.headers)).own).toEqual({
+      terms: weekly(2_000),
+      termsFrom: NEXT_WEEK,
+      termsBefore: weekly(1_000),
+    })
+  })
+
+  test('by the month reaches a downline that is paid by the week not before the month has begun', async () => {
+    const { above, agent, below } = await threeAgents()
+    const own = await agree(opened, { upline: above, downline: agent }, { terms: monthly(1_000) })
+    const paid = await agree(opened, { upline: agent, downline: below }, { terms: weekly(1_000) })
+    await accept(agent, await amend(above, own, monthly(2_000)))
+
+    const raise = { contractId: paid, version: 1, terms: weekly(1_500) }
+    expect(await agent.ask(amendContract, raise, agent.headers)).toMatchObject(tooMuch(1_000))
+    // Accepted on Sunday it would count on Monday, a day early.
+    await waitUntil(LAST_SUNDAY, agent, below)
+    expect(await agent.ask(amendContract, raise, agent.headers)).toMatchObject(tooMuch(1_000))
+    await waitUntil(LAST_MONDAY, agent, below)
+    const { contract } = await accept(below, await amend(agent, paid, weekly(1_500)))
+    expect(contract).toMatchObject({ terms: weekly(1_500), termsFrom: '2031-04-07T03:00:00.000Z' })
+  })
+
+  test('is left out of what is offered to whoever joins, until it counts', async () => {
+    const { above, agent } = await threeAgents()
+    const own = await agree(opened, { upline: above, downline: agent }, { terms: weekly(2_000) })
+    const preset = { kind: 'dividend' as const, terms: weekly(1_500) }
+    const link = { name: 'Festa', type: 'agent' as const, presets: [preset] }
+    await agent.read(createDownlineLink, link, agent.headers)
+    await accept(agent, await amend(above, own, weekly(1_000)))
+    await waitUntil(Date.parse(NEXT_WEEK) + 60_000, above, agent)
+    await accept(agent, await amend(above, own, weekly(3_000), 2))
+
+    const refusal = {
+      code: 'contract.rateAboveOwn',
+      value: { kind: 'dividend', tiers: [{ allowed: 1_000 }] },
+    }
+    expect(await agent.ask(createDownlineLink, link, agent.headers)).toMatchObject(refusal)
+    const account = {
+      type: 'agent' as const,
+      username: `n${randomUUID().slice(0, 8)}`,
+      password: 'boa-bateria-1',
+    }
+    expect(await agent.ask(registerDownline, { ...account, presets: [preset] }, agent.headers)).toMatchObject(
+      refusal,
+    )
+    const leftOut = async () => {
+      const { links } = await agent.read(listDownlineLinks, {}, agent.headers)
+      return links[0]?.presets[0]?.leftOut
+    }
+    expect(await leftOut()).toBe('rateAboveOwn')
+    await waitUntil(Date.parse('2031-03-17T03:01:00Z'), agent)
+    expect(await leftOut()).toBeNull()
+  })
+})
+
+describe('[CONTR-02] a cut that counts before that of a downline, who is paid by the month,', () => {
+  test('ends the downline’s contract, which would pay more until the month is over, and says so before', async () => {
+    const { above, agent, below } = await threeAgents()
+    const own = await agree(opened, { upline: above, downline: agent }, { terms: weekly(2_000) })
+    const paid = await agree(opened, { upline: agent, downline: below }, { terms: monthly(2_000) })
+    const lower = await accept(below, await amend(agent, paid, monthly(1_000)))
+    expect(lower.contract).toMatchObject({ termsFrom: NEXT_MONTH, termsBefore: monthly(2_000) })
+
+    const { id: requestId } = await amend(above, own, weekly(1_000))
+    const { ends } = await agent.read(previewContractAnswer, { requestId }, agent.headers)
+    expect(ends.map(({ id }) => id)).toEqual([paid])
+    const { contract, ended } = await accept(agent, { id: requestId, version: 1 })
+    expect(contract).toMatchObject({ terms: weekly(1_000), termsFrom: NEXT_WEEK })
+    expect(ended).toMatchObject([{ id: paid, state: 'ended', endedBy: 'lowerRate', terms: monthly(2_000) }])
+  })
+
+  test('ends nothing where it is answered so late that it counts after the downline’s', async () => {
+    const { above, agent, below } = await threeAgents()
+    const own = await agree(opened, { upline: above, downline: agent }, { terms: weekly(2_000) })
+    const paid = await agree(opened, { upline: agent, downline: below }, { terms: monthly(2_000) })
+    await accept(below, await amend(agent, paid, monthly(1_000)))
+    const asked = await amend(above, own, weekly(1_000))
+
+    await waitUntil(LAST_MONDAY, agent)
+    const { ended } = await accept(agent, asked)
+    expect(ended).toEqual([])
+    const { contracts } = await agent.read(
+      listContracts,
+      { with: 'downline', state: 'running', limit: 20 },
+      agent.headers,
+    )
+    expect(contracts).toMatchObject([{ id: paid, terms: monthly(1_000), termsBefore: monthly(2_000) }])
+  })
+
+  test('limits what is offered from now on, though more is paid until it counts', async () => {
+    const { above, agent, below } = await threeAgents()
+    const own = await agree(opened, { upline: above, downline: agent }, { terms: weekly(2_000) })
+    await accept(agent, await amend(above, own, weekly(1_000)))
+    expect(await offer(agent, below, weekly(2_000))).toMatchObject(tooMuch(1_000))
+    expect(await offer(agent, below, weekly(1_000))).toMatchObject({ success: true })
+  })
+})
+
+test('[CONTR-05] an offer that waits lapses as it is accepted where its sender is not paid as much while it counts', async () => {
+  const { above, agent, below } = await threeAgents()
+  const own = await agree(opened, { upline: above, downline: agent }, { terms: weekly(1_000) })
+  const offered = await offer(agent, below, weekly(1_000))
+  if (!offered.success) throw new Error(offered.code)
+  const { id } = offered.value.request
+  // As it may have been written by rules of before.
+  const { database } = opened.platform
+  await database
+    .update(contractVersion)
+    .set({ terms: weekly(500) })
+    .where(eq(contractVersion.contractId, own))
+  expect(
+    await below.ask(acceptContractRequest, { requestId: id, version: 1, preview: 'any' }, below.headers),
+  ).toMatchObject({ code: 'contract.settled', value: { request: { id, state: 'lapsed' } } })
+  const [row] = await database.select().from(contractRequest).where(eq(contractRequest.id, id))
+  expect(row?.state).toBe('lapsed')
+  const { requests } = await agent.read(listContractRequests, { box: 'history', limit: 20 }, agent.headers)
+  expect(requests).toMatchObject([{ id, state: 'lapsed' }])
+})
