@@ -2,6 +2,7 @@ import fs from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Download, Page } from '@playwright/test'
 import { csvTable } from '#tests/support/csv-table.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
@@ -76,10 +77,9 @@ async function amountsIn(download: Download, head: string): Promise<number[]> {
   return column(head).map(minorUnits)
 }
 
-test('[AGENT-05] account, income and bills turn their order round, and their files have the same', async ({
-  page,
-  request,
-}) => {
+test('[AGENT-05] account, income and bills turn their order round, and their files have the same', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await openAs(page, request, 'agente.sul', '/agentHome')
   // Of today there is more every five minutes.
   const days = new URLSearchParams({ first: dayBefore(29), last: dayBefore(1) })
@@ -101,11 +101,9 @@ test('[AGENT-05] account, income and bills turn their order round, and their fil
   }
 })
 
-test('[AGENT-05] what is typed narrows the report down after a pause, and a report asked for too often counts down to when it is asked for anew', async ({
-  page,
-  request,
-  faults,
-}) => {
+test('[AGENT-05] what is typed narrows the report down after a pause, and a report asked for too often counts down to when it is asked for anew', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
   await openAs(page, request, 'agente', '/agentHome/bets?days=thirtyDays')
   await expect(rows(page)).toHaveCount(20)
   await page.getByLabel('Conta ou apelido').pressSequentially('rafael')

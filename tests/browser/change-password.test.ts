@@ -69,11 +69,9 @@ test('[LOGIN-09] [PWD-02] a default password has to be changed: not Escape, back
   await expect(popup).toHaveCount(0)
 })
 
-test('an expired password has to be changed only while the platform lets passwords expire', async ({
-  page,
-  platform,
-  request,
-}) => {
+test('an expired password has to be changed only while the platform lets passwords expire', {
+  tag: LONG,
+}, async ({ page, platform, request }) => {
   await openWith(page, await sessionOf(request, 'carla'))
   const { popup, signOut } = changePopup(page)
   await expect(popup).toContainText('A sua venceu.')
@@ -226,7 +224,7 @@ test('the platform judges a new password alone where its rules cannot be read', 
   expectOnly(faults, /50\d/)
 })
 
-test('a change that is on its way cannot be closed, however often Escape is pressed', async ({
+test('a change that is on its way cannot be closed, however often Escape is pressed', { tag: LONG }, async ({
   page,
   request,
   faults,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { listRecentGames } from '#contract/recent-games.ts'
-import { isLong } from '#tests/support/is-long.ts'
+import { isLong, LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { gameOn } from './game-page.ts'
 import { logInByForm, openWith, sessionOf } from './log-in.ts'
@@ -43,7 +43,9 @@ test('[GAME-09] a game that was played is the first on Home from then on, and go
   await expect(gameOn(page).getByRole('button', { name: 'Girar' })).toBeVisible()
 })
 
-test('who logs in on Home finds what they played last, and who leaves takes it along', async ({ page }) => {
+test('who logs in on Home finds what they played last, and who leaves takes it along', { tag: LONG }, async ({
+  page,
+}) => {
   await page.goto('/')
   await takenOver(page)
   await expect(row(page)).toHaveCount(0)
@@ -60,7 +62,9 @@ test('who logs in on Home finds what they played last, and who leaves takes it a
 })
 
 for (const width of isLong ? [390, 1440] : [390]) {
-  test(`nothing moves while what was played last arrives late, ${width} px wide`, async ({ page }) => {
+  test(`nothing moves while what was played last arrives late, ${width} px wide`, { tag: LONG }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
     await openHomeOfAna(page)
     const { promise: late, resolve: comeLate } = Promise.withResolvers<void>()

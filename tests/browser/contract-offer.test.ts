@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { listDownlines } from '#contract/team-tree.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
 
@@ -43,10 +44,9 @@ async function answerWithDownlines(page: Page, given: { players: number; agents:
   })
 }
 
-test('[CONTR-05] every direct downline who is an agent can be chosen, however many players come before them', async ({
-  page,
-  request,
-}) => {
+test('[CONTR-05] every direct downline who is an agent can be chosen, however many players come before them', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await answerWithDownlines(page, { players: 120, agents: 60 })
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome/contracts/offer')
   await expect(agents(page).getByRole('button')).toHaveCount(50)

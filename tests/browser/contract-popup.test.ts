@@ -5,6 +5,7 @@ import { listContractRequests, readContractRequest } from '#contract/contract-re
 import { amendContract, listContracts, terminateContract } from '#contract/contracts.ts'
 import { transferToDownline } from '#contract/wallet-transfer.ts'
 import { demoPaymentPassword } from '#server/seed/demo-accounts.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
 import { openTeam } from './team-page.ts'
@@ -71,10 +72,9 @@ test('[CONTR-07] a contract with the operator says who changes it, and offers no
   await expect(rows.filter({ hasText: 'Muda pelo atendimento' })).toHaveCount(0)
 })
 
-test('[CONTR-04] a popup waits while money is on its way, and comes up once that has arrived', async ({
-  page,
-  request,
-}) => {
+test('[CONTR-04] a popup waits while money is on its way, and comes up once that has arrived', {
+  tag: LONG,
+}, async ({ page, request }) => {
   const { contract, ask } = await contractsWithSouth(request)
   const { id, version } = contract('dailySalary')
   const { row, details } = await openTeam(page, request, 'agente.sul')

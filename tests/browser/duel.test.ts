@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { LONG } from '#tests/support/is-long.ts'
 import { balanceOn, checkNewestRound, expectAccessible, roundsOn } from './game-rounds.ts'
 import { expect, test } from './platform.ts'
 import { launchTrialGame, startFreePlay } from './trial-player.ts'
@@ -40,7 +41,7 @@ test('[GAME-10] a duel is bet on by keyboard, loaded anew in the middle, shown t
   expect(await roundsOn(page)).toHaveLength(1)
 })
 
-test('odds that another tab has used up are shown anew, and nothing is bet', async ({
+test('odds that another tab has used up are shown anew, and nothing is bet', { tag: LONG }, async ({
   page,
   context,
   request,
@@ -72,7 +73,10 @@ test('odds that another tab has used up are shown anew, and nothing is bet', asy
   await expect(page.getByRole('alert')).toContainText('Nada foi apostado')
 })
 
-test('a duel fits 320 pixels and moves nothing under reduced motion', async ({ page, request }) => {
+test('a duel fits 320 pixels and moves nothing under reduced motion', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
   await page.setViewportSize({ width: 320, height: 568 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openDuel(page, request)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { LONG } from '#tests/support/is-long.ts'
 import { boxOf } from './login-popup.ts'
 import { expect, test } from './platform.ts'
 import { openRegistration, PASSWORD } from './registration-popup.ts'
@@ -37,7 +38,9 @@ for (const viewport of [
     await expect(confirmation).toHaveAccessibleDescription(DIFFERS)
   })
 
-test('a press that ends where the page is not told of it holds nothing back for longer', async ({ page }) => {
+test('a press that ends where the page is not told of it holds nothing back for longer', {
+  tag: LONG,
+}, async ({ page }) => {
   const { confirmation, agreed, middle } = await confirmWrongly(page)
   await page.mouse.move(middle.x, middle.y)
   await page.mouse.down()
@@ -54,7 +57,7 @@ test('a press that ends where the page is not told of it holds nothing back for 
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
-  test('a tap does as well', async ({ page }) => {
+  test('a tap does as well', { tag: LONG }, async ({ page }) => {
     const { confirmation, agreed, middle } = await confirmWrongly(page)
     await page.touchscreen.tap(middle.x, middle.y)
     await expect(agreed).toBeChecked()

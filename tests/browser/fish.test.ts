@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { isLong } from '#tests/support/is-long.ts'
+import { isLong, LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { balanceOn, checkNewestRound, expectAccessible, roundsOn } from './game-rounds.ts'
 import { expect, test } from './platform.ts'
@@ -51,10 +51,9 @@ for (const width of isLong ? [390, 1440] : [390]) {
   })
 }
 
-test('shots in the air reach the vendor one after another, each after the hash of its seed was told', async ({
-  page,
-  request,
-}) => {
+test('shots in the air reach the vendor one after another, each after the hash of its seed was told', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await openHunt(page, request)
   const before = await balanceOn(page)
   let open = 0
@@ -103,10 +102,9 @@ test('a shot whose answer is lost is asked after with the same key, over a reloa
   expectOnly(faults, /ERR_FAILED/)
 })
 
-test('what swims stands still for who wants little motion, and moves or stops on a wish', async ({
-  page,
-  request,
-}) => {
+test('what swims stands still for who wants little motion, and moves or stops on a wish', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openHunt(page, request)
   const where = () => swimmer(page, 'Baleia').boundingBox()

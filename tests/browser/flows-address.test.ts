@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { measureByTable } from '#charts/measure.ts'
 import { readAccepted } from '#paths/accepted.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { expect, test } from './platform.ts'
 
 const [accepted] = readAccepted('tests/models/login.paths.txt')?.paths ?? []
@@ -11,10 +12,9 @@ const column = (page: Page, name: string) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('an address opens on the column of what it names; another one that was pressed stays until the address names something else', async ({
-    page,
-    platform,
-  }) => {
+  test('an address opens on the column of what it names; another one that was pressed stays until the address names something else', {
+    tag: LONG,
+  }, async ({ page, platform }) => {
     const show = (address: string) => page.goto(`${platform.url}/flows/#/${address}`)
     const chart = page.getByRole('application')
     await show('login?view=story')
@@ -50,10 +50,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('Back leads to the panel and the machine before; what was looked at in between is no place of its own', async ({
-  page,
-  platform,
-}) => {
+test('Back leads to the panel and the machine before; what was looked at in between is no place of its own', {
+  tag: LONG,
+}, async ({ page, platform }) => {
   await page.goto(`${platform.url}/flows/#/slider`)
   const tab = (name: string) => page.getByRole('tab', { name, exact: true })
   await tab('História').click()
@@ -76,10 +75,9 @@ test('Back leads to the panel and the machine before; what was looked at in betw
   await expect(tab('História')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('a page is called what it shows, and a chart and its panels speak the reader’s language', async ({
-  page,
-  platform,
-}) => {
+test('a page is called what it shows, and a chart and its panels speak the reader’s language', {
+  tag: LONG,
+}, async ({ page, platform }) => {
   if (!accepted) throw new Error('No path of the login is accepted.')
   const show = (address: string) => page.goto(`${platform.url}/flows/#/${address}`)
   await show('')

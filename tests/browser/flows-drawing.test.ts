@@ -21,10 +21,9 @@ async function holdWorkers(page: Page): Promise<() => void> {
   return resolve
 }
 
-test('while a chart is laid out its size is shown and told, the outline can be used, and nothing moves when it comes', async ({
-  page,
-  platform,
-}) => {
+test('while a chart is laid out its size is shown and told, the outline can be used, and nothing moves when it comes', {
+  tag: LONG,
+}, async ({ page, platform }) => {
   const letGo = await holdWorkers(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`${platform.url}/flows/#/login`)

@@ -68,9 +68,9 @@ test('[FLOW-04] what the last run walked is drawn on the chart, and what recorde
   await flows.stop()
 })
 
-test('[FLOW-06] two versions are drawn in one chart, with what was added, removed and changed in words', async ({
-  page,
-}) => {
+test('[FLOW-06] two versions are drawn in one chart, with what was added, removed and changed in words', {
+  tag: LONG,
+}, async ({ page }) => {
   test.setTimeout(120_000)
   const flows = await startFlows('--since', 'HEAD')
   await page.goto(`${flows.url}#/slider?view=compare`)

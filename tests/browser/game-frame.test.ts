@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { readGameVisit } from '#contract/game-visit.ts'
+import { isLong, LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { gameOn, openSlot, standing } from './game-page.ts'
 import { openWith, sessionOf } from './log-in.ts'
@@ -77,11 +78,9 @@ test('[ROUTE-13] above a game stand the time, how long one has played and what i
   expect(await secondsIn(page)).toBeLessThan(lasted)
 })
 
-test('what a visit brought is hidden with the balance, and without an answer nothing is made up', async ({
-  page,
-  request,
-  faults,
-}) => {
+test('what a visit brought is hidden with the balance, and without an answer nothing is made up', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
   await page.route(`**${readGameVisit.path}?*`, (route) => route.fulfill({ status: 503, body: '' }))
   await openWith(page, await sessionOf(request, 'ana'))
   await standing(page)
@@ -98,7 +97,7 @@ test('what a visit brought is hidden with the balance, and without an answer not
   await expect(net(page)).toBeVisible()
 })
 
-test('a game becomes a favourite from its own bar', async ({ page, request }) => {
+test('a game becomes a favourite from its own bar', { tag: LONG }, async ({ page, request }) => {
   await openGame(page, request)
   const heart = bar(page).getByRole('button', { name: 'Favorito' })
   const wasMarked = (await heart.getAttribute('aria-pressed')) === 'true'
@@ -110,7 +109,7 @@ test('a game becomes a favourite from its own bar', async ({ page, request }) =>
   await expect(heart).toHaveAttribute('aria-pressed', String(!wasMarked))
 })
 
-test('the whole page fills the screen and gives it back, also when the game is left', async ({
+test('the whole page fills the screen and gives it back, also when the game is left', { tag: LONG }, async ({
   page,
   request,
 }) => {
@@ -127,7 +126,7 @@ test('the whole page fills the screen and gives it back, also when the game is l
   await expect.poll(filled).toBeNull()
 })
 
-test('a browser without a full screen is offered none', async ({ page, request }) => {
+test('a browser without a full screen is offered none', { tag: LONG }, async ({ page, request }) => {
   await page.addInitScript(() =>
     Object.defineProperty(Document.prototype, 'fullscreenEnabled', { get: () => false }),
   )
@@ -136,12 +135,10 @@ test('a browser without a full screen is offered none', async ({ page, request }
   await expect(bar(page).getByRole('button', { name: 'Tela cheia' })).toHaveCount(0)
 })
 
-for (const [width, height, most] of [
-  [320, 568, 90],
-  [390, 844, 90],
-  [844, 390, 65],
-  [1440, 900, 65],
-] as const) {
+const smallest = [[320, 568, 90]] as const
+const everySize = [...smallest, [390, 844, 90], [844, 390, 65], [1440, 900, 65]] as const
+
+for (const [width, height, most] of isLong ? everySize : smallest) {
   test(`the bar leaves the game its room at ${width} by ${height}, and nothing in it is cut off`, async ({
     page,
     request,

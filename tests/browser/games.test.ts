@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { LONG } from '#tests/support/is-long.ts'
 import { expect, test } from './platform.ts'
 import { launchTrialGame, startFreePlay } from './trial-player.ts'
 
@@ -160,7 +161,10 @@ test('a slot shows what another tab has left of the balance when the player come
   await expect.poll(() => balanceOn(page)).toBe(left)
 })
 
-test('autoplay plays as many rounds as were asked for, and stops when told', async ({ page, request }) => {
+test('autoplay plays as many rounds as were asked for, and stops when told', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
   const token = await startFreePlay(request)
   await page.goto(await launchTrialGame(request, { token, engine: 'slot' }))
   await page.getByRole('button', { name: 'Rápido' }).click()
@@ -205,7 +209,11 @@ test('mines are played by keyboard, survive a reload in the middle, and pay what
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 })
 
-test('a closed site and an ended session are said with a way out', async ({ page, request, platform }) => {
+test('a closed site and an ended session are said with a way out', { tag: LONG }, async ({
+  page,
+  request,
+  platform,
+}) => {
   const token = await startFreePlay(request)
   const url = await launchTrialGame(request, { token, engine: 'slot' })
   const open = { maintenance: false, maintenanceEnd: null, regionRestricted: false, customerService: null }
@@ -222,7 +230,10 @@ test('a closed site and an ended session are said with a way out', async ({ page
   await expect(page.getByRole('link', { name: 'Voltar ao salão' })).toHaveAttribute('href', '/')
 })
 
-test('the games fit 320 pixels and move nothing under reduced motion', async ({ page, request }) => {
+test('the games fit 320 pixels and move nothing under reduced motion', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
   await page.setViewportSize({ width: 320, height: 568 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const token = await startFreePlay(request)

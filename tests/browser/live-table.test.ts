@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { LiveTable } from '#contract/play-live.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { expect, test } from './platform.ts'
 import { moveClock } from './sandbox.ts'
 import { launchTrialGame, startFreePlay } from './trial-player.ts'
@@ -135,7 +136,7 @@ test('a bet whose answer is lost is asked after with the same key, over a reload
   expect(faults.splice(0).every((fault) => fault.includes('ERR_FAILED'))).toBe(true)
 })
 
-test('the table stands still on request', async ({ page, request }) => {
+test('the table stands still on request', { tag: LONG }, async ({ page, request }) => {
   await sitDown(page, request)
   await page.getByRole('button', { name: 'Manter a mesa parada' }).click()
   await expect(page.locator('[data-still="true"]')).toBeVisible()

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { MOST_PAGES } from '#contract/game-filters.ts'
 import { type Game, listGames } from '#contract/games.ts'
 import { listRecentGames } from '#contract/recent-games.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
@@ -160,7 +161,9 @@ async function answerTenThousand(route: Route): Promise<void> {
   await route.fulfill({ json: { success: true, value } })
 }
 
-test('[HOME-11] a page that holds no more games says that the list goes on, and where', async ({ page }) => {
+test('[HOME-11] a page that holds no more games says that the list goes on, and where', {
+  tag: LONG,
+}, async ({ page }) => {
   await page.route(`**${listGames.path}?*`, answerTenThousand)
   await page.goto(`/rng?pages=${MOST_PAGES - 1}`)
   await expect(main(page).getByText('1.782 de 10.000 jogos')).toBeVisible()

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { LONG } from '#tests/support/is-long.ts'
 import { fitTile, openWith, sessionOf } from './log-in.ts'
 import { dragTile, openLogin } from './login-popup.ts'
 import { expect, test } from './platform.ts'
@@ -48,7 +49,7 @@ test('the popup is accessible in each of its shapes, in the light theme too', as
   await expectAccessible(page)
 })
 
-test('the forced change of a password is accessible', async ({ page, request }) => {
+test('the forced change of a password is accessible', { tag: LONG }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'carla'))
   const popup = page.getByRole('dialog', { name: 'Escolha uma nova senha' })
   await expect(popup).toBeVisible()

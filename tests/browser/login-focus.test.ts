@@ -26,13 +26,16 @@ for (const from of ['/', '/login']) {
   })
 }
 
-test('who plays for free goes on at their account too', async ({ page }) => {
+test('who plays for free goes on at their account too', { tag: LONG }, async ({ page }) => {
   const { freePlay } = await openLogin(page)
   await freePlay.click()
   await expect(page.getByRole('button', { name: 'Minha conta' })).toBeFocused()
 })
 
-test('a change of free will gives the focus back to the account', async ({ page, request }) => {
+test('a change of free will gives the focus back to the account', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
   await openWith(page, await sessionOf(request, 'ana'))
   const account = page.getByRole('button', { name: 'Minha conta' })
   await account.click()
@@ -62,7 +65,10 @@ test('the popup opens in the tab of the last login that was remembered, on its n
   await next.close()
 })
 
-test('going through the tabs by arrow keys stays on the tabs, either way', async ({ page, platform }) => {
+test('going through the tabs by arrow keys stays on the tabs, either way', { tag: LONG }, async ({
+  page,
+  platform,
+}) => {
   await rememberByCode(page, platform.url)
   const { popup, mobile, user } = await openLogin(page)
   await expect(mobile).toBeFocused()
@@ -75,10 +81,9 @@ test('going through the tabs by arrow keys stays on the tabs, either way', async
   await expect(popup.getByRole('tab', { name: 'Celular' })).toBeFocused()
 })
 
-test('a number that the platform does not take is gone on with once its warning is read', async ({
-  page,
-  request,
-}) => {
+test('a number that the platform does not take is gone on with once its warning is read', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await setFault(request, 'sendLoginCode', { kind: 'refusal', code: 'code.mobileInvalid', value: {} })
   const { popup, mobile, getCode } = await openLogin(page)
   await popup.getByRole('tab', { name: 'Celular' }).click()
@@ -100,7 +105,7 @@ test('after signing out the focus is on the way in', async ({ page, request, fau
   expectOnly(faults, refusedLine)
 })
 
-test('back from a game the focus is on its tile', async ({ page, request }) => {
+test('back from a game the focus is on its tile', { tag: LONG }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'))
   await takenOver(page)
   const tile = page.locator('[data-tile]:not([aria-disabled])').first()
@@ -110,7 +115,7 @@ test('back from a game the focus is on its tile', async ({ page, request }) => {
   await expect(page.locator(`[data-tile="${name}"]:focus`)).toHaveCount(1)
 })
 
-test('the screen of a closed site has the focus', async ({ page, platform, faults }) => {
+test('the screen of a closed site has the focus', { tag: LONG }, async ({ page, platform, faults }) => {
   await page.clock.install()
   await page.goto('/login')
   await takenOver(page)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { freePlay, login as loginCall } from '#contract/session.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { forgetSession, sessionOf } from './log-in.ts'
 import { openLogin, tryToLogIn } from './login-popup.ts'
 import { expect, test } from './platform.ts'
@@ -86,7 +87,7 @@ test('[LOGIN-12] free play sends os, platform W, a sealed random string and vers
   ])
 })
 
-test('free play is not offered where it is off', async ({ page, platform }) => {
+test('free play is not offered where it is off', { tag: LONG }, async ({ page, platform }) => {
   await platform.set('modules', { VERIFCODELOGIN3: true, FREEPLAY3: false })
   const { freePlay: button, submit } = await openLogin(page)
   await expect(submit).toBeVisible()
@@ -137,7 +138,9 @@ const waysOut = {
   'the backdrop': (page: Page) => page.mouse.click(5, 5),
 }
 
-test('the popup that a press of the mouse opens has the focus in its first field', async ({ page }) => {
+test('the popup that a press of the mouse opens has the focus in its first field', { tag: LONG }, async ({
+  page,
+}) => {
   await page.goto('/')
   await takenOver(page)
   const popup = page.getByRole('dialog', { name: 'Entrar' })
@@ -157,7 +160,7 @@ test('the popup that a press of the mouse opens has the focus in its first field
   }
 })
 
-test('what is typed at the very moment that a popup stands is kept', async ({ page }) => {
+test('what is typed at the very moment that a popup stands is kept', { tag: LONG }, async ({ page }) => {
   await page.addInitScript(() => {
     const typeAtOnce = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement) || target.name !== 'username') return
@@ -177,7 +180,9 @@ test('what is typed at the very moment that a popup stands is kept', async ({ pa
 })
 
 for (const [way, close] of Object.entries(waysOut)) {
-  test(`closing the popup by ${way} gives the focus back to what opened it`, async ({ page }) => {
+  test(`closing the popup by ${way} gives the focus back to what opened it`, { tag: LONG }, async ({
+    page,
+  }) => {
     await page.goto('/')
     await takenOver(page)
     const opener = page.getByRole('banner').getByRole('link', { name: 'Entrar' })

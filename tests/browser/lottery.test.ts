@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import * as v from 'valibot'
 import { listLotteryTickets } from '#contract/lottery-bets.ts'
 import { readLotteryDraw } from '#contract/lottery-draws.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
@@ -175,10 +176,9 @@ test('[ROUTE-11] [LAYOUT-02] lotteries want a login, and have neither side menu 
   await expect(page.getByRole('contentinfo')).toBeVisible()
 })
 
-test('[LOTT-03] whoever checks a draw by keyboard is back at what opened it, also when the draw has turned meanwhile', async ({
-  page,
-  request,
-}) => {
+test('[LOTT-03] whoever checks a draw by keyboard is back at what opened it, also when the draw has turned meanwhile', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await openFresh(request, 4)
   const token = await sessionOf(request, 'ana')
   await openWith(page, token, PAGE)
@@ -208,10 +208,9 @@ test('[LOTT-03] whoever checks a draw by keyboard is back at what opened it, als
   await expect(page.locator(`[data-draw="${draw}"]`).getByRole('button')).toBeFocused()
 })
 
-test('[LOTT-03] all of a lottery is played with the keyboard, passes the automatic checks, and fits a phone', async ({
-  page,
-  request,
-}) => {
+test('[LOTT-03] all of a lottery is played with the keyboard, passes the automatic checks, and fits a phone', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openWith(page, await sessionOf(request, 'ana'), PAGE)
   await expect(page.getByText('Apostas abertas')).toBeVisible()

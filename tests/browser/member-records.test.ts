@@ -55,7 +55,7 @@ async function expectNothingWrong(page: Page) {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 
-for (const viewport of widths) {
+for (const viewport of isLong ? widths : widths.slice(0, 1)) {
   test(`[MEM-08] at ${viewport.width} px one’s bets are narrowed down, summed, opened and taken along`, async ({
     page,
     request,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { LONG } from '#tests/support/is-long.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { payIn } from './pay-in.ts'
 import { expect, test } from './platform.ts'
@@ -29,10 +30,9 @@ test('[MEM-13] a message arrives while one looks on, is counted until it is read
   await expect(message(page)).toHaveCount(before)
 })
 
-test('[MEM-13] by keyboard, the focus stays with the messages when one is deleted, and goes to their heading after the last', async ({
-  page,
-  request,
-}) => {
+test('[MEM-13] by keyboard, the focus stays with the messages when one is deleted, and goes to their heading after the last', {
+  tag: LONG,
+}, async ({ page, request }) => {
   const token = await sessionOf(request, 'rafael')
   for (const amount of [5_000, 6_000]) await payIn(request, token, amount)
   await openWith(page, token, '/member/messageV2')

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { LONG } from '#tests/support/is-long.ts'
 import { expect, test } from './platform.ts'
 import { seedWorld } from './sandbox.ts'
 import { takenOver } from './taken-over.ts'
@@ -58,7 +59,9 @@ test('[POP-04] one notice opens from the marquee, all of them from the bell, and
   await expect(page.getByRole('img', { name: 'Não lido' })).toHaveCount(0)
 })
 
-test('the number of unread notices comes without moving anything of them', async ({ page }) => {
+test('the number of unread notices comes without moving anything of them', { tag: LONG }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.addInitScript(() => {
     type Source = { node?: Node; previousRect: DOMRect; currentRect: DOMRect }

@@ -2,15 +2,14 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { currentBuild } from '#server/build.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
 
-test('a page of the agent centre whose script was lost once comes when it is tried again', async ({
-  page,
-  request,
-  faults,
-}) => {
+test('a page of the agent centre whose script was lost once comes when it is tried again', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
   await openWith(page, await sessionOf(request, 'agente', 'agent'), '/agentHome/bets')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   let lost = 0

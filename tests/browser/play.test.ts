@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { launchGame } from '#contract/game-launch.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { gameOn, openSlot, SLOT, standing, tileOf } from './game-page.ts'
 import { logInByForm, openWith, sessionOf } from './log-in.ts'
@@ -240,10 +241,9 @@ for (const { what, fault, title, says } of troubles) {
   })
 }
 
-test('[GAME-07] a launch without an answer is given up after its time, can be tried again, and then opens', async ({
-  page,
-  request,
-}) => {
+test('[GAME-07] a launch without an answer is given up after its time, can be tried again, and then opens', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'))
   await standing(page)
   await expect(page.getByRole('banner').getByText('R$')).toBeVisible()

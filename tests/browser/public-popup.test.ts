@@ -93,10 +93,9 @@ test('visitors see theirs after their first deed, one after another; one that wa
   await expect(popup(page, forMembers[0])).toBeVisible()
 })
 
-test('visitors who do nothing see theirs after five seconds, and have the focus back where it was', async ({
-  page,
-  request,
-}) => {
+test('visitors who do nothing see theirs after five seconds, and have the focus back where it was', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await showPopups(request, ['B'])
   await page.clock.install()
   await page.goto('/')
@@ -114,7 +113,7 @@ test('visitors who do nothing see theirs after five seconds, and have the focus 
   await expect(link).toBeFocused()
 })
 
-test('a first login is welcomed before anything else', async ({ page, request }) => {
+test('a first login is welcomed before anything else', { tag: LONG }, async ({ page, request }) => {
   await showPopups(request, ['A', 'F'])
   await page.route(login.path, async (route) => {
     const response = await route.fetch()
@@ -127,10 +126,9 @@ test('a first login is welcomed before anything else', async ({ page, request })
   await expect(popup(page, forMembers[0])).toBeVisible()
 })
 
-test('none lies over the login or a forced change of the password; they wait until it is done', async ({
-  page,
-  request,
-}) => {
+test('none lies over the login or a forced change of the password; they wait until it is done', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await showPopups(request, ['A', 'B'])
   const { popup: loginDialog, user } = await openLogin(page)
   const answered = page.waitForResponse((response) => isForPopups(response.url()))

@@ -26,7 +26,10 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 
-test('the popup is accessible in each of its shapes, in the light theme too', async ({ page, platform }) => {
+test('the popup is accessible in each of its shapes, in the light theme too', { tag: LONG }, async ({
+  page,
+  platform,
+}) => {
   await platform.set('site', siteWithCaptcha)
   const { popup, byName, mobile, submit, country, findCountry, getCode, user } = await openRegistration(page)
   await expectAccessible(page)
@@ -54,7 +57,10 @@ test('the popup is accessible in each of its shapes, in the light theme too', as
   await expectAccessible(page)
 })
 
-test('somebody registers with the keyboard alone, from Home and back to it', async ({ page, platform }) => {
+test('somebody registers with the keyboard alone, from Home and back to it', { tag: LONG }, async ({
+  page,
+  platform,
+}) => {
   await platform.set('modules', modulesWithout('MOBILENUMREG3'))
   await page.goto('/')
   await takenOver(page)

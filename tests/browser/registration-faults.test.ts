@@ -85,9 +85,9 @@ async function openFilledIn(site: RegistrationPage, rules: object = rulesOfModel
   await site.popup.agreed.check()
 }
 
-test('rules that do not arrive are said, can be asked for again, and what was typed before is there then', async ({
-  page,
-}) => {
+test('rules that do not arrive are said, can be asked for again, and what was typed before is there then', {
+  tag: LONG,
+}, async ({ page }) => {
   const site = await RegistrationPage.prepare(page)
   const { popup } = site
   await openFilledIn(site)
@@ -128,9 +128,9 @@ test('without the countries a mobile of the operator’s own country can be regi
   })
 })
 
-test('an invitation that could not be looked at, and a registration without an answer, are said, and can be sent once more', async ({
-  page,
-}) => {
+test('an invitation that could not be looked at, and a registration without an answer, are said, and can be sent once more', {
+  tag: LONG,
+}, async ({ page }) => {
   test.setTimeout(90_000)
   const site = await RegistrationPage.prepare(page)
   const { popup } = site

@@ -4,6 +4,7 @@ import { readRegisterSettings } from '#contract/register-settings.ts'
 import { registerByMobile, registerByUsername } from '#contract/registration.ts'
 import { login as loginCall } from '#contract/session.ts'
 import { askSlider, judgeSlider } from '#contract/slider.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { openLogin } from './login-popup.ts'
 import { expect, test } from './platform.ts'
 import {
@@ -136,9 +137,9 @@ test('[REG-08] a captcha is asked for only while the site wants one, and is look
   await expectLoggedIn(page)
 })
 
-test('the order of a registration: nothing before the form is right, then invitation, slider, registration, and that is the login', async ({
-  page,
-}) => {
+test('the order of a registration: nothing before the form is right, then invitation, slider, registration, and that is the login', {
+  tag: LONG,
+}, async ({ page }) => {
   const calls = callsOf(page)
   const own = () =>
     calls.filter(({ path }) => ownCalls.includes(path)).map(({ method, path }) => `${method} ${path}`)

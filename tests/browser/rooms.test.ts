@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
 import * as v from 'valibot'
 import { listRooms } from '#contract/rooms.ts'
-import { isLong } from '#tests/support/is-long.ts'
+import { isLong, LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
@@ -65,10 +65,9 @@ for (const width of isLong ? [390, 1440] : [390]) {
   })
 }
 
-test('[GAME-14] a table whose member has gone says so to whoever comes, and leads to the others', async ({
-  page,
-  request,
-}) => {
+test('[GAME-14] a table whose member has gone says so to whoever comes, and leads to the others', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/pvp')
   await tables(page).getByRole('button', { name: 'Mesa da varanda' }).first().click()
   const game = gameIn(page)
@@ -100,11 +99,9 @@ test('[GAME-14] live tables say how far their round is, and one is joined from t
   ).toBeVisible()
 })
 
-test('tables that do not arrive are asked for again on a wish; a visitor who joins logs in first', async ({
-  page,
-  request,
-  faults,
-}) => {
+test('tables that do not arrive are asked for again on a wish; a visitor who joins logs in first', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
   await setFault(request, 'listRooms', { kind: 'error' })
   await page.goto('/pvp')
   await expect(tables(page).getByRole('alert')).toContainText('As mesas não chegaram')

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { launchGame } from '#contract/game-launch.ts'
 import { listGames } from '#contract/games.ts'
 import { readBalance } from '#contract/wallet.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { gameOn, openSlot, standing } from './game-page.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
@@ -80,10 +81,9 @@ async function holdAnswers(page: Page, path: string): Promise<() => void> {
   return letGo
 }
 
-test('the bar above a slot tells a spin’s result only after the slot has, in autoplay as well', async ({
-  page,
-  request,
-}) => {
+test('the bar above a slot tells a spin’s result only after the slot has, in autoplay as well', {
+  tag: LONG,
+}, async ({ page, request }) => {
   test.setTimeout(120_000)
   await openWith(page, await sessionOf(request, 'ana'))
   await standing(page)
@@ -105,7 +105,7 @@ test('the bar above a slot tells a spin’s result only after the slot has, in a
   for (const { bar, game } of read) expect([bar, game]).toEqual([bar, expect.stringMatching(/ganho/)])
 })
 
-test('the bar above a field of mines waits for the field', async ({ page, request }) => {
+test('the bar above a field of mines waits for the field', { tag: LONG }, async ({ page, request }) => {
   const { nodeId, vassalage } = await cloverField(request)
   const address = `/seamless?nodeId=${nodeId}&vassalage=${vassalage}&gameType=BGS`
   await openWith(page, await sessionOf(request, 'ana'), address)

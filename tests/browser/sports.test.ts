@@ -5,6 +5,7 @@ import { launchGame } from '#contract/game-launch.ts'
 import { listGames } from '#contract/games.ts'
 import type { Language } from '#contract/operator-config.ts'
 import type { BetPage, Fixture, FixtureList } from '#contract/sports.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
 import { moveClock, platformTime } from './sandbox.ts'
@@ -102,10 +103,9 @@ test('[GAME-10] two picks are a multiple that survives a reload, and is settled 
   ).toBeVisible()
 })
 
-test('odds that move are asked about, and a fixture that has begun has to leave the slip', async ({
-  page,
-  request,
-}) => {
+test('odds that move are asked about, and a fixture that has begun has to leave the slip', {
+  tag: LONG,
+}, async ({ page, request }) => {
   const game = await launchBook(request)
   const fixtures = (await fixturesOf(game, request)).filter(({ sport }) => sport === 'football')
   const [soon] = fixtures
@@ -173,10 +173,9 @@ test('a slip whose answer is lost is asked after with the same key and never pla
   expect(faults.splice(0).every((fault) => fault.includes('ERR_FAILED'))).toBe(true)
 })
 
-test('on a phone the slip is a drawer, and all of it can be done by keyboard, also in English', async ({
-  page,
-  request,
-}) => {
+test('on a phone the slip is a drawer, and all of it can be done by keyboard, also in English', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const game = await launchBook(request, { gameType: 'ESPORTS', language: 'en' })

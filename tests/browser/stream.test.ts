@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { isLong } from '#tests/support/is-long.ts'
+import { isLong, LONG } from '#tests/support/is-long.ts'
 import { gameOn } from './game-page.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
@@ -158,10 +158,9 @@ test('[ROUTE-14] streams want a login; a host who is off says when; a stream has
   await expect(page.getByRole('complementary').first()).toBeVisible()
 })
 
-test('[GAME-12] a trial player joins what is open to play money; all of it passes the automatic checks and fits a phone', async ({
-  page,
-  request,
-}) => {
+test('[GAME-12] a trial player joins what is open to play money; all of it passes the automatic checks and fits a phone', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openWith(page, await startFreePlay(request), '/streamView')
   await expect(hosts(page).first()).toBeVisible()

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { isLong, LONG } from '#tests/support/is-long.ts'
 import { balanceOn, checkNewestRound, expectAccessible, roundsOn } from './game-rounds.ts'
 import { sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
@@ -36,7 +37,7 @@ const shown: Record<Variant, RegExp> = {
   plinko: /Caixa \d de 9\. (Você ganhou|Sem ganho)/,
 }
 
-for (const variant of ['roulette', 'dice', 'plinko'] as const) {
+for (const variant of isLong ? (['roulette', 'dice', 'plinko'] as const) : (['roulette'] as const)) {
   test(`[GAME-10] a round of ${variant} is bet on, loaded anew while it is shown, and paid as it says`, async ({
     page,
     request,
@@ -65,7 +66,10 @@ for (const variant of ['roulette', 'dice', 'plinko'] as const) {
   })
 }
 
-test('tables fit 320 pixels and move nothing under reduced motion', async ({ page, request }) => {
+test('tables fit 320 pixels and move nothing under reduced motion', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
   await page.setViewportSize({ width: 320, height: 568 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const variant of ['roulette', 'dice', 'plinko'] as const) {

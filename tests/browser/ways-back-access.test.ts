@@ -47,10 +47,9 @@ async function inEnglish(page: Page) {
   await page.context().addCookies([{ name: 'lang', value: 'en', url: page.url() }])
 }
 
-test('a forgotten password and the second step are accessible in each of their shapes, and fit a phone', async ({
-  page,
-  request,
-}) => {
+test('a forgotten password and the second step are accessible in each of their shapes, and fit a phone', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { tab, mobile, user, email, submit, popup, said, back } = await openForgotten(page)
   await expectFit(page)
@@ -123,7 +122,7 @@ test('popups are accessible and fit a phone', { tag: LONG }, async ({ page, requ
   await expectFit(page)
 })
 
-test('somebody gets back in with the keyboard alone, by mobile and the second step', async ({
+test('somebody gets back in with the keyboard alone, by mobile and the second step', { tag: LONG }, async ({
   page,
   request,
 }) => {

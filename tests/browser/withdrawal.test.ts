@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { type PayoutDecision, payouts } from '#contract/sandbox.ts'
 import { listWithdrawals } from '#contract/withdrawals.ts'
 import { settings } from '#server/settings-list.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { openWith, passwordOf, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
@@ -171,7 +172,10 @@ test('[MEM-05] an order is called off after a question, and what it set aside is
   await expect(balance(page)).toHaveText(before)
 })
 
-test('[MEM-05] what the bank cannot pay comes back with its reason', async ({ page, request }) => {
+test('[MEM-05] what the bank cannot pay comes back with its reason', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
   await openReady(page, request)
   const before = await balance(page).innerText()
   await fillIn(page, '5000')
@@ -252,7 +256,7 @@ test('[MEM-06] what has not arrived is shown by an image, looked at by people, a
   await expect(last(page)).toContainText('Você acabou confirmando.')
 })
 
-test('[MEM-06] an image on its way is called off, and nothing of it stays', async ({
+test('[MEM-06] an image on its way is called off, and nothing of it stays', { tag: LONG }, async ({
   page,
   request,
   faults,
@@ -275,7 +279,7 @@ test('[MEM-06] an image on its way is called off, and nothing of it stays', asyn
   expectOnly(faults, /Failed to load resource/)
 })
 
-test('[MEM-06] people find that it has not arrived, and the whole amount is back', async ({
+test('[MEM-06] people find that it has not arrived, and the whole amount is back', { tag: LONG }, async ({
   page,
   request,
 }) => {

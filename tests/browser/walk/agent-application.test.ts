@@ -1,10 +1,11 @@
+import { LONG } from '#tests/support/is-long.ts'
 import { walker } from './agent-application.walker.ts'
 import { test } from './tab.ts'
 import { walkAll } from './walk.ts'
 
-test('[AGENT-12][QA-04] every way through an application to become an agent, in the page', async ({
-  tab,
-}) => {
+test('[AGENT-12][QA-04] every way through an application to become an agent, in the page', {
+  tag: LONG,
+}, async ({ tab }) => {
   test.setTimeout(120_000)
   await walkAll(await walker(tab), tab)
 })
