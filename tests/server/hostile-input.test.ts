@@ -25,7 +25,7 @@ const isInQuery = ({ method }: Call) => method === 'GET' || method === 'DELETE'
 const isText = (call: Call) => isInQuery(call) || call.form || call.multipart === true
 
 /** Where not everything is tried, each call is sent every so many of what is hostile, the next call the next. */
-const EVERY = isLong ? 1 : 4
+const EVERY = isLong ? 1 : 8
 
 /** What of a list the one with this number is sent. */
 const shareOf = <Item>(items: readonly Item[], number: number): Item[] =>

@@ -6,6 +6,7 @@ import type { Platform } from '#server/platform.ts'
 import { advanceDueMatches } from '#server/play/pvp/due-matches.ts'
 import type { OpenedPlatform } from '#tests/support/client.ts'
 import { putGames } from '#tests/support/game-world.ts'
+import { isLong } from '#tests/support/is-long.ts'
 import { ledgerFaults } from '#tests/support/ledger-faults.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 import {
@@ -19,7 +20,7 @@ import {
 } from '#tests/support/pvp-player.ts'
 
 /** Times that each race is run, with members and keys of their own. */
-const ROUNDS = 100
+const ROUNDS = isLong ? 100 : 20
 const STAKE = 100
 
 let server: OpenedPlatform

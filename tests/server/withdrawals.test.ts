@@ -147,7 +147,9 @@ const balanceOf = async (person: Person) => (await person.read(readBalance, {}, 
 const decide = (id: string, decision: 'approve' | 'pay' | 'fail' | 'arrived' | 'return') =>
   decideOnPayout(opened.platform, id, { decision })
 const messagesOf = async (person: Person) =>
-  (await person.read(listMessages, {}, person.headers)).messages.map(({ title, content }) => title + content)
+  (await person.read(listMessages, {}, person.headers)).messages
+    .filter(({ topic }) => topic === 'money')
+    .map(({ title, content }) => title + content)
 
 /** Minor units on the account of what is set aside for somebody. */
 async function setAside({ member: { id } }: Person): Promise<number> {
