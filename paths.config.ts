@@ -238,6 +238,41 @@ export default defineConfig({
       exclusions: async () => (await import('#tests/browser/walk/change-password.exclusions.ts')).exclusions,
     },
     {
+      name: 'access-ending',
+      group: 'access',
+      model: async () => (await import('#tests/models/access-ending.ts')).accessEndingModel,
+      accepted: 'tests/models/access-ending.paths.txt',
+      rows: { 'MEM-02': ['asking', 'ended'] },
+    },
+    {
+      name: 'nickname',
+      group: 'access',
+      model: async () => (await import('#tests/models/nickname.ts')).nicknameModel,
+      accepted: 'tests/models/nickname.paths.txt',
+      rows: { 'MEM-02': ['editing', 'saved'] },
+    },
+    {
+      name: 'second-step-setup',
+      group: 'access',
+      model: async () => (await import('#tests/models/second-step-setup.ts')).secondStepSetupModel,
+      accepted: 'tests/models/second-step-setup.paths.txt',
+      rows: { 'MEM-02': ['asking', 'scanning', 'keeping'] },
+    },
+    {
+      name: 'second-step-change',
+      group: 'access',
+      model: async () => (await import('#tests/models/second-step-change.ts')).secondStepChangeModel,
+      accepted: 'tests/models/second-step-change.paths.txt',
+      rows: { 'MEM-02': ['editing', 'keeping'] },
+    },
+    {
+      name: 'bind-contact',
+      group: 'access',
+      model: async () => (await import('#tests/models/bind-contact.ts')).bindContactModel,
+      accepted: 'tests/models/bind-contact.paths.txt',
+      rows: { 'MEM-02': ['open', 'bound'] },
+    },
+    {
       name: 'sms-code',
       group: 'proof',
       model: async () => (await import('#tests/models/sms-code.ts')).smsCodeModel,
@@ -273,6 +308,13 @@ export default defineConfig({
       rows: { 'LOGIN-03': ['(root)'], 'ERR-02': ['failed'] },
       walker: 'tests/browser/walk/slider.walker.ts',
       exclusions: async () => (await import('#tests/browser/walk/slider.exclusions.ts')).exclusions,
+    },
+    {
+      name: 'contact-code',
+      group: 'proof',
+      model: async () => (await import('#tests/models/contact-code.ts')).contactCodeModel,
+      accepted: 'tests/models/contact-code.paths.txt',
+      rows: { 'MEM-02': ['ready', 'counting'] },
     },
     {
       name: 'captcha',
@@ -383,6 +425,14 @@ export default defineConfig({
       model: async () => (await import('#tests/models/payment-password-setup.ts')).paymentPasswordSetupModel,
       accepted: 'tests/models/payment-password-setup.paths.txt',
       rows: { 'AGENT-07': ['set'] },
+    },
+    {
+      name: 'payment-password-change',
+      group: 'money',
+      model: async () =>
+        (await import('#tests/models/payment-password-change.ts')).paymentPasswordChangeModel,
+      accepted: 'tests/models/payment-password-change.paths.txt',
+      rows: { 'MEM-02': ['editing', 'changed'] },
     },
     {
       name: 'contract-standing',

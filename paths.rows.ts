@@ -214,6 +214,10 @@ export const rows: NonNullable<PathsConfig['rows']> = {
     en: 'A draw really runs: countdown, bet, result, payout, ticket.',
     pt: 'Um sorteio acontece de verdade: contagem, aposta, resultado, prêmio, bilhete.',
   },
+  'MEM-02': {
+    en: 'A member sees what protects the account, and changes it: name, contacts, passwords, second step, sessions.',
+    pt: 'O membro vê o que protege a conta, e muda isso: nome, contatos, senhas, segunda etapa, sessões.',
+  },
   'MEM-04': {
     en: 'Money is paid in by a way and an amount, and its order tells how it stands until it is paid, expired or failed.',
     pt: 'O dinheiro entra por um meio e um valor, e o pedido diz como está até ser pago, expirar ou falhar.',

@@ -15,7 +15,7 @@ const throttled: Sentence = {
 
 const codeWrong: Sentence = { pt: 'Código incorreto ou vencido.', en: 'The code is wrong or has expired.' }
 const noMobile: Sentence = {
-  pt: 'Sua conta não tem um celular. Ligue um antes.',
+  pt: 'Sua conta não tem um celular. Vincule um antes.',
   en: 'Your account has no mobile. Bind one first.',
 }
 const captchaWrong: Sentence = {
@@ -279,7 +279,7 @@ const messages: Record<RefusalCode, Sentence> = {
   'contact.codeWrong': codeWrong,
   'contact.throttled': throttled,
   'contact.taken': {
-    pt: 'Este contato já está ligado a outra conta.',
+    pt: 'Este contato já está vinculado a outra conta.',
     en: 'This contact is bound to another account.',
   },
   'nickname.refused': {

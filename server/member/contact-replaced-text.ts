@@ -5,13 +5,13 @@ type Sentence = (brand: string) => string
 const sentences: Record<'mobile' | 'email', { pt: Sentence; en: Sentence }> = {
   mobile: {
     pt: (brand) =>
-      `${brand}: este celular não está mais ligado à sua conta. Se não foi você, fale com o atendimento.`,
+      `${brand}: este celular não está mais vinculado à sua conta. Se não foi você, fale com o atendimento.`,
     en: (brand) =>
       `${brand}: this mobile is no longer bound to your account. If that was not you, contact customer service.`,
   },
   email: {
     pt: (brand) =>
-      `${brand}: este e-mail não está mais ligado à sua conta. Se não foi você, fale com o atendimento.`,
+      `${brand}: este e-mail não está mais vinculado à sua conta. Se não foi você, fale com o atendimento.`,
     en: (brand) =>
       `${brand}: this address is no longer bound to your account. If that was not you, contact customer service.`,
   },

@@ -6,6 +6,7 @@ import { tellMember } from '../message/tell-member.ts'
 import { dropChallenges } from '../second-step/challenges.ts'
 import { forgetDevices } from '../second-step/devices.ts'
 import { endSessions } from '../session/sessions.ts'
+import { announce } from '../socket/announce.ts'
 
 type NewPassword = {
   passwordHash: string
@@ -36,6 +37,9 @@ export async function setPassword(tx: Transaction, memberId: number, made: NewPa
   await dropChallenges(tx, memberId)
   await tx.delete(temporaryPassword).where(eq(temporaryPassword.memberId, memberId))
   // One that was mailed has to be changed at once, and that is told.
-  if (!isTemporary) await tellMember(tx, { memberId, event: 'security.passwordChanged', facts: {}, at: now })
+  if (!isTemporary) {
+    await tellMember(tx, { memberId, event: 'security.passwordChanged', facts: {}, at: now })
+    await announce(tx, { memberId, type: 'account.changed' })
+  }
   return true
 }

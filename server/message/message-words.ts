@@ -142,11 +142,11 @@ const pt: Wordings = {
     } ${notYou.pt}</p>`,
   }),
   'security.mobileBound': ({ mobile }) => ({
-    title: 'Celular ligado à conta',
+    title: 'Celular vinculado à conta',
     content: `<p>O celular da sua conta agora é ${strong(mobile)}. ${notYou.pt}</p>`,
   }),
   'security.emailBound': ({ email }) => ({
-    title: 'E-mail ligado à conta',
+    title: 'E-mail vinculado à conta',
     content: `<p>O e-mail da sua conta agora é ${strong(email)}. ${notYou.pt}</p>`,
   }),
   'security.secondStepOn': () => ({

@@ -18,13 +18,13 @@ const sentences: Record<CodePurpose, { pt: Sentence; en: Sentence }> = {
   },
   bindMobile: {
     pt: (brand, code) =>
-      `${brand}: ${code} é o código para ligar este celular à sua conta. Não passe este código a ninguém.`,
+      `${brand}: ${code} é o código para vincular este celular à sua conta. Não passe este código a ninguém.`,
     en: (brand, code) =>
       `${brand}: ${code} is the code to bind this mobile to your account. Do not give it to anybody.`,
   },
   bindEmail: {
     pt: (brand, code) =>
-      `${brand}: ${code} é o código para ligar este e-mail à sua conta. Não passe este código a ninguém.`,
+      `${brand}: ${code} é o código para vincular este e-mail à sua conta. Não passe este código a ninguém.`,
     en: (brand, code) =>
       `${brand}: ${code} is the code to bind this address to your account. Do not give it to anybody.`,
   },

@@ -4,8 +4,12 @@ import type { SnapshotFrom } from 'xstate'
 import type { sessionMachine } from '#machines/session.machine.ts'
 import { useApp } from './-app.ts'
 
-/** Topics of which the platform says that something has changed; keys of what was read begin with one of them. */
-const topics = ['contracts', 'messages', 'account'] as const
+/** Topics of which the platform says that something has changed, with what keys of what was read of them begin with. */
+const topics: { readonly [topic: string]: readonly string[] } = {
+  contracts: ['contracts'],
+  messages: ['messages', 'badges'],
+  account: ['account', 'badges'],
+}
 
 /**
  * What the pages of a centre have read. It is read anew for another member, when the platform says that something has changed,
@@ -28,7 +32,7 @@ export function useAccountQueries(
       }),
       app.on('outdated', ({ about }) => {
         if (about === 'everything') void queries.invalidateQueries()
-        if (topics.some((topic) => topic === about)) void queries.invalidateQueries({ queryKey: [about] })
+        for (const key of topics[about] ?? []) void queries.invalidateQueries({ queryKey: [key] })
       }),
     ]
     return () => {

@@ -4,24 +4,22 @@ import { useEffect } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { sessionMachine } from '#machines/session.machine.ts'
 import { MemberFrame } from '#ui/member/member-frame.tsx'
-import { MemberHome } from '#ui/member/member-home.tsx'
 import { type MemberPage, memberPages } from '#ui/member/member-page.ts'
 import { MoneyHead } from '#ui/member/money-head.tsx'
 import { NotFound } from '#ui/not-found/not-found.tsx'
 import { useAccountQueries } from './-account-queries.ts'
 import { useApp, useChild } from './-app.ts'
-import { DepositsSoFar } from './-deposits-so-far.tsx'
+import { useMemberCounts } from './-badge-counts.ts'
 import { fetchPagesEarly } from './-early-pages.ts'
 import { LatePageHere } from './-late-page.tsx'
 import { memberViewOf, memberViews } from './-member-pages.ts'
-import { useUnreadMessages } from './-unread-messages.ts'
 import { useIsPageOn, useMoneyWays } from './-use-money-ways.ts'
 
 const isMember = (session: SnapshotFrom<typeof sessionMachine>) => session.hasTag('loggedIn')
 
 const built = new Set(Object.keys(memberViews))
 
-/** The member centre: its frame and the page of it that the address names, without one where it begins. */
+/** The member centre: its frame and the page of it that the address names, without one the first (LAYOUT-04). */
 export function MemberCentre({ page }: { page: string | undefined }) {
   const app = useApp()
   const session = useChild('session')
@@ -30,7 +28,7 @@ export function MemberCentre({ page }: { page: string | undefined }) {
   const isShown = useSelector(session, (snapshot) => isMember(snapshot) || snapshot.hasTag('ended'))
   const isReal = useSelector(session, (snapshot) => isMember(snapshot) && !snapshot.hasTag('trial'))
   const queries = useAccountQueries(isMember)
-  const unread = useUnreadMessages(queries, isReal)
+  const counts = useMemberCounts(queries, isReal)
   const isOn = useIsPageOn()
   const groups = memberPages.map((group) => group.filter((page: MemberPage) => built.has(page) && isOn(page)))
   useEffect(fetchPagesEarly, [])
@@ -39,7 +37,7 @@ export function MemberCentre({ page }: { page: string | undefined }) {
       <MemberFrame
         session={session}
         groups={groups}
-        counts={{ messageV2: unread }}
+        counts={counts}
         onRegister={isRegistrationOpen ? () => app.send({ type: 'app.register' }) : undefined}
       >
         {/* Before, nobody knows for whom its pages would read; afterwards they stay beneath what says that it has ended. */}
@@ -52,10 +50,11 @@ export function MemberCentre({ page }: { page: string | undefined }) {
 function Page({ name }: { name: string | undefined }) {
   const balance = useChild('balance')
   const ways = useMoneyWays()
-  if (name === undefined) return <MemberHome balance={balance} list={<DepositsSoFar />} />
-  const page = memberViewOf(name)
+  const page = memberViewOf(name ?? 'securityCenter')
   if (!page) return <NotFound />
   const isOfMoney = ways.some((way) => page === memberViews[way])
   const head = isOfMoney ? <MoneyHead balance={balance} ways={ways} /> : undefined
-  return <LatePageHere page={page} head={head} />
+  const shown = <LatePageHere page={page} head={head} />
+  // On a phone the menu stands above it.
+  return name === undefined ? <div data-member-home>{shown}</div> : shown
 }

@@ -8,6 +8,10 @@ import { type LatePage, latePage } from './-late-page.tsx'
  * built adds its line.
  */
 export const memberViews: { readonly [Page in MemberPage]?: LatePage } = {
+  securityCenter: latePage(
+    memberPageNames.securityCenter,
+    async () => (await import('./-security-center-page.tsx')).SecurityCenterPage,
+  ),
   depositv2: latePage(
     memberPageNames.depositv2,
     async () => (await import('./-deposit-page.tsx')).DepositPage,

@@ -1,0 +1,15 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { readCounts } from '#api/badge-counts.ts'
+import type { MemberCounts } from '#ui/member/member-page.ts'
+
+/** MEM-01: how much waits on the pages of the member centre; nothing until that is known, and for trial players (SESS-04). */
+export function useMemberCounts(queries: QueryClient, hasCounts: boolean): MemberCounts {
+  const counts = {
+    queryKey: ['badges'],
+    queryFn: ({ signal }: { signal: AbortSignal }) => readCounts(signal),
+    enabled: hasCounts,
+  }
+  const { data } = useQuery(counts, queries)
+  if (!data) return {}
+  return { missionLeaderboard: data.missions, messageV2: data.messages, rewardCenter: data.rewards }
+}

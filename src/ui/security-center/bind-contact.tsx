@@ -1,0 +1,169 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { ContactError } from '#machines/bind-contact/fields.ts'
+import type { bindContactMachine } from '#machines/bind-contact.machine.ts'
+import { failureWords } from '../call-failure/failure-words.tsx'
+import { NotDone } from '../call-failure/not-done.tsx'
+import { TooMany } from '../call-failure/too-many.tsx'
+import { Button } from '../kit/button.tsx'
+import { Dialog } from '../kit/dialog.tsx'
+import { Field } from '../kit/field.tsx'
+import { Form } from '../kit/form.tsx'
+import { NoticeBar } from '../kit/notice-bar.tsx'
+import { DialingCode } from '../mobile/dialing-code.tsx'
+import { ContactCodeField } from './contact-code-field.tsx'
+import styles from './security-center.module.css'
+
+type Actor = ActorRefFrom<typeof bindContactMachine>
+
+/** MEM-02: binds a mobile or an address, by the code that is sent there and the password. */
+export function BindContact({ actor }: { actor: Actor }) {
+  const { t } = useLingui()
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { kind, before, fields, errors, guessesLeft } = snapshot.context
+  const { contactCode } = snapshot.children
+  const isBusy = snapshot.hasTag('busy')
+  const leave = () => actor.send({ type: 'contact.leave' })
+  const isMobile = kind === 'mobile'
+  return (
+    <Dialog
+      title={isMobile ? <Trans>Bind a mobile</Trans> : <Trans>Bind an e-mail address</Trans>}
+      onClose={leave}
+    >
+      <Form className={styles.form} isBusy={isBusy} onSubmit={() => actor.send({ type: 'contact.bind' })}>
+        {before === null ? null : (
+          <p className={styles.lead}>
+            <Trans>It takes the place of {before}, which is told of it.</Trans>
+          </p>
+        )}
+        <Said actor={actor} />
+        <Contact actor={actor} />
+        {contactCode ? (
+          <ContactCodeField
+            actor={contactCode}
+            value={fields.code}
+            error={errors.code ? codeWords(errors.code, guessesLeft) : null}
+            onType={(value) => actor.send({ type: 'field.change', field: 'code', value })}
+          />
+        ) : null}
+        <Field
+          label={t`Password that you log in with`}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          value={fields.password}
+          error={
+            errors.password === 'wrong' ? (
+              <Trans>This is not your login password. Tries left: {guessesLeft}.</Trans>
+            ) : errors.password ? (
+              <Trans>Type a password.</Trans>
+            ) : null
+          }
+          onChange={({ target }) =>
+            actor.send({ type: 'field.change', field: 'password', value: target.value })
+          }
+        />
+        <div className={styles.acts}>
+          <Button look="act" type="submit" aria-disabled={!snapshot.can({ type: 'contact.bind' })}>
+            {isBusy ? <Trans>Binding</Trans> : <Trans>Bind</Trans>}
+          </Button>
+          <Button aria-disabled={isBusy} onClick={leave}>
+            <Trans>Back</Trans>
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
+
+function Contact({ actor }: { actor: Actor }) {
+  const { t } = useLingui()
+  const { kind, fields, errors, countries, dialingCode } = useSelector(actor, ({ context }) => context)
+  const type = (value: string) => actor.send({ type: 'field.change', field: kind, value })
+  if (kind === 'email') {
+    return (
+      <Field
+        label={t`E-mail address`}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoFocus
+        value={fields.email}
+        error={errors.email ? contactWords(errors.email, <Trans>This is no e-mail address.</Trans>) : null}
+        onChange={({ target }) => type(target.value)}
+      />
+    )
+  }
+  return (
+    <Field
+      label={t`Mobile`}
+      name="mobile"
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel-national"
+      autoFocus
+      value={fields.mobile}
+      error={
+        errors.mobile
+          ? contactWords(errors.mobile, <Trans>This is no number of the chosen country.</Trans>)
+          : null
+      }
+      before={
+        <DialingCode
+          countries={countries}
+          dialingCode={dialingCode}
+          onChoose={(chosen) => actor.send({ type: 'country.choose', dialingCode: chosen })}
+        />
+      }
+      onChange={({ target }) => type(target.value)}
+    />
+  )
+}
+
+function Said({ actor }: { actor: Actor }) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { retryAt, failure } = snapshot.context
+  if (snapshot.matches({ open: { attempt: 'throttled' } })) return <TooMany until={retryAt} />
+  if (snapshot.matches({ open: { attempt: { editing: 'failed' } } }))
+    return <NotDone reason={failure?.reason} />
+  if (snapshot.matches({ open: { attempt: { editing: 'notBound' } } })) {
+    return (
+      <NoticeBar title={<Trans>Nothing was bound</Trans>}>
+        <Trans>The attempt got lost on its way. If the code no longer fits, have another one sent.</Trans>
+      </NoticeBar>
+    )
+  }
+  if (snapshot.matches({ open: { attempt: { editing: 'unsure' } } })) {
+    return (
+      <NoticeBar title={failureWords(failure?.reason).title}>
+        <Trans>It may be bound already. Send it once more, or look at your account later.</Trans>
+      </NoticeBar>
+    )
+  }
+  return null
+}
+
+function contactWords(error: ContactError, invalid: ReactNode): ReactNode {
+  switch (error) {
+    case 'required':
+      return <Trans>This cannot be left empty.</Trans>
+    case 'taken':
+      return <Trans>It is bound to another account.</Trans>
+    default:
+      return invalid
+  }
+}
+
+function codeWords(error: ContactError, guessesLeft: number | null): ReactNode {
+  switch (error) {
+    case 'required':
+      return <Trans>Type the code that was sent.</Trans>
+    case 'wrong':
+      return <Trans>This code does not fit. Tries left: {guessesLeft}.</Trans>
+    default:
+      return <Trans>A code has four to eight digits.</Trans>
+  }
+}

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { MemberSession } from '#contract/member-sessions.ts'
+import { Button } from '../kit/button.tsx'
+import { LocalTime } from '../kit/local-time.tsx'
+import type { Part } from '../kit/part.ts'
+import { StateBox } from '../kit/state-box.tsx'
+import { TryAgain } from '../kit/try-again.tsx'
+import styles from './security-center.module.css'
+
+type Props = {
+  sessions: Part<readonly MemberSession[]>
+  onEnd: (session: { id: string; name: string }) => void
+  onEndOthers: () => void
+}
+
+/** MEM-02: where the member is logged in, and what ends it. */
+export function SessionList({ sessions, onEnd, onEndOthers }: Props) {
+  const { t } = useLingui()
+  const hasOthers = sessions.state === 'known' && sessions.value.some(({ own }) => !own)
+  return (
+    <section className={styles.part} aria-labelledby="security-sessions">
+      <div className={styles.head}>
+        <h2 className={styles.title} id="security-sessions">
+          <Trans>Where you are logged in</Trans>
+        </h2>
+        {hasOthers ? (
+          <Button onClick={onEndOthers}>
+            <Trans>End the others</Trans>
+          </Button>
+        ) : null}
+      </div>
+      {sessions.state === 'failed' ? (
+        <StateBox
+          state="failed"
+          title={<Trans>Your sessions did not arrive</Trans>}
+          action={<TryAgain until={sessions.retryAt} onPress={sessions.retry} />}
+        >
+          {sessions.why}
+        </StateBox>
+      ) : null}
+      {sessions.state === 'loading' ? <span className={styles.place} aria-busy="true" /> : null}
+      {sessions.state === 'known' ? (
+        <ul className={styles.list}>
+          {sessions.value.map(({ id, device, ip, startedAt, lastUsedAt, own }) => {
+            const name = device || t`Unknown browser`
+            return (
+              <li key={id}>
+                <div className={styles.what}>
+                  <b>{name}</b>
+                  <small>
+                    {own ? <Trans>This one</Trans> : <LocalTime moment={lastUsedAt} show="short" />}
+                    {ip === '' ? null : ` · ${ip}`}
+                    {' · '}
+                    <Trans>
+                      since <LocalTime moment={startedAt} show="short" />
+                    </Trans>
+                  </small>
+                </div>
+                {own ? null : (
+                  <Button aria-label={t`End the session with ${name}`} onClick={() => onEnd({ id, name })}>
+                    <Trans>End</Trans>
+                  </Button>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      ) : null}
+    </section>
+  )
+}

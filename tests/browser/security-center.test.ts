@@ -1,0 +1,211 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { enterAs } from './enter-as.ts'
+import { expectOnly } from './expect-only.ts'
+import { openWith, passwordOf, sessionOf } from './log-in.ts'
+import { expect, test } from './platform.ts'
+import { calm, clearFault, moveClock, newestCode, platformTime, seedWorld, setFault } from './sandbox.ts'
+
+const CENTRE = '/member/securityCenter'
+const STEP = 30_000
+
+test.use({ viewport: { width: 390, height: 844 } })
+test.beforeEach(({ request }) => seedWorld(request, 'demo'))
+test.afterEach(({ request }) => calm(request))
+
+const main = (page: Page) => page.getByRole('main')
+const dialog = (page: Page) => page.getByRole('dialog')
+const row = (page: Page, name: string) => main(page).getByRole('listitem').filter({ hasText: name })
+
+async function open(page: Page, request: APIRequestContext, account = 'ana'): Promise<void> {
+  await openWith(page, await sessionOf(request, account), CENTRE)
+  await expect(page.getByRole('heading', { level: 1, name: 'Minha conta' })).toBeVisible()
+  await expect(row(page, 'Último acesso')).toBeVisible()
+}
+
+async function expectNothingWrong(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  const wider = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(wider).toBeLessThanOrEqual(0)
+}
+
+test('[MEM-02] a member sees their account, and changes nickname and picture, which the header shows', async ({
+  page,
+  request,
+  faults,
+}) => {
+  await open(page, request)
+  await expectNothingWrong(page)
+  await page.getByRole('button', { name: 'Trocar apelido' }).click()
+  await dialog(page).getByLabel('Apelido').fill('Suporte')
+  await dialog(page).getByRole('button', { name: 'Salvar' }).click()
+  await expect(dialog(page)).toContainText('nada que pareça ser da casa')
+  await setFault(request, 'changeNickname', { kind: 'cut' })
+  await dialog(page).getByLabel('Apelido').fill('Ana da Sorte')
+  await dialog(page).getByRole('button', { name: 'Salvar' }).click()
+  await expect(dialog(page)).toContainText('Enviar de novo não faz mal')
+  await clearFault(request, 'changeNickname')
+  await dialog(page).getByRole('button', { name: 'Salvar' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(main(page).getByText('Ana da Sorte')).toBeVisible()
+  await page.getByRole('button', { name: 'Escolher uma imagem' }).click()
+  await dialog(page).getByRole('button', { name: 'Imagem 6', exact: true }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.getByRole('banner').locator('img[src*="avatars/5"]')).toHaveCount(1)
+  expectOnly(faults, /Failed to load resource/)
+})
+
+test('[MEM-02] a session elsewhere is ended after a question, is out at once, and a message is left', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const phone = await enterAs({ browser, request, baseURL }, 'ana', '/member/depositv2')
+  await expect(phone.getByRole('heading', { name: 'Saldo' })).toBeVisible()
+  await open(page, request)
+  const sessions = page.getByRole('region', { name: 'Onde você está conectado' })
+  await expect(sessions.getByRole('listitem')).toHaveCount(2)
+  await sessions.getByRole('button', { name: /^Encerrar a sessão com/ }).click()
+  await dialog(page).getByRole('button', { name: 'Manter' }).click()
+  await expect(sessions.getByRole('listitem')).toHaveCount(2)
+  await sessions.getByRole('button', { name: 'Encerrar as outras' }).click()
+  await expect(dialog(page)).toContainText('Este continua')
+  await dialog(page).getByRole('button', { name: 'Encerrar as outras' }).click()
+  await expect(sessions.getByRole('listitem')).toHaveCount(1)
+  await expect(phone.getByRole('dialog', { name: 'Sua sessão terminou' })).toContainText('em outro lugar')
+  await page.getByRole('link', { name: 'Minha área' }).click()
+  await page.getByRole('link', { name: /Informações da plataforma/ }).click()
+  await expect(main(page).getByText('Outras sessões encerradas')).toBeVisible()
+  await phone.context().close()
+})
+
+test('[MEM-02] a mobile and an address are bound by the codes that were sent there', async ({
+  page,
+  request,
+}) => {
+  await open(page, request)
+  await row(page, 'Celular').getByRole('button').click()
+  await dialog(page).getByRole('button', { name: 'Pedir código' }).click()
+  await expect(dialog(page).getByLabel('Celular')).toBeFocused()
+  await dialog(page).getByLabel('Celular').fill('11 97777-0001')
+  await dialog(page).getByRole('button', { name: 'Pedir código' }).click()
+  await expect(dialog(page)).toContainText('Enviamos o código')
+  await expectNothingWrong(page)
+  await dialog(page).getByLabel('Código').fill('000000')
+  await dialog(page).getByLabel('Senha com que você entra').fill(passwordOf('ana'))
+  await dialog(page).getByRole('button', { name: 'Vincular' }).click()
+  await expect(dialog(page)).toContainText('Este código não confere. Tentativas restantes: 4.')
+  await dialog(page)
+    .getByLabel('Código')
+    .fill(await newestCode(request, '+5511977770001'))
+  await dialog(page).getByRole('button', { name: 'Vincular' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(row(page, 'Celular')).toContainText('+55 •••• 0001')
+  await row(page, 'E-mail').getByRole('button').click()
+  await dialog(page).getByLabel('E-mail').fill('ana.nova@example.com')
+  await dialog(page).getByRole('button', { name: 'Pedir código' }).click()
+  await expect(dialog(page)).toContainText('Enviamos o código')
+  await dialog(page)
+    .getByLabel('Código')
+    .fill(await newestCode(request, 'ana.nova@example.com'))
+  await dialog(page).getByLabel('Senha com que você entra').fill(passwordOf('ana'))
+  await dialog(page).getByRole('button', { name: 'Vincular' }).click()
+  await expect(row(page, 'E-mail')).toContainText('a•••@example.com')
+  await expect(row(page, 'E-mail')).not.toContainText('não confirmado')
+})
+
+test('[MEM-02] a payment password is set, changed, and replaced when it is forgotten', async ({
+  page,
+  request,
+}) => {
+  const secretRow = row(page, 'Senha de pagamento')
+  await open(page, request)
+  await secretRow.getByRole('button').click()
+  await dialog(page).getByLabel('Nova senha de pagamento').fill('135790')
+  await dialog(page).getByLabel('Senha de pagamento mais uma vez').fill('135790')
+  await dialog(page).getByLabel('Senha com que você entra').fill(passwordOf('ana'))
+  await dialog(page).getByRole('button', { name: 'Criar senha de pagamento' }).click()
+  await expect(secretRow).toContainText('criada')
+  await secretRow.getByRole('button').click()
+  await dialog(page).getByLabel('Senha de pagamento', { exact: true }).fill('111111')
+  await dialog(page).getByLabel('Nova senha de pagamento').fill('246810')
+  await dialog(page).getByLabel('Senha de pagamento mais uma vez').fill('246810')
+  await dialog(page).getByRole('button', { name: 'Alterar senha de pagamento' }).click()
+  await expect(dialog(page)).toContainText('Esta não é a sua senha de pagamento. Tentativas restantes: 4.')
+  await dialog(page).getByRole('button', { name: 'Esqueci a senha de pagamento' }).click()
+  await dialog(page).getByRole('button', { name: 'Pedir código' }).click()
+  await expect(dialog(page)).toContainText('Enviamos o código')
+  await dialog(page)
+    .getByLabel('Código')
+    .fill(await newestCode(request, '+5511988880001'))
+  await dialog(page).getByLabel('Senha com que você entra').fill(passwordOf('ana'))
+  await expectNothingWrong(page)
+  await dialog(page).getByRole('button', { name: 'Alterar senha de pagamento' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+})
+
+test('[MEM-02] the second step is set up with an authenticator, its codes renewed, and switched off', async ({
+  page,
+  request,
+  faults,
+}) => {
+  await open(page, request)
+  await row(page, 'Segunda etapa').getByRole('button').click()
+  await dialog(page).getByLabel('Senha com que você entra').fill(passwordOf('ana'))
+  await dialog(page).getByRole('button', { name: 'Continuar' }).click()
+  await expect(
+    dialog(page).getByRole('img', { name: 'QR code para o aplicativo autenticador' }),
+  ).toBeVisible()
+  await expectNothingWrong(page)
+  const secret = Secret.fromBase32(
+    await dialog(page).getByLabel('Ou digite esta chave no aplicativo').inputValue(),
+  )
+  const code = async () => TOTP.generate({ secret, timestamp: await platformTime(request) })
+  await dialog(page)
+    .getByLabel('Código do aplicativo autenticador')
+    .fill(await code())
+  await dialog(page).getByRole('button', { name: 'Ligar' }).click()
+  await expect(dialog(page).getByRole('listitem')).toHaveCount(10)
+  await expectNothingWrong(page)
+  await dialog(page).getByRole('button', { name: 'Já anotei' }).click()
+  await expect(row(page, 'Segunda etapa')).toContainText('códigos de recuperação restantes: 10')
+  await moveClock(request, 2 * STEP)
+  await row(page, 'Segunda etapa').getByRole('button', { name: 'Novos códigos de recuperação' }).click()
+  await dialog(page)
+    .getByLabel('Código do aplicativo autenticador')
+    .fill(await code())
+  await dialog(page).getByRole('button', { name: 'Criar novos códigos' }).click()
+  await expect(dialog(page).getByRole('listitem')).toHaveCount(10)
+  await dialog(page).getByRole('button', { name: 'Já anotei' }).click()
+  // The answer gets lost after it was switched off; the page ends in the truth.
+  await moveClock(request, 4 * STEP)
+  await setFault(request, 'removeSecondStep', { kind: 'cut' })
+  await row(page, 'Segunda etapa').getByRole('button', { name: 'Desligar a segunda etapa' }).click()
+  await dialog(page)
+    .getByLabel('Código do aplicativo autenticador')
+    .fill(await code())
+  await dialog(page).getByLabel('Senha com que você entra').fill(passwordOf('ana'))
+  await dialog(page).getByRole('button', { name: 'Desligar' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(row(page, 'Segunda etapa')).toContainText('desligada')
+  expectOnly(faults, /Failed to load resource/)
+})
+
+test('[LAYOUT-04] the member centre opens on the security centre, from the menu of the account and by its address', async ({
+  page,
+  request,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/')
+  await page.getByRole('banner').getByRole('button', { name: 'Minha conta' }).click()
+  await page.getByRole('region', { name: 'Minha conta' }).getByRole('link', { name: 'Minha área' }).click()
+  await expect(page).toHaveURL('/member')
+  await expect(page.getByRole('navigation', { name: 'Minha área' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Minha conta' })).toBeVisible()
+  await page.goto('/member/SecurityCenter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Minha conta' })).toBeVisible()
+})

@@ -1,0 +1,4 @@
+/** An outcome that the platform foresees and does not grant. */
+export const refused = <Code extends string, Value>(code: Code, value: Value) => ({
+  done: { ok: false as const, refusal: { code, message: '', value } },
+})
