@@ -507,6 +507,23 @@ export default defineConfig({
       rows: { 'MEM-04': ['resting', 'lost'] },
     },
     {
+      name: 'reward-claim',
+      group: 'money',
+      model: async () => (await import('#tests/models/reward-claim.ts')).rewardClaimModel,
+      accepted: 'tests/models/reward-claim.paths.txt',
+      rows: {
+        'MEM-10': ['confirming', 'claimed', 'refused'],
+        'MEM-14': ['claimed'],
+      },
+    },
+    {
+      name: 'link-sharing',
+      group: 'money',
+      model: async () => (await import('#tests/models/link-sharing.ts')).linkSharingModel,
+      accepted: 'tests/models/link-sharing.paths.txt',
+      rows: { 'MEM-11': ['copied', 'uncopyable'] },
+    },
+    {
       name: 'withdrawal',
       group: 'money',
       model: async () => (await import('#tests/models/withdrawal.ts')).withdrawalModel,

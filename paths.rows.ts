@@ -234,6 +234,18 @@ export const rows: NonNullable<PathsConfig['rows']> = {
     en: 'Money goes to the upline: amount, payment password, confirmation, and it stands in the record once.',
     pt: 'O dinheiro vai ao agente acima: valor, senha de pagamento, confirmação, e entra no extrato uma vez só.',
   },
+  'MEM-10': {
+    en: 'Whatever can be claimed is claimed once, and says what must be staked for it.',
+    pt: 'Tudo o que pode ser resgatado é resgatado uma vez, e diz quanto é preciso apostar por isso.',
+  },
+  'MEM-11': {
+    en: 'A member invites friends by a link and a QR code, and is rewarded for those who play.',
+    pt: 'Um membro convida amigos por um link e um QR code, e é recompensado por quem joga.',
+  },
+  'MEM-14': {
+    en: 'What turnover earns back is claimed by hand, by category.',
+    pt: 'O que as apostas devolvem é resgatado à mão, por categoria.',
+  },
   'POP-01': {
     en: 'Which popups are shown depends on who looks: logged in, visitor, first login.',
     pt: 'Quais pop-ups aparecem depende de quem olha: quem já entrou, visitante, primeiro acesso.',

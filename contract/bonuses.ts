@@ -1,31 +1,36 @@
 import * as v from 'valibot'
-import { call } from './call.ts'
+import { call, type ReplyOf } from './call.ts'
 import { count } from './count.ts'
 import { id } from './id.ts'
 import { moment } from './moment.ts'
 import { notNegative } from './money.ts'
 import { keyPage, next } from './paging.ts'
 
+export const bonusState = v.picklist(['processing', 'claimable', 'claimed', 'rejected', 'expired'])
+
 const bonus = v.object({
   id,
+  source: v.picklist(['bonus', 'promotion']),
   title: v.string(),
   amount: notNegative,
-  state: v.picklist(['claimable', 'claimed', 'issued', 'processing', 'rejected', 'expired']),
+  state: bonusState,
   /** Why it was rejected; empty otherwise. */
   reason: v.string(),
-  /** To be staked before the bonus may leave, and how much of that is still missing. */
+  /** To be staked before money may leave, once the bonus is claimed, and how much of that is still missing. */
   turnover: notNegative,
   turnoverLeft: notNegative,
   at: moment,
+  /** Unclaimed by then, it is gone. */
   expiresAt: v.nullable(moment),
+  claimedAt: v.nullable(moment),
 })
 
 export const listBonuses = call({
   method: 'GET',
   path: '/wps/relay/bonuses',
-  access: 'token',
+  access: 'account',
   summary: 'The bonuses that the member was given, newest first.',
-  request: v.object({ state: v.optional(bonus.entries.state), ...keyPage }),
+  request: v.object({ state: v.optional(bonusState), ...keyPage }),
   reply: v.object({
     bonuses: v.array(bonus),
     next,
@@ -34,13 +39,6 @@ export const listBonuses = call({
   }),
 })
 
-export const claimBonus = call({
-  method: 'POST',
-  path: '/wps/relay/bonuses/claim',
-  access: 'token',
-  idempotent: true,
-  summary: 'Puts a bonus to the member’s balance.',
-  request: v.object({ bonusId: id }),
-  reply: v.object({ bonus, balance: notNegative }),
-  refusals: { 'bonus.notClaimable': v.object({ bonus }) },
-})
+export type BonusState = v.InferOutput<typeof bonusState>
+export type Bonus = v.InferOutput<typeof bonus>
+export type Bonuses = ReplyOf<typeof listBonuses>

@@ -11,6 +11,7 @@ import { listAnnouncements } from './announcements.ts'
 import { readBadgeCounts } from './badge-counts.ts'
 import { listBanners } from './banners.ts'
 import { exportBettingRecords, listBettingRecords, readBettingRecord } from './betting-records.ts'
+import { listBonuses } from './bonuses.ts'
 import {
   bindEmail,
   bindMobile,
@@ -69,6 +70,7 @@ import { launchGame } from './game-launch.ts'
 import { readGameSheet } from './game-sheet.ts'
 import { readGameVisit } from './game-visit.ts'
 import { listGames, listHotGames, readGameMenus } from './games.ts'
+import { claimGift, listGiftClaims } from './gifts.ts'
 import { joinLiveStream, listLiveModels } from './live-models.ts'
 import { listLotteryTickets, placeLotteryBets } from './lottery-bets.ts'
 import { readDrawProof, readLotteryDraw, readLotteryRules } from './lottery-draws.ts'
@@ -82,6 +84,7 @@ import {
 import { changePassword, listMemberIcons, readMemberInfo } from './member.ts'
 import { endOtherSessions, endSession, listSessions } from './member-sessions.ts'
 import { deleteMessages, listMessages, markMessagesRead, readUnreadCount } from './messages.ts'
+import { readMissionLeaderboard, readMissionSummary } from './missions.ts'
 import { listNotices } from './notices.ts'
 import { changePaymentPassword, resetPaymentPassword, setPaymentPassword } from './payment-password.ts'
 import {
@@ -93,9 +96,12 @@ import {
 import { listPopularGames } from './popular-games.ts'
 import { listPopups } from './popups.ts'
 import { readProfitReport } from './profit-report.ts'
+import { listRebates } from './rebates.ts'
 import { listRecentGames } from './recent-games.ts'
+import { listReferrals, readReferral } from './referral.ts'
 import { readRegisterSettings } from './register-settings.ts'
 import { registerByMobile, registerByUsername } from './registration.ts'
+import { listRewards } from './rewards.ts'
 import { listRooms } from './rooms.ts'
 import { listRouters } from './routers.ts'
 import { readPublicKey } from './sealed.ts'
@@ -127,6 +133,7 @@ import { listDownlines, readDownline, searchTeam } from './team-tree.ts'
 import { exportTransactions, listTransactions, readTransaction } from './transactions.ts'
 import { readUpload, uploadImage } from './uploads.ts'
 import { listVendors } from './vendors.ts'
+import { readVip } from './vip.ts'
 import { readBalance } from './wallet.ts'
 import {
   readDownlineTransferTerms,
@@ -218,6 +225,16 @@ export const calls = {
   readTransaction,
   exportTransactions,
   readProfitReport,
+  claimGift,
+  listGiftClaims,
+  listBonuses,
+  listRewards,
+  listRebates,
+  readReferral,
+  listReferrals,
+  readMissionSummary,
+  readMissionLeaderboard,
+  readVip,
   uploadImage,
   readUpload,
   readMemberInfo,

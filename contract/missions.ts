@@ -1,70 +1,79 @@
 import * as v from 'valibot'
-import { call } from './call.ts'
+import { call, type ReplyOf } from './call.ts'
 import { count } from './count.ts'
 import { id } from './id.ts'
 import { moment } from './moment.ts'
 import { notNegative } from './money.ts'
-import { activityStatus } from './promotions.ts'
-import { wholeBetween } from './query-values.ts'
+import { keyPage, next } from './paging.ts'
+
+/** Missions begin anew with the calendar’s day, week or month. */
+export const missionPeriod = v.picklist(['day', 'week', 'month'])
 
 const mission = v.object({
   id,
   title: v.string(),
-  text: v.string(),
-  status: activityStatus,
-  /** So much of `goal` is done; minor units where `unit` is money. */
+  period: missionPeriod,
+  state: v.picklist(['running', 'claimable', 'claimed']),
+  /** So much of `goal` is done, at most all of it; minor units where `unit` is money. */
   progress: count,
-  goal: count,
+  goal: v.pipe(count, v.minValue(1)),
   unit: v.picklist(['money', 'times', 'days']),
-  reward: v.object({ amount: notNegative, points: count }),
-  endsAt: v.nullable(moment),
+  amount: notNegative,
+  /** To be staked before money may leave, once the reward is claimed. */
+  turnover: notNegative,
+  /** What it counts on the leaderboard when it is done; in proportion before. */
+  score: count,
+  /** Unclaimed by then, it is gone. */
+  endsAt: moment,
 })
 
 export const readMissionSummary = call({
   method: 'GET',
   path: '/wps/relay/missions/summary',
-  access: 'token',
+  access: 'account',
   summary: 'The missions that run, how far the member is with each, and what was earned.',
   request: v.object({}),
   reply: v.object({
     missions: v.array(mission),
     currency: v.string(),
-    earned: v.object({ amount: notNegative, points: count }),
+    /** By all missions so far. */
+    earned: notNegative,
+    claimable: v.object({ missions: count, amount: notNegative }),
   }),
 })
 
-export const claimMission = call({
-  method: 'POST',
-  path: '/wps/relay/missions/claim',
-  access: 'token',
-  idempotent: true,
-  summary: 'Gives the reward of a mission that is done.',
-  request: v.object({ missionId: id }),
-  reply: v.object({ mission, balance: notNegative, points: count }),
-  refusals: { 'mission.notClaimable': v.object({ mission }) },
+/** A place on the leaderboard; who has the same score shares it. */
+const rank = v.pipe(count, v.minValue(1))
+
+const place = v.object({
+  /** In the list; no two are the same. */
+  position: rank,
+  rank,
+  /** Masked by the platform, but for the member’s own. */
+  customerName: v.string(),
+  score: count,
+  own: v.boolean(),
 })
 
 export const readMissionLeaderboard = call({
   method: 'GET',
   path: '/wps/relay/missions/leaderboard',
-  access: 'token',
-  summary: 'Who is furthest with the missions, and where the member stands among them.',
-  request: v.object({
-    period: v.optional(v.picklist(['day', 'week', 'month']), 'week'),
-    limitNum: v.optional(wholeBetween(1, 100), 20),
-  }),
+  access: 'account',
+  summary: 'Who is furthest with the missions of a period, and where the member stands among them.',
+  request: v.object({ period: v.optional(missionPeriod, 'week'), ...keyPage }),
   reply: v.object({
-    places: v.array(
-      v.object({
-        rank: v.pipe(count, v.minValue(1)),
-        /** Masked by the platform, but for the member's own. */
-        customerName: v.string(),
-        score: count,
-        own: v.boolean(),
-      }),
-    ),
+    places: v.array(place),
+    next,
+    /** Everybody with a score. */
+    players: count,
     /** Null for somebody without any score. */
-    own: v.nullable(v.object({ rank: v.pipe(count, v.minValue(1)), score: count })),
+    own: v.nullable(v.object({ rank, score: count })),
     endsAt: moment,
   }),
 })
+
+export type MissionPeriod = v.InferOutput<typeof missionPeriod>
+export type Mission = v.InferOutput<typeof mission>
+export type MissionSummary = ReplyOf<typeof readMissionSummary>
+export type LeaderboardPlace = v.InferOutput<typeof place>
+export type Leaderboard = ReplyOf<typeof readMissionLeaderboard>

@@ -1,10 +1,8 @@
-import { claimBonus, listBonuses } from './bonuses.ts'
 import { listChatRooms, openSupportRoom, reportChatMessage } from './chat-room.ts'
 import { sendFeedback } from './feedback.ts'
 import { readHelpCenter } from './help-center.ts'
 import { launchLiveChat } from './live-chat.ts'
 import { collectWallets, readMerchantWallet } from './merchant-wallet.ts'
-import { claimMission, readMissionLeaderboard, readMissionSummary } from './missions.ts'
 import { convertPoints, listMallItems, listRedeemed, redeemPoints } from './point-mall.ts'
 import { claimPointReward, listPointRewards, readPointBalance, readPointConfig } from './points.ts'
 import {
@@ -14,11 +12,7 @@ import {
   readPromotion,
   requestPromotionReward,
 } from './promotions.ts'
-import { claimRebate, listRebateClaims, listRebates } from './rebates.ts'
-import { claimReferralReward, listReferrals, readReferral } from './referral.ts'
-import { claimReward, listRewards } from './rewards.ts'
 import { claimTask, listTasks } from './tasks.ts'
-import { readVip } from './vip.ts'
 import { transferBetweenWallets } from './wallet-transfer.ts'
 
 /**
@@ -26,8 +20,6 @@ import { transferBetweenWallets } from './wallet-transfer.ts'
  * not make them; one that is built moves to `calls`.
  */
 export const plannedCalls = {
-  listBonuses,
-  claimBonus,
   listChatRooms,
   reportChatMessage,
   openSupportRoom,
@@ -36,9 +28,6 @@ export const plannedCalls = {
   launchLiveChat,
   readMerchantWallet,
   collectWallets,
-  readMissionSummary,
-  claimMission,
-  readMissionLeaderboard,
   listMallItems,
   redeemPoints,
   listRedeemed,
@@ -52,16 +41,7 @@ export const plannedCalls = {
   joinPromotion,
   requestPromotionReward,
   claimRaffle,
-  listRebates,
-  claimRebate,
-  listRebateClaims,
-  readReferral,
-  listReferrals,
-  claimReferralReward,
-  listRewards,
-  claimReward,
   listTasks,
   claimTask,
-  readVip,
   transferBetweenWallets,
 }

@@ -1,57 +1,41 @@
 import * as v from 'valibot'
-import { call } from './call.ts'
+import { call, type ReplyOf } from './call.ts'
+import { count } from './count.ts'
 import { gameType } from './games.ts'
-import { id } from './id.ts'
-import { moment } from './moment.ts'
 import { notNegative } from './money.ts'
-import { keyPage, next } from './paging.ts'
 import { basisPoints } from './rate.ts'
 
-const claim = v.object({
-  id,
-  at: moment,
+const category = v.object({
+  gameType,
+  /** Staked in settled rounds of the days that count, of which nothing has been claimed yet. */
+  turnover: notNegative,
+  rate: basisPoints,
+  /** Rounded down to whole minor units. */
   amount: notNegative,
-  categories: v.array(v.object({ gameType, turnover: notNegative, rate: basisPoints, amount: notNegative })),
 })
 
 export const listRebates = call({
   method: 'GET',
   path: '/wps/relay/rebates',
-  access: 'token',
-  summary: 'What turnover has earned back since the last claim, by category.',
+  access: 'account',
+  summary: 'What turnover has earned back and was not claimed yet, by category.',
   request: v.object({}),
   reply: v.object({
-    categories: claim.entries.categories,
+    /** Whether the operator gives rebates that are claimed by hand. */
+    on: v.boolean(),
+    categories: v.array(category),
     currency: v.string(),
     total: notNegative,
-    /** Less than this is not paid out. */
+    /** A claim of less is not paid out. */
     min: notNegative,
+    /** Turnover of so many days counts, today among them. */
+    days: v.pipe(count, v.minValue(1)),
+    /** What the member’s VIP level adds to each category’s rate, which is in it already. */
+    vipRate: basisPoints,
+    /** How much of what is claimed must be staked before money may leave. */
+    turnoverShare: basisPoints,
   }),
 })
 
-export const claimRebate = call({
-  method: 'POST',
-  path: '/wps/relay/rebates/claim',
-  access: 'token',
-  idempotent: true,
-  summary: 'Pays out the rebate of one category or of all.',
-  request: v.object({
-    /** Null for all. */
-    gameType: v.nullable(gameType),
-  }),
-  reply: v.object({ claim, balance: notNegative }),
-  refusals: {
-    'rebate.nothing': v.object({}),
-    'rebate.tooLittle': v.object({ total: notNegative, min: notNegative }),
-    'rebate.off': v.object({}),
-  },
-})
-
-export const listRebateClaims = call({
-  method: 'GET',
-  path: '/wps/relay/rebates/claims',
-  access: 'token',
-  summary: 'The rebates that were paid out, newest first.',
-  request: v.object(keyPage),
-  reply: v.object({ claims: v.array(claim), next, currency: v.string() }),
-})
+export type RebateCategory = v.InferOutput<typeof category>
+export type Rebates = ReplyOf<typeof listRebates>

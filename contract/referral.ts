@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { call } from './call.ts'
+import { call, type ReplyOf } from './call.ts'
 import { count } from './count.ts'
 import { moment } from './moment.ts'
 import { notNegative } from './money.ts'
@@ -8,7 +8,7 @@ import { keyPage, next } from './paging.ts'
 export const readReferral = call({
   method: 'GET',
   path: '/wps/relay/referral',
-  access: 'token',
+  access: 'account',
   summary: 'The member’s link for inviting friends and what it has brought.',
   request: v.object({}),
   reply: v.object({
@@ -17,40 +17,33 @@ export const readReferral = call({
     link: v.string(),
     currency: v.string(),
     invited: count,
+    /** Claimed so far. */
     earned: notNegative,
-    claimable: notNegative,
-    /** What a friend must do, and what that brings. */
+    claimable: v.object({ friends: count, amount: notNegative, turnover: notNegative }),
+    /** What a friend must pay in and stake, and what that brings. */
     terms: v.object({ deposit: notNegative, turnover: notNegative, reward: notNegative }),
   }),
+})
+
+/** How far a friend is. What they paid in and staked is nobody else’s business. */
+const friendState = v.picklist(['registered', 'deposited', 'claimable', 'claimed'])
+
+const friend = v.object({
+  /** Masked by the platform. */
+  customerName: v.string(),
+  registeredAt: moment,
+  state: friendState,
 })
 
 export const listReferrals = call({
   method: 'GET',
   path: '/wps/relay/referral/invited',
-  access: 'token',
+  access: 'account',
   summary: 'Who came by the member’s link, newest first.',
   request: v.object(keyPage),
-  reply: v.object({
-    invited: v.array(
-      v.object({
-        /** Masked by the platform. */
-        customerName: v.string(),
-        registeredAt: moment,
-        state: v.picklist(['registered', 'deposited', 'claimable', 'claimed']),
-        reward: notNegative,
-      }),
-    ),
-    next,
-  }),
+  reply: v.object({ invited: v.array(friend), next }),
 })
 
-export const claimReferralReward = call({
-  method: 'POST',
-  path: '/wps/relay/referral/claim',
-  access: 'token',
-  idempotent: true,
-  summary: 'Pays out all that invited friends have earned the member.',
-  request: v.object({}),
-  reply: v.object({ amount: notNegative, balance: notNegative }),
-  refusals: { 'referral.nothing': v.object({}) },
-})
+export type Referral = ReplyOf<typeof readReferral>
+export type InvitedFriend = v.InferOutput<typeof friend>
+export type FriendState = v.InferOutput<typeof friendState>

@@ -1,39 +1,38 @@
 import * as v from 'valibot'
-import { call } from './call.ts'
-import { count } from './count.ts'
-import { id } from './id.ts'
+import { call, type ReplyOf } from './call.ts'
+import { giftSource, giftWish } from './gifts.ts'
 import { moment } from './moment.ts'
 import { notNegative } from './money.ts'
 
 const reward = v.object({
-  id,
-  source: v.picklist(['vip', 'promotion', 'mission', 'referral', 'service']),
+  /** By what it is claimed. */
+  wish: giftWish,
+  source: giftSource,
   title: v.string(),
-  text: v.string(),
   amount: notNegative,
-  points: count,
-  state: v.picklist(['locked', 'claimable', 'claimed', 'expired']),
+  /** To be staked before money may leave, once it is claimed. */
+  turnover: notNegative,
+  state: v.picklist(['locked', 'claimable', 'claimed']),
   /** What is missing while it is locked; empty otherwise. */
   reason: v.string(),
+  /** Unclaimed by then, it is gone. */
   expiresAt: v.nullable(moment),
+  claimedAt: v.nullable(moment),
 })
 
 export const listRewards = call({
   method: 'GET',
   path: '/wps/relay/rewards',
-  access: 'token',
-  summary: 'The reward centre: everything that was or can be claimed.',
+  access: 'account',
+  summary:
+    'The reward centre: all that can be claimed now, whatever it comes from, what comes next, and what was claimed.',
   request: v.object({}),
-  reply: v.object({ rewards: v.array(reward), currency: v.string() }),
+  reply: v.object({
+    /** What can be claimed first, then what is locked, then what was claimed of the things that are listed here. */
+    rewards: v.array(reward),
+    currency: v.string(),
+  }),
 })
 
-export const claimReward = call({
-  method: 'POST',
-  path: '/wps/relay/rewards/claim',
-  access: 'token',
-  idempotent: true,
-  summary: 'Gives one reward of the reward centre.',
-  request: v.object({ rewardId: id }),
-  reply: v.object({ reward, balance: notNegative, points: count }),
-  refusals: { 'reward.notClaimable': v.object({ reward }) },
-})
+export type Reward = v.InferOutput<typeof reward>
+export type Rewards = ReplyOf<typeof listRewards>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { call } from './call.ts'
+import { call, type ReplyOf } from './call.ts'
 import { count } from './count.ts'
 import { notNegative } from './money.ts'
 import { basisPoints } from './rate.ts'
@@ -7,25 +7,27 @@ import { basisPoints } from './rate.ts'
 const level = v.object({
   level: count,
   name: v.string(),
-  /** What it takes to get there, counted from the first day. */
+  /** What it takes to get there, both of them, counted from the first day. */
   deposits: notNegative,
   turnover: notNegative,
   benefits: v.object({
+    /** Once, for reaching it. */
     upgradeBonus: notNegative,
+    /** Each month, by the level that one has when one claims it. */
     monthlyBonus: notNegative,
+    /** Added to the rebate’s rate of every category. */
     rebateRate: basisPoints,
-    withdrawalsPerDay: count,
-    withdrawalMax: notNegative,
   }),
 })
 
 export const readVip = call({
   method: 'GET',
   path: '/wps/relay/vip',
-  access: 'token',
+  access: 'account',
   summary: 'The member’s level, how far it is to the next, and what each level brings.',
   request: v.object({}),
   reply: v.object({
+    /** Once reached it is kept. */
     level: count,
     deposits: notNegative,
     turnover: notNegative,
@@ -34,3 +36,6 @@ export const readVip = call({
     levels: v.array(level),
   }),
 })
+
+export type Vip = ReplyOf<typeof readVip>
+export type VipLevel = v.InferOutput<typeof level>

@@ -18,6 +18,7 @@ import {
   bettingRecordsHandler,
   exportBettingRecordsHandler,
 } from './routes/betting-records.ts'
+import { bonusesHandler } from './routes/bonuses.ts'
 import {
   bindEmailCodeHandler,
   bindEmailHandler,
@@ -88,6 +89,7 @@ import {
   popularGamesHandler,
   recentGamesHandler,
 } from './routes/games.ts'
+import { claimGiftHandler, giftClaimsHandler } from './routes/gifts.ts'
 import { joinLiveStreamHandler, liveModelsHandler } from './routes/live-models.ts'
 import { loginHandler } from './routes/login.ts'
 import { logoutHandler } from './routes/logout.ts'
@@ -108,6 +110,7 @@ import {
   messagesHandler,
   unreadCountHandler,
 } from './routes/messages.ts'
+import { missionLeaderboardHandler, missionSummaryHandler } from './routes/missions.ts'
 import { noticesHandler } from './routes/notices.ts'
 import {
   changePaymentPasswordHandler,
@@ -122,9 +125,12 @@ import {
 } from './routes/payout-accounts.ts'
 import { popupsHandler } from './routes/popups.ts'
 import { profitReportHandler } from './routes/profit-report.ts'
+import { rebatesHandler } from './routes/rebates.ts'
+import { referralHandler, referralsHandler } from './routes/referral.ts'
 import { registerByMobileHandler, registerByUsernameHandler } from './routes/register.ts'
 import { registerSettingsHandler } from './routes/register-settings.ts'
 import { forgetRememberedDeviceHandler, rememberedDevicesHandler } from './routes/remembered-devices.ts'
+import { rewardsHandler } from './routes/rewards.ts'
 import { roomsHandler } from './routes/rooms.ts'
 import {
   beginSecondStepHandler,
@@ -156,6 +162,7 @@ import { downlineHandler, downlinesHandler, searchTeamHandler } from './routes/t
 import { exportTransactionsHandler, transactionHandler, transactionsHandler } from './routes/transactions.ts'
 import { uploadHandler, uploadImageHandler } from './routes/uploads.ts'
 import { routersHandler, vendorsHandler } from './routes/vendors.ts'
+import { vipHandler } from './routes/vip.ts'
 import {
   downlineTransferTermsHandler,
   transferToDownlineHandler,
@@ -242,6 +249,16 @@ export const handlers: Handlers<Calls> = {
   readTransaction: transactionHandler,
   exportTransactions: exportTransactionsHandler,
   readProfitReport: profitReportHandler,
+  claimGift: claimGiftHandler,
+  listGiftClaims: giftClaimsHandler,
+  listBonuses: bonusesHandler,
+  listRewards: rewardsHandler,
+  listRebates: rebatesHandler,
+  readReferral: referralHandler,
+  listReferrals: referralsHandler,
+  readMissionSummary: missionSummaryHandler,
+  readMissionLeaderboard: missionLeaderboardHandler,
+  readVip: vipHandler,
   uploadImage: uploadImageHandler,
   readUpload: uploadHandler,
   readMemberInfo: memberInfoHandler,

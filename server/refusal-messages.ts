@@ -265,6 +265,15 @@ const messages: Record<RefusalCode, Sentence> = {
     pt: 'As imagens não estão mais aqui. Envie de novo.',
     en: 'The images are no longer here. Send them again.',
   },
+  'gift.notClaimable': {
+    pt: 'Isto não pode ser resgatado agora.',
+    en: 'This cannot be claimed now.',
+  },
+  'gift.tooLittle': {
+    pt: 'Ainda é pouco para resgatar.',
+    en: 'This is still too little to be claimed.',
+  },
+  'gift.off': { pt: 'O rebate manual está desligado.', en: 'The manual rebate is switched off.' },
   'upload.notImage': {
     pt: 'Este arquivo não é uma imagem PNG ou JPEG.',
     en: 'This file is no PNG or JPEG image.',

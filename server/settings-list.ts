@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { gameType } from '#contract/games.ts'
 import { odds } from '#contract/lottery-draws.ts'
 import { minorUnits } from '#contract/money.ts'
 import { execution } from '#contract/popups.ts'
@@ -7,6 +8,8 @@ import { registerSettings } from '#contract/register-settings.ts'
 import { world } from '#contract/sandbox.ts'
 import { feeOf } from '#contract/withdrawal-fee.ts'
 import { depositChannel, firstChannels } from './cashier/first-channels.ts'
+import { firstMissions, missionTerms } from './gifts/first-missions.ts'
+import { firstVipLevels, vipLevels } from './gifts/first-vip-levels.ts'
 import { firstRegisterRules } from './register-rules.ts'
 
 const milliseconds = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -179,6 +182,59 @@ export const settings = {
       receivedAfter: 72 * 3_600_000,
       depositTurnover: 10_000,
     },
+  },
+  /** How much of what is claimed must be staked before money may leave; a bonus says so itself. */
+  giftTurnover: {
+    shape: v.object({
+      reward: basisPoints,
+      mission: basisPoints,
+      referral: basisPoints,
+      rebate: basisPoints,
+    }),
+    initial: { reward: 10_000, mission: 10_000, referral: 10_000, rebate: 0 },
+  },
+  /** Levels of members (MEM-15). */
+  vip: { shape: v.object({ levels: vipLevels }), initial: { levels: firstVipLevels } },
+  /** What there is to do, and what that brings (MEM-12). */
+  missions: {
+    shape: v.pipe(
+      v.array(missionTerms),
+      v.maxLength(50),
+      v.check((missions) => new Set(missions.map(({ id }) => id)).size === missions.length),
+    ),
+    initial: firstMissions,
+  },
+  /** Rebates that are claimed by hand, where MANPLAYREB3 is on (MEM-14). */
+  rebates: {
+    shape: v.object({
+      /** A claim of less is not paid out, minor units. */
+      min: payment,
+      /** Turnover of so many days counts, today among them. */
+      days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(90)),
+      /** Of the turnover, by category; the VIP level adds to it. */
+      rates: v.record(gameType, basisPoints),
+    }),
+    initial: {
+      min: 10,
+      days: 30,
+      rates: {
+        RNG: 50,
+        LIVE: 30,
+        FISH: 50,
+        PVP: 20,
+        SPORTS: 30,
+        ESPORTS: 30,
+        COCKFIGHT: 30,
+        ELOTT: 20,
+        LOTT: 20,
+        BGS: 30,
+      },
+    },
+  },
+  /** What an invited friend must pay in and stake, and what that brings whoever invited (MEM-11). Minor units. */
+  referrals: {
+    shape: v.object({ deposit: payment, turnover: payment, reward: payment }),
+    initial: { deposit: 5_000, turnover: 20_000, reward: 2_000 },
   },
   /** How the payment provider that the sandbox plays pays out. */
   payoutProvider: {

@@ -40,7 +40,7 @@ async function credit(tx: Transaction, id: string, now: Date): Promise<number | 
   if (posted.outcome !== 'posted') throw new Error(`Deposit ${id} could not be credited`)
   const { depositTurnover } = await readSetting(tx, 'withdrawals')
   const turnover = Math.ceil((amount * depositTurnover) / 10_000)
-  await demandTurnover(tx, { id, memberId, amount, turnover, at: now })
+  await demandTurnover(tx, { id, memberId, source: 'deposit', amount, turnover, at: now })
   const facts = { amount, currency: currency.code }
   await tellMember(tx, { memberId, event: 'deposit.credited', facts, at: now })
   return memberId

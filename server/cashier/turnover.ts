@@ -4,17 +4,19 @@ import type { TurnoverLeft } from '#contract/withdrawals.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { turnoverDemand } from '../database/schema/payout.ts'
 import { gameRound } from '../database/schema/play.ts'
-import { currency } from '../ledger/currency.ts'
+import type { Words } from '../report/record-file.ts'
+import { voiceOf } from '../report/voice.ts'
 
-type Demand = { memberId: number; id: string; amount: number; turnover: number; at: Date }
+type Demand = typeof turnoverDemand.$inferInsert
+type Source = Demand['source']
 
-/** Has a deposit be staked before money may leave; nothing where it need not be. */
+/** Has what came in be staked before money may leave; nothing where it need not be. */
 export async function demandTurnover(tx: Transaction, demand: Demand): Promise<void> {
-  if (demand.turnover > 0) await tx.insert(turnoverDemand).values({ ...demand, source: 'deposit' })
+  if (demand.turnover > 0) await tx.insert(turnoverDemand).values(demand)
 }
 
 /** A demand, and what was staked after it and before the next one; bigints are texts. */
-type Row = { id: string; at: Date; amount: string; turnover: string; staked: string }
+type Row = { id: string; source: Source; at: Date; amount: string; turnover: string; staked: string }
 
 /**
  * What a member must still stake before money may leave. A stake counts once its round is settled, towards the oldest demand
@@ -27,10 +29,10 @@ export async function turnoverLeft(
 ): Promise<TurnoverLeft> {
   const { rows } = await database.execute<Row>(sql`
     with demand as (
-      select id, amount, turnover, at, lead(at) over (order by at, id) as until
+      select id, source, amount, turnover, at, lead(at) over (order by at, id) as until
       from ${turnoverDemand} where member_id = ${memberId}
     )
-    select id, at, amount, turnover, (
+    select id, source, at, amount, turnover, (
       select coalesce(sum(stake), 0) from ${gameRound} round
       where round.member_id = ${memberId} and round.settled_at >= demand.at
         and (demand.until is null or round.settled_at < demand.until)
@@ -53,15 +55,24 @@ function reasonsOf(rows: readonly Row[], open: number, language: Language): Turn
     const left = Math.min(turnover, rest)
     rest -= left
     if (left === 0) continue
-    const { id, at, amount } = row
-    const title = titleOf(Number(amount), language)
+    const { id, source, at, amount } = row
+    const title = titleOf(source, Number(amount), language)
     reasons.unshift({ id, title, at: new Date(at).toISOString(), turnover, left })
   }
   return reasons
 }
 
-function titleOf(amount: number, language: Language): string {
-  const [locale, what] = language === 'pt' ? ['pt-BR', 'Depósito de'] : ['en', 'Deposit of']
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency: currency.code })
-  return `${what} ${format.format(amount / 100)}`
+const names: Record<Source, Words> = {
+  deposit: { pt: 'Depósito', en: 'Deposit' },
+  bonus: { pt: 'Bônus', en: 'Bonus' },
+  promotion: { pt: 'Promoção', en: 'Promotion' },
+  reward: { pt: 'Recompensa', en: 'Reward' },
+  mission: { pt: 'Missão', en: 'Mission' },
+  referral: { pt: 'Indicação', en: 'Referral' },
+  rebate: { pt: 'Rebate', en: 'Rebate' },
+}
+
+function titleOf(source: Source, amount: number, language: Language): string {
+  const { say, money } = voiceOf(language)
+  return `${say({ pt: `${names[source].pt} de`, en: `${names[source].en} of` })} ${money(amount)}`
 }

@@ -1,6 +1,7 @@
 import type { readBadgeCounts } from '#contract/badge-counts.ts'
 import type { ReplyOf } from '#contract/call.ts'
 import type { Database } from '../database/database.ts'
+import { claimableMissions, claimableRewards } from '../gifts/claimable-counts.ts'
 import { countUnread } from '../message/messages.ts'
 
 type Badge = keyof ReplyOf<typeof readBadgeCounts>
@@ -12,9 +13,9 @@ const none: Counter = async () => 0
 
 /** How much of each kind waits for a member; what comes to have something that waits puts its counter here. */
 const counters: Record<Badge, Counter> = {
-  missions: none,
+  missions: claimableMissions,
   messages: countUnread,
-  rewards: none,
+  rewards: claimableRewards,
   promotions: none,
 }
 

@@ -1,5 +1,6 @@
 import type { ContractKind } from '#contract/contract-terms.ts'
 import type { LeftOut } from '#contract/downline-registration.ts'
+import type { Words } from '../report/record-file.ts'
 
 /** Why a payment out came to nothing: by the operator's word, the provider's or the bank's, or because it never arrived. */
 export type ReturnReason = 'holder' | 'account' | 'conduct' | 'declined' | 'refused' | 'notArrived'
@@ -61,6 +62,8 @@ export type MessageFacts = {
   /** An account that money may be paid to, masked. */
   'security.payoutAccountAdded': { name: string }
   'security.payoutAccountRemoved': { name: string }
+  /** Something was claimed; the amount, and what must be staked for it, in minor units. */
+  'gift.claimed': { title: Words; amount: number; turnover: number; currency: string }
 }
 
 export type MessageEvent = keyof MessageFacts
@@ -69,6 +72,7 @@ export type MessageTopic = 'account' | 'money' | 'promotion' | 'contract' | 'ser
 
 /** Under which topic an event is listed. */
 export function topicOf(event: MessageEvent): MessageTopic {
+  if (event === 'gift.claimed') return 'promotion'
   if (event.startsWith('contract.')) return 'contract'
   return event.startsWith('security.') ? 'account' : 'money'
 }

@@ -119,6 +119,14 @@ const pt: Wordings = {
     title: 'Saque não pago',
     content: `<p>${returnReasons[said.reason].pt} ${money('pt-BR', said)} voltaram para a carteira.</p>`,
   }),
+  'gift.claimed': (said) => ({
+    title: `Resgatado: ${said.title.pt}`,
+    content: `<p>${money('pt-BR', said)} já estão na carteira.${
+      said.turnover > 0
+        ? ` Antes de sacar, aposte ${money('pt-BR', { ...said, amount: said.turnover })}.`
+        : ''
+    }</p>`,
+  }),
   'bill.paid': (said) => ({
     title: `Você recebeu: ${kindsPt[said.kind]}`,
     content: `<p>${name(said)} pagou ${money('pt-BR', said)} de ${kindsPt[said.kind]} (${days('pt-BR', said)}).</p>`,
@@ -267,6 +275,14 @@ const en: Wordings = {
   'withdrawal.returned': (said) => ({
     title: 'Withdrawal not paid',
     content: `<p>${returnReasons[said.reason].en} ${money('en', said)} are back in your wallet.</p>`,
+  }),
+  'gift.claimed': (said) => ({
+    title: `Claimed: ${said.title.en}`,
+    content: `<p>${money('en', said)} is in your wallet.${
+      said.turnover > 0
+        ? ` Stake ${money('en', { ...said, amount: said.turnover })} before you have money paid out.`
+        : ''
+    }</p>`,
   }),
   'bill.paid': (said) => ({
     title: `You were paid: ${kindsEn[said.kind]}`,

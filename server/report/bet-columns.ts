@@ -1,20 +1,7 @@
 import type { BettingRecord as Bet } from '#contract/betting-records.ts'
-import type { GameType } from '#contract/games.ts'
 import type { TeamBets } from '#contract/team-reports.ts'
+import { gameTypeNames } from '../games/game-type-names.ts'
 import type { Column, Words } from './record-file.ts'
-
-const gameTypeNames: Record<GameType, Words> = {
-  RNG: { pt: 'Cassino', en: 'Casino' },
-  LIVE: { pt: 'Ao vivo', en: 'Live' },
-  FISH: { pt: 'Pesca', en: 'Fishing' },
-  PVP: { pt: 'PvP', en: 'PvP' },
-  SPORTS: { pt: 'Esportes', en: 'Sports' },
-  ESPORTS: { pt: 'E-sports', en: 'E-sports' },
-  COCKFIGHT: { pt: 'Duelos', en: 'Duels' },
-  ELOTT: { pt: 'E-loteria', en: 'E-lottery' },
-  LOTT: { pt: 'Loteria', en: 'Lottery' },
-  BGS: { pt: 'Da casa', en: 'House games' },
-}
 
 const stateNames: Record<Bet['state'], Words> = {
   open: { pt: 'Em aberto', en: 'Open' },

@@ -7,6 +7,7 @@ import { findWithdrawal } from '../cashier/withdrawals.ts'
 import type { Database } from '../database/database.ts'
 import { depositOrder } from '../database/schema/cashier.ts'
 import { contractBill } from '../database/schema/contract.ts'
+import { giftClaim } from '../database/schema/gift.ts'
 import { isUuid } from '../is-uuid.ts'
 import { findBet } from '../play/bets.ts'
 import { UnknownThing } from '../unknown-thing.ts'
@@ -46,6 +47,13 @@ async function sourceFacts(
     case 'hourlySalary':
     case 'realTimeSalary':
       return billFacts(database, id, asked)
+    case 'bonus':
+    case 'promotion':
+    case 'reward':
+    case 'mission':
+    case 'referral':
+    case 'rebate':
+      return giftFacts(database, id, asked)
     default:
       return []
   }
@@ -104,5 +112,15 @@ async function billFacts(database: Database, id: string, { voice }: Telling) {
   return [
     factOf(voice, { pt: 'Período de', en: 'Period from' }, voice.moment(bill.from)),
     factOf(voice, { pt: 'Período até', en: 'Period to' }, voice.moment(bill.to)),
+  ]
+}
+
+async function giftFacts(database: Database, id: string, { memberId, voice }: Telling) {
+  const isOwn = and(eq(giftClaim.id, id), eq(giftClaim.memberId, memberId))
+  const [claim] = await database.select().from(giftClaim).where(isOwn)
+  if (!claim) return []
+  return [
+    factOf(voice, { pt: 'Pelo quê', en: 'For' }, voice.say(claim.title)),
+    factOf(voice, { pt: 'A apostar antes de sacar', en: 'To stake first' }, voice.money(claim.turnover)),
   ]
 }

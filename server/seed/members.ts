@@ -77,6 +77,7 @@ function demoRow(
     email: `${account.account}@example.com`,
     icon: iconOf(id),
     uplineId: upline === null ? null : idOf(upline),
+    referrerId: null,
     invitationCode: account.invitationCode ?? seededCode(id),
     createdAt: before(now, OLDEST - id * DAY),
     ...logins(now, id * 3_600_000),
@@ -105,11 +106,23 @@ function otherRow(id: number, { index, agents, dice, now, hashes }: Other): Memb
     icon: iconOf(id),
     vipLevel: chance(dice, 0.3) ? whole(dice, 1, 5) : 0,
     uplineId: pick(dice, becomesAgent ? agents.slice(0, 3) : agents),
+    referrerId: referrerOf(index),
     closed: false,
     invitationCode: seededCode(id),
     createdAt: before(now, whole(dice, YOUNGEST, OLDEST)),
     ...logins(now, whole(dice, DAY / 24, 5 * DAY)),
   }
+}
+
+/** Which of them came by the links of members of the demo. */
+const friends: Readonly<Record<string, readonly number[]>> = {
+  ana: [2, 7, 12, 17, 22, 27],
+  rafael: [4, 14, 24],
+}
+
+function referrerOf(index: number): number | null {
+  const [inviter] = Object.keys(friends).filter((account) => friends[account]?.includes(index))
+  return inviter ? idOf(inviter) : null
 }
 
 /** Every first name with every family name, so that neighbours in the list share neither. */

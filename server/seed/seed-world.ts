@@ -7,6 +7,7 @@ import { sealedNonce } from '../database/schema/challenge.ts'
 import { announcement, banner, notice, popup } from '../database/schema/content.ts'
 import { contract, contractVersion } from '../database/schema/contract.ts'
 import { game, vendor } from '../database/schema/game.ts'
+import { bonus } from '../database/schema/gift.ts'
 import { downlineLink } from '../database/schema/joining.ts'
 import { member } from '../database/schema/member.ts'
 import { registration } from '../database/schema/registration.ts'
@@ -132,5 +133,6 @@ async function insertWorld(tx: Transaction, rows: WorldRows): Promise<void> {
   await insertRows(tx, downlineLink, rows.links)
   await insertRows(tx, registration, rows.registrations)
   await insertRows(tx, secondStep, rows.secondSteps)
+  await insertRows(tx, bonus, rows.bonuses)
   await continueNumbering(tx, member)
 }

@@ -1,6 +1,7 @@
 import { diceOf, whole } from '../art/dice.ts'
 import { announcementRows } from './announcements.ts'
 import { bannerRows } from './banners.ts'
+import { bonusRows } from './bonuses.ts'
 import { contractRows } from './contracts.ts'
 import { demoAccounts, memberTypes } from './demo-accounts.ts'
 import { downlineLinkRows } from './downline-links.ts'
@@ -47,6 +48,7 @@ export async function worldRows(size: WorldSize, terms: WorldTerms) {
     ...contractRows(members, terms.now),
     ...downlineLinkRows(members, terms.now),
     secondSteps: secondStepRows(members),
+    bonuses: bonusRows(members, terms.now),
   }
 }
 

@@ -36,6 +36,27 @@ export const memberViews: { readonly [Page in MemberPage]?: LatePage } = {
     memberPageNames.personalProfit,
     async () => (await import('./-personal-profit-page.tsx')).PersonalProfitPage,
   ),
+  bonusDetails: latePage(
+    memberPageNames.bonusDetails,
+    async () => (await import('./-bonus-page.tsx')).BonusDetailsPage,
+  ),
+  rewardCenter: latePage(
+    memberPageNames.rewardCenter,
+    async () => (await import('./-reward-center-page.tsx')).RewardCenterPage,
+  ),
+  referral: latePage(
+    memberPageNames.referral,
+    async () => (await import('./-referral-page.tsx')).ReferralPage,
+  ),
+  missionLeaderboard: latePage(
+    memberPageNames.missionLeaderboard,
+    async () => (await import('./-mission-page.tsx')).MissionPage,
+  ),
+  manualRebate: latePage(
+    memberPageNames.manualRebate,
+    async () => (await import('./-manual-rebate-page.tsx')).ManualRebatePage,
+  ),
+  vip: latePage(memberPageNames.vip, async () => (await import('./-vip-page.tsx')).VipPage),
   messageV2: latePage(
     memberPageNames.messageV2,
     async () => (await import('./-messages-page.tsx')).MessagesPage,

@@ -10,8 +10,12 @@ export function useMoneyWays(): readonly MemberPage[] {
   return ways.filter(isOn)
 }
 
-/** Whether the operator has a page of the member centre: money to the upline is a module of its own (MEM-07). */
+/** Whether the operator has a page of the member centre: these are modules of their own (MEM-07, MEM-14). */
 export function useIsPageOn(): (page: MemberPage) => boolean {
-  const isUplineOn = useSelector(useChild('siteConfiguration'), ({ context }) => context.flags.uplineTransfer)
-  return (page) => page !== 'transferToUpline' || isUplineOn
+  const { uplineTransfer, manualRebate } = useSelector(
+    useChild('siteConfiguration'),
+    ({ context }) => context.flags,
+  )
+  const switched: Partial<Record<MemberPage, boolean>> = { transferToUpline: uplineTransfer, manualRebate }
+  return (page) => switched[page] ?? true
 }

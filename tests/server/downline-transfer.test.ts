@@ -126,6 +126,7 @@ test('[AGENT-07] no transfer is made before what came in was staked', async () =
   const demand = {
     id: randomUUID(),
     memberId: agent.member.id,
+    source: 'deposit' as const,
     amount: 3_000,
     turnover: 3_000,
     at: new Date(),

@@ -66,6 +66,7 @@ const known: Partial<Record<string, unknown[]>> = {
   zone: ['UTC'],
   type: ['member'],
   outcome: ['received', 'notReceived', 'forcedReceived'],
+  what: ['bonus', 'reward', 'mission', 'referral', 'rebate'],
 }
 
 const guesses = [

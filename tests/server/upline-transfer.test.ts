@@ -120,7 +120,13 @@ describe('[MEM-07] a transfer to the upline', () => {
       code: 'paymentPassword.wrong',
       value: { guessesLeft: 4 },
     })
-    const demand = { id: randomUUID(), memberId: player.member.id, amount: 3_000, turnover: 3_000 }
+    const demand = {
+      id: randomUUID(),
+      memberId: player.member.id,
+      source: 'deposit' as const,
+      amount: 3_000,
+      turnover: 3_000,
+    }
     await opened.platform.database.transaction((tx) => demandTurnover(tx, { ...demand, at: new Date() }))
     expect(await terms(player)).toMatchObject({ turnoverLeft: 3_000 })
     expect(await send(player)).toMatchObject({

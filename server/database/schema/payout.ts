@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { giftSources } from './gift.ts'
 import { member } from './member.ts'
 import { moment } from './moment.ts'
 
@@ -90,12 +91,12 @@ export const withdrawalOrder = pgTable(
 export const turnoverDemand = pgTable(
   'turnover_demand',
   {
-    /** One for each thing that came in: the id of a deposit. */
+    /** One for each thing that came in: the id of a deposit, or of a claim. */
     id: uuid().primaryKey(),
     memberId: bigint({ mode: 'number' })
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
-    source: text({ enum: ['deposit'] }).notNull(),
+    source: text({ enum: ['deposit', ...giftSources] }).notNull(),
     /** Minor units: what came in, and what is to be staked for it. */
     amount: bigint({ mode: 'number' }).notNull(),
     turnover: bigint({ mode: 'number' }).notNull(),

@@ -5,7 +5,8 @@ export const memberPages = [
   ['rewardCenter', 'referral', 'missionLeaderboard', 'messageV2', 'manualRebate'],
 ] as const
 
-export type MemberPage = (typeof memberPages)[number][number]
+/** Those of the menu, and one that others lead to. */
+export type MemberPage = (typeof memberPages)[number][number] | 'vip'
 
 /** The pages that the site has, as they stand apart in the menu. */
 export type MemberGroups = readonly (readonly MemberPage[])[]

@@ -18,4 +18,5 @@ export const memberPageNames: Record<MemberPage, MessageDescriptor> = {
   missionLeaderboard: msg`Missions`,
   messageV2: msg`Platform information`,
   manualRebate: msg`Manual rebate`,
+  vip: msg`VIP`,
 }

@@ -1,0 +1,95 @@
+import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { Bonus, BonusState } from '#contract/bonuses.ts'
+import type { Language } from '#contract/operator-config.ts'
+import { turnoverLeft } from '../cashier/turnover.ts'
+import type { Database } from '../database/database.ts'
+import { bonus, claimedThing, giftClaim } from '../database/schema/gift.ts'
+import { inLanguage } from '../games/game-names.ts'
+import { isUuid } from '../is-uuid.ts'
+import { type Cursor, isOlder } from '../report/cursor.ts'
+import { UnknownThing } from '../unknown-thing.ts'
+import { type Claimant, type FoundGift, notClaimable } from './found-gift.ts'
+
+/** How a bonus stands at a moment; claimed in time it stays claimed. */
+const stateAt = (now: Date): SQL<BonusState> => sql<BonusState>`
+  case
+    when ${isNotNull(giftClaim.id)} then 'claimed'
+    when ${bonus.state} = 'claimable' and ${bonus.expiresAt} <= ${now.toISOString()}::timestamptz then 'expired'
+    else ${bonus.state}
+  end`
+
+const withStates = (database: Database, now: Date) =>
+  database
+    .select({ bonus, state: stateAt(now), claimId: giftClaim.id, claimedAt: giftClaim.at })
+    .from(bonus)
+    .leftJoin(
+      claimedThing,
+      and(
+        eq(claimedThing.memberId, bonus.memberId),
+        eq(claimedThing.source, bonus.source),
+        sql`${claimedThing.thing} = ${bonus.id}::text`,
+      ),
+    )
+    .leftJoin(giftClaim, eq(giftClaim.id, claimedThing.claimId))
+
+type Asked = {
+  memberId: number
+  now: Date
+  state?: BonusState | undefined
+  after: Cursor | null
+  limit: number
+}
+
+/** A member's bonuses, newest first, after one if it is named. */
+export async function listOwnBonuses(
+  database: Database,
+  { memberId, now, state, after, limit, language }: Asked & { language: Language },
+): Promise<Bonus[]> {
+  const rows = await withStates(database, now)
+    .where(
+      and(
+        eq(bonus.memberId, memberId),
+        state && sql`${stateAt(now)} = ${state}`,
+        isOlder(after, { at: bonus.at, id: bonus.id }),
+      ),
+    )
+    .orderBy(desc(bonus.at), desc(bonus.id))
+    .limit(limit)
+  const open = await turnoverLeft(database, memberId, language)
+  return rows.map(({ bonus: row, claimId, claimedAt, ...seen }) => ({
+    id: row.id,
+    source: row.source,
+    title: inLanguage(row.title, language),
+    amount: row.amount,
+    state: seen.state,
+    reason: row.reason ? inLanguage(row.reason, language) : '',
+    turnover: row.turnover,
+    turnoverLeft: open.reasons.find(({ id }) => id === claimId)?.left ?? 0,
+    at: row.at.toISOString(),
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    claimedAt: claimedAt?.toISOString() ?? null,
+  }))
+}
+
+/** How many bonuses a member can claim at a moment, and how much they are, minor units. */
+export async function claimableBonuses(
+  database: Database,
+  { memberId, now }: { memberId: number; now: Date },
+): Promise<{ bonuses: number; amount: number }> {
+  const rows = await withStates(database, now).where(
+    and(eq(bonus.memberId, memberId), sql`${stateAt(now)} = 'claimable'`),
+  )
+  return { bonuses: rows.length, amount: rows.reduce((sum, row) => sum + row.bonus.amount, 0) }
+}
+
+/** @throws UnknownThing where there is no such bonus, or it is somebody else's */
+export async function findBonus({ platform, memberId, now }: Claimant, id: string): Promise<FoundGift> {
+  if (!isUuid(id)) throw new UnknownThing()
+  const [found] = await withStates(platform.database, now).where(
+    and(eq(bonus.id, id), eq(bonus.memberId, memberId)),
+  )
+  if (!found) throw new UnknownThing()
+  if (found.state !== 'claimable') return notClaimable(found.state)
+  const { source, title, amount, turnover } = found.bonus
+  return { gift: { source, things: [id], title, amount, turnover } }
+}

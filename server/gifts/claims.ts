@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { GiftClaim, GiftSource } from '#contract/gifts.ts'
+import type { Language } from '#contract/operator-config.ts'
+import { demandTurnover } from '../cashier/turnover.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { claimedThing, giftClaim } from '../database/schema/gift.ts'
+import { member } from '../database/schema/member.ts'
+import { inLanguage } from '../games/game-names.ts'
+import { houseAccount, walletOf } from '../ledger/accounts.ts'
+import { currency } from '../ledger/currency.ts'
+import { post } from '../ledger/post.ts'
+import { tellMember } from '../message/tell-member.ts'
+import { type Cursor, isOlder } from '../report/cursor.ts'
+import type { Words } from '../report/record-file.ts'
+
+/** What a member may claim at a moment. Amounts in minor units. */
+export type Gift = {
+  source: GiftSource
+  /** Names of what it is for, each of which is claimed once. */
+  things: readonly string[]
+  title: Words
+  amount: number
+  /** To be staked before money may leave. */
+  turnover: number
+  /** What else is written down with the claim. */
+  alsoWrite?: (tx: Transaction) => Promise<void>
+}
+
+type ClaimRow = typeof giftClaim.$inferSelect
+
+/** Has the claims of a member wait for each other until the transaction ends, so that each sees what the one before left. */
+export async function lockClaims(tx: Database | Transaction, memberId: number): Promise<void> {
+  await tx.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('no key update')
+}
+
+/**
+ * Pays a gift out, with all that goes with it. Whoever calls holds the member's claims and has seen that it can be claimed; of
+ * things that were claimed all the same the database takes none.
+ */
+export async function payGift(
+  tx: Transaction,
+  { memberId, gift, now }: { memberId: number; gift: Gift; now: Date },
+): Promise<{ claim: ClaimRow; balance: number }> {
+  const { source, things, title, amount, turnover } = gift
+  const id = randomUUID()
+  const claim = { id, memberId, source, title, amount, turnover, at: now }
+  await tx.insert(giftClaim).values(claim)
+  const named = things.map((thing) => ({ memberId, source, thing, claimId: id }))
+  if (named.length > 0) await tx.insert(claimedThing).values(named)
+  await gift.alsoWrite?.(tx)
+  const wallet = await walletOf(tx, memberId)
+  const posted = await post(tx, {
+    kind: source,
+    key: `gift:${id}`,
+    reference: id,
+    at: now,
+    postings: [
+      { accountId: wallet, amount },
+      { accountId: await houseAccount(tx, 'bonus'), amount: -amount },
+    ],
+  })
+  if (posted.outcome !== 'posted') throw new Error(`The gift ${id} could not be paid`)
+  await demandTurnover(tx, { id, memberId, source, amount, turnover, at: now })
+  const facts = { title, amount, turnover, currency: currency.code }
+  await tellMember(tx, { memberId, event: 'gift.claimed', facts, at: now })
+  return { claim, balance: posted.balances.get(wallet) ?? 0 }
+}
+
+/** When each thing of a source was claimed by a member, by its name. */
+export async function claimedThings(
+  database: Database,
+  memberId: number,
+  source: GiftSource,
+): Promise<ReadonlyMap<string, Date>> {
+  const rows = await database
+    .select({ thing: claimedThing.thing, at: giftClaim.at })
+    .from(claimedThing)
+    .innerJoin(giftClaim, eq(giftClaim.id, claimedThing.claimId))
+    .where(and(eq(claimedThing.memberId, memberId), eq(claimedThing.source, source)))
+  return new Map(rows.map(({ thing, at }) => [thing, at]))
+}
+
+/** Whose claims, of one source or of all. */
+type Asked = { memberId: number; source?: GiftSource | undefined }
+
+const isAsked = ({ memberId, source }: Asked) =>
+  and(eq(giftClaim.memberId, memberId), source && eq(giftClaim.source, source))
+
+/** A member's claims, newest first, after one if it is named. */
+export const listClaims = (
+  database: Database,
+  { after, limit, ...asked }: Asked & { after: Cursor | null; limit: number },
+): Promise<ClaimRow[]> =>
+  database
+    .select()
+    .from(giftClaim)
+    .where(and(isAsked(asked), isOlder(after, { at: giftClaim.at, id: giftClaim.id })))
+    .orderBy(desc(giftClaim.at), desc(giftClaim.id))
+    .limit(limit)
+
+/** Minor units that a member has claimed so far. */
+export async function sumClaims(database: Database, asked: Asked): Promise<number> {
+  const [sums] = await database
+    .select({ total: sql`coalesce(sum(${giftClaim.amount}), 0)`.mapWith(Number) })
+    .from(giftClaim)
+    .where(isAsked(asked))
+  return sums?.total ?? 0
+}
+
+export const claimSeen = (
+  { id, source, title, amount, turnover, at }: ClaimRow,
+  language: Language,
+): GiftClaim => ({
+  id,
+  source,
+  title: inLanguage(title, language),
+  amount,
+  turnover,
+  at: at.toISOString(),
+})

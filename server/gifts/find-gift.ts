@@ -1,0 +1,27 @@
+import type { GiftWish } from '#contract/gifts.ts'
+import { findBonus } from './bonuses.ts'
+import type { Claimant, FoundGift } from './found-gift.ts'
+import { findMission } from './missions.ts'
+import { findRebate } from './rebates.ts'
+import { findReferral } from './referrals.ts'
+import { findVipGift } from './vip.ts'
+
+/**
+ * What a member wishes for, or why it cannot be had now.
+ *
+ * @throws UnknownThing where there is no such thing, or it is somebody else's
+ */
+export function findGift(claimant: Claimant, wish: GiftWish): Promise<FoundGift> {
+  switch (wish.what) {
+    case 'bonus':
+      return findBonus(claimant, wish.id)
+    case 'reward':
+      return findVipGift(claimant, wish.id)
+    case 'mission':
+      return findMission(claimant, wish.id)
+    case 'referral':
+      return findReferral(claimant)
+    case 'rebate':
+      return findRebate(claimant, wish.gameType)
+  }
+}

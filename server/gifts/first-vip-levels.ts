@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import { minorUnits } from '#contract/money.ts'
+import { basisPoints } from '#contract/rate.ts'
+
+const amount = v.pipe(minorUnits, v.minValue(0))
+
+/** A level, what it takes and what it brings (MEM-15). Amounts in minor units. */
+const vipTerms = v.object({
+  name: v.object({ pt: v.string(), en: v.string() }),
+  /** Both, counted from a member's first day. */
+  deposits: amount,
+  turnover: amount,
+  upgradeBonus: amount,
+  monthlyBonus: amount,
+  /** Added to the rebate's rate of every category. */
+  rebateRate: basisPoints,
+})
+
+export type VipTerms = v.InferOutput<typeof vipTerms>
+
+/** From level 0 on, which everybody has; no level asks for less than the one before. */
+export const vipLevels = v.pipe(
+  v.array(vipTerms),
+  v.minLength(1),
+  v.maxLength(30),
+  v.check(([first]) => first?.deposits === 0 && first.turnover === 0),
+  v.check((levels) =>
+    levels.every(
+      ({ deposits, turnover }, place) =>
+        place === 0 ||
+        (deposits >= (levels[place - 1]?.deposits ?? 0) && turnover >= (levels[place - 1]?.turnover ?? 0)),
+    ),
+  ),
+)
+
+/** The levels of a platform that nobody has configured. */
+export const firstVipLevels: VipTerms[] = [
+  {
+    name: { pt: 'Largada', en: 'Start' },
+    deposits: 0,
+    turnover: 0,
+    upgradeBonus: 0,
+    monthlyBonus: 0,
+    rebateRate: 0,
+  },
+  {
+    name: { pt: 'Bronze', en: 'Bronze' },
+    deposits: 20_000,
+    turnover: 100_000,
+    upgradeBonus: 1_000,
+    monthlyBonus: 300,
+    rebateRate: 5,
+  },
+  {
+    name: { pt: 'Prata', en: 'Silver' },
+    deposits: 100_000,
+    turnover: 500_000,
+    upgradeBonus: 2_500,
+    monthlyBonus: 800,
+    rebateRate: 10,
+  },
+  {
+    name: { pt: 'Ouro', en: 'Gold' },
+    deposits: 500_000,
+    turnover: 2_500_000,
+    upgradeBonus: 8_000,
+    monthlyBonus: 2_000,
+    rebateRate: 20,
+  },
+  {
+    name: { pt: 'Platina', en: 'Platinum' },
+    deposits: 2_000_000,
+    turnover: 10_000_000,
+    upgradeBonus: 30_000,
+    monthlyBonus: 6_000,
+    rebateRate: 30,
+  },
+  {
+    name: { pt: 'Diamante', en: 'Diamond' },
+    deposits: 10_000_000,
+    turnover: 50_000_000,
+    upgradeBonus: 120_000,
+    monthlyBonus: 20_000,
+    rebateRate: 50,
+  },
+]

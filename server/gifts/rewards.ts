@@ -1,0 +1,145 @@
+import type { Language } from '#contract/operator-config.ts'
+import type { Reward } from '#contract/rewards.ts'
+import type { Database } from '../database/database.ts'
+import { inLanguage } from '../games/game-names.ts'
+import { type Voice, voiceOf } from '../report/voice.ts'
+import { listOwnBonuses } from './bonuses.ts'
+import { missionsOf, type RunningMission } from './missions.ts'
+import { openRebates } from './rebates.ts'
+import { earnedBy } from './referrals.ts'
+import { turnoverFor } from './turnover-for.ts'
+import { type VipGift, type VipStanding, vipGifts, vipStanding } from './vip.ts'
+
+type Asked = { memberId: number; now: Date; language: Language }
+
+/** Most bonuses that are listed among the rewards; the others stand on their own page. */
+const MOST_BONUSES = 100
+
+/** All that a member can claim, whatever it comes from, what comes next, and what was claimed of it. */
+export async function rewardsOf(database: Database, asked: Asked): Promise<Reward[]> {
+  const voice = voiceOf(asked.language)
+  const telling = { ...asked, voice }
+  const parts = await Promise.all([
+    bonusRewards(database, asked),
+    rebateRewards(database, telling),
+    referralRewards(database, telling),
+    missionRewards(database, telling),
+    vipRewards(database, telling),
+  ])
+  const all = parts.flat()
+  return (['claimable', 'locked', 'claimed'] as const).flatMap((state) =>
+    all.filter((reward) => reward.state === state),
+  )
+}
+
+type Telling = Asked & { voice: Voice }
+
+async function bonusRewards(database: Database, asked: Asked): Promise<Reward[]> {
+  const own = await listOwnBonuses(database, {
+    ...asked,
+    state: 'claimable',
+    after: null,
+    limit: MOST_BONUSES,
+  })
+  return own.map(({ id, source, title, amount, turnover, expiresAt }) => ({
+    wish: { what: 'bonus', id },
+    source,
+    title,
+    amount,
+    turnover,
+    state: 'claimable',
+    reason: '',
+    expiresAt,
+    claimedAt: null,
+  }))
+}
+
+/** What is there to claim as a whole, and nothing while there is none. */
+const whole = { state: 'claimable', reason: '', expiresAt: null, claimedAt: null } as const
+
+async function rebateRewards(database: Database, { memberId, now, voice }: Telling): Promise<Reward[]> {
+  const { on, total: amount, min } = await openRebates(database, { memberId, now })
+  if (!on || amount < min) return []
+  const turnover = await turnoverFor(database, 'rebate', amount)
+  const title = voice.say({ pt: 'Rebate das suas apostas', en: 'Rebate of what you staked' })
+  return [{ ...whole, wish: { what: 'rebate', gameType: null }, source: 'rebate', title, amount, turnover }]
+}
+
+async function referralRewards(database: Database, { memberId, voice }: Telling): Promise<Reward[]> {
+  const { friends, amount, turnover } = await earnedBy(database, memberId)
+  if (friends.length === 0) return []
+  const title = voice.say({ pt: 'Indicação de amigos', en: 'Friends invited' })
+  return [{ ...whole, wish: { what: 'referral' }, source: 'referral', title, amount, turnover }]
+}
+
+async function missionRewards(database: Database, { memberId, now, language, voice }: Telling) {
+  const missions = await missionsOf(database, { memberId, now })
+  return Promise.all(
+    missions.map(
+      async (mission): Promise<Reward> => ({
+        wish: { what: 'mission', id: mission.terms.id },
+        source: 'mission',
+        title: inLanguage(mission.terms.title, language),
+        amount: mission.terms.amount,
+        turnover: await turnoverFor(database, 'mission', mission.terms.amount),
+        state: mission.state === 'running' ? 'locked' : mission.state,
+        reason: mission.state === 'running' ? missing(mission, voice) : '',
+        expiresAt: mission.endsAt.toISOString(),
+        claimedAt: mission.claimedAt?.toISOString() ?? null,
+      }),
+    ),
+  )
+}
+
+function missing({ terms, progress }: RunningMission, voice: Voice): string {
+  const left = terms.goal - progress
+  const isMoney = terms.measure === 'deposits' || terms.measure === 'turnover'
+  const amount = isMoney ? voice.money(left) : String(left)
+  const [pt, en] = missingWords[terms.measure]
+  return voice.say({ pt: `Ainda ${pt.replace('…', amount)}`, en: `Still ${en.replace('…', amount)}` })
+}
+
+const missingWords = {
+  deposits: ['… em depósitos', '… to pay in'],
+  turnover: ['… em apostas', '… to stake'],
+  bets: ['… apostas', '… bets to place'],
+  days: ['… dias de jogo', '… days to play on'],
+} as const
+
+async function vipRewards(database: Database, { memberId, now, language, voice }: Telling) {
+  const standing = await vipStanding(database, memberId)
+  const gifts = await vipGifts(database, { memberId, now, standing })
+  return Promise.all(
+    gifts.map(
+      async (gift): Promise<Reward> => ({
+        wish: { what: 'reward', id: gift.thing },
+        source: 'reward',
+        title: inLanguage(gift.title, language),
+        amount: gift.amount,
+        turnover: await turnoverFor(database, 'reward', gift.amount),
+        state: gift.state,
+        reason: gift.state === 'locked' ? toLevel(gift, standing, voice) : '',
+        expiresAt: gift.expiresAt?.toISOString() ?? null,
+        claimedAt: gift.claimedAt?.toISOString() ?? null,
+      }),
+    ),
+  )
+}
+
+/** What is missing to the level that a gift asks for; a part that is there already is not told. */
+function toLevel({ from }: VipGift, { played }: VipStanding, voice: Voice): string {
+  const deposits = voice.money(Math.max(0, from.deposits - played.deposits))
+  const turnover = voice.money(Math.max(0, from.turnover - played.turnover))
+  const parts = [
+    ...(played.deposits < from.deposits
+      ? [{ pt: `${deposits} em depósitos`, en: `${deposits} to pay in` }]
+      : []),
+    ...(played.turnover < from.turnover
+      ? [{ pt: `${turnover} em apostas`, en: `${turnover} to stake` }]
+      : []),
+  ]
+  return voice.say({
+    pt: `Ainda ${parts.map(({ pt }) => pt).join(' e ')}`,
+    en: `Still ${parts.map(({ en }) => en).join(' and ')}`,
+  })
+}

@@ -1,0 +1,53 @@
+import type { listReferrals, readReferral } from '#contract/referral.ts'
+import { sumClaims } from '../gifts/claims.ts'
+import { earnedBy, listFriends } from '../gifts/referrals.ts'
+import { accept, type Handler } from '../handler.ts'
+import { currency } from '../ledger/currency.ts'
+import { maskedAccount } from '../member/masked-account.ts'
+import { cursorAfter, readCursor } from '../report/cursor.ts'
+import { readSetting } from '../settings.ts'
+
+/** MEM-11: a member's link, and what it has brought. */
+export const referralHandler: Handler<typeof readReferral> = async ({ platform, who }) => {
+  const { database } = platform
+  const memberId = who.member.id
+  const [{ mainDomain, domainRoute }, { invited, friends, terms, amount, turnover }, earned] =
+    await Promise.all([
+      readSetting(database, 'site'),
+      earnedBy(database, memberId),
+      sumClaims(database, { memberId, source: 'referral' }),
+    ])
+  const referralCode = who.member.invitationCode ?? ''
+  return accept({
+    referralCode,
+    link: `https://${mainDomain || domainRoute}/register?referralCode=${referralCode}`,
+    currency: currency.code,
+    invited,
+    earned,
+    claimable: { friends: friends.length, amount, turnover },
+    terms,
+  })
+}
+
+/** MEM-11: who came by the link, a page by key. Nobody is told by their whole name. */
+export const referralsHandler: Handler<typeof listReferrals> = async ({ platform, request, who }) => {
+  const { cursor, limit } = request
+  const found = await listFriends(platform.database, {
+    memberId: who.member.id,
+    after: readCursor(cursor, { value: 'moment', id: 'number' }),
+    limit: limit + 1,
+  })
+  const friends = found.slice(0, limit)
+  const last = friends.at(-1)
+  return accept({
+    invited: friends.map(({ account, registeredAt, state }) => ({
+      customerName: maskedAccount(account),
+      registeredAt: registeredAt.toISOString(),
+      state,
+    })),
+    next:
+      last && found.length > limit
+        ? cursorAfter({ value: last.registeredAt.toISOString(), id: String(last.id) })
+        : null,
+  })
+}

@@ -1,0 +1,26 @@
+import type { readVip } from '#contract/vip.ts'
+import { inLanguage } from '../games/game-names.ts'
+import { keepLevel, vipStanding } from '../gifts/vip.ts'
+import { accept, type Handler } from '../handler.ts'
+import { currency } from '../ledger/currency.ts'
+
+/** MEM-15: the member's level, how far it is to the next, and what each brings. */
+export const vipHandler: Handler<typeof readVip> = async ({ platform, caller, who }) => {
+  const { database } = platform
+  const standing = await vipStanding(database, who.member.id)
+  await keepLevel(database, who.member.id, standing)
+  const { level, levels, played } = standing
+  return accept({
+    level,
+    deposits: played.deposits,
+    turnover: played.turnover,
+    currency: currency.code,
+    levels: levels.map(({ name, deposits, turnover, upgradeBonus, monthlyBonus, rebateRate }, place) => ({
+      level: place,
+      name: inLanguage(name, caller.language),
+      deposits,
+      turnover,
+      benefits: { upgradeBonus, monthlyBonus, rebateRate },
+    })),
+  })
+}

@@ -1,0 +1,94 @@
+import type { bonus } from '../database/schema/gift.ts'
+import { demoAccounts, memberTypes } from './demo-accounts.ts'
+import type { MemberRow } from './members.ts'
+import { seededId } from './seeded-id.ts'
+
+type BonusRow = typeof bonus.$inferInsert
+
+/** Milliseconds. */
+const DAY = 86_400_000
+
+/** `age` and `lasts` in days; amounts in minor units. */
+type Given = Pick<BonusRow, 'source' | 'title' | 'amount' | 'turnover' | 'state'> & {
+  name: string
+  reason?: BonusRow['reason']
+  age: number
+  lasts: number | null
+}
+
+/** What every member of the demo was given, one of each way that a bonus can stand before it is claimed. */
+const given: readonly Given[] = [
+  {
+    name: 'thanks',
+    source: 'bonus',
+    title: { pt: 'Obrigado por jogar com a gente', en: 'Thank you for playing with us' },
+    amount: 1_000,
+    turnover: 0,
+    state: 'claimable',
+    age: 0.2,
+    lasts: null,
+  },
+  {
+    name: 'weekend',
+    source: 'promotion',
+    title: { pt: 'Bônus de fim de semana', en: 'Weekend bonus' },
+    amount: 2_500,
+    turnover: 12_500,
+    state: 'claimable',
+    age: 1,
+    lasts: 14,
+  },
+  {
+    name: 'photo',
+    source: 'promotion',
+    title: { pt: 'Foto da torcida', en: 'Picture of the crowd' },
+    amount: 1_500,
+    turnover: 7_500,
+    state: 'processing',
+    age: 2,
+    lasts: null,
+  },
+  {
+    name: 'review',
+    source: 'promotion',
+    title: { pt: 'Avaliação na loja de apps', en: 'Review in the app store' },
+    amount: 500,
+    turnover: 2_500,
+    state: 'rejected',
+    reason: {
+      pt: 'A imagem enviada não mostra a avaliação.',
+      en: 'The image that was sent does not show the review.',
+    },
+    age: 9,
+    lasts: null,
+  },
+  {
+    name: 'holiday',
+    source: 'bonus',
+    title: { pt: 'Bônus do feriado', en: 'Holiday bonus' },
+    amount: 2_000,
+    turnover: 10_000,
+    state: 'claimable',
+    age: 20,
+    lasts: 7,
+  },
+]
+
+/** Bonuses of the demo's members, each as long ago as in any other world. */
+export function bonusRows(members: readonly MemberRow[], now: Date): BonusRow[] {
+  const demo = new Set(demoAccounts.map(({ account }) => account))
+  const theirs = members.filter(({ account, type }) => demo.has(account) && type === memberTypes.member)
+  return theirs.flatMap(({ id: memberId }) =>
+    given.map(({ name, age, lasts, reason = null, ...one }) => {
+      const at = new Date(now.getTime() - age * DAY)
+      return {
+        id: seededId(`bonus ${name} of ${memberId}`),
+        memberId,
+        ...one,
+        reason,
+        at,
+        expiresAt: lasts === null ? null : new Date(at.getTime() + lasts * DAY),
+      }
+    }),
+  )
+}

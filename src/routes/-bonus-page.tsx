@@ -1,0 +1,37 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import * as v from 'valibot'
+import { readBonuses } from '#api/bonuses.ts'
+import { bonusState } from '#contract/bonuses.ts'
+import { BonusPage } from '#ui/bonuses/bonus-page.tsx'
+import type { ClaimActor } from '#ui/claim/claim-said.tsx'
+import { useChild } from './-app.ts'
+import { Claiming } from './-claiming.tsx'
+import { orNothing } from './-report-search.ts'
+import { rowsOf } from './-rows-of.tsx'
+import { useAddressSearch } from './-use-address-search.ts'
+
+const named = v.object({ state: orNothing(bonusState) })
+
+/** MEM-10: the member's bonuses; the address names how those stand that are listed. */
+export const BonusDetailsPage = () => <Claiming page={Bonuses} />
+
+function Bonuses({ claim }: { claim: ClaimActor }) {
+  const [{ state }, change] = useAddressSearch(named)
+  const language = useSelector(useChild('language'), ({ context }) => context.language)
+  const query = useInfiniteQuery({
+    queryKey: ['account', 'bonuses', state, language],
+    queryFn: ({ pageParam, signal }) => readBonuses({ state, cursor: pageParam }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+  return (
+    <BonusPage
+      claim={claim}
+      rows={rowsOf(query, ({ bonuses }) => bonuses)}
+      report={query.data?.pages.at(-1)}
+      state={state}
+      onState={(chosen) => change({ state: chosen })}
+    />
+  )
+}

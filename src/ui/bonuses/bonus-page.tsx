@@ -1,0 +1,152 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Bonus, Bonuses, BonusState } from '#contract/bonuses.ts'
+import styles from '../claim/claim.module.css'
+import { ClaimButton } from '../claim/claim-button.tsx'
+import { ClaimPage } from '../claim/claim-page.tsx'
+import { type ClaimActor, ClaimSaid } from '../claim/claim-said.tsx'
+import { currencySymbol } from '../kit/currency-symbol.ts'
+import { LocalDay } from '../kit/local-day.tsx'
+import { LocalTime } from '../kit/local-time.tsx'
+import { Money } from '../kit/money.tsx'
+import { moneyText } from '../kit/money-text.ts'
+import { type Column, ReportTable, type Rows } from '../kit/report-table.tsx'
+import { StateBox } from '../kit/state-box.tsx'
+import { StateTag } from '../kit/state-tag.tsx'
+import { FigureList } from '../report/figure-list.tsx'
+import { ChoiceFilter, Filters } from '../report/filters.tsx'
+
+const states: Record<BonusState, { name: MessageDescriptor; look: 'gain' | 'warn' | 'loss' }> = {
+  claimable: { name: msg`Ready to claim`, look: 'gain' },
+  processing: { name: msg`Being looked at`, look: 'warn' },
+  claimed: { name: msg`Claimed`, look: 'gain' },
+  rejected: { name: msg`Not granted`, look: 'loss' },
+  expired: { name: msg`Expired`, look: 'loss' },
+}
+const allStates = Object.keys(states) as BonusState[]
+
+type Props = {
+  claim: ClaimActor
+  rows: Rows<Bonus>
+  /** The latest page that was read; undefined before the first. */
+  report: Bonuses | undefined
+  state: BonusState | undefined
+  onState: (state: BonusState | undefined) => void
+}
+
+/** MEM-10: the bonuses that the member was given, how each stands, and what can be claimed. */
+export function BonusPage({ claim, rows, report, state, onState }: Props) {
+  const { t, i18n } = useLingui()
+  const symbol = currencySymbol(report?.currency)
+  return (
+    <ClaimPage
+      title={t`Bonus`}
+      about={<Trans>What we or a promotion gave you. Once it is claimed it is in your balance.</Trans>}
+    >
+      <FigureList
+        figures={[
+          {
+            name: t`Ready to claim`,
+            value: report ? moneyText(i18n, report.claimable.amount, symbol) : null,
+          },
+          { name: t`Bonuses ready`, value: report ? i18n.number(report.claimable.bonuses) : null },
+        ]}
+      />
+      <ClaimSaid actor={claim} symbol={symbol} />
+      <Filters>
+        <ChoiceFilter
+          label={t`How it stands`}
+          all={t`All bonuses`}
+          choices={allStates.map((value) => ({ value, name: i18n._(states[value].name) }))}
+          chosen={state}
+          onChoose={onState}
+        />
+      </Filters>
+      <ReportTable
+        caption={t`Bonus`}
+        columns={useColumns(claim, symbol)}
+        rows={rows}
+        keyOf={({ id }) => id}
+        empty={
+          <StateBox state="empty" title={<Trans>No bonuses</Trans>}>
+            {state ? (
+              <Trans>None stands like that. Look at all of them.</Trans>
+            ) : (
+              <Trans>When you are given one, it stands here with what it takes to claim it.</Trans>
+            )}
+          </StateBox>
+        }
+      />
+    </ClaimPage>
+  )
+}
+
+function useColumns(claim: ClaimActor, symbol: string): Column<Bonus>[] {
+  const { t, i18n } = useLingui()
+  const sources = { bonus: t`From us`, promotion: t`Promotion` }
+  return [
+    {
+      name: 'title',
+      head: t`Bonus`,
+      inCard: 'title',
+      cell: ({ title, source }) => (
+        <span className={styles.cell}>
+          <b>{title}</b>
+          <small>{sources[source]}</small>
+        </span>
+      ),
+    },
+    { name: 'at', head: t`Given on`, cell: ({ at }) => <LocalDay moment={at} /> },
+    { name: 'turnover', head: t`To stake first`, cell: (bonus) => <Turnover {...bonus} symbol={symbol} /> },
+    {
+      name: 'state',
+      head: t`How it stands`,
+      cell: (bonus) => (
+        <span className={styles.cell}>
+          <StateTag look={states[bonus.state].look}>{i18n._(states[bonus.state].name)}</StateTag>
+          <small>
+            <More {...bonus} />
+          </small>
+        </span>
+      ),
+    },
+    {
+      name: 'amount',
+      head: t`Amount`,
+      isFigure: true,
+      inCard: 'aside',
+      cell: ({ amount }) => <Money amount={amount} symbol={symbol} />,
+    },
+    {
+      name: 'act',
+      head: t`Claim`,
+      inCard: 'acts',
+      cell: ({ id, title, amount, turnover, state }) =>
+        state === 'claimable' ? (
+          <ClaimButton actor={claim} gift={{ wish: { what: 'bonus', id }, title, amount, turnover }} />
+        ) : null,
+    },
+  ]
+}
+
+function Turnover({ turnover, turnoverLeft, state, symbol }: Bonus & { symbol: string }): ReactNode {
+  if (turnover === 0) return <Trans>Nothing</Trans>
+  if (state !== 'claimed') return <Money amount={turnover} symbol={symbol} />
+  if (turnoverLeft === 0) return <Trans>Done</Trans>
+  return (
+    <Trans>
+      <Money amount={turnoverLeft} symbol={symbol} /> left of <Money amount={turnover} symbol={symbol} />
+    </Trans>
+  )
+}
+
+/** Until when, or why. */
+function More({ state, reason, expiresAt, claimedAt }: Bonus): ReactNode {
+  if (state === 'rejected') return reason
+  if (state === 'claimed' && claimedAt) return <LocalTime moment={claimedAt} show="short" />
+  if (!expiresAt || state === 'processing') return null
+  const day = <LocalTime moment={expiresAt} show="short" />
+  return state === 'expired' ? <Trans>on {day}</Trans> : <Trans>until {day}</Trans>
+}

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { GiftClaim } from '#contract/gifts.ts'
+import { LocalTime } from '../kit/local-time.tsx'
+import { Money } from '../kit/money.tsx'
+import { type Column, ReportTable, type Rows } from '../kit/report-table.tsx'
+import { StateBox } from '../kit/state-box.tsx'
+import styles from './claim.module.css'
+
+/** What was claimed so far, newest first, with what had to be staked for it. */
+export function ClaimList({ rows, symbol }: { rows: Rows<GiftClaim>; symbol: string }) {
+  const { t } = useLingui()
+  const columns: Column<GiftClaim>[] = [
+    { name: 'title', head: t`What`, inCard: 'title', cell: ({ title }) => title },
+    { name: 'at', head: t`When`, cell: ({ at }) => <LocalTime moment={at} show="short" /> },
+    {
+      name: 'turnover',
+      head: t`To stake first`,
+      isFigure: true,
+      cell: ({ turnover }) => <Money amount={turnover} symbol={symbol} />,
+    },
+    {
+      name: 'amount',
+      head: t`Amount`,
+      isFigure: true,
+      inCard: 'aside',
+      cell: ({ amount }) => <Money amount={amount} symbol={symbol} />,
+    },
+  ]
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.subtitle}>
+        <Trans>Claimed so far</Trans>
+      </h2>
+      <ReportTable
+        caption={t`Claimed so far`}
+        columns={columns}
+        rows={rows}
+        keyOf={({ id }) => id}
+        empty={
+          <StateBox state="empty" title={<Trans>Nothing was claimed yet</Trans>}>
+            <Trans>What you claim stands here, and in the account record.</Trans>
+          </StateBox>
+        }
+      />
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import styles from './progress.module.css'
+
+type Props = {
+  /** What it is of. */
+  label: string
+  value: number
+  goal: number
+  /** How far it is, in words. */
+  text: string
+}
+
+/** How far something is, as a bar with its figures beside it. */
+export function Progress({ label, value, goal, text }: Props) {
+  const part = goal === 0 ? 1 : Math.min(1, value / goal)
+  return (
+    <div className={styles.progress}>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.text}>{text}</span>
+      <progress className={styles.bar} aria-label={label} value={part} max={1}>
+        {text}
+      </progress>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import type { Leaderboard as Board, LeaderboardPlace, MissionPeriod } from '#contract/missions.ts'
+import claimStyles from '../claim/claim.module.css'
+import { LocalTime } from '../kit/local-time.tsx'
+import { type Column, ReportTable, type Rows } from '../kit/report-table.tsx'
+import { StateBox } from '../kit/state-box.tsx'
+import { TabPanel, Tabs } from '../kit/tabs.tsx'
+import styles from './missions.module.css'
+
+type Props = {
+  period: MissionPeriod
+  onPeriod: (period: MissionPeriod) => void
+  rows: Rows<LeaderboardPlace>
+  /** The latest page that was read; undefined before the first. */
+  board: Board | undefined
+}
+
+/** MEM-12: who is furthest with the missions of a period, and where the member stands among them. */
+export function Leaderboard({ period, onPeriod, rows, board }: Props) {
+  const { t } = useLingui()
+  const panelId = useId()
+  return (
+    <section className={claimStyles.section}>
+      <h2 className={claimStyles.subtitle}>
+        <Trans>Leaderboard</Trans>
+      </h2>
+      <Tabs
+        label={t`Leaderboard`}
+        tabs={[
+          { name: 'day', label: <Trans>Today</Trans> },
+          { name: 'week', label: <Trans>This week</Trans> },
+          { name: 'month', label: <Trans>This month</Trans> },
+        ]}
+        chosen={period}
+        panelId={panelId}
+        onChoose={onPeriod}
+      />
+      <TabPanel id={panelId} isTabbed>
+        <Own board={board} />
+        <ReportTable
+          caption={t`Leaderboard`}
+          columns={useColumns()}
+          rows={rows}
+          keyOf={({ position }) => String(position)}
+          empty={
+            <StateBox state="empty" title={<Trans>Nobody has points yet</Trans>}>
+              <Trans>Each mission counts, also in part. The first bet can be yours.</Trans>
+            </StateBox>
+          }
+        />
+      </TabPanel>
+    </section>
+  )
+}
+
+/** Where the member stands, and until when that can change. */
+function Own({ board }: { board: Board | undefined }) {
+  if (!board) return <p className={styles.own} aria-busy="true" />
+  const { own, players, endsAt } = board
+  const ends = <LocalTime moment={endsAt} show="short" />
+  return (
+    <p className={styles.own}>
+      {own ? (
+        <Trans>
+          <strong>Your place: {own.rank}</strong> of {players}, with {own.score} points.
+        </Trans>
+      ) : (
+        <Trans>You have no place yet.</Trans>
+      )}{' '}
+      <span className={claimStyles.note}>
+        <Trans>Ends {ends}.</Trans>
+      </span>
+    </p>
+  )
+}
+
+function useColumns(): Column<LeaderboardPlace>[] {
+  const { t, i18n } = useLingui()
+  return [
+    { name: 'rank', head: t`Place`, inCard: 'line', cell: ({ rank }) => i18n.number(rank) },
+    {
+      name: 'name',
+      head: t`Player`,
+      inCard: 'title',
+      cell: ({ customerName, own }) =>
+        own ? (
+          <strong className={styles.me}>
+            {customerName} <Trans>(you)</Trans>
+          </strong>
+        ) : (
+          customerName
+        ),
+    },
+    {
+      name: 'score',
+      head: t`Points`,
+      isFigure: true,
+      inCard: 'aside',
+      cell: ({ score }) => t`${plural(score, { one: '# point', other: '# points' })}`,
+    },
+  ]
+}

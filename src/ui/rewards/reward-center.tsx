@@ -1,0 +1,182 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { GiftSource } from '#contract/gifts.ts'
+import type { Reward, Rewards } from '#contract/rewards.ts'
+import claimStyles from '../claim/claim.module.css'
+import { ClaimButton } from '../claim/claim-button.tsx'
+import { ClaimPage } from '../claim/claim-page.tsx'
+import { type ClaimActor, ClaimSaid } from '../claim/claim-said.tsx'
+import { PartFailed } from '../claim/part-failed.tsx'
+import { Places } from '../claim/places.tsx'
+import { currencySymbol } from '../kit/currency-symbol.ts'
+import { LocalTime } from '../kit/local-time.tsx'
+import { Money } from '../kit/money.tsx'
+import { moneyText } from '../kit/money-text.ts'
+import type { Part } from '../kit/part.ts'
+import { StateBox } from '../kit/state-box.tsx'
+import type { MemberPage } from '../member/member-page.ts'
+import { MemberPageName } from '../member/page-name.tsx'
+import { FigureList } from '../report/figure-list.tsx'
+import styles from './reward-center.module.css'
+
+const sourceNames: Record<GiftSource, MessageDescriptor> = {
+  bonus: msg`From us`,
+  promotion: msg`Promotion`,
+  reward: msg`VIP`,
+  mission: msg`Mission`,
+  referral: msg`Invited friends`,
+  rebate: msg`Rebate`,
+}
+
+type Props = {
+  claim: ClaimActor
+  rewards: Part<Rewards>
+  /** Pages on which there is more of what is listed here. */
+  pages: readonly MemberPage[]
+}
+
+/** MEM-10: all that can be claimed, whatever it comes from, what comes next, and what was claimed of it. */
+export function RewardCenter({ claim, rewards, pages }: Props) {
+  const { t } = useLingui()
+  return (
+    <ClaimPage
+      title={t`Reward center`}
+      about={<Trans>All that you can claim, in one place, and what is missing for what comes next.</Trans>}
+    >
+      <nav className={styles.ways} aria-label={t`More on your rewards`}>
+        {pages.map((page) => (
+          <Link key={page} className={styles.way} to="/member/{-$page}" params={{ page }}>
+            <MemberPageName page={page} />
+          </Link>
+        ))}
+      </nav>
+      {rewards.state === 'failed' ? (
+        <PartFailed part={rewards} title={<Trans>The rewards did not arrive</Trans>}>
+          <Trans>None of them is lost.</Trans>
+        </PartFailed>
+      ) : (
+        <Known claim={claim} rewards={rewards.state === 'known' ? rewards.value : null} />
+      )}
+    </ClaimPage>
+  )
+}
+
+function Known({ claim, rewards }: { claim: ClaimActor; rewards: Rewards | null }) {
+  const { t, i18n } = useLingui()
+  const symbol = currencySymbol(rewards?.currency)
+  const all = rewards?.rewards ?? []
+  const of = (state: Reward['state']) => all.filter((reward) => reward.state === state)
+  const ready = of('claimable')
+  const sum = ready.reduce((total, { amount }) => total + amount, 0)
+  const common = { claim, symbol }
+  return (
+    <>
+      <FigureList
+        figures={[
+          { name: t`Ready to claim`, value: rewards ? moneyText(i18n, sum, symbol) : null },
+          { name: t`Rewards ready`, value: rewards ? i18n.number(ready.length) : null },
+        ]}
+      />
+      <ClaimSaid actor={claim} symbol={symbol} />
+      {rewards === null ? (
+        <Places />
+      ) : (
+        <>
+          <Group {...common} title={t`Ready to claim`} rewards={ready}>
+            <StateBox state="empty" title={<Trans>Nothing is ready now</Trans>}>
+              <Trans>What is missing for what comes next stands below.</Trans>
+            </StateBox>
+          </Group>
+          <Group {...common} title={t`What comes next`} rewards={of('locked')} />
+          <Group {...common} title={t`Claimed of these`} rewards={of('claimed')} />
+        </>
+      )}
+    </>
+  )
+}
+
+type GroupProps = {
+  claim: ClaimActor
+  symbol: string
+  title: string
+  rewards: readonly Reward[]
+  /** What stands where there are none; without it the group is left out then. */
+  children?: ReactNode
+}
+
+function Group({ claim, symbol, title, rewards, children }: GroupProps) {
+  if (rewards.length === 0 && !children) return null
+  return (
+    <section className={claimStyles.section} aria-label={title}>
+      <h2 className={claimStyles.subtitle}>{title}</h2>
+      {rewards.length === 0 ? children : null}
+      <ul className={styles.list}>
+        {rewards.map((reward) => (
+          <One key={keyOf(reward)} claim={claim} symbol={symbol} reward={reward} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const keyOf = ({ wish }: Reward) => `${wish.what} ${'id' in wish ? wish.id : ''}`
+
+function One({ claim, symbol, reward }: Pick<GroupProps, 'claim' | 'symbol'> & { reward: Reward }) {
+  const { i18n } = useLingui()
+  const { wish, source, title, amount, turnover, state } = reward
+  return (
+    <li className={styles.reward} data-state={state}>
+      <div className={styles.words}>
+        <b>{title}</b>
+        <small>
+          {i18n._(sourceNames[source])}
+          <Note {...reward} symbol={symbol} />
+        </small>
+      </div>
+      <span className={styles.amount}>
+        <Money amount={amount} symbol={symbol} />
+      </span>
+      {state === 'claimable' ? (
+        <span className={styles.act}>
+          <ClaimButton actor={claim} gift={{ wish, title, amount, turnover }} />
+        </span>
+      ) : null}
+    </li>
+  )
+}
+
+/** What is missing, what it costs, until when, or since when one has it. */
+function Note({ state, reason, turnover, expiresAt, claimedAt, symbol }: Reward & { symbol: string }) {
+  if (state === 'locked') return <> · {reason}</>
+  if (claimedAt) {
+    return (
+      <>
+        {' · '}
+        <LocalTime moment={claimedAt} show="short" />
+      </>
+    )
+  }
+  return (
+    <>
+      {turnover > 0 ? (
+        <>
+          {' · '}
+          <Trans>
+            <Money amount={turnover} symbol={symbol} /> to stake first
+          </Trans>
+        </>
+      ) : null}
+      {expiresAt ? (
+        <>
+          {' · '}
+          <Trans>
+            until <LocalTime moment={expiresAt} show="short" />
+          </Trans>
+        </>
+      ) : null}
+    </>
+  )
+}
