@@ -171,8 +171,25 @@ test('the centre’s header tells the time each second with its zone, and who is
   const box = await clock.boundingBox()
   await expect(clock).not.toHaveText(before ?? '')
   expect((await clock.boundingBox())?.width).toBe(box?.width)
-  await banner(page).getByRole('link', { name: 'Informações da plataforma' }).click()
-  await expect(page.getByRole('heading', { name: 'Informações da plataforma' })).toBeVisible()
+})
+
+test('the centre’s header leads to deposit, withdraw and what the platform has to say, and back to the centre', async ({
+  page,
+  request,
+}) => {
+  await openWith(page, await sessionOf(request, 'agente'), '/agentHome')
+  for (const [name, address, title] of [
+    ['Depositar', '/member/depositv2', 'Saldo'],
+    ['Sacar', '/member/withdraw', 'Saldo'],
+    ['Informações da plataforma', '/agentHome/messages', 'Informações da plataforma'],
+  ] as const) {
+    await banner(page).getByRole('link', { name }).click()
+    await expect(page).toHaveURL(address)
+    await expect(page).toHaveTitle(`${name} · Palpite`)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await page.goBack()
+    await expect(centre(page)).toBeVisible()
+  }
 })
 
 test('[AGENT-12] who would like to become an agent says so on the agents’ page, and the operator reads it as text', async ({

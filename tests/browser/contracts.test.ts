@@ -65,7 +65,7 @@ test('[CONTR-05] [CONTR-04] an offer is composed within what one is paid, comes 
   await expect(rate).toHaveValue('0,40')
   await send(page)
 
-  await expect(popup(other)).toContainText('agente propõe a agente.norte: Salário diário.')
+  await expect(popup(other)).toContainText('agente propõe a você um contrato: Salário diário.')
   await expect(popup(other)).toContainText(when)
   await popup(other).getByRole('button', { name: 'Decidir depois' }).click()
   await expect(popup(other)).toHaveCount(0)

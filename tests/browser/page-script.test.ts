@@ -7,24 +7,28 @@ import { expectOnly } from './expect-only.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
 
-test('a page of the agent centre whose script was lost once comes when it is tried again', {
-  tag: LONG,
-}, async ({ page, request, faults }) => {
-  await openWith(page, await sessionOf(request, 'agente', 'agent'), '/agentHome/bets')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  let lost = 0
-  await page.route('**/assets/*.js', (route) => {
-    lost += 1
-    return route.abort()
+for (const [what, name] of [
+  ['that shares its route', 'Minha renda'],
+  ['with a route of its own', 'Contratos'],
+] as const)
+  test(`a page of the agent centre ${what} whose script was lost once comes when it is tried again`, {
+    tag: LONG,
+  }, async ({ page, request, faults }) => {
+    await openWith(page, await sessionOf(request, 'agente', 'agent'), '/agentHome/bets')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    let lost = 0
+    await page.route('**/assets/*.js', (route) => {
+      lost += 1
+      return route.abort()
+    })
+    await page.getByRole('navigation').getByRole('link', { name, exact: true }).first().click()
+    await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
+    expect(lost).toBeGreaterThan(0)
+    await page.unroute('**/assets/*.js')
+    await page.getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    expectOnly(faults, /ERR_FAILED|did not load|dynamically imported/)
   })
-  await page.getByRole('navigation').getByRole('link', { name: 'Minha renda' }).first().click()
-  await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
-  expect(lost).toBeGreaterThan(0)
-  await page.unroute('**/assets/*.js')
-  await page.getByRole('button', { name: 'Tentar de novo' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Minha renda' })).toBeVisible()
-  expectOnly(faults, /ERR_FAILED|did not load|dynamically imported/)
-})
 
 /** Address of the script that a source of the page's own has become. */
 async function scriptOf(source: string): Promise<string> {

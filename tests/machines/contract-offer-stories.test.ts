@@ -221,3 +221,18 @@ test('what was no number is not kept as one', async () => {
   const next = await compose()
   expect(next.now().context.draft?.tiers).toMatchObject([{ activeMembers: null, rate: 900 }])
 })
+
+test('[CONTR-05] a raise that counts later limits what counts from then on, and not what counts before', async () => {
+  const own = { terms: weekly(1_500), termsFrom: '2030-01-07T03:00:00.000Z', termsBefore: weekly(1_000) }
+  const first = await compose({ own })
+  first.fill(0, 'rate', 1_200)
+  first.actor.send({ type: 'offer.submit' })
+  expect(first.now().matches({ editing: 'invalid' })).toBe(true)
+  expect(first.now().context.errors).toEqual({ 0: { is: 'aboveOwn', allowed: 1_000 } })
+
+  const running = { own, contract: contractLike(), amendedFrom: '2030-01-07T03:00:00.000Z' }
+  const other = await compose(running)
+  other.fill(0, 'rate', 1_200)
+  other.actor.send({ type: 'offer.submit' })
+  expect(other.now().matches('confirming')).toBe(true)
+})

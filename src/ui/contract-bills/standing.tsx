@@ -17,7 +17,14 @@ type Props = { kind: ContractKind; standing: Part<ContractStanding> }
 
 /** The terms that run, and the running period: what it has come to and what it would pay. */
 export function Standing({ kind, standing }: Props) {
-  if (standing.state === 'loading') return <div className={styles.standing} aria-hidden="true" />
+  if (standing.state === 'loading') {
+    return (
+      <div className={styles.standing} aria-hidden="true">
+        <div className={styles.coming} />
+        <div className={styles.coming} />
+      </div>
+    )
+  }
   if (standing.state === 'failed') {
     return (
       <StateBox

@@ -20,6 +20,9 @@ type Props = {
 export function ChooseDownline({ seeker, ...found }: Props) {
   return (
     <div className={styles.choice}>
+      <p className={styles.lead}>
+        <Trans>Choose whom you offer it to: a direct downline who is an agent.</Trans>
+      </p>
       <SearchFilter actor={seeker} />
       <Found {...found} />
     </div>

@@ -11,7 +11,7 @@ type Props = {
   own: AgreedTerms | null
   /** Those of the terms that limit what is offered. */
   ceilings: readonly ContractTerms[]
-  period: ContractTerms['period']
+  period: Period
   symbol: string
 }
 
@@ -21,15 +21,17 @@ export function OwnTiers({ own, ceilings, period, symbol }: Props) {
   const caption = t`What you are paid`
   if (!own) return <TierTable caption={caption} tiers={[]} symbol={symbol} />
   const { terms, termsFrom, termsBefore } = own
+  const paid = inForce(own)
   const from = periodStartText(i18n, termsFrom)
   return (
     <>
-      <Tiers caption={caption} terms={inForce(own)} period={period} symbol={symbol} />
+      {paid.period === period ? null : <Converted from={paid.period} to={period} />}
+      <TierTable caption={caption} tiers={tiersOver(paid, period)} symbol={symbol} />
       {termsBefore ? (
         <>
           <h3 className={styles.later}>
             <Trans>
-              From <PeriodStart moment={termsFrom} /> on
+              From <PeriodStart moment={termsFrom} /> on, paid {i18n._(periodNames[terms.period])}
             </Trans>
           </h3>
           <p className={styles.note}>
@@ -42,29 +44,27 @@ export function OwnTiers({ own, ceilings, period, symbol }: Props) {
               <Trans>Your offer would not count before that day: only these terms limit it.</Trans>
             )}
           </p>
-          <Tiers caption={t`Terms from ${from} on`} terms={terms} period={period} symbol={symbol} />
+          {terms.period === period || terms.period === paid.period ? null : (
+            <Converted from={terms.period} to={period} />
+          )}
+          <TierTable caption={t`Terms from ${from} on`} tiers={tiersOver(terms, period)} symbol={symbol} />
         </>
       ) : null}
     </>
   )
 }
 
-type TiersProps = Pick<Props, 'period' | 'symbol'> & { caption: string; terms: ContractTerms }
+type Period = ContractTerms['period']
 
-/** Tiers; where they are for another period, as they would be over the one that is offered. */
-function Tiers({ caption, terms, period, symbol }: TiersProps) {
+/** That tiers are shown as they would be over another period: the one that is offered. */
+function Converted({ from, to }: { from: Period; to: Period }) {
   const { i18n } = useLingui()
   return (
-    <>
-      {terms.period === period ? null : (
-        <p className={styles.note}>
-          <Trans>
-            You are paid {i18n._(periodNames[terms.period])}. These are your tiers as they count for a
-            contract that is paid {i18n._(periodNames[period])}.
-          </Trans>
-        </p>
-      )}
-      <TierTable caption={caption} tiers={tiersOver(terms, period)} symbol={symbol} />
-    </>
+    <p className={styles.note}>
+      <Trans>
+        You are paid {i18n._(periodNames[from])}. These are your tiers as they count for a contract that is
+        paid {i18n._(periodNames[to])}.
+      </Trans>
+    </p>
   )
 }

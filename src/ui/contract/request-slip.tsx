@@ -44,23 +44,48 @@ export function RequestSlip({ request, symbol }: Props) {
   )
 }
 
-/** Who asks whom, in a sentence of its own. */
-function Parties({ request }: { request: ContractRequest }) {
+/** Who asks whom, said to one of the two in a sentence of its own. */
+function Parties({ request: { kind, type, own, from, to } }: { request: ContractRequest }) {
   const { i18n } = useLingui()
-  const kind = i18n._(kindNames[request.kind])
-  const [from, to] = [request.from.account, request.to.account]
-  if (request.type === 'termination') {
-    return (
-      <Trans>
-        {from} asks {to} to end the contract: {kind}.
-      </Trans>
-    )
+  const name = i18n._(kindNames[kind])
+  switch (type) {
+    case 'offer':
+      if (own)
+        return (
+          <Trans>
+            You offer {to.account} a contract: {name}.
+          </Trans>
+        )
+      return (
+        <Trans>
+          {from.account} offers you a contract: {name}.
+        </Trans>
+      )
+    case 'amendment':
+      if (own)
+        return (
+          <Trans>
+            You offer {to.account} other terms: {name}.
+          </Trans>
+        )
+      return (
+        <Trans>
+          {from.account} offers you other terms: {name}.
+        </Trans>
+      )
+    case 'termination':
+      if (own)
+        return (
+          <Trans>
+            You ask {to.account} to end the contract: {name}.
+          </Trans>
+        )
+      return (
+        <Trans>
+          {from.account} asks you to end the contract: {name}.
+        </Trans>
+      )
   }
-  return (
-    <Trans>
-      {from} offers {to}: {kind}.
-    </Trans>
-  )
 }
 
 function Base({ request: { kind, type } }: { request: ContractRequest }) {

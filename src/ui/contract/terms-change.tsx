@@ -52,7 +52,7 @@ export function TermsChange({ before, beforeFrom, after, symbol }: Props) {
             </th>
             {before ? <td>{i18n._(periodNames[before.period])}</td> : null}
             <td className={styles.after}>{i18n._(periodNames[after.period])}</td>
-            {before ? <td>{before.period === after.period ? '' : <Trans>another</Trans>}</td> : null}
+            {before ? <td>{before.period === after.period ? '' : <Trans>different</Trans>}</td> : null}
           </tr>
         </tbody>
       </table>
