@@ -88,7 +88,7 @@ export const bindContactMachine = bindSetup.createMachine({
                 },
                 unsure: {
                   tags: 'failed',
-                  description: 'The attempt got lost, and so did the question what became of it.',
+                  description: 'The attempt got lost, and nobody can tell what became of it.',
                 },
                 failed: { tags: 'failed', description: 'The attempt failed, and nothing was bound.' },
               },
@@ -133,6 +133,7 @@ export const bindContactMachine = bindSetup.createMachine({
                 src: 'readProfile',
                 onDone: [
                   { guard: { type: 'isOtherNow', params: profile }, target: '#bindContact.bound' },
+                  { guard: 'looksAsBefore', target: 'editing.unsure' },
                   { target: 'editing.notBound' },
                 ],
                 onError: { target: 'editing.unsure', actions: { type: 'keepReadFailure', params: errorOf } },

@@ -16,6 +16,7 @@ export function AgentLogin() {
     return (
       <NotAnAgent
         account={snapshot.context.member?.account ?? ''}
+        isTrial={snapshot.hasTag('trial')}
         onLeave={() => session.send({ type: 'session.leave' })}
       />
     )

@@ -41,3 +41,6 @@ export const agentViewOf = (name: string): LatePage | undefined =>
 
 /** AGENT-11: the kind of contract whose page has that name, if it is one. */
 export const contractPageOf = (name: string) => contractPages.find((known) => isSameName(known, name))
+
+/** LAYOUT-04: whether this names the centre's first page, whose own address has no name. */
+export const isFirstPage = (name: string): boolean => isSameName('agentTeamOverview', name)

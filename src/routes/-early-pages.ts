@@ -13,7 +13,8 @@ export function fetchPagesEarly(): void {
     staleTime: Number.POSITIVE_INFINITY,
   })
   Object.assign(memberPage.options, {
-    loader: ({ params: { page } }: { params: { page?: string } }) => memberViewOf(page ?? '')?.preload(),
+    loader: ({ params: { page } }: { params: { page?: string } }) =>
+      memberViewOf(page ?? 'securityCenter')?.preload(),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }

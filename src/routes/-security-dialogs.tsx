@@ -97,7 +97,8 @@ function BindDialog({ profile, kind, onClose }: Props & { kind: 'mobile' | 'emai
     ({ context }) => context.site?.dialingCode ?? '',
   )
   const before = kind === 'mobile' ? profile.mobileNum : profile.email
-  const actor = useFlow(bindContactMachine, { input: { kind, before, dialingCode } })
+  const isBound = before !== null && (kind === 'mobile' || profile.emailBound)
+  const actor = useFlow(bindContactMachine, { input: { kind, before, isBound, dialingCode } })
   useEnd(actor, onClose)
   return <BindContact actor={actor} />
 }

@@ -1,8 +1,7 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { NotInCentre } from '#ui/agent/not-in-centre.tsx'
-import { agentViewOf, contractPageOf } from './-agent-views.ts'
+import { agentViewOf, contractPageOf, isFirstPage } from './-agent-views.ts'
 import { ContractBillsPage } from './-contract-bills-page.tsx'
-import { isSameName } from './-is-same-name.ts'
 import { LatePageHere } from './-late-page.tsx'
 
 /** Most pages of the agent centre. One route, for each would be in the scripts that Home waits for. */
@@ -10,8 +9,7 @@ export const Route = createFileRoute('/agentHome/$page')({ component: AgentPage 
 
 function AgentPage() {
   const { page: name } = Route.useParams()
-  // LAYOUT-04: the first page has an address without a name, which is where its own leads.
-  if (isSameName('agentTeamOverview', name)) return <Navigate to="/agentHome" replace />
+  if (isFirstPage(name)) return <Navigate to="/agentHome" replace />
   const kind = contractPageOf(name)
   // AGENT-11: each kind of contract with its bills.
   if (kind) return <ContractBillsPage key={kind} kind={kind} />

@@ -1,11 +1,17 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
+import { readBadgeCounts } from '#contract/badge-counts.ts'
+import { readConsolidatedContracts } from '#contract/consolidated-contracts.ts'
+import { readMemberInfo } from '#contract/member.ts'
+import { listMessages, readUnreadCount } from '#contract/messages.ts'
+import { readSecurityProfile } from '#contract/security-profile.ts'
 import { enterAs } from './enter-as.ts'
 import { expectOnly } from './expect-only.ts'
 import { openWith, passwordOf, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
 import { calm, clearFault, moveClock, newestCode, platformTime, seedWorld, setFault } from './sandbox.ts'
+import { startFreePlay } from './trial-player.ts'
 
 const CENTRE = '/member/securityCenter'
 const STEP = 30_000
@@ -96,12 +102,12 @@ test('[MEM-02] a mobile and an address are bound by the codes that were sent the
   await dialog(page).getByRole('button', { name: 'Pedir código' }).click()
   await expect(dialog(page)).toContainText('Enviamos o código')
   await expectNothingWrong(page)
-  await dialog(page).getByLabel('Código').fill('000000')
+  await dialog(page).getByLabel('Código', { exact: true }).fill('000000')
   await dialog(page).getByLabel('Senha com que você entra').fill(passwordOf('ana'))
   await dialog(page).getByRole('button', { name: 'Vincular' }).click()
   await expect(dialog(page)).toContainText('Este código não confere. Tentativas restantes: 4.')
   await dialog(page)
-    .getByLabel('Código')
+    .getByLabel('Código', { exact: true })
     .fill(await newestCode(request, '+5511977770001'))
   await dialog(page).getByRole('button', { name: 'Vincular' }).click()
   await expect(dialog(page)).toHaveCount(0)
@@ -111,7 +117,7 @@ test('[MEM-02] a mobile and an address are bound by the codes that were sent the
   await dialog(page).getByRole('button', { name: 'Pedir código' }).click()
   await expect(dialog(page)).toContainText('Enviamos o código')
   await dialog(page)
-    .getByLabel('Código')
+    .getByLabel('Código', { exact: true })
     .fill(await newestCode(request, 'ana.nova@example.com'))
   await dialog(page).getByLabel('Senha com que você entra').fill(passwordOf('ana'))
   await dialog(page).getByRole('button', { name: 'Vincular' }).click()
@@ -141,7 +147,7 @@ test('[MEM-02] a payment password is set, changed, and replaced when it is forgo
   await dialog(page).getByRole('button', { name: 'Pedir código' }).click()
   await expect(dialog(page)).toContainText('Enviamos o código')
   await dialog(page)
-    .getByLabel('Código')
+    .getByLabel('Código', { exact: true })
     .fill(await newestCode(request, '+5511988880001'))
   await dialog(page).getByLabel('Senha com que você entra').fill(passwordOf('ana'))
   await expectNothingWrong(page)
@@ -196,7 +202,7 @@ test('[MEM-02] the second step is set up with an authenticator, its codes renewe
   expectOnly(faults, /Failed to load resource/)
 })
 
-test('[LAYOUT-04] the member centre opens on the security centre, from the menu of the account and by its address', async ({
+test('[LAYOUT-04][ROUTE-06] the member centre opens on the security centre, from the menu of the account and by its address', async ({
   page,
   request,
 }) => {
@@ -208,4 +214,37 @@ test('[LAYOUT-04] the member centre opens on the security centre, from the menu 
   await expect(page.getByRole('heading', { level: 1, name: 'Minha conta' })).toBeVisible()
   await page.goto('/member/SecurityCenter')
   await expect(page.getByRole('heading', { level: 1, name: 'Minha conta' })).toBeVisible()
+})
+
+test('[LAYOUT-04] the agent centre opens on the team overview, once an agent is known to be here and by its address', async ({
+  page,
+  request,
+}) => {
+  await openWith(page, await sessionOf(request, 'agente', 'agent'), '/agent')
+  await expect(page).toHaveURL('/agentHome')
+  await expect(page.getByRole('heading', { level: 1, name: 'Visão da equipe' })).toBeVisible()
+  await page.goto('/agentHome/agentTeamOverview')
+  await expect(page).toHaveURL('/agentHome')
+  await expect(page.getByRole('heading', { level: 1, name: 'Visão da equipe' })).toBeVisible()
+})
+
+test('[SESS-04] trial players are told to register first, in either centre, and nothing of theirs is read', async ({
+  page,
+  request,
+}) => {
+  const asked: string[] = []
+  page.on('request', (one) => asked.push(new URL(one.url()).pathname))
+  await openWith(page, await startFreePlay(request), '/member')
+  await expect(main(page).getByText('Cadastre primeiro uma conta de verdade')).toBeVisible()
+  await page.goto('/agentHome')
+  await expect(page.getByRole('heading', { name: 'Cadastre primeiro uma conta de verdade' })).toBeVisible()
+  const theirs = [
+    readBadgeCounts,
+    readUnreadCount,
+    listMessages,
+    readConsolidatedContracts,
+    readSecurityProfile,
+  ]
+  expect(asked.filter((path) => theirs.some((call) => call.path === path))).toEqual([])
+  expect(asked).toContain(readMemberInfo.path)
 })

@@ -8,8 +8,8 @@ const brazil = { countryCode: 'BR', countryDialingCode: '55', minDigits: 10, max
 
 export const bindContactModel = defineModel(bindContactMachine, {
   inputs: {
-    'a mobile': { kind: 'mobile', before: null, dialingCode: '55' },
-    'an address': { kind: 'email', before: 'a•••@example.com', dialingCode: '' },
+    'a mobile': { kind: 'mobile', before: null, isBound: false, dialingCode: '55' },
+    'an address': { kind: 'email', before: 'a•••@example.com', isBound: true, dialingCode: '' },
   },
   events: {
     'field.change': {

@@ -18,6 +18,7 @@ import {
   type ContactKind,
   contactErrors,
   errorsIn,
+  looksLike,
   targetOf,
   waitAfter,
 } from './fields.ts'
@@ -26,6 +27,8 @@ export type BindContactInput = {
   kind: ContactKind
   /** What is bound now as the platform shows it, masked; null where nothing is. */
   before: string | null
+  /** Whether that was shown to be the member's; an address may only have been written down. */
+  isBound: boolean
   /** Of the country that the form starts with; digits alone, empty where it is not known. */
   dialingCode: string
 }
@@ -36,6 +39,7 @@ export const bindSetup = setup({
     input: {} as BindContactInput,
     context: {} as ContactForm & {
       before: string | null
+      isBound: boolean
       errors: ContactErrors
       /** Of the code or the password, whichever was wrong last; null before one was. */
       guessesLeft: number | null
@@ -66,8 +70,12 @@ export const bindSetup = setup({
     isHeldBack: (_, answer: BindAnswer) => waitAfter(answer) !== null,
     isThrottled: (_, failure: CallFailure) => failure.reason === 'throttled',
     isOpenEnd: (_, failure: CallFailure) => isOpenEnd(failure),
-    isOtherNow: ({ context: { kind, before } }, profile: SecurityProfile) =>
-      (kind === 'mobile' ? profile.mobileNum : profile.email) !== before,
+    isOtherNow: ({ context: { kind, before, isBound } }, profile: SecurityProfile) => {
+      if (kind === 'mobile') return profile.mobileNum !== before
+      return profile.email !== before || (profile.emailBound && !isBound)
+    },
+    looksAsBefore: ({ context }) =>
+      context.isBound && context.before !== null && looksLike(targetOf(context), context.before),
   },
   actions: {
     keepField: assign(({ context }, { field, value }: { field: ContactField; value: string }) => {

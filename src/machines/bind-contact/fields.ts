@@ -41,6 +41,14 @@ export function targetOf(form: ContactForm): Binding['target'] | null {
   return ADDRESS.test(email) ? { kind: 'email', email } : null
 }
 
+/** Whether something would look like this once it is masked, so that nobody could tell the two apart. */
+export function looksLike(target: Binding['target'] | null, masked: string): boolean {
+  if (!target) return false
+  if (target.kind === 'mobile') return masked.endsWith(target.mobile.mobileNum.slice(-4))
+  const { email } = target
+  return masked.startsWith(email.slice(0, 1)) && masked.endsWith(email.slice(email.lastIndexOf('@')))
+}
+
 /** What is wrong with the mobile or the address alone. */
 export function contactErrors(form: ContactForm): ContactErrors {
   if (form.kind === 'mobile') return mobileError(form)

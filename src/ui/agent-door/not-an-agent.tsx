@@ -3,20 +3,32 @@ import { Button, LinkButton } from '../kit/button.tsx'
 import styles from './agent-login.module.css'
 import { APPLICATION } from './application-link.ts'
 
-type Props = { account: string; onLeave: () => void }
+type Props = {
+  account: string
+  /** Whoever plays for play money is told to register first (SESS-04). */
+  isTrial: boolean
+  onLeave: () => void
+}
 
 /** AGENT-02: whoever is logged in with a player’s account, with the ways on. */
-export function NotAnAgent({ account, onLeave }: Props) {
+export function NotAnAgent({ account, isTrial, onLeave }: Props) {
   return (
     <section className={styles.login} aria-labelledby="agent-login">
       <h2 className={styles.title} id="agent-login">
-        <Trans>Only agents can log in here</Trans>
+        {isTrial ? <Trans>Register a real account first</Trans> : <Trans>Only agents can log in here</Trans>}
       </h2>
       <p className={styles.text}>
-        <Trans>
-          You are logged in as <strong>{account}</strong>, a player’s account. To work as an agent, sign out
-          and log in with your agent’s account. If you have none yet, apply for one.
-        </Trans>
+        {isTrial ? (
+          <Trans>
+            You are playing for play money. To work as an agent, sign out and log in with your agent’s
+            account, or apply for one.
+          </Trans>
+        ) : (
+          <Trans>
+            You are logged in as <strong>{account}</strong>, a player’s account. To work as an agent, sign out
+            and log in with your agent’s account. If you have none yet, apply for one.
+          </Trans>
+        )}
       </p>
       <div className={styles.acts}>
         <Button look="act" onClick={onLeave}>

@@ -22,7 +22,7 @@ type Actor = ActorRefFrom<typeof bindContactMachine>
 export function BindContact({ actor }: { actor: Actor }) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
-  const { kind, before, fields, errors, guessesLeft } = snapshot.context
+  const { kind, before, isBound, fields, errors, guessesLeft } = snapshot.context
   const { contactCode } = snapshot.children
   const isBusy = snapshot.hasTag('busy')
   const leave = () => actor.send({ type: 'contact.leave' })
@@ -33,11 +33,11 @@ export function BindContact({ actor }: { actor: Actor }) {
       onClose={leave}
     >
       <Form className={styles.form} isBusy={isBusy} onSubmit={() => actor.send({ type: 'contact.bind' })}>
-        {before === null ? null : (
+        {isBound ? (
           <p className={styles.lead}>
             <Trans>It takes the place of {before}, which is told of it.</Trans>
           </p>
-        )}
+        ) : null}
         <Said actor={actor} />
         <Contact actor={actor} />
         {contactCode ? (
