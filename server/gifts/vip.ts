@@ -10,7 +10,7 @@ import { UnknownThing } from '../unknown-thing.ts'
 import { claimedThings, type Gift } from './claims.ts'
 import type { VipTerms } from './first-vip-levels.ts'
 import { type Claimant, type FoundGift, notClaimable } from './found-gift.ts'
-import { ever, type Played, playedBy } from './played.ts'
+import { type Played, playedEver } from './played.ts'
 import { turnoverFor } from './turnover-for.ts'
 
 /** Where a member is among the levels. */
@@ -23,7 +23,7 @@ export type VipStanding = {
 /** The highest level that was reached by deposits and turnover; one that was given or reached before is kept. */
 export async function vipStanding(database: Database, memberId: number): Promise<VipStanding> {
   const { levels } = await readSetting(database, 'vip')
-  const played = await playedBy(database, memberId, ever)
+  const played = await playedEver(database, memberId)
   const [known] = await database
     .select({ level: member.vipLevel })
     .from(member)
