@@ -84,7 +84,7 @@ for (const width of [390, 1440]) {
 
 test('so is a page of one’s own area, with the balance above it', async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/member')
-  await expect(heading(page, 'Saldo')).toBeVisible()
+  await expect(heading(page, 'Minha conta')).toBeVisible()
   const { letGo, isAsked } = await holdBack(page, 'src/routes/-deposit-page.tsx')
   const link = main(page).getByRole('link', { name: 'Depositar' }).first()
   await link.hover()
