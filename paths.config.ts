@@ -420,6 +420,20 @@ export default defineConfig({
       rows: { 'AGENT-07': ['sent', 'sending', 'unfinished'], 'MEM-07': ['sent', 'confirming', 'closed'] },
     },
     {
+      name: 'wallet-transfer',
+      group: 'money',
+      model: async () => (await import('#tests/models/wallet-transfer.ts')).walletTransferModel,
+      accepted: 'tests/models/wallet-transfer.paths.txt',
+      rows: { 'MEM-03': ['choosing', 'single', 'confirming', 'ended'] },
+    },
+    {
+      name: 'wallet-move',
+      group: 'money',
+      model: async () => (await import('#tests/models/wallet-move.ts')).walletMoveModel,
+      accepted: 'tests/models/wallet-move.paths.txt',
+      rows: { 'MEM-03': ['moving', 'checking', 'arrived', 'returned'] },
+    },
+    {
       name: 'payment-password-setup',
       group: 'money',
       model: async () => (await import('#tests/models/payment-password-setup.ts')).paymentPasswordSetupModel,

@@ -218,6 +218,10 @@ export const rows: NonNullable<PathsConfig['rows']> = {
     en: 'A member sees what protects the account, and changes it: name, contacts, passwords, second step, sessions.',
     pt: 'O membro vê o que protege a conta, e muda isso: nome, contatos, senhas, segunda etapa, sessões.',
   },
+  'MEM-03': {
+    en: 'Money goes between the main wallet and a vendor’s, or all of it home, once, and it is told where it is; one wallet for all leaves nothing to move.',
+    pt: 'O dinheiro vai entre a carteira principal e a de um fornecedor, ou volta todo, uma vez só, e é dito onde está; com uma só carteira não há o que transferir.',
+  },
   'MEM-04': {
     en: 'Money is paid in by a way and an amount, and its order tells how it stands until it is paid, expired or failed.',
     pt: 'O dinheiro entra por um meio e um valor, e o pedido diz como está até ser pago, expirar ou falhar.',

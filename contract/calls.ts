@@ -83,6 +83,12 @@ import {
 } from './lottery-games.ts'
 import { changePassword, listMemberIcons, readMemberInfo } from './member.ts'
 import { endOtherSessions, endSession, listSessions } from './member-sessions.ts'
+import {
+  collectWallets,
+  readMerchantWallet,
+  readWalletMove,
+  transferBetweenWallets,
+} from './merchant-wallet.ts'
 import { deleteMessages, listMessages, markMessagesRead, readUnreadCount } from './messages.ts'
 import { readMissionLeaderboard, readMissionSummary } from './missions.ts'
 import { listNotices } from './notices.ts'
@@ -262,6 +268,10 @@ export const calls = {
   listDownlineLinks,
   createDownlineLink,
   removeDownlineLink,
+  readMerchantWallet,
+  transferBetweenWallets,
+  collectWallets,
+  readWalletMove,
   readUplineTransferTerms,
   transferToUpline,
   readDownlineTransferTerms,

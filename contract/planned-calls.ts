@@ -2,7 +2,6 @@ import { listChatRooms, openSupportRoom, reportChatMessage } from './chat-room.t
 import { sendFeedback } from './feedback.ts'
 import { readHelpCenter } from './help-center.ts'
 import { launchLiveChat } from './live-chat.ts'
-import { collectWallets, readMerchantWallet } from './merchant-wallet.ts'
 import { convertPoints, listMallItems, listRedeemed, redeemPoints } from './point-mall.ts'
 import { claimPointReward, listPointRewards, readPointBalance, readPointConfig } from './points.ts'
 import {
@@ -13,7 +12,6 @@ import {
   requestPromotionReward,
 } from './promotions.ts'
 import { claimTask, listTasks } from './tasks.ts'
-import { transferBetweenWallets } from './wallet-transfer.ts'
 
 /**
  * Calls that have their place but no handler yet. The platform does not serve them and the application does
@@ -26,8 +24,6 @@ export const plannedCalls = {
   sendFeedback,
   readHelpCenter,
   launchLiveChat,
-  readMerchantWallet,
-  collectWallets,
   listMallItems,
   redeemPoints,
   listRedeemed,
@@ -43,5 +39,4 @@ export const plannedCalls = {
   claimRaffle,
   listTasks,
   claimTask,
-  transferBetweenWallets,
 }

@@ -4,7 +4,6 @@ import { id } from './id.ts'
 import { moment } from './moment.ts'
 import { notNegative } from './money.ts'
 import { paymentPassword, paymentPasswordRefusals } from './payment-password.ts'
-import { code } from './query-values.ts'
 
 const amount = v.pipe(notNegative, v.minValue(1))
 const note = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(140)))
@@ -31,27 +30,6 @@ const personRefusals = {
   /** The other account takes no money now. */
   'transfer.recipientClosed': v.object({}),
 }
-
-export const transferBetweenWallets = call({
-  method: 'POST',
-  path: '/wps/relay/wallet/transfer',
-  access: 'token',
-  idempotent: true,
-  summary: 'Moves money between the main wallet and a vendor’s.',
-  request: v.object({
-    direction: v.picklist(['toVendor', 'fromVendor']),
-    /** Vendor code. */
-    vassalage: code,
-    amount,
-  }),
-  reply: v.object({ ...transferred.entries, vendorBalance: notNegative }),
-  refusals: {
-    ...amountRefusals,
-    'transfer.vendorClosed': v.object({ until: v.nullable(moment) }),
-    /** One wallet serves every vendor; there is nothing to move. */
-    'transfer.singleWallet': v.object({}),
-  },
-})
 
 /** What has to be known before money can be sent to another member. */
 const terms = {

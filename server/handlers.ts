@@ -105,6 +105,12 @@ import {
 import { memberIconsHandler, memberInfoHandler } from './routes/member.ts'
 import { endOtherSessionsHandler, endSessionHandler, sessionsHandler } from './routes/member-sessions.ts'
 import {
+  collectWalletsHandler,
+  merchantWalletHandler,
+  transferBetweenHandler,
+  walletMoveHandler,
+} from './routes/merchant-wallet.ts'
+import {
   deleteMessagesHandler,
   markMessagesReadHandler,
   messagesHandler,
@@ -286,6 +292,10 @@ export const handlers: Handlers<Calls> = {
   listDownlineLinks: downlineLinksHandler,
   createDownlineLink: createDownlineLinkHandler,
   removeDownlineLink: removeDownlineLinkHandler,
+  readMerchantWallet: merchantWalletHandler,
+  transferBetweenWallets: transferBetweenHandler,
+  collectWallets: collectWalletsHandler,
+  readWalletMove: walletMoveHandler,
   readUplineTransferTerms: uplineTransferTermsHandler,
   transferToUpline: transferToUplineHandler,
   readDownlineTransferTerms: downlineTransferTermsHandler,

@@ -5,6 +5,7 @@ import { openDatabase } from './database/database.ts'
 import { createLimits } from './limits.ts'
 import type { Platform } from './platform.ts'
 import { sandboxProvider } from './sandbox/payment-provider.ts'
+import { sandboxVendors } from './sandbox/vendor-wallets.ts'
 import { loadSealing } from './sealing.ts'
 import { createFirebaseTokens } from './verification/firebase-token.ts'
 
@@ -28,6 +29,7 @@ export async function openPlatform(
     database,
     clock,
     payments: options.sandbox ? sandboxProvider({ database, clock }) : null,
+    vendorWallets: options.sandbox ? sandboxVendors({ database, clock }) : null,
     sealing: await loadSealing(database),
     limits: createLimits(pool),
     firebase: project ? createFirebaseTokens(project, firebaseKeys) : null,

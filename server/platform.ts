@@ -6,6 +6,7 @@ import type { Database } from './database/database.ts'
 import type { Limits } from './limits.ts'
 import type { Sealing } from './sealing.ts'
 import type { FirebaseTokens } from './verification/firebase-token.ts'
+import type { VendorWallets } from './wallets/vendor-wallets.ts'
 
 /** What every handler works with; one a process, holding nothing that matters longer than a call. */
 export type Platform = {
@@ -20,6 +21,8 @@ export type Platform = {
   firebase: FirebaseTokens | null
   /** Who takes payments; null where nobody does. */
   payments: PaymentProvider | null
+  /** Vendors that keep wallets of their own; null where none does. */
+  vendorWallets: VendorWallets | null
   /** Whether `/sandbox` and its switches exist. */
   sandbox: boolean
   /** How many proxies stand before the platform whose word on the visitor's address is taken. */

@@ -181,6 +181,22 @@ const messages: Record<RefusalCode, Sentence> = {
     en: 'There is still money to stake before any can be sent.',
   },
   'transfer.off': { pt: 'As transferências estão desligadas.', en: 'Transfers are switched off.' },
+  'transfer.singleWallet': {
+    pt: 'Uma só carteira serve a todos os fornecedores. Não há o que transferir.',
+    en: 'One wallet serves every vendor. There is nothing to transfer.',
+  },
+  'transfer.vendorClosed': {
+    pt: 'Este fornecedor está fechado por enquanto.',
+    en: 'This vendor is closed for now.',
+  },
+  'transfer.underWay': {
+    pt: 'Há uma transferência em andamento. Espere ela terminar.',
+    en: 'A transfer is under way. Wait until it has come to its end.',
+  },
+  'transfer.nothingThere': {
+    pt: 'Não há nada com os fornecedores para trazer.',
+    en: 'Nothing lies with the vendors.',
+  },
   'transfer.noUpline': { pt: 'Você não tem agente acima.', en: 'There is nobody above you.' },
   'transfer.recipientClosed': {
     pt: 'Esta conta não recebe dinheiro agora.',

@@ -236,6 +236,27 @@ export const settings = {
     shape: v.object({ deposit: payment, turnover: payment, reward: payment }),
     initial: { deposit: 5_000, turnover: 20_000, reward: 2_000 },
   },
+  /** The wallets that vendors keep (MEM-03). */
+  wallets: {
+    shape: v.object({
+      /** One wallet serves every vendor, and games are played from it. */
+      single: v.boolean(),
+      /** Milliseconds between two questions to a vendor that is not done, or whose answer was lost. */
+      askEvery: v.pipe(milliseconds, v.minValue(100), v.maxValue(300_000)),
+    }),
+    initial: { single: true, askEvery: 2_000 },
+  },
+  /** How the vendors that the sandbox plays do with transfers to and from their wallets. */
+  vendorProvider: {
+    shape: v.object({
+      transfers: v.picklist(['done', 'refused']),
+      /** `lost`: the work is done, and the platform does not hear of it; nor does it hear what lies in a wallet. */
+      answers: v.picklist(['given', 'lost']),
+      /** Milliseconds for which a vendor is at a transfer. */
+      takes: v.pipe(milliseconds, v.maxValue(300_000)),
+    }),
+    initial: { transfers: 'done', answers: 'given', takes: 0 },
+  },
   /** How the payment provider that the sandbox plays pays out. */
   payoutProvider: {
     shape: v.object({

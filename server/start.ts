@@ -32,6 +32,7 @@ import { openSockets, type Sockets } from './socket/sockets.ts'
 import { createWebServer } from './socket/web-server.ts'
 import { loadStaticFiles } from './static-files.ts'
 import { startSweeping } from './sweep.ts'
+import { startMovingMoney } from './wallets/advance-transfers.ts'
 
 /** Milliseconds that stopping may take. */
 const LONGEST_STOP = 20_000
@@ -85,12 +86,16 @@ export async function start({ root, development, env, say }: StartOptions): Prom
     stops.unshift(() => matches.stop())
     const roundSettler = startSettlingRounds(platform)
     stops.unshift(() => roundSettler.stop())
-    const { payments } = platform
+    const { payments, vendorWallets } = platform
     if (payments) {
       const cashier = startCashier({ ...platform, payments })
       stops.unshift(() => cashier.stop())
       const payingOut = startPayingOut({ ...platform, payments })
       stops.unshift(() => payingOut.stop())
+    }
+    if (vendorWallets) {
+      const moving = startMovingMoney({ ...platform, vendorWallets })
+      stops.unshift(() => moving.stop())
     }
     if (platform.sandbox) {
       const payers = startPaying(platform)

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, like, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/database.ts'
 import { ledgerAccount, ledgerPosting } from '../database/schema/ledger.ts'
 import { currency } from './currency.ts'
@@ -9,17 +9,46 @@ import { currency } from './currency.ts'
  */
 export type HouseAccount = 'games' | 'cashier' | 'bonus' | 'trial' | 'commission' | 'fees' | 'seed'
 
-const isWalletOf = (memberId: number) =>
-  and(eq(ledgerAccount.memberId, memberId), eq(ledgerAccount.kind, 'wallet'))
+const isOf = (memberId: number, kind: string) =>
+  and(eq(ledgerAccount.memberId, memberId), eq(ledgerAccount.kind, kind))
+
+/** An account of a member's own, made empty where there is none. */
+const ownAccount = (database: Database | Transaction, memberId: number, kind: string): Promise<number> =>
+  accountOf(database, isOf(memberId, kind), { memberId, kind, balance: 0 })
 
 /** The account of a member's wallet, made empty where there is none. */
 export const walletOf = (database: Database | Transaction, memberId: number): Promise<number> =>
-  accountOf(database, isWalletOf(memberId), { memberId, kind: 'wallet', balance: 0 })
+  ownAccount(database, memberId, 'wallet')
 
 /** The account of what is set aside for a member's payment out, made empty where there is none. */
-export function setAsideOf(database: Database | Transaction, memberId: number): Promise<number> {
-  const isIt = and(eq(ledgerAccount.memberId, memberId), eq(ledgerAccount.kind, 'setAside'))
-  return accountOf(database, isIt, { memberId, kind: 'setAside', balance: 0 })
+export const setAsideOf = (database: Database | Transaction, memberId: number): Promise<number> =>
+  ownAccount(database, memberId, 'setAside')
+
+/** The account of what lies in the wallet that a vendor keeps for a member, made empty where there is none. */
+export const vendorWalletOf = (
+  database: Database | Transaction,
+  memberId: number,
+  vendorCode: string,
+): Promise<number> => ownAccount(database, memberId, `${VENDOR}${vendorCode}`)
+
+/** The account of what has left one of a member's wallets and is not in the other yet, made empty where there is none. */
+export const underWayOf = (database: Database | Transaction, memberId: number): Promise<number> =>
+  ownAccount(database, memberId, 'underWay')
+
+/** What the accounts of vendors' wallets are called, before the vendor's code. */
+const VENDOR = 'vendor:'
+
+/** Minor units that lie with vendors, by the vendor's code; those where nothing ever lay are not in it. */
+export async function vendorBalances(
+  database: Database | Transaction,
+  memberId: number,
+): Promise<ReadonlyMap<string, number>> {
+  const isVendors = and(eq(ledgerAccount.memberId, memberId), like(ledgerAccount.kind, `${VENDOR}%`))
+  const rows = await database
+    .select({ kind: ledgerAccount.kind, balance: ledgerAccount.balance })
+    .from(ledgerAccount)
+    .where(isVendors)
+  return new Map(rows.map(({ kind, balance }) => [kind.slice(VENDOR.length), balance ?? 0]))
 }
 
 /** Minor units in a member's wallet; 0 where there is none yet. */
@@ -27,7 +56,7 @@ export async function walletBalance(database: Database | Transaction, memberId: 
   const [wallet] = await database
     .select({ balance: ledgerAccount.balance })
     .from(ledgerAccount)
-    .where(isWalletOf(memberId))
+    .where(isOf(memberId, 'wallet'))
   return wallet?.balance ?? 0
 }
 

@@ -2,12 +2,12 @@ import type { Language } from '#contract/operator-config.ts'
 import type { OpenedGame } from '#contract/play.ts'
 import { artVersion } from '../art/art-version.ts'
 import { gameInks } from '../art/game-inks.ts'
-import { balanceOf, walletOf } from '../ledger/accounts.ts'
 import { currency } from '../ledger/currency.ts'
 import type { Platform } from '../platform.ts'
 import { seedHashOf } from './engines/fair-numbers.ts'
 import { openRound } from './find-rounds.ts'
 import type { Player } from './play-session.ts'
+import { balanceInGame } from './round-money.ts'
 import { roundSeen } from './round-seen.ts'
 import { roundsOfGame } from './rounds/rounds-of.ts'
 import { nextSeed } from './seeds.ts'
@@ -27,7 +27,7 @@ export async function openGame(platform: Platform, player: Player, language: Lan
     backUrl,
     palette: gameInks(game),
     art: artVersion(game),
-    balance: await balanceOf(database, await walletOf(database, member.id)),
+    balance: await balanceInGame(platform, player),
     currency: currency.code,
     stakes: [...stakes],
     returnBp: game.returnBp,

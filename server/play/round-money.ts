@@ -1,11 +1,16 @@
-import type { Transaction } from '../database/database.ts'
-import { houseAccount, walletOf } from '../ledger/accounts.ts'
+import { and, eq, lt } from 'drizzle-orm'
+import type { Database, Transaction } from '../database/database.ts'
+import { ledgerOperation, ledgerPosting } from '../database/schema/ledger.ts'
+import { balanceOf, houseAccount, walletOf } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 import type { Platform } from '../platform.ts'
+import { playWalletOf } from '../wallets/own-wallets.ts'
 import type { Player } from './play-session.ts'
 
 /** Whose money it is. */
 type Staked = Pick<Player, 'member'>
+/** And with whom it is to be played. */
+type Staking = Pick<Player, 'member' | 'vendor'>
 type Paying = Pick<Platform, 'operator'>
 type Round = { id: string; amount: number; at: Date }
 
@@ -13,14 +18,31 @@ type Round = { id: string; amount: number; at: Date }
 const counterpart = ({ operator }: Paying, { member }: Staked) =>
   operator.trialTypes.includes(member.type) ? 'trial' : 'games'
 
+/** The wallet that a player stakes from: the vendor's, where it keeps one. */
+const walletOfPlayer = (
+  { operator }: Paying,
+  database: Database | Transaction,
+  { member, vendor }: Staking,
+): Promise<number> => {
+  const isTrial = operator.trialTypes.includes(member.type)
+  return playWalletOf(database, { memberId: member.id, vendor, isTrial })
+}
+
+/** Minor units that a player may stake in the game that they have opened. */
+export const balanceInGame = async (
+  platform: Paying & Pick<Platform, 'database'>,
+  player: Staking,
+): Promise<number> => balanceOf(platform.database, await walletOfPlayer(platform, platform.database, player))
+
 /** Takes the stake (minor units); false when the wallet has less, and then nothing happened. */
 export async function takeStake(
   platform: Paying,
   tx: Transaction,
-  player: Staked,
+  player: Staking,
   round: Round,
 ): Promise<boolean> {
-  const [wallet, house] = await accountsOf(platform, tx, player)
+  const wallet = await walletOfPlayer(platform, tx, player)
+  const house = await houseAccount(tx, counterpart(platform, player))
   const posted = await post(tx, {
     kind: 'bet',
     key: `bet:${round.id}`,
@@ -37,7 +59,7 @@ export async function takeStake(
 /** Pays what a round won (minor units); a round that won nothing posts nothing. */
 export async function payWin(platform: Paying, tx: Transaction, player: Staked, round: Round): Promise<void> {
   if (round.amount === 0) return
-  const [wallet, house] = await accountsOf(platform, tx, player)
+  const [wallet, house] = await accountsOf(platform, tx, player, round)
   const posted = await post(tx, {
     kind: 'win',
     key: `win:${round.id}`,
@@ -58,7 +80,7 @@ export async function giveBackStake(
   player: Staked,
   round: Round,
 ): Promise<void> {
-  const [wallet, house] = await accountsOf(platform, tx, player)
+  const [wallet, house] = await accountsOf(platform, tx, player, round)
   const posted = await post(tx, {
     kind: 'betReturned',
     key: `betReturned:${round.id}`,
@@ -72,7 +94,26 @@ export async function giveBackStake(
   if (posted.outcome === 'short') throw new Error(`The stake of round ${round.id} could not be given back`)
 }
 
-async function accountsOf(platform: Paying, tx: Transaction, player: Staked): Promise<[number, number]> {
-  const wallet = await walletOf(tx, player.member.id)
+async function accountsOf(
+  platform: Paying,
+  tx: Transaction,
+  player: Staked,
+  { id }: Round,
+): Promise<[number, number]> {
+  const wallet = await walletOfRound(tx, { id, memberId: player.member.id })
   return [wallet, await houseAccount(tx, counterpart(platform, player))]
+}
+
+/** The wallet that a round's stake came from, and that it pays into, wherever its vendor's games are played from by now. */
+export async function walletOfRound(
+  tx: Transaction,
+  { id, memberId }: { id: string; memberId: number },
+): Promise<number> {
+  const isStake = and(eq(ledgerOperation.idempotencyKey, `bet:${id}`), lt(ledgerPosting.amount, 0))
+  const [staked] = await tx
+    .select({ accountId: ledgerPosting.accountId })
+    .from(ledgerOperation)
+    .innerJoin(ledgerPosting, eq(ledgerPosting.operationId, ledgerOperation.id))
+    .where(isStake)
+  return staked?.accountId ?? walletOf(tx, memberId)
 }

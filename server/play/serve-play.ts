@@ -8,7 +8,6 @@ import {
   type StartRound,
   stepRound as stepSchema,
 } from '#contract/play.ts'
-import { balanceOf, walletOf } from '../ledger/accounts.ts'
 import { currency } from '../ledger/currency.ts'
 import { limitBody } from '../limit-body.ts'
 import type { Platform } from '../platform.ts'
@@ -19,6 +18,7 @@ import { placeLiveBet } from './live/place-bet.ts'
 import { readLiveTable } from './live/read-table.ts'
 import { openGame } from './open-game.ts'
 import { createPvpApi } from './pvp/serve-pvp.ts'
+import { balanceInGame } from './round-money.ts'
 import { roundSeen } from './round-seen.ts'
 import type { RoundRow } from './round-state.ts'
 import { nextSeed } from './seeds.ts'
@@ -126,8 +126,9 @@ async function playedOf(playing: Playing, row: RoundRow): Promise<Played> {
 }
 
 /** What the member has, and the hash of the seed that comes next. */
-async function standing({ platform: { database }, player: { member, game } }: Playing) {
-  const seed = await nextSeed(database, { memberId: member.id, nodeId: game.nodeId })
-  const balance = await balanceOf(database, await walletOf(database, member.id))
+async function standing({ platform, player }: Playing) {
+  const { member, game } = player
+  const seed = await nextSeed(platform.database, { memberId: member.id, nodeId: game.nodeId })
+  const balance = await balanceInGame(platform, player)
   return { balance, nextSeedHash: seedHashOf(seed) }
 }

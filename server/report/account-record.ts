@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts'
 import { depositOrder } from '../database/schema/cashier.ts'
 import { ledgerOperation } from '../database/schema/ledger.ts'
 import { withdrawalOrder } from '../database/schema/payout.ts'
+import { walletTransfer } from '../database/schema/wallet.ts'
 import { isUuid } from '../is-uuid.ts'
 import { type Asked, entryOf, walletPostings } from '../ledger/wallet-entries.ts'
 import type { Cursor } from './cursor.ts'
@@ -36,6 +37,16 @@ const withdrawalStates: Record<WithdrawalState, TransactionStatus> = {
   failed: 'returned',
 }
 
+type WalletState = (typeof walletTransfer.$inferSelect)['state']
+
+/** How the entry stands by which money left the main wallet for a vendor's. */
+const walletStates: Record<WalletState, TransactionStatus> = {
+  moving: 'pending',
+  checking: 'pending',
+  arrived: 'done',
+  returned: 'returned',
+}
+
 const statesOf = <State extends string>(all: Record<State, TransactionStatus>, status: TransactionStatus) =>
   (Object.keys(all) as State[]).filter((state) => all[state] === status)
 
@@ -47,21 +58,28 @@ const statusIn = (column: SQL, all: Readonly<Record<string, TransactionStatus>>)
     sql` `,
   )} else 'done' end`
 
-/** Operations that set aside what these orders of a member are about. */
-const operationsOf = (memberId: number, states: readonly WithdrawalState[]): SQL => sql`(
-  select operation.id from ${withdrawalOrder} ordered
-    join ${ledgerOperation} operation on operation.idempotency_key = 'withdrawal:' || ordered.id
-  where ordered.member_id = ${memberId} and ordered.state = ${listed(states)}
-)`
+/** Operations by which what stands in one of these ways left a member's wallet: payments out, and money for a vendor's wallet. */
+const operationsOf = (memberId: number, statuses: readonly TransactionStatus[]): SQL => {
+  const states = <State extends string>(all: Record<State, TransactionStatus>) =>
+    listed(statuses.flatMap((status) => statesOf(all, status)))
+  return sql`(
+    select operation.id from ${withdrawalOrder} ordered
+      join ${ledgerOperation} operation on operation.idempotency_key = 'withdrawal:' || ordered.id
+    where ordered.member_id = ${memberId} and ordered.state = ${states(withdrawalStates)}
+    union all
+    select operation.id from ${walletTransfer} moved
+      join ${ledgerOperation} operation on operation.idempotency_key = 'walletTransfer:' || moved.id
+    where moved.member_id = ${memberId} and moved.direction = 'toVendor' and moved.state = ${states(walletStates)}
+  )`
+}
 
-/** Only what was paid out stands in another way than done. */
+/** Only what left stands in another way than done. */
 function stands({ memberId, status }: AskedRecord): SQL {
   if (status === undefined) return sql`true`
   if (status === 'failed') return sql`false`
-  if (status !== 'done')
-    return sql`posting.operation_id in ${operationsOf(memberId, statesOf(withdrawalStates, status))}`
-  const others = [...statesOf(withdrawalStates, 'pending'), ...statesOf(withdrawalStates, 'returned')]
-  return sql`not (posting.kind = 'withdrawal' and posting.operation_id in ${operationsOf(memberId, others)})`
+  if (status !== 'done') return sql`posting.operation_id in ${operationsOf(memberId, [status])}`
+  return sql`not (posting.kind in ('withdrawal', 'walletTransfer')
+    and posting.operation_id in ${operationsOf(memberId, ['pending', 'returned'])})`
 }
 
 /** Entries of the wallet among those that are asked for. */
@@ -109,8 +127,13 @@ export type RecordEntry = Transaction & { account: string | null }
 const movedSeen = (memberId: number): SQL => {
   const { columns, joins } = entryOf(memberId)
   return sql`
-    select ${columns}, ${statusIn(sql`ordered.state`, withdrawalStates)} as status
+    select ${columns}, case posting.kind
+        when 'walletTransfer' then ${statusIn(sql`moved.state`, walletStates)}
+        else ${statusIn(sql`ordered.state`, withdrawalStates)}
+      end as status
     from posting ${joins}
+      left join ${walletTransfer} moved on posting.kind = 'walletTransfer' and posting.amount < 0
+        and moved.member_id = ${memberId} and moved.id::text = operation.reference
       left join ${withdrawalOrder} ordered on posting.kind = 'withdrawal'
         and ordered.member_id = ${memberId} and ordered.id::text = operation.reference`
 }

@@ -7,7 +7,9 @@ import { findWithdrawal } from '../cashier/withdrawals.ts'
 import type { Database } from '../database/database.ts'
 import { depositOrder } from '../database/schema/cashier.ts'
 import { contractBill } from '../database/schema/contract.ts'
+import { vendor } from '../database/schema/game.ts'
 import { giftClaim } from '../database/schema/gift.ts'
+import { walletTransfer } from '../database/schema/wallet.ts'
 import { isUuid } from '../is-uuid.ts'
 import { findBet } from '../play/bets.ts'
 import { UnknownThing } from '../unknown-thing.ts'
@@ -42,6 +44,8 @@ async function sourceFacts(
     case 'withdrawal':
     case 'withdrawalReturned':
       return withdrawalFacts(database, id, asked)
+    case 'walletTransfer':
+      return walletFacts(database, id, asked)
     case 'dividend':
     case 'dailySalary':
     case 'hourlySalary':
@@ -100,6 +104,22 @@ async function withdrawalFacts(database: Database, id: string, { memberId, langu
     factOf(voice, { pt: 'Taxa', en: 'Fee' }, voice.money(fee)),
     factOf(voice, { pt: 'Pedido em', en: 'Ordered at' }, voice.moment(new Date(createdAt))),
     ...(reason ? [factOf(voice, { pt: 'Motivo', en: 'Reason' }, reason)] : []),
+  ]
+}
+
+async function walletFacts(database: Database, id: string, { memberId, voice }: Telling) {
+  const isOwn = and(eq(walletTransfer.id, id), eq(walletTransfer.memberId, memberId))
+  const [moved] = await database
+    .select({ direction: walletTransfer.direction, vendor: vendor.name, code: walletTransfer.vendorCode })
+    .from(walletTransfer)
+    .leftJoin(vendor, eq(vendor.code, walletTransfer.vendorCode))
+    .where(isOwn)
+  if (!moved) return []
+  const name = moved.vendor ?? moved.code
+  return [
+    moved.direction === 'toVendor'
+      ? factOf(voice, { pt: 'Para a carteira', en: 'To the wallet' }, name)
+      : factOf(voice, { pt: 'Da carteira', en: 'From the wallet' }, name),
   ]
 }
 

@@ -100,6 +100,7 @@ async function replace(tx: Transaction, name: World, now: Date): Promise<void> {
     }
     // Nobody waits a day to try what money is paid out to.
     await writeSetting(tx, 'payoutAccounts', { ...(await readSetting(tx, 'payoutAccounts')), coolFor: 0 })
+    await writeSetting(tx, 'wallets', { ...(await readSetting(tx, 'wallets')), single: false })
     await insertOwnGames(tx)
     await insertLotteries(tx, now)
   }

@@ -28,12 +28,16 @@ export const vendors: readonly Vendor[] = [
 /** The one that is closed, so that a closed vendor can be seen. */
 const CLOSED = 'FC'
 
+/** Who keep wallets of their own. */
+const OWN_WALLETS = ['CQ9', CLOSED]
+
 export function vendorRows(now: Date): (typeof vendor.$inferInsert)[] {
   return vendors.map(({ code, name, show }) => ({
     code,
     name,
     show,
     closedUntil: code === CLOSED ? tomorrowMorning(now) : null,
+    ownWallet: OWN_WALLETS.includes(code),
   }))
 }
 

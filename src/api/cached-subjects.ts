@@ -1,7 +1,7 @@
 import { browserStorage } from './browser-storage.ts'
 
 /** What is kept for the tab so that it need not be asked for at every look (SYS-13). */
-export type CachedSubject = 'hotGames' | 'vendors'
+export type CachedSubject = 'hotGames' | 'vendors' | 'registerRules' | 'merchantWallet'
 
 /** Where it is kept; `session-cache.ts` fills and reads it. */
 export const cacheStore = browserStorage('sessionStorage')

@@ -5,6 +5,7 @@ import { type SystemStatus, status } from '#contract/system.ts'
 import { type Balance, readBalance as balanceCall } from '#contract/wallet.ts'
 import { type SiteConfiguration, readSiteConfiguration as siteCall } from '#contract/whitelabel.ts'
 import { read } from './ask.ts'
+import { forgetCached } from './cached-subjects.ts'
 import { CallFailed } from './call-failed.ts'
 import { noteSite } from './known-site.ts'
 import type { MemberReading } from './session.ts'
@@ -35,8 +36,11 @@ export async function memberOf(token: string, signal: AbortSignal): Promise<Memb
 /** Ends the session on the platform. */
 export const endSession = (signal: AbortSignal): Promise<object> => read(logout, {}, { signal })
 
-/** What the member has to play with. */
-export const readBalance = (signal: AbortSignal): Promise<Balance> => read(balanceCall, {}, { signal })
+/** What the member has to play with. It is read where money may have moved: what is kept of the wallets may be wrong by now (SYS-13). */
+export function readBalance(signal: AbortSignal): Promise<Balance> {
+  forgetCached('merchantWallet')
+  return read(balanceCall, {}, { signal })
+}
 
 /** A ticket that opens the socket once, within thirty seconds. */
 export async function readTicket(signal: AbortSignal): Promise<string> {

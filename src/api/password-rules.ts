@@ -1,5 +1,4 @@
-import { readRegisterSettings } from '#contract/register-settings.ts'
-import { read } from './ask.ts'
+import { registerSettings } from './register-settings.ts'
 
 /** What a new password must look like. */
 export type PasswordRules = {
@@ -18,7 +17,7 @@ const NO_BLANKS = 9
 
 /** What the operator accepts as a password, at registration as at every change. Throws `CallFailed`. */
 export async function readPasswordRules(signal: AbortSignal): Promise<PasswordRules> {
-  const { rules } = await read(readRegisterSettings, {}, { signal })
+  const { rules } = await registerSettings(signal)
   const { minLength, maxLength, patternId } = rules.password ?? {}
   return {
     minLength: minLength ?? anyPassword.minLength,

@@ -1,14 +1,14 @@
 import { ANYTHING } from '#contract/field-problem.ts'
-import { type RegisterSettings, readRegisterSettings } from '#contract/register-settings.ts'
+import type { RegisterSettings } from '#contract/register-settings.ts'
 import { preparePatterns } from './accepted-patterns.ts'
-import { read } from './ask.ts'
+import { registerSettings } from './register-settings.ts'
 
 /** How each field of a registration is asked for; a field without a rule is not. */
 export type RegisterRules = RegisterSettings['rules']
 
 /** Asks for the operator's rules and makes their expressions ready to be run (REG-01). Throws `CallFailed`. */
 export async function readRegisterRules(signal: AbortSignal): Promise<RegisterRules> {
-  const { rules } = await read(readRegisterSettings, {}, { signal })
+  const { rules } = await registerSettings(signal)
   await preparePatterns(patternsOf(rules))
   return rules
 }

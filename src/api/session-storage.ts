@@ -1,5 +1,6 @@
 import { hasPlayed } from '#contract/has-played.ts'
 import { browserStorage } from './browser-storage.ts'
+import { forgetCached } from './cached-subjects.ts'
 
 const tab = browserStorage('sessionStorage')
 const browser = browserStorage('localStorage')
@@ -32,6 +33,7 @@ export const wasAgent = (): boolean => tab.read(IS_AGENT) === 'true'
 /** Forgets everything of the session; the merchant stays. */
 export function forgetSession(): void {
   for (const name of [TOKEN, IS_LOGIN, IS_AGENT, IS_TRIAL, hasPlayed.keptAs]) tab.remove(name)
+  forgetCached('merchantWallet')
 }
 
 export function keepMerchant(merchant: string): void {

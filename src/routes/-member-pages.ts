@@ -12,6 +12,10 @@ export const memberViews: { readonly [Page in MemberPage]?: LatePage } = {
     memberPageNames.securityCenter,
     async () => (await import('./-security-center-page.tsx')).SecurityCenterPage,
   ),
+  transferFund: latePage(
+    memberPageNames.transferFund,
+    async () => (await import('./-wallet-page.tsx')).WalletPage,
+  ),
   depositv2: latePage(
     memberPageNames.depositv2,
     async () => (await import('./-deposit-page.tsx')).DepositPage,

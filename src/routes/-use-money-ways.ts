@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { MemberPage } from '#ui/member/member-page.ts'
 import { useChild } from './-app.ts'
 
-const ways: readonly MemberPage[] = ['depositv2', 'withdraw', 'transferToUpline']
+const ways: readonly MemberPage[] = ['depositv2', 'withdraw', 'transferFund', 'transferToUpline']
 
 /** Pages on which money moves, as they stand beneath the balance. */
 export function useMoneyWays(): readonly MemberPage[] {

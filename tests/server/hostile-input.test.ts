@@ -67,6 +67,7 @@ const known: Partial<Record<string, unknown[]>> = {
   type: ['member'],
   outcome: ['received', 'notReceived', 'forcedReceived'],
   what: ['bonus', 'reward', 'mission', 'referral', 'rebate'],
+  direction: ['toVendor'],
 }
 
 const guesses = [

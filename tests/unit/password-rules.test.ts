@@ -1,8 +1,11 @@
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { forgetCached } from '#api/cached-subjects.ts'
 import { anyPassword, readPasswordRules } from '#api/password-rules.ts'
 
 const { read } = vi.hoisted(() => ({ read: vi.fn() }))
 vi.mock('#api/ask.ts', () => ({ read }))
+
+beforeEach(() => forgetCached('registerRules'))
 
 const { signal } = new AbortController()
 const asked = { enabled: true, required: true }

@@ -20,7 +20,7 @@ function blocked(): never {
 
 const openPage = () => import('#api/session-storage.ts')
 
-test('a logout forgets the session and its kind, and keeps the merchant', async () => {
+test('[SYS-13] a logout forgets the session, its kind and its wallets, and keeps the merchant', async () => {
   const tab = storage()
   const browser = storage()
   vi.stubGlobal('sessionStorage', tab)
@@ -36,6 +36,7 @@ test('a logout forgets the session and its kind, and keeps the merchant', async 
     isAgent: 'true',
     isTrial: 'false',
   })
+  tab.setItem('cache.merchantWallet', 'what lies with vendors')
   page.forgetSession()
   expect(tab.all()).toEqual({ merchant: 'palpite' })
   expect(browser.all()).toEqual({ merchant: 'palpite' })

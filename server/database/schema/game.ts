@@ -9,6 +9,8 @@ export const vendor = pgTable('vendor', {
   closedUntil: moment(),
   /** `frame` or `window`. */
   show: text().notNull(),
+  /** Its games are played from a wallet that it keeps itself, not from the main one. */
+  ownWallet: boolean().notNull().default(false),
 })
 
 export const game = pgTable(

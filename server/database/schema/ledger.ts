@@ -9,7 +9,7 @@ export const ledgerAccount = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     memberId: bigint({ mode: 'number' }).references(() => member.id),
-    /** `wallet` and `setAside` for a member's; `games`, `cashier`, `bonus`, `trial` … for the house's. */
+    /** `wallet`, `setAside`, `underWay`, `vendor:PG` for a member's; `games`, `cashier`, `bonus`, `trial` … for the house's. */
     kind: text().notNull(),
     currency: text().notNull(),
     /** Minor units; null for the house's, whose balance is the sum of its postings. */
@@ -27,7 +27,7 @@ export const ledgerOperation = pgTable(
   'ledger_operation',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** `bet`, `win`, `deposit`, `withdrawal`, `transfer` … */
+    /** `bet`, `win`, `deposit`, `withdrawal`, `transfer`, `walletTransfer` … */
     kind: text().notNull(),
     /** Made once per intent; the same key never posts twice. */
     idempotencyKey: text().notNull().unique(),

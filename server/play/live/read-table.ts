@@ -1,9 +1,9 @@
 import { and, eq, gte } from 'drizzle-orm'
 import type { LiveTable } from '#contract/play-live.ts'
 import { gameRound } from '../../database/schema/play.ts'
-import { balanceOf, walletOf } from '../../ledger/accounts.ts'
 import type { Platform } from '../../platform.ts'
 import type { Player } from '../play-session.ts'
+import { balanceInGame } from '../round-money.ts'
 import { roundSeen } from '../round-seen.ts'
 import { settleDueOf } from '../settle-due.ts'
 import { drawOf, noteRevealed, tableOf } from './live-seeds.ts'
@@ -48,6 +48,6 @@ export async function readLiveTable(platform: Platform, player: Player, now: Dat
     bets: bets
       .map(roundSeen)
       .flatMap((round) => (round.engine === 'live' && round.number === number ? [round] : [])),
-    balance: await balanceOf(database, await walletOf(database, member.id)),
+    balance: await balanceInGame(platform, player),
   }
 }

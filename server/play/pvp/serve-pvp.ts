@@ -8,11 +8,11 @@ import {
   type PvpRefusal,
   takeSeat as wishSchema,
 } from '#contract/play-pvp.ts'
-import { balanceOf, walletOf } from '../../ledger/accounts.ts'
 import { currency } from '../../ledger/currency.ts'
 import { limitBody } from '../../limit-body.ts'
 import type { Platform } from '../../platform.ts'
 import { announce } from '../../socket/announce.ts'
+import { balanceInGame } from '../round-money.ts'
 import { accepted, failed, type Playing, withPlayer } from '../with-player.ts'
 import { chooseMatchCard } from './choose-card.ts'
 import { leaveRoomSeat } from './leave-seat.ts'
@@ -81,8 +81,7 @@ async function answerSeat(playing: Playing): Promise<Response> {
       return refused(context, { code: 'pvp.seated', value: { standing } })
     }
     case 'short': {
-      const { database } = platform
-      const balance = await balanceOf(database, await walletOf(database, player.member.id))
+      const balance = await balanceInGame(platform, player)
       return refused(context, { code: 'play.short', value: { balance, currency: currency.code } })
     }
     case 'stake':

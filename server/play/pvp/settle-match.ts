@@ -3,9 +3,8 @@ import { pvpWin } from '#contract/pvp-rules.ts'
 import type { Transaction } from '../../database/database.ts'
 import { gameRound } from '../../database/schema/play.ts'
 import { pvpMatch } from '../../database/schema/pvp.ts'
-import { walletOf } from '../../ledger/accounts.ts'
 import type { Platform } from '../../platform.ts'
-import { giveBackStake, payWin } from '../round-money.ts'
+import { giveBackStake, payWin, walletOfRound } from '../round-money.ts'
 import type { Ending } from './course.ts'
 import type { Match, SeatRow } from './match-rows.ts'
 
@@ -49,6 +48,6 @@ async function giveBack(platform: Paying, tx: Transaction, match: Match, now: Da
 /** Two wallets are locked one after the other: in one order, so that nobody waits in a circle. */
 async function inOrderOfWallets(tx: Transaction, seats: readonly SeatRow[]): Promise<SeatRow[]> {
   const held: { seat: SeatRow; wallet: number }[] = []
-  for (const seat of seats) held.push({ seat, wallet: await walletOf(tx, seat.memberId) })
+  for (const seat of seats) held.push({ seat, wallet: await walletOfRound(tx, seat) })
   return held.sort((one, other) => one.wallet - other.wallet).map(({ seat }) => seat)
 }

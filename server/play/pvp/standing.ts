@@ -4,9 +4,9 @@ import type { PvpRoom, PvpStanding } from '#contract/play-pvp.ts'
 import { pvpWin } from '#contract/pvp-rules.ts'
 import { pvpMatch, pvpSeat } from '../../database/schema/pvp.ts'
 import { inLanguage } from '../../games/game-names.ts'
-import { balanceOf, walletOf } from '../../ledger/accounts.ts'
 import type { Platform } from '../../platform.ts'
 import type { Player } from '../play-session.ts'
+import { balanceInGame } from '../round-money.ts'
 import { advanceDue, isDue, noteSeen } from './advance.ts'
 import { type Match, openMatchOf, readMatch, seatOf } from './match-rows.ts'
 import { matchSeen } from './match-seen.ts'
@@ -18,14 +18,13 @@ export async function standingOf(
   player: Player,
   { match: asked, language, now }: { match: string | null; language: Language; now: Date },
 ): Promise<PvpStanding> {
-  const { database } = platform
   const { member } = player
   const match = await matchOf(platform, player, asked, now)
   const seat = match && seatOf(match, member.id)
   return {
     rooms: await roomsOf(platform, player, { language, now }),
     match: match && seat ? matchSeen(match, seat, now) : null,
-    balance: await balanceOf(database, await walletOf(database, member.id)),
+    balance: await balanceInGame(platform, player),
   }
 }
 

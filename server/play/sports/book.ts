@@ -10,10 +10,10 @@ import { type MarketName, marketsOf, type Pick } from '#contract/sports-picks.ts
 import { artVersion } from '../../art/art-version.ts'
 import { gameInks } from '../../art/game-inks.ts'
 import { inLanguage } from '../../games/game-names.ts'
-import { balanceOf, walletOf } from '../../ledger/accounts.ts'
 import { currency } from '../../ledger/currency.ts'
 import type { Platform } from '../../platform.ts'
 import type { Player } from '../play-session.ts'
+import { balanceInGame } from '../round-money.ts'
 import { slipLimits } from '../stakes.ts'
 import { type FixtureAt, fixtureAt, quoting } from './fixture-at.ts'
 import { OPEN_FOR } from './quotes.ts'
@@ -29,10 +29,11 @@ type Terms = { returnBp: number; secret: string; now: Date }
 
 /** All that the book's page needs to begin. */
 export async function openBook(
-  { database }: Platform,
-  { game, vendor, member, backUrl }: Player,
+  platform: Platform,
+  player: Player,
   { language, now }: { language: Language; now: Date },
 ): Promise<OpenedBook> {
+  const { game, vendor, member, backUrl } = player
   return {
     player: String(member.id),
     nodeId: game.nodeId,
@@ -41,7 +42,7 @@ export async function openBook(
     backUrl,
     palette: gameInks(game),
     art: artVersion(game),
-    balance: await balanceOf(database, await walletOf(database, member.id)),
+    balance: await balanceInGame(platform, player),
     currency: currency.code,
     returnBp: game.returnBp,
     now: now.toISOString(),

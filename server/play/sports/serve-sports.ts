@@ -4,11 +4,11 @@ import { moment } from '#contract/moment.ts'
 import { languages } from '#contract/operator-config.ts'
 import { fixtureId, MOST_LEGS, type SportsRefusal, placeSlip as slipSchema } from '#contract/sports.ts'
 import { pick } from '#contract/sports-picks.ts'
-import { balanceOf, walletOf } from '../../ledger/accounts.ts'
 import { currency } from '../../ledger/currency.ts'
 import { limitBody } from '../../limit-body.ts'
 import type { Platform } from '../../platform.ts'
 import { announce } from '../../socket/announce.ts'
+import { balanceInGame } from '../round-money.ts'
 import type { RoundRow } from '../round-state.ts'
 import { accepted, failed, type Playing, withPlayer } from '../with-player.ts'
 import { betSeen } from './bet-state.ts'
@@ -119,8 +119,7 @@ async function placedOf(betting: Betting, rows: readonly RoundRow[]) {
   return { bets, balance: await balanceIn(betting), currency: currency.code }
 }
 
-const balanceIn = async ({ platform: { database }, player }: Betting): Promise<number> =>
-  balanceOf(database, await walletOf(database, player.member.id))
+const balanceIn = ({ platform, player }: Betting): Promise<number> => balanceInGame(platform, player)
 
 const termsOf = ({ player, secret, now }: Betting) => ({ returnBp: player.game.returnBp, secret, now })
 

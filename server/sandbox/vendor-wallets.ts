@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import { sandboxVendorTransfer } from '../database/schema/wallet.ts'
+import { readSetting } from '../settings.ts'
+import type { VendorWallets } from '../wallets/vendor-wallets.ts'
+import type { Sandbox } from './payouts.ts'
+
+/** The line to a vendor broke after the work was done. */
+class VendorSilent extends Error {
+  constructor() {
+    super('The vendor’s answer was lost')
+    this.name = 'VendorSilent'
+  }
+}
+
+/**
+ * The vendors that the sandbox plays, as far as they keep wallets, as well or badly as their switch says. What one once said of a
+ * transfer stands, however the switch does.
+ */
+export function sandboxVendors({ database, clock }: Sandbox): VendorWallets {
+  return {
+    async move({ id }) {
+      const { transfers, answers, takes } = await readSetting(database, 'vendorProvider')
+      const now = await clock()
+      await database
+        .insert(sandboxVendorTransfer)
+        .values({ id, state: transfers, doneAt: new Date(now.getTime() + takes) })
+        .onConflictDoNothing()
+      if (answers === 'lost') throw new VendorSilent()
+      const [known] = await database
+        .select()
+        .from(sandboxVendorTransfer)
+        .where(eq(sandboxVendorTransfer.id, id))
+      if (!known) throw new Error(`The vendor has forgotten ${id}`)
+      return known.doneAt > now ? 'open' : known.state
+    },
+    isTelling: async () => (await readSetting(database, 'vendorProvider')).answers === 'given',
+  }
+}

@@ -1,0 +1,100 @@
+import { and, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import { walletTransfer } from '../database/schema/wallet.ts'
+import { readSetting } from '../settings.ts'
+import { announceAll } from '../socket/announce.ts'
+import { startWorker, type Worker } from '../worker.ts'
+import { endTransfer } from './end-transfer.ts'
+import type { TransferRow } from './moves.ts'
+import type { VendorWallets } from './vendor-wallets.ts'
+
+/** What moving money between wallets needs of the platform. */
+export type Mover = { database: Database; clock: Clock; vendorWallets: VendorWallets }
+
+/** Transfers that are taken up at once. */
+const BATCH = 20
+/** Milliseconds that a transfer is left to the process that took it up; where that one died, another goes on then. */
+const LEASE = 15_000
+/** Further ahead than any transfer is ever due: the sandbox's clock went back over it. */
+const NEVER = 10 * 60_000
+
+/**
+ * Asks vendors about every transfer that is due, and puts it where it belongs once they have said. A vendor is asked under the
+ * transfer's id, so that however often and from wherever it is asked, the money moves once.
+ */
+export async function advanceTransfers(mover: Mover): Promise<number> {
+  const now = await mover.clock()
+  const due = await takeUp(mover.database, now)
+  for (const transfer of due) {
+    try {
+      await advance(mover, transfer, now)
+    } catch (error) {
+      // It is due again after its lease; the others need not wait for that.
+      console.error(
+        `Transfer ${transfer.id} stays where it is: ${error instanceof Error ? error.message : error}`,
+      )
+    }
+  }
+  return due.length
+}
+
+/** Asking a vendor takes time, in which no row should be locked: whoever takes a transfer up has it for a while. */
+const takeUp = (database: Database, now: Date): Promise<TransferRow[]> => {
+  const isDue = or(lte(walletTransfer.dueAt, now), gt(walletTransfer.dueAt, new Date(now.getTime() + NEVER)))
+  const due = database
+    .select({ id: walletTransfer.id })
+    .from(walletTransfer)
+    .where(isDue)
+    .orderBy(walletTransfer.dueAt)
+    .limit(BATCH)
+    .for('update', { skipLocked: true })
+  return database
+    .update(walletTransfer)
+    .set({ dueAt: new Date(now.getTime() + LEASE) })
+    .where(inArray(walletTransfer.id, due))
+    .returning()
+}
+
+async function advance({ database, vendorWallets }: Mover, transfer: TransferRow, now: Date): Promise<void> {
+  const { id, memberId, vendorCode, direction, amount } = transfer
+  const heard = await vendorWallets
+    .move({ id, memberId, vendorCode, direction, amount })
+    .catch(() => 'lost' as const)
+  if (heard === 'open' || heard === 'lost') return wait(database, transfer, { now, heard })
+  const state = heard === 'done' ? 'arrived' : 'returned'
+  const ended = await database.transaction((tx) => endTransfer(tx, { id, state, at: now }))
+  if (ended) await tell(database, memberId)
+}
+
+/** Where a vendor's answer is lost, the member is told that it is being asked. */
+async function wait(
+  database: Database,
+  { id, memberId, state: before }: TransferRow,
+  { now, heard }: { now: Date; heard: 'open' | 'lost' },
+): Promise<void> {
+  const { askEvery } = await readSetting(database, 'wallets')
+  const state = heard === 'lost' ? 'checking' : 'moving'
+  await database
+    .update(walletTransfer)
+    .set({ state, dueAt: new Date(now.getTime() + askEvery) })
+    .where(and(eq(walletTransfer.id, id), isNull(walletTransfer.settledAt)))
+  if (state !== before) await tell(database, memberId)
+}
+
+const tell = (database: Database, memberId: number): Promise<void> =>
+  announceAll(database, [
+    { memberId, type: 'balance.changed' },
+    { memberId, type: 'account.changed' },
+  ])
+
+/** Milliseconds between two looks at what is due. */
+const EVERY = 300
+
+/** Asks vendors now and three times a second; several processes share the work. */
+export const startMovingMoney = (mover: Mover, { every = EVERY } = {}): Worker =>
+  startWorker({
+    every,
+    run: () => advanceTransfers(mover),
+    failed: 'Transfers between wallets stay where they are',
+  })

@@ -1,0 +1,112 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { settings } from '#server/settings-list.ts'
+import { expectOnly } from './expect-only.ts'
+import { openWith, sessionOf } from './log-in.ts'
+import { expect, test } from './platform.ts'
+import { calm, clearFault, seedWorld, setFault } from './sandbox.ts'
+import { startFreePlay } from './trial-player.ts'
+
+const WALLET = '/member/transferFund'
+
+test.use({ viewport: { width: 390, height: 844 } })
+test.beforeEach(({ request }) => seedWorld(request, 'demo'))
+test.afterEach(({ request }) => calm(request))
+
+const main = (page: Page) => page.getByRole('main')
+const entries = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row')
+const last = (page: Page) => page.getByRole('region', { name: 'Última transferência' })
+const underWay = (page: Page) => page.getByRole('region', { name: 'Transferência em andamento' })
+const vendor = (page: Page, name: string) =>
+  main(page)
+    .getByRole('group', { name: 'Fornecedores com carteira própria' })
+    .locator('label')
+    .filter({ hasText: name })
+
+async function expectNothingWrong(page: Page) {
+  const wider = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(wider).toBeLessThanOrEqual(0)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}
+
+async function fillIn(page: Page, digits: string): Promise<void> {
+  await main(page).getByLabel('Valor').fill(digits)
+  await main(page).getByRole('button', { name: 'Continuar' }).click()
+}
+
+const confirm = (page: Page) => main(page).getByRole('button', { name: 'Transferir', exact: true })
+
+test('[MEM-03] money goes to a vendor’s wallet once, is checked where an answer is lost, and all comes home', async ({
+  page,
+  platform,
+  request,
+  faults,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'), WALLET)
+  await expect(vendor(page, 'Cais Nove')).toContainText('R$ 0,00')
+  await expect(vendor(page, 'Ferro & Cobre')).toContainText('Fechado até')
+  await expect(
+    main(page).getByRole('button', { name: 'Trazer tudo para o saldo' }),
+  ).toHaveAccessibleDescription('Não há nada com um fornecedor que responda agora.')
+  await main(page).getByRole('button', { name: 'Continuar' }).click()
+  await expect(main(page).getByText('Digite quanto você quer transferir.')).toBeVisible()
+  await expectNothingWrong(page)
+
+  await fillIn(page, '5000')
+  await expect(main(page)).toContainText('Cais Nove')
+  await expectNothingWrong(page)
+  await setFault(request, 'transferBetweenWallets', { kind: 'cut' })
+  await confirm(page).dblclick()
+  await expect(main(page).getByText('A resposta ainda não veio')).toBeVisible()
+  await clearFault(request, 'transferBetweenWallets')
+  await page.reload()
+  await expect(last(page).getByRole('status')).toHaveText('O dinheiro chegou')
+  await expect(entries(page)).toHaveCount(1)
+  await last(page).getByRole('button', { name: 'Transferir mais' }).click()
+  await expect(vendor(page, 'Cais Nove')).toContainText('R$ 50,00')
+
+  await platform.set('vendorProvider', { ...settings.vendorProvider.initial, answers: 'lost' })
+  await fillIn(page, '2000')
+  await confirm(page).click()
+  await expect(underWay(page)).toContainText('R$ 20,00')
+  await expect(main(page).getByRole('alert')).toContainText('Estamos verificando com o fornecedor')
+  await expectNothingWrong(page)
+  await platform.set('vendorProvider', settings.vendorProvider.initial)
+  await expect(last(page).getByRole('status')).toHaveText('O dinheiro chegou', { timeout: 15_000 })
+  await last(page).getByRole('button', { name: 'Transferir mais' }).click()
+
+  const home = main(page).getByRole('button', { name: 'Trazer tudo para o saldo' })
+  await home.click()
+  await expect(main(page)).toContainText('De Cais Nove para o meu saldo')
+  await expect(main(page)).toContainText('R$ 70,00')
+  await home.click()
+  await expect(last(page).getByRole('status')).toHaveText('O dinheiro chegou')
+  await expect(entries(page)).toHaveCount(3)
+  expectOnly(faults, /Failed to load resource/)
+})
+
+test('[MEM-03] what a vendor refuses is back, and with one wallet it is said why nothing is to be moved', async ({
+  page,
+  platform,
+  request,
+}) => {
+  await platform.set('vendorProvider', { ...settings.vendorProvider.initial, transfers: 'refused' })
+  await openWith(page, await sessionOf(request, 'ana'), WALLET)
+  await fillIn(page, '5000')
+  await confirm(page).click()
+  await expect(last(page).getByRole('status')).toHaveText('O fornecedor recusou, o dinheiro voltou')
+  await expect(entries(page).filter({ hasText: 'Devolvido' })).toHaveCount(1)
+  await platform.set('wallets', settings.wallets.initial)
+  await last(page).getByRole('button', { name: 'Transferir mais' }).click()
+  await expect(main(page).getByText('Uma carteira para todos os jogos')).toBeVisible()
+  await expect(main(page).getByLabel('Valor')).toHaveCount(0)
+  await expectNothingWrong(page)
+})
+
+test('[MEM-03] a trial player is told to register', async ({ page, request }) => {
+  await openWith(page, await startFreePlay(request), WALLET)
+  await expect(page.getByText('Cadastre primeiro uma conta de verdade')).toBeVisible()
+})
