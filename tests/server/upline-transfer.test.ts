@@ -18,6 +18,8 @@ import { PIN, withMoney } from '#tests/support/payer.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 
 const ROUNDS = isLong ? 100 : 5
+/** Milliseconds that a busy machine may take for them. */
+const PATIENCE = 240_000
 
 let opened: OpenedPlatform
 beforeAll(async () => {
@@ -143,23 +145,31 @@ describe('[MEM-07] a transfer to the upline', () => {
   })
 })
 
-test(`[MEM-07] one intent moves money once, in ${ROUNDS} rounds, however often and however much at once it comes`, async () => {
-  for (let round = 0; round < ROUNDS; round++) {
-    const { upline, player } = await pair()
-    const key = randomUUID()
-    const answers = await atOnce(4, () => send(player, {}, key))
-    for (const answer of answers) expect(answer).toEqual(answers[0])
-    expect(await send(player, {}, key)).toEqual(answers[0])
-    expect([await balanceOf(player), await balanceOf(upline)]).toEqual([95_000, 5_000])
-    expect(await send(player, { amount: 6_000 }, key)).toMatchObject({ status: 422, code: 'key.reused' })
-  }
-})
+test(
+  `[MEM-07] one intent moves money once, in ${ROUNDS} rounds, however often and however much at once it comes`,
+  async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const { upline, player } = await pair()
+      const key = randomUUID()
+      const answers = await atOnce(4, () => send(player, {}, key))
+      for (const answer of answers) expect(answer).toEqual(answers[0])
+      expect(await send(player, {}, key)).toEqual(answers[0])
+      expect([await balanceOf(player), await balanceOf(upline)]).toEqual([95_000, 5_000])
+      expect(await send(player, { amount: 6_000 }, key)).toMatchObject({ status: 422, code: 'key.reused' })
+    }
+  },
+  PATIENCE,
+)
 
-test(`[MEM-07] of many that want all there is exactly one is made, in ${ROUNDS} rounds`, async () => {
-  for (let round = 0; round < ROUNDS; round++) {
-    const { upline, player } = await pair(7_000)
-    const answers = await atOnce(4, () => send(player, { amount: 7_000 }))
-    expect(tally(answers)).toEqual({ done: 1, 'transfer.notEnough': 3 })
-    expect([await balanceOf(player), await balanceOf(upline)]).toEqual([0, 7_000])
-  }
-})
+test(
+  `[MEM-07] of many that want all there is exactly one is made, in ${ROUNDS} rounds`,
+  async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const { upline, player } = await pair(7_000)
+      const answers = await atOnce(4, () => send(player, { amount: 7_000 }))
+      expect(tally(answers)).toEqual({ done: 1, 'transfer.notEnough': 3 })
+      expect([await balanceOf(player), await balanceOf(upline)]).toEqual([0, 7_000])
+    }
+  },
+  PATIENCE,
+)
