@@ -58,6 +58,8 @@ export const editContractRequest = call({
     'contract.rateAboveOwn': v.object({ tiers: v.array(v.object({ tier: count, allowed: basisPoints })) }),
     'contract.tiersNotRising': v.object({ tier: count }),
     'contract.periodNotAllowed': v.object({}),
+    /** The operator has closed the downline's account: nobody would answer. */
+    'contract.memberClosed': v.object({}),
   },
 })
 

@@ -101,7 +101,12 @@ export const amendContract = call({
   summary: 'Offers a direct downline other terms for a running contract.',
   request: v.object({ contractId: id, version: count, terms: contractTerms }),
   reply: made,
-  refusals: { ...termsRefusals, ...runningRefusals },
+  refusals: {
+    ...termsRefusals,
+    ...runningRefusals,
+    /** The operator has closed the downline's account: nobody would answer. */
+    'contract.memberClosed': v.object({}),
+  },
 })
 
 export const terminateContract = call({

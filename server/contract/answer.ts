@@ -4,6 +4,7 @@ import { firstDueAt } from '../calendar/periods.ts'
 import type { Transaction } from '../database/database.ts'
 import { contract, contractRequest, contractVersion } from '../database/schema/contract.ts'
 import { wouldCountFrom } from '../settlement/terms-in-force.ts'
+import { isClosed } from './closed-party.ts'
 import { type Contract, findContract } from './contracts.ts'
 import { changeOf, endContracts, lapsesOf } from './ends.ts'
 import { refuseOffer } from './offer.ts'
@@ -44,14 +45,16 @@ function agreedBy({ row: { kind }, versions }: Request, type: 'offer' | 'amendme
 }
 
 /**
- * Has a pending offer lapse that whoever made it could no longer make, and says whether that is so. What changes contracts sees
- * to it that none waits; it was written by other rules than those of today.
+ * Has a pending offer lapse that whoever made it could no longer make, and says whether that is so: their account was closed
+ * meanwhile, or it was written by other rules than those of today. What changes contracts sees to it that none else waits.
  */
-export async function lapseIfAbove(tx: Transaction, request: Request, now: Date): Promise<boolean> {
+export async function lapseIfUnpayable(tx: Transaction, request: Request, now: Date): Promise<boolean> {
   const { kind, uplineId, terms } = request.row
   if (uplineId === null || terms === null) return false
   const from = wouldCountFrom(request.versions, now)
-  if (!(await refuseOffer(tx, uplineId, { kind, terms, from }))) return false
+  const isPayable =
+    !(await isClosed(tx, uplineId)) && !(await refuseOffer(tx, uplineId, { kind, terms, from }))
+  if (isPayable) return false
   await lapse(tx, [request], now)
   return true
 }

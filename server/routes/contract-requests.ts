@@ -8,7 +8,8 @@ import type {
   rejectContractRequest,
   withdrawContractRequest,
 } from '#contract/contract-requests.ts'
-import { acceptRequest, lapseIfAbove, rejectRequest, withdrawRequest } from '../contract/answer.ts'
+import { acceptRequest, lapseIfUnpayable, rejectRequest, withdrawRequest } from '../contract/answer.ts'
+import { refuseIfClosed } from '../contract/closed-party.ts'
 import { contractOf, findContract, readContracts } from '../contract/contracts.ts'
 import { changeOf, endsOf, previewOf } from '../contract/ends.ts'
 import { editOffer, refuseOffer } from '../contract/offer.ts'
@@ -79,7 +80,9 @@ export const editContractRequestHandler: Handler<typeof editContractRequest> = (
     const { type, kind } = found.row
     if (type === 'termination') throw new UnknownThing()
     const from = wouldCountFrom(found.versions, now)
-    const refusal = await refuseOffer(tx, who.member.id, { kind, terms, from })
+    const refusal =
+      (await refuseIfClosed(tx, found.row.downlineId)) ??
+      (await refuseOffer(tx, who.member.id, { kind, terms, from }))
     if (refusal) return refusal
     const edited = await editOffer(tx, { ...found.row, type }, { terms, now })
     return accept({ request: requestOf(edited, who.member.id, now) })
@@ -104,7 +107,7 @@ export const previewContractAnswerHandler: Handler<typeof previewContractAnswer>
 export const acceptContractRequestHandler: Handler<typeof acceptContractRequest> = (context) =>
   whilePending(context, isAskedOf(context.who.member.id), async (tx, found) => {
     const { request, now, who } = context
-    if (await lapseIfAbove(tx, found, now)) {
+    if (await lapseIfUnpayable(tx, found, now)) {
       const lapsed = await readRequest(tx, found.row.id, undefined)
       return refuse('contract.settled', { request: requestOf(lapsed, who.member.id, now) })
     }

@@ -8,6 +8,7 @@ import type {
   terminateContract,
 } from '#contract/contracts.ts'
 import { periodsOf } from '#contract/tier-rules.ts'
+import { refuseIfClosed } from '../contract/closed-party.ts'
 import {
   agreedBy,
   type Contract,
@@ -126,6 +127,7 @@ export const amendContractHandler: Handler<typeof amendContract> = async (contex
     const found = await readContract(tx, row.id, isPaidByThem)
     const refusal =
       refuseUnlessCurrent(found, { version: request.version, now }) ??
+      (await refuseIfClosed(tx, row.downlineId)) ??
       (await refuseWhilePending(tx, row)) ??
       (await refuseOffer(tx, memberId, { kind: row.kind, terms, from: wouldCountFrom(found.versions, now) }))
     if (refusal) return refusal

@@ -24,7 +24,7 @@ const minorUnits = (text: string) => Number(text.replace('−', '-').replace(/[^
 const amountsOf = async (page: Page, head: string) =>
   (await page.locator(`tbody td[data-head="${head}"]`).allInnerTexts()).map(minorUnits)
 
-test('[AGENT-05] a report is filtered, sorted, read on and taken along, and its address keeps all of it', async ({
+test('[AGENT-05] [CALL-48] a report is filtered, sorted, read on and taken along, and its address keeps all of it', async ({
   page,
   request,
 }) => {

@@ -131,3 +131,21 @@ test('[CONTR-07] [AGENT-11] a row leads to the bills of its contract alone, and 
   await expect(of(/agente\.norte/).first()).toBeVisible()
   await expect(of(/agente\.sul/).first()).toBeVisible()
 })
+
+test.describe('west of Brasília', () => {
+  test.use({ timezoneId: 'America/Rio_Branco' })
+
+  test('[AGENT-11] a bill was paid after its day by the clock that its day is of, not before it by the reader’s', async ({
+    page,
+    request,
+  }) => {
+    await openWith(page, await sessionOf(request, 'agente', 'agent'), '/agentHome/dailySalary')
+    await openPaidBill(page, '/agentHome/dailySalary')
+    const paid = sheet(page).locator('ul time').first()
+    const at = new Date((await paid.getAttribute('datetime')) ?? '')
+    const clock = { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' } as const
+    const inZone = (timeZone: string) => new Intl.DateTimeFormat('pt-BR', { ...clock, timeZone }).format(at)
+    await expect(paid).toHaveText(inZone('America/Sao_Paulo'))
+    expect(inZone('America/Rio_Branco')).not.toBe(inZone('America/Sao_Paulo'))
+  })
+})

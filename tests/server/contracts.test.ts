@@ -217,7 +217,7 @@ describe('the limits', () => {
 })
 
 describe('the list', () => {
-  test('[CONTR-07] has one’s own contracts with the upline or the downlines, by kind, state and party', async () => {
+  test('[CONTR-07] [CALL-48] has one’s own contracts with the upline or the downlines, by kind, state and party', async () => {
     const { top, north, south, beach, player, house } = await team()
     const ids = async (person: Person, asked: object) =>
       (await person.read(listContracts, { with: 'downline', ...asked }, person.headers)).contracts.map(

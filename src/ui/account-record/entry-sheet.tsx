@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { TransactionDetails } from '#contract/transactions.ts'
+import { CalendarTime } from '../kit/calendar-time.tsx'
 import { currencySymbol } from '../kit/currency-symbol.ts'
-import { LocalTime } from '../kit/local-time.tsx'
 import type { Part } from '../kit/part.ts'
 import { Amount } from '../report/amount.tsx'
 import { entryNames } from '../report/entry-words.ts'
@@ -17,7 +17,7 @@ export function EntrySheet({ entry, onClose }: Props) {
     const { at, status, amount, balance, details, reference, currency } = known
     const symbol = currencySymbol(currency)
     return [
-      { name: t`At`, value: <LocalTime moment={at} /> },
+      { name: t`At`, value: <CalendarTime moment={at} /> },
       { name: t`State`, value: <EntryStatus status={status} /> },
       { name: t`Amount`, value: <Amount amount={amount} symbol={symbol} signed /> },
       ...(balance === null

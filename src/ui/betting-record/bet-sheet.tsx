@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { BettingRecordDetails } from '#contract/betting-records.ts'
 import { partText } from '../game/part-name.tsx'
+import { CalendarTime } from '../kit/calendar-time.tsx'
 import { currencySymbol } from '../kit/currency-symbol.ts'
-import { LocalTime } from '../kit/local-time.tsx'
 import type { Part } from '../kit/part.ts'
 import { Amount } from '../report/amount.tsx'
 import { betStateNames } from '../report/bet-words.ts'
@@ -20,8 +20,8 @@ export function BetSheet({ bet, onClose }: Props) {
     )
     return [
       { name: t`Kind of game`, value: i18n._(partText(gameType)) },
-      { name: t`Staked at`, value: <LocalTime moment={at} /> },
-      ...(settledAt ? [{ name: t`Settled at`, value: <LocalTime moment={settledAt} /> }] : []),
+      { name: t`Staked at`, value: <CalendarTime moment={at} /> },
+      ...(settledAt ? [{ name: t`Settled at`, value: <CalendarTime moment={settledAt} /> }] : []),
       { name: t`Outcome`, value: i18n._(betStateNames[state]) },
       { name: t`Stake`, value: amount(stake) },
       { name: t`Win`, value: amount(win) },

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { GiftClaim } from '#contract/gifts.ts'
-import { LocalTime } from '../kit/local-time.tsx'
+import { CalendarTime } from '../kit/calendar-time.tsx'
 import { Money } from '../kit/money.tsx'
 import { type Column, ReportTable, type Rows } from '../kit/report-table.tsx'
 import { StateBox } from '../kit/state-box.tsx'
@@ -11,7 +11,7 @@ export function ClaimList({ rows, symbol }: { rows: Rows<GiftClaim>; symbol: str
   const { t } = useLingui()
   const columns: Column<GiftClaim>[] = [
     { name: 'title', head: t`What`, inCard: 'title', cell: ({ title }) => title },
-    { name: 'at', head: t`When`, cell: ({ at }) => <LocalTime moment={at} show="short" /> },
+    { name: 'at', head: t`When`, cell: ({ at }) => <CalendarTime moment={at} show="short" /> },
     {
       name: 'turnover',
       head: t`To stake first`,

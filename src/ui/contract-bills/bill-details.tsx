@@ -3,9 +3,9 @@ import type { ContractBillDetails } from '#contract/contract-bills.ts'
 import { billStateNames, kindNames } from '../contract/contract-words.ts'
 import { rateText } from '../contract/rate-text.ts'
 import { TierTable } from '../contract/tier-table.tsx'
+import { CalendarTime } from '../kit/calendar-time.tsx'
 import { currencySymbol } from '../kit/currency-symbol.ts'
 import { Dialog } from '../kit/dialog.tsx'
-import { LocalTime } from '../kit/local-time.tsx'
 import type { Part } from '../kit/part.ts'
 import { StateBox } from '../kit/state-box.tsx'
 import { TryAgain } from '../kit/try-again.tsx'
@@ -99,7 +99,7 @@ function Why({ bill, currency, figures, tiers, tier, rate, base, postings }: Con
             {postings.map((posting) => (
               <li key={posting.id}>
                 <span>{posting.account}</span>
-                <LocalTime moment={posting.at} show="short" />
+                <CalendarTime moment={posting.at} show="short" />
                 <Amount amount={posting.amount} symbol={symbol} signed />
               </li>
             ))}

@@ -4,8 +4,8 @@ import type { ContractKind } from '#contract/contract-terms.ts'
 import { AgreedTerms } from '../contract/agreed-terms.tsx'
 import { periodNames } from '../contract/contract-words.ts'
 import { inForce } from '../contract/in-force.ts'
+import { CalendarTime } from '../kit/calendar-time.tsx'
 import { currencySymbol } from '../kit/currency-symbol.ts'
-import { LocalTime } from '../kit/local-time.tsx'
 import type { Part } from '../kit/part.ts'
 import { StateBox } from '../kit/state-box.tsx'
 import { TryAgain } from '../kit/try-again.tsx'
@@ -107,12 +107,12 @@ function Terms({ kind, contract, running, symbol }: TermsProps) {
           {kind === 'dividend' ? (
             <Trans>
               A share of your team’s net loss, paid {i18n._(periodNames[inForce(contract).period])} by{' '}
-              {contract.upline.account}, since <LocalTime moment={contract.startedAt} show="short" />
+              {contract.upline.account}, since <CalendarTime moment={contract.startedAt} show="short" />
             </Trans>
           ) : (
             <Trans>
               A share of your team’s turnover, paid {i18n._(periodNames[inForce(contract).period])} by{' '}
-              {contract.upline.account}, since <LocalTime moment={contract.startedAt} show="short" />
+              {contract.upline.account}, since <CalendarTime moment={contract.startedAt} show="short" />
             </Trans>
           )}
         </p>

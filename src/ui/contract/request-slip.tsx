@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ContractRequest } from '#contract/contract-terms.ts'
-import { LocalTime } from '../kit/local-time.tsx'
+import { CalendarTime } from '../kit/calendar-time.tsx'
 import { kindNames } from './contract-words.ts'
 import styles from './request-slip.module.css'
 import { TermsChange } from './terms-change.tsx'
@@ -16,7 +16,7 @@ export function RequestSlip({ request, symbol }: Props) {
   return (
     <div className={styles.slip}>
       <p className={styles.who}>
-        <Parties request={request} /> <LocalTime moment={request.askedAt} show="short" />
+        <Parties request={request} /> <CalendarTime moment={request.askedAt} show="short" />
       </p>
       {terms ? <TermsChange before={current} beforeFrom={currentFrom} after={terms} symbol={symbol} /> : null}
       {terms && state === 'pending' ? (

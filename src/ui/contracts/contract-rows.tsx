@@ -6,7 +6,7 @@ import { kindNames, periodNames } from '../contract/contract-words.ts'
 import { inForce } from '../contract/in-force.ts'
 import { PeriodStart } from '../contract/period-start.tsx'
 import { rateText } from '../contract/rate-text.ts'
-import { LocalTime } from '../kit/local-time.tsx'
+import { CalendarTime } from '../kit/calendar-time.tsx'
 import { type Column, ReportTable, type Rows } from '../kit/report-table.tsx'
 import { StateBox } from '../kit/state-box.tsx'
 import { ContractState } from './contract-state.tsx'
@@ -39,7 +39,11 @@ export function ContractRows({ side, rows, ...acts }: Props) {
     },
     { name: 'period', head: t`Paid`, cell: (one) => i18n._(periodNames[inForce(one).period]) },
     { name: 'rates', head: t`Rates`, isFigure: true, cell: (one) => <Rates contract={one} /> },
-    { name: 'since', head: t`Since`, cell: ({ startedAt }) => <LocalTime moment={startedAt} show="short" /> },
+    {
+      name: 'since',
+      head: t`Since`,
+      cell: ({ startedAt }) => <CalendarTime moment={startedAt} show="short" />,
+    },
     {
       name: 'state',
       head: t`State`,

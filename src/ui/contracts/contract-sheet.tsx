@@ -5,9 +5,9 @@ import { AgreedTerms } from '../contract/agreed-terms.tsx'
 import { kindNames, periodNames } from '../contract/contract-words.ts'
 import { inForce } from '../contract/in-force.ts'
 import { PeriodStart } from '../contract/period-start.tsx'
+import { CalendarTime } from '../kit/calendar-time.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import lines from '../kit/lines.module.css'
-import { LocalTime } from '../kit/local-time.tsx'
 import { ContractState } from './contract-state.tsx'
 import styles from './contracts.module.css'
 
@@ -37,7 +37,7 @@ export function ContractSheet({ contract, symbol, onClose }: Props) {
             kind === 'dividend' ? <Trans>the team’s net loss</Trans> : <Trans>the team’s turnover</Trans>,
           )}
           {line(<Trans>Paid</Trans>, i18n._(periodNames[inForce(contract).period]))}
-          {line(<Trans>Since</Trans>, <LocalTime moment={startedAt} show="short" />)}
+          {line(<Trans>Since</Trans>, <CalendarTime moment={startedAt} show="short" />)}
           {termsBefore === null && termsFrom !== startedAt
             ? line(<Trans>These terms since</Trans>, <PeriodStart moment={termsFrom} />)
             : null}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Contract } from '#contract/contract-terms.ts'
-import { LocalTime } from '../kit/local-time.tsx'
+import { CalendarTime } from '../kit/calendar-time.tsx'
 
 /** Whether a contract runs or, once it has ended, why and when. */
 export function ContractState({ contract: { endedAt, endedBy } }: { contract: Contract }) {
@@ -8,7 +8,7 @@ export function ContractState({ contract: { endedAt, endedBy } }: { contract: Co
   return (
     <>
       {endedBy === 'lowerRate' ? <Trans>Ended from above</Trans> : <Trans>Ended by agreement</Trans>}{' '}
-      <LocalTime moment={endedAt} show="short" />
+      <CalendarTime moment={endedAt} show="short" />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ContractRequest } from '#contract/contract-terms.ts'
 import { kindNames, requestStateNames, requestTypeNames } from '../contract/contract-words.ts'
 import { Button } from '../kit/button.tsx'
-import { LocalTime } from '../kit/local-time.tsx'
+import { CalendarTime } from '../kit/calendar-time.tsx'
 import { type Column, ReportTable, type Rows } from '../kit/report-table.tsx'
 import { StateBox } from '../kit/state-box.tsx'
 import styles from './contracts.module.css'
@@ -26,14 +26,14 @@ export function RequestRows({ box, rows, onOpen }: Props) {
     { name: 'type', head: t`Request`, inCard: 'aside', cell: ({ type }) => i18n._(requestTypeNames[type]) },
     { name: 'from', head: t`From`, cell: ({ from }) => from.account },
     { name: 'to', head: t`To`, cell: ({ to }) => to.account },
-    { name: 'asked', head: t`Asked`, cell: ({ askedAt }) => <LocalTime moment={askedAt} show="short" /> },
+    { name: 'asked', head: t`Asked`, cell: ({ askedAt }) => <CalendarTime moment={askedAt} show="short" /> },
     {
       name: 'state',
       head: t`State`,
       cell: ({ state, answeredAt }) => (
         <>
           {i18n._(requestStateNames[state])}{' '}
-          {answeredAt === null ? null : <LocalTime moment={answeredAt} show="short" />}
+          {answeredAt === null ? null : <CalendarTime moment={answeredAt} show="short" />}
         </>
       ),
     },

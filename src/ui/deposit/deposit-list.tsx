@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Deposit, DepositState } from '#contract/deposits.ts'
+import { CalendarTime } from '../kit/calendar-time.tsx'
 import { currencySymbol } from '../kit/currency-symbol.ts'
-import { LocalTime } from '../kit/local-time.tsx'
 import { Money } from '../kit/money.tsx'
 import { type Column, ReportTable, type Rows } from '../kit/report-table.tsx'
 import { StateBox } from '../kit/state-box.tsx'
@@ -17,7 +17,7 @@ export function DepositList({ rows }: { rows: Rows<Deposit> }) {
       name: 'at',
       head: t`When`,
       inCard: 'title',
-      cell: ({ createdAt }) => <LocalTime moment={createdAt} show="short" />,
+      cell: ({ createdAt }) => <CalendarTime moment={createdAt} show="short" />,
     },
     { name: 'channel', head: t`How`, cell: ({ channelName }) => channelName },
     { name: 'state', head: t`Where it is`, cell: ({ state }) => <Where state={state} /> },

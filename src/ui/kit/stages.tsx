@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LocalTime } from './local-time.tsx'
+import { CalendarTime } from './calendar-time.tsx'
 import styles from './stages.module.css'
 
 export type Stage = {
@@ -26,7 +26,7 @@ export function Stages({ label, stages }: { label: string; stages: readonly Stag
           <b className={styles.title}>{title}</b>
           {at ? (
             <span className={styles.at}>
-              <LocalTime moment={at} show="short" />
+              <CalendarTime moment={at} show="short" />
             </span>
           ) : null}
           {note ? <small className={styles.note}>{note}</small> : null}

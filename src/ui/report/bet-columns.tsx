@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { BettingRecord } from '#contract/betting-records.ts'
 import { partText } from '../game/part-name.tsx'
-import { LocalTime } from '../kit/local-time.tsx'
+import { CalendarTime } from '../kit/calendar-time.tsx'
 import type { Column } from '../kit/report-table.tsx'
 import { Amount } from './amount.tsx'
 import { betStateNames } from './bet-words.ts'
@@ -18,7 +18,7 @@ export function useBetColumns(symbol: string) {
       name: 'at',
       head: t`Staked at`,
       sort: 'at',
-      cell: ({ at }) => <LocalTime moment={at} show="short" />,
+      cell: ({ at }) => <CalendarTime moment={at} show="short" />,
     },
     game: { name: 'game', head: t`Game`, cell: ({ gameName }) => gameName },
     gameType: { name: 'gameType', head: t`Kind`, cell: ({ gameType }) => i18n._(partText(gameType)) },

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AccountEntry, EntryOrder } from '#contract/agent-income.ts'
-import { LocalTime } from '../kit/local-time.tsx'
+import { CalendarTime } from '../kit/calendar-time.tsx'
 import type { Column } from '../kit/report-table.tsx'
 import { Amount } from './amount.tsx'
 import { entryNames } from './entry-words.ts'
@@ -15,7 +15,7 @@ export function useEntryColumns(symbol: string) {
   const { t, i18n } = useLingui()
   return {
     type: { name: 'type', head: t`Entry`, inCard: 'title', cell: ({ type }) => i18n._(entryNames[type]) },
-    at: { name: 'at', head: t`At`, sort: 'at', cell: ({ at }) => <LocalTime moment={at} show="short" /> },
+    at: { name: 'at', head: t`At`, sort: 'at', cell: ({ at }) => <CalendarTime moment={at} show="short" /> },
     reference: { name: 'reference', head: t`Reference`, cell: ({ reference }) => reference.slice(0, 8) },
     amount: {
       name: 'amount',

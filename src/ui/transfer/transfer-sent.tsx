@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { Button } from '../kit/button.tsx'
+import { CalendarTime } from '../kit/calendar-time.tsx'
 import { currencySymbol } from '../kit/currency-symbol.ts'
-import { LocalTime } from '../kit/local-time.tsx'
 import { Money } from '../kit/money.tsx'
 import styles from './transfer.module.css'
 import type { TransferActor } from './transfer-step.tsx'
@@ -30,7 +30,7 @@ export function TransferSent({ actor, afterwards }: { actor: TransferActor; afte
             <Trans>When</Trans>
           </dt>
           <dd>
-            <LocalTime moment={receipt.at} />
+            <CalendarTime moment={receipt.at} />
           </dd>
         </div>
         <div>

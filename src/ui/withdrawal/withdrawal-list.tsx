@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Withdrawal, WithdrawalState } from '#contract/withdrawal-order.ts'
+import { CalendarTime } from '../kit/calendar-time.tsx'
 import { currencySymbol } from '../kit/currency-symbol.ts'
-import { LocalTime } from '../kit/local-time.tsx'
 import { Money } from '../kit/money.tsx'
 import { type Column, ReportTable, type Rows } from '../kit/report-table.tsx'
 import { StateBox } from '../kit/state-box.tsx'
@@ -29,7 +29,7 @@ export function WithdrawalList({ rows }: { rows: Rows<Withdrawal> }) {
       name: 'at',
       head: t`When`,
       inCard: 'title',
-      cell: ({ createdAt }) => <LocalTime moment={createdAt} show="short" />,
+      cell: ({ createdAt }) => <CalendarTime moment={createdAt} show="short" />,
     },
     { name: 'account', head: t`Where to`, cell: ({ accountName }) => accountName },
     {
