@@ -2,6 +2,7 @@ import { checkAffiliate } from '#contract/affiliate.ts'
 import type { RequestOf } from '#contract/call.ts'
 import { registerByMobile, registerByUsername } from '#contract/registration.ts'
 import { type Answer, ask } from './ask.ts'
+import { forgetCached } from './cached-subjects.ts'
 
 /** A registration as it is sent, by the way it is made. */
 export type RegistrationRequest =
@@ -13,11 +14,20 @@ export type RegistrationAnswer = Answer<typeof registerByUsername>
 
 export type AffiliateAnswer = Answer<typeof checkAffiliate>
 
-/** Makes a member. Throws `CallFailed`; after a lost answer the member may exist. */
-export const register = (request: RegistrationRequest, signal: AbortSignal): Promise<RegistrationAnswer> =>
-  request.method === 'username'
+/**
+ * Makes a member. Throws `CallFailed`; after a lost answer the member may exist. Where fields are refused the operator may have
+ * other rules by now than the tab has kept (SYS-13): they are read anew at the next look.
+ */
+export async function register(
+  request: RegistrationRequest,
+  signal: AbortSignal,
+): Promise<RegistrationAnswer> {
+  const answer = await (request.method === 'username'
     ? ask(registerByUsername, request.details, { signal })
-    : ask(registerByMobile, request.details, { signal })
+    : ask(registerByMobile, request.details, { signal }))
+  if (!answer.ok && answer.refusal.code === 'register.fieldsRefused') forgetCached('registerRules')
+  return answer
+}
 
 /** Whether an affiliate code is somebody's, on the domain that the site is known by. Throws `CallFailed`. */
 export const checkAffiliateCode = (

@@ -1,6 +1,13 @@
 import { type RegisterField, registerField } from '#contract/register-settings.ts'
 import { expect, test } from './platform.ts'
-import { openRegistration, PASSWORD, rulesWith, siteWithCaptcha, submitAndFit } from './registration-popup.ts'
+import {
+  forgetRules,
+  openRegistration,
+  PASSWORD,
+  rulesWith,
+  siteWithCaptcha,
+  submitAndFit,
+} from './registration-popup.ts'
 import { fieldTexts, kindTexts } from './registration-texts.ts'
 import { seedWorld } from './sandbox.ts'
 
@@ -134,6 +141,7 @@ test('[REG-05] each optional field is shown where it is switched on, required wh
   const free = names.filter((name) => name !== 'captcha')
   for (const isShown of [isEven, (name: RegisterField) => !isEven(name)]) {
     await set((name) => ({ enabled: isShown(name), required: false }))
+    await forgetRules(page)
     await openRegistration(page)
     await submit.click()
     for (const name of free.filter(isShown)) {

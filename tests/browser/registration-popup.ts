@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { cacheName } from '#api/cached-subjects.ts'
 import type { RegisterField } from '#contract/register-settings.ts'
 import { firstRegisterRules } from '#server/register-rules.ts'
 import { type ModuleFlag, settings } from '#server/settings-list.ts'
@@ -37,6 +38,13 @@ export function registrationPopup(page: Page) {
     said: popup.getByRole('alert'),
   }
 }
+
+/** As five minutes do: the tab has kept no rules for registering, or for a password, any more. */
+export const forgetRules = (page: Page): Promise<void> =>
+  page.evaluate((name) => {
+    // A tab that was never at the site has no storage.
+    if (location.origin !== 'null') sessionStorage.removeItem(name)
+  }, cacheName('registerRules'))
 
 /** Opens the popup at its own address. */
 export async function openRegistration(page: Page, address = '/register') {

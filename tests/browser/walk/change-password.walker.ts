@@ -6,6 +6,7 @@ import { changePasswordModel } from '#tests/models/change-password.ts'
 import { loggedInAs, player, withDefaultPassword } from '#tests/models/members.ts'
 import { openWith, sessionOf } from '../log-in.ts'
 import { expect } from '../platform.ts'
+import { forgetRules } from '../registration-popup.ts'
 import { exclusions } from './change-password.exclusions.ts'
 import { HeldCalls } from './held-calls.ts'
 import { LoginPage, stopClock } from './login-page.ts'
@@ -52,6 +53,7 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
     starts: {
       'start forced, password known': async () => {
         await calls.forget()
+        await forgetRules(page)
         await site.openAfterSession()
         await site.submitByName()
         await site.passSlider()
@@ -62,6 +64,7 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
       },
       'start of free will': async () => {
         await calls.forget()
+        await forgetRules(page)
         await openAsPlayer(page, { token, calls })
         await page.getByRole('button', { name: 'Minha conta' }).click()
         await page.getByRole('button', { name: 'Trocar a senha' }).click()

@@ -8,7 +8,7 @@ import { askSlider, judgeSlider } from '#contract/slider.ts'
 import { sendRegisterCode } from '#contract/sms-code.ts'
 import { rulesOfModel } from '#tests/models/registration.ts'
 import { expect } from '../platform.ts'
-import { registrationPopup } from '../registration-popup.ts'
+import { forgetRules, registrationPopup } from '../registration-popup.ts'
 import { takenOver } from '../taken-over.ts'
 import { HeldCalls } from './held-calls.ts'
 import { passPuzzle } from './login-page.ts'
@@ -57,11 +57,12 @@ export class RegistrationPage {
     await this.page.clock.pauseAt((await this.page.evaluate(() => Date.now())) + 5_000)
   }
 
-  /** Closes the popup and opens it again from the header. */
+  /** Closes the popup and opens it again from the header, with its rules to be read. */
   async reopen(): Promise<void> {
     await this.page.keyboard.press('Escape')
     await expect(this.popup.popup).toHaveCount(0)
     await this.calls.forget()
+    await forgetRules(this.page)
     await this.page.getByRole('banner').getByRole('link', { name: 'Cadastrar-se' }).click()
     await expect(this.popup.popup).toBeVisible()
   }
