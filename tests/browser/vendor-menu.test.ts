@@ -161,6 +161,7 @@ test('[HOME-08] in the header too the e-lottery starts its first game; its list 
   request,
 }) => {
   await openWith(page, await sessionOf(request, 'ana'))
+  await standing(page)
   await entry(page, 'E-loteria').hover()
   await expect(menu(page, 'E-loteria').getByRole('listitem').first()).toBeVisible()
   await entry(page, 'E-loteria').click()
