@@ -195,6 +195,11 @@ export const settings = {
   },
   /** Levels of members (MEM-15). */
   vip: { shape: v.object({ levels: vipLevels }), initial: { levels: firstVipLevels } },
+  /** When levels were raised last, and by which terms; null before the first time. */
+  levelsRaised: {
+    shape: v.nullable(v.object({ at: v.pipe(v.string(), v.isoTimestamp()), levels: vipLevels })),
+    initial: null,
+  },
   /** What there is to do, and what that brings (MEM-12). */
   missions: {
     shape: v.pipe(

@@ -12,6 +12,7 @@ import { defaultDataFolder } from './database/data-folder.ts'
 import { migrate } from './database/migrate.ts'
 import { loadFirebasePage } from './firebase-page.ts'
 import { loadFlowsPage } from './flows-page.ts'
+import { startRaisingLevels } from './gifts/raise-levels.ts'
 import { withHotReload } from './hot-reload.ts'
 import { startDrawing } from './lottery/drawing.ts'
 import { openPlatform } from './open-platform.ts'
@@ -86,6 +87,8 @@ export async function start({ root, development, env, say }: StartOptions): Prom
     stops.unshift(() => matches.stop())
     const roundSettler = startSettlingRounds(platform)
     stops.unshift(() => roundSettler.stop())
+    const levels = startRaisingLevels(platform)
+    stops.unshift(() => levels.stop())
     const { payments, vendorWallets } = platform
     if (payments) {
       const cashier = startCashier({ ...platform, payments })

@@ -8,6 +8,8 @@ import { gameRound } from '../database/schema/play.ts'
 /** What somebody did in a time: minor units paid in and staked in settled rounds, how many of those, on how many days. */
 export type Played = { deposits: number; turnover: number; bets: number; days: number }
 
+export type PlayedEver = Pick<Played, 'deposits' | 'turnover'>
+
 /** Rows `member_id, deposits, turnover, bets, days` of everybody who did something in a range, or of one member. */
 export function playedIn({ from, to }: Range, memberId?: number): SQL {
   const within = (column: SQL) =>
@@ -42,21 +44,27 @@ export async function playedBy(database: Database, memberId: number, range: Rang
   }
 }
 
-/** What one member has paid in and staked since the first day, minor units; read from two indexes alone. */
+/** What members have paid in and staked since the first day, minor units, by their ids; read from two indexes alone. */
 export async function playedEver(
   database: Database,
-  memberId: number,
-): Promise<Pick<Played, 'deposits' | 'turnover'>> {
-  const { rows } = await database.execute<Record<'deposits' | 'turnover', string>>(sql`
-    select (
+  memberIds: readonly number[],
+): Promise<ReadonlyMap<number, PlayedEver>> {
+  const { rows } = await database.execute<Record<'id' | 'deposits' | 'turnover', string>>(sql`
+    select asked.id, (
       select coalesce(sum(stake), 0) from ${gameRound} round
-      where round.member_id = ${memberId} and round.settled_at is not null
+      where round.member_id = asked.id and round.settled_at is not null
     ) as turnover, (
       select coalesce(sum(amount), 0) from ${ledgerPosting} posting
       where posting.account_id = (
-          select wallet.id from ${ledgerAccount} wallet where wallet.member_id = ${memberId} and wallet.kind = 'wallet'
+          select wallet.id from ${ledgerAccount} wallet where wallet.member_id = asked.id and wallet.kind = 'wallet'
         ) and posting.at is not null and posting.kind = 'deposit'
     ) as deposits
+    from unnest(${sql.param(memberIds)}::bigint[]) asked (id)
   `)
-  return { deposits: Number(rows[0]?.deposits ?? 0), turnover: Number(rows[0]?.turnover ?? 0) }
+  return new Map(
+    rows.map(({ id, deposits, turnover }) => [
+      Number(id),
+      { deposits: Number(deposits), turnover: Number(turnover) },
+    ]),
+  )
 }

@@ -10,38 +10,30 @@ import { UnknownThing } from '../unknown-thing.ts'
 import { claimedThings, type Gift } from './claims.ts'
 import type { VipTerms } from './first-vip-levels.ts'
 import { type Claimant, type FoundGift, notClaimable } from './found-gift.ts'
-import { type Played, playedEver } from './played.ts'
+import { type PlayedEver, playedEver } from './played.ts'
 import { turnoverFor } from './turnover-for.ts'
 
 /** Where a member is among the levels. */
 export type VipStanding = {
   level: number
   levels: readonly VipTerms[]
-  played: Pick<Played, 'deposits' | 'turnover'>
+  played: PlayedEver
 }
 
-/** The highest level that was reached by deposits and turnover; one that was given or reached before is kept. */
+/** The highest level whose deposits and turnover were both reached. */
+export const reachedLevel = (levels: readonly VipTerms[], played: PlayedEver): number =>
+  levels.findLastIndex(({ deposits, turnover }) => played.deposits >= deposits && played.turnover >= turnover)
+
+/** The level that a member has reached by now; one that was reached before is kept, whatever levels ask for since. */
 export async function vipStanding(database: Database, memberId: number): Promise<VipStanding> {
   const { levels } = await readSetting(database, 'vip')
-  const played = await playedEver(database, memberId)
   const [known] = await database
     .select({ level: member.vipLevel })
     .from(member)
     .where(eq(member.id, memberId))
-  const reached = levels.findLastIndex(
-    ({ deposits, turnover }) => played.deposits >= deposits && played.turnover >= turnover,
-  )
-  return { level: Math.min(levels.length - 1, Math.max(reached, known?.level ?? 0)), levels, played }
-}
-
-/** Has a member's level be known wherever it is shown; it is never lowered. */
-export async function keepLevel(database: Database, memberId: number, { level }: VipStanding): Promise<void> {
-  const [known] = await database
-    .select({ level: member.vipLevel })
-    .from(member)
-    .where(eq(member.id, memberId))
-  if (known && known.level < level)
-    await database.update(member).set({ vipLevel: level }).where(eq(member.id, memberId))
+  const played = (await playedEver(database, [memberId])).get(memberId) ?? { deposits: 0, turnover: 0 }
+  const level = Math.min(levels.length - 1, Math.max(reachedLevel(levels, played), known?.level ?? 0))
+  return { level, levels, played }
 }
 
 /** What a level gives: once, for reaching it, or each month to whoever has it. */

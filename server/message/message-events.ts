@@ -64,6 +64,8 @@ export type MessageFacts = {
   'security.payoutAccountRemoved': { name: string }
   /** Something was claimed; the amount, and what must be staked for it, in minor units. */
   'gift.claimed': { title: Words; amount: number; turnover: number; currency: string }
+  /** A higher VIP level was reached; the bonuses for getting there, which wait to be claimed, in minor units. */
+  'vip.raised': { level: Words; amount: number; currency: string }
 }
 
 export type MessageEvent = keyof MessageFacts
@@ -72,7 +74,7 @@ export type MessageTopic = 'account' | 'money' | 'promotion' | 'contract' | 'ser
 
 /** Under which topic an event is listed. */
 export function topicOf(event: MessageEvent): MessageTopic {
-  if (event === 'gift.claimed') return 'promotion'
+  if (event === 'gift.claimed' || event === 'vip.raised') return 'promotion'
   if (event.startsWith('contract.')) return 'contract'
   return event.startsWith('security.') ? 'account' : 'money'
 }

@@ -127,6 +127,14 @@ const pt: Wordings = {
         : ''
     }</p>`,
   }),
+  'vip.raised': (said) => ({
+    title: `Você chegou ao nível ${said.level.pt}`,
+    content: `<p>${
+      said.amount > 0
+        ? `Um bônus de ${money('pt-BR', said)} espera por você na Central de prêmios.`
+        : 'Veja o que ele traz na página VIP.'
+    }</p>`,
+  }),
   'bill.paid': (said) => ({
     title: `Você recebeu: ${kindsPt[said.kind]}`,
     content: `<p>${name(said)} pagou ${money('pt-BR', said)} de ${kindsPt[said.kind]} (${days('pt-BR', said)}).</p>`,
@@ -282,6 +290,14 @@ const en: Wordings = {
       said.turnover > 0
         ? ` Stake ${money('en', { ...said, amount: said.turnover })} before you have money paid out.`
         : ''
+    }</p>`,
+  }),
+  'vip.raised': (said) => ({
+    title: `You have reached ${said.level.en}`,
+    content: `<p>${
+      said.amount > 0
+        ? `A bonus of ${money('en', said)} waits for you in the reward center.`
+        : 'See what it brings on the VIP page.'
     }</p>`,
   }),
   'bill.paid': (said) => ({

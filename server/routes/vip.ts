@@ -1,6 +1,6 @@
 import type { readVip } from '#contract/vip.ts'
 import { inLanguage } from '../games/game-names.ts'
-import { keepLevel, vipStanding } from '../gifts/vip.ts'
+import { vipStanding } from '../gifts/vip.ts'
 import { accept, type Handler } from '../handler.ts'
 import { currency } from '../ledger/currency.ts'
 
@@ -8,7 +8,6 @@ import { currency } from '../ledger/currency.ts'
 export const vipHandler: Handler<typeof readVip> = async ({ platform, caller, who }) => {
   const { database } = platform
   const standing = await vipStanding(database, who.member.id)
-  await keepLevel(database, who.member.id, standing)
   const { level, levels, played } = standing
   return accept({
     level,

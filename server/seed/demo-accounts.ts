@@ -27,16 +27,19 @@ export type DemoAccount = {
   invitationCode: string | null
   /** Base32 secret of the second step, where it is on. */
   authenticator: string | null
-  vipLevel: number
+  habits: Habits | null
 }
+
+/** How somebody plays and pays in where it is not as it falls: rounds so far, and what they stake and pay in, in minor units. */
+export type Habits = { rounds: number; stake: number; deposit: number }
 
 const usual = {
   type: memberTypes.member,
   password: 'good',
   closed: false,
-  vipLevel: 0,
   invitationCode: null,
   authenticator: null,
+  habits: null,
 } as const
 
 /** Fixed, so that an authenticator that was set up once is right in every new world. */
@@ -96,7 +99,8 @@ export const demoAccounts: readonly DemoAccount[] = [
     upline: null,
     shows: 'a member with money and months of play',
     mobile: '+5511988880001',
-    vipLevel: 3,
+    // Enough for a level above the first ones, with money paid out now and then.
+    habits: { rounds: 720, stake: 2_000, deposit: 10_000 },
   },
   {
     ...usual,
@@ -117,7 +121,6 @@ export const demoAccounts: readonly DemoAccount[] = [
     shows: 'a member whose password has expired',
     mobile: '+5511988880003',
     password: 'expired',
-    vipLevel: 1,
   },
   {
     ...usual,
@@ -137,7 +140,6 @@ export const demoAccounts: readonly DemoAccount[] = [
     upline: 'agente.praia',
     shows: 'a member of agente.praia',
     mobile: '+5548988880005',
-    vipLevel: 2,
   },
   {
     ...usual,

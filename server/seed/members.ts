@@ -1,5 +1,5 @@
 import { avatarCount } from '../art/avatar.ts'
-import { chance, type Dice, diceOf, pick, whole } from '../art/dice.ts'
+import { type Dice, diceOf, pick, whole } from '../art/dice.ts'
 import type { member } from '../database/schema/member.ts'
 import { plain } from '../games/game-names.ts'
 import { newInvitationCode } from '../member/invitation-code.ts'
@@ -61,7 +61,7 @@ function hashOf(password: string): Promise<string> {
 const isAgent = ({ type }: { type: number }) => type !== memberTypes.member
 
 function demoRow(
-  { shows: _, authenticator: _secret, upline, password, ...account }: DemoAccount,
+  { shows: _, authenticator: _secret, habits: _habits, upline, password, ...account }: DemoAccount,
   id: number,
   terms: WorldTerms & Hashes,
 ): MemberRow {
@@ -104,7 +104,6 @@ function otherRow(id: number, { index, agents, dice, now, hashes }: Other): Memb
     mobile: `+55${pick(dice, dialled)}97${String(1_000_000 + index)}`,
     email: `${account}@example.com`,
     icon: iconOf(id),
-    vipLevel: chance(dice, 0.3) ? whole(dice, 1, 5) : 0,
     uplineId: pick(dice, becomesAgent ? agents.slice(0, 3) : agents),
     referrerId: referrerOf(index),
     closed: false,

@@ -1,6 +1,7 @@
 import { chance, type Dice, diceOf, pick, whole } from '../art/dice.ts'
 import type { gameRound } from '../database/schema/play.ts'
 import { stakes } from '../play/stakes.ts'
+import type { Habits } from './demo-accounts.ts'
 import type { GameRow } from './games.ts'
 import type { MemberRow } from './members.ts'
 import type { Movement } from './movements.ts'
@@ -47,10 +48,10 @@ type Player = {
 /** Lets a member play `count` rounds over the time since it joined, paying in when the wallet is empty. */
 export function playHistory(
   member: MemberRow,
-  { count, games, now }: { count: number; games: Offered; now: Date },
+  { count, habits, games, now }: { count: number; habits: Habits | null; games: Offered; now: Date },
 ): History {
-  const player = newPlayer(member, games, now)
-  for (const { at, rounds } of sittings(player, count)) sit(player, at, rounds)
+  const player = { ...newPlayer(member, games, now), ...habits }
+  for (const { at, rounds } of sittings(player, habits?.rounds ?? count)) sit(player, at, rounds)
   return player.history
 }
 

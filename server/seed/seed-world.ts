@@ -14,6 +14,7 @@ import { registration } from '../database/schema/registration.ts'
 import { secondStep } from '../database/schema/second-step.ts'
 import { setting } from '../database/schema/setting.ts'
 import { teamPlace } from '../database/schema/team.ts'
+import { writeReachedLevels } from '../gifts/raise-levels.ts'
 import type { Platform } from '../platform.ts'
 import { readSetting, type SettingName, writeSetting } from '../settings.ts'
 import { insertHistory } from './insert-history.ts'
@@ -98,6 +99,7 @@ async function replace(tx: Transaction, name: World, now: Date): Promise<void> {
       await insertHistory(tx, historyRows(rows, { size, now }))
       await keepHistory(tx, { world: name, now })
     }
+    await writeReachedLevels(tx, (await readSetting(tx, 'vip')).levels)
     // Nobody waits a day to try what money is paid out to.
     await writeSetting(tx, 'payoutAccounts', { ...(await readSetting(tx, 'payoutAccounts')), coolFor: 0 })
     await writeSetting(tx, 'wallets', { ...(await readSetting(tx, 'wallets')), single: false })

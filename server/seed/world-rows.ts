@@ -92,6 +92,7 @@ function historiesOf(
   return members.flatMap((member, index) => {
     if (member.type !== memberTypes.member) return []
     const count = index < demoCount ? size.demoRounds : whole(dice, size.rounds.least, size.rounds.most)
-    return [playHistory(member, { count, games: { playable, hot }, now })]
+    const habits = demoAccounts.find(({ account }) => account === member.account)?.habits ?? null
+    return [playHistory(member, { count, habits, games: { playable, hot }, now })]
   })
 }

@@ -150,6 +150,11 @@ const every: { [Event in MessageEvent]: MessageFacts[Event][] } = {
     { title: { pt: 'Bônus', en: 'Bonus' }, amount: 1_000, turnover: 5_000, currency: 'BRL' },
     { title: { pt: 'Bônus', en: 'Bonus' }, amount: 1_000, turnover: 0, currency: 'BRL' },
   ],
+  'vip.raised': [2_500, 0].map((amount) => ({
+    level: { pt: 'Prata', en: 'Silver' },
+    amount,
+    currency: 'BRL',
+  })),
   'deposit.credited': [{ amount: 5_000, currency: 'BRL' }],
   'contract.amendmentOffered': [of, { ...of, from: '2026-03-09T03:00:00.000Z' }],
   'contract.requestEdited': [{ ...of, type: 'offer' }],

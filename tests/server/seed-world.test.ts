@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import type { World } from '#contract/sandbox.ts'
 import { game } from '#server/database/schema/game.ts'
 import { member } from '#server/database/schema/member.ts'
+import { raiseLevels } from '#server/gifts/raise-levels.ts'
 import { setFault } from '#server/sandbox/faults.ts'
 import { seedFirstWorld, seedWorld } from '#server/seed/seed-world.ts'
 import { startSession } from '#server/session/sessions.ts'
@@ -85,6 +86,14 @@ describe('a world that is seeded twice', () => {
     expect(ahead).toBeGreaterThan(offset - 3 * 86_400_000)
     expect(ahead).toBeLessThan(offset)
   })
+})
+
+it('[MEM-15] has everybody at the level that their deposits and turnover have reached', async () => {
+  const platform = await open('demo')
+  const levelOf = async (account: string) =>
+    (await platform.database.select().from(member).where(eq(member.account, account)))[0]?.vipLevel
+  expect(await raiseLevels(platform)).toBe(0)
+  expect([await levelOf('ana'), await levelOf('carla'), await levelOf('duda')]).toEqual([2, 1, 0])
 })
 
 describe('what has happened in a world', () => {
