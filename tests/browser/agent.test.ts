@@ -58,7 +58,7 @@ test('[AGENT-02][ROUTE-07] agents log in on their page, stay in over a reload, a
   await expect(agentLogin(page).user).toBeVisible()
 })
 
-test('[AGENT-02] [LAYOUT-01] the agents’ side comes light from the platform, and the games are dark again behind it', async ({
+test('[AGENT-02] [LAYOUT-01] the agents’ side comes light from the platform; the games behind it are dark, within side menu, header and footer', async ({
   page,
   request,
 }) => {
@@ -74,6 +74,16 @@ test('[AGENT-02] [LAYOUT-01] the agents’ side comes light from the platform, a
   await page.goBack()
   await expect(centre(page)).toBeVisible()
   expect(await ofDocument()).toBe('light')
+  const sideMenu = page.getByRole('navigation', { name: 'Principal' })
+  await expect(sideMenu).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  for (const path of ['/home', '/rng', '/winners', '/member/vip']) {
+    await page.goto(path)
+    await expect(sideMenu, path).toBeVisible()
+    await expect(page.getByRole('contentinfo'), path).toBeVisible()
+    await expect(banner(page), path).toBeVisible()
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 }), path).toBeAttached()
+  }
 })
 
 test('[ROUTE-19] who is sent to the agents’ login comes to the page they wanted after it', async ({
@@ -119,7 +129,7 @@ test('[ROUTE-17] the centre’s addresses are read without regard to capitals, a
   expectOnly(faults, /404/)
 })
 
-test('[AGENT-02] a member is no agent, whether they log in here or are logged in already', async ({
+test('[AGENT-02] [ROUTE-07] a member is no agent, whether they log in here or are logged in already', async ({
   page,
   request,
 }) => {

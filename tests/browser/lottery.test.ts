@@ -171,9 +171,11 @@ test('[ROUTE-11] [LAYOUT-02] lotteries want a login, and have neither side menu 
   await openWith(page, await sessionOf(request, 'ana'), PAGE)
   await expect(page.getByText('Apostas abertas')).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeHidden()
-  await expect(page.getByRole('complementary', { name: 'Jogos' })).toBeHidden()
+  const sideMenu = page.getByRole('navigation', { name: 'Principal' })
+  await expect(sideMenu).toBeHidden()
   await page.goto('/rng')
   await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect(sideMenu).toBeVisible()
 })
 
 test('[LOTT-03] whoever checks a draw by keyboard is back at what opened it, also when the draw has turned meanwhile', {
