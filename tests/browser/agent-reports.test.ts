@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
-import type { APIRequestContext, Download, Page } from '@playwright/test'
+import type { APIRequestContext, Download, Locator, Page } from '@playwright/test'
 import { csvTable } from '#tests/support/csv-table.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
@@ -24,6 +24,19 @@ const minorUnits = (text: string) => Number(text.replace('−', '-').replace(/[^
 const amountsOf = async (page: Page, head: string) =>
   (await page.locator(`tbody td[data-head="${head}"]`).allInnerTexts()).map(minorUnits)
 
+/** Where the words of an element end, CSS px from the left. */
+const rightOfText = (place: Locator) =>
+  place.evaluate((element) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    let right = 0
+    while (texts.nextNode()) {
+      range.selectNode(texts.currentNode)
+      right = Math.max(right, range.getBoundingClientRect().right)
+    }
+    return right
+  })
+
 test('[AGENT-05] [CALL-48] a report is filtered, sorted, read on and taken along, and its address keeps all of it', async ({
   page,
   request,
@@ -41,6 +54,11 @@ test('[AGENT-05] [CALL-48] a report is filtered, sorted, read on and taken along
     expect(stakes).toHaveLength(20)
     expect(stakes).toEqual(stakes.toSorted((one, other) => other - one))
   }).toPass()
+  const ends = [
+    await rightOfText(page.getByRole('button', { name: 'Aposta', exact: true })),
+    await rightOfText(rows(page).first().locator('td[data-head="Aposta"]')),
+  ] as const
+  expect(Math.abs(ends[0] - ends[1]), 'a head ends where its figures do').toBeLessThan(1)
   await page.getByLabel('Resultado').selectOption('Ganhou')
   await expect(rows(page).filter({ hasText: 'Ganhou' })).toHaveCount(20)
   await page.getByRole('button', { name: 'Mostrar mais' }).click()
@@ -167,6 +185,7 @@ test('[AGENT-10] user loss on a phone is cards, says what does not arrive, and i
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(wider).toBeLessThanOrEqual(0)
+  expect((await rows(page).first().boundingBox())?.height, 'a card of seven cells').toBeLessThan(140)
   await page.getByLabel('Ordenar por').selectOption({ label: 'Conta, crescente' })
   await expect(async () => {
     const accounts = await table(page).locator('tbody td[data-head="Conta"]').allInnerTexts()

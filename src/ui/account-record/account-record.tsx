@@ -49,7 +49,7 @@ export function AccountRecord(props: Props) {
       ),
     },
     at,
-    { name: 'status', head: t`State`, cell: ({ status }) => <EntryStatus status={status} /> },
+    { name: 'status', head: t`State`, inCard: 'note', cell: ({ status }) => <EntryStatus status={status} /> },
     amount,
     balance,
   ]

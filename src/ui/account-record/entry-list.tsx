@@ -20,7 +20,7 @@ export function EntryList({ currency, rows }: Props) {
   const { at, amount, balance } = useEntryColumns(currencySymbol(currency))
   const columns: Column<Transaction, EntryOrder>[] = [
     { ...at, inCard: 'title' },
-    { name: 'status', head: t`State`, cell: ({ status }) => <EntryStatus status={status} /> },
+    { name: 'status', head: t`State`, inCard: 'note', cell: ({ status }) => <EntryStatus status={status} /> },
     amount,
     balance,
   ]

@@ -55,6 +55,7 @@ export function BettingRecord(props: Props) {
     {
       name: 'vendor',
       head: t`Vendor`,
+      inCard: 'note',
       cell: ({ vassalage }) => vendors.find(({ code }) => code === vassalage)?.name ?? vassalage,
     },
     ...[state, stake, win],

@@ -12,12 +12,18 @@ export type Column<Row, Sort extends string = never> = {
   head: string
   /** Stands on the right, in figures of one width. */
   isFigure?: boolean
-  /** On a narrow screen: what the card is called, what stands beside that, what can be done with it, or one of the lines (as usual). */
-  inCard?: 'title' | 'aside' | 'acts' | 'line'
+  inCard?: InCard
   /** What is asked for to have the rows in the order of this column. */
   sort?: Sort
   cell: (row: Row) => ReactNode
 }
+
+/**
+ * Where a cell stands on a narrow screen, from the top of its card to the foot: before what the card is called, that itself, or beside it;
+ * among the `note`s, which say what they are without their head; among the `fact`s, two in a line, each after its head; on a `line` of its
+ * own, unless told; or among what can be done.
+ */
+type InCard = 'lead' | 'title' | 'aside' | 'note' | 'fact' | 'line' | 'acts'
 
 export type Sorting<Sort extends string> = { by: Sort; descending: boolean }
 

@@ -79,7 +79,7 @@ function Own({ board }: { board: Board | undefined }) {
 function useColumns(): Column<LeaderboardPlace>[] {
   const { t, i18n } = useLingui()
   return [
-    { name: 'rank', head: t`Place`, inCard: 'line', cell: ({ rank }) => i18n.number(rank) },
+    { name: 'rank', head: t`Place`, inCard: 'lead', cell: ({ rank }) => i18n.number(rank) },
     {
       name: 'name',
       head: t`Player`,

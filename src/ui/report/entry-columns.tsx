@@ -15,8 +15,19 @@ export function useEntryColumns(symbol: string) {
   const { t, i18n } = useLingui()
   return {
     type: { name: 'type', head: t`Entry`, inCard: 'title', cell: ({ type }) => i18n._(entryNames[type]) },
-    at: { name: 'at', head: t`At`, sort: 'at', cell: ({ at }) => <CalendarTime moment={at} show="short" /> },
-    reference: { name: 'reference', head: t`Reference`, cell: ({ reference }) => reference.slice(0, 8) },
+    at: {
+      name: 'at',
+      head: t`At`,
+      inCard: 'note',
+      sort: 'at',
+      cell: ({ at }) => <CalendarTime moment={at} show="short" />,
+    },
+    reference: {
+      name: 'reference',
+      head: t`Reference`,
+      inCard: 'fact',
+      cell: ({ reference }) => reference.slice(0, 8),
+    },
     amount: {
       name: 'amount',
       head: t`Amount`,
@@ -29,6 +40,7 @@ export function useEntryColumns(symbol: string) {
       name: 'balance',
       head: t`Balance after`,
       isFigure: true,
+      inCard: 'fact',
       cell: ({ balance }) => (balance === null ? '–' : <Amount amount={balance} symbol={symbol} />),
     },
   } satisfies Record<string, EntryColumn>
@@ -38,10 +50,11 @@ export function useEntryColumns(symbol: string) {
 export function useAgentEntryColumns(symbol: string): Column<AccountEntry, EntryOrder>[] {
   const { t } = useLingui()
   const { type, at, reference, amount, balance } = useEntryColumns(symbol)
-  const account = {
+  const account: Column<AccountEntry, EntryOrder> = {
     name: 'account',
     head: t`From or to`,
-    cell: ({ account }: AccountEntry) => account ?? '–',
+    inCard: 'fact',
+    cell: ({ account }) => account ?? '–',
   }
   return [type, at, account, reference, amount, balance]
 }
