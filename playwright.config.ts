@@ -7,6 +7,7 @@ export default defineConfig({
   testIgnore: process.env.PATHS_REPLAY ? [] : ['**/walk/replay.test.ts'],
   grepInvert: isLong ? [] : new RegExp(LONG),
   outputDir: 'test-results',
+  globalSetup: './tests/browser/built.ts',
   // A worker that keeps to its file makes one world for it, not one at every turn between two.
   fullyParallel: false,
   // A page waits more than it works: a third worker on two cores takes what the other two leave.
