@@ -212,3 +212,34 @@ export const payoutDecision = v.variant('decision', [
 ])
 
 export type PayoutDecision = v.InferOutput<typeof payoutDecision>
+
+/** Bonuses, those to be decided on first, then the newest. */
+export const bonusRequests = v.object({
+  bonuses: v.array(
+    v.object({
+      id: v.string(),
+      account: v.string(),
+      title: v.object({ pt: v.string(), en: v.string() }),
+      amount: notNegative,
+      /** To be staked before money may leave. */
+      turnover: notNegative,
+      /** `claimable` is also one that was claimed since, or has expired. */
+      state: v.picklist(['processing', 'claimable', 'rejected']),
+      /** ISO 8601. */
+      at: v.string(),
+    }),
+  ),
+})
+
+export type BonusRequests = v.InferOutput<typeof bonusRequests>['bonuses']
+
+/** Why the operator refuses a bonus. */
+export const refusedBonus = ['proof', 'terms', 'repeated'] as const
+
+/** What the operator says to a bonus that is still looked at. */
+export const bonusDecision = v.variant('decision', [
+  v.object({ decision: v.literal('grant') }),
+  v.object({ decision: v.literal('refuse'), reason: v.picklist(refusedBonus) }),
+])
+
+export type BonusDecision = v.InferOutput<typeof bonusDecision>

@@ -3,6 +3,7 @@ import { useIsMutating, useQuery } from '@tanstack/react-query'
 import { Wordmark } from '#ui/brand/wordmark.tsx'
 import { Button } from '#ui/kit/button.tsx'
 import { AgentApplications } from './agent-applications.tsx'
+import { Bonuses } from './bonuses.tsx'
 import { Charges } from './charges.tsx'
 import { Clock } from './clock.tsx'
 import styles from './console.module.css'
@@ -67,6 +68,7 @@ export function Console({ brand }: { brand: string }) {
           <Outbox />
           <Charges locale={i18n.locale} />
           <Payouts locale={i18n.locale} />
+          <Bonuses locale={i18n.locale} />
           <AgentApplications />
         </div>
       </main>

@@ -4,6 +4,8 @@ import { envelope } from '#contract/envelope.ts'
 import {
   type ApplicationAnswer,
   agentApplications,
+  type BonusDecision,
+  bonusRequests,
   type ChargeDecision,
   type ClockMoved,
   charges,
@@ -63,6 +65,9 @@ export const decideCharge = ({ id, state }: ChargeDecision & { id: string }) =>
 export const readPayouts = () => get('/payouts', payouts)
 export const decidePayout = ({ id, ...decision }: PayoutDecision & { id: string }) =>
   put(`/payouts/${id}`, decision)
+export const readBonusRequests = () => get('/bonuses', bonusRequests)
+export const decideBonus = ({ id, ...decision }: BonusDecision & { id: string }) =>
+  put(`/bonuses/${id}`, decision)
 export const writeSetting = (name: string, value: object) => put(`/settings/${name}`, value)
 /** Moves the clock, and tells whether what fell due by then is settled already. */
 export const moveClock = async (offset: number): Promise<ClockMoved> => {

@@ -64,6 +64,9 @@ export type MessageFacts = {
   'security.payoutAccountRemoved': { name: string }
   /** Something was claimed; the amount, and what must be staked for it, in minor units. */
   'gift.claimed': { title: Words; amount: number; turnover: number; currency: string }
+  /** A bonus that was looked at can be claimed now; amounts in minor units. */
+  'bonus.granted': { title: Words; amount: number; turnover: number; currency: string }
+  'bonus.refused': { title: Words; reason: Words }
   /** A higher VIP level was reached; the bonuses for getting there, which wait to be claimed, in minor units. */
   'vip.raised': { level: Words; amount: number; currency: string }
 }
@@ -72,9 +75,16 @@ export type MessageEvent = keyof MessageFacts
 
 export type MessageTopic = 'account' | 'money' | 'promotion' | 'contract' | 'service'
 
+const promotions: ReadonlySet<MessageEvent> = new Set([
+  'gift.claimed',
+  'bonus.granted',
+  'bonus.refused',
+  'vip.raised',
+])
+
 /** Under which topic an event is listed. */
 export function topicOf(event: MessageEvent): MessageTopic {
-  if (event === 'gift.claimed' || event === 'vip.raised') return 'promotion'
+  if (promotions.has(event)) return 'promotion'
   if (event.startsWith('contract.')) return 'contract'
   return event.startsWith('security.') ? 'account' : 'money'
 }

@@ -127,6 +127,18 @@ const pt: Wordings = {
         : ''
     }</p>`,
   }),
+  'bonus.granted': (said) => ({
+    title: `Bônus concedido: ${said.title.pt}`,
+    content: `<p>${money('pt-BR', said)} esperam por você na página Bônus.${
+      said.turnover > 0
+        ? ` Depois de resgatar, aposte ${money('pt-BR', { ...said, amount: said.turnover })} antes de sacar.`
+        : ''
+    }</p>`,
+  }),
+  'bonus.refused': ({ title, reason }) => ({
+    title: `Bônus não concedido: ${title.pt}`,
+    content: `<p>${escaped(reason.pt)} Se tiver dúvidas, fale com o atendimento.</p>`,
+  }),
   'vip.raised': (said) => ({
     title: `Você chegou ao nível ${said.level.pt}`,
     content: `<p>${
@@ -291,6 +303,18 @@ const en: Wordings = {
         ? ` Stake ${money('en', { ...said, amount: said.turnover })} before you have money paid out.`
         : ''
     }</p>`,
+  }),
+  'bonus.granted': (said) => ({
+    title: `Bonus granted: ${said.title.en}`,
+    content: `<p>${money('en', said)} wait for you on the Bonus page.${
+      said.turnover > 0
+        ? ` Once claimed, stake ${money('en', { ...said, amount: said.turnover })} before you have money paid out.`
+        : ''
+    }</p>`,
+  }),
+  'bonus.refused': ({ title, reason }) => ({
+    title: `Bonus not granted: ${title.en}`,
+    content: `<p>${escaped(reason.en)} Contact customer service if anything is unclear.</p>`,
   }),
   'vip.raised': (said) => ({
     title: `You have reached ${said.level.en}`,

@@ -4,6 +4,7 @@ import { calls } from '#contract/calls.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import {
   applicationAnswer,
+  bonusDecision,
   type ClockMoved,
   chargeDecision,
   clockMove,
@@ -13,6 +14,8 @@ import {
   worldChoice,
 } from '#contract/sandbox.ts'
 import { withdrawGames } from '../games/withdraw-games.ts'
+import { decideOnBonus } from '../gifts/decide-bonus.ts'
+import { isUuid } from '../is-uuid.ts'
 import { runDraws } from '../lottery/drawing.ts'
 import { voidDraw } from '../lottery/void-draw.ts'
 import type { Platform } from '../platform.ts'
@@ -25,6 +28,7 @@ import { createSettler } from '../settlement/settling.ts'
 import { announce } from '../socket/announce.ts'
 import { findUsedUpload } from '../uploads/uploads.ts'
 import { answerAgentApplication, listAgentApplications } from './agent-applications.ts'
+import { listBonusRequests } from './bonus-desk.ts'
 import { listChallenges } from './challenges.ts'
 import { clearFault, clearFaults, setFault } from './faults.ts'
 import { isForeign } from './is-foreign.ts'
@@ -119,6 +123,17 @@ export function createSandbox(platform: Platform): Hono {
     change(context, payoutDecision, async (decided) => {
       if (await decideOnPayout(platform, context.req.param('id'), decided)) return undefined
       return context.json({ success: false, code: 'payout.notOpen' } satisfies Envelope, 404)
+    }),
+  )
+
+  app.get('/bonuses', async (context) => done(context, { bonuses: await listBonusRequests(database) }))
+
+  app.put('/bonuses/:id{[0-9a-f-]{36}}', (context) =>
+    change(context, bonusDecision, async (decided) => {
+      const now = await platform.clock()
+      const id = context.req.param('id')
+      if (isUuid(id) && (await decideOnBonus(database, { ...decided, id, now }))) return undefined
+      return context.json({ success: false, code: 'bonus.notOpen' } satisfies Envelope, 404)
     }),
   )
 

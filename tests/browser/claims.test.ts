@@ -21,8 +21,9 @@ async function expectFine(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0)
 }
 
-test('[MEM-10] a bonus says what must be staked, is claimed, and stands in the account record', async ({
+test('[MEM-10] a bonus says what must be staked, is claimed and in the account record; one is granted as one looks on', async ({
   page,
+  context,
   request,
 }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/member/bonusDetails')
@@ -40,6 +41,14 @@ test('[MEM-10] a bonus says what must be staked, is claimed, and stands in the a
   await expect(said(page)).toContainText('R$ 25,00')
   await expect(row).toContainText('Resgatado')
   await expect(row).toContainText('faltam R$ 125,00 de R$ 125,00')
+  const asked = main(page).getByRole('row').filter({ hasText: 'Foto da torcida' })
+  await expect(asked).toContainText('Em análise')
+  const desk = await context.newPage()
+  await desk.goto('/sandbox')
+  const atDesk = desk.getByRole('listitem').filter({ hasText: 'ana · Foto da torcida' })
+  await atDesk.getByRole('button', { name: 'Conceder' }).click()
+  await expect(atDesk).toContainText('Concedido')
+  await expect(asked).toContainText('Pronto para resgatar')
   await main(page).getByLabel('Situação').selectOption('Não concedido')
   await expect(main(page).getByText('A imagem enviada não mostra a avaliação.')).toBeVisible()
   await expect(row).toHaveCount(0)

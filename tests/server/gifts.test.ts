@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readBadgeCounts } from '#contract/badge-counts.ts'
 import { listBonuses } from '#contract/bonuses.ts'
@@ -7,6 +8,7 @@ import { claimGift, type GiftWish, listGiftClaims } from '#contract/gifts.ts'
 import { listMessages } from '#contract/messages.ts'
 import { listRebates } from '#contract/rebates.ts'
 import { listRewards } from '#contract/rewards.ts'
+import { bonusRequests } from '#contract/sandbox.ts'
 import { listTransactions, readTransaction } from '#contract/transactions.ts'
 import { readWithdrawalTerms } from '#contract/withdrawals.ts'
 import { giftClaim } from '#server/database/schema/gift.ts'
@@ -43,6 +45,13 @@ const counts = async (person: Person) => {
   const { missions, rewards } = await person.read(readBadgeCounts, {}, person.headers)
   return [missions, rewards]
 }
+/** The bonuses that the operator sees in the sandbox, and what it says to one of them. */
+async function shownBonuses() {
+  const reply: unknown = await (await opened.request('/sandbox/api/bonuses')).json()
+  return v.parse(v.object({ value: bonusRequests }), reply).value.bonuses
+}
+const decide = (id: string, decision: object) =>
+  opened.request(`/sandbox/api/bonuses/${id}`, { method: 'PUT', body: JSON.stringify(decision) })
 const ever = { from: '2000-01-01T00:00:00.000Z', to: '2100-01-01T00:00:00.000Z' }
 
 describe('[MEM-10] a bonus', () => {
@@ -125,6 +134,39 @@ describe('[MEM-10] a bonus', () => {
       { reason: 'It did not do.' },
     ])
     expect(await balanceOf(person)).toBe(1_000)
+  })
+
+  test('that people look at is granted once by the operator, and its member told', async () => {
+    const person = await makeClaimant(opened)
+    const id = await giveBonus(opened, person, { state: 'processing' })
+    expect((await shownBonuses()).find((one) => one.id === id)).toMatchObject({
+      account: person.member.account,
+      title: { en: 'Test bonus' },
+      state: 'processing',
+    })
+    const answers = await Promise.all([1, 2, 3].map(() => decide(id, { decision: 'grant' })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404])
+    expect(await bonuses(person)).toMatchObject({ bonuses: [{ id, state: 'claimable' }] })
+    const { messages } = await person.read(listMessages, {}, person.headers)
+    expect(messages).toMatchObject([{ topic: 'promotion', title: 'Bonus granted: Test bonus' }])
+    expect(await claim(person, { what: 'bonus', id })).toMatchObject({ success: true })
+    expect((await decide(id, { decision: 'refuse', reason: 'terms' })).status).toBe(404)
+  })
+
+  test('that is refused says why, and cannot be granted any more', async () => {
+    const person = await makeClaimant(opened)
+    const id = await giveBonus(opened, person, { state: 'processing' })
+    expect((await decide(id, { decision: 'refuse', reason: 'mood' })).status).toBe(422)
+    expect((await decide(id, { decision: 'refuse', reason: 'terms' })).status).toBe(200)
+    expect((await decide(id, { decision: 'grant' })).status).toBe(404)
+    expect((await decide('-'.repeat(36), { decision: 'grant' })).status).toBe(404)
+    const reason = 'Its terms were not met.'
+    expect(await bonuses(person)).toMatchObject({ bonuses: [{ id, state: 'rejected', reason }] })
+    const { messages } = await person.read(listMessages, {}, person.headers)
+    expect(messages).toMatchObject([
+      { title: 'Bonus not granted: Test bonus', content: expect.stringContaining(reason) },
+    ])
+    expect((await shownBonuses()).find((one) => one.id === id)).toMatchObject({ state: 'rejected' })
   })
 
   test('of somebody else is none, like one that never was', async () => {

@@ -150,6 +150,13 @@ const every: { [Event in MessageEvent]: MessageFacts[Event][] } = {
     { title: { pt: 'Bônus', en: 'Bonus' }, amount: 1_000, turnover: 5_000, currency: 'BRL' },
     { title: { pt: 'Bônus', en: 'Bonus' }, amount: 1_000, turnover: 0, currency: 'BRL' },
   ],
+  'bonus.granted': [0, 5_000].map((turnover) => ({
+    title: { pt: 'Bônus', en: 'Bonus' },
+    amount: 1_000,
+    turnover,
+    currency: 'BRL',
+  })),
+  'bonus.refused': [{ title: { pt: 'Bônus', en: 'Bonus' }, reason: { pt: nasty, en: nasty } }],
   'vip.raised': [2_500, 0].map((amount) => ({
     level: { pt: 'Prata', en: 'Silver' },
     amount,

@@ -1,0 +1,91 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { type BonusDecision, type BonusRequests, refusedBonus } from '#contract/sandbox.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { LocalTime } from '#ui/kit/local-time.tsx'
+import styles from './console.module.css'
+import { decideBonus, readBonusRequests } from './sandbox-api.ts'
+import { Section } from './section.tsx'
+import { useChange } from './use-change.ts'
+
+const LOOK_EVERY = 5_000
+
+type Bonus = BonusRequests[number]
+
+/** MEM-10: the bonuses that members have asked for or were given, for the operator to grant or refuse. */
+export function Bonuses({ locale }: { locale: string }) {
+  const read = useQuery({ queryKey: ['bonuses'], queryFn: readBonusRequests, refetchInterval: LOOK_EVERY })
+  const bonuses = read.data?.bonuses
+  return (
+    <Section title={<Trans>Bonuses</Trans>}>
+      {bonuses?.length === 0 ? (
+        <p className={styles.empty}>
+          <Trans>Nobody has a bonus yet.</Trans>
+        </p>
+      ) : null}
+      <ol className={styles.messages}>
+        {bonuses?.map((bonus) => (
+          <One key={bonus.id} bonus={bonus} locale={locale} />
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+function One({ bonus, locale }: { bonus: Bonus; locale: string }) {
+  const { id, account, title, amount, turnover, state, at } = bonus
+  const deciding = useChange(decideBonus)
+  const decide = (decision: BonusDecision) => deciding.mutate({ id, ...decision })
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL' })
+  const staked = money.format(turnover / 100)
+  return (
+    <li className={styles.message}>
+      <p className={styles.recipient}>
+        <strong>{money.format(amount / 100)}</strong> <LocalTime moment={at} />
+      </p>
+      <p>
+        {account} · {locale === 'pt' ? title.pt : title.en}
+        {turnover > 0 ? (
+          <>
+            {' '}
+            · <Trans>{staked} to be staked</Trans>
+          </>
+        ) : null}
+      </p>
+      {state === 'processing' ? (
+        <div className={styles.steps}>
+          <Button disabled={deciding.isPending} onClick={() => decide({ decision: 'grant' })}>
+            <Trans>Grant</Trans>
+          </Button>
+          {refusedBonus.map((reason) => (
+            <Button
+              key={reason}
+              disabled={deciding.isPending}
+              onClick={() => decide({ decision: 'refuse', reason })}
+            >
+              <ReasonName reason={reason} />
+            </Button>
+          ))}
+        </div>
+      ) : (
+        <p className={styles.about}>
+          {state === 'claimable' ? <Trans>Granted</Trans> : <Trans>Refused</Trans>}
+        </p>
+      )}
+      <div role="status" className={styles.off}>
+        {deciding.isError ? <Trans>This could not be saved. Try again.</Trans> : null}
+      </div>
+    </li>
+  )
+}
+
+function ReasonName({ reason }: { reason: (typeof refusedBonus)[number] }) {
+  switch (reason) {
+    case 'proof':
+      return <Trans>Refuse: not shown</Trans>
+    case 'terms':
+      return <Trans>Refuse: terms not met</Trans>
+    case 'repeated':
+      return <Trans>Refuse: had it before</Trans>
+  }
+}

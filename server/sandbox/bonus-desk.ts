@@ -1,0 +1,27 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { BonusRequests } from '#contract/sandbox.ts'
+import type { Database } from '../database/database.ts'
+import { bonus } from '../database/schema/gift.ts'
+import { member } from '../database/schema/member.ts'
+
+/** How many bonuses are shown at most. */
+const SHOWN = 20
+
+/** The newest bonuses of all members, before them those that somebody has to decide on. */
+export async function listBonusRequests(database: Database): Promise<BonusRequests> {
+  const rows = await database
+    .select({ bonus, account: member.account })
+    .from(bonus)
+    .innerJoin(member, eq(member.id, bonus.memberId))
+    .orderBy(sql`${bonus.state} = 'processing' desc`, desc(bonus.at), desc(bonus.id))
+    .limit(SHOWN)
+  return rows.map(({ bonus: { id, title, amount, turnover, state, at }, account }) => ({
+    id,
+    account,
+    title,
+    amount,
+    turnover,
+    state,
+    at: at.toISOString(),
+  }))
+}
