@@ -25,6 +25,7 @@ const termsRefusals = {
   'contract.rateAboveOwn': v.object({ tiers: v.array(v.object({ tier: count, allowed: basisPoints })) }),
   /** Position, from 0 on, of the first tier that does not rise above the one before. */
   'contract.tiersNotRising': v.object({ tier: count }),
+  /** The kind is not paid out in this period, or the agent itself is paid in another by the time that the terms count. */
   'contract.periodNotAllowed': v.object({}),
 }
 
@@ -58,6 +59,7 @@ export const readContractLimits = call({
   summary: 'What may be offered to a downline at most, and what stands or waits between the two.',
   request: v.object({ kind: contractKind, memberId: id }),
   reply: v.object({
+    /** In which it may be paid: that in which the agent itself is; none while the agent's own changes. */
     periods: v.array(contractTerms.entries.period),
     /** By what the agent itself is paid; null where it has no such contract and so may offer none. */
     own: v.nullable(agreedTerms),

@@ -34,8 +34,11 @@ const presetRefusals = {
   'contract.noneOwn': v.object({ kind: contractKind }),
 }
 
-/** Why a contract is not offered to whoever joins now: the agent has none of the kind, or is paid less by it than it gives. */
-const leftOut = v.picklist(['noneOwn', 'rateAboveOwn'])
+/**
+ * Why a contract is not offered to whoever joins now: the agent has none of the kind, is paid in another period by it, or less
+ * than it gives.
+ */
+const leftOut = v.picklist(['noneOwn', 'otherPeriod', 'rateAboveOwn'])
 
 export type LeftOut = v.InferOutput<typeof leftOut>
 

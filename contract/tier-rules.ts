@@ -45,34 +45,6 @@ export const isMetBy = (tier: Tier, figures: Figures): boolean =>
 export const rateAt = (tiers: readonly Tier[], figures: Figures): number =>
   tiers.findLast((tier) => isMetBy(tier, figures))?.rate ?? 0
 
-/** How long a period lasts at most, in stretches of five minutes. */
-const longest: Record<ContractTerms['period'], number> = {
-  fiveMinutes: 1,
-  hourly: 12,
-  daily: 288,
-  weekly: 7 * 288,
-  semimonthly: 16 * 288,
-  monthly: 31 * 288,
-}
-
-/**
- * By which tiers somebody is paid, with amounts as they would be reached over another period: a month takes as much more than a
- * week as it is longer. Over a shorter one they stay as they are, and so do active members, who may be the same ones each time.
- */
-export function tiersOver(own: ContractTerms, period: ContractTerms['period']): Tier[] {
-  const [over, of] = [longest[period], longest[own.period]]
-  if (over <= of) return [...own.tiers]
-  return own.tiers.map((tier) => ({
-    ...tier,
-    netLoss: roundedUp(tier.netLoss, over, of),
-    turnover: roundedUp(tier.turnover, over, of),
-  }))
-}
-
-/** An amount times a ratio of whole numbers; as a fraction the ratio would add a cent where there is none. */
-const roundedUp = (amount: number, over: number, of: number): number =>
-  Number((BigInt(amount) * BigInt(over) + BigInt(of - 1)) / BigInt(of))
-
 /**
  * By which terms an agent is paid while what it offers counts: each of them is a ceiling for it.
  *
@@ -86,14 +58,31 @@ export function ceilingsOf(own: AgreedTerms | null, from: string | null): Contra
 }
 
 /**
+ * The periods in which an agent may pay a kind of contract: none but that in which it is paid itself, and none at all while its
+ * own changes. Over other stretches of time the same play comes to other figures: what was lost in a week is won back within the
+ * month, and a dividend would be owed for it by an agent who is paid none.
+ */
+export const periodsWithin = (
+  kind: ContractKind,
+  ceilings: readonly ContractTerms[],
+): ContractTerms['period'][] =>
+  periodsOf(kind).filter((period) => ceilings.every((own) => own.period === period))
+
+/** Whether an agent’s own contract comes to be paid in another period: until it is, none that begins at once could be paid in either. */
+export const isPeriodChanging = ({ terms, termsBefore }: AgreedTerms): boolean =>
+  termsBefore !== null && termsBefore.period !== terms.period
+
+/**
  * The most that may be paid for figures that are reached over a period: the least of what the ceilings pay for them, each by its
- * highest tier that is met wherever these figures are; nothing where there is no ceiling.
+ * highest tier that is met wherever these figures are; nothing where there is no ceiling, or where one has another period.
  */
 export const mostAt = (
   ceilings: readonly ContractTerms[],
   { period, figures }: { period: ContractTerms['period']; figures: Figures },
 ): number =>
-  ceilings.length === 0 ? 0 : Math.min(...ceilings.map((own) => rateAt(tiersOver(own, period), figures)))
+  ceilings.length === 0
+    ? 0
+    : Math.min(...ceilings.map((own) => (own.period === period ? rateAt(own.tiers, figures) : 0)))
 
 /**
  * Those of the offered tiers that pay more than whoever offers them is paid at the same thresholds. What the rest of their team
@@ -109,3 +98,9 @@ export const tiersAbove = (
     const allowed = mostAt(ceilings, { period, figures: one })
     return one.rate > allowed ? [{ tier, allowed }] : []
   })
+
+/** Whether an agent may pay by terms: it is paid itself meanwhile, in the same period, and nowhere less. */
+export const areWithin = (ceilings: readonly ContractTerms[], terms: ContractTerms): boolean =>
+  ceilings.length > 0 &&
+  ceilings.every((own) => own.period === terms.period) &&
+  tiersAbove(ceilings, terms).length === 0

@@ -152,8 +152,8 @@ const messages: Record<RefusalCode, Sentence> = {
     en: 'Each tier must ask for more and pay more than the one before.',
   },
   'contract.periodNotAllowed': {
-    pt: 'Este contrato não é pago nesse período.',
-    en: 'This kind of contract is not paid out that often.',
+    pt: 'Este contrato só pode ser pago no mesmo período que o seu.',
+    en: 'This contract can only be paid as often as your own is.',
   },
   'contract.requestOpen': {
     pt: 'Já há um pedido sobre este contrato à espera de resposta.',

@@ -22,20 +22,24 @@ export async function acceptRequest(
 ): Promise<void> {
   const { row } = request
   const at = now
-  const isEnd = row.type === 'termination'
   await settle(tx, request, { state: 'accepted', now })
   if (row.type === 'offer') await startContract(tx, request, now)
   else await changeContract(tx, request, now)
   await endContracts(tx, ends, { now, endedBy: 'lowerRate' })
   await lapse(tx, await lapsesOf(tx, changeOf(request, now), { ended: ends, now }), now)
-  const because = isEnd ? 'ended' : 'lowerRate'
-  for (const ended of ends)
-    await tellBoth(tx, ended, { said: { event: 'contract.ended', facts: { kind: row.kind, because } }, at })
+  const facts = { kind: row.kind, because: whyOthersEnd(row) }
+  for (const ended of ends) await tellBoth(tx, ended, { said: { event: 'contract.ended', facts }, at })
   const said =
     row.type === 'termination'
       ? ({ event: 'contract.terminationAgreed', facts: { kind: row.kind } } as const)
       : ({ event: 'contract.accepted', facts: agreedBy(request, row.type, now) } as const)
   await tellSender(tx, request, { said, at })
+}
+
+/** What a change does to the contract that others rested on. */
+function whyOthersEnd({ terms, current }: Request['row']): 'ended' | 'otherPeriod' | 'lowerRate' {
+  if (!terms) return 'ended'
+  return current && current.period !== terms.period ? 'otherPeriod' : 'lowerRate'
 }
 
 /** What its sender is told of an offer that was accepted. */

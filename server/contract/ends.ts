@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { ContractKind } from '#contract/contract-terms.ts'
-import { tiersAbove } from '#contract/tier-rules.ts'
+import { areWithin } from '#contract/tier-rules.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { contract, contractRequest } from '../database/schema/contract.ts'
 import { teamPlace } from '../database/schema/team.ts'
@@ -50,7 +50,7 @@ const isCovered = ({ versions }: Contract, own: readonly Stretch[], now: Date): 
     .filter(({ to }) => to === null || to > now)
     .every(({ terms, from, to }) => {
       const ceilings = termsDuring(own, { from: from > now ? from : now, to })
-      return tiersAbove(ceilings, terms).length === 0
+      return areWithin(ceilings, terms)
     })
 
 /** Stands for exactly this list of contracts, each as it is. */
@@ -91,7 +91,7 @@ export async function lapsesOf(
     if (row.terms === null) return false
     const paidBy = row.uplineId === null ? undefined : own.get(row.uplineId)
     const ceilings = termsDuring(paidBy ?? [], { from: wouldCountFrom(versions, now), to: null })
-    return !paidBy || tiersAbove(ceilings, row.terms).length > 0
+    return !areWithin(ceilings, row.terms)
   })
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { ContractKind, ContractTerms } from '#contract/contract-terms.ts'
-import { firstNotRising, periodsOf, tiersAbove } from '#contract/tier-rules.ts'
+import { firstNotRising, periodsWithin, tiersAbove } from '#contract/tier-rules.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { contractRequest } from '../database/schema/contract.ts'
 import { refuse } from '../handler.ts'
@@ -12,9 +12,13 @@ import { type Said, tellReceiver } from './tell-parties.ts'
 
 type Offered = { kind: ContractKind; terms: ContractTerms }
 
-/** Why terms are no terms of their kind, whoever offers them; null where they are. */
-function refuseTerms({ kind, terms }: Offered) {
-  if (!periodsOf(kind).includes(terms.period)) return refuse('contract.periodNotAllowed', {})
+/**
+ * Why terms are none of their kind, or pay in another period than whoever offers them is paid in; null where nothing of that is so.
+ *
+ * @param ceilings by which the offerer is paid while they count
+ */
+function refuseTerms({ kind, terms }: Offered, ceilings: readonly ContractTerms[]) {
+  if (!periodsWithin(kind, ceilings).includes(terms.period)) return refuse('contract.periodNotAllowed', {})
   const tier = firstNotRising(terms.tiers)
   return tier === null ? null : refuse('contract.tiersNotRising', { tier })
 }
@@ -30,8 +34,11 @@ export async function refuseOffer(
   { from, ...offered }: Offered & { from: Date },
 ) {
   const own = await findOwnContract(database, { downlineId: uplineId, kind: offered.kind })
-  const tiers = tiersAbove(termsDuring(stretchesOf(own?.versions ?? []), { from, to: null }), offered.terms)
-  return refuseTerms(offered) ?? (tiers.length > 0 ? refuse('contract.rateAboveOwn', { tiers }) : null)
+  const ceilings = termsDuring(stretchesOf(own?.versions ?? []), { from, to: null })
+  const refusal = refuseTerms(offered, ceilings)
+  if (refusal) return refusal
+  const tiers = tiersAbove(ceilings, offered.terms)
+  return tiers.length > 0 ? refuse('contract.rateAboveOwn', { tiers }) : null
 }
 
 /**
@@ -43,7 +50,7 @@ export async function refuseFirstOffer(
   uplineId: number,
   { now, ...offered }: Offered & { now: Date },
 ) {
-  const refusal = refuseTerms(offered)
+  const refusal = refuseTerms(offered, [])
   if (refusal) return refusal
   const own = await findOwnContract(database, { downlineId: uplineId, kind: offered.kind })
   return own ? refuseOffer(database, uplineId, { ...offered, from: now }) : refuse('contract.noneOwn', {})

@@ -1,5 +1,5 @@
 import type { ContractPreset, LeftOut } from '#contract/downline-registration.ts'
-import { tiersAbove } from '#contract/tier-rules.ts'
+import { areWithin, periodsWithin } from '#contract/tier-rules.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { refuse } from '../handler.ts'
 import { tellMember } from '../message/tell-member.ts'
@@ -50,7 +50,9 @@ async function refusePreset(
 export function whyLeftOut(own: OwnTerms, { kind, terms }: ContractPreset, now: Date): LeftOut | null {
   const paid = own.get(kind)
   if (!paid) return 'noneOwn'
-  return tiersAbove(termsDuring(paid, { from: now, to: null }), terms).length > 0 ? 'rateAboveOwn' : null
+  const ceilings = termsDuring(paid, { from: now, to: null })
+  if (areWithin(ceilings, terms)) return null
+  return periodsWithin(kind, ceilings).includes(terms.period) ? 'rateAboveOwn' : 'otherPeriod'
 }
 
 /**

@@ -28,8 +28,8 @@ export type MessageFacts = {
   'contract.terminationAsked': OfContract & { reason: string }
   'contract.terminationAgreed': OfContract
   'contract.terminationKept': OfContract
-  /** Ended without a word of either party, since the contract above it came to pay less, or ended. */
-  'contract.ended': OfContract & { because: 'lowerRate' | 'ended' }
+  /** Ended without a word of either party, since the contract above it came to pay less or in another period, or ended. */
+  'contract.ended': OfContract & { because: 'lowerRate' | 'otherPeriod' | 'ended' }
   /** A request of either party that can no longer be answered, because of what happened above. */
   'contract.requestLapsed': OfContract & { type: RequestType }
   /** Somebody has joined by the reader's link, and was not offered what the link says. */

@@ -1,4 +1,5 @@
 import type { ContractKind } from '#contract/contract-terms.ts'
+import type { LeftOut } from '#contract/downline-registration.ts'
 import type { Language } from '#contract/operator-config.ts'
 import { dayAt, startOfDay } from '../calendar/zoned-day.ts'
 import type { MessageEvent, MessageFacts } from './message-events.ts'
@@ -26,6 +27,25 @@ const kindsEn: Record<ContractKind, string> = {
   dailySalary: 'daily wage',
   hourlySalary: 'hourly salary',
   realTimeSalary: 'real-time salary',
+}
+
+/** What has become of the contract above one that ended with it. */
+const whyEnded = {
+  pt: { ended: 'terminou', lowerRate: 'passou a pagar menos', otherPeriod: 'passa a pagar em outro período' },
+  en: { ended: 'ended', lowerRate: 'now pays less', otherPeriod: 'comes to pay in another period' },
+}
+
+const whyLeftOut: Record<'pt' | 'en', Record<LeftOut, string>> = {
+  pt: {
+    noneOwn: 'você não tem mais um contrato desse tipo',
+    otherPeriod: 'o seu contrato não é pago no mesmo período',
+    rateAboveOwn: 'ele paga mais do que você recebe hoje',
+  },
+  en: {
+    noneOwn: 'you no longer have such a contract yourself',
+    otherPeriod: 'your own is not paid in the same period',
+    rateAboveOwn: 'it pays more than you are paid today',
+  },
 }
 
 /** What to do about a change of access that somebody else has made. */
@@ -86,7 +106,7 @@ const pt: Wordings = {
   'contract.ended': (said) => ({
     title: 'Contrato encerrado',
     content: `<p>O contrato de ${kindsPt[said.kind]} com ${name(said)} foi encerrado, porque o contrato acima dele ${
-      said.because === 'ended' ? 'terminou' : 'passou a pagar menos'
+      whyEnded.pt[said.because]
     }.</p>`,
   }),
   'contract.requestLapsed': (said) => ({
@@ -98,9 +118,7 @@ const pt: Wordings = {
   'contract.presetLeftOut': (said) => ({
     title: 'Contrato do link não proposto',
     content: `<p>${name(said)} entrou pelo seu link, mas o contrato de ${kindsPt[said.kind]} não foi proposto, porque ${
-      said.because === 'noneOwn'
-        ? 'você não tem mais um contrato desse tipo'
-        : 'ele paga mais do que você recebe hoje'
+      whyLeftOut.pt[said.because]
     }. Você pode propor outro em Contratos.</p>`,
   }),
   'deposit.credited': (said) => ({
@@ -263,7 +281,7 @@ const en: Wordings = {
   'contract.ended': (said) => ({
     title: 'Contract ended',
     content: `<p>The ${kindsEn[said.kind]} contract with ${name(said)} has ended, because the contract above it ${
-      said.because === 'ended' ? 'ended' : 'now pays less'
+      whyEnded.en[said.because]
     }.</p>`,
   }),
   'contract.requestLapsed': (said) => ({
@@ -275,9 +293,7 @@ const en: Wordings = {
   'contract.presetLeftOut': (said) => ({
     title: 'Contract of your link not offered',
     content: `<p>${name(said)} has joined by your link, but the ${kindsEn[said.kind]} contract was not offered, because ${
-      said.because === 'noneOwn'
-        ? 'you no longer have such a contract yourself'
-        : 'it pays more than you are paid today'
+      whyLeftOut.en[said.because]
     }. You can offer another under Contracts.</p>`,
   }),
   'deposit.credited': (said) => ({

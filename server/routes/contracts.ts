@@ -7,7 +7,7 @@ import type {
   readContractLimits,
   terminateContract,
 } from '#contract/contracts.ts'
-import { periodsOf } from '#contract/tier-rules.ts'
+import { ceilingsOf, periodsWithin } from '#contract/tier-rules.ts'
 import { refuseIfClosed } from '../contract/closed-party.ts'
 import {
   agreedBy,
@@ -84,12 +84,14 @@ export const contractLimitsHandler: Handler<typeof readContractLimits> = async (
     await findPendingId(database, { downlineId: downline.id, kind }),
   ]
   const pending = pendingId === null ? null : await readRequest(database, pendingId, undefined)
+  const paidBy = own && agreedBy(own, now)
+  const amendedFrom = running && wouldCountFrom(running.versions, now).toISOString()
   return accept({
-    periods: periodsOf(kind),
-    own: own && agreedBy(own, now),
+    periods: periodsWithin(kind, ceilingsOf(paidBy, amendedFrom)),
+    own: paidBy,
     downline: partyOf(downline),
     contract: running && contractOf(running, now),
-    amendedFrom: running && wouldCountFrom(running.versions, now).toISOString(),
+    amendedFrom,
     request: pending && requestOf(pending, who.member.id, now),
   })
 }

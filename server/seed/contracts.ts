@@ -28,7 +28,7 @@ const tier = (netLoss: number, turnover: number, activeMembers: number, rate: nu
   rate,
 })
 
-/** An account of the demo, and by what its upline pays it; nobody is paid more than who pays them. */
+/** An account of the demo, and by what its upline pays it; nobody is paid more than who pays them, or in another period. */
 type Agreed = { account: string; kind: ContractKind; terms: ContractTerms }
 
 const agreed: readonly Agreed[] = [
@@ -61,7 +61,7 @@ const agreed: readonly Agreed[] = [
   {
     account: 'agente.sul',
     kind: 'dividend',
-    terms: { period: 'semimonthly', tiers: [tier(5_000, 0, 1, 1_000), tier(20_000, 0, 5, 2_000)] },
+    terms: { period: 'weekly', tiers: [tier(5_000, 0, 1, 1_000), tier(20_000, 0, 5, 2_000)] },
   },
   {
     account: 'agente.sul',
@@ -76,7 +76,7 @@ const agreed: readonly Agreed[] = [
   {
     account: 'agente.norte',
     kind: 'dividend',
-    terms: { period: 'monthly', tiers: [tier(5_000, 0, 1, 1_500)] },
+    terms: { period: 'weekly', tiers: [tier(5_000, 0, 1, 1_500)] },
   },
   {
     account: 'agente.norte',

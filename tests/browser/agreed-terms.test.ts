@@ -30,7 +30,7 @@ test('[CONTR-01] [AGENT-11] other terms are said to count from the next period o
   const other = await enterAs({ browser, request, baseURL }, 'agente.norte')
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome')
   await review(page, 'Dividendo', '14')
-  const before = /Aceitos antes de (01\/\d\d\/\d{4}), os novos termos valem a partir desse dia\./
+  const before = /Aceitos antes de (\d\d\/\d\d\/\d{4}), os novos termos valem a partir desse dia\./
   const [, day = ''] = (await main(page).innerText()).match(before) ?? []
   expect(day).not.toBe('')
   await main(page).getByRole('button', { name: 'Enviar a proposta' }).click()
@@ -56,12 +56,14 @@ test('[CONTR-01] [AGENT-11] other terms are said to count from the next period o
   await page.goto('/agentHome/messages')
   await main(page).locator('summary', { hasText: 'Proposta aceita' }).click()
   await expect(main(page)).toContainText(
-    'aceitou os novos termos do contrato de dividendo. Eles valem a partir de 1 de',
+    `aceitou os novos termos do contrato de dividendo. Eles valem a partir de ${Number(day.slice(0, 2))} de`,
   )
 
   await other.goto('/agentHome/dividend')
   await expect(tiers(other, 'Seus termos')).toHaveText([/15%$/])
-  await expect(main(other).getByRole('heading', { name: `A partir de ${day}, pago todo mês` })).toBeVisible()
+  await expect(
+    main(other).getByRole('heading', { name: `A partir de ${day}, pago toda semana` }),
+  ).toBeVisible()
   await expect(tiers(other, `Termos a partir de ${day}`)).toHaveText([/14%$/])
 })
 

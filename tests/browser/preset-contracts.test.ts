@@ -71,8 +71,8 @@ test('[AGENT-06] terms that the platform does not take any more are said at thei
     times: 1,
   })
   await page.getByRole('button', { name: 'Cadastrar', exact: true }).click()
-  await expect(page.getByText('A plataforma não aceitou estes termos')).toBeVisible()
-  await page.getByRole('radio', { name: 'Todo mês' }).check()
+  await expect(page.getByText('Seu próprio contrato já é pago em outro período')).toBeVisible()
+  await expect(page.getByText('Pago toda semana, como no seu próprio contrato.')).toBeVisible()
   await keep(page).click()
   await expect(page.getByLabel('Usuário')).toHaveValue('agentedapraia')
   await page.getByRole('button', { name: 'Cadastrar', exact: true }).click()

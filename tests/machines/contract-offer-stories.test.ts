@@ -4,7 +4,7 @@ import { CallFailed } from '#api/call-failed.ts'
 import type { ContractLimits, LimitsAnswer, LimitsAsked, TermsAnswer, TermsToSend } from '#api/contracts.ts'
 import { recallOfferDraft } from '#api/offer-draft.ts'
 import { contractOfferMachine } from '#machines/contract-offer.machine.ts'
-import { contractLike, limitsLike, requestLike, weekly } from '#tests/models/contract-samples.ts'
+import { agreedLike, contractLike, limitsLike, requestLike, weekly } from '#tests/models/contract-samples.ts'
 import { pendingCalls } from '#tests/support/pending-calls.ts'
 import { pendingIntents } from '#tests/support/pending-intents.ts'
 import { storageOfStory } from '#tests/support/storage-of-story.ts'
@@ -57,7 +57,6 @@ test('[CONTR-05] tiers are offered once they have been confirmed, and go out as 
   actor.send({ type: 'tier.add' })
   fill(1, 'turnover', 450_000)
   fill(1, 'rate', 1_500)
-  actor.send({ type: 'period.choose', period: 'monthly' })
   actor.send({ type: 'offer.submit' })
   expect(now().matches('confirming')).toBe(true)
   expect(sends).toEqual([])
@@ -69,7 +68,7 @@ test('[CONTR-05] tiers are offered once they have been confirmed, and go out as 
       kind: 'dividend',
       memberId: '11',
       terms: {
-        period: 'monthly',
+        period: 'weekly',
         tiers: [
           { ...nothing, rate: 800 },
           { ...nothing, turnover: 450_000, rate: 1_500 },
@@ -235,4 +234,46 @@ test('[CONTR-05] a raise that counts later limits what counts from then on, and 
   other.fill(0, 'rate', 1_200)
   other.actor.send({ type: 'offer.submit' })
   expect(other.now().matches('confirming')).toBe(true)
+})
+
+test('[CONTR-05] nothing is offered while how often one is paid changes, and what was composed goes on in the new period', async () => {
+  const before = await compose()
+  before.fill(0, 'rate', 900)
+  const monthly = { ...weekly(1_000), period: 'monthly' as const }
+  const changing = { terms: monthly, termsFrom: '2030-01-07T03:00:00.000Z', termsBefore: weekly(1_000) }
+  const { actor, reads, now } = await compose({ own: changing, periods: [] })
+  expect(now().matches('closed')).toBe(true)
+  expect(now().context.closed).toBe('periodChanges')
+  actor.send({ type: 'offer.reread' })
+  await reads[1]?.answer({
+    ok: true,
+    value: limitsLike({ own: { ...changing, termsBefore: null }, periods: ['monthly'] }),
+  })
+  expect(now().matches({ editing: 'recalled' })).toBe(true)
+  expect(now().context.draft).toMatchObject({ period: 'monthly', tiers: [{ rate: 900 }] })
+})
+
+test('[CONTR-05] terms of another period than one is paid in by now go out in that one', async () => {
+  const own = agreedLike({ ...weekly(1_000), period: 'monthly' })
+  const contract = contractLike({ terms: weekly(800) })
+  const story = await compose({ own, contract, periods: ['monthly'] })
+  expect(story.now().context.draft).toMatchObject({ period: 'monthly', tiers: [{ rate: 800 }] })
+  send(story)
+  expect(story.sends[0]?.intent.request).toMatchObject({
+    as: 'amendment',
+    body: { terms: { period: 'monthly' } },
+  })
+})
+
+test('[CONTR-05] a period that the platform refuses has what may be offered read again, and the tiers kept', async () => {
+  const story = await compose()
+  story.fill(0, 'rate', 900)
+  send(story)
+  story.sends[0]?.answer(refused({ code: 'contract.periodNotAllowed', value: {} }))
+  await heard()
+  expect(story.now().context.overtaken).toBe('contract.periodNotAllowed')
+  story.actor.send({ type: 'offer.reread' })
+  const own = agreedLike({ ...weekly(1_000), period: 'monthly' })
+  await story.reads[1]?.answer({ ok: true, value: limitsLike({ own, periods: ['monthly'] }) })
+  expect(story.now().context.draft).toMatchObject({ period: 'monthly', tiers: [{ rate: 900 }] })
 })

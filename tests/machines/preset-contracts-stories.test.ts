@@ -93,3 +93,22 @@ test('a kind that the agent is not paid any more stays listed until it is taken 
   child.send({ type: 'preset.remove', kind: 'dividend' })
   expect(actor.getSnapshot().context.presets).toEqual([])
 })
+
+test('[AGENT-06] a contract is set in the period that one is paid in by now, and not while that changes', async () => {
+  const { actor, child, reads, makes, compose, refuse } = await register()
+  compose(900)
+  const monthly = { ...weekly(1_000), period: 'monthly' as const }
+  const refusal = { code: 'contract.periodNotAllowed', value: { kind: 'dividend' } }
+  actor.send({ type: 'registration.submit' })
+  await refuse(refusal)
+  await reads[1]?.answer({ dividend: { ...agreedLike(monthly), termsBefore: weekly(1_000) } })
+  expect(child.getSnapshot().matches('listed')).toBe(true)
+  expect(child.getSnapshot().can({ type: 'preset.begin', kind: 'dividend' })).toBe(false)
+  actor.send({ type: 'registration.submit' })
+  await refuse(refusal)
+  await reads[2]?.answer({ dividend: agreedLike(monthly) })
+  expect(child.getSnapshot().matches({ composing: 'refused' })).toBe(true)
+  child.send({ type: 'preset.keep' })
+  actor.send({ type: 'registration.submit' })
+  expect(makes[2]?.input.presets).toMatchObject([{ terms: { period: 'monthly', tiers: [{ rate: 900 }] } }])
+})

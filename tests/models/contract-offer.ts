@@ -47,6 +47,7 @@ export const contractOfferModel = defineModel(contractOfferMachine, {
         request: requestLike({ type: 'termination', terms: null }),
       }),
       'none of their own': limits({ own: null }),
+      'their own changes its period': limits({ periods: [] }),
       'no agent': { done: { ok: false, refusal: { code: 'contract.notAgent', message: '', value: {} } } },
       'unknown member': { error: new CallFailed('missing') },
       'no answer': { error: new CallFailed('offline') },

@@ -59,7 +59,7 @@ export const requestLike = (changes: Partial<ContractRequest> = {}): ContractReq
 })
 
 export const limitsLike = (changes: Partial<ContractLimits> = {}): ContractLimits => ({
-  periods: ['weekly', 'semimonthly', 'monthly'],
+  periods: ['weekly'],
   own: agreedLike(weekly(1_000, 2_000)),
   downline: south,
   contract: null,
@@ -77,5 +77,4 @@ export const composingCases = {
   'tier.add': {},
   'tier.remove': { 'the second': { id: 1 } },
   'tier.move': { 'the first down': { id: 0, by: 1 } },
-  'period.choose': { monthly: { period: 'monthly' } },
 } as const

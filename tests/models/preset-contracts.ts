@@ -29,13 +29,21 @@ export const presetContractsModel = defineModel(presetContractsMachine, {
   outcomes: {
     readOwnTerms: {
       'a dividend': { done: { dividend: agreedLike(weekly(1_000)) } },
+      'a dividend that changes its period': {
+        done: {
+          dividend: {
+            ...agreedLike({ ...weekly(1_000), period: 'monthly' }),
+            termsBefore: weekly(1_000),
+          },
+        },
+      },
       none: { done: {} },
       'no answer': { error: new CallFailed('offline') },
     },
   },
   // What decides where it can go: which kinds there are, which are set, how many tiers are composed, and whether they hold.
   view: ({ own, presets, draft, errors, refusal }) => ({
-    own: Object.keys(own),
+    own: Object.entries(own).map(([kind, { termsBefore }]) => [kind, termsBefore !== null]),
     presets: presets.map(({ kind }) => kind),
     tiers: draft?.tiers.map(({ rate }) => rate).slice(0, 2),
     count: draft?.tiers.length,

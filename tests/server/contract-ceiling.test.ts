@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   acceptContractRequest,
@@ -10,7 +10,7 @@ import {
 import type { ContractTerms } from '#contract/contract-terms.ts'
 import { amendContract, listContracts, offerContract, readContractLimits } from '#contract/contracts.ts'
 import { createDownlineLink, listDownlineLinks, registerDownline } from '#contract/downline-registration.ts'
-import { contractRequest, contractVersion } from '#server/database/schema/contract.ts'
+import { contract, contractRequest, contractVersion } from '#server/database/schema/contract.ts'
 import type { OpenedPlatform } from '#tests/support/client.ts'
 import { agree, makeAgent, type Person } from '#tests/support/contracts.ts'
 import { enter, moveClock } from '#tests/support/members.ts'
@@ -19,7 +19,6 @@ import { termsOf } from '#tests/support/settlement.ts'
 
 /** A Thursday in São Paulo, half past noon, in a month that ends on a Monday. */
 const THURSDAY = Date.parse('2031-03-06T15:30:00Z')
-const LAST_SUNDAY = Date.parse('2031-03-30T15:30:00Z')
 const LAST_MONDAY = Date.parse('2031-03-31T15:30:00Z')
 /** When what is agreed on that Thursday begins to count. */
 const NEXT_WEEK = '2031-03-10T03:00:00.000Z'
@@ -35,12 +34,12 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 beforeEach(() => moveClock(opened, THURSDAY - Date.now()))
 
-/** An agent between two others; the one above is paid 40% at any time, by the month. */
-async function threeAgents() {
+/** An agent between two others; the one above is paid 40% at any time. */
+async function threeAgents(paid: (rate: number) => ContractTerms = weekly) {
   const above = await makeAgent(opened)
   const agent = await makeAgent(opened, above)
   const below = await makeAgent(opened, agent)
-  await agree(opened, { downline: above }, { terms: monthly(4_000) })
+  await agree(opened, { downline: above }, { terms: paid(4_000) })
   return { above, agent, below }
 }
 
@@ -98,20 +97,13 @@ describe('[CONTR-05] a raise that counts from the next period on', () => {
     })
   })
 
-  test('by the month reaches a downline that is paid by the week not before the month has begun', async () => {
+  test('is passed on by other terms that count from the same day on, and not by such as count before', async () => {
     const { above, agent, below } = await threeAgents()
-    const own = await agree(opened, { upline: above, downline: agent }, { terms: monthly(1_000) })
+    const own = await agree(opened, { upline: above, downline: agent }, { terms: weekly(1_000) })
     const paid = await agree(opened, { upline: agent, downline: below }, { terms: weekly(1_000) })
-    await accept(agent, await amend(above, own, monthly(2_000)))
-
-    const raise = { contractId: paid, version: 1, terms: weekly(1_500) }
-    expect(await agent.ask(amendContract, raise, agent.headers)).toMatchObject(tooMuch(1_000))
-    // Accepted on Sunday it would count on Monday, a day early.
-    await waitUntil(LAST_SUNDAY, agent, below)
-    expect(await agent.ask(amendContract, raise, agent.headers)).toMatchObject(tooMuch(1_000))
-    await waitUntil(LAST_MONDAY, agent, below)
+    await accept(agent, await amend(above, own, weekly(2_000)))
     const { contract } = await accept(below, await amend(agent, paid, weekly(1_500)))
-    expect(contract).toMatchObject({ terms: weekly(1_500), termsFrom: '2031-04-07T03:00:00.000Z' })
+    expect(contract).toMatchObject({ terms: weekly(1_500), termsFrom: NEXT_WEEK })
   })
 
   test('is left out of what is offered to whoever joins, until it counts', async () => {
@@ -147,30 +139,17 @@ describe('[CONTR-05] a raise that counts from the next period on', () => {
   })
 })
 
-describe('[CONTR-02] a cut that counts before that of a downline, who is paid by the month,', () => {
-  test('ends the downline’s contract, which would pay more until the month is over, and says so before', async () => {
-    const { above, agent, below } = await threeAgents()
-    const own = await agree(opened, { upline: above, downline: agent }, { terms: weekly(2_000) })
+describe('[CONTR-02] a cut that counts from the next period on', () => {
+  test('ends nothing of a downline who has agreed to less by then, however late in the period it is answered', async () => {
+    const { above, agent, below } = await threeAgents(monthly)
+    const own = await agree(opened, { upline: above, downline: agent }, { terms: monthly(2_000) })
     const paid = await agree(opened, { upline: agent, downline: below }, { terms: monthly(2_000) })
+    const asked = await amend(above, own, monthly(1_000))
+    const { ends } = await agent.read(previewContractAnswer, { requestId: asked.id }, agent.headers)
+    expect(ends.map(({ id }) => id)).toEqual([paid])
+    await waitUntil(LAST_MONDAY, above, agent, below)
     const lower = await accept(below, await amend(agent, paid, monthly(1_000)))
     expect(lower.contract).toMatchObject({ termsFrom: NEXT_MONTH, termsBefore: monthly(2_000) })
-
-    const { id: requestId } = await amend(above, own, weekly(1_000))
-    const { ends } = await agent.read(previewContractAnswer, { requestId }, agent.headers)
-    expect(ends.map(({ id }) => id)).toEqual([paid])
-    const { contract, ended } = await accept(agent, { id: requestId, version: 1 })
-    expect(contract).toMatchObject({ terms: weekly(1_000), termsFrom: NEXT_WEEK })
-    expect(ended).toMatchObject([{ id: paid, state: 'ended', endedBy: 'lowerRate', terms: monthly(2_000) }])
-  })
-
-  test('ends nothing where it is answered so late that it counts after the downline’s', async () => {
-    const { above, agent, below } = await threeAgents()
-    const own = await agree(opened, { upline: above, downline: agent }, { terms: weekly(2_000) })
-    const paid = await agree(opened, { upline: agent, downline: below }, { terms: monthly(2_000) })
-    await accept(below, await amend(agent, paid, monthly(1_000)))
-    const asked = await amend(above, own, weekly(1_000))
-
-    await waitUntil(LAST_MONDAY, agent)
     const { ended } = await accept(agent, asked)
     expect(ended).toEqual([])
     const { contracts } = await agent.read(
@@ -187,6 +166,76 @@ describe('[CONTR-02] a cut that counts before that of a downline, who is paid by
     await accept(agent, await amend(above, own, weekly(1_000)))
     expect(await offer(agent, below, weekly(2_000))).toMatchObject(tooMuch(1_000))
     expect(await offer(agent, below, weekly(1_000))).toMatchObject({ success: true })
+  })
+})
+
+describe('[CONTR-05] terms of another period', () => {
+  /** The agent’s own comes to be paid by the month; the downline is paid by the week until that is agreed on. */
+  async function changing() {
+    const three = await threeAgents()
+    const { above, agent, below } = three
+    // As the house has changed it for the one above.
+    const { database } = opened.platform
+    const own = await agree(opened, { upline: above, downline: agent }, { terms: weekly(2_000) })
+    const paid = await agree(opened, { upline: agent, downline: below }, { terms: weekly(1_000) })
+    await database
+      .update(contractVersion)
+      .set({ terms: monthly(4_000) })
+      .where(
+        inArray(
+          contractVersion.contractId,
+          database.select({ id: contract.id }).from(contract).where(eq(contract.downlineId, above.member.id)),
+        ),
+      )
+    return { ...three, own, paid, asked: await amend(above, own, monthly(2_000)) }
+  }
+
+  const limits = (agent: Person, { id: memberId }: Person) =>
+    agent.read(readContractLimits, { kind: 'dividend', memberId }, agent.headers)
+
+  test('are not offered for a contract that runs, nor put in the place of what waits', async () => {
+    const { agent, below, paid } = await changing()
+    const wish = { contractId: paid, version: 1, terms: monthly(500) }
+    const refusal = {
+      code: 'contract.periodNotAllowed',
+      message: expect.stringContaining('as often as your own'),
+    }
+    expect(await agent.ask(amendContract, wish, agent.headers)).toMatchObject(refusal)
+    const { id: requestId, version } = await amend(agent, paid, weekly(500))
+    const edit = { requestId, version, terms: monthly(500) }
+    expect(await agent.ask(editContractRequest, edit, agent.headers)).toMatchObject(refusal)
+    expect((await limits(agent, below)).periods).toEqual(['weekly'])
+  })
+
+  test('leave nothing to offer from the yes to one’s own until they count, and then that period alone', async () => {
+    const { agent, below, paid, asked } = await changing()
+    const { contract, ended } = await accept(agent, asked)
+    expect(contract).toMatchObject({ terms: monthly(2_000), termsFrom: NEXT_WEEK })
+    expect(ended).toMatchObject([{ id: paid, state: 'ended', terms: weekly(1_000) }])
+    const notAllowed = { code: 'contract.periodNotAllowed' }
+    for (const terms of [weekly(1_000), monthly(1_000)])
+      expect(await offer(agent, below, terms)).toMatchObject(notAllowed)
+    expect((await limits(agent, below)).periods).toEqual([])
+
+    await waitUntil(Date.parse(NEXT_WEEK) + 60_000, agent)
+    expect((await limits(agent, below)).periods).toEqual(['monthly'])
+    expect(await offer(agent, below, weekly(1_000))).toMatchObject(notAllowed)
+    expect(await offer(agent, below, monthly(1_000))).toMatchObject({ success: true })
+  })
+
+  test('are accepted whole, by whoever has seen all that ends: a contract that began meanwhile has the list read again', async () => {
+    const { agent, paid, asked } = await changing()
+    const other = await makeAgent(opened, agent)
+    const { preview } = await agent.read(previewContractAnswer, { requestId: asked.id }, agent.headers)
+    const begun = await agree(opened, { upline: agent, downline: other }, { terms: weekly(1_000) })
+    const answer = { requestId: asked.id, version: 1, preview }
+    const stale = await agent.ask(acceptContractRequest, answer, agent.headers)
+    expect(stale).toMatchObject({ code: 'contract.previewStale' })
+    if (stale.success) throw new Error('It was accepted')
+    const { ends } = stale.value as { ends: { id: string }[] }
+    expect(ends.map(({ id }) => id).sort()).toEqual([paid, begun].sort())
+    const { ended } = await accept(agent, asked)
+    expect(ended).toHaveLength(2)
   })
 })
 

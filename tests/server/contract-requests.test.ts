@@ -117,6 +117,7 @@ describe('an offer', () => {
 
   test.each([
     ['contract.periodNotAllowed', { ...termsOf(500), period: 'daily' as const }],
+    ['contract.periodNotAllowed', { ...termsOf(500), period: 'semimonthly' as const }],
     ['contract.tiersNotRising', termsOf(500, 500)],
     ['contract.rateAboveOwn', termsOf(3_001)],
   ])('is not edited into what could not be offered: %s', async (code, terms) => {
@@ -329,38 +330,30 @@ describe('lower terms', () => {
     })
   })
 
-  test('[CONTR-02] are also those of a shorter period: what rests on a longer one ends, and what is asked for it lapses', async () => {
-    const { top, north, beach } = await team()
-    const monthlyFrom = (turnover: number): ContractTerms => ({
-      period: 'monthly',
-      tiers: [{ netLoss: 0, turnover, activeMembers: 0, rate: 2_000 }],
-    })
-    /** As much as somebody is paid at who is paid by the week for the first amount. */
-    const [week, month] = [100_000, 442_858]
-    const [low, asked, fine] = [
-      await makeAgent(opened, north),
-      await makeAgent(opened, north),
-      await makeAgent(opened, north),
-    ]
-    const paid = { upline: top, downline: north }
-    const northern = await agree(opened, paid, { terms: monthlyFrom(week) })
-    const beachs = await agree(opened, { upline: north, downline: beach }, { terms: monthlyFrom(month - 1) })
-    const lows = await agree(opened, { upline: north, downline: low }, { terms: monthlyFrom(month) })
-    const ofAsked = await offer(north, asked, monthlyFrom(month - 1))
-    const ofFine = await offer(north, fine, monthlyFrom(month))
-    const wish = {
-      contractId: northern,
-      version: 1,
-      terms: { ...monthlyFrom(week), period: 'weekly' as const },
-    }
-    const { request } = await top.read(amendContract, wish, top.headers)
-    expect((await previewOf(north, request.id)).ends.map(({ id }) => id)).toEqual([beachs])
-    await accept(north, request)
-    expect(await running(beach, 'upline')).toEqual([])
-    expect(await running(low, 'upline')).toMatchObject([{ id: lows }])
-    expect((await boxes(asked)).incoming).toEqual([])
-    expect(await boxes(asked)).toMatchObject({ history: [ofAsked.id] })
-    expect(await boxes(fine)).toMatchObject({ incoming: [ofFine.id] })
+  test('[CONTR-02] are also those of another period, whatever they pay: all beneath ends, and what is asked for the old one lapses', async () => {
+    const { top, north, beach, pier } = await team()
+    const monthly: ContractTerms = { ...termsOf(1_000, 2_000), period: 'monthly' }
+    const northern = await agree(opened, { upline: top, downline: north }, { terms: monthly })
+    const rates = { ...termsOf(500), period: 'monthly' as const }
+    const beachs = await agree(opened, { upline: north, downline: beach }, { terms: rates })
+    const piers = await agree(opened, { upline: beach, downline: pier }, { terms: rates })
+    const asked = await makeAgent(opened, north)
+    const ofAsked = await offer(north, asked, rates)
+    const wish = { contractId: northern, version: 1, terms: termsOf(1_000, 2_000) }
+    expect(await top.ask(amendContract, wish, top.headers)).toMatchObject({ success: true })
+    const [request] = (await north.read(listContractRequests, { box: 'incoming' }, north.headers)).requests
+    if (!request) throw new Error('Nothing is asked')
+    const { ends } = await previewOf(north, request.id)
+    expect(ends.map(({ id }) => id)).toEqual([beachs, piers])
+    const { ended } = await accept(north, request)
+    expect(ended).toMatchObject([
+      { id: beachs, state: 'ended', endedBy: 'lowerRate' },
+      { id: piers, state: 'ended', endedBy: 'lowerRate' },
+    ])
+    expect([await running(beach, 'upline'), await running(pier, 'upline')]).toEqual([[], []])
+    expect(await boxes(asked)).toMatchObject({ incoming: [], history: [ofAsked.id] })
+    const { messages } = await beach.read(listMessages, {}, beach.headers)
+    expect(messages[0]?.content).toContain('the contract above it comes to pay in another period')
   })
 
   test('are agreed on whole or not at all', async () => {

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ContractTerms } from '#contract/contract-terms.ts'
-import { ceilingsOf, firstNotRising, periodsOf, tiersAbove, tiersOver } from '#contract/tier-rules.ts'
+import {
+  areWithin,
+  ceilingsOf,
+  firstNotRising,
+  periodsOf,
+  periodsWithin,
+  tiersAbove,
+} from '#contract/tier-rules.ts'
+import { endedPeriods } from '#server/calendar/periods.ts'
+import { reckon } from '#server/settlement/amount.ts'
 
 type Tier = ContractTerms['tiers'][number]
 
@@ -101,23 +110,18 @@ describe('[CONTR-05] no rate above one’s own:', () => {
     expect(tiersAbove([weekly([tier(0, 0, 0, 100), tier(0, 500, 5, 200)])], weekly(offered))).toEqual(above)
   })
 
-  test('what is reached in a longer period asks for as much more, in a shorter one for the same', () => {
+  test('in another period one may pay nothing, whatever is reached in it', () => {
     const own = weekly([tier(0, 0, 0, 100), tier(700, 1_400, 5, 200)])
-    const over = (period: ContractTerms['period'], ...tiers: Tier[]) => tiersAbove([own], { period, tiers })
-    const asWeekly = tier(700, 1_400, 5, 200)
-    expect(over('weekly', asWeekly)).toEqual([])
-    expect(over('monthly', asWeekly)).toEqual([{ tier: 0, allowed: 100 }])
-    expect(over('semimonthly', tier(1_600, 3_199, 5, 200))).toEqual([{ tier: 0, allowed: 100 }])
-    expect(over('semimonthly', tier(1_600, 3_200, 5, 200))).toEqual([])
-    expect(over('monthly', tier(3_100, 6_200, 5, 200))).toEqual([])
-    const monthly: ContractTerms = { ...own, period: 'monthly' }
-    expect(tiersAbove([monthly], weekly([asWeekly]))).toEqual([])
-    expect(tiersAbove([monthly], weekly([tier(699, 1_400, 5, 200)]))).toEqual([{ tier: 0, allowed: 100 }])
+    const offered = [tier(0, 0, 0, 0), tier(700, 1_400, 5, 1)]
+    expect(tiersAbove([own], { period: 'monthly', tiers: offered })).toEqual([{ tier: 1, allowed: 0 }])
+    expect(areWithin([own], weekly(offered))).toBe(true)
+    expect(areWithin([own], { period: 'monthly', tiers: [tier(0, 0, 0, 0)] })).toBe(false)
+    expect(areWithin([], weekly([tier(0, 0, 0, 0)]))).toBe(false)
   })
 
-  test('of several terms that count meanwhile, each over its own period, the one that pays least decides', () => {
+  test('of several terms that count meanwhile the one that pays least decides', () => {
     const now = weekly([tier(0, 0, 0, 100), tier(0, 500, 0, 300)])
-    const later: ContractTerms = { period: 'monthly', tiers: [tier(0, 0, 0, 200)] }
+    const later = weekly([tier(0, 0, 0, 200)])
     const offered = weekly([tier(0, 0, 0, 150), tier(0, 500, 0, 250)])
     expect(tiersAbove([now, later], offered)).toEqual([
       { tier: 0, allowed: 100 },
@@ -167,12 +171,90 @@ test('[CONTR-03] a dividend is paid out as agreed, a salary as its name says', (
   expect(periodsOf('realTimeSalary')).toEqual(['fiveMinutes'])
 })
 
-test.each([
-  [14_700, 65_100],
-  [100_000, 442_858],
-  [0, 0],
-  [700_000_000_000_000, 3_100_000_000_000_000],
-])('a week’s %d is a month’s %d: what is whole stays so, the rest is rounded up once', (week, month) => {
-  const over = tiersOver(weekly([tier(week, week, 3, 100)]), 'monthly')
-  expect(over).toEqual([tier(month, month, 3, 100)])
+describe('[CONTR-05] an agent pays in the period in which it is paid,', () => {
+  test('and in none while its own changes; a salary has one period anyway', () => {
+    const week = weekly([tier(0, 0, 0, 100)])
+    const month: ContractTerms = { ...week, period: 'monthly' }
+    expect(periodsWithin('dividend', [week])).toEqual(['weekly'])
+    expect(periodsWithin('dividend', [month])).toEqual(['monthly'])
+    expect(periodsWithin('dividend', [week, month])).toEqual([])
+    expect(periodsWithin('dividend', [week, week])).toEqual(['weekly'])
+    for (const kind of ['dailySalary', 'hourlySalary', 'realTimeSalary'] as const) {
+      const [period] = periodsOf(kind)
+      if (!period) throw new Error(`A ${kind} has no period`)
+      expect(periodsWithin(kind, [{ ...week, period }])).toEqual([period])
+    }
+  })
+
+  /** What the only downline of an agent loses day by day, from the first of a month on; below 0 it wins. In R$ 100. */
+  const days = fc.array(fc.integer({ min: -3, max: 3 }), { minLength: 90, maxLength: 90 })
+  const UNIT = 10_000
+  const FIRST = new Date('2031-03-01T03:00:00Z')
+  const DAY = 86_400_000
+  const inUnits = (tiers: readonly Tier[]) =>
+    tiers.map((one) => ({ ...one, netLoss: one.netLoss * UNIT, turnover: one.turnover * UNIT }))
+
+  /** What terms pay for all of it. */
+  function dividend({ period, tiers }: ContractTerms, lost: readonly number[]): number {
+    const place = (moment: Date) => (moment.getTime() - FIRST.getTime()) / DAY
+    const amounts = endedPeriods(period, FIRST, new Date(FIRST.getTime() + lost.length * DAY)).map(
+      ({ from, to }) => {
+        const played = lost.slice(place(from), place(to))
+        const netLoss = played.reduce((sum, day) => sum + day * UNIT, 0)
+        const turnover = played.reduce((sum, day) => sum + Math.abs(day) * UNIT, 0)
+        // As many as there are days on which somebody played: of a longer time never fewer.
+        const activeMembers = played.filter((day) => day !== 0).length
+        return reckon('dividend', { period, tiers }, { netLoss, turnover, activeMembers }).amount
+      },
+    )
+    return amounts.reduce((sum, amount) => sum + amount, 0)
+  }
+
+  test.each(periodsOf('dividend'))(
+    'so that it owes for no play more than it is paid for it: %s',
+    (period) => {
+      fc.assert(
+        fc.property(rising, rising, days, (own, wished, lost) => {
+          const paid: ContractTerms = { period, tiers: inUnits(own) }
+          const tiers = inUnits(wished)
+          const above = tiersAbove([paid], { period, tiers })
+          const owed = {
+            period,
+            tiers: tiers.filter((_, place) => !above.some(({ tier }) => tier === place)),
+          }
+          fc.pre(owed.tiers.length > 0)
+          expect(areWithin([paid], owed)).toBe(true)
+          expect(dividend(owed, lost)).toBeLessThanOrEqual(dividend(paid, lost))
+        }),
+        { numRuns: 300 },
+      )
+    },
+  )
+
+  const differing = periodsOf('dividend').flatMap((own) =>
+    periodsOf('dividend')
+      .filter((paid) => paid !== own)
+      .map((paid) => [paid, own] as const),
+  )
+  test.each(differing)(
+    'for by the same tier it could owe more where it paid %s and were paid %s',
+    (paid, own) => {
+      const tiers = inUnits([tier(10, 0, 0, 1_000)])
+      const { failed } = fc.check(
+        fc.property(
+          days,
+          (lost) => dividend({ period: paid, tiers }, lost) <= dividend({ period: own, tiers }, lost),
+        ),
+        { numRuns: 2_000 },
+      )
+      expect(failed).toBe(true)
+    },
+  )
+
+  test('half months lie within months, and yet a half that was lost is owed for and the month, won, pays nothing', () => {
+    const tiers = [tier(0, 0, 0, 1_000)]
+    const lost = Array.from({ length: 31 }, (_, day) => (day < 15 ? 1 : -1))
+    expect(dividend({ period: 'semimonthly', tiers }, lost)).toBe(15_000)
+    expect(dividend({ period: 'monthly', tiers }, lost)).toBe(0)
+  })
 })

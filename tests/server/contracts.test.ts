@@ -51,6 +51,8 @@ describe('an offer', () => {
     ],
     ['contract.tiersNotRising', termsOf(500, 400, 300), { tier: 1 }],
     ['contract.periodNotAllowed', { ...termsOf(500), period: 'hourly' }, {}],
+    ['contract.periodNotAllowed', { ...termsOf(500), period: 'monthly' }, {}],
+    ['contract.periodNotAllowed', { ...termsOf(0), period: 'semimonthly' }, {}],
   ])('[CONTR-05] is refused with %s', async (code, terms, value) => {
     const { top, north } = await team()
     expect(await ask(top, north, { terms })).toMatchObject({ status: 200, code, value })
@@ -158,6 +160,7 @@ describe('a change of terms, or an end,', () => {
     ['contract.rateAboveOwn', termsOf(1_000, 3_000)],
     ['contract.tiersNotRising', termsOf(500, 500)],
     ['contract.periodNotAllowed', { ...termsOf(500), period: 'fiveMinutes' }],
+    ['contract.periodNotAllowed', { ...termsOf(500), period: 'monthly' }],
   ])('[CONTR-05] is held to what could be offered: %s', async (code, terms) => {
     const { top, north } = await team()
     const contractId = await agree(opened, { upline: top, downline: north })
@@ -190,7 +193,7 @@ describe('the limits', () => {
   test('[CONTR-05] tell what the agent is paid by, what stands and what is open', async () => {
     const { top, north } = await team()
     const own = termsOf(1_000, 2_000, 3_000)
-    const periods = ['weekly', 'semimonthly', 'monthly']
+    const periods = ['weekly']
     const downline = { memberId: north.id, account: north.member.account }
     const agreed = { terms: own, termsBefore: null }
     const nothing = { periods, own: agreed, downline, contract: null, request: null }

@@ -144,6 +144,12 @@ describe('[AGENT-06] an account that an agent makes', () => {
       'contract.periodNotAllowed',
       { kind: 'dividend' },
     ],
+    [
+      'of a period in which the agent is not paid',
+      [{ ...dividend(1), terms: { ...termsOf(1), period: 'monthly' as const } }],
+      'contract.periodNotAllowed',
+      { kind: 'dividend' },
+    ],
   ])('is not made with presets %s', async (_what, presets, code, value) => {
     const agent = await paidAgent()
     const before = await count()
@@ -238,22 +244,28 @@ describe('[AGENT-06] a registration link', () => {
   })
 
   test.each([
-    ['is paid less by now', 'rateAboveOwn', 'it pays more than you are paid today'],
-    ['has no such contract any more', 'noneOwn', 'you no longer have such a contract yourself'],
+    ['is paid less by now', 'rateAboveOwn', 'it pays more than you are paid today', termsOf(800)],
+    [
+      'is paid by the month by now',
+      'otherPeriod',
+      'your own is not paid in the same period',
+      { ...termsOf(900), period: 'monthly' as const },
+    ],
+    ['has no such contract any more', 'noneOwn', 'you no longer have such a contract yourself', null],
   ])(
     'offers no contract whose agent %s, who is told so; the link says it too',
-    async (_when, leftOut, words) => {
+    async (_when, leftOut, words, terms) => {
       const agent = await makeAgent(opened, await makeAgent(opened))
       const contractId = await agree(opened, { downline: agent })
       const { affiliateCode } = await makeLink(agent, { type: 'agent', presets: [dividend(900)] })
       const { database } = opened.platform
-      if (leftOut === 'noneOwn') {
+      if (terms === null) {
         const endedAt = await opened.platform.clock()
         await database.update(contract).set({ endedAt }).where(eq(contract.id, contractId))
       } else {
         await database
           .update(contractVersion)
-          .set({ terms: termsOf(800) })
+          .set({ terms })
           .where(eq(contractVersion.contractId, contractId))
       }
       const { links } = await agent.read(listDownlineLinks, {}, agent.headers)
@@ -265,28 +277,6 @@ describe('[AGENT-06] a registration link', () => {
       expect(messages[0]?.content).toContain(words)
     },
   )
-
-  test('leaves out what pays by the month once its agent is paid the same by the week, and offers what asks for as much more', async () => {
-    const by = (period: 'weekly' | 'monthly', turnover: number) => ({
-      period,
-      tiers: [{ netLoss: 0, turnover, activeMembers: 0, rate: 900 }],
-    })
-    const agent = await makeAgent(opened, await makeAgent(opened))
-    const contractId = await agree(opened, { downline: agent }, { terms: by('monthly', 100_000) })
-    const preset = (turnover: number) => ({ kind: 'dividend' as const, terms: by('monthly', turnover) })
-    await makeLink(agent, { name: 'Pouco', type: 'agent', presets: [preset(442_857)] })
-    await makeLink(agent, { name: 'Muito', type: 'agent', presets: [preset(442_858)] })
-    const leftOut = async () => {
-      const { links } = await agent.read(listDownlineLinks, {}, agent.headers)
-      return Object.fromEntries(links.map(({ name, presets }) => [name, presets[0]?.leftOut]))
-    }
-    expect(await leftOut()).toEqual({ Pouco: null, Muito: null })
-    await opened.platform.database
-      .update(contractVersion)
-      .set({ terms: by('weekly', 100_000) })
-      .where(eq(contractVersion.contractId, contractId))
-    expect(await leftOut()).toEqual({ Pouco: 'rateAboveOwn', Muito: null })
-  })
 
   test('brings nobody once it is removed, or its agent is closed; who came by it stays', async () => {
     const agent = await makeAgent(opened)

@@ -187,6 +187,7 @@ const every: { [Event in MessageEvent]: MessageFacts[Event][] } = {
   'contract.terminationKept': [of],
   'contract.ended': [
     { ...of, because: 'lowerRate' },
+    { ...of, because: 'otherPeriod' },
     { ...of, because: 'ended' },
   ],
   'contract.requestLapsed': [
@@ -195,6 +196,7 @@ const every: { [Event in MessageEvent]: MessageFacts[Event][] } = {
   ],
   'contract.presetLeftOut': [
     { ...of, because: 'noneOwn' },
+    { ...of, because: 'otherPeriod' },
     { ...of, because: 'rateAboveOwn' },
   ],
   'bill.paid': [

@@ -11,7 +11,7 @@ export type NextStep = 'terms' | 'look' | 'nothing'
 const nextAfter: Readonly<Record<TermsRefusal['code'], NextStep>> = {
   'contract.rateAboveOwn': 'terms',
   'contract.tiersNotRising': 'terms',
-  'contract.periodNotAllowed': 'terms',
+  'contract.periodNotAllowed': 'look',
   'contract.requestOpen': 'look',
   'contract.exists': 'look',
   'contract.changed': 'look',
@@ -40,8 +40,6 @@ export function afterRefusal(end: TermsEnd): Partial<OfferContext> {
       return { errors: aboveOwn(refusal.value.tiers) }
     case 'contract.tiersNotRising':
       return { errors: { [refusal.value.tier]: { is: 'notRising' } } }
-    case 'contract.periodNotAllowed':
-      return { errors: {} }
     case 'contract.noneOwn':
     case 'contract.notAgent':
     case 'contract.memberClosed':

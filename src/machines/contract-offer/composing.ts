@@ -1,4 +1,3 @@
-import type { ContractTerms } from '#contract/contract-terms.ts'
 import * as draft from './draft.ts'
 
 /** What whoever composes terms does, wherever they compose them. */
@@ -7,7 +6,6 @@ export type ComposingEvent =
   | { type: 'tier.add' }
   | { type: 'tier.remove'; id: number }
   | { type: 'tier.move'; id: number; by: -1 | 1 }
-  | { type: 'period.choose'; period: ContractTerms['period'] }
 
 const compose = {
   type: 'compose',
@@ -20,7 +18,6 @@ const composingBy = <const Actions>(actions: Actions) =>
     'tier.add': { guard: 'mayAddTier', actions },
     'tier.remove': { guard: 'mayRemoveTier', actions },
     'tier.move': { actions },
-    'period.choose': { actions },
   }) as const
 
 /** Spread into the states in which terms are composed; their setups have `compose` and the guards. */
@@ -43,7 +40,5 @@ export function composedAfter({ draft: before, errors }: Composed, event: Compos
       return { draft: draft.withoutTier(before, event.id), errors: {} }
     case 'tier.move':
       return { draft: draft.withTierMoved(before, event), errors: {} }
-    case 'period.choose':
-      return { draft: { ...before, period: event.period }, errors }
   }
 }

@@ -12,7 +12,9 @@ export type Figure = number | null | 'unreadable'
 /** A tier that is being composed. */
 export type DraftTier = { id: number } & { readonly [Field in TierField]: Figure }
 
-export type Draft = { period: ContractTerms['period']; tiers: readonly DraftTier[] }
+type Period = ContractTerms['period']
+
+export type Draft = { period: Period; tiers: readonly DraftTier[] }
 
 /**
  * What is wrong with a tier.
@@ -39,17 +41,23 @@ export const termsBefore = ({ request, contract }: ContractLimits): ContractTerm
 
 const blank = { netLoss: null, turnover: null, activeMembers: null, rate: null }
 
-/** Where composing begins: with what there is, or with one tier that is to be filled in. */
-export const draftOf = (limits: ContractLimits): Draft => firstDraft(termsBefore(limits), limits.periods)
+/** Where composing begins: with what there is, or with one tier that is to be filled in; null where nothing may be offered now. */
+export const draftOf = (limits: ContractLimits): Draft | null =>
+  firstDraft(termsBefore(limits), limits.periods)
 
-/** The same for terms that there are, or are not yet, and the periods that may be agreed on. */
-export function firstDraft(
-  before: ContractTerms | null,
-  [period]: readonly ContractTerms['period'][],
-): Draft {
-  if (before) return { period: before.period, tiers: before.tiers.map((tier, id) => ({ id, ...tier })) }
-  if (!period) throw new Error('A contract is paid out at some time.')
-  return { period, tiers: [{ id: 0, ...blank }] }
+/** The same for terms that there are, or are not yet, and the periods in which they may be paid: what was agreed in another is not. */
+export function firstDraft(before: ContractTerms | null, periods: readonly Period[]): Draft | null {
+  const tiers = before ? before.tiers.map((tier, id) => ({ id, ...tier })) : [{ id: 0, ...blank }]
+  return inPeriod({ period: before?.period, tiers }, periods)
+}
+
+/** Tiers paid in the period that they were in, or in one that there is; null where there is none. */
+export function inPeriod(
+  { period: wished, tiers }: Pick<Draft, 'tiers'> & { period: Period | undefined },
+  periods: readonly Period[],
+): Draft | null {
+  const period = periods.find((one) => one === wished) ?? periods[0]
+  return period ? { period, tiers } : null
 }
 
 /** What is kept of a draft over a reload: what was no number was never a figure. */
@@ -67,8 +75,10 @@ export const keptOf = ({ period, tiers }: Draft): OfferDraft => ({
 const readable = (figure: Figure): number | null => (figure === 'unreadable' ? null : figure)
 
 /** Whether anything was composed that the downline has not been asked for. */
-export const isComposed = (composed: Draft, limits: ContractLimits): boolean =>
-  !isSame(termsOf(composed), termsOf(draftOf(limits)))
+export function isComposed(composed: Draft, limits: ContractLimits): boolean {
+  const first = draftOf(limits)
+  return first !== null && !isSame(termsOf(composed), termsOf(first))
+}
 
 const idAfter = (tiers: readonly DraftTier[]) => Math.max(-1, ...tiers.map(({ id }) => id)) + 1
 

@@ -51,11 +51,13 @@ export const offerSetup = setup({
     keepLimits: assign(({ context }, answer: LimitsAnswer) => {
       if (!answer.ok) return { closed: 'notAgent' as const }
       const limits = answer.value
-      const closed = limits.own === null ? ('noneOwn' as const) : null
-      // A draft of another version of the page may be paid out when nothing is any more.
-      const isFitting = context.draft && limits.periods.includes(context.draft.period)
-      const composed = isFitting ? context.draft : draft.draftOf(limits)
-      return { limits, closed, draft: composed, failure: null, overtaken: null }
+      const composed = context.draft ? draft.inPeriod(context.draft, limits.periods) : draft.draftOf(limits)
+      const known = { limits, failure: null, overtaken: null }
+      if (limits.own === null) return { ...known, closed: 'noneOwn' as const }
+      // What was composed is kept for when there is a period again.
+      return composed
+        ? { ...known, closed: null, draft: composed }
+        : { ...known, closed: 'periodChanges' as const }
     }),
     compose: assign(({ context }, event: ComposingEvent) => composedAfter(context, event)),
     noteDraft: ({ context }) => {

@@ -13,14 +13,16 @@ export type TermsRefusal = Extract<TermsAnswer, { ok: false }>['refusal']
  *
  * - `notAgent`: contracts are with agents
  * - `noneOwn`: the agent is paid by no such contract itself
+ * - `periodChanges`: the agent's own comes to be paid in another period, and what is offered would count before that
  * - `memberClosed`: the operator has closed the downline's account
  * - `gone`: it is no direct downline of the agent's
  */
-export type ClosedReason = 'notAgent' | 'noneOwn' | 'memberClosed' | 'gone'
+export type ClosedReason = 'notAgent' | 'noneOwn' | 'periodChanges' | 'memberClosed' | 'gone'
 
 /** What came about between the two while terms were composed: each code of a refusal that another reading resolves. */
 export type Overtaken =
   | 'contract.requestOpen'
+  | 'contract.periodNotAllowed'
   | 'contract.exists'
   | 'contract.changed'
   | 'contract.ended'

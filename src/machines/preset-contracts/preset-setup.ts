@@ -19,12 +19,14 @@ export const presetSetup = setup({
   },
   actors: { readOwnTerms: fromPromise<OwnTerms>(({ signal }) => readOwnTerms(signal)) },
   guards: {
-    mayOffer: ({ context }, kind: ContractKind) => context.own[kind] !== undefined,
+    /** Whether the agent is paid by such a contract, and in one period. */
+    mayOffer: ({ context: { own, presets } }, kind: ContractKind) =>
+      draftOfPreset(own, presets, kind) !== null,
     isSet: ({ context }, kind: ContractKind) => presetOf(context.presets, kind) !== undefined,
-    /** A preset was refused, and the agent has such a contract still. */
+    /** A preset was refused, and such a contract may still be offered. */
     canBeMended: ({ context: { presets, refusal } }, own: OwnTerms) =>
       refusal !== null &&
-      own[refusal.value.kind] !== undefined &&
+      draftOfPreset(own, presets, refusal.value.kind) !== null &&
       presetOf(presets, refusal.value.kind) !== undefined,
     hasNothing: ({ context }, own: OwnTerms) => Object.keys(own).length === 0 && context.presets.length === 0,
     hasErrors: ({ context }) => Object.keys(context.errors).length > 0,
@@ -37,14 +39,14 @@ export const presetSetup = setup({
     keepRefusal: assign((_, refusal: PresetRefusal) => ({ ...nothingComposed, refusal })),
     beginPreset: assign(({ context }, kind: ContractKind) => ({
       kind,
-      draft: draftOfPreset(context.presets, kind),
+      draft: draftOfPreset(context.own, context.presets, kind),
       errors: {},
     })),
-    openRefused: assign(({ context: { presets, refusal } }) =>
+    openRefused: assign(({ context: { own, presets, refusal } }) =>
       refusal
         ? {
             kind: refusal.value.kind,
-            draft: draftOfPreset(presets, refusal.value.kind),
+            draft: draftOfPreset(own, presets, refusal.value.kind),
             errors: errorsAfter(refusal),
           }
         : {},

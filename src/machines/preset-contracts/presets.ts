@@ -1,7 +1,8 @@
+import type { OwnTerms } from '#api/contracts.ts'
 import type { LinkAnswer, RegisterAnswer } from '#api/downline-registration.ts'
 import { type ContractKind, contractKind } from '#contract/contract-terms.ts'
 import type { ContractPreset } from '#contract/downline-registration.ts'
-import { periodsOf } from '#contract/tier-rules.ts'
+import { ceilingsOf, periodsWithin } from '#contract/tier-rules.ts'
 import { aboveOwn } from '../contract-offer/answer.ts'
 import { type Draft, firstDraft, type TierErrors } from '../contract-offer/draft.ts'
 import type { PresetContractsEvent, PresetRefusal } from './types.ts'
@@ -20,9 +21,12 @@ export function withPreset(presets: Presets, preset: ContractPreset): Presets {
   return contractKind.options.flatMap((kind) => presetOf(all, kind) ?? [])
 }
 
-/** Where composing a preset begins: with what it is, or with one tier that is to be filled in. */
-export const draftOfPreset = (presets: Presets, kind: ContractKind): Draft =>
-  firstDraft(presetOf(presets, kind)?.terms ?? null, periodsOf(kind))
+/** Where composing a preset begins: with what it is, or with one tier that is to be filled in; null where it may not be offered. */
+export function draftOfPreset(own: OwnTerms, presets: Presets, kind: ContractKind): Draft | null {
+  const ceilings = ceilingsOf(own[kind] ?? null, null)
+  if (ceilings.length === 0) return null
+  return firstDraft(presetOf(presets, kind)?.terms ?? null, periodsWithin(kind, ceilings))
+}
 
 /** What the platform holds against the presets of a request; null where it is nothing of theirs. */
 export function presetRefusalIn(answer: RegisterAnswer | LinkAnswer): PresetRefusal | null {

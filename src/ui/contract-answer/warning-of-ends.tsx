@@ -1,5 +1,6 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { periodNames } from '../contract/contract-words.ts'
 import { PeriodStart } from '../contract/period-start.tsx'
 import { NoticeBar } from '../kit/notice-bar.tsx'
 import styles from './contract-answer.module.css'
@@ -38,13 +39,24 @@ export function WarningOfEnds({ actor }: { actor: ContractAnswerActor }) {
 
 /** They end at once, also where the terms that end them count from the next period on. */
 function WhyTheyEnd({ actor }: { actor: ContractAnswerActor }) {
-  const from = useSelector(actor, ({ context }) => context.request?.countsFrom ?? null)
+  const { i18n } = useLingui()
+  const request = useSelector(actor, ({ context }) => context.request)
+  const { countsFrom: from = null, terms = null, current = null } = request ?? {}
   // An end counts from no later day on.
   if (from === null) {
     return (
       <Trans>
         They rest on the contract that ends, and end with it as soon as you accept. What was earned until now
         is paid.
+      </Trans>
+    )
+  }
+  if (terms && current && terms.period !== current.period) {
+    return (
+      <Trans>
+        They end as soon as you accept, even though your new terms count only from{' '}
+        <PeriodStart moment={from} /> on: from that day you are paid {i18n._(periodNames[terms.period])}, and
+        so must be whoever you pay. You can offer new contracts then. What was earned until now is paid.
       </Trans>
     )
   }

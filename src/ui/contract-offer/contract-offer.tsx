@@ -17,7 +17,7 @@ import { StateBox } from '../kit/state-box.tsx'
 import styles from './contract-offer.module.css'
 import { NotOffered } from './not-offered.tsx'
 import { OwnTiers } from './own-tiers.tsx'
-import { PeriodChoice } from './period-choice.tsx'
+import { PaidPeriod } from './paid-period.tsx'
 import { TierEditor } from './tier-editor.tsx'
 import { Trouble } from './trouble.tsx'
 
@@ -130,7 +130,7 @@ function Editing({ actor, symbol, onLeave }: Omit<Props, 'onRequest'>) {
             </p>
           ) : null}
           <Trouble snapshot={snapshot} />
-          <PeriodChoice periods={limits.periods} chosen={draft.period} send={actor.send} />
+          <PaidPeriod kind={kind} period={draft.period} />
           <TierEditor
             kind={kind}
             tiers={draft.tiers}
@@ -160,7 +160,7 @@ function Editing({ actor, symbol, onLeave }: Omit<Props, 'onRequest'>) {
         <h2 className={styles.heading} id="own-title">
           <Trans>What you are paid</Trans>
         </h2>
-        <OwnTiers own={limits.own} ceilings={ceilings} period={draft.period} symbol={symbol} />
+        <OwnTiers own={limits.own} ceilings={ceilings} symbol={symbol} />
       </section>
     </div>
   )

@@ -1,7 +1,10 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { SnapshotFrom } from 'xstate'
+import type { AgreedTerms } from '#contract/contract-terms.ts'
 import type { contractOfferMachine } from '#machines/contract-offer.machine.ts'
+import { periodNames } from '../contract/contract-words.ts'
+import { PeriodStart } from '../contract/period-start.tsx'
 import { Button } from '../kit/button.tsx'
 import { StateBox } from '../kit/state-box.tsx'
 
@@ -50,6 +53,12 @@ export function NotOffered({ snapshot, onAgain, onRequest }: Props) {
           <Trans>You can offer a kind of contract once the agent above you has one with you.</Trans>
         </Box>
       )
+    case 'periodChanges':
+      return (
+        <Box title={<Trans>How often you are paid is about to change</Trans>} action={again}>
+          {limits?.own ? <PeriodChanges own={limits.own} /> : null}
+        </Box>
+      )
     case 'notAgent':
       return (
         <Box title={<Trans>This downline is no agent</Trans>}>
@@ -71,10 +80,23 @@ export function NotOffered({ snapshot, onAgain, onRequest }: Props) {
   }
 }
 
+function PeriodChanges({ own: { terms, termsFrom } }: { own: AgreedTerms }) {
+  const { i18n } = useLingui()
+  return (
+    <Trans>
+      From <PeriodStart moment={termsFrom} /> on your own contract pays {i18n._(periodNames[terms.period])}.
+      You can offer one that pays as often once that day has come; one that began before would run through two
+      periods.
+    </Trans>
+  )
+}
+
 function Overtaken({ code }: { code: Snapshot['context']['overtaken'] }) {
   switch (code) {
     case 'contract.requestOpen':
       return <Trans>Another request is open by now</Trans>
+    case 'contract.periodNotAllowed':
+      return <Trans>Your own contract pays in another period by now</Trans>
     case 'contract.exists':
       return <Trans>There is a contract by now</Trans>
     case 'contract.ended':

@@ -16,5 +16,5 @@ export function Trouble({ snapshot }: { snapshot: SnapshotFrom<typeof contractOf
       </NoticeBar>
     )
   }
-  return <TierTrouble errors={errors} isRefused={snapshot.matches({ editing: 'refused' })} />
+  return <TierTrouble errors={errors} />
 }

@@ -27,9 +27,18 @@ export function LinkPresets({ presets }: Props) {
 }
 
 function Why({ leftOut }: { leftOut: LeftOut }) {
-  return leftOut === 'noneOwn' ? (
-    <Trans>No longer offered: you have no such contract any more.</Trans>
-  ) : (
-    <Trans>No longer offered: it pays more than you are paid. Make a new link with other terms.</Trans>
-  )
+  switch (leftOut) {
+    case 'noneOwn':
+      return <Trans>No longer offered: you have no such contract any more.</Trans>
+    case 'otherPeriod':
+      return (
+        <Trans>
+          Not offered now: your own contract is not paid as often. Make a new link with other terms.
+        </Trans>
+      )
+    case 'rateAboveOwn':
+      return (
+        <Trans>No longer offered: it pays more than you are paid. Make a new link with other terms.</Trans>
+      )
+  }
 }

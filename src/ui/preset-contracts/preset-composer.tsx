@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useLayoutEffect, useRef } from 'react'
-import { ceilingsOf, periodsOf } from '#contract/tier-rules.ts'
+import { ceilingsOf } from '#contract/tier-rules.ts'
 import { kindNames } from '../contract/contract-words.ts'
 import { OwnTiers } from '../contract-offer/own-tiers.tsx'
-import { PeriodChoice } from '../contract-offer/period-choice.tsx'
+import { PaidPeriod } from '../contract-offer/paid-period.tsx'
 import { TierEditor } from '../contract-offer/tier-editor.tsx'
 import { TierTrouble } from '../contract-offer/tier-trouble.tsx'
 import { Button } from '../kit/button.tsx'
 import { Form } from '../kit/form.tsx'
+import { NoticeBar } from '../kit/notice-bar.tsx'
 import styles from './preset-contracts.module.css'
 import type { PresetContractsActor } from './with-presets.tsx'
 
@@ -20,7 +21,7 @@ export function PresetComposer({ actor, symbol }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => place.current?.focus(), [])
-  const { kind, draft, own, errors } = snapshot.context
+  const { kind, draft, own, errors, refusal } = snapshot.context
   if (!kind || !draft) return null
   const terms = own[kind] ?? null
   const ceilings = ceilingsOf(terms, null)
@@ -33,8 +34,13 @@ export function PresetComposer({ actor, symbol }: Props) {
         </Trans>
       </p>
       <Form className={styles.form} isBusy={false} onSubmit={() => actor.send({ type: 'preset.keep' })}>
-        <TierTrouble errors={errors} isRefused={snapshot.matches({ composing: 'refused' })} />
-        <PeriodChoice periods={periodsOf(kind)} chosen={draft.period} send={actor.send} />
+        <TierTrouble errors={errors} />
+        {refusal?.code === 'contract.periodNotAllowed' ? (
+          <NoticeBar title={<Trans>Your own contract pays in another period by now</Trans>}>
+            <Trans>These terms do so too now. Look at the tiers, then keep them. Nothing was sent.</Trans>
+          </NoticeBar>
+        ) : null}
+        <PaidPeriod kind={kind} period={draft.period} />
         <TierEditor
           kind={kind}
           tiers={draft.tiers}
@@ -58,7 +64,7 @@ export function PresetComposer({ actor, symbol }: Props) {
         <h3 className={styles.sub}>
           <Trans>What you are paid</Trans>
         </h3>
-        <OwnTiers own={terms} ceilings={ceilings} period={draft.period} symbol={symbol} />
+        <OwnTiers own={terms} ceilings={ceilings} symbol={symbol} />
       </section>
     </div>
   )

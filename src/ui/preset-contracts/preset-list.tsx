@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useId, useRef } from 'react'
-import { contractKind } from '#contract/contract-terms.ts'
-import { kindNames } from '../contract/contract-words.ts'
+import { type AgreedTerms, contractKind } from '#contract/contract-terms.ts'
+import { isPeriodChanging } from '#contract/tier-rules.ts'
+import { kindNames, periodNames } from '../contract/contract-words.ts'
+import { PeriodStart } from '../contract/period-start.tsx'
 import { useFocusOnStep } from '../hooks/use-focus-on-step.ts'
 import { Button } from '../kit/button.tsx'
 import styles from './preset-contracts.module.css'
@@ -22,11 +24,16 @@ export function PresetList({ actor, isBusy }: Props) {
   const titleId = useId()
   const place = useRef<HTMLElement>(null)
   useFocusOnStep(place, snapshot.hasTag('composing') ? 'composing' : 'listed')
-  const { presets } = snapshot.context
+  const { presets, own } = snapshot.context
   const may = (event: Parameters<typeof snapshot.can>[0]) => !isBusy && snapshot.can(event)
   const open = contractKind.options.filter(
     (kind) => snapshot.can({ type: 'preset.begin', kind }) && !presets.some((preset) => preset.kind === kind),
   )
+  const later = contractKind.options.flatMap((kind) => {
+    const paid = own[kind]
+    const isSet = presets.some((preset) => preset.kind === kind)
+    return paid && !isSet && isPeriodChanging(paid) ? [{ kind, paid }] : []
+  })
   return (
     <section ref={place} tabIndex={-1} className={styles.presets} aria-labelledby={titleId}>
       <h3 id={titleId} className={styles.sub}>
@@ -37,21 +44,16 @@ export function PresetList({ actor, isBusy }: Props) {
         <ul className={styles.list}>
           {presets.map(({ kind, terms }) => {
             const name = i18n._(kindNames[kind])
-            const isOwn = snapshot.context.own[kind] !== undefined
+            const paid = own[kind]
+            const isOffered = paid !== undefined && !isPeriodChanging(paid)
             return (
               <li key={kind}>
                 <div className={styles.name}>
                   <b>{name}</b>
-                  <small>
-                    {isOwn ? (
-                      <TermsInShort terms={terms} />
-                    ) : (
-                      <Trans>You have no such contract any more. Leave it out.</Trans>
-                    )}
-                  </small>
+                  <small>{isOffered ? <TermsInShort terms={terms} /> : <WhyNot paid={paid} />}</small>
                 </div>
                 <div className={styles.acts}>
-                  {isOwn ? (
+                  {isOffered ? (
                     <Button
                       aria-label={t`Change the terms: ${name}`}
                       aria-disabled={!may({ type: 'preset.begin', kind })}
@@ -95,7 +97,33 @@ export function PresetList({ actor, isBusy }: Props) {
           ))}
         </div>
       ) : null}
+      {later.map(({ kind, paid }) => (
+        <p key={kind} className={styles.hint}>
+          <FromThenOn name={i18n._(kindNames[kind])} paid={paid} />
+        </p>
+      ))}
     </section>
+  )
+}
+
+/** Why a contract that was set is not offered as it is. */
+function WhyNot({ paid }: { paid: AgreedTerms | undefined }) {
+  if (!paid) return <Trans>You have no such contract any more. Leave it out.</Trans>
+  return (
+    <Trans>
+      How often you are paid changes on <PeriodStart moment={paid.termsFrom} />. Leave it out until then.
+    </Trans>
+  )
+}
+
+/** When a kind can be set that cannot be now, because the agent's own comes to be paid in another period. */
+function FromThenOn({ name, paid: { terms, termsFrom } }: { name: string; paid: AgreedTerms }) {
+  const { i18n } = useLingui()
+  return (
+    <Trans>
+      {name}: can be added from <PeriodStart moment={termsFrom} /> on, when your own begins to be paid{' '}
+      {i18n._(periodNames[terms.period])}.
+    </Trans>
   )
 }
 
