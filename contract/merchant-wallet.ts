@@ -72,7 +72,7 @@ export const readMerchantWallet = call({
 export const transferBetweenWallets = call({
   method: 'POST',
   path: '/wps/relay/wallet/transfer',
-  access: 'token',
+  access: 'account',
   idempotent: true,
   summary: 'Moves money between the main wallet and a vendor’s.',
   request: v.object({
@@ -93,7 +93,7 @@ export const transferBetweenWallets = call({
 export const collectWallets = call({
   method: 'POST',
   path: '/wps/relay/wallet/merchant/collect',
-  access: 'token',
+  access: 'account',
   idempotent: true,
   summary: 'Brings home what lies with every vendor that answers.',
   request: v.object({}),

@@ -26,7 +26,7 @@ const newOneRefused = {
 export const setPaymentPassword = call({
   method: 'POST',
   path: '/wps/member/paymentPassword',
-  access: 'token',
+  access: 'account',
   sealed: true,
   summary: 'Sets a payment password where there is none.',
   request: v.object({ password, ...newPaymentPassword }),

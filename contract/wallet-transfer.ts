@@ -62,7 +62,7 @@ export const readUplineTransferTerms = call({
 export const transferToUpline = call({
   method: 'POST',
   path: '/wps/relay/wallet/transfer/upline',
-  access: 'token',
+  access: 'account',
   sealed: true,
   idempotent: true,
   summary: 'Sends money to the member’s upline.',

@@ -38,8 +38,8 @@ export const merchantWalletHandler: Handler<typeof readMerchantWallet> = async (
   })
 }
 
-const isTelling = async ({ vendorWallets }: Pick<Platform, 'vendorWallets'>, code: string) =>
-  vendorWallets === null || (await vendorWallets.isTelling(code))
+const isTelling = async ({ vendorWallets, database }: Platform, code: string) =>
+  vendorWallets === null || (await vendorWallets.isTelling(code, database))
 
 /**
  * MEM-03, CALL-35: takes an amount out of one wallet and has it brought to the other. A member's moves wait for each other, and one

@@ -1,4 +1,5 @@
 import type { WalletDirection } from '#contract/merchant-wallet.ts'
+import type { Database } from '../database/database.ts'
 
 /** A transfer as a vendor is asked for it; the amount in minor units. */
 export type AskedTransfer = {
@@ -16,6 +17,9 @@ export type AskedTransfer = {
 export type VendorWallets = {
   /** Has an amount put into a member's wallet or taken out of it; `open` while the vendor is at it. */
   move(transfer: AskedTransfer): Promise<'done' | 'refused' | 'open'>
-  /** Whether a vendor tells at the moment what lies in its wallets. */
-  isTelling(vendorCode: string): Promise<boolean>
+  /**
+   * Whether a vendor tells at the moment what lies in its wallets. Asked within an intent, which holds a connection: where the answer
+   * is looked up, it is over that one.
+   */
+  isTelling(vendorCode: string, database: Database): Promise<boolean>
 }

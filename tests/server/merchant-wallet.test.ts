@@ -11,6 +11,7 @@ import {
 } from '#contract/merchant-wallet.ts'
 import { listTransactions, readTransaction } from '#contract/transactions.ts'
 import { readBalance } from '#contract/wallet.ts'
+import { transferToUpline } from '#contract/wallet-transfer.ts'
 import { vendor } from '#server/database/schema/game.ts'
 import { ledgerAccount, ledgerOperation } from '#server/database/schema/ledger.ts'
 import { vendorBalances } from '#server/ledger/accounts.ts'
@@ -20,6 +21,7 @@ import { atOnce, type OpenedPlatform, tally } from '#tests/support/client.ts'
 import { makeAgent, makePlayer, type Person } from '#tests/support/contracts.ts'
 import { bet } from '#tests/support/game-player.ts'
 import { putGames } from '#tests/support/game-world.ts'
+import { makeClaimant } from '#tests/support/gift-world.ts'
 import { isLong } from '#tests/support/is-long.ts'
 import { ledgerFaults } from '#tests/support/ledger-faults.ts'
 import { moveClock } from '#tests/support/members.ts'
@@ -222,6 +224,17 @@ describe('[MEM-03] money between the main wallet and a vendor’s', () => {
     await pass()
   })
 
+  test('is real money: who only tries the games moves none', async () => {
+    const trial = await makeClaimant(opened, { type: 4 })
+    const refused = { status: 403, code: 'role.trial' }
+    expect(await transfer(trial)).toMatchObject(refused)
+    expect(await collect(trial)).toMatchObject(refused)
+    const paymentPassword = '135790'
+    expect(
+      await trial.ask(transferToUpline, { amount: 100, paymentPassword }, keyed(trial, randomUUID())),
+    ).toMatchObject(refused)
+  })
+
   test('is nobody else’s to see', async () => {
     const person = await player()
     const id = await begun(person)
@@ -255,6 +268,17 @@ describe('[MEM-03] all that lies with vendors', () => {
     expect(await collect(person)).toMatchObject({ value: { left: [] } })
     await pass()
     expect([await mainOf(person), await liesWith(person)]).toEqual([100_000, { CQ9: 0, JL: 0 }])
+  })
+
+  test('comes home once however often it is asked for at once, and keeps nobody else waiting', async () => {
+    const [person, other] = [await player(), await player()]
+    await brought(person, 20_000)
+    // More than the platform has connections to its database: each holds one, and must not need a second.
+    const answers = atOnce(25, () => collect(person))
+    expect(await mainOf(other)).toBe(100_000)
+    expect(tally(await answers)).toEqual({ done: 1, 'transfer.underWay': 24 })
+    await pass()
+    expect(await mainOf(person)).toBe(100_000)
   })
 
   test('arrives vendor by vendor, each with its own entry', async () => {
