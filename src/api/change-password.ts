@@ -1,5 +1,6 @@
 import { changePassword, type MemberInfo, readMemberInfo } from '#contract/member.ts'
 import { ask, read } from './ask.ts'
+import { forgetCached } from './cached-subjects.ts'
 
 export type PasswordChange = { oldPassword: string; newPassword: string; confirmNewPassword: string }
 
@@ -15,7 +16,7 @@ export type PasswordReply =
   | { outcome: 'refused'; refusal: PasswordRefusal }
   | { outcome: 'throttled'; retryAt: number }
 
-/** Changes the password. Throws `CallFailed`. */
+/** Changes the password. Throws `CallFailed`. Rules that the tab has kept (SYS-13) are out of date once it is off them. */
 export async function requestPasswordChange(
   change: PasswordChange,
   signal: AbortSignal,
@@ -29,6 +30,7 @@ export async function requestPasswordChange(
     case 'password.oldWrong':
       return { outcome: 'refused', refusal: { why: 'oldWrong', ...refusal.value } }
     case 'password.offRules':
+      forgetCached('registerRules')
       return { outcome: 'refused', refusal: { why: 'offRules', ...refusal.value } }
     case 'password.unchanged':
       return { outcome: 'refused', refusal: { why: 'unchanged' } }

@@ -1,6 +1,7 @@
 import type { RequestInput } from '#contract/call.ts'
 import { forgotPasswordByEmail, forgotPasswordByMobile } from '#contract/forgot-password.ts'
 import { type Answer, ask } from './ask.ts'
+import { forgetCached } from './cached-subjects.ts'
 
 export type MailRequest = RequestInput<typeof forgotPasswordByEmail>
 export type NewPasswordRequest = RequestInput<typeof forgotPasswordByMobile>
@@ -15,8 +16,15 @@ export type NewPasswordAnswer = Answer<typeof forgotPasswordByMobile>
 export const mailWayBack = (request: MailRequest, signal: AbortSignal): Promise<MailAnswer> =>
   ask(forgotPasswordByEmail, request, { signal })
 
-/** Sets a new password by the code that was texted, and logs in with it. */
-export const setNewPassword = (
+/**
+ * Sets a new password by the code that was texted, and logs in with it. Rules that the tab has kept (SYS-13) are out of date
+ * once it is off them.
+ */
+export async function setNewPassword(
   request: NewPasswordRequest,
   signal: AbortSignal,
-): Promise<NewPasswordAnswer> => ask(forgotPasswordByMobile, request, { signal })
+): Promise<NewPasswordAnswer> {
+  const answer = await ask(forgotPasswordByMobile, request, { signal })
+  if (!answer.ok && answer.refusal.code === 'password.offRules') forgetCached('registerRules')
+  return answer
+}

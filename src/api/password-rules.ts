@@ -25,3 +25,9 @@ export async function readPasswordRules(signal: AbortSignal): Promise<PasswordRu
     pattern: patternId === NO_BLANKS ? /^\S+$/ : null,
   }
 }
+
+/** Rules with other lengths, of which the platform has told since. */
+export const withLengths = (
+  rules: PasswordRules,
+  { minLength, maxLength }: Pick<PasswordRules, 'minLength' | 'maxLength'>,
+): PasswordRules => ({ ...rules, minLength, maxLength })

@@ -141,6 +141,17 @@ test.each([
   expect(errors()).toEqual(expected)
 })
 
+test('lengths that a refusal tells of count from then on', async () => {
+  const { changes, submit, attempt, errors } = await openForm({ forced: false })
+  submit({ oldPassword: 'old', ...good })
+  const refusal = { why: 'offRules', minLength: 15, maxLength: 20 } as const
+  await changes[0]?.answer({ outcome: 'refused', refusal })
+  submit({ oldPassword: 'old', ...good })
+  expect(attempt()).toEqual({ editing: 'invalid' })
+  expect(errors()).toEqual({ newPassword: 'tooShort' })
+  expect(changes).toHaveLength(1)
+})
+
 test('a known password that turns out wrong has to be typed', async () => {
   const { actor, changes, submit } = await openForm({ forced: true, knownPassword: 'palpite123' })
   submit(good)

@@ -1,4 +1,5 @@
 import type { PasswordRefusal } from '#api/change-password.ts'
+import { type PasswordRules, withLengths } from '#api/password-rules.ts'
 import type { CallFailure } from '../call-failure.ts'
 import { type FieldErrors, type PasswordFields, refusedFields } from './fields.ts'
 
@@ -8,6 +9,8 @@ export type Attempt = {
   asksOld: boolean
   fields: PasswordFields
   errors: FieldErrors
+  /** Any password's as long as the operator's are not known: the platform then judges alone. */
+  rules: PasswordRules
   /** The platform's last refusal, for what it says beyond the field. */
   refusal: PasswordRefusal | null
   /** Why the last attempt brought no reply. */
@@ -16,9 +19,18 @@ export type Attempt = {
   mayHaveChanged: boolean
 }
 
-/** What a refusal changes: its field says so, and an old password that is wrong has to be typed, known or not. */
+/**
+ * What a refusal changes: its field says so, an old password that is wrong has to be typed, known or not, and what the
+ * platform says of its rules counts from then on.
+ */
 export function afterRefusal(attempt: Attempt, refusal: PasswordRefusal): Partial<Attempt> {
-  const errors = refusedFields(refusal, attempt.mayHaveChanged)
-  if (refusal.why !== 'oldWrong') return { errors, refusal }
-  return { errors, refusal, asksOld: true, fields: { ...attempt.fields, oldPassword: '' } }
+  const said = { errors: refusedFields(refusal, attempt.mayHaveChanged), refusal }
+  switch (refusal.why) {
+    case 'oldWrong':
+      return { ...said, asksOld: true, fields: { ...attempt.fields, oldPassword: '' } }
+    case 'offRules':
+      return { ...said, rules: withLengths(attempt.rules, refusal) }
+    default:
+      return said
+  }
 }

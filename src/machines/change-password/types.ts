@@ -1,4 +1,3 @@
-import type { PasswordRules } from '#api/password-rules.ts'
 import type { Attempt } from './attempt.ts'
 import type { PasswordField } from './fields.ts'
 
@@ -14,8 +13,6 @@ export type ChangePasswordOutput = { changed: true } | { changed: false; signOut
 
 export type ChangePasswordContext = Attempt & {
   forced: boolean
-  /** Any password's as long as the operator's are not known: the platform then judges alone. */
-  rules: PasswordRules
   /** Epoch milliseconds before which the platform looks at no other attempt. */
   retryAt: number
 }

@@ -1,4 +1,5 @@
 import type { MailAnswer, NewPasswordAnswer } from '#api/forgot-password.ts'
+import { withLengths } from '#api/password-rules.ts'
 import { byRefusal } from '../by-refusal.ts'
 import { RETRY_AFTER } from '../retry-wait.ts'
 import type { ForgotPasswordContext, ForgotRefusalCode } from './types.ts'
@@ -26,9 +27,9 @@ export function waitOf(answer: Attempted): number {
   return answer.refusal.value.retryAfter
 }
 
-/** What a refusal of the new password changes: its field says why. */
+/** What a refusal of the new password changes: its field says why, and what is said of the rules counts from then on. */
 export function afterPasswordRefusal(
-  { errors }: ForgotPasswordContext,
+  { errors, rules }: ForgotPasswordContext,
   answer: NewPasswordAnswer,
 ): Partial<ForgotPasswordContext> {
   if (answer.ok) return {}
@@ -37,6 +38,7 @@ export function afterPasswordRefusal(
     return {
       errors: { ...errors, newPassword: 'offRules' },
       passwordRefusal: { why: 'offRules', ...refusal.value },
+      rules: withLengths(rules, refusal.value),
     }
   }
   return { errors: { ...errors, newPassword: 'weak' }, passwordRefusal: { why: 'default' } }
