@@ -1,7 +1,10 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 
-/** Who may make a call: anybody, whoever holds a session token, whoever has an account (a trial player has none), or only an agent. */
-export type Access = 'none' | 'token' | 'account' | 'agent'
+/**
+ * Who may make a call: anybody, anybody with an answer of their own for whoever holds a session token, whoever holds one, whoever
+ * has an account (a trial player has none), or only an agent.
+ */
+export type Access = 'none' | 'optional' | 'token' | 'account' | 'agent'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

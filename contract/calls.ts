@@ -102,6 +102,13 @@ import {
 import { listPopularGames } from './popular-games.ts'
 import { listPopups } from './popups.ts'
 import { readProfitReport } from './profit-report.ts'
+import {
+  claimRaffle,
+  joinPromotion,
+  listPromotions,
+  readPromotion,
+  requestPromotionReward,
+} from './promotions.ts'
 import { listRebates } from './rebates.ts'
 import { listRecentGames } from './recent-games.ts'
 import { listReferrals, readReferral } from './referral.ts'
@@ -241,6 +248,11 @@ export const calls = {
   readMissionSummary,
   readMissionLeaderboard,
   readVip,
+  listPromotions,
+  readPromotion,
+  joinPromotion,
+  requestPromotionReward,
+  claimRaffle,
   uploadImage,
   readUpload,
   readMemberInfo,

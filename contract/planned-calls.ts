@@ -4,13 +4,6 @@ import { readHelpCenter } from './help-center.ts'
 import { launchLiveChat } from './live-chat.ts'
 import { convertPoints, listMallItems, listRedeemed, redeemPoints } from './point-mall.ts'
 import { claimPointReward, listPointRewards, readPointBalance, readPointConfig } from './points.ts'
-import {
-  claimRaffle,
-  joinPromotion,
-  listPromotions,
-  readPromotion,
-  requestPromotionReward,
-} from './promotions.ts'
 import { claimTask, listTasks } from './tasks.ts'
 
 /**
@@ -32,11 +25,6 @@ export const plannedCalls = {
   readPointConfig,
   listPointRewards,
   claimPointReward,
-  listPromotions,
-  readPromotion,
-  joinPromotion,
-  requestPromotionReward,
-  claimRaffle,
   listTasks,
   claimTask,
 }

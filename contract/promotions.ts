@@ -1,11 +1,13 @@
 import * as v from 'valibot'
-import { call } from './call.ts'
+import { call, type ReplyOf, type RequestOf } from './call.ts'
 import { count } from './count.ts'
 import { id } from './id.ts'
 import { moment } from './moment.ts'
 import { notNegative } from './money.ts'
 import { language } from './operator-config.ts'
 import { code } from './query-values.ts'
+import { basisPoints } from './rate.ts'
+import { throttled } from './throttled.ts'
 import { uploadIds, uploadsGone } from './uploads.ts'
 
 /** How a promotion stands for whoever looks; decides its button. */
@@ -21,26 +23,87 @@ export const activityStatus = v.picklist([
   'joined',
   'comingSoon',
 ])
+export type ActivityStatus = v.InferOutput<typeof activityStatus>
+
+/** What a member can do about a promotion at a moment: sign up, ask for the reward, or draw in a raffle. */
+const promotionStep = v.picklist(['join', 'request', 'draw'])
+export type PromotionStep = v.InferOutput<typeof promotionStep>
+
+/** Most characters of what a member says with an application. */
+export const LONGEST_COMMENT = 140
 
 const promotion = v.object({
   id,
   title: v.string(),
   summary: v.string(),
   image: v.string(),
+  /** Colours of the flat part of the picture that type is set on, hex, at least 4.5:1. */
+  ground: v.string(),
+  on: v.string(),
   category: v.string(),
   /** What joining it means. */
   kind: v.picklist(['signUp', 'raffle', 'information']),
-  status: activityStatus,
+  /** Null for one that is there to be read. */
+  status: v.nullable(activityStatus),
   startsAt: v.nullable(moment),
   endsAt: v.nullable(moment),
 })
 
 /** How it stands now. */
-const standing = v.object({ status: activityStatus })
+const standing = v.object({ status: v.nullable(activityStatus) })
+
+/** Whether something is asked for with an application. */
+const asking = v.picklist(['no', 'may', 'must'])
+
+const prize = v.object({
+  name: v.string(),
+  /** What it puts to the balance, minor units; 0 for a slip that wins nothing. */
+  amount: notNegative,
+  points: count,
+})
+
+const raffle = v.object({
+  /** Minor units that have to be paid in for one chance, and how many chances a member can have. */
+  per: notNegative,
+  most: count,
+  /** Null for whoever has no account. `missing`: minor units up to the next one, null where there is none to come. */
+  chances: v.nullable(v.object({ left: count, used: count, missing: v.nullable(notNegative) })),
+  /** What is left of what there was; one draw takes one of all that are left, each as likely as any other. */
+  prizes: v.array(v.object({ ...prize.entries, left: count, of: count })),
+})
+
+const promotionDetails = v.object({
+  ...promotion.entries,
+  /** HTML; shown only after it has been cleaned. */
+  content: v.string(),
+  terms: v.string(),
+  currency: v.string(),
+  /** The most it gives; null where it gives no money. */
+  reward: v.nullable(notNegative),
+  /** Basis points of what was paid in or staked that it gives up to that; null where it always gives all of it. */
+  share: v.nullable(basisPoints),
+  /** How many times the reward must be staked before it may leave. */
+  turnoverFactor: count,
+  /** Null for nothing, and for whoever has no account. */
+  step: v.nullable(promotionStep),
+  /** What goes with an application of that step. */
+  asks: v.object({ comment: asking, images: asking }),
+  /** Why this member cannot join, in their language; empty where they can. */
+  obstacle: v.string(),
+  /** Why an application was rejected; empty otherwise. */
+  reason: v.string(),
+  /** Until when a reward that was issued can be claimed. */
+  claimBy: v.nullable(moment),
+  /** What has to be paid in or staked after joining; `done` counts from then on. Minor units. */
+  goal: v.nullable(
+    v.object({ measure: v.picklist(['deposits', 'turnover']), target: notNegative, done: notNegative }),
+  ),
+  raffle: v.nullable(raffle),
+})
 
 const application = v.object({
   promotionId: id,
-  comment: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(140))),
+  comment: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_COMMENT)), ''),
   images: v.optional(uploadIds, []),
 })
 
@@ -48,12 +111,16 @@ const applicationRefusals = {
   'promotion.notOpen': standing,
   /** What the member lacks, in their language. */
   'promotion.notEligible': v.object({ reason: v.string() }),
+  /** What is asked for and did not come. */
+  'promotion.incomplete': v.object({ missing: v.picklist(['comment', 'images']) }),
   'promotion.imagesGone': uploadsGone,
+  'promotion.throttled': throttled,
 }
 
 export const listPromotions = call({
   method: 'GET',
   path: '/wps/relay/promotions',
+  access: 'optional',
   summary: 'The promotions in their order, each as it stands for whoever asks.',
   request: v.object({ category: v.optional(code), language: v.optional(language) }),
   reply: v.object({
@@ -65,29 +132,16 @@ export const listPromotions = call({
 export const readPromotion = call({
   method: 'GET',
   path: '/wps/relay/promotions/details',
+  access: 'optional',
   summary: 'One promotion with its terms and what it takes to withdraw its reward.',
   request: v.object({ id, language: v.optional(language) }),
-  reply: v.object({
-    ...promotion.entries,
-    /** HTML; shown only after it has been cleaned. */
-    content: v.string(),
-    terms: v.string(),
-    currency: v.string(),
-    /** The most it gives; null where it gives no money. */
-    reward: v.nullable(notNegative),
-    /** How many times the reward must be staked before it may leave. */
-    turnoverFactor: count,
-    asksComment: v.boolean(),
-    asksImages: v.boolean(),
-    /** Chances left in a raffle. */
-    chances: v.nullable(count),
-  }),
+  reply: promotionDetails,
 })
 
 export const joinPromotion = call({
   method: 'POST',
   path: '/wps/relay/promotions/signUp/join',
-  access: 'token',
+  access: 'account',
   idempotent: true,
   summary: 'Signs the member up for a promotion.',
   request: application,
@@ -98,7 +152,7 @@ export const joinPromotion = call({
 export const requestPromotionReward = call({
   method: 'POST',
   path: '/wps/relay/promotions/signUp/reward',
-  access: 'token',
+  access: 'account',
   idempotent: true,
   summary: 'Asks for the reward of a promotion that the member has joined.',
   request: application,
@@ -109,22 +163,27 @@ export const requestPromotionReward = call({
 export const claimRaffle = call({
   method: 'POST',
   path: '/wps/relay/promotions/raffle/claim',
-  access: 'token',
+  access: 'account',
   idempotent: true,
   summary: 'Uses one chance of a raffle and gives what was won.',
   request: v.object({ promotionId: id }),
   reply: v.object({
-    prize: v.object({
-      name: v.string(),
-      image: v.nullable(v.string()),
-      amount: notNegative,
-      points: count,
-    }),
+    prize,
+    /** To be staked before money may leave, minor units. */
+    turnover: notNegative,
+    /** That are left. */
     chances: count,
+    balance: notNegative,
   }),
   refusals: {
     'promotion.notOpen': standing,
-    'raffle.noChances': v.object({}),
+    'raffle.noChances': v.object({ missing: v.nullable(notNegative) }),
     'raffle.exhausted': v.object({}),
   },
 })
+
+export type Promotion = v.InferOutput<typeof promotion>
+export type PromotionDetails = v.InferOutput<typeof promotionDetails>
+export type Promotions = ReplyOf<typeof listPromotions>
+export type PromotionApplication = RequestOf<typeof joinPromotion>
+export type RaffleDraw = ReplyOf<typeof claimRaffle>

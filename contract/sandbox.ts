@@ -233,13 +233,35 @@ export const bonusRequests = v.object({
 
 export type BonusRequests = v.InferOutput<typeof bonusRequests>['bonuses']
 
-/** Why the operator refuses a bonus. */
+/** Why the operator refuses a bonus, or to let somebody join a promotion. */
 export const refusedBonus = ['proof', 'terms', 'repeated'] as const
 
-/** What the operator says to a bonus that is still looked at. */
+/** What the operator says to a bonus that is still looked at, or to what is asked of a promotion. */
 export const bonusDecision = v.variant('decision', [
   v.object({ decision: v.literal('grant') }),
   v.object({ decision: v.literal('refuse'), reason: v.picklist(refusedBonus) }),
 ])
 
 export type BonusDecision = v.InferOutput<typeof bonusDecision>
+
+/** What members ask of promotions: first those that have to be decided on, then the newest. */
+export const promotionApplications = v.object({
+  applications: v.array(
+    v.object({
+      id: v.string(),
+      account: v.string(),
+      title: v.object({ pt: v.string(), en: v.string() }),
+      step: v.picklist(['join', 'request']),
+      state: v.picklist(['waiting', 'accepted', 'rejected']),
+      /** Of the reward, which is also among the bonuses; null for who asks to join. */
+      amount: v.nullable(notNegative),
+      comment: v.string(),
+      /** Ids of images. */
+      images: v.array(v.string()),
+      /** ISO 8601. */
+      at: v.string(),
+    }),
+  ),
+})
+
+export type PromotionApplications = v.InferOutput<typeof promotionApplications>['applications']

@@ -10,6 +10,7 @@ import styles from './console.module.css'
 import { Faults } from './faults.tsx'
 import { Outbox } from './outbox.tsx'
 import { Payouts } from './payouts.tsx'
+import { PromotionDesk } from './promotion-desk.tsx'
 import { readState } from './sandbox-api.ts'
 import { SecondStep } from './second-step.tsx'
 import { Switches } from './switches.tsx'
@@ -69,6 +70,7 @@ export function Console({ brand }: { brand: string }) {
           <Charges locale={i18n.locale} />
           <Payouts locale={i18n.locale} />
           <Bonuses locale={i18n.locale} />
+          <PromotionDesk locale={i18n.locale} />
           <AgentApplications />
         </div>
       </main>

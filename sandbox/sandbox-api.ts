@@ -14,6 +14,7 @@ import {
   outboxReply,
   type PayoutDecision,
   payouts,
+  promotionApplications,
   type SecondStepChoice,
   type SecondStepMade,
   sandboxState,
@@ -68,6 +69,9 @@ export const decidePayout = ({ id, ...decision }: PayoutDecision & { id: string 
 export const readBonusRequests = () => get('/bonuses', bonusRequests)
 export const decideBonus = ({ id, ...decision }: BonusDecision & { id: string }) =>
   put(`/bonuses/${id}`, decision)
+export const readPromotionApplications = () => get('/promotion-applications', promotionApplications)
+export const decideOnPromotion = ({ id, ...decision }: BonusDecision & { id: string }) =>
+  put(`/promotion-applications/${id}`, decision)
 export const writeSetting = (name: string, value: object) => put(`/settings/${name}`, value)
 /** Moves the clock, and tells whether what fell due by then is settled already. */
 export const moveClock = async (offset: number): Promise<ClockMoved> => {

@@ -52,11 +52,12 @@ export function openApiOf({ info, calls }: Described) {
 }
 
 function operationOf(name: string, call: Call, shared: Shared) {
-  const needsToken = call.access !== 'none'
+  const takesToken = call.access !== 'none'
+  const tokens = call.access === 'optional' ? [{ token: [] }, {}] : [{ token: [] }]
   return {
     operationId: name,
     summary: call.summary,
-    ...(needsToken ? { security: [{ token: [] }] } : {}),
+    ...(takesToken ? { security: tokens } : {}),
     'x-access': call.access,
     'x-sealed': call.sealed,
     ...requestOf(name, call, shared),
@@ -65,7 +66,7 @@ function operationOf(name: string, call: Call, shared: Shared) {
         description: 'Done, or refused for a reason the business foresees.',
         content: json(replyOf(name, call, shared)),
       },
-      ...(needsToken ? sessionFailures : {}),
+      ...(takesToken ? sessionFailures : {}),
       ...failures,
     },
   }

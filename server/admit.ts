@@ -5,7 +5,7 @@ import { logout } from '#contract/session.ts'
 import { statusCode } from '#contract/status-code.ts'
 import { status } from '#contract/system.ts'
 import { readSiteConfiguration } from '#contract/whitelabel.ts'
-import { type Caller, needsSession, type Who } from './handler.ts'
+import type { Caller, Who } from './handler.ts'
 import { passwordState } from './member/password-state.ts'
 import type { Platform } from './platform.ts'
 import { systemStatusFor } from './routes/system.ts'
@@ -34,7 +34,7 @@ export async function admit(asked: {
     if (state.status !== statusCode.normal)
       return { admitted: false, status: 503, code: 'system.closed', value: state }
   }
-  if (!needsSession(call.access)) return { admitted: true, who: null }
+  if (call.access === 'none' || (call.access === 'optional' && !token)) return { admitted: true, who: null }
   const who = token ? await findSession(platform.database, token, now) : null
   if (!who) return { admitted: false, status: 401, code: 'session.ended' }
   const { mustChange } = await passwordState(platform.database, who, now)

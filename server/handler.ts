@@ -1,4 +1,4 @@
-import type { Access, Call, RefusalOf, ReplyOf, RequestOf } from '#contract/call.ts'
+import type { Call, RefusalOf, ReplyOf, RequestOf } from '#contract/call.ts'
 import type { Language } from '#contract/operator-config.ts'
 import type { Platform } from './platform.ts'
 import type { Member, Session } from './session/sessions.ts'
@@ -32,8 +32,8 @@ export type HandlerContext<C extends Call> = {
   /** The platform's time at which the call came in. */
   now: Date
   platform: Platform
-  /** Who calls; null for calls that anybody may make. */
-  who: C['access'] extends 'none' ? null : Who
+  /** Who calls; null for calls that anybody may make, but for who is asked there all the same. */
+  who: C['access'] extends 'none' ? null : C['access'] extends 'optional' ? Who | null : Who
 }
 
 export type Handler<C extends Call> = (context: HandlerContext<C>) => Promise<Outcome<C>>
@@ -48,8 +48,6 @@ export type AnyContext = Omit<HandlerContext<Call>, 'who'> & { who: Who | null }
 
 /** A handler as the platform runs it, whatever its call. */
 export type AnyHandler = (context: AnyContext) => Promise<AnyOutcome>
-
-export const needsSession = (access: Access): boolean => access !== 'none'
 
 export const accept = <Value>(value: Value): { success: true; value: Value } => ({ success: true, value })
 

@@ -131,6 +131,13 @@ import {
 } from './routes/payout-accounts.ts'
 import { popupsHandler } from './routes/popups.ts'
 import { profitReportHandler } from './routes/profit-report.ts'
+import {
+  claimRaffleHandler,
+  joinPromotionHandler,
+  promotionHandler,
+  promotionsHandler,
+  requestPromotionRewardHandler,
+} from './routes/promotions.ts'
 import { rebatesHandler } from './routes/rebates.ts'
 import { referralHandler, referralsHandler } from './routes/referral.ts'
 import { registerByMobileHandler, registerByUsernameHandler } from './routes/register.ts'
@@ -265,6 +272,11 @@ export const handlers: Handlers<Calls> = {
   readMissionSummary: missionSummaryHandler,
   readMissionLeaderboard: missionLeaderboardHandler,
   readVip: vipHandler,
+  listPromotions: promotionsHandler,
+  readPromotion: promotionHandler,
+  joinPromotion: joinPromotionHandler,
+  requestPromotionReward: requestPromotionRewardHandler,
+  claimRaffle: claimRaffleHandler,
   uploadImage: uploadImageHandler,
   readUpload: uploadHandler,
   readMemberInfo: memberInfoHandler,

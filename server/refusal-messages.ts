@@ -290,6 +290,31 @@ const messages: Record<RefusalCode, Sentence> = {
     en: 'This is still too little to be claimed.',
   },
   'gift.off': { pt: 'O rebate manual está desligado.', en: 'The manual rebate is switched off.' },
+  'promotion.notOpen': {
+    pt: 'Esta promoção não está aberta para isso agora.',
+    en: 'This promotion is not open for that now.',
+  },
+  'promotion.notEligible': {
+    pt: 'Esta promoção não é para a sua conta.',
+    en: 'This promotion is not for your account.',
+  },
+  'promotion.incomplete': {
+    pt: 'Falta algo que a promoção pede.',
+    en: 'Something that the promotion asks for is missing.',
+  },
+  'promotion.imagesGone': {
+    pt: 'As imagens não valem mais. Escolha de novo.',
+    en: 'The images are no longer good. Choose them anew.',
+  },
+  'promotion.throttled': throttled,
+  'raffle.noChances': {
+    pt: 'Você não tem mais chances neste sorteio.',
+    en: 'You have no chances left in this raffle.',
+  },
+  'raffle.exhausted': {
+    pt: 'Todos os prêmios deste sorteio já saíram.',
+    en: 'All prizes of this raffle have been drawn.',
+  },
   'upload.notImage': {
     pt: 'Este arquivo não é uma imagem PNG ou JPEG.',
     en: 'This file is no PNG or JPEG image.',

@@ -19,5 +19,9 @@ export const bannerRequest = ({ id, motif, hue, layout }: BannerArt): BannerRequ
 export const bannerAddress = (row: BannerArt): string =>
   `/art/banners/${row.id}.svg?v=${bannerArtVersion(row)}`
 
+/** Where a promotion's picture is, which is drawn and laid out like a banner. */
+export const promotionAddress = (row: BannerArt): string =>
+  `/art/promotions/${row.id}.svg?v=${bannerArtVersion(row)}`
+
 const bannerArtVersion = (row: BannerArt): string =>
   hash(`${DRAWINGS} ${JSON.stringify(bannerRequest(row))}`).toString(36)

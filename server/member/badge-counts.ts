@@ -3,20 +3,18 @@ import type { ReplyOf } from '#contract/call.ts'
 import type { Database } from '../database/database.ts'
 import { claimableMissions, claimableRewards } from '../gifts/claimable-counts.ts'
 import { countUnread } from '../message/messages.ts'
+import { availablePromotions } from '../promotions/standings.ts'
 
 type Badge = keyof ReplyOf<typeof readBadgeCounts>
 
 type Counter = (database: Database, memberId: number, now: Date) => Promise<number>
 
-/** Of what the platform does not have yet nothing waits. */
-const none: Counter = async () => 0
-
-/** How much of each kind waits for a member; what comes to have something that waits puts its counter here. */
+/** How much of each kind waits for a member. */
 const counters: Record<Badge, Counter> = {
   missions: claimableMissions,
   messages: countUnread,
   rewards: claimableRewards,
-  promotions: none,
+  promotions: availablePromotions,
 }
 
 export async function badgeCounts(

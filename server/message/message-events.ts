@@ -69,6 +69,10 @@ export type MessageFacts = {
   'bonus.refused': { title: Words; reason: Words }
   /** A higher VIP level was reached; the bonuses for getting there, which wait to be claimed, in minor units. */
   'vip.raised': { level: Words; amount: number; currency: string }
+  /** Who asked to join a promotion has. */
+  'promotion.accepted': { title: Words }
+  /** Who asked to join one is not let in. */
+  'promotion.rejected': { title: Words; reason: Words }
 }
 
 export type MessageEvent = keyof MessageFacts
@@ -80,6 +84,8 @@ const promotions: ReadonlySet<MessageEvent> = new Set([
   'bonus.granted',
   'bonus.refused',
   'vip.raised',
+  'promotion.accepted',
+  'promotion.rejected',
 ])
 
 /** Under which topic an event is listed. */

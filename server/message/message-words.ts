@@ -165,6 +165,14 @@ const pt: Wordings = {
         : 'Veja o que ele traz na página VIP.'
     }</p>`,
   }),
+  'promotion.accepted': ({ title }) => ({
+    title: `Inscrição aceita: ${title.pt}`,
+    content: '<p>Sua inscrição foi aceita. Em Promoções você vê o que falta para o prêmio.</p>',
+  }),
+  'promotion.rejected': ({ title, reason }) => ({
+    title: `Inscrição não aceita: ${title.pt}`,
+    content: `<p>${escaped(reason.pt)} Enquanto a promoção durar, você pode se inscrever de novo.</p>`,
+  }),
   'bill.paid': (said) => ({
     title: `Você recebeu: ${kindsPt[said.kind]}`,
     content: `<p>${name(said)} pagou ${money('pt-BR', said)} de ${kindsPt[said.kind]} (${days('pt-BR', said)}).</p>`,
@@ -339,6 +347,14 @@ const en: Wordings = {
         ? `A bonus of ${money('en', said)} waits for you in the reward center.`
         : 'See what it brings on the VIP page.'
     }</p>`,
+  }),
+  'promotion.accepted': ({ title }) => ({
+    title: `You have joined: ${title.en}`,
+    content: '<p>You were let in. Promotions shows what is left to do for the reward.</p>',
+  }),
+  'promotion.rejected': ({ title, reason }) => ({
+    title: `You were not let in: ${title.en}`,
+    content: `<p>${escaped(reason.en)} As long as the promotion lasts, you can ask again.</p>`,
   }),
   'bill.paid': (said) => ({
     title: `You were paid: ${kindsEn[said.kind]}`,

@@ -18,6 +18,7 @@ import { vendorMark } from '../art/vendor-mark.ts'
 import type { Database } from '../database/database.ts'
 import { banner } from '../database/schema/content.ts'
 import { game } from '../database/schema/game.ts'
+import { promotion } from '../database/schema/promotion.ts'
 import type { Platform } from '../platform.ts'
 import { takesBrotli } from '../static-files.ts'
 
@@ -78,14 +79,23 @@ export function createArt({ database }: Platform): Hono {
       symbolArt(found, symbol.output),
     )
   })
-  app.get('/banners/:file{[0-9a-f-]{36}\\.svg}', async (context) => {
-    const id = v.safeParse(v.pipe(v.string(), v.uuid()), nameOf(context))
-    if (!id.success) return context.notFound()
-    const [row] = await database.select().from(banner).where(eq(banner.id, id.output))
-    if (!row) return context.notFound()
-    const request = bannerRequest(row)
-    return send(context, `banner ${JSON.stringify(request)}`, () => bannerArt(request))
-  })
+  for (const [place, table] of [
+    ['banners', banner],
+    ['promotions', promotion],
+  ] as const) {
+    app.get(`/${place}/:file{[0-9a-f-]{36}\\.svg}`, async (context) => {
+      const id = v.safeParse(v.pipe(v.string(), v.uuid()), nameOf(context))
+      if (!id.success) return context.notFound()
+      const { motif, hue, layout } = table
+      const [row] = await database
+        .select({ id: table.id, motif, hue, layout })
+        .from(table)
+        .where(eq(table.id, id.output))
+      if (!row) return context.notFound()
+      const request = bannerRequest(row)
+      return send(context, `banner ${JSON.stringify(request)}`, () => bannerArt(request))
+    })
+  }
   app.get('/avatars/:file{[0-9]{1,3}\\.svg}', (context) => {
     const index = Number(nameOf(context))
     return index < avatarCount ? send(context, `avatar ${index}`, () => avatarArt(index)) : context.notFound()

@@ -22,6 +22,7 @@ import type { Platform } from '../platform.ts'
 import { advanceDueMatches } from '../play/pvp/due-matches.ts'
 import { settleDue } from '../play/settle-due.ts'
 import { settleBets } from '../play/sports/settle-bets.ts'
+import { decideApplication } from '../promotions/decide.ts'
 import { seedWorld } from '../seed/seed-world.ts'
 import { readSetting, settingSchema, writeSetting } from '../settings.ts'
 import { createSettler } from '../settlement/settling.ts'
@@ -35,6 +36,7 @@ import { isForeign } from './is-foreign.ts'
 import { listOutbox } from './outbox.ts'
 import { decideCharge, listCharges } from './payment-provider.ts'
 import { decideOnPayout, listPayouts } from './payout-desk.ts'
+import { listPromotionApplications } from './promotion-desk.ts'
 import { chooseSecondStep } from './second-step.ts'
 import { sandboxStateOf } from './state.ts'
 import { switches } from './switches.ts'
@@ -134,6 +136,18 @@ export function createSandbox(platform: Platform): Hono {
       const id = context.req.param('id')
       if (isUuid(id) && (await decideOnBonus(database, { ...decided, id, now }))) return undefined
       return context.json({ success: false, code: 'bonus.notOpen' } satisfies Envelope, 404)
+    }),
+  )
+
+  app.get('/promotion-applications', async (context) =>
+    done(context, { applications: await listPromotionApplications(database) }),
+  )
+
+  app.put('/promotion-applications/:id{[0-9a-f-]{36}}', (context) =>
+    change(context, bonusDecision, async (decided) => {
+      const id = context.req.param('id')
+      if (await decideApplication(database, { ...decided, id, now: await platform.clock() })) return undefined
+      return context.json({ success: false, code: 'application.unknown' } satisfies Envelope, 404)
     }),
   )
 

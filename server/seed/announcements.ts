@@ -1,4 +1,5 @@
 import type { announcement } from '../database/schema/content.ts'
+import { promotionId } from './promotions.ts'
 import { seededId } from './seeded-id.ts'
 
 type AnnouncementRow = typeof announcement.$inferInsert
@@ -8,7 +9,11 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
 /** `age`: how long ago it was published, milliseconds. */
-type Announcement = Pick<AnnouncementRow, 'type' | 'execution' | 'title' | 'content'> & { age: number }
+type Announcement = Pick<AnnouncementRow, 'type' | 'execution' | 'title' | 'content'> & {
+  age: number
+  /** The promotion that it leads to, by its name. */
+  promotion?: string
+}
 
 const announcements: readonly Announcement[] = [
   {
@@ -75,6 +80,7 @@ const announcements: readonly Announcement[] = [
     age: 19 * DAY,
     type: 'PR',
     execution: 'B',
+    promotion: 'invite',
     title: { pt: 'Seu código de convite não vence', en: 'Your invitation code does not expire' },
     content: {
       pt: '<p>Quem se cadastra com o seu código entra direto na sua equipe, hoje ou daqui a um ano. Conte isso a quem você convida.</p>',
@@ -154,11 +160,11 @@ const announcements: readonly Announcement[] = [
 ]
 
 export function announcementRows(now: Date): AnnouncementRow[] {
-  return announcements.map(({ age, ...row }) => ({
+  return announcements.map(({ age, promotion, ...row }) => ({
     ...row,
     id: seededId(`announcement ${row.title.en}`),
-    promotionType: null,
-    promotionId: null,
+    promotionType: promotion === undefined ? null : 'information',
+    promotionId: promotion === undefined ? null : promotionId(promotion),
     publishedAt: new Date(now.getTime() - age),
   }))
 }

@@ -1,13 +1,14 @@
 import { type BannerGroup, bannerGroup } from '#contract/banners.ts'
 import type { banner } from '../database/schema/content.ts'
 import type { GameRow } from './games.ts'
+import { promotionId } from './promotions.ts'
 import { seededId } from './seeded-id.ts'
 
 type BannerRow = typeof banner.$inferInsert
 type Content = Pick<BannerRow, 'title' | 'text' | 'action' | 'motif' | 'hue' | 'layout'>
 
-/** Where it leads: a page's path, or a game by its English name. */
-export type Target = { page: string } | { game: string } | 'nowhere'
+/** Where it leads: a page's path, a game by its English name, or a promotion by its name. */
+export type Target = { page: string } | { game: string } | { promotion: string } | 'nowhere'
 
 /** The label of a button that leads nowhere. */
 export const nothing = { pt: '', en: '' }
@@ -85,6 +86,18 @@ const banners: Record<BannerGroup, readonly (Content & { target: Target })[]> = 
       hue: 55,
       layout: 'night',
       target: { page: '/lott' },
+    },
+    {
+      title: { pt: 'Uma chance a cada R$ 50', en: 'One chance for each R$ 50' },
+      text: {
+        pt: 'No sorteio do mês você vê o que ainda está na urna.',
+        en: 'In the raffle of the month you see what is still in the urn.',
+      },
+      action: { pt: 'Ver o sorteio', en: 'See the raffle' },
+      motif: 'bilhete/sorteio',
+      hue: 100,
+      layout: 'slant',
+      target: { promotion: 'month' },
     },
   ],
   w_login: [
@@ -169,6 +182,8 @@ export function bannerRows(games: readonly GameRow[]): BannerRow[] {
 export function linkTo(target: Target, games: readonly GameRow[]): Pick<BannerRow, 'url' | 'linkageType'> {
   if (target === 'nowhere') return { url: '', linkageType: 'none' }
   if ('page' in target) return { url: target.page, linkageType: 'page' }
+  if ('promotion' in target)
+    return { url: `/promotions#${promotionId(target.promotion)}`, linkageType: 'promotion' }
   const found = games.find(({ nameEn }) => nameEn === target.game)
   if (!found) throw new Error(`A banner leads to ${target.game}, which is no game.`)
   return { url: String(found.nodeId), linkageType: 'game' }

@@ -74,15 +74,22 @@ const given: readonly Given[] = [
   },
 ]
 
+/** The id of a bonus that was given to a member of the demo. */
+export const bonusId = (name: string, memberId: number): string => seededId(`bonus ${name} of ${memberId}`)
+
+/** Those who were given bonuses. */
+export function demoMembers(members: readonly MemberRow[]): MemberRow[] {
+  const demo = new Set(demoAccounts.map(({ account }) => account))
+  return members.filter(({ account, type }) => demo.has(account) && type === memberTypes.member)
+}
+
 /** Bonuses of the demo's members, each as long ago as in any other world. */
 export function bonusRows(members: readonly MemberRow[], now: Date): BonusRow[] {
-  const demo = new Set(demoAccounts.map(({ account }) => account))
-  const theirs = members.filter(({ account, type }) => demo.has(account) && type === memberTypes.member)
-  return theirs.flatMap(({ id: memberId }) =>
+  return demoMembers(members).flatMap(({ id: memberId }) =>
     given.map(({ name, age, lasts, reason = null, ...one }) => {
       const at = new Date(now.getTime() - age * DAY)
       return {
-        id: seededId(`bonus ${name} of ${memberId}`),
+        id: bonusId(name, memberId),
         memberId,
         ...one,
         reason,

@@ -10,6 +10,7 @@ import { game, vendor } from '../database/schema/game.ts'
 import { bonus } from '../database/schema/gift.ts'
 import { downlineLink } from '../database/schema/joining.ts'
 import { member } from '../database/schema/member.ts'
+import { promotion, promotionApplication, rafflePrize } from '../database/schema/promotion.ts'
 import { registration } from '../database/schema/registration.ts'
 import { secondStep } from '../database/schema/second-step.ts'
 import { setting } from '../database/schema/setting.ts'
@@ -137,5 +138,8 @@ async function insertWorld(tx: Transaction, rows: WorldRows): Promise<void> {
   await insertRows(tx, registration, rows.registrations)
   await insertRows(tx, secondStep, rows.secondSteps)
   await insertRows(tx, bonus, rows.bonuses)
+  await insertRows(tx, promotion, rows.promotions)
+  await insertRows(tx, rafflePrize, rows.rafflePrizes)
+  await insertRows(tx, promotionApplication, rows.promotionApplications)
   await continueNumbering(tx, member)
 }

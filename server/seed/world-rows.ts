@@ -1,7 +1,7 @@
 import { diceOf, whole } from '../art/dice.ts'
 import { announcementRows } from './announcements.ts'
 import { bannerRows } from './banners.ts'
-import { bonusRows } from './bonuses.ts'
+import { bonusRows, demoMembers } from './bonuses.ts'
 import { contractRows } from './contracts.ts'
 import { demoAccounts, memberTypes } from './demo-accounts.ts'
 import { downlineLinkRows } from './downline-links.ts'
@@ -12,6 +12,7 @@ import { noticeRows } from './notices.ts'
 import { orderRows } from './orders.ts'
 import { type History, playHistory } from './play-history.ts'
 import { popupRows } from './popups.ts'
+import { promotionApplicationRows, promotionRows, rafflePrizeRows } from './promotions.ts'
 import { teamRows } from './team-rows.ts'
 import { vendorRows } from './vendors.ts'
 
@@ -49,6 +50,9 @@ export async function worldRows(size: WorldSize, terms: WorldTerms) {
     ...downlineLinkRows(members, terms.now),
     secondSteps: secondStepRows(members),
     bonuses: bonusRows(members, terms.now),
+    promotions: promotionRows(terms.now),
+    rafflePrizes: rafflePrizeRows(),
+    promotionApplications: promotionApplicationRows(demoMembers(members), terms.now),
   }
 }
 

@@ -31,12 +31,12 @@ test('the banners stand three side by side, 15 px apart, move after 5 s, and can
   expect(slides).toHaveLength(3)
   expect((slides[1]?.left ?? 0) - (slides[0]?.right ?? 0)).toBe(15)
   await page.mouse.move(5, 600)
-  await expect(highlights(page).getByText('2 / 6')).toBeVisible({ timeout: 7_000 })
+  await expect(highlights(page).getByText('2 / 7')).toBeVisible({ timeout: 7_000 })
   await page.getByRole('button', { name: 'Pausar destaques' }).click()
   await page.getByRole('button', { name: 'Próximo destaque' }).click()
-  await expect(highlights(page).getByText('3 / 6')).toBeVisible()
+  await expect(highlights(page).getByText('3 / 7')).toBeVisible()
   await page.getByRole('button', { name: 'Destaque anterior' }).click()
-  await expect(highlights(page).getByText('2 / 6')).toBeVisible()
+  await expect(highlights(page).getByText('2 / 7')).toBeVisible()
 })
 
 test('a banner of a game starts it, a banner of a page leads to what there is to see', async ({ page }) => {

@@ -22,7 +22,8 @@ afterAll(() => opened.close())
 beforeEach(() => writeSetting(opened.platform.database, 'systemStatus', settings.systemStatus.initial))
 
 const all = Object.entries<Call>(calls)
-const forMembers = all.filter(([, { access }]) => access !== 'none')
+const forMembers = all.filter(([, { access }]) => access !== 'none' && access !== 'optional')
+const forAnybody = all.filter(([, { access }]) => access === 'optional')
 
 /** The HTTP status and code of a call that carries nothing. */
 async function knock(call: Call, token?: string): Promise<[number, string | undefined]> {
@@ -37,6 +38,16 @@ describe('without a session', () => {
     expect(await knock(call)).toEqual([401, 'session.ended'])
     expect(await knock(call, 'made-up')).toEqual([401, 'session.ended'])
   })
+})
+
+describe('what has an answer of its own for members', () => {
+  test.each(forAnybody)(
+    '%s is there for visitors, and for nobody whose session has ended',
+    async (_name, call) => {
+      expect((await knock(call))[0]).not.toBe(401)
+      expect(await knock(call, 'made-up')).toEqual([401, 'session.ended'])
+    },
+  )
 })
 
 describe('while a password must be changed', () => {

@@ -162,6 +162,8 @@ const every: { [Event in MessageEvent]: MessageFacts[Event][] } = {
     amount,
     currency: 'BRL',
   })),
+  'promotion.accepted': [{ title: { pt: 'Sorteio', en: 'Raffle' } }],
+  'promotion.rejected': [{ title: { pt: 'Foto', en: 'Picture' }, reason: { pt: nasty, en: nasty } }],
   'deposit.credited': [{ amount: 5_000, currency: 'BRL' }],
   'contract.amendmentOffered': [of, { ...of, from: '2026-03-09T03:00:00.000Z' }],
   'contract.requestEdited': [{ ...of, type: 'offer' }],

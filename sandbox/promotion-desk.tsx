@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { type PromotionApplications as All, type BonusDecision, refusedBonus } from '#contract/sandbox.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { LocalTime } from '#ui/kit/local-time.tsx'
+import styles from './console.module.css'
+import { decideOnPromotion, readPromotionApplications } from './sandbox-api.ts'
+import { Section } from './section.tsx'
+import { useChange } from './use-change.ts'
+
+const LOOK_EVERY = 2_000
+
+type Application = All[number]
+type Reason = (typeof refusedBonus)[number]
+
+/** PROMO-02: what members ask of promotions, for the operator to decide on. */
+export function PromotionDesk({ locale }: { locale: string }) {
+  const read = useQuery({
+    queryKey: ['promotionApplications'],
+    queryFn: readPromotionApplications,
+    refetchInterval: LOOK_EVERY,
+  })
+  const applications = read.data?.applications
+  return (
+    <Section title={<Trans>Promotions</Trans>}>
+      {applications?.length === 0 ? (
+        <p className={styles.empty}>
+          <Trans>Nobody has asked for anything yet.</Trans>
+        </p>
+      ) : null}
+      <ol className={styles.messages}>
+        {applications?.map((application) => (
+          <One key={application.id} application={application} locale={locale} />
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+function One({ application, locale }: { application: Application; locale: string }) {
+  const { id, account, title, amount, comment, images, state, at } = application
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL' })
+  const deciding = useChange(decideOnPromotion)
+  const decide = (decision: BonusDecision) => deciding.mutate({ id, ...decision })
+  return (
+    <li className={styles.message}>
+      <p className={styles.recipient}>
+        <strong>{locale.startsWith('pt') ? title.pt : title.en}</strong> <LocalTime moment={at} />
+      </p>
+      <p>
+        {account} · {amount === null ? <Trans>wants to join</Trans> : money.format(amount / 100)}
+      </p>
+      {comment ? <p>{comment}</p> : null}
+      {images.length > 0 ? <Images ids={images} /> : null}
+      {state === 'waiting' ? (
+        <div className={styles.steps}>
+          <Button disabled={deciding.isPending} onClick={() => decide({ decision: 'grant' })}>
+            <Trans>Grant</Trans>
+          </Button>
+          {refusedBonus.map((reason) => (
+            <Button
+              key={reason}
+              disabled={deciding.isPending}
+              onClick={() => decide({ decision: 'refuse', reason })}
+            >
+              <ReasonName reason={reason} />
+            </Button>
+          ))}
+        </div>
+      ) : (
+        <p className={styles.about}>
+          {state === 'accepted' ? <Trans>Granted</Trans> : <Trans>Refused</Trans>}
+        </p>
+      )}
+      <div role="status" className={styles.off}>
+        {deciding.isError ? <Trans>This could not be saved. Try again.</Trans> : null}
+      </div>
+    </li>
+  )
+}
+
+/** What its member sent; each leads to the whole of it. */
+function Images({ ids }: { ids: readonly string[] }) {
+  const { t } = useLingui()
+  return (
+    <p className={styles.proof}>
+      {ids.map((id, place) => (
+        <a key={id} href={`/sandbox/api/uploads/${id}`} target="_blank" rel="noreferrer">
+          <img
+            src={`/sandbox/api/uploads/${id}`}
+            alt={t`What was sent, ${place + 1}`}
+            width={72}
+            height={72}
+          />
+        </a>
+      ))}
+    </p>
+  )
+}
+
+function ReasonName({ reason }: { reason: Reason }) {
+  switch (reason) {
+    case 'proof':
+      return <Trans>Refuse: not shown</Trans>
+    case 'terms':
+      return <Trans>Refuse: terms not met</Trans>
+    case 'repeated':
+      return <Trans>Refuse: had it before</Trans>
+  }
+}

@@ -1,0 +1,9 @@
+import type { refusedBonus } from '#contract/sandbox.ts'
+import type { Words } from '../report/record-file.ts'
+
+/** Why the operator does not give what a member asks for, in words that the member understands. */
+export const refusalReasons: Record<(typeof refusedBonus)[number], Words> = {
+  proof: { pt: 'O que você enviou não mostra o que foi pedido.', en: 'What you sent does not show it.' },
+  terms: { pt: 'As condições não foram cumpridas.', en: 'Its terms were not met.' },
+  repeated: { pt: 'Você já recebeu este bônus.', en: 'You have had this bonus before.' },
+}

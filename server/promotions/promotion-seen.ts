@@ -1,0 +1,115 @@
+import type { Language } from '#contract/operator-config.ts'
+import type { Promotion, PromotionDetails } from '#contract/promotions.ts'
+import { bannerPalette } from '../art/banner.ts'
+import { bannerRequest, promotionAddress } from '../art/banner-request.ts'
+import type { Database } from '../database/database.ts'
+import { inLanguage } from '../games/game-names.ts'
+import { refusalReasons } from '../gifts/refusal-reasons.ts'
+import { currency } from '../ledger/currency.ts'
+import { askedAt } from './apply.ts'
+import { obstacleFor } from './obstacles.ts'
+import type { OwnFacts } from './own-facts.ts'
+import { isRaffle, isSignUp, prizesOf } from './promotions.ts'
+import type { StandingPromotion } from './standings.ts'
+
+type Telling = { language: Language; now: Date }
+
+/** A promotion as lists carry it. */
+export function promotionSeen({ promotion, standing }: StandingPromotion, language: Language): Promotion {
+  const { id, title, summary, category, terms, startsAt, endsAt } = promotion
+  return {
+    id,
+    title: inLanguage(title, language),
+    summary: inLanguage(summary, language),
+    image: promotionAddress(promotion),
+    ...bannerPalette(bannerRequest(promotion)),
+    category,
+    kind: terms.kind,
+    status: standing.status,
+    startsAt: startsAt?.toISOString() ?? null,
+    endsAt: endsAt?.toISOString() ?? null,
+  }
+}
+
+/** A promotion with its terms, and with what there is to know of it for whoever looks. */
+export async function detailsSeen(
+  database: Database,
+  seen: StandingPromotion,
+  telling: Telling,
+): Promise<PromotionDetails> {
+  const { promotion, standing, facts } = seen
+  const { language } = telling
+  return {
+    ...promotionSeen(seen, language),
+    content: inLanguage(promotion.content, language),
+    terms: inLanguage(promotion.conditions, language),
+    currency: currency.code,
+    step: standing.step,
+    ...(await rewardSeen(database, seen)),
+    obstacle: await obstacleSeen(database, seen, telling),
+    reason: facts ? reasonSeen(facts, language) : '',
+    claimBy: standing.status === 'issued' ? (facts?.request?.expiresAt?.toISOString() ?? null) : null,
+    raffle: await raffleSeen(database, seen, language),
+  }
+}
+
+/** The most that a promotion gives, what that takes, and what goes with the next step. */
+async function rewardSeen(database: Database, { promotion, standing, facts }: StandingPromotion) {
+  const asks = { comment: 'no', images: 'no' } as const
+  if (isSignUp(promotion)) {
+    const { goal, reward } = promotion.terms
+    const { step } = standing
+    return {
+      reward: reward.amount,
+      share: reward.share ?? null,
+      turnoverFactor: reward.turnoverFactor,
+      goal: goal && { ...goal, done: facts?.done ?? 0 },
+      asks: step === 'join' || step === 'request' ? askedAt(promotion.terms, step) : asks,
+    }
+  }
+  const prizes = isRaffle(promotion) ? await prizesOf(database, promotion.id) : []
+  return {
+    reward: isRaffle(promotion) ? Math.max(0, ...prizes.map(({ amount }) => amount)) : null,
+    share: null,
+    turnoverFactor: isRaffle(promotion) ? promotion.terms.turnoverFactor : 0,
+    goal: null,
+    asks,
+  }
+}
+
+async function obstacleSeen(
+  database: Database,
+  { promotion, standing, facts }: StandingPromotion,
+  { language, now }: Telling,
+): Promise<string> {
+  if (!facts || !isSignUp(promotion) || standing.step !== 'join') return ''
+  const { memberId } = facts
+  const obstacle = await obstacleFor(database, { memberId, needs: promotion.terms.needs, now })
+  return obstacle ? inLanguage(obstacle, language) : ''
+}
+
+function reasonSeen({ join, request }: OwnFacts, language: Language): string {
+  const refusedFor = request ? request.refusedFor : join?.reason ? refusalReasons[join.reason] : null
+  return refusedFor ? inLanguage(refusedFor, language) : ''
+}
+
+async function raffleSeen(
+  database: Database,
+  { promotion, facts }: StandingPromotion,
+  language: Language,
+): Promise<PromotionDetails['raffle']> {
+  if (!isRaffle(promotion)) return null
+  const prizes = await prizesOf(database, promotion.id)
+  return {
+    per: promotion.terms.per,
+    most: promotion.terms.most,
+    chances: facts?.chances ?? null,
+    prizes: prizes.map(({ name, amount, left, stock }) => ({
+      name: inLanguage(name, language),
+      amount,
+      points: 0,
+      left,
+      of: stock,
+    })),
+  }
+}

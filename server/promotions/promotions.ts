@@ -1,0 +1,67 @@
+import { asc, eq, gt, sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { promotion, raffleDraw, rafflePrize } from '../database/schema/promotion.ts'
+import { isUuid } from '../is-uuid.ts'
+import type { Words } from '../report/record-file.ts'
+import { UnknownThing } from '../unknown-thing.ts'
+import type { PromotionTerms, RaffleTerms, SignUpTerms } from './promotion-terms.ts'
+
+export type PromotionRow = typeof promotion.$inferSelect
+
+/** A promotion whose terms are of one kind. */
+export type Of<Terms extends PromotionTerms> = PromotionRow & { terms: Terms }
+
+export const isSignUp = (row: PromotionRow): row is Of<SignUpTerms> => row.terms.kind === 'signUp'
+export const isRaffle = (row: PromotionRow): row is Of<RaffleTerms> => row.terms.kind === 'raffle'
+
+/** Under what promotions are listed, in this order. */
+export const promotionCategories: readonly { code: string; name: Words }[] = [
+  { code: 'welcome', name: { pt: 'Boas-vindas', en: 'Welcome' } },
+  { code: 'casino', name: { pt: 'Cassino', en: 'Casino' } },
+  { code: 'sports', name: { pt: 'Esportes', en: 'Sports' } },
+  { code: 'raffles', name: { pt: 'Sorteios', en: 'Raffles' } },
+  { code: 'club', name: { pt: 'Clube', en: 'Club' } },
+]
+
+/** All promotions in their order, or those of a category. */
+export const listAll = (database: Database, category?: string): Promise<PromotionRow[]> =>
+  database
+    .select()
+    .from(promotion)
+    .where(category === undefined ? undefined : eq(promotion.category, category))
+    .orderBy(asc(promotion.position), asc(promotion.id))
+
+/** @throws UnknownThing where there is none */
+export async function findPromotion(database: Database, id: string): Promise<PromotionRow> {
+  if (!isUuid(id)) throw new UnknownThing()
+  const [row] = await database.select().from(promotion).where(eq(promotion.id, id))
+  if (!row) throw new UnknownThing()
+  return row
+}
+
+/** Ids of the raffles of which a prize is left; a slip that wins nothing is none. */
+export async function rafflesWithPrizes(database: Database): Promise<ReadonlySet<string>> {
+  const rows = await database
+    .selectDistinct({ id: rafflePrize.promotionId })
+    .from(rafflePrize)
+    .where(sql`${gt(rafflePrize.left, 0)} and ${gt(rafflePrize.amount, 0)}`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The slips of a raffle, in their order. */
+export const prizesOf = (database: Database, promotionId: string) =>
+  database
+    .select()
+    .from(rafflePrize)
+    .where(eq(rafflePrize.promotionId, promotionId))
+    .orderBy(asc(rafflePrize.position), asc(rafflePrize.id))
+
+/** How often a member has drawn, by raffle. */
+export async function drawsOf(database: Database, memberId: number): Promise<ReadonlyMap<string, number>> {
+  const rows = await database
+    .select({ id: raffleDraw.promotionId, draws: sql`count(*)`.mapWith(Number) })
+    .from(raffleDraw)
+    .where(eq(raffleDraw.memberId, memberId))
+    .groupBy(raffleDraw.promotionId)
+  return new Map(rows.map(({ id, draws }) => [id, draws]))
+}

@@ -1,0 +1,53 @@
+import type { Database } from '../database/database.ts'
+import { obstacleFor } from './obstacles.ts'
+import { type OwnFacts, ownFacts } from './own-facts.ts'
+import { isRaffle, isSignUp, listAll, type PromotionRow, rafflesWithPrizes } from './promotions.ts'
+import { type Standing, standingAt } from './standing.ts'
+
+type Asked = {
+  /** Null for visitors and trial players. */
+  memberId: number | null
+  promotions: readonly PromotionRow[]
+  now: Date
+}
+
+/** A promotion as it stands for somebody, with what that follows from; no facts for visitors. */
+export type StandingPromotion = { promotion: PromotionRow; standing: Standing; facts: OwnFacts | null }
+
+/** How each of some promotions stands for somebody. */
+export async function standingsOf(
+  database: Database,
+  { memberId, promotions, now }: Asked,
+): Promise<StandingPromotion[]> {
+  const facts = memberId === null ? null : await ownFacts(database, { memberId, promotions })
+  const withPrizes = promotions.some(isRaffle) ? await rafflesWithPrizes(database) : null
+  return promotions.map((promotion) => {
+    const own = facts?.get(promotion.id) ?? null
+    const isExhausted = isRaffle(promotion) && !withPrizes?.has(promotion.id)
+    return { promotion, facts: own, standing: standingAt(promotion, { facts: own, isExhausted, now }) }
+  })
+}
+
+/** How one promotion stands for a member. */
+export async function standingFor(
+  database: Database,
+  { memberId, promotion, now }: { memberId: number; promotion: PromotionRow; now: Date },
+): Promise<StandingPromotion & { facts: OwnFacts }> {
+  const [found] = await standingsOf(database, { memberId, promotions: [promotion], now })
+  if (!found?.facts) throw new Error(`The promotion ${promotion.id} stands in no way`)
+  return { ...found, facts: found.facts }
+}
+
+/** HEAD-07: how many promotions a member can join, ask the reward of, or draw in now. */
+export async function availablePromotions(database: Database, memberId: number, now: Date): Promise<number> {
+  const all = await standingsOf(database, { memberId, promotions: await listAll(database), now })
+  const open = all.filter(({ standing: { status } }) => status === 'join' || status === 'claim')
+  const obstacles = await Promise.all(
+    open.map(({ promotion, standing: { status } }) =>
+      status === 'join' && isSignUp(promotion)
+        ? obstacleFor(database, { memberId, needs: promotion.terms.needs, now })
+        : null,
+    ),
+  )
+  return obstacles.filter((obstacle) => obstacle === null).length
+}

@@ -1,0 +1,33 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { PromotionApplications } from '#contract/sandbox.ts'
+import type { Database } from '../database/database.ts'
+import { bonus } from '../database/schema/gift.ts'
+import { member } from '../database/schema/member.ts'
+import { promotion, promotionApplication } from '../database/schema/promotion.ts'
+import { upload } from '../database/schema/upload.ts'
+
+/** How many applications are shown at most. */
+const SHOWN = 50
+
+/** PROMO-02: what members ask of promotions, first those that somebody has to decide on, newest first. */
+export async function listPromotionApplications(database: Database): Promise<PromotionApplications> {
+  const { id, step, state, comment, at } = promotionApplication
+  const rows = await database
+    .select({
+      ...{ id, step, state, comment, at },
+      account: member.account,
+      title: promotion.title,
+      amount: bonus.amount,
+      images: sql<string[]>`array(
+        select ${upload.id}::text from ${upload} where ${upload.usedFor} = ${promotionApplication.id}
+        order by ${upload.createdAt}, ${upload.id}
+      )`,
+    })
+    .from(promotionApplication)
+    .innerJoin(member, eq(member.id, promotionApplication.memberId))
+    .innerJoin(promotion, eq(promotion.id, promotionApplication.promotionId))
+    .leftJoin(bonus, eq(bonus.id, promotionApplication.bonusId))
+    .orderBy(desc(sql`${state} = 'waiting'`), desc(at), desc(id))
+    .limit(SHOWN)
+  return rows.map(({ at: when, ...row }) => ({ ...row, at: when.toISOString() }))
+}
