@@ -531,6 +531,34 @@ export default defineConfig({
       },
     },
     {
+      name: 'promotion-join',
+      group: 'money',
+      model: async () => (await import('#tests/models/promotion-join.ts')).promotionJoinModel,
+      accepted: 'tests/models/promotion-join.paths.txt',
+      rows: {
+        'PROMO-02': ['open', 'done', 'ineligible', 'overtaken'],
+        'ERR-04': ['open.filling.cut'],
+      },
+    },
+    {
+      name: 'raffle-claim',
+      group: 'money',
+      model: async () => (await import('#tests/models/raffle-claim.ts')).raffleClaimModel,
+      accepted: 'tests/models/raffle-claim.paths.txt',
+      rows: { 'PROMO-03': ['drawing', 'won', 'blank', 'exhausted'] },
+    },
+    {
+      name: 'image-upload',
+      group: 'money',
+      model: async () => (await import('#tests/models/image-upload.ts')).imageUploadModel,
+      accepted: 'tests/models/image-upload.paths.txt',
+      rows: {
+        'ERR-03': ['choosing.refused'],
+        'MEM-06': ['sending'],
+        'PROMO-02': ['sending'],
+      },
+    },
+    {
       name: 'link-sharing',
       group: 'money',
       model: async () => (await import('#tests/models/link-sharing.ts')).linkSharingModel,

@@ -58,6 +58,14 @@ export const rows: NonNullable<PathsConfig['rows']> = {
     en: 'A call that fails leaves a way out, and what was typed.',
     pt: 'Uma chamada que falha deixa uma saída e o que foi digitado.',
   },
+  'ERR-03': {
+    en: 'Images are PNG or JPEG by content, of 5 MB at most, three at most; each refusal names the file and says why.',
+    pt: 'Imagens são PNG ou JPEG pelo conteúdo, de até 5 MB, no máximo três; cada recusa diz qual arquivo e por quê.',
+  },
+  'ERR-04': {
+    en: 'A comment is counted, and of more than 140 letters the rest is left out and said so.',
+    pt: 'O comentário é contado; de mais de 140 letras o resto fica de fora, e isso é dito.',
+  },
   'FORGOT-01': {
     en: 'Password forgotten, by email: username and email have to match.',
     pt: 'Senha esquecida, por e-mail: usuário e e-mail precisam corresponder.',
@@ -257,6 +265,14 @@ export const rows: NonNullable<PathsConfig['rows']> = {
   'POP-02': {
     en: 'Popups come one after another, each once a session.',
     pt: 'Os pop-ups vêm um após o outro, cada um uma vez por sessão.',
+  },
+  'PROMO-02': {
+    en: 'A promotion is joined, or its reward asked for, once, with a comment and images where it asks for them.',
+    pt: 'Entra-se numa promoção, ou pede-se o prêmio, uma vez, com comentário e imagens quando ela pede.',
+  },
+  'PROMO-03': {
+    en: 'Each chance in a raffle draws one slip, and what it wins is in the balance at once.',
+    pt: 'Cada chance num sorteio tira um bilhete, e o que ele ganha cai no saldo na hora.',
   },
   'PWD-01': {
     en: 'To change the password: the old one, a new one by the rules, and the same again.',

@@ -1,3 +1,4 @@
+import type { RequestInput } from '#contract/call.ts'
 import { MAX_BYTES, readUpload, uploadImage } from '#contract/uploads.ts'
 import { type Answer, answerIn, read } from './ask.ts'
 import { sendFile } from './send-file.ts'
@@ -7,13 +8,16 @@ export type UploadAnswer = Answer<typeof uploadImage>
 /** Whether it is worth being sent: the platform would refuse a larger one when all of it has arrived. */
 export const isTooLarge = (image: Blob): boolean => image.size > MAX_BYTES
 
-/** Sends an image that shows what became of a payment out; `onSent` hears how much has left, from 0 to 1. Throws `CallFailed`. */
-export async function sendProof(
-  image: Blob,
+/** What an image goes along with. */
+export type ImagePurpose = RequestInput<typeof uploadImage>['purpose']
+
+/** Sends an image for something; `onSent` hears how much has left, from 0 to 1. Throws `CallFailed`. */
+export async function sendImage(
+  { purpose, image }: { purpose: ImagePurpose; image: Blob },
   watched: { signal: AbortSignal; onSent: (part: number) => void },
 ): Promise<UploadAnswer> {
   const form = new FormData()
-  form.append('purpose', 'withdrawalProof')
+  form.append('purpose', purpose)
   form.append('image', image)
   return answerIn(uploadImage, await sendFile(uploadImage, form, watched))
 }

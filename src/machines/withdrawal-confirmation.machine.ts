@@ -7,6 +7,7 @@ import type { ConfirmationContext, ConfirmationEnd } from './withdrawal-confirma
 type Seen = { event: { order: WithdrawalDetails } }
 type Of = { context: ConfirmationContext }
 
+const itself = <Event>({ event }: { event: Event }) => event
 const keepSeen = { type: 'keepOrder', params: ({ event }: Seen) => event.order } as const
 const isIn = <State extends WithdrawalState>(state: State) =>
   ({ type: 'isIn', params: ({ event }: Seen) => ({ order: event.order, state }) }) as const
@@ -39,6 +40,9 @@ const saying = (outcome: ReceivedRequest['outcome']) =>
     },
   }) as const
 
+/** What there is before one was chosen. */
+const noImages = { ids: [], isSending: false }
+
 const calm = { description: 'Nothing has gone wrong.' } as const
 const failed = {
   tags: 'failed',
@@ -58,10 +62,7 @@ export const withdrawalConfirmationMachine = confirmationSetup.createMachine({
   description: 'Lets members say whether money that was paid out has arrived, and show where it has not.',
   context: ({ input }) => ({
     ...input,
-    images: [],
-    image: null,
-    part: 0,
-    imageRefusal: null,
+    images: noImages,
     comment: '',
     received: null,
     denied: null,
@@ -85,7 +86,14 @@ export const withdrawalConfirmationMachine = confirmationSetup.createMachine({
     paid: {
       description: 'The bank says that it has paid; the member says whether it is there, or time does.',
       initial: 'calm',
-      on: { ...stay('paid'), 'order.received': '.confirming', 'order.deny': '.proving' },
+      // What was sent is still there for who comes back to it.
+      invoke: { id: 'imageUpload', src: 'imageUpload', input: { purpose: 'withdrawalProof' } },
+      on: {
+        ...stay('paid'),
+        'order.received': '.confirming',
+        'order.deny': '.proving',
+        'images.changed': { actions: { type: 'keepImages', params: itself } },
+      },
       states: {
         calm,
         failed,
@@ -108,58 +116,18 @@ export const withdrawalConfirmationMachine = confirmationSetup.createMachine({
               description: 'The member chooses images and can send what there is.',
               initial: 'fresh',
               on: {
-                'image.choose': [
-                  {
-                    guard: { type: 'isTooLarge', params: ({ event }) => event.image },
-                    target: '.refused',
-                    actions: { type: 'keepImageRefusal', params: 'upload.tooLarge' },
-                  },
-                  {
-                    guard: 'hasRoom',
-                    target: 'uploading',
-                    actions: { type: 'beginImage', params: ({ event }) => event.image },
-                  },
+                'images.changed': { target: '.fresh', actions: { type: 'keepImages', params: itself } },
+                'proof.send': [
+                  // What is on its way would be left behind.
+                  { guard: 'isImageOnItsWay' },
+                  { guard: 'hasNoImage', target: '.incomplete' },
+                  { target: 'sending' },
                 ],
-                'image.remove': {
-                  target: '.fresh',
-                  actions: { type: 'removeImage', params: ({ event }) => event.id },
-                },
-                'proof.send': [{ guard: 'hasNoImage', target: '.incomplete' }, { target: 'sending' }],
               },
               states: {
                 fresh: calm,
                 incomplete: { description: 'There is no image yet; nothing was sent.' },
-                refused: { description: 'The image was not taken; it is said why.' },
                 failed: { tags: 'failed', description: 'It did not arrive; it may be tried again.' },
-                gone: { description: 'The images had waited too long; they have to be chosen anew.' },
-              },
-            },
-            uploading: {
-              description: 'An image is on its way; it can be called off.',
-              tags: 'busy',
-              exit: 'forgetImage',
-              on: {
-                'image.cancel': 'choosing',
-                'image.progressed': {
-                  actions: { type: 'keepPart', params: ({ event }) => event.part },
-                },
-                'image.kept': {
-                  target: 'choosing',
-                  actions: { type: 'keepImage', params: ({ event }) => event.id },
-                },
-                'image.refused': {
-                  target: 'choosing.refused',
-                  actions: { type: 'keepImageRefusal', params: ({ event }) => event.code },
-                },
-                'image.failed': {
-                  target: 'choosing.failed',
-                  actions: { type: 'keepFailure', params: ({ event }) => event.failure },
-                },
-              },
-              invoke: {
-                id: 'sendImage',
-                src: 'sendImage',
-                input: ({ context }) => ({ image: made(context.image) }),
               },
             },
             sending: {
@@ -179,7 +147,7 @@ export const withdrawalConfirmationMachine = confirmationSetup.createMachine({
                   },
                   {
                     guard: { type: 'isProofGone', params: end },
-                    target: 'choosing.gone',
+                    target: 'choosing',
                     actions: 'dropImages',
                   },
                   { target: '#withdrawalConfirmation.paid.answered', actions: 'askToLook' },

@@ -33,10 +33,6 @@ const gone = {
 
 const notSent = { done: { failure: { reason: 'throttled' as const, retryAfter: 1_000 } } }
 
-const small = new Blob(['image'])
-/** What says that it is larger than the platform takes. */
-const large = Object.defineProperty(new Blob(['image']), 'size', { value: 6_000_000 })
-
 export const withdrawalConfirmationModel = defineModel(withdrawalConfirmationMachine, {
   inputs: {
     paid: { order: withdrawalLike({ state: 'paid' }) },
@@ -51,24 +47,22 @@ export const withdrawalConfirmationModel = defineModel(withdrawalConfirmationMac
     },
     'order.received': {},
     'order.deny': {},
-    'image.choose': { small: { image: small }, 'too large': { image: large } },
-    'image.cancel': {},
-    'image.remove': { 'the first': { id: 'u1' } },
     'comment.change': { typed: { comment: 'Nothing there' } },
     'proof.send': {},
     'proof.leave': {},
   },
   outcomes: {
-    sendImage: {
-      'half of it': { send: { type: 'image.progressed' as const, part: 0.5 } },
-      kept: { send: { type: 'image.kept' as const, id: 'u1' } },
-      'no image': { send: { type: 'image.refused' as const, code: 'upload.notImage' as const } },
-      'line broke': {
-        send: { type: 'image.failed' as const, failure: { reason: 'offline' as const, retryAfter: 0 } },
-      },
+    imageUpload: {
+      'one on its way': { send: { type: 'images.changed' as const, ids: [], isSending: true } },
+      'one kept': { send: { type: 'images.changed' as const, ids: ['u1'], isSending: false } },
+      'none left': { send: { type: 'images.changed' as const, ids: [], isSending: false } },
     },
     sayReceived: { heard: heard('received'), 'too late': late, 'not sent': notSent },
     sayNotReceived: { heard: heard('disputed'), 'too late': late, 'images gone': gone, 'not sent': notSent },
   },
-  view: ({ order, images }) => ({ state: order.state, images: images.length }),
+  view: ({ order, images }) => ({
+    state: order.state,
+    images: images.ids.length,
+    isSending: images.isSending,
+  }),
 })

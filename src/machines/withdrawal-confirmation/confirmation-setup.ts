@@ -1,34 +1,12 @@
-import { assign, fromCallback, sendParent, setup } from 'xstate'
+import { assign, sendParent, sendTo, setup } from 'xstate'
 import { newIntent } from '#api/intent.ts'
-import { isTooLarge, sendProof } from '#api/uploads.ts'
 import { sayNotReceived, sayReceived } from '#api/withdrawals.ts'
-import { MAX_IMAGES } from '#contract/uploads.ts'
 import type { WithdrawalDetails, WithdrawalState } from '#contract/withdrawal-order.ts'
-import { type CallFailure, callFailureOf } from '../call-failure.ts'
+import type { CallFailure } from '../call-failure.ts'
+import type { ImagesChanged } from '../image-upload/types.ts'
+import { imageUploadMachine } from '../image-upload.machine.ts'
 import { intentMachine } from '../intent.machine.ts'
-import type {
-  ConfirmationContext,
-  ConfirmationEnd,
-  ConfirmationEvent,
-  ImageNews,
-  ImageRefusal,
-} from './types.ts'
-
-/** Sends an image and tells how far it is; stopped, it is taken back. */
-const sendImage = fromCallback<ImageNews, { image: Blob }>(({ input, sendBack }) => {
-  const stopping = new AbortController()
-  const { signal } = stopping
-  sendProof(input.image, { signal, onSent: (part) => sendBack({ type: 'image.progressed', part }) }).then(
-    (answer) =>
-      sendBack(
-        answer.ok
-          ? { type: 'image.kept', id: answer.value.id }
-          : { type: 'image.refused', code: answer.refusal.code },
-      ),
-    (error: unknown) => sendBack({ type: 'image.failed', failure: callFailureOf(error) }),
-  )
-  return () => stopping.abort()
-})
+import type { ConfirmationContext, ConfirmationEnd, ConfirmationEvent } from './types.ts'
 
 /** What the member's word on a payment is made of; `withdrawal-confirmation.machine.ts` puts it together. */
 export const confirmationSetup = setup({
@@ -39,13 +17,13 @@ export const confirmationSetup = setup({
     output: {} as WithdrawalDetails,
     tags: {} as 'busy' | 'failed',
     children: {} as {
-      sendImage: 'sendImage'
+      imageUpload: 'imageUpload'
       sayReceived: 'sayReceived'
       sayNotReceived: 'sayNotReceived'
     },
   },
   actors: {
-    sendImage,
+    imageUpload: imageUploadMachine,
     sayReceived: intentMachine(sayReceived),
     sayNotReceived: intentMachine(sayNotReceived),
   },
@@ -53,9 +31,8 @@ export const confirmationSetup = setup({
     isIn: (_, { order, state }: { order: WithdrawalDetails; state: WithdrawalState }) =>
       order.state === state,
     isDisputed: ({ context }) => context.order.state === 'disputed',
-    isTooLarge: (_, image: Blob) => isTooLarge(image),
-    hasRoom: ({ context }) => context.images.length < MAX_IMAGES,
-    hasNoImage: ({ context }) => context.images.length === 0,
+    isImageOnItsWay: ({ context }) => context.images.isSending,
+    hasNoImage: ({ context }) => context.images.ids.length === 0,
     isUndone: (_, end: ConfirmationEnd) => 'failure' in end,
     isProofGone: (_, end: ConfirmationEnd) =>
       'answer' in end && !end.answer.ok && end.answer.refusal.code === 'withdrawal.proofGone',
@@ -69,18 +46,11 @@ export const confirmationSetup = setup({
     }),
     makeDenied: assign({
       denied: ({ context: { order, images, comment } }) =>
-        newIntent({ id: order.id, proof: [...images], comment }),
+        newIntent({ id: order.id, proof: [...images.ids], comment }),
       failure: null,
     }),
-    beginImage: assign({ image: (_, image: Blob) => image, part: 0, imageRefusal: null, failure: null }),
-    keepPart: assign({ part: (_, part: number) => part }),
-    keepImage: assign({ images: ({ context }, id: string) => [...context.images, id] }),
-    forgetImage: assign({ image: null }),
-    removeImage: assign({
-      images: ({ context }, id: string) => context.images.filter((image) => image !== id),
-    }),
-    dropImages: assign({ images: [] }),
-    keepImageRefusal: assign({ imageRefusal: (_, code: ImageRefusal) => code }),
+    keepImages: assign({ images: (_, { ids, isSending }: ImagesChanged) => ({ ids, isSending }) }),
+    dropImages: sendTo('imageUpload', { type: 'images.drop' }),
     keepComment: assign({ comment: (_, comment: string) => comment }),
     keepFailure: assign({ failure: (_, failure: CallFailure) => failure }),
     keepUndone: assign({ failure: (_, end: ConfirmationEnd) => ('failure' in end ? end.failure : null) }),

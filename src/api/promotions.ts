@@ -1,0 +1,21 @@
+import { claimRaffle, joinPromotion, requestPromotionReward } from '#contract/promotions.ts'
+import { type Answer, ask } from './ask.ts'
+import type { Intent } from './intent.ts'
+import type { ApplicationIntent, DrawIntent } from './promotion-intents.ts'
+
+export type ApplicationAnswer = Answer<typeof joinPromotion>
+export type DrawAnswer = Answer<typeof claimRaffle>
+
+/** Joins, or asks for the reward; with the same key it is done once. Throws `CallFailed`. */
+export const sendApplication = (
+  { key, request: { step, ...application } }: Intent<ApplicationIntent>,
+  signal: AbortSignal,
+): Promise<ApplicationAnswer> =>
+  ask(step === 'join' ? joinPromotion : requestPromotionReward, application, {
+    signal,
+    idempotencyKey: key,
+  }) as Promise<ApplicationAnswer>
+
+/** Uses one chance of a raffle; with the same key it is used once. Throws `CallFailed`. */
+export const sendDraw = ({ key, request }: Intent<DrawIntent>, signal: AbortSignal): Promise<DrawAnswer> =>
+  ask(claimRaffle, request, { signal, idempotencyKey: key })

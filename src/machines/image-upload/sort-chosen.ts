@@ -1,0 +1,19 @@
+import { isTooLarge } from '#api/uploads.ts'
+import { MAX_IMAGES } from '#contract/uploads.ts'
+import type { ChosenImage, ImageRefusal, ImageUploadContext, RefusedImage } from './types.ts'
+
+type Held = Pick<ImageUploadContext, 'images' | 'queue'>
+
+/** ERR-03: which of the files that were chosen are sent, and why not the others. */
+export function sortChosen({ images, queue }: Held, files: readonly ChosenImage[]) {
+  const fitting: ChosenImage[] = []
+  const refusals: RefusedImage[] = []
+  for (const file of files) {
+    const held = images.length + queue.length + fitting.length
+    const refuse = (code: ImageRefusal) => refusals.push({ number: refusals.length, name: file.name, code })
+    if (isTooLarge(file.image)) refuse('upload.tooLarge')
+    else if (held >= MAX_IMAGES) refuse('upload.tooMany')
+    else fitting.push(file)
+  }
+  return { queue: [...queue, ...fitting], refusals }
+}

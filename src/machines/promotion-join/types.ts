@@ -1,0 +1,51 @@
+import type { Intent } from '#api/intent.ts'
+import type { ApplicationIntent } from '#api/promotion-intents.ts'
+import type { ApplicationAnswer } from '#api/promotions.ts'
+import type { ActivityStatus, PromotionDetails } from '#contract/promotions.ts'
+import type { CallFailure } from '../call-failure.ts'
+import type { ImagesChanged } from '../image-upload/types.ts'
+import type { IntentEnd } from '../intent.machine.ts'
+
+/** Who looks at a promotion: only members can do something about it. */
+export type Looker = 'visitor' | 'trial' | 'member'
+
+export type JoinEnd = IntentEnd<ApplicationAnswer>
+export type JoinRefusal = Extract<ApplicationAnswer, { ok: false }>['refusal']
+
+export type JoinInput = {
+  looker: Looker
+  /** Empty for visitors. */
+  memberId: string
+  promotionId: string
+  step: ApplicationIntent['step']
+  asks: PromotionDetails['asks']
+  /** An application of this tab of which nobody knows what became. */
+  pending: Intent<ApplicationIntent> | null
+}
+
+export type JoinContext = JoinInput & {
+  comment: string
+  /** Images that were sent so far, as the machine that sends them tells. */
+  images: Omit<ImagesChanged, 'type'>
+  /** What is asked for and is not there. */
+  missing: 'comment' | 'images' | null
+  /** How it stands once it is known. */
+  status: ActivityStatus | null
+  /** What this member lacks, in their language. */
+  obstacle: string
+  /** Milliseconds to wait after too many applications. */
+  retryAfter: number
+  failure: CallFailure | null
+}
+
+export type JoinEvent =
+  | { type: 'comment.change'; comment: string }
+  | { type: 'promotion.send' }
+  | ImagesChanged
+
+export type JoinEmitted =
+  /** Only members can do that. */
+  | { type: 'loginWanted' }
+  | { type: 'registrationWanted' }
+  /** It is known what became of it, so that what is shown of the promotion is out of date. */
+  | { type: 'applicationSettled' }

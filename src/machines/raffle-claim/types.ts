@@ -1,0 +1,40 @@
+import type { Intent } from '#api/intent.ts'
+import type { DrawIntent } from '#api/promotion-intents.ts'
+import type { DrawAnswer } from '#api/promotions.ts'
+import type { RaffleDraw } from '#contract/promotions.ts'
+import type { CallFailure } from '../call-failure.ts'
+import type { IntentEnd } from '../intent.machine.ts'
+import type { Looker } from '../promotion-join/types.ts'
+
+export type DrawEnd = IntentEnd<DrawAnswer>
+export type DrawRefusal = Extract<DrawAnswer, { ok: false }>['refusal']
+
+export type RaffleInput = {
+  looker: Looker
+  /** Empty for visitors. */
+  memberId: string
+  promotionId: string
+  /** That are left. */
+  chances: number
+  /** A draw of this tab of which nobody knows what became. */
+  pending: Intent<DrawIntent> | null
+}
+
+export type RaffleContext = RaffleInput & {
+  /** What was drawn last. */
+  drawn: RaffleDraw | null
+  failure: CallFailure | null
+}
+
+export type RaffleEvent =
+  | { type: 'raffle.draw' }
+  /** Enough was seen of what was drawn. */
+  | { type: 'raffle.leave' }
+  /** The platform says how many chances are left now. */
+  | { type: 'chances.seen'; left: number }
+
+export type RaffleEmitted =
+  | { type: 'loginWanted' }
+  | { type: 'registrationWanted' }
+  /** It is known what became of a draw, so that what is shown of the raffle is out of date. */
+  | { type: 'drawSettled' }
