@@ -7,6 +7,8 @@ const balance = v.object({
   balance: notNegative,
   currency: v.string(),
   currencySymbol: v.string(),
+  /** What lies with each vendor that keeps wallets of its own: that is what its games are played from. */
+  vendors: v.optional(v.array(v.object({ vassalage: v.string(), vendor: v.string(), balance: notNegative }))),
 })
 
 export type Balance = v.InferOutput<typeof balance>

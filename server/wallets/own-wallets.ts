@@ -1,4 +1,5 @@
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
+import type { Balance } from '#contract/wallet.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { vendor } from '../database/schema/game.ts'
 import { vendorBalances, vendorWalletOf, walletOf } from '../ledger/accounts.ts'
@@ -45,4 +46,21 @@ export async function playWalletOf(
 ): Promise<number> {
   const isOwn = ownWallet && !isTrial && !(await readSetting(database, 'wallets')).single
   return isOwn ? vendorWalletOf(database, memberId, code) : walletOf(database, memberId)
+}
+
+/** Each wallet other than the main one that a member plays from, with minor units in it. */
+export async function vendorPlayBalances(
+  database: Database,
+  { memberId, isTrial }: Omit<Playing, 'vendor'>,
+): Promise<Balance['vendors']> {
+  if (isTrial || (await readSetting(database, 'wallets')).single) return []
+  const [keepers, balances] = await Promise.all([
+    database.select().from(vendor).where(eq(vendor.ownWallet, true)).orderBy(asc(vendor.name)),
+    vendorBalances(database, memberId),
+  ])
+  return keepers.map(({ code, name }) => ({
+    vassalage: code,
+    vendor: name,
+    balance: balances.get(code) ?? 0,
+  }))
 }

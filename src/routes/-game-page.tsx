@@ -17,7 +17,7 @@ import { useApp, useChild } from './-app.ts'
 import { GameVisitHere } from './-game-visit.tsx'
 import { isOnGamePage, leaveGamePage, noteLeftGame } from './-leave-game.ts'
 import { readSeamlessSearch } from './-seamless-search.ts'
-import { useShownBalance } from './-shown-balance.ts'
+import { playedFrom, useShownBalance } from './-shown-balance.ts'
 import { withTexts } from './-with-texts.ts'
 
 /** Whether a game is on its way to this page or on it. */
@@ -99,7 +99,7 @@ export function GamePage({ game }: { game: Game | null }) {
         actor={launch}
         frame={frame}
         onBack={() => leaveGamePage(router)}
-        balance={balance ? <Balance actor={balance} isTrial={isTrial} amount={shown} /> : null}
+        balance={balance ? <Balance actor={balance} isTrial={isTrial} {...playedFrom(shown, game)} /> : null}
         tally={
           isOpen ? (
             <GameVisitHere key={opened} nodeId={nodeId} address={opened} frame={frame} balance={balance} />

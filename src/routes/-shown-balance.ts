@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type RefObject, useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { hearPlayReports } from '#api/play-reports.ts'
+import type { Game } from '#contract/games.ts'
 import type { Balance } from '#contract/wallet.ts'
 import type { balanceMachine } from '#machines/balance.machine.ts'
 import { shownBalanceMachine } from '#machines/shown-balance.machine.ts'
@@ -33,4 +34,14 @@ export function useShownBalance(
     }
   }, [address, frame, shown])
   return useSelector(shown, ({ context }) => context.shown)
+}
+
+/** What a game is played from: the main wallet, or the one that its vendor keeps, and then the vendor's name. */
+export function playedFrom(
+  balance: Balance | null,
+  game: Game | null,
+): { amount: Balance | null; vendor?: string } {
+  const own = balance?.vendors?.find(({ vassalage }) => vassalage === game?.vassalage)
+  if (!balance || !own) return { amount: balance }
+  return { amount: { ...balance, balance: own.balance }, vendor: own.vendor }
 }

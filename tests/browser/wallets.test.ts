@@ -1,10 +1,14 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import * as v from 'valibot'
+import { listGames } from '#contract/games.ts'
+import { transferBetweenWallets } from '#contract/merchant-wallet.ts'
 import { settings } from '#server/settings-list.ts'
 import { expectOnly } from './expect-only.ts'
+import { gameOn } from './game-page.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
-import { calm, clearFault, seedWorld, setFault } from './sandbox.ts'
+import { calm, clearFault, moveClock, seedWorld, setFault } from './sandbox.ts'
 import { startFreePlay } from './trial-player.ts'
 
 const WALLET = '/member/transferFund'
@@ -104,6 +108,27 @@ test('[MEM-03] what a vendor refuses is back, and with one wallet it is said why
   await expect(main(page).getByText('Uma carteira para todos os jogos')).toBeVisible()
   await expect(main(page).getByLabel('Valor')).toHaveCount(0)
   await expectNothingWrong(page)
+})
+
+test('[MEM-03] the bar above a game shows what lies with its vendor, where that keeps wallets, and what it brings', async ({
+  page,
+  request,
+}) => {
+  // The vendor that is closed opens again the next morning.
+  await moveClock(request, 2 * 86_400_000)
+  const token = await sessionOf(request, 'ana')
+  await request.post(transferBetweenWallets.path, {
+    data: { direction: 'toVendor', vassalage: 'FC', amount: 5_000 },
+    headers: { token, 'idempotency-key': crypto.randomUUID() },
+  })
+  const listed = await request.get(listGames.path, { params: { gameType: 'RNG', vassalage: 'FC' } })
+  const [game] = v.parse(listGames.reply, (await listed.json()).value).games
+  await openWith(page, token, `/seamless?nodeId=${game?.nodeId}&vassalage=FC&gameType=RNG`)
+  const bar = page.getByRole('region').filter({ hasText: 'Saldo em Ferro & Cobre' })
+  await expect(bar.getByRole('status')).toHaveText('R$ 50,00')
+  await expectNothingWrong(page)
+  await gameOn(page).getByRole('button', { name: 'Girar' }).click()
+  await expect(bar.getByRole('status')).not.toHaveText('R$ 50,00')
 })
 
 test('[MEM-03] a trial player is told to register', async ({ page, request }) => {

@@ -26,7 +26,12 @@ test('[CALL-22] a member’s own wallet, in minor units', async () => {
   const [ana, bruno] = [await newMember(database), await newMember(database)]
   await fund(database, await walletOf(database, ana), 12_345)
   await fund(database, await walletOf(database, bruno), 7)
-  expect(await balanceOf(ana)).toEqual({ balance: 12_345, currency: 'BRL', currencySymbol: 'R$' })
+  expect(await balanceOf(ana)).toEqual({
+    balance: 12_345,
+    currency: 'BRL',
+    currencySymbol: 'R$',
+    vendors: [],
+  })
   expect(await balanceOf(bruno)).toMatchObject({ balance: 7 })
 })
 

@@ -341,6 +341,13 @@ describe('[MEM-03] a game of a vendor that keeps wallets', () => {
     const { value } = await play(bet())
     expect(await liesWith(person)).toEqual({ CQ9: value.balance })
     expect(await mainOf(person)).toBe(99_000)
+    expect(await person.read(readBalance, {}, person.headers)).toMatchObject({
+      balance: 99_000,
+      vendors: [
+        { vassalage: 'JL', vendor: 'Jota', balance: 0 },
+        { vassalage: 'CQ9', vendor: 'Nove', balance: value.balance },
+      ],
+    })
   })
 
   test('is played from the main wallet where one wallet serves every vendor', async () => {
@@ -348,7 +355,10 @@ describe('[MEM-03] a game of a vendor that keeps wallets', () => {
     const person = await player()
     const play = await openBread(person)
     const { value } = await play(bet())
-    expect(await mainOf(person)).toBe(value.balance)
+    expect(await person.read(readBalance, {}, person.headers)).toMatchObject({
+      balance: value.balance,
+      vendors: [],
+    })
     expect(await liesWith(person)).toEqual({})
   })
 })

@@ -14,27 +14,37 @@ type Props = {
   isTrial: boolean
   /** Shown in place of the newest amount; null for none yet. */
   amount?: Known | null
+  /** Whose wallet the amount lies in, where it is not the main one. */
+  vendor?: string | undefined
 }
 
 /** HEAD-02, HEAD-06: the balance, hidden or shown, and read anew on demand. */
-export function Balance({ actor, isTrial, amount }: Props) {
+export function Balance({ actor, isTrial, amount, vendor }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const isMasked = snapshot.matches({ shown: 'masked' })
   const outdated = t`The balance may be out of date`
   return (
     <div className={styles.balance}>
-      <span className={styles.label} data-quiet={!isTrial || undefined}>
-        {isTrial ? <Trans>Play money</Trans> : <Trans>Balance</Trans>}
-      </span>
-      <output className={styles.amount} data-stale={snapshot.matches({ amount: 'stale' }) || undefined}>
-        <Amount snapshot={snapshot} balance={amount === undefined ? snapshot.context.balance : amount} />
-        {snapshot.matches({ amount: { stale: 'unanswered' } }) ? (
-          <span className={styles.outdated} role="img" title={outdated} aria-label={outdated}>
-            <Icon name="alert" small />
+      <span className={styles.sum}>
+        {vendor === undefined ? (
+          <span className={styles.label} data-quiet={!isTrial || undefined}>
+            {isTrial ? <Trans>Play money</Trans> : <Trans>Balance</Trans>}
           </span>
-        ) : null}
-      </output>
+        ) : (
+          <span className={styles.vendor}>
+            <Trans>Balance with {vendor}</Trans>
+          </span>
+        )}
+        <output className={styles.amount} data-stale={snapshot.matches({ amount: 'stale' }) || undefined}>
+          <Amount snapshot={snapshot} balance={amount === undefined ? snapshot.context.balance : amount} />
+          {snapshot.matches({ amount: { stale: 'unanswered' } }) ? (
+            <span className={styles.outdated} role="img" title={outdated} aria-label={outdated}>
+              <Icon name="alert" small />
+            </span>
+          ) : null}
+        </output>
+      </span>
       <IconButton
         label={isMasked ? t`Show balance` : t`Hide balance`}
         onClick={() => actor.send({ type: 'balance.toggle' })}
