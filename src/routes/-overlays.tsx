@@ -102,10 +102,14 @@ function Arranged() {
   )
 }
 
-/** The login comes with its page; the others are fetched when they are wanted. */
+/** The login comes with its page; the others are fetched when they are wanted, while what they come over stays as it is. */
 function Overlay({ task, onClose }: { task: Task; onClose: () => void }) {
   if (task.kind === 'login') return <LoginOverlay task={task} onClose={onClose} />
-  return <SeldomOverlay task={task} onClose={onClose} />
+  return (
+    <Suspense>
+      <SeldomOverlay task={task} onClose={onClose} />
+    </Suspense>
+  )
 }
 
 /** Stands last: what came with the page inside a popup is taken over later than the page. */

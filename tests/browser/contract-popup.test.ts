@@ -8,6 +8,7 @@ import { demoPaymentPassword } from '#server/seed/demo-accounts.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
+import { showPopups } from './sandbox.ts'
 import { openTeam } from './team-page.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -33,7 +34,7 @@ async function contractsWithSouth(request: APIRequestContext) {
   }
 }
 
-test('[CONTR-04] the popup says of every rate by how much it would rise or fall', async ({
+test('[CONTR-04] [LAYOUT-03] the popup says of every rate by how much it would rise or fall, over an advertisement that is out of sight until it goes', async ({
   page,
   request,
 }) => {
@@ -45,8 +46,16 @@ test('[CONTR-04] the popup says of every rate by how much it would rise or fall'
     { ...low, rate: low.rate + 50 },
     { ...high, rate: high.rate - 150 },
   ]
+  await showPopups(request, ['A'])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openWith(page, await sessionOf(request, 'agente.sul', 'agent'))
+  const advertisement = page.locator('dialog').filter({ hasText: 'Não mostrar mais hoje' })
+  // What listens for the first deed is loaded last.
+  await expect(async () => {
+    await page.keyboard.press('Shift')
+    await expect(advertisement).toBeVisible({ timeout: 500 })
+  }).toPass()
   await ask(amendContract.path, { contractId: id, version, terms: { ...terms, tiers } })
-  await openWith(page, await sessionOf(request, 'agente.sul', 'agent'), '/agentHome')
   const offer = popup(page, /^Outros termos: Dividendo/)
   const changes = offer.getByRole('table', { name: 'O que muda' })
   await expect(changes.getByRole('columnheader')).toHaveText(['Ao alcançar', 'Até agora', 'Proposta', 'Muda'])
@@ -54,8 +63,14 @@ test('[CONTR-04] the popup says of every rate by how much it would rise or fall'
   expect(await cells(0)).toEqual(['10%', '10,5%', '+0,5 p.p.'])
   expect(await cells(1)).toEqual(['20%', '18,5%', '−1,5 p.p.'])
   await expect(changes.locator('tbody tr')).toHaveCount(3)
+  await expect(advertisement).toBeHidden()
   await offer.getByRole('button', { name: 'Recusar' }).click()
   await expect(offer.getByRole('status')).toHaveText('Recusado. O que valia antes continua.')
+  await expect(advertisement).toBeHidden()
+  await offer.getByRole('button', { name: 'Fechar' }).last().click()
+  await expect(advertisement).toBeVisible()
+  await expect(advertisement).toBeFocused()
+  await showPopups(request, [])
 })
 
 test('[CONTR-07] a contract with the operator says who changes it, and offers no end', async ({
