@@ -55,12 +55,13 @@ export class TileLineUp {
   }
 }
 
-/** Hues begin elsewhere for each game, so that no ink is everybody's first. */
+/** Numbers and hues begin elsewhere for each game, so that neither a card's look (GAME-01) nor an ink is everybody's first. */
 function* candidates(firstNodeId: number): Generator<Picture> {
+  const turn = Math.floor(firstNodeId / NUMBERS_A_GAME)
   for (let number = 0; number < NUMBERS_A_GAME; number++) {
     for (let step = 0; step < HUES.length; step++) {
       const hue = HUES[(firstNodeId * 7 + step * 5) % HUES.length] ?? 0
-      yield { nodeId: firstNodeId + number, hue }
+      yield { nodeId: firstNodeId + ((turn + number) % NUMBERS_A_GAME), hue }
     }
   }
 }

@@ -21,6 +21,7 @@ test('[GAME-01] a card has its badge where the game is hot, its picture, name, v
   const asked = new URLSearchParams({ gameType: 'RNG', pageSize: '18', language: 'pt' })
   const reply = await (await request.get(`${listGames.path}?${asked}`)).json()
   const { games } = v.parse(listGames.reply, reply.value)
+  expect(new Set(games.map(({ nodeId }) => nodeId % 4)).size, 'looks on the first page').toBe(4)
   await page.setViewportSize({ width: 1440, height: 900 })
   await openWith(page, await sessionOf(request, 'ana'), '/rng')
   for (const game of games) {
