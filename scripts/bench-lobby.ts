@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { currentBuild } from '#server/build.ts'
 import { barsOf } from './bench-lobby/bars.ts'
@@ -14,15 +15,19 @@ import { root } from './run.ts'
 /**
  * `npm run bench:lobby`: the lobby of the busy world, 10,000 games, in a Chromium whose processor is slowed down four times,
  * beside the same list as plain DOM, which is the limit, and as React that holds and draws every game. In turns, and the
- * middle one of several tries counts. Exits with 1 where the lobby misses one of its bars. `-- --quick` tries once.
+ * middle one of three tries counts; `-- --quick` tries once, `-- --tries 5` more often. Says what each try gave as soon as it
+ * has, and exits with 1 where the lobby misses one of its bars.
  */
 
-const TRIES = process.argv.includes('--quick') ? 1 : 5
+const { values } = parseArgs({
+  options: { quick: { type: 'boolean' }, tries: { type: 'string', default: '3' } },
+})
 const PORT = 4_179
 
-process.exitCode = (await installChromium()) || (await run())
+process.exitCode = (await installChromium()) || (await run(values.quick ? 1 : Number(values.tries)))
 
-async function run(): Promise<number> {
+async function run(tries: number): Promise<number> {
+  if (!Number.isInteger(tries) || tries < 1) throw new Error('--tries wants a whole number from 1 on')
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'palpite-bench-'))
   await fs.chmod(folder, 0o755)
   await currentBuild(root, console.log)
@@ -39,9 +44,12 @@ async function run(): Promise<number> {
         figures: [] as Figures[],
       })),
     )
-    for (let attempt = 0; attempt < TRIES; attempt++)
-      for (const { variant, script, figures } of tried)
-        figures.push(await measure(browser, platform.url, { variant, script, stopWatch }))
+    for (let attempt = 1; attempt <= tries; attempt++)
+      for (const { variant, script, figures } of tried) {
+        const measured = await measure(browser, platform.url, { variant, script, stopWatch })
+        console.log(`Try ${attempt} of ${tries}, ${variant.name}: ${inWords(measured)}`)
+        figures.push(measured)
+      }
     return tell(tried.map(({ variant: { name }, figures }) => [name, middleOf(figures)]))
   } finally {
     await browser.close()
@@ -57,6 +65,11 @@ function tell(measured: [name: string, figures: Figures][]): number {
   for (const { what } of missed) console.error(`Missed: ${what}`)
   return missed.length > 0 ? 1 : 0
 }
+
+const inWords = (figures: Figures): string =>
+  Object.entries(figures)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(', ')
 
 /** The middle one of each figure. */
 function middleOf(all: readonly Figures[]): Figures {
