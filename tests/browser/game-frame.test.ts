@@ -33,7 +33,7 @@ const roundsOf = (page: Page): Promise<{ stake: number; payout: number }[]> =>
     return (await (await fetch('/play/api/rounds', { headers })).json()).value.rounds
   })
 
-test('[ROUTE-13] above a game stand the time, how long one has played and what it brought, over a reload too', async ({
+test('above a game stand the time, how long one has played and what it brought, over a reload too', async ({
   page,
   request,
 }) => {

@@ -46,7 +46,7 @@ async function player() {
   }
 }
 
-test('[ROUTE-13] a visit counts what was staked and won since it began, in that game alone', async () => {
+test('a visit counts what was staked and won since it began, in that game alone', async () => {
   const { put, read, since } = await player()
   expect(await read()).toMatchObject({ staked: 0, won: 0, currencySymbol: 'R$' })
   await put({ from: -10, to: -9, stake: 1_000, payout: 5_000 })
