@@ -7,6 +7,7 @@ import { listOf } from '../game/lobby-part.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { StateBox } from '../kit/state-box.tsx'
+import wayOn from '../kit/way-on.module.css'
 import { GameGrid, GameGridSkeleton } from '../lobby/game-grid.tsx'
 import { HowMany } from '../lobby/how-many.tsx'
 import type { FavouriteActor, LobbyActor } from '../lobby/lobby-actors.ts'
@@ -92,7 +93,7 @@ function EmptyGroup({ group, text, onAll, onClose }: EmptyProps) {
       state="empty"
       title={<Trans>{name}: no games just now</Trans>}
       action={
-        <Link className={styles.way} to={listOf(group.gameType)} onClick={onClose}>
+        <Link className={wayOn.way} to={listOf(group.gameType)} onClick={onClose}>
           <Trans>All vendors</Trans>
         </Link>
       }

@@ -11,6 +11,7 @@ import { listOf } from '../game/lobby-part.ts'
 import { PartName, partText } from '../game/part-name.tsx'
 import { Button } from '../kit/button.tsx'
 import { StateBox } from '../kit/state-box.tsx'
+import wayOn from '../kit/way-on.module.css'
 import styles from './empty-list.module.css'
 import { selectionText } from './lobby-filters.tsx'
 import type { Narrowing } from './lobby-narrowing.ts'
@@ -166,7 +167,7 @@ function Elsewhere({ categories, vendor }: { categories: readonly GameType[]; ve
         {categories.map((category) => (
           <Link
             key={category}
-            className={styles.way}
+            className={wayOn.way}
             to={listOf(category)}
             search={{ vassalage: vendor } as never}
           >
@@ -186,7 +187,7 @@ const ToSelection = ({ onNarrow }: Pick<Props, 'onNarrow'>) => (
 
 /** To the list of all games, with what was typed. */
 const ToAllGames = ({ text }: { text: string }) => (
-  <Link className={styles.way} to={'/games' as '/'} search={(text ? { q: text } : {}) as never}>
+  <Link className={wayOn.way} to={'/games' as '/'} search={(text ? { q: text } : {}) as never}>
     {text ? <Trans>Look among all games</Trans> : <Trans>All games</Trans>}
   </Link>
 )
