@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { readGameSheet } from '#contract/game-sheet.ts'
 import { listGames } from '#contract/games.ts'
+import { readMerchantWallet } from '#contract/merchant-wallet.ts'
+import { settings } from '#server/settings-list.ts'
 import { expectOnly } from './expect-only.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
@@ -15,8 +17,8 @@ const GROUP = 'Cais do Brejo'
 const about = (page: Page, name = GAME) => page.getByRole('button', { name: `Sobre ${name}` })
 const sheet = (page: Page, name = GAME) => page.getByRole('dialog', { name })
 /** What stands beside a word of the sheet. */
-const fact = (page: Page, name: string) =>
-  sheet(page)
+const fact = (page: Page, name: string, game = GAME) =>
+  sheet(page, game)
     .locator('div')
     .filter({ has: page.locator('dt', { hasText: name }) })
     .last()
@@ -43,6 +45,40 @@ test('[GAME-13] the sheet says who makes a game, what it gives back, what may be
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
   await sheet(page).getByRole('button', { name: 'Jogar' }).click()
   await expect(page).toHaveURL(/\/seamless\?/)
+})
+
+test('[MEM-03] where a vendor keeps wallets and the member’s is empty, the sheet says so and leads to where that is changed', async ({
+  page,
+  request,
+  platform,
+}) => {
+  await platform.set('wallets', { ...settings.wallets.initial, single: false })
+  const listed = await request.get(listGames.path, { params: { vassalage: 'CQ9', pageSize: 99 } })
+  const { games } = v.parse(listGames.reply, (await listed.json()).value)
+  const name = games.find(({ isGame }) => isGame !== 'VASSALAGE')?.displayName ?? ''
+  const told = sheet(page, name).getByRole('note')
+  const openSheet = async (path: string, named: string) => {
+    await page.goto(`${path}?q=${encodeURIComponent(named)}`)
+    await about(page, named).first().click()
+    await expect(fact(page, 'Retorno declarado', named)).toHaveText(/\d%|outros/)
+  }
+  await openWith(page, await sessionOf(request, 'ana'))
+  await openSheet('/games', name)
+  await expect(told).toContainText('Cais Nove')
+  await told.getByRole('link', { name: 'Transferir dinheiro' }).click()
+  await expect(page).toHaveURL('/member/transferFund')
+  await expect(sheet(page, name)).toHaveCount(0)
+  await expect(page.getByRole('group', { name: 'Fornecedores com carteira própria' })).toBeVisible()
+
+  // Others are played from the balance, and so are all once one wallet serves every vendor.
+  await openSheet('/rng', GAME)
+  await expect(sheet(page).getByRole('note')).toHaveCount(0)
+  await platform.set('wallets', settings.wallets.initial)
+  await page.evaluate(() => sessionStorage.removeItem('cache.merchantWallet'))
+  const read = page.waitForResponse((reply) => new URL(reply.url()).pathname === readMerchantWallet.path)
+  await openSheet('/games', name)
+  await (await read).finished()
+  await expect(told).toHaveCount(0)
 })
 
 test('it is reached by keyboard with one more tab stop a tile, and gives the focus back', async ({

@@ -9,10 +9,11 @@ import { favouritesOf } from '../../favourites.ts'
 import { useApp, useChild } from '../-app.ts'
 import { useEdition } from '../-use-edition.ts'
 import { useRead } from '../-use-read.ts'
+import { EmptyVendorWalletHere } from './empty-vendor-wallet.tsx'
 
 type Props = { task: Extract<Task, { kind: 'gameSheet' }>; onClose: () => void }
 
-/** The overlay `gameSheet`. Who plays from here has done with the list that it lies over. */
+/** The overlay `gameSheet`. */
 export function GameSheetOverlay({ task: { game }, onClose }: Props) {
   const app = useApp()
   const router = useRouter()
@@ -24,15 +25,20 @@ export function GameSheetOverlay({ task: { game }, onClose }: Props) {
     () => (language: Language, signal: AbortSignal) => readSheet(game.nodeId, language, signal),
   )
   const sheet = useRead(read, { language, edition: useEdition('games'), sent: undefined })
+  /** Who plays from here, or leads their money to where it can be played with, has done with what it lies over. */
+  const leave = () => {
+    onClose()
+    overlays.send({ type: 'overlay.clear', kind: 'gameGroup' })
+  }
   return (
     <GameSheet
       game={game}
       sheet={sheet}
       player={player}
       favourites={favourites}
+      wallet={<EmptyVendorWalletHere game={game} onLeave={leave} />}
       onPlay={() => {
-        onClose()
-        overlays.send({ type: 'overlay.clear', kind: 'gameGroup' })
+        leave()
         app.send({ type: 'app.play', game, from: router.state.location.href })
       }}
       onClose={onClose}

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { GameSheet as Sheet } from '#contract/game-sheet.ts'
 import type { Game } from '#contract/games.ts'
 import type { Player } from '#machines/game-launch/context.ts'
@@ -22,12 +23,14 @@ type Props = {
   sheet: Part<Sheet | null>
   player: Player
   favourites: FavouriteActor
+  /** What is to be said of the wallet that it is played from, if anything. */
+  wallet: ReactNode
   onPlay: () => void
   onClose: () => void
 }
 
 /** What a player should know of a game before staking anything, and the way into it. */
-export function GameSheet({ game, sheet, player, favourites, onPlay, onClose }: Props) {
+export function GameSheet({ game, sheet, player, favourites, wallet, onPlay, onClose }: Props) {
   const known = sheet.state === 'known' ? sheet.value : null
   const isGone = sheet.state === 'known' && known === null
   return (
@@ -61,6 +64,7 @@ export function GameSheet({ game, sheet, player, favourites, onPlay, onClose }: 
           <GameHeart game={game} favourites={favourites} />
         </div>
       )}
+      {isGone ? null : wallet}
     </Dialog>
   )
 }

@@ -46,7 +46,7 @@ export function Tile({ game, loading = 'lazy', badge = true, onPlay }: Props) {
         {isOff ? (
           <span className={styles.why}>
             {closed && !game.withdrawn ? (
-              <Trans>Under maintenance until {<LocalTime moment={closed} show="short" />}</Trans>
+              <Trans>Back on {<LocalTime moment={closed} show="short" />}</Trans>
             ) : (
               <Trans>Game withdrawn</Trans>
             )}
