@@ -27,6 +27,8 @@ export const memberInfo = v.object({
   lastLogin: v.nullable(v.string()),
   /** Whether there are games to go on with; a platform need not say. */
   hasPlayed: v.optional(v.boolean()),
+  /** Whether an agent stands above, to whom money may be sent; a platform need not say. */
+  hasUpline: v.optional(v.boolean()),
 })
 
 export type MemberInfo = v.InferOutput<typeof memberInfo>

@@ -39,5 +39,6 @@ export async function memberInfoOf(
     passwordExpired: password.mustChange && password.isExpired,
     lastLogin: member.previousLoginAt?.toISOString() ?? null,
     hasPlayed: played.length > 0,
+    hasUpline: member.uplineId !== null,
   }
 }

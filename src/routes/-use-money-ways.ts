@@ -10,12 +10,16 @@ export function useMoneyWays(): readonly MemberPage[] {
   return ways.filter(isOn)
 }
 
-/** Whether the operator has a page of the member centre: these are modules of their own (MEM-07, MEM-14). */
+/** Whether a page of the member centre is there for the member: some are modules of their own (MEM-07, MEM-14), one asks for an upline. */
 export function useIsPageOn(): (page: MemberPage) => boolean {
   const { uplineTransfer, manualRebate } = useSelector(
     useChild('siteConfiguration'),
     ({ context }) => context.flags,
   )
-  const switched: Partial<Record<MemberPage, boolean>> = { transferToUpline: uplineTransfer, manualRebate }
-  return (page) => switched[page] ?? true
+  const hasUpline = useSelector(useChild('session'), ({ context }) => context.member?.hasUpline ?? true)
+  const isOn: Partial<Record<MemberPage, boolean>> = {
+    transferToUpline: uplineTransfer && hasUpline,
+    manualRebate,
+  }
+  return (page) => isOn[page] ?? true
 }

@@ -69,13 +69,19 @@ test('[MEM-07] it is said why nothing can be sent, and the page goes with its mo
   platform,
   request,
 }) => {
+  const way = page.getByRole('link', { name: 'Transferir ao agente acima', includeHidden: true })
   await openWith(page, await sessionOf(request, 'ana'), UPLINE)
-  await expect(form(page).getByText('Você não tem agente acima a quem enviar dinheiro.')).toBeVisible()
+  await expect(form(page).getByText('Você não tem agente acima', { exact: true })).toBeVisible()
+  await expect(form(page).getByRole('button', { name: 'Tentar de novo' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Extrato', includeHidden: true }).first()).toBeAttached()
+  await expect(way).toHaveCount(0)
   await expectNothingWrong(page)
+  await openWith(page, await sessionOf(request, 'rafael'), UPLINE)
+  await expect(way).not.toHaveCount(0)
   await platform.set('modules', { UPLINETRANS3: false })
   await page.reload()
   await expect(form(page).getByText('O envio de dinheiro dentro da equipe está desligado.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Transferir ao agente acima' })).toHaveCount(0)
+  await expect(way).toHaveCount(0)
 })
 
 test('[MEM-07] a trial player is told to register', async ({ page, request }) => {

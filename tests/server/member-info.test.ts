@@ -48,6 +48,7 @@ test('[CALL-06] who is logged in is told who they are', async () => {
     passwordExpired: false,
     lastLogin,
     hasPlayed: false,
+    hasUpline: false,
   })
 })
 

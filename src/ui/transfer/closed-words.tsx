@@ -5,8 +5,23 @@ import { currencySymbol } from '../kit/currency-symbol.ts'
 import { Money } from '../kit/money.tsx'
 import { StateBox } from '../kit/state-box.tsx'
 
+type Props = {
+  context: TransferContext
+  /** Asks once more; of no use where nobody is there to be sent anything. */
+  action: ReactNode
+}
+
 /** Why no money can be sent to somebody now. Whatever was typed has not been sent. */
-export function ClosedWords({ context, action }: { context: TransferContext; action: ReactNode }) {
+export function ClosedWords({ context, action }: Props) {
+  if (context.closed === 'noUpline')
+    return (
+      <StateBox state="empty" title={<Trans>You have no upline</Trans>}>
+        <Trans>
+          An upline is the agent by whose link a member has joined. You joined without one, so there is nobody
+          to send money to here.
+        </Trans>
+      </StateBox>
+    )
   return (
     <StateBox state="empty" title={<Trans>No money can be sent now</Trans>} action={action}>
       <Why context={context} />
@@ -18,8 +33,6 @@ function Why({ context: { closed, terms } }: { context: TransferContext }): Reac
   switch (closed) {
     case 'off':
       return <Trans>Sending money within a team is switched off.</Trans>
-    case 'noUpline':
-      return <Trans>There is nobody above you that money could be sent to.</Trans>
     case 'gone':
       return <Trans>This account is not in your team.</Trans>
     case 'turnover':
