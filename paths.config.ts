@@ -490,7 +490,12 @@ export default defineConfig({
       group: 'agents',
       model: async () => (await import('#tests/models/contract-termination.ts')).contractTerminationModel,
       accepted: 'tests/models/contract-termination.paths.txt',
-      rows: { 'CONTR-01': ['asked'], 'CONTR-06': ['ended', 'heldUp'] },
+      rows: {
+        'CONTR-01': ['asked', 'endedAlone'],
+        'CONTR-02': ['confirming'],
+        'CONTR-06': ['ended', 'heldUp', 'confirming.stale'],
+        'ERR-02': ['unread', 'confirming.failed'],
+      },
     },
     {
       name: 'intent',

@@ -42,8 +42,10 @@ import {
 } from './contract-requests.ts'
 import {
   amendContract,
+  endContract,
   listContracts,
   offerContract,
+  previewContractEnd,
   readContractLimits,
   terminateContract,
 } from './contracts.ts'
@@ -320,6 +322,8 @@ export const calls = {
   offerContract,
   amendContract,
   terminateContract,
+  previewContractEnd,
+  endContract,
   applyForAgent,
   readDividend,
   readDailySalary,

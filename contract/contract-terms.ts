@@ -30,7 +30,13 @@ export const contractTerms = v.object({ period: payoutPeriod, tiers })
 
 export type ContractTerms = v.InferOutput<typeof contractTerms>
 
-export const contractParty = v.object({ memberId: id, account: v.string(), nickname: v.string() })
+export const contractParty = v.object({
+  memberId: id,
+  account: v.string(),
+  nickname: v.string(),
+  /** The operator has closed the account: nobody answers for it any more. */
+  closed: v.boolean(),
+})
 
 export const contractState = v.picklist(['running', 'ended'])
 
@@ -58,8 +64,8 @@ export const contract = v.object({
   ...agreedTerms.entries,
   startedAt: moment,
   endedAt: v.nullable(moment),
-  /** Agreed by both, or ended because the upline's own rate fell below it. */
-  endedBy: v.nullable(v.picklist(['agreement', 'lowerRate'])),
+  /** Agreed by both, ended because the contract above could not carry it any more, or by one because the other's account is closed. */
+  endedBy: v.nullable(v.picklist(['agreement', 'lowerRate', 'closedAccount'])),
   /** The request about it that waits for an answer. */
   openRequestId: v.nullable(id),
 })

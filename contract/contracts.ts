@@ -29,12 +29,25 @@ const termsRefusals = {
   'contract.periodNotAllowed': v.object({}),
 }
 
+/** The contracts further down that end with a change, and what stands for exactly that list. */
+const ends = { ends: v.array(contract), preview: v.string() }
+
 const runningRefusals = {
   /** Another request about the same contract waits for an answer. */
   'contract.requestOpen': v.object({ requestId: id }),
   'contract.ended': v.object({ contract }),
   /** It has changed since it was read. */
   'contract.changed': v.object({ contract }),
+}
+
+/** The house answers nothing here; its contracts are the operator's matter. */
+const withHouse = { 'contract.withHouse': v.object({}) }
+
+/** Why a contract is not ended by one party alone. */
+const aloneRefusals = {
+  'contract.ended': runningRefusals['contract.ended'],
+  /** The other party's account is open: they have to be asked. */
+  'contract.partyOpen': v.object({ contract }),
 }
 
 export const listContracts = call({
@@ -125,8 +138,41 @@ export const terminateContract = call({
   reply: made,
   refusals: {
     ...runningRefusals,
-    /** The house answers nothing here; its contracts are the operator's matter. */
-    'contract.withHouse': v.object({}),
+    ...withHouse,
+    /** The other party's account is closed: nobody would answer, so it can be ended at once. */
+    'contract.partyClosed': v.object({ contract }),
+  },
+})
+
+export const previewContractEnd = call({
+  method: 'GET',
+  path: '/wps/relay/contracts/end/preview',
+  access: 'token',
+  summary: 'Which contracts with downlines would end with one whose other party has a closed account.',
+  request: v.object({ contractId: id }),
+  reply: v.object({ version: count, ...ends }),
+  refusals: { ...withHouse, ...aloneRefusals },
+})
+
+export const endContract = call({
+  method: 'POST',
+  path: '/wps/relay/contracts/end',
+  access: 'token',
+  idempotent: true,
+  summary:
+    'Ends a contract whose other party has a closed account, with all that the preview listed, or nothing.',
+  request: v.object({
+    contractId: id,
+    version: count,
+    preview: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
+  }),
+  reply: v.object({ contract, ended: v.array(contract) }),
+  refusals: {
+    ...withHouse,
+    ...aloneRefusals,
+    'contract.changed': runningRefusals['contract.changed'],
+    /** Other contracts would end by now than were shown. */
+    'contract.previewStale': v.object(ends),
   },
 })
 

@@ -38,6 +38,7 @@ import {
   hourlySalaryHandler,
   realTimeSalaryHandler,
 } from './routes/contract-bills.ts'
+import { endContractHandler, previewContractEndHandler } from './routes/contract-ends.ts'
 import {
   acceptContractRequestHandler,
   contractRequestHandler,
@@ -344,6 +345,8 @@ export const handlers: Handlers<Calls> = {
   offerContract: offerContractHandler,
   amendContract: amendContractHandler,
   terminateContract: terminateContractHandler,
+  previewContractEnd: previewContractEndHandler,
+  endContract: endContractHandler,
   applyForAgent: applyForAgentHandler,
   readDividend: dividendHandler,
   readDailySalary: dailySalaryHandler,

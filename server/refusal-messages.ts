@@ -361,6 +361,14 @@ const messages: Record<RefusalCode, Sentence> = {
     pt: 'O contrato com a casa não termina por aqui. Fale com o atendimento.',
     en: 'A contract with the house is not ended here. Contact customer service.',
   },
+  'contract.partyClosed': {
+    pt: 'A conta da outra parte está fechada. Você pode encerrar o contrato agora mesmo.',
+    en: 'The account of the other party is closed. You can end the contract at once.',
+  },
+  'contract.partyOpen': {
+    pt: 'A outra parte tem a conta aberta e precisa concordar com o fim.',
+    en: 'The account of the other party is open; they have to agree to the end.',
+  },
   'contract.settled': {
     pt: 'Este pedido já foi resolvido.',
     en: 'This request is settled already.',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { firstDueAt } from '../calendar/periods.ts'
 import type { Transaction } from '../database/database.ts'
 import { contract, contractRequest, contractVersion } from '../database/schema/contract.ts'
@@ -7,6 +7,7 @@ import { wouldCountFrom } from '../settlement/terms-in-force.ts'
 import { isClosed } from './closed-party.ts'
 import { type Contract, findContract } from './contracts.ts'
 import { changeOf, endContracts, lapsesOf } from './ends.ts'
+import { lapse } from './lapse.ts'
 import { refuseOffer } from './offer.ts'
 import type { Request } from './requests.ts'
 import { tellBoth, tellReceiver, tellSender } from './tell-parties.ts'
@@ -114,17 +115,4 @@ async function changeContract(tx: Transaction, { row }: Request, now: Date): Pro
   const version = found.row.version + 1
   await tx.update(contract).set({ version }).where(eq(contract.id, found.row.id))
   await tx.insert(contractVersion).values({ contractId: found.row.id, version, terms: row.terms, since: now })
-}
-
-async function lapse(tx: Transaction, lapsed: readonly Request[], now: Date): Promise<void> {
-  if (lapsed.length === 0) return
-  const ids = lapsed.map(({ row }) => row.id)
-  await tx
-    .update(contractRequest)
-    .set({ state: 'lapsed', answeredAt: now })
-    .where(inArray(contractRequest.id, ids))
-  for (const one of lapsed) {
-    const { kind, type } = one.row
-    await tellBoth(tx, one, { said: { event: 'contract.requestLapsed', facts: { kind, type } }, at: now })
-  }
 }

@@ -1,4 +1,4 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { InferOutput } from 'valibot'
 import type {
@@ -10,7 +10,9 @@ import type {
 import type { Database, Transaction } from '../database/database.ts'
 import { contract, contractRequest, contractVersion } from '../database/schema/contract.ts'
 import { member } from '../database/schema/member.ts'
+import { isUuid } from '../is-uuid.ts'
 import { countingFrom, type Stretch, stretchesOf } from '../settlement/terms-in-force.ts'
+import { UnknownThing } from '../unknown-thing.ts'
 import { partyOf } from './parties.ts'
 import { versionsOf } from './versions.ts'
 
@@ -22,8 +24,13 @@ export const selectContracts = (database: Database | Transaction) =>
   database
     .select({
       row: contract,
-      upline: { id: upline.id, account: upline.account, nickname: upline.nickname },
-      downline: { id: downline.id, account: downline.account, nickname: downline.nickname },
+      upline: { id: upline.id, account: upline.account, nickname: upline.nickname, closed: upline.closed },
+      downline: {
+        id: downline.id,
+        account: downline.account,
+        nickname: downline.nickname,
+        closed: downline.closed,
+      },
       terms: sql<ContractTerms>`(
         select ${contractVersion.terms} from ${contractVersion}
         where ${contractVersion.contractId} = ${contract.id}
@@ -49,6 +56,21 @@ export async function findContract(
 ): Promise<Contract | null> {
   const [found] = await selectContracts(database).where(condition)
   return found ?? null
+}
+
+/**
+ * The contract with an id for which the condition holds.
+ *
+ * @throws UnknownThing where there is none
+ */
+export async function readContract(
+  database: Database | Transaction,
+  id: string,
+  condition: SQL | undefined,
+): Promise<Contract> {
+  const found = isUuid(id) ? await findContract(database, and(eq(contract.id, id), condition)) : null
+  if (!found) throw new UnknownThing()
+  return found
 }
 
 /** Contracts in the order of their ids as given. */

@@ -12,6 +12,9 @@ import { type Request, selectRequests } from './requests.ts'
 /** By what an agent would come to be paid, one after another; by nothing any more where there is none. */
 type Change = { kind: ContractKind; downlineId: number; own: readonly Stretch[] }
 
+/** That a contract ends. */
+export const endOf = ({ row: { kind, downlineId } }: Contract): Change => ({ kind, downlineId, own: [] })
+
 /** The change that a request brings if it is accepted now. */
 export const changeOf = ({ row, versions }: Request, now: Date): Change => ({
   kind: row.kind,
@@ -109,7 +112,7 @@ const isPaidWithin = (
 export async function endContracts(
   tx: Transaction,
   ended: readonly Contract[],
-  { now, endedBy }: { now: Date; endedBy: 'agreement' | 'lowerRate' },
+  { now, endedBy }: { now: Date; endedBy: NonNullable<Contract['row']['endedBy']> },
 ): Promise<void> {
   if (ended.length === 0) return
   const isEnded = inArray(

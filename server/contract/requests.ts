@@ -19,8 +19,13 @@ export const selectRequests = (database: Database | Transaction) =>
   database
     .select({
       row: contractRequest,
-      upline: { id: upline.id, account: upline.account, nickname: upline.nickname },
-      downline: { id: downline.id, account: downline.account, nickname: downline.nickname },
+      upline: { id: upline.id, account: upline.account, nickname: upline.nickname, closed: upline.closed },
+      downline: {
+        id: downline.id,
+        account: downline.account,
+        nickname: downline.nickname,
+        closed: downline.closed,
+      },
       contract: { endedAt: contract.endedAt },
       versions: versionsOf(contractRequest.contractId),
     })

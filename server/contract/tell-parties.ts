@@ -33,13 +33,17 @@ async function tell(
     if (party) await announce(tx, { memberId: party.id, type: 'contracts.changed' })
 }
 
-type Side = 'upline' | 'downline'
+export type Side = 'upline' | 'downline'
 
 /** Tells the sender of a request, or whoever is to answer it, what the other has done. */
 export const tellSender = (tx: Transaction, request: Request, told: { said: Said; at: Date }) =>
   tell(tx, request, told, [request.row.byUpline ? 'upline' : 'downline'])
 export const tellReceiver = (tx: Transaction, request: Request, told: { said: Said; at: Date }) =>
   tell(tx, request, told, [request.row.byUpline ? 'downline' : 'upline'])
+
+/** Tells one side of a contract what the other has done. */
+export const tellSide = (tx: Transaction, between: Contract, side: Side, told: { said: Said; at: Date }) =>
+  tell(tx, between, told, [side])
 
 /** Tells both parties of what neither has done. */
 export const tellBoth = (tx: Transaction, between: Contract | Request, told: { said: Said; at: Date }) =>

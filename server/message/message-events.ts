@@ -28,6 +28,8 @@ export type MessageFacts = {
   'contract.terminationAsked': OfContract & { reason: string }
   'contract.terminationAgreed': OfContract
   'contract.terminationKept': OfContract
+  /** The other party has ended the contract alone, because the reader’s account was closed. */
+  'contract.endedAlone': OfContract
   /** Ended without a word of either party, since the contract above it came to pay less or in another period, or ended. */
   'contract.ended': OfContract & { because: 'lowerRate' | 'otherPeriod' | 'ended' }
   /** A request of either party that can no longer be answered, because of what happened above. */

@@ -103,6 +103,10 @@ const pt: Wordings = {
     title: 'Contrato mantido',
     content: `<p>${name(said)} quer manter o contrato de ${kindsPt[said.kind]}. O contrato continua.</p>`,
   }),
+  'contract.endedAlone': (said) => ({
+    title: 'Contrato encerrado',
+    content: `<p>${name(said)} encerrou o contrato de ${kindsPt[said.kind]}, porque sua conta estava fechada. O que se ganhou até o fim é calculado como sempre.</p>`,
+  }),
   'contract.ended': (said) => ({
     title: 'Contrato encerrado',
     content: `<p>O contrato de ${kindsPt[said.kind]} com ${name(said)} foi encerrado, porque o contrato acima dele ${
@@ -285,6 +289,10 @@ const en: Wordings = {
   'contract.terminationKept': (said) => ({
     title: 'Contract kept',
     content: `<p>${name(said)} wants to keep the ${kindsEn[said.kind]} contract. It goes on.</p>`,
+  }),
+  'contract.endedAlone': (said) => ({
+    title: 'Contract ended',
+    content: `<p>${name(said)} has ended the ${kindsEn[said.kind]} contract, because your account was closed. What was earned until the end is reckoned as always.</p>`,
   }),
   'contract.ended': (said) => ({
     title: 'Contract ended',

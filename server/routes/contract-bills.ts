@@ -121,7 +121,7 @@ async function postingsOf(database: Database, operationId: number) {
     .select({
       id: sql<string>`${ledgerPosting.id}::text`,
       at: ledgerOperation.at,
-      owner: { id: member.id, account: member.account, nickname: member.nickname },
+      owner: { id: member.id, account: member.account, nickname: member.nickname, closed: member.closed },
       amount: ledgerPosting.amount,
     })
     .from(ledgerPosting)

@@ -11,13 +11,13 @@ import { ceilingsOf, periodsWithin } from '#contract/tier-rules.ts'
 import { refuseIfClosed } from '../contract/closed-party.ts'
 import {
   agreedBy,
-  type Contract,
   contractOf,
-  findContract,
   findOwnContract,
+  readContract,
   selectContracts,
 } from '../contract/contracts.ts'
 import { type Downline, findDirectDownline } from '../contract/direct-downline.ts'
+import { otherParty } from '../contract/end-alone.ts'
 import {
   findPendingId,
   makeAmendment,
@@ -32,10 +32,8 @@ import { partyOf } from '../contract/parties.ts'
 import { readRequest, requestOf } from '../contract/requests.ts'
 import { readStandings } from '../contract/standings.ts'
 import { lockTeam } from '../contract/team-lock.ts'
-import type { Database } from '../database/database.ts'
 import { contract } from '../database/schema/contract.ts'
 import { accept, type Handler, refuse } from '../handler.ts'
-import { isUuid } from '../is-uuid.ts'
 import type { Platform } from '../platform.ts'
 import { cursorAfter, isOlder, readCursor } from '../report/cursor.ts'
 import { wouldCountFrom } from '../settlement/terms-in-force.ts'
@@ -149,8 +147,12 @@ export const terminateContractHandler: Handler<typeof terminateContract> = async
   return platform.database.transaction(async (tx) => {
     await lockTeam(tx, row.downlineId)
     const found = await readContract(tx, row.id, isTheirs)
-    const refusal = refuseUnlessCurrent(found, { version, now }) ?? (await refuseWhilePending(tx, row))
+    const refusal = refuseUnlessCurrent(found, { version, now })
     if (refusal) return refusal
+    if (otherParty(found, memberId).isClosed)
+      return refuse('contract.partyClosed', { contract: contractOf(found, now) })
+    const waits = await refuseWhilePending(tx, row)
+    if (waits) return waits
     const made = await makeTermination(tx, found, { byUpline: row.uplineId === memberId, reason, now })
     return accept({ request: requestOf(made, memberId, now) })
   })
@@ -170,16 +172,6 @@ export const consolidatedContractsHandler: Handler<typeof readConsolidatedContra
 
 async function findDownline(platform: Platform, uplineId: number, memberId: string): Promise<Downline> {
   const found = await findDirectDownline(platform, uplineId, memberId)
-  if (!found) throw new UnknownThing()
-  return found
-}
-
-async function readContract(
-  database: Database,
-  id: string,
-  condition: Parameters<typeof and>[number],
-): Promise<Contract> {
-  const found = isUuid(id) ? await findContract(database, and(eq(contract.id, id), condition)) : null
   if (!found) throw new UnknownThing()
   return found
 }

@@ -84,6 +84,11 @@ const agreed: readonly Agreed[] = [
     terms: { period: 'hourly', tiers: [tier(0, 2_000, 1, 20)] },
   },
   {
+    account: 'agente.vale',
+    kind: 'dividend',
+    terms: { period: 'weekly', tiers: [tier(5_000, 0, 1, 500)] },
+  },
+  {
     account: 'agente.praia',
     kind: 'dividend',
     terms: { period: 'weekly', tiers: [tier(5_000, 0, 1, 500)] },

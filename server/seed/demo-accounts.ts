@@ -151,6 +151,17 @@ export const demoAccounts: readonly DemoAccount[] = [
     mobile: '+5511988880006',
     authenticator: verasAuthenticator,
   },
+  {
+    ...usual,
+    account: 'agente.vale',
+    userName: 'Olavo Siqueira',
+    nickname: 'Olavo',
+    type: memberTypes.agent,
+    upline: 'agente.norte',
+    shows: 'an agent whose account was closed; agente.norte can end the contract with it',
+    mobile: '+5547988880014',
+    closed: true,
+  },
 ]
 
 /** Whom a visitor of the sandbox may log in as. */

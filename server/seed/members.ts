@@ -36,7 +36,8 @@ export async function memberRows(others: number, terms: WorldTerms): Promise<Mem
   ])
   const hashes = { good, weak, payment }
   const rows = demoAccounts.map((account, index) => demoRow(account, index + 1, { ...terms, ...hashes }))
-  const agents = rows.filter(isAgent).map(({ id }) => id)
+  // Nobody joins an account that is closed.
+  const agents = rows.filter((row) => isAgent(row) && !row.closed).map(({ id }) => id)
   const dice = diceOf('members')
   for (let index = 0; index < others; index++) {
     const row = otherRow(rows.length + 1, { index, agents, dice, now: terms.now, hashes })

@@ -16,8 +16,13 @@ export const selectBills = (database: Database | Transaction) =>
   database
     .select({
       row: contractBill,
-      upline: { id: upline.id, account: upline.account, nickname: upline.nickname },
-      downline: { id: downline.id, account: downline.account, nickname: downline.nickname },
+      upline: { id: upline.id, account: upline.account, nickname: upline.nickname, closed: upline.closed },
+      downline: {
+        id: downline.id,
+        account: downline.account,
+        nickname: downline.nickname,
+        closed: downline.closed,
+      },
     })
     .from(contractBill)
     .leftJoin(upline, eq(upline.id, contractBill.uplineId))

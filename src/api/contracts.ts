@@ -13,8 +13,10 @@ import type { AgreedTerms, ContractKind } from '#contract/contract-terms.ts'
 import {
   amendContract,
   type ContractPage,
+  endContract,
   listContracts,
   offerContract,
+  previewContractEnd,
   readContractLimits,
   terminateContract,
 } from '#contract/contracts.ts'
@@ -51,6 +53,11 @@ export type WithdrawalAnswer = Answer<typeof withdrawContractRequest>
 export type Termination = RequestInput<typeof terminateContract>
 export type TerminationAnswer = Answer<typeof terminateContract>
 
+/** The end of a contract by the one party whose account is open. */
+export type LoneEnd = RequestInput<typeof endContract>
+export type LoneEndAnswer = Answer<typeof endContract>
+export type LoneEndPreview = Answer<typeof previewContractEnd>
+
 export const askLimits = (asked: LimitsAsked, signal: AbortSignal): Promise<LimitsAnswer> =>
   ask(readContractLimits, asked, { signal })
 
@@ -82,6 +89,13 @@ export const askTermination = (
   intent: Intent<Termination>,
   signal: AbortSignal,
 ): Promise<TerminationAnswer> => send(terminateContract, intent, signal)
+
+/** Which contracts further down would end with one whose other party has a closed account. */
+export const askEndPreview = (asked: { contractId: string }, signal: AbortSignal): Promise<LoneEndPreview> =>
+  ask(previewContractEnd, asked, { signal })
+
+export const endAlone = (intent: Intent<LoneEnd>, signal: AbortSignal): Promise<LoneEndAnswer> =>
+  send(endContract, intent, signal)
 
 /** A page of the requests in one of the boxes, the newest first. */
 export const readRequests = (

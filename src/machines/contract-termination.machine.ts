@@ -1,69 +1,56 @@
-import { assign, type DoneActorEvent, setup } from 'xstate'
-import { askTermination, type Termination, type TerminationAnswer } from '#api/contracts.ts'
-import { type Intent, newIntent } from '#api/intent.ts'
-import type { Contract } from '#contract/contract-terms.ts'
-import type { CallFailure } from './call-failure.ts'
-import { type IntentEnd, intentMachine } from './intent.machine.ts'
+import type { DoneActorEvent } from 'xstate'
+import type { LoneEndPreview } from '#api/contracts.ts'
+import { errorOf } from './call-failure.ts'
+import { terminationSetup } from './contract-termination/termination-setup.ts'
+import type { TerminationEnd } from './contract-termination/types.ts'
 
-type End = IntentEnd<TerminationAnswer>
-type Refusal = Extract<TerminationAnswer, { ok: false }>['refusal']
+const end = ({ event }: { event: DoneActorEvent<TerminationEnd> }) => event.output
+const preview = ({ event }: { event: DoneActorEvent<LoneEndPreview> }) => event.output
+const previewed = ({ event }: { event: DoneActorEvent<LoneEndPreview> }) => ({ answer: event.output })
 
-type Context = {
-  contract: Contract
-  reason: string
-  intent: Intent<Termination> | null
-  failure: CallFailure | null
-}
-
-/** Most characters of a reason, as the contract with the platform has it. */
-export const LONGEST_REASON = 140
-
-const end = ({ event }: { event: DoneActorEvent<End> }) => event.output
-const refusedAs = <Code extends Refusal['code']>(code: Code) =>
+const refusedAs = <
+  Code extends
+    `contract.${'requestOpen' | 'ended' | 'changed' | 'withHouse' | 'partyClosed' | 'partyOpen' | 'previewStale'}`,
+>(
+  code: Code,
+) =>
   ({
     type: 'isRefusedAs',
-    params: ({ event }: { event: DoneActorEvent<End> }) => ({ end: event.output, code }),
+    params: ({ event }: { event: DoneActorEvent<TerminationEnd> }) => ({ end: event.output, code }),
+  }) as const
+const previewRefusedAs = <Code extends `contract.${'ended' | 'partyOpen'}`>(code: Code) =>
+  ({
+    type: 'isRefusedAs',
+    params: ({ event }: { event: DoneActorEvent<LoneEndPreview> }) => ({
+      end: { answer: event.output },
+      code,
+    }),
   }) as const
 
-/** Asks the other party to end a running contract (CONTR-01). It runs on until they agree. */
-export const contractTerminationMachine = setup({
-  types: {
-    input: {} as { contract: Contract },
-    context: {} as Context,
-    events: {} as
-      | { type: 'reason.change'; reason: string }
-      | { type: 'termination.submit' }
-      | { type: 'termination.close' },
-    tags: {} as 'busy' | 'failed',
-    children: {} as { askTermination: 'askTermination' },
-  },
-  actors: { askTermination: intentMachine(askTermination) },
-  guards: {
-    isTooLong: ({ context }) => context.reason.trim().length > LONGEST_REASON,
-    isDone: (_, end: End) => 'answer' in end && end.answer.ok,
-    isRefusedAs: (_, { end, code }: { end: End; code: Refusal['code'] }) =>
-      'answer' in end && !end.answer.ok && end.answer.refusal.code === code,
-  },
-  actions: {
-    keepReason: assign({ reason: (_, { reason }: { reason: string }) => reason }),
-    makeIntent: assign({
-      intent: ({ context: { contract, reason } }) =>
-        newIntent({ contractId: contract.id, version: contract.version, reason: reason.trim() || undefined }),
-      failure: null,
-    }),
-    keepContract: assign(({ context }, end: End) => {
-      if ('failure' in end || end.answer.ok || !('contract' in end.answer.refusal.value)) return {}
-      return { contract: end.answer.refusal.value.contract ?? context.contract }
-    }),
-    keepFailure: assign({ failure: (_, end: End) => ('failure' in end ? end.failure : null) }),
-  },
-}).createMachine({
+/**
+ * The end of a running contract (CONTR-01): the other party is asked, and it runs on until they agree. Where their account is
+ * closed nobody would answer, so that it ends by the word of the one who is left, with all that is listed before (CONTR-02).
+ */
+export const contractTerminationMachine = terminationSetup.createMachine({
   id: 'contractTermination',
-  description: 'Lets either party of a running contract ask the other to end it.',
-  context: ({ input }) => ({ ...input, reason: '', intent: null, failure: null }),
-  initial: 'writing',
+  description:
+    'Lets either party of a running contract ask the other to end it, or end it where the other’s account is closed.',
+  context: ({ input }) => ({
+    ...input,
+    reason: '',
+    intent: null,
+    ends: [],
+    preview: '',
+    loneEnd: null,
+    failure: null,
+  }),
+  initial: 'weighing',
   on: { 'termination.close': '.closed' },
   states: {
+    weighing: {
+      description: 'Whether there is anybody to ask is decided.',
+      always: [{ guard: 'isNobodyThere', target: 'previewing' }, { target: 'writing' }],
+    },
     writing: {
       description: 'A reason may be given; the contract runs on until the other party agrees.',
       initial: 'fresh',
@@ -75,6 +62,9 @@ export const contractTerminationMachine = setup({
         fresh: { description: 'Nothing has gone wrong.' },
         tooLong: { description: 'The reason is too long; nothing was sent.' },
         changed: { description: 'The contract has other terms by now, which are shown.' },
+        answerable: {
+          description: 'The other party’s account is open again, so that they have to be asked.',
+        },
         failed: { tags: 'failed', description: 'The attempt failed, and the other party was not asked.' },
       },
     },
@@ -102,12 +92,104 @@ export const contractTerminationMachine = setup({
             target: 'writing.changed',
             actions: { type: 'keepContract', params: end },
           },
+          {
+            guard: refusedAs('contract.partyClosed'),
+            target: 'previewing',
+            actions: { type: 'keepContract', params: end },
+          },
           { guard: refusedAs('contract.withHouse'), target: 'withHouse' },
-          { target: 'writing.failed', actions: { type: 'keepFailure', params: end } },
+          { target: 'writing.failed', actions: { type: 'keepEndFailure', params: end } },
+        ],
+      },
+    },
+    previewing: {
+      description: 'The platform is asked which contracts further down would end with this one.',
+      tags: ['busy', 'alone'],
+      invoke: {
+        id: 'askEndPreview',
+        src: 'askEndPreview',
+        input: ({ context: { contract } }) => ({ contractId: contract.id }),
+        onDone: [
+          {
+            guard: { type: 'isDone', params: previewed },
+            target: 'confirming',
+            actions: { type: 'keepPreview', params: preview },
+          },
+          {
+            guard: previewRefusedAs('contract.ended'),
+            target: 'ended',
+            actions: { type: 'keepContract', params: previewed },
+          },
+          {
+            guard: previewRefusedAs('contract.partyOpen'),
+            target: 'writing.answerable',
+            actions: { type: 'keepContract', params: previewed },
+          },
+          { target: 'withHouse' },
+        ],
+        onError: { target: 'unread', actions: { type: 'keepFailure', params: errorOf } },
+      },
+    },
+    unread: {
+      description: 'What would end with it could not be read; it may be tried again.',
+      tags: ['failed', 'alone'],
+      on: { 'termination.retry': 'previewing' },
+    },
+    confirming: {
+      description: 'Nobody would answer; the contract and all that ends with it are listed before the yes.',
+      tags: 'alone',
+      initial: 'fresh',
+      on: { 'termination.confirm': 'ending' },
+      states: {
+        fresh: { description: 'Nothing has gone wrong.' },
+        stale: { description: 'The list was another by the time of the yes; the new one is shown.' },
+        changed: { description: 'The contract has other terms by now, which are shown; nothing has ended.' },
+        failed: { tags: 'failed', description: 'The attempt failed, and the contract runs on.' },
+      },
+    },
+    ending: {
+      description: 'The contract is being ended, with all that was listed or not at all.',
+      tags: ['busy', 'alone'],
+      entry: 'makeLoneEnd',
+      invoke: {
+        id: 'endAlone',
+        src: 'endAlone',
+        input: ({ context: { loneEnd } }) => {
+          if (!loneEnd) throw new Error('There is nothing to end.')
+          return loneEnd
+        },
+        onDone: [
+          {
+            guard: { type: 'isDone', params: end },
+            target: 'endedAlone',
+            actions: { type: 'keepEnded', params: end },
+          },
+          {
+            guard: refusedAs('contract.ended'),
+            target: 'ended',
+            actions: { type: 'keepContract', params: end },
+          },
+          {
+            guard: refusedAs('contract.changed'),
+            target: 'confirming.changed',
+            actions: { type: 'keepContract', params: end },
+          },
+          {
+            guard: refusedAs('contract.previewStale'),
+            target: 'confirming.stale',
+            actions: { type: 'keepStale', params: end },
+          },
+          {
+            guard: refusedAs('contract.partyOpen'),
+            target: 'writing.answerable',
+            actions: { type: 'keepContract', params: end },
+          },
+          { target: 'confirming.failed', actions: { type: 'keepEndFailure', params: end } },
         ],
       },
     },
     asked: { description: 'The other party has been asked, and will answer.' },
+    endedAlone: { description: 'The contract has ended, and what ended with it is listed.' },
     heldUp: { description: 'Another request about the contract waits for an answer and comes first.' },
     ended: { description: 'The contract has ended meanwhile.' },
     withHouse: { description: 'The contract is with the operator, who answers nothing here.' },

@@ -67,7 +67,7 @@ test('[CONTR-01] [AGENT-11] other terms are said to count from the next period o
   await expect(tiers(other, `Termos a partir de ${day}`)).toHaveText([/14%$/])
 })
 
-test('[CONTR-01] those of a salary by the hour count from the full hour after the yes, which then is said', async ({
+test('[CONTR-01] [CONTR-06] those of a salary by the hour count from the full hour after the yes, which then is said wherever one is logged in', async ({
   page,
   browser,
   request,
@@ -75,13 +75,16 @@ test('[CONTR-01] those of a salary by the hour count from the full hour after th
 }) => {
   const other = await enterAs({ browser, request, baseURL }, 'agente.norte')
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome')
+  const elsewhere = await enterAs({ browser, request, baseURL }, 'agente.norte')
   await review(page, 'Salário por hora', '0,1')
   const sentence = 'Os novos termos valem a partir da próxima hora cheia depois do aceite'
   await expect(main(page)).toContainText(sentence)
   await main(page).getByRole('button', { name: 'Enviar a proposta' }).click()
   await expect(popup(other)).toContainText(sentence)
+  await expect(popup(elsewhere)).toContainText(sentence)
   await popup(other).getByRole('button', { name: 'Aceitar' }).click()
   await expect(said(other)).toHaveText(
     /^Combinado\. Os novos termos valem a partir de \d\d\/\d\d\/\d{4},? \d\d:00\.$/,
   )
+  await expect(said(elsewhere)).toHaveText(/^Você já aceitou; os novos termos valem a partir de .*:00\.$/)
 })

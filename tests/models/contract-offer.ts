@@ -2,7 +2,7 @@ import { CallFailed } from '#api/call-failed.ts'
 import type { ContractLimits, TermsAnswer } from '#api/contracts.ts'
 import { contractOfferMachine } from '#machines/contract-offer.machine.ts'
 import { defineModel } from '#paths/model.ts'
-import { composingCases, contractLike, limitsLike, requestLike } from './contract-samples.ts'
+import { composingCases, contractLike, limitsLike, requestLike, south } from './contract-samples.ts'
 
 const limits = (changes: Partial<ContractLimits> = {}) => ({
   done: { ok: true as const, value: limitsLike(changes) },
@@ -48,6 +48,7 @@ export const contractOfferModel = defineModel(contractOfferMachine, {
       }),
       'none of their own': limits({ own: null }),
       'their own changes its period': limits({ periods: [] }),
+      'closed account': limits({ downline: { ...south, closed: true } }),
       'no agent': { done: { ok: false, refusal: { code: 'contract.notAgent', message: '', value: {} } } },
       'unknown member': { error: new CallFailed('missing') },
       'no answer': { error: new CallFailed('offline') },

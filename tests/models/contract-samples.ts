@@ -1,9 +1,9 @@
 import type { ContractLimits } from '#api/contracts.ts'
 import type { AgreedTerms, Contract, ContractRequest, ContractTerms } from '#contract/contract-terms.ts'
 
-const top = { memberId: '7', account: 'agente', nickname: 'Agência' }
-const south = { memberId: '11', account: 'agente.sul', nickname: 'Sul' }
-const beach = { memberId: '12', account: 'agente.praia', nickname: 'Praia' }
+const top = { memberId: '7', account: 'agente', nickname: 'Agência', closed: false }
+export const south = { memberId: '11', account: 'agente.sul', nickname: 'Sul', closed: false }
+const beach = { memberId: '12', account: 'agente.praia', nickname: 'Praia', closed: false }
 
 /** Weekly tiers of these rates, each reached by R$ 1.000 more turnover than the one before. */
 export const weekly = (...rates: number[]): ContractTerms => ({
@@ -33,6 +33,10 @@ export const contractLike = (changes: Partial<Contract> = {}): Contract => ({
   openRequestId: null,
   ...changes,
 })
+
+/** The same with a downline whose account is closed. */
+export const withClosed = (changes: Partial<Contract> = {}): Contract =>
+  contractLike({ downline: { ...south, closed: true }, ...changes })
 
 /** What ends where the agent above agrees to less. */
 export const beneath = contractLike({ id: 'c2', upline: south, downline: beach, terms: weekly(900) })

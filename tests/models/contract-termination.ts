@@ -1,15 +1,32 @@
-import { contractTerminationMachine, LONGEST_REASON } from '#machines/contract-termination.machine.ts'
+import { CallFailed } from '#api/call-failed.ts'
+import { LONGEST_REASON } from '#machines/contract-termination/termination-setup.ts'
+import { contractTerminationMachine } from '#machines/contract-termination.machine.ts'
 import { defineModel } from '#paths/model.ts'
-import { contractLike, requestLike } from './contract-samples.ts'
+import { beneath, contractLike, requestLike, withClosed } from './contract-samples.ts'
+
+const refusals = {
+  ended: {
+    code: 'contract.ended',
+    message: '',
+    value: { contract: contractLike({ state: 'ended', version: 2 }) },
+  },
+  partyOpen: { code: 'contract.partyOpen', message: '', value: { contract: contractLike() } },
+  withHouse: { code: 'contract.withHouse', message: '', value: {} },
+} as const
 
 export const contractTerminationModel = defineModel(contractTerminationMachine, {
-  input: { contract: contractLike() },
+  inputs: {
+    'somebody to ask': { contract: contractLike() },
+    'a closed account': { contract: withClosed() },
+  },
   events: {
     'reason.change': {
       'a reason': { reason: 'outra equipe' },
       'a long one': { reason: 'x'.repeat(LONGEST_REASON + 1) },
     },
     'termination.submit': {},
+    'termination.confirm': {},
+    'termination.retry': {},
     'termination.close': {},
   },
   outcomes: {
@@ -49,11 +66,68 @@ export const contractTerminationModel = defineModel(contractTerminationMachine, 
           },
         },
       },
+      'account closed': {
+        done: {
+          answer: {
+            ok: false,
+            refusal: { code: 'contract.partyClosed', message: '', value: { contract: withClosed() } },
+          },
+        },
+      },
       'with the house': {
         done: { answer: { ok: false, refusal: { code: 'contract.withHouse', message: '', value: {} } } },
       },
       'not done': { done: { failure: { reason: 'throttled', retryAfter: 1_000 } } },
     },
+    askEndPreview: {
+      'ends nothing': { done: { ok: true, value: { version: 1, ends: [], preview: 'none' } } },
+      'ends one further down': { done: { ok: true, value: { version: 1, ends: [beneath], preview: 'one' } } },
+      'ended meanwhile': { done: { ok: false, refusal: refusals.ended } },
+      'account open again': { done: { ok: false, refusal: refusals.partyOpen } },
+      'with the house': { done: { ok: false, refusal: refusals.withHouse } },
+      'no answer': { error: new CallFailed('offline') },
+    },
+    endAlone: {
+      ended: {
+        done: {
+          answer: {
+            ok: true,
+            value: { contract: withClosed({ state: 'ended', version: 2 }), ended: [beneath] },
+          },
+        },
+      },
+      'ended meanwhile': { done: { answer: { ok: false, refusal: refusals.ended } } },
+      'changed meanwhile': {
+        done: {
+          answer: {
+            ok: false,
+            refusal: {
+              code: 'contract.changed',
+              message: '',
+              value: { contract: withClosed({ version: 2 }) },
+            },
+          },
+        },
+      },
+      'other ends by now': {
+        done: {
+          answer: {
+            ok: false,
+            refusal: {
+              code: 'contract.previewStale',
+              message: '',
+              value: { ends: [beneath], preview: 'other' },
+            },
+          },
+        },
+      },
+      'account open again': { done: { answer: { ok: false, refusal: refusals.partyOpen } } },
+      'not done': { done: { failure: { reason: 'throttled', retryAfter: 1_000 } } },
+    },
   },
-  view: ({ contract, reason }) => ({ version: contract.version, isLong: reason.length > LONGEST_REASON }),
+  view: ({ contract, reason, ends }) => ({
+    version: contract.version,
+    isLong: reason.length > LONGEST_REASON,
+    ends: ends.length,
+  }),
 })

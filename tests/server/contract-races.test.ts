@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import { eq } from 'drizzle-orm'
 import type pg from 'pg'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -11,9 +12,10 @@ import {
   rejectContractRequest,
   withdrawContractRequest,
 } from '#contract/contract-requests.ts'
-import { listContracts, offerContract } from '#contract/contracts.ts'
+import { endContract, listContracts, offerContract, previewContractEnd } from '#contract/contracts.ts'
 import { operatorConfig } from '#contract/operator-config.ts'
 import { createApi } from '#server/app.ts'
+import { member } from '#server/database/schema/member.ts'
 import { openPlatform } from '#server/open-platform.ts'
 import { type Answer, type OpenedPlatform, visit } from '#tests/support/client.ts'
 import { agree, makeAgent, type Person, termsOf } from '#tests/support/contracts.ts'
@@ -170,3 +172,36 @@ test('[CONTR-06] many offers at once to one downline make one', async () => {
     if (!answer.success)
       expect(answer).toMatchObject({ code: 'contract.requestOpen', value: { requestId: made[0] } })
 })
+
+test('[CONTR-06] [CONTR-02] ends at two places of a line at once, with the account between closed: each ends once, by what was seen', async () => {
+  for (let times = 0; times < TRIES; times++) {
+    const top = await makeAgent(one)
+    const north = await makeAgent(one, top)
+    const beach = await makeAgent(one, north)
+    await agree(one, { downline: top })
+    const norths = await agree(one, { upline: top, downline: north }, { terms: termsOf(900) })
+    const beachs = await agree(one, { upline: north, downline: beach }, { terms: termsOf(500) })
+    await one.platform.database.update(member).set({ closed: true }).where(eq(member.id, north.member.id))
+    const end = async (platform: OpenedPlatform, { headers, read }: Person, contractId: string) => {
+      const { version, preview } = await read(previewContractEnd, { contractId }, headers)
+      return () => visit(platform).ask(endContract, { contractId, version, preview }, headers)
+    }
+    const [early, late] = times % 2 === 0 ? [one, other] : [other, one]
+    const ends = [await end(early, top, norths), await end(late, top, norths), await end(late, beach, beachs)]
+    const [first, second, third] = await Promise.all(ends.map((run) => run()))
+    const said = (answer: Answer<Call> | undefined) => (answer?.success ? 'done' : answer?.code)
+    const answers = [said(first), said(second), said(third)]
+    if (answers[2] === 'done') {
+      expect(answers.slice(0, 2)).toEqual(['contract.previewStale', 'contract.previewStale'])
+    } else {
+      expect(answers.toSorted()).toEqual(['contract.ended', 'contract.ended', 'done'])
+      expect(answers[2]).toBe('contract.ended')
+    }
+    const standing = await top.read(listContracts, { with: 'downline' }, top.headers)
+    expect(standing.contracts).toMatchObject([{ state: answers[2] === 'done' ? 'running' : 'ended' }])
+    const below = await beach.read(listContracts, { with: 'upline' }, beach.headers)
+    expect(below.contracts).toMatchObject([
+      { endedBy: answers[2] === 'done' ? 'closedAccount' : 'lowerRate', version: 2 },
+    ])
+  }
+}, 60_000)

@@ -187,6 +187,7 @@ const every: { [Event in MessageEvent]: MessageFacts[Event][] } = {
   ],
   'contract.terminationAgreed': [of],
   'contract.terminationKept': [of],
+  'contract.endedAlone': [of],
   'contract.ended': [
     { ...of, because: 'lowerRate' },
     { ...of, because: 'otherPeriod' },

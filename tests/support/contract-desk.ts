@@ -11,7 +11,7 @@ import {
 } from 'xstate'
 import type { Answer } from '#api/ask.ts'
 import { CallFailed } from '#api/call-failed.ts'
-import type { Acceptance, Seen, Termination, TermsAnswer, TermsToSend } from '#api/contracts.ts'
+import type { Acceptance, LoneEnd, Seen, Termination, TermsAnswer, TermsToSend } from '#api/contracts.ts'
 import type { Intent } from '#api/intent.ts'
 import type { Call, RefusalOf, RequestInput } from '#contract/call.ts'
 import {
@@ -23,7 +23,14 @@ import {
   withdrawContractRequest,
 } from '#contract/contract-requests.ts'
 import type { Contract, ContractRequest } from '#contract/contract-terms.ts'
-import { amendContract, offerContract, readContractLimits, terminateContract } from '#contract/contracts.ts'
+import {
+  amendContract,
+  endContract,
+  offerContract,
+  previewContractEnd,
+  readContractLimits,
+  terminateContract,
+} from '#contract/contracts.ts'
 import { contractAnswerMachine } from '#machines/contract-answer.machine.ts'
 import { contractOfferMachine } from '#machines/contract-offer.machine.ts'
 import { contractTerminationMachine } from '#machines/contract-termination.machine.ts'
@@ -133,6 +140,8 @@ export function openDesk(person: Person) {
       askTermination: intentMachine<Termination, Answer<typeof terminateContract>>(
         perform(terminateContract),
       ),
+      askEndPreview: fromPromise(({ input }) => ask(previewContractEnd, input)),
+      endAlone: intentMachine<LoneEnd, Answer<typeof endContract>>(perform(endContract)),
     },
   })
 

@@ -159,7 +159,7 @@ const sealed = [
 const onceOnly = [
   /^(claim|collect|convert|redeem|transfer|process|placeLotteryBets|joinPromotion|requestPromotionReward)/,
   /^(create|confirm|cancel)(Deposit|Withdrawal)/,
-  /^(offer|amend|terminate|edit|accept|reject|withdraw)Contract/,
+  /^(offer|amend|terminate|end|edit|accept|reject|withdraw)Contract/,
 ]
 
 /** Names of fields that nobody on the way may read. */

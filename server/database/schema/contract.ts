@@ -37,7 +37,7 @@ export const contract = pgTable(
     version: integer().notNull(),
     startedAt: moment().notNull(),
     endedAt: moment(),
-    endedBy: text({ enum: ['agreement', 'lowerRate'] }),
+    endedBy: text({ enum: ['agreement', 'lowerRate', 'closedAccount'] }),
     /** When the running period ends and can be billed; null once nothing follows. */
     dueAt: moment(),
     /** Where the next period to be billed begins. */

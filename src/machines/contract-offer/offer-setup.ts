@@ -53,6 +53,7 @@ export const offerSetup = setup({
       const limits = answer.value
       const composed = context.draft ? draft.inPeriod(context.draft, limits.periods) : draft.draftOf(limits)
       const known = { limits, failure: null, overtaken: null }
+      if (limits.downline.closed) return { ...known, closed: 'memberClosed' as const }
       if (limits.own === null) return { ...known, closed: 'noneOwn' as const }
       // What was composed is kept for when there is a period again.
       return composed

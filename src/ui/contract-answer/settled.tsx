@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { SnapshotFrom } from 'xstate'
 import type { contractAnswerMachine } from '#machines/contract-answer.machine.ts'
+import { EndsList } from '../contract/ends-list.tsx'
 import { RequestSlip } from '../contract/request-slip.tsx'
 import { SettledWords } from '../contract/settled-words.tsx'
 import styles from './contract-answer.module.css'
-import { EndsList } from './ends-list.tsx'
 
 type Props = { snapshot: SnapshotFrom<typeof contractAnswerMachine>; symbol: string }
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { periodNames } from '../contract/contract-words.ts'
+import { EndsList } from '../contract/ends-list.tsx'
 import { PeriodStart } from '../contract/period-start.tsx'
 import { NoticeBar } from '../kit/notice-bar.tsx'
 import styles from './contract-answer.module.css'
 import type { ContractAnswerActor } from './contract-answer.tsx'
-import { EndsList } from './ends-list.tsx'
 
 /** CONTR-02: said before it is done. */
 export function WarningOfEnds({ actor }: { actor: ContractAnswerActor }) {

@@ -19,7 +19,7 @@ export function PaidPeriod({ kind, period }: Props) {
   }
   return (
     <p>
-      <Trans>Paid {often}, as in your own contract.</Trans>{' '}
+      <Trans>Paid {often}, as in your own contract.</Trans>
       <span className={styles.why}>
         <Trans>In any other period you could owe for play that you are paid nothing for.</Trans>
       </span>

@@ -2,27 +2,20 @@ import { Trans } from '@lingui/react/macro'
 import type { ContractRequest } from '#contract/contract-terms.ts'
 import { PeriodStart } from './period-start.tsx'
 
-type Props = { request: ContractRequest; isBefore: boolean }
+type Props = {
+  request: ContractRequest
+  /** Not by an answer that the reader has just given, but before: by the other, or by the reader elsewhere. */
+  isBefore: boolean
+}
 
-/** What came of a request; `isBefore`: not by an answer that the reader has just given. */
+/** What came of a request. */
 export function SettledWords({ request, isBefore }: Props) {
-  const { state, type, own, from, to } = request
-  const isEnd = type === 'termination'
+  const { state, own, from } = request
   switch (state) {
     case 'accepted':
       return <AcceptedWords request={request} isBefore={isBefore} />
     case 'rejected':
-      if (!isBefore)
-        return isEnd ? (
-          <Trans>The contract goes on as it was.</Trans>
-        ) : (
-          <Trans>Rejected. What stood before goes on.</Trans>
-        )
-      return isEnd ? (
-        <Trans>{to.account} keeps the contract; it goes on.</Trans>
-      ) : (
-        <Trans>{to.account} rejected it; what stood before goes on.</Trans>
-      )
+      return <RejectedWords request={request} isBefore={isBefore} />
     case 'withdrawn':
       return own ? <Trans>You took it back.</Trans> : <Trans>{from.account} took it back.</Trans>
     case 'lapsed':
@@ -32,27 +25,73 @@ export function SettledWords({ request, isBefore }: Props) {
   }
 }
 
+function RejectedWords({ request: { type, own, to }, isBefore }: Props) {
+  if (type === 'termination') {
+    if (!isBefore) return <Trans>The contract goes on as it was.</Trans>
+    if (own) return <Trans>{to.account} keeps the contract; it goes on.</Trans>
+    return <Trans>You have already answered that you keep the contract; it goes on.</Trans>
+  }
+  if (!isBefore) return <Trans>Rejected. What stood before goes on.</Trans>
+  if (own) return <Trans>{to.account} rejected it; what stood before goes on.</Trans>
+  return <Trans>You have already rejected it; what stood before goes on.</Trans>
+}
+
 /** A first contract counts at once, other terms from the period on that begins next. */
-function AcceptedWords({ request: { type, to, countsFrom }, isBefore }: Props) {
+function AcceptedWords({ request, isBefore }: Props) {
+  const { type, countsFrom } = request
+  if (isBefore) return request.own ? <OthersYes request={request} /> : <OwnYes request={request} />
   switch (type) {
     case 'termination':
-      if (!isBefore) return <Trans>The contract has ended.</Trans>
+      return <Trans>The contract has ended.</Trans>
+    case 'offer':
+      return <Trans>Agreed. It counts from now on.</Trans>
+    case 'amendment':
+      if (countsFrom === null) return <NeverCounted request={request} />
+      return (
+        <Trans>
+          Agreed. The new terms count from <PeriodStart moment={countsFrom} /> on.
+        </Trans>
+      )
+  }
+}
+
+type Accepted = Pick<Props, 'request'>
+
+function NeverCounted({ request: { own, to } }: Accepted) {
+  if (own) return <Trans>{to.account} accepted it, but it never came to count.</Trans>
+  return <Trans>You accepted it, but it never came to count.</Trans>
+}
+
+function OthersYes({ request }: Accepted) {
+  const { type, to, countsFrom } = request
+  switch (type) {
+    case 'termination':
       return <Trans>{to.account} agreed to the end; the contract has ended.</Trans>
     case 'offer':
-      if (!isBefore) return <Trans>Agreed. It counts from now on.</Trans>
       return <Trans>{to.account} accepted it; it counts from then on.</Trans>
     case 'amendment':
-      if (countsFrom === null) return <Trans>{to.account} accepted it, but it never came to count.</Trans>
-      if (!isBefore) {
-        return (
-          <Trans>
-            Agreed. The new terms count from <PeriodStart moment={countsFrom} /> on.
-          </Trans>
-        )
-      }
+      if (countsFrom === null) return <NeverCounted request={request} />
       return (
         <Trans>
           {to.account} accepted it; the new terms count from <PeriodStart moment={countsFrom} /> on.
+        </Trans>
+      )
+  }
+}
+
+/** Said to whoever has answered in another tab, or on another device. */
+function OwnYes({ request }: Accepted) {
+  const { type, countsFrom } = request
+  switch (type) {
+    case 'termination':
+      return <Trans>You have already agreed to the end; the contract has ended.</Trans>
+    case 'offer':
+      return <Trans>You have already accepted it; it counts from then on.</Trans>
+    case 'amendment':
+      if (countsFrom === null) return <NeverCounted request={request} />
+      return (
+        <Trans>
+          You have already accepted it; the new terms count from <PeriodStart moment={countsFrom} /> on.
         </Trans>
       )
   }

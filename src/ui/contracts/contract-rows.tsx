@@ -22,7 +22,7 @@ type Props = {
   billsOf: (contract: Contract) => Pick<LinkProps, 'to' | 'search'>
   /** To where other terms are offered. */
   onAmend: (contract: Contract) => void
-  /** Asks to end it. */
+  /** Asks to end it, or ends it. */
   onEnd: (contract: Contract) => void
 }
 
@@ -35,7 +35,7 @@ export function ContractRows({ side, rows, ...acts }: Props) {
       name: 'party',
       head: side === 'upline' ? t`Upline` : t`Downline`,
       inCard: 'aside',
-      cell: (one) => one[side].account,
+      cell: (one) => <Party party={one[side]} />,
     },
     { name: 'period', head: t`Paid`, cell: (one) => i18n._(periodNames[inForce(one).period]) },
     { name: 'rates', head: t`Rates`, isFigure: true, cell: (one) => <Rates contract={one} /> },
@@ -75,6 +75,19 @@ export function ContractRows({ side, rows, ...acts }: Props) {
   )
 }
 
+function Party({ party: { account, closed } }: { party: Contract['upline'] }) {
+  return (
+    <>
+      {account}
+      {closed ? (
+        <small className={styles.later}>
+          <Trans>account closed</Trans>
+        </small>
+      ) : null}
+    </>
+  )
+}
+
 type ActsProps = Omit<Props, 'rows'> & { contract: Contract }
 
 /** What was agreed and what was billed can be read of every contract, the ended ones too. */
@@ -99,17 +112,30 @@ const HOUSE = '0'
 
 type ChangesProps = Omit<ActsProps, 'onTerms' | 'billsOf'>
 
-/** What waits comes first; otherwise terms can be changed by who pays, and either party can ask for the end. */
+/**
+ * What waits comes first, unless nobody would answer any more; otherwise terms can be changed by who pays, and either party can
+ * ask for the end.
+ */
 function Changes({ contract, side, onOpenRequest, onAmend, onEnd }: ChangesProps) {
   const { openRequestId, state, upline } = contract
   if (state === 'ended') return null
-  if (openRequestId !== null) {
-    return (
+  const request =
+    openRequestId === null ? null : (
       <button type="button" className={styles.open} onClick={() => onOpenRequest(openRequestId)}>
         <Trans>See the open request</Trans>
       </button>
     )
+  if (contract[side].closed) {
+    return (
+      <span className={styles.together}>
+        {request}
+        <button type="button" className={styles.open} onClick={() => onEnd(contract)}>
+          <Trans>End it</Trans>
+        </button>
+      </span>
+    )
   }
+  if (request) return request
   if (upline.memberId === HOUSE) {
     return (
       <span className={styles.aside}>

@@ -7,8 +7,18 @@ export function ContractState({ contract: { endedAt, endedBy } }: { contract: Co
   if (endedAt === null) return <Trans>Running</Trans>
   return (
     <>
-      {endedBy === 'lowerRate' ? <Trans>Ended from above</Trans> : <Trans>Ended by agreement</Trans>}{' '}
-      <CalendarTime moment={endedAt} show="short" />
+      <Why endedBy={endedBy} /> <CalendarTime moment={endedAt} show="short" />
     </>
   )
+}
+
+function Why({ endedBy }: Pick<Contract, 'endedBy'>) {
+  switch (endedBy) {
+    case 'lowerRate':
+      return <Trans>Ended from above</Trans>
+    case 'closedAccount':
+      return <Trans>Ended, account closed</Trans>
+    default:
+      return <Trans>Ended by agreement</Trans>
+  }
 }

@@ -6,6 +6,7 @@ import type { contractTerminationMachine } from '#machines/contract-termination.
 import { FailureSentences } from '../call-failure/failure-words.tsx'
 import { AgreedTerms } from '../contract/agreed-terms.tsx'
 import { kindNames } from '../contract/contract-words.ts'
+import { EndsList } from '../contract/ends-list.tsx'
 import { Unsure, useUnsure } from '../contract/unsure.tsx'
 import { useFocusOnStep } from '../hooks/use-focus-on-step.ts'
 import { Button } from '../kit/button.tsx'
@@ -14,30 +15,34 @@ import { Form } from '../kit/form.tsx'
 import { NoticeBar } from '../kit/notice-bar.tsx'
 import { TextArea } from '../kit/text-area.tsx'
 import styles from './contracts.module.css'
+import { LoneEnd } from './lone-end.tsx'
 
-type Actor = ActorRefFrom<typeof contractTerminationMachine>
+export type TerminationActor = ActorRefFrom<typeof contractTerminationMachine>
+
+type Snapshot = ReturnType<TerminationActor['getSnapshot']>
 type Props = {
-  actor: Actor
+  actor: TerminationActor
   symbol: string
   /** Most characters of a reason. */
   longest: number
 }
 
-/** Asks the other party to end a running contract (CONTR-01). */
+/** Asks the other party to end a running contract, or ends it where nobody would answer (CONTR-01). */
 export function EndContract({ actor, symbol, longest }: Props) {
   const { t, i18n } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
-  const { contract } = snapshot.context
-  const doing = snapshot.children.askTermination
+  const { contract, ends } = snapshot.context
+  const { askTermination, endAlone } = snapshot.children
+  const doing = askTermination ?? endAlone
   const isUnsure = useUnsure(doing)
   const isBusy = snapshot.hasTag('busy')
-  const isOver = !snapshot.matches('writing') && !snapshot.matches('asking')
+  const step = stepOf(snapshot)
   const place = useRef<HTMLDivElement>(null)
-  useFocusOnStep(place, isOver ? 'settled' : 'writing')
+  useFocusOnStep(place, step)
   const close = () => actor.send({ type: 'termination.close' })
   const name = i18n._(kindNames[contract.kind])
   return (
-    <Dialog title={t`End the contract: ${name}`} {...(isBusy && !isUnsure ? {} : { onClose: close })}>
+    <Dialog title={t`End the contract: ${name}`} {...(doing && !isUnsure ? {} : { onClose: close })}>
       <div className={styles.place} ref={place} tabIndex={-1} aria-busy={isBusy}>
         <p>
           <Trans>
@@ -45,11 +50,19 @@ export function EndContract({ actor, symbol, longest }: Props) {
           </Trans>
         </p>
         <AgreedTerms caption={t`Terms that would end`} contract={contract} symbol={symbol} />
-        {isOver ? (
+        {step === 'settled' ? (
           <>
             <p className={styles.outcome} role="status">
               <Said snapshot={snapshot} />
             </p>
+            {snapshot.matches('endedAlone') && ends.length > 0 ? (
+              <div>
+                <h3 className={styles.sub}>
+                  <Trans>These contracts have ended</Trans>
+                </h3>
+                <EndsList ends={ends} />
+              </div>
+            ) : null}
             <div className={styles.acts}>
               <Button onClick={close}>
                 <Trans>Close</Trans>
@@ -57,11 +70,18 @@ export function EndContract({ actor, symbol, longest }: Props) {
             </div>
           </>
         ) : null}
-        {doing && isUnsure ? <Unsure doing={doing} /> : null}
-        {isOver || isUnsure ? null : <Reason actor={actor} longest={longest} />}
+        {step === 'alone' ? <LoneEnd actor={actor} /> : null}
+        {step === 'writing' && doing && isUnsure ? <Unsure doing={doing} /> : null}
+        {step === 'writing' && !isUnsure ? <Reason actor={actor} longest={longest} /> : null}
       </div>
     </Dialog>
   )
+}
+
+/** Steps between which the focus goes along. */
+function stepOf(snapshot: Snapshot): 'writing' | 'alone' | 'settled' {
+  if (snapshot.hasTag('alone')) return 'alone'
+  return snapshot.matches('writing') || snapshot.matches('asking') ? 'writing' : 'settled'
 }
 
 function Reason({ actor, longest }: Omit<Props, 'symbol'>) {
@@ -74,6 +94,11 @@ function Reason({ actor, longest }: Omit<Props, 'symbol'>) {
         {snapshot.matches({ writing: 'changed' }) ? (
           <NoticeBar title={<Trans>The terms were changed meanwhile</Trans>}>
             <Trans>Above is how they stand now. Nobody has been asked yet.</Trans>
+          </NoticeBar>
+        ) : null}
+        {snapshot.matches({ writing: 'answerable' }) ? (
+          <NoticeBar title={<Trans>Their account is open again</Trans>}>
+            <Trans>So they have to be asked. Nothing has ended.</Trans>
           </NoticeBar>
         ) : null}
         {snapshot.matches({ writing: 'failed' }) ? (
@@ -100,7 +125,8 @@ function Reason({ actor, longest }: Omit<Props, 'symbol'>) {
   )
 }
 
-function Said({ snapshot }: { snapshot: ReturnType<Actor['getSnapshot']> }) {
+function Said({ snapshot }: { snapshot: Snapshot }) {
+  if (snapshot.matches('endedAlone')) return <Trans>The contract has ended.</Trans>
   if (snapshot.matches('asked'))
     return <Trans>The other party has been asked. The contract runs until they agree.</Trans>
   if (snapshot.matches('heldUp'))

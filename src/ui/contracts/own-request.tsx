@@ -67,10 +67,14 @@ export function OwnRequest({ actor, symbol, onChange }: Props) {
         {isSettled || isUnsure ? null : (
           <>
             <p className={styles.note}>
-              <Trans>It waits for {request.to.account}. Once taken back it cannot be answered.</Trans>
+              {request.to.closed ? (
+                <Trans>The account of {request.to.account} is closed: nobody will answer.</Trans>
+              ) : (
+                <Trans>It waits for {request.to.account}. Once taken back it cannot be answered.</Trans>
+              )}
             </p>
             <div className={styles.acts}>
-              {request.type === 'termination' ? null : (
+              {request.type === 'termination' || request.to.closed ? null : (
                 <Button onClick={onChange} aria-disabled={isBusy}>
                   <Trans>Change the terms</Trans>
                 </Button>

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Contract } from '#contract/contract-terms.ts'
-import { inForce } from '../contract/in-force.ts'
-import { rateText } from '../contract/rate-text.ts'
-import styles from './contract-answer.module.css'
+import styles from './ends-list.module.css'
+import { inForce } from './in-force.ts'
+import { rateText } from './rate-text.ts'
 
 /** Contracts further down, every one of them, with the highest rate that each pays today. */
 export function EndsList({ ends }: { ends: readonly Contract[] }) {

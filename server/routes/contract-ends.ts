@@ -1,0 +1,53 @@
+import { eq, or } from 'drizzle-orm'
+import type { endContract, previewContractEnd } from '#contract/contracts.ts'
+import { type Contract, contractOf, readContract, readContracts } from '../contract/contracts.ts'
+import { endAlone, otherParty } from '../contract/end-alone.ts'
+import { endOf, endsOf, previewOf } from '../contract/ends.ts'
+import { refuseUnlessCurrent } from '../contract/offer.ts'
+import { lockTeam } from '../contract/team-lock.ts'
+import { contract } from '../database/schema/contract.ts'
+import { accept, type Handler, refuse } from '../handler.ts'
+
+const isOf = (memberId: number) => or(eq(contract.uplineId, memberId), eq(contract.downlineId, memberId))
+
+/** Why a contract cannot be ended by one party alone; null where it can. */
+function refuseToEnd(found: Contract, memberId: number, now: Date) {
+  const seen = { contract: contractOf(found, now) }
+  if (found.row.uplineId === null) return refuse('contract.withHouse', {})
+  if (found.row.endedAt) return refuse('contract.ended', seen)
+  return otherParty(found, memberId).isClosed ? null : refuse('contract.partyOpen', seen)
+}
+
+/** CONTR-01, CONTR-02: what the end of a contract with a closed account would end with it, said before it is done. */
+export const previewContractEndHandler: Handler<typeof previewContractEnd> = async (context) => {
+  const { platform, request, now, who } = context
+  const { database } = platform
+  const found = await readContract(database, request.contractId, isOf(who.member.id))
+  const refusal = refuseToEnd(found, who.member.id, now)
+  if (refusal) return refusal
+  const ends = await endsOf(database, endOf(found), now)
+  const { version } = found.row
+  return accept({ version, ends: ends.map((one) => contractOf(one, now)), preview: previewOf(ends) })
+}
+
+/** CONTR-01: a contract whose other party has a closed account ends by the word of the one who is left. */
+export const endContractHandler: Handler<typeof endContract> = async (context) => {
+  const { platform, request, now, who } = context
+  const memberId = who.member.id
+  const { row } = await readContract(platform.database, request.contractId, isOf(memberId))
+  return platform.database.transaction(async (tx) => {
+    await lockTeam(tx, row.downlineId)
+    const found = await readContract(tx, row.id, isOf(memberId))
+    const refusal = refuseToEnd(found, memberId, now) ?? refuseUnlessCurrent(found, { ...request, now })
+    if (refusal) return refusal
+    const ends = await endsOf(tx, endOf(found), now)
+    const preview = previewOf(ends)
+    if (preview !== request.preview)
+      return refuse('contract.previewStale', { ends: ends.map((one) => contractOf(one, now)), preview })
+    await endAlone(tx, found, { ends, side: otherParty(found, memberId).side, now })
+    const ids = [row.id, ...ends.map((one) => one.row.id)]
+    const [own, ...ended] = (await readContracts(tx, ids)).map((one) => contractOf(one, now))
+    if (!own) throw new Error(`The contract ${row.id} is gone`)
+    return accept({ contract: own, ended })
+  })
+}

@@ -1,0 +1,110 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { FailureSentences } from '../call-failure/failure-words.tsx'
+import { EndsList } from '../contract/ends-list.tsx'
+import { Unsure, useUnsure } from '../contract/unsure.tsx'
+import { Button } from '../kit/button.tsx'
+import { NoticeBar } from '../kit/notice-bar.tsx'
+import { StateBox } from '../kit/state-box.tsx'
+import styles from './contracts.module.css'
+import type { TerminationActor } from './end-contract.tsx'
+
+type Props = { actor: TerminationActor }
+
+/** The end of a contract with somebody whose account is closed: by the reader alone, after all that ends with it was listed. */
+export function LoneEnd({ actor }: Props) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { contract, ends, failure } = snapshot.context
+  const doing = snapshot.children.endAlone
+  const isUnsure = useUnsure(doing)
+  if (snapshot.matches('previewing')) return <div className={styles.waiting} />
+  if (snapshot.matches('unread')) {
+    return (
+      <StateBox
+        state="failed"
+        title={<Trans>What would end with it did not arrive</Trans>}
+        action={
+          <Button onClick={() => actor.send({ type: 'termination.retry' })}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        <FailureSentences reason={failure?.reason} />
+      </StateBox>
+    )
+  }
+  const gone = contract.upline.closed ? contract.upline : contract.downline
+  return (
+    <>
+      <Trouble actor={actor} />
+      <p>
+        <Trans>
+          The account of {gone.account} is closed, so nobody would answer. You can end the contract at once.
+          What was earned until now is still reckoned.
+        </Trans>
+      </p>
+      {ends.length > 0 ? (
+        <div>
+          <h3 className={styles.sub}>
+            <Trans>These contracts end with it</Trans>
+          </h3>
+          <EndsList ends={ends} />
+        </div>
+      ) : null}
+      {doing && isUnsure ? <Unsure doing={doing} /> : <Acts actor={actor} />}
+    </>
+  )
+}
+
+function Acts({ actor }: Props) {
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const endsMore = useSelector(actor, ({ context }) => context.ends.length > 0)
+  return (
+    <div className={styles.acts}>
+      <Button
+        look="act"
+        aria-disabled={isBusy}
+        onClick={isBusy ? undefined : () => actor.send({ type: 'termination.confirm' })}
+      >
+        <ActWords isBusy={isBusy} endsMore={endsMore} />
+      </Button>
+      <Button
+        look="plain"
+        aria-disabled={isBusy}
+        onClick={isBusy ? undefined : () => actor.send({ type: 'termination.close' })}
+      >
+        <Trans>Leave it</Trans>
+      </Button>
+    </div>
+  )
+}
+
+function ActWords({ isBusy, endsMore }: { isBusy: boolean; endsMore: boolean }): ReactNode {
+  if (isBusy) return <Trans>On its way</Trans>
+  return endsMore ? <Trans>End all of them now</Trans> : <Trans>End it now</Trans>
+}
+
+function Trouble({ actor }: Props) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  if (snapshot.matches({ confirming: 'stale' })) {
+    return (
+      <NoticeBar title={<Trans>The list has changed meanwhile</Trans>}>
+        <Trans>Nothing has ended yet. This is how it stands now.</Trans>
+      </NoticeBar>
+    )
+  }
+  if (snapshot.matches({ confirming: 'changed' })) {
+    return (
+      <NoticeBar title={<Trans>The terms were changed meanwhile</Trans>}>
+        <Trans>Above is how they stand now. Nothing has ended yet.</Trans>
+      </NoticeBar>
+    )
+  }
+  if (!snapshot.matches({ confirming: 'failed' })) return null
+  return (
+    <NoticeBar title={<Trans>The contract was not ended</Trans>}>
+      <FailureSentences reason={snapshot.context.failure?.reason} />
+    </NoticeBar>
+  )
+}
