@@ -93,8 +93,8 @@ test('[AGENT-07] an agent’s details say what their team made beside what they 
   await expect(figures.getByRole('columnheader')).toHaveText(['Jogo próprio', /^A equipe\d+ ativos$/])
   const turnover = figures.getByRole('row', { name: /^Volume de apostas/ }).getByRole('cell')
   await expect(turnover).toHaveText([/^R\$\s0,00$/, /^R\$\s[1-9]/])
-  await row('hugo.goncalves').click()
-  await expect(details('hugo.goncalves').getByRole('columnheader')).toHaveText(['Jogo próprio'])
+  await row('debora.castro').click()
+  await expect(details('debora.castro').getByRole('columnheader')).toHaveText(['Jogo próprio'])
 })
 
 test('a level that does not arrive says so in its place, and is tried again', async ({
