@@ -61,7 +61,7 @@ const specified: [Method, string, Access][] = [
   ['GET', '/wps/relay/notices', 'none'],
   ['GET', '/wps/relay/banners', 'none'],
   ['GET', '/wps/system/countries', 'none'],
-  ['POST', '/wps/relay/wallet/transfer', 'token'],
+  ['POST', '/wps/relay/wallet/transfer', 'account'],
   ['GET', '/wps/relay/wallet/merchant', 'token'],
   ['GET', '/wps/relay/messages/unread', 'token'],
   ['GET', '/wps/relay/points/balance', 'token'],
