@@ -99,6 +99,9 @@ test('[FORGOT-04] whatever is refused or fails is said, where to go on has the f
   await expect(fresh).toHaveAccessibleDescription('De 15 a 20 caracteres, sem espaços.')
   await expect(fresh).toBeFocused()
   await keepsByMobile()
+  // From then on it is measured by what was said.
+  const longer = `${NEW_PASSWORD}-e-uva`
+  await fresh.fill(longer)
   for (const [refusal, words] of [
     ['login.closed', 'Esta conta está encerrada'],
     ['login.notMember', 'Esta conta não joga aqui'],
@@ -108,18 +111,18 @@ test('[FORGOT-04] whatever is refused or fails is said, where to go on has the f
     await submit.click()
     await expect(said).toContainText(words)
     await expect(submit).toBeFocused()
-    await keepsByMobile()
+    await keepsByMobile(longer)
   }
   await setFault(request, 'forgotPasswordByMobile', { kind: 'unauthorised', times: 1 })
   await submit.click()
   await expect(said).toContainText('Algo quebrou do nosso lado')
   await expect(submit).toBeFocused()
-  await keepsByMobile()
+  await keepsByMobile(longer)
   await refuse('forgotPasswordByMobile', 'forgot.throttled', { retryAfter: 90_000 })
   await submit.click()
   await expect(said).toContainText(/Tentativas demais.*Tente de novo em 1:(30|2\d)/)
   await expect(submit).toHaveAttribute('aria-disabled', 'true')
-  await keepsByMobile()
+  await keepsByMobile(longer)
   await tab('E-mail').click()
   await keepsByEmail()
   await expect(popup).toBeVisible()
