@@ -56,13 +56,16 @@ export const test = base.extend<
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  /** What the platform said of a test that fails goes with its report. */
+  /** What the platform said of a test that fails, and what its page showed, goes with its report. */
   reported: [
-    async ({ platform: _ }, use, info) => {
+    async ({ platform: _, page }, use, info) => {
       said = ''
       await use(undefined)
-      if (info.errors.length > 0)
-        await info.attach('platform', { body: said || 'It said nothing.', contentType: 'text/plain' })
+      if (info.errors.length === 0) return
+      await info.attach('platform', { body: said || 'It said nothing.', contentType: 'text/plain' })
+      const shown = page.isClosed() ? 'It is closed.' : await page.locator('body').ariaSnapshot()
+      // A report cuts what is attached after a few lines.
+      process.stdout.write(`${info.title}\n${page.url()}\n${shown}\n`)
     },
     { auto: true },
   ],

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { readCaptcha } from '#contract/captcha.ts'
 import { sendRegisterCode } from '#contract/sms-code.ts'
 import { LONG } from '#tests/support/is-long.ts'
@@ -31,6 +32,22 @@ test('[REG-18] a code is asked for with the country, the mobile’s digits and t
   expect(await reply.json()).toMatchObject({ success: true, value: { expiredMinutes: 1 } })
   await expect(code).toHaveAccessibleDescription('Enviamos o código. Digite aqui.')
   expect(await newestCode(request, '+5511977770001')).toMatch(/^\d{6}$/)
+})
+
+test('the focus stays with who has gone on to another field while the code was on its way', async ({
+  page,
+}) => {
+  const { mobile, getCode, password, code } = await openRegistration(page)
+  const asked = Promise.withResolvers<Route>()
+  await page.route(`**${sendRegisterCode.path}`, asked.resolve)
+  await mobile.fill('11977770001')
+  await getCode.click()
+  await dragTile(page)
+  const onItsWay = await asked.promise
+  await password.focus()
+  await onItsWay.continue()
+  await expect(code).toHaveAccessibleDescription('Enviamos o código. Digite aqui.')
+  await expect(password).toBeFocused()
 })
 
 test('[REG-14] the next code waits sixty seconds times the platform’s minutes, over closing and opening the popup', async ({
