@@ -9,8 +9,8 @@ import { openTeam } from './team-page.ts'
 const TEAM = 10_000
 /** Milliseconds of the processor: more than that and whoever scrolls sees it. */
 const LONGEST_FRAME = 50
-/** Pixels that a wheel turned fast goes with each frame. */
-const STEP = 800
+/** Pixels that a wheel goes with each frame: turned fast, or flung, which is over sooner and draws more rows at once. */
+const STEP = isLong ? 800 : 2_400
 
 const downline = (index: number, changes: object = {}) => ({
   memberId: String(20_000 + index),
