@@ -168,13 +168,17 @@ async function look(people: Person[]): Promise<Rows> {
     where ended_at is null and downline_id in (${ids}) group by c.id`)
   const pending = await database.execute<Pending>(sql`
     select * from contract_request where state = 'pending' and downline_id in (${ids})`)
+  // In an order of its own, so that a step chooses the same whenever a story is told again.
+  const order = new Map(people.map(({ id }, place) => [id, place]))
+  const placed = <Row extends { downline_id: string }>(rows: Row[]) =>
+    rows.toSorted((a, b) => (order.get(a.downline_id) ?? 0) - (order.get(b.downline_id) ?? 0))
   return {
     now,
-    running: running.rows.map((row) => {
+    running: placed(running.rows).map((row) => {
       const versions = row.versions.map(({ terms, since }) => ({ terms, since: new Date(since) }))
       return { ...row, versions, stretches: stretchesOf(versions, now) }
     }),
-    pending: pending.rows,
+    pending: placed(pending.rows),
   }
 }
 
