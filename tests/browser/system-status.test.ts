@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { listPopups } from '#contract/popups.ts'
 import { status } from '#contract/system.ts'
+import { readBalance } from '#contract/wallet.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { openSlot } from './game-page.ts'
@@ -201,8 +202,12 @@ test('[SYS-05] an answer that says that the site is closed swaps the screen', as
   await page.clock.install()
   await openWith(page, await sessionOf(request, 'ana'))
   await expect(page.getByRole('banner').getByText('R$')).toBeVisible()
-  // What Home reads late would hear of it before the balance does.
   await page.waitForLoadState('networkidle')
+  // Whatever else Home reads late, or anew after a gap in the line, would hear of it before the balance does.
+  await page.route('**/wps/**', (route) => {
+    const { pathname } = new URL(route.request().url())
+    return [readBalance.path, status.path].includes(pathname) ? route.fallback() : undefined
+  })
   await platform.set('systemStatus', { ...open, maintenance: true })
   await page.getByRole('button', { name: 'Atualizar saldo' }).click()
   await expect(closed(page)).toBeVisible()
