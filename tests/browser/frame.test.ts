@@ -146,6 +146,20 @@ test('on a phone a bar at the bottom takes the place of the side menu, and the m
   await expect(page).toHaveURL('/fish')
 })
 
+test('the account that is wanted before its menu has come opens once it has', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { promise: sent, resolve: send } = Promise.withResolvers<void>()
+  await page.route(/\/member-part-[^/]*\.js$/, async (route) => {
+    await sent
+    await route.continue()
+  })
+  await openWith(page, await sessionOf(request, 'ana'))
+  await page.getByRole('navigation', { name: 'Atalhos' }).getByRole('button', { name: 'Conta' }).click()
+  await expect(page.getByRole('button', { name: 'Sair' })).toHaveCount(0)
+  send()
+  await expect(page.getByRole('button', { name: 'Sair' })).toBeInViewport({ ratio: 1 })
+})
+
 test('[LAYOUT-06] nothing sticks out at any width from 320 to 2560 pixels, on Home and in a game', async ({
   page,
   request,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { MemberInfo } from '#contract/member.ts'
 import type { overlaysMachine } from '#machines/overlays.machine.ts'
@@ -10,7 +10,7 @@ import { useWayOn } from '../hooks/use-way-on.ts'
 import { Icon, type IconName } from '../kit/icon.tsx'
 import { Picture } from '../kit/picture.tsx'
 import styles from './account-menu.module.css'
-import { ACCOUNT_MENU } from './account-menu-id.ts'
+import { ACCOUNT_MENU, openIfWanted } from './account-menu-id.ts'
 
 type Props = {
   member: MemberInfo
@@ -22,6 +22,7 @@ type Props = {
 export function AccountMenu({ member, session, overlays }: Props) {
   const { t } = useLingui()
   useWayOn()
+  useEffect(openIfWanted, [])
   const isAgent = useSelector(session, (snapshot) => snapshot.hasTag('agent'))
   const isTrial = useSelector(session, (snapshot) => snapshot.hasTag('trial'))
   const changePassword = () =>

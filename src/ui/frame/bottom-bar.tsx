@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { sessionMachine } from '#machines/session.machine.ts'
 import { Icon } from '../kit/icon.tsx'
-import { ACCOUNT_MENU } from './account-menu-id.ts'
+import { ACCOUNT_MENU, noteWanted } from './account-menu-id.ts'
 import styles from './bottom-bar.module.css'
 import { open } from './popup-link.tsx'
 
@@ -31,7 +31,7 @@ export function BottomBar({ session, onLogin }: Props) {
         <Trans>Deposit</Trans>
       </Link>
       {isMember ? (
-        <button type="button" className={styles.entry} popoverTarget={ACCOUNT_MENU}>
+        <button type="button" className={styles.entry} popoverTarget={ACCOUNT_MENU} onClick={noteWanted}>
           <Icon name="account" />
           <Trans>Account</Trans>
         </button>
