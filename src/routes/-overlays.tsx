@@ -28,6 +28,8 @@ export const ContinuePlaying = lazyRouteComponent(seldom, 'ContinuePlaying')
 
 /** HEAD-04: likewise, until somebody is near the navigation. */
 export const VendorMenus = lazyRouteComponent(seldom, 'VendorMenus')
+/** HEAD-05 */
+export const Bell = lazyRouteComponent(seldom, 'Bell')
 
 /** A part of the page that is fetched when it is wanted; without it the page stands all the same. `waiting` keeps its place. */
 export const Late = ({ children, waiting }: { children: ReactNode; waiting?: ReactNode }) => (

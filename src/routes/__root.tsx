@@ -6,7 +6,7 @@ import { SystemStatus } from '#ui/system-status/system-status.tsx'
 import type { RouterContext } from '../router.ts'
 import { whenMessagesAreWhole } from '../whole-messages.ts'
 import { PageTakenOver, useChild, useDirections } from './-app.ts'
-import { Late, Overlays, VendorMenus } from './-overlays.tsx'
+import { Bell, Late, Overlays, VendorMenus } from './-overlays.tsx'
 import { PictureHosts } from './-picture-hosts.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -33,6 +33,11 @@ function Root() {
               menus={
                 <Late>
                   <VendorMenus />
+                </Late>
+              }
+              bell={
+                <Late>
+                  <Bell />
                 </Late>
               }
             >

@@ -54,6 +54,10 @@ const Terms = lazyRouteComponent(
   'Terms',
 )
 
+export const Bell = lazyRouteComponent(
+  withTexts(() => import('../-bell.tsx')),
+  'BellHere',
+)
 export const Winners = lazyRouteComponent(
   withTexts(() => import('../-winner-board.tsx')),
   'WinnersHere',

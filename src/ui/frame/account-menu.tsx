@@ -10,7 +10,7 @@ import { useWayOn } from '../hooks/use-way-on.ts'
 import { Icon, type IconName } from '../kit/icon.tsx'
 import { Picture } from '../kit/picture.tsx'
 import styles from './account-menu.module.css'
-import { ACCOUNT_MENU, openIfWanted } from './account-menu-id.ts'
+import styles from './header-menu.module.css'
 
 type Props = {
   member: MemberInfo
@@ -18,13 +18,14 @@ type Props = {
   overlays: ActorRefFrom<typeof overlaysMachine>
 }
 
-/** HEAD-03: who is logged in, their area and records, the agent centre for agents, the password, the way out. */
+/** HEAD-03, HEAD-07: who is logged in with the VIP level they reached, their area and records, the agent centre for agents, the password, the way out. */
 export function AccountMenu({ member, session, overlays }: Props) {
   const { t } = useLingui()
   useWayOn()
   useEffect(openIfWanted, [])
   const isAgent = useSelector(session, (snapshot) => snapshot.hasTag('agent'))
   const isTrial = useSelector(session, (snapshot) => snapshot.hasTag('trial'))
+  const level = isTrial || member.vipLevel === 0 ? null : member.vipLevel
   const changePassword = () =>
     overlays.send({
       type: 'overlay.ask',
@@ -32,8 +33,18 @@ export function AccountMenu({ member, session, overlays }: Props) {
     })
   return (
     <>
-      <button type="button" className={styles.opener} popoverTarget={ACCOUNT_MENU} aria-label={t`My account`}>
+      <button
+        type="button"
+        className={styles.opener}
+        popoverTarget={ACCOUNT_MENU}
+        aria-label={level === null ? t`My account` : t`My account, VIP ${level}`}
+      >
         <Picture className={styles.picture} src={member.icon} alt="" width={32} height={32} />
+        {level === null ? null : (
+          <span className={styles.vip} aria-hidden="true">
+            VIP {level}
+          </span>
+        )}
       </button>
       <section id={ACCOUNT_MENU} popover="auto" className={styles.menu} aria-label={t`My account`}>
         <p className={styles.name}>{member.nickname || member.account}</p>
@@ -43,6 +54,9 @@ export function AccountMenu({ member, session, overlays }: Props) {
             <>
               <Way icon="account" to="/member/{-$page}">
                 <Trans>My area</Trans>
+              </Way>
+              <Way icon="account" to={'/member/vip' as '/member/{-$page}'}>
+                {level === null ? <Trans>VIP</Trans> : <Trans>VIP level {level}</Trans>}
               </Way>
               <Way icon="next" to={'/member/withdraw' as '/member/{-$page}'}>
                 <Trans>Withdraw</Trans>

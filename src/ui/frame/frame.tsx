@@ -13,10 +13,16 @@ import { lobbyEntries } from './lobby-entries.ts'
 import { SideMenu } from './side-menu.tsx'
 import { SkipLink } from './skip-link.tsx'
 
-type Props = { app: ActorRefFrom<typeof appMachine>; boot: Boot; menus: ReactNode; children: ReactNode }
+type Props = {
+  app: ActorRefFrom<typeof appMachine>
+  boot: Boot
+  menus: ReactNode
+  bell: ReactNode
+  children: ReactNode
+}
 
 /** LAYOUT-01: side menu, header, content and footer; on a phone a bottom bar in place of the side menu. */
-export function Frame({ app, boot, menus, children }: Props) {
+export function Frame({ app, boot, menus, bell, children }: Props) {
   const { session, balance, overlays, language, siteConfiguration } = useSelector(
     app,
     (snapshot) => snapshot.children,
@@ -42,7 +48,7 @@ export function Frame({ app, boot, menus, children }: Props) {
         </aside>
         <div className={styles.column}>
           <Header
-            {...{ brand, entries, menus, session, balance, overlays, language }}
+            {...{ brand, entries, menus, bell, session, balance, overlays, language }}
             onLogin={login}
             onRegister={register}
           />

@@ -15,6 +15,7 @@ type Props = {
   brand: string
   entries: readonly LobbyEntry[]
   menus: ReactNode
+  bell: ReactNode
   session: ActorRefFrom<typeof sessionMachine>
   /** There while somebody is logged in. */
   balance: ActorRefFrom<typeof balanceMachine> | undefined

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { MemberInfo } from '#contract/member.ts'
 import type { balanceMachine } from '#machines/balance.machine.ts'
@@ -11,6 +12,7 @@ import { Balance } from './balance.tsx'
 import styles from './member-part.module.css'
 
 export type MemberPartProps = {
+  bell: ReactNode
   /** There while somebody is logged in. */
   balance: ActorRefFrom<typeof balanceMachine> | undefined
   isTrial: boolean
@@ -20,7 +22,7 @@ export type MemberPartProps = {
 }
 
 /** HEAD-02, HEAD-03: what the header has for whoever is logged in. */
-export function MemberPart({ balance, isTrial, ...account }: MemberPartProps) {
+export function MemberPart({ bell, balance, isTrial, ...account }: MemberPartProps) {
   const { t } = useLingui()
   return (
     <>
@@ -38,6 +40,7 @@ export function MemberPart({ balance, isTrial, ...account }: MemberPartProps) {
           </Link>
         </span>
       )}
+      {bell}
       <AccountMenu {...account} />
     </>
   )

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { balanceMachine } from '#machines/balance.machine.ts'
 import type { overlaysMachine } from '#machines/overlays.machine.ts'
@@ -11,6 +11,7 @@ import { PopupLink } from './popup-link.tsx'
 import styles from './who.module.css'
 
 type Props = {
+  bell: ReactNode
   session: ActorRefFrom<typeof sessionMachine>
   balance: ActorRefFrom<typeof balanceMachine> | undefined
   overlays: ActorRefFrom<typeof overlaysMachine>
@@ -20,7 +21,7 @@ type Props = {
 }
 
 /** HEAD-01, HEAD-02: the way in, or the balance and the account of whoever is in. */
-export function Who({ session, balance, overlays, onLogin, onRegister }: Props) {
+export function Who({ bell, session, balance, overlays, onLogin, onRegister }: Props) {
   const snapshot = useSelector(session, (snapshot) => snapshot)
   const isRemembering = useSelector(
     snapshot.children.restoring,
@@ -44,6 +45,7 @@ export function Who({ session, balance, overlays, onLogin, onRegister }: Props) 
     // Also while it is being found out who is here: nearly always nobody.
     return (
       <div className={styles.who}>
+        <span className={styles.bell}>{bell}</span>
         {onRegister ? (
           <PopupLink href="/register" onOpen={onRegister}>
             <Trans>Register</Trans>
@@ -57,7 +59,7 @@ export function Who({ session, balance, overlays, onLogin, onRegister }: Props) 
   }
   return (
     <div className={styles.who}>
-      <LateMemberPart {...{ balance, member, session, overlays }} isTrial={snapshot.hasTag('trial')} />
+      <LateMemberPart {...{ bell, balance, member, session, overlays }} isTrial={snapshot.hasTag('trial')} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { CountMark } from '../kit/count-mark.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { IconButton } from '../kit/icon-button.tsx'
 import styles from './notices-button.module.css'
@@ -13,11 +14,7 @@ export function NoticesButton({ unread, onOpen }: { unread: number; onOpen: () =
       <IconButton label={unread > 0 ? words.some : words.none} onClick={onOpen}>
         <Icon name="bell" />
       </IconButton>
-      {unread > 0 ? (
-        <span className={styles.count} aria-hidden="true">
-          {unread}
-        </span>
-      ) : null}
+      <CountMark count={unread} />
     </span>
   )
 }

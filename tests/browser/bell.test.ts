@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { openWith, sessionOf } from './log-in.ts'
+import { payIn } from './pay-in.ts'
+import { expect, test } from './platform.ts'
+import { seedWorld } from './sandbox.ts'
+import { takenOver } from './taken-over.ts'
+import { startFreePlay } from './trial-player.ts'
+
+const header = (page: Page) => page.getByRole('banner')
+const bell = (page: Page) => header(page).getByRole('button', { name: /^Novidades/ })
+
+/** How many the bell says are unread. */
+async function unreadOn(page: Page): Promise<number> {
+  await expect(bell(page)).toHaveAccessibleName(/não lidas: \d+$/)
+  return Number(/\d+$/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[0])
+}
+
+test('a visitor finds the notices from every page, and how many of them are unread', async ({
+  page,
+  request,
+}) => {
+  await seedWorld(request, 'demo')
+  await page.goto('/rng')
+  await takenOver(page)
+  const unread = await unreadOn(page)
+  await expect(header(page).getByText(`${unread}`, { exact: true })).toBeVisible()
+  await bell(page).press('Enter')
+  const notices = page.getByRole('dialog', { name: 'Avisos' })
+  await expect(notices.getByRole('article')).toHaveCount(unread)
+  await page.keyboard.press('Escape')
+  await expect(bell(page)).toBeFocused()
+  await expect(bell(page)).toHaveAccessibleName('Novidades')
+})
+
+for (const width of [390, 1440]) {
+  test(`a member is told of notices and of messages, ${width} px wide`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const token = await sessionOf(request, 'ana')
+    await openWith(page, token)
+    await takenOver(page)
+    const before = await unreadOn(page)
+    // A message comes of it, while one looks on.
+    await payIn(request, token, 5_000)
+    await expect(bell(page)).toHaveAccessibleName(new RegExp(`: ${before + 1}$`))
+
+    await bell(page).click()
+    const news = page.getByRole('region', { name: 'Novidades' })
+    await news.getByRole('button', { name: /^Avisos/ }).click()
+    await expect(news).toBeHidden()
+    const notices = await page.getByRole('dialog', { name: 'Avisos' }).getByRole('article').count()
+    await page.keyboard.press('Escape')
+    await expect(bell(page)).toHaveAccessibleName(new RegExp(`: ${before + 1 - notices}$`))
+
+    await bell(page).click()
+    await expect(news.getByRole('button', { name: /^Avisos/ })).toHaveText('Avisos')
+    await news.getByRole('link', { name: /^Mensagens para você/ }).click()
+    await expect(news).toBeHidden()
+    await page.getByRole('button', { name: 'Marcar todas como lidas' }).click()
+    await expect(bell(page)).toHaveAccessibleName('Novidades')
+  })
+}
+
+test('a member has the mark of their VIP level, a trial player neither that nor messages', async ({
+  page,
+  request,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'))
+  const account = header(page).getByRole('button', { name: 'Minha conta' })
+  await expect(account).toHaveAccessibleName(/VIP \d$/)
+  await account.click()
+  const level = page.getByRole('link', { name: /^Nível VIP \d$/ })
+  await level.click()
+  await expect(page).toHaveURL(/\/member\/vip$/)
+  await expect(level).toBeHidden()
+
+  await openWith(page, await startFreePlay(request))
+  await expect(account).toHaveAccessibleName('Minha conta')
+  await bell(page).click()
+  await expect(page.getByRole('dialog', { name: 'Avisos' })).toBeVisible()
+})
