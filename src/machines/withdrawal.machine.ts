@@ -23,6 +23,14 @@ const typingPassword = {
   'password.change': { actions: { type: 'keepPassword', params: typed<{ password: string }> } },
 } as const
 
+/** One of those so far can be looked at, and answered if it waits for a word, whenever nothing else is under way. */
+const showing = {
+  'withdrawal.show': {
+    target: 'following',
+    actions: { type: 'showOrder', params: typed<{ withdrawalId: string }> },
+  },
+} as const
+
 /**
  * Money out (MEM-05): where to and how much, confirmed by the payment password, one order at a time, and where it is until it has
  * arrived or is back. The key of an order is made once and noted in the tab: however often it is tapped, cut off or loaded anew, it
@@ -42,7 +50,7 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
     guessesLeft: null,
     retryAt: 0,
     orderId: null,
-    leftId: null,
+    wantsAnother: false,
     ended: null,
     failure: null,
   }),
@@ -80,7 +88,7 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
     closed: {
       description: 'Nothing can be paid out now, and it is said why.',
       initial: 'off',
-      on: { 'withdrawal.retry': 'reading', 'account.changed': 'reading' },
+      on: { 'withdrawal.retry': 'reading', 'account.changed': 'reading', ...showing },
       states: {
         off: { description: 'The operator pays nothing out at the moment.' },
         turnover: {
@@ -106,11 +114,11 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
     },
     unset: {
       description: 'Without a payment password nothing can be paid out.',
-      on: { 'withdrawal.retry': 'settingPassword' },
+      on: { 'withdrawal.retry': 'settingPassword', ...showing },
     },
     homeless: {
       description: 'There is no account yet that money may be paid to.',
-      on: { 'accounts.changed': 'reading', 'withdrawal.retry': 'reading' },
+      on: { 'accounts.changed': 'reading', 'withdrawal.retry': 'reading', ...showing },
     },
     unfinished: {
       description:
@@ -138,6 +146,7 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
         },
         'accounts.changed': 'reading',
         'withdrawal.submit': 'checking',
+        ...showing,
       },
       states: {
         fresh: { description: 'Nothing has gone wrong.' },
@@ -224,10 +233,16 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
       after: { untilNextAttempt: 'confirming' },
     },
     following: {
-      description: 'An order is followed; another can be made once this one has been paid.',
+      description:
+        'An order is followed; another can be made once this one has been paid. Those before can be looked at.',
       on: {
         'account.changed': { actions: 'lookAtOrder' },
         'withdrawal.another': { target: 'reading', actions: ['leaveOrder', 'forgetWish'] },
+        'withdrawal.show': {
+          target: 'following',
+          reenter: true,
+          actions: { type: 'showOrder', params: typed<{ withdrawalId: string }> },
+        },
       },
       invoke: {
         id: 'withdrawalOrder',
@@ -238,7 +253,7 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
     },
     ended: {
       description: 'The order has come to its end, which is shown until another is begun.',
-      on: { 'withdrawal.another': { target: 'reading', actions: 'forgetWish' } },
+      on: { 'withdrawal.another': { target: 'reading', actions: ['leaveOrder', 'forgetWish'] }, ...showing },
       initial: 'telling',
       states: {
         telling: {

@@ -7,7 +7,7 @@ import { withdrawalMachine } from '#machines/withdrawal.machine.ts'
 import { useTold } from '#ui/hooks/use-told.ts'
 import { MoneyHead } from '#ui/member/money-head.tsx'
 import { PayoutAccounts } from '#ui/payout-account/payout-accounts.tsx'
-import { Withdrawal } from '#ui/withdrawal/withdrawal.tsx'
+import { Withdrawal, type WithdrawalActor } from '#ui/withdrawal/withdrawal.tsx'
 import { WithdrawalList } from '#ui/withdrawal/withdrawal-list.tsx'
 import { useChild } from './-app.ts'
 import { rowsOf } from './-rows-of.tsx'
@@ -46,12 +46,12 @@ function WithdrawalOf({ memberId }: { memberId: string }) {
       head={<MoneyHead balance={useChild('balance')} ways={useMoneyWays()} />}
       accounts={<PayoutAccounts actor={accounts} />}
       image={(id) => <SentImage key={id} id={id} />}
-      list={<WithdrawalsSoFar />}
+      list={<WithdrawalsSoFar actor={actor} />}
     />
   )
 }
 
-function WithdrawalsSoFar() {
+function WithdrawalsSoFar({ actor }: { actor: WithdrawalActor }) {
   const language = useSelector(useChild('language'), ({ context }) => context.language)
   const days = useListedDays()
   const query = useInfiniteQuery({
@@ -60,5 +60,12 @@ function WithdrawalsSoFar() {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   })
-  return <WithdrawalList rows={rowsOf(query, ({ withdrawals }) => withdrawals)} />
+  const isFree = useSelector(actor, (snapshot) => snapshot.can({ type: 'withdrawal.show', withdrawalId: '' }))
+  const show = (withdrawalId: string) => actor.send({ type: 'withdrawal.show', withdrawalId })
+  return (
+    <WithdrawalList
+      rows={rowsOf(query, ({ withdrawals }) => withdrawals)}
+      onShow={isFree ? show : undefined}
+    />
+  )
 }

@@ -295,3 +295,35 @@ test('[MEM-06] people find that it has not arrived, and the whole amount is back
   await expect(last(page)).toContainText('O pagamento não chegou à sua conta.')
   await expect.poll(async () => amountIn(await balance(page).innerText())).toBe(before + 5_000)
 })
+
+test('[MEM-06] on a phone, an older payment is found in the list and answered, with what was asked for in sight', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const token = await openReady(page, request)
+  for (const amount of ['5000', '6000']) {
+    await fillIn(page, amount)
+    await expect(form(page).getByText('Para onde')).toBeInViewport()
+    await pay(page).click()
+    await expect(slip(page).getByRole('heading')).toBeInViewport()
+    await expect(stage(page, 'Enviado ao banco')).toHaveAttribute('aria-current', 'step', { timeout: 30_000 })
+    await decide(request, { decision: 'pay' })
+    await expect(stage(page, 'Pago pelo banco')).toHaveAttribute('aria-current', 'step')
+    await page.getByRole('button', { name: 'Fazer outro saque' }).click()
+    await expect(form(page).getByLabel('Valor')).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Ver o saque de R$ 50,00' }).click()
+  await expect(slip(page).getByRole('heading')).toBeInViewport()
+  await slip(page).getByRole('button', { name: 'Recebi' }).click()
+  await expect(last(page).getByRole('heading')).toBeFocused()
+  await expect(last(page)).toContainText('48,')
+  await page.getByRole('button', { name: 'Ver o saque de R$ 60,00' }).click()
+  await expect(slip(page).getByRole('heading')).toBeInViewport()
+  await expect(stage(page, 'Pago pelo banco')).toHaveAttribute('aria-current', 'step')
+  const states = (await ordersOf(request, token)).map(({ amount, state }) => [amount, state])
+  expect(states.slice(0, 2)).toEqual([
+    [6_000, 'paid'],
+    [5_000, 'received'],
+  ])
+})

@@ -71,6 +71,7 @@ export const withdrawalModel = defineModel(withdrawalMachine, {
     'withdrawal.drop': {},
     'withdrawal.retry': {},
     'withdrawal.another': {},
+    'withdrawal.show': { 'an older one': { withdrawalId: 'w9' } },
     'accounts.changed': {},
     'account.changed': {},
   },

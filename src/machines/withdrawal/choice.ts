@@ -37,7 +37,7 @@ const isUsable = ({ usableAt }: PayoutAccount): boolean => usableAt === null
 
 /** What is known, and the account that stays chosen: the one chosen before, else the first that may be used. */
 export function withStart(
-  { accountId, leftId }: Pick<WithdrawalContext, 'accountId' | 'leftId'>,
+  { accountId, wantsAnother }: Pick<WithdrawalContext, 'accountId' | 'wantsAnother'>,
   start: WithdrawalStart,
 ) {
   const { openWithdrawalId, waitingWithdrawalId } = start.terms
@@ -46,7 +46,7 @@ export function withStart(
   return {
     ...start,
     accountId: chosen?.id ?? null,
-    orderId: openWithdrawalId ?? (waitingWithdrawalId === leftId ? null : waitingWithdrawalId),
+    orderId: openWithdrawalId ?? (wantsAnother ? null : waitingWithdrawalId),
     failure: null,
   }
 }

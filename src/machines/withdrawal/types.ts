@@ -41,8 +41,8 @@ export type WithdrawalContext = WithdrawalInput & {
   retryAt: number
   /** The order that is followed. */
   orderId: string | null
-  /** The order that was left, since it only waits for a word, to make another. */
-  leftId: string | null
+  /** Whether another is wished for, so that none that only waits for a word stands in the way. */
+  wantsAnother: boolean
   /** How the order that was followed ended; null where the platform did not know it. */
   ended: WithdrawalDetails | null
   failure: CallFailure | null
@@ -58,6 +58,8 @@ export type WithdrawalEvent =
   | { type: 'withdrawal.drop' }
   | { type: 'withdrawal.retry' }
   | { type: 'withdrawal.another' }
+  /** One of those so far is looked at. */
+  | { type: 'withdrawal.show'; withdrawalId: string }
   /** The accounts are others than they were. */
   | { type: 'accounts.changed' }
   /** The platform says that something of the member's account has changed. */

@@ -62,7 +62,11 @@ export const withdrawalSetup = setup({
     keepAccount: assign({ accountId: (_, { accountId }: { accountId: string }) => accountId }),
     keepAmount: assign({ amount: (_, { amount }: { amount: number | null }) => amount, amountError: null }),
     keepPassword: assign({ paymentPassword: (_, { password }: { password: string }) => password }),
-    leaveOrder: assign({ leftId: ({ context }) => context.orderId, orderId: null }),
+    leaveOrder: assign({ wantsAnother: true, orderId: null }),
+    showOrder: assign((_, { withdrawalId }: { withdrawalId: string }) => ({
+      orderId: withdrawalId,
+      wantsAnother: false,
+    })),
     forgetPassword: assign({ paymentPassword: '' }),
     checkAmount: assign({ amountError: ({ context }) => amountErrorIn(context), failure: null }),
     /** A new key for a new intent; one that is pending keeps its own. */
@@ -85,6 +89,7 @@ export const withdrawalSetup = setup({
       'answer' in end && end.answer.ok
         ? {
             orderId: end.answer.value.withdrawal.id,
+            wantsAnother: false,
             terms: { ...context.terms, available: end.answer.value.balance },
           }
         : {},

@@ -6,6 +6,7 @@ import type { DepositOrder } from '#contract/deposits.ts'
 import type { depositOrderMachine } from '#machines/deposit-order.machine.ts'
 import { FailureSentences } from '../call-failure/failure-words.tsx'
 import { Unsure, useUnsure } from '../contract/unsure.tsx'
+import { useInSight } from '../hooks/use-in-sight.ts'
 import { useSecondsUntil } from '../hooks/use-seconds-until.ts'
 import { Button } from '../kit/button.tsx'
 import { Clock } from '../kit/clock.tsx'
@@ -27,11 +28,12 @@ export type DepositOrderActor = ActorRefFrom<typeof depositOrderMachine>
 export function DepositSlip({ actor }: { actor: DepositOrderActor }) {
   const { t, i18n } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const slip = useInSight<HTMLElement>()
   const { order, ahead } = snapshot.context
   const isLost = useSelector(snapshot.children.orderWatch, (watch) => watch?.hasTag('lost') ?? false)
   if (!order) {
     return (
-      <Slip aria-label={t`Open payment`} aria-busy="true">
+      <Slip ref={slip} aria-label={t`Open payment`} aria-busy="true">
         <SlipPart>
           <div className={styles.waiting} />
         </SlipPart>
@@ -39,7 +41,7 @@ export function DepositSlip({ actor }: { actor: DepositOrderActor }) {
     )
   }
   return (
-    <Slip aria-label={t`Open payment`} aria-busy={snapshot.hasTag('busy')}>
+    <Slip ref={slip} aria-label={t`Open payment`} aria-busy={snapshot.hasTag('busy')}>
       <SlipPart>
         <header className={styles.head}>
           <h2 className={styles.title}>

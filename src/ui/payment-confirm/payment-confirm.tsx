@@ -4,6 +4,7 @@ import type { CallFailure } from '#machines/call-failure.ts'
 import { FailureSentences } from '../call-failure/failure-words.tsx'
 import { TooMany } from '../call-failure/too-many.tsx'
 import { type Doing, Unsure, useUnsure } from '../contract/unsure.tsx'
+import { useInSight } from '../hooks/use-in-sight.ts'
 import { Button } from '../kit/button.tsx'
 import { Field } from '../kit/field.tsx'
 import { Form } from '../kit/form.tsx'
@@ -54,12 +55,13 @@ type Props = {
 export function PaymentConfirm(props: Props) {
   const { snapshot, doing, words, children, can, onPassword, onConfirm, onBack, onDrop } = props
   const { t } = useLingui()
+  const form = useInSight<HTMLFormElement>()
   const { paymentPassword } = snapshot.context
   const isMissing =
     snapshot.matches({ confirming: 'incomplete' }) || snapshot.matches({ unfinished: 'incomplete' })
   const isWrong = snapshot.matches({ confirming: 'wrong' }) && paymentPassword === ''
   return (
-    <Form className={styles.form} isBusy={doing !== undefined} onSubmit={onConfirm}>
+    <Form ref={form} className={styles.form} isBusy={doing !== undefined} onSubmit={onConfirm}>
       <Said {...props} />
       {children}
       {doing ? null : (

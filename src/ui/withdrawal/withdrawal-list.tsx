@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Withdrawal, WithdrawalState } from '#contract/withdrawal-order.ts'
+import { Button } from '../kit/button.tsx'
 import { CalendarTime } from '../kit/calendar-time.tsx'
 import { currencySymbol } from '../kit/currency-symbol.ts'
 import { Money } from '../kit/money.tsx'
+import { moneyText } from '../kit/money-text.ts'
 import { type Column, ReportTable, type Rows } from '../kit/report-table.tsx'
 import { StateBox } from '../kit/state-box.tsx'
 import { StateTag } from '../kit/state-tag.tsx'
@@ -21,9 +23,15 @@ const looks: Record<WithdrawalState, 'gain' | 'warn' | 'loss'> = {
   failed: 'loss',
 }
 
-/** The member's payments out so far, newest first, each with where it is. */
-export function WithdrawalList({ rows }: { rows: Rows<Withdrawal> }) {
-  const { t } = useLingui()
+type Props = {
+  rows: Rows<Withdrawal>
+  /** Looks at one; left out while something else has to be done first. */
+  onShow: ((id: string) => void) | undefined
+}
+
+/** The member's payments out so far, newest first, each with where it is. One can be looked at, and answered where it waits for that. */
+export function WithdrawalList({ rows, onShow }: Props) {
+  const { t, i18n } = useLingui()
   const columns: Column<Withdrawal>[] = [
     {
       name: 'at',
@@ -47,6 +55,21 @@ export function WithdrawalList({ rows }: { rows: Rows<Withdrawal> }) {
       isFigure: true,
       inCard: 'aside',
       cell: ({ amount, currency }) => <Money amount={amount} symbol={currencySymbol(currency)} />,
+    },
+    {
+      name: 'act',
+      head: t`Details`,
+      inCard: 'acts',
+      cell: ({ id, state, amount, currency }) => (
+        <Button
+          look={state === 'paid' ? 'line' : 'plain'}
+          aria-label={t`See the payment of ${moneyText(i18n, amount, currencySymbol(currency))}`}
+          aria-disabled={!onShow}
+          onClick={() => onShow?.(id)}
+        >
+          {state === 'paid' ? <Trans>Answer</Trans> : <Trans>See</Trans>}
+        </Button>
+      ),
     },
   ]
   return (

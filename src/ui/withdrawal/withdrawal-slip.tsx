@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { withdrawalOrderMachine } from '#machines/withdrawal-order.machine.ts'
 import { FailureSentences } from '../call-failure/failure-words.tsx'
 import { Unsure, useUnsure } from '../contract/unsure.tsx'
+import { useInSight } from '../hooks/use-in-sight.ts'
 import { Button } from '../kit/button.tsx'
 import { currencySymbol } from '../kit/currency-symbol.ts'
 import { Money } from '../kit/money.tsx'
@@ -28,12 +29,13 @@ type Props = {
 export function WithdrawalSlip({ actor, image }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const slip = useInSight<HTMLElement>()
   const { order } = snapshot.context
   const { withdrawalConfirmation } = snapshot.children
   const isLost = useSelector(snapshot.children.orderWatch, (watch) => watch?.hasTag('lost') ?? false)
   if (!order) {
     return (
-      <Slip aria-label={t`Open payment out`} aria-busy="true">
+      <Slip ref={slip} aria-label={t`Open payment out`} aria-busy="true">
         <SlipPart>
           <div className={styles.waiting} />
         </SlipPart>
@@ -43,7 +45,7 @@ export function WithdrawalSlip({ actor, image }: Props) {
   const isDoubting =
     snapshot.matches({ submitted: 'doubting' }) || snapshot.matches({ reviewing: 'doubting' })
   return (
-    <Slip aria-label={t`Open payment out`} aria-busy={snapshot.hasTag('busy')}>
+    <Slip ref={slip} aria-label={t`Open payment out`} aria-busy={snapshot.hasTag('busy')}>
       <SlipPart>
         <h2 className={styles.title}>
           <Trans>To {order.accountName}</Trans>

@@ -41,7 +41,7 @@ export function Withdrawal({ actor, head, accounts, image, list }: Props) {
       head={head}
       slip={
         withdrawalOrder ? (
-          <WithdrawalSlip actor={withdrawalOrder} image={image} />
+          <WithdrawalSlip key={withdrawalOrder.sessionId} actor={withdrawalOrder} image={image} />
         ) : snapshot.matches('ended') ? (
           <WithdrawalEnd actor={actor} />
         ) : null
