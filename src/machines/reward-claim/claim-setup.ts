@@ -3,6 +3,7 @@ import { giftIntents } from '#api/gift-intent.ts'
 import { sendClaim } from '#api/gifts.ts'
 import { newIntent } from '#api/intent.ts'
 import { intentMachine } from '../intent.machine.ts'
+import { hasPrice } from './has-price.ts'
 import type { ChosenGift, ClaimContext, ClaimEmitted, ClaimEnd, ClaimEvent, ClaimInput } from './types.ts'
 
 /** What claiming is made of; `reward-claim.machine.ts` puts it together. */
@@ -19,7 +20,7 @@ export const claimSetup = setup({
   actors: { sendClaim: intentMachine(sendClaim) },
   guards: {
     isPending: ({ context }) => context.pending !== null,
-    asksForTurnover: ({ context }) => (context.chosen?.turnover ?? 0) > 0,
+    asksForTurnover: ({ context }) => hasPrice(context),
     isPaid: (_, end: ClaimEnd) => 'answer' in end && end.answer.ok,
     isRefused: (_, end: ClaimEnd) => 'answer' in end,
   },

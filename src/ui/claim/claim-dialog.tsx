@@ -4,15 +4,21 @@ import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { Money } from '../kit/money.tsx'
 import styles from './claim.module.css'
+import { ClaimOutcome } from './claim-outcome.tsx'
 import type { ClaimActor } from './claim-said.tsx'
 
-/** What a claim costs: money that must be staked before any may leave. Read before it is claimed. */
+/**
+ * What a claim costs: money that must be staked before any may leave. Read before it is claimed; what becomes of it is said in
+ * the same place, so that a second press meets the button that was pressed.
+ */
 export function ClaimDialog({ actor, symbol }: { actor: ClaimActor; symbol: string }) {
-  const chosen = useSelector(actor, ({ context }) => context.chosen)
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { chosen } = snapshot.context
   if (!chosen) return null
-  const leave = () => actor.send({ type: 'gift.leave' })
+  const again = { type: 'gift.claim', gift: chosen } as const
+  const leave = snapshot.can({ type: 'gift.leave' }) ? () => actor.send({ type: 'gift.leave' }) : undefined
   return (
-    <Dialog title={chosen.title} onClose={leave}>
+    <Dialog title={chosen.title} {...(leave && { onClose: leave })}>
       <dl className={styles.terms}>
         <div>
           <dt>
@@ -31,18 +37,35 @@ export function ClaimDialog({ actor, symbol }: { actor: ClaimActor; symbol: stri
           </dd>
         </div>
       </dl>
-      <p className={styles.price}>
-        <Trans>
-          Until you have staked that much you cannot withdraw, also not what you have now. Bets count as soon
-          as they are decided.
-        </Trans>
-      </p>
+      {snapshot.matches('confirming') ? (
+        <p className={styles.price}>
+          <Trans>
+            Until you have staked that much you cannot withdraw, also not what you have now. Bets count as
+            soon as they are decided.
+          </Trans>
+        </p>
+      ) : (
+        <div className={styles.outcome}>
+          <ClaimOutcome actor={actor} symbol={symbol} />
+        </div>
+      )}
       <div className={styles.acts}>
-        <Button look="act" autoFocus onClick={() => actor.send({ type: 'gift.confirm' })}>
-          <Trans>Claim</Trans>
-        </Button>
-        <Button onClick={leave}>
-          <Trans>Not now</Trans>
+        {snapshot.matches('failed') ? (
+          <Button look="act" onClick={() => actor.send(again)}>
+            <Trans>Try again</Trans>
+          </Button>
+        ) : (
+          <Button
+            look="act"
+            autoFocus
+            aria-disabled={!snapshot.matches('confirming')}
+            onClick={() => actor.send({ type: 'gift.confirm' })}
+          >
+            {snapshot.matches('claimed') ? <Trans>Claimed</Trans> : <Trans>Claim</Trans>}
+          </Button>
+        )}
+        <Button aria-disabled={!leave} onClick={leave}>
+          {snapshot.matches('confirming') ? <Trans>Not now</Trans> : <Trans>Close</Trans>}
         </Button>
       </div>
     </Dialog>

@@ -1,98 +1,26 @@
-import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { ClaimRefusal } from '#machines/reward-claim/types.ts'
+import { hasPrice } from '#machines/reward-claim/has-price.ts'
 import type { rewardClaimMachine } from '#machines/reward-claim.machine.ts'
-import { FailureSentences } from '../call-failure/failure-words.tsx'
-import { Unsure, useUnsure } from '../contract/unsure.tsx'
-import { Drawing } from '../kit/icon.tsx'
-import { Money } from '../kit/money.tsx'
-import { NoticeBar } from '../kit/notice-bar.tsx'
 import styles from './claim.module.css'
 import { ClaimDialog } from './claim-dialog.tsx'
+import { ClaimOutcome } from './claim-outcome.tsx'
 
 export type ClaimActor = ActorRefFrom<typeof rewardClaimMachine>
 
 /** What buttons that wait for a claim are described by. */
 export const UNDER_WAY = 'claim-under-way'
 
-/** What became of the latest claim of a page, and what is asked before one. */
+/** What became of the latest claim of a page. One that has a price is asked about before, and told of, in a dialog. */
 export function ClaimSaid({ actor, symbol }: { actor: ClaimActor; symbol: string }) {
-  const snapshot = useSelector(actor, (snapshot) => snapshot)
-  const { receipt, refusal, failure } = snapshot.context
-  const { sendClaim } = snapshot.children
-  const isUnsure = useUnsure(sendClaim)
+  const isPriced = useSelector(actor, ({ context }) => hasPrice(context))
   return (
     <div className={styles.said}>
-      <p className={styles.status} role="status" id={UNDER_WAY}>
-        {snapshot.matches('asking') && !isUnsure ? (
-          <Trans>Claiming. Anything else can be claimed right after.</Trans>
-        ) : null}
-        {receipt && snapshot.matches('claimed') ? (
-          <span className={styles.paid}>
-            <Drawing path="M5 12.5 9.5 17 19 7.5" />
-            <span>
-              <Trans>
-                <strong>
-                  <Money amount={receipt.amount} symbol={symbol} />
-                </strong>{' '}
-                in your balance: {receipt.title}.
-              </Trans>{' '}
-              {receipt.turnover > 0 ? (
-                <Trans>
-                  Stake <Money amount={receipt.turnover} symbol={symbol} /> before you withdraw.
-                </Trans>
-              ) : null}
-            </span>
-          </span>
-        ) : null}
-      </p>
-      {sendClaim && isUnsure ? <Unsure doing={sendClaim} /> : null}
-      {refusal && snapshot.matches('refused') ? (
-        <NoticeBar title={<Trans>Nothing was claimed</Trans>}>
-          <RefusalWords refusal={refusal} symbol={symbol} />
-        </NoticeBar>
-      ) : null}
-      {snapshot.matches('failed') ? (
-        <NoticeBar title={<Trans>Nothing was claimed</Trans>}>
-          <FailureSentences reason={failure?.reason} />
-        </NoticeBar>
-      ) : null}
-      {snapshot.matches('confirming') ? <ClaimDialog actor={actor} symbol={symbol} /> : null}
+      {isPriced ? (
+        <ClaimDialog actor={actor} symbol={symbol} />
+      ) : (
+        <ClaimOutcome actor={actor} symbol={symbol} id={UNDER_WAY} />
+      )}
     </div>
   )
-}
-
-function RefusalWords({ refusal, symbol }: { refusal: ClaimRefusal; symbol: string }) {
-  switch (refusal.code) {
-    case 'gift.off':
-      return <Trans>This is switched off at the moment.</Trans>
-    case 'gift.tooLittle':
-      return (
-        <Trans>
-          A claim is of <Money amount={refusal.value.min} symbol={symbol} /> at least.
-        </Trans>
-      )
-    case 'gift.notClaimable':
-      return <StateWords state={refusal.value.state} />
-  }
-}
-
-type State = Extract<ClaimRefusal, { code: 'gift.notClaimable' }>['value']['state']
-
-function StateWords({ state }: { state: State }) {
-  switch (state) {
-    case 'claimed':
-      return <Trans>You have claimed it already, perhaps on another device.</Trans>
-    case 'expired':
-      return <Trans>The time to claim it is over.</Trans>
-    case 'locked':
-      return <Trans>Something is still missing for it.</Trans>
-    case 'processing':
-      return <Trans>We are still looking at it.</Trans>
-    case 'rejected':
-      return <Trans>It was not granted.</Trans>
-    case 'nothing':
-      return <Trans>There is nothing to claim now.</Trans>
-  }
 }

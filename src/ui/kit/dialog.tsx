@@ -51,7 +51,9 @@ export function Dialog({
     else if (focused === 'dialog') dialog.focus()
     return () => {
       dialog.close()
-      if (before?.isConnected && !dialog.contains(before)) before.focus()
+      // What it was opened from may be gone by now, with what was done here.
+      const heir = before?.isConnected ? before : before && document.getElementById('content')
+      if (heir && !dialog.contains(heir)) heir.focus({ preventScroll: heir !== before })
     }
   }, [before, focused])
 

@@ -1,0 +1,97 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ClaimRefusal } from '#machines/reward-claim/types.ts'
+import { FailureSentences } from '../call-failure/failure-words.tsx'
+import { Unsure, useUnsure } from '../contract/unsure.tsx'
+import { Drawing } from '../kit/icon.tsx'
+import { Money } from '../kit/money.tsx'
+import { NoticeBar } from '../kit/notice-bar.tsx'
+import styles from './claim.module.css'
+import type { ClaimActor } from './claim-said.tsx'
+
+type Props = {
+  actor: ClaimActor
+  symbol: string
+  /** Id of what says that a claim is on its way. */
+  id?: string
+}
+
+/** What became of a claim, or that it is on its way. */
+export function ClaimOutcome({ actor, symbol, id }: Props) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { receipt, refusal, failure } = snapshot.context
+  const { sendClaim } = snapshot.children
+  const isUnsure = useUnsure(sendClaim)
+  return (
+    <>
+      <p className={styles.status} role="status" id={id}>
+        {snapshot.matches('asking') && !isUnsure ? (
+          <Trans>Claiming. Anything else can be claimed right after.</Trans>
+        ) : null}
+        {receipt && snapshot.matches('claimed') ? (
+          <span className={styles.paid}>
+            <Drawing path="M5 12.5 9.5 17 19 7.5" />
+            <span>
+              <Trans>
+                <strong>
+                  <Money amount={receipt.amount} symbol={symbol} />
+                </strong>{' '}
+                in your balance: {receipt.title}.
+              </Trans>{' '}
+              {receipt.turnover > 0 ? (
+                <Trans>
+                  Stake <Money amount={receipt.turnover} symbol={symbol} /> before you withdraw.
+                </Trans>
+              ) : null}
+            </span>
+          </span>
+        ) : null}
+      </p>
+      {sendClaim && isUnsure ? <Unsure doing={sendClaim} /> : null}
+      {refusal && snapshot.matches('refused') ? (
+        <NoticeBar title={<Trans>Nothing was claimed</Trans>}>
+          <RefusalWords refusal={refusal} symbol={symbol} />
+        </NoticeBar>
+      ) : null}
+      {snapshot.matches('failed') ? (
+        <NoticeBar title={<Trans>Nothing was claimed</Trans>}>
+          <FailureSentences reason={failure?.reason} />
+        </NoticeBar>
+      ) : null}
+    </>
+  )
+}
+
+function RefusalWords({ refusal, symbol }: { refusal: ClaimRefusal; symbol: string }) {
+  switch (refusal.code) {
+    case 'gift.off':
+      return <Trans>This is switched off at the moment.</Trans>
+    case 'gift.tooLittle':
+      return (
+        <Trans>
+          A claim is of <Money amount={refusal.value.min} symbol={symbol} /> at least.
+        </Trans>
+      )
+    case 'gift.notClaimable':
+      return <StateWords state={refusal.value.state} />
+  }
+}
+
+type State = Extract<ClaimRefusal, { code: 'gift.notClaimable' }>['value']['state']
+
+function StateWords({ state }: { state: State }) {
+  switch (state) {
+    case 'claimed':
+      return <Trans>You have claimed it already, perhaps on another device.</Trans>
+    case 'expired':
+      return <Trans>The time to claim it is over.</Trans>
+    case 'locked':
+      return <Trans>Something is still missing for it.</Trans>
+    case 'processing':
+      return <Trans>We are still looking at it.</Trans>
+    case 'rejected':
+      return <Trans>It was not granted.</Trans>
+    case 'nothing':
+      return <Trans>There is nothing to claim now.</Trans>
+  }
+}
