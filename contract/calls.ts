@@ -73,6 +73,7 @@ import { readGameSheet } from './game-sheet.ts'
 import { readGameVisit } from './game-visit.ts'
 import { listGames, listHotGames, readGameMenus } from './games.ts'
 import { claimGift, listGiftClaims } from './gifts.ts'
+import { readHelpCenter } from './help-center.ts'
 import { joinLiveStream, listLiveModels } from './live-models.ts'
 import { listLotteryTickets, placeLotteryBets } from './lottery-bets.ts'
 import { readDrawProof, readLotteryDraw, readLotteryRules } from './lottery-draws.ts'
@@ -194,6 +195,7 @@ export const calls = {
   listBanners,
   listNotices,
   listAnnouncements,
+  readHelpCenter,
   listPopups,
   status,
   readPublicKey,

@@ -1,6 +1,5 @@
 import { listChatRooms, openSupportRoom, reportChatMessage } from './chat-room.ts'
 import { sendFeedback } from './feedback.ts'
-import { readHelpCenter } from './help-center.ts'
 import { launchLiveChat } from './live-chat.ts'
 import { convertPoints, listMallItems, listRedeemed, redeemPoints } from './point-mall.ts'
 import { claimPointReward, listPointRewards, readPointBalance, readPointConfig } from './points.ts'
@@ -15,7 +14,6 @@ export const plannedCalls = {
   reportChatMessage,
   openSupportRoom,
   sendFeedback,
-  readHelpCenter,
   launchLiveChat,
   listMallItems,
   redeemPoints,

@@ -91,6 +91,7 @@ import {
   recentGamesHandler,
 } from './routes/games.ts'
 import { claimGiftHandler, giftClaimsHandler } from './routes/gifts.ts'
+import { helpCenterHandler } from './routes/help-center.ts'
 import { joinLiveStreamHandler, liveModelsHandler } from './routes/live-models.ts'
 import { loginHandler } from './routes/login.ts'
 import { logoutHandler } from './routes/logout.ts'
@@ -217,6 +218,7 @@ export const handlers: Handlers<Calls> = {
   listBanners: bannersHandler,
   listNotices: noticesHandler,
   listAnnouncements: announcementsHandler,
+  readHelpCenter: helpCenterHandler,
   listPopups: popupsHandler,
   status: statusHandler,
   readPublicKey: publicKeyHandler,

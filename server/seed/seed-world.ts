@@ -4,7 +4,7 @@ import type { World } from '#contract/sandbox.ts'
 import type { Transaction } from '../database/database.ts'
 import { errorCode } from '../database/error-code.ts'
 import { sealedNonce } from '../database/schema/challenge.ts'
-import { announcement, banner, notice, popup } from '../database/schema/content.ts'
+import { announcement, banner, helpItem, notice, popup } from '../database/schema/content.ts'
 import { contract, contractVersion } from '../database/schema/contract.ts'
 import { game, vendor } from '../database/schema/game.ts'
 import { bonus } from '../database/schema/gift.ts'
@@ -130,6 +130,7 @@ async function insertWorld(tx: Transaction, rows: WorldRows): Promise<void> {
   await insertRows(tx, popup, rows.popups)
   await insertRows(tx, notice, rows.notices)
   await insertRows(tx, announcement, rows.announcements)
+  await insertRows(tx, helpItem, rows.helpItems)
   await insertRows(tx, member, rows.members)
   await insertRows(tx, teamPlace, rows.teamPlaces)
   await insertRows(tx, contract, rows.contracts)

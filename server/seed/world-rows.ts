@@ -6,6 +6,7 @@ import { contractRows } from './contracts.ts'
 import { demoAccounts, memberTypes } from './demo-accounts.ts'
 import { downlineLinkRows } from './downline-links.ts'
 import { type GameRow, gameRows, offeredSince } from './games.ts'
+import { helpRows } from './help-items.ts'
 import { type MemberRow, memberRows, type WorldTerms } from './members.ts'
 import { ledgerRows } from './movements.ts'
 import { noticeRows } from './notices.ts'
@@ -44,6 +45,7 @@ export async function worldRows(size: WorldSize, terms: WorldTerms) {
     popups: popupRows(games),
     notices: noticeRows(terms.now),
     announcements: announcementRows(terms.now),
+    helpItems: helpRows(),
     members,
     teamPlaces: teamRows(members),
     ...contractRows(members, terms.now),

@@ -7,7 +7,7 @@ import { lobbyPlace } from './-lobby-places.ts'
 import { requireAuth } from './-require-auth.ts'
 import { withTexts } from './-with-texts.ts'
 
-/** ROUTE-08 to 11: the lists of the lobby, and the lotteries. One route, for each would be in the scripts that Home waits for. */
+/** ROUTE-04, 08 to 11: the lists of the lobby, the lotteries, and the help centre. One route, for each would be in the scripts that Home waits for. */
 export const Route = createFileRoute('/$lobby')({
   beforeLoad: (asked) => {
     const place = lobbyPlace(asked.params.lobby)
@@ -47,7 +47,12 @@ const Streams = lazyRouteComponent(
   'StreamPage',
 )
 
-const pages = { draws: Draws, winners: Winners, streams: Streams }
+const Help = lazyRouteComponent(
+  withTexts(() => import('./-help-page.tsx')),
+  'HelpPage',
+)
+
+const pages = { draws: Draws, winners: Winners, streams: Streams, help: Help }
 
 /** The platform sends the frame of these alone. */
 function Apart({ shows }: { shows: keyof typeof pages }) {

@@ -4,11 +4,11 @@ import type { GameType } from '#contract/games.ts'
 
 /**
  * A page that has an address of its own among those of the lobby: the games of a category, all games, or a selection of them (null
- * where one may be chosen); the lotteries and their draws; the winners; or the hosts of live
- * tables.
+ * where one may be chosen); the lotteries and their draws; the winners; the hosts of live
+ * tables; or the help centre.
  */
 export type LobbyPlace = {
-  shows: 'games' | 'draws' | 'winners' | 'streams'
+  shows: 'games' | 'draws' | 'winners' | 'streams' | 'help'
   category: GameType | null
   selection: GameSelection | null
 }
@@ -18,6 +18,7 @@ const selections: readonly GameSelection[] = ['hot', 'favorite', 'recent']
 const apart = new Map([
   ['winners', 'winners'],
   ['streamview', 'streams'],
+  ['helpmc', 'help'],
 ] as const)
 
 /** ROUTE-08 to 11, 14: what stands at `/rng`, `/games`, `/favorite` …, in any letter case; null where no list does. */

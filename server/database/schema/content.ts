@@ -59,3 +59,15 @@ export const announcement = pgTable(
   },
   (table) => [index().on(table.publishedAt)],
 )
+
+/** A question that the help centre answers, or a paragraph of the terms. */
+export const helpItem = pgTable('help_item', {
+  id: uuid().primaryKey(),
+  /** What it is about; `term` marks the terms. */
+  tag: text().notNull(),
+  /** Within the whole help centre, from 0 on. */
+  position: integer().notNull(),
+  title: jsonb().$type<Texts>().notNull(),
+  /** HTML by language. */
+  content: jsonb().$type<Texts>().notNull(),
+})

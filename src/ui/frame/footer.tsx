@@ -35,6 +35,9 @@ export function Footer({ brand, sandbox, entries, language }: Props) {
         <div className={styles.language}>
           <LanguageChoice actor={language} />
         </div>
+        <Link to={'/helpmc' as '/'}>
+          <Trans>Help</Trans>
+        </Link>
       </div>
       <nav aria-labelledby="footer-games">
         <h2 className={styles.heading} id="footer-games">
