@@ -13,7 +13,7 @@ async function read(lang: 'pt' | 'en') {
   return answer.value
 }
 
-test('[CALL-18] [CALL-57] the help centre tells its tags and items to anybody, in their order and in the asked language', async () => {
+test('[CALL-18] the help centre tells its tags and items to anybody, in their order and in the asked language', async () => {
   const [english, portuguese] = [await read('en'), await read('pt')]
   expect(english.tags.map(({ code }) => code)).toEqual([...new Set(english.items.map(({ tag }) => tag))])
   expect(english.tags.at(-1)).toEqual({ code: TERM, name: 'Terms' })

@@ -9,7 +9,7 @@ const items = [
 ]
 const found = (searched: string) => findHelp(items, searched).map(({ id }) => id)
 
-test('[HELP-01] help is found by what its words begin with, accents or not, in the title first', () => {
+test('help is found by what its words begin with, accents or not, in the title first', () => {
   expect(found('deposito')).toEqual(['pay', 'fee'])
   expect(found('DEPÓ')).toEqual(['pay', 'fee'])
   expect(found('depósito saque')).toEqual(['fee'])
