@@ -9,7 +9,7 @@ import type { sessionMachine } from '#machines/session.machine.ts'
 import { useWayOn } from '../hooks/use-way-on.ts'
 import { Icon, type IconName } from '../kit/icon.tsx'
 import { Picture } from '../kit/picture.tsx'
-import styles from './account-menu.module.css'
+import { ACCOUNT_MENU, openIfWanted } from './account-menu-id.ts'
 import styles from './header-menu.module.css'
 
 type Props = {
