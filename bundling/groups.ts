@@ -15,7 +15,7 @@ const CALLS = /[\\/]src[\\/]api[\\/](ask|first-calls|game-launch|home)\.ts$/
 
 /** What login, registration and a forgotten password have in common. */
 const WAYS_IN =
-  /[\\/]src[\\/](ui|machines)[\\/](call-failure|captcha|countries|firebase|mobile|second-step|slider|sms-code)([\\/]|\.machine)/
+  /[\\/]src[\\/](ui|machines)[\\/](call-failure|captcha|countries|firebase|mobile|second-step|slider|sms-code)([\\/]|\.machine)|[\\/]src[\\/](machines[\\/](by-refusal|failed-states)|routes[\\/]-use-(end|terms))\.ts$/
 
 /** The tiers of a contract, read and composed. */
 const TIERS =
@@ -23,11 +23,17 @@ const TIERS =
 
 /** How pages read what is no flow, page after page. */
 const READS =
-  /[\\/]src[\\/](ui[\\/]kit[\\/](currency-symbol|money)\.tsx?$|routes[\\/]-(rows-of|part-of|why-failed)\.tsx?$)|node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]/
+  /[\\/]src[\\/](ui[\\/]kit[\\/](currency-symbol|money)\.tsx?$|routes[\\/]-(rows-of|part-of|unread-messages|why-failed)\.tsx?$|api[\\/]intent\.ts$)|node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]/
+
+/** What the lists of games say of what they hold. */
+const GAME_WORDS = /[\\/]src[\\/]ui[\\/](game[\\/]kind-name|lobby[\\/]drawings)\.ts$/
+
+/** What the pages of the member centre have in common: their names. */
+const MEMBER_WORDS = /[\\/]src[\\/]ui[\\/]member[\\/]page-(name|words)\.tsx?$/
 
 /** What the pages of the agent centre have in common; in a file each, their names alone would weigh on Home. */
 const AGENTS =
-  /[\\/]src[\\/](ui[\\/](report[\\/]|contract-bills[\\/]|kit[\\/](report-table|date-range|text-area)\.tsx?$)|api[\\/](agent-income|contract-bills|contracts|record-export|team-reports|team-tree)\.ts$|routes[\\/]-(contract-bills-page|use-contract-news|use-export|use-report-days|use-report-search|use-symbol|report-search|time-steps)\.tsx?$)|[\\/]contract[\\/](agent-income|contract-bills|contract-terms|team-reports|team-tree)\.ts$/
+  /[\\/]src[\\/](ui[\\/](report[\\/]|contract-bills[\\/]|agent[\\/]page-words\.ts$|kit[\\/](report-table|date-range|text-area)\.tsx?$)|api[\\/](agent-income|contract-bills|contracts|record-export|team-reports|team-tree)\.ts$|routes[\\/]-(agent-pages|contract-bills-page|use-contract-news|use-export|use-report-days|use-report-search|use-symbol|report-search|time-steps)\.tsx?$)|[\\/]contract[\\/](agent-income|contract-bills|contract-terms|team-reports|team-tree)\.ts$/
 
 /**
  * The site's own code: what Home begins with is one file, since many small ones compress worse and each costs a request.
@@ -48,5 +54,7 @@ export const siteGroups = [
   { name: 'ways-in', test: WAYS_IN },
   { name: 'tiers', test: TIERS },
   { name: 'reads', test: READS },
+  { name: 'game-words', test: GAME_WORDS },
+  { name: 'member-words', test: MEMBER_WORDS },
   { name: 'agents', test: AGENTS },
 ]

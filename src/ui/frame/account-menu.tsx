@@ -9,7 +9,7 @@ import type { sessionMachine } from '#machines/session.machine.ts'
 import { useWayOn } from '../hooks/use-way-on.ts'
 import { Icon, type IconName } from '../kit/icon.tsx'
 import { Picture } from '../kit/picture.tsx'
-import { ACCOUNT_MENU, openIfWanted } from './account-menu-id.ts'
+import { ACCOUNT_MENU, early } from './account-menu-id.ts'
 import styles from './header-menu.module.css'
 
 type Props = {
@@ -100,6 +100,12 @@ function Way({ icon, to, children }: WayProps) {
       </Link>
     </li>
   )
+}
+
+/** Opens the menu that was wanted before it came. */
+function openIfWanted(): void {
+  if (early.isWanted) document.getElementById(ACCOUNT_MENU)?.showPopover()
+  early.isWanted = false
 }
 
 type EntryProps = { icon: IconName; onChoose: () => void; children: ReactNode }

@@ -52,7 +52,7 @@ export function Dialog({
     return () => {
       dialog.close()
       // What it was opened from may be gone by now, with what was done here.
-      const heir = before?.isConnected ? before : before && document.getElementById('content')
+      const heir = !before || before.isConnected ? before : document.getElementById('content')
       if (heir && !dialog.contains(heir)) heir.focus({ preventScroll: heir !== before })
     }
   }, [before, focused])
