@@ -47,7 +47,9 @@ for (const width of [390, 1440]) {
     const news = page.getByRole('region', { name: 'Novidades' })
     await news.getByRole('button', { name: /^Avisos/ }).click()
     await expect(news).toBeHidden()
-    const notices = await page.getByRole('dialog', { name: 'Avisos' }).getByRole('article').count()
+    const shown = page.getByRole('dialog', { name: 'Avisos' }).getByRole('article')
+    await expect(shown.first()).toBeVisible()
+    const notices = await shown.count()
     await page.keyboard.press('Escape')
     await expect(bell(page)).toHaveAccessibleName(new RegExp(`: ${before + 1 - notices}$`))
 

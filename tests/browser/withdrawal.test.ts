@@ -304,7 +304,7 @@ test('[MEM-06] on a phone, an older payment is found in the list and answered, w
   const token = await openReady(page, request)
   for (const amount of ['5000', '6000']) {
     await fillIn(page, amount)
-    await expect(form(page).getByText('Para onde')).toBeInViewport()
+    await expect(form(page).getByRole('term').filter({ hasText: 'Para onde' })).toBeInViewport()
     await pay(page).click()
     await expect(slip(page).getByRole('heading')).toBeInViewport()
     await expect(stage(page, 'Enviado ao banco')).toHaveAttribute('aria-current', 'step', { timeout: 30_000 })
@@ -317,7 +317,7 @@ test('[MEM-06] on a phone, an older payment is found in the list and answered, w
   await expect(slip(page).getByRole('heading')).toBeInViewport()
   await slip(page).getByRole('button', { name: 'Recebi' }).click()
   await expect(last(page).getByRole('heading')).toBeFocused()
-  await expect(last(page)).toContainText('48,')
+  await expect(last(page)).toContainText('49,50')
   await page.getByRole('button', { name: 'Ver o saque de R$ 60,00' }).click()
   await expect(slip(page).getByRole('heading')).toBeInViewport()
   await expect(stage(page, 'Pago pelo banco')).toHaveAttribute('aria-current', 'step')
