@@ -10,7 +10,8 @@ import { flowsPlugin } from './visualiser/source/flows-plugin.ts'
 import { keptPlugin } from './visualiser/source/kept-plugin.ts'
 
 /** Chunks whose names somebody looks for: who measures Home's first script, or a test that holds one back. */
-const known = /^(app|core|react|start|loading|calls|banner-motion|login|seamless|stream|en|pt|ty)$/
+const known =
+  /^(app|core|react|start|loading|calls|banner-motion|login|member-part|seamless|stream|en|pt|ty)$/
 
 /** The first script names a hundred others. What tells their versions apart cannot be compressed: seven signs of it are enough, and stand for a name. */
 const shortNames = {

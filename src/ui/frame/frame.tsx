@@ -42,7 +42,7 @@ export function Frame({ app, boot, menus, bell, children }: Props) {
       <div className={styles.frame}>
         <aside className={styles.side}>
           <div className={styles.brand}>
-            <HomeLink brand={brand} shrinks />
+            <HomeLink brand={brand} shrinks="narrow" />
           </div>
           <SideMenu entries={entries} language={language} shrinks />
         </aside>

@@ -32,7 +32,7 @@ export function Header({ brand, entries, menus, language, ...who }: Props) {
     <header className={styles.header}>
       <div className={styles.phone}>
         <Drawer entries={entries} language={language} />
-        <HomeLink brand={brand} />
+        <HomeLink brand={brand} shrinks="phone" />
       </div>
       <PartsNavigation entries={entries} menus={menus} />
       <Who {...who} />

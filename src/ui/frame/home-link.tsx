@@ -4,28 +4,20 @@ import styles from './home-link.module.css'
 
 type Props = {
   brand: string
-  /** Whether it may shrink to its first letter where the side menu is narrow. */
-  shrinks?: boolean
+  /** Where it shrinks to its first letter: in a `narrow` side menu, or beside money on a phone. */
+  shrinks: 'narrow' | 'phone'
 }
 
 /** The mark, which leads home. */
-export function HomeLink({ brand, shrinks = false }: Props) {
+export function HomeLink({ brand, shrinks }: Props) {
   return (
-    <Link
-      className={styles.link}
-      to="/"
-      hash=""
-      activeOptions={{ includeHash: true }}
-      data-shrinks={shrinks || undefined}
-    >
+    <Link className={styles.link} to="/" hash="" activeOptions={{ includeHash: true }} data-shrinks={shrinks}>
       <span className={styles.whole}>
         <Wordmark name={brand} />
       </span>
-      {shrinks ? (
-        <span className={styles.initial} aria-hidden="true">
-          <Wordmark name={brand.slice(0, 1)} />
-        </span>
-      ) : null}
+      <span className={styles.initial} aria-hidden="true">
+        <Wordmark name={brand.slice(0, 1)} />
+      </span>
     </Link>
   )
 }

@@ -40,7 +40,7 @@ export function MemberPart({ bell, balance, isTrial, ...account }: MemberPartPro
           </Link>
         </span>
       )}
-      {bell}
+      <span className={styles.bell}>{bell}</span>
       <AccountMenu {...account} />
     </>
   )
