@@ -84,10 +84,12 @@ export const depositHandler: Handler<typeof readDeposit> = async (context) => {
 export const depositPaidHandler: Handler<typeof confirmDepositPaid> = (context) =>
   changeOwn(context, { from: ['created', 'reconciling'], to: { state: 'reconciling', dueAt: context.now } })
 
-/** MEM-04: gives an order up. If it was paid all the same, the money is credited. */
+/**
+ * MEM-04: gives an order up, also one that was said to be paid by mistake. If it was paid all the same, the money is credited.
+ */
 export const cancelDepositHandler: Handler<typeof cancelDeposit> = (context) =>
   changeOwn(context, {
-    from: ['created'],
+    from: ['created', 'reconciling'],
     to: { state: 'cancelled', settledAt: context.now, dueAt: context.now },
   })
 

@@ -38,17 +38,18 @@ const stay = <State extends DepositState>(state: State) => ({
 })
 
 /** What came of a member's word; whether it came in time the order itself says. */
-const onceSaid = [
-  {
-    guard: { type: 'isUndone', params: ({ event }: { event: DoneActorEvent<WordEnd> }) => event.output },
-    target: 'payable.failed',
-    actions: {
-      type: 'keepFailure',
-      params: ({ event }: { event: DoneActorEvent<WordEnd> }) => event.output,
+const onceSaid = <Failed extends string>(failed: Failed) =>
+  [
+    {
+      guard: { type: 'isUndone', params: ({ event }: { event: DoneActorEvent<WordEnd> }) => event.output },
+      target: failed,
+      actions: {
+        type: 'keepFailure',
+        params: ({ event }: { event: DoneActorEvent<WordEnd> }) => event.output,
+      },
     },
-  },
-  { target: 'answered', actions: 'lookAgain' },
-] as const
+    { target: 'answered', actions: 'lookAgain' },
+  ] as const
 
 const word = ({ context }: { context: Context }): Intent<DepositWord> => {
   if (!context.word) throw new Error('There is nothing to say.')
@@ -138,7 +139,7 @@ export const depositOrderMachine = setup({
           states: {
             calm: { description: 'Nothing has gone wrong.' },
             copying: {
-              description: 'The code is being copied, to be pasted into a bank’s program.',
+              description: 'The code is being copied, to be pasted into a bank’s app.',
               invoke: {
                 id: 'copyText',
                 src: 'copyText',
@@ -167,13 +168,18 @@ export const depositOrderMachine = setup({
           description: 'The platform is told that the order is paid.',
           tags: ['busy', 'moneyUnderWay'],
           entry: 'makeWord',
-          invoke: { id: 'tellPaid', src: 'tellPaid', input: word, onDone: onceSaid },
+          invoke: { id: 'tellPaid', src: 'tellPaid', input: word, onDone: onceSaid('payable.failed') },
         },
         cancelling: {
           description: 'The platform is told that the order is given up.',
           tags: ['busy', 'moneyUnderWay'],
           entry: 'makeWord',
-          invoke: { id: 'giveUpOrder', src: 'giveUpOrder', input: word, onDone: onceSaid },
+          invoke: {
+            id: 'giveUpOrder',
+            src: 'giveUpOrder',
+            input: word,
+            onDone: onceSaid('payable.failed'),
+          },
         },
         answered: {
           description: 'The platform has heard the member; how the order stands now is being asked.',
@@ -183,7 +189,34 @@ export const depositOrderMachine = setup({
     },
     reconciling: {
       description: 'The member says that it is paid; the payment provider is being asked.',
+      initial: 'waiting',
       on: stay('reconciling'),
+      states: {
+        waiting: {
+          description: 'Nothing has arrived yet; what was said by mistake can be given up.',
+          on: { 'order.cancel': 'doubting' },
+        },
+        failed: {
+          tags: 'failed',
+          description: 'That it is given up did not arrive; nothing was changed.',
+          on: { 'order.cancel': 'doubting' },
+        },
+        doubting: {
+          description:
+            'It is asked whether the order is really to be given up, since a payment may be on its way.',
+          on: { 'order.keep': 'waiting', 'order.giveUp': 'cancelling' },
+        },
+        cancelling: {
+          description: 'The platform is told that the order is given up.',
+          tags: ['busy', 'moneyUnderWay'],
+          entry: 'makeWord',
+          invoke: { id: 'giveUpOrder', src: 'giveUpOrder', input: word, onDone: onceSaid('failed') },
+        },
+        answered: {
+          description: 'The platform has heard the member; how the order stands now is being asked.',
+          tags: 'busy',
+        },
+      },
     },
     paid: {
       description: 'The payment has arrived and is about to be in the balance.',

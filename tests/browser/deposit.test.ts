@@ -143,7 +143,7 @@ test('[MEM-04] who says that they have paid sees that the bank is asked', async 
     'aria-current',
     'step',
   )
-  await expect(open(page).getByRole('button', { name: 'Desistir deste depósito' })).toHaveCount(0)
+  await expect(open(page).getByRole('button', { name: 'Já paguei' })).toHaveCount(0)
   await decide(request, 'paid')
   await expect(last(page).getByRole('heading')).toHaveText('O dinheiro está no seu saldo')
 })
@@ -209,7 +209,7 @@ test('[MEM-04] where the ways do not arrive it is said, and read again on demand
 }) => {
   await setFault(request, 'listDepositChannels', { kind: 'error', times: 1 })
   await openWith(page, await sessionOf(request, 'ana'), DEPOSIT)
-  await expect(page.getByText('Nada foi gerado.')).toBeVisible()
+  await expect(page.getByText('Nenhum pedido foi feito.')).toBeVisible()
   expectOnly(faults, /Failed to load resource/)
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(order(page)).toBeVisible()
@@ -238,4 +238,24 @@ test('a trial player is told to register a real account first, and nothing is re
     headers: { token: await startFreePlay(request), 'idempotency-key': 'trial-has-no-bank' },
   })
   expect(refused.status()).toBe(403)
+})
+
+test('[MEM-04] what was said to be paid by mistake is given up, and another can be ordered', async ({
+  page,
+  request,
+}) => {
+  const token = await openDeposit(page, request)
+  await orderOf(page, 'R$ 50,00')
+  await open(page).getByRole('button', { name: 'Já paguei' }).click()
+  await expect(open(page).getByRole('button', { name: 'Já paguei' })).toHaveCount(0)
+  await open(page).getByRole('button', { name: 'Desistir deste depósito' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Desistir deste depósito' })
+  await dialog.getByRole('button', { name: 'Desistir', exact: true }).click()
+  await expect(last(page).getByRole('heading')).toHaveText('Desistência do depósito')
+  await last(page).getByRole('button', { name: 'Fazer outro depósito' }).click()
+  await orderOf(page, 'R$ 50,00')
+  expect((await ordersOf(request, token)).slice(0, 2).map(({ state }) => state)).toEqual([
+    'created',
+    'cancelled',
+  ])
 })

@@ -327,3 +327,19 @@ test('[MEM-06] on a phone, an older payment is found in the list and answered, w
     [5_000, 'received'],
   ])
 })
+
+test('[MEM-05] accounts that do not arrive are said not to have, and nothing else', async ({
+  page,
+  request,
+  faults,
+}) => {
+  await setFault(request, 'listPayoutAccounts', { kind: 'error' })
+  await openWith(page, await sessionOf(request, 'ana'), WITHDRAW)
+  const accounts = page.getByRole('region', { name: 'Para onde o dinheiro vai' })
+  await expect(accounts.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
+  await expect(accounts).not.toContainText('Nenhuma ainda')
+  await calm(request)
+  await accounts.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(accounts).toContainText('Nenhuma ainda')
+  expectOnly(faults, /500/)
+})

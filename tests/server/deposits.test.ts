@@ -186,6 +186,18 @@ describe('a payment in', () => {
     expect(await balanceOf(person)).toBe(0)
   })
 
+  test('that its member says is paid by mistake can be given up, and another ordered', async () => {
+    const person = await player()
+    const id = await charged(person)
+    await person.ask(confirmDepositPaid, { id }, person.headers)
+    await pass(0)
+    expect(await person.ask(cancelDeposit, { id }, person.headers)).toMatchObject({
+      success: true,
+      value: { state: 'cancelled' },
+    })
+    expect(await look(person, await charged(person))).toMatchObject({ state: 'created' })
+  })
+
   test('given up is not charged any more; paid at the same time it is credited', async () => {
     const person = await player()
     const quiet = await charged(person)

@@ -66,9 +66,11 @@ export function DepositSlip({ actor }: { actor: DepositOrderActor }) {
             <Trans>No answer just now; this is what was known last. We go on asking.</Trans>
           </p>
         ) : null}
-        {snapshot.matches('created') ? <Acts actor={actor} /> : null}
+        {snapshot.matches('created') || snapshot.matches('reconciling') ? <Acts actor={actor} /> : null}
       </SlipPart>
-      {snapshot.matches({ created: 'doubting' }) ? <GiveUpDialog actor={actor} /> : null}
+      {snapshot.matches({ created: 'doubting' }) || snapshot.matches({ reconciling: 'doubting' }) ? (
+        <GiveUpDialog actor={actor} />
+      ) : null}
     </Slip>
   )
 }
@@ -126,7 +128,7 @@ function Code({ actor, code }: { actor: DepositOrderActor; code: string | null }
         {snapshot.matches({ created: { payable: 'uncopyable' } }) ? (
           <Trans>Your browser does not let us copy. Select the code and copy it.</Trans>
         ) : (
-          <Trans>Scan it with your bank’s program, or copy the code and paste it there.</Trans>
+          <Trans>Scan it with your bank’s app, or copy the code and paste it there.</Trans>
         )}
       </p>
     </>
@@ -139,22 +141,24 @@ function Acts({ actor }: { actor: DepositOrderActor }) {
   const doing = tellPaid ?? giveUpOrder
   const isUnsure = useUnsure(doing)
   const isTelling = snapshot.matches({ created: 'telling' })
-  const isCancelling = snapshot.matches({ created: 'cancelling' })
+  const isCancelling = giveUpOrder !== undefined
   return (
     <div className={styles.acts}>
-      {snapshot.matches({ created: { payable: 'failed' } }) ? (
+      {snapshot.hasTag('failed') ? (
         <NoticeBar title={<Trans>That did not arrive, and nothing was changed</Trans>}>
           <FailureSentences reason={snapshot.context.failure?.reason} />
         </NoticeBar>
       ) : null}
       {doing && isUnsure ? <Unsure doing={doing} /> : null}
       <div className={styles.buttons}>
-        <Button
-          aria-disabled={!snapshot.can({ type: 'order.tellPaid' })}
-          onClick={() => actor.send({ type: 'order.tellPaid' })}
-        >
-          {isTelling ? <Trans>One moment</Trans> : <Trans>I have paid</Trans>}
-        </Button>
+        {snapshot.matches('created') ? (
+          <Button
+            aria-disabled={!snapshot.can({ type: 'order.tellPaid' })}
+            onClick={() => actor.send({ type: 'order.tellPaid' })}
+          >
+            {isTelling ? <Trans>One moment</Trans> : <Trans>I have paid</Trans>}
+          </Button>
+        ) : null}
         <Button
           look="plain"
           aria-disabled={!snapshot.can({ type: 'order.cancel' })}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { payoutAccountMachine } from '#machines/payout-account.machine.ts'
 import { failureWords } from '../call-failure/failure-words.tsx'
@@ -19,15 +20,16 @@ export type PayoutAccountActor = ActorRefFrom<typeof payoutAccountMachine>
 /** MEM-02, MEM-05: the accounts that money may be paid to; one is added and removed with the payment password. */
 export function PayoutAccounts({ actor }: { actor: PayoutAccountActor }) {
   const { t } = useLingui()
+  const id = useId()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { paymentPasswordSetup } = snapshot.children
   const { known, failure, retryAt } = snapshot.context
   const leave = () => actor.send({ type: 'account.leave' })
   const isAdding = snapshot.matches('filling') || snapshot.matches('saving')
   return (
-    <section className={styles.accounts}>
+    <section className={styles.accounts} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 className={list.title}>
+        <h2 className={list.title} id={id}>
           <Trans>Where money is paid to</Trans>
         </h2>
         <Button
@@ -56,11 +58,7 @@ export function PayoutAccounts({ actor }: { actor: PayoutAccountActor }) {
           <Trans>There may be {known.maxAccounts} accounts. Remove one before you add another.</Trans>
         </p>
       ) : null}
-      {snapshot.matches('reading') && known.accounts.length === 0 ? (
-        <span className={styles.place} aria-busy="true" />
-      ) : (
-        <Known actor={actor} />
-      )}
+      {known.accounts.length > 0 ? <Known actor={actor} /> : <NoneYet actor={actor} />}
       {isAdding ? (
         <Dialog title={<Trans>Add an account</Trans>} onClose={leave}>
           <PayoutForm actor={actor} />
@@ -79,17 +77,22 @@ export function PayoutAccounts({ actor }: { actor: PayoutAccountActor }) {
   )
 }
 
+/** None is known of: there is none, they are on their way, or they did not arrive, which is said above. */
+function NoneYet({ actor }: { actor: PayoutAccountActor }) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  if (snapshot.matches('unread')) return null
+  if (snapshot.matches('reading')) return <span className={styles.place} aria-busy="true" />
+  return (
+    <p className={styles.none}>
+      <Trans>None yet. Money is paid to a PIX key or a bank account in your own name.</Trans>
+    </p>
+  )
+}
+
 function Known({ actor }: { actor: PayoutAccountActor }) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { accounts } = snapshot.context.known
-  if (accounts.length === 0) {
-    return (
-      <StateBox state="empty" title={<Trans>No account yet</Trans>}>
-        <Trans>Money is paid to a PIX key or a bank account in your own name.</Trans>
-      </StateBox>
-    )
-  }
   return (
     <ul className={styles.list}>
       {accounts.map(({ id, name, holder, preferred, usableAt }) => (
