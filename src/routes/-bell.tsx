@@ -2,21 +2,36 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
 import { readNotices } from '#api/home.ts'
+import { readUnread } from '#api/messages.ts'
+import type { Language } from '#contract/operator-config.ts'
 import type { sessionMachine } from '#machines/session.machine.ts'
 import { Bell } from '#ui/frame/bell.tsx'
-import { useAccountQueries } from './-account-queries.ts'
 import { useChild } from './-app.ts'
-import { useUnreadMessages } from './-unread-messages.ts'
 import { useUnread } from './-unread-notices.ts'
 import { useEdition } from './-use-edition.ts'
 import { useRead } from './-use-read.ts'
 
-const isMember = (session: SnapshotFrom<typeof sessionMachine>) => session.hasTag('loggedIn')
+/** Whoever has messages: not trial players (SESS-04), and not visitors. */
+const memberIn = (session: SnapshotFrom<typeof sessionMachine>): string | null =>
+  session.hasTag('loggedIn') && !session.hasTag('trial') ? (session.context.member?.id ?? null) : null
 
-/** HEAD-05: the header's notices and messages. Trial players get no messages (SESS-04). */
+const readMessages = (_: Language, signal: AbortSignal) => readUnread(signal)
+
+/** HEAD-05: the header's notices and messages. */
 export function BellHere() {
+  const memberId = useSelector(useChild('session'), memberIn)
+  return memberId === null ? <Shown messages={undefined} /> : <MembersBell key={memberId} />
+}
+
+/** What is on its way when its member leaves is called off with it. */
+function MembersBell() {
+  const language = useSelector(useChild('language'), ({ context }) => context.language)
+  const unread = useRead(readMessages, { language, edition: useEdition('messages'), sent: undefined })
+  return <Shown messages={unread.state === 'known' ? unread.value : 0} />
+}
+
+function Shown({ messages }: { messages: number | undefined }) {
   const { boot } = useRouteContext({ from: '__root__' })
-  const session = useChild('session')
   const overlays = useChild('overlays')
   const language = useSelector(useChild('language'), ({ context }) => context.language)
   const notices = useRead(readNotices, {
@@ -24,12 +39,10 @@ export function BellHere() {
     edition: useEdition('notices'),
     sent: boot.home?.notices,
   })
-  const hasMessages = useSelector(session, (snapshot) => isMember(snapshot) && !snapshot.hasTag('trial'))
-  const messages = useUnreadMessages(useAccountQueries(isMember), hasMessages)
   return (
     <Bell
       notices={useUnread(notices)}
-      messages={hasMessages ? messages : undefined}
+      messages={messages}
       onNotices={() =>
         overlays.send({
           type: 'overlay.ask',

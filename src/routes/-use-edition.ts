@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useApp } from './-app.ts'
 
-type Subject = 'notices' | 'games' | 'account'
+type Subject = 'notices' | 'games' | 'messages' | 'account'
 
 /** Counts up whenever the platform says that what was read about a subject is out of date. */
 export function useEdition(subject: Subject): number {

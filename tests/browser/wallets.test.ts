@@ -127,8 +127,11 @@ test('[MEM-03] the bar above a game shows what lies with its vendor, where that 
   const bar = page.getByRole('region').filter({ hasText: 'Saldo em Ferro & Cobre' })
   await expect(bar.getByRole('status')).toHaveText('R$ 50,00')
   await expectNothingWrong(page)
-  await gameOn(page).getByRole('button', { name: 'Girar' }).click()
-  await expect(bar.getByRole('status')).not.toHaveText('R$ 50,00')
+  // A round may pay what it costs.
+  await expect(async () => {
+    await gameOn(page).getByRole('button', { name: 'Girar' }).click()
+    await expect(bar.getByRole('status')).not.toHaveText('R$ 50,00', { timeout: 5_000 })
+  }).toPass()
 })
 
 test('[MEM-03] a trial player is told to register', async ({ page, request }) => {

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { Money } from '../kit/money.tsx'
@@ -14,6 +15,7 @@ import type { ClaimActor } from './claim-said.tsx'
 export function ClaimDialog({ actor, symbol }: { actor: ClaimActor; symbol: string }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { chosen } = snapshot.context
+  useEffect(() => goOnAtContent, [])
   if (!chosen) return null
   const again = { type: 'gift.claim', gift: chosen } as const
   const leave = snapshot.can({ type: 'gift.leave' }) ? () => actor.send({ type: 'gift.leave' }) : undefined
@@ -70,4 +72,10 @@ export function ClaimDialog({ actor, symbol }: { actor: ClaimActor; symbol: stri
       </div>
     </Dialog>
   )
+}
+
+/** What was pressed may be gone by then, with what was claimed. */
+function goOnAtContent(): void {
+  if (document.activeElement === document.body)
+    document.getElementById('content')?.focus({ preventScroll: true })
 }

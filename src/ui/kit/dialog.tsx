@@ -51,9 +51,7 @@ export function Dialog({
     else if (focused === 'dialog') dialog.focus()
     return () => {
       dialog.close()
-      // What it was opened from may be gone by now, with what was done here.
-      const heir = !before || before.isConnected ? before : document.getElementById('content')
-      if (heir && !dialog.contains(heir)) heir.focus({ preventScroll: heir !== before })
+      if (before?.isConnected && !dialog.contains(before)) before.focus()
     }
   }, [before, focused])
 
