@@ -6,7 +6,7 @@ import {
   type Announcements as Read,
 } from '#contract/announcements.ts'
 import { Button, LinkButton } from '../kit/button.tsx'
-import { Icon } from '../kit/icon.tsx'
+import { Disclosure } from '../kit/disclosure.tsx'
 import { LocalTime } from '../kit/local-time.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import { Pager } from '../kit/pager.tsx'
@@ -65,27 +65,16 @@ type OneProps = { announcement: Announcement; promotion: string | null }
 function One({ announcement: { title, at, content }, promotion }: OneProps) {
   return (
     <li>
-      <details className={styles.one}>
-        <summary className={styles.summary}>
-          <span className={styles.name}>{title}</span>
-          <span className={styles.time}>
-            <LocalTime moment={at} show="short" />
-          </span>
-          <span className={styles.chevron}>
-            <Icon name="chevron" small />
-          </span>
-        </summary>
-        <div className={styles.content}>
-          <CleanHtml html={content} />
-          {promotion === null ? null : (
-            <p className={styles.act}>
-              <LinkButton href={promotion}>
-                <Trans>Go to the promotion</Trans>
-              </LinkButton>
-            </p>
-          )}
-        </div>
-      </details>
+      <Disclosure title={title} aside={<LocalTime moment={at} show="short" />}>
+        <CleanHtml html={content} />
+        {promotion === null ? null : (
+          <p className={styles.act}>
+            <LinkButton href={promotion}>
+              <Trans>Go to the promotion</Trans>
+            </LinkButton>
+          </p>
+        )}
+      </Disclosure>
     </li>
   )
 }

@@ -7,7 +7,7 @@ type Props = {
   part: Extract<Part<unknown>, { state: 'failed' }>
   title: ReactNode
   /** What has not changed by it. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** A part of a page that did not arrive, and how it is asked for again. */

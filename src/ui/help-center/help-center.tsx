@@ -1,8 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { HelpCenter as Help, HelpItem } from '#contract/help-center.ts'
+import { PartFailed } from '../claim/part-failed.tsx'
 import { Button } from '../kit/button.tsx'
-import { Drawing, Icon } from '../kit/icon.tsx'
+import { Disclosure } from '../kit/disclosure.tsx'
+import { Drawing } from '../kit/icon.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import type { Part } from '../kit/part.ts'
 import { StateBox } from '../kit/state-box.tsx'
@@ -52,7 +54,9 @@ export function HelpCenter({ help, tag, searched, named, onTag, onSearch, onAll 
         ) : null}
       </p>
       {help.state === 'loading' ? <Skeleton /> : null}
-      {help.state === 'failed' ? <Failed why={help.why} onRetry={help.retry} /> : null}
+      {help.state === 'failed' ? (
+        <PartFailed part={help} title={<Trans>The help did not arrive</Trans>} />
+      ) : null}
       {help.state === 'known' ? (
         <div className={styles.parts}>
           <Tags tags={help.value.tags} chosen={tag} onTag={onTag} />
@@ -105,17 +109,9 @@ function Answers({ name, items, named }: AnswersProps) {
     <section className={styles.section}>
       <h2 className={styles.heading}>{name}</h2>
       {items.map(({ id, title, content }) => (
-        <details key={id} id={id} className={styles.one} open={id === named || undefined}>
-          <summary className={styles.summary}>
-            <span className={styles.question}>{title}</span>
-            <span className={styles.chevron}>
-              <Icon name="chevron" small />
-            </span>
-          </summary>
-          <div className={styles.words}>
-            <CleanHtml html={content} />
-          </div>
-        </details>
+        <Disclosure key={id} id={id} title={title} isOpen={id === named}>
+          <CleanHtml html={content} />
+        </Disclosure>
       ))}
     </section>
   )
@@ -123,22 +119,6 @@ function Answers({ name, items, named }: AnswersProps) {
 
 /** As high as the first tags with their answers. */
 const Skeleton = () => <div className={styles.waiting} aria-busy="true" />
-
-function Failed({ why, onRetry }: { why: ReactNode; onRetry: () => void }) {
-  return (
-    <StateBox
-      state="failed"
-      title={<Trans>The help did not arrive</Trans>}
-      action={
-        <Button onClick={onRetry}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
-    >
-      {why}
-    </StateBox>
-  )
-}
 
 function Nothing({ onAll }: { onAll: () => void }) {
   return (
