@@ -23,13 +23,14 @@ const TIERS =
 
 /** How pages read what is no flow, page after page. */
 const READS =
-  /[\\/]src[\\/](ui[\\/]kit[\\/](currency-symbol|money)\.tsx?$|routes[\\/]-(rows-of|part-of|unread-messages|why-failed)\.tsx?$|api[\\/]intent\.ts$)|node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]/
+  /[\\/]src[\\/](ui[\\/]kit[\\/](currency-symbol|money)\.tsx?$|routes[\\/]-(account-queries|badge-counts|part-of|rows-of|unread-messages|use-outdated|why-failed)\.tsx?$|api[\\/]intent\.ts$)|node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]/
 
 /** What the lists of games say of what they hold. */
 const GAME_WORDS = /[\\/]src[\\/]ui[\\/](game[\\/]kind-name|lobby[\\/]drawings)\.ts$/
 
 /** What the pages of the member centre have in common: their names. */
-const MEMBER_WORDS = /[\\/]src[\\/]ui[\\/]member[\\/]page-(name|words)\.tsx?$/
+const MEMBER_WORDS =
+  /[\\/]src[\\/]ui[\\/]member[\\/](member-page|page-name|page-words)\.tsx?$|[\\/]src[\\/]routes[\\/]-use-money-ways\.ts$/
 
 /** What the pages of the agent centre have in common; in a file each, their names alone would weigh on Home. */
 const AGENTS =
