@@ -56,6 +56,26 @@ const word = ({ context }: { context: Context }): Intent<DepositWord> => {
   return context.word
 }
 
+/** An order is given up only after a question, whether or not it was said to be paid. */
+const doubting = <Kept extends string>(kept: Kept) =>
+  ({
+    description: 'It is asked whether the order is really to be given up, since a payment may be on its way.',
+    on: { 'order.keep': kept, 'order.giveUp': 'cancelling' },
+  }) as const
+
+const cancelling = <Failed extends string>(failed: Failed) =>
+  ({
+    description: 'The platform is told that the order is given up.',
+    tags: ['busy', 'moneyUnderWay'],
+    entry: 'makeWord',
+    invoke: { id: 'giveUpOrder', src: 'giveUpOrder', input: word, onDone: onceSaid(failed) },
+  }) as const
+
+const answered = {
+  description: 'The platform has heard the member; how the order stands now is being asked.',
+  tags: 'busy',
+} as const
+
 /**
  * One order of money in (MEM-04), in the platform's own states, from the moment it stands until it is credited or ended. It goes on
  * whether or not anybody looks; what the member says of it is said once.
@@ -159,32 +179,15 @@ export const depositOrderMachine = setup({
             },
           },
         },
-        doubting: {
-          description:
-            'It is asked whether the order is really to be given up, since a payment may be on its way.',
-          on: { 'order.keep': 'payable', 'order.giveUp': 'cancelling' },
-        },
+        doubting: doubting('payable'),
         telling: {
           description: 'The platform is told that the order is paid.',
           tags: ['busy', 'moneyUnderWay'],
           entry: 'makeWord',
           invoke: { id: 'tellPaid', src: 'tellPaid', input: word, onDone: onceSaid('payable.failed') },
         },
-        cancelling: {
-          description: 'The platform is told that the order is given up.',
-          tags: ['busy', 'moneyUnderWay'],
-          entry: 'makeWord',
-          invoke: {
-            id: 'giveUpOrder',
-            src: 'giveUpOrder',
-            input: word,
-            onDone: onceSaid('payable.failed'),
-          },
-        },
-        answered: {
-          description: 'The platform has heard the member; how the order stands now is being asked.',
-          tags: 'busy',
-        },
+        cancelling: cancelling('payable.failed'),
+        answered,
       },
     },
     reconciling: {
@@ -201,21 +204,9 @@ export const depositOrderMachine = setup({
           description: 'That it is given up did not arrive; nothing was changed.',
           on: { 'order.cancel': 'doubting' },
         },
-        doubting: {
-          description:
-            'It is asked whether the order is really to be given up, since a payment may be on its way.',
-          on: { 'order.keep': 'waiting', 'order.giveUp': 'cancelling' },
-        },
-        cancelling: {
-          description: 'The platform is told that the order is given up.',
-          tags: ['busy', 'moneyUnderWay'],
-          entry: 'makeWord',
-          invoke: { id: 'giveUpOrder', src: 'giveUpOrder', input: word, onDone: onceSaid('failed') },
-        },
-        answered: {
-          description: 'The platform has heard the member; how the order stands now is being asked.',
-          tags: 'busy',
-        },
+        doubting: doubting('waiting'),
+        cancelling: cancelling('failed'),
+        answered,
       },
     },
     paid: {

@@ -244,10 +244,14 @@ test('[MEM-04] what was said to be paid by mistake is given up, and another can 
   page,
   request,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
   const token = await openDeposit(page, request)
   await orderOf(page, 'R$ 50,00')
   await open(page).getByRole('button', { name: 'Já paguei' }).click()
   await expect(open(page).getByRole('button', { name: 'Já paguei' })).toHaveCount(0)
+  // What came of it stands above what was pressed; nothing is left there that does nothing.
+  await expect(open(page).getByRole('heading')).toBeInViewport()
+  await expect(open(page).getByRole('button')).toHaveText(['Desistir deste depósito'])
   await open(page).getByRole('button', { name: 'Desistir deste depósito' }).click()
   const dialog = page.getByRole('dialog', { name: 'Desistir deste depósito' })
   await dialog.getByRole('button', { name: 'Desistir', exact: true }).click()

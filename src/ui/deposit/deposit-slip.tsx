@@ -28,8 +28,8 @@ export type DepositOrderActor = ActorRefFrom<typeof depositOrderMachine>
 export function DepositSlip({ actor }: { actor: DepositOrderActor }) {
   const { t, i18n } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
-  const slip = useInSight<HTMLElement>()
   const { order, ahead } = snapshot.context
+  const slip = useInSight<HTMLElement>(order?.state)
   const isLost = useSelector(snapshot.children.orderWatch, (watch) => watch?.hasTag('lost') ?? false)
   if (!order) {
     return (
@@ -53,9 +53,6 @@ export function DepositSlip({ actor }: { actor: DepositOrderActor }) {
           <Money amount={order.amount} symbol={currencySymbol(order.currency)} />
         </p>
         {snapshot.matches('created') ? <Paying actor={actor} order={order} /> : null}
-        {snapshot.matches('reconciling') && order.copyCode ? (
-          <Code actor={actor} code={order.copyCode} />
-        ) : null}
       </SlipPart>
       <SlipPart>
         <div role="status">
@@ -160,7 +157,7 @@ function Acts({ actor }: { actor: DepositOrderActor }) {
           </Button>
         ) : null}
         <Button
-          look="plain"
+          look={snapshot.matches('created') ? 'plain' : 'line'}
           aria-disabled={!snapshot.can({ type: 'order.cancel' })}
           onClick={() => actor.send({ type: 'order.cancel' })}
         >

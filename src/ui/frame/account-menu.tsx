@@ -7,7 +7,7 @@ import type { MemberInfo } from '#contract/member.ts'
 import type { overlaysMachine } from '#machines/overlays.machine.ts'
 import type { sessionMachine } from '#machines/session.machine.ts'
 import { useWayOn } from '../hooks/use-way-on.ts'
-import { Icon, type IconName } from '../kit/icon.tsx'
+import { Drawing, Icon, type IconName } from '../kit/icon.tsx'
 import { Picture } from '../kit/picture.tsx'
 import { ACCOUNT_MENU, early } from './account-menu-id.ts'
 import styles from './header-menu.module.css'
@@ -55,7 +55,7 @@ export function AccountMenu({ member, session, overlays }: Props) {
               <Way icon="account" to="/member/{-$page}">
                 <Trans>My area</Trans>
               </Way>
-              <Way icon="account" to={'/member/vip' as '/member/{-$page}'}>
+              <Way drawing={CROWN} to={'/member/vip' as '/member/{-$page}'}>
                 {level === null ? <Trans>VIP</Trans> : <Trans>VIP level {level}</Trans>}
               </Way>
               <Way icon="next" to={'/member/withdraw' as '/member/{-$page}'}>
@@ -86,16 +86,21 @@ export function AccountMenu({ member, session, overlays }: Props) {
   )
 }
 
-type WayProps = { icon: IconName; to: NonNullable<LinkProps['to']>; children: ReactNode }
+const CROWN = 'M3 8l4.5 4L12 5l4.5 7L21 8l-2 11H5z'
+
+type WayProps = ({ icon: IconName } | { drawing: string }) & {
+  to: NonNullable<LinkProps['to']>
+  children: ReactNode
+}
 
 /** A browser closes no popover by itself over a page that is only rendered anew. */
 const closeMenu = () => document.getElementById(ACCOUNT_MENU)?.hidePopover()
 
-function Way({ icon, to, children }: WayProps) {
+function Way({ to, children, ...sign }: WayProps) {
   return (
     <li>
       <Link className={styles.entry} to={to} onClick={closeMenu}>
-        <Icon name={icon} />
+        {'icon' in sign ? <Icon name={sign.icon} /> : <Drawing path={sign.drawing} />}
         {children}
       </Link>
     </li>

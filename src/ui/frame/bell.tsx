@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { CountMark } from '../kit/count-mark.tsx'
-import { Icon } from '../kit/icon.tsx'
+import { Drawing, Icon } from '../kit/icon.tsx'
 import { IconButton } from '../kit/icon-button.tsx'
 import styles from './bell.module.css'
 import menu from './header-menu.module.css'
 
 const BELL_MENU = 'bell-menu'
+
+const LETTER = 'M3 5.5h18v13H3zM3.5 6.5l8.5 6.5 8.5-6.5'
 
 type Props = {
   /** How many of the operator's notices were not read in this browser. */
@@ -63,7 +65,7 @@ function News({ notices, messages, onNotices }: Props & { messages: number }) {
             params={{ page: 'messageV2' }}
             onClick={closeMenu}
           >
-            <Icon name="account" />
+            <Drawing path={LETTER} />
             <span className={styles.name}>
               <Trans>Messages for you</Trans>
             </span>

@@ -6,12 +6,22 @@ const ENOUGH = 160
 /**
  * Brings what has come about to the top of the window, where it came about outside of what is seen: a slip above the form that
  * was long, on a phone. What is in sight stays where it is.
+ *
+ * @param state what it stands at: when that changes while somebody looks at its foot, its head comes into sight anew
  */
-export function useInSight<Seen extends HTMLElement>(): RefObject<Seen | null> {
+export function useInSight<Seen extends HTMLElement>(state?: string): RefObject<Seen | null> {
   const seen = useRef<Seen>(null)
+  const before = useRef(state)
   useEffect(() => {
-    const { top = 0 } = seen.current?.getBoundingClientRect() ?? {}
-    if (top < 0 || top > innerHeight - ENOUGH) seen.current?.scrollIntoView({ block: 'start' })
-  }, [])
+    const element = seen.current
+    if (!element) return
+    const { top, bottom } = element.getBoundingClientRect()
+    const isNew = before.current === state
+    before.current = state
+    // It may have become shorter by what was pressed at its foot.
+    const isLookedAt = bottom > -ENOUGH && top < innerHeight - ENOUGH
+    if (isNew ? top < 0 || top > innerHeight - ENOUGH : isLookedAt && top < 0)
+      element.scrollIntoView({ block: 'start' })
+  }, [state])
   return seen
 }

@@ -29,8 +29,8 @@ type Props = {
 export function WithdrawalSlip({ actor, image }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
-  const slip = useInSight<HTMLElement>()
   const { order } = snapshot.context
+  const slip = useInSight<HTMLElement>(order?.state)
   const { withdrawalConfirmation } = snapshot.children
   const isLost = useSelector(snapshot.children.orderWatch, (watch) => watch?.hasTag('lost') ?? false)
   if (!order) {
