@@ -51,6 +51,8 @@ export const payoutAccountMachine = payoutSetup.createMachine({
         onDone: { target: 'ready', actions: { type: 'keepKnown', params: ({ event }) => event.output } },
         onError: { target: 'unread', actions: { type: 'keepFailure', params: errorOf } },
       },
+      // What is on its way may have been read before.
+      on: { 'paymentPassword.chosen': { target: 'reading', reenter: true } },
     },
     unread: {
       description: 'The accounts could not be read; it may be tried again.',
@@ -61,6 +63,7 @@ export const payoutAccountMachine = payoutSetup.createMachine({
       description: 'The accounts are shown; one can be added while there are fewer than there may be.',
       on: {
         'accounts.retry': 'reading',
+        'paymentPassword.chosen': { actions: 'noteSetUp' },
         'account.add': [
           { guard: 'isFull', target: 'full' },
           { guard: 'isUnset', target: 'settingPassword', actions: 'beginForm' },
@@ -88,8 +91,7 @@ export const payoutAccountMachine = payoutSetup.createMachine({
     },
     settingPassword: {
       description: 'The member has no payment password yet and chooses one first.',
-      // It was chosen elsewhere on the page meanwhile.
-      on: { 'accounts.retry': 'reading' },
+      on: { 'paymentPassword.chosen': { target: 'filling', actions: 'noteSetUp' } },
       invoke: {
         id: 'paymentPasswordSetup',
         src: 'paymentPasswordSetup',

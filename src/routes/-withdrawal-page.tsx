@@ -36,7 +36,7 @@ function WithdrawalOf({ memberId }: { memberId: string }) {
   // A payment password that was chosen above is there below as well.
   useTold(
     useSelector(actor, ({ context }) => context.terms.paymentPasswordSet),
-    () => accounts.send({ type: 'accounts.retry' }),
+    (isSet) => accounts.send({ type: isSet ? 'paymentPassword.chosen' : 'accounts.retry' }),
   )
   useOutdated('account', () => actor.send({ type: 'account.changed' }))
   useMoneyUnderWay(useSelector(actor, (snapshot) => snapshot.hasTag('moneyUnderWay')))

@@ -58,6 +58,7 @@ export const payoutAccountModel = defineModel(payoutAccountMachine, {
     'removal.confirm': {},
     'account.prefer': { 'the second': { id: 'a2' } },
     'accounts.retry': {},
+    'paymentPassword.chosen': {},
   },
   outcomes: {
     readAccounts: {

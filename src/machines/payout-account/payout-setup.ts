@@ -49,6 +49,8 @@ export type PayoutEvent =
   | { type: 'removal.confirm' }
   | { type: 'account.prefer'; id: string }
   | { type: 'accounts.retry' }
+  /** A payment password was chosen elsewhere on the page. */
+  | { type: 'paymentPassword.chosen' }
 
 export type Changed = AddAnswer | RemovalAnswer
 
