@@ -32,9 +32,13 @@ const GAME_WORDS = /[\\/]src[\\/]ui[\\/](game[\\/]kind-name|lobby[\\/]drawings)\
 const MEMBER_WORDS =
   /[\\/]src[\\/]ui[\\/]member[\\/](member-page|page-name|page-words)\.tsx?$|[\\/]src[\\/]routes[\\/]-use-money-ways\.ts$/
 
+/** Little things that parts which come late share. */
+const LITTLE =
+  /[\\/]src[\\/]ui[\\/](frame[\\/]header-menu\.module\.css|hooks[\\/]use-(focus-on-step|now|way-on)\.ts|kit[\\/](way-on\.module\.css|disclosure\.(tsx|module\.css)))$/
+
 /** What the pages of the agent centre have in common; in a file each, their names alone would weigh on Home. */
 const AGENTS =
-  /[\\/]src[\\/](ui[\\/](report[\\/]|contract-bills[\\/]|agent[\\/]page-words\.ts$|kit[\\/](report-table|date-range|text-area)\.tsx?$)|api[\\/](agent-income|contract-bills|contracts|record-export|team-reports|team-tree)\.ts$|routes[\\/]-(agent-pages|contract-bills-page|use-contract-news|use-export|use-report-days|use-report-search|use-symbol|report-search|time-steps)\.tsx?$)|[\\/]contract[\\/](agent-income|contract-bills|contract-terms|team-reports|team-tree)\.ts$/
+  /[\\/]src[\\/](ui[\\/](report[\\/]|contract-bills[\\/]|agent[\\/]page-(name\.tsx|words\.ts)$|kit[\\/](report-table|date-range|text-area)\.tsx?$)|api[\\/](agent-income|contract-bills|contracts|record-export|team-reports|team-tree)\.ts$|routes[\\/]-(agent-pages|contract-bills-page|use-contract-news|use-export|use-report-days|use-report-search|use-symbol|report-search|time-steps)\.tsx?$)|[\\/]contract[\\/](agent-income|contract-bills|contract-terms|team-reports|team-tree)\.ts$/
 
 /**
  * The site's own code: what Home begins with is one file, since many small ones compress worse and each costs a request.
@@ -57,5 +61,6 @@ export const siteGroups = [
   { name: 'reads', test: READS },
   { name: 'game-words', test: GAME_WORDS },
   { name: 'member-words', test: MEMBER_WORDS },
+  { name: 'little', test: LITTLE },
   { name: 'agents', test: AGENTS },
 ]
