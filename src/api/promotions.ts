@@ -1,5 +1,14 @@
-import { claimRaffle, joinPromotion, requestPromotionReward } from '#contract/promotions.ts'
-import { type Answer, ask } from './ask.ts'
+import type { RequestOf } from '#contract/call.ts'
+import {
+  claimRaffle,
+  joinPromotion,
+  listPromotions,
+  type PromotionDetails,
+  type Promotions,
+  readPromotion,
+  requestPromotionReward,
+} from '#contract/promotions.ts'
+import { type Answer, ask, read } from './ask.ts'
 import type { Intent } from './intent.ts'
 import type { ApplicationIntent, DrawIntent } from './promotion-intents.ts'
 
@@ -19,3 +28,15 @@ export const sendApplication = (
 /** Uses one chance of a raffle; with the same key it is used once. Throws `CallFailed`. */
 export const sendDraw = ({ key, request }: Intent<DrawIntent>, signal: AbortSignal): Promise<DrawAnswer> =>
   ask(claimRaffle, request, { signal, idempotencyKey: key })
+
+/** The promotions in their order, each as it stands for whoever asks. Throws `CallFailed`. */
+export const readPromotions = (
+  asked: RequestOf<typeof listPromotions>,
+  signal: AbortSignal,
+): Promise<Promotions> => read(listPromotions, asked, { signal })
+
+/** One promotion with its terms. Throws `CallFailed`. */
+export const readPromotionDetails = (
+  asked: RequestOf<typeof readPromotion>,
+  signal: AbortSignal,
+): Promise<PromotionDetails> => read(readPromotion, asked, { signal })

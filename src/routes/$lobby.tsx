@@ -7,7 +7,7 @@ import { lobbyPlace } from './-lobby-places.ts'
 import { requireAuth } from './-require-auth.ts'
 import { withTexts } from './-with-texts.ts'
 
-/** ROUTE-04, 08 to 11: the lists of the lobby, the lotteries, and the help centre. One route, for each would be in the scripts that Home waits for. */
+/** ROUTE-04, 08 to 12: the lists of the lobby, the lotteries, the help centre and the promotions. One route, for each would be in the scripts that Home waits for. */
 export const Route = createFileRoute('/$lobby')({
   beforeLoad: (asked) => {
     const place = lobbyPlace(asked.params.lobby)
@@ -52,7 +52,12 @@ const Help = lazyRouteComponent(
   'HelpPage',
 )
 
-const pages = { draws: Draws, winners: Winners, streams: Streams, help: Help }
+const Promotions = lazyRouteComponent(
+  withTexts(() => import('./-promotions-page.tsx')),
+  'PromotionsPage',
+)
+
+const pages = { draws: Draws, winners: Winners, streams: Streams, help: Help, promotions: Promotions }
 
 /** The platform sends the frame of these alone. */
 function Apart({ shows }: { shows: keyof typeof pages }) {

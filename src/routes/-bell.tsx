@@ -1,8 +1,8 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
+import { readCounts } from '#api/badge-counts.ts'
 import { readNotices } from '#api/home.ts'
-import { readUnread } from '#api/messages.ts'
 import type { Language } from '#contract/operator-config.ts'
 import type { sessionMachine } from '#machines/session.machine.ts'
 import { Bell } from '#ui/frame/bell.tsx'
@@ -11,26 +11,27 @@ import { useUnread } from './-unread-notices.ts'
 import { useEdition } from './-use-edition.ts'
 import { useRead } from './-use-read.ts'
 
-/** Whoever has messages: not trial players (SESS-04), and not visitors. */
+/** Whoever has messages and promotions: not trial players (SESS-04), and not visitors. */
 const memberIn = (session: SnapshotFrom<typeof sessionMachine>): string | null =>
   session.hasTag('loggedIn') && !session.hasTag('trial') ? (session.context.member?.id ?? null) : null
 
-const readMessages = (_: Language, signal: AbortSignal) => readUnread(signal)
+const readAll = (_: Language, signal: AbortSignal) => readCounts(signal)
 
-/** HEAD-05: the header's notices and messages. */
+/** HEAD-05, HEAD-07: the header's notices, messages and promotions. */
 export function BellHere() {
   const memberId = useSelector(useChild('session'), memberIn)
-  return memberId === null ? <Shown messages={undefined} /> : <MembersBell key={memberId} />
+  return memberId === null ? <Shown counts={undefined} /> : <MembersBell key={memberId} />
 }
 
 /** What is on its way when its member leaves is called off with it. */
 function MembersBell() {
   const language = useSelector(useChild('language'), ({ context }) => context.language)
-  const unread = useRead(readMessages, { language, edition: useEdition('messages'), sent: undefined })
-  return <Shown messages={unread.state === 'known' ? unread.value : 0} />
+  const edition = useEdition('account') + useEdition('messages')
+  const counts = useRead(readAll, { language, edition, sent: undefined })
+  return <Shown counts={counts.state === 'known' ? counts.value : { messages: 0, promotions: 0 }} />
 }
 
-function Shown({ messages }: { messages: number | undefined }) {
+function Shown({ counts }: { counts: { messages: number; promotions: number } | undefined }) {
   const { boot } = useRouteContext({ from: '__root__' })
   const overlays = useChild('overlays')
   const language = useSelector(useChild('language'), ({ context }) => context.language)
@@ -42,7 +43,7 @@ function Shown({ messages }: { messages: number | undefined }) {
   return (
     <Bell
       notices={useUnread(notices)}
-      messages={messages}
+      counts={counts}
       onNotices={() =>
         overlays.send({
           type: 'overlay.ask',

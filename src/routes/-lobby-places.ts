@@ -5,10 +5,10 @@ import type { GameType } from '#contract/games.ts'
 /**
  * A page that has an address of its own among those of the lobby: the games of a category, all games, or a selection of them (null
  * where one may be chosen); the lotteries and their draws; the winners; the hosts of live
- * tables; or the help centre.
+ * tables; the help centre; or the promotions.
  */
 export type LobbyPlace = {
-  shows: 'games' | 'draws' | 'winners' | 'streams' | 'help'
+  shows: 'games' | 'draws' | 'winners' | 'streams' | 'help' | 'promotions'
   category: GameType | null
   selection: GameSelection | null
 }
@@ -19,6 +19,7 @@ const apart = new Map([
   ['winners', 'winners'],
   ['streamview', 'streams'],
   ['helpmc', 'help'],
+  ['promotions', 'promotions'],
 ] as const)
 
 /** ROUTE-08 to 11, 14: what stands at `/rng`, `/games`, `/favorite` …, in any letter case; null where no list does. */

@@ -28,8 +28,9 @@ export const ContinuePlaying = lazyRouteComponent(seldom, 'ContinuePlaying')
 
 /** HEAD-04: likewise, until somebody is near the navigation. */
 export const VendorMenus = lazyRouteComponent(seldom, 'VendorMenus')
-/** HEAD-05 */
+/** HEAD-05, SIDE-01 */
 export const Bell = lazyRouteComponent(seldom, 'Bell')
+export const SideMore = lazyRouteComponent(seldom, 'SideMore')
 
 /** A part of the page that is fetched when it is wanted; without it the page stands all the same. `waiting` keeps its place. */
 export const Late = ({ children, waiting }: { children: ReactNode; waiting?: ReactNode }) => (

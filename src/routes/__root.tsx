@@ -1,4 +1,5 @@
 import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
 import { Frame } from '#ui/frame/frame.tsx'
 import { BrandName } from '#ui/kit/page-title.tsx'
 import { NotFound } from '#ui/not-found/not-found.tsx'
@@ -6,7 +7,7 @@ import { SystemStatus } from '#ui/system-status/system-status.tsx'
 import type { RouterContext } from '../router.ts'
 import { whenMessagesAreWhole } from '../whole-messages.ts'
 import { PageTakenOver, useChild, useDirections } from './-app.ts'
-import { Bell, Late, Overlays, VendorMenus } from './-overlays.tsx'
+import { Bell, Late, Overlays, SideMore, VendorMenus } from './-overlays.tsx'
 import { PictureHosts } from './-picture-hosts.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -19,6 +20,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 function Root() {
   const { boot, app } = Route.useRouteContext()
   useDirections()
+  // The platform sends the page without what depends on who is here.
+  const isKnown = useSelector(useChild('session'), (snapshot) => !snapshot.hasTag('pending'))
   const isBare = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.bare) })
   return (
     <BrandName value={boot.config.brand.name}>
@@ -36,9 +39,18 @@ function Root() {
                 </Late>
               }
               bell={
-                <Late>
-                  <Bell />
-                </Late>
+                isKnown && (
+                  <Late>
+                    <Bell />
+                  </Late>
+                )
+              }
+              more={(onChoose) =>
+                isKnown && (
+                  <Late>
+                    <SideMore onChoose={onChoose} />
+                  </Late>
+                )
               }
             >
               <Outlet />

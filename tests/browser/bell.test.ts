@@ -80,3 +80,34 @@ test('a member has the mark of their VIP level, a trial player neither that nor 
   await bell(page).click()
   await expect(page.getByRole('dialog', { name: 'Avisos' })).toBeVisible()
 })
+
+for (const width of [390, 1440]) {
+  test(`[HEAD-07] a member has their currency, their level and how many promotions are open to them, ${width} px wide`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await seedWorld(request, 'demo')
+    const token = await sessionOf(request, 'ana')
+    await openWith(page, token)
+    await takenOver(page)
+    await expect(header(page)).toContainText('R$')
+    await expect(header(page).getByText(/^VIP \d$/)).toBeVisible()
+    const gift = header(page).getByRole('link', { name: /^Promoções/ })
+    if (width < 1000) await bell(page).click()
+    const said = async () => {
+      const words = (await gift.getAttribute('aria-label')) ?? (await gift.innerText())
+      return Number(/\d+/.exec(words)?.[0] ?? 0)
+    }
+    await expect(gift).toBeVisible()
+    await expect.poll(said).toBeGreaterThan(1)
+    const before = await said()
+    await gift.click()
+    await page.getByRole('main').getByRole('link', { name: 'Conte sua melhor rodada' }).click()
+    await page.getByLabel('Comentário').fill('Três coroas.')
+    await page.getByRole('main').getByRole('button', { name: 'Participar' }).click()
+    await expect(page.getByText(/a resposta chega nas suas mensagens/)).toBeVisible()
+    if (width < 1000) await bell(page).click()
+    await expect.poll(said).toBe(before - 1)
+  })
+}

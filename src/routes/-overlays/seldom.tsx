@@ -58,6 +58,10 @@ export const Bell = lazyRouteComponent(
   withTexts(() => import('../-bell.tsx')),
   'BellHere',
 )
+export const SideMore = lazyRouteComponent(
+  withTexts(() => import('../-side-more.tsx')),
+  'SideMoreHere',
+)
 export const Winners = lazyRouteComponent(
   withTexts(() => import('../-winner-board.tsx')),
   'WinnersHere',

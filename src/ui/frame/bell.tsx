@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { CountMark } from '../kit/count-mark.tsx'
 import { Drawing, Icon } from '../kit/icon.tsx'
 import { IconButton } from '../kit/icon-button.tsx'
+import { gift } from '../promotions/gift.ts'
 import styles from './bell.module.css'
 import menu from './header-menu.module.css'
 
@@ -13,32 +14,48 @@ const LETTER = 'M3 5.5h18v13H3zM3.5 6.5l8.5 6.5 8.5-6.5'
 type Props = {
   /** How many of the operator's notices were not read in this browser. */
   notices: number
-  /** How many of their messages the member has not read; left out for who gets none. */
-  messages: number | undefined
+  /** How many of their messages the member has not read, and how many promotions wait for them; left out for who has neither. */
+  counts: { messages: number; promotions: number } | undefined
   onNotices: () => void
 }
 
-/** HEAD-05: what is new, with how much of it was not read. Visitors have notices alone, so it leads to them at once. */
-export function Bell({ notices, messages, onNotices }: Props) {
+/** HEAD-07: how many promotions the member can join or ask the reward of; beside the bell where there is room. */
+function Promotions({ count }: { count: number }) {
   const { t } = useLingui()
-  const isMenu = messages !== undefined
-  const count = notices + (messages ?? 0)
-  const opens = isMenu ? { popoverTarget: BELL_MENU } : { onClick: onNotices }
+  const label = count > 0 ? t`Promotions open to you: ${count}` : t`Promotions`
   return (
-    <span className={styles.place}>
-      <IconButton label={count > 0 ? t`What is new, unread: ${count}` : t`What is new`} {...opens}>
-        <Icon name="bell" />
-      </IconButton>
+    <Link className={styles.gift} to={'/promotions' as '/'} aria-label={label} title={label}>
+      <Drawing path={gift} />
       <CountMark count={count} />
-      {isMenu ? <News notices={notices} messages={messages} onNotices={onNotices} /> : null}
-    </span>
+    </Link>
+  )
+}
+
+/** HEAD-05: what is new, with how much of it was not read. Visitors have notices alone, so it leads to them at once. */
+export function Bell({ notices, counts, onNotices }: Props) {
+  const { t } = useLingui()
+  const count = notices + (counts?.messages ?? 0)
+  const opens = counts ? { popoverTarget: BELL_MENU } : { onClick: onNotices }
+  return (
+    <>
+      {counts ? <Promotions count={counts.promotions} /> : null}
+      <span className={styles.place}>
+        <IconButton label={count > 0 ? t`What is new, unread: ${count}` : t`What is new`} {...opens}>
+          <Icon name="bell" />
+        </IconButton>
+        <CountMark count={count} />
+        {counts ? <News notices={notices} counts={counts} onNotices={onNotices} /> : null}
+      </span>
+    </>
   )
 }
 
 /** A browser closes no popover by itself over a page that is only rendered anew. */
 const closeMenu = () => document.getElementById(BELL_MENU)?.hidePopover()
 
-function News({ notices, messages, onNotices }: Props & { messages: number }) {
+type NewsProps = Props & { counts: NonNullable<Props['counts']> }
+
+function News({ notices, counts: { messages, promotions }, onNotices }: NewsProps) {
   const { t } = useLingui()
   return (
     <section id={BELL_MENU} popover="auto" className={menu.menu} aria-label={t`What is new`}>
@@ -70,6 +87,19 @@ function News({ notices, messages, onNotices }: Props & { messages: number }) {
               <Trans>Messages for you</Trans>
             </span>
             <Unread count={messages} />
+          </Link>
+        </li>
+        <li>
+          <Link className={menu.entry} to={'/promotions' as '/'} onClick={closeMenu}>
+            <Drawing path={gift} />
+            <span className={styles.name}>
+              <Trans>Promotions</Trans>
+            </span>
+            {promotions > 0 ? (
+              <span className={styles.unread}>
+                <Trans>{promotions} open to you</Trans>
+              </span>
+            ) : null}
           </Link>
         </li>
       </ul>

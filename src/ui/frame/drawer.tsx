@@ -6,7 +6,7 @@ import { IconButton } from '../kit/icon-button.tsx'
 import { LanguageMissing } from './language-missing.tsx'
 import { SideMenu } from './side-menu.tsx'
 
-type Props = Pick<ComponentProps<typeof SideMenu>, 'entries' | 'language'>
+type Props = Pick<ComponentProps<typeof SideMenu>, 'entries' | 'language' | 'more'>
 
 /** The side menu on a phone: behind a button, over the page. */
 export function Drawer(menu: Props) {

@@ -18,11 +18,12 @@ type Props = {
   boot: Boot
   menus: ReactNode
   bell: ReactNode
+  more: (onChoose?: () => void) => ReactNode
   children: ReactNode
 }
 
 /** LAYOUT-01: side menu, header, content and footer; on a phone a bottom bar in place of the side menu. */
-export function Frame({ app, boot, menus, bell, children }: Props) {
+export function Frame({ app, boot, menus, bell, more, children }: Props) {
   const { session, balance, overlays, language, siteConfiguration } = useSelector(
     app,
     (snapshot) => snapshot.children,
@@ -44,11 +45,11 @@ export function Frame({ app, boot, menus, bell, children }: Props) {
           <div className={styles.brand}>
             <HomeLink brand={brand} shrinks="narrow" />
           </div>
-          <SideMenu entries={entries} language={language} shrinks />
+          <SideMenu entries={entries} language={language} more={more} shrinks />
         </aside>
         <div className={styles.column}>
           <Header
-            {...{ brand, entries, menus, bell, session, balance, overlays, language }}
+            {...{ brand, entries, menus, bell, more, session, balance, overlays, language }}
             onLogin={login}
             onRegister={register}
           />

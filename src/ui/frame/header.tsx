@@ -16,6 +16,7 @@ type Props = {
   entries: readonly LobbyEntry[]
   menus: ReactNode
   bell: ReactNode
+  more: (onChoose?: () => void) => ReactNode
   session: ActorRefFrom<typeof sessionMachine>
   /** There while somebody is logged in. */
   balance: ActorRefFrom<typeof balanceMachine> | undefined
@@ -27,11 +28,11 @@ type Props = {
 }
 
 /** HEAD: on a phone the drawer and the mark, on a desktop the parts of the lobby; at the right whoever is here. */
-export function Header({ brand, entries, menus, language, ...who }: Props) {
+export function Header({ brand, entries, menus, more, language, ...who }: Props) {
   return (
     <header className={styles.header}>
       <div className={styles.phone}>
-        <Drawer entries={entries} language={language} />
+        <Drawer entries={entries} language={language} more={more} />
         <HomeLink brand={brand} shrinks="phone" />
       </div>
       <PartsNavigation entries={entries} menus={menus} />

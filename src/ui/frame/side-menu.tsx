@@ -13,14 +13,16 @@ import styles from './side-menu.module.css'
 type Props = {
   entries: readonly LobbyEntry[]
   language: ActorRefFrom<typeof languageMachine>
+  /** What comes below the games, later. */
+  more: (onChoose?: () => void) => ReactNode
   /** Whether it may shrink to its signs where the page is narrow. */
   shrinks?: boolean
   /** Called when an entry was chosen. */
   onChoose?: () => void
 }
 
-/** SIDE-01, as far as its pages exist: home, the parts of the lobby, the language. */
-export function SideMenu({ entries, language, shrinks = false, onChoose }: Props) {
+/** SIDE-01, SIDE-03: home, the parts of the lobby, what comes later, and the language. */
+export function SideMenu({ entries, language, more, shrinks = false, onChoose }: Props) {
   const { t, i18n } = useLingui()
   return (
     <div className={styles.menu} data-shrinks={shrinks || undefined}>
@@ -53,6 +55,7 @@ export function SideMenu({ entries, language, shrinks = false, onChoose }: Props
           ))}
         </ul>
       </nav>
+      {more(onChoose)}
       <div className={styles.foot}>
         <LanguageChoice actor={language} shrinks={shrinks} />
       </div>

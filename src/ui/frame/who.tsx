@@ -45,7 +45,7 @@ export function Who({ bell, session, balance, overlays, onLogin, onRegister }: P
     // Also while it is being found out who is here: nearly always nobody.
     return (
       <div className={styles.who}>
-        <span className={styles.bell}>{snapshot.hasTag('pending') ? null : bell}</span>
+        <span className={styles.bell}>{bell}</span>
         {onRegister ? (
           <PopupLink href="/register" onOpen={onRegister}>
             <Trans>Register</Trans>

@@ -13,7 +13,7 @@ export function SentImage({ address, isLost }: Props) {
   const { t } = useLingui()
   return (
     <span className={styles.frame} aria-busy={address === undefined && !isLost}>
-      {address ? <img src={address} alt={t`Your proof`} /> : isLost ? <NoAnswer /> : null}
+      {address ? <img src={address} alt={t`What you sent`} /> : isLost ? <NoAnswer /> : null}
     </span>
   )
 }

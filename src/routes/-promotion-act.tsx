@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import { applicationIntents, drawIntents } from '#api/promotion-intents.ts'
+import type { PromotionDetails } from '#contract/promotions.ts'
+import type { Looker } from '#machines/promotion-join/types.ts'
+import { promotionJoinMachine } from '#machines/promotion-join.machine.ts'
+import { raffleClaimMachine } from '#machines/raffle-claim.machine.ts'
+import type { sessionMachine } from '#machines/session.machine.ts'
+import { NothingToDo } from '#ui/promotions/nothing-to-do.tsx'
+import { PromotionJoin } from '#ui/promotions/promotion-join.tsx'
+import { RaffleDraw } from '#ui/promotions/raffle.tsx'
+import { useApp, useChild } from './-app.ts'
+import { SentImage } from './-sent-image.tsx'
+import { useFlow } from './-use-flow.ts'
+import { useMoneyUnderWay } from './-use-money-under-way.ts'
+
+const lookerIn = (session: SnapshotFrom<typeof sessionMachine>): Looker =>
+  session.hasTag('trial') ? 'trial' : session.hasTag('loggedIn') ? 'member' : 'visitor'
+
+/** What whoever looks can do about a promotion now. Somebody else who logs in, or another step, has a flow of its own. */
+export function PromotionAct({ promotion }: { promotion: PromotionDetails }) {
+  const session = useChild('session')
+  const looker = useSelector(session, lookerIn)
+  const memberId = useSelector(session, ({ context }) => context.member?.id ?? '')
+  const { step, status, raffle, kind } = promotion
+  const who = { looker, memberId }
+  const key = `${looker} ${memberId}`
+  const isOffered = step !== null || (looker !== 'member' && status === 'join')
+  if (!isOffered || promotion.obstacle) return <NothingToDo promotion={promotion} />
+  if (raffle && kind === 'raffle') return <Draw key={key} promotion={promotion} raffle={raffle} who={who} />
+  const wanted = step === 'request' ? 'request' : 'join'
+  return <Join key={`${key} ${wanted}`} promotion={promotion} step={wanted} who={who} />
+}
+
+type Who = { looker: Looker; memberId: string }
+
+type JoinProps = { promotion: PromotionDetails; step: 'join' | 'request'; who: Who }
+
+function Join({ promotion: { id, asks }, step, who }: JoinProps) {
+  const pending = applicationIntents.recall(who.memberId)
+  const actor = useFlow(promotionJoinMachine, {
+    input: {
+      ...who,
+      promotionId: id,
+      step,
+      asks,
+      pending: pending?.request.promotionId === id && pending.request.step === step ? pending : null,
+    },
+  })
+  useWays(actor, 'applicationSettled')
+  return <PromotionJoin actor={actor} image={(image) => <SentImage key={image} id={image} />} />
+}
+
+type Raffle = NonNullable<PromotionDetails['raffle']>
+
+function Draw({ promotion, raffle, who }: { promotion: PromotionDetails; raffle: Raffle; who: Who }) {
+  const { id, currency } = promotion
+  const left = raffle.chances?.left ?? 0
+  const pending = drawIntents.recall(who.memberId)
+  const actor = useFlow(raffleClaimMachine, {
+    input: {
+      ...who,
+      promotionId: id,
+      chances: left,
+      pending: pending?.request.promotionId === id ? pending : null,
+    },
+  })
+  useEffect(() => actor.send({ type: 'chances.seen', left }), [actor, left])
+  useMoneyUnderWay(useSelector(actor, (snapshot) => snapshot.hasTag('moneyUnderWay')))
+  useWays(actor, 'drawSettled')
+  return <RaffleDraw actor={actor} raffle={raffle} currency={currency} />
+}
+
+type Tells = {
+  on(type: string, listener: () => void): { unsubscribe(): void }
+}
+
+/** Leads to the login or the registration where that comes first, and reads anew what a promotion has come to be. */
+function useWays(actor: Tells, settled: 'applicationSettled' | 'drawSettled'): void {
+  const app = useApp()
+  const queries = useQueryClient()
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('loginWanted', () => app.send({ type: 'app.login' })),
+      actor.on('registrationWanted', () => app.send({ type: 'app.register' })),
+      actor.on(settled, () => void queries.invalidateQueries({ queryKey: ['account'] })),
+    ]
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe()
+    }
+  }, [actor, app, queries, settled])
+}

@@ -1,0 +1,58 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import * as v from 'valibot'
+import type { SnapshotFrom } from 'xstate'
+import { readPromotionDetails, readPromotions } from '#api/promotions.ts'
+import { code } from '#contract/query-values.ts'
+import type { sessionMachine } from '#machines/session.machine.ts'
+import { PromotionList } from '#ui/promotions/promotion-list.tsx'
+import { PromotionPage } from '#ui/promotions/promotion-page.tsx'
+import { useAccountQueries } from './-account-queries.ts'
+import { useChild } from './-app.ts'
+import { partOf } from './-part-of.ts'
+import { PromotionAct } from './-promotion-act.tsx'
+import { orNothing } from './-report-search.ts'
+import { useAddressSearch } from './-use-address-search.ts'
+
+const named = v.looseObject({ category: orNothing(code) })
+
+const isAnybody = (session: SnapshotFrom<typeof sessionMachine>) => !session.hasTag('pending')
+
+/** ROUTE-12: the promotions; the address names a category, or one of them by its id. */
+export function PromotionsPage() {
+  const queries = useAccountQueries(isAnybody)
+  const id = useLocation({ select: ({ hash }) => hash })
+  return <QueryClientProvider client={queries}>{id ? <One key={id} id={id} /> : <All />}</QueryClientProvider>
+}
+
+function All() {
+  const language = useSelector(useChild('language'), ({ context }) => context.language)
+  const [{ category = null }, change] = useAddressSearch(named)
+  const query = useQuery({
+    queryKey: ['account', 'promotions', language],
+    queryFn: ({ signal }) => readPromotions({ language }, signal),
+  })
+  return (
+    <PromotionList
+      promotions={partOf(query)}
+      category={category}
+      onCategory={(chosen) => change({ category: chosen ?? undefined }, { stop: true })}
+    />
+  )
+}
+
+function One({ id }: { id: string }) {
+  const language = useSelector(useChild('language'), ({ context }) => context.language)
+  const query = useQuery({
+    queryKey: ['account', 'promotion', id, language],
+    queryFn: ({ signal }) => readPromotionDetails({ id, language }, signal),
+  })
+  return (
+    <PromotionPage
+      id={id}
+      promotion={partOf(query)}
+      act={(promotion) => <PromotionAct key={promotion.id} promotion={promotion} />}
+    />
+  )
+}

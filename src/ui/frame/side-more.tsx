@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Promotion } from '#contract/promotions.ts'
+import { Drawing } from '../kit/icon.tsx'
+import { type MemberPage, memberPages } from '../member/member-page.ts'
+import { MemberPageName } from '../member/page-name.tsx'
+import { gift } from '../promotions/gift.ts'
+import styles from './side-menu.module.css'
+
+/** SIDE-01: what of the member centre stands at the side, with its sign. */
+const signs = {
+  rewardCenter: 'M12 3l2.6 5.6 6 .7-4.5 4.1 1.2 6L12 16.4 6.7 19.4l1.2-6L3.4 9.3l6-.7z',
+  securityCenter: 'M12 3l8 3v6c0 5-3.5 8-8 9-4.5-1-8-4-8-9V6zM8.5 12l2.5 2.5 4.5-5',
+  vip: 'M3 8l4.5 4L12 5l4.5 7L21 8l-2 11H5z',
+  manualRebate:
+    'M5 19 19 5M7.5 5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zM16.5 14a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z',
+  referral: 'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20a6.5 6.5 0 0 1 13 0M18 8v6M15 11h6',
+  missionLeaderboard: 'M5 21V4h13l-3 4.5L18 13H5',
+} as const
+
+type SidePage = keyof typeof signs
+
+const MORE = 'M5 12h.1M12 12h.1M19 12h.1'
+const HELP = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM9.5 9.5a2.5 2.5 0 1 1 3.5 2.3c-.7.3-1 .8-1 1.7M12 16.5v.1'
+
+/** How many promotions stand at the side. */
+const MOST = 6
+
+type Props = {
+  /** The pages of the member centre that are on; none for who is no member. */
+  isOn: (page: MemberPage) => boolean
+  promotions: readonly Promotion[]
+  /** Called when an entry was chosen. */
+  onChoose: (() => void) | undefined
+}
+
+/** SIDE-01: what of the member centre and of the promotions stands below the games, and the help. */
+export function SideMore({ isOn, promotions, onChoose }: Props) {
+  const { t } = useLingui()
+  const pages: MemberPage[] = [...memberPages.flat(), 'vip']
+  const shown = pages.filter((page): page is SidePage => page in signs && isOn(page))
+  return (
+    <nav aria-label={t`Account and promotions`}>
+      {shown.length > 0 ? (
+        <>
+          <h2 className={styles.heading}>
+            <Trans>For you</Trans>
+          </h2>
+          <ul className={styles.list}>
+            {shown.map((page) => (
+              <Entry
+                key={page}
+                to="/member/{-$page}"
+                params={{ page }}
+                sign={signs[page]}
+                onChoose={onChoose}
+              >
+                <MemberPageName page={page} />
+              </Entry>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <h2 className={styles.heading}>
+        <Trans>Promotions</Trans>
+      </h2>
+      <ul className={styles.list}>
+        {promotions.slice(0, MOST).map(({ id, title }) => (
+          <Entry key={id} to={'/promotions' as '/'} hash={id} sign={gift} onChoose={onChoose}>
+            {title}
+          </Entry>
+        ))}
+        <Entry to={'/promotions' as '/'} hash="" sign={MORE} onChoose={onChoose}>
+          <Trans>See all promotions</Trans>
+        </Entry>
+        <Entry to={'/helpmc' as '/'} sign={HELP} onChoose={onChoose}>
+          <Trans>Help</Trans>
+        </Entry>
+      </ul>
+    </nav>
+  )
+}
+
+type EntryProps = Pick<LinkProps, 'to' | 'params' | 'hash'> & {
+  sign: string
+  onChoose: Props['onChoose']
+  children: ReactNode
+}
+
+function Entry({ sign, onChoose, children, ...way }: EntryProps) {
+  return (
+    <li>
+      <Link
+        {...way}
+        className={styles.entry}
+        activeOptions={{ exact: true, includeHash: true, includeSearch: false }}
+        onClick={onChoose}
+      >
+        <Drawing path={sign} />
+        <span className={styles.name}>{children}</span>
+      </Link>
+    </li>
+  )
+}

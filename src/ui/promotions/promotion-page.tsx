@@ -1,0 +1,165 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { PromotionDetails } from '#contract/promotions.ts'
+import { PartFailed } from '../claim/part-failed.tsx'
+import { Progress } from '../claim/progress.tsx'
+import { currencySymbol } from '../kit/currency-symbol.ts'
+import { Icon } from '../kit/icon.tsx'
+import { LocalTime } from '../kit/local-time.tsx'
+import { Money } from '../kit/money.tsx'
+import { moneyText } from '../kit/money-text.ts'
+import { NoticeBar } from '../kit/notice-bar.tsx'
+import { PageTitle } from '../kit/page-title.tsx'
+import type { Part } from '../kit/part.ts'
+import { CleanHtml } from '../notice/cleaned.tsx'
+import styles from './promotion-page.module.css'
+import { PromotionPicture } from './promotion-picture.tsx'
+import { PromotionStatus } from './promotion-status.tsx'
+
+type Props = {
+  /** Also its place on the page, so that the address that names it shows its head. */
+  id: string
+  promotion: Part<PromotionDetails>
+  /** What can be done about one that is known. */
+  act: (promotion: PromotionDetails) => ReactNode
+}
+
+/** ROUTE-12, PROMO-01: one promotion: what it is, what it gives and takes, its terms, and only then what can be done. */
+export function PromotionPage({ id, promotion, act }: Props) {
+  return (
+    <div className={styles.page} id={id}>
+      <Link className={styles.back} to={'/promotions' as '/'} hash="">
+        <Icon name="previous" small />
+        <Trans>All promotions</Trans>
+      </Link>
+      {promotion.state === 'failed' ? (
+        <PartFailed part={promotion} title={<Trans>The promotion did not arrive</Trans>}>
+          <Trans>It may be over. What you have joined stays joined.</Trans>
+        </PartFailed>
+      ) : null}
+      {promotion.state === 'loading' ? <div className={styles.place} aria-busy="true" /> : null}
+      {promotion.state === 'known' ? <Known promotion={promotion.value} act={act} /> : null}
+    </div>
+  )
+}
+
+type KnownProps = { promotion: PromotionDetails; act: Props['act'] }
+
+function Known({ promotion, act }: KnownProps) {
+  const { title, summary, status, kind, content, terms, reason } = promotion
+  return (
+    <article className={styles.promotion}>
+      <PageTitle>{title}</PageTitle>
+      <div className={styles.picture}>
+        <PromotionPicture promotion={promotion} />
+      </div>
+      <header className={styles.head}>
+        {status ? <PromotionStatus status={status} kind={kind} /> : null}
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.summary}>{summary}</p>
+      </header>
+      <div className={styles.words}>
+        <CleanHtml html={content} />
+        {terms ? (
+          <section>
+            <h2 className={styles.subtitle}>
+              <Trans>Terms</Trans>
+            </h2>
+            <CleanHtml html={terms} />
+          </section>
+        ) : null}
+      </div>
+      <aside className={styles.side}>
+        <Facts promotion={promotion} />
+        <Goal promotion={promotion} />
+        {reason ? <NoticeBar title={<Trans>It was not granted.</Trans>}>{reason}</NoticeBar> : null}
+        {act(promotion)}
+      </aside>
+    </article>
+  )
+}
+
+/** What it gives, what must be staked of it before any may leave, and when. */
+function Facts({ promotion }: { promotion: PromotionDetails }) {
+  const { i18n } = useLingui()
+  const { reward, share, turnoverFactor, currency, startsAt, endsAt, claimBy, status } = promotion
+  const symbol = currencySymbol(currency)
+  return (
+    <dl className={styles.facts}>
+      {reward === null ? null : (
+        <div>
+          <dt>{share === null ? <Trans>Reward</Trans> : <Trans>Reward, at most</Trans>}</dt>
+          <dd>
+            <Money amount={reward} symbol={symbol} />
+            {share === null ? null : (
+              <small>
+                <Trans>
+                  {i18n.number(share / 10_000, { style: 'percent', maximumFractionDigits: 2 })} of what counts
+                </Trans>
+              </small>
+            )}
+          </dd>
+        </div>
+      )}
+      {reward !== null && turnoverFactor > 0 ? (
+        <div>
+          <dt>
+            <Trans>To stake before you withdraw</Trans>
+          </dt>
+          <dd>
+            <Trans>{turnoverFactor} × the reward</Trans>
+            <small>
+              <Trans>
+                at most <Money amount={reward * turnoverFactor} symbol={symbol} />
+              </Trans>
+            </small>
+          </dd>
+        </div>
+      ) : null}
+      {status === 'comingSoon' && startsAt ? (
+        <div>
+          <dt>
+            <Trans>Begins</Trans>
+          </dt>
+          <dd>
+            <LocalTime moment={startsAt} show="short" />
+          </dd>
+        </div>
+      ) : null}
+      {endsAt ? (
+        <div>
+          <dt>{status === 'closed' ? <Trans>Ended</Trans> : <Trans>Ends</Trans>}</dt>
+          <dd>
+            <LocalTime moment={endsAt} show="short" />
+          </dd>
+        </div>
+      ) : null}
+      {claimBy ? (
+        <div>
+          <dt>
+            <Trans>To be claimed by</Trans>
+          </dt>
+          <dd>
+            <LocalTime moment={claimBy} show="short" />
+          </dd>
+        </div>
+      ) : null}
+    </dl>
+  )
+}
+
+/** How far the member has come since they joined. */
+function Goal({ promotion: { goal, currency } }: { promotion: PromotionDetails }) {
+  const { t, i18n } = useLingui()
+  if (!goal) return null
+  const figure = (amount: number) => moneyText(i18n, amount, currencySymbol(currency))
+  return (
+    <Progress
+      label={goal.measure === 'deposits' ? t`Paid in since joining` : t`Staked since joining`}
+      value={goal.done}
+      goal={goal.target}
+      text={t`${figure(goal.done)} of ${figure(goal.target)}`}
+    />
+  )
+}

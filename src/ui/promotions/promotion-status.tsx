@@ -1,0 +1,82 @@
+import { Trans } from '@lingui/react/macro'
+import type { ActivityStatus, Promotion } from '#contract/promotions.ts'
+import styles from './promotion-status.module.css'
+
+/** What can be done at once, what is under way, what is there to be had, what came to nothing, and what is over or ahead. */
+type Look = 'act' | 'warn' | 'gain' | 'loss' | 'quiet'
+
+const looks: Record<ActivityStatus, Look> = {
+  join: 'act',
+  claim: 'act',
+  applying: 'warn',
+  processing: 'warn',
+  joined: 'warn',
+  issued: 'gain',
+  claimed: 'gain',
+  rejected: 'loss',
+  closed: 'quiet',
+  comingSoon: 'quiet',
+}
+
+/** PROMO-01: how a promotion stands for whoever looks, in a colour of its own. */
+export const PromotionStatus = ({ status, kind }: { status: ActivityStatus; kind?: Promotion['kind'] }) => (
+  <span className={styles.status} data-look={looks[status]}>
+    {status === 'claim' && kind === 'raffle' ? (
+      <Trans>You have chances</Trans>
+    ) : (
+      <StatusWords status={status} />
+    )}
+  </span>
+)
+
+/** What is done about a promotion that stands so: the words of the way to it. */
+export function StatusAct({ status, kind }: Pick<Promotion, 'status' | 'kind'>) {
+  switch (status) {
+    case 'join':
+      return <Trans>Join</Trans>
+    case 'claim':
+      return kind === 'raffle' ? <Trans>Draw a slip</Trans> : <Trans>Ask for the reward</Trans>
+    case 'issued':
+      return <Trans>Go and claim</Trans>
+    case 'joined':
+    case 'processing':
+    case 'applying':
+      return <Trans>See how far it is</Trans>
+    case 'rejected':
+      return <Trans>See why</Trans>
+    case 'claimed':
+    case 'closed':
+    case 'comingSoon':
+    case null:
+      return <Trans>Read on</Trans>
+  }
+}
+
+/** Whether something can be done about it at once. */
+export const isOpen = (status: ActivityStatus | null): boolean =>
+  status === 'join' || status === 'claim' || status === 'issued'
+
+function StatusWords({ status }: { status: ActivityStatus }) {
+  switch (status) {
+    case 'join':
+      return <Trans>Open to join</Trans>
+    case 'claim':
+      return <Trans>Reward can be asked for</Trans>
+    case 'applying':
+      return <Trans>Application received</Trans>
+    case 'closed':
+      return <Trans>Over</Trans>
+    case 'rejected':
+      return <Trans>Not granted</Trans>
+    case 'issued':
+      return <Trans>Reward is there</Trans>
+    case 'claimed':
+      return <Trans>Reward claimed</Trans>
+    case 'processing':
+      return <Trans>Being looked at</Trans>
+    case 'joined':
+      return <Trans>You are in</Trans>
+    case 'comingSoon':
+      return <Trans>Begins soon</Trans>
+  }
+}

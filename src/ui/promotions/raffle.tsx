@@ -1,0 +1,138 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { PromotionDetails } from '#contract/promotions.ts'
+import type { raffleClaimMachine } from '#machines/raffle-claim.machine.ts'
+import { NotDone } from '../call-failure/not-done.tsx'
+import { Unsure, useUnsure } from '../contract/unsure.tsx'
+import { Button } from '../kit/button.tsx'
+import { currencySymbol } from '../kit/currency-symbol.ts'
+import { Money } from '../kit/money.tsx'
+import { Slip, SlipPart } from '../kit/slip.tsx'
+import styles from './promotion-act.module.css'
+
+export type RaffleActor = ActorRefFrom<typeof raffleClaimMachine>
+
+type Raffle = NonNullable<PromotionDetails['raffle']>
+
+type Props = { actor: RaffleActor; raffle: Raffle; currency: string }
+
+/** PROMO-03: chances, what is left in the urn, and what was drawn. */
+export function RaffleDraw({ actor, raffle, currency }: Props) {
+  const symbol = currencySymbol(currency)
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { sendDraw } = snapshot.children
+  const isUnsure = useUnsure(sendDraw)
+  return (
+    <div className={styles.act}>
+      <Drawn actor={actor} symbol={symbol} />
+      <Chances actor={actor} raffle={raffle} symbol={symbol} />
+      {snapshot.matches('failed') ? <NotDone reason={snapshot.context.failure?.reason} /> : null}
+      {sendDraw && isUnsure ? <Unsure doing={sendDraw} /> : null}
+      <DrawButton actor={actor} />
+      <Prizes raffle={raffle} />
+    </div>
+  )
+}
+
+/** The slip that was drawn last. */
+function Drawn({ actor, symbol }: { actor: RaffleActor; symbol: string }) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { drawn } = snapshot.context
+  if (!drawn) return <div role="status" />
+  const { prize, turnover } = drawn
+  return (
+    <div role="status">
+      <Slip>
+        <SlipPart>
+          <div className={styles.slip}>
+            <p className={styles.prize}>
+              {prize.amount > 0 ? <Money amount={prize.amount} symbol={symbol} /> : prize.name}
+            </p>
+            <p>
+              {prize.amount > 0 ? (
+                <Trans>It is in your balance.</Trans>
+              ) : (
+                <Trans>This slip wins nothing.</Trans>
+              )}{' '}
+              {turnover > 0 ? (
+                <Trans>
+                  Stake <Money amount={turnover} symbol={symbol} /> before you withdraw.
+                </Trans>
+              ) : null}
+            </p>
+          </div>
+        </SlipPart>
+      </Slip>
+    </div>
+  )
+}
+
+function Chances({ actor, raffle, symbol }: { actor: RaffleActor; raffle: Raffle; symbol: string }) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { chances } = snapshot.context
+  const missing = raffle.chances?.missing ?? null
+  if (snapshot.matches('visitor') || snapshot.matches('trial')) {
+    return (
+      <p className={styles.note}>
+        <Trans>
+          Every <Money amount={raffle.per} symbol={symbol} /> that a member pays in is a chance, up to{' '}
+          {raffle.most} of them.
+        </Trans>
+      </p>
+    )
+  }
+  return (
+    <p className={styles.note}>
+      <strong>
+        <Plural value={chances} _0="No chance left" one="# chance left" other="# chances left" />
+      </strong>{' '}
+      {missing === null ? (
+        <Trans>There are no more to be had.</Trans>
+      ) : (
+        <Trans>
+          Pay in <Money amount={missing} symbol={symbol} /> for the next one.
+        </Trans>
+      )}
+    </p>
+  )
+}
+
+function DrawButton({ actor }: { actor: RaffleActor }) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const may = snapshot.can({ type: 'raffle.draw' })
+  return (
+    <Button look="act" aria-disabled={!may} onClick={() => actor.send({ type: 'raffle.draw' })}>
+      <DrawWords actor={actor} />
+    </Button>
+  )
+}
+
+function DrawWords({ actor }: { actor: RaffleActor }): ReactNode {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  if (snapshot.matches('visitor')) return <Trans>Log in and draw</Trans>
+  if (snapshot.matches('trial')) return <Trans>Register an account</Trans>
+  if (snapshot.matches('drawing')) return <Trans>Drawing</Trans>
+  if (snapshot.matches('exhausted')) return <Trans>All slips are drawn</Trans>
+  if (snapshot.matches('closed')) return <Trans>The raffle is not open</Trans>
+  return snapshot.context.drawn ? <Trans>Draw again</Trans> : <Trans>Draw a slip</Trans>
+}
+
+/** What is left in the urn: each slip as likely as any other. */
+function Prizes({ raffle: { prizes } }: { raffle: Raffle }) {
+  return (
+    <ul className={styles.prizes}>
+      {prizes.map(({ name, left, of }) => (
+        <li key={name} data-gone={left === 0 || undefined}>
+          <span>{name}</span>
+          <small>
+            <Trans>
+              {left} of {of} left
+            </Trans>
+          </small>
+        </li>
+      ))}
+    </ul>
+  )
+}

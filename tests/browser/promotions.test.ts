@@ -1,0 +1,180 @@
+import AxeBuilder from '@axe-core/playwright'
+import { createCanvas } from '@napi-rs/canvas'
+import type { Page } from '@playwright/test'
+import { LONG } from '#tests/support/is-long.ts'
+import { expectOnly } from './expect-only.ts'
+import { logInByForm, openWith, sessionOf } from './log-in.ts'
+import { payIn } from './pay-in.ts'
+import { expect, test } from './platform.ts'
+import { calm, seedWorld, setFault } from './sandbox.ts'
+import { startFreePlay } from './trial-player.ts'
+
+test.beforeEach(({ request }) => seedWorld(request, 'demo'))
+test.afterEach(({ request }) => calm(request))
+
+const main = (page: Page) => page.getByRole('main')
+const card = (page: Page, title: string) => main(page).getByRole('listitem').filter({ hasText: title })
+const title = (page: Page) => main(page).getByRole('heading', { level: 1 })
+const picture = () => createCanvas(64, 48).toBuffer('image/png')
+
+async function expectFine(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+}
+
+for (const width of [390, 1440]) {
+  test(`[PROMO-01] [ROUTE-12] a visitor reads what there is, and joins once they are in, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/promotions')
+    await expect(card(page, 'Bônus de fim de semana')).toContainText('Inscrições abertas')
+    await expect(card(page, 'Copa das Quadras')).toContainText('Começa em breve')
+    await expect(card(page, 'Sorteio de aniversário')).toContainText('Terminou')
+    await expectFine(page)
+
+    await main(page).getByRole('button', { name: 'Esportes' }).click()
+    await expect(page).toHaveURL(/category=sports/)
+    await expect(card(page, 'Bônus de fim de semana')).toHaveCount(0)
+    await card(page, 'Foto da torcida').getByRole('link').click()
+    await expect(title(page)).toHaveText('Foto da torcida')
+    await page.goBack()
+    await expect(card(page, 'Foto da torcida')).toBeVisible()
+    await expect(page).toHaveURL(/category=sports/)
+
+    await page.goto('/promotions')
+    await card(page, 'Conte sua melhor rodada').getByRole('link').click()
+    await expect(page).toHaveURL(/\/promotions#[\w-]+$/)
+    await expect(title(page)).toHaveText('Conte sua melhor rodada')
+    await expect(main(page).getByText('3 × o prêmio')).toBeVisible()
+    await expectFine(page)
+    await main(page).getByRole('button', { name: 'Entrar e participar' }).click()
+    await logInByForm(page, 'ana')
+    await expect(title(page)).toHaveText('Conte sua melhor rodada')
+    await expect(main(page).getByRole('button', { name: 'Participar' })).toBeVisible()
+  })
+}
+
+test('[PROMO-01] each way that a promotion can stand has its mark and its way on', async ({
+  page,
+  request,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/promotions')
+  const marks = [
+    ['Sorteio do mês', 'Você tem chances'],
+    ['Bônus de fim de semana', 'Prêmio disponível'],
+    ['Foto da torcida', 'Em análise'],
+    ['Avaliação na loja de apps', 'Não concedido'],
+    ['Conte sua melhor rodada', 'Inscrições abertas'],
+    ['Sorteio de aniversário', 'Terminou'],
+    ['Copa das Quadras', 'Começa em breve'],
+  ] as const
+  for (const [name, mark] of marks) await expect(card(page, name)).toContainText(mark)
+  await card(page, 'Avaliação na loja de apps').getByRole('link').click()
+  await expect(main(page)).toContainText('não mostra')
+  await main(page).getByRole('link', { name: 'Todas as promoções' }).click()
+  await card(page, 'Bônus de fim de semana').getByRole('link').click()
+  await main(page).getByRole('link', { name: 'Ir resgatar' }).click()
+  await expect(page).toHaveURL(/member\/bonusDetails$/)
+})
+
+test('[PROMO-02] [ERR-04] joining takes a comment of 140 characters, counts what is left, and is done once', async ({
+  page,
+  request,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/promotions')
+  await card(page, 'Conte sua melhor rodada').getByRole('link').click()
+  const join = main(page).getByRole('button', { name: 'Participar' })
+  await join.click()
+  await expect(main(page).getByText('Escreva algumas palavras.')).toBeVisible()
+  const comment = main(page).getByLabel('Comentário')
+  await comment.fill('x'.repeat(139))
+  await expect(main(page).getByText('1 caractere')).toBeVisible()
+  await comment.fill('y'.repeat(141))
+  await expect(comment).toHaveValue('y'.repeat(140))
+  await expect(main(page).getByText('O máximo são 140 caracteres')).toBeVisible()
+  await comment.fill('Três coroas na última rodada do dia.')
+  await join.dblclick()
+  await expect(main(page).getByText(/a resposta chega nas suas mensagens/)).toBeVisible()
+  await page.reload()
+  await expect(main(page).getByText(/a resposta chega nas suas mensagens/)).toBeVisible()
+})
+
+test('[PROMO-02] images go along with what asks for them, and people decide on it as one looks on', async ({
+  page,
+  context,
+  request,
+}) => {
+  await openWith(page, await sessionOf(request, 'rafael'), '/promotions')
+  await card(page, 'Avaliação na loja de apps').getByRole('link').click()
+  await expect(title(page)).toBeInViewport()
+  const ask = main(page).getByRole('button', { name: 'Pedir o prêmio' })
+  await ask.click()
+  await expect(main(page).getByText('Escolha uma imagem antes')).toBeVisible()
+  await main(page)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'torcida.png', mimeType: 'image/png', buffer: picture() })
+  await expect(main(page).getByRole('button', { name: 'Tirar a imagem 1' })).toBeVisible()
+  await ask.click()
+  await expect(main(page).getByText('Em análise')).toBeVisible()
+  const desk = await context.newPage()
+  await desk.goto('/sandbox')
+  const atDesk = desk.getByRole('listitem').filter({ hasText: 'rafael · Avaliação na loja de apps' })
+  await atDesk.getByRole('button', { name: 'Conceder' }).click()
+  await expect(main(page).getByText('Prêmio disponível')).toBeVisible()
+})
+
+test('[PROMO-03] a chance is earned, used once however often it is pressed, and what is drawn is shown', async ({
+  page,
+  request,
+}) => {
+  const token = await sessionOf(request, 'ana')
+  await openWith(page, token, '/promotions')
+  await card(page, 'Sorteio do mês').getByRole('link').click()
+  await expect(title(page)).toHaveText('Sorteio do mês')
+  const chances = main(page).getByText(/chances? sobrando/)
+  const left = async () => Number(/\d+/.exec(await chances.innerText())?.[0] ?? 0)
+  await expect(chances).toBeVisible()
+  const before = await left()
+  await payIn(request, token, 10_000)
+  await expect.poll(left).toBe(before + 2)
+  await main(page)
+    .getByRole('button', { name: /^Sortear/ })
+    .dblclick()
+  await expect(
+    main(page)
+      .getByRole('status')
+      .filter({ hasText: /saldo|não tem prêmio/ }),
+  ).toBeVisible()
+  await expect.poll(left).toBe(before + 1)
+})
+
+test('a trial player is told that promotions are for real accounts', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
+  await openWith(page, await startFreePlay(request), '/promotions')
+  await card(page, 'Conte sua melhor rodada').getByRole('link').click()
+  await main(page).getByRole('button', { name: 'Criar uma conta' }).click()
+  await expect(page.getByRole('dialog', { name: 'Criar conta' })).toBeVisible()
+})
+
+test('promotions that do not arrive are asked for again, and one that is gone says so', async ({
+  page,
+  request,
+  faults,
+}) => {
+  await setFault(request, 'listPromotions', { kind: 'error' })
+  await page.goto('/promotions')
+  await expect(main(page).getByText('As promoções não chegaram')).toBeVisible()
+  await calm(request)
+  await main(page).getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(card(page, 'Bônus de fim de semana')).toBeVisible()
+  await page.goto('/promotions#00000000-0000-4000-8000-000000000000')
+  await expect(main(page).getByText('A promoção não chegou')).toBeVisible()
+  await main(page).getByRole('link', { name: 'Todas as promoções' }).click()
+  await expect(card(page, 'Bônus de fim de semana')).toBeVisible()
+  expectOnly(faults, /500|404/)
+})
