@@ -17,7 +17,9 @@ import { useAddressSearch } from './-use-address-search.ts'
 
 const named = v.looseObject({ category: orNothing(code) })
 
-const isAnybody = (session: SnapshotFrom<typeof sessionMachine>) => !session.hasTag('pending')
+/** Nothing is answered to who has to change their password first. */
+const isAnybody = (session: SnapshotFrom<typeof sessionMachine>) =>
+  !session.hasTag('pending') && !session.hasTag('mustChange')
 
 /** ROUTE-12: the promotions; the address names a category, or one of them by its id. */
 export function PromotionsPage() {

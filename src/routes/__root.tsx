@@ -20,8 +20,11 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 function Root() {
   const { boot, app } = Route.useRouteContext()
   useDirections()
-  // The platform sends the page without what depends on who is here.
-  const isKnown = useSelector(useChild('session'), (snapshot) => !snapshot.hasTag('pending'))
+  // The platform sends the page without what depends on who is here, and says no more to who has to change their password.
+  const isKnown = useSelector(
+    useChild('session'),
+    (snapshot) => snapshot.hasTag('visitor') || snapshot.hasTag('loggedIn'),
+  )
   const isBare = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.bare) })
   return (
     <BrandName value={boot.config.brand.name}>
