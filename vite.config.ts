@@ -13,11 +13,15 @@ import { keptPlugin } from './visualiser/source/kept-plugin.ts'
 const known =
   /^(app|core|react|start|loading|calls|banner-motion|login|member-part|seamless|stream|en|pt|ty)$/
 
-/** The first script names a hundred others. What tells their versions apart cannot be compressed: seven signs of it are enough, and stand for a name. */
+/** The bundler's own runtime is told by a name of eight signs. The first script names a hundred others. What tells their versions apart cannot be compressed: seven signs of it are enough, and stand for a name. */
 const shortNames = {
   entryFileNames: 'assets/[name]-[hash:7].js',
   chunkFileNames: ({ name }: { name: string }) =>
-    known.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
+    known.test(name)
+      ? 'assets/[name]-[hash:7].js'
+      : name === 'rolldown-runtime'
+        ? 'assets/r[hash:7].js'
+        : 'assets/[hash:7].js',
   assetFileNames: ({ names }: { names: readonly string[] }) =>
     names.some((name) => name.endsWith('.css'))
       ? 'assets/[hash:6][extname]'
@@ -27,7 +31,7 @@ const shortNames = {
 /** What a part that comes later has to have fetched beside it: what every page begins with is there by then. */
 const notYetThere = (_: string, files: string[], { hostType }: { hostType: 'html' | 'js' }) =>
   hostType === 'js' ? files.filter((file) => !THERE.test(file)) : files
-const THERE = /assets[\\/](react|core|app|start|loading|calls)-[^\\/]*\.js$/
+const THERE = /assets[\\/](r[\w-]{7}|(react|core|app|start|loading|calls)-[^\\/]*)\.js$/
 
 export default defineConfig({
   plugins: [

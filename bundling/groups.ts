@@ -17,16 +17,20 @@ const CALLS = /[\\/]src[\\/]api[\\/](ask|first-calls|game-launch|home)\.ts$/
 const WAYS_IN =
   /[\\/]src[\\/](ui|machines)[\\/](call-failure|captcha|countries|firebase|mobile|second-step|slider|sms-code)([\\/]|\.machine)|[\\/]src[\\/](machines[\\/](by-refusal|failed-states)|routes[\\/]-use-(end|terms))\.ts$/
 
-/** The tiers of a contract, read and composed. */
-const TIERS =
-  /[\\/]src[\\/]ui[\\/](contract[\\/]tier-table|contract-offer[\\/](tier-editor|period-choice)|kit[\\/]money-field)\.tsx$/
-
-/** How pages read what is no flow, page after page. */
+/** How pages read what is no flow, page after page; and the tiers of a contract, which come wherever that is. */
 const READS =
-  /[\\/]src[\\/](ui[\\/]kit[\\/](currency-symbol|money)\.tsx?$|routes[\\/]-(account-queries|badge-counts|part-of|rows-of|unread-messages|use-outdated|why-failed)\.tsx?$|api[\\/]intent\.ts$)|node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]/
+  /[\\/]src[\\/]ui[\\/](contract[\\/]tier-table|contract-offer[\\/](tier-editor|period-choice)|kit[\\/]money-field)\.tsx$|[\\/]src[\\/](ui[\\/]kit[\\/](currency-symbol|money)\.tsx?$|routes[\\/]-(account-queries|badge-counts|part-of|rows-of|unread-messages|use-outdated|why-failed)\.tsx?$|api[\\/]intent\.ts$)|node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]/
 
 /** What the lists of games say of what they hold. */
 const GAME_WORDS = /[\\/]src[\\/]ui[\\/](game[\\/]kind-name|lobby[\\/]drawings)\.ts$/
+
+/** The heart and the sheet of a game's tile. */
+const TILE_TOOLS =
+  /[\\/]src[\\/](ui[\\/](game[\\/]tile-tools|lobby[\\/]favourite-failed)\.tsx|routes[\\/]-use-info\.ts|favourites\.ts)$/
+
+/** Lists of games, and of the rooms of those that are played with others. */
+const LISTS =
+  /[\\/]src[\\/]ui[\\/](lobby[\\/](game-grid|how-many|lobby-end|lobby-search|no-games)|rooms[\\/]rooms)\.tsx$/
 
 /** What the pages of the member centre have in common: their names. */
 const MEMBER_WORDS =
@@ -57,9 +61,10 @@ export const siteGroups = [
   },
   { name: 'calls', test: CALLS },
   { name: 'ways-in', test: WAYS_IN },
-  { name: 'tiers', test: TIERS },
   { name: 'reads', test: READS },
   { name: 'game-words', test: GAME_WORDS },
+  { name: 'tile-tools', test: TILE_TOOLS },
+  { name: 'lists', test: LISTS },
   { name: 'member-words', test: MEMBER_WORDS },
   { name: 'little', test: LITTLE },
   { name: 'agents', test: AGENTS },

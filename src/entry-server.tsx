@@ -6,7 +6,7 @@ import { App } from './app.tsx'
 import { type AppActor, createAppActor } from './app-actor.ts'
 import { loadMessages, localesOf } from './catalogues.ts'
 import { type AppRouter, makeRouter } from './router.ts'
-import { agentViewOf, contractPageOf, isFirstPage } from './routes/-agent-views.ts'
+import { agentPageName, agentViewOf, contractPageOf, isFirstPage } from './routes/-agent-views.ts'
 import { memberViewOf } from './routes/-member-pages.ts'
 
 /** A page as markup, with what the platform needs to send along. */
@@ -69,8 +69,10 @@ function overlaysOf(app: AppActor): string[] {
 
 /** Pages that share a route are found by their names; who is here, and so what they show, the platform does not know. */
 function isUnknownPage({ routeId, params }: AnyRouteMatch): boolean {
-  if (routeId === '/agentHome/$page')
-    return !agentViewOf(params.page) && !contractPageOf(params.page) && !isFirstPage(params.page)
+  if (routeId === '/agentHome/{-$page}/{-$act}') {
+    const name = agentPageName(params)
+    return !agentViewOf(name) && !contractPageOf(name) && !isFirstPage(name)
+  }
   return routeId === '/member/{-$page}' && params.page !== undefined && !memberViewOf(params.page)
 }
 

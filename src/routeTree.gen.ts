@@ -20,12 +20,8 @@ import { Route as HomeHomeRouteImport } from './routes/_home/home'
 import { Route as HomeIndexDothtmlRouteImport } from './routes/_home/index[.]html'
 import { Route as HomeLoginRouteImport } from './routes/_home/login'
 import { Route as HomeRegisterRouteImport } from './routes/_home/register'
-import { Route as AgentHomeIndexRouteImport } from './routes/agentHome.index'
-import { Route as AgentHomePageRouteImport } from './routes/agentHome.$page'
-import { Route as AgentHomeAnnouncementsRouteImport } from './routes/agentHome.announcements'
-import { Route as AgentHomeContractsRouteImport } from './routes/agentHome.contracts'
 import { Route as MemberChar123PageChar125RouteImport } from './routes/member.{-$page}'
-import { Route as AgentHomeContractsOfferRouteImport } from './routes/agentHome.contracts_.offer'
+import { Route as AgentHomeChar123PageChar125Char123ActChar125RouteImport } from './routes/agentHome.{-$page}.{-$act}'
 
 const LobbyRoute = LobbyRouteImport.update({
   id: '/$lobby',
@@ -81,37 +77,18 @@ const HomeRegisterRoute = HomeRegisterRouteImport.update({
   path: '/register',
   getParentRoute: () => HomeRoute,
 } as any)
-const AgentHomeIndexRoute = AgentHomeIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => AgentHomeRoute,
-} as any)
-const AgentHomePageRoute = AgentHomePageRouteImport.update({
-  id: '/$page',
-  path: '/$page',
-  getParentRoute: () => AgentHomeRoute,
-} as any)
-const AgentHomeAnnouncementsRoute = AgentHomeAnnouncementsRouteImport.update({
-  id: '/announcements',
-  path: '/announcements',
-  getParentRoute: () => AgentHomeRoute,
-} as any)
-const AgentHomeContractsRoute = AgentHomeContractsRouteImport.update({
-  id: '/contracts',
-  path: '/contracts',
-  getParentRoute: () => AgentHomeRoute,
-} as any)
 const MemberChar123PageChar125Route =
   MemberChar123PageChar125RouteImport.update({
     id: '/member/{-$page}',
     path: '/member/{-$page}',
     getParentRoute: () => rootRouteImport,
   } as any)
-const AgentHomeContractsOfferRoute = AgentHomeContractsOfferRouteImport.update({
-  id: '/contracts_/offer',
-  path: '/contracts/offer',
-  getParentRoute: () => AgentHomeRoute,
-} as any)
+const AgentHomeChar123PageChar125Char123ActChar125Route =
+  AgentHomeChar123PageChar125Char123ActChar125RouteImport.update({
+    id: '/{-$page}/{-$act}',
+    path: '/{-$page}/{-$act}',
+    getParentRoute: () => AgentHomeRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/$lobby': typeof LobbyRoute
@@ -124,29 +101,22 @@ export interface FileRoutesByFullPath {
   '/index.html': typeof HomeIndexDothtmlRoute
   '/login': typeof HomeLoginRoute
   '/register': typeof HomeRegisterRoute
-  '/agentHome/$page': typeof AgentHomePageRoute
-  '/agentHome/announcements': typeof AgentHomeAnnouncementsRoute
-  '/agentHome/contracts': typeof AgentHomeContractsRoute
   '/member/{-$page}': typeof MemberChar123PageChar125Route
-  '/agentHome/': typeof AgentHomeIndexRoute
-  '/agentHome/contracts/offer': typeof AgentHomeContractsOfferRoute
+  '/agentHome/{-$page}/{-$act}': typeof AgentHomeChar123PageChar125Char123ActChar125Route
 }
 export interface FileRoutesByTo {
   '/$lobby': typeof LobbyRoute
   '/agent': typeof AgentRoute
+  '/agentHome': typeof AgentHomeRouteWithChildren
   '/seamless': typeof SeamlessRoute
   '/home': typeof HomeHomeRoute
   '/index': typeof HomeChar91indexChar93Route
   '/index.html': typeof HomeIndexDothtmlRoute
   '/login': typeof HomeLoginRoute
   '/register': typeof HomeRegisterRoute
-  '/agentHome/$page': typeof AgentHomePageRoute
-  '/agentHome/announcements': typeof AgentHomeAnnouncementsRoute
-  '/agentHome/contracts': typeof AgentHomeContractsRoute
   '/member/{-$page}': typeof MemberChar123PageChar125Route
   '/': typeof HomeIndexRoute
-  '/agentHome': typeof AgentHomeIndexRoute
-  '/agentHome/contracts/offer': typeof AgentHomeContractsOfferRoute
+  '/agentHome/{-$page}/{-$act}': typeof AgentHomeChar123PageChar125Char123ActChar125Route
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -160,13 +130,9 @@ export interface FileRoutesById {
   '/_home/index.html': typeof HomeIndexDothtmlRoute
   '/_home/login': typeof HomeLoginRoute
   '/_home/register': typeof HomeRegisterRoute
-  '/agentHome/$page': typeof AgentHomePageRoute
-  '/agentHome/announcements': typeof AgentHomeAnnouncementsRoute
-  '/agentHome/contracts': typeof AgentHomeContractsRoute
   '/member/{-$page}': typeof MemberChar123PageChar125Route
   '/_home/': typeof HomeIndexRoute
-  '/agentHome/': typeof AgentHomeIndexRoute
-  '/agentHome/contracts_/offer': typeof AgentHomeContractsOfferRoute
+  '/agentHome/{-$page}/{-$act}': typeof AgentHomeChar123PageChar125Char123ActChar125Route
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -181,29 +147,22 @@ export interface FileRouteTypes {
     | '/index.html'
     | '/login'
     | '/register'
-    | '/agentHome/$page'
-    | '/agentHome/announcements'
-    | '/agentHome/contracts'
     | '/member/{-$page}'
-    | '/agentHome/'
-    | '/agentHome/contracts/offer'
+    | '/agentHome/{-$page}/{-$act}'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$lobby'
     | '/agent'
+    | '/agentHome'
     | '/seamless'
     | '/home'
     | '/index'
     | '/index.html'
     | '/login'
     | '/register'
-    | '/agentHome/$page'
-    | '/agentHome/announcements'
-    | '/agentHome/contracts'
     | '/member/{-$page}'
     | '/'
-    | '/agentHome'
-    | '/agentHome/contracts/offer'
+    | '/agentHome/{-$page}/{-$act}'
   id:
     | '__root__'
     | '/$lobby'
@@ -216,13 +175,9 @@ export interface FileRouteTypes {
     | '/_home/index.html'
     | '/_home/login'
     | '/_home/register'
-    | '/agentHome/$page'
-    | '/agentHome/announcements'
-    | '/agentHome/contracts'
     | '/member/{-$page}'
     | '/_home/'
-    | '/agentHome/'
-    | '/agentHome/contracts_/offer'
+    | '/agentHome/{-$page}/{-$act}'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -313,34 +268,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HomeRegisterRouteImport
       parentRoute: typeof HomeRoute
     }
-    '/agentHome/': {
-      id: '/agentHome/'
-      path: '/'
-      fullPath: '/agentHome/'
-      preLoaderRoute: typeof AgentHomeIndexRouteImport
-      parentRoute: typeof AgentHomeRoute
-    }
-    '/agentHome/$page': {
-      id: '/agentHome/$page'
-      path: '/$page'
-      fullPath: '/agentHome/$page'
-      preLoaderRoute: typeof AgentHomePageRouteImport
-      parentRoute: typeof AgentHomeRoute
-    }
-    '/agentHome/announcements': {
-      id: '/agentHome/announcements'
-      path: '/announcements'
-      fullPath: '/agentHome/announcements'
-      preLoaderRoute: typeof AgentHomeAnnouncementsRouteImport
-      parentRoute: typeof AgentHomeRoute
-    }
-    '/agentHome/contracts': {
-      id: '/agentHome/contracts'
-      path: '/contracts'
-      fullPath: '/agentHome/contracts'
-      preLoaderRoute: typeof AgentHomeContractsRouteImport
-      parentRoute: typeof AgentHomeRoute
-    }
     '/member/{-$page}': {
       id: '/member/{-$page}'
       path: '/member/{-$page}'
@@ -348,11 +275,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberChar123PageChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/agentHome/contracts_/offer': {
-      id: '/agentHome/contracts_/offer'
-      path: '/contracts/offer'
-      fullPath: '/agentHome/contracts/offer'
-      preLoaderRoute: typeof AgentHomeContractsOfferRouteImport
+    '/agentHome/{-$page}/{-$act}': {
+      id: '/agentHome/{-$page}/{-$act}'
+      path: '/{-$page}/{-$act}'
+      fullPath: '/agentHome/{-$page}/{-$act}'
+      preLoaderRoute: typeof AgentHomeChar123PageChar125Char123ActChar125RouteImport
       parentRoute: typeof AgentHomeRoute
     }
   }
@@ -379,19 +306,12 @@ const HomeRouteChildren: HomeRouteChildren = {
 const HomeRouteWithChildren = HomeRoute._addFileChildren(HomeRouteChildren)
 
 interface AgentHomeRouteChildren {
-  AgentHomePageRoute: typeof AgentHomePageRoute
-  AgentHomeAnnouncementsRoute: typeof AgentHomeAnnouncementsRoute
-  AgentHomeContractsRoute: typeof AgentHomeContractsRoute
-  AgentHomeIndexRoute: typeof AgentHomeIndexRoute
-  AgentHomeContractsOfferRoute: typeof AgentHomeContractsOfferRoute
+  AgentHomeChar123PageChar125Char123ActChar125Route: typeof AgentHomeChar123PageChar125Char123ActChar125Route
 }
 
 const AgentHomeRouteChildren: AgentHomeRouteChildren = {
-  AgentHomePageRoute: AgentHomePageRoute,
-  AgentHomeAnnouncementsRoute: AgentHomeAnnouncementsRoute,
-  AgentHomeContractsRoute: AgentHomeContractsRoute,
-  AgentHomeIndexRoute: AgentHomeIndexRoute,
-  AgentHomeContractsOfferRoute: AgentHomeContractsOfferRoute,
+  AgentHomeChar123PageChar125Char123ActChar125Route:
+    AgentHomeChar123PageChar125Char123ActChar125Route,
 }
 
 const AgentHomeRouteWithChildren = AgentHomeRoute._addFileChildren(

@@ -1,6 +1,6 @@
 import type { AgentPlaces } from '#ui/agent/agent-page.ts'
 
-/** One route serves most pages. */
+/** One route serves them all. */
 const pageOf = (page: string) => `/agentHome/${page}` as '/agentHome'
 
 /**
@@ -8,7 +8,7 @@ const pageOf = (page: string) => `/agentHome/${page}` as '/agentHome'
  * stands in none of them. A page that is built adds its line.
  */
 export const agentPlaces = {
-  announcements: '/agentHome/announcements',
+  announcements: pageOf('announcements'),
   teamOverview: '/agentHome',
   registerAccount: pageOf('register'),
   teamManagement: pageOf('team'),
@@ -16,7 +16,7 @@ export const agentPlaces = {
   userLoss: pageOf('losses'),
   myIncome: pageOf('income'),
   accountDetails: pageOf('account'),
-  contracts: '/agentHome/contracts',
+  contracts: pageOf('contracts'),
   dividend: pageOf('dividend'),
   dailySalary: pageOf('dailySalary'),
   hourlySalary: pageOf('hourlySalary'),
@@ -25,3 +25,6 @@ export const agentPlaces = {
   deposit: '/member/depositv2' as '/agentHome',
   withdraw: '/member/withdraw' as '/agentHome',
 } as const satisfies AgentPlaces
+
+/** CONTR-05: where a contract is offered. */
+export const OFFER_PLACE = pageOf('contracts/offer')

@@ -7,6 +7,7 @@ import { teamSearchMachine } from '#machines/team-search.machine.ts'
 import { teamTreeMachine } from '#machines/team-tree.machine.ts'
 import { DownlineDetails } from '#ui/team/downline-details.tsx'
 import { TeamPage } from '#ui/team/team-page.tsx'
+import { OFFER_PLACE } from './-agent-pages.ts'
 import { partOf } from './-part-of.ts'
 import { daysSearch, orNothing } from './-report-search.ts'
 import { TransferDialog } from './-transfer-dialog.tsx'
@@ -54,7 +55,7 @@ export function TeamManagement() {
             days={days}
             onOffer={() =>
               void navigate({
-                to: '/agentHome/contracts/offer',
+                to: OFFER_PLACE,
                 search: { memberId: downline?.memberId } as never,
               })
             }

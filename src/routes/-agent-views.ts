@@ -1,17 +1,37 @@
+import { msg } from '@lingui/core/macro'
 import { contractPages } from '#ui/agent/agent-page.ts'
 import { agentPageNames, agentServiceNames } from '#ui/agent/page-words.ts'
 import { isSameName } from './-is-same-name.ts'
 import { type LatePage, latePage } from './-late-page.tsx'
 
-/** Pages of the agent centre that share a route, by the last part of their address; each is a script of its own. */
+/** The centre's own address, without a name, shows this. */
+const FIRST = ''
+
+/** Pages of the agent centre, by what follows its address; each is a script of its own. */
 const agentViews: { readonly [name: string]: LatePage } = {
+  [FIRST]: latePage(
+    agentPageNames.teamOverview,
+    async () => (await import('./-team-overview-page.tsx')).TeamOverviewPage,
+  ),
   account: latePage(
     agentPageNames.accountDetails,
     async () => (await import('./-agent-account-page.tsx')).AccountDetailsPage,
   ),
+  announcements: latePage(
+    agentPageNames.announcements,
+    async () => (await import('./-announcements-page.tsx')).AnnouncementsPage,
+  ),
   bets: latePage(
     agentPageNames.teamBetting,
     async () => (await import('./-agent-bets-page.tsx')).TeamBettingPage,
+  ),
+  contracts: latePage(
+    agentPageNames.contracts,
+    async () => (await import('./-contracts-page.tsx')).ContractsPage,
+  ),
+  'contracts/offer': latePage(
+    msg`Offer a contract`,
+    async () => (await import('./-contract-offer-page.tsx')).OfferContractPage,
   ),
   income: latePage(
     agentPageNames.myIncome,
@@ -34,6 +54,10 @@ const agentViews: { readonly [name: string]: LatePage } = {
     async () => (await import('./-agent-team-page.tsx')).TeamManagement,
   ),
 }
+
+/** What names a page of the centre in its address; empty for its first. */
+export const agentPageName = ({ page, act }: { page?: string; act?: string }): string =>
+  [page, act].filter(Boolean).join('/')
 
 /** The page of that name, if there is one. */
 export const agentViewOf = (name: string): LatePage | undefined =>

@@ -1,6 +1,6 @@
-import { agentViewOf } from './-agent-views.ts'
+import { agentPageName, agentViewOf } from './-agent-views.ts'
 import { memberViewOf } from './-member-pages.ts'
-import { Route as agentPage } from './agentHome.$page.tsx'
+import { Route as agentPage } from './agentHome.{-$page}.{-$act}.tsx'
 import { Route as memberPage } from './member.{-$page}.tsx'
 
 /**
@@ -9,7 +9,8 @@ import { Route as memberPage } from './member.{-$page}.tsx'
  */
 export function fetchPagesEarly(): void {
   Object.assign(agentPage.options, {
-    loader: ({ params }: { params: { page: string } }) => agentViewOf(params.page)?.preload(),
+    loader: ({ params }: { params: { page?: string; act?: string } }) =>
+      agentViewOf(agentPageName(params))?.preload(),
     staleTime: Number.POSITIVE_INFINITY,
   })
   Object.assign(memberPage.options, {

@@ -75,7 +75,11 @@ function NoAgents() {
       state="empty"
       title={<Trans>No direct downline of yours is an agent</Trans>}
       action={
-        <Link className={styles.way} to="/agentHome/$page" params={{ page: 'register' }}>
+        <Link
+          className={styles.way}
+          to="/agentHome/{-$page}/{-$act}"
+          params={{ page: 'register', act: undefined }}
+        >
           <Trans>Register somebody</Trans>
         </Link>
       }

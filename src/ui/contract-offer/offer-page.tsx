@@ -16,7 +16,7 @@ export function OfferPage({ kind, onKind, children }: Props) {
     <>
       <PageTitle>{t`Offer a contract`}</PageTitle>
       <p className={styles.back}>
-        <Link to="/agentHome/contracts">
+        <Link to="/agentHome/{-$page}/{-$act}" params={{ page: 'contracts', act: undefined }}>
           <Trans>All contracts</Trans>
         </Link>
       </p>

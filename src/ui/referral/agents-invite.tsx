@@ -11,7 +11,7 @@ export function AgentsInvite() {
       <StateBox state="empty" title={<Trans>You invite to your team</Trans>}>
         <Trans>
           Whoever registers by you joins your team.{' '}
-          <Link to="/agentHome/$page" params={{ page: 'register' }}>
+          <Link to="/agentHome/{-$page}/{-$act}" params={{ page: 'register', act: undefined }}>
             Your links are on the agents’ side.
           </Link>
         </Trans>

@@ -127,7 +127,11 @@ function NobodyYet() {
       state="empty"
       title={<Trans>Nobody is in your team yet</Trans>}
       action={
-        <Link className={styles.way} to="/agentHome/$page" params={{ page: 'register' }}>
+        <Link
+          className={styles.way}
+          to="/agentHome/{-$page}/{-$act}"
+          params={{ page: 'register', act: undefined }}
+        >
           <Trans>Register somebody</Trans>
         </Link>
       }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import * as v from 'valibot'
 import { recallOfferDraft } from '#api/offer-draft.ts'
@@ -9,6 +9,7 @@ import { contractOfferMachine } from '#machines/contract-offer.machine.ts'
 import { ChooseDownline } from '#ui/contract-offer/choose-downline.tsx'
 import { ContractOffer } from '#ui/contract-offer/contract-offer.tsx'
 import { OfferPage } from '#ui/contract-offer/offer-page.tsx'
+import { agentPlaces } from './-agent-pages.ts'
 import { useChild } from './-app.ts'
 import { orNothing } from './-report-search.ts'
 import { rowsOf } from './-rows-of.tsx'
@@ -17,9 +18,6 @@ import { useFlow } from './-use-flow.ts'
 import { useReportSearch } from './-use-report-search.ts'
 import { useReviewInAddress } from './-use-review-in-address.ts'
 import { useSymbol } from './-use-symbol.ts'
-
-/** CONTR-05: offers a direct downline a contract; the address says whom, of which kind, and whether it is being looked over. */
-export const Route = createFileRoute('/agentHome/contracts_/offer')({ component: OfferContractPage })
 
 const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(60))
 
@@ -30,7 +28,8 @@ const named = v.object({
   step: orNothing(v.literal('review')),
 })
 
-function OfferContractPage() {
+/** CONTR-05: offers a direct downline a contract; the address says whom, of which kind, and whether it is being looked over. */
+export function OfferContractPage() {
   const [{ memberId, search = '', kind = 'dividend', step }, change] = useAddressSearch(named)
   return (
     <OfferPage kind={kind} onKind={(chosen) => change({ kind: chosen, step: undefined })}>
@@ -90,7 +89,7 @@ function Offer({ memberId, kind, isReviewing, onReview, onCompose }: OfferProps)
   })
   useReviewInAddress(actor, { isReviewing, onOpen: onReview, onClose: onCompose })
   const toContracts = (search: Record<string, string>) =>
-    void navigate({ to: '/agentHome/contracts', search: search as never })
+    void navigate({ to: agentPlaces.contracts, search: search as never })
   return (
     <ContractOffer
       actor={actor}

@@ -1,14 +1,14 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { NotInCentre } from '#ui/agent/not-in-centre.tsx'
-import { agentViewOf, contractPageOf, isFirstPage } from './-agent-views.ts'
+import { agentPageName, agentViewOf, contractPageOf, isFirstPage } from './-agent-views.ts'
 import { ContractBillsPage } from './-contract-bills-page.tsx'
 import { LatePageHere } from './-late-page.tsx'
 
-/** Most pages of the agent centre. One route, for each would be in the scripts that Home waits for. */
-export const Route = createFileRoute('/agentHome/$page')({ component: AgentPage })
+/** The pages of the agent centre. One route, for each would be in the scripts that Home waits for. */
+export const Route = createFileRoute('/agentHome/{-$page}/{-$act}')({ component: AgentPage })
 
 function AgentPage() {
-  const { page: name } = Route.useParams()
+  const name = agentPageName(Route.useParams())
   if (isFirstPage(name)) return <Navigate to="/agentHome" replace />
   const kind = contractPageOf(name)
   // AGENT-11: each kind of contract with its bills.

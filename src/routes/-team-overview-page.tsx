@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { exportOverview, readOverview } from '#api/team-reports.ts'
 import { TeamOverview } from '#ui/team-overview/team-overview.tsx'
@@ -10,14 +9,10 @@ import { useAddressSearch } from './-use-address-search.ts'
 import { useExport } from './-use-export.ts'
 import { useReportDays } from './-use-report-days.ts'
 
-/** AGENT-05: the first page of the agent centre. */
-export const Route = createFileRoute('/agentHome/')({
-  component: TeamOverviewPage,
-})
-
 const named = v.object(daysSearch)
 
-function TeamOverviewPage() {
+/** AGENT-05: the first page of the agent centre. */
+export function TeamOverviewPage() {
   const [search, change] = useAddressSearch(named)
   const { range, ...days } = useReportDays(search, { usual: 'thirtyDays', onChange: change })
   const steps = timeStepsOf(days.days)

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { readContracts, readRequests } from '#api/contracts.ts'
 import { type Contract, type ContractKind, contractKind } from '#contract/contract-terms.ts'
@@ -9,16 +9,13 @@ import { ContractSheet } from '#ui/contracts/contract-sheet.tsx'
 import { type ContractList, Contracts, contractLists } from '#ui/contracts/contracts.tsx'
 import { RequestRows } from '#ui/contracts/request-rows.tsx'
 import { dayOf } from '#ui/kit/day-range.ts'
-import { agentPlaces } from './-agent-pages.ts'
+import { agentPlaces, OFFER_PLACE } from './-agent-pages.ts'
 import { EndContractDialog } from './-end-contract.tsx'
 import { OpenRequest } from './-open-request.tsx'
 import { orNothing } from './-report-search.ts'
 import { rowsOf } from './-rows-of.tsx'
 import { useAddressSearch } from './-use-address-search.ts'
 import { useSymbol } from './-use-symbol.ts'
-
-/** CONTR-07: the agent's contracts and the requests about them; the address names the list. */
-export const Route = createFileRoute('/agentHome/contracts')({ component: ContractsPage })
 
 const named = v.object({
   list: orNothing(v.picklist(contractLists)),
@@ -28,11 +25,12 @@ const named = v.object({
   terms: orNothing(v.pipe(v.string(), v.uuid())),
 })
 
-function ContractsPage() {
+/** CONTR-07: the agent's contracts and the requests about them; the address names the list. */
+export function ContractsPage() {
   const [{ list = 'upline', kind, request, end, terms }, change] = useAddressSearch(named)
   const navigate = useNavigate()
   const offer = (search: { memberId?: string; kind: ContractKind | undefined }) =>
-    void navigate({ to: '/agentHome/contracts/offer', search: search as never })
+    void navigate({ to: OFFER_PLACE, search: search as never })
   const open = (id: string) => change({ request: id }, { stop: true })
   return (
     <Contracts

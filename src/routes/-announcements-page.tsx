@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import * as v from 'valibot'
 import { readAnnouncements } from '#api/announcements.ts'
@@ -14,18 +14,14 @@ import { useAddressSearch } from './-use-address-search.ts'
 /** Where a promotion is shown; its id is the fragment. */
 const PROMOTIONS = '/promotions'
 
-/** AGENT-10: announcements, a page of which the address may name. */
-export const Route = createFileRoute('/agentHome/announcements')({
-  component: AnnouncementsPage,
-})
-
 const named = v.object({
   page: orNothing(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))),
 })
 
-function AnnouncementsPage() {
+/** AGENT-10: announcements, a page of which the address may name. */
+export function AnnouncementsPage() {
   const [{ page = 1 }] = useAddressSearch(named)
-  const navigate = Route.useNavigate()
+  const navigate = useNavigate()
   const router = useRouter()
   const language = useSelector(useChild('language'), ({ context }) => context.language)
   const query = useQuery({
@@ -40,8 +36,8 @@ function AnnouncementsPage() {
     <Announcements
       page={page}
       read={partOf(query)}
-      addressOf={(number) => router.buildLocation({ to: Route.to, search: searchOf(number) }).href}
-      onPage={(number) => void navigate({ search: searchOf(number) })}
+      addressOf={(number) => router.buildLocation({ to: '.', search: searchOf(number) as never }).href}
+      onPage={(number) => void navigate({ to: '.', search: searchOf(number) as never })}
       promotionOf={promotionOf}
     />
   )
