@@ -15,7 +15,7 @@ const announcement = v.object({
   title: v.string(),
   /** HTML; shown only after it has been cleaned. */
   content: v.string(),
-  /** Set where there is a promotion to go to. */
+  /** Category of the promotion to go to, where there is one. */
   promotionType: v.nullable(v.string()),
   promotionId: v.nullable(v.string()),
   at: moment,

@@ -1,5 +1,6 @@
 import type { announcement } from '../database/schema/content.ts'
-import { promotionId } from './promotions.ts'
+import { promotionCategory, promotionId } from './promotions.ts'
+import { publicAnnouncements } from './public-announcements.ts'
 import { seededId } from './seeded-id.ts'
 
 type AnnouncementRow = typeof announcement.$inferInsert
@@ -9,13 +10,13 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
 /** `age`: how long ago it was published, milliseconds. */
-type Announcement = Pick<AnnouncementRow, 'type' | 'execution' | 'title' | 'content'> & {
+export type SeededAnnouncement = Pick<AnnouncementRow, 'type' | 'execution' | 'title' | 'content'> & {
   age: number
   /** The promotion that it leads to, by its name. */
   promotion?: string
 }
 
-const announcements: readonly Announcement[] = [
+const announcements: readonly SeededAnnouncement[] = [
   {
     age: 5 * HOUR,
     type: 'PL',
@@ -160,10 +161,10 @@ const announcements: readonly Announcement[] = [
 ]
 
 export function announcementRows(now: Date): AnnouncementRow[] {
-  return announcements.map(({ age, promotion, ...row }) => ({
+  return [...announcements, ...publicAnnouncements].map(({ age, promotion, ...row }) => ({
     ...row,
     id: seededId(`announcement ${row.title.en}`),
-    promotionType: promotion === undefined ? null : 'information',
+    promotionType: promotion === undefined ? null : promotionCategory(promotion),
     promotionId: promotion === undefined ? null : promotionId(promotion),
     publishedAt: new Date(now.getTime() - age),
   }))

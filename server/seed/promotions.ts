@@ -32,6 +32,13 @@ const offered = [...signUps, ...raffles, ...informations].toSorted(
   (one, other) => order.indexOf(one.name) - order.indexOf(other.name),
 )
 
+/** The category of a promotion of the demo world. */
+export function promotionCategory(name: string): string {
+  const promotion = offered.find((one) => one.name === name)
+  if (!promotion) throw new Error(`no promotion is called ${name}`)
+  return promotion.category
+}
+
 /** The id of a promotion of the demo world. */
 export const promotionId = (name: string): string => seededId(`promotion ${name}`)
 

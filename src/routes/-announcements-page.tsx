@@ -3,16 +3,11 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import * as v from 'valibot'
 import { readAnnouncements } from '#api/announcements.ts'
-import type { Announcement } from '#contract/announcements.ts'
 import { Announcements } from '#ui/announcements/announcements.tsx'
 import { useChild } from './-app.ts'
-import { hasPage } from './-known-places.ts'
 import { partOf } from './-part-of.ts'
 import { orNothing } from './-report-search.ts'
 import { useAddressSearch } from './-use-address-search.ts'
-
-/** Where a promotion is shown; its id is the fragment. */
-const PROMOTIONS = '/promotions'
 
 const named = v.object({
   page: orNothing(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))),
@@ -30,15 +25,12 @@ export function AnnouncementsPage() {
     placeholderData: keepPreviousData,
   })
   const searchOf = (number: number) => ({ page: number === 1 ? undefined : number })
-  const promotionOf = ({ promotionType, promotionId }: Announcement) =>
-    promotionType !== null && hasPage(router, PROMOTIONS) ? `${PROMOTIONS}#${promotionId ?? ''}` : null
   return (
     <Announcements
       page={page}
       read={partOf(query)}
       addressOf={(number) => router.buildLocation({ to: '.', search: searchOf(number) as never }).href}
       onPage={(number) => void navigate({ to: '.', search: searchOf(number) as never })}
-      promotionOf={promotionOf}
     />
   )
 }

@@ -50,6 +50,9 @@ function Shown({ counts }: { counts: { messages: number; promotions: number } | 
           task: { id: 'notice-all', kind: 'notice', noticeId: null },
         })
       }
+      onAnnouncements={() =>
+        overlays.send({ type: 'overlay.ask', task: { id: 'announcements', kind: 'announcement' } })
+      }
     />
   )
 }

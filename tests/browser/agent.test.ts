@@ -241,13 +241,13 @@ test('[AGENT-04] the menu stands at the side, narrow where the page is, and in a
   await expect(centre(page)).toBeVisible()
   const menu = page.getByRole('navigation', { name: 'Centro do agente' })
   await expect(menu.getByRole('link', { name: 'Visão da equipe' })).toHaveAttribute('aria-current', 'page')
-  const order = ['Avisos', 'Visão da equipe', 'Apostas da equipe', 'Perdas por usuário', 'Minha renda']
+  const order = ['Comunicados', 'Visão da equipe', 'Apostas da equipe', 'Perdas por usuário', 'Minha renda']
   const names = await menu.getByRole('link').allInnerTexts()
   expect(names.filter((name) => order.includes(name))).toEqual(order)
   expect((await menu.boundingBox())?.width).toBeGreaterThan(210)
   await page.setViewportSize({ width: 1000, height: 900 })
   expect((await menu.boundingBox())?.width).toBeLessThan(65)
-  await menu.getByRole('link', { name: 'Avisos' }).click()
+  await menu.getByRole('link', { name: 'Comunicados' }).click()
   await expect(page).toHaveURL('/agentHome/announcements')
 
   await page.setViewportSize({ width: 390, height: 844 })

@@ -4,6 +4,7 @@ import { expectOnly } from './expect-only.ts'
 import { fitTile, openWith, passwordOf, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
 import { calm, setFault } from './sandbox.ts'
+import { takenOver } from './taken-over.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.afterEach(({ request }) => calm(request))
@@ -28,12 +29,12 @@ test('[AGENT-10] announcements open where they stand, are leafed through, and a 
     'aria-disabled',
     'true',
   )
-  await pages.getByRole('link', { name: 'Página 2' }).click()
-  await expect(page).toHaveURL('/agentHome/announcements?page=2')
-  await expect(summaries(page)).toHaveCount(5)
+  await pages.getByRole('link', { name: 'Página 3' }).click()
+  await expect(page).toHaveURL('/agentHome/announcements?page=3')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(summaries(page)).toHaveCount(4)
   await page.reload()
-  await expect(summaries(page)).toHaveCount(5)
+  await expect(summaries(page)).toHaveCount(4)
   await page.goBack()
   await expect(summaries(page)).toHaveCount(9)
   const { violations } = await new AxeBuilder({ page }).analyze()
@@ -62,7 +63,7 @@ test('a session that ends leaves the page of the agent centre as it is, and who 
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome/announcements')
   await expect(summaries(page)).toHaveCount(9)
   await setFault(request, 'listAnnouncements', { kind: 'unauthorised', times: 1 })
-  await page.getByRole('navigation', { name: 'Páginas' }).getByRole('link', { name: 'Página 2' }).click()
+  await page.getByRole('navigation', { name: 'Páginas' }).getByRole('link', { name: 'Página 3' }).click()
   const ended = page.getByRole('dialog', { name: 'Sua sessão terminou' })
   await ended.getByRole('button', { name: 'Entrar' }).click()
   const login = page.getByRole('dialog', { name: 'Entrada de agentes' })
@@ -70,11 +71,81 @@ test('a session that ends leaves the page of the agent centre as it is, and who 
   await login.getByLabel('Senha', { exact: true }).fill(passwordOf('agente'))
   await login.getByRole('button', { name: 'Entrar' }).click()
   await fitTile(page)
-  await expect(summaries(page)).toHaveCount(5)
-  await expect(page).toHaveURL('/agentHome/announcements?page=2')
+  await expect(summaries(page)).toHaveCount(4)
+  await expect(page).toHaveURL('/agentHome/announcements?page=3')
   await setFault(request, 'listAnnouncements', { kind: 'unauthorised', times: 1 })
   await page.goBack()
   await ended.getByRole('button', { name: 'Agora não' }).click()
   await expect(page).toHaveURL('/agent')
   expectOnly(faults, /401|WebSocket/)
+})
+
+test('[POP-05] [POP-03] a visitor reads what is announced to everybody, nine at a time, and comes from it to its promotion', async ({
+  page,
+}) => {
+  const asked = page.waitForRequest(/relay\/announcements/)
+  await page.goto('/')
+  await takenOver(page)
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Novidades/ })
+    .click()
+  await page.getByRole('dialog', { name: 'Avisos' }).getByRole('button', { name: 'Ver comunicados' }).click()
+  const popup = page.getByRole('dialog', { name: 'Comunicados' })
+  const lines = popup.locator('summary')
+  await expect(lines).toHaveCount(9)
+  const { searchParams } = new URL((await asked).url())
+  // CALL-51
+  expect(['types', 'execution', 'platform'].map((name) => searchParams.get(name))).toEqual([
+    'B,PL,PU,PR',
+    'B',
+    'W',
+  ])
+  await expect(lines.filter({ hasText: 'Fechamento da quinzena' })).toHaveCount(0)
+  const words = popup.getByText('todos os dias, das 8h à meia-noite')
+  await expect(words).toBeHidden()
+  await lines.first().press('Enter')
+  await expect(words).toBeVisible()
+  await lines.first().press('Enter')
+  await expect(words).toBeHidden()
+  await popup.getByRole('button', { name: 'Página 2' }).click()
+  await expect(lines).toHaveCount(4)
+  await popup.getByRole('button', { name: 'Página anterior' }).click()
+  await expect(lines).toHaveCount(9)
+  const bonus = lines.filter({ hasText: 'Bônus no primeiro depósito' })
+  await bonus.click()
+  await popup.getByRole('link', { name: 'Ver a promoção' }).filter({ visible: true }).click()
+  await expect(popup).toBeHidden()
+  await expect(page).toHaveURL(/\/promotions#[0-9a-f-]{36}$/)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Primeiro mês em dobro')
+})
+
+test('[POP-03] what an announcement holds beyond words and their marks does nothing', async ({
+  page,
+  faults,
+}) => {
+  await page.route(/relay\/announcements/, async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    body.value.announcements[0].content =
+      '<p>Só <strong>palavras</strong></p><img src=x onerror="window.ran=1"><script>window.ran=1</script><a href="javascript:window.ran=1">aqui</a><svg onload="window.ran=1"></svg>'
+    await route.fulfill({ json: body })
+  })
+  await page.goto('/')
+  await takenOver(page)
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Novidades/ })
+    .click()
+  await page.getByRole('dialog', { name: 'Avisos' }).getByRole('button', { name: 'Ver comunicados' }).click()
+  const popup = page.getByRole('dialog', { name: 'Comunicados' })
+  await popup.locator('summary').first().click()
+  const words = popup.getByText('Só palavras')
+  await expect(words).toBeVisible()
+  await expect(words.locator('strong')).toHaveText('palavras')
+  const first = popup.getByRole('listitem').first()
+  await expect(first.locator('img, script, a[href^="javascript"], [onload], [onerror]')).toHaveCount(0)
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+  // The browser says what it refuses already while it is being cleaned.
+  expectOnly(faults, /inline event handler/)
 })

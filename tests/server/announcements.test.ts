@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { listAnnouncements } from '#contract/announcements.ts'
 import { announcement } from '#server/database/schema/content.ts'
@@ -17,10 +18,10 @@ const ask = (asked: Record<string, unknown>) => visit(opened).ask(listAnnounceme
 
 test('[AGENT-10] announcements come nine a page, newest first, each once, in the asked language', async () => {
   const pages = [await read(), await read({ pageNo: 2 }), await read({ pageNo: 3 })]
-  expect(pages.map(({ announcements }) => announcements.length)).toEqual([9, 5, 0])
-  for (const { totalPages, total } of pages) expect([totalPages, total]).toEqual([2, 14])
+  expect(pages.map(({ announcements }) => announcements.length)).toEqual([9, 9, 4])
+  for (const { totalPages, total } of pages) expect([totalPages, total]).toEqual([3, 22])
   const all = pages.flatMap(({ announcements }) => announcements)
-  expect(new Set(all.map(({ id }) => id)).size).toBe(14)
+  expect(new Set(all.map(({ id }) => id)).size).toBe(22)
   expect(all.map(({ at }) => at)).toEqual(
     all
       .map(({ at }) => at)
@@ -33,12 +34,24 @@ test('[AGENT-10] announcements come nine a page, newest first, each once, in the
   expect(english?.title).not.toBe(portuguese?.title)
 })
 
-test('announcements are of the asked types and audience, and none is told before its time', async () => {
+test('[CALL-34] [CALL-51] announcements are of the asked types and audience, and none is told before its time', async () => {
   const promoted = await read({ types: 'PR,H' })
   expect(new Set(promoted.announcements.map(({ type }) => type))).toEqual(new Set(['PR', 'H']))
-  const { total } = await read({ execution: 'B' })
-  expect(total).toBeGreaterThan(0)
-  expect(total).toBeLessThan(14)
+  const open = [await read({ types: 'B,PL,PU,PR', execution: 'B', platform: 'W' })]
+  open.push(await read({ types: 'B,PL,PU,PR', execution: 'B', pageNo: 2 }))
+  expect(open.map(({ announcements, total }) => [announcements.length, total])).toEqual([
+    [9, 13],
+    [4, 13],
+  ])
+  for (const { id, type, promotionType, promotionId } of open.flatMap(({ announcements }) => announcements)) {
+    expect(['B', 'PL', 'PU', 'PR']).toContain(type)
+    const [row] = await opened.platform.database.select().from(announcement).where(eq(announcement.id, id))
+    expect(row?.execution).toBe('B')
+    expect(promotionType === null).toBe(promotionId === null)
+  }
+  expect(open.some(({ announcements }) => announcements.some(({ promotionType }) => promotionType))).toBe(
+    true,
+  )
   expect(await ask({ types: 'X' })).toMatchObject({ status: 422 })
   const now = await opened.platform.clock()
   await opened.platform.database.insert(announcement).values({
@@ -49,5 +62,5 @@ test('announcements are of the asked types and audience, and none is told before
     content: { pt: '', en: '' },
     publishedAt: new Date(now.getTime() + 60_000),
   })
-  expect((await read()).total).toBe(14)
+  expect((await read()).total).toBe(22)
 })

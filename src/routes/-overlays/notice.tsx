@@ -14,6 +14,7 @@ type Props = { task: Extract<Task, { kind: 'notice' }>; onClose: () => void }
 /** The overlay `notice`: the current notices are what the page was sent with, or are read. What it shows is read by then. */
 export function NoticeOverlay({ task, onClose }: Props) {
   const { boot } = useRouteContext({ from: '__root__' })
+  const overlays = useChild('overlays')
   const language = useSelector(useChild('language'), (snapshot) => snapshot.context.language)
   const edition = useEdition('notices')
   const notices = useRead(readNotices, { language, edition, sent: boot.home?.notices })
@@ -24,5 +25,9 @@ export function NoticeOverlay({ task, onClose }: Props) {
     if (notices.state !== 'known') return
     markNoticesRead(noticesToShow(notices.value, noticeId).map(({ id }) => id))
   }, [notices, noticeId])
-  return <NoticeDialog notices={notices} noticeId={noticeId} read={read} onClose={onClose} />
+  const seeAnnouncements = () => {
+    onClose()
+    overlays.send({ type: 'overlay.ask', task: { id: 'announcements', kind: 'announcement' } })
+  }
+  return <NoticeDialog {...{ notices, noticeId, read, onClose }} onAnnouncements={seeAnnouncements} />
 }

@@ -28,6 +28,10 @@ const NoticeOverlay = lazyRouteComponent(
   withTexts(() => import('./notice.tsx')),
   'NoticeOverlay',
 )
+const AnnouncementOverlay = lazyRouteComponent(
+  withTexts(() => import('./announcement.tsx')),
+  'AnnouncementOverlay',
+)
 const ContractOverlay = lazyRouteComponent(
   withTexts(() => import('./contract.tsx')),
   'ContractOverlay',
@@ -89,6 +93,8 @@ export function SeldomOverlay({ task, onClose }: { task: Task; onClose: () => vo
       return <SessionEndedOverlay task={task} onClose={onClose} />
     case 'notice':
       return <NoticeOverlay task={task} onClose={onClose} />
+    case 'announcement':
+      return <AnnouncementOverlay onClose={onClose} />
     case 'contract':
       return <ContractOverlay task={task} onClose={onClose} />
     case 'gameGroup':

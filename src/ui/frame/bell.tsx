@@ -9,6 +9,7 @@ import menu from './header-menu.module.css'
 
 const BELL_MENU = 'bell-menu'
 
+const HORN = 'M4 10v4h3l9 4.5v-13L7 10zM7.5 14.5v5h2.5v-4M19 9.5v5'
 const LETTER = 'M3 5.5h18v13H3zM3.5 6.5l8.5 6.5 8.5-6.5'
 
 type Props = {
@@ -17,6 +18,7 @@ type Props = {
   /** How many of their messages the member has not read, and how many promotions wait for them; left out for who has neither. */
   counts: { messages: number; promotions: number } | undefined
   onNotices: () => void
+  onAnnouncements: () => void
 }
 
 /** HEAD-07: how many promotions the member can join or ask the reward of; beside the bell where there is room. */
@@ -32,7 +34,7 @@ function Promotions({ count }: { count: number }) {
 }
 
 /** HEAD-05: what is new, with how much of it was not read. Visitors have notices alone, so it leads to them at once. */
-export function Bell({ notices, counts, onNotices }: Props) {
+export function Bell({ notices, counts, onNotices, onAnnouncements }: Props) {
   const { t } = useLingui()
   const count = notices + (counts?.messages ?? 0)
   const opens = counts ? { popoverTarget: BELL_MENU } : { onClick: onNotices }
@@ -44,7 +46,7 @@ export function Bell({ notices, counts, onNotices }: Props) {
           <Icon name="bell" />
         </IconButton>
         <CountMark count={count} />
-        {counts ? <News notices={notices} counts={counts} onNotices={onNotices} /> : null}
+        {counts ? <News {...{ notices, counts, onNotices, onAnnouncements }} /> : null}
       </span>
     </>
   )
@@ -55,7 +57,7 @@ const closeMenu = () => document.getElementById(BELL_MENU)?.hidePopover()
 
 type NewsProps = Props & { counts: NonNullable<Props['counts']> }
 
-function News({ notices, counts: { messages, promotions }, onNotices }: NewsProps) {
+function News({ notices, counts: { messages, promotions }, onNotices, onAnnouncements }: NewsProps) {
   const { t } = useLingui()
   return (
     <section id={BELL_MENU} popover="auto" className={menu.menu} aria-label={t`What is new`}>
@@ -73,6 +75,20 @@ function News({ notices, counts: { messages, promotions }, onNotices }: NewsProp
               <Trans>Notices</Trans>
             </span>
             <Unread count={notices} />
+          </button>
+        </li>
+        <li>
+          <button
+            type="button"
+            className={menu.entry}
+            popoverTarget={BELL_MENU}
+            popoverTargetAction="hide"
+            onClick={onAnnouncements}
+          >
+            <Drawing path={HORN} />
+            <span className={styles.name}>
+              <Trans>Announcements</Trans>
+            </span>
           </button>
         </li>
         <li>

@@ -8,8 +8,8 @@ type Props = {
   /** The page that is shown; the first is 1. */
   page: number
   total: number
-  /** Address of a page, so that it opens in another tab as well. */
-  addressOf: (page: number) => string
+  /** Address of a page, so that it opens in another tab as well; left out for a list that has no addresses. */
+  addressOf?: ((page: number) => string) | undefined
   onChoose: (page: number) => void
 }
 
@@ -17,7 +17,7 @@ type Props = {
 export function Pager({ page, total, addressOf, onChoose }: Props) {
   const { t } = useLingui()
   const pages = pagesShown(page, total)
-  const to = (number: number) => ({ href: addressOf(number), onClick: choosing(() => onChoose(number)) })
+  const to = (number: number): Way => ({ href: addressOf?.(number), onChoose: () => onChoose(number) })
   return (
     <nav className={styles.pager} aria-label={t`Pages`}>
       <Step to={page > 1 ? to(page - 1) : null} end={t`This is the first page`} label={t`Previous page`}>
@@ -31,15 +31,14 @@ export function Pager({ page, total, addressOf, onChoose }: Props) {
             </li>
           ) : (
             <li key={number}>
-              <a
-                href={addressOf(number)}
-                onClick={choosing(() => onChoose(number))}
+              <To
+                way={to(number)}
                 className={styles.number}
                 aria-label={t`Page ${number}`}
                 aria-current={number === page ? 'page' : undefined}
               >
                 {number}
-              </a>
+              </To>
             </li>
           ),
         )}
@@ -56,6 +55,23 @@ export function Pager({ page, total, addressOf, onChoose }: Props) {
   )
 }
 
+type Way = { href: string | undefined; onChoose: () => void }
+
+type ToProps = {
+  way: Way
+  className: string | undefined
+  'aria-label': string
+  'aria-current'?: 'page' | undefined
+  title?: string
+  children: ReactNode
+}
+
+/** A link where its page has an address, else a button. */
+function To({ way: { href, onChoose }, ...shown }: ToProps) {
+  if (href === undefined) return <button type="button" onClick={onChoose} {...shown} />
+  return <a href={href} onClick={choosing(onChoose)} {...shown} />
+}
+
 /** Any press but a plain one is the browser's: it opens the address elsewhere. */
 const choosing = (choose: () => void) => (event: MouseEvent) => {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -64,7 +80,7 @@ const choosing = (choose: () => void) => (event: MouseEvent) => {
 }
 
 type StepProps = {
-  to: { href: string; onClick: (event: MouseEvent) => void } | null
+  to: Way | null
   label: string
   /** Why there is no page beyond. */
   end: string
@@ -74,9 +90,9 @@ type StepProps = {
 function Step({ to, label, end, children }: StepProps) {
   if (to) {
     return (
-      <a href={to.href} onClick={to.onClick} className={styles.step} aria-label={label} title={label}>
+      <To way={to} className={styles.step} aria-label={label} title={label}>
         {children}
-      </a>
+      </To>
     )
   }
   return (

@@ -14,11 +14,13 @@ type Props = {
   noticeId: string | null
   /** Ids of those that were read before. */
   read: ReadonlySet<string>
+  /** What was announced besides. */
+  onAnnouncements: () => void
   onClose: () => void
 }
 
 /** What the operator has to say: one notice, or all of them. */
-export function NoticeDialog({ notices, noticeId, read, onClose }: Props) {
+export function NoticeDialog({ notices, noticeId, read, onAnnouncements, onClose }: Props) {
   const shown = notices.state === 'known' ? noticesToShow(notices.value, noticeId) : []
   const title = noticeId !== null && shown[0] ? shown[0].title : <Trans>Notices</Trans>
   return (
@@ -40,6 +42,13 @@ export function NoticeDialog({ notices, noticeId, read, onClose }: Props) {
           <CleanHtml html={notice.content} />
         </article>
       ))}
+      {noticeId === null ? (
+        <p className={styles.more}>
+          <Button onClick={onAnnouncements}>
+            <Trans>See announcements</Trans>
+          </Button>
+        </p>
+      ) : null}
     </Dialog>
   )
 }

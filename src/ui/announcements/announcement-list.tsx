@@ -1,0 +1,137 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import {
+  ANNOUNCEMENTS_A_PAGE,
+  type Announcement,
+  type Announcements as Read,
+} from '#contract/announcements.ts'
+import { Button, buttonLook } from '../kit/button.tsx'
+import { Disclosure } from '../kit/disclosure.tsx'
+import { LocalTime } from '../kit/local-time.tsx'
+import { Pager } from '../kit/pager.tsx'
+import type { Part } from '../kit/part.ts'
+import { StateBox } from '../kit/state-box.tsx'
+import { CleanHtml } from '../notice/cleaned.tsx'
+import styles from './announcement-list.module.css'
+
+type Props = {
+  page: number
+  read: Part<Read>
+  /** Address of a page of the list; left out where the list has none. */
+  addressOf?: (page: number) => string
+  onPage: (page: number) => void
+  /** Somebody goes to a promotion. */
+  onLeave?: () => void
+  /** What will stand here, where nothing does yet. */
+  nothingYet: ReactNode
+}
+
+/** POP-03: what the operator announces, nine a page, each opened where it stands. */
+export function AnnouncementList({ page, read, addressOf, onPage, onLeave, nothingYet }: Props) {
+  if (read.state === 'loading') return <Skeleton />
+  if (read.state === 'failed') return <Failed onRetry={read.retry} />
+  const { announcements, total, totalPages } = read.value
+  return (
+    <>
+      {announcements.length > 0 ? (
+        <ul className={styles.list}>
+          {announcements.map((announcement) => (
+            <One key={announcement.id} announcement={announcement} onLeave={onLeave} />
+          ))}
+        </ul>
+      ) : (
+        <Nothing isBeyond={total > 0} onFirst={() => onPage(1)}>
+          {nothingYet}
+        </Nothing>
+      )}
+      {totalPages > 1 ? <Pager {...{ page, addressOf }} total={totalPages} onChoose={onPage} /> : null}
+    </>
+  )
+}
+
+type OneProps = { announcement: Announcement; onLeave: (() => void) | undefined }
+
+function One({ announcement, onLeave }: OneProps) {
+  const { title, at, content, promotionType, promotionId } = announcement
+  return (
+    <li>
+      <Disclosure title={title} aside={<LocalTime moment={at} show="short" />}>
+        <CleanHtml html={content} />
+        {promotionType === null ? null : (
+          <p className={styles.act}>
+            <Link
+              className={buttonLook()}
+              to={'/promotions' as '/'}
+              hash={promotionId ?? ''}
+              onClick={onLeave}
+            >
+              <Trans>Go to the promotion</Trans>
+            </Link>
+          </p>
+        )}
+      </Disclosure>
+    </li>
+  )
+}
+
+/** As high as a full page. */
+const Skeleton = () => (
+  <ul className={styles.list} aria-busy="true">
+    {Array.from({ length: ANNOUNCEMENTS_A_PAGE }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same.
+      <li key={index} className={styles.row}>
+        <span className={styles.bar} />
+      </li>
+    ))}
+  </ul>
+)
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Box>
+      <StateBox
+        state="failed"
+        title={<Trans>The announcements did not arrive</Trans>}
+        action={
+          <Button onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        <Trans>The connection may be down, yours or ours. Nothing of yours is lost.</Trans>
+      </StateBox>
+    </Box>
+  )
+}
+
+type NothingProps = { isBeyond: boolean; onFirst: () => void; children: ReactNode }
+
+function Nothing({ isBeyond, onFirst, children }: NothingProps) {
+  if (!isBeyond) {
+    return (
+      <Box>
+        <StateBox state="empty" title={<Trans>Nothing has been announced yet</Trans>}>
+          {children}
+        </StateBox>
+      </Box>
+    )
+  }
+  return (
+    <Box>
+      <StateBox
+        state="empty"
+        title={<Trans>There is no such page</Trans>}
+        action={
+          <Button onClick={onFirst}>
+            <Trans>To the first page</Trans>
+          </Button>
+        }
+      >
+        <Trans>The list ends before it.</Trans>
+      </StateBox>
+    </Box>
+  )
+}
+
+const Box = ({ children }: { children: ReactNode }) => <div className={styles.box}>{children}</div>
