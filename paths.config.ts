@@ -86,6 +86,13 @@ export default defineConfig({
       exclusions: async () => (await import('#tests/browser/walk/public-popup.exclusions.ts')).exclusions,
     },
     {
+      name: 'dialog-timeout',
+      group: 'site',
+      model: async () => (await import('#tests/models/dialog-timeout.ts')).dialogTimeoutModel,
+      accepted: 'tests/models/dialog-timeout.paths.txt',
+      rows: { 'LAYOUT-05': ['held', 'over'] },
+    },
+    {
       name: 'session',
       group: 'access',
       model: async () => (await import('#tests/models/session.ts')).sessionModel,

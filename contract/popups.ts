@@ -26,6 +26,8 @@ export const listPopups = call({
         /** An untrusted address; what it is depends on `linkageType`. */
         url: v.string(),
         linkageType: banner.entries.linkageType,
+        /** Milliseconds after which it closes by itself; null where it stays. */
+        closesAfter: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(5_000), v.maxValue(600_000))),
       }),
     ),
   }),

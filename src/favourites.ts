@@ -1,4 +1,5 @@
 import { type ActorRefFrom, createActor } from 'xstate'
+import { keepFavourites } from '#api/session-storage.ts'
 import { addRoot } from '#live/roots.ts'
 import { isWayIn } from '#machines/app/tasks.ts'
 import { favouriteMachine } from '#machines/favourite.machine.ts'
@@ -20,6 +21,10 @@ export function favouritesOf(app: AppActor): FavouriteActor {
     const player = playerNow()
     if (player !== favourites.getSnapshot().context.player)
       favourites.send({ type: 'player.changed', player })
+  })
+  // A page that is loaded anew begins with them.
+  favourites.subscribe((snapshot) => {
+    if (snapshot.matches('known')) keepFavourites(snapshot.context.kept)
   })
   let isAsked = false
   overlays?.subscribe(({ context }) => {

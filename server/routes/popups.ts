@@ -30,6 +30,7 @@ export const popupsHandler: Handler<typeof listPopups> = async ({ platform, requ
       action: inLanguage(row.action, language),
       url: row.url,
       linkageType: row.linkageType as Popup['linkageType'],
+      closesAfter: row.closesAfter,
     })),
   })
 }

@@ -5,7 +5,7 @@ import { seededId } from './seeded-id.ts'
 
 type PopupRow = typeof popup.$inferInsert
 /** With the picture of a banner, or none. */
-type Popup = Pick<PopupRow, 'execution' | 'title' | 'content' | 'action'> & {
+type Popup = Pick<PopupRow, 'execution' | 'title' | 'content' | 'action' | 'closesAfter'> & {
   picture: string | null
   target: Target
 }
@@ -63,6 +63,7 @@ const popups: readonly Popup[] = [
       pt: '<p>Onças, araras e tucanos em rodadas a partir de <strong>R$ 0,20</strong>. Cada rodada mostra a própria conta.</p>',
       en: '<p>Jaguars, macaws and toucans in rounds from <strong>R$ 0.20</strong>. Every round shows its own sums.</p>',
     },
+    closesAfter: 20_000,
     picture: bannerId('w_home', 0),
     action: { pt: 'Jogar Onça-Pintada', en: 'Play Spotted Jaguar' },
     target: { game: 'Spotted Jaguar' },
@@ -74,6 +75,7 @@ export const popupRows = (games: readonly GameRow[]): PopupRow[] =>
   popups.map(({ picture, target, ...content }, position) => ({
     id: seededId(`popup ${position}`),
     position,
+    closesAfter: null,
     ...content,
     bannerId: picture,
     ...linkTo(target, games),

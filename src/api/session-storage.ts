@@ -10,6 +10,8 @@ const TOKEN = 'token'
 const IS_LOGIN = 'isLogin'
 const IS_AGENT = 'isAgent'
 const IS_TRIAL = 'isTrial'
+/** SESS-06: node ids of the games that the member has marked, as they were last known. */
+const FAVOURITES = 'favouriteGameIds'
 /** SYS-10: in the tab and in the browser, over logouts. */
 const MERCHANT = 'merchant'
 
@@ -30,9 +32,17 @@ export function keepFlags({ isAgent, isTrial }: SessionFlags): void {
 /** Whether the session that this tab holds was last known to be an agent's. */
 export const wasAgent = (): boolean => tab.read(IS_AGENT) === 'true'
 
+export const keepFavourites = (nodeIds: readonly number[]): void => tab.write(FAVOURITES, nodeIds.join())
+
+/** What was kept of them; nothing where it is no list of ids. */
+export function keptFavourites(): readonly number[] {
+  const kept = tab.read(FAVOURITES) ?? ''
+  return /^\d{1,15}(,\d{1,15})*$/.test(kept) ? kept.split(',').map(Number) : []
+}
+
 /** Forgets everything of the session; the merchant stays. */
 export function forgetSession(): void {
-  for (const name of [TOKEN, IS_LOGIN, IS_AGENT, IS_TRIAL, hasPlayed.keptAs]) tab.remove(name)
+  for (const name of [TOKEN, IS_LOGIN, IS_AGENT, IS_TRIAL, FAVOURITES, hasPlayed.keptAs]) tab.remove(name)
   forgetCached('merchantWallet')
 }
 

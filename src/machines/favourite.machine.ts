@@ -1,5 +1,6 @@
 import { assign, type DoneActorEvent, emit, enqueueActions, fromPromise, raise, setup } from 'xstate'
 import { type Mark, readMarked, saveMark } from '#api/favourites.ts'
+import { keptFavourites } from '#api/session-storage.ts'
 import type { Game } from '#contract/games.ts'
 import { callFailureOf, errorOf } from './call-failure.ts'
 import {
@@ -62,6 +63,7 @@ export const favouriteMachine = setup({
       ...afterReading(kept, context.wanted),
       wanted: null,
     })),
+    showRemembered: assign({ marked: () => keptFavourites() }),
     keepWanted: assign({ wanted: (_, game: Game) => game }),
     forgetWanted: assign({ wanted: null }),
     forgetMarks: assign(({ context }) => ({ ...nobody, wanted: context.wanted })),
@@ -117,8 +119,10 @@ export const favouriteMachine = setup({
       },
     },
     reading: {
-      description: 'Which games are marked is being read; a press waits for that.',
+      description:
+        'Which games are marked is being read; until that is known, those are shown that were when the page was left. A press waits.',
       tags: 'pending',
+      entry: 'showRemembered',
       invoke: {
         id: 'readMarked',
         src: 'readMarked',

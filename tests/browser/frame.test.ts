@@ -22,7 +22,7 @@ async function playElsewhere(page: Page): Promise<void> {
 
 test.afterEach(({ request }) => request.delete('/sandbox/api/faults'))
 
-test('a visitor finds the way to log in, a member the balance with two decimals and the account', async ({
+test('[HEAD-02] a visitor finds the way to log in, a member the balance with two decimals, the account, deposit and withdraw', async ({
   page,
   request,
 }) => {
@@ -33,12 +33,18 @@ test('a visitor finds the way to log in, a member the balance with two decimals 
   await expect(banner(page).getByRole('link', { name: 'Entrar' })).toHaveCount(0)
   await banner(page).getByRole('button', { name: 'Minha conta' }).click()
   await expect(page.getByRole('button', { name: 'Trocar a senha' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sacar' }).filter({ visible: true })).toHaveAttribute(
+    'href',
+    /^\/member\/withdraw$/i,
+  )
   await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Sair' })).toBeHidden()
+  await banner(page).getByRole('link', { name: 'Depositar' }).click()
+  await expect(page).toHaveURL(/\/member\/deposit/i)
 })
 
-test('a hidden balance stays hidden over reloads and in games, until it is shown again', async ({
+test('[HEAD-02] a hidden balance stays hidden over reloads and in games, until it is shown again', async ({
   page,
   request,
 }) => {

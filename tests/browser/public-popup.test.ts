@@ -187,6 +187,7 @@ test('nothing hostile in a popup runs, and its button leads where it may: a page
     action: 'Ir',
     url: 'javascript:window.ran = 1',
     linkageType: 'outside',
+    closesAfter: null,
   }
   const outside: Popup = { ...hostile, id: 'outside', title: 'Fora', url: 'https://palpite.example/' }
   const popups: Popup[] = [hostile, { ...hostile, id: 'page', title: 'Página', linkageType: 'page' }, outside]
@@ -235,4 +236,31 @@ test('popups that do not arrive are missed by nobody', { tag: LONG }, async ({ p
   await setFault(request, 'listPopups', { kind: 'malformed' })
   await expectNone(page, () => visit(page))
   expectOnly(faults, /500/)
+})
+
+test('[LAYOUT-05] a popup closes by itself after its time, which stands still for whoever points at it or is within it', async ({
+  page,
+  request,
+}) => {
+  await showPopups(request, ['B'])
+  await page.clock.install()
+  await visit(page)
+  await close(page, forVisitors[0])
+  const timed = popup(page, forVisitors[1])
+  await page.mouse.move(2, 2)
+  await expect(timed.getByText(/^Fecha em \d+ s$/)).toBeVisible()
+  await timed.getByText('A mata acordou').hover()
+  const waits = timed.getByText('Fica aberto enquanto você lê')
+  await expect(waits).toBeVisible()
+  await page.clock.runFor(60_000)
+  await page.keyboard.press('Tab')
+  await page.mouse.move(2, 2)
+  await page.clock.runFor(60_000)
+  await expect(waits).toBeVisible()
+  // Back to where the focus was as it opened.
+  await timed.focus()
+  await expect(timed.getByText(/^Fecha em \d+ s$/)).toBeVisible()
+  await page.clock.runFor(20_000)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expectNone(page, () => visit(page))
 })

@@ -5,6 +5,7 @@ import { openSlot, SLOT, tileOf } from './game-page.ts'
 import { watchLine } from './line.ts'
 import { logInByForm, openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
+import { setFault } from './sandbox.ts'
 import { startFreePlay } from './trial-player.ts'
 
 const HOUR = 3_600_000
@@ -60,7 +61,7 @@ test('[SESS-01] who is logged in decides what the page is: a visitor’s, a memb
   await expect.poll(() => stored(page)).toMatchObject({ isLogin: 'true', isAgent: 'true', isTrial: 'false' })
 })
 
-test('signing out ends the session, keeps the merchant and forgets what kind of member it was', async ({
+test('[SESS-02] signing out ends the session, keeps the merchant and forgets what kind of member it was', async ({
   page,
   request,
   faults,
@@ -81,7 +82,7 @@ test('signing out ends the session, keeps the merchant and forgets what kind of 
   expectOnly(faults, tooLate)
 })
 
-test('signing out as an agent ends on the agents’ page, also from among the games', async ({
+test('[SESS-02] signing out as an agent ends on the agents’ page, also from among the games', async ({
   page,
   request,
   faults,
@@ -93,6 +94,33 @@ test('signing out as an agent ends on the agents’ page, also from among the ga
   await expect(page).toHaveURL('/agent')
   await expect(page.getByRole('region', { name: 'Entrada de agentes' })).toBeVisible()
   expectOnly(faults, tooLate)
+})
+
+test('[SESS-06] the tab keeps who is here and what is marked, shows it before it is read anew, and forgets it at the end', async ({
+  page,
+  request,
+  faults,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'))
+  const kept = () => page.evaluate(() => sessionStorage.getItem('favouriteGameIds'))
+  const many = async () => (await kept())?.split(',').length
+  await expect.poll(kept).not.toBeNull()
+  const before = (await many()) ?? 0
+  const mark = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Favorito: /, pressed: false })
+    .first()
+  const name = (await mark.getAttribute('aria-label')) ?? ''
+  await mark.click()
+  await expect.poll(many).toBe(before + 1)
+  expect(await stored(page)).toMatchObject({ isLogin: 'true', isAgent: 'false', isTrial: 'false' })
+
+  await setFault(request, 'readFavourites', { kind: 'error' })
+  await page.reload()
+  await expect(page.getByRole('button', { name }).first()).toHaveAttribute('aria-pressed', 'true')
+  await signOut(page)
+  expect(await kept()).toBeNull()
+  expectOnly(faults, /500|WebSocket connection to .* failed|status of 401/)
 })
 
 test('[SESS-03] a session that has expired is said once, over the page as it was, and after logging in one goes on', async ({

@@ -10,6 +10,7 @@ export const welcome: Popup = {
   action: '',
   url: '',
   linkageType: 'none',
+  closesAfter: null,
 }
 
 /** A popup for whoever is logged in. */

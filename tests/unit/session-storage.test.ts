@@ -42,6 +42,24 @@ test('[SYS-13] a logout forgets the session, its kind and its wallets, and keeps
   expect(browser.all()).toEqual({ merchant: 'palpite' })
 })
 
+test('[SESS-06] the games that were marked outlive the page in its tab and end with the session', async () => {
+  const tab = storage()
+  vi.stubGlobal('sessionStorage', tab)
+  const page = await openPage()
+  expect(page.keptFavourites()).toEqual([])
+  page.keepFavourites([12, 7])
+  expect(tab.all()).toEqual({ favouriteGameIds: '12,7' })
+  vi.resetModules()
+  const after = await openPage()
+  expect(after.keptFavourites()).toEqual([12, 7])
+  after.forgetSession()
+  expect(after.keptFavourites()).toEqual([])
+  for (const wrong of ['', '1,', 'x', '1,-2', '[1]', '1'.repeat(16)]) {
+    tab.setItem('favouriteGameIds', wrong)
+    expect(after.keptFavourites()).toEqual([])
+  }
+})
+
 test('the token outlives the page in its tab', async () => {
   vi.stubGlobal('sessionStorage', storage())
   const before = await openPage()

@@ -32,6 +32,8 @@ export const popup = pgTable('popup', {
   bannerId: uuid().references(() => banner.id),
   url: text().notNull(),
   linkageType: text().notNull(),
+  /** Milliseconds after which it closes by itself; null where it stays. */
+  closesAfter: integer(),
 })
 
 export const notice = pgTable('notice', {

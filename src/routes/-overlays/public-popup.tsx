@@ -1,12 +1,19 @@
 import { useRouteContext, useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
+import type { ComponentProps } from 'react'
 import { readHotGames, readMenus } from '#api/home.ts'
+import type { Game } from '#contract/games.ts'
+import { dialogTimeoutMachine } from '#machines/dialog-timeout.machine.ts'
 import type { Task } from '#machines/overlays/task.ts'
+import { TimeLeft } from '#ui/dialog-timeout/time-left.tsx'
+import { WatchedDialog } from '#ui/dialog-timeout/watched-dialog.tsx'
 import { targetOf } from '#ui/home/banner-target.ts'
 import { PublicPopup } from '#ui/public-popup/public-popup.tsx'
 import { useChild } from '../-app.ts'
 import { knownPlaces } from '../-known-places.ts'
 import { useEdition } from '../-use-edition.ts'
+import { useEnd } from '../-use-end.ts'
+import { useFlow } from '../-use-flow.ts'
 import { useRead } from '../-use-read.ts'
 
 type Props = { task: Extract<Task, { kind: 'popup' }>; onClose: () => void }
@@ -19,15 +26,28 @@ export function PublicPopupOverlay({ task: { popup }, onClose }: Props) {
   const games = { language, edition: useEdition('games') }
   const menus = useRead(readMenus, { ...games, sent: boot.home?.menus })
   const hot = useRead(readHotGames, { ...games, sent: boot.home?.hot })
+  const shown = {
+    popup,
+    target: targetOf(popup, knownPlaces({ menus, hot, router })),
+    onPlay: (game: Game) => app.send({ type: 'app.play', game, from: router.state.location.pathname }),
+    onClose: (notAgainToday: boolean) => {
+      app.getSnapshot().children.publicPopup?.send({ type: 'popup.dismiss', notAgainToday })
+      onClose()
+    },
+  }
+  if (popup.closesAfter === null) return <PublicPopup {...shown} />
+  return <TimedPopup {...shown} closesAfter={popup.closesAfter} />
+}
+
+type TimedProps = ComponentProps<typeof PublicPopup> & { closesAfter: number }
+
+/** LAYOUT-05: one that closes by itself counts as closed by whoever had it before them. */
+function TimedPopup({ closesAfter, ...shown }: TimedProps) {
+  const timeout = useFlow(dialogTimeoutMachine, { input: { closesAfter } })
+  useEnd(timeout, () => shown.onClose(false))
   return (
-    <PublicPopup
-      popup={popup}
-      target={targetOf(popup, knownPlaces({ menus, hot, router }))}
-      onPlay={(game) => app.send({ type: 'app.play', game, from: router.state.location.pathname })}
-      onClose={(notAgainToday) => {
-        app.getSnapshot().children.publicPopup?.send({ type: 'popup.dismiss', notAgainToday })
-        onClose()
-      }}
-    />
+    <WatchedDialog actor={timeout}>
+      <PublicPopup {...shown} timeout={<TimeLeft actor={timeout} />} />
+    </WatchedDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Game } from '#contract/games.ts'
 import type { Popup } from '#contract/popups.ts'
 import type { BannerTarget } from '../home/banner-target.ts'
@@ -14,12 +14,14 @@ type Props = {
   popup: Popup
   /** Where its button leads; null where it leads nowhere. */
   target: BannerTarget | null
+  /** When it closes by itself, where it does. */
+  timeout?: ReactNode
   onPlay: (game: Game) => void
   onClose: (notAgainToday: boolean) => void
 }
 
 /** POP-01: something the operator has to say to whoever is there. */
-export function PublicPopup({ popup, target, onPlay, onClose }: Props) {
+export function PublicPopup({ popup, target, timeout, onPlay, onClose }: Props) {
   const [notAgainToday, setNotAgainToday] = useState(false)
   const close = () => onClose(notAgainToday)
   return (
@@ -54,6 +56,7 @@ export function PublicPopup({ popup, target, onPlay, onClose }: Props) {
           </Button>
         </div>
       </div>
+      {timeout}
     </Dialog>
   )
 }

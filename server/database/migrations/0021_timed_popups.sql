@@ -1,0 +1,1 @@
+ALTER TABLE "popup" ADD COLUMN "closes_after" integer;
