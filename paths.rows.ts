@@ -122,6 +122,10 @@ export const rows: NonNullable<PathsConfig['rows']> = {
     en: 'One place decides which of the open windows is on top.',
     pt: 'Um só lugar decide qual das janelas abertas fica por cima.',
   },
+  'LAYOUT-05': {
+    en: 'A dialog with a timeout closes by itself, and waits while somebody points at it or is within it.',
+    pt: 'Um diálogo com prazo fecha sozinho, e espera enquanto alguém aponta para ele ou está dentro dele.',
+  },
   'HOME-06': {
     en: 'A category is narrowed by vendor, kind and name, and leafed through.',
     pt: 'Uma categoria se filtra por fornecedor, tipo e nome, e se folheia.',

@@ -11,6 +11,7 @@ import { wire } from './wire.ts'
 export const prizeMode = v.picklist(['LOTT', 'ZY', 'ELOTT', 'SEA'])
 export type PrizeMode = v.InferOutput<typeof prizeMode>
 const device = v.optional(v.literal(wire.device), wire.device)
+const lotteryType = v.optional(v.literal(wire.lotteryType), wire.lotteryType)
 
 /** The numbers of a draw, in the order in which they came. */
 export const drawnNumbers = v.array(v.pipe(v.number(), v.integer(), v.minValue(0)))
@@ -70,7 +71,7 @@ export const readLotteryLobby = call({
   method: 'GET',
   path: '/wps/relay/lottery/lobby',
   summary: 'Every lottery there is, by family.',
-  request: v.object({ language: v.optional(language) }),
+  request: v.object({ lotteryType, language: v.optional(language) }),
   reply: v.object({
     now: moment,
     families: v.array(v.object({ family, title: v.string(), games: v.array(lotteryGame) })),
@@ -83,7 +84,7 @@ export const listOpenedGames = call({
   method: 'GET',
   path: '/lgw/vn/numeros/opened/game',
   summary: 'The last numbers of each lottery.',
-  request: v.object({ language: v.optional(language) }),
+  request: v.object({ lotteryType, language: v.optional(language) }),
   reply: v.object({ games: v.array(v.object({ ...lotteryGame.entries, last: v.nullable(opened) })) }),
 })
 

@@ -8,6 +8,8 @@ export const wire = {
   isPlatform: 2,
   gatewayVersion: 3,
   device: 'WEB',
+  /** Which kind of lotteries the web client lists. */
+  lotteryType: 'Lott',
   /** How lotteries are launched (LOTT-01). */
   lottoArea: 'VN',
   launchMode: 'LOTT',

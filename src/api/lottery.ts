@@ -40,7 +40,7 @@ const LONGEST_WAY_BACK = 200
 export async function openLottery(wish: LotteryWish, signal: AbortSignal): Promise<OpenedLottery> {
   const { language } = settings()
   const [{ families }, lanes] = await Promise.all([
-    read(readLotteryLobby, { language }, { signal }),
+    read(readLotteryLobby, { lotteryType: wire.lotteryType, language }, { signal }),
     readVendors(language, signal),
   ])
   const game = families.flatMap(({ games }) => games).find(({ gameCode }) => gameCode === wish.gameCode)
@@ -83,12 +83,14 @@ export const readRules = (gameCode: string, language: Language, signal: AbortSig
 export const readLobby = (
   language: Language,
   signal: AbortSignal,
-): Promise<ReplyOf<typeof readLotteryLobby>> => read(readLotteryLobby, { language }, { signal })
+): Promise<ReplyOf<typeof readLotteryLobby>> =>
+  read(readLotteryLobby, { lotteryType: wire.lotteryType, language }, { signal })
 
 export const readOpenedGames = (
   language: Language,
   signal: AbortSignal,
-): Promise<ReplyOf<typeof listOpenedGames>> => read(listOpenedGames, { language }, { signal })
+): Promise<ReplyOf<typeof listOpenedGames>> =>
+  read(listOpenedGames, { lotteryType: wire.lotteryType, language }, { signal })
 
 /** The site's usual menu of lotteries (GAME-11). */
 export async function readSiteMenu(

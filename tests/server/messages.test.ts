@@ -66,7 +66,7 @@ describe('a member', () => {
     expect(second.messages.map(({ content }) => /Ana \d/.exec(content)?.[0])).toEqual(['Ana 2', 'Ana 1'])
   })
 
-  test('[CALL-48] marks some as read, or all, and deletes', async () => {
+  test('[CALL-48] [CALL-37] marks some as read, or all, and deletes', async () => {
     const { visitor, headers, list, unread } = await reader(4)
     const [newest, second, third] = (await list()).messages.map(({ id }) => id)
     const some = await visitor.read(markMessagesRead, { ids: [newest ?? '', second ?? ''] }, headers)

@@ -1,10 +1,14 @@
 import { exportJWK, generateKeyPair } from 'jose'
 import { afterEach, expect, test, vi } from 'vitest'
+import { readPublicAnnouncements } from '#api/announcements.ts'
 import { startFreePlay } from '#api/free-play.ts'
 import { requestLaunch } from '#api/game-launch.ts'
+import { readGames } from '#api/game-list.ts'
 import { readHotGames } from '#api/home.ts'
 import { noteSite } from '#api/known-site.ts'
+import { readLobby, readOpenedGames, readRecent } from '#api/lottery.ts'
 import { configureCalls } from '#api/settings.ts'
+import { readVendors } from '#api/vendors.ts'
 import { someSite } from '#tests/models/site-configuration.ts'
 import { serveCalls } from '#tests/support/call-server.ts'
 
@@ -36,13 +40,13 @@ async function listen() {
   }
 }
 
-test('free play names the platform in its short form and the gateway’s version', async () => {
+test('[SYS-15] free play names the platform in its short form and the gateway’s version', async () => {
   const last = await listen()
   await startFreePlay(signal)
   expect(last()).toMatchObject({ platform: 'W', version: 3 })
 })
 
-test('the hot games are asked for platform WEB, for the platform’s own site', async () => {
+test('[SYS-15] the hot games are asked for platform WEB, for the platform’s own site', async () => {
   const last = await listen()
   await readHotGames('pt', signal)
   expect(last()).toEqual({
@@ -55,11 +59,38 @@ test('the hot games are asked for platform WEB, for the platform’s own site', 
   })
 })
 
-test('a launch names the device WEB', async () => {
+test('[SYS-15] a launch names the device WEB', async () => {
   const last = await listen()
   vi.stubGlobal('location', { origin: 'https://palpite.test' })
   noteSite(someSite)
   const game = { nodeId: 7, vassalage: 'PG', gameType: 'RNG', gameCode: 'caju' } as const
   await requestLaunch({ game, from: '/' }, signal)
   expect(last()).toMatchObject({ device: 'WEB', vendor: 'PG' })
+})
+
+const anything = { category: null, vendor: null, kind: null, text: '', first: 1, pages: 1 } as const
+
+test('[SYS-15] lists name the platform WEB and the client’s type 3, vendors hear of html5-desktop', async () => {
+  const last = await listen()
+  const selections = ['all', 'favorite', 'recent'] as const
+  for (const selection of selections) {
+    await expect(readGames({ ...anything, selection }, 'pt', signal)).rejects.toThrow()
+    expect(last()).toMatchObject(
+      selection === 'recent' ? { clientType: '3' } : { clientType: '3', platform: 'WEB' },
+    )
+  }
+  await expect(readVendors('pt', signal)).rejects.toThrow()
+  expect(last()).toMatchObject({ platform: 'html5-desktop' })
+})
+
+test('[SYS-15] lotteries are of type Lott, for the device WEB, launched as LOTT; announcements are for W', async () => {
+  const last = await listen()
+  await expect(readLobby('pt', signal)).rejects.toThrow()
+  expect(last()).toMatchObject({ lotteryType: 'Lott' })
+  await expect(readOpenedGames('pt', signal)).rejects.toThrow()
+  expect(last()).toMatchObject({ lotteryType: 'Lott' })
+  await expect(readRecent('pt', signal)).rejects.toThrow()
+  expect(last()).toMatchObject({ device: 'WEB' })
+  await expect(readPublicAnnouncements({ pageNo: 1 }, signal)).rejects.toThrow()
+  expect(last()).toMatchObject({ platform: 'W' })
 })
