@@ -18,6 +18,7 @@ export function callerOf(context: Context, platform: Platform): Caller {
     clientId: clientId || `ip:${ip}`,
     language: languageOf(context, platform),
     userAgent: context.req.header('user-agent')?.slice(0, MAX_USER_AGENT) ?? '',
+    origin: new URL(context.req.url).origin,
   }
 }
 

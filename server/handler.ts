@@ -12,6 +12,8 @@ export type Caller = {
   language: Language
   /** What the browser says of itself; empty where it says nothing. */
   userAgent: string
+  /** Where the platform was reached, for example `https://palpite.example`. */
+  origin: string
 }
 
 /** Who makes a call that needs a session. */

@@ -32,7 +32,7 @@ export function createHomeData(platform: Platform): ReadHomeData {
 
 /** The same answers that the page would get by asking, as far as Home shows them. */
 async function readHomeData(platform: Platform, language: Language): Promise<HomeData> {
-  const caller: Caller = { ip: '', clientId: '', language, userAgent: '' }
+  const caller: Caller = { ip: '', clientId: '', language, userAgent: '', origin: '' }
   const context = { platform, caller, now: await platform.clock(), who: null }
   const ofPage = { page: 1, pageSize: HOT_SENT, clientType: wire.clientType, isPlatform: wire.isPlatform }
   const [banners, notices, menus, hot] = await Promise.all([

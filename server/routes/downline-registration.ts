@@ -11,6 +11,7 @@ import { isUuid } from '../is-uuid.ts'
 import { downlineFaults, downlineRows } from '../registration/downline.ts'
 import { insertMember } from '../registration/new-member.ts'
 import { readSetting } from '../settings.ts'
+import { linkMaker } from '../shared-link.ts'
 import { closeLink, findLinks, insertLink } from '../team/links.ts'
 import { UnknownThing } from '../unknown-thing.ts'
 
@@ -38,15 +39,17 @@ export const registerDownlineHandler: Handler<typeof registerDownline> = async (
 }
 
 /** AGENT-06: the agent's links that stand open. */
-export const downlineLinksHandler: Handler<typeof listDownlineLinks> = async ({ platform, now, who }) => {
+export const downlineLinksHandler: Handler<typeof listDownlineLinks> = async (context) => {
+  const { platform, caller, now, who } = context
   const { database } = platform
   const { most } = await readSetting(database, 'downlineLinks')
-  return accept({ links: await findLinks(database, who.member.id, now), maxLinks: most })
+  const linkTo = await linkMaker(platform, caller)
+  return accept({ links: await findLinks(database, { agentId: who.member.id, now, linkTo }), maxLinks: most })
 }
 
 /** AGENT-06: whoever comes by the link joins the agent, as what it says, and is offered its presets. */
 export const createDownlineLinkHandler: Handler<typeof createDownlineLink> = async (context) => {
-  const { platform, request, now, who } = context
+  const { platform, request, caller, now, who } = context
   const { database } = platform
   const agentId = who.member.id
   const refusal = await refusePresets(database, agentId, { ...request, now })
@@ -54,7 +57,8 @@ export const createDownlineLinkHandler: Handler<typeof createDownlineLink> = asy
   const { most } = await readSetting(database, 'downlineLinks')
   const id = await database.transaction((tx) => insertLink(tx, agentId, { ...request, most, now }))
   if (id === null) return refuse('link.tooMany', { maxLinks: most })
-  const link = (await findLinks(database, agentId, now)).find((one) => one.id === id)
+  const linkTo = await linkMaker(platform, caller)
+  const link = (await findLinks(database, { agentId, now, linkTo })).find((one) => one.id === id)
   if (!link) throw new UnknownThing()
   return accept({ link })
 }

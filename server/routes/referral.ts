@@ -5,22 +5,21 @@ import { accept, type Handler } from '../handler.ts'
 import { currency } from '../ledger/currency.ts'
 import { maskedAccount } from '../member/masked-account.ts'
 import { cursorAfter, readCursor } from '../report/cursor.ts'
-import { readSetting } from '../settings.ts'
+import { linkMaker } from '../shared-link.ts'
 
 /** MEM-11: a member's link, and what it has brought. */
-export const referralHandler: Handler<typeof readReferral> = async ({ platform, who }) => {
+export const referralHandler: Handler<typeof readReferral> = async ({ platform, caller, who }) => {
   const { database } = platform
   const memberId = who.member.id
-  const [{ mainDomain, domainRoute }, { invited, friends, terms, amount, turnover }, earned] =
-    await Promise.all([
-      readSetting(database, 'site'),
-      earnedBy(database, memberId),
-      sumClaims(database, { memberId, source: 'referral' }),
-    ])
+  const [linkTo, { invited, friends, terms, amount, turnover }, earned] = await Promise.all([
+    linkMaker(platform, caller),
+    earnedBy(database, memberId),
+    sumClaims(database, { memberId, source: 'referral' }),
+  ])
   const referralCode = who.member.invitationCode ?? ''
   return accept({
     referralCode,
-    link: `https://${mainDomain || domainRoute}/register?referralCode=${referralCode}`,
+    link: linkTo(`/register?referralCode=${referralCode}`),
     currency: currency.code,
     invited,
     earned,

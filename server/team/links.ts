@@ -9,15 +9,15 @@ import { downlineLink } from '../database/schema/joining.ts'
 import { member } from '../database/schema/member.ts'
 import { registration } from '../database/schema/registration.ts'
 import { newInvitationCode } from '../member/invitation-code.ts'
-import { readSetting } from '../settings.ts'
 
 type Link = ReplyOf<typeof listDownlineLinks>['links'][number]
 
 const isOpenOf = (agentId: number) => and(eq(downlineLink.agentId, agentId), isNull(downlineLink.removedAt))
 
+type Asked = { agentId: number; now: Date; linkTo: (path: string) => string }
+
 /** An agent's open links, the newest first, how many came by each, and what whoever comes by one now is offered. */
-export async function findLinks(database: Database, agentId: number, now: Date): Promise<Link[]> {
-  const { mainDomain, domainRoute } = await readSetting(database, 'site')
+export async function findLinks(database: Database, { agentId, now, linkTo }: Asked): Promise<Link[]> {
   const rows = await database
     .select({
       link: downlineLink,
@@ -33,7 +33,7 @@ export async function findLinks(database: Database, agentId: number, now: Date):
     id,
     name,
     type,
-    url: `https://${mainDomain || domainRoute}/register?affiliateCode=${code}`,
+    url: linkTo(`/register?affiliateCode=${code}`),
     affiliateCode: code,
     presets: presets.map((preset) => ({ ...preset, leftOut: whyLeftOut(own, preset, now) })),
     registered,

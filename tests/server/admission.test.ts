@@ -100,7 +100,13 @@ describe('a call for agents', () => {
   const call: Call = { ...readMemberInfo, access: 'agent' }
   const admissionOf = async (type: number) => {
     const token = await enter(opened, await makeMember(opened, { type }))
-    const caller = { ip: '203.0.113.7', clientId: 'tab', language: 'en', userAgent: '' } as const
+    const caller = {
+      ip: '203.0.113.7',
+      clientId: 'tab',
+      language: 'en',
+      userAgent: '',
+      origin: 'http://127.0.0.1',
+    } as const
     return admit({ call, platform: opened.platform, caller, now: new Date(), token })
   }
 

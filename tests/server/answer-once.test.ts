@@ -41,7 +41,13 @@ async function claimant() {
     const { key = randomUUID(), amount = 1, handler = write, name = 'claim' } = given
     const context = {
       request: { amount },
-      caller: { ip: '203.0.113.7', clientId: 'tab', language: 'en', userAgent: '' },
+      caller: {
+        ip: '203.0.113.7',
+        clientId: 'tab',
+        language: 'en',
+        userAgent: '',
+        origin: 'http://127.0.0.1',
+      },
       now: await platform.clock(),
       platform,
       who: { member, session: {} },

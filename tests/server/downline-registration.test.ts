@@ -201,7 +201,7 @@ describe('[AGENT-06] a registration link', () => {
       name: 'Feira',
       type: 'member',
       registered: 0,
-      url: `https://${ownDomain}/register?affiliateCode=${affiliateCode}`,
+      url: `http://palpite.test/register?affiliateCode=${affiliateCode}`,
     })
     const visitor = newcomer(opened)
     const check = { code: affiliateCode.toLowerCase(), domain: ownDomain }

@@ -132,7 +132,7 @@ describe('[MEM-11] [CALL-48] inviting friends', () => {
     await stake(opened, both, { amount: 20_000 })
     expect(await referral(person)).toMatchObject({
       referralCode: 'AMIGA26',
-      link: 'https://palpite.example/register?referralCode=AMIGA26',
+      link: 'http://palpite.test/register?referralCode=AMIGA26',
       invited: 3,
       earned: 0,
       claimable: { friends: 1, amount: 2_000, turnover: 2_000 },
