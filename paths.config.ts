@@ -86,6 +86,13 @@ export default defineConfig({
       exclusions: async () => (await import('#tests/browser/walk/public-popup.exclusions.ts')).exclusions,
     },
     {
+      name: 'live-chat',
+      group: 'site',
+      model: async () => (await import('#tests/models/live-chat.ts')).liveChatModel,
+      accepted: 'tests/models/live-chat.paths.txt',
+      rows: { 'CS-02': ['here', 'opened', 'blocked', 'astray'] },
+    },
+    {
       name: 'dialog-timeout',
       group: 'site',
       model: async () => (await import('#tests/models/dialog-timeout.ts')).dialogTimeoutModel,

@@ -122,6 +122,10 @@ export const rows: NonNullable<PathsConfig['rows']> = {
     en: 'One place decides which of the open windows is on top.',
     pt: 'Um só lugar decide qual das janelas abertas fica por cima.',
   },
+  'CS-02': {
+    en: 'A conversation with customer service is opened where it is held, and never at an address that is not safe.',
+    pt: 'A conversa com o atendimento abre onde ela acontece, e nunca em um endereço que não é seguro.',
+  },
   'LAYOUT-05': {
     en: 'A dialog with a timeout closes by itself, and waits while somebody points at it or is within it.',
     pt: 'Um diálogo com prazo fecha sozinho, e espera enquanto alguém aponta para ele ou está dentro dele.',

@@ -74,6 +74,7 @@ import { readGameVisit } from './game-visit.ts'
 import { listGames, listHotGames, readGameMenus } from './games.ts'
 import { claimGift, listGiftClaims } from './gifts.ts'
 import { readHelpCenter } from './help-center.ts'
+import { launchLiveChat, readLiveChat, sayInLiveChat } from './live-chat.ts'
 import { joinLiveStream, listLiveModels } from './live-models.ts'
 import { listLotteryTickets, placeLotteryBets } from './lottery-bets.ts'
 import { readDrawProof, readLotteryDraw, readLotteryRules } from './lottery-draws.ts'
@@ -175,6 +176,9 @@ import {
 export const calls = {
   listRooms,
   listLiveModels,
+  launchLiveChat,
+  readLiveChat,
+  sayInLiveChat,
   joinLiveStream,
   readChatHistory,
   sendChatMessage,

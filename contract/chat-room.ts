@@ -6,7 +6,7 @@ import { moment } from './moment.ts'
 import { keyPage, next } from './paging.ts'
 import { throttled } from './throttled.ts'
 
-const room = v.object({
+export const chatRoom = v.object({
   id,
   kind: v.picklist(['lobby', 'live', 'game', 'support']),
   title: v.string(),
@@ -37,7 +37,7 @@ export const listChatRooms = call({
   access: 'token',
   summary: 'The rooms that the member may enter, and how many are in each.',
   request: v.object({}),
-  reply: v.object({ rooms: v.array(room) }),
+  reply: v.object({ rooms: v.array(chatRoom) }),
   refusals: { 'chat.off': v.object({}) },
 })
 
@@ -47,7 +47,7 @@ export const readChatHistory = call({
   access: 'token',
   summary: 'What was said in a room, newest first; or since a message, for whoever was away.',
   request: v.object({ roomId: id, since: v.optional(id), ...keyPage }),
-  reply: v.object({ room, messages: v.array(chatMessage), next }),
+  reply: v.object({ room: chatRoom, messages: v.array(chatMessage), next }),
   refusals: { 'chat.off': v.object({}) },
 })
 
@@ -84,14 +84,4 @@ export const reportChatMessage = call({
   }),
   reply: v.object({}),
   refusals: { 'chat.throttled': throttled },
-})
-
-export const openSupportRoom = call({
-  method: 'POST',
-  path: '/wps/relay/customerService/room',
-  access: 'token',
-  summary: 'The member’s own room with customer service, the same one every time.',
-  request: v.object({}),
-  reply: v.object({ room }),
-  refusals: { 'chat.off': v.object({}) },
 })

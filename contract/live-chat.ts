@@ -1,10 +1,15 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
+import { chatMessage, chatRoom } from './chat-room.ts'
+import { id } from './id.ts'
+import { keyPage, next } from './paging.ts'
 import { flag } from './query-values.ts'
+import { throttled } from './throttled.ts'
 
 export const launchLiveChat = call({
   method: 'GET',
   path: '/wps/relay/live/chat',
+  access: 'optional',
   summary: 'The address of a conversation with customer service, dressed like the site.',
   request: v.object({
     /** Whether a player asks, rather than an agent. */
@@ -15,5 +20,31 @@ export const launchLiveChat = call({
   }),
   /** An untrusted address. */
   reply: v.object({ chatUrl: v.string() }),
+  refusals: { 'chat.off': v.object({}), 'chat.throttled': throttled },
+})
+
+/** Whoever knows the id of a conversation takes part in it: it is random, and a member's is told to that member alone. */
+const conversation = v.pipe(v.string(), v.uuid())
+
+export const readLiveChat = call({
+  method: 'GET',
+  path: '/wps/relay/live/chat/messages',
+  summary: 'What was said in a conversation with customer service, newest first; or since a message.',
+  request: v.object({ conversation, since: v.optional(id), ...keyPage }),
+  reply: v.object({ room: chatRoom, messages: v.array(chatMessage), next }),
   refusals: { 'chat.off': v.object({}) },
+})
+
+export const sayInLiveChat = call({
+  method: 'POST',
+  path: '/wps/relay/live/chat/messages',
+  summary: 'Says something to customer service.',
+  request: v.object({
+    conversation,
+    /** Made by the sender; the same one twice is said once. */
+    clientId: v.pipe(v.string(), v.uuid()),
+    text: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(300)),
+  }),
+  reply: v.object({ message: chatMessage }),
+  refusals: { 'chat.off': v.object({}), 'chat.throttled': throttled },
 })

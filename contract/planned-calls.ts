@@ -1,6 +1,5 @@
-import { listChatRooms, openSupportRoom, reportChatMessage } from './chat-room.ts'
+import { listChatRooms, reportChatMessage } from './chat-room.ts'
 import { sendFeedback } from './feedback.ts'
-import { launchLiveChat } from './live-chat.ts'
 import { convertPoints, listMallItems, listRedeemed, redeemPoints } from './point-mall.ts'
 import { claimPointReward, listPointRewards, readPointBalance, readPointConfig } from './points.ts'
 import { claimTask, listTasks } from './tasks.ts'
@@ -12,9 +11,7 @@ import { claimTask, listTasks } from './tasks.ts'
 export const plannedCalls = {
   listChatRooms,
   reportChatMessage,
-  openSupportRoom,
   sendFeedback,
-  launchLiveChat,
   listMallItems,
   redeemPoints,
   listRedeemed,

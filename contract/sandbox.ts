@@ -264,4 +264,26 @@ export const promotionApplications = v.object({
   ),
 })
 
+/** Conversations with customer service: first those that wait for an answer. */
+export const supportConversations = v.object({
+  conversations: v.array(
+    v.object({
+      id: v.string(),
+      /** Null for a visitor. */
+      account: v.nullable(v.string()),
+      title: v.string(),
+      waits: v.boolean(),
+      /** The last ones, oldest first. */
+      messages: v.array(v.object({ author: v.picklist(['asker', 'service']), text: v.string() })),
+    }),
+  ),
+})
+
+export type SupportConversations = v.InferOutput<typeof supportConversations>['conversations']
+
+/** What customer service answers. */
+export const supportAnswer = v.object({
+  text: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(300)),
+})
+
 export type PromotionApplications = v.InferOutput<typeof promotionApplications>['applications']

@@ -13,6 +13,7 @@ import { Payouts } from './payouts.tsx'
 import { PromotionDesk } from './promotion-desk.tsx'
 import { readState } from './sandbox-api.ts'
 import { SecondStep } from './second-step.tsx'
+import { SupportDesk } from './support-desk.tsx'
 import { Switches } from './switches.tsx'
 import { Worlds } from './worlds.tsx'
 
@@ -71,6 +72,7 @@ export function Console({ brand }: { brand: string }) {
           <Payouts locale={i18n.locale} />
           <Bonuses locale={i18n.locale} />
           <PromotionDesk locale={i18n.locale} />
+          <SupportDesk />
           <AgentApplications />
         </div>
       </main>

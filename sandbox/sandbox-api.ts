@@ -19,6 +19,7 @@ import {
   type SecondStepMade,
   sandboxState,
   secondStepMade,
+  supportConversations,
   type World,
 } from '#contract/sandbox.ts'
 
@@ -72,6 +73,9 @@ export const decideBonus = ({ id, ...decision }: BonusDecision & { id: string })
 export const readPromotionApplications = () => get('/promotion-applications', promotionApplications)
 export const decideOnPromotion = ({ id, ...decision }: BonusDecision & { id: string }) =>
   put(`/promotion-applications/${id}`, decision)
+export const readSupport = () => get('/support', supportConversations)
+/** Customer service says something in a conversation. */
+export const answerSupport = ({ id, text }: { id: string; text: string }) => put(`/support/${id}`, { text })
 export const writeSetting = (name: string, value: object) => put(`/settings/${name}`, value)
 /** Moves the clock, and tells whether what fell due by then is settled already. */
 export const moveClock = async (offset: number): Promise<ClockMoved> => {

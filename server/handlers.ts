@@ -92,6 +92,7 @@ import {
 } from './routes/games.ts'
 import { claimGiftHandler, giftClaimsHandler } from './routes/gifts.ts'
 import { helpCenterHandler } from './routes/help-center.ts'
+import { launchLiveChatHandler, readLiveChatHandler, sayInLiveChatHandler } from './routes/live-chat.ts'
 import { joinLiveStreamHandler, liveModelsHandler } from './routes/live-models.ts'
 import { loginHandler } from './routes/login.ts'
 import { logoutHandler } from './routes/logout.ts'
@@ -198,6 +199,9 @@ import {
 export const handlers: Handlers<Calls> = {
   listRooms: roomsHandler,
   listLiveModels: liveModelsHandler,
+  launchLiveChat: launchLiveChatHandler,
+  readLiveChat: readLiveChatHandler,
+  sayInLiveChat: sayInLiveChatHandler,
   joinLiveStream: joinLiveStreamHandler,
   readChatHistory: chatHistoryHandler,
   sendChatMessage: sendChatMessageHandler,

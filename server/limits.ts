@@ -35,6 +35,8 @@ export const createLimits = (pool: pg.Pool) => ({
   forgotOfAccount: createLimit(pool, 'forgot-account', { points: 5, seconds: 60 * MINUTES }),
   /** Images that a member may send. */
   uploads: createLimit(pool, 'upload', { points: 20, seconds: 60 * MINUTES }),
+  /** Conversations with customer service that visitors may open from an address. */
+  liveChats: createLimit(pool, 'live-chat', { points: 20, seconds: 10 * MINUTES }),
   /** Applications to become an agent that an address may send, and that may name a mobile. */
   applicationsOfAddress: createLimit(pool, 'application-address', { points: 10, seconds: 60 * MINUTES }),
   applicationsOfMobile: createLimit(pool, 'application-mobile', { points: 5, seconds: 60 * MINUTES }),

@@ -6,11 +6,21 @@ import { execution } from '#contract/popups.ts'
 import { basisPoints } from '#contract/rate.ts'
 import { registerSettings } from '#contract/register-settings.ts'
 import { world } from '#contract/sandbox.ts'
+import { supportKinds } from '#contract/support-entries.ts'
 import { feeOf } from '#contract/withdrawal-fee.ts'
 import { depositChannel, firstChannels } from './cashier/first-channels.ts'
 import { firstMissions, missionTerms } from './gifts/first-missions.ts'
 import { firstVipLevels, vipLevels } from './gifts/first-vip-levels.ts'
 import { firstRegisterRules } from './register-rules.ts'
+
+const supportEntry = v.object({
+  csType: v.picklist(supportKinds),
+  address: v.pipe(v.string(), v.maxLength(500)),
+})
+const firstSupport: v.InferOutput<typeof supportEntry>[] = [
+  { csType: 'LIVECHAT', address: '/customerService' },
+  { csType: 'EMAIL', address: 'mailto:atendimento@palpite.example' },
+]
 
 const milliseconds = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** Far below the amount whose fee could not be reckoned exactly. */
@@ -85,6 +95,22 @@ export const settings = {
       launchGameCDNs: [],
       location: 'BR',
       publicCaptcha: false,
+    },
+  },
+  /** What leads to customer service (CS-01), and where live chat is where it is not the platform's own (CBS3 off). */
+  customerService: {
+    shape: v.object({
+      entries: v.pipe(
+        v.array(
+          v.object({ csType: v.picklist(supportKinds), address: v.pipe(v.string(), v.maxLength(500)) }),
+        ),
+        v.maxLength(20),
+      ),
+      chat: v.nullable(v.pipe(v.string(), v.url(), v.regex(/^https:/i))),
+    }),
+    initial: {
+      entries: firstSupport,
+      chat: null,
     },
   },
   /** Games that their vendors have taken off. */

@@ -5,19 +5,21 @@ import { accept, type Handler } from '../handler.ts'
 import { whitelabelOf } from '../modules.ts'
 import type { Platform } from '../platform.ts'
 import { readSetting } from '../settings.ts'
+import { hidePath } from '../support/support-path.ts'
 import { dialingCodeOf } from './countries.ts'
 
 /** SYS-07: what the operator has configured, as the site reads it. */
 export async function siteConfigurationOf({ database }: Platform): Promise<SiteConfiguration> {
-  const [site, modules, system] = await Promise.all([
+  const [site, modules, system, service] = await Promise.all([
     readSetting(database, 'site'),
     readSetting(database, 'modules'),
     readSetting(database, 'systemStatus'),
+    readSetting(database, 'customerService'),
   ])
   const { gtagId, ...rest } = site
   return {
     ...rest,
-    customerService: [],
+    customerService: service.entries.map(({ csType, address }) => ({ csType, path: hidePath(address) })),
     dialingCode: dialingCodeOf(site.location),
     whitelabel: whitelabelOf(modules),
     analytics: { gtagId },

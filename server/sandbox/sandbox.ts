@@ -11,6 +11,7 @@ import {
   fault,
   payoutDecision,
   secondStepChoice,
+  supportAnswer,
   worldChoice,
 } from '#contract/sandbox.ts'
 import { withdrawGames } from '../games/withdraw-games.ts'
@@ -27,6 +28,7 @@ import { seedWorld } from '../seed/seed-world.ts'
 import { readSetting, settingSchema, writeSetting } from '../settings.ts'
 import { createSettler } from '../settlement/settling.ts'
 import { announce } from '../socket/announce.ts'
+import { answerConversation } from '../support/conversations.ts'
 import { findUsedUpload } from '../uploads/uploads.ts'
 import { answerAgentApplication, listAgentApplications } from './agent-applications.ts'
 import { listBonusRequests } from './bonus-desk.ts'
@@ -39,6 +41,7 @@ import { decideOnPayout, listPayouts } from './payout-desk.ts'
 import { listPromotionApplications } from './promotion-desk.ts'
 import { chooseSecondStep } from './second-step.ts'
 import { sandboxStateOf } from './state.ts'
+import { listConversations } from './support-desk.ts'
 import { switches } from './switches.ts'
 
 /** Milliseconds that a call waits for what its change brings about: less than any proxy does. */
@@ -148,6 +151,21 @@ export function createSandbox(platform: Platform): Hono {
       const id = context.req.param('id')
       if (await decideApplication(database, { ...decided, id, now: await platform.clock() })) return undefined
       return context.json({ success: false, code: 'application.unknown' } satisfies Envelope, 404)
+    }),
+  )
+
+  app.get('/support', async (context) => done(context, { conversations: await listConversations(database) }))
+
+  app.put('/support/:id{[0-9a-f-]{36}}', (context) =>
+    change(context, supportAnswer, async ({ text }) => {
+      const conversation = context.req.param('id')
+      const now = await platform.clock()
+      const answered = await answerConversation(database, { conversation, text, now })
+      if (!answered)
+        return context.json({ success: false, code: 'conversation.unknown' } satisfies Envelope, 404)
+      const { memberId } = answered
+      if (memberId !== null) await announce(database, { memberId, type: 'chat.said' })
+      return undefined
     }),
   )
 

@@ -60,7 +60,7 @@ export async function say(saying: Saying, signal: AbortSignal): Promise<Said> {
   }
 }
 
-const byId = (one: ChatMessage, other: ChatMessage) => Number(one.id) - Number(other.id)
+export const byId = (one: ChatMessage, other: ChatMessage) => Number(one.id) - Number(other.id)
 
 /** Two lists of messages as one, each message once, the oldest first. */
 export const mergeMessages = (

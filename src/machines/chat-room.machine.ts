@@ -18,6 +18,8 @@ type Room = Extract<ChatRead, { outcome: 'read' }>['room']
 
 type Context = {
   roomId: string
+  /** Milliseconds. */
+  look: number
   room: Room | null
   /** The oldest first. */
   messages: readonly ChatMessage[]
@@ -51,7 +53,8 @@ const isSaid = <Outcome extends Said['outcome']>(outcome: Outcome) =>
 /** A room in which people talk (GAME-12): what was said in it, and what is being written. */
 export const chatRoomMachine = setup({
   types: {
-    input: {} as { roomId: string },
+    /** `look`: milliseconds after which the room is looked at anew where no news came. */
+    input: {} as { roomId: string; look?: number },
     context: {} as Context,
     events: {} as
       | { type: 'text.change'; text: string }
@@ -107,12 +110,13 @@ export const chatRoomMachine = setup({
     }),
     keepFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
   },
-  delays: { untilLook: LOOK, untilAllowed: ({ context }) => context.wait },
+  delays: { untilLook: ({ context }) => context.look, untilAllowed: ({ context }) => context.wait },
 }).createMachine({
   id: 'chatRoom',
   description: 'Shows what is said in a room as it is said, and lets members say something, each thing once.',
-  context: ({ input }) => ({
-    ...input,
+  context: ({ input: { roomId, look = LOOK } }) => ({
+    roomId,
+    look,
     room: null,
     messages: [],
     earlier: null,

@@ -1,6 +1,6 @@
 import { assign, type DoneActorEvent, type ErrorActorEvent, fromPromise, sendParent, setup } from 'xstate'
 import type { LaunchReply, LaunchRequest } from '#api/game-launch.ts'
-import { openGameWindow, releaseGameWindow, reserveGameWindow } from '#api/game-window.ts'
+import { openWindow, releaseWindow, reserveWindow } from '#api/reserved-window.ts'
 import { type CallFailure, callFailureOf } from './call-failure.ts'
 import {
   frameFrom,
@@ -16,7 +16,7 @@ import {
 } from './game-launch/context.ts'
 import type { GameLaunchEvent } from './game-launch/events.ts'
 
-type WindowOutcome = ReturnType<typeof openGameWindow>
+type WindowOutcome = ReturnType<typeof openWindow>
 
 const started = ({ event }: { event: LaunchRequest }) => event
 const changed = ({ event }: { event: { player: Player } }) => event.player
@@ -44,8 +44,8 @@ export const gameLaunchMachine = setup({
     requestLaunch: fromPromise<LaunchReply, LaunchRequest>(async ({ input, signal }) =>
       (await import('#api/game-launch.ts')).requestLaunch(input, signal),
     ),
-    openGameWindow: fromPromise<WindowOutcome, { address: string }>(async ({ input }) =>
-      openGameWindow(input.address),
+    openWindow: fromPromise<WindowOutcome, { address: string }>(async ({ input }) =>
+      openWindow(input.address),
     ),
   },
   guards: {
@@ -76,8 +76,8 @@ export const gameLaunchMachine = setup({
     }),
     forgetLaunch: assign({ launch: null, refusal: null, failure: null }),
     forgetGame: assign({ game: null, from: '/', launch: null, refusal: null, failure: null }),
-    reserveWindow: () => reserveGameWindow(),
-    releaseWindow: () => releaseGameWindow(),
+    reserveWindow: () => reserveWindow(),
+    releaseWindow: () => releaseWindow(),
     tellLoginNeeded: sendParent(({ context }) => ({
       type: 'game.loginNeeded',
       game: context.game,
@@ -216,8 +216,8 @@ export const gameLaunchMachine = setup({
         openingWindow: {
           description: 'The game is being shown in a window of its own.',
           invoke: {
-            id: 'openGameWindow',
-            src: 'openGameWindow',
+            id: 'openWindow',
+            src: 'openWindow',
             input: ({ context }) => ({ address: context.launch?.address ?? '' }),
             onDone: [
               { guard: { type: 'isBlocked', params: outcome }, target: '#gameLaunch.blocked' },

@@ -57,7 +57,19 @@ const Promotions = lazyRouteComponent(
   'PromotionsPage',
 )
 
-const pages = { draws: Draws, winners: Winners, streams: Streams, help: Help, promotions: Promotions }
+const Service = lazyRouteComponent(
+  withTexts(() => import('./-customer-service-page.tsx')),
+  'CustomerServicePage',
+)
+
+const pages = {
+  draws: Draws,
+  winners: Winners,
+  streams: Streams,
+  help: Help,
+  promotions: Promotions,
+  service: Service,
+}
 
 /** The platform sends the frame of these alone. */
 function Apart({ shows }: { shows: keyof typeof pages }) {

@@ -22,6 +22,7 @@ export const agentPlaces = {
   hourlySalary: pageOf('hourlySalary'),
   realTimeSalary: pageOf('realTimeSalary'),
   messages: pageOf('messages'),
+  support: '/customerService' as '/agentHome',
   deposit: '/member/depositv2' as '/agentHome',
   withdraw: '/member/withdraw' as '/agentHome',
 } as const satisfies AgentPlaces

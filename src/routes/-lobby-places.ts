@@ -5,10 +5,10 @@ import type { GameType } from '#contract/games.ts'
 /**
  * A page that has an address of its own among those of the lobby: the games of a category, all games, or a selection of them (null
  * where one may be chosen); the lotteries and their draws; the winners; the hosts of live
- * tables; the help centre; or the promotions.
+ * tables; the help centre; the promotions; or customer service.
  */
 export type LobbyPlace = {
-  shows: 'games' | 'draws' | 'winners' | 'streams' | 'help' | 'promotions'
+  shows: 'games' | 'draws' | 'winners' | 'streams' | 'help' | 'promotions' | 'service'
   category: GameType | null
   selection: GameSelection | null
 }
@@ -20,6 +20,7 @@ const apart = new Map([
   ['streamview', 'streams'],
   ['helpmc', 'help'],
   ['promotions', 'promotions'],
+  ['customerservice', 'service'],
 ] as const)
 
 /** ROUTE-08 to 11, 14: what stands at `/rng`, `/games`, `/favorite` …, in any letter case; null where no list does. */

@@ -169,7 +169,7 @@ test('[AGENT-02] a forgotten password is got back, and the second step asked for
   await expect(centre(page)).toBeVisible()
 })
 
-test('the centre’s header tells the time each second with its zone, and who is at work', async ({
+test('[AGENT-03] the centre’s header tells the time each second with its zone, and who is at work', async ({
   page,
   request,
 }) => {
@@ -177,13 +177,15 @@ test('the centre’s header tells the time each second with its zone, and who is
   const clock = banner(page).getByRole('timer')
   await expect(clock).toHaveText(/^\d\d:\d\d:\d\d GMT−3$/)
   await expect(banner(page)).toContainText('Aurélio')
+  await expect(banner(page).getByRole('link', { name: 'Palpite' })).toHaveAttribute('href', '/agentHome')
+  await expect(banner(page).getByRole('button', { name: 'Sair' })).toBeVisible()
   const before = await clock.textContent()
   const box = await clock.boundingBox()
   await expect(clock).not.toHaveText(before ?? '')
   expect((await clock.boundingBox())?.width).toBe(box?.width)
 })
 
-test('the centre’s header leads to deposit, withdraw and what the platform has to say, and back to the centre', async ({
+test('[AGENT-03] the centre’s header leads to deposit, withdraw, what the platform has to say and customer service, and back to the centre', async ({
   page,
   request,
 }) => {
@@ -192,6 +194,7 @@ test('the centre’s header leads to deposit, withdraw and what the platform has
     ['Depositar', '/member/depositv2', 'Saldo'],
     ['Sacar', '/member/withdraw', 'Saldo'],
     ['Informações da plataforma', '/agentHome/messages', 'Informações da plataforma'],
+    ['Atendimento', '/customerService', 'Atendimento'],
   ] as const) {
     await banner(page).getByRole('link', { name }).click()
     await expect(page).toHaveURL(address)

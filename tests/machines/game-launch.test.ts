@@ -32,7 +32,7 @@ function openSite(player: Player) {
   const windows = pendingCalls<'opened' | 'blocked', { address: string }>()
   const reserved: string[] = []
   const machine = gameLaunchMachine.provide({
-    actors: { requestLaunch: launches.logic, openGameWindow: windows.logic },
+    actors: { requestLaunch: launches.logic, openWindow: windows.logic },
     actions: {
       reserveWindow: () => reserved.push('reserved'),
       releaseWindow: () => reserved.push('released'),

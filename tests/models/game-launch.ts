@@ -44,7 +44,7 @@ export const gameLaunchModel = defineModel(gameLaunchMachine, {
       'bad address': { done: { outcome: 'badAddress' } },
       'no answer': { error: new CallFailed('offline') },
     },
-    openGameWindow: {
+    openWindow: {
       opened: { done: 'opened' },
       blocked: { done: 'blocked' },
       broken: { error: new Error('the window is gone') },

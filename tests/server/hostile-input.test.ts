@@ -57,6 +57,7 @@ const isForNumber = (field: GenericSchema | undefined) =>
 const namesSomething = ([name, field]: [string, GenericSchema]) =>
   name === 'cursor' ||
   name === 'gameCode' ||
+  name === 'conversation' ||
   field === id ||
   field === nodeId ||
   ('wrapped' in field && field.wrapped === id)
@@ -68,6 +69,8 @@ const known: Partial<Record<string, unknown[]>> = {
   outcome: ['received', 'notReceived', 'forcedReceived'],
   what: ['bonus', 'reward', 'mission', 'referral', 'rebate'],
   direction: ['toVendor'],
+  headerColor: ['#0f1a1a'],
+  template: ['v2'],
 }
 
 const guesses = [

@@ -84,7 +84,9 @@ const specified: [Method, string, Access][] = [
   ['POST', '/wps/relay/hourlySalary', 'agent'],
   ['POST', '/wps/relay/realTimeSalary', 'agent'],
   ['GET', '/wps/relay/live/models', 'none'],
-  ['GET', '/wps/relay/live/chat', 'none'],
+  ['GET', '/wps/relay/live/chat', 'optional'],
+  ['GET', '/wps/relay/live/chat/messages', 'none'],
+  ['POST', '/wps/relay/live/chat/messages', 'none'],
 ]
 
 /** Calls that only the screens name, or that are the house's own; of these, all that take no session. */

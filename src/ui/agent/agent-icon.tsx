@@ -1,3 +1,4 @@
+import { headset } from '../customer-service/headset.ts'
 import styles from '../kit/icon.module.css'
 import type { AgentPage, AgentService } from './agent-page.ts'
 
@@ -19,7 +20,7 @@ const drawings: Readonly<Record<AgentPage | AgentService, string>> = {
   deposit: 'M12 4v11M7.5 10.5 12 15l4.5-4.5M4 20h16',
   withdraw: 'M12 15V4M7.5 8.5 12 4l4.5 4.5M4 20h16',
   messages: 'M3.5 6h17v12.5h-17zM4 6.5l8 6.5 8-6.5',
-  support: 'M4 14v-2a8 8 0 0 1 16 0v2M4 14h3v5H4zM17 14h3v5h-3zM20 19c0 2-3 2.5-6 2.5',
+  support: headset,
 }
 
 /** A small drawing beside or in place of a page’s name. */

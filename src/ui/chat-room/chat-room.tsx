@@ -30,7 +30,7 @@ export function ChatRoom({ chat }: Props) {
         <h2 className={styles.title}>
           <Trans>Chat</Trans>
         </h2>
-        {room ? (
+        {room && room.kind !== 'support' ? (
           <p className={styles.present}>
             <Plural value={room.present} one="# here" other="# here" />
           </p>
@@ -48,7 +48,7 @@ function Messages({ chat }: Props) {
   if (snapshot.matches({ room: 'off' })) {
     return (
       <StateBox state="empty" title={<Trans>There is no chat here</Trans>}>
-        <Trans>The table goes on without it.</Trans>
+        <Trans>All else goes on without it.</Trans>
       </StateBox>
     )
   }
@@ -74,7 +74,8 @@ function Messages({ chat }: Props) {
 function Log({ chat }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(chat, (snapshot) => snapshot)
-  const { messages, earlier } = snapshot.context
+  const { messages, earlier, room } = snapshot.context
+  const isSupport = room?.kind === 'support'
   const list = useRef<HTMLDivElement>(null)
   useFollowedEnd(list, messages.at(-1)?.id)
   return (
@@ -87,7 +88,11 @@ function Log({ chat }: Props) {
       ) : null}
       {snapshot.hasTag('shown') && messages.length === 0 ? (
         <p className={styles.none}>
-          <Trans>Nobody has said anything yet.</Trans>
+          {isSupport ? (
+            <Trans>Write what it is about. Whoever is on duty answers here.</Trans>
+          ) : (
+            <Trans>Nobody has said anything yet.</Trans>
+          )}
         </p>
       ) : null}
       <ol className={styles.list}>
@@ -121,10 +126,14 @@ function useFollowedEnd(list: RefObject<HTMLElement | null>, last: string | unde
 function Message({ message: { author, icon, role, own, text, at } }: { message: ChatMessage }) {
   return (
     <article className={styles.message} data-own={own || undefined}>
-      <Picture className={styles.icon} src={icon} alt="" width={28} height={28} loading="lazy" />
+      {icon ? (
+        <Picture className={styles.icon} src={icon} alt="" width={28} height={28} loading="lazy" />
+      ) : (
+        <span className={styles.icon} />
+      )}
       <div>
         <p className={styles.author}>
-          <b>{author}</b>
+          <b>{author || <Side own={own} />}</b>
           {role === 'agent' ? (
             <span className={styles.role}>
               <Trans>Agent</Trans>
@@ -139,6 +148,9 @@ function Message({ message: { author, icon, role, own, text, at } }: { message: 
     </article>
   )
 }
+
+/** In a conversation of two nobody has a name. */
+const Side = ({ own }: { own: boolean }) => (own ? <Trans>You</Trans> : <Trans>Customer service</Trans>)
 
 function Line({ chat }: Props) {
   const { t } = useLingui()

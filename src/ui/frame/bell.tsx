@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { headset } from '../customer-service/headset.ts'
 import { CountMark } from '../kit/count-mark.tsx'
 import { Drawing, Icon } from '../kit/icon.tsx'
 import { IconButton } from '../kit/icon-button.tsx'
@@ -41,6 +42,14 @@ export function Bell({ notices, counts, onNotices, onAnnouncements }: Props) {
   return (
     <>
       {counts ? <Promotions count={counts.promotions} /> : null}
+      <Link
+        className={styles.service}
+        to={'/customerService' as '/'}
+        aria-label={t`Customer service`}
+        title={t`Customer service`}
+      >
+        <Drawing path={headset} />
+      </Link>
       <span className={styles.place}>
         <IconButton label={count > 0 ? t`What is new, unread: ${count}` : t`What is new`} {...opens}>
           <Icon name="bell" />
@@ -116,6 +125,14 @@ function News({ notices, counts: { messages, promotions }, onNotices, onAnnounce
                 <Trans>{promotions} open to you</Trans>
               </span>
             ) : null}
+          </Link>
+        </li>
+        <li>
+          <Link className={menu.entry} to={'/customerService' as '/'} onClick={closeMenu}>
+            <Drawing path={headset} />
+            <span className={styles.name}>
+              <Trans>Customer service</Trans>
+            </span>
           </Link>
         </li>
       </ul>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Promotion } from '#contract/promotions.ts'
+import { headset } from '../customer-service/headset.ts'
 import { Drawing } from '../kit/icon.tsx'
 import { type MemberPage, memberPages } from '../member/member-page.ts'
 import { MemberPageName } from '../member/page-name.tsx'
@@ -23,7 +24,6 @@ type SidePage = keyof typeof signs
 
 const MORE = 'M5 12h.1M12 12h.1M19 12h.1'
 const HELP = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM9.5 9.5a2.5 2.5 0 1 1 3.5 2.3c-.7.3-1 .8-1 1.7M12 16.5v.1'
-
 /** How many promotions stand at the side. */
 const MOST = 6
 
@@ -76,6 +76,9 @@ export function SideMore({ isOn, promotions, onChoose }: Props) {
         </Entry>
         <Entry to={'/helpmc' as '/'} sign={HELP} onChoose={onChoose}>
           <Trans>Help</Trans>
+        </Entry>
+        <Entry to={'/customerService' as '/'} sign={headset} onChoose={onChoose}>
+          <Trans>Customer service</Trans>
         </Entry>
       </ul>
     </nav>

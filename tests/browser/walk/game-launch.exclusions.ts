@@ -10,7 +10,7 @@ export const exclusions: readonly Exclusion[] = [
     step: /^player\.changed/,
     reason: 'A login, its end or its loss; session.test.ts and play.test.ts bring them.',
   },
-  { step: /^openGameWindow: broken/, reason: 'Browsers give a window or none.' },
+  { step: /^openWindow: broken/, reason: 'Browsers give a window or none.' },
   {
     step: /^game\.close/,
     state: /^playing\.inWindow/,

@@ -5,19 +5,19 @@ let reserved: Window | null = null
  * Opens a blank window while the browser still lets a press do that; the address comes later. Where the browser
  * refuses, nothing is reserved.
  */
-export function reserveGameWindow(): void {
-  releaseGameWindow()
+export function reserveWindow(): void {
+  releaseWindow()
   reserved = openBlank()
 }
 
 /** Closes a window that was reserved and never given an address. */
-export function releaseGameWindow(): void {
+export function releaseWindow(): void {
   reserved?.close()
   reserved = null
 }
 
 /** Shows a game in the reserved window or a new one, and says whether the browser blocked it. */
-export function openGameWindow(address: string): 'opened' | 'blocked' {
+export function openWindow(address: string): 'opened' | 'blocked' {
   const target = reserved && !reserved.closed ? reserved : openBlank()
   reserved = null
   if (!target) return 'blocked'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openGameWindow, releaseGameWindow, reserveGameWindow } from '#api/game-window.ts'
+import { openWindow, releaseWindow, reserveWindow } from '#api/reserved-window.ts'
 
 const address = 'https://play.example/caju'
 
@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.stubGlobal('window', { open })
 })
 afterEach(() => {
-  releaseGameWindow()
+  releaseWindow()
   vi.unstubAllGlobals()
 })
 
@@ -25,23 +25,23 @@ test('a window is opened blank, cut off from this page, and then sent to the gam
   const opened = blank()
   opened.location.replace.mockImplementation(() => expect(opened.opener).toBeNull())
   open.mockReturnValue(opened)
-  expect(openGameWindow(address)).toBe('opened')
+  expect(openWindow(address)).toBe('opened')
   expect(open.mock.calls).toEqual([['', '_blank']])
   expect(opened.location.replace.mock.calls).toEqual([[address]])
 })
 
 test('a blocked window is told from an opened one', () => {
   open.mockReturnValue(null)
-  expect(openGameWindow(address)).toBe('blocked')
+  expect(openWindow(address)).toBe('blocked')
 })
 
 test('a reserved window is the one that shows the game, and is not closed afterwards', () => {
   const reserved = blank()
   open.mockReturnValue(reserved)
-  reserveGameWindow()
+  reserveWindow()
   expect(reserved.opener).toBeNull()
-  expect(openGameWindow(address)).toBe('opened')
-  releaseGameWindow()
+  expect(openWindow(address)).toBe('opened')
+  releaseWindow()
   expect(open).toHaveBeenCalledOnce()
   expect(reserved.location.replace).toHaveBeenCalledWith(address)
   expect(reserved.close).not.toHaveBeenCalled()
@@ -50,8 +50,8 @@ test('a reserved window is the one that shows the game, and is not closed afterw
 test('a reserved window that is not needed is closed', () => {
   const reserved = blank()
   open.mockReturnValue(reserved)
-  reserveGameWindow()
-  releaseGameWindow()
+  reserveWindow()
+  releaseWindow()
   expect(reserved.close).toHaveBeenCalledOnce()
 })
 
@@ -59,9 +59,9 @@ test('a reserved window that the player has closed is replaced by a new one', ()
   const reserved = blank()
   const fresh = blank()
   open.mockReturnValueOnce(reserved).mockReturnValueOnce(fresh)
-  reserveGameWindow()
+  reserveWindow()
   reserved.closed = true
-  expect(openGameWindow(address)).toBe('opened')
+  expect(openWindow(address)).toBe('opened')
   expect(fresh.location.replace).toHaveBeenCalledWith(address)
   expect(reserved.location.replace).not.toHaveBeenCalled()
 })

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SupportConversations } from '#contract/sandbox.ts'
+import { Button } from '#ui/kit/button.tsx'
+import styles from './console.module.css'
+import { answerSupport, readSupport } from './sandbox-api.ts'
+import { Section } from './section.tsx'
+import { useChange } from './use-change.ts'
+
+const LOOK_EVERY = 2_000
+
+/** CS-02: who has written to customer service, for somebody to answer. */
+export function SupportDesk() {
+  const read = useQuery({ queryKey: ['support'], queryFn: readSupport, refetchInterval: LOOK_EVERY })
+  const conversations = read.data?.conversations
+  return (
+    <Section title={<Trans>Customer service</Trans>}>
+      {conversations?.length === 0 ? (
+        <p className={styles.empty}>
+          <Trans>Nobody has written yet.</Trans>
+        </p>
+      ) : null}
+      <ol className={styles.messages}>
+        {conversations?.map((conversation) => (
+          <One key={conversation.id} conversation={conversation} />
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+function One({ conversation }: { conversation: SupportConversations[number] }) {
+  const { t } = useLingui()
+  const { id, account, waits, messages } = conversation
+  const [text, setText] = useState('')
+  const answering = useChange(answerSupport)
+  const who = account ?? t`A visitor`
+  return (
+    <li className={styles.message}>
+      <p className={styles.recipient}>
+        <strong>{who}</strong> {waits ? <Trans>waits for an answer</Trans> : <Trans>has an answer</Trans>}
+      </p>
+      {messages.map(({ author, text: said }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the last of what was said, which only grows.
+        <p key={place} className={author === 'service' ? styles.about : undefined}>
+          {author === 'service' ? '← ' : null}
+          {said}
+        </p>
+      ))}
+      <form
+        className={styles.steps}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (text.trim()) answering.mutate({ id, text }, { onSuccess: () => setText('') })
+        }}
+      >
+        <input
+          className={styles.answer}
+          aria-label={t`Answer to ${who}`}
+          maxLength={300}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Button type="submit" disabled={answering.isPending}>
+          <Trans>Answer</Trans>
+        </Button>
+      </form>
+      <div role="status" className={styles.off}>
+        {answering.isError ? <Trans>This could not be saved. Try again.</Trans> : null}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import { bigint, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { member } from './member.ts'
+import { moment } from './moment.ts'
+
+/** A conversation with customer service; a member has one, a visitor one for each time that they begin. */
+export const supportConversation = pgTable('support_conversation', {
+  /** Random: whoever knows it takes part. */
+  id: uuid().primaryKey(),
+  memberId: bigint({ mode: 'number' })
+    .unique()
+    .references(() => member.id, { onDelete: 'cascade' }),
+  /** What it was opened from said of itself. */
+  title: text().notNull(),
+  openedAt: moment().notNull(),
+})
+
+/** What was said in it. */
+export const supportMessage = pgTable(
+  'support_message',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    conversationId: uuid()
+      .notNull()
+      .references(() => supportConversation.id, { onDelete: 'cascade' }),
+    author: text({ enum: ['asker', 'service'] }).notNull(),
+    /** Made by the sender: the same one twice is said once. */
+    clientId: uuid().notNull(),
+    /** Plain text. */
+    text: text().notNull(),
+    at: moment().notNull(),
+  },
+  (table) => [unique().on(table.conversationId, table.clientId), index().on(table.conversationId, table.id)],
+)

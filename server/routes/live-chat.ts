@@ -1,0 +1,58 @@
+import type { launchLiveChat, readLiveChat, sayInLiveChat } from '#contract/live-chat.ts'
+import { accept, type Handler, refuse } from '../handler.ts'
+import { isModuleOn } from '../modules.ts'
+import type { Platform } from '../platform.ts'
+import { readSetting } from '../settings.ts'
+import { findSaid, openConversation, sayToService } from '../support/conversations.ts'
+
+/** Page of the site on which one talks to customer service; the conversation is its fragment, which no log keeps. */
+const CHAT_PAGE = '/customerService'
+
+const isBuiltIn = async ({ database }: Platform) => isModuleOn(await readSetting(database, 'modules'), 'CBS3')
+
+/** CS-02: CBS3 says whether the conversation is the platform's own; otherwise it is where the operator says, if anywhere. */
+export const launchLiveChatHandler: Handler<typeof launchLiveChat> = async (context) => {
+  const { platform, request, caller, who, now } = context
+  const query = new URLSearchParams({ ...request, b2c: String(request.b2c) })
+  if (await isBuiltIn(platform)) {
+    const retryAfter = who ? 0 : await platform.limits.liveChats.count(caller.ip)
+    if (retryAfter > 0) return refuse('chat.throttled', { retryAfter })
+    const id = await openConversation(platform.database, {
+      memberId: who?.member.id ?? null,
+      title: request.title,
+      now,
+    })
+    return accept({ chatUrl: `${CHAT_PAGE}?${query}#${id}` })
+  }
+  const { chat } = await readSetting(platform.database, 'customerService')
+  if (chat === null) return refuse('chat.off', {})
+  return accept({ chatUrl: `${chat}${chat.includes('?') ? '&' : '?'}${query}` })
+}
+
+/** CS-02: what was said in a conversation. */
+export const readLiveChatHandler: Handler<typeof readLiveChat> = async ({ platform, request }) => {
+  if (!(await isBuiltIn(platform))) return refuse('chat.off', {})
+  const { conversation, since, cursor, limit } = request
+  const messages = await findSaid(platform.database, {
+    conversation,
+    since: numberOf(since),
+    before: numberOf(cursor),
+    limit,
+  })
+  return accept({
+    room: { id: conversation, kind: 'support', title: '', present: 1, open: true },
+    messages,
+    next: messages.length === limit ? (messages.at(-1)?.id ?? null) : null,
+  })
+}
+
+/** CS-02: says something to customer service; the same message twice is said once. */
+export const sayInLiveChatHandler: Handler<typeof sayInLiveChat> = async ({ platform, request, now }) => {
+  if (!(await isBuiltIn(platform))) return refuse('chat.off', {})
+  const said = await sayToService(platform.database, { ...request, now })
+  return 'message' in said ? accept(said) : refuse('chat.throttled', said)
+}
+
+/** A message's number; what is none names no message. */
+const numberOf = (id: string | undefined): number | null =>
+  id === undefined ? null : /^\d{1,15}$/.test(id) ? Number(id) : 0

@@ -1,0 +1,37 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { SupportConversations } from '#contract/sandbox.ts'
+import type { Database } from '../database/database.ts'
+import { member } from '../database/schema/member.ts'
+import { supportConversation, supportMessage } from '../database/schema/support.ts'
+
+/** How many conversations are shown at most, and how much of each. */
+const SHOWN = 30
+const LAST = 6
+
+/** CS-02: who has written to customer service, first those that wait for an answer. */
+export async function listConversations(database: Database): Promise<SupportConversations> {
+  const lastSaid = sql<string>`max(${supportMessage.id})`
+  const waits = sql<boolean>`
+    (array_agg(${supportMessage.author} order by ${supportMessage.id} desc))[1] = 'asker'
+  `
+  const rows = await database
+    .select({
+      id: supportConversation.id,
+      account: member.account,
+      title: supportConversation.title,
+      waits,
+      messages: sql<{ author: 'asker' | 'service'; text: string }[]>`
+        (array_agg(
+          json_build_object('author', ${supportMessage.author}, 'text', ${supportMessage.text})
+          order by ${supportMessage.id} desc
+        ))[1:${sql.raw(String(LAST))}]
+      `,
+    })
+    .from(supportConversation)
+    .innerJoin(supportMessage, eq(supportMessage.conversationId, supportConversation.id))
+    .leftJoin(member, eq(member.id, supportConversation.memberId))
+    .groupBy(supportConversation.id, member.account)
+    .orderBy(desc(waits), desc(lastSaid))
+    .limit(SHOWN)
+  return rows.map(({ messages, ...row }) => ({ ...row, messages: messages.toReversed() }))
+}

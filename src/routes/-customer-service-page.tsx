@@ -1,0 +1,90 @@
+import { useLocation, useNavigate, useRouteContext } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { useEffect, useMemo } from 'react'
+import { fromPromise, type SnapshotFrom } from 'xstate'
+import type { ChatRead, ChatWish, Said, Saying } from '#api/chat-room.ts'
+import { ownDomains, supportEntries } from '#api/customer-service.ts'
+import { isConversation, readConversation, sayToService } from '#api/live-chat.ts'
+import { chatRoomMachine } from '#machines/chat-room.machine.ts'
+import { liveChatMachine } from '#machines/live-chat.machine.ts'
+import type { sessionMachine } from '#machines/session.machine.ts'
+import { ChatRoom } from '#ui/chat-room/chat-room.tsx'
+import { ChatWay } from '#ui/customer-service/chat-way.tsx'
+import { ChatWayPlace } from '#ui/customer-service/chat-way-place.tsx'
+import { CustomerService } from '#ui/customer-service/customer-service.tsx'
+import { useApp, useChild } from './-app.ts'
+import { useEnd } from './-use-end.ts'
+import { useFlow } from './-use-flow.ts'
+
+/** What the head of the conversation is coloured with where it is held elsewhere; the site's own. */
+const HEADER_COLOR = '#0f1a1a'
+/** Milliseconds after which a conversation is looked at anew: visitors have no line that tells. */
+const LOOK = 3_000
+
+/** The chat of rooms, held with customer service. */
+const conversationMachine = chatRoomMachine.provide({
+  actors: {
+    readChat: fromPromise<ChatRead, ChatWish>(({ input, signal }) => readConversation(input, signal)),
+    say: fromPromise<Said, Saying>(({ input, signal }) => sayToService(input, signal)),
+  },
+})
+
+type Who = 'visitor' | 'player' | 'agent'
+
+function whoIn(session: SnapshotFrom<typeof sessionMachine>): Who | null {
+  if (session.hasTag('visitor')) return 'visitor'
+  if (!session.hasTag('loggedIn')) return null
+  return session.hasTag('agent') ? 'agent' : 'player'
+}
+
+/** CS-01, CS-02: the ways to customer service; the fragment names a conversation. */
+export function CustomerServicePage() {
+  const conversation = useLocation({ select: ({ hash }) => hash })
+  const site = useSelector(useChild('siteConfiguration'), ({ context }) => context.site)
+  const who = useSelector(useChild('session'), whoIn)
+  const entries = useMemo(() => (site ? supportEntries(site) : null), [site])
+  const isTalking = isConversation(conversation)
+  return (
+    <CustomerService
+      entries={entries}
+      isTalking={isTalking}
+      chat={
+        isTalking ? (
+          <Conversation key={conversation} id={conversation} />
+        ) : site && who ? (
+          <WayIn key={who} who={who} own={ownDomains(site)} />
+        ) : (
+          <ChatWayPlace />
+        )
+      }
+    />
+  )
+}
+
+function WayIn({ who, own }: { who: Who; own: readonly string[] }) {
+  const { boot } = useRouteContext({ from: '__root__' })
+  const navigate = useNavigate()
+  const isBuiltIn = useSelector(useChild('siteConfiguration'), ({ context }) => context.flags.supportChat)
+  const wanted = {
+    b2c: who !== 'agent',
+    headerColor: HEADER_COLOR,
+    title: boot.config.brand.name,
+    isVisitor: who === 'visitor',
+    own,
+  }
+  const actor = useFlow(liveChatMachine, { input: { wanted, isBuiltIn } })
+  useEnd(actor, ({ conversation }) => void navigate({ to: '.', hash: conversation }))
+  return <ChatWay actor={actor} />
+}
+
+function Conversation({ id }: { id: string }) {
+  const app = useApp()
+  const chat = useFlow(conversationMachine, { input: { roomId: id, look: LOOK } })
+  useEffect(() => {
+    const subscription = app.on('outdated', ({ about }) => {
+      if (about === 'chat' || about === 'everything') chat.send({ type: 'room.news' })
+    })
+    return () => subscription.unsubscribe()
+  }, [app, chat])
+  return <ChatRoom chat={chat} />
+}

@@ -1,0 +1,88 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { liveChatMachine } from '#machines/live-chat.machine.ts'
+import { failureWords } from '../call-failure/failure-words.tsx'
+import { Button } from '../kit/button.tsx'
+import styles from './chat-way.module.css'
+
+type Props = { actor: ActorRefFrom<typeof liveChatMachine> }
+
+/** CS-02: the way into a conversation, or why there is none. */
+export function ChatWay({ actor }: Props) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const isBusy = snapshot.hasTag('busy')
+  const open = (
+    <Button look="act" aria-disabled={isBusy} onClick={() => actor.send({ type: 'chat.open' })}>
+      {isBusy ? <Trans>Opening the chat …</Trans> : <Trans>Start a chat</Trans>}
+    </Button>
+  )
+  const openWindow = (
+    <Button look="act" onClick={() => actor.send({ type: 'chat.openWindow' })}>
+      <Trans>Open the chat</Trans>
+    </Button>
+  )
+  if (snapshot.matches('blocked')) {
+    return (
+      <Box title={<Trans>Your browser held the chat back</Trans>} action={openWindow}>
+        <Trans>It wants a window of its own. Press the button and it opens.</Trans>
+      </Box>
+    )
+  }
+  if (snapshot.matches('opened')) {
+    return (
+      <Box title={<Trans>The chat is open in its own window</Trans>} action={openWindow}>
+        <Trans>If you do not find it, open it once more.</Trans>
+      </Box>
+    )
+  }
+  if (snapshot.matches('astray')) {
+    return (
+      <Box title={<Trans>The chat’s address is not safe to open</Trans>} isAlert>
+        <Trans>We did not lead you there. Please reach us by another way and tell us.</Trans>
+      </Box>
+    )
+  }
+  if (snapshot.matches('off')) {
+    return (
+      <Box title={<Trans>There is no chat for now</Trans>} isAlert>
+        <Trans>Please reach us by another way.</Trans>
+      </Box>
+    )
+  }
+  if (snapshot.matches('waiting')) {
+    return (
+      <Box title={<Trans>Too many chats were opened from here</Trans>} isAlert>
+        <Trans>In a few minutes another one can be.</Trans>
+      </Box>
+    )
+  }
+  if (snapshot.matches('failed')) {
+    const { title, help } = failureWords(snapshot.context.failure?.reason)
+    return (
+      <Box title={title} action={open} isAlert>
+        {help}
+      </Box>
+    )
+  }
+  return (
+    <Box title={<Trans>Talk to us</Trans>} action={open}>
+      <Trans>
+        Somebody reads what you write and answers it here. Nobody will ever ask for your password.
+      </Trans>
+    </Box>
+  )
+}
+
+type BoxProps = { title: ReactNode; children: ReactNode; action?: ReactNode; isAlert?: boolean }
+
+const Box = ({ title, children, action, isAlert = false }: BoxProps) => (
+  <section className={styles.box}>
+    <div role={isAlert ? 'alert' : undefined}>
+      <h2 className={styles.title}>{title}</h2>
+      <p>{children}</p>
+    </div>
+    {action}
+  </section>
+)

@@ -1,0 +1,152 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { LONG } from '#tests/support/is-long.ts'
+import { expectOnly } from './expect-only.ts'
+import { openWith, sessionOf } from './log-in.ts'
+import { expect, test } from './platform.ts'
+import { calm, seedWorld, setFault } from './sandbox.ts'
+import { takenOver } from './taken-over.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.beforeEach(({ request }) => seedWorld(request, 'demo'))
+test.afterEach(({ request }) => calm(request))
+
+const main = (page: Page) => page.getByRole('main')
+const start = (page: Page) => main(page).getByRole('button', { name: 'Começar um chat' })
+const line = (page: Page) => main(page).getByRole('textbox', { name: 'Diga algo' })
+
+test('[CS-02] [CALL-58] a visitor talks to customer service, is answered from the console, and finds the conversation again', async ({
+  page,
+  context,
+}) => {
+  const asked = page.waitForRequest(/relay\/live\/chat\?/)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
+  await takenOver(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Atendimento' }).click()
+  await start(page).click()
+  const { searchParams } = new URL((await asked).url())
+  expect(Object.fromEntries(searchParams)).toEqual({
+    b2c: 'true',
+    headerColor: '#0f1a1a',
+    title: 'Palpite',
+    template: 'v2',
+  })
+  await line(page).fill('<b>Meu saque</b> sumiu')
+  await line(page).press('Enter')
+  await expect(main(page).getByRole('article').getByText('<b>Meu saque</b> sumiu')).toBeVisible()
+
+  const console_ = await context.newPage()
+  await console_.goto('/sandbox')
+  const desk = console_.getByRole('region', { name: 'Atendimento' })
+  await desk.getByLabel('Resposta a Um visitante').fill('Vamos olhar já.')
+  await desk.getByRole('button', { name: 'Responder' }).click()
+  await expect(desk.getByText('tem resposta')).toBeVisible()
+  await expect(main(page).getByRole('article').getByText('Vamos olhar já.')).toBeVisible()
+
+  await page.reload()
+  await expect(main(page).getByRole('article')).toHaveCount(2)
+  await page.goto('/customerService')
+  await start(page).click()
+  await expect(main(page).getByRole('article')).toHaveCount(2)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+})
+
+test('[CS-01] [HEAD-05] the ways to customer service lead where they say; one that is not safe says so and leads nowhere', async ({
+  page,
+  request,
+}) => {
+  const entries = [
+    { csType: 'LIVECHAT', address: '/customerService' },
+    { csType: 'WHATSAPP', address: 'https://wa.me/5511999990000' },
+    { csType: 'TELEGRAM', address: 'https://t.me.evil.example/palpite' },
+    { csType: 'LINK', address: 'javascript:alert(1)' },
+    { csType: 'EMAIL', address: 'mailto:ajuda@palpite.example' },
+  ]
+  await request.put('/sandbox/api/settings/customerService', { data: { entries, chat: null } })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openWith(page, await sessionOf(request, 'ana'))
+  await takenOver(page)
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Novidades/ })
+    .click()
+  await page.getByRole('region', { name: 'Novidades' }).getByRole('link', { name: 'Atendimento' }).click()
+  await expect(page).toHaveURL('/customerService')
+  const ways = page.getByRole('region', { name: 'Outros jeitos de falar conosco' })
+  await expect(ways.getByRole('listitem')).toHaveCount(4)
+  const whatsapp = ways.getByRole('link', { name: /^WhatsApp/ })
+  await expect(whatsapp).toHaveAttribute('href', 'https://wa.me/5511999990000')
+  await expect(whatsapp).toHaveAttribute('rel', /noopener/)
+  await expect(ways.getByRole('link')).toHaveCount(2)
+  await expect(ways.getByText('O endereço não é seguro. Avise-nos de outro jeito.')).toHaveCount(2)
+})
+
+test('[CS-02] a chat elsewhere opens in a window of its own on the operator’s domain alone, and says what stands in its way', async ({
+  page,
+  context,
+  request,
+  faults,
+}) => {
+  const modules = (await (await request.get('/sandbox/api/state')).json()).value.settings.modules
+  await request.put('/sandbox/api/settings/modules', { data: { ...modules, CBS3: false } })
+  const chatAt = (chat: string | null) =>
+    request.put('/sandbox/api/settings/customerService', {
+      data: { entries: [{ csType: 'LIVECHAT', address: '/customerService' }], chat },
+    })
+  await chatAt('https://chat.palpite.example/w')
+  await context.route('https://chat.palpite.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Chat</title>' }),
+  )
+  await page.goto('/customerService')
+  await takenOver(page)
+  const opening = context.waitForEvent('page')
+  await start(page).click()
+  const opened = await opening
+  await opened.waitForURL(/^https:\/\/chat\.palpite\.example\/w\?b2c=true/)
+  expect(await opened.evaluate(() => window.opener)).toBeNull()
+  await opened.close()
+  await expect(main(page).getByRole('heading', { name: 'O chat está aberto em outra janela' })).toBeVisible()
+
+  await page.reload()
+  await page.evaluate(() => {
+    window.open = () => null
+  })
+  await start(page).click()
+  await expect(main(page).getByRole('heading', { name: 'Seu navegador segurou o chat' })).toBeVisible()
+
+  await chatAt('https://chat.palpite.example.evil.example/')
+  await page.reload()
+  await start(page).click()
+  await expect(main(page).getByRole('alert')).toContainText('O endereço do chat não é seguro')
+
+  await chatAt(null)
+  await page.reload()
+  await start(page).click()
+  await expect(main(page).getByRole('alert')).toContainText('O chat está desligado no momento')
+
+  await setFault(request, 'launchLiveChat', { kind: 'error', times: 1 })
+  await page.reload()
+  await start(page).click()
+  await expect(main(page).getByRole('alert')).toBeVisible()
+  await start(page).click()
+  await expect(main(page).getByRole('alert')).toContainText('O chat está desligado no momento')
+  expectOnly(faults, /500/)
+})
+
+test('an agent finds customer service in the header of the centre, and has one conversation', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await openWith(page, await sessionOf(request, 'agente', 'agent'), '/agentHome')
+  await page.getByRole('banner').getByRole('link', { name: 'Atendimento' }).click()
+  const asked = page.waitForRequest(/relay\/live\/chat\?/)
+  await start(page).click()
+  expect(new URL((await asked).url()).searchParams.get('b2c')).toBe('false')
+  await line(page).fill('Minha equipe')
+  await line(page).press('Enter')
+  await expect(main(page).getByRole('article')).toHaveCount(1)
+  await page.goto('/customerService')
+  await start(page).click()
+  await expect(main(page).getByRole('article')).toHaveCount(1)
+})

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { launchLiveChat, readLiveChat, sayInLiveChat } from '#contract/live-chat.ts'
+import { readSiteConfiguration } from '#contract/whitelabel.ts'
+import { listConversations } from '#server/sandbox/support-desk.ts'
+import { writeSetting } from '#server/settings.ts'
+import { settings } from '#server/settings-list.ts'
+import { answerConversation } from '#server/support/conversations.ts'
+import { visit } from '#tests/support/client.ts'
+import { makePlayer } from '#tests/support/contracts.ts'
+import { openPlatform } from '#tests/support/platform.ts'
+
+const opened = await openPlatform()
+afterAll(() => opened.close())
+const { database } = opened.platform
+
+const allOn = settings.modules.initial
+beforeEach(async () => {
+  await writeSetting(database, 'modules', allOn)
+  await writeSetting(database, 'customerService', settings.customerService.initial)
+})
+
+const wanted = { b2c: true, headerColor: '#0f1a1a', title: 'Palpite', template: 'v2' } as const
+const idIn = (chatUrl: string) => chatUrl.split('#')[1] ?? ''
+
+async function launch(visitor = visit(opened), headers = {}) {
+  const { chatUrl } = await visitor.read(launchLiveChat, wanted, headers)
+  return { chatUrl, conversation: idIn(chatUrl) }
+}
+
+const say = (conversation: string, text: string, clientId: string = randomUUID()) =>
+  visit(opened).ask(sayInLiveChat, { conversation, clientId, text })
+const read = (conversation: string) => visit(opened).read(readLiveChat, { conversation })
+
+test('[CS-02] [CALL-58] a member has one conversation, a visitor a new one each time, on the site’s own page', async () => {
+  const { chatUrl, conversation } = await launch()
+  expect(chatUrl).toMatch(
+    /^\/customerService\?b2c=true&headerColor=%230f1a1a&title=Palpite&template=v2#[0-9a-f-]{36}$/,
+  )
+  expect((await launch()).conversation).not.toBe(conversation)
+  const [ana, rafael] = [await makePlayer(opened), await makePlayer(opened)]
+  const first = await launch(visit(opened), ana.headers)
+  expect((await launch(visit(opened), ana.headers)).conversation).toBe(first.conversation)
+  expect((await launch(visit(opened), rafael.headers)).conversation).not.toBe(first.conversation)
+})
+
+test('[CALL-58] where the operator holds conversations elsewhere the address carries what was asked; without one there are none', async () => {
+  await writeSetting(database, 'modules', { ...allOn, CBS3: false })
+  expect(await visit(opened).ask(launchLiveChat, wanted)).toMatchObject({ success: false, code: 'chat.off' })
+  await writeSetting(database, 'customerService', { entries: [], chat: 'https://chat.palpite.example/w' })
+  expect((await launch()).chatUrl).toBe(
+    'https://chat.palpite.example/w?b2c=true&headerColor=%230f1a1a&title=Palpite&template=v2',
+  )
+  expect(await visit(opened).ask(launchLiveChat, { ...wanted, template: 'v1' } as never)).toMatchObject({
+    status: 422,
+  })
+  const conversation = randomUUID()
+  expect(await visit(opened).ask(readLiveChat, { conversation })).toMatchObject({ code: 'chat.off' })
+  expect(await say(conversation, 'Oi')).toMatchObject({ code: 'chat.off' })
+})
+
+test('[CS-02] what is said reaches whoever is on duty, who answers; each thing is said once', async () => {
+  const player = await makePlayer(opened)
+  const { conversation } = await launch(visit(opened), player.headers)
+  const clientId = randomUUID()
+  const first = await say(conversation, '  <b>Oi</b>  ', clientId)
+  expect(first).toMatchObject({ success: true, value: { message: { text: '<b>Oi</b>', own: true } } })
+  expect(await say(conversation, 'Oi de novo', clientId)).toEqual(first)
+  const [waiting] = await listConversations(database)
+  expect(waiting).toMatchObject({
+    id: conversation,
+    account: player.member.account,
+    waits: true,
+    messages: [{ author: 'asker', text: '<b>Oi</b>' }],
+  })
+  expect(await answerConversation(database, { conversation, text: 'Olá!', now: new Date() })).toEqual({
+    memberId: player.member.id,
+  })
+  expect((await listConversations(database))[0]).toMatchObject({ waits: false })
+  const { messages, room } = await read(conversation)
+  expect(room.kind).toBe('support')
+  expect(messages.map(({ text, own, role }) => [text, own, role])).toEqual([
+    ['Olá!', false, 'service'],
+    ['<b>Oi</b>', true, 'member'],
+  ])
+  expect(await answerConversation(database, { conversation: randomUUID(), text: '?', now: new Date() })).toBe(
+    undefined,
+  )
+})
+
+test('nobody takes part in a conversation whose id they do not know, nor in one that never was', async () => {
+  const { conversation } = await launch()
+  await say(conversation, 'Segredo')
+  for (const other of [randomUUID(), conversation.replace(/^./, (sign) => (sign === 'a' ? 'b' : 'a'))]) {
+    expect(await visit(opened).ask(readLiveChat, { conversation: other })).toMatchObject({ status: 404 })
+    expect(await say(other, 'Oi')).toMatchObject({ status: 404 })
+  }
+  for (const wrong of ['', '1', "' or 1=1 --"])
+    expect(await visit(opened).ask(readLiveChat, { conversation: wrong })).toMatchObject({ status: 422 })
+})
+
+test('a conversation takes five messages in ten seconds, also where many come at once', async () => {
+  const { conversation } = await launch()
+  const said = await Promise.all(Array.from({ length: 12 }, (_, place) => say(conversation, `Oi ${place}`)))
+  expect(said.filter(({ success }) => success)).toHaveLength(5)
+  for (const answer of said.filter(({ success }) => !success))
+    expect(answer).toMatchObject({ code: 'chat.throttled', value: { retryAfter: expect.any(Number) } })
+  expect((await read(conversation)).messages).toHaveLength(5)
+})
+
+test('an address opens twenty conversations in ten minutes; members have theirs all the same', async () => {
+  const ip = '203.0.113.77'
+  const visitor = visit(opened, { ip })
+  const asked = await Promise.all(Array.from({ length: 25 }, () => visitor.ask(launchLiveChat, wanted)))
+  expect(asked.filter(({ success }) => success)).toHaveLength(20)
+  expect(asked.find(({ success }) => !success)).toMatchObject({ code: 'chat.throttled' })
+  const player = await makePlayer(opened)
+  expect((await launch(visit(opened, { ip }), player.headers)).conversation).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('[CS-01] the configuration names the ways to customer service, each hidden, and the same each time', async () => {
+  const site = () => visit(opened).read(readSiteConfiguration, {})
+  const { customerService } = await site()
+  expect(customerService.map(({ csType }) => csType)).toEqual(['LIVECHAT', 'EMAIL'])
+  for (const { path } of customerService) expect(path).toMatch(/^[A-Za-z0-9+/]+=*[0-9a-f]{8}$/)
+  expect((await site()).customerService).toEqual(customerService)
+})
