@@ -9,7 +9,7 @@ import { type OwnDomains, onOwnDomain } from './support-address.ts'
 /** Messages that are read at once. */
 const PAGE = 50
 /** The page on which one talks to customer service. */
-export const CUSTOMER_SERVICE = '/customerService'
+const CUSTOMER_SERVICE = '/customerService'
 
 const tab = browserStorage('sessionStorage')
 /** A visitor's conversation, so that they find it again in this tab. */

@@ -28,7 +28,7 @@ export function ChatRoom({ chat }: Props) {
     <section className={styles.chat} aria-label={t`Chat`}>
       <header className={styles.head}>
         <h2 className={styles.title}>
-          <Trans>Chat</Trans>
+          {room?.kind === 'support' ? <Trans>You and customer service</Trans> : <Trans>Chat</Trans>}
         </h2>
         {room && room.kind !== 'support' ? (
           <p className={styles.present}>
@@ -125,12 +125,10 @@ function useFollowedEnd(list: RefObject<HTMLElement | null>, last: string | unde
 
 function Message({ message: { author, icon, role, own, text, at } }: { message: ChatMessage }) {
   return (
-    <article className={styles.message} data-own={own || undefined}>
+    <article className={styles.message} data-own={own || undefined} data-plain={icon === '' || undefined}>
       {icon ? (
         <Picture className={styles.icon} src={icon} alt="" width={28} height={28} loading="lazy" />
-      ) : (
-        <span className={styles.icon} />
-      )}
+      ) : null}
       <div>
         <p className={styles.author}>
           <b>{author || <Side own={own} />}</b>
