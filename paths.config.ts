@@ -547,6 +547,8 @@ export default defineConfig({
       rows: {
         'MEM-10': ['confirming', 'claimed', 'refused'],
         'MEM-14': ['claimed'],
+        'PTS-02': ['claimed', 'refused'],
+        'TASK-01': ['claimed', 'refused'],
       },
     },
     {
@@ -565,6 +567,20 @@ export default defineConfig({
       model: async () => (await import('#tests/models/raffle-claim.ts')).raffleClaimModel,
       accepted: 'tests/models/raffle-claim.paths.txt',
       rows: { 'PROMO-03': ['drawing', 'won', 'blank', 'exhausted'] },
+    },
+    {
+      name: 'point-conversion',
+      group: 'money',
+      model: async () => (await import('#tests/models/point-conversion.ts')).pointConversionModel,
+      accepted: 'tests/models/point-conversion.paths.txt',
+      rows: { 'PTS-01': ['off', 'choosing', 'converting', 'converted'] },
+    },
+    {
+      name: 'point-redemption',
+      group: 'money',
+      model: async () => (await import('#tests/models/point-redemption.ts')).pointRedemptionModel,
+      accepted: 'tests/models/point-redemption.paths.txt',
+      rows: { 'PTS-01': ['filling', 'redeeming', 'redeemed', 'tooFew', 'soldOut', 'limited'] },
     },
     {
       name: 'image-upload',

@@ -282,6 +282,14 @@ export const rows: NonNullable<PathsConfig['rows']> = {
     en: 'Each chance in a raffle draws one slip, and what it wins is in the balance at once.',
     pt: 'Cada chance num sorteio tira um bilhete, e o que ele ganha cai no saldo na hora.',
   },
+  'PTS-01': {
+    en: 'Points turn into money or things, exactly once, for what was shown; what is rejected gives them back.',
+    pt: 'Pontos viram dinheiro ou itens, uma única vez, pelo que foi mostrado; o que é recusado os devolve.',
+  },
+  'PTS-02': {
+    en: 'A reward in points is claimed exactly once, and says why it is locked or refused.',
+    pt: 'Uma recompensa em pontos é resgatada uma única vez e diz por que está bloqueada ou recusada.',
+  },
   'PWD-01': {
     en: 'To change the password: the old one, a new one by the rules, and the same again.',
     pt: 'Para trocar a senha: a antiga, uma nova segundo as regras e a mesma outra vez.',
@@ -405,5 +413,9 @@ export const rows: NonNullable<PathsConfig['rows']> = {
   'SYS-07': {
     en: 'The site’s configuration is read from the platform.',
     pt: 'A configuração do site é lida da plataforma.',
+  },
+  'TASK-01': {
+    en: 'The reward of a task that is done is claimed exactly once, before the task is over.',
+    pt: 'O prêmio de uma tarefa feita é resgatado uma única vez, antes de a tarefa acabar.',
   },
 }

@@ -8,5 +8,13 @@ export const readBadgeCounts = call({
   access: 'token',
   summary: 'How much waits for the member: what can be claimed, what can be joined, what is unread.',
   request: v.object({}),
-  reply: v.object({ missions: count, messages: count, rewards: count, promotions: count }),
+  reply: v.object({
+    missions: count,
+    tasks: count,
+    /** Rewards in points. */
+    points: count,
+    messages: count,
+    rewards: count,
+    promotions: count,
+  }),
 })

@@ -103,6 +103,8 @@ import {
   preferPayoutAccount,
   removePayoutAccount,
 } from './payout-accounts.ts'
+import { convertPoints, listMallItems, listRedeemed, redeemPoints } from './point-mall.ts'
+import { listPointRewards, readPointBalance, readPointConfig } from './points.ts'
 import { listPopularGames } from './popular-games.ts'
 import { listPopups } from './popups.ts'
 import { readProfitReport } from './profit-report.ts'
@@ -138,6 +140,7 @@ import { askSlider, judgeSlider } from './slider.ts'
 import { sendLoginCode, sendRegisterCode } from './sms-code.ts'
 import { askSocketTicket } from './socket.ts'
 import { status } from './system.ts'
+import { listTasks } from './tasks.ts'
 import {
   exportTeamBets,
   exportTeamOverview,
@@ -261,6 +264,14 @@ export const calls = {
   joinPromotion,
   requestPromotionReward,
   claimRaffle,
+  readPointBalance,
+  readPointConfig,
+  listPointRewards,
+  listMallItems,
+  redeemPoints,
+  listRedeemed,
+  convertPoints,
+  listTasks,
   uploadImage,
   readUpload,
   readMemberInfo,

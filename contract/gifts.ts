@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { call, type ReplyOf, type RequestOf } from './call.ts'
+import { count } from './count.ts'
 import { gameType } from './games.ts'
 import { id } from './id.ts'
 import { moment } from './moment.ts'
@@ -7,7 +8,16 @@ import { notNegative } from './money.ts'
 import { keyPage, next } from './paging.ts'
 
 /** Where a gift comes from, by the name that its entry has in the account record. */
-export const giftSource = v.picklist(['bonus', 'promotion', 'reward', 'mission', 'referral', 'rebate'])
+export const giftSource = v.picklist([
+  'bonus',
+  'promotion',
+  'reward',
+  'mission',
+  'referral',
+  'rebate',
+  'task',
+  'pointReward',
+])
 
 /** One thing, or several at once, that a member may want to have. */
 export const giftWish = v.variant('what', [
@@ -15,18 +25,21 @@ export const giftWish = v.variant('what', [
   /** Of the VIP levels. */
   v.object({ what: v.literal('reward'), id }),
   v.object({ what: v.literal('mission'), id }),
+  v.object({ what: v.literal('task'), id }),
+  v.object({ what: v.literal('pointReward'), id }),
   /** All that invited friends have earned. */
   v.object({ what: v.literal('referral') }),
   /** Of one category, or with null of all. */
   v.object({ what: v.literal('rebate'), gameType: v.nullable(gameType) }),
 ])
 
-/** A gift that has been put to its member's balance. */
+/** A gift that has been put to its member's balance, or to their points. */
 const giftClaim = v.object({
   id,
   source: giftSource,
   title: v.string(),
   amount: notNegative,
+  points: count,
   /** To be staked before money may leave. */
   turnover: notNegative,
   at: moment,

@@ -1,8 +1,5 @@
 import { listChatRooms, reportChatMessage } from './chat-room.ts'
 import { sendFeedback } from './feedback.ts'
-import { convertPoints, listMallItems, listRedeemed, redeemPoints } from './point-mall.ts'
-import { claimPointReward, listPointRewards, readPointBalance, readPointConfig } from './points.ts'
-import { claimTask, listTasks } from './tasks.ts'
 
 /**
  * Calls that have their place but no handler yet. The platform does not serve them and the application does
@@ -12,14 +9,4 @@ export const plannedCalls = {
   listChatRooms,
   reportChatMessage,
   sendFeedback,
-  listMallItems,
-  redeemPoints,
-  listRedeemed,
-  convertPoints,
-  readPointBalance,
-  readPointConfig,
-  listPointRewards,
-  claimPointReward,
-  listTasks,
-  claimTask,
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { call } from './call.ts'
+import { call, type ReplyOf } from './call.ts'
 import { count } from './count.ts'
 import { id } from './id.ts'
 import { moment } from './moment.ts'
@@ -10,7 +10,7 @@ const rewardState = v.picklist(['claimable', 'claimed', 'refused', 'locked'])
 export const readPointBalance = call({
   method: 'GET',
   path: '/wps/relay/points/balance',
-  access: 'token',
+  access: 'account',
   summary: 'The points that the member has; they never expire.',
   request: v.object({}),
   reply: v.object({ points: count }),
@@ -24,9 +24,10 @@ export const readPointConfig = call({
   reply: v.object({
     currency: v.string(),
     /** So many points turn into so much money, and only whole multiples of them. */
-    ratio: v.object({ points: v.pipe(count, v.minValue(1)), amount: notNegative }),
+    ratio: v.object({ points: v.pipe(count, v.minValue(1)), amount: v.pipe(notNegative, v.minValue(1)) }),
     /** Turnover that earns one point. */
-    turnoverPerPoint: notNegative,
+    turnoverPerPoint: v.pipe(notNegative, v.minValue(1)),
+    /** Of one conversion. */
     minConversion: count,
     maxConversion: count,
     conversionOn: v.boolean(),
@@ -34,34 +35,28 @@ export const readPointConfig = call({
   }),
 })
 
+const pointReward = v.object({
+  /** By what it is claimed, as any gift is. */
+  id,
+  title: v.string(),
+  points: v.pipe(count, v.minValue(1)),
+  state: rewardState,
+  /** Why it is refused or still locked; empty otherwise. */
+  reason: v.string(),
+  /** Unclaimed by then, it is gone. */
+  until: v.nullable(moment),
+  claimedAt: v.nullable(moment),
+})
+
 export const listPointRewards = call({
   method: 'GET',
   path: '/wps/relay/points/reward',
-  access: 'token',
-  summary: 'Rewards in points and how each stands.',
+  access: 'account',
+  summary: 'Rewards in points and how each stands, what can be claimed first.',
   request: v.object({}),
-  reply: v.object({
-    rewards: v.array(
-      v.object({
-        id,
-        title: v.string(),
-        points: count,
-        state: rewardState,
-        /** Why it is refused or still locked; empty otherwise. */
-        reason: v.string(),
-        until: v.nullable(moment),
-      }),
-    ),
-  }),
+  reply: v.object({ rewards: v.array(pointReward) }),
 })
 
-export const claimPointReward = call({
-  method: 'POST',
-  path: '/wps/relay/points/reward',
-  access: 'token',
-  idempotent: true,
-  summary: 'Puts a reward’s points to the member’s.',
-  request: v.object({ rewardId: id }),
-  reply: v.object({ points: count }),
-  refusals: { 'points.rewardNotClaimable': v.object({ state: rewardState }) },
-})
+export type PointConfig = ReplyOf<typeof readPointConfig>
+export type PointReward = v.InferOutput<typeof pointReward>
+export type PointRewards = ReplyOf<typeof listPointRewards>

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { call, type ReplyOf } from './call.ts'
+import { count } from './count.ts'
 import { giftSource, giftWish } from './gifts.ts'
 import { moment } from './moment.ts'
 import { notNegative } from './money.ts'
@@ -10,6 +11,7 @@ const reward = v.object({
   source: giftSource,
   title: v.string(),
   amount: notNegative,
+  points: count,
   /** To be staked before money may leave, once it is claimed. */
   turnover: notNegative,
   state: v.picklist(['locked', 'claimable', 'claimed']),

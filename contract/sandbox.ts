@@ -287,3 +287,34 @@ export const supportAnswer = v.object({
 })
 
 export type PromotionApplications = v.InferOutput<typeof promotionApplications>['applications']
+
+/** Why the operator rejects a redemption. */
+export const redemptionRefusals = ['stock', 'address', 'conduct'] as const
+
+/** What members want for their points: first those that have to be decided on, then the newest. */
+export const redemptionRequests = v.object({
+  redemptions: v.array(
+    v.object({
+      id: v.string(),
+      account: v.string(),
+      title: v.object({ pt: v.string(), en: v.string() }),
+      quantity: v.number(),
+      points: v.number(),
+      /** Where it goes; null for what is not sent. */
+      delivery: v.nullable(v.object({ name: v.string(), mobileNum: v.string(), address: v.string() })),
+      state: v.picklist(['processing', 'rejected', 'approved']),
+      /** ISO 8601. */
+      at: v.string(),
+    }),
+  ),
+})
+
+export type RedemptionRequests = v.InferOutput<typeof redemptionRequests>['redemptions']
+
+/** What the operator says to a redemption. */
+export const redemptionDecision = v.variant('decision', [
+  v.object({ decision: v.literal('approve') }),
+  v.object({ decision: v.literal('reject'), reason: v.picklist(redemptionRefusals) }),
+])
+
+export type RedemptionDecision = v.InferOutput<typeof redemptionDecision>

@@ -1,38 +1,57 @@
 import * as v from 'valibot'
-import { call } from './call.ts'
+import { call, type ReplyOf } from './call.ts'
 import { count } from './count.ts'
 import { id } from './id.ts'
 import { moment } from './moment.ts'
 import { notNegative } from './money.ts'
 
+/**
+ * What a task counts: minor units paid in or staked, settled rounds, days with one, how much of the account is filled in (mobile,
+ * e-mail, payment password), or one of these alone.
+ */
+export const taskMeasure = v.picklist([
+  'deposits',
+  'turnover',
+  'bets',
+  'days',
+  'profile',
+  'mobile',
+  'email',
+  'paymentPassword',
+])
+
 const task = v.object({
+  /** By what it is claimed, as any gift is. */
   id,
   title: v.string(),
   text: v.string(),
+  measure: taskMeasure,
   state: v.picklist(['running', 'claimable', 'claimed', 'expired']),
+  /** So much of `goal` is done, at most all of it; minor units where money is counted. */
   progress: count,
-  goal: count,
+  goal: v.pipe(count, v.minValue(1)),
   reward: v.object({ amount: notNegative, points: count }),
+  /** To be staked before money may leave, once the reward is claimed. */
+  turnover: notNegative,
   /** Unclaimed by then, it is gone. */
   expiresAt: v.nullable(moment),
+  claimedAt: v.nullable(moment),
 })
 
 export const listTasks = call({
   method: 'GET',
   path: '/wps/relay/tasks',
-  access: 'token',
-  summary: 'The member’s tasks, what can be claimed first.',
+  access: 'account',
+  summary: 'The member’s tasks, each done once, what can be claimed first.',
   request: v.object({}),
-  reply: v.object({ tasks: v.array(task), currency: v.string() }),
+  reply: v.object({
+    tasks: v.array(task),
+    currency: v.string(),
+    /** The platform’s time, by which they end. */
+    now: moment,
+  }),
 })
 
-export const claimTask = call({
-  method: 'POST',
-  path: '/wps/relay/tasks/claim',
-  access: 'token',
-  idempotent: true,
-  summary: 'Gives the reward of a task that is done.',
-  request: v.object({ taskId: id }),
-  reply: v.object({ task, balance: notNegative, points: count }),
-  refusals: { 'task.notClaimable': v.object({ task }) },
-})
+export type TaskMeasure = v.InferOutput<typeof taskMeasure>
+export type Task = v.InferOutput<typeof task>
+export type Tasks = ReplyOf<typeof listTasks>

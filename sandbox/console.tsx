@@ -11,6 +11,7 @@ import { Faults } from './faults.tsx'
 import { Outbox } from './outbox.tsx'
 import { Payouts } from './payouts.tsx'
 import { PromotionDesk } from './promotion-desk.tsx'
+import { RedemptionDesk } from './redemption-desk.tsx'
 import { readState } from './sandbox-api.ts'
 import { SecondStep } from './second-step.tsx'
 import { SupportDesk } from './support-desk.tsx'
@@ -72,6 +73,7 @@ export function Console({ brand }: { brand: string }) {
           <Payouts locale={i18n.locale} />
           <Bonuses locale={i18n.locale} />
           <PromotionDesk locale={i18n.locale} />
+          <RedemptionDesk locale={i18n.locale} />
           <SupportDesk />
           <AgentApplications />
         </div>

@@ -15,6 +15,8 @@ import {
   type PayoutDecision,
   payouts,
   promotionApplications,
+  type RedemptionDecision,
+  redemptionRequests,
   type SecondStepChoice,
   type SecondStepMade,
   sandboxState,
@@ -76,6 +78,9 @@ export const decideOnPromotion = ({ id, ...decision }: BonusDecision & { id: str
 export const readSupport = () => get('/support', supportConversations)
 /** Customer service says something in a conversation. */
 export const answerSupport = ({ id, text }: { id: string; text: string }) => put(`/support/${id}`, { text })
+export const readRedemptionRequests = () => get('/redemptions', redemptionRequests)
+export const decideRedemption = ({ id, ...decision }: RedemptionDecision & { id: string }) =>
+  put(`/redemptions/${id}`, decision)
 export const writeSetting = (name: string, value: object) => put(`/settings/${name}`, value)
 /** Moves the clock, and tells whether what fell due by then is settled already. */
 export const moveClock = async (offset: number): Promise<ClockMoved> => {

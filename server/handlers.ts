@@ -132,6 +132,13 @@ import {
   preferPayoutAccountHandler,
   removePayoutAccountHandler,
 } from './routes/payout-accounts.ts'
+import {
+  convertPointsHandler,
+  mallItemsHandler,
+  redeemedHandler,
+  redeemPointsHandler,
+} from './routes/point-mall.ts'
+import { pointBalanceHandler, pointConfigHandler, pointRewardsHandler } from './routes/points.ts'
 import { popupsHandler } from './routes/popups.ts'
 import { profitReportHandler } from './routes/profit-report.ts'
 import {
@@ -166,6 +173,7 @@ import { askSliderHandler, judgeSliderHandler } from './routes/slider.ts'
 import { forgotPasswordCodeHandler, loginCodeHandler, registerCodeHandler } from './routes/sms-codes.ts'
 import { askSocketTicketHandler } from './routes/socket.ts'
 import { statusHandler } from './routes/system.ts'
+import { tasksHandler } from './routes/tasks.ts'
 import {
   exportTeamBetsHandler,
   exportTeamOverviewHandler,
@@ -284,6 +292,14 @@ export const handlers: Handlers<Calls> = {
   joinPromotion: joinPromotionHandler,
   requestPromotionReward: requestPromotionRewardHandler,
   claimRaffle: claimRaffleHandler,
+  readPointBalance: pointBalanceHandler,
+  readPointConfig: pointConfigHandler,
+  listPointRewards: pointRewardsHandler,
+  listMallItems: mallItemsHandler,
+  redeemPoints: redeemPointsHandler,
+  listRedeemed: redeemedHandler,
+  convertPoints: convertPointsHandler,
+  listTasks: tasksHandler,
   uploadImage: uploadImageHandler,
   readUpload: uploadHandler,
   readMemberInfo: memberInfoHandler,

@@ -290,6 +290,20 @@ const messages: Record<RefusalCode, Sentence> = {
     en: 'This is still too little to be claimed.',
   },
   'gift.off': { pt: 'O rebate manual está desligado.', en: 'The manual rebate is switched off.' },
+  'points.tooFew': { pt: 'Você não tem pontos suficientes.', en: 'You do not have enough points.' },
+  'points.soldOut': { pt: 'Não há mais tantos deste item.', en: 'There are no longer that many of it.' },
+  'points.memberLimit': {
+    pt: 'Você já pediu tudo o que pode deste item.',
+    en: 'You have asked for as many of it as you may.',
+  },
+  'points.priceChanged': { pt: 'O preço mudou.', en: 'The price has changed.' },
+  'points.deliveryMissing': { pt: 'Diga para onde enviar.', en: 'Say where it is to be sent.' },
+  'points.off': { pt: 'Os pontos estão parados agora.', en: 'Points are switched off at the moment.' },
+  'points.conversionOffLimits': {
+    pt: 'Essa quantidade de pontos não pode ser trocada.',
+    en: 'That many points cannot be converted.',
+  },
+  'points.ratioChanged': { pt: 'O valor dos pontos mudou.', en: 'What points are worth has changed.' },
   'promotion.notOpen': {
     pt: 'Esta promoção não está aberta para isso agora.',
     en: 'This promotion is not open for that now.',

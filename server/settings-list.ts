@@ -10,7 +10,9 @@ import { supportKinds } from '#contract/support-entries.ts'
 import { feeOf } from '#contract/withdrawal-fee.ts'
 import { depositChannel, firstChannels } from './cashier/first-channels.ts'
 import { firstMissions, missionTerms } from './gifts/first-missions.ts'
+import { firstTasks, taskTerms } from './gifts/first-tasks.ts'
 import { firstVipLevels, vipLevels } from './gifts/first-vip-levels.ts'
+import { firstLevelPoints, firstPointTerms, levelPoints, pointTerms } from './points/point-terms.ts'
 import { firstRegisterRules } from './register-rules.ts'
 
 const supportEntry = v.object({
@@ -29,6 +31,10 @@ const payment = v.pipe(minorUnits, v.minValue(1), v.maxValue(100_000_000_000))
 /** Least and most of one transfer between members, in minor units. */
 const transferLimits = { min: v.pipe(minorUnits, v.minValue(1)), max: v.pipe(minorUnits, v.minValue(1)) }
 const isRange = <Limits extends { min: number; max: number }>({ min, max }: Limits): boolean => min <= max
+
+/** Whether no two of a list have the same id. */
+const areApart = (all: readonly { id: string }[]): boolean =>
+  new Set(all.map(({ id }) => id)).size === all.length
 
 /** Modules that can be switched, by their whitelabel id. */
 export const moduleFlags = [
@@ -216,8 +222,9 @@ export const settings = {
       mission: basisPoints,
       referral: basisPoints,
       rebate: basisPoints,
+      task: v.optional(basisPoints, 10_000),
     }),
-    initial: { reward: 10_000, mission: 10_000, referral: 10_000, rebate: 0 },
+    initial: { reward: 10_000, mission: 10_000, referral: 10_000, rebate: 0, task: 10_000 },
   },
   /** Levels of members (MEM-15). */
   vip: { shape: v.object({ levels: vipLevels }), initial: { levels: firstVipLevels } },
@@ -231,9 +238,34 @@ export const settings = {
     shape: v.pipe(
       v.array(missionTerms),
       v.maxLength(50),
-      v.check((missions) => new Set(missions.map(({ id }) => id)).size === missions.length),
+      v.check((all) => areApart(all)),
     ),
     initial: firstMissions,
+  },
+  /** What there is to do once, and what that brings (TASK-01). */
+  tasks: {
+    shape: v.pipe(
+      v.array(taskTerms),
+      v.maxLength(50),
+      v.check((all) => areApart(all)),
+    ),
+    initial: firstTasks,
+  },
+  /** Points (PTS-01). */
+  points: { shape: pointTerms, initial: firstPointTerms },
+  /** Points for reaching levels (PTS-02). */
+  pointRewards: {
+    shape: v.pipe(
+      v.array(levelPoints),
+      v.maxLength(50),
+      v.check((all) => areApart(all)),
+    ),
+    initial: firstLevelPoints,
+  },
+  /** Up to when bets were looked at for points; null before the first time. */
+  pointsEarned: {
+    shape: v.nullable(v.object({ at: v.pipe(v.string(), v.isoTimestamp()) })),
+    initial: null,
   },
   /** Rebates that are claimed by hand, where MANPLAYREB3 is on (MEM-14). */
   rebates: {

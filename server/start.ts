@@ -23,6 +23,7 @@ import { loadPlayPages } from './play/play-pages.ts'
 import { startMovingMatches } from './play/pvp/due-matches.ts'
 import { startSettlingRounds } from './play/settle-due.ts'
 import { startSettlingBets } from './play/sports/settle-bets.ts'
+import { startEarningPoints } from './points/earn-points.ts'
 import { loadConsolePage } from './sandbox/console-page.ts'
 import { startPaying } from './sandbox/payment-provider.ts'
 import { startPayouts } from './sandbox/payouts.ts'
@@ -89,6 +90,8 @@ export async function start({ root, development, env, say }: StartOptions): Prom
     stops.unshift(() => roundSettler.stop())
     const levels = startRaisingLevels(platform)
     stops.unshift(() => levels.stop())
+    const points = startEarningPoints(platform)
+    stops.unshift(() => points.stop())
     const { payments, vendorWallets } = platform
     if (payments) {
       const cashier = startCashier({ ...platform, payments })

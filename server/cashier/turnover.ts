@@ -70,6 +70,8 @@ const names: Record<Source, Words> = {
   mission: { pt: 'Missão', en: 'Mission' },
   referral: { pt: 'Indicação', en: 'Referral' },
   rebate: { pt: 'Rebate', en: 'Rebate' },
+  task: { pt: 'Tarefa', en: 'Task' },
+  pointReward: { pt: 'Pontos', en: 'Points' },
 }
 
 function titleOf(source: Source, amount: number, language: Language): string {

@@ -7,20 +7,22 @@ import type { Database, Transaction } from '../database/database.ts'
 import { claimedThing, giftClaim } from '../database/schema/gift.ts'
 import { member } from '../database/schema/member.ts'
 import { inLanguage } from '../games/game-names.ts'
-import { houseAccount, walletOf } from '../ledger/accounts.ts'
+import { houseAccount, walletBalance, walletOf } from '../ledger/accounts.ts'
 import { currency } from '../ledger/currency.ts'
+import { movePoints } from '../ledger/points.ts'
 import { post } from '../ledger/post.ts'
 import { tellMember } from '../message/tell-member.ts'
 import { type Cursor, isOlder } from '../report/cursor.ts'
 import type { Words } from '../report/record-file.ts'
 
-/** What a member may claim at a moment. Amounts in minor units. */
+/** What a member may claim at a moment: money in minor units, points, or both. */
 export type Gift = {
   source: GiftSource
   /** Names of what it is for, each of which is claimed once. */
   things: readonly string[]
   title: Words
   amount: number
+  points?: number
   /** To be staked before money may leave. */
   turnover: number
   /** What else is written down with the claim. */
@@ -42,29 +44,39 @@ export async function payGift(
   tx: Transaction,
   { memberId, gift, now }: { memberId: number; gift: Gift; now: Date },
 ): Promise<{ claim: ClaimRow; balance: number }> {
-  const { source, things, title, amount, turnover } = gift
+  const { source, things, title, amount, points = 0, turnover } = gift
   const id = randomUUID()
-  const claim = { id, memberId, source, title, amount, turnover, at: now }
+  const claim = { id, memberId, source, title, amount, points, turnover, at: now }
   await tx.insert(giftClaim).values(claim)
   const named = things.map((thing) => ({ memberId, source, thing, claimId: id }))
   if (named.length > 0) await tx.insert(claimedThing).values(named)
   await gift.alsoWrite?.(tx)
+  const balance = amount > 0 ? await payMoney(tx, claim) : await walletBalance(tx, memberId)
+  if (points > 0) await movePoints(tx, { memberId, kind: 'giftPoints', reference: id, points, at: now })
+  await demandTurnover(tx, { id, memberId, source, amount, turnover, at: now })
+  const facts = { title, amount, points, turnover, currency: currency.code }
+  await tellMember(tx, { memberId, event: 'gift.claimed', facts, at: now })
+  return { claim, balance }
+}
+
+/** Minor units in the wallet once the money of a claim is there. */
+async function payMoney(
+  tx: Transaction,
+  { id, memberId, source, amount, at }: Pick<ClaimRow, 'id' | 'memberId' | 'source' | 'amount' | 'at'>,
+): Promise<number> {
   const wallet = await walletOf(tx, memberId)
   const posted = await post(tx, {
     kind: source,
     key: `gift:${id}`,
     reference: id,
-    at: now,
+    at,
     postings: [
       { accountId: wallet, amount },
       { accountId: await houseAccount(tx, 'bonus'), amount: -amount },
     ],
   })
   if (posted.outcome !== 'posted') throw new Error(`The gift ${id} could not be paid`)
-  await demandTurnover(tx, { id, memberId, source, amount, turnover, at: now })
-  const facts = { title, amount, turnover, currency: currency.code }
-  await tellMember(tx, { memberId, event: 'gift.claimed', facts, at: now })
-  return { claim, balance: posted.balances.get(wallet) ?? 0 }
+  return posted.balances.get(wallet) ?? 0
 }
 
 /** When each thing of a source was claimed by a member, by its name. */
@@ -109,13 +121,14 @@ export async function sumClaims(database: Database, asked: Asked): Promise<numbe
 }
 
 export const claimSeen = (
-  { id, source, title, amount, turnover, at }: ClaimRow,
+  { id, source, title, amount, points, turnover, at }: ClaimRow,
   language: Language,
 ): GiftClaim => ({
   id,
   source,
   title: inLanguage(title, language),
   amount,
+  points,
   turnover,
   at: at.toISOString(),
 })

@@ -2,8 +2,10 @@ import type { GiftWish } from '#contract/gifts.ts'
 import { findBonus } from './bonuses.ts'
 import type { Claimant, FoundGift } from './found-gift.ts'
 import { findMission } from './missions.ts'
+import { findPointReward } from './point-rewards.ts'
 import { findRebate } from './rebates.ts'
 import { findReferral } from './referrals.ts'
+import { findTask } from './tasks.ts'
 import { findVipGift } from './vip.ts'
 
 /**
@@ -19,6 +21,10 @@ export function findGift(claimant: Claimant, wish: GiftWish): Promise<FoundGift>
       return findVipGift(claimant, wish.id)
     case 'mission':
       return findMission(claimant, wish.id)
+    case 'task':
+      return findTask(claimant, wish.id)
+    case 'pointReward':
+      return findPointReward(claimant, wish.id)
     case 'referral':
       return findReferral(claimant)
     case 'rebate':

@@ -8,6 +8,7 @@ import { UnknownThing } from '../unknown-thing.ts'
 import { claimedThings } from './claims.ts'
 import type { MissionTerms } from './first-missions.ts'
 import { type Claimant, type FoundGift, notClaimable } from './found-gift.ts'
+import { towards } from './goals.ts'
 import { playedBy } from './played.ts'
 import { turnoverFor } from './turnover-for.ts'
 
@@ -55,13 +56,13 @@ function runningMission(
 ): RunningMission {
   const thing = `${terms.id}:${clockOf(range.from, calendarZone).slice(0, 10)}`
   const claimedAt = claimed.get(thing) ?? null
-  const progress = Math.min(done, terms.goal)
+  const { progress, isReached } = towards(terms, done)
   return {
     terms,
     thing,
     progress,
     claimedAt,
-    state: claimedAt ? 'claimed' : progress < terms.goal ? 'running' : 'claimable',
+    state: claimedAt ? 'claimed' : isReached ? 'claimable' : 'running',
     endsAt: range.to,
   }
 }

@@ -4,9 +4,12 @@ import type { Database } from '../database/database.ts'
 import { inLanguage } from '../games/game-names.ts'
 import { type Voice, voiceOf } from '../report/voice.ts'
 import { listOwnBonuses } from './bonuses.ts'
-import { missionsOf, type RunningMission } from './missions.ts'
+import { missingTo } from './goals.ts'
+import { missionsOf } from './missions.ts'
+import { pointRewardsOf } from './point-rewards.ts'
 import { openRebates } from './rebates.ts'
 import { earnedBy } from './referrals.ts'
+import { tasksOf } from './tasks.ts'
 import { turnoverFor } from './turnover-for.ts'
 import { type VipGift, type VipStanding, vipGifts, vipStanding } from './vip.ts'
 
@@ -24,6 +27,8 @@ export async function rewardsOf(database: Database, asked: Asked): Promise<Rewar
     rebateRewards(database, telling),
     referralRewards(database, telling),
     missionRewards(database, telling),
+    taskRewards(database, telling),
+    pointRewards(database, telling),
     vipRewards(database, telling),
   ])
   const all = parts.flat()
@@ -46,6 +51,7 @@ async function bonusRewards(database: Database, asked: Asked): Promise<Reward[]>
     source,
     title,
     amount,
+    points: 0,
     turnover,
     state: 'claimable',
     reason: '',
@@ -55,7 +61,7 @@ async function bonusRewards(database: Database, asked: Asked): Promise<Reward[]>
 }
 
 /** What is there to claim as a whole, and nothing while there is none. */
-const whole = { state: 'claimable', reason: '', expiresAt: null, claimedAt: null } as const
+const whole = { points: 0, state: 'claimable', reason: '', expiresAt: null, claimedAt: null } as const
 
 async function rebateRewards(database: Database, { memberId, now, voice }: Telling): Promise<Reward[]> {
   const { on, total: amount, min } = await openRebates(database, { memberId, now })
@@ -81,9 +87,10 @@ async function missionRewards(database: Database, { memberId, now, language, voi
         source: 'mission',
         title: inLanguage(mission.terms.title, language),
         amount: mission.terms.amount,
+        points: 0,
         turnover: await turnoverFor(database, 'mission', mission.terms.amount),
         state: mission.state === 'running' ? 'locked' : mission.state,
-        reason: mission.state === 'running' ? missing(mission, voice) : '',
+        reason: mission.state === 'running' ? missingTo(mission.terms, mission.progress, voice) : '',
         expiresAt: mission.endsAt.toISOString(),
         claimedAt: mission.claimedAt?.toISOString() ?? null,
       }),
@@ -91,20 +98,50 @@ async function missionRewards(database: Database, { memberId, now, language, voi
   )
 }
 
-function missing({ terms, progress }: RunningMission, voice: Voice): string {
-  const left = terms.goal - progress
-  const isMoney = terms.measure === 'deposits' || terms.measure === 'turnover'
-  const amount = isMoney ? voice.money(left) : String(left)
-  const [pt, en] = missingWords[terms.measure]
-  return voice.say({ pt: `Ainda ${pt.replace('…', amount)}`, en: `Still ${en.replace('…', amount)}` })
+/** What is over without a claim is told on the page of the tasks alone. */
+async function taskRewards(database: Database, { memberId, now, language, voice }: Telling) {
+  const tasks = await tasksOf(database, { memberId, now })
+  const listed = tasks.flatMap((task) => (task.state === 'expired' ? [] : [{ ...task, state: task.state }]))
+  return Promise.all(
+    listed.map(
+      async ({ terms, state, progress, expiresAt, claimedAt }): Promise<Reward> => ({
+        wish: { what: 'task', id: terms.id },
+        source: 'task',
+        title: inLanguage(terms.title, language),
+        amount: terms.amount,
+        points: terms.points,
+        turnover: await turnoverFor(database, 'task', terms.amount),
+        state: state === 'running' ? 'locked' : state,
+        reason: state === 'running' ? missingTo(terms, progress, voice) : '',
+        expiresAt: expiresAt?.toISOString() ?? null,
+        claimedAt: claimedAt?.toISOString() ?? null,
+      }),
+    ),
+  )
 }
 
-const missingWords = {
-  deposits: ['… em depósitos', '… to pay in'],
-  turnover: ['… em apostas', '… to stake'],
-  bets: ['… apostas', '… bets to place'],
-  days: ['… dias de jogo', '… days to play on'],
-} as const
+/** What is refused is told in the point mall alone. */
+async function pointRewards(database: Database, { memberId, now, language }: Telling): Promise<Reward[]> {
+  const rewards = await pointRewardsOf(database, { memberId, now })
+  return rewards.flatMap(({ id, title, points, state, reason, expiresAt, claimedAt }) =>
+    state === 'refused'
+      ? []
+      : [
+          {
+            wish: { what: 'pointReward', id },
+            source: 'pointReward',
+            title: inLanguage(title, language),
+            amount: 0,
+            points,
+            turnover: 0,
+            state,
+            reason: reason ? inLanguage(reason, language) : '',
+            expiresAt: expiresAt?.toISOString() ?? null,
+            claimedAt: claimedAt?.toISOString() ?? null,
+          },
+        ],
+  )
+}
 
 async function vipRewards(database: Database, { memberId, now, language, voice }: Telling) {
   const standing = await vipStanding(database, memberId)
@@ -116,6 +153,7 @@ async function vipRewards(database: Database, { memberId, now, language, voice }
         source: 'reward',
         title: inLanguage(gift.title, language),
         amount: gift.amount,
+        points: 0,
         turnover: await turnoverFor(database, 'reward', gift.amount),
         state: gift.state,
         reason: gift.state === 'locked' ? toLevel(gift, standing, voice) : '',

@@ -1,13 +1,17 @@
 import { and, eq, isNull, like, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/database.ts'
 import { ledgerAccount, ledgerPosting } from '../database/schema/ledger.ts'
-import { currency } from './currency.ts'
+import { currency, pointUnit } from './currency.ts'
 
 /**
  * Accounts of the house: what players lost to games, what went in and out over the counter, bonuses given, money
- * of free play, what agents earn, fees of payments out, and the start balances of a seeded world.
+ * of free play, what agents earn, fees of payments out, the start balances of a seeded world; and, in points, what has been
+ * given of them.
  */
-export type HouseAccount = 'games' | 'cashier' | 'bonus' | 'trial' | 'commission' | 'fees' | 'seed'
+export type HouseAccount = 'games' | 'cashier' | 'bonus' | 'trial' | 'commission' | 'fees' | 'seed' | 'points'
+
+/** What an account is kept in. */
+const unitOf = (kind: string): string => (kind === 'points' ? pointUnit : currency.code)
 
 const isOf = (memberId: number, kind: string) =>
   and(eq(ledgerAccount.memberId, memberId), eq(ledgerAccount.kind, kind))
@@ -35,6 +39,10 @@ export const vendorWalletOf = (
 export const underWayOf = (database: Database | Transaction, memberId: number): Promise<number> =>
   ownAccount(database, memberId, 'underWay')
 
+/** The account of a member's points, made empty where there is none. */
+export const pointsOf = (database: Database | Transaction, memberId: number): Promise<number> =>
+  ownAccount(database, memberId, 'points')
+
 /** What the accounts of vendors' wallets are called, before the vendor's code. */
 const VENDOR = 'vendor:'
 
@@ -52,12 +60,19 @@ export async function vendorBalances(
 }
 
 /** Minor units in a member's wallet; 0 where there is none yet. */
-export async function walletBalance(database: Database | Transaction, memberId: number): Promise<number> {
-  const [wallet] = await database
+export const walletBalance = (database: Database | Transaction, memberId: number): Promise<number> =>
+  heldBy(database, memberId, 'wallet')
+
+/** A member's points; 0 where there are none yet. */
+export const pointBalance = (database: Database | Transaction, memberId: number): Promise<number> =>
+  heldBy(database, memberId, 'points')
+
+async function heldBy(database: Database | Transaction, memberId: number, kind: string): Promise<number> {
+  const [account] = await database
     .select({ balance: ledgerAccount.balance })
     .from(ledgerAccount)
-    .where(isOf(memberId, 'wallet'))
-  return wallet?.balance ?? 0
+    .where(isOf(memberId, kind))
+  return account?.balance ?? 0
 }
 
 /** One of the house's accounts, made where there is none. */
@@ -94,7 +109,7 @@ async function accountOf(
   const find = () => database.select({ id: ledgerAccount.id }).from(ledgerAccount).where(isIt)
   const [found] = await find()
   if (found) return found.id
-  const account = { ...fresh, currency: currency.code }
+  const account = { ...fresh, currency: unitOf(fresh.kind) }
   const [made] = await database.insert(ledgerAccount).values(account).onConflictDoNothing().returning()
   if (made) return made.id
   const [meanwhile] = await find()

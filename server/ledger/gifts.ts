@@ -8,4 +8,5 @@ export const gifts = [
   'reward',
   'rebate',
   'referral',
+  'points',
 ] as const

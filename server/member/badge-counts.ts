@@ -1,7 +1,12 @@
 import type { readBadgeCounts } from '#contract/badge-counts.ts'
 import type { ReplyOf } from '#contract/call.ts'
 import type { Database } from '../database/database.ts'
-import { claimableMissions, claimableRewards } from '../gifts/claimable-counts.ts'
+import {
+  claimableMissions,
+  claimablePoints,
+  claimableRewards,
+  claimableTasks,
+} from '../gifts/claimable-counts.ts'
 import { countUnread } from '../message/messages.ts'
 import { availablePromotions } from '../promotions/standings.ts'
 
@@ -12,6 +17,8 @@ type Counter = (database: Database, memberId: number, now: Date) => Promise<numb
 /** How much of each kind waits for a member. */
 const counters: Record<Badge, Counter> = {
   missions: claimableMissions,
+  tasks: claimableTasks,
+  points: claimablePoints,
   messages: countUnread,
   rewards: claimableRewards,
   promotions: availablePromotions,

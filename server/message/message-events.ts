@@ -64,8 +64,8 @@ export type MessageFacts = {
   /** An account that money may be paid to, masked. */
   'security.payoutAccountAdded': { name: string }
   'security.payoutAccountRemoved': { name: string }
-  /** Something was claimed; the amount, and what must be staked for it, in minor units. */
-  'gift.claimed': { title: Words; amount: number; turnover: number; currency: string }
+  /** Something was claimed; the amount, and what must be staked for it, in minor units. Points are not known to earlier editions. */
+  'gift.claimed': { title: Words; amount: number; points?: number; turnover: number; currency: string }
   /** A bonus that was looked at can be claimed now; amounts in minor units. */
   'bonus.granted': { title: Words; amount: number; turnover: number; currency: string }
   'bonus.refused': { title: Words; reason: Words }
@@ -75,6 +75,10 @@ export type MessageFacts = {
   'promotion.accepted': { title: Words }
   /** Who asked to join one is not let in. */
   'promotion.rejected': { title: Words; reason: Words }
+  /** What points were redeemed for is given. */
+  'redemption.approved': { title: Words; quantity: number; delivered: boolean }
+  /** It is not, and the points are back. */
+  'redemption.rejected': { title: Words; quantity: number; points: number; reason: Words }
 }
 
 export type MessageEvent = keyof MessageFacts
@@ -88,6 +92,8 @@ const promotions: ReadonlySet<MessageEvent> = new Set([
   'vip.raised',
   'promotion.accepted',
   'promotion.rejected',
+  'redemption.approved',
+  'redemption.rejected',
 ])
 
 /** Under which topic an event is listed. */

@@ -143,7 +143,7 @@ const pt: Wordings = {
   }),
   'gift.claimed': (said) => ({
     title: `Resgatado: ${said.title.pt}`,
-    content: `<p>${money('pt-BR', said)} já estão na carteira.${
+    content: `<p>${claimedPt(said)}${
       said.turnover > 0
         ? ` Antes de sacar, aposte ${money('pt-BR', { ...said, amount: said.turnover })}.`
         : ''
@@ -176,6 +176,16 @@ const pt: Wordings = {
   'promotion.rejected': ({ title, reason }) => ({
     title: `Inscrição não aceita: ${title.pt}`,
     content: `<p>${escaped(reason.pt)} Enquanto a promoção durar, você pode se inscrever de novo.</p>`,
+  }),
+  'redemption.approved': ({ title, quantity, delivered }) => ({
+    title: `Pedido aprovado: ${quantity} × ${title.pt}`,
+    content: delivered
+      ? '<p>Seu pedido na loja de pontos vai para o endereço que você informou.</p>'
+      : '<p>Seu pedido na loja de pontos está garantido. Para retirar, diga o nome da sua conta.</p>',
+  }),
+  'redemption.rejected': ({ title, quantity, points, reason }) => ({
+    title: `Pedido recusado: ${quantity} × ${title.pt}`,
+    content: `<p>${escaped(reason.pt)} ${count('pt-BR', points)} pontos voltaram para você.</p>`,
   }),
   'bill.paid': (said) => ({
     title: `Você recebeu: ${kindsPt[said.kind]}`,
@@ -330,7 +340,7 @@ const en: Wordings = {
   }),
   'gift.claimed': (said) => ({
     title: `Claimed: ${said.title.en}`,
-    content: `<p>${money('en', said)} is in your wallet.${
+    content: `<p>${claimedEn(said)}${
       said.turnover > 0
         ? ` Stake ${money('en', { ...said, amount: said.turnover })} before you have money paid out.`
         : ''
@@ -363,6 +373,16 @@ const en: Wordings = {
   'promotion.rejected': ({ title, reason }) => ({
     title: `You were not let in: ${title.en}`,
     content: `<p>${escaped(reason.en)} As long as the promotion lasts, you can ask again.</p>`,
+  }),
+  'redemption.approved': ({ title, quantity, delivered }) => ({
+    title: `Order approved: ${quantity} × ${title.en}`,
+    content: delivered
+      ? '<p>Your order from the point mall goes to the address that you gave.</p>'
+      : '<p>Your order from the point mall is set. Say the name of your account to collect it.</p>',
+  }),
+  'redemption.rejected': ({ title, quantity, points, reason }) => ({
+    title: `Order rejected: ${quantity} × ${title.en}`,
+    content: `<p>${escaped(reason.en)} ${count('en', points)} points are back with you.</p>`,
   }),
   'bill.paid': (said) => ({
     title: `You were paid: ${kindsEn[said.kind]}`,
@@ -446,6 +466,25 @@ const escaped = (text: string): string =>
 
 const money = (locale: string, { amount, currency }: { amount: number; currency: string }): string =>
   new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount / 100)
+
+const count = (locale: string, figure: number): string => new Intl.NumberFormat(locale).format(figure)
+
+/** What a claim has brought: money, points, or both. */
+function claimedPt({ points = 0, ...said }: MessageFacts['gift.claimed']): string {
+  const own = `${count('pt-BR', points)} ${points === 1 ? 'ponto' : 'pontos'}`
+  if (points === 0) return `${money('pt-BR', said)} já estão na carteira.`
+  return said.amount > 0
+    ? `${money('pt-BR', said)} já estão na carteira, e você ganhou ${own}.`
+    : `Você ganhou ${own}.`
+}
+
+function claimedEn({ points = 0, ...said }: MessageFacts['gift.claimed']): string {
+  const own = `${count('en', points)} ${points === 1 ? 'point' : 'points'}`
+  if (points === 0) return `${money('en', said)} is in your wallet.`
+  return said.amount > 0
+    ? `${money('en', said)} is in your wallet, and you have ${own} more.`
+    : `You have ${own} more.`
+}
 
 /** The days of a period, the last of which ends where the period does. */
 function days(locale: string, { from, to }: { from: string; to: string }): string {

@@ -57,6 +57,7 @@ async function sourceFacts(
     case 'mission':
     case 'referral':
     case 'rebate':
+    case 'task':
       return giftFacts(database, id, asked)
     default:
       return []

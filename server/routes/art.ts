@@ -11,6 +11,7 @@ import { fighterArt } from '../art/fighter.ts'
 import { fishArt } from '../art/fish.ts'
 import { artRequest, type GameArt } from '../art/game-inks.ts'
 import { keptArt } from '../art/kept-art.ts'
+import { mallItemArt } from '../art/mall-item.ts'
 import { type PosterName, posterArt } from '../art/poster.ts'
 import { symbolArt } from '../art/symbol.ts'
 import { tileArt } from '../art/tile.ts'
@@ -18,6 +19,7 @@ import { vendorMark } from '../art/vendor-mark.ts'
 import type { Database } from '../database/database.ts'
 import { banner } from '../database/schema/content.ts'
 import { game } from '../database/schema/game.ts'
+import { mallItem } from '../database/schema/points.ts'
 import { promotion } from '../database/schema/promotion.ts'
 import type { Platform } from '../platform.ts'
 import { takesBrotli } from '../static-files.ts'
@@ -96,6 +98,16 @@ export function createArt({ database }: Platform): Hono {
       return send(context, `banner ${JSON.stringify(request)}`, () => bannerArt(request))
     })
   }
+  app.get('/mall/:file{[0-9a-f-]{36}\\.svg}', async (context) => {
+    const id = v.safeParse(v.pipe(v.string(), v.uuid()), nameOf(context))
+    if (!id.success) return context.notFound()
+    const { motif, hue } = mallItem
+    const [row] = await database
+      .select({ id: mallItem.id, motif, hue })
+      .from(mallItem)
+      .where(eq(mallItem.id, id.output))
+    return row ? send(context, `item ${JSON.stringify(row)}`, () => mallItemArt(row)) : context.notFound()
+  })
   app.get('/avatars/:file{[0-9]{1,3}\\.svg}', (context) => {
     const index = Number(nameOf(context))
     return index < avatarCount ? send(context, `avatar ${index}`, () => avatarArt(index)) : context.notFound()

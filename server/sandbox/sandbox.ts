@@ -10,6 +10,7 @@ import {
   clockMove,
   fault,
   payoutDecision,
+  redemptionDecision,
   secondStepChoice,
   supportAnswer,
   worldChoice,
@@ -23,6 +24,7 @@ import type { Platform } from '../platform.ts'
 import { advanceDueMatches } from '../play/pvp/due-matches.ts'
 import { settleDue } from '../play/settle-due.ts'
 import { settleBets } from '../play/sports/settle-bets.ts'
+import { decideRedemption } from '../points/decide-redemption.ts'
 import { decideApplication } from '../promotions/decide.ts'
 import { seedWorld } from '../seed/seed-world.ts'
 import { readSetting, settingSchema, writeSetting } from '../settings.ts'
@@ -39,6 +41,7 @@ import { listOutbox } from './outbox.ts'
 import { decideCharge, listCharges } from './payment-provider.ts'
 import { decideOnPayout, listPayouts } from './payout-desk.ts'
 import { listPromotionApplications } from './promotion-desk.ts'
+import { listRedemptionRequests } from './redemption-desk.ts'
 import { chooseSecondStep } from './second-step.ts'
 import { sandboxStateOf } from './state.ts'
 import { listConversations } from './support-desk.ts'
@@ -166,6 +169,18 @@ export function createSandbox(platform: Platform): Hono {
       const { memberId } = answered
       if (memberId !== null) await announce(database, { memberId, type: 'chat.said' })
       return undefined
+    }),
+  )
+
+  app.get('/redemptions', async (context) =>
+    done(context, { redemptions: await listRedemptionRequests(database) }),
+  )
+
+  app.put('/redemptions/:id{[0-9a-f-]{36}}', (context) =>
+    change(context, redemptionDecision, async (decided) => {
+      const id = context.req.param('id')
+      if (await decideRedemption(database, { ...decided, id, now: await platform.clock() })) return undefined
+      return context.json({ success: false, code: 'redemption.notOpen' } satisfies Envelope, 404)
     }),
   )
 

@@ -24,6 +24,7 @@ import { keepHistory, restoreHistory } from './kept-history.ts'
 import { insertLotteries } from './lotteries.ts'
 import { insertOwnGames } from './own-games.ts'
 import { ownTables } from './own-tables.ts'
+import { insertPoints } from './points.ts'
 import { WORLD_LOCK } from './world-lock.ts'
 import { historyRows, type WorldRows, type WorldSize, worldRows } from './world-rows.ts'
 
@@ -106,6 +107,7 @@ async function replace(tx: Transaction, name: World, now: Date): Promise<void> {
     await writeSetting(tx, 'wallets', { ...(await readSetting(tx, 'wallets')), single: false })
     await insertOwnGames(tx)
     await insertLotteries(tx, now)
+    await insertPoints(tx, { members: rows.members, now })
   }
   await keepNumbering(tx)
   await writeSetting(tx, 'world', name)

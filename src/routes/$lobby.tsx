@@ -3,16 +3,16 @@ import { Suspense } from 'react'
 import { useHydrated } from '#ui/hooks/use-hydrated.ts'
 import { PageTakenOver } from './-app.ts'
 import { LobbyPage } from './-lobby-page.tsx'
-import { lobbyPlace } from './-lobby-places.ts'
+import { isForMembers, lobbyPlace } from './-lobby-places.ts'
 import { requireAuth } from './-require-auth.ts'
 import { withTexts } from './-with-texts.ts'
 
-/** ROUTE-04, 08 to 12: the lists of the lobby, the lotteries, the help centre and the promotions. One route, for each would be in the scripts that Home waits for. */
+/** ROUTE-04, 06, 08 to 13: the lists of the lobby, the lotteries, the help centre, the promotions, the tasks and the point mall. One route, for each would be in the scripts that Home waits for. */
 export const Route = createFileRoute('/$lobby')({
   beforeLoad: (asked) => {
     const place = lobbyPlace(asked.params.lobby)
     if (!place) throw notFound()
-    if (place.shows === 'draws' || place.shows === 'streams') requireAuth(asked)
+    if (isForMembers(place)) requireAuth(asked)
   },
   component: LobbyHere,
 })
@@ -62,13 +62,25 @@ const Service = lazyRouteComponent(
   'CustomerServicePage',
 )
 
+const Tasks = lazyRouteComponent(
+  withTexts(() => import('./-task-page.tsx')),
+  'TaskPage',
+)
+
+const PointMall = lazyRouteComponent(
+  withTexts(() => import('./-point-mall-page.tsx')),
+  'PointMallPage',
+)
+
 const pages = {
   draws: Draws,
   winners: Winners,
-  streams: Streams,
-  help: Help,
+  streamview: Streams,
+  helpmc: Help,
   promotions: Promotions,
-  service: Service,
+  customerservice: Service,
+  task: Tasks,
+  pointmall: PointMall,
 }
 
 /** The platform sends the frame of these alone. */
@@ -77,7 +89,7 @@ function Apart({ shows }: { shows: keyof typeof pages }) {
     <div
       aria-busy="true"
       data-own-place={shows === 'draws' || undefined}
-      data-no-footer={shows === 'streams' || undefined}
+      data-no-footer={shows === 'streamview' || undefined}
     />
   )
   if (!useHydrated()) return waiting

@@ -11,5 +11,11 @@ export function useMemberCounts(queries: QueryClient, hasCounts: boolean): Membe
   }
   const { data } = useQuery(counts, queries)
   if (!data) return {}
-  return { missionLeaderboard: data.missions, messageV2: data.messages, rewardCenter: data.rewards }
+  return {
+    missionLeaderboard: data.missions,
+    messageV2: data.messages,
+    rewardCenter: data.rewards,
+    task: data.tasks,
+    pointMall: data.points,
+  }
 }

@@ -23,6 +23,7 @@ export function SideMoreHere({ onChoose }: { onChoose: (() => void) | undefined 
   return (
     <SideMore
       isOn={(page) => isMember && isOn(page)}
+      isMember={isMember}
       promotions={promotions.state === 'known' ? promotions.value.promotions : []}
       onChoose={onChoose}
     />

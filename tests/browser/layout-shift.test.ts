@@ -18,6 +18,8 @@ const pages = [
   '/pvp',
   '/games?q=zzzz',
   '/streamView',
+  '/task',
+  '/pointMall',
 ] as const
 
 /** Adds up what moved without anybody having done anything. */

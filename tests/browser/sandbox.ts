@@ -48,6 +48,17 @@ export async function seedWorld(request: APIRequestContext, world: World): Promi
 export const showPopups = (request: APIRequestContext, executions: ('A' | 'B' | 'F')[]): Promise<void> =>
   change(request, 'settings/popups', { executions })
 
+/** Changes some of what points are, as the console does. */
+export async function changePoints(
+  request: APIRequestContext,
+  changed: { conversionOn?: boolean; redemptionOn?: boolean },
+): Promise<void> {
+  const reply = await request.get('/sandbox/api/state')
+  const { settings } = v.parse(sandboxState, (await reply.json()).value)
+  const points = v.parse(v.looseObject({}), settings.points)
+  await change(request, 'settings/points', { ...points, ...changed })
+}
+
 /** Takes back every fault and the clock. */
 export async function calm(request: APIRequestContext): Promise<void> {
   await request.delete('/sandbox/api/faults')

@@ -7,6 +7,7 @@ const claim: GiftClaim = {
   id: 'c1',
   source: 'bonus',
   title: 'Bônus',
+  points: 0,
   amount: 2_500,
   turnover: 12_500,
   at: '2030-01-01T00:00:00.000Z',

@@ -352,7 +352,7 @@ describe('[MEM-10] the reward centre', () => {
     )
     const claimable = seen.filter(({ state }) => state === 'claimable')
     expect(new Set(claimable.map(({ source }) => source))).toEqual(
-      new Set(['bonus', 'rebate', 'referral', 'mission', 'reward']),
+      new Set(['bonus', 'rebate', 'referral', 'mission', 'reward', 'task', 'pointReward']),
     )
     expect(seen.find(({ wish }) => wish.what === 'reward' && wish.id === 'upgrade.2')).toMatchObject({
       state: 'locked',
@@ -360,11 +360,11 @@ describe('[MEM-10] the reward centre', () => {
       reason: 'Still R$800.00 to pay in and R$4,000.00 to stake',
     })
     expect((await counts(person))[1]).toBe(claimable.length)
-    for (const { wish, amount, turnover } of claimable) {
+    for (const { wish, amount, points, turnover } of claimable) {
       const before = await balanceOf(person)
       expect(await claim(person, wish)).toMatchObject({
         success: true,
-        value: { balance: before + amount, claim: { amount, turnover } },
+        value: { balance: before + amount, claim: { amount, points, turnover } },
       })
     }
     expect(await counts(person)).toEqual([0, 0])

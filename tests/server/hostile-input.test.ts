@@ -67,7 +67,7 @@ const known: Partial<Record<string, unknown[]>> = {
   zone: ['UTC'],
   type: ['member'],
   outcome: ['received', 'notReceived', 'forcedReceived'],
-  what: ['bonus', 'reward', 'mission', 'referral', 'rebate'],
+  what: ['bonus', 'reward', 'mission', 'task', 'pointReward', 'referral', 'rebate'],
   direction: ['toVendor'],
   headerColor: ['#0f1a1a'],
   template: ['v2'],
@@ -107,6 +107,7 @@ const guesses = [
   [{ play: 'parity', numbers: [0], count: 1, unit: 100, multiplier: 1, odds: 1_940 }],
   new Blob(['no image']),
   'withdrawalProof',
+  { name: 'Ana Barreto', mobileNum: '11988880001', address: 'Rua A, 1' },
   { kind: 'pix', keyKind: 'email', key: 'ana@palpite.example', holder: 'Ana Barreto' },
 ]
 

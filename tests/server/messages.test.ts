@@ -149,6 +149,8 @@ const every: { [Event in MessageEvent]: MessageFacts[Event][] } = {
   'gift.claimed': [
     { title: { pt: 'Bônus', en: 'Bonus' }, amount: 1_000, turnover: 5_000, currency: 'BRL' },
     { title: { pt: 'Bônus', en: 'Bonus' }, amount: 1_000, turnover: 0, currency: 'BRL' },
+    { title: { pt: 'Tarefa', en: 'Task' }, amount: 0, points: 1, turnover: 0, currency: 'BRL' },
+    { title: { pt: 'Tarefa', en: 'Task' }, amount: 500, points: 1_200, turnover: 500, currency: 'BRL' },
   ],
   'bonus.granted': [0, 5_000].map((turnover) => ({
     title: { pt: 'Bônus', en: 'Bonus' },
@@ -164,6 +166,14 @@ const every: { [Event in MessageEvent]: MessageFacts[Event][] } = {
   })),
   'promotion.accepted': [{ title: { pt: 'Sorteio', en: 'Raffle' } }],
   'promotion.rejected': [{ title: { pt: 'Foto', en: 'Picture' }, reason: { pt: nasty, en: nasty } }],
+  'redemption.approved': [true, false].map((delivered) => ({
+    title: { pt: 'Pipa', en: 'Kite' },
+    quantity: 2,
+    delivered,
+  })),
+  'redemption.rejected': [
+    { title: { pt: 'Pipa', en: 'Kite' }, quantity: 2, points: 800, reason: { pt: nasty, en: nasty } },
+  ],
   'deposit.credited': [{ amount: 5_000, currency: 'BRL' }],
   'contract.amendmentOffered': [of, { ...of, from: '2026-03-09T03:00:00.000Z' }],
   'contract.requestEdited': [{ ...of, type: 'offer' }],

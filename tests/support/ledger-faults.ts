@@ -4,6 +4,10 @@ import type pg from 'pg'
 const questions = {
   'operations that do not sum to zero': `
     select operation_id from ledger_posting group by operation_id having sum(amount) <> 0 or count(*) < 2`,
+  'operations that mix money and points': `
+    select posting.operation_id from ledger_posting posting
+    join ledger_account account on account.id = posting.account_id
+    group by posting.operation_id having count(distinct account.currency) > 1`,
   'operations without postings': `
     select operation.id from ledger_operation operation
     where not exists (select from ledger_posting posting where posting.operation_id = operation.id)`,

@@ -5,7 +5,16 @@ import { member } from './member.ts'
 import { moment } from './moment.ts'
 
 /** Where gifts come from; also the kind of the operation by which one is paid. */
-export const giftSources = ['bonus', 'promotion', 'reward', 'mission', 'referral', 'rebate'] as const
+export const giftSources = [
+  'bonus',
+  'promotion',
+  'reward',
+  'mission',
+  'referral',
+  'rebate',
+  'task',
+  'pointReward',
+] as const
 
 /** Something that a member was given and has to claim. That it was claimed stands among the things claimed; it expires by the clock. */
 export const bonus = pgTable(
@@ -33,7 +42,7 @@ export const bonus = pgTable(
   ],
 )
 
-/** What was claimed, of whichever source: the money is in an operation that refers to it. */
+/** What was claimed, of whichever source: the money and the points are in operations that refer to it. */
 export const giftClaim = pgTable(
   'gift_claim',
   {
@@ -46,6 +55,7 @@ export const giftClaim = pgTable(
     title: jsonb().$type<Words>().notNull(),
     /** Minor units. */
     amount: bigint({ mode: 'number' }).notNull(),
+    points: bigint({ mode: 'number' }).notNull().default(sql`0`),
     turnover: bigint({ mode: 'number' }).notNull(),
     at: moment().notNull(),
   },

@@ -3,14 +3,15 @@ import { bigint, check, index, pgTable, text, unique } from 'drizzle-orm/pg-core
 import { member } from './member.ts'
 import { moment } from './moment.ts'
 
-/** Where money stands: a member's wallet, or one of the house's own accounts, which alone may be below zero. */
+/** Where money or points stand: a member's wallet, or one of the house's own accounts, which alone may be below zero. */
 export const ledgerAccount = pgTable(
   'ledger_account',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     memberId: bigint({ mode: 'number' }).references(() => member.id),
-    /** `wallet`, `setAside`, `underWay`, `vendor:PG` for a member's; `games`, `cashier`, `bonus`, `trial` … for the house's. */
+    /** `wallet`, `setAside`, `underWay`, `vendor:PG`, `points` for a member's; `games`, `cashier`, `bonus`, `points` … for the house's. */
     kind: text().notNull(),
+    /** ISO 4217, or `PTS` for points. */
     currency: text().notNull(),
     /** Minor units; null for the house's, whose balance is the sum of its postings. */
     balance: bigint({ mode: 'number' }),

@@ -7,8 +7,8 @@ import type { IntentEnd } from '../intent.machine.ts'
 export type ClaimEnd = IntentEnd<ClaimAnswer>
 export type ClaimRefusal = Extract<ClaimAnswer, { ok: false }>['refusal']
 
-/** What is about to be claimed, as it was listed. Minor units. */
-export type ChosenGift = { wish: GiftWish; title: string; amount: number; turnover: number }
+/** What is about to be claimed, as it was listed: minor units, and points where there are some. */
+export type ChosenGift = { wish: GiftWish; title: string; amount: number; points?: number; turnover: number }
 
 export type ClaimInput = {
   memberId: string

@@ -7,6 +7,7 @@ import { Money } from '../kit/money.tsx'
 import styles from './claim.module.css'
 import { ClaimOutcome } from './claim-outcome.tsx'
 import type { ClaimActor } from './claim-said.tsx'
+import { GiftAmount } from './gift-amount.tsx'
 
 /**
  * What a claim costs: money that must be staked before any may leave. Read before it is claimed; what becomes of it is said in
@@ -27,7 +28,7 @@ export function ClaimDialog({ actor, symbol }: { actor: ClaimActor; symbol: stri
             <Trans>You receive</Trans>
           </dt>
           <dd>
-            <Money amount={chosen.amount} symbol={symbol} />
+            <GiftAmount amount={chosen.amount} points={chosen.points ?? 0} symbol={symbol} />
           </dd>
         </div>
         <div>

@@ -5,6 +5,7 @@ import { Money } from '../kit/money.tsx'
 import { type Column, ReportTable, type Rows } from '../kit/report-table.tsx'
 import { StateBox } from '../kit/state-box.tsx'
 import styles from './claim.module.css'
+import { GiftAmount } from './gift-amount.tsx'
 
 /** What was claimed so far, newest first, with what had to be staked for it. */
 export function ClaimList({ rows, symbol }: { rows: Rows<GiftClaim>; symbol: string }) {
@@ -23,7 +24,7 @@ export function ClaimList({ rows, symbol }: { rows: Rows<GiftClaim>; symbol: str
       head: t`Amount`,
       isFigure: true,
       inCard: 'aside',
-      cell: ({ amount }) => <Money amount={amount} symbol={symbol} />,
+      cell: ({ amount, points }) => <GiftAmount amount={amount} points={points} symbol={symbol} />,
     },
   ]
   return (

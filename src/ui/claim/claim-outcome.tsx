@@ -8,6 +8,7 @@ import { Money } from '../kit/money.tsx'
 import { NoticeBar } from '../kit/notice-bar.tsx'
 import styles from './claim.module.css'
 import type { ClaimActor } from './claim-said.tsx'
+import { GiftAmount } from './gift-amount.tsx'
 
 type Props = {
   actor: ClaimActor
@@ -32,12 +33,21 @@ export function ClaimOutcome({ actor, symbol, id }: Props) {
           <span className={styles.paid}>
             <Drawing path="M5 12.5 9.5 17 19 7.5" />
             <span>
-              <Trans>
-                <strong>
-                  <Money amount={receipt.amount} symbol={symbol} />
-                </strong>{' '}
-                in your balance: {receipt.title}.
-              </Trans>{' '}
+              {receipt.points > 0 ? (
+                <Trans>
+                  <strong>
+                    <GiftAmount amount={receipt.amount} points={receipt.points} symbol={symbol} />
+                  </strong>{' '}
+                  for you: {receipt.title}.
+                </Trans>
+              ) : (
+                <Trans>
+                  <strong>
+                    <Money amount={receipt.amount} symbol={symbol} />
+                  </strong>{' '}
+                  in your balance: {receipt.title}.
+                </Trans>
+              )}{' '}
               {receipt.turnover > 0 ? (
                 <Trans>
                   Stake <Money amount={receipt.turnover} symbol={symbol} /> before you withdraw.

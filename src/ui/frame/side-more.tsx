@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Promotion } from '#contract/promotions.ts'
 import { headset } from '../customer-service/headset.ts'
 import { Drawing } from '../kit/icon.tsx'
-import { type MemberPage, memberPages } from '../member/member-page.ts'
+import { type MemberPage, memberPages, type PageApart, pagesApart } from '../member/member-page.ts'
 import { MemberPageName } from '../member/page-name.tsx'
 import { gift } from '../promotions/gift.ts'
 import styles from './side-menu.module.css'
@@ -22,6 +22,12 @@ const signs = {
 
 type SidePage = keyof typeof signs
 
+/** The signs of those that stand apart from the member centre. */
+const signsApart: Record<PageApart, string> = {
+  task: 'M6 4h12v17H6zM9 4V2.5h6V4M9 12l2 2 4-4.5',
+  pointMall: 'M5 8h14l1 13H4zM9 11V7a3 3 0 0 1 6 0v4',
+}
+
 const MORE = 'M5 12h.1M12 12h.1M19 12h.1'
 const HELP = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM9.5 9.5a2.5 2.5 0 1 1 3.5 2.3c-.7.3-1 .8-1 1.7M12 16.5v.1'
 /** How many promotions stand at the side. */
@@ -30,13 +36,14 @@ const MOST = 6
 type Props = {
   /** The pages of the member centre that are on; none for who is no member. */
   isOn: (page: MemberPage) => boolean
+  isMember: boolean
   promotions: readonly Promotion[]
   /** Called when an entry was chosen. */
   onChoose: (() => void) | undefined
 }
 
 /** SIDE-01: what of the member centre and of the promotions stands below the games, and the help. */
-export function SideMore({ isOn, promotions, onChoose }: Props) {
+export function SideMore({ isOn, isMember, promotions, onChoose }: Props) {
   const { t } = useLingui()
   const pages: MemberPage[] = [...memberPages.flat(), 'vip']
   const shown = pages.filter((page): page is SidePage => page in signs && isOn(page))
@@ -59,6 +66,19 @@ export function SideMore({ isOn, promotions, onChoose }: Props) {
                 <MemberPageName page={page} />
               </Entry>
             ))}
+            {isMember
+              ? pagesApart.map((page) => (
+                  <Entry
+                    key={page}
+                    to="/$lobby"
+                    params={{ lobby: page }}
+                    sign={signsApart[page]}
+                    onChoose={onChoose}
+                  >
+                    <MemberPageName page={page} />
+                  </Entry>
+                ))
+              : null}
           </ul>
         </>
       ) : null}

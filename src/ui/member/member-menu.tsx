@@ -1,7 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import styles from './member-menu.module.css'
-import type { MemberCounts, MemberGroups } from './member-page.ts'
+import {
+  type MemberCounts,
+  type MemberGroups,
+  type MemberPage,
+  type PageApart,
+  pagesApart,
+} from './member-page.ts'
 import { MemberPageName } from './page-name.tsx'
 
 type Props = {
@@ -10,9 +16,9 @@ type Props = {
   counts: MemberCounts
 }
 
-/** MEM-01: the pages of the member centre, with what waits there. */
+/** MEM-01: the pages of the member centre, with what waits there, and those of a member's own that stand apart from it. */
 export function MemberMenu({ groups, counts }: Props) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   return (
     <nav aria-label={t`My area`}>
       <p className={styles.title}>
@@ -29,14 +35,32 @@ export function MemberMenu({ groups, counts }: Props) {
                   params={{ page }}
                   activeOptions={{ exact: true, includeSearch: false }}
                 >
-                  <MemberPageName page={page} />
-                  {counts[page] ? <span className={styles.count}>{i18n.number(counts[page])}</span> : null}
+                  <Name page={page} counts={counts} />
                 </Link>
               </li>
             ))}
           </ul>
         ) : null,
       )}
+      <ul className={styles.list}>
+        {pagesApart.map((page) => (
+          <li key={page}>
+            <Link className={styles.entry} to="/$lobby" params={{ lobby: page }}>
+              <Name page={page} counts={counts} />
+            </Link>
+          </li>
+        ))}
+      </ul>
     </nav>
+  )
+}
+
+function Name({ page, counts }: { page: MemberPage | PageApart; counts: MemberCounts }) {
+  const { i18n } = useLingui()
+  return (
+    <>
+      <MemberPageName page={page} />
+      {counts[page] ? <span className={styles.count}>{i18n.number(counts[page])}</span> : null}
+    </>
   )
 }

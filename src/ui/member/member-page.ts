@@ -11,5 +11,10 @@ export type MemberPage = (typeof memberPages)[number][number] | 'vip'
 /** The pages that the site has, as they stand apart in the menu. */
 export type MemberGroups = readonly (readonly MemberPage[])[]
 
+/** Pages of a member's own that stand outside of the centre, at these addresses. */
+export const pagesApart = ['task', 'pointMall'] as const
+
+export type PageApart = (typeof pagesApart)[number]
+
 /** How many things wait on a page. */
-export type MemberCounts = { readonly [Page in MemberPage]?: number }
+export type MemberCounts = { readonly [Page in MemberPage | PageApart]?: number }

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import type { MemberPage } from './member-page.ts'
+import type { MemberPage, PageApart } from './member-page.ts'
 import { memberPageNames } from './page-words.ts'
 
 /** The name of a page of the member centre. */
-export function MemberPageName({ page }: { page: MemberPage }) {
+export function MemberPageName({ page }: { page: MemberPage | PageApart }) {
   const { i18n } = useLingui()
   return <>{i18n._(memberPageNames[page])}</>
 }

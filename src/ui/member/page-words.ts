@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { MemberPage } from './member-page.ts'
+import type { MemberPage, PageApart } from './member-page.ts'
 
-/** What a page of the member centre is called, everywhere. */
-export const memberPageNames: Record<MemberPage, MessageDescriptor> = {
+/** What a page of the member centre, or one that stands apart from it, is called, everywhere. */
+export const memberPageNames: Record<MemberPage | PageApart, MessageDescriptor> = {
   securityCenter: msg`My account`,
   transferFund: msg`My wallet`,
   depositv2: msg`Deposit`,
@@ -19,4 +19,6 @@ export const memberPageNames: Record<MemberPage, MessageDescriptor> = {
   messageV2: msg`Platform information`,
   manualRebate: msg`Manual rebate`,
   vip: msg`VIP`,
+  task: msg`Tasks`,
+  pointMall: msg`Point mall`,
 }

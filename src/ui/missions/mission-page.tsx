@@ -7,9 +7,9 @@ import claimStyles from '../claim/claim.module.css'
 import { ClaimButton } from '../claim/claim-button.tsx'
 import { ClaimPage } from '../claim/claim-page.tsx'
 import { type ClaimActor, ClaimSaid } from '../claim/claim-said.tsx'
+import { GoalLine, GoalList } from '../claim/goal-line.tsx'
 import { PartFailed } from '../claim/part-failed.tsx'
 import { Places } from '../claim/places.tsx'
-import { Progress } from '../claim/progress.tsx'
 import { currencySymbol } from '../kit/currency-symbol.ts'
 import { LocalTime } from '../kit/local-time.tsx'
 import { Money } from '../kit/money.tsx'
@@ -113,11 +113,11 @@ function Period({ claim, symbol, period, missions }: PeriodProps) {
           </Trans>
         </p>
       </header>
-      <ul className={styles.list}>
+      <GoalList>
         {missions.map((mission) => (
           <One key={mission.id} claim={claim} symbol={symbol} mission={mission} />
         ))}
-      </ul>
+      </GoalList>
     </section>
   )
 }
@@ -127,16 +127,15 @@ function One({ claim, symbol, mission }: { claim: ClaimActor; symbol: string; mi
   const { id, title, state, progress, goal, unit, amount, turnover, score } = mission
   const figure = (value: number) => (unit === 'money' ? moneyText(i18n, value, symbol) : i18n.number(value))
   return (
-    <li className={styles.mission}>
-      <Progress label={title} value={progress} goal={goal} text={t`${figure(progress)} of ${figure(goal)}`} />
-      <p className={styles.reward}>
-        <strong>
-          <Money amount={amount} symbol={symbol} />
-        </strong>
-        <small>{t`${plural(score, { one: '# point', other: '# points' })}`}</small>
-      </p>
-      <span className={styles.act}>
-        {state === 'claimable' ? (
+    <GoalLine
+      title={title}
+      value={progress}
+      goal={goal}
+      figure={figure}
+      reward={<Money amount={amount} symbol={symbol} />}
+      aside={t`${plural(score, { one: '# point', other: '# points' })}`}
+      act={
+        state === 'claimable' ? (
           <ClaimButton actor={claim} gift={{ wish: { what: 'mission', id }, title, amount, turnover }} />
         ) : state === 'claimed' ? (
           <StateTag look="gain">
@@ -146,8 +145,8 @@ function One({ claim, symbol, mission }: { claim: ClaimActor; symbol: string; mi
           <StateTag look="warn">
             <Trans>Under way</Trans>
           </StateTag>
-        )}
-      </span>
-    </li>
+        )
+      }
+    />
   )
 }

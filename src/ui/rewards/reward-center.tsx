@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -9,6 +9,7 @@ import claimStyles from '../claim/claim.module.css'
 import { ClaimButton } from '../claim/claim-button.tsx'
 import { ClaimPage } from '../claim/claim-page.tsx'
 import { type ClaimActor, ClaimSaid } from '../claim/claim-said.tsx'
+import { GiftAmount } from '../claim/gift-amount.tsx'
 import { PartFailed } from '../claim/part-failed.tsx'
 import { Places } from '../claim/places.tsx'
 import { currencySymbol } from '../kit/currency-symbol.ts'
@@ -29,6 +30,8 @@ const sourceNames: Record<GiftSource, MessageDescriptor> = {
   mission: msg`Mission`,
   referral: msg`Invited friends`,
   rebate: msg`Rebate`,
+  task: msg`Task`,
+  pointReward: msg`Points`,
 }
 
 type Props = {
@@ -71,12 +74,17 @@ function Known({ claim, rewards }: { claim: ClaimActor; rewards: Rewards | null 
   const of = (state: Reward['state']) => all.filter((reward) => reward.state === state)
   const ready = of('claimable')
   const sum = ready.reduce((total, { amount }) => total + amount, 0)
+  const points = ready.reduce((total, reward) => total + reward.points, 0)
   const common = { claim, symbol }
   return (
     <>
       <FigureList
         figures={[
-          { name: t`Ready to claim`, value: rewards ? moneyText(i18n, sum, symbol) : null },
+          {
+            name: t`Ready to claim`,
+            value: rewards ? moneyText(i18n, sum, symbol) : null,
+            aside: points > 0 ? t`and ${plural(points, { one: '# point', other: '# points' })}` : null,
+          },
           { name: t`Rewards ready`, value: rewards ? i18n.number(ready.length) : null },
         ]}
       />
@@ -126,7 +134,7 @@ const keyOf = ({ wish }: Reward) => `${wish.what} ${'id' in wish ? wish.id : ''}
 
 function One({ claim, symbol, reward }: Pick<GroupProps, 'claim' | 'symbol'> & { reward: Reward }) {
   const { i18n } = useLingui()
-  const { wish, source, title, amount, turnover, state } = reward
+  const { wish, source, title, amount, points, turnover, state } = reward
   return (
     <li className={styles.reward} data-state={state}>
       <div className={styles.words}>
@@ -137,11 +145,11 @@ function One({ claim, symbol, reward }: Pick<GroupProps, 'claim' | 'symbol'> & {
         </small>
       </div>
       <span className={styles.amount}>
-        <Money amount={amount} symbol={symbol} />
+        <GiftAmount amount={amount} points={points} symbol={symbol} />
       </span>
       {state === 'claimable' ? (
         <span className={styles.act}>
-          <ClaimButton actor={claim} gift={{ wish, title, amount, turnover }} />
+          <ClaimButton actor={claim} gift={{ wish, title, amount, points, turnover }} />
         </span>
       ) : null}
     </li>

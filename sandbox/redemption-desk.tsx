@@ -1,0 +1,100 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import {
+  type RedemptionRequests as All,
+  type RedemptionDecision,
+  redemptionRefusals,
+} from '#contract/sandbox.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { LocalTime } from '#ui/kit/local-time.tsx'
+import styles from './console.module.css'
+import { decideRedemption, readRedemptionRequests } from './sandbox-api.ts'
+import { Section } from './section.tsx'
+import { useChange } from './use-change.ts'
+
+const LOOK_EVERY = 2_000
+
+type Redemption = All[number]
+type Reason = (typeof redemptionRefusals)[number]
+
+/** PTS-01: what members want for their points, for the operator to decide on. */
+export function RedemptionDesk({ locale }: { locale: string }) {
+  const read = useQuery({
+    queryKey: ['redemptions'],
+    queryFn: readRedemptionRequests,
+    refetchInterval: LOOK_EVERY,
+  })
+  const redemptions = read.data?.redemptions
+  return (
+    <Section title={<Trans>Point mall</Trans>}>
+      {redemptions?.length === 0 ? (
+        <p className={styles.empty}>
+          <Trans>Nobody has redeemed anything yet.</Trans>
+        </p>
+      ) : null}
+      <ol className={styles.messages}>
+        {redemptions?.map((redemption) => (
+          <One key={redemption.id} redemption={redemption} locale={locale} />
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+function One({ redemption, locale }: { redemption: Redemption; locale: string }) {
+  const { id, account, title, quantity, points, delivery, state, at } = redemption
+  const deciding = useChange(decideRedemption)
+  const decide = (decision: RedemptionDecision) => deciding.mutate({ id, ...decision })
+  return (
+    <li className={styles.message}>
+      <p className={styles.recipient}>
+        <strong>
+          {quantity} × {locale.startsWith('pt') ? title.pt : title.en}
+        </strong>{' '}
+        <LocalTime moment={at} />
+      </p>
+      <p>
+        {account} · <Plural value={points} one="# point" other="# points" />
+      </p>
+      {delivery ? (
+        <p>
+          {delivery.name}, {delivery.mobileNum}, {delivery.address}
+        </p>
+      ) : null}
+      {state === 'processing' ? (
+        <div className={styles.steps}>
+          <Button disabled={deciding.isPending} onClick={() => decide({ decision: 'approve' })}>
+            <Trans>Approve</Trans>
+          </Button>
+          {redemptionRefusals.map((reason) => (
+            <Button
+              key={reason}
+              disabled={deciding.isPending}
+              onClick={() => decide({ decision: 'reject', reason })}
+            >
+              <ReasonName reason={reason} />
+            </Button>
+          ))}
+        </div>
+      ) : (
+        <p className={styles.about}>
+          {state === 'approved' ? <Trans>Approved</Trans> : <Trans>Rejected; the points are back</Trans>}
+        </p>
+      )}
+      <div role="status" className={styles.off}>
+        {deciding.isError ? <Trans>This could not be saved. Try again.</Trans> : null}
+      </div>
+    </li>
+  )
+}
+
+function ReasonName({ reason }: { reason: Reason }) {
+  switch (reason) {
+    case 'stock':
+      return <Trans>Reject: none left</Trans>
+    case 'address':
+      return <Trans>Reject: the address</Trans>
+    case 'conduct':
+      return <Trans>Reject: against the rules</Trans>
+  }
+}

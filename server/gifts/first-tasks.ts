@@ -1,0 +1,94 @@
+import * as v from 'valibot'
+import { minorUnits, notNegative } from '#contract/money.ts'
+import { taskMeasure } from '#contract/tasks.ts'
+
+const words = v.object({ pt: v.string(), en: v.string() })
+const date = v.nullable(v.pipe(v.string(), v.isoTimestamp()))
+
+/** Something to do once (TASK-01). */
+export const taskTerms = v.pipe(
+  v.object({
+    id: v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/)),
+    title: words,
+    text: words,
+    measure: taskMeasure,
+    goal: v.pipe(minorUnits, v.minValue(1)),
+    /** Minor units, and points; one of them may be 0. */
+    amount: notNegative,
+    points: v.pipe(notNegative, v.maxValue(1_000_000_000)),
+    /** What is done before the first does not count; at the second it is over. Null for no bound. */
+    from: date,
+    until: date,
+    /** Days after joining on which it is over; null for no such end. */
+    lasts: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3_650))),
+  }),
+  v.check(({ amount, points }) => amount + points > 0),
+)
+
+export type TaskTerms = v.InferOutput<typeof taskTerms>
+
+const open = { from: null, until: null, lasts: null } as const
+
+/** The tasks of a platform that nobody has configured. */
+export const firstTasks: TaskTerms[] = [
+  {
+    ...open,
+    id: 'first-deposit',
+    title: { pt: 'Faça o primeiro depósito', en: 'Make your first deposit' },
+    text: {
+      pt: 'Vale quando R$ 20 estiverem na carteira, até 30 dias depois do cadastro.',
+      en: 'Counts once R$ 20 are in your wallet, up to 30 days after you registered.',
+    },
+    measure: 'deposits',
+    goal: 2_000,
+    amount: 500,
+    points: 100,
+    lasts: 30,
+  },
+  {
+    ...open,
+    id: 'mobile',
+    title: { pt: 'Vincule seu celular', en: 'Bind your mobile' },
+    text: {
+      pt: 'Com ele você recupera a conta se esquecer a senha.',
+      en: 'With it you get back in if you forget your password.',
+    },
+    measure: 'mobile',
+    goal: 1,
+    amount: 0,
+    points: 100,
+  },
+  {
+    ...open,
+    id: 'profile',
+    title: { pt: 'Complete a sua conta', en: 'Complete your account' },
+    text: {
+      pt: 'Celular, e-mail confirmado e senha de pagamento.',
+      en: 'Mobile, confirmed e-mail and payment password.',
+    },
+    measure: 'profile',
+    goal: 3,
+    amount: 0,
+    points: 200,
+  },
+  {
+    ...open,
+    id: 'bets',
+    title: { pt: 'Faça 50 apostas', en: 'Place 50 bets' },
+    text: { pt: 'Em qualquer jogo da casa.', en: 'On any games of the house.' },
+    measure: 'bets',
+    goal: 50,
+    amount: 300,
+    points: 50,
+  },
+  {
+    ...open,
+    id: 'turnover',
+    title: { pt: 'Aposte R$ 5.000', en: 'Stake R$ 5,000' },
+    text: { pt: 'No seu tempo: esta tarefa não vence.', en: 'In your own time: this task has no end.' },
+    measure: 'turnover',
+    goal: 500_000,
+    amount: 2_500,
+    points: 500,
+  },
+]

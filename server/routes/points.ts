@@ -1,0 +1,32 @@
+import type { listPointRewards, readPointBalance, readPointConfig } from '#contract/points.ts'
+import { inLanguage } from '../games/game-names.ts'
+import { pointRewardsOf } from '../gifts/point-rewards.ts'
+import { accept, type Handler } from '../handler.ts'
+import { pointBalance } from '../ledger/accounts.ts'
+import { currency } from '../ledger/currency.ts'
+import { readSetting } from '../settings.ts'
+
+/** PTS-01, CALL-38: the points that the member has. */
+export const pointBalanceHandler: Handler<typeof readPointBalance> = async ({ platform, who }) =>
+  accept({ points: await pointBalance(platform.database, who.member.id) })
+
+/** PTS-01, CALL-38: how points are earned and what they are worth. */
+export const pointConfigHandler: Handler<typeof readPointConfig> = async ({ platform }) =>
+  accept({ currency: currency.code, ...(await readSetting(platform.database, 'points')) })
+
+/** PTS-02, CALL-38: rewards in points, as they stand for the member. */
+export const pointRewardsHandler: Handler<typeof listPointRewards> = async (context) => {
+  const { platform, caller, now, who } = context
+  const rewards = await pointRewardsOf(platform.database, { memberId: who.member.id, now })
+  return accept({
+    rewards: rewards.map(({ id, title, points, state, reason, expiresAt, claimedAt }) => ({
+      id,
+      title: inLanguage(title, caller.language),
+      points,
+      state,
+      reason: reason ? inLanguage(reason, caller.language) : '',
+      until: expiresAt?.toISOString() ?? null,
+      claimedAt: claimedAt?.toISOString() ?? null,
+    })),
+  })
+}

@@ -1,0 +1,25 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { RedemptionRequests } from '#contract/sandbox.ts'
+import type { Database } from '../database/database.ts'
+import { member } from '../database/schema/member.ts'
+import { mallItem, redemption } from '../database/schema/points.ts'
+
+/** How many redemptions are shown at most. */
+const SHOWN = 50
+
+/** PTS-01: what members want for their points, first those that somebody has to decide on, newest first. */
+export async function listRedemptionRequests(database: Database): Promise<RedemptionRequests> {
+  const { id, quantity, points, delivery, state, at } = redemption
+  const rows = await database
+    .select({
+      ...{ id, quantity, points, delivery, state, at },
+      account: member.account,
+      title: mallItem.title,
+    })
+    .from(redemption)
+    .innerJoin(member, eq(member.id, redemption.memberId))
+    .innerJoin(mallItem, eq(mallItem.id, redemption.itemId))
+    .orderBy(desc(sql`${state} = 'processing'`), desc(at), desc(id))
+    .limit(SHOWN)
+  return rows.map(({ at: when, ...row }) => ({ ...row, at: when.toISOString() }))
+}

@@ -1,0 +1,140 @@
+import type { DoneActorEvent } from 'xstate'
+import { noDelivery } from './point-redemption/order.ts'
+import { redemptionSetup } from './point-redemption/redemption-setup.ts'
+import type { RedemptionEnd, RedemptionRefusal } from './point-redemption/types.ts'
+
+type Settled = { event: DoneActorEvent<RedemptionEnd> }
+
+const itself = <Event>({ event }: { event: Event }) => event
+const end = ({ event }: Settled) => event.output
+const refusedAs = (code: RedemptionRefusal['code']) =>
+  ({ type: 'isRefusedAs', params: ({ event }: Settled) => ({ end: event.output, code }) }) as const
+
+/** Whatever was answered, it is known what became of the intent; another attempt is another intent. */
+const settle = ['forgetNote', 'forgetIntent', 'tellSettled'] as const
+const settleRefused = [{ type: 'keepRefusal', params: end }, ...settle] as const
+
+const leave = { 'redemption.leave': { target: 'idle', actions: 'forgetOrder' } } as const
+const lessOrLeave = {
+  ...leave,
+  'redemption.change': { guard: 'mayHaveSome', target: 'filling', actions: 'lessen' },
+} as const
+
+/**
+ * Redeems points for an item (PTS-01): how many, where it goes, and the price that is asked for with it. The key is made with the order
+ * and noted in the tab, so that double presses, a reload and a cut line take the points once.
+ */
+export const pointRedemptionMachine = redemptionSetup.createMachine({
+  id: 'pointRedemption',
+  description: 'Lets members redeem points for an item, exactly once, at the price that was shown to them.',
+  context: ({ input }) => ({
+    ...input,
+    itemId: null,
+    quantity: 1,
+    delivery: noDelivery,
+    gaps: [],
+    receipt: null,
+    failure: null,
+  }),
+  initial: 'waking',
+  on: { 'mall.seen': { actions: { type: 'keepSeen', params: itself } } },
+  states: {
+    waking: {
+      description: 'A redemption that was left without an answer comes first.',
+      always: [{ guard: 'isPending', target: 'redeeming' }, { target: 'idle' }],
+    },
+    idle: {
+      description: 'Nothing is being redeemed.',
+      on: { 'item.choose': { target: 'filling', actions: { type: 'choose', params: itself } } },
+    },
+    filling: {
+      description: 'How many, and where it goes, with the price in sight.',
+      tags: 'open',
+      initial: 'fresh',
+      on: {
+        ...leave,
+        'quantity.change': { target: '.fresh', actions: { type: 'keepQuantity', params: itself } },
+        'delivery.change': { actions: { type: 'keepDelivery', params: itself } },
+        'redemption.submit': 'checking',
+      },
+      states: {
+        fresh: { description: 'Nothing has gone wrong.' },
+        incomplete: { description: 'Something is missing or off; nothing was redeemed.' },
+        priceChanged: {
+          description: 'It costs something else by now; nothing was redeemed, and the price is shown anew.',
+        },
+        failed: { tags: 'failed', description: 'The attempt failed, and no points were taken.' },
+      },
+    },
+    checking: {
+      description: 'The order is looked at before anything is asked.',
+      tags: 'open',
+      entry: 'check',
+      always: [{ guard: 'hasGaps', target: 'filling.incomplete' }, { target: 'redeeming' }],
+    },
+    redeeming: {
+      description: 'It is being redeemed, once, however often that has to be asked.',
+      tags: ['busy', 'moneyUnderWay', 'open'],
+      entry: ['makeIntent', 'noteIntent', 'showAsked'],
+      invoke: {
+        id: 'sendRedemption',
+        src: 'sendRedemption',
+        input: ({ context: { pending } }) => {
+          if (!pending) throw new Error('There is nothing to redeem.')
+          return pending
+        },
+        onDone: [
+          {
+            guard: { type: 'isUndone', params: end },
+            target: 'filling.failed',
+            actions: [{ type: 'keepFailure', params: end }, ...settle],
+          },
+          {
+            guard: { type: 'isDone', params: end },
+            target: 'redeemed',
+            actions: [{ type: 'keepReceipt', params: end }, ...settle],
+          },
+          {
+            guard: refusedAs('points.priceChanged'),
+            target: 'filling.priceChanged',
+            actions: settleRefused,
+          },
+          {
+            guard: refusedAs('points.deliveryMissing'),
+            target: 'filling.incomplete',
+            actions: settleRefused,
+          },
+          { guard: refusedAs('points.tooFew'), target: 'tooFew', actions: settleRefused },
+          { guard: refusedAs('points.soldOut'), target: 'soldOut', actions: settleRefused },
+          { guard: refusedAs('points.memberLimit'), target: 'limited', actions: settleRefused },
+          { target: 'off', actions: settleRefused },
+        ],
+      },
+    },
+    redeemed: {
+      description: 'The points are taken, and the operator looks at the order; it is in the history.',
+      tags: 'open',
+      on: leave,
+    },
+    tooFew: {
+      description: 'There are too few points for it; none were taken.',
+      tags: 'open',
+      on: lessOrLeave,
+    },
+    soldOut: {
+      description: 'There are no longer that many of it; no points were taken.',
+      tags: 'open',
+      on: lessOrLeave,
+    },
+    limited: {
+      description: 'The member has asked for as many of it as anybody may; no points were taken.',
+      tags: 'open',
+      on: lessOrLeave,
+    },
+    off: {
+      description: 'Redeeming is switched off; no points were taken.',
+      tags: 'open',
+      on: leave,
+    },
+  },
+})

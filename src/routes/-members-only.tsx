@@ -1,0 +1,39 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import type { sessionMachine } from '#machines/session.machine.ts'
+import { AccountUnanswered } from '#ui/call-failure/account-unanswered.tsx'
+import { MembersPage } from '#ui/member/members-page.tsx'
+import { RealAccountFirst } from '#ui/registration-needed/real-account-first.tsx'
+import { useAccountQueries } from './-account-queries.ts'
+import { useApp, useChild } from './-app.ts'
+
+const isMember = (session: SnapshotFrom<typeof sessionMachine>) => session.hasTag('loggedIn')
+
+/** A page outside of the member centre that is for members alone, with what it reads; trial players are told to register first (SESS-04). */
+export const MembersOnly = ({ children }: { children: ReactNode }) => (
+  <MembersPage>
+    <ForMembers>{children}</ForMembers>
+  </MembersPage>
+)
+
+function ForMembers({ children }: { children: ReactNode }) {
+  const app = useApp()
+  const session = useChild('session')
+  const site = useChild('siteConfiguration')
+  const isRegistrationOpen = useSelector(site, ({ context }) => context.flags.registrationOpen)
+  const snapshot = useSelector(session, (snapshot) => snapshot)
+  const queries = useAccountQueries(isMember)
+  if (snapshot.hasTag('trial')) {
+    return (
+      <RealAccountFirst
+        onRegister={isRegistrationOpen ? () => app.send({ type: 'app.register' }) : undefined}
+      />
+    )
+  }
+  if (snapshot.hasTag('unsure'))
+    return <AccountUnanswered onRetry={() => session.send({ type: 'session.retry' })} />
+  if (!isMember(snapshot) && !snapshot.hasTag('ended')) return <div aria-busy="true" />
+  return <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+}

@@ -1,0 +1,93 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { worthOf } from '#contract/point-worth.ts'
+import type { PointConfig } from '#contract/points.ts'
+import claimStyles from '../claim/claim.module.css'
+import { ClaimPage } from '../claim/claim-page.tsx'
+import { PartFailed } from '../claim/part-failed.tsx'
+import { Places } from '../claim/places.tsx'
+import { currencySymbol } from '../kit/currency-symbol.ts'
+import { moneyText } from '../kit/money-text.ts'
+import type { Part } from '../kit/part.ts'
+import { FigureList } from '../report/figure-list.tsx'
+
+/** How many points there are, and how points are. */
+type OwnPoints = { balance: number; config: PointConfig }
+
+type Props = {
+  points: Part<OwnPoints>
+  /** What became of the latest claim. */
+  said: ReactNode
+  /** Each a part of the page; null until all of them can stand, so that none moves another when it comes. */
+  parts: { rewards: ReactNode; conversion: ReactNode; items: ReactNode; orders: ReactNode } | null
+}
+
+/** PTS-01, PTS-02: points, what they are worth, and what can be done with them. */
+export function PointMall({ points, said, parts }: Props) {
+  const { t } = useLingui()
+  return (
+    <ClaimPage
+      title={t`Point mall`}
+      about={<Trans>Turn points into money, or redeem them for things. Points never expire.</Trans>}
+    >
+      {points.state === 'failed' ? (
+        <PartFailed part={points} title={<Trans>Your points did not arrive</Trans>}>
+          <Trans>None of them is lost.</Trans>
+        </PartFailed>
+      ) : (
+        <Balance points={points.state === 'known' ? points.value : null} />
+      )}
+      {said}
+      {parts === null ? (
+        <Places />
+      ) : (
+        <>
+          <Section title={t`Rewards in points`}>{parts.rewards}</Section>
+          {parts.conversion ? <Section title={t`Convert into money`}>{parts.conversion}</Section> : null}
+          {parts.items ? <Section title={t`Redeem`}>{parts.items}</Section> : null}
+          {parts.orders}
+        </>
+      )}
+    </ClaimPage>
+  )
+}
+
+/** Keeps the place of what comes. */
+const NO_ASIDE = '\u00a0'
+
+function Balance({ points }: { points: OwnPoints | null }) {
+  const { t, i18n } = useLingui()
+  const symbol = currencySymbol(points?.config.currency)
+  const money = (amount: number) => moneyText(i18n, amount, symbol)
+  return (
+    <FigureList
+      figures={[
+        {
+          name: t`Your points`,
+          value: points ? i18n.number(points.balance) : null,
+          aside: points ? t`worth ${money(worthOf(points.balance, points.config.ratio))}` : NO_ASIDE,
+        },
+        {
+          name: t`How they are earned`,
+          value: points ? money(points.config.turnoverPerPoint) : null,
+          aside: t`staked in settled bets are one point`,
+        },
+        {
+          name: t`What they are worth`,
+          value: points ? money(points.config.ratio.amount) : null,
+          aside: points
+            ? t`for ${plural(points.config.ratio.points, { one: '# point', other: '# points' })}`
+            : NO_ASIDE,
+        },
+      ]}
+    />
+  )
+}
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={claimStyles.section} aria-label={title}>
+    <h2 className={claimStyles.subtitle}>{title}</h2>
+    {children}
+  </section>
+)
