@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import * as v from 'valibot'
 import { listGames } from '#contract/games.ts'
 import { settings } from '#server/settings-list.ts'
+import { SLOT, standing, tileOf } from './game-page.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
 
@@ -169,6 +170,27 @@ test('[SYS-09] each launch picks its host, the session keeps its image host, and
   await expect.poll(() => keptHost(page)).toBe(hosts.find((one) => one !== host))
   await expect.poll(() => isWhole(page)).toBe(true)
   await expectOnlyMissingPictures(page, faults)
+})
+
+test('[ERR-01] a game whose address is not safe is not opened; the player is told, and led to customer service', async ({
+  page,
+  platform,
+  request,
+}) => {
+  const token = await sessionOf(request, 'ana')
+  await platform.set('site', {
+    ...settings.site.initial,
+    launchGameCDNs: ['javascript:alert(1)', 'http://play.example'],
+  })
+  await openWith(page, token)
+  await standing(page)
+  await tileOf(page, SLOT).click()
+  const trouble = page.getByRole('dialog', { name: 'O endereço do jogo não é seguro' })
+  await expect(trouble).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await trouble.getByRole('link', { name: 'atendimento' }).click()
+  await expect(page).toHaveURL('/customerService')
+  await expect(trouble).toHaveCount(0)
 })
 
 test('[HOME-12] pictures load lazily, with one attempt per image host, then the page’s own, then a placeholder', async ({

@@ -189,7 +189,7 @@ for (const [path, heading] of [
   ['/pointMall', 'Point mall'],
 ] as const)
   for (const width of [390, 760, 1440])
-    test(`[SIDE-01] ${path} is found at the side, and is fine in English, ${width} px wide`, {
+    test(`${path} is found at the side, and is fine in English, ${width} px wide`, {
       tag: width === 1440 ? [] : LONG,
     }, async ({ page, context, request, baseURL }) => {
       await context.addCookies([{ name: 'lang', value: 'en', url: baseURL ?? '' }])

@@ -59,7 +59,7 @@ const newestTitle = async (person: Person) =>
   (await person.read(listMessages, {}, person.headers)).messages[0]?.title
 
 describe('an offer', () => {
-  test('[CONTR-01] that is accepted starts a contract on its terms', async () => {
+  test('[CONTR-01] [CALL-59] that is accepted starts a contract on its terms', async () => {
     const { top, north } = await team()
     const made = await offer(top, north)
     expect(made).toMatchObject({ state: 'pending', type: 'offer', version: 1, own: true, current: null })

@@ -121,7 +121,7 @@ describe('[MEM-02] an account that money is paid out to', () => {
     expect(await add(person, email('ana'))).toMatchObject({ success: true })
   })
 
-  test('is in the member’s own name, however a bank writes it', async () => {
+  test('[CALL-59] is in the member’s own name, however a bank writes it', async () => {
     const person = await payee(HOLDER)
     expect((await list(person)).holder).toBe(HOLDER)
     const other = pix('email', 'ana@example.com', 'Bruno Tavares')

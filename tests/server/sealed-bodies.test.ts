@@ -32,7 +32,7 @@ const isOpened = { code: 'password.confirmationDiffers' }
 const isUnreadable = { status: 422, code: 'request.unreadable', value: undefined }
 const isRepeated = { status: 409, code: 'request.repeated', value: undefined }
 
-test('a body that is sealed to the published key is opened', async () => {
+test('[CALL-59] a body that is sealed to the published key is opened', async () => {
   expect(await send(await visit(opened).seal(inside))).toMatchObject(isOpened)
 })
 

@@ -50,7 +50,7 @@ async function begun() {
 const off = { on: false, since: null, recoveryCodesLeft: 0 }
 
 describe('setting it up', () => {
-  test('takes the password, an authenticator and a code of it, and gives ten recovery codes', async () => {
+  test('[CALL-59] takes the password, an authenticator and a code of it, and gives ten recovery codes', async () => {
     const { account, visitor, headers, setupId, secret, address } = await begun()
     expect(new URL(address).searchParams.get('secret')).toBe(secret)
     expect(decodeURIComponent(new URL(address).pathname)).toBe(`/Palpite:${account}`)

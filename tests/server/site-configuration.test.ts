@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readDomainRoute } from '#contract/domain-route.ts'
+import { readRegisterSettings } from '#contract/register-settings.ts'
 import { readSiteConfiguration, type WhitelabelNode } from '#contract/whitelabel.ts'
 import { isModuleOn } from '#server/modules.ts'
 import { writeSetting } from '#server/settings.ts'
@@ -24,7 +25,7 @@ const findIn = (nodes: readonly WhitelabelNode[], modId: string): WhitelabelNode
   return undefined
 }
 
-test('[CALL-14] the configuration says what the operator has set', async () => {
+test('[CALL-14] [SYS-07] the configuration says what the operator has set', async () => {
   const { database } = opened.platform
   const site = {
     domainRoute: 'jogo.example',
@@ -47,6 +48,10 @@ test('[CALL-14] the configuration says what the operator has set', async () => {
     regionRestriction: false,
     dialingCode: '351',
   })
+  expect(read.customerService.map(({ csType }) => csType)).toEqual(['LIVECHAT', 'EMAIL'])
+  expect(read.whitelabel.length).toBeGreaterThan(0)
+  const { rules } = await visit(opened).read(readRegisterSettings, {})
+  expect(Object.keys(rules).length).toBeGreaterThan(0)
   await writeSetting(database, 'site', settings.site.initial)
 })
 

@@ -33,7 +33,7 @@ const spend = async (visitor: Visitor, pass: string, action: 'login' | 'register
   return spendSliderPass(opened.platform.database, { pass, action, clientId: visitor.clientId, now })
 }
 
-test('a puzzle is two pictures of the sizes it says, and its gap is somewhere else each time', async () => {
+test('[CALL-59] a puzzle is two pictures of the sizes it says, and its gap is somewhere else each time', async () => {
   const visitor = visit(opened)
   const puzzles = await Promise.all(Array.from({ length: 8 }, () => askWithGap(visitor)))
   expect(new Set(puzzles.map(({ gapLeft }) => gapLeft)).size).toBeGreaterThan(1)

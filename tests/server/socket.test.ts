@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 afterEach(() => moveClock(first, 0))
 
-test('what is for one member reaches that member at every process, and nobody else', async () => {
+test('[CALL-59] what is for one member reaches that member at every process, and nobody else', async () => {
   const ana = await logIn(first)
   const theirs = [await openAt(first, ana.token), await openAt(second, ana.token)]
   const others = [await openAt(first), await openAt(second)]

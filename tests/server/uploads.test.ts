@@ -70,7 +70,7 @@ async function kept(image: Blob): Promise<{ id: string; bytes: Buffer; type: str
 }
 
 describe('[MEM-06] an image that is sent', () => {
-  test('is kept as what it is by content, whatever it says that it is', async () => {
+  test('[CALL-59] is kept as what it is by content, whatever it says that it is', async () => {
     expect(await kept(blobOf(await picture('png'), 'text/html'))).toMatchObject({ type: 'image/png' })
     expect(await kept(blobOf(await picture('jpeg'), 'image/png'))).toMatchObject({ type: 'image/jpeg' })
   })

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -66,7 +67,24 @@ export function LaunchDialog({ actor }: { actor: GameLaunchActor }) {
   }
   if (snapshot.matches('failed')) {
     const { failure } = snapshot.context
-    const reason = failure === 'badAddress' ? 'shape' : (failure ?? undefined)
+    if (failure === 'badAddress') {
+      return (
+        <Trouble
+          title={<Trans>The game’s address is not safe to open</Trans>}
+          action={retry}
+          onClose={giveUp}
+        >
+          <Trans>
+            We did not lead you there, and no money has moved. Please tell{' '}
+            <Link to={'/customerService' as '/'} onClick={giveUp}>
+              customer service
+            </Link>
+            .
+          </Trans>
+        </Trouble>
+      )
+    }
+    const reason = failure ?? undefined
     return (
       <Trouble title={<Trans>The game did not open</Trans>} action={retry} onClose={giveUp}>
         <FailureSentences reason={reason} /> <Trans>No money has moved.</Trans>
