@@ -14,7 +14,9 @@ const whitelabelNode: v.GenericSchema<WhitelabelNode> = v.object({
   childrenNodes: v.array(v.lazy(() => whitelabelNode)),
 })
 
+/** A link that the operator has set: where it stands (`help`, `footer`, `social`, `download`), its words, its untrusted address. */
 const resource = v.object({ resourceType: v.string(), labelNameEn: v.string(), url: v.string() })
+export type Resource = v.InferOutput<typeof resource>
 
 const supportEntry = v.object({
   csType: v.string(),

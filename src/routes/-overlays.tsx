@@ -28,9 +28,10 @@ export const ContinuePlaying = lazyRouteComponent(seldom, 'ContinuePlaying')
 
 /** HEAD-04: likewise, until somebody is near the navigation. */
 export const VendorMenus = lazyRouteComponent(seldom, 'VendorMenus')
-/** HEAD-05, SIDE-01 */
+/** HEAD-05, SIDE-01, FOOT-01 */
 export const Bell = lazyRouteComponent(seldom, 'Bell')
 export const SideMore = lazyRouteComponent(seldom, 'SideMore')
+export const FootMore = lazyRouteComponent(seldom, 'FootMore')
 
 /** A part of the page that is fetched when it is wanted; without it the page stands all the same. `waiting` keeps its place. */
 export const Late = ({ children, waiting }: { children: ReactNode; waiting?: ReactNode }) => (

@@ -7,7 +7,7 @@ import { SystemStatus } from '#ui/system-status/system-status.tsx'
 import type { RouterContext } from '../router.ts'
 import { whenMessagesAreWhole } from '../whole-messages.ts'
 import { PageTakenOver, useChild, useDirections } from './-app.ts'
-import { Bell, Late, Overlays, SideMore, VendorMenus } from './-overlays.tsx'
+import { Bell, FootMore, Late, Overlays, SideMore, VendorMenus } from './-overlays.tsx'
 import { PictureHosts } from './-picture-hosts.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -52,6 +52,13 @@ function Root() {
                 isKnown && (
                   <Late>
                     <SideMore onChoose={onChoose} />
+                  </Late>
+                )
+              }
+              foot={
+                isKnown && (
+                  <Late>
+                    <FootMore />
                   </Late>
                 )
               }

@@ -8,6 +8,7 @@ import { ForgotPassword } from '#ui/forgot-password/forgot-password.tsx'
 import { isOnAgentLogin } from '../-agent-address.ts'
 import { useEnd } from '../-use-end.ts'
 import { useFlow } from '../-use-flow.ts'
+import { useDialogBanner } from './use-dialog-banner.ts'
 
 type Props = { task: Extract<Task, { kind: 'forgot' }>; onClose: () => void }
 
@@ -36,5 +37,5 @@ export function ForgotPasswordOverlay({ task, onClose }: Props) {
       session?.send({ type: 'session.adopt', loggedIn: outcome.loggedIn })
     }
   })
-  return <ForgotPassword actor={actor} onClose={onClose} />
+  return <ForgotPassword actor={actor} banner={useDialogBanner('w_forget')} onClose={onClose} />
 }

@@ -3,6 +3,7 @@ import { Login } from '#ui/login/login.tsx'
 import { useApp } from '../-app.ts'
 import { useLogin } from '../-use-login.ts'
 import { useTerms } from '../-use-terms.ts'
+import { useDialogBanner } from './use-dialog-banner.ts'
 
 type Props = { task: Extract<Task, { kind: 'login' }>; onClose: () => void }
 
@@ -13,5 +14,5 @@ export function LoginOverlay({ task: { side }, onClose }: Props) {
     side,
     onLeft: (to) => app.send(to === 'forgot' ? { type: 'app.forgot', side } : { type: 'app.register' }),
   })
-  return <Login actor={actor} onTerms={useTerms()} onClose={onClose} />
+  return <Login actor={actor} banner={useDialogBanner('w_login')} onTerms={useTerms()} onClose={onClose} />
 }

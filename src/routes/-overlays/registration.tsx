@@ -10,6 +10,7 @@ import { useChild } from '../-app.ts'
 import { useEnd } from '../-use-end.ts'
 import { useFlow } from '../-use-flow.ts'
 import { useTerms } from '../-use-terms.ts'
+import { useDialogBanner } from './use-dialog-banner.ts'
 
 /** The overlay `register`. Whoever has registered is handed to the session. */
 export function RegistrationOverlay({ onClose }: { onClose: () => void }) {
@@ -35,5 +36,12 @@ export function RegistrationOverlay({ onClose }: { onClose: () => void }) {
       session?.send({ type: 'session.adopt', loggedIn: outcome.loggedIn })
     }
   })
-  return <Registration actor={actor} onTerms={openTerms} onClose={onClose} />
+  return (
+    <Registration
+      actor={actor}
+      banner={useDialogBanner('w_register')}
+      onTerms={openTerms}
+      onClose={onClose}
+    />
+  )
 }

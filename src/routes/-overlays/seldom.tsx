@@ -66,6 +66,10 @@ export const SideMore = lazyRouteComponent(
   withTexts(() => import('../-side-more.tsx')),
   'SideMoreHere',
 )
+export const FootMore = lazyRouteComponent(
+  withTexts(() => import('../-foot-more.tsx')),
+  'FootMoreHere',
+)
 export const Winners = lazyRouteComponent(
   withTexts(() => import('../-winner-board.tsx')),
   'WinnersHere',

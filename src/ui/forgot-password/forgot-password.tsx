@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { forgotPasswordMachine } from '#machines/forgot-password.machine.ts'
+import { DialogStrip, type ShownBanner } from '../banner-card/dialog-banner.tsx'
 import { useWayOn } from '../hooks/use-way-on.ts'
 import { Dialog } from '../kit/dialog.tsx'
 import { SecondStep } from '../second-step/second-step.tsx'
@@ -12,10 +13,10 @@ import { Changed, InBeenOut } from './settled.tsx'
 
 export type ForgotPasswordActor = ActorRefFrom<typeof forgotPasswordMachine>
 
-type Props = { actor: ForgotPasswordActor; onClose: () => void }
+type Props = { actor: ForgotPasswordActor; banner: ShownBanner; onClose: () => void }
 
 /** The way back in. A slider, or the second step, takes the form's place; what was typed waits behind it. */
-export function ForgotPassword({ actor, onClose }: Props) {
+export function ForgotPassword({ actor, banner, onClose }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { slider: mailSlider, smsCode, secondStep } = snapshot.children
   const codeSlider = useCodeSlider(smsCode)
@@ -35,6 +36,7 @@ export function ForgotPassword({ actor, onClose }: Props) {
       )}
       {slider ? <Slider key={slider.sessionId} actor={slider} /> : null}
       {secondStep ? <SecondStep actor={secondStep} /> : null}
+      <DialogStrip banner={banner} alone />
     </Dialog>
   )
 }

@@ -1,28 +1,26 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { languageMachine } from '#machines/language.machine.ts'
 import { Wordmark } from '../brand/wordmark.tsx'
 import { listOf } from '../game/lobby-part.ts'
 import { PartName } from '../game/part-name.tsx'
-import { Picture } from '../kit/picture.tsx'
 import styles from './footer.module.css'
 import { LanguageChoice } from './language-choice.tsx'
 import type { LobbyEntry } from './lobby-entries.ts'
-
-/** FOOT-01: the vendors whose marks stand in the footer. */
-const vendors = ['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS']
 
 type Props = {
   brand: string
   sandbox: boolean
   entries: readonly LobbyEntry[]
   language: ActorRefFrom<typeof languageMachine>
+  /** What comes below, later. */
+  more: ReactNode
 }
 
-/** FOOT-01, as far as its pages exist. */
-export function Footer({ brand, sandbox, entries, language }: Props) {
-  const { t } = useLingui()
+/** FOOT-01: what stands in every page from the start; links and marks come below it once the page stands, where nothing has to move for them. */
+export function Footer({ brand, sandbox, entries, language, more }: Props) {
   return (
     <footer className={styles.footer}>
       <div className={styles.brand}>
@@ -35,9 +33,6 @@ export function Footer({ brand, sandbox, entries, language }: Props) {
         <div className={styles.language}>
           <LanguageChoice actor={language} />
         </div>
-        <Link to={'/helpmc' as '/'}>
-          <Trans>Help</Trans>
-        </Link>
       </div>
       <nav aria-labelledby="footer-games">
         <h2 className={styles.heading} id="footer-games">
@@ -61,19 +56,7 @@ export function Footer({ brand, sandbox, entries, language }: Props) {
           <Trans>Not for anybody under 18. Play only with money that you can do without.</Trans>
         </p>
       </div>
-      <ul className={styles.vendors} aria-label={t`Vendors`}>
-        {vendors.map((vendor) => (
-          <li key={vendor}>
-            <Picture
-              loading="lazy"
-              src={`/art/vendors/${vendor}.svg`}
-              alt={vendor}
-              height={18}
-              placeholder={<b>{vendor}</b>}
-            />
-          </li>
-        ))}
-      </ul>
+      {more}
     </footer>
   )
 }

@@ -19,11 +19,13 @@ type Props = {
   menus: ReactNode
   bell: ReactNode
   more: (onChoose?: () => void) => ReactNode
+  /** What comes at the end of the footer, later. */
+  foot: ReactNode
   children: ReactNode
 }
 
 /** LAYOUT-01: side menu, header, content and footer; on a phone a bottom bar in place of the side menu. */
-export function Frame({ app, boot, menus, bell, more, children }: Props) {
+export function Frame({ app, boot, menus, bell, more, foot, children }: Props) {
   const { session, balance, overlays, language, siteConfiguration } = useSelector(
     app,
     (snapshot) => snapshot.children,
@@ -56,7 +58,7 @@ export function Frame({ app, boot, menus, bell, more, children }: Props) {
           <main className={styles.content} id="content" tabIndex={-1}>
             {children}
           </main>
-          <Footer brand={brand} sandbox={boot.sandbox} entries={entries} language={language} />
+          <Footer brand={brand} sandbox={boot.sandbox} entries={entries} language={language} more={foot} />
         </div>
       </div>
       <div className={styles.word}>

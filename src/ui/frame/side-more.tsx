@@ -2,12 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Promotion } from '#contract/promotions.ts'
+import { BannerCard } from '../banner-card/banner-card.tsx'
+import type { ShownBanner } from '../banner-card/dialog-banner.tsx'
 import { headset } from '../customer-service/headset.ts'
 import { Drawing } from '../kit/icon.tsx'
 import { type MemberPage, memberPages, type PageApart, pagesApart } from '../member/member-page.ts'
 import { MemberPageName } from '../member/page-name.tsx'
 import { gift } from '../promotions/gift.ts'
 import styles from './side-menu.module.css'
+import more from './side-more.module.css'
 
 /** SIDE-01: what of the member centre stands at the side, with its sign. */
 const signs = {
@@ -38,12 +41,14 @@ type Props = {
   isOn: (page: MemberPage) => boolean
   isMember: boolean
   promotions: readonly Promotion[]
+  /** HOME-02: empty until they stand where they stay. */
+  banners: readonly NonNullable<ShownBanner>[]
   /** Called when an entry was chosen. */
   onChoose: (() => void) | undefined
 }
 
 /** SIDE-01: what of the member centre and of the promotions stands below the games, and the help. */
-export function SideMore({ isOn, isMember, promotions, onChoose }: Props) {
+export function SideMore({ isOn, isMember, promotions, banners, onChoose }: Props) {
   const { t } = useLingui()
   const pages: MemberPage[] = [...memberPages.flat(), 'vip']
   const shown = pages.filter((page): page is SidePage => page in signs && isOn(page))
@@ -101,6 +106,15 @@ export function SideMore({ isOn, isMember, promotions, onChoose }: Props) {
           <Trans>Customer service</Trans>
         </Entry>
       </ul>
+      {banners.length > 0 ? (
+        <ul className={more.banners}>
+          {banners.map(({ banner, target }) => (
+            <li key={banner.id}>
+              <BannerCard banner={banner} target={target} shape="tall" onFollow={onChoose} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </nav>
   )
 }

@@ -2,24 +2,28 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { registrationMachine } from '#machines/registration.machine.ts'
+import { DialogAside, DialogStrip, type ShownBanner } from '../banner-card/dialog-banner.tsx'
 import { FirebaseCheck } from '../firebase/firebase-check.tsx'
 import { useWayOn } from '../hooks/use-way-on.ts'
 import { Dialog } from '../kit/dialog.tsx'
-import { Picture } from '../kit/picture.tsx'
 import { Slider } from '../slider/slider.tsx'
 import { useCodeSlider } from '../sms-code/use-code-slider.ts'
 import { InvitationWarning } from './invitation-warning.tsx'
 import { NotOffered } from './not-offered.tsx'
-import styles from './registration.module.css'
 import { RegistrationForm } from './registration-form.tsx'
 import { RulesMissing } from './rules-missing.tsx'
 
 export type RegistrationActor = ActorRefFrom<typeof registrationMachine>
 
-type Props = { actor: RegistrationActor; onTerms: () => void; onClose: () => void }
+type Props = {
+  actor: RegistrationActor
+  banner: ShownBanner
+  onTerms: () => void
+  onClose: () => void
+}
 
 /** The registration popup. A slider takes the form's place while it is solved; what was typed waits behind it. */
-export function Registration({ actor, onTerms, onClose }: Props) {
+export function Registration({ actor, banner, onTerms, onClose }: Props) {
   const ownSlider = useSelector(actor, (snapshot) => snapshot.children.slider)
   const smsCode = useSelector(actor, (snapshot) => snapshot.children.smsCode)
   const codeSlider = useCodeSlider(smsCode)
@@ -33,11 +37,7 @@ export function Registration({ actor, onTerms, onClose }: Props) {
   const slider = ownSlider ?? codeSlider
   useWayOn()
   return (
-    <Dialog
-      title={<Trans>Register</Trans>}
-      aside={<Picture className={styles.art} src="/art/posters/login.svg" alt="" width={340} height={680} />}
-      onClose={onClose}
-    >
+    <Dialog title={<Trans>Register</Trans>} aside={<DialogAside banner={banner} />} onClose={onClose}>
       {!isOffered ? (
         <NotOffered actor={actor} />
       ) : isUnread ? (
@@ -50,6 +50,7 @@ export function Registration({ actor, onTerms, onClose }: Props) {
       {smsCode ? <FirebaseCheck actor={smsCode} /> : null}
       {slider ? <Slider key={slider.sessionId} actor={slider} /> : null}
       <InvitationWarning actor={actor} />
+      <DialogStrip banner={banner} />
     </Dialog>
   )
 }

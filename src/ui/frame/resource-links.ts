@@ -1,0 +1,31 @@
+import type { Resource } from '#contract/whitelabel.ts'
+import { targetOf } from '../home/banner-target.ts'
+
+/** A link that the operator has set, as it may be followed. */
+export type ResourceLink = { name: string; href: string; isOutside: boolean }
+
+/** The networks that a sign is drawn for (FOOT-01), by their names as operators write them. */
+export const networks = ['YouTube', 'Facebook', 'Instagram', 'WhatsApp', 'Messenger', 'Telegram'] as const
+export type Network = (typeof networks)[number]
+
+/**
+ * SYS-14: the links of a kind, in their order. Their addresses are untrusted, and pass the gate of all such (`targetOf`): what is
+ * neither a page of this site nor https is left out.
+ */
+export function resourceLinks(
+  resources: readonly Resource[],
+  type: string,
+  hasPage: (path: string) => boolean,
+): ResourceLink[] {
+  return resources.flatMap(({ resourceType, labelNameEn, url }) => {
+    if (resourceType.toLowerCase() !== type || labelNameEn === '') return []
+    const linkageType = url.startsWith('/') ? 'page' : 'outside'
+    const target = targetOf({ url, linkageType }, { games: [], hasPage })
+    if (!target || target.kind === 'game') return []
+    return [{ name: labelNameEn, href: target.href, isOutside: target.kind === 'outside' }]
+  })
+}
+
+/** Which network a link leads to by its name, if to any. */
+export const networkOf = ({ name }: ResourceLink): Network | undefined =>
+  networks.find((network) => network.toLowerCase() === name.trim().toLowerCase())
