@@ -100,6 +100,27 @@ export default defineConfig({
       rows: { 'LAYOUT-05': ['held', 'over'] },
     },
     {
+      name: 'update-notice',
+      group: 'site',
+      model: async () => (await import('#tests/models/update-notice.ts')).updateNoticeModel,
+      accepted: 'tests/models/update-notice.paths.txt',
+      rows: { 'SYS-12': ['outdated'] },
+    },
+    {
+      name: 'consent',
+      group: 'site',
+      model: async () => (await import('#tests/models/consent.ts')).consentModel,
+      accepted: 'tests/models/consent.paths.txt',
+      rows: { 'SYS-11': ['asked', 'granted', 'refused'] },
+    },
+    {
+      name: 'installation',
+      group: 'site',
+      model: async () => (await import('#tests/models/installation.ts')).installationModel,
+      accepted: 'tests/models/installation.paths.txt',
+      rows: { 'DL-01': ['offered', 'installed'] },
+    },
+    {
       name: 'session',
       group: 'access',
       model: async () => (await import('#tests/models/session.ts')).sessionModel,

@@ -16,6 +16,7 @@ import { serveCalls } from './serve-calls.ts'
 import type { Sockets } from './socket/sockets.ts'
 import type { StaticFiles } from './static-files.ts'
 import { UnknownThing } from './unknown-thing.ts'
+import { createManifestRoute } from './web-manifest.ts'
 
 /** The whole platform as one fetch function: calls, built files, pages. */
 export function createApp(
@@ -25,6 +26,7 @@ export function createApp(
     files: StaticFiles
     games: Hono
     console: Hono
+    offline: Hono
     /** Null where the visualiser is not to be seen. */
     flows: Hono | null
     /** Null where no project of Firebase is configured. */
@@ -44,6 +46,8 @@ export function createApp(
     app.get('/flows', (context) => move(context, '/flows/'))
     app.route('/flows/', site.flows)
   }
+  app.route('/offline', site.offline)
+  app.get('/app.webmanifest', createManifestRoute(platform.operator))
   const page = createPageRoute(platform, site.pages)
   app.get('*', async (context) => site.files(context) ?? page(context))
   return app

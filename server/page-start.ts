@@ -5,7 +5,7 @@ import { hasPlayed } from '#contract/has-played.ts'
 /**
  * Runs in the page, as text: starts the application after the first large picture or at the first touch, so that its
  * scripts don't race the picture for the line, or after four seconds, for a picture may never come; and keeps what is pressed, typed and sent before it has taken over.
- * Links need no keeping: they work without script. A token in the address is put aside first, or a link that is
+ * So is a browser's offer to install the site, which comes once. Links need no keeping: they work without script. A token in the address is put aside first, or a link that is
  * pressed before would leave it behind. For who has played, Home holds the place of their games from the first paint on.
  */
 function startPage(
@@ -88,6 +88,10 @@ function startPage(
       return { pressed: pressed.splice(0), typed: [...typed], sent }
     },
   }
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    Object.assign(window, { installOffer: event })
+  })
   takeToken()
   holdPlace()
   Object.assign(window, { early })

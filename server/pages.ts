@@ -10,6 +10,7 @@ import { filesOfPage, type Manifest } from './page-files.ts'
 import { messagesOfScripts } from './page-messages.ts'
 import { pageStart } from './page-start.ts'
 import { contentSecurityPolicy, hashSource } from './security.ts'
+import { pageColour } from './web-manifest.ts'
 
 const brotli = promisify(zlib.brotliCompress)
 
@@ -88,6 +89,7 @@ export async function loadPages(build: string, { hasFlows }: { hasFlows: boolean
         framedBy: hasFlows ? `'self'` : `'none'`,
         images: trustedOrigins(boot.site?.imageCDNs ?? []),
         frames: trustedOrigins(boot.site?.launchGameCDNs ?? []),
+        tagId: boot.site?.analytics.gtagId,
       }),
     }
   }
@@ -138,6 +140,7 @@ function fill(template: string, { boot, html, theme, head }: Parts): string {
   return template
     .replace(/\s*<(script type="module"|link rel="(modulepreload|stylesheet)")[^>]*>(<\/script>)?/g, '')
     .replace(/<html lang="[^"]*"/, () => `<html lang="${language}"${theme === 'light' ? LIGHT : ''}`)
+    .replace(`content="${pageColour.dark}"`, () => `content="${pageColour[theme]}"`)
     .replace(/<title>[^<]*<\/title>/, '')
     .replace('<!--head-->', () => head)
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)

@@ -1,8 +1,18 @@
 import { createHash } from 'node:crypto'
+import { isTagId, TAG_HOST, TAG_POLICY } from '#contract/analytics.ts'
 
 /** A source expression that allows exactly this inline text. */
 export const hashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** The Trusted Types policy that knows the service worker's address and no other. */
+const OFFLINE_WORKER = 'offline-worker'
+
+/**
+ * Where Google's tag sends what it measures, as https://developers.google.com/tag-platform/security/guides/csp lists it for
+ * Google Analytics 4, without what serves advertising. Its own policy of Trusted Types is `goog#html`.
+ */
+const TAG_SENDS = ['https://*.google-analytics.com', 'https://*.analytics.google.com', TAG_HOST]
 
 /**
  * The policy of a page: nothing from elsewhere, nothing inline but what is hashed, Trusted Types enforced. Only a
@@ -15,21 +25,25 @@ export function contentSecurityPolicy(allowed: {
   /** Origins of pictures and of frames, besides the page's own. */
   images?: string[]
   frames?: string[]
+  /** Id of the operator's tag of Google's, where visits are measured. */
+  tagId?: string | null | undefined
 }): string {
+  const isTagged = isTagId(allowed.tagId ?? '')
   return [
     `default-src 'none'`,
-    ['script-src', `'self'`, ...allowed.scripts].join(' '),
+    ['script-src', `'self'`, ...allowed.scripts, ...(isTagged ? [TAG_HOST] : [])].join(' '),
     ['style-src', `'self'`, ...allowed.styles].join(' '),
-    ['img-src', `'self'`, 'data:', ...(allowed.images ?? [])].join(' '),
+    ['img-src', `'self'`, 'data:', ...(allowed.images ?? []), ...(isTagged ? TAG_SENDS : [])].join(' '),
     `font-src 'self'`,
-    `connect-src 'self'`,
+    ['connect-src', `'self'`, ...(isTagged ? TAG_SENDS : [])].join(' '),
     `manifest-src 'self'`,
+    `worker-src 'self'`,
     `base-uri 'none'`,
     `form-action 'self'`,
     ['frame-src', `'self'`, ...(allowed.frames ?? [])].join(' '),
     `frame-ancestors ${allowed.framedBy ?? `'none'`}`,
     `require-trusted-types-for 'script'`,
-    `trusted-types dompurify`,
+    ['trusted-types', 'dompurify', OFFLINE_WORKER, ...(isTagged ? [TAG_POLICY, 'goog#html'] : [])].join(' '),
   ].join('; ')
 }
 
@@ -52,6 +66,18 @@ export const flowsPolicy = [
   `require-trusted-types-for 'script'`,
   `trusted-types flows-worker`,
 ].join('; ')
+
+/** The policy of a page without connection: its own style and script, by their sources, and nothing else. */
+export const offlinePolicy = (style: string, script: string): string =>
+  [
+    `default-src 'none'`,
+    `style-src ${style}`,
+    `script-src ${script}`,
+    `base-uri 'none'`,
+    `form-action 'none'`,
+    `frame-ancestors 'none'`,
+    `require-trusted-types-for 'script'`,
+  ].join('; ')
 
 /** Where Firebase's SDK sends what it asks; tokens are renewed at the second. */
 const FIREBASE = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']

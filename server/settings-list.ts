@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isTagId } from '#contract/analytics.ts'
 import { gameType } from '#contract/games.ts'
 import { odds } from '#contract/lottery-draws.ts'
 import { minorUnits } from '#contract/money.ts'
@@ -85,7 +86,8 @@ export const settings = {
       domainRoute: v.string(),
       mainDomain: v.string(),
       resources: v.array(v.object({ resourceType: v.string(), labelNameEn: v.string(), url: v.string() })),
-      gtagId: v.nullable(v.string()),
+      /** A tag of Google's that measures visits of who agrees to it. */
+      gtagId: v.nullable(v.pipe(v.string(), v.check(isTagId))),
       imageCDNs: v.array(v.string()),
       launchGameCDNs: v.array(v.string()),
       /** ISO 3166. */

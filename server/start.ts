@@ -15,6 +15,7 @@ import { loadFlowsPage } from './flows-page.ts'
 import { startRaisingLevels } from './gifts/raise-levels.ts'
 import { withHotReload } from './hot-reload.ts'
 import { startDrawing } from './lottery/drawing.ts'
+import { loadOfflinePages } from './offline-pages.ts'
 import { openPlatform } from './open-platform.ts'
 import { readOperator } from './operator.ts'
 import { loadPages } from './pages.ts'
@@ -146,15 +147,18 @@ async function serveBuild(
 ): Promise<http.Server> {
   const client = path.join(build, 'client')
   const project = platform.operator.firebase
-  const [pages, files, games, console, flows, firebase] = await Promise.all([
+  const [pages, files, games, console, offline, flows, firebase] = await Promise.all([
     loadPages(build, { hasFlows }),
     loadStaticFiles(client),
     loadPlayPages(client),
     loadConsolePage(client),
+    loadOfflinePages(client),
     hasFlows ? loadFlowsPage(path.join(build, 'flows'), root) : null,
     project ? loadFirebasePage(client, project) : null,
   ])
-  return createWebServer(createApp(platform, { pages, files, games, console, flows, firebase, sockets }))
+  return createWebServer(
+    createApp(platform, { pages, files, games, console, offline, flows, firebase, sockets }),
+  )
 }
 
 /** Milliseconds in which a second signal is the first one again: npm hands on what the terminal has sent already. */

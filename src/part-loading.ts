@@ -75,7 +75,7 @@ function startWaiting() {
 async function answer(failure: Error): Promise<void> {
   failures.add(failure)
   await nextTask()
-  const isOld = !hasReloaded() && (await isOutdated())
+  const isOld = !hasReloaded() && !isInUse() && (await isOutdated())
   if (isOld) {
     tab.write(reloadedFrom(), 'true')
     location.reload()
@@ -92,12 +92,19 @@ function showMissing(): void {
   for (const listener of listeners) listener()
 }
 
+/** Whether a game is open, or something typed that loading anew would lose: then it is for whoever is here to say when. */
+const isInUse = () =>
+  document.querySelector('iframe') !== null ||
+  [...document.querySelectorAll<HTMLInputElement>('dialog[open] :is(input,textarea)')].some(
+    ({ type, value }) => type !== 'checkbox' && value !== '',
+  )
+
 /** Once for each build: where two answer in turn, a page that kept coming back would load for ever. */
 const reloadedFrom = () => `reloadedFrom.${entry}`
 const hasReloaded = () => tab.read(reloadedFrom()) !== null
 
 /** Whether the platform sends another build by now than the one that this page is of. */
-async function isOutdated(): Promise<boolean> {
+export async function isOutdated(): Promise<boolean> {
   try {
     const reply = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' } })
     return reply.ok && !(await reply.text()).includes(entry)

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { fishSpecies } from '#contract/fish-odds.ts'
 import { slotSymbol } from '#contract/play-slot.ts'
+import { appIcon, isAppIcon } from '../art/app-icon.ts'
 import { avatarArt, avatarCount } from '../art/avatar.ts'
 import { bannerArt } from '../art/banner.ts'
 import { bannerRequest } from '../art/banner-request.ts'
@@ -44,6 +45,15 @@ export function createArt({ database }: Platform): Hono {
   app.get('/posters/:file{[a-z]+\\.svg}', (context) => {
     const name = posters.find((known) => `${known}.svg` === context.req.param('file'))
     return name ? send(context, `poster ${name}`, () => posterArt(name)) : context.notFound()
+  })
+  app.get('/app/:file{[a-z0-9]{1,20}\\.png}', async (context) => {
+    const name = (context.req.param('file') ?? '').replace(/\.png$/, '')
+    if (!isAppIcon(name)) return context.notFound()
+    const icon = new Uint8Array(await appIcon(name))
+    return context.body(icon, 200, {
+      'content-type': 'image/png',
+      'cache-control': `public, max-age=${KEPT}`,
+    })
   })
   app.get('/vendors/:file{[A-Za-z0-9_]{1,20}\\.svg}', (context) => {
     const code = nameOf(context)

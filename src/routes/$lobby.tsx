@@ -7,7 +7,7 @@ import { isForMembers, lobbyPlace } from './-lobby-places.ts'
 import { requireAuth } from './-require-auth.ts'
 import { withTexts } from './-with-texts.ts'
 
-/** ROUTE-04, 06, 08 to 13: the lists of the lobby, the lotteries, the help centre, the promotions, the tasks and the point mall. One route, for each would be in the scripts that Home waits for. */
+/** ROUTE-04, 05, 06, 08 to 13: the lists of the lobby, the lotteries, the help centre, the promotions, the app, the tasks and the point mall. One route, for each would be in the scripts that Home waits for. */
 export const Route = createFileRoute('/$lobby')({
   beforeLoad: (asked) => {
     const place = lobbyPlace(asked.params.lobby)
@@ -72,6 +72,11 @@ const PointMall = lazyRouteComponent(
   'PointMallPage',
 )
 
+const Download = lazyRouteComponent(
+  withTexts(() => import('./-download-page.tsx')),
+  'DownloadHere',
+)
+
 const pages = {
   draws: Draws,
   winners: Winners,
@@ -81,6 +86,7 @@ const pages = {
   customerservice: Service,
   task: Tasks,
   pointmall: PointMall,
+  download: Download,
 }
 
 /** The platform sends the frame of these alone. */

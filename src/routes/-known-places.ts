@@ -6,7 +6,7 @@ import { lobbyPlace } from './-lobby-places.ts'
 type Read = { menus: Part<GameMenu[]>; hot: Part<HotGames>; router: AnyRouter }
 
 /** Whether the site has a page at this path; the route of the lists stands for as many as there are lists. */
-function hasPage(router: AnyRouter, path: string): boolean {
+export function hasPage(router: AnyRouter, path: string): boolean {
   const [, params, route] = router.getMatchedRoutes(path)
   const { lobby } = params as { lobby?: string }
   return route !== undefined && (lobby === undefined || lobbyPlace(lobby) !== null)

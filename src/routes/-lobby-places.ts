@@ -5,7 +5,7 @@ import type { GameType } from '#contract/games.ts'
 /**
  * A page that has an address of its own among those of the lobby: the games of a category, all games, or a selection of them (null
  * where one may be chosen); the lotteries and their draws; the winners; the hosts of live
- * tables; the help centre; the promotions; customer service; the tasks; or the point mall.
+ * tables; the help centre; the promotions; customer service; how to have the site as an app; the tasks; or the point mall.
  */
 export type LobbyPlace = {
   shows: 'games' | 'draws' | (typeof apart)[number]
@@ -18,7 +18,7 @@ const selections: readonly GameSelection[] = ['hot', 'favorite', 'recent']
 /** Those that only members see, beside the draws. */
 const forMembers = ['streamview', 'task', 'pointmall'] as const
 
-const apart = ['winners', 'helpmc', 'promotions', 'customerservice', ...forMembers] as const
+const apart = ['winners', 'helpmc', 'promotions', 'customerservice', 'download', ...forMembers] as const
 
 /** Whether whoever wants to see a place has to be logged in. */
 export const isForMembers = ({ shows }: LobbyPlace): boolean =>

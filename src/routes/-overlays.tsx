@@ -32,6 +32,8 @@ export const VendorMenus = lazyRouteComponent(seldom, 'VendorMenus')
 export const Bell = lazyRouteComponent(seldom, 'Bell')
 export const SideMore = lazyRouteComponent(seldom, 'SideMore')
 export const FootMore = lazyRouteComponent(seldom, 'FootMore')
+/** SYS-11, SYS-12 */
+export const Around = lazyRouteComponent(seldom, 'Around')
 
 /** A part of the page that is fetched when it is wanted; without it the page stands all the same. `waiting` keeps its place. */
 export const Late = ({ children, waiting }: { children: ReactNode; waiting?: ReactNode }) => (

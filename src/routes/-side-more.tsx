@@ -9,6 +9,7 @@ import { SideMore } from '#ui/frame/side-more.tsx'
 import { targetOf } from '#ui/home/banner-target.ts'
 import { useChild } from './-app.ts'
 import { hasPage } from './-known-places.ts'
+import { useDownloads } from './-use-downloads.ts'
 import { useEdition } from './-use-edition.ts'
 import { useIsPageOn } from './-use-money-ways.ts'
 import { useRead } from './-use-read.ts'
@@ -44,6 +45,7 @@ export function SideMoreHere({ onChoose }: { onChoose: (() => void) | undefined 
       isOn={(page) => isMember && isOn(page)}
       isMember={isMember}
       banners={promotions.state === 'loading' ? [] : banners}
+      downloads={useDownloads()}
       promotions={promotions.state === 'known' ? promotions.value.promotions : []}
       onChoose={onChoose}
     />

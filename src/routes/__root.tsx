@@ -7,7 +7,7 @@ import { SystemStatus } from '#ui/system-status/system-status.tsx'
 import type { RouterContext } from '../router.ts'
 import { whenMessagesAreWhole } from '../whole-messages.ts'
 import { PageTakenOver, useChild, useDirections } from './-app.ts'
-import { Bell, FootMore, Late, Overlays, SideMore, VendorMenus } from './-overlays.tsx'
+import { Around, Bell, FootMore, Late, Overlays, SideMore, VendorMenus } from './-overlays.tsx'
 import { PictureHosts } from './-picture-hosts.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -29,6 +29,11 @@ function Root() {
   return (
     <BrandName value={boot.config.brand.name}>
       <PictureHosts>
+        {isKnown && (
+          <Late>
+            <Around />
+          </Late>
+        )}
         <SystemStatus actor={useChild('systemStatus')} brand={boot.config.brand.name}>
           {isBare ? (
             <Outlet />

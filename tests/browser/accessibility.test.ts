@@ -51,6 +51,9 @@ for (const { language, size } of isLong ? everyPage : onePhone) {
     await page.goto('/')
     await expect(page.getByRole('main').getByRole('button', { name: /destaques|highlights/ })).toBeVisible()
     await expectNoViolations(page)
+    await page.goto('/download')
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(6)
+    await expectNoViolations(page)
     await page.goto('/no/such/page')
     await expectNoViolations(page)
     await change(page, platform, {

@@ -20,6 +20,7 @@ const pages = [
   '/streamView',
   '/task',
   '/pointMall',
+  '/download',
 ] as const
 
 /** Adds up what moved without anybody having done anything. */

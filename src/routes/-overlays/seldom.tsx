@@ -70,6 +70,10 @@ export const FootMore = lazyRouteComponent(
   withTexts(() => import('../-foot-more.tsx')),
   'FootMoreHere',
 )
+export const Around = lazyRouteComponent(
+  withTexts(() => import('../-around.tsx')),
+  'Around',
+)
 export const Winners = lazyRouteComponent(
   withTexts(() => import('../-winner-board.tsx')),
   'WinnersHere',

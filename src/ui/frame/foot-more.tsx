@@ -28,10 +28,12 @@ type Props = {
   /** Whether the agents' side is open to who asks. */
   hasAgents: boolean
   onTerms: () => void
+  /** Asks anew whether visits may be measured; left out where none are. */
+  onConsent: (() => void) | undefined
 }
 
 /** FOOT-01: the footer's links and marks, which come once the page stands. */
-export function FootMore({ help, own, followed, hasAgents, onTerms }: Props) {
+export function FootMore({ help, own, followed, hasAgents, onTerms, onConsent }: Props) {
   const { t } = useLingui()
   return (
     <>
@@ -47,12 +49,24 @@ export function FootMore({ help, own, followed, hasAgents, onTerms }: Props) {
               <Trans>Terms</Trans>
             </button>
           </li>
+          {onConsent ? (
+            <li>
+              <button type="button" className={styles.button} onClick={onConsent}>
+                <Trans>Measuring visits</Trans>
+              </button>
+            </li>
+          ) : null}
           <Links links={help} />
         </Column>
         <Column name={<Trans>More of us</Trans>} id="footer-more">
           <li>
             <Link to={'/promotions' as '/'}>
               <Trans>Promotions</Trans>
+            </Link>
+          </li>
+          <li>
+            <Link to={'/download' as '/'}>
+              <Trans>Get the app</Trans>
             </Link>
           </li>
           {hasAgents ? (

@@ -5,6 +5,8 @@ import type { Promotion } from '#contract/promotions.ts'
 import { BannerCard } from '../banner-card/banner-card.tsx'
 import type { ShownBanner } from '../banner-card/dialog-banner.tsx'
 import { headset } from '../customer-service/headset.ts'
+import { DownloadCode } from '../download/download-code.tsx'
+import type { PlatformPlace } from '../download/download-page.tsx'
 import { Drawing } from '../kit/icon.tsx'
 import { type MemberPage, memberPages, type PageApart, pagesApart } from '../member/member-page.ts'
 import { MemberPageName } from '../member/page-name.tsx'
@@ -32,6 +34,7 @@ const signsApart: Record<PageApart, string> = {
 }
 
 const MORE = 'M5 12h.1M12 12h.1M19 12h.1'
+const PHONE = 'M7 2.5h10v19H7zM11 18.5h2'
 const HELP = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM9.5 9.5a2.5 2.5 0 1 1 3.5 2.3c-.7.3-1 .8-1 1.7M12 16.5v.1'
 /** How many promotions stand at the side. */
 const MOST = 6
@@ -43,12 +46,14 @@ type Props = {
   promotions: readonly Promotion[]
   /** HOME-02: empty until they stand where they stay. */
   banners: readonly NonNullable<ShownBanner>[]
+  /** SIDE-02: where phones have the app from. */
+  downloads: readonly PlatformPlace[]
   /** Called when an entry was chosen. */
   onChoose: (() => void) | undefined
 }
 
 /** SIDE-01: what of the member centre and of the promotions stands below the games, and the help. */
-export function SideMore({ isOn, isMember, promotions, banners, onChoose }: Props) {
+export function SideMore({ isOn, isMember, promotions, banners, downloads, onChoose }: Props) {
   const { t } = useLingui()
   const pages: MemberPage[] = [...memberPages.flat(), 'vip']
   const shown = pages.filter((page): page is SidePage => page in signs && isOn(page))
@@ -105,6 +110,9 @@ export function SideMore({ isOn, isMember, promotions, banners, onChoose }: Prop
         <Entry to={'/customerService' as '/'} sign={headset} onChoose={onChoose}>
           <Trans>Customer service</Trans>
         </Entry>
+        <Entry to={'/download' as '/'} sign={PHONE} onChoose={onChoose}>
+          <Trans>Get the app</Trans>
+        </Entry>
       </ul>
       {banners.length > 0 ? (
         <ul className={more.banners}>
@@ -115,6 +123,14 @@ export function SideMore({ isOn, isMember, promotions, banners, onChoose }: Prop
           ))}
         </ul>
       ) : null}
+      <div className={more.codes}>
+        {downloads.map(({ platform, address }) => (
+          <figure key={platform}>
+            <figcaption className={more.code}>{platform === 'ios' ? 'iOS' : 'Android'}</figcaption>
+            <DownloadCode platform={platform} address={address} />
+          </figure>
+        ))}
+      </div>
     </nav>
   )
 }

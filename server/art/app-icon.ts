@@ -1,0 +1,40 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas'
+import { appMark } from './app-mark.ts'
+
+/** Width and height in pixels; `round` where nothing else rounds the icon off. */
+type IconForm = { side: number; round: boolean }
+
+/** The forms that are asked for: two of the web app's manifest, one that systems cut to their shape, and Apple's. */
+const forms = {
+  '192': { side: 192, round: true },
+  '512': { side: 512, round: true },
+  maskable: { side: 512, round: false },
+  apple: { side: 180, round: false },
+} as const satisfies Record<string, IconForm>
+
+export type AppIcon = keyof typeof forms
+
+export const isAppIcon = (name: string): name is AppIcon => Object.hasOwn(forms, name)
+
+/** Share of the side by which a corner is rounded. */
+const CORNER = 0.22
+
+const drawn = new Map<AppIcon, Promise<Buffer>>()
+
+/** The app's icon as PNG, drawn once: not every system that installs web apps reads SVG. */
+export function appIcon(name: AppIcon): Promise<Buffer> {
+  const icon = drawn.get(name) ?? draw(forms[name])
+  drawn.set(name, icon)
+  return icon
+}
+
+async function draw({ side, round }: IconForm): Promise<Buffer> {
+  const canvas = createCanvas(side, side)
+  const pen = canvas.getContext('2d')
+  if (round) {
+    pen.roundRect(0, 0, side, side, side * CORNER)
+    pen.clip()
+  }
+  pen.drawImage(await loadImage(Buffer.from(appMark())), 0, 0, side, side)
+  return canvas.encode('png')
+}

@@ -1,0 +1,88 @@
+import { assign, setup } from 'xstate'
+import { reportPage, startMeasuring, stopMeasuring } from '#api/analytics-tag.ts'
+import { type Answer, keepConsent } from '#api/consent.ts'
+
+export type ConsentInput = {
+  tagId: string
+  /** What was answered before; null where nobody was asked. */
+  recalled: Answer | null
+  /** Path of the page that is shown. */
+  path: string
+}
+
+const path = ({ event }: { event: { path: string } }) => event.path
+
+/**
+ * Whether visits may be measured (SYS-11): asked once, kept by this browser, and changed from the footer. Nothing is loaded from
+ * elsewhere unless somebody has said yes.
+ */
+export const consentMachine = setup({
+  types: {
+    input: {} as ConsentInput,
+    context: {} as ConsentInput,
+    events: {} as
+      | { type: 'consent.grant' }
+      | { type: 'consent.refuse' }
+      | { type: 'consent.reconsider' }
+      | { type: 'page.shown'; path: string },
+  },
+  guards: {
+    wasGranted: ({ context }) => context.recalled === 'granted',
+    wasRefused: ({ context }) => context.recalled === 'refused',
+    isAnother: ({ context }, shown: string) => shown !== context.path,
+  },
+  actions: {
+    keepGranted: () => keepConsent('granted'),
+    keepRefused: () => keepConsent('refused'),
+    startMeasuring: ({ context }) => startMeasuring(context.tagId),
+    stopMeasuring: ({ context }) => stopMeasuring(context.tagId),
+    reportPage: ({ context }) => reportPage(context.path),
+    notePage: assign((_, shown: string) => ({ path: shown })),
+  },
+}).createMachine({
+  id: 'consent',
+  description: 'Asks once whether visits may be measured, and measures only for whoever said yes.',
+  context: ({ input }) => input,
+  initial: 'unknown',
+  on: { 'page.shown': { actions: { type: 'notePage', params: path } } },
+  states: {
+    unknown: {
+      description: 'The page has just been opened; this browser may know what was answered before.',
+      always: [
+        { guard: 'wasGranted', target: 'granted' },
+        { guard: 'wasRefused', target: 'refused' },
+        { target: 'asked' },
+      ],
+    },
+    asked: {
+      description: 'A bar at the foot of the page asks; until it is answered nothing is measured.',
+      on: {
+        'consent.grant': { target: 'granted', actions: 'keepGranted' },
+        'consent.refuse': { target: 'refused', actions: 'keepRefused' },
+      },
+    },
+    granted: {
+      description: 'Visits are measured: the path of each page, and nothing of who looks at it.',
+      entry: ['startMeasuring', 'reportPage'],
+      on: {
+        'page.shown': {
+          guard: { type: 'isAnother', params: path },
+          actions: [{ type: 'notePage', params: path }, 'reportPage'],
+        },
+        'consent.reconsider': 'reconsidering',
+      },
+    },
+    refused: {
+      description: 'Nothing is measured, and nothing is loaded from elsewhere.',
+      on: { 'consent.reconsider': 'asked' },
+    },
+    reconsidering: {
+      description: 'Somebody who had said yes thinks it over; measuring rests until they have.',
+      entry: 'stopMeasuring',
+      on: {
+        'consent.grant': 'granted',
+        'consent.refuse': { target: 'refused', actions: 'keepRefused' },
+      },
+    },
+  },
+})

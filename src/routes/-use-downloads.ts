@@ -1,0 +1,27 @@
+import { useRouter } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import {
+  type DownloadPlaces,
+  downloadAddress,
+  ownDownload,
+  platforms,
+} from '#ui/download/download-address.ts'
+import type { PlatformPlace } from '#ui/download/download-page.tsx'
+import { useChild } from './-app.ts'
+import { hasPage } from './-known-places.ts'
+
+/** SIDE-02, DL-01: where each platform has the app from, by what this operator has set. */
+export function useDownloads(): PlatformPlace[] {
+  const router = useRouter()
+  const site = useSelector(useChild('siteConfiguration'), ({ context }) => context.site)
+  const places: DownloadPlaces = {
+    site,
+    hasPage: (path) => hasPage(router, path),
+    origin: location.origin,
+  }
+  return platforms.map((platform) => ({
+    platform,
+    address: downloadAddress(places, platform),
+    own: ownDownload(places, platform),
+  }))
+}

@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Platform } from './download-address.ts'
+import { type Scene, StepDrawing } from './step-drawing.tsx'
+import styles from './steps.module.css'
+
+type Step = { scene: Scene; words: ReactNode }
+
+/** What is done on each platform, in its order; the names of menus are the systems' own. */
+const steps = (platform: Platform): Step[] =>
+  platform === 'ios'
+    ? [
+        { scene: 'bottomBar', words: <Trans>Open this site in Safari.</Trans> },
+        { scene: 'share', words: <Trans>Press the share button, at the foot of the screen.</Trans> },
+        { scene: 'sheet', words: <Trans>Choose “Add to Home Screen”, then “Add”.</Trans> },
+      ]
+    : [
+        { scene: 'topBar', words: <Trans>Open this site in Chrome.</Trans> },
+        { scene: 'menu', words: <Trans>Press the three dots, at the top.</Trans> },
+        { scene: 'list', words: <Trans>Choose “Add to home screen”, then “Install”.</Trans> },
+      ]
+
+/** DL-01: the steps of a platform, each with a drawing of the phone. */
+export function Steps({ platform }: { platform: Platform }) {
+  return (
+    <ol className={styles.steps}>
+      {steps(platform).map(({ scene, words }, index) => (
+        <li key={scene} className={styles.step}>
+          <StepDrawing scene={scene} />
+          <p className={styles.words}>
+            <b className={styles.number}>{index + 1}</b>
+            <span>{words}</span>
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { expectOnly } from './expect-only.ts'
+import { expect, test } from './platform.ts'
+
+const HALF_AN_HOUR = 30 * 60_000
+
+const notice = (page: Page) => page.getByRole('region', { name: 'Versão nova' })
+
+/** From now on the page, when it asks, hears that there is another build. */
+const deploy = (page: Page) =>
+  page.route('/', async (route) => {
+    if (route.request().resourceType() !== 'fetch') return route.fallback()
+    const reply = await route.fetch()
+    return route.fulfill({ response: reply, body: (await reply.text()).replaceAll('/assets/', '/newer/') })
+  })
+
+/** Counts how often the page is loaded from now on. */
+function countLoads(page: Page): () => number {
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1
+  })
+  return () => loads
+}
+
+test('[SYS-12] a newer site is said quietly, can be put off for an hour, and comes when somebody says so', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Baixar o app' }).first()).toBeAttached()
+  await page.clock.runFor(HALF_AN_HOUR)
+  await expect(notice(page)).toHaveCount(0)
+  await deploy(page)
+  const loads = countLoads(page)
+  await page.clock.runFor(HALF_AN_HOUR)
+  await expect(notice(page)).toBeVisible()
+  await notice(page).getByRole('button', { name: 'Depois' }).click()
+  await expect(notice(page)).toHaveCount(0)
+  await page.clock.runFor(2 * HALF_AN_HOUR)
+  await expect(notice(page)).toBeVisible()
+  expect(loads()).toBe(0)
+  await notice(page).getByRole('button', { name: 'Carregar' }).click()
+  await expect.poll(loads).toBe(1)
+})
+
+test('[SYS-12] a page of an old build is not loaded anew by itself while something typed would go', async ({
+  page,
+  faults,
+}) => {
+  await page.goto('/login')
+  const login = page.getByRole('dialog', { name: 'Entrar' })
+  await login.getByLabel('Usuário').fill('quase pronto')
+  await page.waitForLoadState('networkidle')
+  await deploy(page)
+  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))
+  const loads = countLoads(page)
+  await login.getByRole('button', { name: 'Ler os termos' }).click()
+  await expect(page.getByText('Uma parte da página não carregou.')).toBeAttached()
+  await expect(login.getByLabel('Usuário')).toHaveValue('quase pronto')
+  expect(loads()).toBe(0)
+  expectOnly(faults, /Failed to load resource|did not load|dynamically imported/)
+})

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { createCanvas, loadImage } from '@napi-rs/canvas'
+import { expect, test } from 'vitest'
+import { type AppIcon, appIcon } from '#server/art/app-icon.ts'
+
+const project = path.join(import.meta.dirname, '../..')
+
+/** How opaque a corner of an icon is, from 0 to 255. */
+async function cornerOf(name: AppIcon) {
+  const image = await loadImage(await appIcon(name))
+  const pen = createCanvas(image.width, image.height).getContext('2d')
+  pen.drawImage(image, 0, 0)
+  return { width: image.width, height: image.height, corner: pen.getImageData(0, 0, 1, 1).data[3] }
+}
+
+test.each([
+  ['192', 192, 0],
+  ['512', 512, 0],
+  ['maskable', 512, 255],
+  ['apple', 180, 255],
+] as const)(
+  '[DL-01] the icon %s has its size, and is whole where a system cuts it itself',
+  async (name, side, corner) => {
+    expect(await cornerOf(name)).toEqual({ width: side, height: side, corner })
+  },
+)
+
+test('whoever changes a page for when there is no connection gives its worker another edition', async () => {
+  const folder = path.join(project, 'public/offline')
+  const pages = (await fs.readdir(folder)).filter((file) => file.endsWith('.html')).toSorted()
+  const hash = createHash('sha256')
+  for (const page of pages) hash.update(await fs.readFile(path.join(folder, page)))
+  const worker = await fs.readFile(path.join(project, 'public/offline-worker.js'), 'utf8')
+  expect(/EDITION = '(\w+)'/.exec(worker)?.[1]).toBe(hash.digest('hex').slice(0, 8))
+})
