@@ -38,7 +38,7 @@ const MEMBER_WORDS =
 
 /** Little things that parts which come late share. */
 const LITTLE =
-  /[\\/]src[\\/]ui[\\/](frame[\\/]header-menu\.module\.css|hooks[\\/]use-(focus-on-step|now|way-on)\.ts|kit[\\/](way-on\.module\.css|disclosure\.(tsx|module\.css)))$/
+  /[\\/]src[\\/]ui[\\/](frame[\\/]header-menu\.module\.css|banner-card[\\/](banner-card|dialog-banner)\.(tsx|module\.css)|hooks[\\/]use-(focus-on-step|media|now|way-on)\.ts|kit[\\/](way-on\.module\.css|disclosure\.(tsx|module\.css)))$/
 
 /** What the pages of the agent centre have in common; in a file each, their names alone would weigh on Home. */
 const AGENTS =

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
@@ -6,10 +7,14 @@ import { updateNoticeMachine } from '#machines/update-notice.machine.ts'
 import styles from '#ui/around/around.module.css'
 import { ConsentBar } from '#ui/around/consent-bar.tsx'
 import { UpdateNotice } from '#ui/around/update-notice.tsx'
+import { FootMore } from '#ui/frame/foot-more.tsx'
+import { networkOf, resourceLinks } from '#ui/frame/resource-links.ts'
 import { isOutdated } from '../part-loading.ts'
 import { useChild } from './-app.ts'
+import { hasPage } from './-known-places.ts'
 import { CONSENT_BAR, useConsent } from './-use-consent.ts'
 import { useFlow } from './-use-flow.ts'
+import { useTerms } from './-use-terms.ts'
 
 // Comes by once the page stands. Beside the sources there is no build to keep anything of.
 if (import.meta.env.PROD) keepOfflinePages()
@@ -28,5 +33,33 @@ export function Around() {
       <UpdateNotice actor={update} />
       {consent ? <ConsentBar actor={consent} id={CONSENT_BAR} /> : null}
     </div>
+  )
+}
+
+/** FOOT-01: what stands at the end of the footer, of this operator. */
+export function FootMoreHere() {
+  const { site, flags } = useSelector(useChild('siteConfiguration'), ({ context }) => context)
+  const router = useRouter()
+  const consent = useConsent()
+  const linksOf = (type: string) =>
+    resourceLinks(site?.resources ?? [], type, (path) => hasPage(router, path))
+  const footer = linksOf('footer')
+  return (
+    <FootMore
+      help={linksOf('help')}
+      own={footer.filter((link) => !networkOf(link))}
+      followed={[...linksOf('social'), ...footer.filter((link) => networkOf(link))]}
+      hasAgents={flags.agentPolicy}
+      onTerms={useTerms()}
+      onConsent={
+        consent
+          ? () => {
+              consent.send({ type: 'consent.reconsider' })
+              // It stands before the page, where nobody at its foot looks for it.
+              requestAnimationFrame(() => document.getElementById(CONSENT_BAR)?.focus())
+            }
+          : undefined
+      }
+    />
   )
 }

@@ -66,14 +66,9 @@ export const SideMore = lazyRouteComponent(
   withTexts(() => import('../-side-more.tsx')),
   'SideMoreHere',
 )
-export const FootMore = lazyRouteComponent(
-  withTexts(() => import('../-foot-more.tsx')),
-  'FootMoreHere',
-)
-export const Around = lazyRouteComponent(
-  withTexts(() => import('../-around.tsx')),
-  'Around',
-)
+const around = withTexts(() => import('../-around.tsx'))
+export const Around = lazyRouteComponent(around, 'Around')
+export const FootMore = lazyRouteComponent(around, 'FootMoreHere')
 export const Winners = lazyRouteComponent(
   withTexts(() => import('../-winner-board.tsx')),
   'WinnersHere',

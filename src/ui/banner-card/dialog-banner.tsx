@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { useMedia } from '../hooks/use-media.ts'
 import { Picture } from '../kit/picture.tsx'
 import { BannerCard } from './banner-card.tsx'
 import styles from './dialog-banner.module.css'
@@ -22,9 +23,10 @@ export function DialogAside({ banner }: { banner: ShownBanner }) {
 
 /** HOME-02: the banner below a form. Its place is kept from the start, so that nothing moves when it comes. `alone`: there is no drawing at the side. */
 export function DialogStrip({ banner, alone = false }: { banner: ShownBanner; alone?: boolean }) {
+  const isNarrow = useMedia('(max-width: 860px)')
   return (
     <div className={styles.strip} data-alone={alone || undefined}>
-      {banner ? <BannerCard {...banner} shape="flat" /> : null}
+      {banner && (alone || isNarrow) ? <BannerCard {...banner} shape="flat" /> : null}
     </div>
   )
 }

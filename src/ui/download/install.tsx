@@ -57,6 +57,8 @@ export function Install({ actor, device }: { actor: InstallationActor; device: P
     <Box sign={INSTALL} name={<Trans>Three steps in your browser</Trans>}>
       {device === 'ios' ? (
         <Trans>On an iPhone or iPad it goes by Safari’s share button, as below.</Trans>
+      ) : device === 'android' ? (
+        <Trans>This browser offers no button for it here. Follow the steps below.</Trans>
       ) : (
         <Trans>This browser offers no button for it here. Follow the steps below on your phone.</Trans>
       )}
