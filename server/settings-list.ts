@@ -3,6 +3,7 @@ import { isTagId } from '#contract/analytics.ts'
 import { gameType } from '#contract/games.ts'
 import { odds } from '#contract/lottery-draws.ts'
 import { minorUnits } from '#contract/money.ts'
+import { NOBODYS_DOMAIN } from '#contract/nobodys-domain.ts'
 import { execution } from '#contract/popups.ts'
 import { basisPoints } from '#contract/rate.ts'
 import { registerSettings } from '#contract/register-settings.ts'
@@ -95,8 +96,8 @@ export const settings = {
       publicCaptcha: v.boolean(),
     }),
     initial: {
-      domainRoute: 'palpite.example',
-      mainDomain: 'palpite.example',
+      domainRoute: NOBODYS_DOMAIN,
+      mainDomain: NOBODYS_DOMAIN,
       resources: [],
       gtagId: null,
       imageCDNs: [],

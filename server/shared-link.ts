@@ -1,7 +1,7 @@
+import { NOBODYS_DOMAIN } from '#contract/nobodys-domain.ts'
 import type { Caller } from './handler.ts'
 import type { Platform } from './platform.ts'
 import { readSetting } from './settings.ts'
-import { settings } from './settings-list.ts'
 
 /**
  * Makes whole addresses of paths of the site, for links that members hand on: on the operator's main domain (SYS-14). The one
@@ -12,7 +12,7 @@ export async function linkMaker(
   { origin }: Pick<Caller, 'origin'>,
 ): Promise<(path: string) => string> {
   const { mainDomain, domainRoute } = await readSetting(database, 'site')
-  const isNobodys = sandbox && mainDomain === settings.site.initial.mainDomain
+  const isNobodys = sandbox && mainDomain === NOBODYS_DOMAIN
   const site = isNobodys ? origin : `https://${mainDomain || domainRoute}`
   return (path) => site + path
 }

@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
+import { useRouteContext, useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import {
   type DownloadPlaces,
@@ -13,11 +13,13 @@ import { hasPage } from './-known-places.ts'
 /** SIDE-02, DL-01: where each platform has the app from, by what this operator has set. */
 export function useDownloads(): PlatformPlace[] {
   const router = useRouter()
+  const { boot } = useRouteContext({ from: '__root__' })
   const site = useSelector(useChild('siteConfiguration'), ({ context }) => context.site)
   const places: DownloadPlaces = {
     site,
     hasPage: (path) => hasPage(router, path),
     origin: location.origin,
+    isSandbox: boot.sandbox,
   }
   return platforms.map((platform) => ({
     platform,

@@ -70,7 +70,7 @@ test('[SIDE-02] the side menu has a code of 200 px for iOS and for Android; what
   await page.goto('/')
   const side = page.getByRole('complementary')
   for (const [name, address] of [
-    ['QR code para iOS', `https://${site.mainDomain}/download#ios`],
+    ['QR code para iOS', `${platform.url}/download#ios`],
     ['QR code para Android', 'https://loja.example/palpite.apk'],
   ] as const) {
     await side.getByRole('figure').last().scrollIntoViewIfNeeded()

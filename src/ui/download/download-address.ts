@@ -1,3 +1,4 @@
+import { NOBODYS_DOMAIN } from '#contract/nobodys-domain.ts'
 import type { SiteConfiguration } from '#contract/whitelabel.ts'
 import { resourceLinks } from '../frame/resource-links.ts'
 
@@ -11,6 +12,8 @@ export type DownloadPlaces = {
   hasPage: (path: string) => boolean
   /** Origin of the page. */
   origin: string
+  /** A sandbox whose domain is nobody's yet is reached where it is. */
+  isSandbox: boolean
 }
 
 /** What the operator leads to for a platform, if to anything: a resource `download` that bears its name (SYS-14). */
@@ -25,6 +28,7 @@ export function downloadAddress(places: DownloadPlaces, platform: Platform): str
   if (own) return new URL(own, places.origin).href
   const domain = places.site?.mainDomain || places.site?.domainRoute
   const steps = URL.parse(`https://${domain}/download#${platform}`)
+  const isNobodys = places.isSandbox && domain === NOBODYS_DOMAIN
   // A domain that is none would lead anywhere.
-  return domain && steps?.host === domain ? steps.href : `${places.origin}/download#${platform}`
+  return domain && !isNobodys && steps?.host === domain ? steps.href : `${places.origin}/download#${platform}`
 }
