@@ -56,7 +56,7 @@ test('[SYS-12] a page of an old build is not loaded anew by itself while somethi
   await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))
   const loads = countLoads(page)
   await login.getByRole('button', { name: 'Ler os termos' }).click()
-  await expect(page.getByText('Uma parte da página não carregou.')).toBeAttached()
+  await expect(page.getByText('Uma parte da página não carregou.')).toBeVisible()
   await expect(login.getByLabel('Usuário')).toHaveValue('quase pronto')
   expect(loads()).toBe(0)
   expectOnly(faults, /Failed to load resource|did not load|dynamically imported/)
