@@ -126,6 +126,18 @@ export const rows: NonNullable<PathsConfig['rows']> = {
     en: 'A conversation with customer service is opened where it is held, and never at an address that is not safe.',
     pt: 'A conversa com o atendimento abre onde ela acontece, e nunca em um endereço que não é seguro.',
   },
+  'DL-01': {
+    en: 'The site can be had as an app where the browser offers it, and a guide says how elsewhere.',
+    pt: 'Dá para ter o site como aplicativo onde o navegador oferece, e um guia diz como fazer nos outros.',
+  },
+  'SYS-11': {
+    en: 'Visits are measured only of who has agreed, and a later no ends it.',
+    pt: 'Só se medem visitas de quem concordou, e um não dito depois encerra isso.',
+  },
+  'SYS-12': {
+    en: 'A part of the page that does not load is said, and a newer edition of the site is offered without losing anything.',
+    pt: 'Uma parte da página que não carrega é avisada, e uma edição mais nova do site é oferecida sem perder nada.',
+  },
   'LAYOUT-05': {
     en: 'A dialog with a timeout closes by itself, and waits while somebody points at it or is within it.',
     pt: 'Um diálogo com prazo fecha sozinho, e espera enquanto alguém aponta para ele ou está dentro dele.',
