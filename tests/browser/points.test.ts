@@ -21,6 +21,7 @@ const order = (page: Page, title: string) =>
 /** How many points the page says there are. */
 async function pointsOn(page: Page): Promise<number> {
   const figure = main(page).getByText('Seus pontos').locator('..').getByRole('definition').first()
+  await expect(figure).toHaveText(/\d/)
   return Number((await figure.innerText()).replaceAll('.', ''))
 }
 

@@ -35,8 +35,8 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
   const trialToken = await startFreePlay(request)
   const answer = (value: object) => () => calls.answer(launchGame, { value })
   const refuse = (refusal: string, value: object) => () => calls.answer(launchGame, { refusal, value })
-  const dialog = (name: string) => page.getByRole('dialog', { name })
-  const isSaid = (name: string) => () => expect(dialog(name)).toBeVisible()
+  const dialog = (name: string | RegExp) => page.getByRole('dialog', { name })
+  const isSaid = (name: string | RegExp) => () => expect(dialog(name)).toBeVisible()
   const press = (name: string) => page.getByRole('dialog').getByRole('button', { name }).click()
   const tile = (isForTrial: boolean) => async () => (await slotTile(page, { isForTrial })).click()
   /** What a window's opening waits for: the platform's answer, or a press. */
@@ -119,7 +119,7 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
       'refused.closed': isSaid('Este fornecedor está fechado por enquanto'),
       'refused.trial': isSaid('Só para contas de verdade'),
       'refused.unknown': isSaid('Este jogo saiu do ar'),
-      failed: isSaid('O jogo não abriu'),
+      failed: isSaid(/^O jogo não abriu$|^O endereço do jogo não é seguro$/),
     },
     end: async () => {
       calls.forget()
