@@ -1,4 +1,4 @@
-import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate'
+import { assign, type DoneActorEvent, fromPromise, setup, stateIn } from 'xstate'
 import {
   type ChatRead,
   type ChatWish,
@@ -13,6 +13,8 @@ import { type CallFailure, callFailureOf, errorOf } from './call-failure.ts'
 
 /** Milliseconds after which the room is looked at anew where no news came: presence is told no other way. */
 const LOOK = 20_000
+/** Milliseconds for which it is said that earlier messages did not arrive. */
+const SAID = 6_000
 
 type Room = Extract<ChatRead, { outcome: 'read' }>['room']
 
@@ -73,6 +75,8 @@ export const chatRoomMachine = setup({
   guards: {
     isOff: (_, answer: ChatRead) => answer.outcome === 'off',
     isBarred: (_, answer: Said) => answer.outcome === 'muted' && answer.until === null,
+    newsWhileEntering: stateIn({ room: { entering: 'outrun' } }),
+    newsWhileLooking: stateIn({ room: { shown: { looking: 'outrun' } } }),
     hasEarlier: ({ context }) => context.earlier !== null,
     hasText: ({ context }) => context.text.trim() !== '',
     isSaid: (_, { said, outcome }: { said: Said; outcome: Said['outcome'] }) => said.outcome === outcome,
@@ -110,7 +114,11 @@ export const chatRoomMachine = setup({
     }),
     keepFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
   },
-  delays: { untilLook: ({ context }) => context.look, untilAllowed: ({ context }) => context.wait },
+  delays: {
+    untilLook: ({ context }) => context.look,
+    untilRead: SAID,
+    untilAllowed: ({ context }) => context.wait,
+  },
 }).createMachine({
   id: 'chatRoom',
   description: 'Shows what is said in a room as it is said, and lets members say something, each thing once.',
@@ -141,9 +149,22 @@ export const chatRoomMachine = setup({
             input: ({ context: { roomId } }) => ({ roomId }),
             onDone: [
               { guard: { type: 'isOff', params: read }, target: 'off' },
+              {
+                guard: 'newsWhileEntering',
+                target: 'shown.looking',
+                actions: [keepRead, { type: 'keepEarlier', params: read }],
+              },
               { target: 'shown', actions: [keepRead, { type: 'keepEarlier', params: read }] },
             ],
             onError: { target: 'failed', actions: failed },
+          },
+          initial: 'asked',
+          states: {
+            asked: { description: 'Nothing was said since.', on: { 'room.news': 'outrun' } },
+            outrun: {
+              description:
+                'Something was said while the answer was on its way; it may be missing there, so the room is looked at once more.',
+            },
           },
         },
         shown: {
@@ -167,11 +188,25 @@ export const chatRoomMachine = setup({
                 input: ({ context: { roomId, messages } }) => ({ roomId, since: messages.at(-1)?.id }),
                 onDone: [
                   { guard: { type: 'isOff', params: read }, target: '#chatRoom.room.off' },
+                  {
+                    guard: 'newsWhileLooking',
+                    target: 'looking',
+                    reenter: true,
+                    actions: keepRead,
+                  },
                   { target: 'listening', actions: keepRead },
                 ],
                 onError: {
                   description: 'What is missing comes with the next look.',
                   target: 'listening',
+                },
+              },
+              initial: 'asked',
+              states: {
+                asked: { description: 'Nothing was said since.', on: { 'room.news': 'outrun' } },
+                outrun: {
+                  description:
+                    'Something was said while the answer was on its way; it may be missing there, so the room is looked at once more.',
                 },
               },
             },
@@ -184,10 +219,20 @@ export const chatRoomMachine = setup({
                 input: ({ context: { roomId, earlier } }) => ({ roomId, before: earlier ?? undefined }),
                 onDone: [
                   { guard: { type: 'isOff', params: read }, target: '#chatRoom.room.off' },
-                  { target: 'listening', actions: [keepRead, { type: 'keepEarlier', params: read }] },
+                  {
+                    description: 'News that came meanwhile were not heard, so they are looked for.',
+                    target: 'looking',
+                    actions: [keepRead, { type: 'keepEarlier', params: read }],
+                  },
                 ],
-                onError: { target: 'listening', actions: failed },
+                onError: { target: 'earlierUnread', actions: failed },
               },
+            },
+            earlierUnread: {
+              description:
+                'Earlier messages did not arrive, which is said for a moment; they may be asked for again.',
+              on: { 'room.news': 'looking', 'room.earlier': 'lookingBack' },
+              after: { untilRead: 'looking' },
             },
           },
         },

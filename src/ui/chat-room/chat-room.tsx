@@ -74,7 +74,7 @@ function Messages({ chat }: Props) {
 function Log({ chat }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(chat, (snapshot) => snapshot)
-  const { messages, earlier, room } = snapshot.context
+  const { messages, earlier, room, failure } = snapshot.context
   const isSupport = room?.kind === 'support'
   const list = useRef<HTMLDivElement>(null)
   useFollowedEnd(list, messages.at(-1)?.id)
@@ -85,6 +85,11 @@ function Log({ chat }: Props) {
         <Button look="plain" onClick={() => chat.send({ type: 'room.earlier' })}>
           <Trans>Earlier messages</Trans>
         </Button>
+      ) : null}
+      {snapshot.matches({ room: { shown: 'earlierUnread' } }) ? (
+        <p className={styles.none} role="status">
+          {failureWords(failure?.reason).title}
+        </p>
       ) : null}
       {snapshot.hasTag('shown') && messages.length === 0 ? (
         <p className={styles.none}>
