@@ -509,8 +509,8 @@ export default defineConfig({
       rows: {
         'CONTR-01': ['accepted', 'rejected'],
         'CONTR-02': ['warningOfEnds'],
-        'CONTR-06': ['settledBefore', 'deciding.changed', 'warningOfEnds.stale'],
-        'ERR-02': ['unread', 'deciding.failed'],
+        'CONTR-06': ['settledBefore', 'deciding.notice.changed', 'warningOfEnds.notice.stale'],
+        'ERR-02': ['unread', 'deciding.notice.failed'],
       },
     },
     {

@@ -26,12 +26,12 @@ const notTaken = [
   },
   {
     guard: refusedAs('contract.requestChanged'),
-    target: '#contractAnswer.deciding.changed',
+    target: '#contractAnswer.deciding.notice.changed',
     actions: { type: 'keepRequest', params: end },
   },
   { guard: { type: 'isUnknown', params: end }, target: '#contractAnswer.gone' },
   {
-    target: '#contractAnswer.deciding.failed',
+    target: '#contractAnswer.deciding.notice.failed',
     actions: { type: 'keepEndFailure', params: end },
   },
 ] as const
@@ -86,41 +86,73 @@ export const contractAnswerMachine = answerSetup.createMachine({
     deciding: {
       description: 'The request is before its reader, with what changes against today.',
       tags: 'answerable',
-      initial: 'fresh',
-      on: {
-        'answer.accept': 'previewing',
-        'answer.reject': 'rejecting',
-        'answer.later': 'closed',
-        'contracts.changed': 'lookingAgain',
-      },
+      type: 'parallel',
+      on: { 'answer.later': 'closed' },
       states: {
-        fresh: { description: 'Nothing has gone wrong.' },
-        changed: { description: 'Its sender has changed it meanwhile; the new terms are shown.' },
-        failed: { tags: 'failed', description: 'The answer did not go through, and nothing was agreed on.' },
-      },
-    },
-    lookingAgain: {
-      description: 'Something has changed about contracts, which may be this one.',
-      tags: 'answerable',
-      on: { 'contracts.changed': { target: 'lookingAgain', reenter: true } },
-      invoke: {
-        id: 'lookAgain',
-        src: 'readRequest',
-        input: ({ context: { requestId } }) => ({ requestId }),
-        onDone: [
-          {
-            guard: { type: 'isSettledBy', params: read },
-            target: 'settledBefore',
-            actions: { type: 'keepRead', params: read },
+        notice: {
+          description: 'What is said above the request.',
+          initial: 'fresh',
+          states: {
+            fresh: { description: 'Nothing has gone wrong.' },
+            changed: { description: 'Its sender has changed it meanwhile; the new terms are shown.' },
+            failed: {
+              tags: 'failed',
+              description: 'The answer did not go through, and nothing was agreed on.',
+            },
           },
-          {
-            guard: { type: 'isAnother', params: read },
-            target: 'deciding.changed',
-            actions: { type: 'keepRead', params: read },
+        },
+        watch: {
+          description: 'Whether what is shown still holds.',
+          initial: 'listening',
+          states: {
+            listening: {
+              description: 'It holds as far as is known.',
+              on: { 'contracts.changed': 'looking' },
+            },
+            looking: {
+              description:
+                'Something has changed about contracts, which may be this one; it can be answered all the same.',
+              on: { 'contracts.changed': { target: 'looking', reenter: true } },
+              invoke: {
+                id: 'lookAgain',
+                src: 'readRequest',
+                input: ({ context: { requestId } }) => ({ requestId }),
+                onDone: [
+                  {
+                    guard: { type: 'isSettledBy', params: read },
+                    target: '#contractAnswer.settledBefore',
+                    actions: { type: 'keepRead', params: read },
+                  },
+                  {
+                    guard: { type: 'isAnother', params: read },
+                    target: '#contractAnswer.deciding.notice.changed',
+                    actions: { type: 'keepRead', params: read },
+                  },
+                  { target: 'listening' },
+                ],
+                onError: 'listening',
+              },
+            },
           },
-          { target: 'deciding' },
-        ],
-        onError: 'deciding',
+        },
+        hand: {
+          description: 'Whether an answer is taken.',
+          initial: 'still',
+          states: {
+            still: {
+              description: 'It has only just come up, perhaps under a finger that meant something else.',
+              tags: 'still',
+              after: { untilSeen: 'free' },
+            },
+            free: {
+              description: 'It can be answered.',
+              on: {
+                'answer.accept': '#contractAnswer.previewing',
+                'answer.reject': '#contractAnswer.rejecting',
+              },
+            },
+          },
+        },
       },
     },
     previewing: {
@@ -135,7 +167,7 @@ export const contractAnswerMachine = answerSetup.createMachine({
           {
             guard: { type: 'isPreviewOfAnother', params: preview },
             description: 'It has been changed since it was read.',
-            target: 'lookingAgain',
+            target: 'deciding.watch.looking',
           },
           {
             guard: { type: 'isEndOfNothing', params: preview },
@@ -151,17 +183,38 @@ export const contractAnswerMachine = answerSetup.createMachine({
         ],
         onError: [
           { guard: { type: 'isGone', params: failureIn }, target: 'gone' },
-          { target: 'deciding.failed', actions: { type: 'keepFailure', params: errorOf } },
+          { target: 'deciding.notice.failed', actions: { type: 'keepFailure', params: errorOf } },
         ],
       },
     },
     warningOfEnds: {
       description: 'A yes ends contracts further down; every one of them is listed before it is given.',
-      initial: 'fresh',
-      on: { 'answer.confirm': 'accepting', 'answer.back': 'deciding', 'answer.later': 'closed' },
+      type: 'parallel',
+      on: { 'answer.back': 'deciding', 'answer.later': 'closed' },
       states: {
-        fresh: { description: 'The list is as it was asked for.' },
-        stale: { description: 'The list was another by the time of the yes; the new one is shown.' },
+        notice: {
+          description: 'What is said above the list.',
+          initial: 'fresh',
+          states: {
+            fresh: { description: 'The list is as it was asked for.' },
+            stale: { description: 'The list was another by the time of the yes; the new one is shown.' },
+          },
+        },
+        hand: {
+          description: 'Whether the yes is taken.',
+          initial: 'still',
+          states: {
+            still: {
+              description: 'The list has only just come up; a second tap of the one before is no yes to it.',
+              tags: 'still',
+              after: { untilSeen: 'free' },
+            },
+            free: {
+              description: 'The yes can be given.',
+              on: { 'answer.confirm': '#contractAnswer.accepting' },
+            },
+          },
+        },
       },
     },
     accepting: {
@@ -186,7 +239,7 @@ export const contractAnswerMachine = answerSetup.createMachine({
           },
           {
             guard: refusedAs('contract.previewStale'),
-            target: 'warningOfEnds.stale',
+            target: 'warningOfEnds.notice.stale',
             actions: { type: 'keepStale', params: end },
           },
           ...notTaken,

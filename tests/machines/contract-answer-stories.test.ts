@@ -23,6 +23,8 @@ afterEach(() => {
 })
 
 const heard = () => vi.advanceTimersByTimeAsync(0)
+/** Long enough for what has come up to take an answer. */
+const seen = () => vi.advanceTimersByTimeAsync(1_000)
 const previewOf = (ends: Contract[]): PreviewAnswer => ({
   ok: true,
   value: { version: 1, ends, preview: `ends-${ends.length}` },
@@ -48,6 +50,7 @@ async function openRequest() {
   })
   const actor = createActor(machine, { input: { requestId: 'r1' } }).start()
   await reading.calls[0]?.answer({ request: requestLike(), contract: contractLike() })
+  await seen()
   return {
     actor,
     reads: reading.calls,
@@ -67,8 +70,10 @@ test('[CONTR-02] a yes that ends contracts further down is given once every one 
   expect(yeses).toEqual([])
   actor.send({ type: 'answer.back' })
   expect(now().matches('deciding')).toBe(true)
+  await seen()
   actor.send({ type: 'answer.accept' })
   await previews[1]?.answer(previewOf([beneath]))
+  await seen()
   actor.send({ type: 'answer.confirm' })
   expect(yeses.map(({ intent }) => intent.request)).toEqual([
     { requestId: 'r1', version: 1, preview: 'ends-1' },
@@ -89,8 +94,11 @@ test('[CONTR-02] a list that is another by then ends nothing and is shown anew',
     refusal: { code: 'contract.previewStale', message: '', value: { ends, preview: 'ends-2' } },
   })
   await heard()
-  expect(now().matches({ warningOfEnds: 'stale' })).toBe(true)
+  expect(now().matches({ warningOfEnds: { notice: 'stale' } })).toBe(true)
   expect(now().context.ends).toEqual(ends)
+  actor.send({ type: 'answer.confirm' })
+  expect(yeses).toHaveLength(1)
+  await seen()
   actor.send({ type: 'answer.confirm' })
   expect(yeses[1]?.intent.request.preview).toBe('ends-2')
   expect(yeses[1]?.intent.key).not.toBe(yeses[0]?.intent.key)
@@ -139,7 +147,7 @@ test('terms that their sender changes are answered only once they have been show
   await previews[0]?.answer({ ok: true, value: { version: 2, ends: [], preview: 'p' } })
   await reads[1]?.answer({ request: requestLike({ version: 2 }), contract: contractLike() })
   expect(yeses).toEqual([])
-  expect(now().matches({ deciding: 'changed' })).toBe(true)
+  expect(now().matches({ deciding: { notice: 'changed' } })).toBe(true)
   actor.send({ type: 'answer.later' })
   expect(now().output).toEqual({ seen: { requestId: 'r1', version: 2 } })
 })
@@ -149,7 +157,40 @@ test('an answer that certainly did not go through may be given again, as another
   actor.send({ type: 'answer.reject' })
   noes[0]?.fail(new CallFailed('throttled', { retryAfter: 1_000 }))
   await heard()
-  expect(now().matches({ deciding: 'failed' })).toBe(true)
+  expect(now().matches({ deciding: { notice: 'failed' } })).toBe(true)
+  await seen()
   actor.send({ type: 'answer.reject' })
   expect(noes[1]?.intent.key).not.toBe(noes[0]?.intent.key)
+})
+
+test('[CONTR-04] a tap meant for the page beneath, or the second of a double tap, answers nothing', async () => {
+  const reading = pendingCalls<ReadRequest, { requestId: string }>()
+  const preview = pendingCalls<PreviewAnswer, { requestId: string }>()
+  const machine = contractAnswerMachine.provide({
+    actors: { readRequest: reading.logic, askPreview: preview.logic },
+  })
+  const actor = createActor(machine, { input: { requestId: 'r1' } }).start()
+  await reading.calls[0]?.answer({ request: requestLike(), contract: contractLike() })
+  for (const type of ['answer.accept', 'answer.reject'] as const) actor.send({ type })
+  expect(actor.getSnapshot().matches('deciding')).toBe(true)
+  await seen()
+  actor.send({ type: 'answer.accept' })
+  await preview.calls[0]?.answer(previewOf([beneath]))
+  actor.send({ type: 'answer.confirm' })
+  expect(actor.getSnapshot().matches('warningOfEnds')).toBe(true)
+})
+
+test('[CONTR-06] what changes about other contracts takes neither the buttons nor what was said of this one', async () => {
+  const { actor, reads, previews, now } = await openRequest()
+  actor.send({ type: 'contracts.changed' })
+  await reads[1]?.answer({ request: requestLike({ version: 2 }), contract: contractLike() })
+  expect(now().matches({ deciding: { notice: 'changed' } })).toBe(true)
+  await seen()
+  actor.send({ type: 'contracts.changed' })
+  await reads[2]?.answer({ request: requestLike({ version: 2 }), contract: contractLike() })
+  expect(now().matches({ deciding: { notice: 'changed' } })).toBe(true)
+  actor.send({ type: 'contracts.changed' })
+  actor.send({ type: 'answer.accept' })
+  expect(now().matches('previewing')).toBe(true)
+  expect(previews).toHaveLength(1)
 })

@@ -8,6 +8,7 @@ import {
   fromPromise,
   type InputFrom,
   SimulatedClock,
+  type SnapshotFrom,
 } from 'xstate'
 import type { Answer } from '#api/ask.ts'
 import { CallFailed } from '#api/call-failed.ts'
@@ -145,6 +146,8 @@ export function openDesk(person: Person) {
     },
   })
 
+  const pass = () => clock.increment(60_000)
+
   function compose(memberId: string): void {
     const actor = start(offers, {
       kind: 'dividend',
@@ -184,25 +187,32 @@ export function openDesk(person: Person) {
     const now = () => actor.getSnapshot()
     shown = { request: null, ends: [] }
     actor.subscribe((snapshot) => {
+      if (snapshot.hasTag('still')) return
       if (snapshot.matches('deciding')) shown = { request: snapshot.context.request, ends: [] }
       if (snapshot.matches('warningOfEnds')) shown = { ...shown, ends: snapshot.context.ends }
     })
     actor.start()
     seat = {
       chart: 'answer',
-      moves: () =>
-        able(actor, [
+      moves: () => {
+        // Nobody answers what has only just come up: they look at it first.
+        const looks = now().hasTag('still') ? [pass, pass, pass, pass, pass, pass] : []
+        const answers = able(actor, [
+          { type: 'answer.accept' },
           { type: 'answer.accept' },
           { type: 'answer.accept' },
           { type: 'answer.accept' },
           { type: 'answer.confirm' },
           { type: 'answer.confirm' },
           { type: 'answer.reject' },
+          { type: 'answer.reject' },
           { type: 'answer.back' },
           { type: 'answer.retry' },
           { type: 'contracts.changed' },
-        ]),
-      state: () => pathOf(now().value),
+        ])
+        return [...looks, ...answers]
+      },
+      state: () => toldBy(now()),
       isBusy: () => now().hasTag('busy'),
       key: () =>
         (now().matches('rejected') ? null : now().context.acceptance?.key) ??
@@ -257,7 +267,7 @@ export function openDesk(person: Person) {
       await setImmediate()
     },
     /** Lets as much time pass as any chart waits. */
-    pass: () => clock.increment(60_000),
+    pass,
     leave() {
       seat = null
     },
@@ -270,6 +280,14 @@ function able<Machine extends AnyStateMachine>(
 ): (() => void)[] {
   const snapshot: AnyMachineSnapshot = actor.getSnapshot()
   return events.filter((event) => snapshot.can(event)).map((event) => () => actor.send(event))
+}
+
+/** What the answering party is told; what goes on beside that concerns nobody else. */
+function toldBy({ value }: SnapshotFrom<typeof contractAnswerMachine>): string {
+  if (typeof value === 'string') return value
+  return 'deciding' in value
+    ? `deciding.${value.deciding.notice}`
+    : `warningOfEnds.${value.warningOfEnds.notice}`
 }
 
 function pathOf(value: object | string): string {

@@ -13,6 +13,9 @@ import { type CallFailure, callFailureOf } from '../call-failure.ts'
 import { intentMachine } from '../intent.machine.ts'
 import type { AnswerContext, AnswerEnd, AnswerEvent, AnswerInput, AnswerOutcome } from './types.ts'
 
+/** Milliseconds for which what has just come up takes no answer: longer than a tap that is under way, and than a double one. */
+const PAUSE = 800
+
 type Refusal = Extract<Extract<AnswerEnd, { answer: unknown }>['answer'], { ok: false }>['refusal']
 
 const refusalIn = (end: AnswerEnd): Refusal | null =>
@@ -38,7 +41,7 @@ export const answerSetup = setup({
     context: {} as AnswerContext,
     events: {} as AnswerEvent,
     output: {} as AnswerOutcome,
-    tags: {} as 'busy' | 'failed' | 'answerable',
+    tags: {} as 'busy' | 'failed' | 'answerable' | 'still',
     children: {} as {
       readRequest: 'readRequest'
       lookAgain: 'readRequest'
@@ -98,4 +101,5 @@ export const answerSetup = setup({
     keepFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
     forgetFailure: assign({ failure: null }),
   },
+  delays: { untilSeen: PAUSE },
 })

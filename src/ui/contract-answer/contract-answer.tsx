@@ -106,14 +106,14 @@ function stepOf(snapshot: Snapshot): string {
 }
 
 function Trouble({ snapshot }: { snapshot: Snapshot }) {
-  if (snapshot.matches({ deciding: 'changed' })) {
+  if (snapshot.matches({ deciding: { notice: 'changed' } })) {
     return (
       <NoticeBar title={<Trans>The terms were changed meanwhile</Trans>}>
         <Trans>Below is how they stand now. Nothing has been answered yet.</Trans>
       </NoticeBar>
     )
   }
-  if (!snapshot.matches({ deciding: 'failed' })) return null
+  if (!snapshot.matches({ deciding: { notice: 'failed' } })) return null
   return (
     <NoticeBar title={<Trans>Your answer did not go through</Trans>}>
       <FailureSentences reason={snapshot.context.failure?.reason} />

@@ -10,7 +10,7 @@ import type { ContractAnswerActor } from './contract-answer.tsx'
 /** CONTR-02: said before it is done. */
 export function WarningOfEnds({ actor }: { actor: ContractAnswerActor }) {
   const ends = useSelector(actor, ({ context }) => context.ends)
-  const isStale = useSelector(actor, (snapshot) => snapshot.matches({ warningOfEnds: 'stale' }))
+  const isStale = useSelector(actor, (snapshot) => snapshot.matches({ warningOfEnds: { notice: 'stale' } }))
   return (
     <>
       {isStale ? (
