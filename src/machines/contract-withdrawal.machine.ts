@@ -1,5 +1,11 @@
-import { assign, type DoneActorEvent, setup } from 'xstate'
-import { type Seen, type WithdrawalAnswer, withdrawRequest } from '#api/contracts.ts'
+import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate'
+import {
+  type ReadRequest,
+  readRequest,
+  type Seen,
+  type WithdrawalAnswer,
+  withdrawRequest,
+} from '#api/contracts.ts'
 import { type Intent, newIntent } from '#api/intent.ts'
 import type { ContractRequest } from '#contract/contract-terms.ts'
 import type { CallFailure } from './call-failure.ts'
@@ -14,6 +20,7 @@ type Context = {
 }
 
 const end = ({ event }: { event: DoneActorEvent<End> }) => event.output
+const read = ({ event }: { event: DoneActorEvent<ReadRequest> }) => event.output
 
 function requestIn(end: End): ContractRequest | null {
   if ('failure' in end) return null
@@ -25,12 +32,23 @@ export const contractWithdrawalMachine = setup({
   types: {
     input: {} as { request: ContractRequest },
     context: {} as Context,
-    events: {} as { type: 'withdrawal.confirm' } | { type: 'withdrawal.close' },
+    events: {} as
+      | { type: 'withdrawal.confirm' }
+      | { type: 'withdrawal.close' }
+      /** Something about contracts is other than it was. */
+      | { type: 'contracts.changed' },
     tags: {} as 'busy' | 'failed',
-    children: {} as { withdrawRequest: 'withdrawRequest' },
+    children: {} as { withdrawRequest: 'withdrawRequest'; lookAgain: 'readRequest' },
   },
-  actors: { withdrawRequest: intentMachine(withdrawRequest) },
+  actors: {
+    readRequest: fromPromise<ReadRequest, { requestId: string }>(({ input, signal }) =>
+      readRequest(input, signal),
+    ),
+    withdrawRequest: intentMachine(withdrawRequest),
+  },
   guards: {
+    isSettledBy: (_, { request }: ReadRequest) => request.state !== 'pending',
+    isAnother: ({ context }, { request }: ReadRequest) => request.version !== context.request.version,
     isDone: (_, end: End) => 'answer' in end && end.answer.ok,
     isSettled: (_, end: End) =>
       'answer' in end && !end.answer.ok && end.answer.refusal.code === 'contract.settled',
@@ -41,6 +59,7 @@ export const contractWithdrawalMachine = setup({
       intent: ({ context: { request } }) => newIntent({ requestId: request.id, version: request.version }),
       failure: null,
     }),
+    keepRead: assign({ request: (_, { request }: ReadRequest) => request }),
     keepRequest: assign(({ context }, end: End) => ({ request: requestIn(end) ?? context.request })),
     keepFailure: assign({ failure: (_, end: End) => ('failure' in end ? end.failure : null) }),
   },
@@ -53,12 +72,51 @@ export const contractWithdrawalMachine = setup({
   states: {
     confirming: {
       description: 'It is asked whether the request is really to be taken back.',
-      initial: 'fresh',
+      type: 'parallel',
       on: { 'withdrawal.confirm': 'withdrawing' },
       states: {
-        fresh: { description: 'Nothing has gone wrong.' },
-        changed: { description: 'It was changed in another window meanwhile; the new terms are shown.' },
-        failed: { tags: 'failed', description: 'The attempt failed, and the request still waits.' },
+        notice: {
+          description: 'What is said above the request.',
+          initial: 'fresh',
+          states: {
+            fresh: { description: 'Nothing has gone wrong.' },
+            changed: { description: 'It was changed in another window meanwhile; the new terms are shown.' },
+            failed: { tags: 'failed', description: 'The attempt failed, and the request still waits.' },
+          },
+        },
+        watch: {
+          description: 'Whether the request still waits.',
+          initial: 'listening',
+          states: {
+            listening: {
+              description: 'It waits as far as is known.',
+              on: { 'contracts.changed': 'looking' },
+            },
+            looking: {
+              description: 'Something has changed about contracts: the other party may have answered.',
+              on: { 'contracts.changed': { target: 'looking', reenter: true } },
+              invoke: {
+                id: 'lookAgain',
+                src: 'readRequest',
+                input: ({ context: { request } }) => ({ requestId: request.id }),
+                onDone: [
+                  {
+                    guard: { type: 'isSettledBy', params: read },
+                    target: '#contractWithdrawal.settledBefore',
+                    actions: { type: 'keepRead', params: read },
+                  },
+                  {
+                    guard: { type: 'isAnother', params: read },
+                    target: '#contractWithdrawal.confirming.notice.changed',
+                    actions: { type: 'keepRead', params: read },
+                  },
+                  { target: 'listening' },
+                ],
+                onError: 'listening',
+              },
+            },
+          },
+        },
       },
     },
     withdrawing: {
@@ -85,15 +143,17 @@ export const contractWithdrawalMachine = setup({
           },
           {
             guard: { type: 'isAnswered', params: end },
-            target: 'confirming.changed',
+            target: 'confirming.notice.changed',
             actions: { type: 'keepRequest', params: end },
           },
-          { target: 'confirming.failed', actions: { type: 'keepFailure', params: end } },
+          { target: 'confirming.notice.failed', actions: { type: 'keepFailure', params: end } },
         ],
       },
     },
     withdrawn: { description: 'The request is taken back; nobody can answer it any more.' },
-    settledBefore: { description: 'The other party was faster; it is said what came of it.' },
+    settledBefore: {
+      description: 'The other party was faster, or it was taken back elsewhere; it is said what came of it.',
+    },
     closed: { type: 'final', description: 'Whoever sent it is done with it.' },
   },
 })

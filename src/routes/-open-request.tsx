@@ -49,6 +49,7 @@ type WithdrawalProps = { request: ContractRequest; onClose: () => void; onChange
 
 function Withdrawal({ request, onClose, onChange }: WithdrawalProps) {
   const actor = useFlow(contractWithdrawalMachine, { input: { request } })
+  useOutdated('contracts', () => actor.send({ type: 'contracts.changed' }))
   useEnd(actor, onClose)
   return <OwnRequest actor={actor} symbol={useSymbol()} onChange={onChange} />
 }

@@ -1,8 +1,10 @@
+import { CallFailed } from '#api/call-failed.ts'
 import { contractWithdrawalMachine } from '#machines/contract-withdrawal.machine.ts'
 import { defineModel } from '#paths/model.ts'
 import { requestLike } from './contract-samples.ts'
 
 const own = requestLike({ own: true })
+const read = (request: typeof own) => ({ done: { request, contract: null } })
 const refused = <Code extends 'contract.settled' | 'contract.requestChanged'>(
   code: Code,
   request: typeof own,
@@ -10,8 +12,14 @@ const refused = <Code extends 'contract.settled' | 'contract.requestChanged'>(
 
 export const contractWithdrawalModel = defineModel(contractWithdrawalMachine, {
   input: { request: own },
-  events: { 'withdrawal.confirm': {}, 'withdrawal.close': {} },
+  events: { 'withdrawal.confirm': {}, 'withdrawal.close': {}, 'contracts.changed': {} },
   outcomes: {
+    readRequest: {
+      'still waiting': read(own),
+      answered: read({ ...own, state: 'accepted' }),
+      'edited elsewhere': read({ ...own, version: 2 }),
+      'no answer': { error: new CallFailed('offline') },
+    },
     withdrawRequest: {
       withdrawn: {
         done: {

@@ -154,6 +154,12 @@ describe('a running contract', () => {
       const { request } = await from.read(terminateContract, asked, from.headers)
       expect(request).toMatchObject({ type: 'termination', terms: null, reason: '<b>no</b>' })
       expect(await newestTitle(to)).toBe('Request to end a contract')
+      const { preview } = await previewOf(from, request.id)
+      const seen = { requestId: request.id, version: 1, preview }
+      for (const call of [acceptContractRequest, rejectContractRequest])
+        expect(await from.ask(call, seen, from.headers), 'nobody answers themselves').toMatchObject({
+          status: 404,
+        })
       const { contract } = await accept(to, request)
       expect(contract).toMatchObject({ state: 'ended', endedBy: 'agreement', version: 2 })
       expect(await running(top, 'downline')).toEqual([])

@@ -131,6 +131,7 @@ export function openDesk(person: Person) {
   })
   const withdrawals = contractWithdrawalMachine.provide({
     actors: {
+      readRequest: fromPromise(({ input }) => readRequest(input)),
       withdrawRequest: intentMachine<Seen, Answer<typeof withdrawContractRequest>>(
         perform(withdrawContractRequest),
       ),
@@ -228,8 +229,11 @@ export function openDesk(person: Person) {
     const now = () => actor.getSnapshot()
     seat = {
       chart: 'withdrawal',
-      moves: () => able(actor, [{ type: 'withdrawal.confirm' }]),
-      state: () => pathOf(now().value),
+      moves: () => able(actor, [{ type: 'withdrawal.confirm' }, { type: 'contracts.changed' }]),
+      state: () => {
+        const { value } = now()
+        return typeof value === 'string' ? value : `confirming.${value.confirming.notice}`
+      },
       isBusy: () => now().hasTag('busy'),
       key: () => now().context.intent?.key ?? null,
       request: () => now().context.request,

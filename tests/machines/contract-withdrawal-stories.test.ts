@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import type { ReadRequest } from '#api/contracts.ts'
+import { contractWithdrawalMachine } from '#machines/contract-withdrawal.machine.ts'
+import { requestLike } from '#tests/models/contract-samples.ts'
+import { pendingCalls } from '#tests/support/pending-calls.ts'
+
+const own = requestLike({ own: true })
+
+function openOwn() {
+  const reading = pendingCalls<ReadRequest, { requestId: string }>()
+  const machine = contractWithdrawalMachine.provide({ actors: { readRequest: reading.logic } })
+  const actor = createActor(machine, { input: { request: own } }).start()
+  return { actor, reads: reading.calls, now: () => actor.getSnapshot() }
+}
+
+test('[CONTR-06] whoever waits before their own offer hears of its answer there', async () => {
+  const { actor, reads, now } = openOwn()
+  actor.send({ type: 'contracts.changed' })
+  expect(reads[0]?.input).toEqual({ requestId: own.id })
+  await reads[0]?.answer({ request: { ...own, state: 'accepted' }, contract: null })
+  expect(now().matches('settledBefore')).toBe(true)
+  expect(now().context.request.state).toBe('accepted')
+})
+
+test('what changes about other contracts leaves an own offer as it is', async () => {
+  const { actor, reads, now } = openOwn()
+  actor.send({ type: 'contracts.changed' })
+  await reads[0]?.answer({ request: own, contract: null })
+  expect(now().matches({ confirming: { notice: 'fresh', watch: 'listening' } })).toBe(true)
+})
