@@ -19,7 +19,8 @@ const tier = v.object({
   netLoss: notNegative,
   turnover: notNegative,
   activeMembers: v.pipe(count, v.maxValue(LARGEST_INTEGER)),
-  rate: basisPoints,
+  /** A tier that pays nothing is none. */
+  rate: v.pipe(basisPoints, v.minValue(1)),
 })
 
 /** Tiers from the lowest to the highest, with rates that rise. */

@@ -96,7 +96,7 @@ test('[CONTR-04] a popup waits while money is on its way, and comes up once that
   await row('agente.praia').click()
   await details('agente.praia').getByRole('button', { name: 'Enviar dinheiro' }).click()
   const dialog = popup(page, /^Enviar dinheiro a agente\.praia/)
-  await dialog.getByLabel('Valor').fill('1000')
+  await dialog.getByLabel('Valor').fill('10')
   await dialog.getByRole('button', { name: 'Continuar' }).click()
   await dialog.getByLabel('Senha de pagamento').fill(demoPaymentPassword)
   let arrive = () => {}

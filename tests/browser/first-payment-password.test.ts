@@ -39,7 +39,7 @@ test('[AGENT-07] an agent without a payment password chooses one, is told of a w
   await login.fill(password)
   await set.click()
 
-  await dialog.getByLabel('Valor').fill('2000')
+  await dialog.getByLabel('Valor').fill('20')
   await dialog.getByRole('button', { name: 'Continuar' }).click()
   const asked = dialog.getByLabel('Senha de pagamento')
   const send = dialog.getByRole('button', { name: 'Enviar dinheiro' })

@@ -63,3 +63,21 @@ test('[MEM-13] on a phone the menu says what waits, and leads to it and back', a
   await page.getByRole('link', { name: 'Minha área' }).click()
   await expect(menu(page)).toBeVisible()
 })
+
+test.describe('somewhere else', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' })
+
+  test('[MEM-13] messages stand under the day by which they count, wherever they are read', async ({
+    page,
+    request,
+  }) => {
+    const token = await sessionOf(request, 'ana')
+    await payIn(request, token, 5_000)
+    await openWith(page, token, '/member/messageV2')
+    const time = message(page).first().locator('time')
+    const moment = new Date((await time.getAttribute('datetime')) ?? '')
+    const style = { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' } as const
+    const inBrasilia = new Intl.DateTimeFormat('pt-BR', { ...style, timeZone: 'America/Sao_Paulo' })
+    await expect(time).toHaveText(inBrasilia.format(moment))
+  })
+})

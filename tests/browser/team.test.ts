@@ -124,7 +124,7 @@ test('[AGENT-07] money is sent once, also when the reply is cut off and the page
   const before = amountIn(await balance.innerText())
   await details('rafael').getByRole('button', { name: 'Enviar dinheiro' }).click()
   const dialog = page.getByRole('dialog', { name: 'Enviar dinheiro a rafael' })
-  await dialog.getByLabel('Valor').fill('1000')
+  await dialog.getByLabel('Valor').fill('10,0')
   await dialog.getByRole('button', { name: 'Continuar' }).click()
   await dialog.getByLabel('Senha de pagamento').fill(demoPaymentPassword)
   await setFault(request, 'transferToDownline', { kind: 'cut' })

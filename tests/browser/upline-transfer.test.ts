@@ -36,7 +36,7 @@ test('[MEM-07] money goes to the upline once, tapped often, cut off and loaded a
   await goOn.click()
   await expect(form(page).getByText('Digite quanto você quer enviar.')).toBeVisible()
   await expect(form(page).getByLabel('Valor')).toBeFocused()
-  await form(page).getByLabel('Valor').fill('1500')
+  await form(page).getByLabel('Valor').fill('15')
   await form(page).getByLabel('Recado').fill('Acerto de maio')
   await goOn.click()
   await expect(form(page)).toContainText('ag***')

@@ -36,8 +36,8 @@ async function expectNothingWrong(page: Page) {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 
-async function fillIn(page: Page, digits: string): Promise<void> {
-  await main(page).getByLabel('Valor').fill(digits)
+async function fillIn(page: Page, amount: string): Promise<void> {
+  await main(page).getByLabel('Valor').fill(amount)
   await main(page).getByRole('button', { name: 'Continuar' }).click()
 }
 
@@ -59,7 +59,7 @@ test('[MEM-03] money goes to a vendor’s wallet once, is checked where an answe
   await expect(main(page).getByText('Digite quanto você quer transferir.')).toBeVisible()
   await expectNothingWrong(page)
 
-  await fillIn(page, '5000')
+  await fillIn(page, '50')
   await expect(main(page)).toContainText('Cais Nove')
   await expectNothingWrong(page)
   await setFault(request, 'transferBetweenWallets', { kind: 'cut' })
@@ -73,7 +73,7 @@ test('[MEM-03] money goes to a vendor’s wallet once, is checked where an answe
   await expect(vendor(page, 'Cais Nove')).toContainText('R$ 50,00')
 
   await platform.set('vendorProvider', { ...settings.vendorProvider.initial, answers: 'lost' })
-  await fillIn(page, '2000')
+  await fillIn(page, '20,00')
   await confirm(page).click()
   await expect(underWay(page)).toContainText('R$ 20,00')
   await expect(main(page).getByRole('alert')).toContainText('Estamos verificando com o fornecedor')
@@ -99,7 +99,7 @@ test('[MEM-03] what a vendor refuses is back, and with one wallet it is said why
 }) => {
   await platform.set('vendorProvider', { ...settings.vendorProvider.initial, transfers: 'refused' })
   await openWith(page, await sessionOf(request, 'ana'), WALLET)
-  await fillIn(page, '5000')
+  await fillIn(page, '50')
   await confirm(page).click()
   await expect(last(page).getByRole('status')).toHaveText('O fornecedor recusou, o dinheiro voltou')
   await expect(entries(page).filter({ hasText: 'Devolvido' })).toHaveCount(1)

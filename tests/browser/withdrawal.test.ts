@@ -56,8 +56,8 @@ async function openReady(page: Page, request: APIRequestContext): Promise<string
   return token
 }
 
-async function fillIn(page: Page, digits: string): Promise<void> {
-  await form(page).getByLabel('Valor').fill(digits)
+async function fillIn(page: Page, amount: string): Promise<void> {
+  await form(page).getByLabel('Valor').fill(amount)
   await form(page).getByRole('button', { name: 'Continuar' }).click()
   await form(page).getByLabel('Senha de pagamento').fill(SECRET)
 }
@@ -111,7 +111,7 @@ test('[MEM-05] money is ordered, set aside, sent and received, with who has it a
 }) => {
   await openReady(page, request)
   const before = amountIn(await balance(page).innerText())
-  await fillIn(page, '5000')
+  await fillIn(page, '50')
   await pay(page).click()
   await expect(stage(page, 'Pedido, o valor está reservado')).toHaveAttribute('aria-current', 'step')
   await expect(slip(page)).toContainText('Conosco.')
@@ -138,13 +138,13 @@ test('[MEM-05] amounts off the limits are said before anything is sent, and a wr
   await goOn.click()
   await expect(page.getByText('Digite quanto quer sacar.')).toBeVisible()
   await expect(amount).toBeFocused()
-  await amount.fill('1')
+  await amount.fill('0,01')
   await goOn.click()
   await expect(page.getByText(/O mínimo por saque é/)).toBeVisible()
-  await amount.fill('999999999')
+  await amount.fill('9.999.999,99')
   await goOn.click()
   await expect(page.getByText(/Você tem R\$/)).toBeVisible()
-  await amount.fill('5000')
+  await amount.fill('50')
   await goOn.click()
   await form(page).getByLabel('Senha de pagamento').fill('000000')
   await pay(page).click()
@@ -161,7 +161,7 @@ test('[MEM-05] an order is called off after a question, and what it set aside is
 }) => {
   await openReady(page, request)
   const before = await balance(page).innerText()
-  await fillIn(page, '5000')
+  await fillIn(page, '50')
   await pay(page).click()
   await slip(page).getByRole('button', { name: 'Cancelar saque' }).click()
   await page
@@ -178,7 +178,7 @@ test('[MEM-05] what the bank cannot pay comes back with its reason', { tag: LONG
 }) => {
   await openReady(page, request)
   const before = await balance(page).innerText()
-  await fillIn(page, '5000')
+  await fillIn(page, '50')
   await pay(page).click()
   await decide(request, { decision: 'fail' })
   await expect(last(page).getByRole('heading')).toHaveText('O banco não conseguiu pagar, o valor voltou')
@@ -189,7 +189,7 @@ test('[MEM-05] tapped often, cut off and loaded anew, it is one order', async ({
   const token = await openReady(page, request)
   const before = (await ordersOf(request, token)).length
   await setFault(request, 'createWithdrawal', { kind: 'cut' })
-  await fillIn(page, '5000')
+  await fillIn(page, '50')
   await pay(page).dblclick()
   await expect(page.getByText('A resposta ainda não veio')).toBeVisible()
   await clearFault(request, 'createWithdrawal')
@@ -206,7 +206,7 @@ test('[MEM-06] a payment that nobody says anything of counts as received when it
 }) => {
   await platform.set('withdrawals', { ...settings.withdrawals.initial, receivedAfter: 30 * MINUTE })
   await openReady(page, request)
-  await fillIn(page, '5000')
+  await fillIn(page, '50')
   await pay(page).click()
   await decide(request, { decision: 'pay' })
   await expect(stage(page, 'Pago pelo banco')).toHaveAttribute('aria-current', 'step')
@@ -218,7 +218,7 @@ test('[MEM-06] a payment that nobody says anything of counts as received when it
 /** An order of Ana's that the bank says that it has paid. */
 async function openPaid(page: Page, request: APIRequestContext): Promise<void> {
   await openReady(page, request)
-  await fillIn(page, '5000')
+  await fillIn(page, '50')
   await pay(page).click()
   await decide(request, { decision: 'pay' })
   await expect(stage(page, 'Pago pelo banco')).toHaveAttribute('aria-current', 'step')
@@ -302,7 +302,7 @@ test('[MEM-06] on a phone, an older payment is found in the list and answered, w
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const token = await openReady(page, request)
-  for (const amount of ['5000', '6000']) {
+  for (const amount of ['50', '60,00']) {
     await fillIn(page, amount)
     await expect(form(page).getByRole('term').filter({ hasText: 'Para onde' })).toBeInViewport()
     await pay(page).click()

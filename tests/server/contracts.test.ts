@@ -52,7 +52,7 @@ describe('an offer', () => {
     ['contract.tiersNotRising', termsOf(500, 400, 300), { tier: 1 }],
     ['contract.periodNotAllowed', { ...termsOf(500), period: 'hourly' }, {}],
     ['contract.periodNotAllowed', { ...termsOf(500), period: 'monthly' }, {}],
-    ['contract.periodNotAllowed', { ...termsOf(0), period: 'semimonthly' }, {}],
+    ['contract.periodNotAllowed', { ...termsOf(1), period: 'semimonthly' }, {}],
   ])('[CONTR-05] is refused with %s', async (code, terms, value) => {
     const { top, north } = await team()
     expect(await ask(top, north, { terms })).toMatchObject({ status: 200, code, value })
@@ -60,9 +60,9 @@ describe('an offer', () => {
 
   test('[CONTR-05] needs a contract of one’s own, of the kind and running', async () => {
     const { top, north, beach, house } = await team()
-    const terms = { ...termsOf(0), period: 'daily' } as const
+    const terms = { ...termsOf(1), period: 'daily' } as const
     expect(await ask(top, north, { kind: 'dailySalary', terms })).toMatchObject({ code: 'contract.noneOwn' })
-    expect(await ask(north, beach, { terms: termsOf(0) })).toMatchObject({ code: 'contract.noneOwn' })
+    expect(await ask(north, beach, { terms: termsOf(1) })).toMatchObject({ code: 'contract.noneOwn' })
     await opened.platform.database.update(contract).set({ endedAt: new Date() }).where(eq(contract.id, house))
     expect(await ask(top, north)).toMatchObject({ code: 'contract.noneOwn' })
   })
@@ -105,11 +105,15 @@ describe('an offer', () => {
   test.each<[what: string, terms: unknown]>([
     ['no terms', null],
     ['no tiers', { period: 'weekly', tiers: [] }],
-    ['eleven tiers', { period: 'weekly', tiers: termsOf(...Array(11).keys()).tiers }],
+    [
+      'eleven tiers',
+      { period: 'weekly', tiers: termsOf(...Array.from({ length: 11 }, (_, place) => place + 1)).tiers },
+    ],
     ['a threshold beyond exact numbers', withTier({ turnover: 2 ** 53 })],
     ['a threshold below zero', withTier({ netLoss: -1 })],
     ['half a member', withTier({ activeMembers: 0.5 })],
     ['more members than there can be', withTier({ activeMembers: 2 ** 31 })],
+    ['a rate of nothing', withTier({ rate: 0 })],
     ['a rate above all', withTier({ rate: 10_001 })],
     ['a rate that is a text', withTier({ rate: '100' })],
     ['a period of nobody’s', { ...termsOf(500), period: 'yearly' }],
@@ -136,7 +140,7 @@ describe('an offer', () => {
 })
 
 function withTier(given: object): unknown {
-  return { period: 'weekly', tiers: [{ netLoss: 0, turnover: 0, activeMembers: 0, rate: 0, ...given }] }
+  return { period: 'weekly', tiers: [{ netLoss: 0, turnover: 0, activeMembers: 0, rate: 1, ...given }] }
 }
 
 describe('a change of terms, or an end,', () => {

@@ -96,7 +96,7 @@ const guesses = [
   'dividend',
   'upline',
   'incoming',
-  { period: 'weekly', tiers: [{ netLoss: 0, turnover: 0, activeMembers: 0, rate: 0 }] },
+  { period: 'weekly', tiers: [{ netLoss: 0, turnover: 0, activeMembers: 0, rate: 1 }] },
   'site',
   '2026-11-01T03:00:00.000Z',
   '00000000-0000-4000-8000-000000000000',

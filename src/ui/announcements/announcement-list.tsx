@@ -7,8 +7,8 @@ import {
   type Announcements as Read,
 } from '#contract/announcements.ts'
 import { Button, buttonLook } from '../kit/button.tsx'
+import { CalendarTime } from '../kit/calendar-time.tsx'
 import { Disclosure } from '../kit/disclosure.tsx'
-import { LocalTime } from '../kit/local-time.tsx'
 import { Pager } from '../kit/pager.tsx'
 import type { Part } from '../kit/part.ts'
 import { StateBox } from '../kit/state-box.tsx'
@@ -56,7 +56,7 @@ function One({ announcement, onLeave }: OneProps) {
   const { title, at, content, promotionType, promotionId } = announcement
   return (
     <li>
-      <Disclosure title={title} aside={<LocalTime moment={at} show="short" />}>
+      <Disclosure title={title} aside={<CalendarTime moment={at} show="short" />}>
         <CleanHtml html={content} />
         {promotionType === null ? null : (
           <p className={styles.act}>

@@ -6,7 +6,7 @@ import type { Message } from '#contract/messages.ts'
 import { useFocusAfterLeaving } from '../hooks/use-focus-after-leaving.ts'
 import { useFocusOnStep } from '../hooks/use-focus-on-step.ts'
 import { Button } from '../kit/button.tsx'
-import { LocalTime } from '../kit/local-time.tsx'
+import { CalendarTime } from '../kit/calendar-time.tsx'
 import { NoAnswer } from '../kit/no-answer.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import { MoreRows, type Rows } from '../kit/report-table.tsx'
@@ -126,7 +126,7 @@ function One({ message: { id, topic, title, content, at, read }, onRead, onDelet
               </span>
             )}
           </span>
-          <LocalTime moment={at} show="short" />
+          <CalendarTime moment={at} show="short" />
         </summary>
         <div className={styles.content}>
           <CleanHtml html={content} />
