@@ -66,6 +66,7 @@ import {
   removeDownlineLink,
 } from './downline-registration.ts'
 import { addFavourite, listFavourites, readFavourites, removeFavourite } from './favourites.ts'
+import { sendFeedback } from './feedback.ts'
 import { loginByFirebase } from './firebase-login.ts'
 import { forgotPasswordByEmail, forgotPasswordByMobile, sendForgotPasswordCode } from './forgot-password.ts'
 import { launchGame } from './game-launch.ts'
@@ -203,6 +204,7 @@ export const calls = {
   listNotices,
   listAnnouncements,
   readHelpCenter,
+  sendFeedback,
   listPopups,
   status,
   readPublicKey,

@@ -1,5 +1,4 @@
 import { listChatRooms, reportChatMessage } from './chat-room.ts'
-import { sendFeedback } from './feedback.ts'
 
 /**
  * Calls that have their place but no handler yet. The platform does not serve them and the application does
@@ -8,5 +7,4 @@ import { sendFeedback } from './feedback.ts'
 export const plannedCalls = {
   listChatRooms,
   reportChatMessage,
-  sendFeedback,
 }

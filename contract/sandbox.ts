@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { channels } from './agent-application.ts'
+import { feedbackTopics } from './feedback.ts'
 import { LARGEST_INTEGER } from './largest-integer.ts'
 import { notNegative } from './money.ts'
+import { languages } from './operator-config.ts'
 import { withdrawalState } from './withdrawal-order.ts'
 
 /**
@@ -318,3 +320,38 @@ export const redemptionDecision = v.variant('decision', [
 ])
 
 export type RedemptionDecision = v.InferOutput<typeof redemptionDecision>
+
+/** What the operator was told: first what nobody has looked at, then the newest. All of it is plain text. */
+export const feedbackRead = v.object({
+  feedback: v.array(
+    v.object({
+      id: v.string(),
+      /** Null for who has no account. */
+      account: v.nullable(v.string()),
+      topic: v.picklist(feedbackTopics),
+      content: v.string(),
+      /** How to answer who has no account; empty where they want no answer. */
+      contact: v.string(),
+      language: v.picklist(languages),
+      /** Ids of images. */
+      images: v.array(v.string()),
+      /** What its member was answered by message; null where nothing was said to it. */
+      answer: v.nullable(v.string()),
+      isDone: v.boolean(),
+      /** ISO 8601. */
+      at: v.string(),
+    }),
+  ),
+})
+
+export type FeedbackRead = v.InferOutput<typeof feedbackRead>['feedback']
+
+/** The most that a member is answered, in characters. */
+export const LONGEST_ANSWER = 500
+
+/** What the operator says to feedback; null lays it aside without a word. */
+export const feedbackEnd = v.object({
+  answer: v.nullable(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(LONGEST_ANSWER))),
+})
+
+export type FeedbackEnd = v.InferOutput<typeof feedbackEnd>

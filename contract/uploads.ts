@@ -25,7 +25,7 @@ export const uploadImage = call({
   summary: 'Keeps an image, encoded anew as PNG or JPEG and without metadata, until it is used.',
   request: v.object({
     /** What it may be used for, and nothing else. */
-    purpose: v.picklist(['withdrawalProof', 'promotionRequest']),
+    purpose: v.picklist(['withdrawalProof', 'promotionRequest', 'feedback']),
     /** PNG or JPEG, whatever its name and type say. */
     image: v.blob(),
   }),

@@ -8,6 +8,7 @@ import { Charges } from './charges.tsx'
 import { Clock } from './clock.tsx'
 import styles from './console.module.css'
 import { Faults } from './faults.tsx'
+import { FeedbackDesk } from './feedback-desk.tsx'
 import { Outbox } from './outbox.tsx'
 import { Payouts } from './payouts.tsx'
 import { PromotionDesk } from './promotion-desk.tsx'
@@ -75,6 +76,7 @@ export function Console({ brand }: { brand: string }) {
           <PromotionDesk locale={i18n.locale} />
           <RedemptionDesk locale={i18n.locale} />
           <SupportDesk />
+          <FeedbackDesk />
           <AgentApplications />
         </div>
       </main>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type PromotionApplications as All, type BonusDecision, refusedBonus } from '#contract/sandbox.ts'
 import { Button } from '#ui/kit/button.tsx'
@@ -6,6 +6,7 @@ import { LocalTime } from '#ui/kit/local-time.tsx'
 import styles from './console.module.css'
 import { decideOnPromotion, readPromotionApplications } from './sandbox-api.ts'
 import { Section } from './section.tsx'
+import { SentImages } from './sent-images.tsx'
 import { useChange } from './use-change.ts'
 
 const LOOK_EVERY = 2_000
@@ -51,7 +52,7 @@ function One({ application, locale }: { application: Application; locale: string
         {account} · {amount === null ? <Trans>wants to join</Trans> : money.format(amount / 100)}
       </p>
       {comment ? <p>{comment}</p> : null}
-      {images.length > 0 ? <Images ids={images} /> : null}
+      {images.length > 0 ? <SentImages ids={images} /> : null}
       {state === 'waiting' ? (
         <div className={styles.steps}>
           <Button disabled={deciding.isPending} onClick={() => decide({ decision: 'grant' })}>
@@ -76,25 +77,6 @@ function One({ application, locale }: { application: Application; locale: string
         {deciding.isError ? <Trans>This could not be saved. Try again.</Trans> : null}
       </div>
     </li>
-  )
-}
-
-/** What its member sent; each leads to the whole of it. */
-function Images({ ids }: { ids: readonly string[] }) {
-  const { t } = useLingui()
-  return (
-    <p className={styles.proof}>
-      {ids.map((id, place) => (
-        <a key={id} href={`/sandbox/api/uploads/${id}`} target="_blank" rel="noreferrer">
-          <img
-            src={`/sandbox/api/uploads/${id}`}
-            alt={t`What was sent, ${place + 1}`}
-            width={72}
-            height={72}
-          />
-        </a>
-      ))}
-    </p>
   )
 }
 

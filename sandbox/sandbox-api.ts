@@ -11,6 +11,8 @@ import {
   charges,
   clockMoved,
   type Fault,
+  type FeedbackEnd,
+  feedbackRead,
   outboxReply,
   type PayoutDecision,
   payouts,
@@ -81,6 +83,10 @@ export const answerSupport = ({ id, text }: { id: string; text: string }) => put
 export const readRedemptionRequests = () => get('/redemptions', redemptionRequests)
 export const decideRedemption = ({ id, ...decision }: RedemptionDecision & { id: string }) =>
   put(`/redemptions/${id}`, decision)
+export const readFeedback = () => get('/feedback', feedbackRead)
+/** Answers feedback, or lays it aside. */
+export const endFeedback = ({ id, answer }: FeedbackEnd & { id: string }) =>
+  put(`/feedback/${id}`, { answer })
 export const writeSetting = (name: string, value: object) => put(`/settings/${name}`, value)
 /** Moves the clock, and tells whether what fell due by then is settled already. */
 export const moveClock = async (offset: number): Promise<ClockMoved> => {

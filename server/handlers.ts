@@ -77,6 +77,7 @@ import {
   favouritesHandler,
   removeFavouriteHandler,
 } from './routes/favourites.ts'
+import { sendFeedbackHandler } from './routes/feedback.ts'
 import { firebaseLoginHandler } from './routes/firebase-login.ts'
 import { forgotPasswordByEmailHandler, forgotPasswordByMobileHandler } from './routes/forgot-password.ts'
 import { freePlayHandler } from './routes/free-play.ts'
@@ -231,6 +232,7 @@ export const handlers: Handlers<Calls> = {
   listNotices: noticesHandler,
   listAnnouncements: announcementsHandler,
   readHelpCenter: helpCenterHandler,
+  sendFeedback: sendFeedbackHandler,
   listPopups: popupsHandler,
   status: statusHandler,
   readPublicKey: publicKeyHandler,

@@ -40,6 +40,9 @@ export const createLimits = (pool: pg.Pool) => ({
   /** Applications to become an agent that an address may send, and that may name a mobile. */
   applicationsOfAddress: createLimit(pool, 'application-address', { points: 10, seconds: 60 * MINUTES }),
   applicationsOfMobile: createLimit(pool, 'application-mobile', { points: 5, seconds: 60 * MINUTES }),
+  /** What an address may tell the operator without an account, and what a member may. */
+  feedbackOfAddress: createLimit(pool, 'feedback-address', { points: 10, seconds: 60 * MINUTES }),
+  feedbackOfMember: createLimit(pool, 'feedback-member', { points: 10, seconds: 60 * MINUTES }),
 })
 
 export type Limits = ReturnType<typeof createLimits>

@@ -321,6 +321,11 @@ const messages: Record<RefusalCode, Sentence> = {
     en: 'The images are no longer good. Choose them anew.',
   },
   'promotion.throttled': throttled,
+  'feedback.imagesGone': {
+    pt: 'As imagens não valem mais. Escolha de novo.',
+    en: 'The images are no longer good. Choose them anew.',
+  },
+  'feedback.throttled': throttled,
   'raffle.noChances': {
     pt: 'Você não tem mais chances neste sorteio.',
     en: 'You have no chances left in this raffle.',

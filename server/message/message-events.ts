@@ -79,6 +79,8 @@ export type MessageFacts = {
   'redemption.approved': { title: Words; quantity: number; delivered: boolean }
   /** It is not, and the points are back. */
   'redemption.rejected': { title: Words; quantity: number; points: number; reason: Words }
+  /** The operator answers what a member told them. */
+  'feedback.answered': { content: string; answer: string }
 }
 
 export type MessageEvent = keyof MessageFacts
@@ -100,5 +102,6 @@ const promotions: ReadonlySet<MessageEvent> = new Set([
 export function topicOf(event: MessageEvent): MessageTopic {
   if (promotions.has(event)) return 'promotion'
   if (event.startsWith('contract.')) return 'contract'
+  if (event.startsWith('feedback.')) return 'service'
   return event.startsWith('security.') ? 'account' : 'money'
 }

@@ -187,6 +187,10 @@ const pt: Wordings = {
     title: `Pedido recusado: ${quantity} × ${title.pt}`,
     content: `<p>${escaped(reason.pt)} ${count('pt-BR', points)} pontos voltaram para você.</p>`,
   }),
+  'feedback.answered': ({ content, answer }) => ({
+    title: 'Resposta ao que você escreveu',
+    content: `${paragraphs(answer)}<p><strong>Você escreveu</strong></p>${paragraphs(content)}`,
+  }),
   'bill.paid': (said) => ({
     title: `Você recebeu: ${kindsPt[said.kind]}`,
     content: `<p>${name(said)} pagou ${money('pt-BR', said)} de ${kindsPt[said.kind]} (${days('pt-BR', said)}).</p>`,
@@ -384,6 +388,10 @@ const en: Wordings = {
     title: `Order rejected: ${quantity} × ${title.en}`,
     content: `<p>${escaped(reason.en)} ${count('en', points)} points are back with you.</p>`,
   }),
+  'feedback.answered': ({ content, answer }) => ({
+    title: 'An answer to what you wrote',
+    content: `${paragraphs(answer)}<p><strong>You wrote</strong></p>${paragraphs(content)}`,
+  }),
   'bill.paid': (said) => ({
     title: `You were paid: ${kindsEn[said.kind]}`,
     content: `<p>${name(said)} has paid you ${money('en', said)}: ${kindsEn[said.kind]}, ${days('en', said)}.</p>`,
@@ -460,6 +468,13 @@ const strong = (text: string): string => `<strong>${escaped(text)}</strong>`
 
 /** A paragraph with what somebody wrote, or nothing where they wrote nothing. */
 const quoted = (what: string, text: string): string => (text === '' ? '' : `<p>${what}: ${escaped(text)}</p>`)
+
+/** What somebody wrote, each of its lines a paragraph. */
+const paragraphs = (text: string): string =>
+  text
+    .split(/\s*\n\s*/)
+    .map((line) => `<p>${escaped(line)}</p>`)
+    .join('')
 
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)

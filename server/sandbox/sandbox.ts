@@ -9,12 +9,14 @@ import {
   chargeDecision,
   clockMove,
   fault,
+  feedbackEnd,
   payoutDecision,
   redemptionDecision,
   secondStepChoice,
   supportAnswer,
   worldChoice,
 } from '#contract/sandbox.ts'
+import { endFeedback } from '../feedback/end-feedback.ts'
 import { withdrawGames } from '../games/withdraw-games.ts'
 import { decideOnBonus } from '../gifts/decide-bonus.ts'
 import { isUuid } from '../is-uuid.ts'
@@ -36,6 +38,7 @@ import { answerAgentApplication, listAgentApplications } from './agent-applicati
 import { listBonusRequests } from './bonus-desk.ts'
 import { listChallenges } from './challenges.ts'
 import { clearFault, clearFaults, setFault } from './faults.ts'
+import { listFeedback } from './feedback-desk.ts'
 import { isForeign } from './is-foreign.ts'
 import { listOutbox } from './outbox.ts'
 import { decideCharge, listCharges } from './payment-provider.ts'
@@ -181,6 +184,16 @@ export function createSandbox(platform: Platform): Hono {
       const id = context.req.param('id')
       if (await decideRedemption(database, { ...decided, id, now: await platform.clock() })) return undefined
       return context.json({ success: false, code: 'redemption.notOpen' } satisfies Envelope, 404)
+    }),
+  )
+
+  app.get('/feedback', async (context) => done(context, { feedback: await listFeedback(database) }))
+
+  app.put('/feedback/:id{[0-9a-f-]{36}}', (context) =>
+    change(context, feedbackEnd, async ({ answer }) => {
+      const id = context.req.param('id')
+      if (await endFeedback(database, { id, answer, now: await platform.clock() })) return undefined
+      return context.json({ success: false, code: 'feedback.notOpen' } satisfies Envelope, 404)
     }),
   )
 

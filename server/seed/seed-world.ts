@@ -6,6 +6,7 @@ import { errorCode } from '../database/error-code.ts'
 import { sealedNonce } from '../database/schema/challenge.ts'
 import { announcement, banner, helpItem, notice, popup } from '../database/schema/content.ts'
 import { contract, contractVersion } from '../database/schema/contract.ts'
+import { feedback } from '../database/schema/feedback.ts'
 import { game, vendor } from '../database/schema/game.ts'
 import { bonus } from '../database/schema/gift.ts'
 import { downlineLink } from '../database/schema/joining.ts'
@@ -144,5 +145,6 @@ async function insertWorld(tx: Transaction, rows: WorldRows): Promise<void> {
   await insertRows(tx, promotion, rows.promotions)
   await insertRows(tx, rafflePrize, rows.rafflePrizes)
   await insertRows(tx, promotionApplication, rows.promotionApplications)
+  await insertRows(tx, feedback, rows.feedback)
   await continueNumbering(tx, member)
 }

@@ -5,6 +5,7 @@ import { bonusRows, demoMembers } from './bonuses.ts'
 import { contractRows } from './contracts.ts'
 import { demoAccounts, memberTypes } from './demo-accounts.ts'
 import { downlineLinkRows } from './downline-links.ts'
+import { feedbackRows } from './feedback.ts'
 import { type GameRow, gameRows, offeredSince } from './games.ts'
 import { helpRows } from './help-items.ts'
 import { type MemberRow, memberRows, type WorldTerms } from './members.ts'
@@ -55,6 +56,7 @@ export async function worldRows(size: WorldSize, terms: WorldTerms) {
     promotions: promotionRows(terms.now),
     rafflePrizes: rafflePrizeRows(),
     promotionApplications: promotionApplicationRows(demoMembers(members), terms.now),
+    feedback: feedbackRows(members, terms.now),
   }
 }
 

@@ -71,6 +71,7 @@ const known: Partial<Record<string, unknown[]>> = {
   direction: ['toVendor'],
   headerColor: ['#0f1a1a'],
   template: ['v2'],
+  topic: ['problem'],
 }
 
 const guesses = [

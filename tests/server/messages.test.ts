@@ -174,6 +174,7 @@ const every: { [Event in MessageEvent]: MessageFacts[Event][] } = {
   'redemption.rejected': [
     { title: { pt: 'Pipa', en: 'Kite' }, quantity: 2, points: 800, reason: { pt: nasty, en: nasty } },
   ],
+  'feedback.answered': [{ content: nasty, answer: nasty }],
   'deposit.credited': [{ amount: 5_000, currency: 'BRL' }],
   'contract.amendmentOffered': [of, { ...of, from: '2026-03-09T03:00:00.000Z' }],
   'contract.requestEdited': [{ ...of, type: 'offer' }],

@@ -35,7 +35,7 @@ const specified: [Method, string, Access][] = [
   ['GET', '/wps/system/domainRoute', 'none'],
   ['GET', '/wps/system/helpCenter', 'none'],
   ['GET', '/wps/captcha', 'none'],
-  ['PUT', '/wps/feedback', 'none'],
+  ['PUT', '/wps/feedback', 'optional'],
   ['GET', '/wps/agent/affiliate', 'none'],
   ['GET', '/wps/v2/wallets/balance', 'token'],
   ['GET', '/lgw/games/game_menus', 'none'],

@@ -13,7 +13,7 @@ export const upload = pgTable(
     memberId: bigint({ mode: 'number' })
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
-    purpose: text({ enum: ['withdrawalProof', 'promotionRequest'] }).notNull(),
+    purpose: text({ enum: ['withdrawalProof', 'promotionRequest', 'feedback'] }).notNull(),
     type: text({ enum: ['image/png', 'image/jpeg'] }).notNull(),
     bytes: bytes().notNull(),
     createdAt: moment().notNull(),

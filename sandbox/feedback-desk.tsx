@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type FeedbackRead as All, LONGEST_ANSWER } from '#contract/sandbox.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { LocalTime } from '#ui/kit/local-time.tsx'
+import styles from './console.module.css'
+import { endFeedback, readFeedback } from './sandbox-api.ts'
+import { Section } from './section.tsx'
+import { SentImages } from './sent-images.tsx'
+import { useChange } from './use-change.ts'
+
+const LOOK_EVERY = 2_000
+
+type Feedback = All[number]
+
+/** HELP-01: what players and visitors tell the operator, for somebody to answer. */
+export function FeedbackDesk() {
+  const read = useQuery({ queryKey: ['feedback'], queryFn: readFeedback, refetchInterval: LOOK_EVERY })
+  const feedback = read.data?.feedback
+  return (
+    <Section title={<Trans>Feedback</Trans>}>
+      {feedback?.length === 0 ? (
+        <p className={styles.empty}>
+          <Trans>Nobody has said anything yet. The form is in the help.</Trans>
+        </p>
+      ) : null}
+      <ol className={styles.messages}>
+        {feedback?.map((one) => (
+          <One key={one.id} feedback={one} />
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+function One({ feedback }: { feedback: Feedback }) {
+  const { t } = useLingui()
+  const { id, account, content, contact, language, images, answer, isDone, at } = feedback
+  const ending = useChange(endFeedback)
+  return (
+    <li className={styles.message}>
+      <p className={styles.recipient}>
+        <strong>
+          <TopicName topic={feedback.topic} />
+        </strong>{' '}
+        <LocalTime moment={at} />
+      </p>
+      <p>
+        {account ?? t`A visitor`}
+        {contact ? ` · ${contact}` : null} · {language.toUpperCase()}
+      </p>
+      <p className={styles.said}>{content}</p>
+      {images.length > 0 ? <SentImages ids={images} /> : null}
+      {isDone ? (
+        <p className={styles.about}>
+          {answer === null ? <Trans>Laid aside</Trans> : <span className={styles.said}>← {answer}</span>}
+        </p>
+      ) : (
+        <End who={account} isPending={ending.isPending} onEnd={(answer) => ending.mutate({ id, answer })} />
+      )}
+      <div role="status" className={styles.off}>
+        {ending.isError ? <Trans>This could not be saved. Try again.</Trans> : null}
+      </div>
+    </li>
+  )
+}
+
+type EndProps = { who: string | null; isPending: boolean; onEnd: (answer: string | null) => void }
+
+/** A member is answered by message; a visitor where they said, which nobody here can do. */
+function End({ who, isPending, onEnd }: EndProps) {
+  const { t } = useLingui()
+  const [text, setText] = useState('')
+  return (
+    <form
+      className={styles.steps}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (text.trim()) onEnd(text)
+      }}
+    >
+      {who === null ? null : (
+        <>
+          <textarea
+            className={styles.answer}
+            aria-label={t`Answer to ${who}`}
+            maxLength={LONGEST_ANSWER}
+            rows={2}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <Button type="submit" disabled={isPending}>
+            <Trans>Answer</Trans>
+          </Button>
+        </>
+      )}
+      <Button disabled={isPending} onClick={() => onEnd(null)}>
+        <Trans>Lay aside</Trans>
+      </Button>
+    </form>
+  )
+}
+
+function TopicName({ topic }: Pick<Feedback, 'topic'>) {
+  switch (topic) {
+    case 'suggestion':
+      return <Trans>Suggestion</Trans>
+    case 'problem':
+      return <Trans>Problem</Trans>
+    case 'praise':
+      return <Trans>Praise</Trans>
+  }
+}

@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro'
+import styles from './console.module.css'
+
+/** What somebody sent along; each leads to the whole of it. */
+export function SentImages({ ids }: { ids: readonly string[] }) {
+  const { t } = useLingui()
+  return (
+    <p className={styles.proof}>
+      {ids.map((id, place) => (
+        <a key={id} href={`/sandbox/api/uploads/${id}`} target="_blank" rel="noreferrer">
+          <img
+            src={`/sandbox/api/uploads/${id}`}
+            alt={t`What was sent, ${place + 1}`}
+            width={72}
+            height={72}
+          />
+        </a>
+      ))}
+    </p>
+  )
+}
