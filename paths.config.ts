@@ -93,6 +93,16 @@ export default defineConfig({
       rows: { 'CS-02': ['here', 'opened', 'blocked', 'astray'] },
     },
     {
+      name: 'feedback',
+      group: 'site',
+      model: async () => (await import('#tests/models/feedback.ts')).feedbackModel,
+      accepted: 'tests/models/feedback.paths.txt',
+      rows: {
+        'HELP-01': ['writing', 'sent'],
+        'ERR-02': ['writing.form.filling.failed', 'writing.form.throttled'],
+      },
+    },
+    {
       name: 'dialog-timeout',
       group: 'site',
       model: async () => (await import('#tests/models/dialog-timeout.ts')).dialogTimeoutModel,

@@ -142,6 +142,10 @@ export const rows: NonNullable<PathsConfig['rows']> = {
     en: 'A dialog with a timeout closes by itself, and waits while somebody points at it or is within it.',
     pt: 'Um diálogo com prazo fecha sozinho, e espera enquanto alguém aponta para ele ou está dentro dele.',
   },
+  'HELP-01': {
+    en: 'Anybody tells the operator something within its limits, once, and loses nothing that was typed.',
+    pt: 'Qualquer pessoa diz algo ao operador dentro dos limites, uma vez só, e não perde nada do que digitou.',
+  },
   'HOME-06': {
     en: 'A category is narrowed by vendor, kind and name, and leafed through.',
     pt: 'Uma categoria se filtra por fornecedor, tipo e nome, e se folheia.',
