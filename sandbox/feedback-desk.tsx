@@ -83,7 +83,7 @@ function End({ who, isPending, onEnd }: EndProps) {
       {who === null ? null : (
         <>
           <textarea
-            className={styles.answer}
+            className={`${styles.answer} ${styles.reply}`}
             aria-label={t`Answer to ${who}`}
             maxLength={LONGEST_ANSWER}
             rows={2}

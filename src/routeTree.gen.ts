@@ -16,6 +16,7 @@ import { Route as AgentHomeRouteImport } from './routes/agentHome'
 import { Route as SeamlessRouteImport } from './routes/seamless'
 import { Route as HomeChar91indexChar93RouteImport } from './routes/_home/[index]'
 import { Route as HomeIndexRouteImport } from './routes/_home/index'
+import { Route as HomeHelpRouteImport } from './routes/_home/help'
 import { Route as HomeHomeRouteImport } from './routes/_home/home'
 import { Route as HomeIndexDothtmlRouteImport } from './routes/_home/index[.]html'
 import { Route as HomeLoginRouteImport } from './routes/_home/login'
@@ -57,6 +58,11 @@ const HomeIndexRoute = HomeIndexRouteImport.update({
   path: '/',
   getParentRoute: () => HomeRoute,
 } as any)
+const HomeHelpRoute = HomeHelpRouteImport.update({
+  id: '/help',
+  path: '/help',
+  getParentRoute: () => HomeRoute,
+} as any)
 const HomeHomeRoute = HomeHomeRouteImport.update({
   id: '/home',
   path: '/home',
@@ -96,6 +102,7 @@ export interface FileRoutesByFullPath {
   '/agent': typeof AgentRoute
   '/agentHome': typeof AgentHomeRouteWithChildren
   '/seamless': typeof SeamlessRoute
+  '/help': typeof HomeHelpRoute
   '/home': typeof HomeHomeRoute
   '/index': typeof HomeChar91indexChar93Route
   '/index.html': typeof HomeIndexDothtmlRoute
@@ -109,6 +116,7 @@ export interface FileRoutesByTo {
   '/agent': typeof AgentRoute
   '/agentHome': typeof AgentHomeRouteWithChildren
   '/seamless': typeof SeamlessRoute
+  '/help': typeof HomeHelpRoute
   '/home': typeof HomeHomeRoute
   '/index': typeof HomeChar91indexChar93Route
   '/index.html': typeof HomeIndexDothtmlRoute
@@ -125,6 +133,7 @@ export interface FileRoutesById {
   '/agent': typeof AgentRoute
   '/agentHome': typeof AgentHomeRouteWithChildren
   '/seamless': typeof SeamlessRoute
+  '/_home/help': typeof HomeHelpRoute
   '/_home/home': typeof HomeHomeRoute
   '/_home/index': typeof HomeChar91indexChar93Route
   '/_home/index.html': typeof HomeIndexDothtmlRoute
@@ -142,6 +151,7 @@ export interface FileRouteTypes {
     | '/agent'
     | '/agentHome'
     | '/seamless'
+    | '/help'
     | '/home'
     | '/index'
     | '/index.html'
@@ -155,6 +165,7 @@ export interface FileRouteTypes {
     | '/agent'
     | '/agentHome'
     | '/seamless'
+    | '/help'
     | '/home'
     | '/index'
     | '/index.html'
@@ -170,6 +181,7 @@ export interface FileRouteTypes {
     | '/agent'
     | '/agentHome'
     | '/seamless'
+    | '/_home/help'
     | '/_home/home'
     | '/_home/index'
     | '/_home/index.html'
@@ -240,6 +252,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HomeIndexRouteImport
       parentRoute: typeof HomeRoute
     }
+    '/_home/help': {
+      id: '/_home/help'
+      path: '/help'
+      fullPath: '/help'
+      preLoaderRoute: typeof HomeHelpRouteImport
+      parentRoute: typeof HomeRoute
+    }
     '/_home/home': {
       id: '/_home/home'
       path: '/home'
@@ -286,6 +305,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface HomeRouteChildren {
+  HomeHelpRoute: typeof HomeHelpRoute
   HomeHomeRoute: typeof HomeHomeRoute
   HomeChar91indexChar93Route: typeof HomeChar91indexChar93Route
   HomeIndexDothtmlRoute: typeof HomeIndexDothtmlRoute
@@ -295,6 +315,7 @@ interface HomeRouteChildren {
 }
 
 const HomeRouteChildren: HomeRouteChildren = {
+  HomeHelpRoute: HomeHelpRoute,
   HomeHomeRoute: HomeHomeRoute,
   HomeChar91indexChar93Route: HomeChar91indexChar93Route,
   HomeIndexDothtmlRoute: HomeIndexDothtmlRoute,

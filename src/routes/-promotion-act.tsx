@@ -1,23 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import type { SnapshotFrom } from 'xstate'
 import { applicationIntents, drawIntents } from '#api/promotion-intents.ts'
 import type { PromotionDetails } from '#contract/promotions.ts'
 import type { Looker } from '#machines/promotion-join/types.ts'
 import { promotionJoinMachine } from '#machines/promotion-join.machine.ts'
 import { raffleClaimMachine } from '#machines/raffle-claim.machine.ts'
-import type { sessionMachine } from '#machines/session.machine.ts'
 import { NothingToDo } from '#ui/promotions/nothing-to-do.tsx'
 import { PromotionJoin } from '#ui/promotions/promotion-join.tsx'
 import { RaffleDraw } from '#ui/promotions/raffle.tsx'
 import { useApp, useChild } from './-app.ts'
+import { lookerIn } from './-looker-in.ts'
 import { SentImage } from './-sent-image.tsx'
 import { useFlow } from './-use-flow.ts'
 import { useMoneyUnderWay } from './-use-money-under-way.ts'
-
-const lookerIn = (session: SnapshotFrom<typeof sessionMachine>): Looker =>
-  session.hasTag('trial') ? 'trial' : session.hasTag('loggedIn') ? 'member' : 'visitor'
 
 /** What whoever looks can do about a promotion now. Somebody else who logs in, or another step, has a flow of its own. */
 export function PromotionAct({ promotion }: { promotion: PromotionDetails }) {

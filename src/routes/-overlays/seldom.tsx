@@ -36,6 +36,10 @@ const ContractOverlay = lazyRouteComponent(
   withTexts(() => import('./contract.tsx')),
   'ContractOverlay',
 )
+const HelpOverlay = lazyRouteComponent(
+  withTexts(() => import('./help.tsx')),
+  'HelpOverlay',
+)
 const GameGroupOverlay = lazyRouteComponent(
   withTexts(() => import('./game-group.tsx')),
   'GameGroupOverlay',
@@ -100,6 +104,8 @@ export function SeldomOverlay({ task, onClose }: { task: Task; onClose: () => vo
       return <AnnouncementOverlay onClose={onClose} />
     case 'contract':
       return <ContractOverlay task={task} onClose={onClose} />
+    case 'help':
+      return <HelpOverlay />
     case 'gameGroup':
       return <GameGroupOverlay task={task} onClose={onClose} />
     case 'gameSheet':

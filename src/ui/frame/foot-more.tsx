@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { FEEDBACK_PLACE } from '../help-center/help-places.ts'
 import { Drawing } from '../kit/icon.tsx'
 import { Picture } from '../kit/picture.tsx'
 import styles from './foot-more.module.css'
@@ -42,6 +43,11 @@ export function FootMore({ help, own, followed, hasAgents, onTerms, onConsent }:
           <li>
             <Link to={'/helpmc' as '/'}>
               <Trans>Help centre</Trans>
+            </Link>
+          </li>
+          <li>
+            <Link to={'/helpmc' as '/'} hash={FEEDBACK_PLACE}>
+              <Trans>Write to us</Trans>
             </Link>
           </li>
           <li>

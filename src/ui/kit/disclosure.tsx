@@ -10,13 +10,20 @@ type Props = {
   aside?: ReactNode
   /** Whether it stands open as it comes. */
   isOpen?: boolean
+  /** Hears whether it stands open whenever that changes. */
+  onToggle?: (isOpen: boolean) => void
   children: ReactNode
 }
 
 /** A line that opens what it is about; one of a list. */
-export function Disclosure({ id, title, aside, isOpen = false, children }: Props) {
+export function Disclosure({ id, title, aside, isOpen = false, onToggle, children }: Props) {
   return (
-    <details id={id} className={styles.one} open={isOpen || undefined}>
+    <details
+      id={id}
+      className={styles.one}
+      open={isOpen || undefined}
+      onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}
+    >
       <summary className={styles.summary}>
         <span className={styles.name}>{title}</span>
         {aside ? <span className={styles.aside}>{aside}</span> : null}

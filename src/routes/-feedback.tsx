@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { feedbackIntents } from '#api/feedback.ts'
+import { recallFeedbackDraft } from '#api/feedback-draft.ts'
+import { feedbackMachine } from '#machines/feedback.machine.ts'
+import type { Looker } from '#machines/promotion-join/types.ts'
+import { Feedback } from '#ui/feedback/feedback.tsx'
+import { FeedbackPlace } from '#ui/feedback/feedback-place.tsx'
+import { useApp, useChild } from './-app.ts'
+import { lookerIn } from './-looker-in.ts'
+import { SentImage } from './-sent-image.tsx'
+import { useFlow } from './-use-flow.ts'
+
+/** HELP-01: what somebody tells the operator. Who logs in meanwhile goes on with what they typed. */
+export function FeedbackHere() {
+  const session = useChild('session')
+  const isKnown = useSelector(
+    session,
+    (snapshot) => snapshot.hasTag('visitor') || snapshot.hasTag('loggedIn'),
+  )
+  const looker = useSelector(session, lookerIn)
+  const id = useSelector(session, ({ context }) => context.member?.id ?? '')
+  if (!isKnown) return <FeedbackPlace />
+  const memberId = looker === 'member' ? id : ''
+  return <Writing key={`${looker} ${memberId}`} looker={looker} memberId={memberId} />
+}
+
+function Writing(who: { looker: Looker; memberId: string }) {
+  const app = useApp()
+  const actor = useFlow(feedbackMachine, {
+    input: {
+      ...who,
+      draft: recallFeedbackDraft(who.memberId),
+      pending: feedbackIntents.recall(who.memberId),
+    },
+  })
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('loginWanted', () => app.send({ type: 'app.login' })),
+      actor.on('registrationWanted', () => app.send({ type: 'app.register' })),
+    ]
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe()
+    }
+  }, [actor, app])
+  return <Feedback actor={actor} image={(image) => <SentImage key={image} id={image} />} />
+}
