@@ -293,7 +293,8 @@ export const appMachine = setup({
       ],
       on: {
         'app.login': leadOn,
-        'app.register': leadOn,
+        // Whoever only tries the games is logged in, and has no account.
+        'app.register': [leadOn, toRegister],
         'password.changed': {
           actions: ['tellChanged', ...tasks.clearAll(['changePassword']), { type: 'navigate', params: '/' }],
         },

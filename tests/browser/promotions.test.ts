@@ -158,7 +158,7 @@ test('a trial player is told that promotions are for real accounts', { tag: LONG
   await openWith(page, await startFreePlay(request), '/promotions')
   await card(page, 'Conte sua melhor rodada').getByRole('link').click()
   await main(page).getByRole('button', { name: 'Criar uma conta' }).click()
-  await expect(page.getByRole('dialog', { name: 'Criar conta' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Cadastrar-se' })).toBeVisible()
 })
 
 test('promotions that do not arrive are asked for again, and one that is gone says so', async ({
