@@ -13,7 +13,7 @@ import { systemStatusFor } from './routes/system.ts'
 import { takesBrotli } from './static-files.ts'
 
 /** Addresses that show Home, so that its data goes along. */
-const homePaths = new Set(['/', '/index', '/index.html', '/home', '/login', '/register'])
+const homePaths = new Set(['/', '/index', '/index.html', '/home', '/login', '/register', '/help'])
 
 /** Sends the application's pages, rendered, with what they need to begin. */
 export function createPageRoute(platform: Platform, pages: Pages) {
