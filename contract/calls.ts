@@ -20,7 +20,7 @@ import {
   sendPaymentPasswordCode,
 } from './bound-contacts.ts'
 import { readCaptcha } from './captcha.ts'
-import { readChatHistory, sendChatMessage } from './chat-room.ts'
+import { listChatRooms, readChatHistory, reportChatMessage, sendChatMessage } from './chat-room.ts'
 import { readConsolidatedContracts } from './consolidated-contracts.ts'
 import {
   exportContractBills,
@@ -184,8 +184,10 @@ export const calls = {
   readLiveChat,
   sayInLiveChat,
   joinLiveStream,
+  listChatRooms,
   readChatHistory,
   sendChatMessage,
+  reportChatMessage,
   readGameMenus,
   listGames,
   listHotGames,

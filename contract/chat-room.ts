@@ -4,6 +4,7 @@ import { count } from './count.ts'
 import { id } from './id.ts'
 import { moment } from './moment.ts'
 import { keyPage, next } from './paging.ts'
+import { plainText } from './plain-text.ts'
 import { throttled } from './throttled.ts'
 
 export const chatRoom = v.object({
@@ -35,9 +36,19 @@ export const listChatRooms = call({
   method: 'GET',
   path: '/wps/relay/chat/rooms',
   access: 'token',
-  summary: 'The rooms that the member may enter, and how many are in each.',
+  summary:
+    'The rooms of the lobby that the member may enter, how many are in each, and what was said there last.',
   request: v.object({}),
-  reply: v.object({ rooms: v.array(chatRoom) }),
+  reply: v.object({
+    rooms: v.array(
+      v.object({
+        ...chatRoom.entries,
+        /** What is talked about there. */
+        about: v.string(),
+        last: v.nullable(chatMessage),
+      }),
+    ),
+  }),
   refusals: { 'chat.off': v.object({}) },
 })
 
@@ -47,7 +58,13 @@ export const readChatHistory = call({
   access: 'token',
   summary: 'What was said in a room, newest first; or since a message, for whoever was away.',
   request: v.object({ roomId: id, since: v.optional(id), ...keyPage }),
-  reply: v.object({ room: chatRoom, messages: v.array(chatMessage), next }),
+  reply: v.object({
+    room: chatRoom,
+    messages: v.array(chatMessage),
+    next,
+    /** Messages of the room that were taken down of late, for whoever read them before that. */
+    takenDown: v.array(id),
+  }),
   refusals: { 'chat.off': v.object({}) },
 })
 
@@ -60,7 +77,7 @@ export const sendChatMessage = call({
     roomId: id,
     /** Made by the sender; the same one twice is said once. */
     clientId: v.pipe(v.string(), v.uuid()),
-    text: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(300)),
+    text: plainText(300),
   }),
   reply: v.object({ message: chatMessage }),
   refusals: {
@@ -72,16 +89,27 @@ export const sendChatMessage = call({
   },
 })
 
+export const reportReason = v.picklist(['insult', 'spam', 'fraud', 'other'])
+
+export type ReportReason = v.InferOutput<typeof reportReason>
+
 export const reportChatMessage = call({
   method: 'POST',
   path: '/wps/relay/chat/reports',
-  access: 'token',
-  summary: 'Tells the operator of a message that should not stand.',
+  access: 'account',
+  summary: 'Tells the operator of a message of somebody else that should not stand, once.',
   request: v.object({
     messageId: id,
-    reason: v.picklist(['insult', 'spam', 'fraud', 'other']),
-    comment: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(140))),
+    reason: reportReason,
+    comment: v.optional(plainText(140)),
   }),
   reply: v.object({}),
-  refusals: { 'chat.throttled': throttled },
+  refusals: {
+    'chat.off': v.object({}),
+    /** The member has told of it before. */
+    'chat.alreadyReported': v.object({}),
+    /** It does not stand any more. */
+    'chat.takenDown': v.object({}),
+    'chat.throttled': throttled,
+  },
 })

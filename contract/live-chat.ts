@@ -3,6 +3,7 @@ import { call } from './call.ts'
 import { chatMessage, chatRoom } from './chat-room.ts'
 import { id } from './id.ts'
 import { keyPage, next } from './paging.ts'
+import { plainText } from './plain-text.ts'
 import { flag } from './query-values.ts'
 import { throttled } from './throttled.ts'
 
@@ -43,7 +44,7 @@ export const sayInLiveChat = call({
     conversation,
     /** Made by the sender; the same one twice is said once. */
     clientId: v.pipe(v.string(), v.uuid()),
-    text: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(300)),
+    text: plainText(300),
   }),
   reply: v.object({ message: chatMessage }),
   refusals: { 'chat.off': v.object({}), 'chat.throttled': throttled },

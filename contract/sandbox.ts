@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { channels } from './agent-application.ts'
+import { reportReason } from './chat-room.ts'
 import { feedbackTopics } from './feedback.ts'
 import { LARGEST_INTEGER } from './largest-integer.ts'
 import { notNegative } from './money.ts'
@@ -287,6 +288,41 @@ export type SupportConversations = v.InferOutput<typeof supportConversations>['c
 export const supportAnswer = v.object({
   text: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(300)),
 })
+
+/** What was said in chat rooms: first what was reported and not decided on, then the newest. */
+export const chatDesk = v.object({
+  messages: v.array(
+    v.object({
+      id: v.string(),
+      roomId: v.string(),
+      account: v.string(),
+      text: v.string(),
+      isTakenDown: v.boolean(),
+      /** Of its author; null for who may write. */
+      muted: v.nullable(v.object({ until: v.nullable(v.string()) })),
+      /** Those that nobody has decided on. */
+      reports: v.array(v.object({ account: v.string(), reason: reportReason, comment: v.string() })),
+      /** ISO 8601. */
+      at: v.string(),
+    }),
+  ),
+})
+
+export type ChatDesk = v.InferOutput<typeof chatDesk>['messages']
+
+/** What the operator does about a message. All but `unmute` settle what was reported of it. */
+export const chatDecision = v.variant('decision', [
+  v.object({ decision: v.literal('takeDown') }),
+  /** Minutes for which its author may not write; null for good. */
+  v.object({
+    decision: v.literal('mute'),
+    minutes: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(525_600))),
+  }),
+  v.object({ decision: v.literal('unmute') }),
+  v.object({ decision: v.literal('dismiss') }),
+])
+
+export type ChatDecision = v.InferOutput<typeof chatDecision>
 
 export type PromotionApplications = v.InferOutput<typeof promotionApplications>['applications']
 

@@ -5,6 +5,7 @@ import { Button } from '#ui/kit/button.tsx'
 import { AgentApplications } from './agent-applications.tsx'
 import { Bonuses } from './bonuses.tsx'
 import { Charges } from './charges.tsx'
+import { ChatDesk } from './chat-desk.tsx'
 import { Clock } from './clock.tsx'
 import styles from './console.module.css'
 import { Faults } from './faults.tsx'
@@ -77,6 +78,7 @@ export function Console({ brand }: { brand: string }) {
           <RedemptionDesk locale={i18n.locale} />
           <SupportDesk />
           <FeedbackDesk />
+          <ChatDesk />
           <AgentApplications />
         </div>
       </main>

@@ -7,8 +7,10 @@ import {
   type BonusDecision,
   bonusRequests,
   type ChargeDecision,
+  type ChatDecision,
   type ClockMoved,
   charges,
+  chatDesk,
   clockMoved,
   type Fault,
   type FeedbackEnd,
@@ -80,6 +82,9 @@ export const decideOnPromotion = ({ id, ...decision }: BonusDecision & { id: str
 export const readSupport = () => get('/support', supportConversations)
 /** Customer service says something in a conversation. */
 export const answerSupport = ({ id, text }: { id: string; text: string }) => put(`/support/${id}`, { text })
+export const readChat = () => get('/chat', chatDesk)
+export const decideOnMessage = ({ id, ...decision }: ChatDecision & { id: string }) =>
+  put(`/chat/${id}`, decision)
 export const readRedemptionRequests = () => get('/redemptions', redemptionRequests)
 export const decideRedemption = ({ id, ...decision }: RedemptionDecision & { id: string }) =>
   put(`/redemptions/${id}`, decision)

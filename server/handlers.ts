@@ -28,7 +28,12 @@ import {
 } from './routes/bound-contacts.ts'
 import { captchaHandler } from './routes/captcha.ts'
 import { changePasswordHandler } from './routes/change-password.ts'
-import { chatHistoryHandler, sendChatMessageHandler } from './routes/chat-room.ts'
+import {
+  chatHistoryHandler,
+  chatRoomsHandler,
+  reportChatMessageHandler,
+  sendChatMessageHandler,
+} from './routes/chat-room.ts'
 import {
   contractBillHandler,
   contractBillsHandler,
@@ -212,8 +217,10 @@ export const handlers: Handlers<Calls> = {
   readLiveChat: readLiveChatHandler,
   sayInLiveChat: sayInLiveChatHandler,
   joinLiveStream: joinLiveStreamHandler,
+  listChatRooms: chatRoomsHandler,
   readChatHistory: chatHistoryHandler,
   sendChatMessage: sendChatMessageHandler,
+  reportChatMessage: reportChatMessageHandler,
   readGameMenus: gameMenusHandler,
   listGames: gamesHandler,
   listHotGames: hotGamesHandler,

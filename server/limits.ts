@@ -37,6 +37,8 @@ export const createLimits = (pool: pg.Pool) => ({
   uploads: createLimit(pool, 'upload', { points: 20, seconds: 60 * MINUTES }),
   /** Conversations with customer service that visitors may open from an address. */
   liveChats: createLimit(pool, 'live-chat', { points: 20, seconds: 10 * MINUTES }),
+  /** Messages of chat rooms that a member may report. */
+  chatReports: createLimit(pool, 'chat-report', { points: 10, seconds: 10 * MINUTES }),
   /** Applications to become an agent that an address may send, and that may name a mobile. */
   applicationsOfAddress: createLimit(pool, 'application-address', { points: 10, seconds: 60 * MINUTES }),
   applicationsOfMobile: createLimit(pool, 'application-mobile', { points: 5, seconds: 60 * MINUTES }),

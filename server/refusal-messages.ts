@@ -434,6 +434,11 @@ const messages: Record<RefusalCode, Sentence> = {
     pt: 'Muitas mensagens seguidas. Espere um pouco.',
     en: 'Too many messages in a row. Wait a moment.',
   },
+  'chat.alreadyReported': {
+    pt: 'Você já denunciou esta mensagem.',
+    en: 'You have reported this message already.',
+  },
+  'chat.takenDown': { pt: 'Esta mensagem já foi retirada.', en: 'This message was taken down already.' },
   'live.offline': { pt: 'Esta transmissão não está no ar.', en: 'This stream is not on.' },
   'live.trial': {
     pt: 'Cadastre uma conta para entrar nesta mesa.',

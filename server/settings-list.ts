@@ -11,6 +11,7 @@ import { world } from '#contract/sandbox.ts'
 import { supportKinds } from '#contract/support-entries.ts'
 import { feeOf } from '#contract/withdrawal-fee.ts'
 import { depositChannel, firstChannels } from './cashier/first-channels.ts'
+import { firstRooms, lobbyRoom } from './chat/first-rooms.ts'
 import { firstMissions, missionTerms } from './gifts/first-missions.ts'
 import { firstTasks, taskTerms } from './gifts/first-tasks.ts'
 import { firstVipLevels, vipLevels } from './gifts/first-vip-levels.ts'
@@ -121,6 +122,15 @@ export const settings = {
       entries: firstSupport,
       chat: null,
     },
+  },
+  /** The rooms of the lobby in which members talk (CS-03), where the module of chat rooms is on. */
+  chatRooms: {
+    shape: v.pipe(
+      v.array(lobbyRoom),
+      v.maxLength(20),
+      v.check((all) => areApart(all)),
+    ),
+    initial: firstRooms,
   },
   /** Games that their vendors have taken off. */
   withdrawnGames: {

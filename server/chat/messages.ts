@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, lt, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt, type SQL } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { chatMessage as messageSeen } from '#contract/chat-room.ts'
 import type { OperatorConfig } from '#contract/operator-config.ts'
@@ -17,6 +17,8 @@ type Reader = { memberId: number; operator: OperatorConfig }
 /** Messages that a member may send within a while, and how long that is in milliseconds. */
 const MOST = 5
 const WHILE = 10_000
+/** Of how many messages that were taken down it is told. */
+const OF_LATE = 50
 
 /** Messages of a room: `since` one, oldest first, or before one, newest first. */
 export async function findMessages(
@@ -68,7 +70,7 @@ async function messagesWhere(
     icon: avatarUrl(author.icon),
     role: operator.agentTypes.includes(author.type) ? 'agent' : 'member',
     own: author.id === memberId,
-    text: message.text,
+    text: message.takenDownAt ? null : message.text,
     at: message.at.toISOString(),
   }))
 }
@@ -97,11 +99,28 @@ export async function notePresence(
     .onConflictDoUpdate({ target: [chatPresence.roomId, chatPresence.memberId], set: { seenAt: now } })
 }
 
-/** How many are in a room. */
-export async function presentIn(database: Database, roomId: string, now: Date): Promise<number> {
-  const [found] = await database
-    .select({ count: count() })
+/** How many are in each of some rooms; where nobody is, nothing is said. */
+export async function presentIn(
+  database: Database,
+  roomIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const isThere = and(inArray(chatPresence.roomId, [...roomIds]), gt(chatPresence.seenAt, presentSince(now)))
+  const rows = await database
+    .select({ roomId: chatPresence.roomId, present: count() })
     .from(chatPresence)
-    .where(and(eq(chatPresence.roomId, roomId), gt(chatPresence.seenAt, presentSince(now))))
-  return found?.count ?? 0
+    .where(isThere)
+    .groupBy(chatPresence.roomId)
+  return new Map(rows.map(({ roomId, present }) => [roomId, present]))
+}
+
+/** The messages of a room that were taken down last: whoever is there may still see them. */
+export async function takenDownOfLate(database: Database, roomId: string): Promise<string[]> {
+  const rows = await database
+    .select({ id: chatMessage.id })
+    .from(chatMessage)
+    .where(and(eq(chatMessage.roomId, roomId), isNotNull(chatMessage.takenDownAt)))
+    .orderBy(desc(chatMessage.takenDownAt))
+    .limit(OF_LATE)
+  return rows.map(({ id }) => String(id))
 }

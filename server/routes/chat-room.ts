@@ -1,40 +1,47 @@
-import { and, eq } from 'drizzle-orm'
-import type { readChatHistory, sendChatMessage } from '#contract/chat-room.ts'
-import type { Language } from '#contract/operator-config.ts'
-import { findMessages, messageSent, notePresence, presentIn, waitBeforeNext } from '../chat/messages.ts'
-import { tableOfRoom } from '../chat/table-room.ts'
+import { eq } from 'drizzle-orm'
+import type {
+  listChatRooms,
+  readChatHistory,
+  reportChatMessage,
+  sendChatMessage,
+} from '#contract/chat-room.ts'
+import { findRoom, isChatOn, lobbyRooms } from '../chat/find-room.ts'
+import {
+  findMessages,
+  messageSent,
+  notePresence,
+  presentIn,
+  takenDownOfLate,
+  waitBeforeNext,
+} from '../chat/messages.ts'
+import { muteOf } from '../chat/mutes.ts'
+import { findMessage, noteReport } from '../chat/reports.ts'
 import { chatMessage } from '../database/schema/chat.ts'
-import { game, vendor } from '../database/schema/game.ts'
 import { member } from '../database/schema/member.ts'
-import { inLanguage } from '../games/game-names.ts'
 import { accept, type Handler, refuse } from '../handler.ts'
-import type { Platform } from '../platform.ts'
 import { announce } from '../socket/announce.ts'
 import { UnknownThing } from '../unknown-thing.ts'
 
-type Table = { title: string; isOpen: boolean }
-
-/** The live table whose chat a room is. Throws where there is no such room. */
-async function tableOf(
-  { database }: Platform,
-  roomId: string,
-  { language, now }: { language: Language; now: Date },
-): Promise<Table> {
-  const nodeId = tableOfRoom(roomId)
-  const [found] = await database
-    .select({ game, vendor })
-    .from(game)
-    .innerJoin(vendor, eq(vendor.code, game.vendorCode))
-    .where(and(eq(game.nodeId, nodeId ?? 0), eq(game.engine, 'live'), eq(game.group, false)))
-  if (nodeId === null || !found) throw new UnknownThing()
-  const { closedUntil } = found.vendor
-  return {
-    title: inLanguage({ pt: found.game.namePt, en: found.game.nameEn }, language),
-    isOpen: !found.game.withdrawn && !(closedUntil && closedUntil > now),
-  }
+/** CS-03: the rooms of the lobby. Looking at the list is being in none. */
+export const chatRoomsHandler: Handler<typeof listChatRooms> = async ({ platform, caller, who, now }) => {
+  const { database, operator } = platform
+  if (!(await isChatOn(platform))) return refuse('chat.off', {})
+  const rooms = await lobbyRooms(platform, { member: who.member, language: caller.language, now })
+  const present = await presentIn(
+    database,
+    rooms.map(({ id }) => id),
+    now,
+  )
+  const reader = { memberId: who.member.id, operator }
+  const listed = rooms.map(async (room) => {
+    const newest = { roomId: room.id, since: null, before: null, limit: 1 }
+    const [last = null] = await findMessages(database, reader, newest)
+    return { ...room, present: present.get(room.id) ?? 0, last }
+  })
+  return accept({ rooms: await Promise.all(listed) })
 }
 
-/** GAME-12: what was said at a live table. Whoever reads is in the room. */
+/** GAME-12, CS-03: what was said in a room. Whoever reads is in the room. */
 export const chatHistoryHandler: Handler<typeof readChatHistory> = async ({
   platform,
   request,
@@ -44,7 +51,8 @@ export const chatHistoryHandler: Handler<typeof readChatHistory> = async ({
 }) => {
   const { database, operator } = platform
   const { roomId, since, cursor, limit } = request
-  const table = await tableOf(platform, roomId, { language: caller.language, now })
+  if (!(await isChatOn(platform))) return refuse('chat.off', {})
+  const room = await findRoom(platform, roomId, { member: who.member, language: caller.language, now })
   await notePresence(database, { roomId, memberId: who.member.id, now })
   const reader = { memberId: who.member.id, operator }
   const messages = await findMessages(database, reader, {
@@ -53,20 +61,16 @@ export const chatHistoryHandler: Handler<typeof readChatHistory> = async ({
     before: numberOf(cursor),
     limit,
   })
+  const present = await presentIn(database, [roomId], now)
   return accept({
-    room: {
-      id: roomId,
-      kind: 'live',
-      title: table.title,
-      present: await presentIn(database, roomId, now),
-      open: table.isOpen,
-    },
+    room: { ...room, present: present.get(roomId) ?? 0 },
     messages,
     next: messages.length === limit ? (messages.at(-1)?.id ?? null) : null,
+    takenDown: await takenDownOfLate(database, roomId),
   })
 }
 
-/** GAME-12: says something at a live table; the same message twice is said once. */
+/** GAME-12, CS-03: says something in a room; the same message twice is said once. */
 export const sendChatMessageHandler: Handler<typeof sendChatMessage> = async ({
   platform,
   request,
@@ -76,14 +80,17 @@ export const sendChatMessageHandler: Handler<typeof sendChatMessage> = async ({
 }) => {
   const { database, operator } = platform
   const { roomId, clientId, text } = request
-  const table = await tableOf(platform, roomId, { language: caller.language, now })
+  if (!(await isChatOn(platform))) return refuse('chat.off', {})
+  const room = await findRoom(platform, roomId, { member: who.member, language: caller.language, now })
   const reader = { memberId: who.member.id, operator }
   const said = await database.transaction(async (tx) => {
     // One member's messages go one after another, or many at once would each find that there was room for it.
     await tx.select({ id: member.id }).from(member).where(eq(member.id, who.member.id)).for('no key update')
     const before = await messageSent(tx, reader, clientId)
     if (before) return accept({ message: before })
-    if (!table.isOpen) return refuse('chat.closed', {})
+    const mute = await muteOf(tx, who.member.id, now)
+    if (mute) return refuse('chat.muted', { until: mute.until?.toISOString() ?? null })
+    if (!room.open) return refuse('chat.closed', {})
     const retryAfter = await waitBeforeNext(tx, who.member.id, now)
     if (retryAfter > 0) return refuse('chat.throttled', { retryAfter })
     await tx.insert(chatMessage).values({ roomId, memberId: who.member.id, clientId, text, at: now })
@@ -93,6 +100,27 @@ export const sendChatMessageHandler: Handler<typeof sendChatMessage> = async ({
   })
   if (said.success) await announce(database, { memberId: null, type: 'chat.said' })
   return said
+}
+
+/** CS-03: tells the operator of a message. One's own, and one of a room that is not for the member, is none. */
+export const reportChatMessageHandler: Handler<typeof reportChatMessage> = async ({
+  platform,
+  request,
+  caller,
+  who,
+  now,
+}) => {
+  const { database, limits } = platform
+  const memberId = who.member.id
+  if (!(await isChatOn(platform))) return refuse('chat.off', {})
+  const message = await findMessage(database, numberOf(request.messageId) ?? 0)
+  if (!message || message.memberId === memberId) throw new UnknownThing()
+  await findRoom(platform, message.roomId, { member: who.member, language: caller.language, now })
+  if (message.takenDownAt) return refuse('chat.takenDown', {})
+  const retryAfter = await limits.chatReports.count(String(memberId))
+  if (retryAfter > 0) return refuse('chat.throttled', { retryAfter })
+  const isNew = await noteReport(database, { ...request, messageId: message.id, memberId, now })
+  return isNew ? accept({}) : refuse('chat.alreadyReported', {})
 }
 
 /** A message's number; what is none names no message. */

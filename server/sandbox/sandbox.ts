@@ -7,6 +7,7 @@ import {
   bonusDecision,
   type ClockMoved,
   chargeDecision,
+  chatDecision,
   clockMove,
   fault,
   feedbackEnd,
@@ -16,6 +17,7 @@ import {
   supportAnswer,
   worldChoice,
 } from '#contract/sandbox.ts'
+import { decideOnMessage } from '../chat/decide.ts'
 import { endFeedback } from '../feedback/end-feedback.ts'
 import { withdrawGames } from '../games/withdraw-games.ts'
 import { decideOnBonus } from '../gifts/decide-bonus.ts'
@@ -37,6 +39,7 @@ import { findUsedUpload } from '../uploads/uploads.ts'
 import { answerAgentApplication, listAgentApplications } from './agent-applications.ts'
 import { listBonusRequests } from './bonus-desk.ts'
 import { listChallenges } from './challenges.ts'
+import { listChat } from './chat-desk.ts'
 import { clearFault, clearFaults, setFault } from './faults.ts'
 import { listFeedback } from './feedback-desk.ts'
 import { isForeign } from './is-foreign.ts'
@@ -171,6 +174,20 @@ export function createSandbox(platform: Platform): Hono {
         return context.json({ success: false, code: 'conversation.unknown' } satisfies Envelope, 404)
       const { memberId } = answered
       if (memberId !== null) await announce(database, { memberId, type: 'chat.said' })
+      return undefined
+    }),
+  )
+
+  app.get('/chat', async (context) =>
+    done(context, { messages: await listChat(database, await platform.clock()) }),
+  )
+
+  app.put('/chat/:id{[0-9]{1,15}}', (context) =>
+    change(context, chatDecision, async (decided) => {
+      const messageId = Number(context.req.param('id'))
+      if (!(await decideOnMessage(database, { messageId, decided, now: await platform.clock() })))
+        return context.json({ success: false, code: 'message.unknown' } satisfies Envelope, 404)
+      if (decided.decision === 'takeDown') await announce(database, { memberId: null, type: 'chat.said' })
       return undefined
     }),
   )

@@ -19,6 +19,7 @@ import { teamPlace } from '../database/schema/team.ts'
 import { writeReachedLevels } from '../gifts/raise-levels.ts'
 import type { Platform } from '../platform.ts'
 import { readSetting, type SettingName, writeSetting } from '../settings.ts'
+import { insertChat } from './chat.ts'
 import { insertHistory } from './insert-history.ts'
 import { continueNumbering, insertRows, keepNumbering } from './insert-rows.ts'
 import { keepHistory, restoreHistory } from './kept-history.ts'
@@ -109,6 +110,7 @@ async function replace(tx: Transaction, name: World, now: Date): Promise<void> {
     await insertOwnGames(tx)
     await insertLotteries(tx, now)
     await insertPoints(tx, { members: rows.members, now })
+    await insertChat(tx, { members: rows.members, now })
   }
   await keepNumbering(tx)
   await writeSetting(tx, 'world', name)

@@ -20,6 +20,8 @@ export type ChatRead =
       messages: readonly ChatMessage[]
       /** Before which message there are more; null where there are none. */
       earlier: string | null
+      /** Ids of messages that do not stand any more, though they may have been read before. */
+      takenDown: readonly string[]
     }
   /** The operator has no chat. */
   | { outcome: 'off' }
@@ -28,8 +30,8 @@ export type ChatRead =
 export async function readChat({ roomId, since, before }: ChatWish, signal: AbortSignal): Promise<ChatRead> {
   const answer = await ask(readChatHistory, { roomId, since, cursor: before, limit: PAGE }, { signal })
   if (!answer.ok) return { outcome: 'off' }
-  const { room, messages, next } = answer.value
-  return { outcome: 'read', room, messages: messages.toSorted(byId), earlier: next }
+  const { room, messages, next, takenDown } = answer.value
+  return { outcome: 'read', room, messages: messages.toSorted(byId), earlier: next, takenDown }
 }
 
 /** Something that somebody means to say once; `clientId` is made with it. */
@@ -68,3 +70,10 @@ export const mergeMessages = (
   come: readonly ChatMessage[],
 ): readonly ChatMessage[] =>
   [...new Map([...known, ...come].map((message) => [message.id, message])).values()].toSorted(byId)
+
+/** Messages as they stand: of those that were taken down since they were read nothing is left to read. */
+export const withoutTakenDown = (
+  messages: readonly ChatMessage[],
+  takenDown: readonly string[],
+): readonly ChatMessage[] =>
+  messages.map((message) => (takenDown.includes(message.id) ? { ...message, text: null } : message))

@@ -78,7 +78,7 @@ export async function readConversation(
   const answer = await ask(readLiveChat, asked, { signal })
   if (!answer.ok) return { outcome: 'off' }
   const { room, messages, next } = answer.value
-  return { outcome: 'read', room, messages: messages.toSorted(byId), earlier: next }
+  return { outcome: 'read', room, messages: messages.toSorted(byId), earlier: next, takenDown: [] }
 }
 
 /** Says something to customer service; the same once more says nothing new. Throws `CallFailed`. */

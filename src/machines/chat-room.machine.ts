@@ -7,8 +7,10 @@ import {
   type Said,
   type Saying,
   say,
+  withoutTakenDown,
 } from '#api/chat-room.ts'
 import type { ChatMessage } from '#contract/chat-room.ts'
+import { madePlain } from '#contract/plain-text.ts'
 import { type CallFailure, callFailureOf, errorOf } from './call-failure.ts'
 
 /** Milliseconds after which the room is looked at anew where no news came: presence is told no other way. */
@@ -78,7 +80,7 @@ export const chatRoomMachine = setup({
     newsWhileEntering: stateIn({ room: { entering: 'outrun' } }),
     newsWhileLooking: stateIn({ room: { shown: { looking: 'outrun' } } }),
     hasEarlier: ({ context }) => context.earlier !== null,
-    hasText: ({ context }) => context.text.trim() !== '',
+    hasText: ({ context }) => madePlain(context.text) !== '',
     isSaid: (_, { said, outcome }: { said: Said; outcome: Said['outcome'] }) => said.outcome === outcome,
   },
   actions: {
@@ -86,7 +88,7 @@ export const chatRoomMachine = setup({
       answer.outcome === 'read'
         ? {
             room: answer.room,
-            messages: mergeMessages(context.messages, answer.messages),
+            messages: withoutTakenDown(mergeMessages(context.messages, answer.messages), answer.takenDown),
             failure: null,
           }
         : {},
@@ -99,7 +101,7 @@ export const chatRoomMachine = setup({
       saying: ({ context }) => ({
         roomId: context.roomId,
         clientId: crypto.randomUUID(),
-        text: context.text.trim(),
+        text: madePlain(context.text),
       }),
     }),
     showSaid: assign(({ context }, answer: Said) => ({

@@ -36,8 +36,15 @@ export const chatRoomModel = defineModel(chatRoomMachine, {
         room,
         messages: [message('5')],
         earlier: '5',
+        takenDown: [],
       }),
-      'nothing was said': read({ outcome: 'read', room, messages: [], earlier: null }),
+      'nothing new, and what was said is taken down': read({
+        outcome: 'read',
+        room,
+        messages: [],
+        earlier: null,
+        takenDown: ['5'],
+      }),
       'no chat here': read({ outcome: 'off' }),
       'no answer': { error: new CallFailed('timeout') },
     },
@@ -52,7 +59,7 @@ export const chatRoomModel = defineModel(chatRoomMachine, {
   },
   // The key of a message is another one each time.
   view: ({ messages, earlier, text, saying, mutedUntil, wait, failure }) => ({
-    messages: messages.length,
+    messages: messages.map(({ text }) => text),
     earlier,
     text,
     saying: saying?.text ?? null,

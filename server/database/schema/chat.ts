@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { bigint, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { ReportReason } from '#contract/chat-room.ts'
 import { member } from './member.ts'
 import { moment } from './moment.ts'
 
@@ -16,14 +18,16 @@ export const chatMessage = pgTable(
     memberId: memberId(),
     /** Made by the sender: the same one twice is said once. */
     clientId: uuid().notNull(),
-    /** Plain text. */
+    /** Plain text; what was taken down is kept for whoever has to judge it again. */
     text: text().notNull(),
     at: moment().notNull(),
+    takenDownAt: moment(),
   },
   (table) => [
     unique().on(table.memberId, table.clientId),
     index().on(table.roomId, table.id),
     index().on(table.memberId, table.at),
+    index().on(table.roomId, table.takenDownAt).where(sql`${table.takenDownAt} is not null`),
   ],
 )
 
@@ -36,3 +40,31 @@ export const chatPresence = pgTable(
     index().on(table.roomId, table.seenAt),
   ],
 )
+
+/** That a message should not stand: once of each member. */
+export const chatReport = pgTable(
+  'chat_report',
+  {
+    messageId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => chatMessage.id, { onDelete: 'cascade' }),
+    /** Who says so. */
+    memberId: memberId(),
+    reason: text().$type<ReportReason>().notNull(),
+    /** Empty for none. */
+    comment: text().notNull(),
+    at: moment().notNull(),
+    state: text({ enum: ['open', 'upheld', 'dismissed'] }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.messageId, table.memberId] }),
+    index().on(table.messageId).where(sql`${table.state} = 'open'`),
+  ],
+)
+
+/** Who may not write in any room. */
+export const chatMute = pgTable('chat_mute', {
+  memberId: memberId().primaryKey(),
+  /** Null for good. */
+  until: moment(),
+})

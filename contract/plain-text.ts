@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+
+/** Control characters, and those that turn the order in which text is read: with them it reads as something else. */
+const MISLEADING = '\\p{Cc}\\p{Bidi_Control}\\u2028\\u2029\\ufeff'
+const misleading = new RegExp(`[${MISLEADING}]`, 'gu')
+const withoutMisleading = new RegExp(`^[^${MISLEADING}]*$`, 'u')
+/** Something that is seen; characters without width alone are not. */
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
+
+/**
+ * What somebody says to others, on one line of at most so many characters.
+ *
+ * @__NO_SIDE_EFFECTS__
+ */
+export const plainText = (most: number) =>
+  v.pipe(v.string(), v.trim(), v.maxLength(most), v.regex(withoutMisleading), v.regex(visible))
+
+/** A text as it may be sent: what would be refused in it is left out, or is a space where it parted words. Empty where nothing is left to see. */
+export function madePlain(text: string): string {
+  const plain = text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(misleading, '')
+    .trim()
+  return visible.test(plain) ? plain : ''
+}

@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { ReportReason } from '#contract/chat-room.ts'
+import type { ChatDesk as All, ChatDecision } from '#contract/sandbox.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { LocalTime } from '#ui/kit/local-time.tsx'
+import styles from './console.module.css'
+import { decideOnMessage, readChat } from './sandbox-api.ts'
+import { Section } from './section.tsx'
+import { useChange } from './use-change.ts'
+
+const LOOK_EVERY = 2_000
+/** Minutes for which somebody is muted who is not muted for good. */
+const WHILE = 60
+
+type Message = All[number]
+
+/** CS-03: what is said in chat rooms, first what members have reported. */
+export function ChatDesk() {
+  const read = useQuery({ queryKey: ['chat'], queryFn: readChat, refetchInterval: LOOK_EVERY })
+  const messages = read.data?.messages
+  return (
+    <Section title={<Trans>Chat rooms</Trans>}>
+      {messages?.length === 0 ? (
+        <p className={styles.empty}>
+          <Trans>Nobody has said anything yet.</Trans>
+        </p>
+      ) : null}
+      <ol className={styles.messages}>
+        {messages?.map((message) => (
+          <One key={message.id} message={message} />
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+function One({ message }: { message: Message }) {
+  const { t } = useLingui()
+  const { id, roomId, account, text, isTakenDown, muted, reports, at } = message
+  const deciding = useChange(decideOnMessage)
+  const decide = (decision: ChatDecision) => deciding.mutate({ id, ...decision })
+  return (
+    <li className={styles.message} aria-label={t`${account}: ${text}`}>
+      <p className={styles.recipient}>
+        <strong>{account}</strong> {roomId} <LocalTime moment={at} />
+      </p>
+      <p>{text}</p>
+      {reports.map(({ account: reporter, reason, comment }) => (
+        <p key={reporter} className={styles.about}>
+          {reporter}: <ReasonName reason={reason} />
+          {comment ? `, ${comment}` : null}
+        </p>
+      ))}
+      <p className={styles.about}>
+        {isTakenDown ? <Trans>Taken down</Trans> : null} <MutedFor muted={muted} />
+      </p>
+      <div className={styles.steps}>
+        {isTakenDown ? null : (
+          <Button disabled={deciding.isPending} onClick={() => decide({ decision: 'takeDown' })}>
+            <Trans>Take down</Trans>
+          </Button>
+        )}
+        {muted ? (
+          <Button disabled={deciding.isPending} onClick={() => decide({ decision: 'unmute' })}>
+            <Trans>Let write again</Trans>
+          </Button>
+        ) : (
+          <>
+            <Button
+              disabled={deciding.isPending}
+              onClick={() => decide({ decision: 'mute', minutes: WHILE })}
+            >
+              <Trans>Mute for an hour</Trans>
+            </Button>
+            <Button disabled={deciding.isPending} onClick={() => decide({ decision: 'mute', minutes: null })}>
+              <Trans>Mute for good</Trans>
+            </Button>
+          </>
+        )}
+        {reports.length > 0 ? (
+          <Button disabled={deciding.isPending} onClick={() => decide({ decision: 'dismiss' })}>
+            <Trans>Dismiss</Trans>
+          </Button>
+        ) : null}
+      </div>
+      <div role="status" className={styles.off}>
+        {deciding.isError ? <Trans>This could not be saved. Try again.</Trans> : null}
+      </div>
+    </li>
+  )
+}
+
+function MutedFor({ muted }: { muted: Message['muted'] }) {
+  if (!muted) return null
+  if (muted.until === null) return <Trans>Muted for good</Trans>
+  return (
+    <Trans>
+      Muted until <LocalTime moment={muted.until} />
+    </Trans>
+  )
+}
+
+function ReasonName({ reason }: { reason: ReportReason }) {
+  switch (reason) {
+    case 'insult':
+      return <Trans>Insult</Trans>
+    case 'spam':
+      return <Trans>Advertising</Trans>
+    case 'fraud':
+      return <Trans>Fraud</Trans>
+    case 'other':
+      return <Trans>Something else</Trans>
+  }
+}

@@ -1,0 +1,29 @@
+import { and, eq, gt, isNull, or } from 'drizzle-orm'
+import type { Database, Transaction } from '../database/database.ts'
+import { chatMute } from '../database/schema/chat.ts'
+
+/** That somebody may not write until then; null for good. */
+export type Mute = { until: Date | null }
+
+/** What keeps a member from writing, if anything does. */
+export async function muteOf(tx: Transaction, memberId: number, now: Date): Promise<Mute | null> {
+  const isInForce = or(isNull(chatMute.until), gt(chatMute.until, now))
+  const [found] = await tx
+    .select({ until: chatMute.until })
+    .from(chatMute)
+    .where(and(eq(chatMute.memberId, memberId), isInForce))
+  return found ?? null
+}
+
+/** Keeps a member from writing, whatever did so before. */
+export async function mute(database: Database | Transaction, memberId: number, { until }: Mute) {
+  await database
+    .insert(chatMute)
+    .values({ memberId, until })
+    .onConflictDoUpdate({ target: chatMute.memberId, set: { until } })
+}
+
+/** Lets a member write again. */
+export async function unmute(database: Database | Transaction, memberId: number): Promise<void> {
+  await database.delete(chatMute).where(eq(chatMute.memberId, memberId))
+}

@@ -1,0 +1,46 @@
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import type { ChatDesk } from '#contract/sandbox.ts'
+import type { Database } from '../database/database.ts'
+import { chatMessage, chatMute, chatReport } from '../database/schema/chat.ts'
+import { member } from '../database/schema/member.ts'
+
+/** How many messages are shown at most. */
+const SHOWN = 30
+
+/** CS-03: what was said in chat rooms, first what somebody has to decide on, then the newest. */
+export async function listChat(database: Database, now: Date): Promise<ChatDesk> {
+  const reports = database
+    .select({
+      messageId: chatReport.messageId,
+      all: sql<ChatDesk[number]['reports']>`
+        json_agg(
+          json_build_object('account', ${member.account}, 'reason', ${chatReport.reason}, 'comment', ${chatReport.comment})
+          order by ${chatReport.at}
+        )
+      `.as('all_reports'),
+    })
+    .from(chatReport)
+    .innerJoin(member, eq(member.id, chatReport.memberId))
+    .where(eq(chatReport.state, 'open'))
+    .groupBy(chatReport.messageId)
+    .as('reports')
+  const isInForce = or(isNull(chatMute.until), gt(chatMute.until, now))
+  const rows = await database
+    .select({ message: chatMessage, account: member.account, mute: chatMute, reports: reports.all })
+    .from(chatMessage)
+    .innerJoin(member, eq(member.id, chatMessage.memberId))
+    .leftJoin(reports, eq(reports.messageId, chatMessage.id))
+    .leftJoin(chatMute, and(eq(chatMute.memberId, chatMessage.memberId), isInForce))
+    .orderBy(desc(sql`${reports.messageId} is not null`), desc(chatMessage.id))
+    .limit(SHOWN)
+  return rows.map(({ message, account, mute, reports: told }) => ({
+    id: String(message.id),
+    roomId: message.roomId,
+    account,
+    text: message.text,
+    isTakenDown: message.takenDownAt !== null,
+    muted: mute && { until: mute.until?.toISOString() ?? null },
+    reports: told ?? [],
+    at: message.at.toISOString(),
+  }))
+}
