@@ -1,9 +1,27 @@
 import type { ReplyOf } from '#contract/call.ts'
-import { type ChatMessage, readChatHistory, sendChatMessage } from '#contract/chat-room.ts'
+import {
+  type ChatMessage,
+  listChatRooms,
+  type ReportReason,
+  readChatHistory,
+  reportChatMessage,
+  sendChatMessage,
+} from '#contract/chat-room.ts'
 import { ask } from './ask.ts'
 
 /** Messages that are read at once. */
 const PAGE = 50
+
+/** A room of the lobby, with what was said there last. */
+export type ListedRoom = ReplyOf<typeof listChatRooms>['rooms'][number]
+
+export type RoomsRead = { outcome: 'read'; rooms: readonly ListedRoom[] } | { outcome: 'off' }
+
+/** CS-03: reads which rooms there are. Throws `CallFailed`. */
+export async function readRooms(signal: AbortSignal): Promise<RoomsRead> {
+  const answer = await ask(listChatRooms, {}, { signal })
+  return answer.ok ? { outcome: 'read', rooms: answer.value.rooms } : { outcome: 'off' }
+}
 
 export type ChatWish = {
   roomId: string
@@ -57,6 +75,39 @@ export async function say(saying: Saying, signal: AbortSignal): Promise<Said> {
       return { outcome: 'throttled', wait: refusal.value.retryAfter }
     case 'chat.closed':
       return { outcome: 'closed' }
+    case 'chat.off':
+      return { outcome: 'off' }
+  }
+}
+
+/** What somebody tells the operator of a message. */
+export type MessageReport = { messageId: string; reason: ReportReason; comment: string }
+
+export type Reported =
+  /** `already`: the member has told of it before; `gone`: it was taken down meanwhile. */
+  | { outcome: 'taken' | 'already' | 'gone' | 'off' }
+  /** Milliseconds after which it may be tried again. */
+  | { outcome: 'throttled'; wait: number }
+
+/** CS-03: tells the operator of a message. Throws `CallFailed`. */
+export async function sendReport(
+  { messageId, reason, comment }: MessageReport,
+  signal: AbortSignal,
+): Promise<Reported> {
+  const answer = await ask(
+    reportChatMessage,
+    { messageId, reason, comment: comment || undefined },
+    { signal },
+  )
+  if (answer.ok) return { outcome: 'taken' }
+  const { refusal } = answer
+  switch (refusal.code) {
+    case 'chat.alreadyReported':
+      return { outcome: 'already' }
+    case 'chat.takenDown':
+      return { outcome: 'gone' }
+    case 'chat.throttled':
+      return { outcome: 'throttled', wait: refusal.value.retryAfter }
     case 'chat.off':
       return { outcome: 'off' }
   }

@@ -11,6 +11,7 @@ import { FootMore } from '#ui/frame/foot-more.tsx'
 import { networkOf, resourceLinks } from '#ui/frame/resource-links.ts'
 import { isOutdated } from '../part-loading.ts'
 import { useChild } from './-app.ts'
+import { useChatInAddress } from './-chat-address.ts'
 import { hasPage } from './-known-places.ts'
 import { CONSENT_BAR, useConsent } from './-use-consent.ts'
 import { useFlow } from './-use-flow.ts'
@@ -28,6 +29,7 @@ export function Around() {
   const update = useFlow(machine)
   const consent = useConsent()
   useEffect(() => void keepOfflineLanguage(language), [language])
+  useChatInAddress()
   return (
     <div className={styles.around}>
       <UpdateNotice actor={update} />

@@ -38,12 +38,14 @@ export function SideMoreHere({ onChoose }: { onChoose: (() => void) | undefined 
   const language = useSelector(useChild('language'), ({ context }) => context.language)
   const isMember = useSelector(useChild('session'), isReal)
   const isOn = useIsPageOn()
+  const hasChat = useSelector(useChild('siteConfiguration'), ({ context }) => context.flags.chatRoom)
   const promotions = useRead(readAll, { language, edition: useEdition('account'), sent: undefined })
   const banners = useSideBanners()
   return (
     <SideMore
       isOn={(page) => isMember && isOn(page)}
       isMember={isMember}
+      hasChat={hasChat}
       banners={promotions.state === 'loading' ? [] : banners}
       downloads={useDownloads()}
       promotions={promotions.state === 'known' ? promotions.value.promotions : []}

@@ -70,6 +70,7 @@ const known: Partial<Record<string, unknown[]>> = {
   what: ['bonus', 'reward', 'mission', 'task', 'pointReward', 'referral', 'rebate'],
   direction: ['toVendor'],
   headerColor: ['#0f1a1a'],
+  reason: ['spam'],
   template: ['v2'],
   topic: ['problem'],
 }

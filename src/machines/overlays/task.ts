@@ -15,6 +15,8 @@ export type Task =
   /** GAME-06: the games behind a vendor's group. */
   | { id: string; kind: 'gameGroup'; game: Game }
   | { id: string; kind: 'help' }
+  /** The rooms in which members talk, or one of them. */
+  | { id: string; kind: 'chat'; roomId: string | null }
   /** One notice, or the list of them. */
   | { id: string; kind: 'notice'; noticeId: string | null }
   | { id: string; kind: 'announcement' }
@@ -37,6 +39,7 @@ const rankOfKind: Record<TaskKind, number> = {
   gameSheet: 5,
   gameGroup: 6,
   help: 6,
+  chat: 6,
   notice: 7,
   announcement: 7,
   popup: 8,

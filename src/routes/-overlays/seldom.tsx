@@ -48,6 +48,10 @@ const GameSheetOverlay = lazyRouteComponent(
   withTexts(() => import('./game-sheet.tsx')),
   'GameSheetOverlay',
 )
+const ChatOverlay = lazyRouteComponent(
+  withTexts(() => import('./chat.tsx')),
+  'ChatOverlay',
+)
 const PublicPopupOverlay = lazyRouteComponent(
   withTexts(() => import('./public-popup.tsx')),
   'PublicPopupOverlay',
@@ -110,6 +114,8 @@ export function SeldomOverlay({ task, onClose }: { task: Task; onClose: () => vo
       return <GameGroupOverlay task={task} onClose={onClose} />
     case 'gameSheet':
       return <GameSheetOverlay task={task} onClose={onClose} />
+    case 'chat':
+      return <ChatOverlay task={task} onClose={onClose} />
     case 'popup':
       return <PublicPopupOverlay task={task} onClose={onClose} />
     default:

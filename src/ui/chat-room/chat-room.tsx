@@ -1,11 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { ChatMessage } from '#contract/chat-room.ts'
 import type { chatRoomMachine } from '#machines/chat-room.machine.ts'
 import { failureWords } from '../call-failure/failure-words.tsx'
 import { Button } from '../kit/button.tsx'
+import { Drawing } from '../kit/icon.tsx'
+import { IconButton } from '../kit/icon-button.tsx'
 import { LocalTime } from '../kit/local-time.tsx'
 import { Picture } from '../kit/picture.tsx'
 import { StateBox } from '../kit/state-box.tsx'
@@ -18,31 +20,46 @@ const NEAR_END = 80
 
 export type ChatRoomActor = ActorRefFrom<typeof chatRoomMachine>
 
+const FLAG = 'M6 21V4h11l-2.5 4L17 12H6'
+
 type Props = { chat: ChatRoomActor }
 
-/** GAME-12: what is said beside a stream, and a line to say something. */
-export function ChatRoom({ chat }: Props) {
+type RoomProps = Props & {
+  /** What stands in the place of its title, where it fills what it stands in. */
+  lead?: ReactNode
+  /** Why nothing can be said, where that is for another reason than that the room is closed. */
+  closed?: ReactNode
+  /** Reports a message of somebody else; without it there is no report. */
+  onReport?: ((message: ChatMessage) => void) | undefined
+}
+
+/** GAME-12, CS-03: what is said in a room, and a line to say something. */
+export function ChatRoom({ chat, lead, closed, onReport }: RoomProps) {
   const { t } = useLingui()
   const room = useSelector(chat, ({ context }) => context.room)
   return (
-    <section className={styles.chat} aria-label={t`Chat`}>
+    <section className={styles.chat} data-fills={lead ? true : undefined} aria-label={t`Chat`}>
       <header className={styles.head}>
-        <h2 className={styles.title}>
-          {room?.kind === 'support' ? <Trans>You and customer service</Trans> : <Trans>Chat</Trans>}
-        </h2>
+        {lead ?? (
+          <h2 className={styles.title}>
+            {room?.kind === 'support' ? <Trans>You and customer service</Trans> : <Trans>Chat</Trans>}
+          </h2>
+        )}
         {room && room.kind !== 'support' ? (
           <p className={styles.present}>
             <Plural value={room.present} one="# here" other="# here" />
           </p>
         ) : null}
       </header>
-      <Messages chat={chat} />
-      <Line chat={chat} />
+      <Messages chat={chat} onReport={onReport} />
+      <Line chat={chat} closed={closed} />
     </section>
   )
 }
 
-function Messages({ chat }: Props) {
+type LogProps = Props & Pick<RoomProps, 'onReport'>
+
+function Messages({ chat, onReport }: LogProps) {
   const snapshot = useSelector(chat, (snapshot) => snapshot)
   const { failure } = snapshot.context
   if (snapshot.matches({ room: 'off' })) {
@@ -68,10 +85,10 @@ function Messages({ chat }: Props) {
       </StateBox>
     )
   }
-  return <Log chat={chat} />
+  return <Log chat={chat} onReport={onReport} />
 }
 
-function Log({ chat }: Props) {
+function Log({ chat, onReport }: LogProps) {
   const { t } = useLingui()
   const snapshot = useSelector(chat, (snapshot) => snapshot)
   const { messages, earlier, room, failure } = snapshot.context
@@ -101,13 +118,27 @@ function Log({ chat }: Props) {
         </p>
       ) : null}
       <ol className={styles.list}>
-        {messages.map((message) => (
+        {messages.map((message, place) => (
           <li key={message.id}>
-            <Message message={message} />
+            {isOtherDay(messages[place - 1], message) ? <Day moment={message.at} /> : null}
+            <Message message={message} onReport={onReport} />
           </li>
         ))}
       </ol>
     </div>
+  )
+}
+
+/** Whether a message is the first of its day, where its reader lives. */
+const isOtherDay = (before: ChatMessage | undefined, message: ChatMessage): boolean =>
+  before === undefined || new Date(before.at).toDateString() !== new Date(message.at).toDateString()
+
+function Day({ moment }: { moment: string }) {
+  const { i18n } = useLingui()
+  return (
+    <p className={styles.day}>
+      <time dateTime={moment}>{i18n.date(moment, { weekday: 'long', day: 'numeric', month: 'long' })}</time>
+    </p>
   )
 }
 
@@ -128,7 +159,11 @@ function useFollowedEnd(list: RefObject<HTMLElement | null>, last: string | unde
   }, [list, last])
 }
 
-function Message({ message: { author, icon, role, own, text, at } }: { message: ChatMessage }) {
+type MessageProps = Pick<RoomProps, 'onReport'> & { message: ChatMessage }
+
+function Message({ message, onReport }: MessageProps) {
+  const { t } = useLingui()
+  const { author, icon, role, own, text, at } = message
   return (
     <article className={styles.message} data-own={own || undefined} data-plain={icon === '' || undefined}>
       {icon ? (
@@ -143,11 +178,24 @@ function Message({ message: { author, icon, role, own, text, at } }: { message: 
             </span>
           ) : null}
           <span className={styles.at}>
-            <LocalTime moment={at} show="short" />
+            <LocalTime moment={at} show="time" />
           </span>
         </p>
-        <p className={styles.text}>{text ?? <Trans>This message was taken down.</Trans>}</p>
+        {text === null ? (
+          <p className={styles.gone}>
+            <Trans>This message was taken down.</Trans>
+          </p>
+        ) : (
+          <p className={styles.text}>{text}</p>
+        )}
       </div>
+      {onReport && !own && text !== null ? (
+        <div className={styles.report}>
+          <IconButton label={t`Report the message of ${author}`} onClick={() => onReport(message)}>
+            <Drawing path={FLAG} small />
+          </IconButton>
+        </div>
+      ) : null}
     </article>
   )
 }
@@ -155,13 +203,14 @@ function Message({ message: { author, icon, role, own, text, at } }: { message: 
 /** In a conversation of two nobody has a name. */
 const Side = ({ own }: { own: boolean }) => (own ? <Trans>You</Trans> : <Trans>Customer service</Trans>)
 
-function Line({ chat }: Props) {
+function Line({ chat, closed }: Props & Pick<RoomProps, 'closed'>) {
   const { t } = useLingui()
   const snapshot = useSelector(chat, (snapshot) => snapshot)
-  const { text } = snapshot.context
+  const { text, room } = snapshot.context
   const isMuted = snapshot.matches({ message: 'muted' }) || snapshot.matches({ message: 'barred' })
   const isSending = snapshot.hasTag('sending')
   if (!snapshot.hasTag('shown') || isMuted) return isMuted ? <Muted chat={chat} /> : null
+  if (!room?.open) return <p className={styles.said}>{closed ?? <Closed />}</p>
   return (
     <form
       className={styles.line}
@@ -196,9 +245,11 @@ function LineSaid({ chat }: Props) {
   if (snapshot.matches({ message: 'unsent' }))
     return <Trans>It did not get through. Sent again it is said once.</Trans>
   if (snapshot.matches({ message: 'waiting' })) return <Trans>Wait a moment before the next message.</Trans>
-  if (snapshot.matches({ message: 'closed' })) return <Trans>Nothing can be said here for now.</Trans>
+  if (snapshot.matches({ message: 'closed' })) return <Closed />
   return null
 }
+
+const Closed = () => <Trans>Nothing can be said here for now.</Trans>
 
 function Muted({ chat }: Props) {
   const until = useSelector(chat, ({ context }) => context.mutedUntil)

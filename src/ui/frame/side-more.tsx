@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Promotion } from '#contract/promotions.ts'
 import { BannerCard } from '../banner-card/banner-card.tsx'
 import type { ShownBanner } from '../banner-card/dialog-banner.tsx'
+import { CHAT } from '../chat-panel/chat-hash.ts'
 import { headset } from '../customer-service/headset.ts'
 import { DownloadCode } from '../download/download-code.tsx'
 import type { PlatformPlace } from '../download/download-page.tsx'
@@ -33,6 +34,7 @@ const signsApart: Record<PageApart, string> = {
   pointMall: 'M5 8h14l1 13H4zM9 11V7a3 3 0 0 1 6 0v4',
 }
 
+const TALK = 'M4 5h16v11H11l-5 4.5V16H4zM8 9h8M8 12h5'
 const MORE = 'M5 12h.1M12 12h.1M19 12h.1'
 const PHONE = 'M7 2.5h10v19H7zM11 18.5h2'
 const HELP = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM9.5 9.5a2.5 2.5 0 1 1 3.5 2.3c-.7.3-1 .8-1 1.7M12 16.5v.1'
@@ -43,6 +45,8 @@ type Props = {
   /** The pages of the member centre that are on; none for who is no member. */
   isOn: (page: MemberPage) => boolean
   isMember: boolean
+  /** Whether the operator has rooms in which members talk. */
+  hasChat: boolean
   promotions: readonly Promotion[]
   /** HOME-02: empty until they stand where they stay. */
   banners: readonly NonNullable<ShownBanner>[]
@@ -53,13 +57,13 @@ type Props = {
 }
 
 /** SIDE-01: what of the member centre and of the promotions stands below the games, and the help. */
-export function SideMore({ isOn, isMember, promotions, banners, downloads, onChoose }: Props) {
+export function SideMore({ isOn, isMember, hasChat, promotions, banners, downloads, onChoose }: Props) {
   const { t } = useLingui()
   const pages: MemberPage[] = [...memberPages.flat(), 'vip']
   const shown = pages.filter((page): page is SidePage => page in signs && isOn(page))
   return (
     <nav aria-label={t`Account and promotions`}>
-      {shown.length > 0 ? (
+      {shown.length > 0 || hasChat ? (
         <>
           <h2 className={styles.heading}>
             <Trans>For you</Trans>
@@ -76,6 +80,7 @@ export function SideMore({ isOn, isMember, promotions, banners, downloads, onCho
                 <MemberPageName page={page} />
               </Entry>
             ))}
+            {hasChat ? <ChatEntry onChoose={onChoose} /> : null}
             {isMember
               ? pagesApart.map((page) => (
                   <Entry
@@ -134,6 +139,26 @@ export function SideMore({ isOn, isMember, promotions, banners, downloads, onCho
     </nav>
   )
 }
+
+/** Lies over the page that one is on. */
+const ChatEntry = ({ onChoose }: Pick<Props, 'onChoose'>) => (
+  <li>
+    <Link
+      to="."
+      search={true}
+      hash={CHAT}
+      resetScroll={false}
+      className={styles.entry}
+      activeOptions={{ exact: true, includeHash: true, includeSearch: false }}
+      onClick={onChoose}
+    >
+      <Drawing path={TALK} />
+      <span className={styles.name}>
+        <Trans>Chat rooms</Trans>
+      </span>
+    </Link>
+  </li>
+)
 
 type EntryProps = Pick<LinkProps, 'to' | 'params' | 'hash'> & {
   sign: string

@@ -7,8 +7,11 @@ import { IconButton } from './icon-button.tsx'
 type Props = {
   title: ReactNode
   children: ReactNode
-  /** `drawer` slides in from the left; `dialog` is a box in the middle, on a phone a sheet from below. */
-  shape?: 'dialog' | 'drawer'
+  /**
+   * `drawer` slides in from the left; `dialog` is a box in the middle, on a phone a sheet from below; `panel` stands at the
+   * right, on a phone all over the screen, and what is in it has its height.
+   */
+  shape?: 'dialog' | 'drawer' | 'panel'
   /** Room for more than a form. */
   isWide?: boolean
   /** A picture at its side, left out where there is no room. */

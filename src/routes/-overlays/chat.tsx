@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { useLayoutEffect } from 'react'
+import { chatPanelMachine } from '#machines/chat-panel.machine.ts'
+import type { Task } from '#machines/overlays/task.ts'
+import { ChatPanel } from '#ui/chat-panel/chat-panel.tsx'
+import { useTold } from '#ui/hooks/use-told.ts'
+import { useApp, useChild } from '../-app.ts'
+import { chatHash } from '../-chat-address.ts'
+import { ReportedChat } from '../-reported-chat.tsx'
+import { useFlow } from '../-use-flow.ts'
+import { useOutdated } from '../-use-outdated.ts'
+
+type Props = { task: Extract<Task, { kind: 'chat' }>; onClose: () => void }
+
+/** CS-03: the overlay `chat`. A visitor logs in over it. */
+export function ChatOverlay({ task: { roomId }, onClose }: Props) {
+  const app = useApp()
+  const router = useRouter()
+  const session = useChild('session')
+  const isMember = useSelector(session, (snapshot) => snapshot.hasTag('loggedIn'))
+  const isTrial = useSelector(session, (snapshot) => snapshot.hasTag('trial'))
+  const isOn = useSelector(useChild('siteConfiguration'), ({ context }) => context.flags.chatRoom)
+  const panel = useFlow(chatPanelMachine, { input: { isOn, isMember, roomId } })
+  useOutdated('chat', () => panel.send({ type: 'rooms.news' }))
+  useTold(isMember, () => {
+    if (isMember) panel.send({ type: 'member.came' })
+  })
+  // In time for what it says as it begins.
+  useLayoutEffect(() => {
+    const subscriptions = [
+      panel.on('login.wanted', () => app.send({ type: 'app.login' })),
+      panel.on('room.entered', (entered) => {
+        const hash = chatHash(entered.roomId)
+        void router.navigate({ to: '.', search: true, hash, replace: true, resetScroll: false })
+      }),
+    ]
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe()
+    }
+  }, [app, panel, router])
+  return (
+    <ChatPanel
+      panel={panel}
+      roomOf={(id, lead) => (
+        <ReportedChat
+          key={id}
+          roomId={id}
+          lead={lead}
+          closed={isTrial ? <Trans>Register a real account to write here.</Trans> : null}
+        />
+      )}
+      onClose={onClose}
+    />
+  )
+}

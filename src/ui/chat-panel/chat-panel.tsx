@@ -1,0 +1,105 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { chatPanelMachine } from '#machines/chat-panel.machine.ts'
+import { failureWords } from '../call-failure/failure-words.tsx'
+import { Button } from '../kit/button.tsx'
+import { Dialog } from '../kit/dialog.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { StateBox } from '../kit/state-box.tsx'
+import styles from './chat-panel.module.css'
+import { RoomList } from './room-list.tsx'
+
+export type ChatPanelActor = ActorRefFrom<typeof chatPanelMachine>
+
+type Props = {
+  panel: ChatPanelActor
+  /** The room with this id; `lead` stands above what is said in it. */
+  roomOf: (roomId: string, lead: ReactNode) => ReactNode
+  onClose: () => void
+}
+
+/** CS-03: the rooms in which members talk, at the side of the page. */
+export function ChatPanel({ panel, roomOf, onClose }: Props) {
+  const title = useSelector(
+    panel,
+    ({ context }) => context.rooms.find(({ id }) => id === context.roomId)?.title,
+  )
+  const isInRoom = useSelector(panel, (snapshot) => snapshot.matches('inRoom'))
+  return (
+    <Dialog
+      shape="panel"
+      focused="dialog"
+      title={isInRoom && title ? title : <Trans>Chat rooms</Trans>}
+      onClose={onClose}
+    >
+      <Inside panel={panel} roomOf={roomOf} />
+    </Dialog>
+  )
+}
+
+function Inside({ panel, roomOf }: Omit<Props, 'onClose'>) {
+  const snapshot = useSelector(panel, (snapshot) => snapshot)
+  const { rooms, roomId, failure } = snapshot.context
+  if (snapshot.matches('loginNeeded')) return <LoginFirst panel={panel} />
+  if (snapshot.matches('off')) {
+    return (
+      <Said>
+        <StateBox state="empty" title={<Trans>There is no chat here</Trans>} action={<Again panel={panel} />}>
+          <Trans>All else goes on without it.</Trans>
+        </StateBox>
+      </Said>
+    )
+  }
+  if (snapshot.matches('failed')) {
+    const { title, help } = failureWords(failure?.reason)
+    return (
+      <Said>
+        <StateBox state="failed" title={title} action={<Again panel={panel} />}>
+          {help}
+        </StateBox>
+      </Said>
+    )
+  }
+  if (snapshot.matches('inRoom') && roomId !== null) return roomOf(roomId, <Back panel={panel} />)
+  return (
+    <RoomList
+      rooms={snapshot.matches('choosing') ? rooms : null}
+      onChoose={(chosen) => panel.send({ type: 'room.choose', roomId: chosen })}
+    />
+  )
+}
+
+const Said = ({ children }: { children: ReactNode }) => <div className={styles.said}>{children}</div>
+
+function LoginFirst({ panel }: { panel: ChatPanelActor }) {
+  return (
+    <Said>
+      <StateBox
+        state="empty"
+        title={<Trans>Log in to talk to others</Trans>}
+        action={
+          <Button look="act" onClick={() => panel.send({ type: 'login.ask' })}>
+            <Trans>Log in</Trans>
+          </Button>
+        }
+      >
+        <Trans>The rooms open right here once you are in.</Trans>
+      </StateBox>
+    </Said>
+  )
+}
+
+const Again = ({ panel }: { panel: ChatPanelActor }) => (
+  <Button onClick={() => panel.send({ type: 'rooms.retry' })}>
+    <Trans>Try again</Trans>
+  </Button>
+)
+
+const Back = ({ panel }: { panel: ChatPanelActor }) => (
+  <Button look="plain" onClick={() => panel.send({ type: 'rooms.show' })}>
+    <Icon name="previous" small />
+    <Trans>All rooms</Trans>
+  </Button>
+)

@@ -1,0 +1,43 @@
+import { CallFailed } from '#api/call-failed.ts'
+import type { ListedRoom } from '#api/chat-room.ts'
+import { chatPanelMachine } from '#machines/chat-panel.machine.ts'
+import { defineModel } from '#paths/model.ts'
+
+const room: ListedRoom = {
+  id: 'lobby-general',
+  kind: 'lobby',
+  title: 'Sala geral',
+  about: 'Conversa de tudo um pouco',
+  present: 3,
+  open: true,
+  last: null,
+}
+
+export const chatPanelModel = defineModel(chatPanelMachine, {
+  inputs: {
+    'a member': { isOn: true, isMember: true, roomId: null },
+    'a member with a room’s address': { isOn: true, isMember: true, roomId: room.id },
+    'a visitor': { isOn: true, isMember: false, roomId: null },
+    'switched off': { isOn: false, isMember: true, roomId: null },
+  },
+  events: {
+    'login.ask': {},
+    'member.came': {},
+    'room.choose': { 'that is there': { roomId: room.id }, 'that is not there': { roomId: 'lobby-x' } },
+    'rooms.show': {},
+    'rooms.news': {},
+    'rooms.retry': {},
+  },
+  outcomes: {
+    readRooms: {
+      'there are rooms': { done: { outcome: 'read', rooms: [room] } },
+      'no chat here': { done: { outcome: 'off' } },
+      'no answer': { error: new CallFailed('timeout') },
+    },
+  },
+  view: ({ rooms, roomId, failure }) => ({
+    rooms: rooms.length,
+    roomId,
+    failure: failure?.reason ?? null,
+  }),
+})
