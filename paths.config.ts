@@ -790,7 +790,25 @@ export default defineConfig({
       group: 'games',
       model: async () => (await import('#tests/models/chat-room.ts')).chatRoomModel,
       accepted: 'tests/models/chat-room.paths.txt',
-      rows: { 'GAME-12': ['room.shown', 'message'], 'ERR-02': ['room.failed', 'message.unsent'] },
+      rows: {
+        'GAME-12': ['room.shown', 'message'],
+        'CS-03': ['room.shown', 'message'],
+        'ERR-02': ['room.failed', 'message.unsent'],
+      },
+    },
+    {
+      name: 'chat-panel',
+      group: 'site',
+      model: async () => (await import('#tests/models/chat-panel.ts')).chatPanelModel,
+      accepted: 'tests/models/chat-panel.paths.txt',
+      rows: { 'CS-03': ['loginNeeded', 'choosing', 'inRoom', 'off'], 'ERR-02': ['failed'] },
+    },
+    {
+      name: 'message-report',
+      group: 'site',
+      model: async () => (await import('#tests/models/message-report.ts')).messageReportModel,
+      accepted: 'tests/models/message-report.paths.txt',
+      rows: { 'CS-03': ['choosing', 'sent', 'already'], 'ERR-02': ['choosing.failed'] },
     },
     {
       name: 'live-round',

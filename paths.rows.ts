@@ -126,6 +126,10 @@ export const rows: NonNullable<PathsConfig['rows']> = {
     en: 'A conversation with customer service is opened where it is held, and never at an address that is not safe.',
     pt: 'A conversa com o atendimento abre onde ela acontece, e nunca em um endereço que não é seguro.',
   },
+  'CS-03': {
+    en: 'Members talk in rooms, each message said once and seen at once; one that should not stand is reported.',
+    pt: 'Membros conversam em salas, cada mensagem dita uma vez e vista na hora; a que não deveria ficar é denunciada.',
+  },
   'DL-01': {
     en: 'The site can be had as an app where the browser offers it, and a guide says how elsewhere.',
     pt: 'Dá para ter o site como aplicativo onde o navegador oferece, e um guia diz como fazer nos outros.',

@@ -3,7 +3,10 @@ import { expect, test } from './platform.ts'
 import { takenOver } from './taken-over.ts'
 
 const S = '/tmp/w/shots'
-for (const [w, h] of [[1440, 900], [390, 844]] as const) {
+for (const [w, h] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
   test(`shots ${w}`, async ({ page, request }) => {
     await page.setViewportSize({ width: w, height: h })
     await openWith(page, await sessionOf(request, 'ana'))
@@ -23,7 +26,10 @@ for (const [w, h] of [[1440, 900], [390, 844]] as const) {
     await expect(room.getByRole('log').getByText('Sempre é')).toBeVisible()
     await page.waitForTimeout(600)
     await page.screenshot({ path: `${S}/room-${w}.png` })
-    await room.getByRole('button', { name: /Denunciar/ }).last().click()
+    await room
+      .getByRole('button', { name: /Denunciar/ })
+      .last()
+      .click()
     await page.waitForTimeout(600)
     await page.screenshot({ path: `${S}/report-${w}.png` })
     console.log(page.url())
