@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { launchGame } from '#contract/game-launch.ts'
 import { engineName } from '#contract/play.ts'
+import { isChatOn } from '../chat/find-room.ts'
 import { roomOfTable } from '../chat/table-room.ts'
 import { findGame } from '../games/find-game.ts'
 import { inLanguage } from '../games/game-names.ts'
@@ -44,6 +45,7 @@ export const launchGameHandler: Handler<typeof launchGame> = async ({
     now,
   })
   await noteOpened(database, { memberId: who.member.id, nodeId: found.game.nodeId, now })
+  const hasChat = engine.output === 'live' && (await isChatOn(platform))
   const query = new URLSearchParams({
     token,
     game: String(found.game.nodeId),
@@ -54,7 +56,7 @@ export const launchGameHandler: Handler<typeof launchGame> = async ({
     url: `/play/${engine.output}?${query}`,
     show: found.vendor.show === 'window' ? 'window' : 'frame',
     name,
-    ...(engine.output === 'live' && { chatRoomId: roomOfTable(found.game.nodeId) }),
+    ...(hasChat && { chatRoomId: roomOfTable(found.game.nodeId) }),
   })
 }
 

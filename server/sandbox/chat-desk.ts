@@ -5,7 +5,7 @@ import { chatMessage, chatMute, chatReport } from '../database/schema/chat.ts'
 import { member } from '../database/schema/member.ts'
 
 /** How many messages are shown at most. */
-const SHOWN = 30
+const SHOWN = 15
 
 /** CS-03: what was said in chat rooms, first what somebody has to decide on, then the newest. */
 export async function listChat(database: Database, now: Date): Promise<ChatDesk> {

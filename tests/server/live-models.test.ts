@@ -5,6 +5,7 @@ import { launchGame } from '#contract/game-launch.ts'
 import { joinLiveStream, listLiveModels } from '#contract/live-models.ts'
 import { vendor } from '#server/database/schema/game.ts'
 import { writeSetting } from '#server/settings.ts'
+import { settings } from '#server/settings-list.ts'
 import { type OpenedPlatform, visit } from '#tests/support/client.ts'
 import { putGames, putPlayer } from '#tests/support/game-world.ts'
 import { LIVE_CARDS, LIVE_WHEEL, putLiveGames } from '#tests/support/live-world.ts'
@@ -126,6 +127,9 @@ test('[GAME-12] a table is talked at by whoever comes to it from the lobby, also
   const [one, other] = [await enter(), await enter()]
   const room = await one.launch(LIVE_CARDS)
   expect(room).toBe(`table-${LIVE_CARDS}`)
+  await writeSetting(opened.platform.database, 'modules', { ...settings.modules.initial, CHATROOM3: false })
+  expect(await one.launch(LIVE_CARDS)).toBeUndefined()
+  await writeSetting(opened.platform.database, 'modules', settings.modules.initial)
   await one.say('Só nós aqui?', crypto.randomUUID(), room)
   const read = await other.ask(room ?? '')
   expect(read.value).toMatchObject({
