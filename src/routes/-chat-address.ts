@@ -9,7 +9,7 @@ import { useTold } from '#ui/hooks/use-told.ts'
 import { useChild } from './-app.ts'
 
 /** Whether an address's fragment is the chat's, and which room it names. */
-export function chatIn(hash: string): { roomId: string | null } | null {
+function chatIn(hash: string): { roomId: string | null } | null {
   const [, roomId = null] = /^chat(?:\/([\w.-]{1,60}))?$/.exec(hash) ?? []
   return roomId === null && hash !== CHAT ? null : { roomId }
 }
