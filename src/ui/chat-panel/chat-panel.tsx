@@ -1,9 +1,10 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { chatPanelMachine } from '#machines/chat-panel.machine.ts'
 import { failureWords } from '../call-failure/failure-words.tsx'
+import { useFocusOnStep } from '../hooks/use-focus-on-step.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { Icon } from '../kit/icon.tsx'
@@ -27,14 +28,16 @@ export function ChatPanel({ panel, roomOf, onClose }: Props) {
     ({ context }) => context.rooms.find(({ id }) => id === context.roomId)?.title,
   )
   const isInRoom = useSelector(panel, (snapshot) => snapshot.matches('inRoom'))
+  const { t } = useLingui()
+  const place = useRef<HTMLElement>(null)
+  const name = isInRoom && title ? title : t`Chat rooms`
+  // What was pressed to go from one to another is gone by then.
+  useFocusOnStep(place, name)
   return (
-    <Dialog
-      shape="panel"
-      focused="dialog"
-      title={isInRoom && title ? title : <Trans>Chat rooms</Trans>}
-      onClose={onClose}
-    >
-      <Inside panel={panel} roomOf={roomOf} />
+    <Dialog shape="panel" focused="dialog" title={name} onClose={onClose}>
+      <section ref={place} tabIndex={-1} className={styles.place} aria-label={name}>
+        <Inside panel={panel} roomOf={roomOf} />
+      </section>
     </Dialog>
   )
 }

@@ -23,7 +23,7 @@ export function RoomList({ rooms, onChoose }: Props) {
     return (
       <ul className={styles.rooms} aria-busy="true" aria-label={t`Chat rooms`}>
         {PLACES.map((place) => (
-          <li key={place} className={styles.place} />
+          <li key={place} className={styles.waiting} />
         ))}
       </ul>
     )
