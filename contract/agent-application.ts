@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { countryDialingCode, mobileNum } from './mobile-number.ts'
+import { addedText } from './plain-text.ts'
 import { throttled } from './throttled.ts'
 
 /** Where an applicant would look for players. */
@@ -19,7 +20,7 @@ export const applyForAgent = call({
     countryDialingCode,
     email: v.optional(v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254))),
     channel: v.picklist(channels),
-    comment: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(140))),
+    comment: v.optional(addedText(140)),
   }),
   reply: v.object({ id: v.string() }),
   refusals: {

@@ -13,6 +13,7 @@ import { count } from './count.ts'
 import { id } from './id.ts'
 import { moment } from './moment.ts'
 import { keyPage, next } from './paging.ts'
+import { addedText } from './plain-text.ts'
 import { basisPoints } from './rate.ts'
 
 const made = v.object({ request: contractRequest })
@@ -133,7 +134,7 @@ export const terminateContract = call({
   request: v.object({
     contractId: id,
     version: count,
-    reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(140))),
+    reason: v.optional(addedText(140)),
   }),
   reply: made,
   refusals: {

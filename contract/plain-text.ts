@@ -15,6 +15,21 @@ const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
 export const plainText = (most: number) =>
   v.pipe(v.string(), v.trim(), v.maxLength(most), v.regex(withoutMisleading), v.regex(visible))
 
+/**
+ * What somebody adds in words of their own, on as many lines as they like and of at most so many characters. What would make it
+ * read as something else is left out.
+ *
+ * @__NO_SIDE_EFFECTS__
+ */
+export const addedText = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(most),
+    v.transform((text) => text.replace(misleading, (sign) => (sign === '\n' || sign === '\t' ? sign : ''))),
+    v.trim(),
+  )
+
 /** A text as it may be sent: what would be refused in it is left out, or is a space where it parted words. Empty where nothing is left to see. */
 export function madePlain(text: string): string {
   const plain = text

@@ -5,6 +5,7 @@ import { id } from './id.ts'
 import { moment } from './moment.ts'
 import { notNegative } from './money.ts'
 import { language } from './operator-config.ts'
+import { addedText } from './plain-text.ts'
 import { code } from './query-values.ts'
 import { basisPoints } from './rate.ts'
 import { throttled } from './throttled.ts'
@@ -103,7 +104,7 @@ const promotionDetails = v.object({
 
 const application = v.object({
   promotionId: id,
-  comment: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_COMMENT)), ''),
+  comment: v.optional(addedText(LONGEST_COMMENT), ''),
   images: v.optional(uploadIds, []),
 })
 

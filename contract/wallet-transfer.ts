@@ -4,9 +4,10 @@ import { id } from './id.ts'
 import { moment } from './moment.ts'
 import { notNegative } from './money.ts'
 import { paymentPassword, paymentPasswordRefusals } from './payment-password.ts'
+import { addedText } from './plain-text.ts'
 
 const amount = v.pipe(notNegative, v.minValue(1))
-const note = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(140)))
+const note = v.optional(addedText(140))
 
 const transferred = v.object({
   id,

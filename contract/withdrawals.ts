@@ -6,6 +6,7 @@ import { dateRange, moment } from './moment.ts'
 import { notNegative } from './money.ts'
 import { keyPage, next } from './paging.ts'
 import { paymentPassword, paymentPasswordRefusals } from './payment-password.ts'
+import { addedText } from './plain-text.ts'
 import { basisPoints } from './rate.ts'
 import { uploadIds, uploadsGone } from './uploads.ts'
 import { withdrawal, withdrawalDetails, withdrawalState } from './withdrawal-order.ts'
@@ -114,7 +115,7 @@ export const confirmWithdrawal = call({
       outcome: v.literal('notReceived'),
       id,
       proof: v.pipe(uploadIds, v.minLength(1)),
-      comment: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(140))),
+      comment: v.optional(addedText(140)),
     }),
     /** Ends a dispute that the member had begun. */
     v.object({ outcome: v.literal('forcedReceived'), id }),

@@ -5,6 +5,7 @@ import { fieldProblem } from '#contract/field-problem.ts'
 import type { FieldRule } from '#contract/register-settings.ts'
 import { avatarCount } from '../art/avatar.ts'
 import { newInvitationCode } from '../member/invitation-code.ts'
+import { isForbiddenNickname } from '../member/nickname.ts'
 import { refuseNewPassword } from '../member/password-rules.ts'
 import { hashPassword } from '../member/passwords.ts'
 import type { Platform } from '../platform.ts'
@@ -35,7 +36,10 @@ export async function downlineFaults(platform: Platform, filled: Filled): Promis
     const text = filled[field] ?? ''
     const problem = fieldProblem({ ...ruleOf(field), required: field !== 'nickname' }, text, runPattern)
     const isWeak = field === 'password' && refuseNewPassword(passwords, text) !== null
-    const reason = problem === 'missing' ? 'pattern' : (problem ?? (isWeak ? 'pattern' : null))
+    const isMisleading =
+      field === 'nickname' && text !== '' && isForbiddenNickname(text, platform.operator.brand.name)
+    const reason =
+      problem === 'missing' ? 'pattern' : (problem ?? (isWeak || isMisleading ? 'pattern' : null))
     return reason ? [{ field, reason }] : []
   })
   if (faults.some(({ field }) => field === 'username')) return faults

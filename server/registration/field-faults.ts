@@ -2,6 +2,7 @@ import type { RefusalOf } from '#contract/call.ts'
 import { fieldProblem } from '#contract/field-problem.ts'
 import type { RegisterField } from '#contract/register-settings.ts'
 import type { registerByUsername } from '#contract/registration.ts'
+import { isForbiddenNickname } from '../member/nickname.ts'
 import { refuseNewPassword } from '../member/password-rules.ts'
 import type { SettingValue } from '../settings.ts'
 import type { AskedFields } from './asked-fields.ts'
@@ -15,11 +16,15 @@ type Reason = FieldFault['reason']
 type Passwords = SettingValue<'passwords'>
 
 /** All that is wrong with a form by itself, one reason a field; whether a name is taken is not for here. */
-export function fieldFaults(form: RegistrationForm, asked: AskedFields, passwords: Passwords): FieldFault[] {
+export function fieldFaults(
+  form: RegistrationForm,
+  asked: AskedFields,
+  held: { passwords: Passwords; brand: string },
+): FieldFault[] {
   const faults = [...asked].flatMap(([field, rule]) => {
     const ruled = fieldProblem(rule, form.textOf(field), runPattern)
     const reason =
-      ruled === 'missing' ? ruled : (differenceIn(form, field) ?? ruled ?? ownProblem(form, field, passwords))
+      ruled === 'missing' ? ruled : (differenceIn(form, field) ?? ruled ?? ownProblem(form, field, held))
     return reason ? [{ field, reason }] : []
   })
   return isNamedByItsMobile(form) ? faults : [...faults, { field: 'username', reason: 'differs' }]
@@ -29,10 +34,15 @@ export function fieldFaults(form: RegistrationForm, asked: AskedFields, password
 const differenceIn = (form: RegistrationForm, field: RegisterField): Reason | null =>
   field === 'confirmPassword' && form.textOf(field) !== form.textOf('password') ? 'differs' : null
 
-/** What no rule can say: of a password what every change of it is held to, of a mobile that it is served. */
-function ownProblem(form: RegistrationForm, field: RegisterField, passwords: Passwords): Reason | null {
+/** What no rule can say: of a password or a nickname what every change of it is held to, of a mobile that it is served. */
+function ownProblem(
+  form: RegistrationForm,
+  field: RegisterField,
+  { passwords, brand }: { passwords: Passwords; brand: string },
+): Reason | null {
   const text = form.textOf(field)
   if (field === 'password' && refuseNewPassword(passwords, text)) return 'pattern'
+  if (field === 'nickname' && text !== '' && isForbiddenNickname(text, brand)) return 'pattern'
   return field === 'mobileNum' && text !== '' && !form.mobile ? 'pattern' : null
 }
 

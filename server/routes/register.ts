@@ -75,7 +75,8 @@ async function faultsOf(
   form: RegistrationForm,
   asked: AskedFields,
 ): Promise<FieldFault[]> {
-  const faults = fieldFaults(form, asked, await readSetting(platform.database, 'passwords'))
+  const passwords = await readSetting(platform.database, 'passwords')
+  const faults = fieldFaults(form, asked, { passwords, brand: platform.operator.brand.name })
   const isSound = (field: string) => faults.every((fault) => fault.field !== field)
   const taken = (field: FieldFault['field']): FieldFault => ({ field, reason: 'taken' })
   const isMobileTold = asked.has('mobileNum') && !asked.has('verificationCode')

@@ -96,6 +96,8 @@ describe('[AGENT-06] an account that an agent makes', () => {
     ['a short password', { password: 'short' }, [{ field: 'password', reason: 'tooShort' }]],
     ['the weak default', { password: 'palpite123' }, [{ field: 'password', reason: 'pattern' }]],
     ['a short nickname', { nickname: 'x' }, [{ field: 'nickname', reason: 'tooShort' }]],
+    ['the operator’s name', { nickname: 'Palpite Suporte' }, [{ field: 'nickname', reason: 'pattern' }]],
+    ['a name that reads backwards', { nickname: 'ana\u202elia' }, [{ field: 'nickname', reason: 'pattern' }]],
   ])('is refused with %s', async (_what, given, fields) => {
     const agent = await makeAgent(opened)
     await register(agent, { username: 'somebody1' })

@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { addedText } from '#contract/plain-text.ts'
+import { transferToDownline } from '#contract/wallet-transfer.ts'
+
+test.each([
+  ['on two lines', 'one\ntwo', 'one\ntwo'],
+  ['turned around', 'pay \u202e001\u202c', 'pay 001'],
+  ['with a bell and a mark of order', ' \ufeffhi\u0007 ', 'hi'],
+  ['of nothing that is seen', '\u2066\u2069', ''],
+])('a text %s is added without what would make it read as something else', (_what, typed, kept) => {
+  expect(v.parse(addedText(20), typed)).toBe(kept)
+})
+
+test('a text that is too long is not cut', () => {
+  expect(v.safeParse(addedText(3), 'four').success).toBe(false)
+})
+
+test('[AGENT-07] the note of a transfer is such a text', () => {
+  const note = transferToDownline.request.entries.note
+  expect(v.parse(note, 'a\u202eb')).toBe('ab')
+})
