@@ -48,6 +48,7 @@ const ofTheirOwn: RegisterField[] = [
   'verificationCode',
   'captcha',
   'affiliateCode',
+  'nickname',
 ]
 
 const on = { enabled: true }
@@ -189,6 +190,14 @@ describe('any text', () => {
       kept += 1
     }
     expect(kept).toBeGreaterThan(Object.keys(texts).length / 2)
+  })
+
+  test('is no name that others see, unless it reads as one', async () => {
+    await setRules(opened, { nickname: { ...on, ...anything } })
+    const misleading = { nickname: 'ana\u202elia', brand: 'Palpite Suporte', script: '<b>oi</b>' }
+    for (const [what, nickname] of Object.entries(misleading))
+      expect(await faultsOf({ nickname }), what).toEqual(['nickname: pattern'])
+    expect(await faultsOf({ nickname: 'Zé do Caixão' })).toEqual([])
   })
 
   test('is a code that leads to nobody', async () => {
