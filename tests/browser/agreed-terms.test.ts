@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { LONG } from '#tests/support/is-long.ts'
 import { enterAs } from './enter-as.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
@@ -67,12 +68,9 @@ test('[CONTR-01] [AGENT-11] other terms are said to count from the next period o
   await expect(tiers(other, `Termos a partir de ${day}`)).toHaveText([/14%$/])
 })
 
-test('[CONTR-01] [CONTR-06] those of a salary by the hour count from the full hour after the yes, which then is said wherever one is logged in', async ({
-  page,
-  browser,
-  request,
-  baseURL,
-}) => {
+test('[CONTR-01] [CONTR-06] those of a salary by the hour count from the full hour after the yes, which then is said wherever one is logged in', {
+  tag: LONG,
+}, async ({ page, browser, request, baseURL }) => {
   const other = await enterAs({ browser, request, baseURL }, 'agente.norte')
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome')
   const elsewhere = await enterAs({ browser, request, baseURL }, 'agente.norte')

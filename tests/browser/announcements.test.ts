@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { fitTile, openWith, passwordOf, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
@@ -12,10 +13,9 @@ test.afterEach(({ request }) => calm(request))
 const main = (page: Page) => page.getByRole('main')
 const summaries = (page: Page) => main(page).locator('summary')
 
-test('[AGENT-10] announcements open where they stand, are leafed through, and a page of them has an address', async ({
-  page,
-  request,
-}) => {
+test('[AGENT-10] announcements open where they stand, are leafed through, and a page of them has an address', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome/announcements')
   await expect(summaries(page)).toHaveCount(9)
   const words = main(page).getByText('com a conta de cada faixa')

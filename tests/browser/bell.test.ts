@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { isLong } from '#tests/support/is-long.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { payIn } from './pay-in.ts'
 import { expect, test } from './platform.ts'
@@ -32,7 +33,7 @@ test('a visitor finds the notices from every page, and how many of them are unre
   await expect(bell(page)).toHaveAccessibleName('Novidades')
 })
 
-for (const width of [390, 1440]) {
+for (const width of isLong ? [390, 1440] : [390]) {
   test(`a member is told of notices and of messages, ${width} px wide`, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 844 })
     const token = await sessionOf(request, 'ana')
@@ -81,7 +82,7 @@ test('a member has the mark of their VIP level, a trial player neither that nor 
   await expect(page.getByRole('dialog', { name: 'Avisos' })).toBeVisible()
 })
 
-for (const width of [390, 1440]) {
+for (const width of isLong ? [390, 1440] : [390]) {
   test(`[HEAD-07] a member has their currency, their level and how many promotions are open to them, ${width} px wide`, async ({
     page,
     request,

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import * as v from 'valibot'
 import { createDeposit, listDeposits } from '#contract/deposits.ts'
 import { type Charges, charges } from '#contract/sandbox.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { logInByForm, openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
@@ -142,7 +143,10 @@ test('[MEM-04] an order is given up only after a question, and kept where one th
   expect((await ordersOf(request, token))[0]).toMatchObject({ state: 'cancelled' })
 })
 
-test('[MEM-04] who says that they have paid sees that the bank is asked', async ({ page, request }) => {
+test('[MEM-04] who says that they have paid sees that the bank is asked', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
   await openDeposit(page, request)
   await orderOf(page, 'R$ 20,00')
   await open(page).getByRole('button', { name: 'Já paguei' }).click()
@@ -177,7 +181,11 @@ test('[MEM-04] answers that are cut off, a second press and a reload bring one o
   await expect(last(page).getByRole('heading')).toHaveText('O dinheiro está no seu saldo')
 })
 
-test('[MEM-04] an order made in another tab is followed in this one', async ({ page, request, context }) => {
+test('[MEM-04] an order made in another tab is followed in this one', { tag: LONG }, async ({
+  page,
+  request,
+  context,
+}) => {
   const token = await openDeposit(page, request)
   const other = await context.newPage()
   await openWith(other, token, DEPOSIT)

@@ -12,10 +12,9 @@ async function openDuel(page: Page, request: APIRequestContext): Promise<void> {
 
 const ended = /Esquerda \d, direita \d\. (Você ganhou|Sem ganho)/
 
-test('[GAME-10] a duel is bet on by keyboard, loaded anew in the middle, shown to its end and paid as it says', async ({
-  page,
-  request,
-}) => {
+test('[GAME-10] a duel is bet on by keyboard, loaded anew in the middle, shown to its end and paid as it says', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await openDuel(page, request)
   const before = await balanceOn(page)
   await expectAccessible(page)

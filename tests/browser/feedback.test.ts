@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { sendFeedback } from '#contract/feedback.ts'
 import { feedbackRead } from '#contract/sandbox.ts'
 import { feedbackOf } from '#tests/support/feedback-desk.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { logInByForm, openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
@@ -249,7 +250,7 @@ test('[HELP-01] who has told a lot is told to wait, how long, and may go on typi
   expect(await told(request)).toEqual([])
 })
 
-test('[HELP-01] feedback in English', async ({ page, context, request, platform }) => {
+test('[HELP-01] feedback in English', { tag: LONG }, async ({ page, context, request, platform }) => {
   await context.addCookies([{ name: 'lang', value: 'en', url: platform.url }])
   await page.goto(FORM)
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Write to us')

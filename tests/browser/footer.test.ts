@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Resource } from '#contract/whitelabel.ts'
 import { settings } from '#server/settings-list.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, type RunningPlatform, test } from './platform.ts'
 
@@ -75,10 +76,9 @@ test('[FOOT-01] [SYS-14] links of the operator stand with their kind; only https
     await expect(footer(page).getByText(name, { exact: true })).toHaveCount(0)
 })
 
-test('[LAYOUT-02] lottery, seamless, stream and agent pages omit the footer, in any letter case; games and lotteries have no side menu', async ({
-  page,
-  request,
-}) => {
+test('[LAYOUT-02] lottery, seamless, stream and agent pages omit the footer, in any letter case; games and lotteries have no side menu', {
+  tag: LONG,
+}, async ({ page, request }) => {
   const side = page.getByRole('navigation', { name: 'Principal' })
   const main = page.getByRole('main')
   await openWith(page, await sessionOf(request, 'ana'), '/winners')

@@ -33,10 +33,9 @@ const roundsOf = (page: Page): Promise<{ stake: number; payout: number }[]> =>
     return (await (await fetch('/play/api/rounds', { headers })).json()).value.rounds
   })
 
-test('above a game stand the time, how long one has played and what it brought, over a reload too', async ({
-  page,
-  request,
-}) => {
+test('above a game stand the time, how long one has played and what it brought, over a reload too', {
+  tag: LONG,
+}, async ({ page, request }) => {
   test.setTimeout(120_000)
   const game = await openGame(page, request)
   const before = (await roundsOf(page)).length

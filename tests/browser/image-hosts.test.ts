@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import * as v from 'valibot'
 import { listGames } from '#contract/games.ts'
 import { settings } from '#server/settings-list.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { SLOT, standing, tileOf } from './game-page.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
@@ -52,10 +53,9 @@ async function expectOnlyMissingPictures(page: Page, faults: string[]): Promise<
   for (const fault of faults.splice(0)) expect(fault).toContain('Failed to load resource')
 }
 
-test('pictures come from one host, picked once per session: over a reload and pages, in markup and page', async ({
-  page,
-  platform,
-}) => {
+test('pictures come from one host, picked once per session: over a reload and pages, in markup and page', {
+  tag: LONG,
+}, async ({ page, platform }) => {
   const asked = await connectHosts(page, platform, () => true)
   await page.goto('/')
   await expect.poll(() => keptHost(page)).not.toBeNull()

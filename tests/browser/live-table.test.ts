@@ -90,7 +90,10 @@ test('[GAME-10] two browsers bet on the same round by keyboard, one is loaded an
   await elsewhere.close()
 })
 
-test('a bet that comes after the lock is refused in words and costs nothing', async ({ page, request }) => {
+test('a bet that comes after the lock is refused in words and costs nothing', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
   await sitDown(page, request)
   const moved = await until(page, 'betting', 12_000)
   await page.reload()
@@ -103,7 +106,7 @@ test('a bet that comes after the lock is refused in words and costs nothing', as
   expect(await balanceOn(page)).toBe(before)
 })
 
-test('a bet whose answer is lost is asked after with the same key, over a reload too', async ({
+test('a bet whose answer is lost is asked after with the same key, over a reload too', { tag: LONG }, async ({
   page,
   request,
   faults,

@@ -1,4 +1,5 @@
 import type { LiveMessage } from '#live/live-message.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { passwordOf } from './log-in.ts'
 import { dragTile, openLogin, tryToLogIn } from './login-popup.ts'
 import { expect } from './platform.ts'
@@ -7,10 +8,9 @@ import { test } from './walk/tab.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('nothing is said, and nothing loaded that could say it, before somebody asks; then all that happens is, and nothing that is anybody’s own', async ({
-  tab,
-  request,
-}) => {
+test('nothing is said, and nothing loaded that could say it, before somebody asks; then all that happens is, and nothing that is anybody’s own', {
+  tag: LONG,
+}, async ({ tab, request }) => {
   const { page, live } = tab
   const heard: LiveMessage[] = []
   live.follow((message) => heard.push(message))

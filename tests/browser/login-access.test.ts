@@ -19,7 +19,10 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 
-test('the popup is accessible in each of its shapes, in the light theme too', async ({ page, request }) => {
+test('the popup is accessible in each of its shapes, in the light theme too', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
   const { popup, user, password, submit, captcha, mobile, getCode } = await openLogin(page)
   await expectAccessible(page)
   await submit.click()

@@ -102,7 +102,7 @@ const failures = [
   { kind: 'throttled', said: 'Tentativas demais', logged: '429' },
 ] as const
 
-test('every failure of a login is said, keeps what was typed and leaves a way on', async ({
+test('every failure of a login is said, keeps what was typed and leaves a way on', { tag: LONG }, async ({
   page,
   request,
   faults,

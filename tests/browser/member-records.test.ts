@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { csvTable } from '#tests/support/csv-table.ts'
-import { isLong } from '#tests/support/is-long.ts'
+import { isLong, LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
@@ -195,10 +195,9 @@ test('[MEM-08] another’s bet is not there for whoever has its address', async 
   expectOnly(faults, /status of 404/)
 })
 
-test('[MEM-08] an order that is given up is in the account record at once, as one that moved nothing', async ({
-  page,
-  request,
-}) => {
+test('[MEM-08] an order that is given up is in the account record at once, as one that moved nothing', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await openAs(page, request, ENTRIES)
   await expect(rows(page).first()).toBeVisible()
   const balance = page.getByRole('banner').getByRole('status')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { expect, test } from './platform.ts'
 
@@ -35,7 +36,7 @@ test('[DL-01] without connection a page says so in the language last used, and c
   expectOnly(faults, noLine)
 })
 
-test('[DL-01] whoever tries again has the page they wanted once the site answers', async ({
+test('[DL-01] whoever tries again has the page they wanted once the site answers', { tag: LONG }, async ({
   page,
   platform,
   faults,

@@ -1,12 +1,11 @@
 import { Secret, TOTP } from 'otpauth'
+import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { expect, test } from './platform.ts'
 
-test('the console switches a second step on, shows its code by the platform’s clock, and switches it off', async ({
-  page,
-  platform,
-  faults,
-}) => {
+test('the console switches a second step on, shows its code by the platform’s clock, and switches it off', {
+  tag: LONG,
+}, async ({ page, platform, faults }) => {
   await page.goto(`${platform.url}/sandbox`)
   const section = page.getByRole('region', { name: 'Verificação em duas etapas' })
   await section.getByLabel('Conta').fill('ana')

@@ -69,10 +69,9 @@ test('[LOGIN-17] where the platform asks for a second step the popup asks for it
   await expect(account(page)).toBeFocused()
 })
 
-test('a recovery code lets in once in place of the authenticator, and what was typed of each is kept', async ({
-  page,
-  request,
-}) => {
+test('a recovery code lets in once in place of the authenticator, and what was typed of each is kept', {
+  tag: LONG,
+}, async ({ page, request }) => {
   const { recoveryCodes } = await switchSecondStepOn(request, 'ana')
   const { popup } = await openLogin(page)
   await enter(page, 'ana')

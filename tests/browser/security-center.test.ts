@@ -6,6 +6,7 @@ import { readConsolidatedContracts } from '#contract/consolidated-contracts.ts'
 import { readMemberInfo } from '#contract/member.ts'
 import { listMessages, readUnreadCount } from '#contract/messages.ts'
 import { readSecurityProfile } from '#contract/security-profile.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { enterAs } from './enter-as.ts'
 import { expectOnly } from './expect-only.ts'
 import { openWith, passwordOf, sessionOf } from './log-in.ts'
@@ -90,7 +91,7 @@ test('[MEM-02] a session elsewhere is ended after a question, is out at once, an
   await phone.context().close()
 })
 
-test('[MEM-02] a mobile and an address are bound by the codes that were sent there', async ({
+test('[MEM-02] a mobile and an address are bound by the codes that were sent there', { tag: LONG }, async ({
   page,
   request,
 }) => {
@@ -125,7 +126,7 @@ test('[MEM-02] a mobile and an address are bound by the codes that were sent the
   await expect(row(page, 'E-mail')).not.toContainText('não confirmado')
 })
 
-test('[MEM-02] a payment password is set, changed, and replaced when it is forgotten', async ({
+test('[MEM-02] a payment password is set, changed, and replaced when it is forgotten', { tag: LONG }, async ({
   page,
   request,
 }) => {

@@ -199,11 +199,9 @@ test('[MEM-05] tapped often, cut off and loaded anew, it is one order', async ({
   expectOnly(faults, /Failed to load resource/)
 })
 
-test('[MEM-06] a payment that nobody says anything of counts as received when its time is over', async ({
-  page,
-  platform,
-  request,
-}) => {
+test('[MEM-06] a payment that nobody says anything of counts as received when its time is over', {
+  tag: LONG,
+}, async ({ page, platform, request }) => {
   await platform.set('withdrawals', { ...settings.withdrawals.initial, receivedAfter: 30 * MINUTE })
   await openReady(page, request)
   await fillIn(page, '50')
@@ -296,10 +294,9 @@ test('[MEM-06] people find that it has not arrived, and the whole amount is back
   await expect.poll(async () => amountIn(await balance(page).innerText())).toBe(before + 5_000)
 })
 
-test('[MEM-06] on a phone, an older payment is found in the list and answered, with what was asked for in sight', async ({
-  page,
-  request,
-}) => {
+test('[MEM-06] on a phone, an older payment is found in the list and answered, with what was asked for in sight', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const token = await openReady(page, request)
   for (const amount of ['50', '60,00']) {
