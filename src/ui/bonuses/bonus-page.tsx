@@ -45,15 +45,17 @@ export function BonusPage({ claim, rows, report, state, onState }: Props) {
       title={t`Bonus`}
       about={<Trans>What we or a promotion gave you. Once it is claimed it is in your balance.</Trans>}
     >
-      <FigureList
-        figures={[
-          {
-            name: t`Ready to claim`,
-            value: report ? moneyText(i18n, report.claimable.amount, symbol) : null,
-          },
-          { name: t`Bonuses ready`, value: report ? i18n.number(report.claimable.bonuses) : null },
-        ]}
-      />
+      {rows.state === 'failed' && !report ? null : (
+        <FigureList
+          figures={[
+            {
+              name: t`Ready to claim`,
+              value: report ? moneyText(i18n, report.claimable.amount, symbol) : null,
+            },
+            { name: t`Bonuses ready`, value: report ? i18n.number(report.claimable.bonuses) : null },
+          ]}
+        />
+      )}
       <ClaimSaid actor={claim} symbol={symbol} />
       <Filters>
         <ChoiceFilter
