@@ -17,6 +17,7 @@ import { ledgerAccount, ledgerOperation } from '#server/database/schema/ledger.t
 import { vendorBalances } from '#server/ledger/accounts.ts'
 import { type SettingValue, writeSetting } from '#server/settings.ts'
 import { advanceTransfers, type Mover } from '#server/wallets/advance-transfers.ts'
+import { endTransfer } from '#server/wallets/end-transfer.ts'
 import { atOnce, type OpenedPlatform, tally } from '#tests/support/client.ts'
 import { makeAgent, makePlayer, type Person } from '#tests/support/contracts.ts'
 import { bet } from '#tests/support/game-player.ts'
@@ -426,4 +427,17 @@ test('[MEM-03] two processes that ask about one transfer end it once', async () 
     await opened.platform.database.$count(ledgerOperation, eq(ledgerOperation.idempotencyKey, key)),
   ).toBe(1)
   expect(await liesWith(person)).toEqual({ CQ9: 30_000 })
+})
+
+test('[MEM-03] what has come to its end comes to no other', async () => {
+  const person = await player()
+  await behave({ answers: 'lost' })
+  const id = await begun(person)
+  const { database } = opened.platform
+  const at = await opened.platform.clock()
+  const end = (state: 'arrived' | 'returned') =>
+    database.transaction((tx) => endTransfer(tx, { id, state, at }))
+  expect([await end('arrived'), await end('returned'), await end('arrived')]).toEqual([true, false, false])
+  expect(await statesOf(person, id)).toEqual(['arrived'])
+  expect([await mainOf(person), await liesWith(person)]).toEqual([70_000, { CQ9: 30_000 }])
 })

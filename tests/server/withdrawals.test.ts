@@ -621,6 +621,11 @@ describe('[MEM-06] a payment that has not arrived', () => {
     const [first, again] = [await deny(person, id, proof, key), await deny(person, id, proof, key)]
     expect(first).toMatchObject({ success: true, value: { withdrawal: { state: 'disputed', proof } } })
     expect(again).toEqual(first)
+    const [order] = await opened.platform.database
+      .select({ dueAt: withdrawalOrder.dueAt })
+      .from(withdrawalOrder)
+      .where(eq(withdrawalOrder.id, id))
+    expect(order).toEqual({ dueAt: null })
     await pass(10 * terms.receivedAfter)
     expect(await look(person, id)).toMatchObject({
       state: 'disputed',
