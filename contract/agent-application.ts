@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { countryDialingCode, mobileNum } from './mobile-number.ts'
-import { addedText } from './plain-text.ts'
+import { addedText, givenName } from './plain-text.ts'
 import { throttled } from './throttled.ts'
 
 /** Where an applicant would look for players. */
@@ -15,7 +15,7 @@ export const applyForAgent = call({
   summary:
     'Tells the operator that somebody wants to become an agent; the same application again is the one that waits.',
   request: v.object({
-    name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100)),
+    name: givenName(100),
     mobileNum,
     countryDialingCode,
     email: v.optional(v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254))),

@@ -4,6 +4,7 @@ import { contractKind, contractTerms } from './contract-terms.ts'
 import { count } from './count.ts'
 import { id } from './id.ts'
 import { moment } from './moment.ts'
+import { givenName } from './plain-text.ts'
 import { basisPoints } from './rate.ts'
 import { registerField } from './register-settings.ts'
 import { throttled } from './throttled.ts'
@@ -100,7 +101,7 @@ export const createDownlineLink = call({
   path: '/wps/relay/team/links',
   access: 'agent',
   summary: 'Makes a registration link that carries preset terms.',
-  request: v.object({ name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(40)), type, presets }),
+  request: v.object({ name: givenName(40), type, presets }),
   reply: v.object({ link }),
   refusals: { ...presetRefusals, 'link.tooMany': v.object({ maxLinks: count }) },
 })

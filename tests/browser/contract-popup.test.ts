@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import * as v from 'valibot'
-import { listContractRequests, readContractRequest } from '#contract/contract-requests.ts'
+import {
+  editContractRequest,
+  listContractRequests,
+  readContractRequest,
+  withdrawContractRequest,
+} from '#contract/contract-requests.ts'
+import { contractRequest } from '#contract/contract-terms.ts'
 import { amendContract, listContracts, terminateContract } from '#contract/contracts.ts'
 import { transferToDownline } from '#contract/wallet-transfer.ts'
 import { demoPaymentPassword } from '#server/seed/demo-accounts.ts'
@@ -29,7 +35,9 @@ async function contractsWithSouth(request: APIRequestContext) {
     },
     async ask(path: string, data: object) {
       const sent = await request.post(path, { headers: headers(), data })
-      expect(await sent.json()).toMatchObject({ success: true })
+      const answer = await sent.json()
+      expect(answer).toMatchObject({ success: true })
+      return v.parse(v.object({ request: contractRequest }), answer.value).request
     },
   }
 }
@@ -123,4 +131,28 @@ test('[CONTR-04] a popup waits while money is on its way, and comes up once that
   arrive()
   await expect(popup(page, /^Fim do contrato: Salário diário/)).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'chegou a agente.praia' })).toBeAttached()
+})
+
+test('[CONTR-04] [CONTR-06] the popup hears that what it asks was taken back, and changed terms before that', async ({
+  page,
+  request,
+}) => {
+  const { contract, ask } = await contractsWithSouth(request)
+  const { id, version, terms } = contract('dividend')
+  const [low, high] = terms.tiers
+  if (!low || !high) throw new Error('The dividend of agente.sul has two tiers.')
+  const paying = (more: number) => ({ ...terms, tiers: [low, { ...high, rate: high.rate - more }] })
+  await openWith(page, await sessionOf(request, 'agente.sul', 'agent'))
+  const asked = await ask(amendContract.path, { contractId: id, version, terms: paying(100) })
+  const offer = popup(page, /^Outros termos: Dividendo/)
+  await expect(offer).toBeVisible()
+  const edited = await ask(editContractRequest.path, {
+    requestId: asked.id,
+    version: asked.version,
+    terms: paying(50),
+  })
+  await expect(offer.getByText('Os termos mudaram nesse meio-tempo')).toBeVisible()
+  await ask(withdrawContractRequest.path, { requestId: asked.id, version: edited.version })
+  await expect(offer.getByRole('status')).toContainText('retirou')
+  await expect(offer.getByRole('button', { name: 'Aceitar' })).toHaveCount(0)
 })

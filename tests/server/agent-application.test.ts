@@ -9,7 +9,8 @@ const opened = await openPlatform()
 afterAll(() => opened.close())
 
 const lia = {
-  name: 'Lia <b>Prado</b>',
+  // What would turn the words around for whoever reads them is left out.
+  name: 'Lia \u202e<b>Prado</b>',
   mobileNum: '11988887777',
   countryDialingCode: '55',
   channel: 'friends',
