@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { fromPromise, type SnapshotFrom } from 'xstate'
 import type { ChatRead, ChatWish, Said, Saying } from '#api/chat-room.ts'
 import { ownDomains, supportEntries } from '#api/customer-service.ts'
@@ -12,9 +12,10 @@ import { ChatRoom } from '#ui/chat-room/chat-room.tsx'
 import { ChatWay } from '#ui/customer-service/chat-way.tsx'
 import { ChatWayPlace } from '#ui/customer-service/chat-way-place.tsx'
 import { CustomerService } from '#ui/customer-service/customer-service.tsx'
-import { useApp, useChild } from './-app.ts'
+import { useChild } from './-app.ts'
 import { useEnd } from './-use-end.ts'
 import { useFlow } from './-use-flow.ts'
+import { useOutdated } from './-use-outdated.ts'
 
 /** What the head of the conversation is coloured with where it is held elsewhere; the site's own. */
 const HEADER_COLOR = '#0f1a1a'
@@ -78,13 +79,7 @@ function WayIn({ who, own }: { who: Who; own: readonly string[] }) {
 }
 
 function Conversation({ id }: { id: string }) {
-  const app = useApp()
   const chat = useFlow(conversationMachine, { input: { roomId: id, look: LOOK } })
-  useEffect(() => {
-    const subscription = app.on('outdated', ({ about }) => {
-      if (about === 'chat' || about === 'everything') chat.send({ type: 'room.news' })
-    })
-    return () => subscription.unsubscribe()
-  }, [app, chat])
+  useOutdated('chat', () => chat.send({ type: 'room.news' }))
   return <ChatRoom chat={chat} />
 }

@@ -24,15 +24,15 @@ import { withTexts } from './-with-texts.ts'
 const isHere = (snapshot: SnapshotFrom<typeof gameLaunchMachine>): boolean =>
   !snapshot.matches('idle') && !snapshot.matches({ playing: 'inWindow' })
 
-const TableChat = lazyRouteComponent(
-  withTexts(() => import('./-table-chat.tsx')),
-  'TableChat',
+const ReportedChat = lazyRouteComponent(
+  withTexts(() => import('./-reported-chat.tsx')),
+  'ReportedChat',
 )
 
 /** The chat of the table, once somebody looks at it. */
 const ChatHere = ({ roomId }: { roomId: string }) => (
   <Suspense fallback={<div aria-busy="true" />}>
-    <TableChat roomId={roomId} />
+    <ReportedChat roomId={roomId} />
   </Suspense>
 )
 

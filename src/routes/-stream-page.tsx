@@ -10,7 +10,7 @@ import { LiveStream, StreamPlace } from '#ui/live-stream/live-stream.tsx'
 import { useChild } from './-app.ts'
 import { partOf } from './-part-of.ts'
 import { orNothing } from './-report-search.ts'
-import { TableChat } from './-table-chat.tsx'
+import { ReportedChat } from './-reported-chat.tsx'
 import { useAddressSearch } from './-use-address-search.ts'
 import { useFlow } from './-use-flow.ts'
 
@@ -52,6 +52,10 @@ function OfMember(named: { modelId: string; back: string }) {
 function Stream({ modelId, back }: { modelId: string; back: string }) {
   const stream = useFlow(liveStreamMachine, { input: { modelId } })
   return (
-    <LiveStream stream={stream} back={back} chatOf={(roomId) => <TableChat key={roomId} roomId={roomId} />} />
+    <LiveStream
+      stream={stream}
+      back={back}
+      chatOf={(roomId) => <ReportedChat key={roomId} roomId={roomId} />}
+    />
   )
 }

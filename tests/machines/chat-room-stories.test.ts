@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import type { ChatRead, ChatWish } from '#api/chat-room.ts'
+import type { ChatMessage } from '#contract/chat-room.ts'
+import { chatRoomMachine } from '#machines/chat-room.machine.ts'
+import { pendingCalls } from '#tests/support/pending-calls.ts'
+
+const room = { id: 'live-marina', kind: 'live', title: 'Marina', present: 2, open: true } as const
+const said = (id: string): ChatMessage => ({
+  ...{ id, roomId: room.id, author: 'br***', icon: '', role: 'member', own: false },
+  ...{ text: 'Boa!', at: '2026-12-01T10:00:00.000Z' },
+})
+const read = (...ids: string[]): ChatRead => ({
+  ...{ outcome: 'read', room, messages: ids.map(said), earlier: null },
+  takenDown: [],
+})
+
+test('[GAME-12] what is said while an answer is on its way is read at once, on entering and later', async () => {
+  const reading = pendingCalls<ChatRead, ChatWish>()
+  const machine = chatRoomMachine.provide({ actors: { readChat: reading.logic } })
+  const actor = createActor(machine, { input: { roomId: room.id } }).start()
+  const shown = () => actor.getSnapshot().context.messages.map(({ id }) => id)
+  actor.send({ type: 'room.news' })
+  await reading.calls[0]?.answer(read())
+  expect(reading.calls).toHaveLength(2)
+  actor.send({ type: 'room.news' })
+  await reading.calls[1]?.answer(read('1'))
+  expect(reading.calls[2]?.input).toMatchObject({ since: '1' })
+  await reading.calls[2]?.answer(read('2'))
+  expect(shown()).toEqual(['1', '2'])
+  expect(reading.calls).toHaveLength(3)
+})
