@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { LONG } from '#tests/support/is-long.ts'
-import { expectOnly, refusedLine } from './expect-only.ts'
+import { expectOnly } from './expect-only.ts'
 import { logInByForm, openWith, sessionOf } from './log-in.ts'
 import { dragTile, loginPopup, openLogin, rememberByCode } from './login-popup.ts'
 import { expect, test } from './platform.ts'
@@ -97,12 +97,11 @@ test('a number that the platform does not take is gone on with once its warning 
   await expect(mobile).toBeFocused()
 })
 
-test('after signing out the focus is on the way in', async ({ page, request, faults }) => {
+test('after signing out the focus is on the way in', async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'))
   await page.getByRole('button', { name: 'Minha conta' }).press('Enter')
   await page.getByRole('button', { name: 'Sair' }).press('Enter')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeFocused()
-  expectOnly(faults, refusedLine)
 })
 
 test('back from a game the focus is on its tile', { tag: LONG }, async ({ page, request }) => {

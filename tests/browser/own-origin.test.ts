@@ -1,4 +1,3 @@
-import { expectOnly, refusedLine } from './expect-only.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
 
@@ -29,7 +28,6 @@ test('without an analytics id no request leaves the page’s own origin: Home, l
 test('[SYS-10] the merchant is in session and local storage from the start and survives a logout', async ({
   page,
   request,
-  faults,
 }) => {
   const { merchant } = await (await request.get('/config.json')).json()
   const kept = () =>
@@ -42,5 +40,4 @@ test('[SYS-10] the merchant is in session and local storage from the start and s
   await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
   expect(await kept()).toEqual([merchant, merchant])
-  expectOnly(faults, refusedLine)
 })

@@ -3,7 +3,9 @@ import fs from 'node:fs/promises'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { logout } from '#contract/session.ts'
 import { test as base } from './chromium.ts'
+import { tooLate } from './expect-only.ts'
 import { seedWorld, showPopups } from './sandbox.ts'
 import { expect } from './walk/spoken-expect.ts'
 
@@ -79,13 +81,22 @@ export const test = base.extend<
     { auto: true },
   ],
   baseURL: async ({ platform }, use) => use(platform.url),
-  /** Every uncaught error, console error and policy violation of the page; a test fails on the first. */
+  /**
+   * Every uncaught error, console error and policy violation of the page; a test fails on the first. What was on its way
+   * when the page signed out is refused, which the browser reports of itself.
+   */
   faults: [
     async ({ page }, use) => {
       const faults: string[] = []
+      let signedOut = false
+      page.on('request', (request) => {
+        if (request.url().endsWith(logout.path)) signedOut = true
+      })
       page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`))
       page.on('console', (message) => {
-        if (message.type() === 'error') faults.push(`console: ${message.text()}`)
+        if (message.type() !== 'error') return
+        if (signedOut && tooLate.test(message.text())) return
+        faults.push(`console: ${message.text()}`)
       })
       await use(faults)
       expect(faults).toEqual([])

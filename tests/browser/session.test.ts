@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readBalance } from '#contract/wallet.ts'
-import { expectOnly, tooLate } from './expect-only.ts'
+import { expectOnly } from './expect-only.ts'
 import { openSlot, SLOT, tileOf } from './game-page.ts'
 import { watchLine } from './line.ts'
 import { logInByForm, openWith, sessionOf } from './log-in.ts'
@@ -64,7 +64,6 @@ test('[SESS-01] who is logged in decides what the page is: a visitor’s, a memb
 test('[SESS-02] signing out ends the session, keeps the merchant and forgets what kind of member it was', async ({
   page,
   request,
-  faults,
 }) => {
   const token = await sessionOf(request, 'ana')
   await openWith(page, token)
@@ -79,13 +78,11 @@ test('[SESS-02] signing out ends the session, keeps the merchant and forgets wha
   expect((await request.get('/wps/member/info', { headers: { token } })).status()).toBe(401)
   await page.reload()
   await expect(loginLink(page)).toBeVisible()
-  expectOnly(faults, tooLate)
 })
 
 test('[SESS-02] signing out as an agent ends on the agents’ page, also from among the games', async ({
   page,
   request,
-  faults,
 }) => {
   await openWith(page, await sessionOf(request, 'agente'))
   await page.getByRole('button', { name: 'Minha conta' }).click()
@@ -93,7 +90,6 @@ test('[SESS-02] signing out as an agent ends on the agents’ page, also from am
   await page.getByRole('button', { name: 'Sair' }).click()
   await expect(page).toHaveURL('/agent')
   await expect(page.getByRole('region', { name: 'Entrada de agentes' })).toBeVisible()
-  expectOnly(faults, tooLate)
 })
 
 test('[SESS-06] the tab keeps who is here and what is marked, shows it before it is read anew, and forgets it at the end', async ({
