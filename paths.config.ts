@@ -507,7 +507,7 @@ export default defineConfig({
       accepted: 'tests/models/contract-offer.paths.txt',
       rows: {
         'CONTR-05': ['editing', 'sent'],
-        'CONTR-06': ['overtaken'],
+        'CONTR-06': ['overtaken', 'settled'],
         'ERR-02': ['unread', 'editing.failed'],
       },
     },
@@ -529,6 +529,13 @@ export default defineConfig({
       model: async () => (await import('#tests/models/contract-withdrawal.ts')).contractWithdrawalModel,
       accepted: 'tests/models/contract-withdrawal.paths.txt',
       rows: { 'CONTR-01': ['withdrawn'], 'CONTR-06': ['settledBefore'] },
+    },
+    {
+      name: 'request-watch',
+      group: 'agents',
+      model: async () => (await import('#tests/models/request-watch.ts')).requestWatchModel,
+      accepted: 'tests/models/request-watch.paths.txt',
+      rows: { 'CONTR-06': ['over'] },
     },
     {
       name: 'contract-termination',

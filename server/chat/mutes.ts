@@ -5,13 +5,15 @@ import { chatMute } from '../database/schema/chat.ts'
 /** That somebody may not write until then; null for good. */
 export type Mute = { until: Date | null }
 
+/** Whether a row of `chat_mute` keeps its member from writing. */
+export const isInForce = (now: Date) => or(isNull(chatMute.until), gt(chatMute.until, now))
+
 /** What keeps a member from writing, if anything does. */
 export async function muteOf(tx: Transaction, memberId: number, now: Date): Promise<Mute | null> {
-  const isInForce = or(isNull(chatMute.until), gt(chatMute.until, now))
   const [found] = await tx
     .select({ until: chatMute.until })
     .from(chatMute)
-    .where(and(eq(chatMute.memberId, memberId), isInForce))
+    .where(and(eq(chatMute.memberId, memberId), isInForce(now)))
   return found ?? null
 }
 

@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { ChatDesk } from '#contract/sandbox.ts'
+import { isInForce } from '../chat/mutes.ts'
 import type { Database } from '../database/database.ts'
 import { chatMessage, chatMute, chatReport } from '../database/schema/chat.ts'
 import { member } from '../database/schema/member.ts'
@@ -24,13 +25,12 @@ export async function listChat(database: Database, now: Date): Promise<ChatDesk>
     .where(eq(chatReport.state, 'open'))
     .groupBy(chatReport.messageId)
     .as('reports')
-  const isInForce = or(isNull(chatMute.until), gt(chatMute.until, now))
   const rows = await database
     .select({ message: chatMessage, account: member.account, mute: chatMute, reports: reports.all })
     .from(chatMessage)
     .innerJoin(member, eq(member.id, chatMessage.memberId))
     .leftJoin(reports, eq(reports.messageId, chatMessage.id))
-    .leftJoin(chatMute, and(eq(chatMute.memberId, chatMessage.memberId), isInForce))
+    .leftJoin(chatMute, and(eq(chatMute.memberId, chatMessage.memberId), isInForce(now)))
     .orderBy(desc(sql`${reports.messageId} is not null`), desc(chatMessage.id))
     .limit(SHOWN)
   return rows.map(({ message, account, mute, reports: told }) => ({

@@ -1,6 +1,7 @@
 import { assign, type DoneActorEvent, emit, fromPromise, setup, stateIn } from 'xstate'
 import { type ListedRoom, type RoomsRead, readRooms } from '#api/chat-room.ts'
 import { type CallFailure, callFailureOf, errorOf } from './call-failure.ts'
+import { untilOutrun } from './chat/until-outrun.ts'
 
 /** Milliseconds after which the rooms are looked at anew where no news came: presence is told no other way. */
 const LOOK = 20_000
@@ -19,6 +20,16 @@ type Context = Input & { rooms: readonly ListedRoom[]; failure: CallFailure | nu
 const read = ({ event }: { event: DoneActorEvent<RoomsRead> }) => event.output
 const wanted = ({ event }: { event: { roomId: string } }) => event.roomId
 const keepRooms = { type: 'keepRooms', params: read } as const
+/** To the room that is named; where there is none of that name, the address is told again where one is. */
+const toRoom = [
+  {
+    guard: { type: 'isThere', params: wanted },
+    target: '#chatPanel.inRoom',
+    reenter: true,
+    actions: { type: 'keepRoom', params: wanted },
+  },
+  { actions: 'tellRoom' },
+] as const
 const isOff = { type: 'isOff', params: read } as const
 
 /** CS-03: the rooms of the lobby, one of which a member is in. What is said in it is a chart of its own. */
@@ -30,10 +41,11 @@ export const chatPanelMachine = setup({
       | { type: 'login.ask' }
       /** Somebody has logged in. */
       | { type: 'member.came' }
+      /** A room is picked from the list, or an address names it. */
       | { type: 'room.choose'; roomId: string }
       | { type: 'rooms.show' }
       /** The platform says that something was said somewhere. */
-      | { type: 'rooms.news' }
+      | { type: 'chat.news' }
       | { type: 'rooms.retry' },
     emitted: {} as
       | { type: 'login.wanted' }
@@ -49,6 +61,7 @@ export const chatPanelMachine = setup({
     isOff: (_, answer: RoomsRead) => answer.outcome === 'off',
     isWantedThere: ({ context }, answer: RoomsRead) => isListed(answer, context.roomId),
     isThere: ({ context }, roomId: string) => context.rooms.some(({ id }) => id === roomId),
+    isHere: ({ context }, roomId: string) => context.roomId === roomId,
     newsWhileLooking: stateIn({ choosing: { looking: 'outrun' } }),
   },
   actions: {
@@ -67,6 +80,13 @@ export const chatPanelMachine = setup({
   description: 'Leads members to a room in which people talk, and from one to another.',
   context: ({ input }) => ({ ...input, rooms: [], failure: null }),
   initial: 'waking',
+  on: {
+    'room.choose': {
+      description: 'What an address names is kept until it is known which rooms there are.',
+      actions: { type: 'keepRoom', params: wanted },
+    },
+    'rooms.show': { actions: 'forgetRoom' },
+  },
   states: {
     waking: {
       description: 'It is looked at whether there are rooms, and who wants to enter one.',
@@ -100,16 +120,12 @@ export const chatPanelMachine = setup({
       entry: 'tellRoom',
       initial: 'listening',
       on: {
-        'room.choose': {
-          guard: { type: 'isThere', params: wanted },
-          target: 'inRoom',
-          actions: { type: 'keepRoom', params: wanted },
-        },
+        'room.choose': toRoom,
       },
       states: {
         listening: {
           description: 'News are waited for, and looked for now and then.',
-          on: { 'rooms.news': 'looking' },
+          on: { 'chat.news': 'looking' },
           after: { untilLook: 'looking' },
         },
         looking: {
@@ -124,14 +140,7 @@ export const chatPanelMachine = setup({
             ],
             onError: { description: 'What is missing comes with the next look.', target: 'listening' },
           },
-          initial: 'asked',
-          states: {
-            asked: { description: 'Nothing was said since.', on: { 'rooms.news': 'outrun' } },
-            outrun: {
-              description:
-                'Something was said while the answer was on its way; the rooms are looked at once more.',
-            },
-          },
+          ...untilOutrun,
         },
       },
     },
@@ -139,6 +148,7 @@ export const chatPanelMachine = setup({
       description: 'The member is in a room, and reads and writes there.',
       entry: 'tellRoom',
       on: {
+        'room.choose': [{ guard: { type: 'isHere', params: wanted } }, ...toRoom],
         'rooms.show': {
           description: 'The list is as it was, and looked at anew.',
           target: 'choosing.looking',

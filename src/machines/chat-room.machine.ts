@@ -12,6 +12,7 @@ import {
 import type { ChatMessage } from '#contract/chat-room.ts'
 import { madePlain } from '#contract/plain-text.ts'
 import { type CallFailure, callFailureOf, errorOf } from './call-failure.ts'
+import { untilOutrun } from './chat/until-outrun.ts'
 
 /** Milliseconds after which the room is looked at anew where no news came: presence is told no other way. */
 const LOOK = 20_000
@@ -64,7 +65,7 @@ export const chatRoomMachine = setup({
       | { type: 'text.change'; text: string }
       | { type: 'message.send' }
       /** The platform says that something was said somewhere. */
-      | { type: 'room.news' }
+      | { type: 'chat.news' }
       | { type: 'room.earlier' }
       | { type: 'room.retry' },
     tags: {} as 'shown' | 'busy' | 'sending',
@@ -160,14 +161,7 @@ export const chatRoomMachine = setup({
             ],
             onError: { target: 'failed', actions: failed },
           },
-          initial: 'asked',
-          states: {
-            asked: { description: 'Nothing was said since.', on: { 'room.news': 'outrun' } },
-            outrun: {
-              description:
-                'Something was said while the answer was on its way; it may be missing there, so the room is looked at once more.',
-            },
-          },
+          ...untilOutrun,
         },
         shown: {
           description: 'The messages are shown.',
@@ -177,7 +171,7 @@ export const chatRoomMachine = setup({
             listening: {
               description: 'News are waited for, and looked for now and then.',
               on: {
-                'room.news': 'looking',
+                'chat.news': 'looking',
                 'room.earlier': { guard: 'hasEarlier', target: 'lookingBack' },
               },
               after: { untilLook: 'looking' },
@@ -203,14 +197,7 @@ export const chatRoomMachine = setup({
                   target: 'listening',
                 },
               },
-              initial: 'asked',
-              states: {
-                asked: { description: 'Nothing was said since.', on: { 'room.news': 'outrun' } },
-                outrun: {
-                  description:
-                    'Something was said while the answer was on its way; it may be missing there, so the room is looked at once more.',
-                },
-              },
+              ...untilOutrun,
             },
             lookingBack: {
               description: 'Earlier messages are read.',
@@ -233,7 +220,7 @@ export const chatRoomMachine = setup({
             earlierUnread: {
               description:
                 'Earlier messages did not arrive, which is said for a moment; they may be asked for again.',
-              on: { 'room.news': 'looking', 'room.earlier': 'lookingBack' },
+              on: { 'chat.news': 'looking', 'room.earlier': 'lookingBack' },
               after: { untilRead: 'looking' },
             },
           },

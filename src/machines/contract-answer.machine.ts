@@ -1,12 +1,14 @@
 import type { DoneActorEvent } from 'xstate'
 import type { PreviewAnswer, ReadRequest } from '#api/contracts.ts'
 import { callFailureOf, errorOf } from './call-failure.ts'
-import { answerSetup } from './contract-answer/answer-setup.ts'
+import { answerSetup, seenIn } from './contract-answer/answer-setup.ts'
 import type { AnswerEnd } from './contract-answer/types.ts'
+import type { RequestNews } from './request-watch.machine.ts'
 
 const read = ({ event }: { event: DoneActorEvent<ReadRequest> }) => event.output
 const preview = ({ event }: { event: DoneActorEvent<PreviewAnswer> }) => event.output
 const end = ({ event }: { event: DoneActorEvent<AnswerEnd> }) => event.output
+const news = ({ event }: { event: RequestNews }) => event.read
 const failureIn = ({ event }: { event: { error: unknown } }) => callFailureOf(event.error)
 
 const refusedAs = <Code extends 'contract.settled' | 'contract.requestChanged' | 'contract.previewStale'>(
@@ -87,7 +89,13 @@ export const contractAnswerMachine = answerSetup.createMachine({
       description: 'The request is before its reader, with what changes against today.',
       tags: 'answerable',
       type: 'parallel',
-      on: { 'answer.later': 'closed' },
+      invoke: { id: 'requestWatch', src: 'requestWatch', input: ({ context }) => seenIn(context) },
+      on: {
+        'answer.later': 'closed',
+        'contracts.changed': { actions: 'lookAgain' },
+        'request.settled': { target: 'settledBefore', actions: { type: 'keepRead', params: news } },
+        'request.changed': { target: '.notice.changed', actions: { type: 'keepRead', params: news } },
+      },
       states: {
         notice: {
           description: 'What is said above the request.',
@@ -98,40 +106,6 @@ export const contractAnswerMachine = answerSetup.createMachine({
             failed: {
               tags: 'failed',
               description: 'The answer did not go through, and nothing was agreed on.',
-            },
-          },
-        },
-        watch: {
-          description: 'Whether what is shown still holds.',
-          initial: 'listening',
-          states: {
-            listening: {
-              description: 'It holds as far as is known.',
-              on: { 'contracts.changed': 'looking' },
-            },
-            looking: {
-              description:
-                'Something has changed about contracts, which may be this one; it can be answered all the same.',
-              on: { 'contracts.changed': { target: 'looking', reenter: true } },
-              invoke: {
-                id: 'lookAgain',
-                src: 'readRequest',
-                input: ({ context: { requestId } }) => ({ requestId }),
-                onDone: [
-                  {
-                    guard: { type: 'isSettledBy', params: read },
-                    target: '#contractAnswer.settledBefore',
-                    actions: { type: 'keepRead', params: read },
-                  },
-                  {
-                    guard: { type: 'isAnother', params: read },
-                    target: '#contractAnswer.deciding.notice.changed',
-                    actions: { type: 'keepRead', params: read },
-                  },
-                  { target: 'listening' },
-                ],
-                onError: 'listening',
-              },
             },
           },
         },
@@ -167,7 +141,8 @@ export const contractAnswerMachine = answerSetup.createMachine({
           {
             guard: { type: 'isPreviewOfAnother', params: preview },
             description: 'It has been changed since it was read.',
-            target: 'deciding.watch.looking',
+            target: 'deciding',
+            actions: 'suspectChange',
           },
           {
             guard: { type: 'isEndOfNothing', params: preview },

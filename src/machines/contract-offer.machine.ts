@@ -4,7 +4,9 @@ import { callFailureOf, errorOf } from './call-failure.ts'
 import type { NextStep, TermsEnd } from './contract-offer/answer.ts'
 import { composingNoted } from './contract-offer/composing.ts'
 import { offerSetup } from './contract-offer/offer-setup.ts'
+import type { RequestNews } from './request-watch.machine.ts'
 
+const news = ({ event }: { event: RequestNews }) => event.read
 const failureIn = ({ event }: { event: { error: unknown } }) => callFailureOf(event.error)
 const end = ({ event }: { event: DoneActorEvent<TermsEnd> }) => event.output
 const asking =
@@ -169,6 +171,23 @@ export const contractOfferMachine = offerSetup.createMachine({
     },
     sent: {
       description: 'The downline has been asked, and will answer; until then the terms can still be changed.',
+      invoke: {
+        id: 'requestWatch',
+        src: 'requestWatch',
+        input: ({ context: { sent } }) => {
+          if (!sent) throw new Error('Nobody has been asked.')
+          return { requestId: sent.id, version: sent.version }
+        },
+      },
+      on: {
+        'contracts.changed': { actions: 'lookAgain' },
+        'request.settled': { target: 'settled', actions: { type: 'keepNews', params: news } },
+        'request.changed': { actions: { type: 'keepNews', params: news } },
+        'offer.reread': { target: 'reading', actions: 'forgetDraft' },
+      },
+    },
+    settled: {
+      description: 'The downline has answered, or it was taken back elsewhere; it is said what came of it.',
       on: { 'offer.reread': { target: 'reading', actions: 'forgetDraft' } },
     },
   },

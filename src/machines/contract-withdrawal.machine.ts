@@ -1,15 +1,10 @@
-import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate'
-import {
-  type ReadRequest,
-  readRequest,
-  type Seen,
-  type WithdrawalAnswer,
-  withdrawRequest,
-} from '#api/contracts.ts'
+import { assign, type DoneActorEvent, sendTo, setup } from 'xstate'
+import { type ReadRequest, type Seen, type WithdrawalAnswer, withdrawRequest } from '#api/contracts.ts'
 import { type Intent, newIntent } from '#api/intent.ts'
 import type { ContractRequest } from '#contract/contract-terms.ts'
 import type { CallFailure } from './call-failure.ts'
-import { type IntentEnd, intentMachine } from './intent.machine.ts'
+import { type IntentEnd, intentMachine, refusalIn } from './intent.machine.ts'
+import { type RequestNews, requestWatchMachine } from './request-watch.machine.ts'
 
 type End = IntentEnd<WithdrawalAnswer>
 
@@ -20,7 +15,7 @@ type Context = {
 }
 
 const end = ({ event }: { event: DoneActorEvent<End> }) => event.output
-const read = ({ event }: { event: DoneActorEvent<ReadRequest> }) => event.output
+const news = ({ event }: { event: RequestNews }) => event.read
 
 function requestIn(end: End): ContractRequest | null {
   if ('failure' in end) return null
@@ -36,25 +31,22 @@ export const contractWithdrawalMachine = setup({
       | { type: 'withdrawal.confirm' }
       | { type: 'withdrawal.close' }
       /** Something about contracts is other than it was. */
-      | { type: 'contracts.changed' },
+      | { type: 'contracts.changed' }
+      | RequestNews,
     tags: {} as 'busy' | 'failed',
-    children: {} as { withdrawRequest: 'withdrawRequest'; lookAgain: 'readRequest' },
+    children: {} as { withdrawRequest: 'withdrawRequest'; requestWatch: 'requestWatch' },
   },
   actors: {
-    readRequest: fromPromise<ReadRequest, { requestId: string }>(({ input, signal }) =>
-      readRequest(input, signal),
-    ),
+    requestWatch: requestWatchMachine,
     withdrawRequest: intentMachine(withdrawRequest),
   },
   guards: {
-    isSettledBy: (_, { request }: ReadRequest) => request.state !== 'pending',
-    isAnother: ({ context }, { request }: ReadRequest) => request.version !== context.request.version,
     isDone: (_, end: End) => 'answer' in end && end.answer.ok,
-    isSettled: (_, end: End) =>
-      'answer' in end && !end.answer.ok && end.answer.refusal.code === 'contract.settled',
+    isSettled: (_, end: End) => refusalIn(end)?.code === 'contract.settled',
     isAnswered: (_, end: End) => 'answer' in end,
   },
   actions: {
+    lookAgain: sendTo('requestWatch', { type: 'contracts.changed' }),
     makeIntent: assign({
       intent: ({ context: { request } }) => newIntent({ requestId: request.id, version: request.version }),
       failure: null,
@@ -72,51 +64,22 @@ export const contractWithdrawalMachine = setup({
   states: {
     confirming: {
       description: 'It is asked whether the request is really to be taken back.',
-      type: 'parallel',
-      on: { 'withdrawal.confirm': 'withdrawing' },
+      initial: 'fresh',
+      invoke: {
+        id: 'requestWatch',
+        src: 'requestWatch',
+        input: ({ context: { request } }) => ({ requestId: request.id, version: request.version }),
+      },
+      on: {
+        'withdrawal.confirm': 'withdrawing',
+        'contracts.changed': { actions: 'lookAgain' },
+        'request.settled': { target: 'settledBefore', actions: { type: 'keepRead', params: news } },
+        'request.changed': { target: '.changed', actions: { type: 'keepRead', params: news } },
+      },
       states: {
-        notice: {
-          description: 'What is said above the request.',
-          initial: 'fresh',
-          states: {
-            fresh: { description: 'Nothing has gone wrong.' },
-            changed: { description: 'It was changed in another window meanwhile; the new terms are shown.' },
-            failed: { tags: 'failed', description: 'The attempt failed, and the request still waits.' },
-          },
-        },
-        watch: {
-          description: 'Whether the request still waits.',
-          initial: 'listening',
-          states: {
-            listening: {
-              description: 'It waits as far as is known.',
-              on: { 'contracts.changed': 'looking' },
-            },
-            looking: {
-              description: 'Something has changed about contracts: the other party may have answered.',
-              on: { 'contracts.changed': { target: 'looking', reenter: true } },
-              invoke: {
-                id: 'lookAgain',
-                src: 'readRequest',
-                input: ({ context: { request } }) => ({ requestId: request.id }),
-                onDone: [
-                  {
-                    guard: { type: 'isSettledBy', params: read },
-                    target: '#contractWithdrawal.settledBefore',
-                    actions: { type: 'keepRead', params: read },
-                  },
-                  {
-                    guard: { type: 'isAnother', params: read },
-                    target: '#contractWithdrawal.confirming.notice.changed',
-                    actions: { type: 'keepRead', params: read },
-                  },
-                  { target: 'listening' },
-                ],
-                onError: 'listening',
-              },
-            },
-          },
-        },
+        fresh: { description: 'Nothing has gone wrong.' },
+        changed: { description: 'It was changed in another window meanwhile; the new terms are shown.' },
+        failed: { tags: 'failed', description: 'The attempt failed, and the request still waits.' },
       },
     },
     withdrawing: {
@@ -143,10 +106,10 @@ export const contractWithdrawalMachine = setup({
           },
           {
             guard: { type: 'isAnswered', params: end },
-            target: 'confirming.notice.changed',
+            target: 'confirming.changed',
             actions: { type: 'keepRequest', params: end },
           },
-          { target: 'confirming.notice.failed', actions: { type: 'keepFailure', params: end } },
+          { target: 'confirming.failed', actions: { type: 'keepFailure', params: end } },
         ],
       },
     },

@@ -10,6 +10,17 @@ const LONGEST_WAIT = 60_000
 /** What came of an intent: the platform's word on it, or a failure after which it is certain that nothing was done. */
 export type IntentEnd<Answer> = { answer: Answer } | { failure: CallFailure }
 
+type Refused = { ok: false; refusal: unknown }
+
+const isRefused = <Answer extends { ok: boolean }>(answer: Answer): answer is Extract<Answer, Refused> =>
+  !answer.ok
+
+/** The refusal that an intent ended in, if it is one: the platform has understood it, and done nothing. */
+export const refusalIn = <Answer extends { ok: true } | Refused>(
+  end: IntentEnd<Answer>,
+): Extract<Answer, Refused>['refusal'] | null =>
+  'answer' in end && isRefused(end.answer) ? end.answer.refusal : null
+
 type Context<Request, Answer> = {
   intent: Intent<Request>
   /** How often no answer came. */

@@ -8,11 +8,14 @@ import { CHAT } from '#ui/chat-panel/chat-hash.ts'
 import { useTold } from '#ui/hooks/use-told.ts'
 import { useChild } from './-app.ts'
 
-/** Whether an address's fragment is the chat's, and which room it names. */
-function chatIn(hash: string): { roomId: string | null } | null {
-  const [, roomId = null] = /^chat(?:\/([\w.-]{1,60}))?$/.exec(hash) ?? []
-  return roomId === null && hash !== CHAT ? null : { roomId }
+/** The room that an address's fragment names, null for the list of them; nothing where the fragment is another thing's. */
+function roomIn(hash: string): string | null | undefined {
+  const [, roomId] = /^chat\/([\w.-]{1,60})$/.exec(hash) ?? []
+  return roomId ?? (hash === CHAT ? null : undefined)
 }
+
+/** Which room the address names, as `roomIn` says. */
+export const useRoomInAddress = () => useLocation({ select: ({ hash }) => roomIn(hash) })
 
 /** The fragment of a room, or of the list of them. */
 export const chatHash = (roomId: string | null): string => (roomId === null ? CHAT : `${CHAT}/${roomId}`)
@@ -29,22 +32,20 @@ const TASK = 'chat'
 export function useChatInAddress(): void {
   const router = useRouter()
   const overlays = useChild('overlays')
-  const hash = useLocation({ select: ({ hash }) => hash })
+  const isNamed = useRoomInAddress() !== undefined
   const isReady = useSelector(useChild('session'), isKnown)
   const isSiteKnown = useSelector(useChild('siteConfiguration'), ({ context }) => context.site !== null)
   const isShown = useSelector(overlays, isShownIn)
-  const wanted = isReady && isSiteKnown ? chatIn(hash) : null
-  const isWanted = wanted !== null
-  const roomId = wanted?.roomId ?? null
+  const isWanted = isReady && isSiteKnown && isNamed
 
   // The address leads, also by the browser's own back and forward.
   useEffect(() => {
-    if (isWanted) overlays.send({ type: 'overlay.ask', task: { id: TASK, kind: 'chat', roomId } })
+    if (isWanted) overlays.send({ type: 'overlay.ask', task: { id: TASK, kind: 'chat' } })
     else overlays.send({ type: 'overlay.close', id: TASK })
-  }, [overlays, isWanted, roomId])
+  }, [overlays, isWanted])
   // Whatever put an end to it, nothing of it stays in the address.
   useTold(isShown, () => {
-    if (!isShown && chatIn(router.state.location.hash)) {
+    if (!isShown && roomIn(router.state.location.hash) !== undefined) {
       void router.navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false })
     }
   })

@@ -15,6 +15,7 @@ import { orNothing } from './-report-search.ts'
 import { rowsOf } from './-rows-of.tsx'
 import { useAddressSearch } from './-use-address-search.ts'
 import { useFlow } from './-use-flow.ts'
+import { useOutdated } from './-use-outdated.ts'
 import { useReportSearch } from './-use-report-search.ts'
 import { useReviewInAddress } from './-use-review-in-address.ts'
 import { useSymbol } from './-use-symbol.ts'
@@ -87,6 +88,7 @@ function Offer({ memberId, kind, isReviewing, onReview, onCompose }: OfferProps)
   const actor = useFlow(contractOfferMachine, {
     input: { ...parties, kept: recallOfferDraft(parties), wasReviewing: isReviewing },
   })
+  useOutdated('contracts', () => actor.send({ type: 'contracts.changed' }))
   useReviewInAddress(actor, { isReviewing, onOpen: onReview, onClose: onCompose })
   const toContracts = (search: Record<string, string>) =>
     void navigate({ to: agentPlaces.contracts, search: search as never })

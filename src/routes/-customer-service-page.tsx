@@ -80,6 +80,6 @@ function WayIn({ who, own }: { who: Who; own: readonly string[] }) {
 
 function Conversation({ id }: { id: string }) {
   const chat = useFlow(conversationMachine, { input: { roomId: id, look: LOOK } })
-  useOutdated('chat', () => chat.send({ type: 'room.news' }))
+  useOutdated('chat', () => chat.send({ type: 'chat.news' }))
   return <ChatRoom chat={chat} />
 }

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { Looker } from '#machines/promotion-join/types.ts'
+import type { Looker } from '#machines/looker.ts'
 import type { sessionMachine } from '#machines/session.machine.ts'
 
 /** Who looks at the page; who is not known yet counts as a visitor. */

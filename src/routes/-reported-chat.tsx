@@ -22,7 +22,7 @@ export function ReportedChat({ roomId, ...shown }: Props) {
   const chat = useFlow(chatRoomMachine, { input: { roomId } })
   const mayReport = useSelector(useChild('session'), isAccount)
   const [reported, setReported] = useState<ChatMessage | null>(null)
-  useOutdated('chat', () => chat.send({ type: 'room.news' }))
+  useOutdated('chat', () => chat.send({ type: 'chat.news' }))
   return (
     <>
       <ChatRoom chat={chat} onReport={mayReport ? setReported : undefined} {...shown} />

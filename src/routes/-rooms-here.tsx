@@ -1,11 +1,11 @@
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import { readRooms } from '#api/rooms.ts'
 import type { GameType } from '#contract/games.ts'
 import type { Room, RoomList } from '#contract/rooms.ts'
 import { Rooms } from '#ui/rooms/rooms.tsx'
 import { useChild } from './-app.ts'
+import { PageQueries } from './-page-queries.tsx'
 import { partOf } from './-part-of.ts'
 
 /** Milliseconds between two looks: who waits is looked for often; a round may go on sooner, and not oftener than this. */
@@ -21,11 +21,10 @@ type Props = {
 
 /** The rooms of a category, looked at again and again as long as the page is seen. */
 export function RoomsHere(props: Props) {
-  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }))
   return (
-    <QueryClientProvider client={queries}>
+    <PageQueries>
       <Looked {...props} />
-    </QueryClientProvider>
+    </PageQueries>
   )
 }
 

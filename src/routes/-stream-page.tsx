@@ -1,13 +1,13 @@
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import * as v from 'valibot'
 import { readModels } from '#api/live-stream.ts'
 import { liveStreamMachine } from '#machines/live-stream.machine.ts'
 import { LiveHosts } from '#ui/live-stream/live-hosts.tsx'
 import { LiveStream, StreamPlace } from '#ui/live-stream/live-stream.tsx'
 import { useChild } from './-app.ts'
+import { PageQueries } from './-page-queries.tsx'
 import { partOf } from './-part-of.ts'
 import { orNothing } from './-report-search.ts'
 import { ReportedChat } from './-reported-chat.tsx'
@@ -21,13 +21,12 @@ const named = v.looseObject({ model: orNothing(v.pipe(v.string(), v.maxLength(60
 
 /** ROUTE-14: the hosts of live tables, and the one that the address names. */
 export function StreamPage() {
-  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }))
   const path = useLocation({ select: ({ pathname }) => pathname })
   const [{ model }] = useAddressSearch(named)
   return (
-    <QueryClientProvider client={queries}>
+    <PageQueries>
       {model === undefined ? <Hosts page={path} /> : <OfMember key={model} modelId={model} back={path} />}
-    </QueryClientProvider>
+    </PageQueries>
   )
 }
 

@@ -1,13 +1,13 @@
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import * as v from 'valibot'
 import { readWinners } from '#api/winners.ts'
 import { gameTypes } from '#contract/game-types.ts'
 import type { Game } from '#contract/games.ts'
 import { WinnerList } from '#ui/winners/winner-list.tsx'
 import { useApp, useChild } from './-app.ts'
+import { PageQueries } from './-page-queries.tsx'
 import { partOf } from './-part-of.ts'
 import { orNothing } from './-report-search.ts'
 import { useAddressSearch } from './-use-address-search.ts'
@@ -19,11 +19,10 @@ const named = v.looseObject({ category: orNothing(v.picklist(gameTypes)) })
 
 /** HOME-13: everybody who won much of late. */
 export function WinnersPage() {
-  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }))
   return (
-    <QueryClientProvider client={queries}>
+    <PageQueries>
       <Listed />
-    </QueryClientProvider>
+    </PageQueries>
   )
 }
 

@@ -82,6 +82,12 @@ test('[CS-03] [SIDE-01] a room is opened from the side menu; what one says the o
 
   await page.reload()
   await expect(log(page).getByText('Alguém acordado?')).toBeVisible()
+  await page.evaluate(() => location.assign('#chat/lobby-games'))
+  await expect(page.getByRole('dialog', { name: 'Jogos' })).toBeVisible()
+  await page.evaluate(() => location.replace('#chat/lobby-nowhere'))
+  await expect(page).toHaveURL('/rng#chat/lobby-games')
+  await page.goBack()
+  await expect(log(page).getByText('Alguém acordado?')).toBeVisible()
   await room(page).getByRole('button', { name: 'Todas as salas' }).click()
   await expect(page).toHaveURL('/rng#chat')
   await page.goBack()

@@ -77,6 +77,7 @@ test('[CONTR-05] [CONTR-04] an offer is composed within what one is paid, comes 
   await popup(other).getByText('Fechar', { exact: true }).click()
   await main(other).getByRole('tab', { name: 'Com o agente acima' }).click()
   await expect(main(other).getByRole('row', { name: /Salário diário.*0,4%/ })).toBeVisible()
+  await expect(main(page).getByRole('status')).toContainText('agente.norte aceitou')
   await main(page).getByRole('button', { name: 'Todos os contratos' }).click()
   await expect(main(page).getByRole('row', { name: /Salário diário.*agente\.norte.*0,4%/ })).toBeVisible()
 })

@@ -11,6 +11,7 @@ import type {
 } from '#api/contracts.ts'
 import type { Contract } from '#contract/contract-terms.ts'
 import { contractAnswerMachine } from '#machines/contract-answer.machine.ts'
+import { requestWatchMachine } from '#machines/request-watch.machine.ts'
 import { beneath, contractLike, requestLike } from '#tests/models/contract-samples.ts'
 import { pendingCalls } from '#tests/support/pending-calls.ts'
 import { pendingIntents } from '#tests/support/pending-intents.ts'
@@ -43,6 +44,7 @@ async function openRequest() {
   const machine = contractAnswerMachine.provide({
     actors: {
       readRequest: reading.logic,
+      requestWatch: requestWatchMachine.provide({ actors: { readRequest: reading.logic } }),
       askPreview: preview.logic,
       acceptRequest: accepting.logic,
       rejectRequest: rejecting.logic,

@@ -1,9 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { CallFailed } from '#api/call-failed.ts'
-import type { ContractLimits, LimitsAnswer, LimitsAsked, TermsAnswer, TermsToSend } from '#api/contracts.ts'
+import type {
+  ContractLimits,
+  LimitsAnswer,
+  LimitsAsked,
+  ReadRequest,
+  TermsAnswer,
+  TermsToSend,
+} from '#api/contracts.ts'
 import { recallOfferDraft } from '#api/offer-draft.ts'
 import { contractOfferMachine } from '#machines/contract-offer.machine.ts'
+import { requestWatchMachine } from '#machines/request-watch.machine.ts'
 import { agreedLike, contractLike, limitsLike, requestLike, weekly } from '#tests/models/contract-samples.ts'
 import { pendingCalls } from '#tests/support/pending-calls.ts'
 import { pendingIntents } from '#tests/support/pending-intents.ts'
@@ -25,11 +33,19 @@ const refused = (refusal: object): TermsAnswer => ({
 })
 
 /** Terms that are composed for agente.sul; their upline is paid 10% from the start and 20% from R$ 1.000. */
-async function compose(changes: Partial<ContractLimits> = {}, wasReviewing = false) {
+async function compose(
+  changes: Partial<ContractLimits> = {},
+  wasReviewing = false,
+  readRequest = pendingCalls<ReadRequest, { requestId: string }>().logic,
+) {
   const reading = pendingCalls<LimitsAnswer, LimitsAsked>()
   const sending = pendingIntents<TermsToSend, TermsAnswer>()
   const machine = contractOfferMachine.provide({
-    actors: { askLimits: reading.logic, sendTerms: sending.logic },
+    actors: {
+      askLimits: reading.logic,
+      sendTerms: sending.logic,
+      requestWatch: requestWatchMachine.provide({ actors: { readRequest } }),
+    },
   })
   const parties = { kind: 'dividend', memberId: '11', agentId: '7' } as const
   const actor = createActor(machine, {
@@ -276,4 +292,19 @@ test('[CONTR-05] a period that the platform refuses has what may be offered read
   const own = agreedLike({ ...weekly(1_000), period: 'monthly' })
   await story.reads[1]?.answer({ ok: true, value: limitsLike({ own, periods: ['monthly'] }) })
   expect(story.now().context.draft).toMatchObject({ period: 'monthly', tiers: [{ rate: 900 }] })
+})
+
+test('[CONTR-06] whoever has sent an offer hears of its answer where they sent it', async () => {
+  const reading = pendingCalls<ReadRequest, { requestId: string }>()
+  const story = await compose({}, false, reading.logic)
+  story.fill(0, 'rate', 800)
+  send(story)
+  const request = requestLike({ own: true, version: 1 })
+  story.sends[0]?.answer({ ok: true, value: { request } })
+  await heard()
+  story.actor.send({ type: 'contracts.changed' })
+  expect(reading.calls[0]?.input).toEqual({ requestId: request.id })
+  await reading.calls[0]?.answer({ request: { ...request, state: 'rejected' }, contract: null })
+  expect(story.now().matches('settled')).toBe(true)
+  expect(story.now().context.sent?.state).toBe('rejected')
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { ReadRequest } from '#api/contracts.ts'
 import { contractWithdrawalMachine } from '#machines/contract-withdrawal.machine.ts'
+import { requestWatchMachine } from '#machines/request-watch.machine.ts'
 import { requestLike } from '#tests/models/contract-samples.ts'
 import { pendingCalls } from '#tests/support/pending-calls.ts'
 
@@ -9,7 +10,9 @@ const own = requestLike({ own: true })
 
 function openOwn() {
   const reading = pendingCalls<ReadRequest, { requestId: string }>()
-  const machine = contractWithdrawalMachine.provide({ actors: { readRequest: reading.logic } })
+  const machine = contractWithdrawalMachine.provide({
+    actors: { requestWatch: requestWatchMachine.provide({ actors: { readRequest: reading.logic } }) },
+  })
   const actor = createActor(machine, { input: { request: own } }).start()
   return { actor, reads: reading.calls, now: () => actor.getSnapshot() }
 }
@@ -27,5 +30,5 @@ test('what changes about other contracts leaves an own offer as it is', async ()
   const { actor, reads, now } = openOwn()
   actor.send({ type: 'contracts.changed' })
   await reads[0]?.answer({ request: own, contract: null })
-  expect(now().matches({ confirming: { notice: 'fresh', watch: 'listening' } })).toBe(true)
+  expect(now().matches({ confirming: 'fresh' })).toBe(true)
 })

@@ -13,6 +13,8 @@ const room: ListedRoom = {
   last: null,
 }
 
+const other: ListedRoom = { ...room, id: 'lobby-games', title: 'Jogos' }
+
 export const chatPanelModel = defineModel(chatPanelMachine, {
   inputs: {
     'a member': { isOn: true, isMember: true, roomId: null },
@@ -23,14 +25,18 @@ export const chatPanelModel = defineModel(chatPanelMachine, {
   events: {
     'login.ask': {},
     'member.came': {},
-    'room.choose': { 'that is there': { roomId: room.id }, 'that is not there': { roomId: 'lobby-x' } },
+    'room.choose': {
+      'that is there': { roomId: room.id },
+      'that is there too': { roomId: other.id },
+      'that is not there': { roomId: 'lobby-x' },
+    },
     'rooms.show': {},
-    'rooms.news': {},
+    'chat.news': {},
     'rooms.retry': {},
   },
   outcomes: {
     readRooms: {
-      'there are rooms': { done: { outcome: 'read', rooms: [room] } },
+      'there are rooms': { done: { outcome: 'read', rooms: [room, other] } },
       'no chat here': { done: { outcome: 'off' } },
       'no answer': { error: new CallFailed('timeout') },
     },

@@ -25,7 +25,7 @@ export const chatRoomModel = defineModel(chatRoomMachine, {
   events: {
     'text.change': { words: { text: 'Boa!' }, nothing: { text: ' ' } },
     'message.send': {},
-    'room.news': {},
+    'chat.news': {},
     'room.earlier': {},
     'room.retry': {},
   },

@@ -3,7 +3,7 @@ import type { AcceptanceAnswer, RejectionAnswer } from '#api/contracts.ts'
 import type { ContractRequest } from '#contract/contract-terms.ts'
 import { contractAnswerMachine } from '#machines/contract-answer.machine.ts'
 import { defineModel } from '#paths/model.ts'
-import { beneath, contractLike, requestLike } from './contract-samples.ts'
+import { beneath, contractLike, newsLike, requestLike } from './contract-samples.ts'
 
 const read = (changes: Partial<ContractRequest> = {}) => ({
   done: { request: requestLike(changes), contract: contractLike() },
@@ -50,10 +50,13 @@ export const contractAnswerModel = defineModel(contractAnswerMachine, {
   outcomes: {
     readRequest: {
       waiting: read(),
-      'changed by its sender': read({ version: 2 }),
       settled: read({ state: 'withdrawn' }),
       unknown: { error: new CallFailed('missing') },
       'no answer': { error: new CallFailed('offline') },
+    },
+    requestWatch: {
+      settled: newsLike('request.settled', { state: 'withdrawn' }),
+      'changed by its sender': newsLike('request.changed', { version: 2 }),
     },
     askPreview: {
       'nothing ends': preview([]),

@@ -2,7 +2,7 @@ import { CallFailed } from '#api/call-failed.ts'
 import type { ContractLimits, TermsAnswer } from '#api/contracts.ts'
 import { contractOfferMachine } from '#machines/contract-offer.machine.ts'
 import { defineModel } from '#paths/model.ts'
-import { composingCases, contractLike, limitsLike, requestLike, south } from './contract-samples.ts'
+import { composingCases, contractLike, limitsLike, newsLike, requestLike, south } from './contract-samples.ts'
 
 const limits = (changes: Partial<ContractLimits> = {}) => ({
   done: { ok: true as const, value: limitsLike(changes) },
@@ -34,6 +34,7 @@ export const contractOfferModel = defineModel(contractOfferMachine, {
     'offer.confirm': {},
     'offer.reread': {},
     'offer.discard': {},
+    'contracts.changed': {},
   },
   outcomes: {
     askLimits: {
@@ -70,6 +71,10 @@ export const contractOfferModel = defineModel(contractOfferMachine, {
       'too many calls': undone('throttled'),
       'unknown member': undone('missing'),
       'not allowed': undone('forbidden'),
+    },
+    requestWatch: {
+      answered: newsLike('request.settled', { own: true, state: 'accepted' }),
+      'edited elsewhere': newsLike('request.changed', { own: true, version: 2 }),
     },
   },
   // What decides where it can go: what stands between the two, how many tiers there are, and whether they hold.

@@ -1,5 +1,6 @@
 import type { ContractLimits } from '#api/contracts.ts'
 import type { AgreedTerms, Contract, ContractRequest, ContractTerms } from '#contract/contract-terms.ts'
+import type { RequestNews } from '#machines/request-watch.machine.ts'
 
 const top = { memberId: '7', account: 'agente', nickname: 'Agência', closed: false }
 export const south = { memberId: '11', account: 'agente.sul', nickname: 'Sul', closed: false }
@@ -60,6 +61,14 @@ export const requestLike = (changes: Partial<ContractRequest> = {}): ContractReq
   askedAt: '2029-12-31T00:00:00.000Z',
   answeredAt: null,
   ...changes,
+})
+
+/** What whoever follows that request is told of it. */
+export const newsLike = (
+  type: RequestNews['type'],
+  changes: Partial<ContractRequest>,
+): { send: RequestNews } => ({
+  send: { type, read: { request: requestLike(changes), contract: contractLike() } },
 })
 
 export const limitsLike = (changes: Partial<ContractLimits> = {}): ContractLimits => ({

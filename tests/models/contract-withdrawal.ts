@@ -1,10 +1,8 @@
-import { CallFailed } from '#api/call-failed.ts'
 import { contractWithdrawalMachine } from '#machines/contract-withdrawal.machine.ts'
 import { defineModel } from '#paths/model.ts'
-import { requestLike } from './contract-samples.ts'
+import { newsLike, requestLike } from './contract-samples.ts'
 
 const own = requestLike({ own: true })
-const read = (request: typeof own) => ({ done: { request, contract: null } })
 const refused = <Code extends 'contract.settled' | 'contract.requestChanged'>(
   code: Code,
   request: typeof own,
@@ -14,11 +12,9 @@ export const contractWithdrawalModel = defineModel(contractWithdrawalMachine, {
   input: { request: own },
   events: { 'withdrawal.confirm': {}, 'withdrawal.close': {}, 'contracts.changed': {} },
   outcomes: {
-    readRequest: {
-      'still waiting': read(own),
-      answered: read({ ...own, state: 'accepted' }),
-      'edited elsewhere': read({ ...own, version: 2 }),
-      'no answer': { error: new CallFailed('offline') },
+    requestWatch: {
+      answered: newsLike('request.settled', { own: true, state: 'accepted' }),
+      'edited elsewhere': newsLike('request.changed', { own: true, version: 2 }),
     },
     withdrawRequest: {
       withdrawn: {

@@ -37,6 +37,7 @@ import { contractOfferMachine } from '#machines/contract-offer.machine.ts'
 import { contractTerminationMachine } from '#machines/contract-termination.machine.ts'
 import { contractWithdrawalMachine } from '#machines/contract-withdrawal.machine.ts'
 import { intentMachine } from '#machines/intent.machine.ts'
+import { requestWatchMachine } from '#machines/request-watch.machine.ts'
 import type { Person } from './contracts.ts'
 import { type Fate, holdLine } from './held-line.ts'
 
@@ -111,14 +112,19 @@ export function openDesk(person: Person) {
   const start = <Machine extends AnyStateMachine>(machine: Machine, input: InputFrom<Machine>) =>
     createActor(machine, { input, clock } as never) as Actor<Machine>
 
+  const requestWatch = requestWatchMachine.provide({
+    actors: { readRequest: fromPromise(({ input }) => readRequest(input)) },
+  })
   const offers = contractOfferMachine.provide({
     actors: {
+      requestWatch,
       askLimits: fromPromise(({ input }) => ask(readContractLimits, input)),
       sendTerms: intentMachine<TermsToSend, TermsAnswer>(sendTerms),
     },
   })
   const answers = contractAnswerMachine.provide({
     actors: {
+      requestWatch,
       readRequest: fromPromise(({ input }) => readRequest(input)),
       askPreview: fromPromise(({ input }) => ask(previewContractAnswer, input)),
       acceptRequest: intentMachine<Acceptance, Answer<typeof acceptContractRequest>>(
@@ -131,7 +137,7 @@ export function openDesk(person: Person) {
   })
   const withdrawals = contractWithdrawalMachine.provide({
     actors: {
-      readRequest: fromPromise(({ input }) => readRequest(input)),
+      requestWatch,
       withdrawRequest: intentMachine<Seen, Answer<typeof withdrawContractRequest>>(
         perform(withdrawContractRequest),
       ),
@@ -173,6 +179,7 @@ export function openDesk(person: Person) {
           { type: 'offer.confirm' },
           { type: 'offer.back' },
           { type: 'offer.reread' },
+          { type: 'contracts.changed' },
         ])
       },
       state: () => pathOf(now().value),
@@ -232,7 +239,7 @@ export function openDesk(person: Person) {
       moves: () => able(actor, [{ type: 'withdrawal.confirm' }, { type: 'contracts.changed' }]),
       state: () => {
         const { value } = now()
-        return typeof value === 'string' ? value : `confirming.${value.confirming.notice}`
+        return typeof value === 'string' ? value : `confirming.${value.confirming}`
       },
       isBusy: () => now().hasTag('busy'),
       key: () => now().context.intent?.key ?? null,

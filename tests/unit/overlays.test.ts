@@ -28,7 +28,7 @@ const rankings: readonly [rank: number, task: Omit<Task, 'id'>][] = [
   [7, { kind: 'announcement' }],
   [8, { kind: 'popup' }],
   [5, { kind: 'gameSheet', game: { nodeId: 1, vassalage: 'JDB', gameType: 'FISH' } } as Omit<Task, 'id'>],
-  [6, { kind: 'chat', roomId: null } as Omit<Task, 'id'>],
+  [6, { kind: 'chat' }],
 ]
 
 type Step =

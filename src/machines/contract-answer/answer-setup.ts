@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, fromPromise, raise, sendTo, setup } from 'xstate'
 import {
   acceptRequest,
   askPreview,
@@ -10,16 +10,14 @@ import {
 import { newIntent } from '#api/intent.ts'
 import type { ContractRequest } from '#contract/contract-terms.ts'
 import { type CallFailure, callFailureOf } from '../call-failure.ts'
-import { intentMachine } from '../intent.machine.ts'
+import { intentMachine, refusalIn } from '../intent.machine.ts'
+import { requestWatchMachine } from '../request-watch.machine.ts'
 import type { AnswerContext, AnswerEnd, AnswerEvent, AnswerInput, AnswerOutcome } from './types.ts'
 
 /** Milliseconds for which what has just come up takes no answer: longer than a tap that is under way, and than a double one. */
 const PAUSE = 800
 
 type Refusal = Extract<Extract<AnswerEnd, { answer: unknown }>['answer'], { ok: false }>['refusal']
-
-const refusalIn = (end: AnswerEnd): Refusal | null =>
-  'answer' in end && !end.answer.ok ? end.answer.refusal : null
 
 /** The request as the platform told it along with an answer, whatever that was. */
 function requestIn(end: AnswerEnd): ContractRequest | null {
@@ -29,7 +27,8 @@ function requestIn(end: AnswerEnd): ContractRequest | null {
   return refusal.code === 'contract.previewStale' ? null : refusal.value.request
 }
 
-const seenIn = ({ request }: AnswerContext) => {
+/** Which request its reader has before them, and in which version. Throws where it has not been read. */
+export const seenIn = ({ request }: AnswerContext) => {
   if (!request) throw new Error('Nobody answers what they have not read.')
   return { requestId: request.id, version: request.version }
 }
@@ -44,7 +43,7 @@ export const answerSetup = setup({
     tags: {} as 'busy' | 'failed' | 'answerable' | 'still',
     children: {} as {
       readRequest: 'readRequest'
-      lookAgain: 'readRequest'
+      requestWatch: 'requestWatch'
       askPreview: 'askPreview'
       acceptRequest: 'acceptRequest'
       rejectRequest: 'rejectRequest'
@@ -57,15 +56,13 @@ export const answerSetup = setup({
     askPreview: fromPromise<PreviewAnswer, { requestId: string }>(({ input, signal }) =>
       askPreview(input, signal),
     ),
+    requestWatch: requestWatchMachine,
     acceptRequest: intentMachine(acceptRequest),
     rejectRequest: intentMachine(rejectRequest),
   },
   guards: {
     isSettled: ({ context }) => context.request?.state !== 'pending',
     isGone: (_, failure: CallFailure) => failure.reason === 'missing',
-    isAnother: ({ context }, { request }: ReadRequest) =>
-      request.state === 'pending' && request.version !== context.request?.version,
-    isSettledBy: (_, { request }: ReadRequest) => request.state !== 'pending',
     isPreviewOfAnother: ({ context }, answer: PreviewAnswer) =>
       answer.ok && answer.value.version !== context.request?.version,
     isEndOfNothing: (_, answer: PreviewAnswer) => answer.ok && answer.value.ends.length === 0,
@@ -77,6 +74,8 @@ export const answerSetup = setup({
   },
   actions: {
     keepRead: assign((_, { request, contract }: ReadRequest) => ({ request, contract, failure: null })),
+    lookAgain: sendTo('requestWatch', { type: 'contracts.changed' }),
+    suspectChange: raise({ type: 'contracts.changed' }),
     keepPreview: assign((_, answer: PreviewAnswer) =>
       answer.ok ? { ends: answer.value.ends, preview: answer.value.preview } : {},
     ),

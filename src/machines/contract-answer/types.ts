@@ -3,6 +3,7 @@ import type { Intent } from '#api/intent.ts'
 import type { Contract, ContractRequest } from '#contract/contract-terms.ts'
 import type { CallFailure } from '../call-failure.ts'
 import type { IntentEnd } from '../intent.machine.ts'
+import type { RequestNews } from '../request-watch.machine.ts'
 
 export type AnswerInput = { requestId: string }
 
@@ -31,6 +32,7 @@ export type AnswerEvent =
   | { type: 'answer.retry' }
   /** Something about contracts is other than it was. */
   | { type: 'contracts.changed' }
+  | RequestNews
 
 /** Which version of the request was before its reader when they were done with it; null where there was none. */
 export type AnswerOutcome = { seen: Seen | null }

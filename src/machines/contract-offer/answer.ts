@@ -1,5 +1,5 @@
 import type { TermsAnswer } from '#api/contracts.ts'
-import type { IntentEnd } from '../intent.machine.ts'
+import { type IntentEnd, refusalIn } from '../intent.machine.ts'
 import type { TierErrors } from './draft.ts'
 import type { ClosedReason, OfferContext, Overtaken, TermsRefusal } from './types.ts'
 
@@ -22,9 +22,6 @@ const nextAfter: Readonly<Record<TermsRefusal['code'], NextStep>> = {
   'contract.notAgent': 'nothing',
   'contract.memberClosed': 'nothing',
 }
-
-const refusalIn = (end: TermsEnd): TermsRefusal | null =>
-  'answer' in end && !end.answer.ok ? end.answer.refusal : null
 
 export function nextStep(end: TermsEnd): NextStep | null {
   const refusal = refusalIn(end)

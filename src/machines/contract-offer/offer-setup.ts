@@ -1,10 +1,17 @@
-import { assign, fromPromise, setup } from 'xstate'
-import { askLimits, type LimitsAnswer, type LimitsAsked, sendTerms } from '#api/contracts.ts'
+import { assign, fromPromise, sendTo, setup } from 'xstate'
+import {
+  askLimits,
+  type LimitsAnswer,
+  type LimitsAsked,
+  type ReadRequest,
+  sendTerms,
+} from '#api/contracts.ts'
 import { newIntent } from '#api/intent.ts'
 import { forgetOfferDraft, noteOfferDraft } from '#api/offer-draft.ts'
 import { ceilingsOf } from '#contract/tier-rules.ts'
 import { type CallFailure, callFailureOf } from '../call-failure.ts'
 import { intentMachine } from '../intent.machine.ts'
+import { requestWatchMachine } from '../request-watch.machine.ts'
 import { waitOfFailure } from '../retry-wait.ts'
 import { afterRefusal, type NextStep, nextStep, type TermsEnd } from './answer.ts'
 import { type ComposingEvent, composedAfter } from './composing.ts'
@@ -20,11 +27,12 @@ export const offerSetup = setup({
     context: {} as OfferContext,
     events: {} as OfferEvent,
     tags: {} as 'busy' | 'failed' | 'composing' | 'reviewing',
-    children: {} as { askLimits: 'askLimits'; sendTerms: 'sendTerms' },
+    children: {} as { askLimits: 'askLimits'; sendTerms: 'sendTerms'; requestWatch: 'requestWatch' },
   },
   actors: {
     askLimits: fromPromise<LimitsAnswer, LimitsAsked>(({ input, signal }) => askLimits(input, signal)),
     sendTerms: intentMachine(sendTerms),
+    requestWatch: requestWatchMachine,
   },
   guards: {
     isClosed: ({ context }) => context.closed !== null,
@@ -83,6 +91,8 @@ export const offerSetup = setup({
     keepSent: assign({
       sent: (_, end: TermsEnd) => ('answer' in end && end.answer.ok ? end.answer.value.request : null),
     }),
+    keepNews: assign({ sent: (_, { request }: ReadRequest) => request }),
+    lookAgain: sendTo('requestWatch', { type: 'contracts.changed' }),
     keepRefusal: assign((_, end: TermsEnd) => afterRefusal(end)),
     keepWait: assign({ retryAt: (_, end: TermsEnd) => Date.now() + waitOfFailure(failureOf(end)) }),
     keepEndFailure: assign({ failure: (_, end: TermsEnd) => failureOf(end) }),

@@ -3,6 +3,7 @@ import type { Intent } from '#api/intent.ts'
 import type { OfferDraft, OfferParties } from '#api/offer-draft.ts'
 import type { ContractRequest, ContractTerms } from '#contract/contract-terms.ts'
 import type { CallFailure } from '../call-failure.ts'
+import type { RequestNews } from '../request-watch.machine.ts'
 import type { ComposingEvent } from './composing.ts'
 import type { Draft, TierErrors } from './draft.ts'
 
@@ -47,7 +48,7 @@ export type OfferContext = OfferParties & {
   closed: ClosedReason | null
   overtaken: Overtaken | null
   intent: Intent<TermsToSend> | null
-  /** What the downline has been asked. */
+  /** What the downline has been asked, and once it is over what came of it. */
   sent: ContractRequest | null
   /** Epoch ms at which the platform looks at another attempt. */
   retryAt: number
@@ -63,3 +64,6 @@ export type OfferEvent =
   | { type: 'offer.discard' }
   /** Reads again what may be offered; what was composed is kept. */
   | { type: 'offer.reread' }
+  /** Something about contracts is other than it was. */
+  | { type: 'contracts.changed' }
+  | RequestNews

@@ -3,18 +3,15 @@ import { askEndPreview, askTermination, endAlone, type LoneEndPreview } from '#a
 import { newIntent } from '#api/intent.ts'
 import type { Contract } from '#contract/contract-terms.ts'
 import { type CallFailure, callFailureOf } from '../call-failure.ts'
-import { intentMachine } from '../intent.machine.ts'
+import { type IntentEnd, intentMachine, refusalIn } from '../intent.machine.ts'
 import type { TerminationContext, TerminationEnd, TerminationEvent, TerminationInput } from './types.ts'
 
 type Answer = Extract<TerminationEnd, { answer: unknown }>['answer'] | LoneEndPreview
 type Refusal = Extract<Answer, { ok: false }>['refusal']
-type Told = TerminationEnd | { answer: LoneEndPreview }
+type Told = IntentEnd<Answer>
 
 /** Most characters of a reason, as the contract with the platform has it. */
 export const LONGEST_REASON = 140
-
-const refusalIn = (end: Told): Refusal | null =>
-  'answer' in end && !end.answer.ok ? end.answer.refusal : null
 
 /** The contract as the platform told it along with a refusal. */
 function contractIn(end: Told): Contract | null {

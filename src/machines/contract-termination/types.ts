@@ -28,4 +28,4 @@ export type TerminationEvent =
   | { type: 'termination.close' }
 
 /** What asking the other party, or ending it without them, can come to. */
-export type TerminationEnd = IntentEnd<TerminationAnswer> | IntentEnd<LoneEndAnswer>
+export type TerminationEnd = IntentEnd<TerminationAnswer | LoneEndAnswer>

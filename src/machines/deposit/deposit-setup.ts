@@ -5,7 +5,7 @@ import { newIntent } from '#api/intent.ts'
 import type { DepositOrder } from '#contract/deposits.ts'
 import { type CallFailure, callFailureOf } from '../call-failure.ts'
 import { depositOrderMachine } from '../deposit-order.machine.ts'
-import { intentMachine } from '../intent.machine.ts'
+import { intentMachine, refusalIn } from '../intent.machine.ts'
 import { afterRefusal, amountErrorIn, withChannels } from './choice.ts'
 import type { DepositContext, DepositEnd, DepositEvent, DepositInput } from './types.ts'
 
@@ -59,9 +59,10 @@ export const depositSetup = setup({
     keepOrdered: assign((_, end: DepositEnd) =>
       'answer' in end && end.answer.ok ? { orderId: end.answer.value.id } : {},
     ),
-    keepRefusal: assign(({ context }, end: DepositEnd) =>
-      'answer' in end && !end.answer.ok ? afterRefusal(context, end.answer.refusal) : {},
-    ),
+    keepRefusal: assign(({ context }, end: DepositEnd) => {
+      const refusal = refusalIn(end)
+      return refusal ? afterRefusal(context, refusal) : {}
+    }),
     keepFailure: assign({ failure: (_, end: DepositEnd) => ('failure' in end ? end.failure : null) }),
     keepEnd: assign((_, ended: DepositOrder | null) => ({ ended, orderId: null })),
     lookAtOrder: sendTo('depositOrder', { type: 'order.changed' }),

@@ -5,8 +5,8 @@ import { newIntent } from '#api/intent.ts'
 import type { FeedbackTopic } from '#contract/feedback.ts'
 import type { ImagesChanged } from '../image-upload/types.ts'
 import { imageUploadMachine } from '../image-upload.machine.ts'
-import { intentMachine } from '../intent.machine.ts'
-import type { Looker } from '../promotion-join/types.ts'
+import { intentMachine, refusalIn } from '../intent.machine.ts'
+import type { Looker } from '../looker.ts'
 import { draftIn, emptied, errorsIn, wishIn } from './draft.ts'
 import type {
   FeedbackContext,
@@ -17,9 +17,6 @@ import type {
   FeedbackInput,
   FeedbackRefusal,
 } from './types.ts'
-
-const refusalIn = (end: FeedbackEnd): FeedbackRefusal | null =>
-  'answer' in end && !end.answer.ok ? end.answer.refusal : null
 
 const without = (errors: FeedbackErrors, field: keyof FeedbackErrors): FeedbackErrors => {
   const { [field]: _corrected, ...left } = errors

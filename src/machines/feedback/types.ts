@@ -5,7 +5,7 @@ import type { FeedbackTopic } from '#contract/feedback.ts'
 import type { CallFailure } from '../call-failure.ts'
 import type { ImagesChanged } from '../image-upload/types.ts'
 import type { IntentEnd } from '../intent.machine.ts'
-import type { Looker } from '../promotion-join/types.ts'
+import type { Looker } from '../looker.ts'
 
 export type FeedbackEnd = IntentEnd<FeedbackAnswer>
 export type FeedbackRefusal = Extract<FeedbackAnswer, { ok: false }>['refusal']

@@ -15,8 +15,8 @@ export type Task =
   /** GAME-06: the games behind a vendor's group. */
   | { id: string; kind: 'gameGroup'; game: Game }
   | { id: string; kind: 'help' }
-  /** The rooms in which members talk, or one of them. */
-  | { id: string; kind: 'chat'; roomId: string | null }
+  /** The rooms in which members talk. */
+  | { id: string; kind: 'chat' }
   /** One notice, or the list of them. */
   | { id: string; kind: 'notice'; noticeId: string | null }
   | { id: string; kind: 'announcement' }

@@ -3,7 +3,7 @@ import { newIntent } from '#api/intent.ts'
 import { conversionIntents } from '#api/point-intents.ts'
 import { sendConversion } from '#api/point-mall.ts'
 import type { OwnPoints } from '#api/points.ts'
-import { intentMachine } from '../intent.machine.ts'
+import { intentMachine, refusalIn } from '../intent.machine.ts'
 import { givenFor, mostNow, problemIn } from './limits.ts'
 import type {
   ConversionContext,
@@ -14,8 +14,6 @@ import type {
   ConversionRefusal,
   TypedPoints,
 } from './types.ts'
-
-const refusalIn = (end: ConversionEnd) => ('answer' in end && !end.answer.ok ? end.answer.refusal : null)
 
 /** What converting is made of; `point-conversion.machine.ts` puts it together. */
 export const conversionSetup = setup({

@@ -3,7 +3,7 @@ import { newIntent } from '#api/intent.ts'
 import { redemptionIntents } from '#api/point-intents.ts'
 import { sendRedemption } from '#api/point-mall.ts'
 import { type Delivery, LONGEST_DELIVERY } from '#contract/point-mall.ts'
-import { intentMachine } from '../intent.machine.ts'
+import { intentMachine, refusalIn } from '../intent.machine.ts'
 import { afterRefusal, gapsIn, itemIn, mostOf, noDelivery, wishIn } from './order.ts'
 import type {
   RedemptionContext,
@@ -15,8 +15,6 @@ import type {
   SeenMall,
   TypedQuantity,
 } from './types.ts'
-
-const refusalIn = (end: RedemptionEnd) => ('answer' in end && !end.answer.ok ? end.answer.refusal : null)
 
 /** What redeeming is made of; `point-redemption.machine.ts` puts it together. */
 export const redemptionSetup = setup({

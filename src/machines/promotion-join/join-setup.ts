@@ -5,11 +5,9 @@ import { sendApplication } from '#api/promotions.ts'
 import { LONGEST_COMMENT } from '#contract/promotions.ts'
 import type { ImagesChanged } from '../image-upload/types.ts'
 import { imageUploadMachine } from '../image-upload.machine.ts'
-import { intentMachine } from '../intent.machine.ts'
-import type { JoinContext, JoinEmitted, JoinEnd, JoinEvent, JoinInput, JoinRefusal, Looker } from './types.ts'
-
-const refusalIn = (end: JoinEnd): JoinRefusal | null =>
-  'answer' in end && !end.answer.ok ? end.answer.refusal : null
+import { intentMachine, refusalIn } from '../intent.machine.ts'
+import type { Looker } from '../looker.ts'
+import type { JoinContext, JoinEmitted, JoinEnd, JoinEvent, JoinInput, JoinRefusal } from './types.ts'
 
 /** What goes along with an application: nothing that is not asked for. */
 function saidIn({ asks, comment, images }: JoinContext) {

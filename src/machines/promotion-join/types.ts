@@ -5,9 +5,7 @@ import type { ActivityStatus, PromotionDetails } from '#contract/promotions.ts'
 import type { CallFailure } from '../call-failure.ts'
 import type { ImagesChanged } from '../image-upload/types.ts'
 import type { IntentEnd } from '../intent.machine.ts'
-
-/** Who looks at a promotion: only members can do something about it. */
-export type Looker = 'visitor' | 'trial' | 'member'
+import type { Looker } from '../looker.ts'
 
 export type JoinEnd = IntentEnd<ApplicationAnswer>
 export type JoinRefusal = Extract<ApplicationAnswer, { ok: false }>['refusal']

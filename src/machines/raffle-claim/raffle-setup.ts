@@ -2,8 +2,8 @@ import { assign, emit, setup } from 'xstate'
 import { newIntent } from '#api/intent.ts'
 import { drawIntents } from '#api/promotion-intents.ts'
 import { sendDraw } from '#api/promotions.ts'
-import { intentMachine } from '../intent.machine.ts'
-import type { Looker } from '../promotion-join/types.ts'
+import { intentMachine, refusalIn } from '../intent.machine.ts'
+import type { Looker } from '../looker.ts'
 import type { DrawEnd, DrawRefusal, RaffleContext, RaffleEmitted, RaffleEvent, RaffleInput } from './types.ts'
 
 const drawnIn = (end: DrawEnd) => ('answer' in end && end.answer.ok ? end.answer.value : null)
@@ -28,7 +28,7 @@ export const raffleSetup = setup({
     isWon: (_, end: DrawEnd) => (drawnIn(end)?.prize.amount ?? 0) > 0,
     isBlank: (_, end: DrawEnd) => drawnIn(end) !== null,
     isRefusedAs: (_, { end, code }: { end: DrawEnd; code: DrawRefusal['code'] }) =>
-      'answer' in end && !end.answer.ok && end.answer.refusal.code === code,
+      refusalIn(end)?.code === code,
   },
   actions: {
     keepChances: assign({ chances: (_, left: number) => left }),

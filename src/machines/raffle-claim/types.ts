@@ -4,7 +4,7 @@ import type { DrawAnswer } from '#api/promotions.ts'
 import type { RaffleDraw } from '#contract/promotions.ts'
 import type { CallFailure } from '../call-failure.ts'
 import type { IntentEnd } from '../intent.machine.ts'
-import type { Looker } from '../promotion-join/types.ts'
+import type { Looker } from '../looker.ts'
 
 export type DrawEnd = IntentEnd<DrawAnswer>
 export type DrawRefusal = Extract<DrawAnswer, { ok: false }>['refusal']

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import { giftIntents } from '#api/gift-intent.ts'
 import { sendClaim } from '#api/gifts.ts'
 import { newIntent } from '#api/intent.ts'
-import { intentMachine } from '../intent.machine.ts'
+import { intentMachine, refusalIn } from '../intent.machine.ts'
 import { hasPrice } from './has-price.ts'
 import type { ChosenGift, ClaimContext, ClaimEmitted, ClaimEnd, ClaimEvent, ClaimInput } from './types.ts'
 
@@ -40,7 +40,7 @@ export const claimSetup = setup({
       receipt: (_, end: ClaimEnd) => ('answer' in end && end.answer.ok ? end.answer.value.claim : null),
     }),
     keepRefusal: assign({
-      refusal: (_, end: ClaimEnd) => ('answer' in end && !end.answer.ok ? end.answer.refusal : null),
+      refusal: (_, end: ClaimEnd) => refusalIn(end),
     }),
     keepFailure: assign({ failure: (_, end: ClaimEnd) => ('failure' in end ? end.failure : null) }),
     tellSettled: emit({ type: 'claimSettled' }),

@@ -3,14 +3,12 @@ import { newIntent } from '#api/intent.ts'
 import { readTransferTerms, sendTransfer, type TransferTerms } from '#api/transfer.ts'
 import { transferIntents } from '#api/transfer-intent.ts'
 import { type CallFailure, callFailureOf } from '../call-failure.ts'
-import { intentMachine } from '../intent.machine.ts'
+import { intentMachine, refusalIn } from '../intent.machine.ts'
 import { paymentPasswordSetupMachine } from '../payment-password-setup.machine.ts'
 import { waitOfFailure } from '../retry-wait.ts'
 import { amountErrorIn, closedBy } from './amount.ts'
 import { afterRefusal, type NextStep, stepAfter } from './answer.ts'
 import type { TransferContext, TransferEnd, TransferEvent, TransferInput } from './types.ts'
-
-const refusalIn = (end: TransferEnd) => ('answer' in end && !end.answer.ok ? end.answer.refusal : null)
 
 const intentsOf = ({ recipient }: Pick<TransferContext, 'recipient'>) =>
   transferIntents(recipient?.memberId ?? null)

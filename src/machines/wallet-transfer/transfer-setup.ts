@@ -9,13 +9,11 @@ import {
 } from '#api/merchant-wallet.ts'
 import type { MerchantWallet, WalletDirection, WalletMove } from '#contract/merchant-wallet.ts'
 import { callFailureOf } from '../call-failure.ts'
-import { intentMachine } from '../intent.machine.ts'
+import { intentMachine, refusalIn } from '../intent.machine.ts'
 import { walletMoveMachine } from '../wallet-move.machine.ts'
 import { afterRefusal, amountErrorIn, hasToCollect, transferWish, withWallet } from './choice.ts'
 import { type MoveStanding, standingOf } from './standing.ts'
 import type { WalletEnd, WalletTransferContext, WalletTransferEvent, WalletTransferInput } from './types.ts'
-
-const refusalIn = (end: WalletEnd) => ('answer' in end && !end.answer.ok ? end.answer.refusal : null)
 
 /** What moving money between wallets is made of; `wallet-transfer.machine.ts` puts it together. */
 export const walletTransferSetup = setup({

@@ -5,7 +5,7 @@ import type { WithdrawalDetails, WithdrawalState } from '#contract/withdrawal-or
 import type { CallFailure } from '../call-failure.ts'
 import type { ImagesChanged } from '../image-upload/types.ts'
 import { imageUploadMachine } from '../image-upload.machine.ts'
-import { intentMachine } from '../intent.machine.ts'
+import { intentMachine, refusalIn } from '../intent.machine.ts'
 import type { ConfirmationContext, ConfirmationEnd, ConfirmationEvent } from './types.ts'
 
 /** What the member's word on a payment is made of; `withdrawal-confirmation.machine.ts` puts it together. */
@@ -34,8 +34,7 @@ export const confirmationSetup = setup({
     isImageOnItsWay: ({ context }) => context.images.isSending,
     hasNoImage: ({ context }) => context.images.ids.length === 0,
     isUndone: (_, end: ConfirmationEnd) => 'failure' in end,
-    isProofGone: (_, end: ConfirmationEnd) =>
-      'answer' in end && !end.answer.ok && end.answer.refusal.code === 'withdrawal.proofGone',
+    isProofGone: (_, end: ConfirmationEnd) => refusalIn(end)?.code === 'withdrawal.proofGone',
   },
   actions: {
     keepOrder: assign({ order: (_, order: WithdrawalDetails) => order }),

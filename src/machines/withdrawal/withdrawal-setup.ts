@@ -4,14 +4,12 @@ import { withdrawalIntents } from '#api/withdrawal-intent.ts'
 import { orderWithdrawal, readStart, type WithdrawalStart } from '#api/withdrawals.ts'
 import type { WithdrawalDetails } from '#contract/withdrawal-order.ts'
 import { callFailureOf } from '../call-failure.ts'
-import { intentMachine } from '../intent.machine.ts'
+import { intentMachine, refusalIn } from '../intent.machine.ts'
 import { paymentPasswordSetupMachine } from '../payment-password-setup.machine.ts'
 import { waitOfFailure } from '../retry-wait.ts'
 import { withdrawalOrderMachine } from '../withdrawal-order.machine.ts'
 import { afterRefusal, amountErrorIn, feeIn, type NextStep, stepAfter, withStart } from './choice.ts'
 import type { WithdrawalContext, WithdrawalEnd, WithdrawalEvent, WithdrawalInput } from './types.ts'
-
-const refusalIn = (end: WithdrawalEnd) => ('answer' in end && !end.answer.ok ? end.answer.refusal : null)
 
 /** What paying out is made of; `withdrawal.machine.ts` puts it together. */
 export const withdrawalSetup = setup({

@@ -3,27 +3,29 @@ import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useLayoutEffect } from 'react'
 import { chatPanelMachine } from '#machines/chat-panel.machine.ts'
-import type { Task } from '#machines/overlays/task.ts'
 import { ChatPanel } from '#ui/chat-panel/chat-panel.tsx'
 import { useTold } from '#ui/hooks/use-told.ts'
 import { useApp, useChild } from '../-app.ts'
-import { chatHash } from '../-chat-address.ts'
+import { chatHash, useRoomInAddress } from '../-chat-address.ts'
 import { ReportedChat } from '../-reported-chat.tsx'
 import { useFlow } from '../-use-flow.ts'
 import { useOutdated } from '../-use-outdated.ts'
 
-type Props = { task: Extract<Task, { kind: 'chat' }>; onClose: () => void }
-
-/** CS-03: the overlay `chat`. A visitor logs in over it. */
-export function ChatOverlay({ task: { roomId }, onClose }: Props) {
+/** CS-03: the overlay `chat`. A visitor logs in over it, and the address leads to a room. */
+export function ChatOverlay({ onClose }: { onClose: () => void }) {
   const app = useApp()
   const router = useRouter()
   const session = useChild('session')
   const isMember = useSelector(session, (snapshot) => snapshot.hasTag('loggedIn'))
   const isTrial = useSelector(session, (snapshot) => snapshot.hasTag('trial'))
   const isOn = useSelector(useChild('siteConfiguration'), ({ context }) => context.flags.chatRoom)
-  const panel = useFlow(chatPanelMachine, { input: { isOn, isMember, roomId } })
-  useOutdated('chat', () => panel.send({ type: 'rooms.news' }))
+  const named = useRoomInAddress()
+  const panel = useFlow(chatPanelMachine, { input: { isOn, isMember, roomId: named ?? null } })
+  useTold(named, (roomId) => {
+    if (roomId === null) panel.send({ type: 'rooms.show' })
+    else if (roomId !== undefined) panel.send({ type: 'room.choose', roomId })
+  })
+  useOutdated('chat', () => panel.send({ type: 'chat.news' }))
   useTold(isMember, () => {
     if (isMember) panel.send({ type: 'member.came' })
   })

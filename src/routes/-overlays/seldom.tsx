@@ -115,7 +115,7 @@ export function SeldomOverlay({ task, onClose }: { task: Task; onClose: () => vo
     case 'gameSheet':
       return <GameSheetOverlay task={task} onClose={onClose} />
     case 'chat':
-      return <ChatOverlay task={task} onClose={onClose} />
+      return <ChatOverlay onClose={onClose} />
     case 'popup':
       return <PublicPopupOverlay task={task} onClose={onClose} />
     default:

@@ -6,6 +6,7 @@ import {
   type Announcement,
   type Announcements as Read,
 } from '#contract/announcements.ts'
+import { NotArrived } from '../call-failure/not-arrived.tsx'
 import { Button, buttonLook } from '../kit/button.tsx'
 import { CalendarTime } from '../kit/calendar-time.tsx'
 import { Disclosure } from '../kit/disclosure.tsx'
@@ -90,17 +91,7 @@ const Skeleton = () => (
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <Box>
-      <StateBox
-        state="failed"
-        title={<Trans>The announcements did not arrive</Trans>}
-        action={
-          <Button onClick={onRetry}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
-        <Trans>The connection may be down, yours or ours. Nothing of yours is lost.</Trans>
-      </StateBox>
+      <NotArrived title={<Trans>The announcements did not arrive</Trans>} onRetry={onRetry} />
     </Box>
   )
 }

@@ -7,6 +7,7 @@ import type { contractOfferMachine } from '#machines/contract-offer.machine.ts'
 import { FailureSentences } from '../call-failure/failure-words.tsx'
 import { TooMany } from '../call-failure/too-many.tsx'
 import { kindNames } from '../contract/contract-words.ts'
+import { SettledWords } from '../contract/settled-words.tsx'
 import { TermsChange } from '../contract/terms-change.tsx'
 import { Unsure, useUnsure } from '../contract/unsure.tsx'
 import { WhenItCounts } from '../contract/when-it-counts.tsx'
@@ -61,10 +62,14 @@ export function ContractOffer({ actor, symbol, onRequest, onLeave }: Props) {
           {snapshot.matches('throttled') ? <TooMany until={retryAt} /> : null}
         </Confirming>
       ) : null}
-      {snapshot.matches('sent') && sent ? (
+      {isSent(snapshot) && sent ? (
         <>
           <p className={styles.outcome} role="status">
-            <Trans>{sent.to.account} has your offer and will answer. Until then you can change it.</Trans>
+            {snapshot.matches('settled') ? (
+              <SettledWords request={sent} isBefore />
+            ) : (
+              <Trans>{sent.to.account} has your offer and will answer. Until then you can change it.</Trans>
+            )}
           </p>
           <div className={styles.acts}>
             <Button onClick={() => onRequest(sent.id)}>
@@ -80,8 +85,11 @@ export function ContractOffer({ actor, symbol, onRequest, onLeave }: Props) {
   )
 }
 
-/** What is on its way is no step of its own. */
+const isSent = (snapshot: Snapshot) => snapshot.matches('sent') || snapshot.matches('settled')
+
+/** What is on its way is no step of its own, and an answer takes the focus from nobody. */
 function stepOf(snapshot: Snapshot): string {
+  if (isSent(snapshot)) return 'sent'
   if (snapshot.matches('editing')) return 'editing'
   if (snapshot.hasTag('reviewing')) return 'confirming'
   return snapshot.hasTag('busy') ? 'editing' : String(snapshot.value)

@@ -40,12 +40,12 @@ export function OwnRequest({ actor, symbol, onChange }: Props) {
       {...(isBusy && !isUnsure ? {} : { onClose: close })}
     >
       <div className={styles.place} ref={place} tabIndex={-1} aria-busy={isBusy}>
-        {snapshot.matches({ confirming: { notice: 'changed' } }) ? (
+        {snapshot.matches({ confirming: 'changed' }) ? (
           <NoticeBar title={<Trans>The terms were changed meanwhile</Trans>}>
             <Trans>Below is how they stand now.</Trans>
           </NoticeBar>
         ) : null}
-        {snapshot.matches({ confirming: { notice: 'failed' } }) ? (
+        {snapshot.matches({ confirming: 'failed' }) ? (
           <NoticeBar title={<Trans>It was not taken back</Trans>}>
             <FailureSentences reason={failure?.reason} />
           </NoticeBar>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { GameSheet as Sheet } from '#contract/game-sheet.ts'
 import type { Game } from '#contract/games.ts'
 import type { Player } from '#machines/game-launch/context.ts'
+import { NotArrived } from '../call-failure/not-arrived.tsx'
 import { artOf, nameOf } from '../game/game-words.ts'
 import { GameHeart } from '../game-frame/game-heart.tsx'
 import { Button } from '../kit/button.tsx'
@@ -45,17 +46,7 @@ export function GameSheet({ game, sheet, player, favourites, wallet, onPlay, onC
         </StateBox>
       ) : null}
       {sheet.state === 'failed' ? (
-        <StateBox
-          state="failed"
-          title={<Trans>Its terms did not arrive</Trans>}
-          action={
-            <Button onClick={sheet.retry}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        >
-          <Trans>The connection may be down, yours or ours. Nothing of yours is lost.</Trans>
-        </StateBox>
+        <NotArrived title={<Trans>Its terms did not arrive</Trans>} onRetry={sheet.retry} />
       ) : null}
       {isGone || sheet.state === 'failed' ? null : <Rules sheet={known} />}
       {isGone ? null : (

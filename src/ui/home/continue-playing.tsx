@@ -2,10 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Game } from '#contract/games.ts'
+import { NotArrived } from '../call-failure/not-arrived.tsx'
 import { Tile } from '../game/tile.tsx'
-import { Button } from '../kit/button.tsx'
 import type { Part } from '../kit/part.ts'
-import { StateBox } from '../kit/state-box.tsx'
 import styles from './continue-playing.module.css'
 import sectionStyles from './lobby-section.module.css'
 import { LobbySectionSkeleton } from './lobby-section.tsx'
@@ -51,17 +50,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
       <div className={styles.place}>
         <LobbySectionSkeleton />
       </div>
-      <StateBox
-        state="failed"
-        title={<Trans>The games you played last did not arrive</Trans>}
-        action={
-          <Button onClick={onRetry}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
-        <Trans>The connection may be down, yours or ours. Nothing of yours is lost.</Trans>
-      </StateBox>
+      <NotArrived title={<Trans>The games you played last did not arrive</Trans>} onRetry={onRetry} />
     </div>
   )
 }

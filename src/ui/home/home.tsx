@@ -4,8 +4,8 @@ import type { Banner } from '#contract/banners.ts'
 import type { GameMenu, HotGames } from '#contract/boot.ts'
 import type { Game, GameType } from '#contract/games.ts'
 import type { Notice } from '#contract/notices.ts'
+import { NotArrived } from '../call-failure/not-arrived.tsx'
 import type { LobbyPart } from '../game/lobby-part.ts'
-import { Button } from '../kit/button.tsx'
 import type { Part } from '../kit/part.ts'
 import { StateBox } from '../kit/state-box.tsx'
 import type { BannerTarget } from './banner-target.ts'
@@ -126,17 +126,7 @@ function MenusPart({ part, ...handed }: { part: Part<GameMenu[]> } & Handed) {
 function Failed({ title, onRetry }: { title: ReactNode; onRetry: () => void }) {
   return (
     <div className={styles.box}>
-      <StateBox
-        state="failed"
-        title={title}
-        action={
-          <Button onClick={onRetry}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
-        <Trans>The connection may be down, yours or ours. Nothing of yours is lost.</Trans>
-      </StateBox>
+      <NotArrived title={title} onRetry={onRetry} />
     </div>
   )
 }

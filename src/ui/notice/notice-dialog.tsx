@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Notice } from '#contract/notices.ts'
+import { NotArrived } from '../call-failure/not-arrived.tsx'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { LocalTime } from '../kit/local-time.tsx'
@@ -63,19 +64,7 @@ function Unread() {
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <StateBox
-      state="failed"
-      title={<Trans>The notice did not arrive</Trans>}
-      action={
-        <Button onClick={onRetry}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
-    >
-      <Trans>The connection may be down, yours or ours. Nothing of yours is lost.</Trans>
-    </StateBox>
-  )
+  return <NotArrived title={<Trans>The notice did not arrive</Trans>} onRetry={onRetry} />
 }
 
 function Gone() {
