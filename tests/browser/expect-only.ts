@@ -4,6 +4,3 @@ import { expect } from '@playwright/test'
 export function expectOnly(faults: string[], provoked: RegExp): void {
   expect(faults.splice(0).filter((fault) => !provoked.test(fault))).toEqual([])
 }
-
-/** A line or a call that is still on its way when its session ends is refused, which the browser itself reports. */
-export const tooLate = /WebSocket connection to .* failed|status of 401/

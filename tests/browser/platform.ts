@@ -3,9 +3,8 @@ import fs from 'node:fs/promises'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { logout } from '#contract/session.ts'
 import { test as base } from './chromium.ts'
-import { tooLate } from './expect-only.ts'
+import { lateAtSignOut } from './late-at-sign-out.ts'
 import { seedWorld, showPopups } from './sandbox.ts'
 import { expect } from './walk/spoken-expect.ts'
 
@@ -88,15 +87,11 @@ export const test = base.extend<
   faults: [
     async ({ page }, use) => {
       const faults: string[] = []
-      let signedOut = false
-      page.on('request', (request) => {
-        if (request.url().endsWith(logout.path)) signedOut = true
-      })
+      const isLate = lateAtSignOut(page)
       page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`))
       page.on('console', (message) => {
-        if (message.type() !== 'error') return
-        if (signedOut && tooLate.test(message.text())) return
-        faults.push(`console: ${message.text()}`)
+        if (message.type() !== 'error' || isLate(message)) return
+        faults.push(`console: ${message.text()} ${message.location().url}`.trim())
       })
       await use(faults)
       expect(faults).toEqual([])
