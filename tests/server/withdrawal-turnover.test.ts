@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { createDeposit } from '#contract/deposits.ts'
+import { advanceDeposits } from '#server/cashier/advance-deposits.ts'
+import { decideCharge } from '#server/sandbox/payment-provider.ts'
+import { settings } from '#server/settings-list.ts'
+import type { Person } from '#tests/support/contracts.ts'
+import { payoutDesk } from '#tests/support/payout-desk.ts'
+import { putRound } from '#tests/support/settlement.ts'
+
+const { opened, rule, cashier, pass, payee, order, readTerms } = payoutDesk()
+
+describe('[MEM-05] what must be staked before money may leave', () => {
+  /** Pays so much in, as a member does. */
+  async function deposit(person: Person, amount: number): Promise<void> {
+    const { id } = await person.read(createDeposit, { channelId: 'pix', amount }, person.headers)
+    const go = async (milliseconds: number) => {
+      await pass(milliseconds)
+      while ((await advanceDeposits(cashier())) > 0);
+    }
+    await go(0)
+    await decideCharge(opened().platform, { id, state: 'paid' })
+    await go(0)
+    await go(settings.deposits.initial.settleAfter)
+  }
+  /** Stakes so much a moment from now. */
+  async function stake(person: Person, amount: number): Promise<void> {
+    await pass(1_000)
+    const at = await opened().platform.clock()
+    await putRound(opened().platform.database, { memberId: person.member.id, at, stake: amount })
+    await pass(1_000)
+  }
+  const left = async (person: Person) => (await readTerms(person)).turnoverLeft
+
+  test('is a deposit once, told with its reason, and refuses an order without a guess', async () => {
+    const person = await payee()
+    await stake(person, 90_000)
+    await deposit(person, 10_000)
+    const owed = {
+      total: 10_000,
+      reasons: [
+        {
+          id: expect.any(String),
+          at: expect.any(String),
+          title: 'Deposit of R$100.00',
+          turnover: 10_000,
+          left: 10_000,
+        },
+      ],
+    }
+    expect(await left(person)).toEqual(owed)
+    for (let index = 0; index < 6; index++)
+      expect(await order(person, { paymentPassword: '111111' })).toMatchObject({
+        code: 'withdrawal.turnoverLeft',
+        value: owed,
+      })
+    await stake(person, 9_999)
+    expect((await left(person)).total).toBe(1)
+    await stake(person, 1)
+    expect(await left(person)).toEqual({ total: 0, reasons: [] })
+    expect(await order(person)).toMatchObject({ success: true })
+  })
+
+  test('is met by the oldest first, and by no stake twice', async () => {
+    const person = await payee()
+    await deposit(person, 10_000)
+    await stake(person, 25_000)
+    await deposit(person, 20_000)
+    await deposit(person, 30_000)
+    await stake(person, 25_000)
+    expect(await left(person)).toEqual({
+      total: 25_000,
+      reasons: [
+        {
+          id: expect.any(String),
+          at: expect.any(String),
+          title: 'Deposit of R$300.00',
+          turnover: 30_000,
+          left: 25_000,
+        },
+      ],
+    })
+  })
+
+  test('is nothing where the operator asks for nothing', async () => {
+    await rule({ depositTurnover: 0 })
+    const person = await payee()
+    await deposit(person, 10_000)
+    expect(await left(person)).toEqual({ total: 0, reasons: [] })
+  })
+})
