@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
 import { feedbackIntents } from '#api/feedback.ts'
 import { recallFeedbackDraft } from '#api/feedback-draft.ts'
 import { feedbackMachine } from '#machines/feedback.machine.ts'
 import type { Looker } from '#machines/looker.ts'
 import { Feedback } from '#ui/feedback/feedback.tsx'
 import { FeedbackPlace } from '#ui/feedback/feedback-place.tsx'
-import { useApp, useChild } from './-app.ts'
+import { useChild } from './-app.ts'
 import { lookerIn } from './-looker-in.ts'
 import { SentImage } from './-sent-image.tsx'
+import { useAccountWanted } from './-use-account-wanted.ts'
 import { useFlow } from './-use-flow.ts'
 
 /** HELP-01: what somebody tells the operator. Who logs in meanwhile goes on with what they typed. */
@@ -26,7 +26,6 @@ export function FeedbackHere() {
 }
 
 function Writing(who: { looker: Looker; memberId: string }) {
-  const app = useApp()
   const actor = useFlow(feedbackMachine, {
     input: {
       ...who,
@@ -34,14 +33,6 @@ function Writing(who: { looker: Looker; memberId: string }) {
       pending: feedbackIntents.recall(who.memberId),
     },
   })
-  useEffect(() => {
-    const subscriptions = [
-      actor.on('loginWanted', () => app.send({ type: 'app.login' })),
-      actor.on('registrationWanted', () => app.send({ type: 'app.register' })),
-    ]
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe()
-    }
-  }, [actor, app])
+  useAccountWanted(actor)
   return <Feedback actor={actor} image={(image) => <SentImage key={image} id={image} />} />
 }

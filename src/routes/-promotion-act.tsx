@@ -9,9 +9,10 @@ import { raffleClaimMachine } from '#machines/raffle-claim.machine.ts'
 import { NothingToDo } from '#ui/promotions/nothing-to-do.tsx'
 import { PromotionJoin } from '#ui/promotions/promotion-join.tsx'
 import { RaffleDraw } from '#ui/promotions/raffle.tsx'
-import { useApp, useChild } from './-app.ts'
+import { useChild } from './-app.ts'
 import { lookerIn } from './-looker-in.ts'
 import { SentImage } from './-sent-image.tsx'
+import { type Tells, useAccountWanted } from './-use-account-wanted.ts'
 import { useFlow } from './-use-flow.ts'
 import { useMoneyUnderWay } from './-use-money-under-way.ts'
 
@@ -69,22 +70,12 @@ function Draw({ promotion, raffle, who }: { promotion: PromotionDetails; raffle:
   return <RaffleDraw actor={actor} raffle={raffle} currency={currency} />
 }
 
-type Tells = {
-  on(type: string, listener: () => void): { unsubscribe(): void }
-}
-
 /** Leads to the login or the registration where that comes first, and reads anew what a promotion has come to be. */
 function useWays(actor: Tells, settled: 'applicationSettled' | 'drawSettled'): void {
-  const app = useApp()
   const queries = useQueryClient()
+  useAccountWanted(actor)
   useEffect(() => {
-    const subscriptions = [
-      actor.on('loginWanted', () => app.send({ type: 'app.login' })),
-      actor.on('registrationWanted', () => app.send({ type: 'app.register' })),
-      actor.on(settled, () => void queries.invalidateQueries({ queryKey: ['account'] })),
-    ]
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe()
-    }
-  }, [actor, app, queries, settled])
+    const subscription = actor.on(settled, () => void queries.invalidateQueries({ queryKey: ['account'] }))
+    return () => subscription.unsubscribe()
+  }, [actor, queries, settled])
 }
