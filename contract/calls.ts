@@ -104,6 +104,7 @@ import {
   preferPayoutAccount,
   removePayoutAccount,
 } from './payout-accounts.ts'
+import { readClock } from './platform-clock.ts'
 import { convertPoints, listMallItems, listRedeemed, redeemPoints } from './point-mall.ts'
 import { listPointRewards, readPointBalance, readPointConfig } from './points.ts'
 import { listPopularGames } from './popular-games.ts'
@@ -209,6 +210,7 @@ export const calls = {
   sendFeedback,
   listPopups,
   status,
+  readClock,
   readPublicKey,
   readSiteConfiguration,
   readDomainRoute,

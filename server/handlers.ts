@@ -178,7 +178,7 @@ import { domainRouteHandler, publicKeyHandler, siteConfigurationHandler } from '
 import { askSliderHandler, judgeSliderHandler } from './routes/slider.ts'
 import { forgotPasswordCodeHandler, loginCodeHandler, registerCodeHandler } from './routes/sms-codes.ts'
 import { askSocketTicketHandler } from './routes/socket.ts'
-import { statusHandler } from './routes/system.ts'
+import { clockHandler, statusHandler } from './routes/system.ts'
 import { tasksHandler } from './routes/tasks.ts'
 import {
   exportTeamBetsHandler,
@@ -242,6 +242,7 @@ export const handlers: Handlers<Calls> = {
   sendFeedback: sendFeedbackHandler,
   listPopups: popupsHandler,
   status: statusHandler,
+  readClock: clockHandler,
   readPublicKey: publicKeyHandler,
   readSiteConfiguration: siteConfigurationHandler,
   readDomainRoute: domainRouteHandler,

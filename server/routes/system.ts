@@ -1,3 +1,4 @@
+import type { readClock } from '#contract/platform-clock.ts'
 import { statusCode } from '#contract/status-code.ts'
 import type { SystemStatus, status } from '#contract/system.ts'
 import { accept, type Handler } from '../handler.ts'
@@ -17,3 +18,5 @@ export async function systemStatusFor(platform: Platform, ip: string): Promise<S
 
 export const statusHandler: Handler<typeof status> = async ({ platform, caller }) =>
   accept(await systemStatusFor(platform, caller.ip))
+
+export const clockHandler: Handler<typeof readClock> = async ({ now }) => accept({ now: now.toISOString() })

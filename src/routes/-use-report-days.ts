@@ -1,20 +1,21 @@
-import { useState } from 'react'
 import { calendarZone } from '#contract/moment.ts'
-import { dayOf, momentsOf, type PresetName, presetRange } from '#ui/kit/day-range.ts'
+import { useToday } from '#ui/hooks/use-today.ts'
+import { momentsOf, type PresetName, presetRange } from '#ui/kit/day-range.ts'
 import type { ReportDays } from '#ui/report/report-page.tsx'
 import { type DaysSearch, namedDays } from './-report-search.ts'
+import { usePlatformClock } from './-use-platform-clock.ts'
 
 type Used = ReportDays & {
   /** The same days as moments, as the platform is asked for them. */
   range: { from: string; to: string }
 }
 
-/** The days that a report's address names, those of `usual` where it names none. */
+/** The days that a report's address names, those of `usual` where it names none, by the platform's clock. */
 export function useReportDays(
   search: DaysSearch,
   { usual, onChange }: { usual: PresetName; onChange: (search: DaysSearch) => void },
 ): Used {
-  const [today] = useState(() => dayOf(new Date(), calendarZone))
+  const today = useToday(usePlatformClock() ?? 0)
   const named = namedDays(search)
   const chosen = named ? null : (search.days ?? usual)
   const days = named ?? presetRange(chosen ?? usual, today)

@@ -12,6 +12,7 @@ import { agentPlaces } from './-agent-pages.ts'
 import { PageTakenOver, useChild } from './-app.ts'
 import { fetchPagesEarly } from './-early-pages.ts'
 import { useUnreadMessages } from './-unread-messages.ts'
+import { usePlatformClock } from './-use-platform-clock.ts'
 
 /** ROUTE-07: the agent centre, for agents alone. Its pages are routes beneath. */
 export const Route = createFileRoute('/agentHome')({
@@ -31,13 +32,14 @@ function AgentHome() {
   const isAgentHere = useSelector(session, isAgent)
   const flags = useAgentFlags()
   const unread = useUnreadMessages(queries, isAgentHere)
+  const ahead = usePlatformClock(queries)
   useEffect(fetchPagesEarly, [])
   return (
     <QueryClientProvider client={queries}>
       <AgentFrame
         brand={boot.config.brand.name}
         places={agentPlaces}
-        {...{ session, language, flags, unread }}
+        {...{ session, language, flags, unread, ahead }}
       >
         {/* Before, nobody knows for whom its pages would read; afterwards they stay beneath what says that it has ended. */}
         {isShown ? <Outlet /> : null}

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readClock } from '#contract/platform-clock.ts'
 import { type SystemStatus, status, systemStatus } from '#contract/system.ts'
 import { writeSetting } from '#server/settings.ts'
 import { openPlatform } from '#tests/support/platform.ts'
@@ -57,4 +58,17 @@ test('a switch with a wrong value is refused and changes nothing', async () => {
   })
   expect(reply.status).toBe(422)
   expect(await readStatus()).toEqual({ status: 0 })
+})
+
+test('[CALL-59] the clock is the platform’s own, which the sandbox may have moved', async () => {
+  const offset = 40 * 86_400_000
+  await writeSetting(platform.platform.database, 'clock', { offset })
+  const before = Date.now() + offset
+  const reply = await platform.request(readClock.path)
+  const { now } = v.parse(
+    v.object({ success: v.literal(true), value: readClock.reply }),
+    await reply.json(),
+  ).value
+  expect(Date.parse(now)).toBeGreaterThanOrEqual(before)
+  expect(Date.parse(now)).toBeLessThanOrEqual(Date.now() + offset)
 })

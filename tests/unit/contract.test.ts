@@ -121,6 +121,7 @@ const namedByScreens: [Method, string, Access][] = [
   ['GET', '/wps/relay/team/losses', 'agent'],
   ['GET', '/wps/relay/agent/income', 'agent'],
   ['GET', '/wps/relay/contracts/bills', 'agent'],
+  ['GET', '/wps/system/clock', 'none'],
   ['POST', '/wps/socket/ticket', 'token'],
   ['POST', '/wps/relay/chat/messages', 'token'],
   ['POST', '/wps/relay/contracts/offer', 'agent'],

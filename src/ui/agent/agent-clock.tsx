@@ -14,9 +14,10 @@ const shown = {
 } as const
 
 /** AGENT-03: the time by which contracts are paid, to the second, with its zone. Nobody has it read out every second. */
-export function AgentClock() {
+export function AgentClock({ ahead }: { ahead: number | null }) {
   const { t, i18n } = useLingui()
-  const now = useNow()
+  const device = useNow(ahead ?? 0)
+  const now = ahead === null ? null : device
   return (
     <span className={styles.clock} role="timer" aria-live="off" title={t`Brasília time`}>
       <b className={styles.time} data-unknown={now === null || undefined}>

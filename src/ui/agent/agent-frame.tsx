@@ -27,6 +27,8 @@ type Props = {
   flags: AgentFlags
   /** How many messages were not read. */
   unread: number
+  /** Milliseconds by which the platform's clock is ahead of the device's; null while that is not known. */
+  ahead: number | null
   children: ReactNode
 }
 
@@ -34,7 +36,7 @@ type Props = {
  * LAYOUT-01: the agent centre’s own frame. Its page is shown once it is known that an agent is here, and stays when their
  * session ends.
  */
-export function AgentFrame({ brand, session, language, places, flags, unread, children }: Props) {
+export function AgentFrame({ brand, session, language, places, flags, unread, ahead, children }: Props) {
   useLightTheme()
   const isUnsure = useSelector(session, (snapshot) => snapshot.hasTag('unsure'))
   const isPending = useSelector(session, (snapshot) => snapshot.hasTag('pending'))
@@ -43,7 +45,7 @@ export function AgentFrame({ brand, session, language, places, flags, unread, ch
     <div className={styles.frame}>
       <SkipLink />
       <AgentHeader
-        {...{ brand, session, places, unread }}
+        {...{ brand, session, places, unread, ahead }}
         drawer={<AgentDrawer {...{ entries, places, session, language }} />}
       />
       <div className={styles.body}>

@@ -19,6 +19,8 @@ type Props = {
   places: AgentPlaces
   /** How many messages were not read. */
   unread: number
+  /** Milliseconds by which the platform's clock is ahead of the device's; null while that is not known. */
+  ahead: number | null
   /** What a phone opens the menu with. */
   drawer: ReactNode
 }
@@ -28,7 +30,7 @@ const inWords = ['deposit', 'withdraw'] as const
 const inSigns = ['messages', 'support'] as const
 
 /** AGENT-03: the mark, the time, who is at work, and the ways that are needed from everywhere. */
-export function AgentHeader({ brand, session, places, unread, drawer }: Props) {
+export function AgentHeader({ brand, session, places, unread, ahead, drawer }: Props) {
   const { t } = useLingui()
   const member = useSelector(session, ({ context }) => context.member)
   return (
@@ -36,7 +38,7 @@ export function AgentHeader({ brand, session, places, unread, drawer }: Props) {
       <div className={styles.phone}>{drawer}</div>
       <AgentBrand brand={brand} to="/agentHome" />
       <div className={styles.clock}>
-        <AgentClock />
+        <AgentClock ahead={ahead} />
       </div>
       <p className={styles.me}>
         {member ? member.nickname || member.account : <span className={styles.skeleton} />}

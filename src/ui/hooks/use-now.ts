@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const SECOND = 1000
 
 /** Ticks as the clock's seconds do. */
-function onTheSecond(onTick: () => void): () => void {
+export function onTheSecond(onTick: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>
   const wait = () => {
     timer = setTimeout(
@@ -18,8 +18,12 @@ function onTheSecond(onTick: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
-const wholeSecond = () => Math.floor(Date.now() / SECOND) * SECOND
-
-/** The second that it is, epoch ms; null in the platform's markup, which may be read later. */
-export const useNow = (): number | null =>
-  useSyncExternalStore<number | null>(onTheSecond, wholeSecond, () => null)
+/**
+ * The second that it is, epoch ms; null in the platform's markup, which may be read later.
+ *
+ * @param ahead milliseconds by which the clock that is meant is ahead of the device's
+ */
+export function useNow(ahead = 0): number | null {
+  const wholeSecond = () => Math.floor((Date.now() + ahead) / SECOND) * SECOND
+  return useSyncExternalStore<number | null>(onTheSecond, wholeSecond, () => null)
+}

@@ -1,0 +1,11 @@
+import { readClock } from '#contract/platform-clock.ts'
+import { read } from './ask.ts'
+
+/**
+ * Milliseconds by which the platform's clock is ahead of the device's, to half of what the answer took. Throws `CallFailed`.
+ */
+export async function readClockAhead(signal: AbortSignal): Promise<number> {
+  const asked = Date.now()
+  const { now } = await read(readClock, {}, { signal })
+  return Date.parse(now) - (asked + Date.now()) / 2
+}

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react'
+import { calendarZone } from '#contract/moment.ts'
+import { type Day, dayOf } from '../kit/day-range.ts'
+import { onTheSecond } from './use-now.ts'
+
+/**
+ * The day that it is where contracts are billed and reports are cut by days; another one from midnight on.
+ *
+ * @param ahead milliseconds by which the platform's clock is ahead of the device's
+ */
+export function useToday(ahead: number): Day {
+  const today = () => dayOf(new Date(Date.now() + ahead), calendarZone)
+  return useSyncExternalStore(onTheSecond, today, today)
+}
