@@ -21,7 +21,7 @@ export function AgentApplications() {
   })
   const applications = read.data?.applications
   return (
-    <Section title={<Trans>Applications to become an agent</Trans>}>
+    <Section name="agentApplications">
       {applications?.length === 0 ? (
         <p className={styles.empty}>
           <Trans>Nobody has applied yet. The form is on the agents’ page.</Trans>

@@ -17,7 +17,7 @@ export function Bonuses({ locale }: { locale: string }) {
   const read = useQuery({ queryKey: ['bonuses'], queryFn: readBonusRequests, refetchInterval: LOOK_EVERY })
   const bonuses = read.data?.bonuses
   return (
-    <Section title={<Trans>Bonuses</Trans>}>
+    <Section name="bonuses">
       {bonuses?.length === 0 ? (
         <p className={styles.empty}>
           <Trans>Nobody has a bonus yet.</Trans>

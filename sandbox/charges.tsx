@@ -16,7 +16,7 @@ export function Charges({ locale }: { locale: string }) {
   const charges = read.data?.charges
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL' })
   return (
-    <Section title={<Trans>Payments in</Trans>}>
+    <Section name="charges">
       {charges?.length === 0 ? (
         <p className={styles.empty}>
           <Trans>Nobody has ordered a deposit yet.</Trans>

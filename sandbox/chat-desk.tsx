@@ -20,7 +20,7 @@ export function ChatDesk() {
   const read = useQuery({ queryKey: ['chat'], queryFn: readChat, refetchInterval: LOOK_EVERY })
   const messages = read.data?.messages
   return (
-    <Section title={<Trans>Chat rooms</Trans>}>
+    <Section name="chat">
       {messages?.length === 0 ? (
         <p className={styles.empty}>
           <Trans>Nobody has said anything yet.</Trans>

@@ -33,7 +33,7 @@ export function Clock({ clock, settledUntil }: Props) {
   const isMoving = moving.isPending || playing.isPending
   return (
     <Section
-      title={<Trans>Clock</Trans>}
+      name="clock"
       aside={
         clock.offset === 0 ? null : (
           <Button onClick={() => moving.mutate(0)} disabled={isMoving}>
@@ -45,6 +45,13 @@ export function Clock({ clock, settledUntil }: Props) {
       <p className={styles.clock}>
         <LocalTime moment={clock.now} />
       </p>
+      {clock.offset > 0 ? (
+        <p className={styles.about}>
+          <Trans>
+            What happens in the time ahead stays when the clock goes back. A world laid anew is without it.
+          </Trans>
+        </p>
+      ) : null}
       <div className={styles.steps}>
         {steps.map(({ label, by }) => (
           <Button key={by} onClick={() => moving.mutate(clock.offset + by)} disabled={isMoving}>

@@ -16,6 +16,7 @@ import { PromotionDesk } from './promotion-desk.tsx'
 import { RedemptionDesk } from './redemption-desk.tsx'
 import { readState } from './sandbox-api.ts'
 import { SecondStep } from './second-step.tsx'
+import { type SectionName, sectionNames } from './section-names.ts'
 import { SupportDesk } from './support-desk.tsx'
 import { Switches } from './switches.tsx'
 import { Worlds } from './worlds.tsx'
@@ -49,6 +50,7 @@ export function Console({ brand }: { brand: string }) {
           </a>
         </nav>
       </header>
+      <Contents />
       {state.isError ? (
         <div className={styles.lost} role="alert">
           <Trans>The platform does not answer.</Trans>
@@ -83,5 +85,21 @@ export function Console({ brand }: { brand: string }) {
         </div>
       </main>
     </div>
+  )
+}
+
+const sections = Object.keys(sectionNames) as SectionName[]
+
+/** What there is in the console, to go there at once. */
+function Contents() {
+  const { t, i18n } = useLingui()
+  return (
+    <nav className={styles.contents} aria-label={t`Contents`}>
+      {sections.map((name) => (
+        <a key={name} href={`#${name}`}>
+          {i18n._(sectionNames[name])}
+        </a>
+      ))}
+    </nav>
   )
 }

@@ -19,7 +19,7 @@ export function Faults({ calls }: { calls: FaultyCall[] }) {
   const isAnySet = calls.some(({ fault }) => fault !== null)
   return (
     <Section
-      title={<Trans>Faults</Trans>}
+      name="faults"
       aside={
         isAnySet ? (
           <Button onClick={() => clearing.mutate(undefined)}>

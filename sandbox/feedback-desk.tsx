@@ -19,7 +19,7 @@ export function FeedbackDesk() {
   const read = useQuery({ queryKey: ['feedback'], queryFn: readFeedback, refetchInterval: LOOK_EVERY })
   const feedback = read.data?.feedback
   return (
-    <Section title={<Trans>Feedback</Trans>}>
+    <Section name="feedback">
       {feedback?.length === 0 ? (
         <p className={styles.empty}>
           <Trans>Nobody has said anything yet. The form is in the help.</Trans>

@@ -13,7 +13,7 @@ export function Outbox() {
   const outbox = useQuery({ queryKey: ['outbox'], queryFn: readOutbox, refetchInterval: LOOK_EVERY })
   const messages = outbox.data?.messages
   return (
-    <Section title={<Trans>Outbox</Trans>}>
+    <Section name="outbox">
       {messages?.length === 0 ? (
         <p className={styles.empty}>
           <Trans>Nothing was sent yet. Codes for mobiles appear here within two seconds.</Trans>

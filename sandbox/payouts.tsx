@@ -19,7 +19,7 @@ export function Payouts({ locale }: { locale: string }) {
   const payouts = read.data?.payouts
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL' })
   return (
-    <Section title={<Trans>Payments out</Trans>}>
+    <Section name="payouts">
       {payouts?.length === 0 ? (
         <p className={styles.empty}>
           <Trans>Nobody has asked to be paid yet.</Trans>

@@ -23,7 +23,7 @@ export function PromotionDesk({ locale }: { locale: string }) {
   })
   const applications = read.data?.applications
   return (
-    <Section title={<Trans>Promotions</Trans>}>
+    <Section name="promotions">
       {applications?.length === 0 ? (
         <p className={styles.empty}>
           <Trans>Nobody has asked for anything yet.</Trans>

@@ -26,7 +26,7 @@ export function RedemptionDesk({ locale }: { locale: string }) {
   })
   const redemptions = read.data?.redemptions
   return (
-    <Section title={<Trans>Point mall</Trans>}>
+    <Section name="pointMall">
       {redemptions?.length === 0 ? (
         <p className={styles.empty}>
           <Trans>Nobody has redeemed anything yet.</Trans>

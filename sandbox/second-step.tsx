@@ -20,7 +20,7 @@ export function SecondStep({ clock }: { clock: SandboxState['clock'] }) {
     choosing.mutate(v.parse(secondStepChoice, { account, on: on !== undefined }))
   }
   return (
-    <Section title={<Trans>Second step</Trans>}>
+    <Section name="secondStep">
       <form className={styles.setting} onSubmit={submit}>
         <label className={styles.field}>
           <span>

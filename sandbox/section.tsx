@@ -1,13 +1,15 @@
-import { type ReactNode, useId } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import styles from './console.module.css'
+import { type SectionName, sectionNames } from './section-names.ts'
 
-/** One part of the console with its name and, at the right, what can be done with all of it. */
-export function Section(props: { title: ReactNode; aside?: ReactNode; children: ReactNode }) {
-  const id = useId()
+/** One part of the console with its name, by which its contents lead there, and, at the right, what can be done with all of it. */
+export function Section(props: { name: SectionName; aside?: ReactNode; children: ReactNode }) {
+  const { i18n } = useLingui()
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={styles.section} id={props.name} aria-labelledby={`${props.name}-name`} tabIndex={-1}>
       <div className={styles.sectionHead}>
-        <h2 id={id}>{props.title}</h2>
+        <h2 id={`${props.name}-name`}>{i18n._(sectionNames[props.name])}</h2>
         {props.aside}
       </div>
       {props.children}

@@ -15,7 +15,7 @@ export function SupportDesk() {
   const read = useQuery({ queryKey: ['support'], queryFn: readSupport, refetchInterval: LOOK_EVERY })
   const conversations = read.data?.conversations
   return (
-    <Section title={<Trans>Customer service</Trans>}>
+    <Section name="customerService">
       {conversations?.length === 0 ? (
         <p className={styles.empty}>
           <Trans>Nobody has written yet.</Trans>

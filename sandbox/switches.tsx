@@ -1,11 +1,10 @@
-import { Trans } from '@lingui/react/macro'
 import { Section } from './section.tsx'
 import { SettingForm } from './setting-form.tsx'
 
 /** Every switch of the platform, a form each. */
 export function Switches({ settings }: { settings: Record<string, unknown> }) {
   return (
-    <Section title={<Trans>Switches</Trans>}>
+    <Section name="switches">
       {Object.entries(settings).map(([name, value]) => (
         <SettingForm key={`${name} ${JSON.stringify(value)}`} name={name} value={asObject(value)} />
       ))}

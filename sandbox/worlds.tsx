@@ -23,7 +23,7 @@ export function Worlds({ current }: { current: World | null }) {
     seeding.mutate(world)
   }
   return (
-    <Section title={<Trans>World</Trans>}>
+    <Section name="worlds">
       <ul className={styles.worlds}>
         {worlds.map((world) => (
           <li key={world} className={styles.world} aria-current={world === current}>

@@ -1,0 +1,23 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** The parts of the console, in the order in which they stand. */
+export const sectionNames = {
+  worlds: msg`World`,
+  clock: msg`Clock`,
+  secondStep: msg`Second step`,
+  switches: msg`Switches`,
+  faults: msg`Faults`,
+  outbox: msg`Outbox`,
+  charges: msg`Payments in`,
+  payouts: msg`Payments out`,
+  bonuses: msg`Bonuses`,
+  promotions: msg`Promotions`,
+  pointMall: msg`Point mall`,
+  customerService: msg`Customer service`,
+  feedback: msg`Feedback`,
+  chat: msg`Chat rooms`,
+  agentApplications: msg`Applications to become an agent`,
+} as const satisfies { [name: string]: MessageDescriptor }
+
+export type SectionName = keyof typeof sectionNames
