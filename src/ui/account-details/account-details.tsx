@@ -55,7 +55,7 @@ export function AccountDetails(props: Props) {
         <Filters>
           <ChoiceFilter
             label={t`Kind of entry`}
-            all={t`All kinds`}
+            all={t({ message: 'All', context: 'filter' })}
             choices={agentEntryTypes.map((value) => ({ value, name: i18n._(entryNames[value]) }))}
             chosen={agentEntryTypes.find((value) => value === type)}
             onChoose={onType}

@@ -66,7 +66,7 @@ export function AccountRecord(props: Props) {
         <Filters>
           <ChoiceFilter
             label={t`Kind of entry`}
-            all={t`All kinds`}
+            all={t({ message: 'All', context: 'filter' })}
             choices={props.groups.map((value) => ({ value, name: i18n._(groupNames[value]) }))}
             chosen={filters.group}
             onChoose={props.onGroup}

@@ -71,7 +71,7 @@ export function BettingRecord(props: Props) {
           <GameTypeFilter chosen={filters.gameType} onChoose={props.onGameType} />
           <ChoiceFilter
             label={t`Vendor`}
-            all={t`All vendors`}
+            all={t({ message: 'All', context: 'filter' })}
             choices={vendors.map(({ code, name }) => ({ value: code, name }))}
             chosen={filters.vendor}
             onChoose={props.onVendor}

@@ -54,7 +54,7 @@ export function Contracts({ list, kind, onList, onKind, onOffer, children }: Pro
         <Filters>
           <ChoiceFilter
             label={t`Kind of contract`}
-            all={t`All kinds`}
+            all={t({ message: 'All', context: 'filter' })}
             choices={contractKind.options.map((value) => ({ value, name: i18n._(kindNames[value]) }))}
             chosen={kind}
             onChoose={onKind}

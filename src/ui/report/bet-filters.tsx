@@ -14,7 +14,7 @@ export function GameTypeFilter(choosing: Choosing<GameType>) {
   return (
     <ChoiceFilter
       label={t`Kind of game`}
-      all={t`All kinds`}
+      all={t({ message: 'All', context: 'filter' })}
       choices={gameTypes.map((value) => ({ value, name: i18n._(partText(value)) }))}
       {...choosing}
     />
@@ -27,7 +27,7 @@ export function BetStateFilter(choosing: Choosing<BetState>) {
   return (
     <ChoiceFilter
       label={t`Outcome`}
-      all={t`All outcomes`}
+      all={t({ message: 'All', context: 'filter' })}
       choices={betStates.map((value) => ({ value, name: i18n._(betStateNames[value]) }))}
       {...choosing}
     />
