@@ -32,7 +32,7 @@ export function SecondStepChange({ actor }: { actor: Actor }) {
   }
   return (
     <Dialog
-      title={isRemoval ? <Trans>Switch the second step off</Trans> : <Trans>New recovery codes</Trans>}
+      title={isRemoval ? <Trans>Switch off the second step</Trans> : <Trans>New recovery codes</Trans>}
       onClose={leave}
     >
       <Form className={styles.form} isBusy={isBusy} onSubmit={() => actor.send({ type: 'change.submit' })}>

@@ -59,7 +59,7 @@ export function SecondStepSetup({ actor }: { actor: Actor }) {
     snapshot.matches('looking') ||
     snapshot.matches({ throttled: 'scanning' })
   return (
-    <Dialog title={<Trans>Switch the second step on</Trans>} onClose={leave}>
+    <Dialog title={<Trans>Switch on the second step</Trans>} onClose={leave}>
       {isScanning ? <Scanning key="scanning" actor={actor} /> : <Asking key="asking" actor={actor} />}
     </Dialog>
   )

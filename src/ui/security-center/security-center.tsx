@@ -121,12 +121,12 @@ function Known({ profile, codesLeft, onDo }: KnownProps) {
                 <Button look="plain" onClick={() => onDo('recoveryCodes')}>
                   <Trans>New recovery codes</Trans>
                 </Button>
-                <Button aria-label={t`Switch the second step off`} onClick={() => onDo('secondStepOff')}>
+                <Button aria-label={t`Switch off the second step`} onClick={() => onDo('secondStepOff')}>
                   <Trans>Switch off</Trans>
                 </Button>
               </>
             ) : (
-              <Button aria-label={t`Switch the second step on`} onClick={() => onDo('secondStepOn')}>
+              <Button aria-label={t`Switch on the second step`} onClick={() => onDo('secondStepOn')}>
                 <Trans>Switch on</Trans>
               </Button>
             )}

@@ -1,0 +1,39 @@
+import AxeBuilder from '@axe-core/playwright'
+import { isLong } from '#tests/support/is-long.ts'
+import { memberPages } from '#ui/member/member-page.ts'
+import { openWith, sessionOf } from './log-in.ts'
+import { expect, test } from './platform.ts'
+
+/** Pages by which money comes and goes; every other has a look at it in what proves its rows. */
+const ofMoney = ['depositv2', 'withdraw', 'transferFund', 'transferToUpline'] as const
+
+const views = isLong
+  ? [390, 1440].flatMap((width) => ['pt', 'en'].map((language) => ({ width, language })))
+  : [{ width: 390, language: 'pt' }]
+
+for (const { width, language } of views) {
+  test(`pages of the member centre are in nobody’s way, in ${language}, ${width} px wide`, async ({
+    page,
+    context,
+    request,
+    platform,
+  }) => {
+    test.setTimeout(120_000)
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await context.addCookies([{ name: 'lang', value: language, url: platform.url }])
+    const token = await sessionOf(request, 'ana')
+    for (const name of isLong ? memberPages.flat() : ofMoney) {
+      await openWith(page, token, `/member/${name}`)
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      await expect(page.locator('main h1, main h2').first()).toBeVisible()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => [name, id, nodes.map(({ html }) => html)])).toEqual([])
+      const over = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement
+        return scrollWidth - clientWidth
+      })
+      expect(over, `${name} is as wide as the page`).toBeLessThanOrEqual(0)
+    }
+  })
+}
