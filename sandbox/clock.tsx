@@ -36,7 +36,7 @@ export function Clock({ clock, settledUntil }: Props) {
       name="clock"
       aside={
         clock.offset === 0 ? null : (
-          <Button onClick={() => moving.mutate(0)} disabled={isMoving}>
+          <Button onClick={() => moving.mutate({ offset: 0 })} disabled={isMoving}>
             <Trans>Back to now</Trans>
           </Button>
         )
@@ -54,7 +54,7 @@ export function Clock({ clock, settledUntil }: Props) {
       ) : null}
       <div className={styles.steps}>
         {steps.map(({ label, by }) => (
-          <Button key={by} onClick={() => moving.mutate(clock.offset + by)} disabled={isMoving}>
+          <Button key={by} onClick={() => moving.mutate({ offset: clock.offset + by })} disabled={isMoving}>
             {label}
           </Button>
         ))}
@@ -66,6 +66,15 @@ export function Clock({ clock, settledUntil }: Props) {
           {playing.isPending ? <Trans>Stop</Trans> : <Trans>Play a month in a minute</Trans>}
         </Button>
       </div>
+      <label className={styles.toggle}>
+        <Trans>Members play a little on each day of the month</Trans>
+        <input
+          type="checkbox"
+          checked={playing.play}
+          disabled={playing.isPending}
+          onChange={({ target }) => playing.choose(target.checked)}
+        />
+      </label>
       {playing.isPending ? (
         <progress className={styles.progress} value={playing.day} max={DAYS} aria-label={t`Days played`} />
       ) : null}
@@ -84,11 +93,13 @@ export function Clock({ clock, settledUntil }: Props) {
 /** A month that passes in a minute, until it is over or stopped. */
 function usePlaying(offset: number) {
   const queries = useQueryClient()
+  const [play, choose] = useState(true)
   const [played, setPlayed] = useState({ day: 0, stop: () => {} })
   const { mutate, ...playing } = useMutation({
     mutationFn: (signal: AbortSignal) =>
       playMonth({
         offset,
+        play,
         signal,
         onDay: (day) => {
           setPlayed((before) => ({ ...before, day }))
@@ -101,5 +112,5 @@ function usePlaying(offset: number) {
     setPlayed({ day: 0, stop: () => stopping.abort() })
     mutate(stopping.signal)
   }
-  return { ...playing, ...played, start }
+  return { ...playing, ...played, play, choose, start }
 }

@@ -11,15 +11,20 @@ const DAY_TAKES = 2_000
 type Played = {
   /** Milliseconds that the platform's clock is ahead now. */
   offset: number
+  /** Whether members play a little on each day. */
+  play: boolean
   signal: AbortSignal
   /** Hears of each day that has passed, from 1. */
   onDay(day: number): Promise<void>
 }
 
 /** Lets a month pass in a minute, day by day, each settled before the next or at least begun; until the signal. */
-export async function playMonth({ offset, signal, onDay }: Played): Promise<void> {
+export async function playMonth({ offset, play, signal, onDay }: Played): Promise<void> {
   for (let day = 1; day <= DAYS && !signal.aborted; day++) {
-    await Promise.all([moveClock(offset + day * DAY).then(() => onDay(day)), pause(DAY_TAKES, signal)])
+    await Promise.all([
+      moveClock({ offset: offset + day * DAY, play }).then(() => onDay(day)),
+      pause(DAY_TAKES, signal),
+    ])
   }
 }
 

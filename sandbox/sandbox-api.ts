@@ -94,8 +94,9 @@ export const endFeedback = ({ id, answer }: FeedbackEnd & { id: string }) =>
   put(`/feedback/${id}`, { answer })
 export const writeSetting = (name: string, value: object) => put(`/settings/${name}`, value)
 /** Moves the clock, and tells whether what fell due by then is settled already. */
-export const moveClock = async (offset: number): Promise<ClockMoved> => {
-  const reply = await put('/clock', { offset })
+/** @param moved milliseconds ahead of the machine's clock, and whether members play a little at the new moment */
+export const moveClock = async (moved: { offset: number; play?: boolean }): Promise<ClockMoved> => {
+  const reply = await put('/clock', moved)
   return v.parse(clockMoved, v.parse(envelope, reply).value)
 }
 

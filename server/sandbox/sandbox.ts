@@ -46,6 +46,7 @@ import { isForeign } from './is-foreign.ts'
 import { listOutbox } from './outbox.ts'
 import { decideCharge, listCharges } from './payment-provider.ts'
 import { decideOnPayout, listPayouts } from './payout-desk.ts'
+import { playSomeRounds } from './play-some-rounds.ts'
 import { listPromotionApplications } from './promotion-desk.ts'
 import { listRedemptionRequests } from './redemption-desk.ts'
 import { chooseSecondStep } from './second-step.ts'
@@ -90,8 +91,9 @@ export function createSandbox(platform: Platform): Hono {
   })
 
   app.put('/clock', (context) =>
-    change(context, clockMove, async (moved) => {
-      await writeSetting(database, 'clock', moved)
+    change(context, clockMove, async ({ offset, play }) => {
+      await writeSetting(database, 'clock', { offset })
+      if (play) await playSomeRounds(platform, await platform.clock())
       // What was won by then counts in the periods that are settled.
       await runDraws(platform)
       await settleBets(platform)

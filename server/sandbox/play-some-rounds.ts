@@ -1,0 +1,81 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { and, eq, gte, isNull, sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { game, vendor } from '../database/schema/game.ts'
+import { ledgerAccount } from '../database/schema/ledger.ts'
+import { member } from '../database/schema/member.ts'
+import { currency } from '../ledger/currency.ts'
+import type { Platform } from '../platform.ts'
+import { stakes } from '../play/stakes.ts'
+import { startRound } from '../play/start-round.ts'
+
+/** Members who play, and rounds of each. */
+const PLAYERS = 40
+const ROUNDS = 6
+/** A stake is at most this part of what somebody has, so that they do not play for a day only. */
+const PART = 40
+
+/**
+ * Lets some of the members who have money play a few rounds of slots at a moment, each by the platform's own engine and through
+ * the ledger: of a time that is passed over in the sandbox there is something to report and to settle.
+ *
+ * @returns how many rounds were played
+ */
+export async function playSomeRounds(platform: Platform, now: Date): Promise<number> {
+  const slots = await openSlots(platform.database)
+  let played = 0
+  const players = await membersWithMoney(platform, PLAYERS)
+  for (const [index, { who, balance }] of players.entries()) {
+    const stake = stakes.findLast((stake) => stake * PART <= balance)
+    const at = slots[index % slots.length]
+    if (stake === undefined || !at) continue
+    const player = { member: who, ...at, backUrl: '/' }
+    for (let round = 0; round < ROUNDS; round++) {
+      const bet = { key: randomUUID(), stake, clientSeed: randomBytes(8).toString('hex') }
+      const { outcome } = await startRound(platform, player, bet, now)
+      if (outcome === 'started') played += 1
+    }
+  }
+  return played
+}
+
+/** Slots that anybody may play from the main wallet, in an order that falls anew each time. */
+const openSlots = (database: Database) =>
+  database
+    .select({ game, vendor })
+    .from(game)
+    .innerJoin(vendor, eq(vendor.code, game.vendorCode))
+    .where(
+      and(
+        eq(game.engine, 'slot'),
+        eq(game.withdrawn, false),
+        eq(game.group, false),
+        eq(vendor.ownWallet, false),
+        isNull(vendor.closedUntil),
+      ),
+    )
+    .orderBy(sql`random()`)
+    .limit(PLAYERS)
+
+/** Members whose account is open and who have at least enough for the smallest stake, in an order that falls anew each time. */
+const membersWithMoney = ({ database, operator: { trialTypes } }: Platform, count: number) =>
+  database
+    .select({ who: member, balance: sql<number>`${ledgerAccount.balance}`.mapWith(Number) })
+    .from(member)
+    .innerJoin(
+      ledgerAccount,
+      and(
+        eq(ledgerAccount.memberId, member.id),
+        eq(ledgerAccount.kind, 'wallet'),
+        eq(ledgerAccount.currency, currency.code),
+      ),
+    )
+    .where(
+      and(
+        eq(member.closed, false),
+        sql`${member.type} <> all(${sql.param([...trialTypes])}::smallint[])`,
+        gte(ledgerAccount.balance, Math.min(...stakes) * PART),
+      ),
+    )
+    .orderBy(sql`random()`)
+    .limit(count)

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OpenedPlatform } from '#tests/support/client.ts'
+import { openPlatform } from '#tests/support/platform.ts'
+
+const DAY = 86_400_000
+
+let opened: OpenedPlatform
+beforeAll(async () => {
+  opened = await openPlatform({ world: 'demo' })
+})
+afterAll(() => opened.close())
+
+/** Puts the clock so many days ahead, with members playing on the last of them or without. */
+async function pass(days: number, play: boolean): Promise<void> {
+  const body = JSON.stringify({ offset: days * DAY, play })
+  const reply = await opened.request('/sandbox/api/clock', { method: 'PUT', body })
+  expect(await reply.json()).toMatchObject({ success: true })
+}
+
+/** Rounds that were played from now on, in the time of the platform. */
+async function roundsAhead(): Promise<{ memberId: string; stake: number; at: Date }[]> {
+  const { rows } = await opened.platform.pool.query(
+    `select member_id as "memberId", stake::int, started_at as at from game_round where started_at > now() order by started_at`,
+  )
+  return rows
+}
+
+test('a day that the sandbox passes over with play has rounds of members with money, through the ledger', async () => {
+  await pass(1, false)
+  expect(await roundsAhead()).toEqual([])
+  await pass(2, true)
+  const rounds = await roundsAhead()
+  expect(rounds.length).toBeGreaterThan(100)
+  expect(new Set(rounds.map(({ memberId }) => memberId)).size).toBeGreaterThan(20)
+  expect(Math.min(...rounds.map(({ at }) => at.getTime()))).toBeGreaterThan(Date.now() + 2 * DAY - 3_600_000)
+  const { rows } = await opened.platform.pool.query(
+    `select sum(amount)::int as sum, count(*)::int as bets from ledger_operation
+     join ledger_posting on operation_id = ledger_operation.id
+     where ledger_operation.at > now() and ledger_operation.kind = 'bet' and ledger_posting.amount < 0`,
+  )
+  expect(rows[0]).toEqual({ bets: rounds.length, sum: -rounds.reduce((sum, { stake }) => sum + stake, 0) })
+})
