@@ -6,16 +6,15 @@ import { openSlot } from './game-page.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { openLogin, tryToLogIn } from './login-popup.ts'
 import { expect, test } from './platform.ts'
-import { calm, seedWorld, setFault } from './sandbox.ts'
+import { calm, setFault } from './sandbox.ts'
 import { HeldCalls } from './walk/held-calls.ts'
 
 // What moves by itself has no part in this, and takes its time from what has.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ timeout: 60_000 })
 
 const NEW = 'caju-e-manga-7'
 
-test.beforeEach(({ request }) => seedWorld(request, 'demo'))
 test.afterEach(({ request }) => calm(request))
 
 function changePopup(page: Page, name = 'Escolha uma nova senha') {

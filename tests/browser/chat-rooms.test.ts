@@ -6,14 +6,17 @@ import { isLong, LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { logInByForm, openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
-import { calm, clearFault, seedWorld, setFault } from './sandbox.ts'
+import { calm, clearFault, setFault } from './sandbox.ts'
 import { takenOver } from './taken-over.ts'
 import { startFreePlay } from './trial-player.ts'
 
 const GENERAL = '/#chat/lobby-general'
 
-test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
-test.beforeEach(({ request }) => seedWorld(request, 'demo'))
+test.use({
+  seedFor: 'test',
+  viewport: { width: 1440, height: 900 },
+  contextOptions: { reducedMotion: 'reduce' },
+})
 test.afterEach(({ request }) => calm(request))
 
 const entry = (page: Page) => page.getByRole('link', { name: 'Bate-papo' })

@@ -4,11 +4,10 @@ import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
-import { calm, seedWorld, setFault } from './sandbox.ts'
+import { calm, setFault } from './sandbox.ts'
 import { takenOver } from './taken-over.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-test.beforeEach(({ request }) => seedWorld(request, 'demo'))
+test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
 test.afterEach(({ request }) => calm(request))
 
 const main = (page: Page) => page.getByRole('main')

@@ -9,11 +9,14 @@ import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { logInByForm, openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
-import { calm, seedWorld, setFault } from './sandbox.ts'
+import { calm, setFault } from './sandbox.ts'
 import { startFreePlay } from './trial-player.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } })
-test.beforeEach(({ request }) => seedWorld(request, 'demo'))
+test.use({
+  seedFor: 'test',
+  contextOptions: { reducedMotion: 'reduce' },
+  viewport: { width: 390, height: 844 },
+})
 test.afterEach(({ request }) => calm(request))
 
 const FORM = '/helpmc#feedback'

@@ -4,11 +4,10 @@ import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
-import { calm, changePoints, clearFault, seedWorld, setFault } from './sandbox.ts'
+import { calm, changePoints, clearFault, setFault } from './sandbox.ts'
 import { startFreePlay } from './trial-player.ts'
 
-test.use({ viewport: { width: 390, height: 844 } })
-test.beforeEach(({ request }) => seedWorld(request, 'demo'))
+test.use({ seedFor: 'test', viewport: { width: 390, height: 844 } })
 test.afterEach(({ request }) => calm(request))
 
 const main = (page: Page) => page.getByRole('main')

@@ -6,10 +6,10 @@ import { expectOnly } from './expect-only.ts'
 import { logInByForm, openWith, sessionOf } from './log-in.ts'
 import { payIn } from './pay-in.ts'
 import { expect, test } from './platform.ts'
-import { calm, seedWorld, setFault } from './sandbox.ts'
+import { calm, setFault } from './sandbox.ts'
 import { startFreePlay } from './trial-player.ts'
 
-test.beforeEach(({ request }) => seedWorld(request, 'demo'))
+test.use({ seedFor: 'test' })
 test.afterEach(({ request }) => calm(request))
 
 const main = (page: Page) => page.getByRole('main')

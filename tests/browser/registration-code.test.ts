@@ -5,11 +5,9 @@ import { LONG } from '#tests/support/is-long.ts'
 import { countCaptchas, dragTile } from './login-popup.ts'
 import { expect, test } from './platform.ts'
 import { fillInByName, openRegistration, PASSWORD, siteWithCaptcha } from './registration-popup.ts'
-import { captchaOf, newestCode, seedWorld } from './sandbox.ts'
+import { captchaOf, newestCode } from './sandbox.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-test.beforeEach(({ request }) => seedWorld(request, 'demo'))
+test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
 
 const MINUTE = 60_000
 

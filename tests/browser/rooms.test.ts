@@ -6,10 +6,10 @@ import { isLong, LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
-import { clearFault, seedWorld, setFault } from './sandbox.ts'
+import { clearFault, setFault } from './sandbox.ts'
 
 // Whoever sits in a match of the test before would be led there again.
-test.beforeEach(({ request }) => seedWorld(request, 'demo'))
+test.use({ seedFor: 'test' })
 
 /** Another member at a browser of their own. */
 async function openElsewhere(browser: Browser, baseURL: string | undefined, width: number): Promise<Page> {

@@ -11,14 +11,13 @@ import { enterAs } from './enter-as.ts'
 import { expectOnly } from './expect-only.ts'
 import { openWith, passwordOf, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
-import { calm, clearFault, moveClock, newestCode, platformTime, seedWorld, setFault } from './sandbox.ts'
+import { calm, clearFault, moveClock, newestCode, platformTime, setFault } from './sandbox.ts'
 import { startFreePlay } from './trial-player.ts'
 
 const CENTRE = '/member/securityCenter'
 const STEP = 30_000
 
-test.use({ viewport: { width: 390, height: 844 } })
-test.beforeEach(({ request }) => seedWorld(request, 'demo'))
+test.use({ seedFor: 'test', viewport: { width: 390, height: 844 } })
 test.afterEach(({ request }) => calm(request))
 
 const main = (page: Page) => page.getByRole('main')

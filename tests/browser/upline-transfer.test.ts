@@ -3,14 +3,13 @@ import type { Page } from '@playwright/test'
 import { expectOnly } from './expect-only.ts'
 import { openWith, passwordOf, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
-import { calm, clearFault, seedWorld, setFault } from './sandbox.ts'
+import { calm, clearFault, setFault } from './sandbox.ts'
 import { startFreePlay } from './trial-player.ts'
 
 const UPLINE = '/member/transferToUpline'
 const SECRET = '135790'
 
-test.use({ viewport: { width: 390, height: 844 } })
-test.beforeEach(({ request }) => seedWorld(request, 'demo'))
+test.use({ seedFor: 'test', viewport: { width: 390, height: 844 } })
 test.afterEach(({ request }) => calm(request))
 
 const form = (page: Page) => page.getByRole('main')

@@ -8,13 +8,12 @@ import { expectOnly } from './expect-only.ts'
 import { gameOn } from './game-page.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
-import { calm, clearFault, moveClock, seedWorld, setFault } from './sandbox.ts'
+import { calm, clearFault, moveClock, setFault } from './sandbox.ts'
 import { startFreePlay } from './trial-player.ts'
 
 const WALLET = '/member/transferFund'
 
-test.use({ viewport: { width: 390, height: 844 } })
-test.beforeEach(({ request }) => seedWorld(request, 'demo'))
+test.use({ seedFor: 'test', viewport: { width: 390, height: 844 } })
 test.afterEach(({ request }) => calm(request))
 
 const main = (page: Page) => page.getByRole('main')

@@ -8,13 +8,13 @@ import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { openWith, passwordOf, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
-import { calm, clearFault, moveClock, seedWorld, setFault } from './sandbox.ts'
+import { calm, clearFault, moveClock, setFault } from './sandbox.ts'
 
 const WITHDRAW = '/member/withdraw'
 const SECRET = '135790'
 const MINUTE = 60_000
 
-test.beforeEach(({ request }) => seedWorld(request, 'demo'))
+test.use({ seedFor: 'test' })
 test.afterEach(({ request }) => calm(request))
 
 const slip = (page: Page) => page.getByRole('region', { name: 'Saque aberto' })
