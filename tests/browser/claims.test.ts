@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
@@ -61,10 +62,9 @@ test('[MEM-10] a bonus says what must be staked, is claimed and in the account r
   await expect(main(page).getByRole('row').filter({ hasText: 'R$ 25,00' }).first()).toBeVisible()
 })
 
-test('[MEM-10] the reward centre holds what can be claimed, and what is missing for the rest', async ({
-  page,
-  request,
-}) => {
+test('[MEM-10] the reward centre holds what can be claimed, and what is missing for the rest', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/member/rewardCenter')
   const ready = main(page).getByRole('region', { name: 'Pronto para resgatar' })
   const waiting = main(page).getByRole('region', { name: 'As próximas' })
@@ -101,11 +101,9 @@ test('[MEM-14] a rebate whose answer is cut off after it was paid ends in the tr
   await expect(claimed.getByRole('row').filter({ hasText: 'Rebate (' })).toHaveCount(1)
 })
 
-test('[MEM-14] where the operator gives no manual rebate, the page says so and no menu leads to it', async ({
-  page,
-  request,
-  platform,
-}) => {
+test('[MEM-14] where the operator gives no manual rebate, the page says so and no menu leads to it', {
+  tag: LONG,
+}, async ({ page, request, platform }) => {
   const token = await sessionOf(request, 'ana')
   await openWith(page, token, '/member')
   const menu = page.getByRole('navigation', { name: 'Minha área' })

@@ -77,10 +77,9 @@ test('[CONTR-05] among 10,000 agents the one who is meant is found by name, out 
   await expect(agents(page).getByRole('button')).toHaveText(['revenda09999'])
 })
 
-test('[CONTR-05] what is being composed is there after a reload and on the way back, until it is sent or discarded', async ({
-  page,
-  request,
-}) => {
+test('[CONTR-05] what is being composed is there after a reload and on the way back, until it is sent or discarded', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome/contracts/offer?kind=dailySalary')
   const choose = () =>
     agents(page)

@@ -59,7 +59,9 @@ test('the forced change of a password is accessible', { tag: LONG }, async ({ pa
   await expectAccessible(page)
 })
 
-test('somebody logs in with the keyboard alone, from Home and back to it', async ({ page }) => {
+test('somebody logs in with the keyboard alone, from Home and back to it', { tag: LONG }, async ({
+  page,
+}) => {
   await page.goto('/')
   await takenOver(page)
   await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).focus()

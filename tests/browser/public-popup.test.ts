@@ -59,10 +59,9 @@ async function expectNone(page: Page, deed: () => Promise<unknown>) {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-test('visitors see theirs after their first deed, one after another; one that was only shown comes again, one that was closed does not', async ({
-  page,
-  request,
-}) => {
+test('visitors see theirs after their first deed, one after another; one that was only shown comes again, one that was closed does not', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await showPopups(request, ['A', 'B', 'F'])
   await page.goto('/')
   await takenOver(page)

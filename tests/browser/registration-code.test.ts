@@ -32,9 +32,9 @@ test('[REG-18] a code is asked for with the country, the mobile’s digits and t
   expect(await newestCode(request, '+5511977770001')).toMatch(/^\d{6}$/)
 })
 
-test('the focus stays with who has gone on to another field while the code was on its way', async ({
-  page,
-}) => {
+test('the focus stays with who has gone on to another field while the code was on its way', {
+  tag: LONG,
+}, async ({ page }) => {
   const { mobile, getCode, password, code } = await openRegistration(page)
   const asked = Promise.withResolvers<Route>()
   await page.route(`**${sendRegisterCode.path}`, asked.resolve)

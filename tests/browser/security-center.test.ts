@@ -65,12 +65,9 @@ test('[MEM-02] a member sees their account, and changes nickname and picture, wh
   expectOnly(faults, /Failed to load resource/)
 })
 
-test('[MEM-02] a session elsewhere is ended after a question, is out at once, and a message is left', async ({
-  page,
-  request,
-  browser,
-  baseURL,
-}) => {
+test('[MEM-02] a session elsewhere is ended after a question, is out at once, and a message is left', {
+  tag: LONG,
+}, async ({ page, request, browser, baseURL }) => {
   const phone = await enterAs({ browser, request, baseURL }, 'ana', '/member/depositv2')
   await expect(phone.getByRole('heading', { name: 'Saldo' })).toBeVisible()
   await open(page, request)

@@ -135,10 +135,9 @@ test('[SYS-05] the socket closes the page of a member at once, and opens it agai
   expectOnly(faults, /status of 503/)
 })
 
-test('[SYS-05] a visitor’s page asks by itself, once a minute while it is open and every 15 s while it is closed', async ({
-  page,
-  platform,
-}) => {
+test('[SYS-05] a visitor’s page asks by itself, once a minute while it is open and every 15 s while it is closed', {
+  tag: LONG,
+}, async ({ page, platform }) => {
   await page.clock.install()
   await page.goto('/#rng')
   await expect(lobby(page)).toBeVisible()

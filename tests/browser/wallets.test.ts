@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { listGames } from '#contract/games.ts'
 import { transferBetweenWallets } from '#contract/merchant-wallet.ts'
 import { settings } from '#server/settings-list.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { gameOn } from './game-page.ts'
 import { openWith, sessionOf } from './log-in.ts'
@@ -91,11 +92,9 @@ test('[MEM-03] money goes to a vendor’s wallet once, is checked where an answe
   expectOnly(faults, /Failed to load resource/)
 })
 
-test('[MEM-03] what a vendor refuses is back, and with one wallet it is said why nothing is to be moved', async ({
-  page,
-  platform,
-  request,
-}) => {
+test('[MEM-03] what a vendor refuses is back, and with one wallet it is said why nothing is to be moved', {
+  tag: LONG,
+}, async ({ page, platform, request }) => {
   await platform.set('vendorProvider', { ...settings.vendorProvider.initial, transfers: 'refused' })
   await openWith(page, await sessionOf(request, 'ana'), WALLET)
   await fillIn(page, '50')
@@ -109,10 +108,9 @@ test('[MEM-03] what a vendor refuses is back, and with one wallet it is said why
   await expectNothingWrong(page)
 })
 
-test('[MEM-03] the bar above a game shows what lies with its vendor, where that keeps wallets, and what it brings', async ({
-  page,
-  request,
-}) => {
+test('[MEM-03] the bar above a game shows what lies with its vendor, where that keeps wallets, and what it brings', {
+  tag: LONG,
+}, async ({ page, request }) => {
   // The vendor that is closed opens again the next morning.
   await moveClock(request, 2 * 86_400_000)
   const token = await sessionOf(request, 'ana')

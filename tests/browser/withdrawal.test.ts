@@ -78,10 +78,9 @@ async function ordersOf(request: APIRequestContext, token: string) {
   return v.parse(listWithdrawals.reply, (await reply.json()).value).withdrawals
 }
 
-test('[MEM-05] who never had money paid out is led from a payment password over an account to an order', async ({
-  page,
-  request,
-}) => {
+test('[MEM-05] who never had money paid out is led from a payment password over an account to an order', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), WITHDRAW)
   await choosePassword(page)
   await expect(page.getByText('Ainda não há conta para receber')).toBeVisible()
@@ -155,10 +154,9 @@ test('[MEM-05] amounts off the limits are said before anything is sent, and a wr
   await expect(slip(page)).toBeVisible()
 })
 
-test('[MEM-05] an order is called off after a question, and what it set aside is back', async ({
-  page,
-  request,
-}) => {
+test('[MEM-05] an order is called off after a question, and what it set aside is back', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await openReady(page, request)
   const before = await balance(page).innerText()
   await fillIn(page, '50')
@@ -185,7 +183,11 @@ test('[MEM-05] what the bank cannot pay comes back with its reason', { tag: LONG
   await expect(balance(page)).toHaveText(before)
 })
 
-test('[MEM-05] tapped often, cut off and loaded anew, it is one order', async ({ page, request, faults }) => {
+test('[MEM-05] tapped often, cut off and loaded anew, it is one order', { tag: LONG }, async ({
+  page,
+  request,
+  faults,
+}) => {
   const token = await openReady(page, request)
   const before = (await ordersOf(request, token)).length
   await setFault(request, 'createWithdrawal', { kind: 'cut' })
@@ -325,7 +327,7 @@ test('[MEM-06] on a phone, an older payment is found in the list and answered, w
   ])
 })
 
-test('[MEM-05] accounts that do not arrive are said not to have, and nothing else', async ({
+test('[MEM-05] accounts that do not arrive are said not to have, and nothing else', { tag: LONG }, async ({
   page,
   request,
   faults,
