@@ -33,8 +33,11 @@ test('a visitor finds the notices from every page, and how many of them are unre
   await expect(bell(page)).toHaveAccessibleName('Novidades')
 })
 
-for (const width of isLong ? [390, 1440] : [390]) {
-  test(`a member is told of notices and of messages, ${width} px wide`, async ({ page, request }) => {
+for (const width of [390, 1440]) {
+  test(`a member is told of notices and of messages, ${width} px wide`, { tag: LONG }, async ({
+    page,
+    request,
+  }) => {
     await page.setViewportSize({ width, height: 844 })
     const token = await sessionOf(request, 'ana')
     await openWith(page, token)

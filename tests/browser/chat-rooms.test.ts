@@ -98,14 +98,9 @@ test('[CS-03] [SIDE-01] a room is opened from the side menu; what one says the o
   await other.context().close()
 })
 
-test('[CS-03] a message is reported, taken down from the console and gone for both; whoever wrote it is muted', async ({
-  page,
-  browser,
-  context,
-  request,
-  baseURL,
-  faults,
-}) => {
+test('[CS-03] a message is reported, taken down from the console and gone for both; whoever wrote it is muted', {
+  tag: LONG,
+}, async ({ page, browser, context, request, baseURL, faults }) => {
   const other = await otherIn(browser, request, baseURL)
   await openWith(page, await sessionOf(request, 'ana'), GENERAL)
   await say(other, 'Vendo método infalível')

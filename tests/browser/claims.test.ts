@@ -81,11 +81,9 @@ test('[MEM-10] the reward centre holds what can be claimed, and what is missing 
   await expect(page).toHaveURL(/member\/vip$/)
 })
 
-test('[MEM-14] a rebate whose answer is cut off after it was paid ends in the truth, once', async ({
-  page,
-  request,
-  faults,
-}) => {
+test('[MEM-14] a rebate whose answer is cut off after it was paid ends in the truth, once', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/member/manualRebate')
   const all = main(page).getByRole('button', { name: 'Resgatar tudo' })
   await expect(all).toBeEnabled()

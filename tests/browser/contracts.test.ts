@@ -83,12 +83,9 @@ test('[CONTR-05] [CONTR-04] an offer is composed within what one is paid, comes 
   await expect(main(page).getByRole('row', { name: /Salário diário.*agente\.norte.*0,4%/ })).toBeVisible()
 })
 
-test('[CONTR-02] less than a contract further down rests on lists it first, ends it with the yes, and all three see it', async ({
-  page,
-  browser,
-  request,
-  baseURL,
-}) => {
+test('[CONTR-02] less than a contract further down rests on lists it first, ends it with the yes, and all three see it', {
+  tag: LONG,
+}, async ({ page, browser, request, baseURL }) => {
   const beneath = await enterAs({ browser, request, baseURL }, 'agente.praia', '/agentHome/contracts')
   await expect(main(beneath).getByRole('row', { name: /Dividendo.*Em vigor/ })).toBeVisible()
   const south = await enterAs({ browser, request, baseURL }, 'agente.sul')

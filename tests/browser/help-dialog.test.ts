@@ -68,9 +68,9 @@ test('[ROUTE-04] /help#term shows the terms, over Home and in the help centre, w
   await expect(page.getByRole('main').locator('summary')).toHaveCount(6)
 })
 
-test('[ROUTE-04] the help is left by Escape, by the way back, and to the whole of it; whoever left it finds Home', async ({
-  page,
-}) => {
+test('[ROUTE-04] the help is left by Escape, by the way back, and to the whole of it; whoever left it finds Home', {
+  tag: LONG,
+}, async ({ page }) => {
   await page.goto('/promotions')
   await page.goto('/help')
   await expect(questions(page).first()).toBeVisible()

@@ -62,11 +62,9 @@ test('[PTS-01] [ROUTE-13] points become money for what was shown, once, tapped o
   await expect(main(page).getByRole('row').filter({ hasText: 'Pontos' })).toHaveCount(1)
 })
 
-test('[PTS-01] an item is redeemed for an address, decided on as one looks, and its points come back', async ({
-  page,
-  context,
-  request,
-}) => {
+test('[PTS-01] an item is redeemed for an address, decided on as one looks, and its points come back', {
+  tag: LONG,
+}, async ({ page, context, request }) => {
   await openWith(page, await sessionOf(request, 'rafael'), '/pointMall')
   await expect(order(page, 'Dominó de madeira')).toContainText('1.500 pontos voltaram')
   await expect(item(page, 'Jogo de xadrez')).toContainText('Esgotado')
@@ -189,7 +187,7 @@ for (const [path, heading] of [
 ] as const)
   for (const width of [390, 760, 1440])
     test(`${path} is found at the side, and is fine in English, ${width} px wide`, {
-      tag: width === 390 && path === '/pointMall' ? [] : LONG,
+      tag: LONG,
     }, async ({ page, context, request, baseURL }) => {
       await context.addCookies([{ name: 'lang', value: 'en', url: baseURL ?? '' }])
       await page.setViewportSize({ width, height: 900 })

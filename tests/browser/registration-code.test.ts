@@ -48,10 +48,9 @@ test('the focus stays with who has gone on to another field while the code was o
   await expect(password).toBeFocused()
 })
 
-test('[REG-14] the next code waits sixty seconds times the platform’s minutes, over closing and opening the popup', async ({
-  page,
-  platform,
-}) => {
+test('[REG-14] the next code waits sixty seconds times the platform’s minutes, over closing and opening the popup', {
+  tag: LONG,
+}, async ({ page, platform }) => {
   await platform.set('smsCodes', { factor: 3, goodFor: 10 * MINUTE, guesses: 5 })
   const { popup, mobile, getCode, code } = await openRegistration(page)
   await page.clock.install()

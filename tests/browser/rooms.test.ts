@@ -77,10 +77,9 @@ test('[GAME-14] a table whose member has gone says so to whoever comes, and lead
   await expect(game.getByRole('button', { name: /Sentar e esperar/ })).toHaveCount(4)
 })
 
-test('[GAME-14] live tables say how far their round is, and one is joined from there; all are shown on a wish', async ({
-  page,
-  request,
-}) => {
+test('[GAME-14] live tables say how far their round is, and one is joined from there; all are shown on a wish', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/live')
   const reply = await request.get(listRooms.path, { params: { gameType: 'LIVE', language: 'pt' } })
   const { rooms } = v.parse(listRooms.reply, (await reply.json()).value)

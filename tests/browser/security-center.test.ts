@@ -152,11 +152,9 @@ test('[MEM-02] a payment password is set, changed, and replaced when it is forgo
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('[MEM-02] the second step is set up with an authenticator, its codes renewed, and switched off', async ({
-  page,
-  request,
-  faults,
-}) => {
+test('[MEM-02] the second step is set up with an authenticator, its codes renewed, and switched off', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
   await open(page, request)
   await row(page, 'Segunda etapa').getByRole('button').click()
   await dialog(page).getByLabel('Senha com que você entra').fill(passwordOf('ana'))

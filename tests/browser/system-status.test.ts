@@ -217,7 +217,7 @@ test('[SYS-05] an answer that says that the site is closed swaps the screen', as
   expect(faults.splice(0)).toEqual([expect.stringContaining('503')])
 })
 
-test('[SYS-05] a game that was under way when the site closed goes on when it opens', async ({
+test('[SYS-05] a game that was under way when the site closed goes on when it opens', { tag: LONG }, async ({
   page,
   request,
   platform,

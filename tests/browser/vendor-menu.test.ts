@@ -160,10 +160,9 @@ test('[HOME-04] [HOME-08] the lobby’s menu names home, favourites, hot games a
   await expect(page.getByText('Apostas abertas')).toBeVisible()
 })
 
-test('[HOME-08] in the header too the e-lottery starts its first game; its list stands in the menu below and at the side', async ({
-  page,
-  request,
-}) => {
+test('[HOME-08] in the header too the e-lottery starts its first game; its list stands in the menu below and at the side', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'))
   await standing(page)
   await entry(page, 'E-loteria').hover()

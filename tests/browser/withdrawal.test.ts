@@ -126,10 +126,9 @@ test('[MEM-05] money is ordered, set aside, sent and received, with who has it a
   await expect(page.getByRole('row', { name: /Na sua conta.*50,00/ })).toBeVisible()
 })
 
-test('[MEM-05] amounts off the limits are said before anything is sent, and a wrong payment password after it', async ({
-  page,
-  request,
-}) => {
+test('[MEM-05] amounts off the limits are said before anything is sent, and a wrong payment password after it', {
+  tag: LONG,
+}, async ({ page, request }) => {
   const token = await openReady(page, request)
   const before = (await ordersOf(request, token)).length
   const amount = form(page).getByLabel('Valor')
