@@ -143,7 +143,7 @@ test('[AGENT-05] what is typed narrows the report down after a pause, and a repo
   expectOnly(faults, /status of 429/)
 })
 
-test('[AGENT-05] the overview plots what its sums say, also to who has no pointer', async ({
+test('[AGENT-05] the overview plots what its sums say, also to who has no pointer', { tag: LONG }, async ({
   page,
   request,
 }) => {

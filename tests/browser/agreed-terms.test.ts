@@ -22,12 +22,9 @@ async function review(page: Page, kind: string, rate: string): Promise<void> {
   await expect(main(page).getByRole('columnheader', { name: 'Até agora' })).toBeVisible()
 }
 
-test('[CONTR-01] [AGENT-11] other terms are said to count from the next period on wherever they are read, before the yes and after', async ({
-  page,
-  browser,
-  request,
-  baseURL,
-}) => {
+test('[CONTR-01] [AGENT-11] other terms are said to count from the next period on wherever they are read, before the yes and after', {
+  tag: LONG,
+}, async ({ page, browser, request, baseURL }) => {
   const other = await enterAs({ browser, request, baseURL }, 'agente.norte')
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome')
   await review(page, 'Dividendo', '14')

@@ -55,11 +55,9 @@ test('announcements that do not arrive are asked for once more, and a page beyon
   expectOnly(faults, /500/)
 })
 
-test('a session that ends leaves the page of the agent centre as it is, and who logs in again goes on there', async ({
-  page,
-  request,
-  faults,
-}) => {
+test('a session that ends leaves the page of the agent centre as it is, and who logs in again goes on there', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome/announcements')
   await expect(summaries(page)).toHaveCount(9)
   await setFault(request, 'listAnnouncements', { kind: 'unauthorised', times: 1 })

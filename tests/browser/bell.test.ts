@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { isLong } from '#tests/support/is-long.ts'
+import { isLong, LONG } from '#tests/support/is-long.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { payIn } from './pay-in.ts'
 import { expect, test } from './platform.ts'
@@ -16,7 +16,7 @@ async function unreadOn(page: Page): Promise<number> {
   return Number(/\d+$/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[0])
 }
 
-test('a visitor finds the notices from every page, and how many of them are unread', async ({
+test('a visitor finds the notices from every page, and how many of them are unread', { tag: LONG }, async ({
   page,
   request,
 }) => {
@@ -33,8 +33,11 @@ test('a visitor finds the notices from every page, and how many of them are unre
   await expect(bell(page)).toHaveAccessibleName('Novidades')
 })
 
-for (const width of isLong ? [390, 1440] : [390]) {
-  test(`a member is told of notices and of messages, ${width} px wide`, async ({ page, request }) => {
+for (const width of [390, 1440]) {
+  test(`a member is told of notices and of messages, ${width} px wide`, { tag: LONG }, async ({
+    page,
+    request,
+  }) => {
     await page.setViewportSize({ width, height: 844 })
     const token = await sessionOf(request, 'ana')
     await openWith(page, token)
@@ -63,10 +66,9 @@ for (const width of isLong ? [390, 1440] : [390]) {
   })
 }
 
-test('a member has the mark of their VIP level, a trial player neither that nor messages', async ({
-  page,
-  request,
-}) => {
+test('a member has the mark of their VIP level, a trial player neither that nor messages', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'))
   const account = header(page).getByRole('button', { name: 'Minha conta' })
   await expect(account).toHaveAccessibleName(/VIP \d$/)

@@ -6,16 +6,15 @@ import { openSlot } from './game-page.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { openLogin, tryToLogIn } from './login-popup.ts'
 import { expect, test } from './platform.ts'
-import { calm, seedWorld, setFault } from './sandbox.ts'
+import { calm, setFault } from './sandbox.ts'
 import { HeldCalls } from './walk/held-calls.ts'
 
 // What moves by itself has no part in this, and takes its time from what has.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ timeout: 60_000 })
 
 const NEW = 'caju-e-manga-7'
 
-test.beforeEach(({ request }) => seedWorld(request, 'demo'))
 test.afterEach(({ request }) => calm(request))
 
 function changePopup(page: Page, name = 'Escolha uma nova senha') {
@@ -86,12 +85,9 @@ test('an expired password has to be changed only while the platform lets passwor
   await expect(popup).toHaveCount(0)
 })
 
-test('[LOGIN-09] a game that is open takes no bet once the password has to be changed, and says so or gives way to the change', async ({
-  page,
-  platform,
-  request,
-  faults,
-}) => {
+test('[LOGIN-09] a game that is open takes no bet once the password has to be changed, and says so or gives way to the change', {
+  tag: LONG,
+}, async ({ page, platform, request, faults }) => {
   const modules = { VERIFCODELOGIN3: true, FREEPLAY3: true, PASSEXPIRY3: false }
   await platform.set('modules', modules)
   await openWith(page, await sessionOf(request, 'carla'))
@@ -146,10 +142,9 @@ test('[PWD-01] [PWD-03] of free will the old password is asked for, what is off 
   await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
 })
 
-test('a change whose answer is lost is asked after, and is not said to have failed when it has not', async ({
-  page,
-  faults,
-}) => {
+test('a change whose answer is lost is asked after, and is not said to have failed when it has not', {
+  tag: LONG,
+}, async ({ page, faults }) => {
   const { popup, fresh, again, submit } = await logInWithDefault(page)
   await page.route(
     ({ pathname }) => pathname === changePassword.path,

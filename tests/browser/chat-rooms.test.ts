@@ -6,14 +6,17 @@ import { isLong, LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { logInByForm, openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
-import { calm, clearFault, seedWorld, setFault } from './sandbox.ts'
+import { calm, clearFault, setFault } from './sandbox.ts'
 import { takenOver } from './taken-over.ts'
 import { startFreePlay } from './trial-player.ts'
 
 const GENERAL = '/#chat/lobby-general'
 
-test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
-test.beforeEach(({ request }) => seedWorld(request, 'demo'))
+test.use({
+  seedFor: 'test',
+  viewport: { width: 1440, height: 900 },
+  contextOptions: { reducedMotion: 'reduce' },
+})
 test.afterEach(({ request }) => calm(request))
 
 const entry = (page: Page) => page.getByRole('link', { name: 'Bate-papo' })
@@ -95,14 +98,9 @@ test('[CS-03] [SIDE-01] a room is opened from the side menu; what one says the o
   await other.context().close()
 })
 
-test('[CS-03] a message is reported, taken down from the console and gone for both; whoever wrote it is muted', async ({
-  page,
-  browser,
-  context,
-  request,
-  baseURL,
-  faults,
-}) => {
+test('[CS-03] a message is reported, taken down from the console and gone for both; whoever wrote it is muted', {
+  tag: LONG,
+}, async ({ page, browser, context, request, baseURL, faults }) => {
   const other = await otherIn(browser, request, baseURL)
   await openWith(page, await sessionOf(request, 'ana'), GENERAL)
   await say(other, 'Vendo método infalível')
@@ -151,9 +149,9 @@ test('[CS-03] a message is reported, taken down from the console and gone for bo
   await other.context().close()
 })
 
-test('[CS-03] [SIDE-01] a visitor logs in first and is in the rooms then; without the login nothing is lost', async ({
-  page,
-}) => {
+test('[CS-03] [SIDE-01] a visitor logs in first and is in the rooms then; without the login nothing is lost', {
+  tag: LONG,
+}, async ({ page }) => {
   await page.goto('/rng')
   await takenOver(page)
   await entry(page).click()
@@ -166,10 +164,9 @@ test('[CS-03] [SIDE-01] a visitor logs in first and is in the rooms then; withou
   await expect(page).toHaveURL('/rng#chat')
 })
 
-test('[CS-03] [SIDE-01] where the operator has no chat the side menu does not lead there, and whoever is in a room is told', async ({
-  page,
-  request,
-}) => {
+test('[CS-03] [SIDE-01] where the operator has no chat the side menu does not lead there, and whoever is in a room is told', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), GENERAL)
   await expect(line(page)).toBeVisible()
   await switchChat(request, false)
@@ -185,10 +182,9 @@ test('[CS-03] [SIDE-01] where the operator has no chat the side menu does not le
   await expect(rooms(page).getByText('Não há bate-papo aqui')).toBeVisible()
 })
 
-test('[CS-03] by keyboard: opened, a message reported and let be, closed by Escape, with the focus where it was', async ({
-  page,
-  request,
-}) => {
+test('[CS-03] by keyboard: opened, a message reported and let be, closed by Escape, with the focus where it was', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'))
   await takenOver(page)
   await entry(page).focus()
@@ -221,7 +217,11 @@ test('[CS-03] by keyboard: opened, a message reported and let be, closed by Esca
   await expect(entry(page)).toBeFocused()
 })
 
-test('[CS-03] rooms that do not arrive say so and are tried again', async ({ page, request, faults }) => {
+test('[CS-03] rooms that do not arrive say so and are tried again', { tag: LONG }, async ({
+  page,
+  request,
+  faults,
+}) => {
   await setFault(request, 'listChatRooms', { kind: 'error' })
   await openWith(page, await sessionOf(request, 'ana'), '/#chat')
   await expect(rooms(page).getByRole('alert')).toBeVisible()
@@ -244,11 +244,9 @@ test('[CS-03] a trial player reads; closed rooms and the agents’ room are as t
 })
 
 for (const width of isLong ? [390, 1440] : [390]) {
-  test(`[CS-03] rooms, a room and a report fit ${width} px and pass the automatic checks, in English too`, async ({
-    page,
-    request,
-    platform,
-  }) => {
+  test(`[CS-03] rooms, a room and a report fit ${width} px and pass the automatic checks, in English too`, {
+    tag: LONG,
+  }, async ({ page, request, platform }) => {
     await page.setViewportSize({ width, height: 844 })
     await openWith(page, await sessionOf(request, 'ana'), '/#chat')
     const fits = () => page.evaluate(() => document.documentElement.scrollWidth)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { LONG } from '#tests/support/is-long.ts'
 import { standing } from './game-page.ts'
 import { openWith } from './log-in.ts'
 import { expect, test } from './platform.ts'
@@ -55,14 +56,13 @@ const deploy = (page: Page) =>
     return route.fulfill({ response: reply, body: isAsking ? body.replaceAll('/assets/', '/newer/') : body })
   })
 
-for (const [what, address] of [
-  ['script', loginScript],
-  ['sheet', sheet],
+for (const [what, address, tag] of [
+  ['script', loginScript, []],
+  ['sheet', sheet, [LONG]],
 ] as const) {
-  test(`[SYS-12] a ${what} that does not load is said, with a way to load the page anew; the page stays as it is`, async ({
-    page,
-    faults,
-  }) => {
+  test(`[SYS-12] a ${what} that does not load is said, with a way to load the page anew; the page stays as it is`, {
+    tag: [...tag],
+  }, async ({ page, faults }) => {
     await page.goto('/')
     // Whatever Home loads late is there, so that only what the press asks for can fail.
     await standing(page)

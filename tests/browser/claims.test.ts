@@ -1,12 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
-import { calm, clearFault, seedWorld, setFault } from './sandbox.ts'
+import { calm, clearFault, setFault } from './sandbox.ts'
 
-test.use({ viewport: { width: 390, height: 844 } })
-test.beforeEach(({ request }) => seedWorld(request, 'demo'))
+test.use({ seedFor: 'test', viewport: { width: 390, height: 844 } })
 test.afterEach(({ request }) => calm(request))
 
 const main = (page: Page) => page.getByRole('main')
@@ -62,10 +62,9 @@ test('[MEM-10] a bonus says what must be staked, is claimed and in the account r
   await expect(main(page).getByRole('row').filter({ hasText: 'R$ 25,00' }).first()).toBeVisible()
 })
 
-test('[MEM-10] the reward centre holds what can be claimed, and what is missing for the rest', async ({
-  page,
-  request,
-}) => {
+test('[MEM-10] the reward centre holds what can be claimed, and what is missing for the rest', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/member/rewardCenter')
   const ready = main(page).getByRole('region', { name: 'Pronto para resgatar' })
   const waiting = main(page).getByRole('region', { name: 'As próximas' })
@@ -82,11 +81,9 @@ test('[MEM-10] the reward centre holds what can be claimed, and what is missing 
   await expect(page).toHaveURL(/member\/vip$/)
 })
 
-test('[MEM-14] a rebate whose answer is cut off after it was paid ends in the truth, once', async ({
-  page,
-  request,
-  faults,
-}) => {
+test('[MEM-14] a rebate whose answer is cut off after it was paid ends in the truth, once', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/member/manualRebate')
   const all = main(page).getByRole('button', { name: 'Resgatar tudo' })
   await expect(all).toBeEnabled()
@@ -102,11 +99,9 @@ test('[MEM-14] a rebate whose answer is cut off after it was paid ends in the tr
   await expect(claimed.getByRole('row').filter({ hasText: 'Rebate (' })).toHaveCount(1)
 })
 
-test('[MEM-14] where the operator gives no manual rebate, the page says so and no menu leads to it', async ({
-  page,
-  request,
-  platform,
-}) => {
+test('[MEM-14] where the operator gives no manual rebate, the page says so and no menu leads to it', {
+  tag: LONG,
+}, async ({ page, request, platform }) => {
   const token = await sessionOf(request, 'ana')
   await openWith(page, token, '/member')
   const menu = page.getByRole('navigation', { name: 'Minha área' })

@@ -92,11 +92,9 @@ for (const width of isLong ? [390, 1440] : [390]) {
   })
 }
 
-test('[ERR-02] games to go on with that do not arrive say so in their place, and come when they are tried again', async ({
-  page,
-  request,
-  faults,
-}) => {
+test('[ERR-02] games to go on with that do not arrive say so in their place, and come when they are tried again', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
   await openHomeOfAna(page)
   await setFault(request, 'listRecentGames', { kind: 'error' })
   await page.reload()

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { LONG } from '#tests/support/is-long.ts'
 import { enterAs } from './enter-as.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
@@ -24,24 +25,25 @@ async function openPaidBill(page: Page, path: string): Promise<void> {
   await expect(sheet(page).getByRole('heading', { name: 'Por que este valor' })).toBeVisible()
 }
 
-for (const { kind, path, of, figure } of [
+for (const { kind, path, of, figure, tag } of [
   {
     kind: 'dividend',
     path: '/agentHome/dividend',
     of: 'Da perda líquida',
     figure: /a perda líquida de (R\$\s[\d.,]+),/,
+    tag: [],
   },
   {
     kind: 'daily wage',
     path: '/agentHome/dailySalary',
     of: 'Do volume de apostas',
     figure: /O volume de apostas da equipe foi de (R\$\s[\d.,]+),/,
+    tag: [LONG],
   },
 ] as const) {
-  test(`[AGENT-11] a bill of the ${kind} says what of, at which tier and how it comes to its amount`, async ({
-    page,
-    request,
-  }) => {
+  test(`[AGENT-11] a bill of the ${kind} says what of, at which tier and how it comes to its amount`, {
+    tag: [...tag],
+  }, async ({ page, request }) => {
     await openWith(page, await sessionOf(request, 'agente', 'agent'), path)
     await openPaidBill(page, path)
     const [did = '', tier = '', reckoning = ''] = await sheet(page)
@@ -67,12 +69,9 @@ for (const { kind, path, of, figure } of [
   })
 }
 
-test('[CONTR-07] [AGENT-11] the terms and the bills of a contract are read from its row, after it has ended too', async ({
-  page,
-  browser,
-  request,
-  baseURL,
-}) => {
+test('[CONTR-07] [AGENT-11] the terms and the bills of a contract are read from its row, after it has ended too', {
+  tag: LONG,
+}, async ({ page, browser, request, baseURL }) => {
   const above = await enterAs({ browser, request, baseURL }, 'agente.sul')
   await openWith(page, await sessionOf(request, 'agente.praia', 'agent'), '/agentHome/contracts')
   const row = main(page).getByRole('row', { name: /^Dividendo/ })

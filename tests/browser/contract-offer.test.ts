@@ -66,10 +66,9 @@ test('[CONTR-05] every direct downline who is an agent can be chosen, however ma
   await expect(main(page)).toContainText('para agente.norte')
 })
 
-test('[CONTR-05] among 10,000 agents the one who is meant is found by name, out of as many as are in sight', async ({
-  page,
-  request,
-}) => {
+test('[CONTR-05] among 10,000 agents the one who is meant is found by name, out of as many as are in sight', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await answerWithDownlines(page, { players: 0, agents: 10_000 })
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome/contracts/offer')
   await expect(agents(page).getByRole('button')).toHaveCount(50)
@@ -77,10 +76,9 @@ test('[CONTR-05] among 10,000 agents the one who is meant is found by name, out 
   await expect(agents(page).getByRole('button')).toHaveText(['revenda09999'])
 })
 
-test('[CONTR-05] what is being composed is there after a reload and on the way back, until it is sent or discarded', async ({
-  page,
-  request,
-}) => {
+test('[CONTR-05] what is being composed is there after a reload and on the way back, until it is sent or discarded', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome/contracts/offer?kind=dailySalary')
   const choose = () =>
     agents(page)

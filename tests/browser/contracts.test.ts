@@ -3,6 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { acceptContractRequest } from '#contract/contract-requests.ts'
 import { listContracts, terminateContract } from '#contract/contracts.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { enterAs } from './enter-as.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
@@ -82,12 +83,9 @@ test('[CONTR-05] [CONTR-04] an offer is composed within what one is paid, comes 
   await expect(main(page).getByRole('row', { name: /Salário diário.*agente\.norte.*0,4%/ })).toBeVisible()
 })
 
-test('[CONTR-02] less than a contract further down rests on lists it first, ends it with the yes, and all three see it', async ({
-  page,
-  browser,
-  request,
-  baseURL,
-}) => {
+test('[CONTR-02] less than a contract further down rests on lists it first, ends it with the yes, and all three see it', {
+  tag: LONG,
+}, async ({ page, browser, request, baseURL }) => {
   const beneath = await enterAs({ browser, request, baseURL }, 'agente.praia', '/agentHome/contracts')
   await expect(main(beneath).getByRole('row', { name: /Dividendo.*Em vigor/ })).toBeVisible()
   const south = await enterAs({ browser, request, baseURL }, 'agente.sul')
@@ -119,12 +117,9 @@ test('[CONTR-02] less than a contract further down rests on lists it first, ends
   await expect(main(beneath).getByRole('row', { name: /Dividendo.*Encerrado/ })).toBeVisible()
 })
 
-test('[CONTR-06] [CONTR-07] taken back and answered at once comes to one outcome, which both are told', async ({
-  page,
-  browser,
-  request,
-  baseURL,
-}) => {
+test('[CONTR-06] [CONTR-07] taken back and answered at once comes to one outcome, which both are told', {
+  tag: LONG,
+}, async ({ page, browser, request, baseURL }) => {
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome/contracts')
   await compose(page, 'agente.norte', 'Salário em tempo real')
   await main(page).getByLabel('Volume a partir de').fill('10')
@@ -167,10 +162,9 @@ test('[CONTR-01] a contract with somebody whose account is closed is ended alone
   await expect(row).toContainText('Encerrado, conta fechada')
 })
 
-test('what is typed as a figure of a tier is read as it was written, or said to be none', async ({
-  page,
-  request,
-}) => {
+test('what is typed as a figure of a tier is read as it was written, or said to be none', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome/contracts')
   await compose(page, 'agente.norte', 'Dividendo')
   const rate = main(page).getByLabel('Taxa sobre a perda líquida')

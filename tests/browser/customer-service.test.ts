@@ -4,11 +4,10 @@ import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
-import { calm, seedWorld, setFault } from './sandbox.ts'
+import { calm, setFault } from './sandbox.ts'
 import { takenOver } from './taken-over.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-test.beforeEach(({ request }) => seedWorld(request, 'demo'))
+test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
 test.afterEach(({ request }) => calm(request))
 
 const main = (page: Page) => page.getByRole('main')
@@ -83,12 +82,9 @@ test('[CS-01] [HEAD-05] the ways to customer service lead where they say; one th
   await expect(ways.getByText('O endereço não é seguro. Avise-nos de outro jeito.')).toHaveCount(2)
 })
 
-test('[CS-02] a chat elsewhere opens in a window of its own on the operator’s domain alone, and says what stands in its way', async ({
-  page,
-  context,
-  request,
-  faults,
-}) => {
+test('[CS-02] a chat elsewhere opens in a window of its own on the operator’s domain alone, and says what stands in its way', {
+  tag: LONG,
+}, async ({ page, context, request, faults }) => {
   const modules = (await (await request.get('/sandbox/api/state')).json()).value.settings.modules
   await request.put('/sandbox/api/settings/modules', { data: { ...modules, CBS3: false } })
   const chatAt = (chat: string | null) =>

@@ -125,10 +125,9 @@ test('[MEM-04] what the bank refuses is said with its reason, and what nobody pa
   await expect(last(page).getByRole('heading')).toHaveText('O prazo para pagar acabou')
 })
 
-test('[MEM-04] an order is given up only after a question, and kept where one thinks better of it', async ({
-  page,
-  request,
-}) => {
+test('[MEM-04] an order is given up only after a question, and kept where one thinks better of it', {
+  tag: LONG,
+}, async ({ page, request }) => {
   const token = await openDeposit(page, request)
   await orderOf(page, 'R$ 20,00')
   const giveUp = open(page).getByRole('button', { name: 'Desistir deste depósito' })
@@ -199,7 +198,10 @@ test('[MEM-04] an order made in another tab is followed in this one', { tag: LON
     await expect(last(tab).getByRole('heading')).toHaveText('O dinheiro está no seu saldo')
 })
 
-test('[MEM-04] a way that closes meanwhile is said, and nothing is ordered', async ({ page, request }) => {
+test('[MEM-04] a way that closes meanwhile is said, and nothing is ordered', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
   const token = await openDeposit(page, request)
   const before = (await ordersOf(request, token)).length
   await setFault(request, 'createDeposit', {
@@ -255,10 +257,9 @@ test('a trial player is told to register a real account first, and nothing is re
   expect(refused.status()).toBe(403)
 })
 
-test('[MEM-04] what was said to be paid by mistake is given up, and another can be ordered', async ({
-  page,
-  request,
-}) => {
+test('[MEM-04] what was said to be paid by mistake is given up, and another can be ordered', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const token = await openDeposit(page, request)
   await orderOf(page, 'R$ 50,00')

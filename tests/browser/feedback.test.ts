@@ -9,11 +9,14 @@ import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { logInByForm, openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
-import { calm, seedWorld, setFault } from './sandbox.ts'
+import { calm, setFault } from './sandbox.ts'
 import { startFreePlay } from './trial-player.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } })
-test.beforeEach(({ request }) => seedWorld(request, 'demo'))
+test.use({
+  seedFor: 'test',
+  contextOptions: { reducedMotion: 'reduce' },
+  viewport: { width: 390, height: 844 },
+})
 test.afterEach(({ request }) => calm(request))
 
 const FORM = '/helpmc#feedback'
@@ -156,9 +159,9 @@ test('[HELP-01] [ERR-03] a member sends what they see, one image after another, 
   await expect(message).toContainText(CONTENT)
 })
 
-test('[HELP-01] a visitor who would like to send images logs in and goes on with what they typed', async ({
-  page,
-}) => {
+test('[HELP-01] a visitor who would like to send images logs in and goes on with what they typed', {
+  tag: LONG,
+}, async ({ page }) => {
   await page.goto('/help#feedback')
   const help = page.getByRole('dialog', { name: 'Escreva para a gente' })
   await help.getByRole('radio', { name: 'Elogio' }).check()
@@ -171,10 +174,9 @@ test('[HELP-01] a visitor who would like to send images logs in and goes on with
   await expect(help.getByText('Escolher imagem')).toBeVisible()
 })
 
-test('[HELP-01] who only tries the games is led to an account, and heard all the same', async ({
-  page,
-  request,
-}) => {
+test('[HELP-01] who only tries the games is led to an account, and heard all the same', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await openWith(page, await startFreePlay(request), FORM)
   await topic(page, 'Elogio').check()
   await content(page).fill(CONTENT)
@@ -187,11 +189,9 @@ test('[HELP-01] who only tries the games is led to an account, and heard all the
   expect(await told(request)).toMatchObject([{ account: null }])
 })
 
-test('[HELP-01] an answer that is cut off is asked for again, also by a page that is loaded anew, and nothing is told twice', async ({
-  page,
-  request,
-  faults,
-}) => {
+test('[HELP-01] an answer that is cut off is asked for again, also by a page that is loaded anew, and nothing is told twice', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
   await page.goto(FORM)
   await topic(page, 'Sugestão').check()
   await content(page).fill(CONTENT)
@@ -209,10 +209,9 @@ test('[HELP-01] an answer that is cut off is asked for again, also by a page tha
   expectOnly(faults, /Failed to load resource|ERR_/)
 })
 
-test('[HELP-01] images that have waited too long are chosen anew, and nothing of the rest is lost', async ({
-  page,
-  request,
-}) => {
+test('[HELP-01] images that have waited too long are chosen anew, and nothing of the rest is lost', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), FORM)
   await topic(page, 'Problema').check()
   await content(page).fill(CONTENT)
@@ -230,7 +229,7 @@ test('[HELP-01] images that have waited too long are chosen anew, and nothing of
   expect((await told(request))[0]?.images).toHaveLength(1)
 })
 
-test('[HELP-01] who has told a lot is told to wait, how long, and may go on typing', async ({
+test('[HELP-01] who has told a lot is told to wait, how long, and may go on typing', { tag: LONG }, async ({
   page,
   request,
 }) => {

@@ -10,7 +10,7 @@ import { expectOnly } from './expect-only.ts'
 import { expect, test } from './firebase-emulator.ts'
 import { carlas } from './firebase-popup.ts'
 import { openLogin } from './login-popup.ts'
-import { calm, moveClock, seedWorld } from './sandbox.ts'
+import { calm, moveClock } from './sandbox.ts'
 
 const nobodys = { national: '11 97777-0009', e164: '+5511977770009' }
 
@@ -18,9 +18,8 @@ const nobodys = { national: '11 97777-0009', e164: '+5511977770009' }
 const unknownQuestion = /status of 501/
 const refused = /status of (400|501)/
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
 
-test.beforeEach(({ request }) => seedWorld(request, 'demo'))
 test.afterEach(async ({ request, faults }) => {
   await calm(request)
   expectOnly(faults, unknownQuestion)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { isLong } from '#tests/support/is-long.ts'
+import { isLong, LONG } from '#tests/support/is-long.ts'
 import { expect, test } from './platform.ts'
 import { takenOver } from './taken-over.ts'
 
@@ -191,7 +191,7 @@ test('whoever has scrolled before the scripts are there stays at that place', as
   expect(await page.evaluate(() => scrollY)).toBe(900)
 })
 
-test('pictures that never come keep nobody from using the page', async ({ page }) => {
+test('pictures that never come keep nobody from using the page', { tag: LONG }, async ({ page }) => {
   await page.route('**/art/**', () => {})
   await page.goto('/', { waitUntil: 'commit' })
   await page.locator('[data-tile]').first().waitFor()

@@ -1,3 +1,4 @@
+import { LONG } from '#tests/support/is-long.ts'
 import { openWith } from './log-in.ts'
 import { makeNewAgent } from './new-agent.ts'
 import { expect, test } from './platform.ts'
@@ -5,10 +6,9 @@ import { teamOn } from './team-page.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('[AGENT-07] an agent without a payment password chooses one, is told of a wrong one, and sends money', async ({
-  page,
-  request,
-}) => {
+test('[AGENT-07] an agent without a payment password chooses one, is told of a wrong one, and sends money', {
+  tag: LONG,
+}, async ({ page, request }) => {
   const { token, password } = await makeNewAgent(request, {
     above: 'agente.sul',
     account: 'novoagente',

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { LIVE_CHANNEL } from '#live/channel.ts'
-import { isLong } from '#tests/support/is-long.ts'
+import { isLong, LONG } from '#tests/support/is-long.ts'
 import { expect, test } from './platform.ts'
 
 test.use({ locale: 'en-US', contextOptions: { reducedMotion: 'reduce' } })
@@ -69,6 +69,13 @@ for (const width of isLong ? [390, 1440] : [390]) {
     }
     await page.getByRole('tab', { name: 'Sequence' }).click()
     await expectNoViolations(page)
+  })
+
+  test(`nothing of the rows of the specification and of a path is in the way of anybody, ${width} px wide`, {
+    tag: LONG,
+  }, async ({ page, platform }) => {
+    test.setTimeout(180_000)
+    await page.setViewportSize({ width, height: 844 })
     await page.goto(`${platform.url}/flows/#/?view=rows`)
     await page.getByRole('row').getByRole('link', { name: 'second-step', exact: true }).first().waitFor()
     await expectNoViolations(page)
@@ -107,7 +114,7 @@ function sayLittle(name: string): void {
 test.describe('by fingers, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a chart is dragged, pinched and pressed, and the page stays where it is', async ({
+  test('a chart is dragged, pinched and pressed, and the page stays where it is', { tag: LONG }, async ({
     page,
     context,
     platform,

@@ -104,10 +104,9 @@ test('a page is called what it shows, and a chart and its panels speak the reade
   await expect(steps.first()).toContainText(/remembers |starts |through /)
 })
 
-test('the words on a chart are as far apart as they were measured, also where whole pixels would leave no space', async ({
-  page,
-  platform,
-}) => {
+test('the words on a chart are as far apart as they were measured, also where whole pixels would leave no space', {
+  tag: LONG,
+}, async ({ page, platform }) => {
   await page.goto(`${platform.url}/flows/#/slider`)
   const sentences = page.getByRole('application').locator('.leaf .t-description')
   await expect(sentences.first()).toBeAttached()

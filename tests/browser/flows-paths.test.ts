@@ -68,9 +68,9 @@ test('[FLOW-04] what the last run walked is drawn on the chart, and what recorde
   await flows.stop()
 })
 
-test('[FLOW-06] two versions are drawn in one chart, with what was added, removed and changed in words', {
-  tag: LONG,
-}, async ({ page }) => {
+test('[FLOW-06] two versions are drawn in one chart, with what was added, removed and changed in words', async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   const flows = await startFlows('--since', 'HEAD')
   await page.goto(`${flows.url}#/slider?view=compare`)
@@ -153,10 +153,9 @@ test('what was run last is in a running platform without a build; files for anot
   await expect(page.getByText('No runner answers on this machine.')).toBeVisible()
 })
 
-test('the address holds a path and its step; a path is played by keys, and gone on from by hand', async ({
-  page,
-  platform,
-}) => {
+test('the address holds a path and its step; a path is played by keys, and gone on from by hand', {
+  tag: LONG,
+}, async ({ page, platform }) => {
   const { paths } = await runFlow('slider')
   const [shown] = paths
   await page.goto(`${platform.url}/flows/#/slider?path=${shown?.id}&step=2`)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { LONG } from '#tests/support/is-long.ts'
 import { expect, test } from './platform.ts'
 
 test.use({ locale: 'en-US', viewport: { width: 1440, height: 900 } })
@@ -135,10 +136,9 @@ test('[FLOW-02] a machine is led by hand: by events, by what its guards answer, 
 test.describe('in Portuguese', () => {
   test.use({ locale: 'pt-BR' })
 
-  test('what a machine may start with is said in the reader’s language, and starts it', async ({
-    page,
-    platform,
-  }) => {
+  test('what a machine may start with is said in the reader’s language, and starts it', {
+    tag: LONG,
+  }, async ({ page, platform }) => {
     await page.goto(`${platform.url}/flows/#/login?view=simulate`)
     const start = page.getByRole('combobox', { name: 'Com o que começa' })
     await start.selectOption('início com um agente que precisa esperar e a quem nada é oferecido')

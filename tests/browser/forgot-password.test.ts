@@ -15,14 +15,12 @@ import {
 import { fitTile } from './log-in.ts'
 import { loginPopup, tryToLogIn } from './login-popup.ts'
 import { expect, test } from './platform.ts'
-import { mailedPassword, newestCode, seedWorld, switchSecondStepOn } from './sandbox.ts'
+import { mailedPassword, newestCode, switchSecondStepOn } from './sandbox.ts'
 import { authenticatorCode, secondStep } from './second-step-form.ts'
 
 // What moves by itself has no part in this, and takes its time from what has.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ timeout: 90_000 })
-
-test.beforeEach(({ request }) => seedWorld(request, 'demo'))
 
 test('[FORGOT-01] by e-mail: what is mailed lets in once and has to be changed; name and address are both wanted, and must belong together', async ({
   page,

@@ -138,10 +138,9 @@ const smallest = [[320, 568, 90]] as const
 const everySize = [...smallest, [390, 844, 90], [844, 390, 65], [1440, 900, 65]] as const
 
 for (const [width, height, most] of isLong ? everySize : smallest) {
-  test(`the bar leaves the game its room at ${width} by ${height}, and nothing in it is cut off`, async ({
-    page,
-    request,
-  }) => {
+  test(`the bar leaves the game its room at ${width} by ${height}, and nothing in it is cut off`, {
+    tag: LONG,
+  }, async ({ page, request }) => {
     await page.setViewportSize({ width, height })
     await openGame(page, request)
     await expect(gameOn(page).getByRole('button', { name: 'Girar' })).toBeVisible()

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { gameOn } from './game-page.ts'
 import { openWith, sessionOf } from './log-in.ts'
@@ -45,7 +46,9 @@ test('[GAME-06] the entry of a vendor’s group opens that vendor’s games, whi
   await expect(page).toHaveURL('/fish')
 })
 
-test('[GAME-06] a visitor may look behind a group, and logs in for one of its games', async ({ page }) => {
+test('[GAME-06] a visitor may look behind a group, and logs in for one of its games', { tag: LONG }, async ({
+  page,
+}) => {
   await page.goto('/fish')
   await openGroup(page)
   await tiles(page).first().click()

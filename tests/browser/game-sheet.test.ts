@@ -5,6 +5,7 @@ import { readGameSheet } from '#contract/game-sheet.ts'
 import { listGames } from '#contract/games.ts'
 import { readMerchantWallet } from '#contract/merchant-wallet.ts'
 import { settings } from '#server/settings-list.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
@@ -47,11 +48,9 @@ test('[GAME-13] the sheet says who makes a game, what it gives back, what may be
   await expect(page).toHaveURL(/\/seamless\?/)
 })
 
-test('[MEM-03] where a vendor keeps wallets and the member’s is empty, the sheet says so and leads to where that is changed', async ({
-  page,
-  request,
-  platform,
-}) => {
+test('[MEM-03] where a vendor keeps wallets and the member’s is empty, the sheet says so and leads to where that is changed', {
+  tag: LONG,
+}, async ({ page, request, platform }) => {
   await platform.set('wallets', { ...settings.wallets.initial, single: false })
   const listed = await request.get(listGames.path, { params: { vassalage: 'CQ9', pageSize: 99 } })
   const { games } = v.parse(listGames.reply, (await listed.json()).value)
@@ -133,7 +132,10 @@ test('a sheet that does not arrive says so and is asked for again; a game withdr
   expectOnly(faults, /50\d|404/)
 })
 
-test('its heart marks the game, and it lies over a vendor’s group', async ({ page, request }) => {
+test('its heart marks the game, and it lies over a vendor’s group', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
   await openWith(page, await sessionOf(request, 'ana'), '/fish')
   await page.locator('[data-tile]').filter({ hasText: GROUP }).first().click()
   const games = page.getByRole('dialog', { name: GROUP })

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { isLong } from '#tests/support/is-long.ts'
+import { isLong, LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
@@ -68,9 +68,9 @@ test('[ROUTE-04] /help#term shows the terms, over Home and in the help centre, w
   await expect(page.getByRole('main').locator('summary')).toHaveCount(6)
 })
 
-test('[ROUTE-04] the help is left by Escape, by the way back, and to the whole of it; whoever left it finds Home', async ({
-  page,
-}) => {
+test('[ROUTE-04] the help is left by Escape, by the way back, and to the whole of it; whoever left it finds Home', {
+  tag: LONG,
+}, async ({ page }) => {
   await page.goto('/promotions')
   await page.goto('/help')
   await expect(questions(page).first()).toBeVisible()
@@ -90,7 +90,7 @@ test('[ROUTE-04] the help is left by Escape, by the way back, and to the whole o
   await expect(help(page)).toHaveCount(0)
 })
 
-test('[ROUTE-04] help that does not arrive is asked for once more, for a member too', async ({
+test('[ROUTE-04] help that does not arrive is asked for once more, for a member too', { tag: LONG }, async ({
   page,
   request,
   faults,
@@ -102,7 +102,7 @@ test('[ROUTE-04] help that does not arrive is asked for once more, for a member 
   expectOnly(faults, /500/)
 })
 
-test('[ROUTE-04] the help in English', async ({ page, context, platform }) => {
+test('[ROUTE-04] the help in English', { tag: LONG }, async ({ page, context, platform }) => {
   await context.addCookies([{ name: 'lang', value: 'en', url: platform.url }])
   await page.goto('/help?tag=account')
   const english = page.getByRole('dialog', { name: 'Help' })

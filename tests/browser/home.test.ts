@@ -25,13 +25,16 @@ test('the banners stand three side by side, 15 px apart, move after 5 s, and can
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
+  await page.clock.install()
   await page.goto('/')
   await expect(highlights(page).getByRole('button', { name: 'Pausar destaques' })).toBeVisible()
   const slides = await standing(page)
   expect(slides).toHaveLength(3)
   expect((slides[1]?.left ?? 0) - (slides[0]?.right ?? 0)).toBe(15)
   await page.mouse.move(5, 600)
-  await expect(highlights(page).getByText('2 / 7')).toBeVisible({ timeout: 7_000 })
+  await expect(highlights(page).getByText('1 / 7')).toBeVisible()
+  await page.clock.fastForward(5_000)
+  await expect(highlights(page).getByText('2 / 7')).toBeVisible({ timeout: 2_000 })
   await page.getByRole('button', { name: 'Pausar destaques' }).click()
   await page.getByRole('button', { name: 'Próximo destaque' }).click()
   await expect(highlights(page).getByText('3 / 7')).toBeVisible()

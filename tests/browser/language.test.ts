@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { openSlot } from './game-page.ts'
 import { openWith, sessionOf } from './log-in.ts'
@@ -145,7 +146,7 @@ test('[I18N-04] the platform is asked in the language of the page, games and the
   await expect(page.getByRole('heading', { name: 'Spotted Jaguar', level: 1 }).first()).toBeVisible()
 })
 
-test('a game that is under way is not disturbed by the language of another tab', async ({
+test('a game that is under way is not disturbed by the language of another tab', { tag: LONG }, async ({
   page,
   context,
   request,

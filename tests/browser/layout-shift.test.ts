@@ -9,19 +9,11 @@ const UNSEEN = 0.01
 declare const shifted: { value: number; of: string[] }
 
 const widths = [390, 1440] as const
-const pages = [
-  '/winners',
-  '/lottery',
-  '/favorite',
-  '/recent',
-  '/rng',
-  '/pvp',
-  '/games?q=zzzz',
-  '/streamView',
-  '/task',
-  '/pointMall',
-  '/download',
-] as const
+/** One of each kind of page. */
+const kinds = ['/winners', '/lottery', '/favorite', '/rng', '/streamView', '/task'] as const
+const pages = isLong
+  ? ([...kinds, '/recent', '/pvp', '/games?q=zzzz', '/pointMall', '/download'] as const)
+  : kinds
 
 /** Adds up what moved without anybody having done anything. */
 const noteShifts = (page: Page) =>

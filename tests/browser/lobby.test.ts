@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { addFavourite, removeFavourite } from '#contract/favourites.ts'
 import { listGames } from '#contract/games.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { gameOn } from './game-page.ts'
 import { logInByForm, openWith, sessionOf } from './log-in.ts'
@@ -193,7 +194,10 @@ test('[HOME-07] [ROUTE-10] favourites and recent games ask a visitor to log in, 
   await expect(tiles(page).first()).toBeVisible()
 })
 
-test('[GAME-09] a game that was opened is the first of the recent ones', async ({ page, request }) => {
+test('[GAME-09] a game that was opened is the first of the recent ones', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
   await openWith(page, await sessionOf(request, 'ana'), '/rng?vassalage=EG2')
   const game = tiles(page).nth(1)
   const node = await game.getAttribute('data-tile')
@@ -227,10 +231,9 @@ test('[GAME-02] the heart marks a game at once, one press a second, and the list
   await expect(tiles(page).first()).toContainText(name)
 })
 
-test('[GAME-02] one heart after another counts at once, the same one only after a second', async ({
-  page,
-  request,
-}) => {
+test('[GAME-02] one heart after another counts at once, the same one only after a second', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/live')
   const unmarked = page.getByRole('main').getByRole('button', { name: /^Favorito: /, pressed: false })
   await expect(unmarked.nth(1)).toBeVisible()

@@ -4,14 +4,13 @@ import { LONG } from '#tests/support/is-long.ts'
 import { fitTile, openWith, sessionOf } from './log-in.ts'
 import { dragTile, openLogin } from './login-popup.ts'
 import { expect, test } from './platform.ts'
-import { calm, seedWorld, setFault } from './sandbox.ts'
+import { calm, setFault } from './sandbox.ts'
 import { takenOver } from './taken-over.ts'
 
 // What moves by itself has no part in this, and takes its time from what has.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ timeout: 90_000 })
 
-test.beforeEach(({ request }) => seedWorld(request, 'demo'))
 test.afterEach(({ request }) => calm(request))
 
 async function expectAccessible(page: Page): Promise<void> {
@@ -60,7 +59,9 @@ test('the forced change of a password is accessible', { tag: LONG }, async ({ pa
   await expectAccessible(page)
 })
 
-test('somebody logs in with the keyboard alone, from Home and back to it', async ({ page }) => {
+test('somebody logs in with the keyboard alone, from Home and back to it', { tag: LONG }, async ({
+  page,
+}) => {
   await page.goto('/')
   await takenOver(page)
   await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).focus()

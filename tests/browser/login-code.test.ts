@@ -4,16 +4,15 @@ import { askSlider } from '#contract/slider.ts'
 import { sendLoginCode } from '#contract/sms-code.ts'
 import { dragTile, loginPopup, openLogin } from './login-popup.ts'
 import { expect, test } from './platform.ts'
-import { calm, newestCode, seedWorld, setFault } from './sandbox.ts'
+import { calm, newestCode, setFault } from './sandbox.ts'
 
 /** Mobiles of demo accounts: national, and as the outbox names them. */
 const carlas = { national: '11 98888-0003', e164: '+5511988880003' }
 
 // What moves by itself has no part in this, and takes its time from what has.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ timeout: 60_000 })
 
-test.beforeEach(({ request }) => seedWorld(request, 'demo'))
 test.afterEach(({ request }) => calm(request))
 
 async function openByCode(page: Page) {

@@ -1,20 +1,19 @@
 import type { Page } from '@playwright/test'
-import { LONG } from '#tests/support/is-long.ts'
+import { isLong, LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { logInByForm, openWith, sessionOf } from './log-in.ts'
 import { dragTile, loginPopup, openLogin, rememberByCode } from './login-popup.ts'
 import { expect, test } from './platform.ts'
-import { calm, newestCode, seedWorld, setFault } from './sandbox.ts'
+import { calm, newestCode, setFault } from './sandbox.ts'
 import { takenOver } from './taken-over.ts'
 
 // What moves by itself has no part in this, and takes its time from what has.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ timeout: 60_000 })
 
-test.beforeEach(({ request }) => seedWorld(request, 'demo'))
 test.afterEach(({ request }) => calm(request))
 
-for (const from of ['/', '/login']) {
+for (const from of isLong ? ['/', '/login'] : ['/']) {
   test(`who has logged in from ${from} goes on at their account, what they pressed being gone`, async ({
     page,
   }) => {

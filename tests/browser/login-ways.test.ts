@@ -4,17 +4,16 @@ import { LONG } from '#tests/support/is-long.ts'
 import { forgetSession, sessionOf } from './log-in.ts'
 import { openLogin, tryToLogIn } from './login-popup.ts'
 import { expect, test } from './platform.ts'
-import { calm, seedWorld, setFault } from './sandbox.ts'
+import { calm, setFault } from './sandbox.ts'
 import { takenOver } from './taken-over.ts'
 
 // What moves by itself has no part in this, and takes its time from what has.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ timeout: 60_000 })
 
 const DAY = 24 * 3_600_000
 const PASSWORD = 'palpite-demo-1'
 
-test.beforeEach(({ request }) => seedWorld(request, 'demo'))
 test.afterEach(({ request }) => calm(request))
 
 test('[LOGIN-10] a login is remembered for a day, and no password is written anywhere', async ({ page }) => {

@@ -91,11 +91,10 @@ for (const viewport of isLong ? widths : widths.slice(0, 1)) {
   })
 }
 
-for (const viewport of isLong ? widths : widths.slice(0, 1)) {
-  test(`[MEM-08] at ${viewport.width} px the account record tells what moved and what is on its way`, async ({
-    page,
-    request,
-  }) => {
+for (const viewport of widths) {
+  test(`[MEM-08] at ${viewport.width} px the account record tells what moved and what is on its way`, {
+    tag: LONG,
+  }, async ({ page, request }) => {
     await page.setViewportSize(viewport)
     await openAs(page, request, `${ENTRIES}?${ALL}&kind=deposits`)
     await expect(rows(page).filter({ hasText: 'Depósito' }).first()).toBeVisible()

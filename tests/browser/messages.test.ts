@@ -51,7 +51,10 @@ test('[MEM-13] by keyboard, the focus stays with the messages when one is delete
   }
 })
 
-test('[MEM-13] on a phone the menu says what waits, and leads to it and back', async ({ page, request }) => {
+test('[MEM-13] on a phone the menu says what waits, and leads to it and back', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const token = await sessionOf(request, 'ana')
   await payIn(request, token, 5_000)
@@ -67,10 +70,9 @@ test('[MEM-13] on a phone the menu says what waits, and leads to it and back', a
 test.describe('somewhere else', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
 
-  test('[MEM-13] messages stand under the day by which they count, wherever they are read', async ({
-    page,
-    request,
-  }) => {
+  test('[MEM-13] messages stand under the day by which they count, wherever they are read', {
+    tag: LONG,
+  }, async ({ page, request }) => {
     const token = await sessionOf(request, 'ana')
     await payIn(request, token, 5_000)
     await openWith(page, token, '/member/messageV2')

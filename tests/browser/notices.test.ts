@@ -2,13 +2,10 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { LONG } from '#tests/support/is-long.ts'
 import { expect, test } from './platform.ts'
-import { seedWorld } from './sandbox.ts'
 import { takenOver } from './taken-over.ts'
 
 // What moves by itself has no part in this, and takes its time from what has.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-test.beforeEach(({ request }) => seedWorld(request, 'demo'))
+test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
 
 const marquee = (page: Page) => page.getByRole('region', { name: 'Avisos' })
 const bell = (page: Page) => marquee(page).getByRole('button', { name: /^Todos os avisos/ })

@@ -24,10 +24,10 @@ let said = ''
 
 /**
  * Each worker has a real platform of its own: process, database and port. Each file of tests finds the demo world as it
- * was seeded, whatever passwords, limits and switches the file before it left.
+ * was seeded, whatever passwords, limits and switches the file before it left; where it says so, each of its tests does.
  */
 export const test = base.extend<
-  { faults: string[]; reported: undefined; untouched: undefined },
+  { faults: string[]; reported: undefined; seedFor: 'file' | 'test'; untouched: undefined },
   { environment: Record<string, string>; address: string | null; platform: RunningPlatform }
 >({
   /** Settings that the platform is started with, besides those that every one has. */
@@ -70,10 +70,12 @@ export const test = base.extend<
     },
     { auto: true },
   ],
+  /** What finds the world as it was seeded. The first test of a worker does so in any case: its platform has just begun. */
+  seedFor: ['file', { option: true }],
   untouched: [
-    async ({ request }, use, { file }) => {
+    async ({ request, seedFor }, use, { file }) => {
       if (lastFile === null) await showPopups(request, [])
-      else if (lastFile !== file) await seedWorld(request, 'demo')
+      else if (lastFile !== file || seedFor === 'test') await seedWorld(request, 'demo')
       lastFile = file
       await use(undefined)
     },

@@ -194,41 +194,47 @@ const troubles = [
     fault: { kind: 'refusal', code: 'launch.closed', value: { until: '2026-12-01T12:00:00.000Z' } },
     title: 'Este fornecedor está fechado por enquanto',
     says: /1 de dezembro.* 09:00/,
+    tag: [],
   },
   {
     what: 'a game that is gone is said to be gone',
     fault: { kind: 'refusal', code: 'launch.unknown', value: {} },
     title: 'Este jogo saiu do ar',
     says: 'Escolha outro',
+    tag: [],
   },
   {
     what: 'a game that the platform keeps from trial players says so',
     fault: { kind: 'refusal', code: 'launch.trial', value: {} },
     title: 'Só para contas de verdade',
     says: 'dinheiro de brincadeira',
+    tag: [LONG],
   },
   {
     what: 'a launch that fails on the platform says so',
     fault: { kind: 'error' },
     title: 'O jogo não abriu',
     says: 'Nenhum dinheiro saiu do lugar',
+    tag: [LONG],
   },
   {
     what: 'a launch with an answer off its schema says so',
     fault: { kind: 'malformed' },
     title: 'O jogo não abriu',
     says: 'Nenhum dinheiro saiu do lugar',
+    tag: [LONG],
   },
   {
     what: 'a launch whose answer is lost says so',
     fault: { kind: 'cut' },
     title: 'O jogo não abriu',
     says: 'Nenhum dinheiro saiu do lugar',
+    tag: [],
   },
 ] as const
 
-for (const { what, fault, title, says } of troubles) {
-  test(`[GAME-07] ${what}, with a way back`, async ({ page, request, faults }) => {
+for (const { what, fault, title, says, tag } of troubles) {
+  test(`[GAME-07] ${what}, with a way back`, { tag: [...tag] }, async ({ page, request, faults }) => {
     await openWith(page, await sessionOf(request, 'ana'))
     await standing(page)
     await setFault(page, fault)

@@ -4,11 +4,10 @@ import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
-import { calm, changePoints, clearFault, seedWorld, setFault } from './sandbox.ts'
+import { calm, changePoints, clearFault, setFault } from './sandbox.ts'
 import { startFreePlay } from './trial-player.ts'
 
-test.use({ viewport: { width: 390, height: 844 } })
-test.beforeEach(({ request }) => seedWorld(request, 'demo'))
+test.use({ seedFor: 'test', viewport: { width: 390, height: 844 } })
 test.afterEach(({ request }) => calm(request))
 
 const main = (page: Page) => page.getByRole('main')
@@ -63,11 +62,9 @@ test('[PTS-01] [ROUTE-13] points become money for what was shown, once, tapped o
   await expect(main(page).getByRole('row').filter({ hasText: 'Pontos' })).toHaveCount(1)
 })
 
-test('[PTS-01] an item is redeemed for an address, decided on as one looks, and its points come back', async ({
-  page,
-  context,
-  request,
-}) => {
+test('[PTS-01] an item is redeemed for an address, decided on as one looks, and its points come back', {
+  tag: LONG,
+}, async ({ page, context, request }) => {
   await openWith(page, await sessionOf(request, 'rafael'), '/pointMall')
   await expect(order(page, 'Dominó de madeira')).toContainText('1.500 pontos voltaram')
   await expect(item(page, 'Jogo de xadrez')).toContainText('Esgotado')
@@ -190,7 +187,7 @@ for (const [path, heading] of [
 ] as const)
   for (const width of [390, 760, 1440])
     test(`${path} is found at the side, and is fine in English, ${width} px wide`, {
-      tag: width === 390 && path === '/pointMall' ? [] : LONG,
+      tag: LONG,
     }, async ({ page, context, request, baseURL }) => {
       await context.addCookies([{ name: 'lang', value: 'en', url: baseURL ?? '' }])
       await page.setViewportSize({ width, height: 900 })

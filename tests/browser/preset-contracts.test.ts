@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { LONG } from '#tests/support/is-long.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
 import { calm, setFault } from './sandbox.ts'
@@ -44,10 +45,9 @@ test('[AGENT-06] a link carries a contract within what one is paid, and says so 
   await expect(row).toContainText('Dividendo: toda semana, 1 faixa, até 3%')
 })
 
-test('[AGENT-06] terms that the platform does not take any more are said at their tier, and nothing typed is lost', async ({
-  page,
-  request,
-}) => {
+test('[AGENT-06] terms that the platform does not take any more are said at their tier, and nothing typed is lost', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'agente.sul', 'agent'), '/agentHome/register')
   await page.getByRole('radio', { name: /^Agente/ }).check()
   await page.getByLabel('Usuário').fill('agentedapraia')

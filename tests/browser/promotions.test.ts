@@ -6,10 +6,10 @@ import { expectOnly } from './expect-only.ts'
 import { logInByForm, openWith, sessionOf } from './log-in.ts'
 import { payIn } from './pay-in.ts'
 import { expect, test } from './platform.ts'
-import { calm, seedWorld, setFault } from './sandbox.ts'
+import { calm, setFault } from './sandbox.ts'
 import { startFreePlay } from './trial-player.ts'
 
-test.beforeEach(({ request }) => seedWorld(request, 'demo'))
+test.use({ seedFor: 'test' })
 test.afterEach(({ request }) => calm(request))
 
 const main = (page: Page) => page.getByRole('main')
@@ -57,7 +57,7 @@ for (const width of isLong ? [390, 1440] : [390]) {
   })
 }
 
-test('[PROMO-01] each way that a promotion can stand has its mark and its way on', async ({
+test('[PROMO-01] each way that a promotion can stand has its mark and its way on', { tag: LONG }, async ({
   page,
   request,
 }) => {
@@ -102,11 +102,9 @@ test('[PROMO-02] [ERR-04] joining takes a comment of 140 characters, counts what
   await expect(main(page).getByText(/a resposta chega nas suas mensagens/)).toBeVisible()
 })
 
-test('[PROMO-02] images go along with what asks for them, and people decide on it as one looks on', async ({
-  page,
-  context,
-  request,
-}) => {
+test('[PROMO-02] images go along with what asks for them, and people decide on it as one looks on', {
+  tag: LONG,
+}, async ({ page, context, request }) => {
   await openWith(page, await sessionOf(request, 'rafael'), '/promotions')
   await card(page, 'Avaliação na loja de apps').getByRole('link').click()
   await expect(title(page)).toBeInViewport()
@@ -161,11 +159,9 @@ test('a trial player is told that promotions are for real accounts', { tag: LONG
   await expect(page.getByRole('dialog', { name: 'Cadastrar-se' })).toBeVisible()
 })
 
-test('promotions that do not arrive are asked for again, and one that is gone says so', async ({
-  page,
-  request,
-  faults,
-}) => {
+test('promotions that do not arrive are asked for again, and one that is gone says so', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
   await setFault(request, 'listPromotions', { kind: 'error' })
   await page.goto('/promotions')
   await expect(main(page).getByText('As promoções não chegaram')).toBeVisible()

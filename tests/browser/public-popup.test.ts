@@ -7,14 +7,13 @@ import { expectOnly } from './expect-only.ts'
 import { logInByForm, openWith, sessionOf } from './log-in.ts'
 import { openLogin } from './login-popup.ts'
 import { expect, test } from './platform.ts'
-import { calm, seedWorld, setFault, showPopups } from './sandbox.ts'
+import { calm, setFault, showPopups } from './sandbox.ts'
 import { takenOver } from './taken-over.ts'
 
 // What moves by itself has no part in this, and takes its time from what has.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ timeout: 90_000 })
 
-test.beforeEach(({ request }) => seedWorld(request, 'demo'))
 test.afterEach(({ request }) => calm(request))
 
 const popup = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -60,10 +59,9 @@ async function expectNone(page: Page, deed: () => Promise<unknown>) {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-test('visitors see theirs after their first deed, one after another; one that was only shown comes again, one that was closed does not', async ({
-  page,
-  request,
-}) => {
+test('visitors see theirs after their first deed, one after another; one that was only shown comes again, one that was closed does not', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await showPopups(request, ['A', 'B', 'F'])
   await page.goto('/')
   await takenOver(page)

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import type { PvpStanding } from '#contract/play-pvp.ts'
-import { isLong } from '#tests/support/is-long.ts'
+import { isLong, LONG } from '#tests/support/is-long.ts'
 import { expect, test } from './platform.ts'
 import { launchTrialGame, startFreePlay } from './trial-player.ts'
 
@@ -106,10 +106,9 @@ for (const width of isLong ? [390, 1440] : [390]) {
   })
 }
 
-test('whoever waits alone is told so, over a reload too, and has the stake again when they get up', async ({
-  page,
-  request,
-}) => {
+test('whoever waits alone is told so, over a reload too, and has the stake again when they get up', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await openDuel(page, request)
   const before = await balanceOn(page)
   await seatIn(page, 'Mesa do quintal').click()
@@ -122,11 +121,9 @@ test('whoever waits alone is told so, over a reload too, and has the stake again
   expect(await balanceOn(page)).toBe(before)
 })
 
-test('a seat whose answer is lost is asked after with the same key, over a reload too, and paid once', async ({
-  page,
-  request,
-  faults,
-}) => {
+test('a seat whose answer is lost is asked after with the same key, over a reload too, and paid once', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
   await openDuel(page, request)
   const before = await balanceOn(page)
   const keys = new Set<string>()

@@ -12,14 +12,11 @@ import {
   rulesWith,
   siteWithCaptcha,
 } from './registration-popup.ts'
-import { seedWorld } from './sandbox.ts'
 import { takenOver } from './taken-over.ts'
 
 // What moves by itself has no part in this, and takes its time from what has.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ timeout: 90_000 })
-
-test.beforeEach(({ request }) => seedWorld(request, 'demo'))
 
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()

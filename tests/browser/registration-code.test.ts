@@ -5,11 +5,9 @@ import { LONG } from '#tests/support/is-long.ts'
 import { countCaptchas, dragTile } from './login-popup.ts'
 import { expect, test } from './platform.ts'
 import { fillInByName, openRegistration, PASSWORD, siteWithCaptcha } from './registration-popup.ts'
-import { captchaOf, newestCode, seedWorld } from './sandbox.ts'
+import { captchaOf, newestCode } from './sandbox.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-test.beforeEach(({ request }) => seedWorld(request, 'demo'))
+test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
 
 const MINUTE = 60_000
 
@@ -34,9 +32,9 @@ test('[REG-18] a code is asked for with the country, the mobile’s digits and t
   expect(await newestCode(request, '+5511977770001')).toMatch(/^\d{6}$/)
 })
 
-test('the focus stays with who has gone on to another field while the code was on its way', async ({
-  page,
-}) => {
+test('the focus stays with who has gone on to another field while the code was on its way', {
+  tag: LONG,
+}, async ({ page }) => {
   const { mobile, getCode, password, code } = await openRegistration(page)
   const asked = Promise.withResolvers<Route>()
   await page.route(`**${sendRegisterCode.path}`, asked.resolve)
@@ -50,10 +48,9 @@ test('the focus stays with who has gone on to another field while the code was o
   await expect(password).toBeFocused()
 })
 
-test('[REG-14] the next code waits sixty seconds times the platform’s minutes, over closing and opening the popup', async ({
-  page,
-  platform,
-}) => {
+test('[REG-14] the next code waits sixty seconds times the platform’s minutes, over closing and opening the popup', {
+  tag: LONG,
+}, async ({ page, platform }) => {
   await platform.set('smsCodes', { factor: 3, goodFor: 10 * MINUTE, guesses: 5 })
   const { popup, mobile, getCode, code } = await openRegistration(page)
   await page.clock.install()

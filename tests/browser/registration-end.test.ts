@@ -11,13 +11,11 @@ import {
   registrationPopup,
   submitAndFit,
 } from './registration-popup.ts'
-import { seedWorld, showPopups } from './sandbox.ts'
+import { showPopups } from './sandbox.ts'
 import { takenOver } from './taken-over.ts'
 
 // What moves by itself has no part in this, and takes its time from what has.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-test.beforeEach(({ request }) => seedWorld(request, 'demo'))
+test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
 
 test('[LOGIN-08] who has registered is welcomed, and the token stays in this tab alone', async ({
   page,

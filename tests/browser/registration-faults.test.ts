@@ -12,13 +12,11 @@ import { isLong, LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { expect, test } from './platform.ts'
 import { rulesWith, siteWithCaptcha } from './registration-popup.ts'
-import { seedWorld } from './sandbox.ts'
 import { PATIENCE, puzzle } from './walk/login-page.ts'
 import { RegistrationPage } from './walk/registration-page.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
 
-test.beforeEach(({ request }) => seedWorld(request, 'demo'))
 // The browser itself reports the calls that were cut off or refused.
 test.afterEach(({ faults }) =>
   expectOnly(faults, /ERR_(FAILED|CONNECTION_RESET|INTERNET_DISCONNECTED)|429|500/),

@@ -9,11 +9,8 @@ import {
   submitAndFit,
 } from './registration-popup.ts'
 import { fieldTexts, kindTexts } from './registration-texts.ts'
-import { seedWorld } from './sandbox.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-test.beforeEach(({ request }) => seedWorld(request, 'demo'))
+test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
 
 const EMPTY = 'Este campo não pode ficar vazio.'
 

@@ -9,12 +9,10 @@ import {
   siteWithCaptcha,
   submitAndFit,
 } from './registration-popup.ts'
-import { seedWorld, setFault } from './sandbox.ts'
+import { setFault } from './sandbox.ts'
 import { takenOver } from './taken-over.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-test.beforeEach(({ request }) => seedWorld(request, 'demo'))
+test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
 
 const EMPTY = 'Este campo não pode ficar vazio.'
 

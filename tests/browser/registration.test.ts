@@ -18,14 +18,12 @@ import {
   siteWithCaptcha,
   submitAndFit,
 } from './registration-popup.ts'
-import { captchaOf, seedWorld } from './sandbox.ts'
+import { captchaOf } from './sandbox.ts'
 import { openSealedCalls } from './sealed-calls.ts'
 import { takenOver } from './taken-over.ts'
 
 // What moves by itself has no part in this, and takes its time from what has.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-test.beforeEach(({ request }) => seedWorld(request, 'demo'))
+test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
 
 /** The calls that a registration is made of, in their order. */
 const ownCalls: string[] = [

@@ -6,10 +6,10 @@ import { isLong, LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
-import { clearFault, seedWorld, setFault } from './sandbox.ts'
+import { clearFault, setFault } from './sandbox.ts'
 
 // Whoever sits in a match of the test before would be led there again.
-test.beforeEach(({ request }) => seedWorld(request, 'demo'))
+test.use({ seedFor: 'test' })
 
 /** Another member at a browser of their own. */
 async function openElsewhere(browser: Browser, baseURL: string | undefined, width: number): Promise<Page> {
@@ -77,10 +77,9 @@ test('[GAME-14] a table whose member has gone says so to whoever comes, and lead
   await expect(game.getByRole('button', { name: /Sentar e esperar/ })).toHaveCount(4)
 })
 
-test('[GAME-14] live tables say how far their round is, and one is joined from there; all are shown on a wish', async ({
-  page,
-  request,
-}) => {
+test('[GAME-14] live tables say how far their round is, and one is joined from there; all are shown on a wish', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/live')
   const reply = await request.get(listRooms.path, { params: { gameType: 'LIVE', language: 'pt' } })
   const { rooms } = v.parse(listRooms.reply, (await reply.json()).value)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { gameOn, openSlot, SLOT, standing } from './game-page.ts'
 import { logInByForm, openWith, sessionOf } from './log-in.ts'
@@ -51,7 +52,9 @@ test('[ROUTE-02] the login page is Home with the popup, before any script and af
   await expect(page).toHaveURL('/')
 })
 
-test('Home stays as it stands from one of its addresses to another, as after a login', async ({ page }) => {
+test('Home stays as it stands from one of its addresses to another, as after a login', { tag: LONG }, async ({
+  page,
+}) => {
   await page.goto('/')
   await standing(page)
   const tile = await page.locator('#fish [data-tile]').last().elementHandle()

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import * as v from 'valibot'
 import { sandboxState } from '#contract/sandbox.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { expect, test } from './platform.ts'
 import { calm } from './sandbox.ts'
 
@@ -13,11 +14,9 @@ async function daysAhead(request: APIRequestContext): Promise<number> {
   return v.parse(sandboxState, (await reply.json()).value).clock.offset / DAY
 }
 
-test('[CONTR-03] the console plays a month in a minute, day by day, tells how far it is and can be stopped', async ({
-  page,
-  platform,
-  request,
-}) => {
+test('[CONTR-03] the console plays a month in a minute, day by day, tells how far it is and can be stopped', {
+  tag: LONG,
+}, async ({ page, platform, request }) => {
   test.setTimeout(150_000)
   await page.clock.install()
   await page.goto(`${platform.url}/sandbox`)

@@ -5,15 +5,14 @@ import { expectOnly } from './expect-only.ts'
 import { passwordOf } from './log-in.ts'
 import { loginPopup, openLogin, tryToLogIn } from './login-popup.ts'
 import { expect, test } from './platform.ts'
-import { calm, moveClock, seedWorld, setFault, switchSecondStepOn } from './sandbox.ts'
+import { calm, moveClock, setFault, switchSecondStepOn } from './sandbox.ts'
 import { authenticatorCode, secondStep, wrongCode } from './second-step-form.ts'
 import { takenOver } from './taken-over.ts'
 
 // What moves by itself has no part in this, and takes its time from what has.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ timeout: 90_000 })
 
-test.beforeEach(({ request }) => seedWorld(request, 'demo'))
 test.afterEach(({ request }) => calm(request))
 
 const account = (page: Page) => page.getByRole('button', { name: 'Minha conta' })

@@ -11,14 +11,13 @@ import { enterAs } from './enter-as.ts'
 import { expectOnly } from './expect-only.ts'
 import { openWith, passwordOf, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
-import { calm, clearFault, moveClock, newestCode, platformTime, seedWorld, setFault } from './sandbox.ts'
+import { calm, clearFault, moveClock, newestCode, platformTime, setFault } from './sandbox.ts'
 import { startFreePlay } from './trial-player.ts'
 
 const CENTRE = '/member/securityCenter'
 const STEP = 30_000
 
-test.use({ viewport: { width: 390, height: 844 } })
-test.beforeEach(({ request }) => seedWorld(request, 'demo'))
+test.use({ seedFor: 'test', viewport: { width: 390, height: 844 } })
 test.afterEach(({ request }) => calm(request))
 
 const main = (page: Page) => page.getByRole('main')
@@ -66,12 +65,9 @@ test('[MEM-02] a member sees their account, and changes nickname and picture, wh
   expectOnly(faults, /Failed to load resource/)
 })
 
-test('[MEM-02] a session elsewhere is ended after a question, is out at once, and a message is left', async ({
-  page,
-  request,
-  browser,
-  baseURL,
-}) => {
+test('[MEM-02] a session elsewhere is ended after a question, is out at once, and a message is left', {
+  tag: LONG,
+}, async ({ page, request, browser, baseURL }) => {
   const phone = await enterAs({ browser, request, baseURL }, 'ana', '/member/depositv2')
   await expect(phone.getByRole('heading', { name: 'Saldo' })).toBeVisible()
   await open(page, request)
@@ -156,11 +152,9 @@ test('[MEM-02] a payment password is set, changed, and replaced when it is forgo
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('[MEM-02] the second step is set up with an authenticator, its codes renewed, and switched off', async ({
-  page,
-  request,
-  faults,
-}) => {
+test('[MEM-02] the second step is set up with an authenticator, its codes renewed, and switched off', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
   await open(page, request)
   await row(page, 'Segunda etapa').getByRole('button').click()
   await dialog(page).getByLabel('Senha com que você entra').fill(passwordOf('ana'))

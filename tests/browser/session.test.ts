@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readBalance } from '#contract/wallet.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { openSlot, SLOT, tileOf } from './game-page.ts'
 import { watchLine } from './line.ts'
@@ -148,11 +149,9 @@ test('[SESS-03] a session that has expired is said once, over the page as it was
   expectOnly(faults, /401|WebSocket/)
 })
 
-test('an ended session that is only noted leaves a visitor’s page, and is not said again', async ({
-  page,
-  request,
-  faults,
-}) => {
+test('an ended session that is only noted leaves a visitor’s page, and is not said again', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
   await openWith(page, await sessionOf(request, 'ana'))
   // Until the balance is there, the page is reading it by itself and would meet the fault first.
   await expect(page.getByRole('banner').getByText(/^R\$/)).toBeVisible()
@@ -168,11 +167,9 @@ test('an ended session that is only noted leaves a visitor’s page, and is not 
   expectOnly(faults, /401|WebSocket/)
 })
 
-test('[SESS-03] a session ended elsewhere under a game is said once, the game stays, and after logging in it opens anew', async ({
-  page,
-  request,
-  faults,
-}) => {
+test('[SESS-03] a session ended elsewhere under a game is said once, the game stays, and after logging in it opens anew', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
   const token = await sessionOf(request, 'ana')
   await openWith(page, token)
   await openSlot(page)

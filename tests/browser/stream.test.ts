@@ -91,12 +91,9 @@ test('[GAME-12] a message that does not get through is kept and said once; too m
 })
 
 for (const width of isLong ? [390, 1440] : [390]) {
-  test(`[GAME-12] a live table that is opened from the lobby has the chat of its host’s stream, ${width} px wide`, async ({
-    page,
-    browser,
-    request,
-    baseURL,
-  }) => {
+  test(`[GAME-12] a live table that is opened from the lobby has the chat of its host’s stream, ${width} px wide`, {
+    tag: LONG,
+  }, async ({ page, browser, request, baseURL }) => {
     await page.setViewportSize({ width, height: 844 })
     // What was said by other tests is past by then.
     await moveClock(request, 120_000)

@@ -135,10 +135,9 @@ test('[SYS-05] the socket closes the page of a member at once, and opens it agai
   expectOnly(faults, /status of 503/)
 })
 
-test('[SYS-05] a visitor’s page asks by itself, once a minute while it is open and every 15 s while it is closed', async ({
-  page,
-  platform,
-}) => {
+test('[SYS-05] a visitor’s page asks by itself, once a minute while it is open and every 15 s while it is closed', {
+  tag: LONG,
+}, async ({ page, platform }) => {
   await page.clock.install()
   await page.goto('/#rng')
   await expect(lobby(page)).toBeVisible()
@@ -218,7 +217,7 @@ test('[SYS-05] an answer that says that the site is closed swaps the screen', as
   expect(faults.splice(0)).toEqual([expect.stringContaining('503')])
 })
 
-test('[SYS-05] a game that was under way when the site closed goes on when it opens', async ({
+test('[SYS-05] a game that was under way when the site closed goes on when it opens', { tag: LONG }, async ({
   page,
   request,
   platform,

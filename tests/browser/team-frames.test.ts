@@ -10,7 +10,7 @@ const TEAM = 10_000
 /** Milliseconds of the processor: more than that and whoever scrolls sees it. */
 const LONGEST_FRAME = 50
 /** Pixels that a wheel goes with each frame: turned fast, or flung, which is over sooner and draws more rows at once. */
-const STEP = isLong ? 800 : 2_400
+const STEP = isLong ? 800 : 9_600
 
 const downline = (index: number, changes: object = {}) => ({
   memberId: String(20_000 + index),

@@ -1,16 +1,16 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { openWith, passwordOf, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
-import { calm, clearFault, seedWorld, setFault } from './sandbox.ts'
+import { calm, clearFault, setFault } from './sandbox.ts'
 import { startFreePlay } from './trial-player.ts'
 
 const UPLINE = '/member/transferToUpline'
 const SECRET = '135790'
 
-test.use({ viewport: { width: 390, height: 844 } })
-test.beforeEach(({ request }) => seedWorld(request, 'demo'))
+test.use({ seedFor: 'test', viewport: { width: 390, height: 844 } })
 test.afterEach(({ request }) => calm(request))
 
 const form = (page: Page) => page.getByRole('main')
@@ -64,7 +64,7 @@ test('[MEM-07] money goes to the upline once, tapped often, cut off and loaded a
   expectOnly(faults, /Failed to load resource/)
 })
 
-test('[MEM-07] it is said why nothing can be sent, and the page goes with its module', async ({
+test('[MEM-07] it is said why nothing can be sent, and the page goes with its module', { tag: LONG }, async ({
   page,
   platform,
   request,

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import * as v from 'valibot'
 import { listVendors } from '#contract/vendors.ts'
-import { isLong } from '#tests/support/is-long.ts'
+import { isLong, LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { gameOn, standing } from './game-page.ts'
 import { openWith, sessionOf } from './log-in.ts'
@@ -113,7 +113,11 @@ for (const width of isLong ? [1440, 1200] : [1200]) {
   })
 }
 
-test('[HEAD-04] vendors that do not arrive are asked for again', async ({ page, request, faults }) => {
+test('[HEAD-04] vendors that do not arrive are asked for again', { tag: LONG }, async ({
+  page,
+  request,
+  faults,
+}) => {
   await setFault(request, 'listVendors', { kind: 'error' })
   await page.goto('/')
   await standing(page)
@@ -156,10 +160,9 @@ test('[HOME-04] [HOME-08] the lobby’s menu names home, favourites, hot games a
   await expect(page.getByText('Apostas abertas')).toBeVisible()
 })
 
-test('[HOME-08] in the header too the e-lottery starts its first game; its list stands in the menu below and at the side', async ({
-  page,
-  request,
-}) => {
+test('[HOME-08] in the header too the e-lottery starts its first game; its list stands in the menu below and at the side', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'))
   await standing(page)
   await entry(page, 'E-loteria').hover()

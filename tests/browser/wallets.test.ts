@@ -4,17 +4,17 @@ import * as v from 'valibot'
 import { listGames } from '#contract/games.ts'
 import { transferBetweenWallets } from '#contract/merchant-wallet.ts'
 import { settings } from '#server/settings-list.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { gameOn } from './game-page.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
-import { calm, clearFault, moveClock, seedWorld, setFault } from './sandbox.ts'
+import { calm, clearFault, moveClock, setFault } from './sandbox.ts'
 import { startFreePlay } from './trial-player.ts'
 
 const WALLET = '/member/transferFund'
 
-test.use({ viewport: { width: 390, height: 844 } })
-test.beforeEach(({ request }) => seedWorld(request, 'demo'))
+test.use({ seedFor: 'test', viewport: { width: 390, height: 844 } })
 test.afterEach(({ request }) => calm(request))
 
 const main = (page: Page) => page.getByRole('main')
@@ -92,11 +92,9 @@ test('[MEM-03] money goes to a vendor’s wallet once, is checked where an answe
   expectOnly(faults, /Failed to load resource/)
 })
 
-test('[MEM-03] what a vendor refuses is back, and with one wallet it is said why nothing is to be moved', async ({
-  page,
-  platform,
-  request,
-}) => {
+test('[MEM-03] what a vendor refuses is back, and with one wallet it is said why nothing is to be moved', {
+  tag: LONG,
+}, async ({ page, platform, request }) => {
   await platform.set('vendorProvider', { ...settings.vendorProvider.initial, transfers: 'refused' })
   await openWith(page, await sessionOf(request, 'ana'), WALLET)
   await fillIn(page, '50')
@@ -110,10 +108,9 @@ test('[MEM-03] what a vendor refuses is back, and with one wallet it is said why
   await expectNothingWrong(page)
 })
 
-test('[MEM-03] the bar above a game shows what lies with its vendor, where that keeps wallets, and what it brings', async ({
-  page,
-  request,
-}) => {
+test('[MEM-03] the bar above a game shows what lies with its vendor, where that keeps wallets, and what it brings', {
+  tag: LONG,
+}, async ({ page, request }) => {
   // The vendor that is closed opens again the next morning.
   await moveClock(request, 2 * 86_400_000)
   const token = await sessionOf(request, 'ana')

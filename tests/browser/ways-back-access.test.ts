@@ -5,15 +5,14 @@ import { forgetPassword, forgotPopup, haveCodeTexted, openForgotten } from './fo
 import { fitTile, passwordOf } from './log-in.ts'
 import { loginPopup, tryToLogIn } from './login-popup.ts'
 import { expect, test } from './platform.ts'
-import { calm, newestCode, seedWorld, setFault, showPopups } from './sandbox.ts'
+import { calm, newestCode, setFault, showPopups } from './sandbox.ts'
 import { authenticatorCode, secondStep, wrongCode } from './second-step-form.ts'
 import { takenOver } from './taken-over.ts'
 
 // What moves by itself has no part in this, and takes its time from what has.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ timeout: 120_000 })
 
-test.beforeEach(({ request }) => seedWorld(request, 'demo'))
 test.afterEach(({ request }) => calm(request))
 
 /** Looks at the dialog that is shown: accessible, in the light theme too where everything is tried, and nothing of it cut off. */

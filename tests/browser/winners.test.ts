@@ -8,6 +8,7 @@ import { FIELD_CELLS } from '#contract/mines-odds.ts'
 import { played } from '#contract/play.ts'
 import { listWinners } from '#contract/winner-board.ts'
 import { stakes } from '#server/play/stakes.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { gameOn } from './game-page.ts'
 import { openWith, sessionOf } from './log-in.ts'
@@ -115,10 +116,9 @@ test('[HOME-10] six lines are seen at once, pass by half a pixel a picture, stan
   await expect.poll(offset).not.toBe(paused)
 })
 
-test('[HOME-10] the board stands for who asked for less motion, is reached by keyboard, and a press starts the game', async ({
-  page,
-  request,
-}) => {
+test('[HOME-10] the board stands for who asked for less motion, is reached by keyboard, and a press starts the game', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openWith(page, await sessionOf(request, 'ana'))
   await goToBoard(page)

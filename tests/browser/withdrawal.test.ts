@@ -8,13 +8,13 @@ import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { openWith, passwordOf, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
-import { calm, clearFault, moveClock, seedWorld, setFault } from './sandbox.ts'
+import { calm, clearFault, moveClock, setFault } from './sandbox.ts'
 
 const WITHDRAW = '/member/withdraw'
 const SECRET = '135790'
 const MINUTE = 60_000
 
-test.beforeEach(({ request }) => seedWorld(request, 'demo'))
+test.use({ seedFor: 'test' })
 test.afterEach(({ request }) => calm(request))
 
 const slip = (page: Page) => page.getByRole('region', { name: 'Saque aberto' })
@@ -78,10 +78,9 @@ async function ordersOf(request: APIRequestContext, token: string) {
   return v.parse(listWithdrawals.reply, (await reply.json()).value).withdrawals
 }
 
-test('[MEM-05] who never had money paid out is led from a payment password over an account to an order', async ({
-  page,
-  request,
-}) => {
+test('[MEM-05] who never had money paid out is led from a payment password over an account to an order', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), WITHDRAW)
   await choosePassword(page)
   await expect(page.getByText('Ainda não há conta para receber')).toBeVisible()
@@ -127,10 +126,9 @@ test('[MEM-05] money is ordered, set aside, sent and received, with who has it a
   await expect(page.getByRole('row', { name: /Na sua conta.*50,00/ })).toBeVisible()
 })
 
-test('[MEM-05] amounts off the limits are said before anything is sent, and a wrong payment password after it', async ({
-  page,
-  request,
-}) => {
+test('[MEM-05] amounts off the limits are said before anything is sent, and a wrong payment password after it', {
+  tag: LONG,
+}, async ({ page, request }) => {
   const token = await openReady(page, request)
   const before = (await ordersOf(request, token)).length
   const amount = form(page).getByLabel('Valor')
@@ -155,10 +153,9 @@ test('[MEM-05] amounts off the limits are said before anything is sent, and a wr
   await expect(slip(page)).toBeVisible()
 })
 
-test('[MEM-05] an order is called off after a question, and what it set aside is back', async ({
-  page,
-  request,
-}) => {
+test('[MEM-05] an order is called off after a question, and what it set aside is back', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await openReady(page, request)
   const before = await balance(page).innerText()
   await fillIn(page, '50')
@@ -185,7 +182,11 @@ test('[MEM-05] what the bank cannot pay comes back with its reason', { tag: LONG
   await expect(balance(page)).toHaveText(before)
 })
 
-test('[MEM-05] tapped often, cut off and loaded anew, it is one order', async ({ page, request, faults }) => {
+test('[MEM-05] tapped often, cut off and loaded anew, it is one order', { tag: LONG }, async ({
+  page,
+  request,
+  faults,
+}) => {
   const token = await openReady(page, request)
   const before = (await ordersOf(request, token)).length
   await setFault(request, 'createWithdrawal', { kind: 'cut' })
@@ -325,7 +326,7 @@ test('[MEM-06] on a phone, an older payment is found in the list and answered, w
   ])
 })
 
-test('[MEM-05] accounts that do not arrive are said not to have, and nothing else', async ({
+test('[MEM-05] accounts that do not arrive are said not to have, and nothing else', { tag: LONG }, async ({
   page,
   request,
   faults,

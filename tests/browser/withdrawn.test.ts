@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { isLong } from '#tests/support/is-long.ts'
+import { isLong, LONG } from '#tests/support/is-long.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, type RunningPlatform, test } from './platform.ts'
 
@@ -51,11 +51,9 @@ for (const path of isLong ? ['/rng', '/favorite', '/recent'] : ['/rng']) {
   })
 }
 
-test('[GAME-07] a game that is withdrawn while Home shows it says so in each of its places', async ({
-  page,
-  request,
-  platform,
-}) => {
+test('[GAME-07] a game that is withdrawn while Home shows it says so in each of its places', {
+  tag: LONG,
+}, async ({ page, request, platform }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/recent')
   await expect(page.getByRole('main').locator('[data-tile]').first()).toBeVisible()
   await openWith(page, await sessionOf(request, 'ana'))

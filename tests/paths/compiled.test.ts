@@ -12,9 +12,9 @@ import config from '../../paths.config.ts'
 import { models } from './models.ts'
 import { randomModel } from './random-chart.ts'
 
-const CHARTS = isLong ? 60 : 20
+const CHARTS = isLong ? 60 : 12
 /** Configurations of a model that are explored; a mistake that shows only beyond them has not been met. */
-const MOST = isLong ? 2000 : 500
+const MOST = isLong ? 2000 : 300
 const PATIENCE = 120_000
 /** Configurations that are enough where only a guard differs. */
 const FEW = 100

@@ -18,7 +18,7 @@ import {
 import { roundFaults } from '#tests/support/round-faults.ts'
 import { StubbornLine } from '#tests/support/stubborn-line.ts'
 
-const KILLS = isLong ? 20 : 5
+const KILLS = isLong ? 20 : 3
 /** Kills at most, where chance has met only one of the ways in which an answer can be lost. */
 const MOST_KILLS = 4 * KILLS
 /** Every so many kills the database server is killed with its platform, as when the power fails. */

@@ -19,7 +19,7 @@ import { openPlatform } from '#tests/support/platform.ts'
 import { endPlatforms, spawnPlatform } from '#tests/support/platform-process.ts'
 import { putContract, putRound, termsOf } from '#tests/support/settlement.ts'
 
-const KILLS = isLong ? 45 : 4
+const KILLS = isLong ? 45 : 3
 const PAIRS = 2
 const DAYS = 30
 /** Days of these whose payment is news by then. */

@@ -20,7 +20,7 @@ import {
 } from '#tests/support/pvp-player.ts'
 
 /** Times that each race is run, with members and keys of their own. */
-const ROUNDS = isLong ? 100 : 20
+const ROUNDS = isLong ? 100 : 8
 /** Rounds at most of a race both of whose ends have to be met: chance may favour one for long. */
 const MOST_ROUNDS = 300
 const STAKE = 100

@@ -11,6 +11,7 @@ import { readBalance } from '#contract/wallet.ts'
 import { demoLogins } from '#server/seed/demo-accounts.ts'
 import { makeWorkspace } from '#tests/support/connections.ts'
 import { askOverHttp, startFreePlay } from '#tests/support/free-player.ts'
+import { isLong } from '#tests/support/is-long.ts'
 import {
   endPlatforms,
   failedStart,
@@ -156,7 +157,8 @@ describe('with a platform running', () => {
   })
 })
 
-test('a database that nobody answers at is refused', async () => {
+// By itself the sentence is the concern of `connect.test.ts`.
+test.runIf(isLong)('a database that nobody answers at is refused', async () => {
   const port = await freePort()
   expect(await refusalOf({ DATABASE_URL: `postgres://palpite@127.0.0.1:${port}/palpite` })).toBe(
     `Nothing answers at 127.0.0.1:${port}; is PostgreSQL running there?`,
@@ -186,7 +188,7 @@ test('a signal in the middle of a start leaves no database server behind', { tim
   expect(isDatabaseUp(data)).toBe(false)
 })
 
-test('npm start is the same process to a signal', { timeout: LONG }, async () => {
+test.runIf(isLong)('npm start is the same process to a signal', { timeout: LONG }, async () => {
   const running = await startPlatform({ env, command: ['npm', 'start'] })
   await running.end('SIGTERM')
   await vi.waitFor(() => expect(isDatabaseUp(folder)).toBe(false), 10_000)
@@ -224,7 +226,7 @@ test('HOST and PORT are where it listens', { timeout: LONG }, async () => {
   await running.end('SIGTERM')
 })
 
-test('with PORT 0 it takes a free port, and says which', { timeout: LONG }, async () => {
+test.runIf(isLong)('with PORT 0 it takes a free port, and says which', { timeout: LONG }, async () => {
   const running = await startPlatform({ env: { ...env, PORT: '0' } })
   await vi.waitFor(() => expect(running.said()).toContain(`Sandbox, no real money: ${running.url}/sandbox\n`))
   expect(await askOverHttp(running.url, status, {})).toEqual({ status: 0 })
@@ -274,7 +276,7 @@ function mayMount(): boolean {
   }
 }
 
-test.skipIf(!mayMount())('a full disk is refused (needs the right to mount)', async () => {
+test.skipIf(!isLong || !mayMount())('a full disk is refused (needs the right to mount)', async () => {
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=24m,mode=0755', 'tmpfs', disk])
   onTestFinished(() => void execFileSync('umount', [disk]))
   const data = path.join(disk, 'postgres')

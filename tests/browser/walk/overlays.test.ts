@@ -1,10 +1,11 @@
+import { LONG } from '#tests/support/is-long.ts'
 import { walker } from './overlays.walker.ts'
 import { test } from './tab.ts'
 import { walkAll } from './walk.ts'
 
-test('[QA-04] every way of what lies over the page that a visitor or a member meets, in the page', async ({
-  tab,
-}) => {
+test('[QA-04] every way of what lies over the page that a visitor or a member meets, in the page', {
+  tag: LONG,
+}, async ({ tab }) => {
   test.setTimeout(120_000)
   await walkAll(await walker(tab), tab)
 })
