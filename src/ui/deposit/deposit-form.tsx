@@ -13,6 +13,7 @@ import { LocalTime } from '../kit/local-time.tsx'
 import { Money } from '../kit/money.tsx'
 import { MoneyField } from '../kit/money-field.tsx'
 import { NoticeBar } from '../kit/notice-bar.tsx'
+import { Radio } from '../kit/radio.tsx'
 import styles from '../member/money-form.module.css'
 import type { DepositActor } from './deposit.tsx'
 
@@ -126,8 +127,7 @@ function Way({ channel, isChosen, onChoose }: WayProps) {
       : t`${plural(usualMinutes, { one: 'Up to # minute', other: 'Up to # minutes' })}`
   return (
     <label className={styles.way} data-closed={closedUntil !== null || undefined}>
-      <input
-        type="radio"
+      <Radio
         name="channel"
         value={id}
         checked={isChosen}

@@ -14,6 +14,7 @@ import { ImageUpload } from '../image-upload/image-upload.tsx'
 import { Button } from '../kit/button.tsx'
 import { Field } from '../kit/field.tsx'
 import { Form } from '../kit/form.tsx'
+import { Radio } from '../kit/radio.tsx'
 import { TextArea } from '../kit/text-area.tsx'
 import styles from './feedback.module.css'
 import type { FeedbackActor } from './feedback.tsx'
@@ -112,8 +113,7 @@ function Topics({ chosen, isMissing, isLocked, onChoose }: TopicsProps) {
       <div className={styles.choices}>
         {feedbackTopics.map((topic) => (
           <label key={topic} className={styles.topic}>
-            <input
-              type="radio"
+            <Radio
               name={name}
               value={topic}
               checked={topic === chosen}

@@ -9,6 +9,7 @@ import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { Form } from '../kit/form.tsx'
 import { NoticeBar } from '../kit/notice-bar.tsx'
+import { Radio } from '../kit/radio.tsx'
 import { TextArea } from '../kit/text-area.tsx'
 import styles from './message-report.module.css'
 
@@ -64,8 +65,7 @@ function ReportForm({ actor }: Props) {
         </legend>
         {reasons.map((one) => (
           <label key={one} className={styles.reason}>
-            <input
-              type="radio"
+            <Radio
               name={name}
               value={one}
               checked={reason === one}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { DownlineType } from '#machines/downline-registration/fields.ts'
+import { Radio } from '../kit/radio.tsx'
 import styles from './register-page.module.css'
 
 type Props = { chosen: DownlineType; onChoose: (chosen: DownlineType) => void }
@@ -12,7 +13,7 @@ export function TypeChoice({ chosen, onChoose }: Props) {
   return (
     <fieldset className={styles.types} aria-label={t`Type`}>
       <label className={styles.type}>
-        <input type="radio" name={name} checked={chosen === 'member'} onChange={() => onChoose('member')} />
+        <Radio name={name} checked={chosen === 'member'} onChange={() => onChoose('member')} />
         <span>
           <b>
             <Trans>Player</Trans>
@@ -23,7 +24,7 @@ export function TypeChoice({ chosen, onChoose }: Props) {
         </span>
       </label>
       <label className={styles.type}>
-        <input type="radio" name={name} checked={chosen === 'agent'} onChange={() => onChoose('agent')} />
+        <Radio name={name} checked={chosen === 'agent'} onChange={() => onChoose('agent')} />
         <span>
           <b>
             <Trans>Agent</Trans>

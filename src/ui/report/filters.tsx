@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { Checkbox } from '../kit/checkbox.tsx'
 import styles from './filters.module.css'
 
 /** The filters of a report, side by side. */
@@ -45,9 +46,10 @@ type SwitchProps = { label: string; on: boolean; onSwitch: (on: boolean) => void
 /** Narrows the report down, or not. */
 export function SwitchFilter({ label, on, onSwitch }: SwitchProps) {
   return (
-    <label className={styles.switch}>
-      <input type="checkbox" checked={on} onChange={({ target }) => onSwitch(target.checked)} />
-      {label}
-    </label>
+    <div className={styles.switch}>
+      <Checkbox checked={on} onChange={({ target }) => onSwitch(target.checked)}>
+        {label}
+      </Checkbox>
+    </div>
   )
 }

@@ -8,6 +8,7 @@ import { LocalTime } from '../kit/local-time.tsx'
 import { Money } from '../kit/money.tsx'
 import { MoneyField } from '../kit/money-field.tsx'
 import { NoticeBar } from '../kit/notice-bar.tsx'
+import { Radio } from '../kit/radio.tsx'
 import form from '../member/money-form.module.css'
 import { CollectButton } from './collect-button.tsx'
 import type { WalletTransferActor } from './wallets.tsx'
@@ -123,14 +124,7 @@ function VendorWay({ wallet, symbol, isChosen, onChoose }: VendorProps) {
   const isClosed = balance === null || closedUntil !== null
   return (
     <label className={form.way} data-closed={isClosed || undefined}>
-      <input
-        type="radio"
-        name="vendor"
-        value={vassalage}
-        checked={isChosen}
-        disabled={isClosed}
-        onChange={onChoose}
-      />
+      <Radio name="vendor" value={vassalage} checked={isChosen} disabled={isClosed} onChange={onChoose} />
       <b>{vendor}</b>
       <small>
         {balance === null ? (
@@ -163,8 +157,7 @@ type DirectionProps = {
 function DirectionWay({ actor, direction, isChosen, children }: DirectionProps) {
   return (
     <label className={form.way}>
-      <input
-        type="radio"
+      <Radio
         name="direction"
         value={direction}
         checked={isChosen}

@@ -8,6 +8,7 @@ import { Form } from '../kit/form.tsx'
 import { LocalTime } from '../kit/local-time.tsx'
 import { Money } from '../kit/money.tsx'
 import { MoneyField } from '../kit/money-field.tsx'
+import { Radio } from '../kit/radio.tsx'
 import form from '../member/money-form.module.css'
 import type { WithdrawalActor } from './withdrawal.tsx'
 import { WithdrawalSum } from './withdrawal-sum.tsx'
@@ -79,14 +80,7 @@ type WayProps = { account: PayoutAccount; isChosen: boolean; onChoose: () => voi
 function Way({ account: { id, name, holder, usableAt }, isChosen, onChoose }: WayProps) {
   return (
     <label className={form.way} data-closed={usableAt !== null || undefined}>
-      <input
-        type="radio"
-        name="account"
-        value={id}
-        checked={isChosen}
-        disabled={usableAt !== null}
-        onChange={onChoose}
-      />
+      <Radio name="account" value={id} checked={isChosen} disabled={usableAt !== null} onChange={onChoose} />
       <b>{name}</b>
       <small>
         {usableAt === null ? (
