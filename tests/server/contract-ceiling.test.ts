@@ -104,6 +104,8 @@ describe('[CONTR-05] a raise that counts from the next period on', () => {
     await accept(agent, await amend(above, own, weekly(2_000)))
     const { contract } = await accept(below, await amend(agent, paid, weekly(1_500)))
     expect(contract).toMatchObject({ terms: weekly(1_500), termsFrom: NEXT_WEEK })
+    const { ended } = await accept(agent, await amend(above, own, weekly(1_800), 2))
+    expect(ended, 'until that day neither counts').toEqual([])
   })
 
   test('is left out of what is offered to whoever joins, until it counts', async () => {
@@ -158,6 +160,27 @@ describe('[CONTR-02] a cut that counts from the next period on', () => {
       agent.headers,
     )
     expect(contracts).toMatchObject([{ id: paid, terms: monthly(1_000), termsBefore: monthly(2_000) }])
+  })
+
+  test('ends nothing for what was paid before now, whatever rules that went by', async () => {
+    const { above, agent, below } = await threeAgents()
+    const other = await makeAgent(opened, agent)
+    const own = await agree(opened, { upline: above, downline: agent }, { terms: weekly(1_000) })
+    const paid = await agree(opened, { upline: agent, downline: below }, { terms: weekly(2_000) })
+    await agree(opened, { upline: agent, downline: other }, { terms: weekly(2_000) })
+    const { database } = opened.platform
+    const later = { version: 2, since: new Date(NEXT_WEEK) }
+    await database.insert(contractVersion).values([
+      { ...later, contractId: own, terms: weekly(3_000) },
+      { ...later, contractId: paid, terms: weekly(1_900) },
+    ])
+    await database
+      .update(contract)
+      .set({ version: 2 })
+      .where(inArray(contract.id, [own, paid]))
+    await waitUntil(Date.parse('2031-03-12T15:30:00Z'), above, agent)
+    const { ended } = await accept(agent, await amend(above, own, weekly(2_500), 2))
+    expect(ended).toEqual([])
   })
 
   test('limits what is offered from now on, though more is paid until it counts', async () => {

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { contract, contractVersion } from '#server/database/schema/contract.ts'
+import { contract, contractBill, contractVersion } from '#server/database/schema/contract.ts'
+import { ledgerOperation } from '#server/database/schema/ledger.ts'
 import { member } from '#server/database/schema/member.ts'
 import { message } from '#server/database/schema/message.ts'
 import { walletBalance, walletOf } from '#server/ledger/accounts.ts'
@@ -176,6 +177,39 @@ describe('[CONTR-03] a period that has ended', () => {
       { state: 'paid', periodTo: at('2026-03-02T13:00:00'), paidAt: at('2026-03-03T03:02:00') },
     ])
     expect([await balance(top), await balance(middle)]).toEqual([100, 100])
+  })
+
+  test('is posted under the key of its bill, so that one of which the bill does not know is not posted anew', async () => {
+    const { top, middle, player } = await newTeam()
+    await fund(database(), await walletOf(database(), top), 10_000)
+    const id = await agree('dailySalary', [top, middle], termsOf('daily', { rate: 100 }))
+    await play(player, '2026-03-02T12:00:00', 10_000)
+    await settleAt('2026-03-03T03:01:00')
+    const [bill] = await billsOf(database(), id)
+    const posted = eq(ledgerOperation.idempotencyKey, `bill:${bill?.id}`)
+    const before = await database().select().from(ledgerOperation).where(posted)
+    expect(before).toMatchObject([{ id: bill?.operationId, kind: 'dailySalary', reference: bill?.id }])
+    const unpaid = { state: 'due', operationId: null, paidAt: null } as const
+    await database().update(contractBill).set(unpaid).where(eq(contractBill.contractId, id))
+    expect(await settleAt('2026-03-03T03:02:00')).toMatchObject({ paid: 1 })
+    expect(await billsOf(database(), id)).toMatchObject([{ state: 'paid', operationId: bill?.operationId }])
+    expect([await balance(top), await balance(middle)]).toEqual([9_900, 100])
+  })
+
+  test.each([
+    { of: 'the sandbox', datesBack: true, settled: '03:01:00', paid: '03:01:00' },
+    { of: 'the sandbox', datesBack: true, settled: '03:01:00.001', paid: '03:00:00' },
+    { of: 'an operator', datesBack: false, settled: '03:01:00.001', paid: '03:01:00.001' },
+  ])('whose payment $of makes at $settled has it dated $paid', async ({ datesBack, settled, paid }) => {
+    const { middle, player } = await newTeam()
+    const id = await agree('dailySalary', [null, middle], termsOf('daily', { rate: 100 }))
+    await play(player, '2026-03-02T12:00:00', 10_000)
+    await settleAt(`2026-03-03T${settled}`, { datesBack })
+    const paidAt = at(`2026-03-03T${paid}`)
+    expect(await billsOf(database(), id)).toMatchObject([{ state: 'paid', paidAt }])
+    const [bill] = await billsOf(database(), id)
+    const posted = eq(ledgerOperation.id, bill?.operationId ?? 0)
+    expect(await database().select().from(ledgerOperation).where(posted)).toMatchObject([{ at: paidAt }])
   })
 
   test('pays nobody whose account is closed', async () => {
