@@ -143,6 +143,27 @@ test('[AGENT-05] what is typed narrows the report down after a pause, and a repo
   expectOnly(faults, /status of 429/)
 })
 
+test('[AGENT-05] [AGENT-10] [AGENT-11] each page says whether the agent’s own bets count, reports of the team and bills alike', async ({
+  page,
+  request,
+}) => {
+  const without = 'Só a sua equipe: suas próprias apostas, depósitos e saques não entram na conta.'
+  await openAs(page, request, 'agente', '/agentHome')
+  for (const [path, counted] of [
+    ['', without],
+    ['/losses', without],
+    ['/bets', 'Só a sua equipe, sem as suas próprias apostas.'],
+    ['/dividend', 'Suas próprias apostas contam junto com as da equipe.'],
+  ]) {
+    await page.goto(`/agentHome${path}`)
+    await expect(page.getByRole('main'), path).toContainText(counted ?? '')
+  }
+  await page.goto('/agentHome/dividend?state=paid')
+  const bill = page.getByRole('row', { name: /Paga/ }).first()
+  await bill.getByRole('button').click()
+  await expect(page.getByRole('dialog')).toContainText('As apostas de agente contam junto com as da equipe.')
+})
+
 test('[AGENT-05] the overview plots what its sums say, also to who has no pointer', { tag: LONG }, async ({
   page,
   request,

@@ -68,7 +68,8 @@ function Why({ bill, currency, figures, tiers, tier, rate, base, postings }: Con
             The team’s turnover was <Amount amount={figures.turnover} symbol={symbol} />, its net loss{' '}
             <Amount amount={figures.netLoss} symbol={symbol} signed />, with{' '}
             <Plural value={figures.activeMembers} one="# active member" other="# active members" />.
-          </Trans>
+          </Trans>{' '}
+          <Trans>The bets of {bill.payee.account} count along with the team’s.</Trans>
         </li>
         <li>
           {tier === null ? (

@@ -98,6 +98,9 @@ function Terms({ kind, contract, running, symbol }: TermsProps) {
             <dd>{i18n.number(figures.activeMembers)}</dd>
           </div>
         </dl>
+        <p className={styles.note}>
+          <Trans>Your own bets count along with your team’s.</Trans>
+        </p>
       </section>
       <section aria-labelledby="terms-title">
         <h2 className={styles.title} id="terms-title">

@@ -18,6 +18,8 @@ export type ReportDays = {
 type Props = {
   title: string
   days: ReportDays
+  /** Whose figures are counted, where more or fewer could be expected. */
+  counted?: ReactNode
   /** What else narrows it down. */
   filters?: ReactNode
   /** Stands beside the title. */
@@ -26,7 +28,7 @@ type Props = {
 }
 
 /** A page with a report: which days it is about, what narrows it down, and the report. */
-export function ReportPage({ title, days, filters, aside, children }: Props) {
+export function ReportPage({ title, days, counted, filters, aside, children }: Props) {
   return (
     <>
       <PageTitle>{title}</PageTitle>
@@ -47,7 +49,7 @@ export function ReportPage({ title, days, filters, aside, children }: Props) {
         {filters}
       </div>
       <p className={styles.zone}>
-        <Trans>Days begin at midnight in Brasília.</Trans>
+        {counted} <Trans>Days begin at midnight in Brasília.</Trans>
       </p>
       {children}
     </>

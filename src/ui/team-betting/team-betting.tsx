@@ -51,6 +51,7 @@ export function TeamBetting(props: Props) {
     <ReportPage
       title={t`Team betting`}
       days={days}
+      counted={<Trans>Your team alone, without your own bets.</Trans>}
       aside={<ExportButton exporting={props.exporting} onExport={props.onExport} />}
       filters={
         <Filters>

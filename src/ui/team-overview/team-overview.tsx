@@ -26,6 +26,7 @@ export function TeamOverview({ days, overview, exporting, onExport }: Props) {
     <ReportPage
       title={t`Team overview`}
       days={days}
+      counted={<Trans>Your team alone: your own bets, deposits and withdrawals do not count.</Trans>}
       aside={<ExportButton exporting={exporting} onExport={onExport} />}
     >
       {overview.state === 'failed' ? (

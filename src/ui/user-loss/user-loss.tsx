@@ -83,6 +83,7 @@ export function UserLoss(props: Props) {
     <ReportPage
       title={t`User loss`}
       days={days}
+      counted={<Trans>Your team alone: your own bets, deposits and withdrawals do not count.</Trans>}
       aside={<ExportButton exporting={props.exporting} onExport={props.onExport} />}
       filters={
         <Filters>
