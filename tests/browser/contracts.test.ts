@@ -99,7 +99,7 @@ test('[CONTR-02] less than a contract further down rests on lists it first, ends
 
   await popup(south).getByRole('button', { name: 'Aceitar' }).click()
   const ends = popup(south).getByRole('list', { name: 'Contratos que terminam' })
-  await expect(ends.getByRole('listitem')).toHaveText([/agente\.sul e agente\.praia.*até 5%/])
+  await expect(ends.getByRole('listitem')).toHaveText([/^Você e agente\.praia.*até 5%/])
   let goOn = () => {}
   const isSent = new Promise<void>((resolve) => {
     goOn = resolve
@@ -173,6 +173,14 @@ test('what is typed as a figure of a tier is read as it was written, or said to 
   await active.fill('')
   await active.pressSequentially('1,5')
   await expect(main(page).getByText('Só um número inteiro, por exemplo 5')).toBeVisible()
+  await active.fill('12345678')
+  await expect(main(page).getByText('Grande demais: no máximo 999.999')).toBeVisible()
+  await turnover.fill('12345678901')
+  await expect(main(page).getByText('Grande demais: no máximo 9.999.999.999,99')).toBeVisible()
+  await rate.fill('1234567')
+  await expect(main(page).getByText('Grande demais: no máximo 100')).toBeVisible()
+  await expect(main(page).getByText('Só um número')).toHaveCount(0)
+  await active.fill('1,5')
   for (const [typed, shown] of [
     ['20', '20,00'],
     ['1234,5', '1.234,50'],

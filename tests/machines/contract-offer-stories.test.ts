@@ -110,6 +110,9 @@ test('[CONTR-05] what breaks a rule is said at its tier with what would be allow
   fill(1, 'rate', 1_000)
   actor.send({ type: 'offer.submit' })
   expect(now().context.errors).toEqual({ 1: { is: 'notRising' } })
+  actor.send({ type: 'tier.change', id: 1, field: 'turnover', value: 'tooLarge' })
+  actor.send({ type: 'offer.submit' })
+  expect(now().context.errors).toEqual({ 1: { is: 'tooLarge' } })
   // The same rate pays from R$ 1.000 on what the upline is paid there.
   fill(1, 'turnover', 100_000)
   fill(1, 'rate', 2_000)

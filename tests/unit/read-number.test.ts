@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readMoney, readNumber } from '#ui/kit/read-number.ts'
+import { mostTyped, readMoney, readNumber } from '#ui/kit/read-number.ts'
 
 describe('a typed number', () => {
   it.each([
@@ -21,7 +21,10 @@ describe('a typed number', () => {
     ['-3', 2, 'unreadable'],
     ['1e3', 2, 'unreadable'],
     [',5', 2, 'unreadable'],
-    ['1234567', 2, 'unreadable'],
+    ['999999,99', 2, 99_999_999],
+    ['1234567', 2, 'tooLarge'],
+    ['1234567', 0, 'tooLarge'],
+    ['1234567,125', 2, 'unreadable'],
     ['1,5', 0, 'unreadable'],
     ['1.000', 0, 'unreadable'],
     ['-3', 0, 'unreadable'],
@@ -48,8 +51,19 @@ describe('a typed amount of money', () => {
     ['1.000.00', 'unreadable'],
     ['20%', 'unreadable'],
     ['-3', 'unreadable'],
-    ['12345678901', 'unreadable'],
+    ['9999999999,99', 999_999_999_999],
+    ['12345678901', 'tooLarge'],
+    ['12.345.678.901', 'tooLarge'],
   ] as const)('“%s” is %s', (typed, minor) => {
     expect(readMoney(typed)).toBe(minor)
+  })
+})
+
+describe('the largest number that may be typed', () => {
+  it('is taken, and one more is too large', () => {
+    expect(readNumber('999999', 0)).toBe(mostTyped({ decimals: 0, isMoney: false }))
+    expect(readNumber('1000000', 0)).toBe('tooLarge')
+    expect(readMoney('9.999.999.999,99')).toBe(mostTyped({ decimals: 2, isMoney: true }))
+    expect(readMoney('10.000.000.000')).toBe('tooLarge')
   })
 })

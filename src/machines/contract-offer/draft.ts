@@ -6,8 +6,8 @@ import { firstNotRising, isMetBy, tiersAbove } from '#contract/tier-rules.ts'
 export type Tier = ContractTerms['tiers'][number]
 export type TierField = keyof Tier
 
-/** Amounts are minor units, rates hundredths of a percent. Null while nothing is typed, `unreadable` while that is no number. */
-export type Figure = number | null | 'unreadable'
+/** Amounts are minor units, rates hundredths of a percent. Null while nothing is typed, else why what is typed is no figure. */
+export type Figure = number | null | 'unreadable' | 'tooLarge'
 
 /** A tier that is being composed. */
 export type DraftTier = { id: number } & { readonly [Field in TierField]: Figure }
@@ -20,20 +20,22 @@ export type Draft = { period: Period; tiers: readonly DraftTier[] }
  * What is wrong with a tier.
  *
  * - `unreadable`: what was typed somewhere is no number
+ * - `tooLarge`: what was typed somewhere has more digits than any figure
  * - `rateMissing`: nothing was typed, or nothing is paid
  * - `rateTooHigh`: more than all of it
  * - `notRising`: it asks for no more than the one before, or pays no more
  * - `aboveOwn`: it pays more than the agent is paid at its thresholds
  */
 export type TierError =
-  | { is: 'unreadable' | 'rateMissing' | 'rateTooHigh' | 'notRising' }
+  | { is: 'unreadable' | 'tooLarge' | 'rateMissing' | 'rateTooHigh' | 'notRising' }
   | { is: 'aboveOwn'; allowed: number }
 
 /** By place, from 0 on. */
 export type TierErrors = Readonly<Record<number, TierError>>
 
 export const MOST_TIERS = 10
-const ALL = 10_000
+/** All of what a rate is of. */
+export const ALL = 10_000
 
 /** What stands, or waits, before anything is changed; null before a first offer. */
 export const termsBefore = ({ request, contract }: ContractLimits): ContractTerms | null =>
@@ -72,7 +74,7 @@ export const keptOf = ({ period, tiers }: Draft): OfferDraft => ({
   })),
 })
 
-const readable = (figure: Figure): number | null => (figure === 'unreadable' ? null : figure)
+const readable = (figure: Figure): number | null => (typeof figure === 'number' ? figure : null)
 
 /** Whether anything was composed that the downline has not been asked for. */
 export function isComposed(composed: Draft, limits: ContractLimits): boolean {
@@ -120,7 +122,7 @@ const tierOf = ({ netLoss, turnover, activeMembers, rate }: Omit<DraftTier, 'id'
 
 export const termsOf = ({ period, tiers }: Draft): ContractTerms => ({ period, tiers: tiers.map(tierOf) })
 
-const isUnreadable = (tier: DraftTier): boolean => Object.values(tier).includes('unreadable')
+const has = (tier: DraftTier, figure: Figure): boolean => Object.values(tier).includes(figure)
 
 /** What is no number, and the platform's own rules, before anything is sent. */
 export function errorsIn(composed: Draft, ceilings: readonly ContractTerms[]): TierErrors {
@@ -137,7 +139,9 @@ export function errorsIn(composed: Draft, ceilings: readonly ContractTerms[]): T
     ...above,
     ...(notRising === null ? [] : [[notRising, { is: 'notRising' }]]),
     ...rates,
-    ...composed.tiers.flatMap((tier, place) => (isUnreadable(tier) ? [[place, { is: 'unreadable' }]] : [])),
+    ...(['tooLarge', 'unreadable'] as const).flatMap((is) =>
+      composed.tiers.flatMap((tier, place) => (has(tier, is) ? [[place, { is }]] : [])),
+    ),
   ])
 }
 

@@ -9,7 +9,7 @@ export type ConversionEnd = IntentEnd<ConversionAnswer>
 export type ConversionRefusal = Extract<ConversionAnswer, { ok: false }>['refusal']
 
 /** A number as it was typed; null while nothing is. */
-export type TypedPoints = number | 'unreadable' | null
+export type TypedPoints = number | 'unreadable' | 'tooLarge' | null
 
 /** What is wrong with a number of points before it is sent. */
 export type ConversionProblem = 'missing' | 'offLimits' | 'tooFew'

@@ -8,7 +8,7 @@ export type RedemptionEnd = IntentEnd<RedemptionAnswer>
 export type RedemptionRefusal = Extract<RedemptionAnswer, { ok: false }>['refusal']
 
 /** A number as it was typed; null while nothing is. */
-export type TypedQuantity = number | 'unreadable' | null
+export type TypedQuantity = number | 'unreadable' | 'tooLarge' | null
 
 /** What is missing of an order, or off. */
 export type RedemptionGap = 'quantity' | keyof Delivery

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { SnapshotFrom } from 'xstate'
 import type { contractAnswerMachine } from '#machines/contract-answer.machine.ts'
 import { EndsList } from '../contract/ends-list.tsx'
+import { readerOf } from '../contract/reader-of.ts'
 import { RequestSlip } from '../contract/request-slip.tsx'
 import { SettledWords } from '../contract/settled-words.tsx'
 import styles from './contract-answer.module.css'
@@ -22,7 +23,7 @@ export function Settled({ snapshot, symbol }: Props) {
           <h3 className={styles.heading}>
             <Trans>These contracts have ended</Trans>
           </h3>
-          <EndsList ends={ends} />
+          <EndsList ends={ends} readerId={readerOf(request).memberId} />
         </>
       ) : null}
       {snapshot.matches('settledBefore') ? <RequestSlip request={request} symbol={symbol} /> : null}

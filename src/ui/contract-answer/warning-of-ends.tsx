@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { periodNames } from '../contract/contract-words.ts'
 import { EndsList } from '../contract/ends-list.tsx'
 import { PeriodStart } from '../contract/period-start.tsx'
+import { readerOf } from '../contract/reader-of.ts'
 import { NoticeBar } from '../kit/notice-bar.tsx'
 import styles from './contract-answer.module.css'
 import type { ContractAnswerActor } from './contract-answer.tsx'
@@ -10,7 +11,9 @@ import type { ContractAnswerActor } from './contract-answer.tsx'
 /** CONTR-02: said before it is done. */
 export function WarningOfEnds({ actor }: { actor: ContractAnswerActor }) {
   const ends = useSelector(actor, ({ context }) => context.ends)
+  const request = useSelector(actor, ({ context }) => context.request)
   const isStale = useSelector(actor, (snapshot) => snapshot.matches({ warningOfEnds: { notice: 'stale' } }))
+  if (!request) return null
   return (
     <>
       {isStale ? (
@@ -30,7 +33,7 @@ export function WarningOfEnds({ actor }: { actor: ContractAnswerActor }) {
           <p>
             <WhyTheyEnd actor={actor} />
           </p>
-          <EndsList ends={ends} />
+          <EndsList ends={ends} readerId={readerOf(request).memberId} />
         </>
       )}
     </>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Figure } from '#machines/contract-offer/draft.ts'
+import { ALL, type Figure } from '#machines/contract-offer/draft.ts'
 import { NumberField } from '../kit/number-field.tsx'
 import styles from './tier-editor.module.css'
 
@@ -18,6 +18,7 @@ export function RateField({ rate, onRate, ...field }: Props) {
     <NumberField
       {...field}
       decimals={2}
+      most={ALL}
       figure={rate}
       onFigure={onRate}
       after={<span className={styles.unit}>%</span>}

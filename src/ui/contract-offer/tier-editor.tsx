@@ -134,7 +134,7 @@ function Tier({ kind, tiers, period, ceilings, errors, symbol, may, send, tier, 
   )
 }
 
-const amountOf = (figure: Figure) => (figure === 'unreadable' ? null : figure)
+const amountOf = (figure: Figure) => (typeof figure === 'number' ? figure : null)
 
 /** A threshold that nobody filled in asks for nothing. */
 const figuresOf = ({ turnover, netLoss, activeMembers }: DraftTier) => ({
@@ -152,6 +152,8 @@ function ErrorWords({ error }: { error: TierError }): ReactNode {
   switch (error.is) {
     case 'unreadable':
       return <Trans>One of the figures is no number</Trans>
+    case 'tooLarge':
+      return <Trans>One of the figures is too large</Trans>
     case 'rateMissing':
       return <Trans>Say what this tier pays</Trans>
     case 'rateTooHigh':

@@ -15,7 +15,7 @@ import { Form } from '../kit/form.tsx'
 import { NoticeBar } from '../kit/notice-bar.tsx'
 import { TextArea } from '../kit/text-area.tsx'
 import styles from './contracts.module.css'
-import { LoneEnd } from './lone-end.tsx'
+import { LoneEnd, partiesOf } from './lone-end.tsx'
 
 export type TerminationActor = ActorRefFrom<typeof contractTerminationMachine>
 
@@ -60,7 +60,7 @@ export function EndContract({ actor, symbol, longest }: Props) {
                 <h3 className={styles.sub}>
                   <Trans>These contracts have ended</Trans>
                 </h3>
-                <EndsList ends={ends} />
+                <EndsList ends={ends} readerId={partiesOf(contract).left.memberId} />
               </div>
             ) : null}
             <div className={styles.acts}>

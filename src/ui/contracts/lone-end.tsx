@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import type { Contract } from '#contract/contract-terms.ts'
 import { FailureSentences } from '../call-failure/failure-words.tsx'
 import { EndsList } from '../contract/ends-list.tsx'
 import { Unsure, useUnsure } from '../contract/unsure.tsx'
@@ -34,7 +35,7 @@ export function LoneEnd({ actor }: Props) {
       </StateBox>
     )
   }
-  const gone = contract.upline.closed ? contract.upline : contract.downline
+  const { gone, left } = partiesOf(contract)
   return (
     <>
       <Trouble actor={actor} />
@@ -49,13 +50,17 @@ export function LoneEnd({ actor }: Props) {
           <h3 className={styles.sub}>
             <Trans>These contracts end with it</Trans>
           </h3>
-          <EndsList ends={ends} />
+          <EndsList ends={ends} readerId={left.memberId} />
         </div>
       ) : null}
       {doing && isUnsure ? <Unsure doing={doing} /> : <Acts actor={actor} />}
     </>
   )
 }
+
+/** Whose account is closed, and who is left: the reader. */
+export const partiesOf = ({ upline, downline }: Contract) =>
+  upline.closed ? { gone: upline, left: downline } : { gone: downline, left: upline }
 
 function Acts({ actor }: Props) {
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))

@@ -13,17 +13,18 @@ type Props = Omit<
 
 /** An amount of money as it is written, the same way wherever one is asked for; a sum that cannot be read is no sum. */
 export function MoneyField({ amount, symbol, onAmount, ...field }: Props) {
-  const [isUnreadable, setUnreadable] = useState(false)
+  const [noSum, setNoSum] = useState<'unreadable' | 'tooLarge' | null>(null)
   return (
     <NumberField
       {...field}
       decimals={2}
       isMoney
       before={<span style={{ paddingLeft: 'var(--s-12)' }}>{symbol}</span>}
-      figure={amount === null && isUnreadable ? 'unreadable' : amount}
+      figure={amount ?? noSum}
       onFigure={(figure) => {
-        setUnreadable(figure === 'unreadable')
-        onAmount(figure === 'unreadable' ? null : figure)
+        const isSum = typeof figure === 'number' || figure === null
+        setNoSum(isSum ? null : figure)
+        onAmount(isSum ? figure : null)
       }}
     />
   )

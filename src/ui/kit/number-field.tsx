@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ComponentProps, useState } from 'react'
 import { Field } from './field.tsx'
-import { readMoney, readNumber, type TypedNumber } from './read-number.ts'
+import { mostTyped, readMoney, readNumber, type TypedNumber } from './read-number.ts'
 
 type Props = Omit<ComponentProps<typeof Field>, 'value' | 'onChange' | 'type' | 'inputMode'> & {
   decimals: 0 | 2
@@ -9,11 +9,21 @@ type Props = Omit<ComponentProps<typeof Field>, 'value' | 'onChange' | 'type' | 
   figure: TypedNumber
   /** Whether it is an amount of money, in minor units: longer than other numbers, and written in groups of three. */
   isMoney?: boolean
+  /** The largest that makes sense, which is said where far too much is typed; as much as can be typed unless told. */
+  most?: number
   onFigure: (figure: TypedNumber) => void
 }
 
 /** A number as it is written: what is typed stays as it is until the field is left, and what is no number is said. */
-export function NumberField({ decimals, figure, isMoney = false, onFigure, error, ...field }: Props) {
+export function NumberField({
+  decimals,
+  figure,
+  isMoney = false,
+  most = mostTyped({ decimals, isMoney }),
+  onFigure,
+  error,
+  ...field
+}: Props) {
   const { i18n } = useLingui()
   const [typed, setTyped] = useState('')
   const text = (value: number) =>
@@ -29,12 +39,20 @@ export function NumberField({ decimals, figure, isMoney = false, onFigure, error
       {...field}
       inputMode={decimals === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
-      error={figure === 'unreadable' ? <NoNumber decimals={decimals} /> : error}
+      error={
+        figure === 'unreadable' ? (
+          <NoNumber decimals={decimals} />
+        ) : figure === 'tooLarge' ? (
+          <TooLarge>{i18n.number(most / 10 ** decimals, { maximumFractionDigits: decimals })}</TooLarge>
+        ) : (
+          error
+        )
+      }
       // Typed by somebody else meanwhile, by an undo for example, it is another number.
       value={read(typed) === figure ? typed : written}
       placeholder={text(0)}
       onLeave={() => {
-        if (figure !== 'unreadable') setTyped(written)
+        if (typeof figure === 'number' || figure === null) setTyped(written)
       }}
       onChange={({ target }) => {
         setTyped(target.value)
@@ -43,6 +61,8 @@ export function NumberField({ decimals, figure, isMoney = false, onFigure, error
     />
   )
 }
+
+const TooLarge = ({ children: most }: { children: string }) => <Trans>Too large: {most} at most</Trans>
 
 function NoNumber({ decimals }: Pick<Props, 'decimals'>) {
   if (decimals === 0) return <Trans>Only a whole number, for example 5</Trans>

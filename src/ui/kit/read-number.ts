@@ -3,12 +3,16 @@ const MOST_WHOLE = 6
 /** As many as an amount of money may have. */
 const MOST_OF_MONEY = 10
 
-export type TypedNumber = number | null | 'unreadable'
+export type TypedNumber = number | null | 'unreadable' | 'tooLarge'
+
+/** The largest number that may be typed, in parts of which `10 ** decimals` are one. */
+export const mostTyped = ({ decimals, isMoney }: { decimals: number; isMoney: boolean }): number =>
+  10 ** ((isMoney ? MOST_OF_MONEY : MOST_WHOLE) + decimals) - 1
 
 /**
  * What was typed into a field for a number, in parts of which `10 ** decimals` are one; null for nothing. A comma and a point both
- * part the decimals, and a percent sign at the end is passed over. Anything else is `unreadable`: a number that is read otherwise
- * than it was meant is worse than one that is not taken.
+ * part the decimals, and a percent sign at the end is passed over. A number with more digits than any that is asked for is
+ * `tooLarge`. Anything else is `unreadable`: a number that is read otherwise than it was meant is worse than one that is not taken.
  */
 export const readNumber = (typed: string, decimals: number): TypedNumber =>
   read(typed.replace(/%\s*$/, ''), { decimals, mostWhole: MOST_WHOLE })
@@ -25,7 +29,8 @@ function read(typed: string, { decimals, mostWhole }: { decimals: number; mostWh
   const text = typed.trim()
   if (text === '') return null
   const [, whole, separated, digits = ''] = /^(\d+)([.,](\d*))?$/.exec(text) ?? []
-  const isNone = whole === undefined || whole.replace(/^0+/, '').length > mostWhole
   const isTooFine = digits.length > decimals || (decimals === 0 && separated !== undefined)
-  return isNone || isTooFine ? 'unreadable' : Number(whole + digits.padEnd(decimals, '0'))
+  if (whole === undefined || isTooFine) return 'unreadable'
+  if (whole.replace(/^0+/, '').length > mostWhole) return 'tooLarge'
+  return Number(whole + digits.padEnd(decimals, '0'))
 }
