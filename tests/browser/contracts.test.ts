@@ -91,6 +91,7 @@ test('[CONTR-02] less than a contract further down rests on lists it first, ends
   const south = await enterAs({ browser, request, baseURL }, 'agente.sul')
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome/contracts')
   await compose(page, 'agente.sul', 'Dividendo')
+  await expect(main(page)).not.toContainText('Eles só valem')
   await main(page).getByRole('button', { name: 'Tirar a faixa 2' }).click()
   await main(page).getByLabel('Taxa sobre a perda líquida').fill('3')
   // The contract of agente.praia begins at less than this is reached at.
@@ -115,6 +116,11 @@ test('[CONTR-02] less than a contract further down rests on lists it first, ends
   goOn()
   await expect(said(south)).toHaveText(/^Combinado\. Os novos termos valem a partir de \d\d\/\d\d\/\d{4}\.$/)
   await expect(main(beneath).getByRole('row', { name: /Dividendo.*Encerrado/ })).toBeVisible()
+
+  await main(page).getByRole('button', { name: 'Todos os contratos' }).click()
+  await compose(page, 'agente.sul', 'Dividendo')
+  await expect(main(page).getByLabel('Taxa sobre a perda líquida')).toHaveValue('3,00')
+  await expect(main(page)).toContainText(/Eles só valem a partir de \d\d\/\d\d\/\d{4}; até lá/)
 })
 
 test('[CONTR-06] [CONTR-07] taken back and answered at once comes to one outcome, which both are told', {

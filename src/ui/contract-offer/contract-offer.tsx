@@ -7,6 +7,7 @@ import type { contractOfferMachine } from '#machines/contract-offer.machine.ts'
 import { FailureSentences } from '../call-failure/failure-words.tsx'
 import { TooMany } from '../call-failure/too-many.tsx'
 import { kindNames } from '../contract/contract-words.ts'
+import { PeriodStart } from '../contract/period-start.tsx'
 import { SettledWords } from '../contract/settled-words.tsx'
 import { TermsChange } from '../contract/terms-change.tsx'
 import { Unsure, useUnsure } from '../contract/unsure.tsx'
@@ -138,6 +139,7 @@ function Editing({ actor, symbol, onLeave }: Omit<Props, 'onRequest'>) {
             </p>
           ) : null}
           <Trouble snapshot={snapshot} />
+          <BegunFrom limits={limits} />
           <PaidPeriod kind={kind} period={draft.period} />
           <TierEditor
             kind={kind}
@@ -171,6 +173,23 @@ function Editing({ actor, symbol, onLeave }: Omit<Props, 'onRequest'>) {
         <OwnTiers own={limits.own} ceilings={ceilings} symbol={symbol} />
       </section>
     </div>
+  )
+}
+
+/** Of terms that are filled in and do not count yet: from when on they will. */
+function BegunFrom({
+  limits: { request, contract },
+}: {
+  limits: NonNullable<Snapshot['context']['limits']>
+}) {
+  if (request || !contract?.termsBefore) return null
+  return (
+    <p className={styles.begun}>
+      <Trans>
+        You begin with the terms that the two of you agreed last. They count only from{' '}
+        <PeriodStart moment={contract.termsFrom} /> on; until then those before them do.
+      </Trans>
+    </p>
   )
 }
 
