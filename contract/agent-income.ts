@@ -27,7 +27,7 @@ const posting = v.object({
   type: transactionType,
   amount: minorUnits,
   balance: notNegative,
-  /** Who it came from or went to, where that is a member. */
+  /** Who it came from or went to, where that is a member or, of what a contract pays, the house. */
   account: v.nullable(v.string()),
   /** What it came from: an order, a bill. */
   reference: v.string(),

@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AccountEntry, listAccountDetails } from '#contract/agent-income.ts'
 import type { RequestOf } from '#contract/call.ts'
+import { contractKind } from '#contract/contract-terms.ts'
 import { type TransactionType, transactionType } from '#contract/transactions.ts'
 import type { Database } from '../database/database.ts'
 import { ledgerAccount, ledgerOperation, ledgerPosting } from '../database/schema/ledger.ts'
 import { member } from '../database/schema/member.ts'
 import { teamPlace } from '../database/schema/team.ts'
+import { house } from '../house.ts'
 import type { Cursor } from '../report/cursor.ts'
 
 /** Which entries of a member's wallet: of which kinds, in a range of time. */
@@ -73,10 +75,14 @@ export const walletPostings = ({ memberId, from, to, types }: Asked): SQL => sql
     and posting.at >= ${from.toISOString()}::timestamptz and posting.at < ${to.toISOString()}::timestamptz
     and ${types ? isOf(types, memberId) : sql`true`}`
 
-/** What is told of a posting that is called `posting`, with the member at its other end. */
+/** What a contract pays: by the house where no member does. */
+const ofContracts = contractKind.options
+
+/** What is told of a posting that is called `posting`, with who is at its other end where that is a member or a party to a contract. */
 export const entryOf = (memberId: number): { columns: SQL; joins: SQL } => ({
   columns: sql`posting.id, posting.at, ${typeOf(memberId)} as type, posting.amount, posting.balance_after as balance,
-    other.account, operation.reference`,
+    coalesce(other.account, case when posting.kind = ${listed(ofContracts)} then ${house.account} end) as account,
+    operation.reference`,
   joins: sql`
     join ${ledgerOperation} operation on operation.id = posting.operation_id
     left join lateral (

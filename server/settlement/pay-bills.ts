@@ -5,6 +5,7 @@ import { contractBill } from '../database/schema/contract.ts'
 import { ledgerAccount } from '../database/schema/ledger.ts'
 import { member } from '../database/schema/member.ts'
 import { teamPlace } from '../database/schema/team.ts'
+import { house } from '../house.ts'
 import { houseAccount, walletOf } from '../ledger/accounts.ts'
 import { currency } from '../ledger/currency.ts'
 import { post } from '../ledger/post.ts'
@@ -17,9 +18,6 @@ const LATE = 60_000
 /** Kinds whose payments come seldom enough to be told of, and milliseconds after which one is no news any more. */
 const toldOf = new Set(['dividend', 'dailySalary'])
 const NEWS = 7 * 86_400_000
-
-/** Name of the house where it pays. */
-const HOUSE = 'Palpite'
 
 export type Paid = {
   counts: { paid: number; short: number; failed: number }
@@ -77,7 +75,7 @@ async function dueBills(database: Database, only: Settling['only']) {
       periodFrom: contractBill.periodFrom,
       periodTo: contractBill.periodTo,
       amount: sql`${contractBill.amount}`.mapWith(Number),
-      payer: sql<string>`coalesce(${upline.nickname}, ${HOUSE})`,
+      payer: sql<string>`coalesce(${upline.nickname}, ${house.nickname})`,
       /** Null where there is none yet, and for the house. */
       payerWallet: payer.id,
       payeeWallet: payee.id,

@@ -81,7 +81,7 @@ describe('[AGENT-08] income', () => {
       total: 6_000,
       postings: [
         { amount: -4_000, balance: 6_000, account: below.member.account, type: 'dividend' },
-        { amount: 10_000, balance: 10_000, account: null },
+        { amount: 10_000, balance: 10_000, account: 'palpite' },
       ],
     })
   })
@@ -153,7 +153,7 @@ describe('[AGENT-08] account details', () => {
       postings: [
         { type: 'correction', amount: 5, balance: 7_005, account: null },
         { type: 'downlineTransfer', amount: -3_000, balance: 7_000, account: below.member.account },
-        { type: 'dividend', amount: 10_000, balance: 10_000 },
+        { type: 'dividend', amount: 10_000, balance: 10_000, account: 'palpite' },
       ],
       next: null,
       totals: { entries: 3, in: 10_005, out: 3_000 },
@@ -177,7 +177,7 @@ describe('[AGENT-08] account details', () => {
     expect(heads).toBe(
       '\uFEFFAt (Brasília time),Entry,From or to,Amount (R$),Balance after (R$),Reference,ID',
     )
-    expect(row).toMatch(/^2026-02-10 09:00:00,Dividend,,12\.34,12\.34,"'=cmd\(""a""\),1",\d+$/)
+    expect(row).toMatch(/^2026-02-10 09:00:00,Dividend,palpite,12\.34,12\.34,"'=cmd\(""a""\),1",\d+$/)
     expect(rest).toEqual([''])
   })
 
