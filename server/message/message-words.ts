@@ -126,19 +126,19 @@ const pt: Wordings = {
     }. Você pode propor outro em Contratos.</p>`,
   }),
   'deposit.credited': (said) => ({
-    title: 'Depósito creditado',
+    title: `Depósito creditado: ${money('pt-BR', said)}`,
     content: `<p>Seu depósito de ${money('pt-BR', said)} já está na carteira.</p>`,
   }),
   'withdrawal.paid': (said) => ({
-    title: 'Saque pago',
+    title: `Saque pago: ${money('pt-BR', said)}`,
     content: `<p>Pagamos ${money('pt-BR', said)} na sua conta. Confira e diga em Saques se recebeu.</p>`,
   }),
   'withdrawal.arrived': (said) => ({
-    title: 'Saque encontrado',
+    title: `Saque encontrado: ${money('pt-BR', said)}`,
     content: `<p>O banco mostrou que ${money('pt-BR', said)} chegaram à sua conta. Se ainda não vê, fale com o atendimento.</p>`,
   }),
   'withdrawal.returned': (said) => ({
-    title: 'Saque não pago',
+    title: `Saque não pago: ${money('pt-BR', said)}`,
     content: `<p>${returnReasons[said.reason].pt} ${money('pt-BR', said)} voltaram para a carteira.</p>`,
   }),
   'gift.claimed': (said) => ({
@@ -192,11 +192,11 @@ const pt: Wordings = {
     content: `${paragraphs(answer)}<p><strong>Você escreveu</strong></p>${paragraphs(content)}`,
   }),
   'bill.paid': (said) => ({
-    title: `Você recebeu: ${kindsPt[said.kind]}`,
+    title: `Você recebeu ${money('pt-BR', said)}: ${kindsPt[said.kind]}`,
     content: `<p>${name(said)} pagou ${money('pt-BR', said)} de ${kindsPt[said.kind]} (${days('pt-BR', said)}).</p>`,
   }),
   'transfer.received': (said) => ({
-    title: 'Transferência recebida',
+    title: `Transferência recebida: ${money('pt-BR', said)}`,
     content: `<p>Você recebeu ${money('pt-BR', said)} de ${strong(said.from)}.</p>${quoted('Recado', said.note)}`,
   }),
   'security.passwordChanged': () => ({
@@ -327,19 +327,19 @@ const en: Wordings = {
     }. You can offer another under Contracts.</p>`,
   }),
   'deposit.credited': (said) => ({
-    title: 'Deposit credited',
+    title: `Deposit credited: ${money('en', said)}`,
     content: `<p>Your deposit of ${money('en', said)} is in your wallet.</p>`,
   }),
   'withdrawal.paid': (said) => ({
-    title: 'Withdrawal paid',
+    title: `Withdrawal paid: ${money('en', said)}`,
     content: `<p>We have paid ${money('en', said)} to your account. Look whether it is there, and say so under Withdrawals.</p>`,
   }),
   'withdrawal.arrived': (said) => ({
-    title: 'Withdrawal found',
+    title: `Withdrawal found: ${money('en', said)}`,
     content: `<p>The bank has shown that ${money('en', said)} arrived in your account. If you do not see it, contact customer service.</p>`,
   }),
   'withdrawal.returned': (said) => ({
-    title: 'Withdrawal not paid',
+    title: `Withdrawal not paid: ${money('en', said)}`,
     content: `<p>${returnReasons[said.reason].en} ${money('en', said)} are back in your wallet.</p>`,
   }),
   'gift.claimed': (said) => ({
@@ -393,11 +393,11 @@ const en: Wordings = {
     content: `${paragraphs(answer)}<p><strong>You wrote</strong></p>${paragraphs(content)}`,
   }),
   'bill.paid': (said) => ({
-    title: `You were paid: ${kindsEn[said.kind]}`,
+    title: `You were paid ${money('en', said)}: ${kindsEn[said.kind]}`,
     content: `<p>${name(said)} has paid you ${money('en', said)}: ${kindsEn[said.kind]}, ${days('en', said)}.</p>`,
   }),
   'transfer.received': (said) => ({
-    title: 'Transfer received',
+    title: `Transfer received: ${money('en', said)}`,
     content: `<p>You received ${money('en', said)} from ${strong(said.from)}.</p>${quoted('Note', said.note)}`,
   }),
   'security.passwordChanged': () => ({

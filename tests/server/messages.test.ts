@@ -256,6 +256,28 @@ test('amounts and days are written as the language does, the days as they are in
   expect(plain(wordMessage('bill.paid', day, 'en').content)).toContain('Mar 2, 2026.')
 })
 
+test('a message about money that was paid names the amount before it is opened', () => {
+  const paid = [
+    'bill.paid',
+    'deposit.credited',
+    'transfer.received',
+    'withdrawal.arrived',
+    'withdrawal.paid',
+    'withdrawal.returned',
+  ] as const
+  for (const event of paid) {
+    const [facts] = every[event]
+    if (!facts) throw new Error(`There is no case of ${event}`)
+    for (const [language, locale] of [
+      ['pt', 'pt-BR'],
+      ['en', 'en'],
+    ] as const) {
+      const written = new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL' })
+      expect(wordMessage(event, facts, language).title).toContain(written.format(facts.amount / 100))
+    }
+  }
+})
+
 test('whoever is told hears of it, and so do their other pages when they read or delete', async () => {
   const heardByNow = await hearAnnouncements(opened)
   const { member, visitor, headers, tell, list } = await reader()
