@@ -1,5 +1,4 @@
 import { assign, emit, fromCallback, sendTo, setup, stopChild } from 'xstate'
-import type { Consolidated } from '#api/contract-standing.ts'
 import { isBalanceMasked } from '#api/masked-balance.ts'
 import { callSignals } from './app/call-signals.ts'
 import * as choice from './app/context.ts'
@@ -7,7 +6,7 @@ import type { AppEmitted, AppEvent, Login, Play } from './app/events.ts'
 import * as tasks from './app/tasks.ts'
 import { toForgot, toRegister } from './app/ways-in.ts'
 import { balanceMachine } from './balance.machine.ts'
-import type { StandingCommand, StandingInput } from './contract-standing/types.ts'
+import type { StandingCommand, StandingInput, StandingTypes } from './contract-standing/types.ts'
 import type { Player } from './game-launch/context.ts'
 import { gameLaunchMachine } from './game-launch.machine.ts'
 import { languageMachine } from './language.machine.ts'
@@ -126,7 +125,7 @@ export const appMachine = setup({
     })),
     tellStanding: sendTo('contractStanding', ({ event }) => event),
     readStandingAnew: sendTo('contractStanding', { type: 'contracts.changed' }),
-    keepContracts: assign((_, { types }: { types: Consolidated }) => ({ contracts: types })),
+    keepContracts: assign((_, { types }: { types: StandingTypes }) => ({ contracts: types })),
     forgetContracts: assign({ contracts: null }),
     outdateContracts: emit({ type: 'outdated', about: 'contracts' }),
     outdateMessages: emit({ type: 'outdated', about: 'messages' }),

@@ -56,6 +56,12 @@ export const contractStandingMachine = setup({
           putOffRequest(memberId, { requestId: id, version })
     },
     tellRead: emit((_, { types }: ContractStanding): StandingReport => ({ type: 'contracts.read', types })),
+    tellUnread: emit(
+      ({ context: { standing } }): StandingReport => ({
+        type: 'contracts.read',
+        types: standing?.types ?? 'unread',
+      }),
+    ),
     tellDue: emit(({ context }): StandingReport => {
       const due = nextDue(context)
       if (!due) throw new Error('Nothing waits for an answer.')
@@ -109,6 +115,7 @@ export const contractStandingMachine = setup({
     },
     waiting: {
       description: 'The platform did not answer; it is asked again in a while.',
+      entry: 'tellUnread',
       after: { untilReadAgain: 'reading' },
     },
     known: {

@@ -7,7 +7,7 @@ import type { sessionMachine } from '#machines/session.machine.ts'
 import { AgentFrame } from '#ui/agent/agent-frame.tsx'
 import { useAccountQueries } from './-account-queries.ts'
 import { requireAgent } from './-agent-address.ts'
-import { useAgentFlags } from './-agent-flags.ts'
+import { useAgentContracts } from './-agent-contracts.ts'
 import { agentPlaces } from './-agent-pages.ts'
 import { PageTakenOver, useChild } from './-app.ts'
 import { fetchPagesEarly } from './-early-pages.ts'
@@ -30,7 +30,7 @@ function AgentHome() {
   const isShown = useSelector(session, (snapshot) => snapshot.hasTag('agent') || snapshot.hasTag('ended'))
   const queries = useAccountQueries(isAgent)
   const isAgentHere = useSelector(session, isAgent)
-  const flags = useAgentFlags()
+  const contracts = useAgentContracts()
   const unread = useUnreadMessages(queries, isAgentHere)
   const ahead = usePlatformClock(queries)
   useEffect(fetchPagesEarly, [])
@@ -39,7 +39,7 @@ function AgentHome() {
       <AgentFrame
         brand={boot.config.brand.name}
         places={agentPlaces}
-        {...{ session, language, flags, unread, ahead }}
+        {...{ session, language, contracts, unread, ahead }}
       >
         {/* Before, nobody knows for whom its pages would read; afterwards they stay beneath what says that it has ended. */}
         {isShown ? <Outlet /> : null}

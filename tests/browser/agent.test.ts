@@ -5,7 +5,7 @@ import { expectOnly } from './expect-only.ts'
 import { fillInByMobile, forgotPopup } from './forgot-popup.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
-import { calm, setFault, switchSecondStepOn } from './sandbox.ts'
+import { calm, clearFault, setFault, switchSecondStepOn } from './sandbox.ts'
 import { authenticatorCode, secondStep } from './second-step-form.ts'
 import { takenOver } from './taken-over.ts'
 
@@ -284,6 +284,28 @@ test('[AGENT-09] each kind of contract has its own page in the menu, whether one
     await expect(menu.getByRole('list')).toHaveCount(2)
     await expect(menu.getByRole('list').last().getByRole('link')).toHaveText([name])
   }
+})
+
+test('[AGENT-09] where it does not arrive which contracts there are, the menu says so and asks again', async ({
+  page,
+  request,
+  faults,
+}) => {
+  await setFault(request, 'readConsolidatedContracts', { kind: 'error' })
+  await openWith(page, await sessionOf(request, 'agente'), '/agentHome')
+  const menu = page.getByRole('navigation', { name: 'Centro do agente' })
+  const missing = menu.getByRole('status')
+  await expect(missing).toHaveText('Seus contratos não chegaram')
+  const { violations } = await new AxeBuilder({ page }).include('nav').analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await banner(page).getByRole('button', { name: 'Menu' }).click()
+  await expect(missing).toBeVisible()
+  await clearFault(request, 'readConsolidatedContracts')
+  await menu.getByRole('button', { name: 'Carregar os contratos de novo' }).click()
+  await expect(menu.getByRole('link', { name: 'Dividendo' })).toBeVisible()
+  await expect(missing).toHaveCount(0)
+  expectOnly(faults, /500/)
 })
 
 test('[AGENT-09] pages of contracts stand in the menu of who has one, as long as the operator lets agents have any', async ({

@@ -150,3 +150,21 @@ test('a platform that does not answer is asked again, and what was known holds m
   await vi.advanceTimersByTimeAsync(15_000)
   expect(page.request()).toBe('r1')
 })
+
+test('[AGENT-09] what does not arrive is said until it does, and is asked for anew when somebody wishes', async () => {
+  isSilent = true
+  const page = await open()
+  const contracts = () => page.app.getSnapshot().context.contracts
+  const reread = () => page.app.getSnapshot().children.contractStanding?.send({ type: 'contracts.changed' })
+  expect(contracts()).toBe('unread')
+  reread()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(contracts()).toBe('unread')
+  isSilent = false
+  reread()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(contracts()).toMatchObject({ divtypereq: 1 })
+  isSilent = true
+  await page.hear({ type: 'socket.contractsChanged' })
+  expect(contracts(), 'what was known holds').toMatchObject({ divtypereq: 1 })
+})

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { type AgentPlaces, agentEntries, agentPages } from '#ui/agent/agent-page.ts'
+import { type AgentContracts, type AgentPlaces, agentEntries, agentPages } from '#ui/agent/agent-page.ts'
 
 const off = { dividend: false, dailySalary: false, hourlySalary: false, realTimeSalary: false }
 const everywhere: AgentPlaces = Object.fromEntries(agentPages.map((page) => [page, '/agentHome']))
 
 const pagesOf = (places: AgentPlaces, flags: typeof off) =>
-  agentEntries(places, flags).map(({ page }) => page)
+  agentEntries(places, { state: 'known', flags }).map(({ page }) => page)
 
 test('[AGENT-04] the menu has its pages in their order, those of contracts only where their flag is on', () => {
   const usual = [
@@ -28,4 +28,10 @@ test('[AGENT-04] the menu has its pages in their order, those of contracts only 
 
 test('what the site has not got is in no menu', () => {
   expect(pagesOf({ myIncome: '/agentHome' }, { ...off, dividend: true })).toEqual(['myIncome'])
+})
+
+test('[AGENT-09] while it is not known which contracts there are, the menu has no page of them', () => {
+  const pages = (contracts: AgentContracts) => agentEntries(everywhere, contracts).map(({ page }) => page)
+  expect(pages({ state: 'coming' })).toEqual(pagesOf(everywhere, off))
+  expect(pages({ state: 'unread', onReread: () => {} })).toEqual(pagesOf(everywhere, off))
 })

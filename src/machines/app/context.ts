@@ -1,8 +1,7 @@
-import type { Consolidated } from '#api/contract-standing.ts'
 import type { Boot } from '#contract/boot.ts'
 import type { LoginSide } from '#contract/login-side.ts'
 import type { Language } from '#contract/operator-config.ts'
-import type { StandingInput } from '../contract-standing/types.ts'
+import type { StandingInput, StandingTypes } from '../contract-standing/types.ts'
 import type { Player } from '../game-launch/context.ts'
 import type { LanguageInput } from '../language.machine.ts'
 import type { SessionReport } from '../session/events.ts'
@@ -24,8 +23,8 @@ export type AppContext = Omit<AppInput, 'login'> & {
   next: string | null
   /** Whether the operator has contracts (AGENTPOLICY3). */
   hasAgentPolicy: boolean
-  /** How the member stands with each kind of contract; null before that is known. */
-  contracts: Consolidated | null
+  /** How the member stands with each kind of contract; null before the platform was asked. */
+  contracts: StandingTypes | null
 }
 
 export type Began = Extract<SessionReport, { type: 'session.began' }>

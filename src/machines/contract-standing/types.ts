@@ -13,6 +13,9 @@ export type StandingContext = StandingInput & {
   standing: ContractStanding | null
 }
 
+/** Which kinds of contract the member has to do with; `unread` where that did not arrive and was not known before. */
+export type StandingTypes = Consolidated | 'unread'
+
 /** What is said to whoever knows how a member stands. */
 export type StandingCommand =
   /** The operator has switched contracts on or off. */
@@ -24,6 +27,6 @@ export type StandingCommand =
 
 /** What it says to the page. */
 export type StandingReport =
-  | { type: 'contracts.read'; types: Consolidated }
+  | { type: 'contracts.read'; types: StandingTypes }
   /** A request waits for the member's answer. */
   | { type: 'contract.due'; requestId: string }

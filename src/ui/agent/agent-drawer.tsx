@@ -13,11 +13,12 @@ import { Icon } from '../kit/icon.tsx'
 import { IconButton } from '../kit/icon-button.tsx'
 import styles from './agent-drawer.module.css'
 import { AgentMenu } from './agent-menu.tsx'
-import type { AgentEntry, AgentPlaces } from './agent-page.ts'
+import type { AgentContracts, AgentEntry, AgentPlaces } from './agent-page.ts'
 import { ServiceName } from './page-name.tsx'
 
 type Props = {
   entries: readonly AgentEntry[]
+  contracts: AgentContracts
   places: AgentPlaces
   session: ActorRefFrom<typeof sessionMachine>
   language: ActorRefFrom<typeof languageMachine>
@@ -26,7 +27,7 @@ type Props = {
 const services = ['deposit', 'withdraw', 'messages', 'support'] as const
 
 /** The menu on a phone, with what the header has no room for: who is at work, and the ways out. */
-export function AgentDrawer({ entries, places, session, language }: Props) {
+export function AgentDrawer({ entries, contracts, places, session, language }: Props) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
   const member = useSelector(session, ({ context }) => context.member)
@@ -43,7 +44,7 @@ export function AgentDrawer({ entries, places, session, language }: Props) {
           onClose={close}
         >
           <LanguageMissing actor={language} />
-          <AgentMenu entries={entries} onChoose={close} />
+          <AgentMenu {...{ entries, contracts }} onChoose={close} />
           <ul className={styles.services}>
             {services.map((service) =>
               places[service] === undefined ? null : (

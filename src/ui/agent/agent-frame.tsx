@@ -16,7 +16,7 @@ import { AgentDrawer } from './agent-drawer.tsx'
 import styles from './agent-frame.module.css'
 import { AgentHeader } from './agent-header.tsx'
 import { AgentMenu } from './agent-menu.tsx'
-import { type AgentFlags, type AgentPlaces, agentEntries } from './agent-page.ts'
+import { type AgentContracts, type AgentPlaces, agentEntries } from './agent-page.ts'
 
 type Props = {
   brand: string
@@ -24,7 +24,7 @@ type Props = {
   language: ActorRefFrom<typeof languageMachine>
   /** Pages and services that the site has. */
   places: AgentPlaces
-  flags: AgentFlags
+  contracts: AgentContracts
   /** How many messages were not read. */
   unread: number
   /** Milliseconds by which the platform's clock is ahead of the device's; null while that is not known. */
@@ -36,21 +36,21 @@ type Props = {
  * LAYOUT-01: the agent centre’s own frame. Its page is shown once it is known that an agent is here, and stays when their
  * session ends.
  */
-export function AgentFrame({ brand, session, language, places, flags, unread, ahead, children }: Props) {
+export function AgentFrame({ brand, session, language, places, contracts, unread, ahead, children }: Props) {
   useLightTheme()
   const isUnsure = useSelector(session, (snapshot) => snapshot.hasTag('unsure'))
   const isPending = useSelector(session, (snapshot) => snapshot.hasTag('pending'))
-  const entries = agentEntries(places, flags)
+  const entries = agentEntries(places, contracts)
   return (
     <div className={styles.frame}>
       <SkipLink />
       <AgentHeader
         {...{ brand, session, places, unread, ahead }}
-        drawer={<AgentDrawer {...{ entries, places, session, language }} />}
+        drawer={<AgentDrawer {...{ entries, contracts, places, session, language }} />}
       />
       <div className={styles.body}>
         <aside className={styles.side}>
-          <AgentMenu entries={entries} shrinks />
+          <AgentMenu {...{ entries, contracts }} shrinks />
           <div className={styles.foot}>
             <Link className={styles.out} to="/">
               <Icon name="games" />

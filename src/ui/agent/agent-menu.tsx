@@ -1,12 +1,14 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { Icon } from '../kit/icon.tsx'
 import { AgentIcon } from './agent-icon.tsx'
 import styles from './agent-menu.module.css'
-import { type AgentEntry, contractPages } from './agent-page.ts'
+import { type AgentContracts, type AgentEntry, contractPages } from './agent-page.ts'
 import { PageName } from './page-name.tsx'
 
 type Props = {
   entries: readonly AgentEntry[]
+  contracts: AgentContracts
   /** Whether it may shrink to its signs where the page is narrow. */
   shrinks?: boolean
   /** Called when an entry was chosen. */
@@ -14,7 +16,7 @@ type Props = {
 }
 
 /** AGENT-04: the pages of the agent centre; those of contracts stand apart. */
-export function AgentMenu({ entries, shrinks = false, onChoose }: Props) {
+export function AgentMenu({ entries, contracts, shrinks = false, onChoose }: Props) {
   const { t } = useLingui()
   const isContract = ({ page }: AgentEntry) => contractPages.some((contract) => contract === page)
   const parts = [entries.filter((entry) => !isContract(entry)), entries.filter(isContract)]
@@ -41,6 +43,24 @@ export function AgentMenu({ entries, shrinks = false, onChoose }: Props) {
           </ul>
         ) : null,
       )}
+      {contracts.state === 'unread' ? <ContractsMissing onReread={contracts.onReread} /> : null}
     </nav>
+  )
+}
+
+/** Where the pages of contracts would stand: that it is not known which there are, and the way to ask again. */
+function ContractsMissing({ onReread }: { onReread: () => void }) {
+  return (
+    <div className={styles.missing}>
+      <p className={styles.said} role="status">
+        <Trans>Your contracts did not arrive</Trans>
+      </p>
+      <button type="button" className={`${styles.entry} ${styles.again}`} onClick={onReread}>
+        <Icon name="refresh" />
+        <span className={styles.name}>
+          <Trans>Load the contracts again</Trans>
+        </span>
+      </button>
+    </div>
   )
 }

@@ -28,14 +28,21 @@ export type AgentPlaces = { readonly [Place in AgentPage | AgentService]?: NonNu
 /** Which kinds of contract the agent has, or is offered. */
 export type AgentFlags = Readonly<Record<(typeof contractPages)[number], boolean>>
 
+/** What is known of that: nothing while it is on its way, or after it did not arrive. */
+export type AgentContracts =
+  | { state: 'coming' }
+  | { state: 'unread'; onReread: () => void }
+  | { state: 'known'; flags: AgentFlags }
+
 export type AgentEntry = { page: AgentPage; to: NonNullable<LinkProps['to']> }
 
 const isFlagged = (page: AgentPage): page is keyof AgentFlags =>
   contractPages.some((contract) => contract === page)
 
 /** The menu of an agent: pages that the site has, those of contracts where the agent has to do with one. */
-export const agentEntries = (places: AgentPlaces, flags: AgentFlags): AgentEntry[] =>
+export const agentEntries = (places: AgentPlaces, contracts: AgentContracts): AgentEntry[] =>
   agentPages.flatMap((page) => {
     const to = places[page]
-    return to === undefined || (isFlagged(page) && !flags[page]) ? [] : [{ page, to }]
+    const has = !isFlagged(page) || (contracts.state === 'known' && contracts.flags[page])
+    return to === undefined || !has ? [] : [{ page, to }]
   })

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { calendarZone } from '#contract/moment.ts'
-import { momentText, type Shown } from './moment-text.ts'
+import { momentText } from './moment-text.ts'
+import type { Shown } from './shown-of.ts'
 
 /**
  * A moment (ISO 8601) by the clocks that days and periods are cut by: what is listed, summed or billed by days stands under the

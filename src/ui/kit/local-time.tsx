@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useHydrated } from '../hooks/use-hydrated.ts'
-import { momentText, type Shown } from './moment-text.ts'
+import { type Shown, shownOf } from './shown-of.ts'
 
 type Props = { moment: string; show?: Shown }
 
@@ -11,5 +11,6 @@ type Props = { moment: string; show?: Shown }
 export function LocalTime({ moment, show = 'full' }: Props) {
   const { i18n } = useLingui()
   const zone = useHydrated() ? {} : { timeZone: 'UTC' }
-  return <time dateTime={moment}>{momentText(i18n, moment, { show, ...zone })}</time>
+  const text = i18n.date(moment, { ...shownOf[show], ...zone })
+  return <time dateTime={moment}>{text}</time>
 }

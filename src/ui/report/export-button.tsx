@@ -2,7 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { AgainIn } from '../kit/again-in.tsx'
 import { Button } from '../kit/button.tsx'
+import { Drawing } from '../kit/icon.tsx'
 import styles from './export-button.module.css'
+
+/** Down, onto a line. */
+const ARROW = 'M12 4v11M6.5 10l5.5 5.5 5.5-5.5M5 20h14'
 
 /** How far taking a report along has come. */
 export type Exporting =
@@ -26,7 +30,12 @@ export function ExportButton({ exporting, onExport }: { exporting: Exporting; on
         </Button>
       ) : (
         <AgainIn until={until} onPress={onExport}>
-          <Trans>Export as CSV</Trans>
+          <Drawing path={ARROW} small />
+          <span>
+            <Trans>
+              <span className={styles.word}>Export as</span> CSV
+            </Trans>
+          </span>
         </AgainIn>
       )}
     </div>

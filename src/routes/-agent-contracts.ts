@@ -1,0 +1,21 @@
+import { useSelector } from '@xstate/react'
+import type { AgentContracts } from '#ui/agent/agent-page.ts'
+import { useApp } from './-app.ts'
+
+/** Which contracts' pages there are for the agent (AGENT-09): of those it has, or is offered. */
+export function useAgentContracts(): AgentContracts {
+  const app = useApp()
+  const types = useSelector(app, ({ context }) => context.contracts)
+  const onReread = () => app.getSnapshot().children.contractStanding?.send({ type: 'contracts.changed' })
+  if (types === 'unread') return { state: 'unread', onReread }
+  if (types === null) return { state: 'coming' }
+  return {
+    state: 'known',
+    flags: {
+      dividend: types.divtypereq > 0,
+      dailySalary: types.dailysalreqtype > 0,
+      hourlySalary: types.contracthoursalreq > 0,
+      realTimeSalary: types.realtimesalreqtype > 0,
+    },
+  }
+}
