@@ -190,6 +190,25 @@ test('[AGENT-05] the overview plots what its sums say, also to who has no pointe
   await expect(drawn).toHaveAttribute('aria-valuenow', '2')
 })
 
+test('[AGENT-05] on a phone a report’s title and what takes it along share one line', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAs(page, request, 'agente', '/agentHome')
+  for (const path of ['', '/bets', '/losses', '/realTimeSalary', '/account']) {
+    await page.goto(`/agentHome${path}`)
+    const title = page.getByRole('heading', { level: 1 })
+    const take = page.getByRole('button', { name: 'Exportar CSV' })
+    await expect(take).toBeVisible()
+    const [named, taken] = [await title.boundingBox(), await take.boundingBox()]
+    if (!named || !taken) throw new Error(`${path} has no title`)
+    expect(taken.x, path).toBeGreaterThanOrEqual(named.x + named.width)
+    expect(named.height, path).toBeLessThanOrEqual(taken.height)
+    expect(Math.abs(taken.y + taken.height / 2 - (named.y + named.height / 2)), path).toBeLessThan(8)
+  }
+})
+
 test('[AGENT-10] user loss on a phone is cards, says what does not arrive, and is in nobody’s way', async ({
   page,
   request,

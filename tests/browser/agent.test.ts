@@ -302,7 +302,7 @@ test('[AGENT-09] where it does not arrive which contracts there are, the menu sa
   await banner(page).getByRole('button', { name: 'Menu' }).click()
   await expect(missing).toBeVisible()
   await clearFault(request, 'readConsolidatedContracts')
-  await menu.getByRole('button', { name: 'Carregar os contratos de novo' }).click()
+  await menu.getByRole('button', { name: 'Recarregar contratos' }).click()
   await expect(menu.getByRole('link', { name: 'Dividendo' })).toBeVisible()
   await expect(missing).toHaveCount(0)
   expectOnly(faults, /500/)

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { listContractBills, readContractBill } from '#contract/contract-bills.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { enterAs } from './enter-as.ts'
 import { openWith, sessionOf } from './log-in.ts'
@@ -68,6 +69,34 @@ for (const { kind, path, of, figure, tag } of [
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
   })
 }
+
+test('[AGENT-11] a bill that waits for money says so, whose it waits for, and that it is paid by itself', async ({
+  page,
+  request,
+}) => {
+  const asWaiting = (bill: object) => ({ ...bill, state: 'due', paidAt: null })
+  await page.route(`**${readContractBill.path}?**`, async (route) => {
+    const { value, ...reply } = await (await route.fetch()).json()
+    await route.fulfill({
+      json: { ...reply, value: { ...value, bill: asWaiting(value.bill), postings: [] } },
+    })
+  })
+  await page.route(`**${listContractBills.path}?**`, async (route) => {
+    const { value, ...reply } = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...reply, value: { ...value, bills: value.bills.map(asWaiting) } } })
+  })
+  const path = '/agentHome/dividend?side=paid&days=lastMonth'
+  await openWith(page, await sessionOf(request, 'agente', 'agent'), path)
+  const row = main(page)
+    .getByRole('row', { name: /Aguardando saldo/ })
+    .first()
+  await row.getByRole('button').click()
+  await expect(sheet(page)).toContainText('Aguardando saldo')
+  await expect(sheet(page).getByRole('note')).toHaveText(
+    'Esta fatura aguarda saldo: assim que a carteira de agente tiver o valor inteiro, ela é paga sozinha.',
+  )
+  await expect(sheet(page)).not.toContainText('Como foi paga')
+})
 
 test('[CONTR-07] [AGENT-11] the terms and the bills of a contract are read from its row, after it has ended too', {
   tag: LONG,

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { LONG } from '#tests/support/is-long.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
+import { fillInByName, openRegistration, submitAndFit } from './registration-popup.ts'
 import { calm, setFault } from './sandbox.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -43,6 +44,49 @@ test('[AGENT-06] a link carries a contract within what one is paid, and says so 
   await page.keyboard.press('Escape')
   const row = page.getByRole('listitem').filter({ hasText: 'Agentes do litoral' }).first()
   await expect(row).toContainText('Dividendo: toda semana, 1 faixa, até 3%')
+})
+
+test('[AGENT-06] whoever registers by a link to the end is offered its terms, and once accepted they stand with both', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  await openWith(page, await sessionOf(request, 'agente.sul', 'agent'), '/agentHome/register?by=link')
+  await page.getByRole('button', { name: 'Novo link' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Novo link' })
+  await dialog.getByLabel('Nome, só para você').fill('Revenda da serra')
+  await dialog.getByRole('radio', { name: /^Agente/ }).check()
+  await composeDividend(page)
+  await dialog.getByRole('button', { name: 'Criar o link' }).click()
+  const address = await page
+    .getByRole('dialog', { name: 'Revenda da serra' })
+    .getByLabel('Endereço')
+    .inputValue()
+
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    locale: 'pt-BR',
+    reducedMotion: 'reduce',
+  })
+  const newcomer = await context.newPage()
+  await newcomer.setViewportSize({ width: 390, height: 844 })
+  await openRegistration(newcomer, address)
+  await fillInByName(newcomer, 'revendadaserra')
+  await submitAndFit(newcomer)
+  const offer = newcomer.getByRole('dialog', { name: /Dividendo/ })
+  await expect(offer).toContainText('agente.sul propõe a você um contrato: Dividendo.')
+  await expect(offer.getByRole('row', { name: /R\$\s1\.000,00.*3%$/ })).toBeVisible()
+  await offer.getByRole('button', { name: 'Aceitar' }).click()
+  await expect(offer.getByRole('status')).toHaveText('Combinado. Vale a partir de agora.')
+  await newcomer.goto('/agentHome/dividend')
+  const terms = newcomer.getByRole('table', { name: 'Seus termos' })
+  await expect(terms.getByRole('row', { name: /R\$\s1\.000,00.*3%$/ })).toBeVisible()
+  await expect(newcomer.getByRole('main')).toContainText('por agente.sul')
+
+  await page.goto('/agentHome/contracts?list=downline&kind=dividend')
+  await expect(page.getByRole('row', { name: /revendadaserra.*3%.*Em vigor/ })).toBeVisible()
+  await context.close()
 })
 
 test('[AGENT-06] terms that the platform does not take any more are said at their tier, and nothing typed is lost', {

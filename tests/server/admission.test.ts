@@ -118,3 +118,12 @@ describe('a call for agents', () => {
     expect(await admissionOf(type)).toMatchObject({ admitted: true, who: { member: { type } } })
   })
 })
+
+describe('a call for whoever has an account', () => {
+  const ofAccounts = all.filter(([, { access }]) => access === 'account')
+
+  test.each(ofAccounts)('%s is not for who only tries the games', async (_name, call) => {
+    const token = await enter(opened, await makeMember(opened, { type: 4 }))
+    expect(await knock(call, token)).toEqual([403, 'role.trial'])
+  })
+})

@@ -58,7 +58,7 @@ function ContractsMissing({ onReread }: { onReread: () => void }) {
       <button type="button" className={`${styles.entry} ${styles.again}`} onClick={onReread}>
         <Icon name="refresh" />
         <span className={styles.name}>
-          <Trans>Load the contracts again</Trans>
+          <Trans>Reload the contracts</Trans>
         </span>
       </button>
     </div>

@@ -59,6 +59,14 @@ function Why({ bill, currency, figures, tiers, tier, rate, base, postings }: Con
           {bill.payer.account} pays {bill.payee.account}
         </Trans>
       </p>
+      {bill.state === 'due' ? (
+        <p className={styles.waits} role="note">
+          <Trans>
+            It waits for money: as soon as the wallet of {bill.payer.account} holds the whole amount, it is
+            paid by itself.
+          </Trans>
+        </p>
+      ) : null}
       <h3 className={styles.title}>
         <Trans>Why this amount</Trans>
       </h3>

@@ -98,7 +98,7 @@ function Terms({ kind, contract, running, symbol }: TermsProps) {
             <dd>{i18n.number(figures.activeMembers)}</dd>
           </div>
         </dl>
-        <p className={styles.note}>
+        <p className={styles.counted}>
           <Trans>Your own bets count along with your team’s.</Trans>
         </p>
       </section>
