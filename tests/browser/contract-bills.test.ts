@@ -85,7 +85,7 @@ test('[AGENT-11] a bill that waits for money says so, whose it waits for, and th
     const { value, ...reply } = await (await route.fetch()).json()
     await route.fulfill({ json: { ...reply, value: { ...value, bills: value.bills.map(asWaiting) } } })
   })
-  const path = '/agentHome/dividend?side=paid&days=lastMonth'
+  const path = '/agentHome/dividend?side=paid&state=paid&days=lastMonth'
   await openWith(page, await sessionOf(request, 'agente', 'agent'), path)
   const row = main(page)
     .getByRole('row', { name: /Aguardando saldo/ })

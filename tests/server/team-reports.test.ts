@@ -47,6 +47,38 @@ async function asked(agentId: number, select: string): Promise<number> {
 const turnoverOf =
   'select coalesce(sum(stake), 0) from game_round where payout is not null and member_id in (select id from team)'
 
+test('[AGENT-05] [AGENT-10] reports of a team leave out what the agent did themself, which the agent above counts', async () => {
+  const { database, pool } = opened.platform
+  const above = await makeAgent(opened)
+  const agent = await makeAgent(opened, above)
+  const player = await makePlayer(opened, agent)
+  const { rows } = await pool.query('select min(node_id) as id from game')
+  const at = await opened.platform.clock()
+  for (const [{ id: memberId }, stake] of [
+    [agent.member, 7_000],
+    [player.member, 500],
+  ] as const) {
+    const round = { id: randomUUID(), memberId, nodeId: rows[0].id, stake, payout: 0, state: {} }
+    await database.insert(gameRound).values({ ...round, startedAt: at, settledAt: at })
+  }
+  const days = { from: new Date(at.getTime() - 86_400_000), to: new Date(at.getTime() + 86_400_000) }
+  const range = { from: days.from.toISOString(), to: days.to.toISOString() }
+  const cut = { ...range, by: 'day', zone: 'America/Sao_Paulo' } as const
+  for (const [reader, turnover, members] of [
+    [agent, 500, 1],
+    [above, 7_500, 2],
+  ] as const) {
+    const { total } = await reader.read(readTeamOverview, cut, reader.headers)
+    expect(total).toMatchObject({ turnover, members, activeMembers: members })
+    const bets = await reader.read(listTeamBets, range, reader.headers)
+    expect(bets).toMatchObject({ totals: { all: { stake: turnover } } })
+    expect(bets.bets).toHaveLength(members)
+    const losses = await reader.read(listUserLosses, range, reader.headers)
+    expect(losses).toMatchObject({ totals: { all: { stake: turnover } } })
+    expect(losses.losses).toHaveLength(members)
+  }
+})
+
 describe('[AGENT-05] the team overview', () => {
   test('has the sums of all that the team did, however it is cut', async () => {
     const { id, token } = await agent('agente')
