@@ -2,11 +2,11 @@ import type http from 'node:http'
 import path from 'node:path'
 import type { World } from '#contract/sandbox.ts'
 import { createApp } from './app.ts'
-import { bind, originOf, refuseUnusable } from './bind.ts'
+import { bind, originOf } from './bind.ts'
 import { currentBuild } from './build.ts'
 import { startCashier } from './cashier/advance-deposits.ts'
 import { startPayingOut } from './cashier/advance-withdrawals.ts'
-import { readConfig } from './config.ts'
+import type { ServerConfig } from './config.ts'
 import { connect } from './database/connect.ts'
 import { defaultDataFolder } from './database/data-folder.ts'
 import { migrate } from './database/migrate.ts'
@@ -45,7 +45,7 @@ type StartOptions = {
   root: string
   /** Serves the sources with hot reload in place of the build. */
   development: boolean
-  env: NodeJS.ProcessEnv
+  config: ServerConfig
   say: (line: string) => void
 }
 
@@ -53,11 +53,9 @@ type StartOptions = {
  * Starts the whole product and returns when it is ready. SIGINT and SIGTERM stop everything that was started,
  * also while it is still starting.
  */
-export async function start({ root, development, env, say }: StartOptions): Promise<void> {
-  const config = readConfig(env)
+export async function start({ root, development, config, say }: StartOptions): Promise<void> {
   const stops: (() => Promise<unknown>)[] = []
   const ending = onStopSignal(stops, say)
-  await refuseUnusable(config)
   try {
     const folder = config.dataFolder ?? defaultDataFolder(root)
     const building = development ? undefined : currentBuild(root, say)
