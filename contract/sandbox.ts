@@ -95,7 +95,7 @@ export const outboxReply = v.object({ messages: v.array(sentMessage) })
 /** Milliseconds ahead of the machine's clock, ten years either way at most. */
 export const clockMove = v.object({
   offset: v.pipe(v.number(), v.integer(), v.minValue(-315_360_000_000), v.maxValue(315_360_000_000)),
-  /** Whether members play a little at the new moment, before what falls due by then is settled. */
+  /** Whether members play a little at the new moment, once what fell due by then is settled. */
   play: v.optional(v.boolean(), false),
 })
 

@@ -61,6 +61,11 @@ const PATIENCE = 10_000
 export function createSandbox(platform: Platform): Hono {
   const { database } = platform
   const settleNow = createSettler(platform)
+  /** What was due before the new moment is posted before what is played at it, so that no balance goes back in time. */
+  const settleThenPlay = async (play: boolean): Promise<void> => {
+    await settleNow()
+    if (play) await playSomeRounds(platform, await platform.clock())
+  }
   const app = new Hono()
 
   app.use(async (context, next) => {
@@ -93,13 +98,12 @@ export function createSandbox(platform: Platform): Hono {
   app.put('/clock', (context) =>
     change(context, clockMove, async ({ offset, play }) => {
       await writeSetting(database, 'clock', { offset })
-      if (play) await playSomeRounds(platform, await platform.clock())
       // What was won by then counts in the periods that are settled.
       await runDraws(platform)
       await settleBets(platform)
       await settleDue(platform, await platform.clock())
       await advanceDueMatches(platform, await platform.clock())
-      return { settled: await isDoneWithin(settleNow(), PATIENCE) } satisfies ClockMoved
+      return { settled: await isDoneWithin(settleThenPlay(play), PATIENCE) } satisfies ClockMoved
     }),
   )
 

@@ -40,3 +40,17 @@ test('a day that the sandbox passes over with play has rounds of members with mo
   )
   expect(rows[0]).toEqual({ bets: rounds.length, sum: -rounds.reduce((sum, { stake }) => sum + stake, 0) })
 })
+
+test('[AGENT-08] after days of play each balance follows from the one before it, with what contracts have paid', async () => {
+  for (const day of [3, 4]) await pass(day, true)
+  const { rows } = await opened.platform.pool.query(
+    `select posting.account_id, posting.at, posting.kind, posting.amount::int, posting.balance_after::int,
+       lag(posting.balance_after::int) over wallet as before
+     from ledger_posting posting join ledger_account account on account.id = posting.account_id
+     where account.kind = 'wallet' and account.member_id is not null
+     window wallet as (partition by posting.account_id order by posting.at, posting.id)`,
+  )
+  const ahead = rows.filter(({ at }) => at.getTime() > Date.now())
+  expect(ahead.some(({ kind }) => kind === 'dailySalary')).toBe(true)
+  expect(ahead.filter(({ before, amount, balance_after }) => before + amount !== balance_after)).toEqual([])
+})
