@@ -94,7 +94,10 @@ function Why({ bill, currency, figures, tiers, tier, rate, base, postings }: Con
             <b className={styles.sum}>
               <Amount amount={base} symbol={symbol} /> × {rateText(i18n, rate)} ={' '}
               <Amount amount={bill.amount} symbol={symbol} />
-            </b>
+            </b>{' '}
+            <small className={styles.note}>
+              <Trans>rounded down to the cent</Trans>
+            </small>
           </li>
         )}
       </ol>

@@ -41,12 +41,14 @@ export function TierTable({ caption, tiers, symbol, met = null }: Props) {
               ) : null}
             </th>
             <td data-head={t`Turnover`}>
-              <Amount amount={tier.turnover} symbol={symbol} />
+              <Least amount={tier.turnover} symbol={symbol} />
             </td>
             <td data-head={t`Net loss`}>
-              <Amount amount={tier.netLoss} symbol={symbol} />
+              <Least amount={tier.netLoss} symbol={symbol} />
             </td>
-            <td data-head={t`Active members`}>{i18n.number(tier.activeMembers)}</td>
+            <td data-head={t`Active members`}>
+              {tier.activeMembers === 0 ? <NoLeast /> : i18n.number(tier.activeMembers)}
+            </td>
             <td className={styles.rate}>{rateText(i18n, tier.rate)}</td>
           </tr>
         ))}
@@ -54,3 +56,13 @@ export function TierTable({ caption, tiers, symbol, met = null }: Props) {
     </table>
   )
 }
+
+const NoLeast = () => (
+  <span className={styles.none}>
+    <Trans>no minimum</Trans>
+  </span>
+)
+
+/** A threshold of money; one of 0 asks for nothing, so a loss below 0 meets it too. */
+const Least = ({ amount, symbol }: { amount: number; symbol: string }) =>
+  amount === 0 ? <NoLeast /> : <Amount amount={amount} symbol={symbol} />
