@@ -6,7 +6,7 @@ import { useApp } from './-app.ts'
 
 /** Topics of which the platform says that something has changed, with what keys of what was read of them begin with. */
 const topics: { readonly [topic: string]: readonly string[] } = {
-  contracts: ['contracts'],
+  contracts: ['contracts', 'income'],
   messages: ['messages', 'badges'],
   account: ['account', 'badges'],
 }

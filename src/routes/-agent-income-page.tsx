@@ -25,7 +25,7 @@ export function MyIncomePage() {
   const { range, ...days } = useReportDays(search, { usual: 'thirtyDays', onChange: change })
   const asked = { ...range, ...timeStepsOf(days.days) }
   const income = useQuery({
-    queryKey: ['income', asked],
+    queryKey: ['income', 'sums', asked],
     queryFn: ({ signal }) => readAgentIncome(asked, signal),
   })
   const open = search.open === 'all' ? null : search.open
@@ -63,7 +63,7 @@ type OpenSumProps = Pick<PostingsShown, 'source' | 'sorting' | 'onSort'> & {
 
 function OpenSum({ asked, ...shown }: OpenSumProps) {
   const query = useInfiniteQuery({
-    queryKey: ['incomePostings', asked],
+    queryKey: ['income', 'postings', asked],
     queryFn: ({ pageParam, signal }) => readIncomePostings({ ...asked, cursor: pageParam }, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,

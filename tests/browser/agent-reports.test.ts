@@ -174,13 +174,33 @@ test('[AGENT-05] the overview plots what its sums say, also to who has no pointe
   await expect(plot).toBeVisible()
   await expect(plot.locator('canvas')).toHaveCount(0)
   await expect(plot.locator('canvas')).toBeVisible()
-  const turnover = page.locator('dl > div').first().locator('dd').first()
-  await expect(turnover).toContainText(/[1-9]/)
-  const whole = minorUnits(await turnover.innerText())
-  await plot.getByText('Todos os números').click()
-  const cells = await plot.locator('tbody td:nth-child(2)').allInnerTexts()
-  expect(cells).toHaveLength(30)
-  expect(cells.map(minorUnits).reduce((total, amount) => total + amount, 0)).toBe(whole)
+  const sumOf = (name: string) =>
+    page
+      .locator('dl > div')
+      .filter({ has: page.getByText(name, { exact: true }) })
+      .locator('dd')
+      .first()
+  const daysOf = (shown: Locator, column: number) =>
+    shown.locator(`tbody td:nth-child(${column})`).allInnerTexts()
+  for (const [which, column, name] of [
+    [0, 2, 'Volume de apostas'],
+    [0, 3, 'Perda líquida da equipe'],
+    [1, 2, 'Depósitos'],
+    [1, 3, 'Saques'],
+  ] as const) {
+    const shown = page.getByRole('figure').nth(which)
+    await expect(sumOf(name)).toContainText(/[1-9]/)
+    if (column === 2) await shown.getByText('Todos os números').click()
+    await expect(shown.locator(`thead th:nth-child(${column})`)).toHaveText(name)
+    const days = (await daysOf(shown, column)).map(minorUnits)
+    expect(days).toHaveLength(30)
+    const whole = minorUnits(await sumOf(name).innerText())
+    expect(
+      days.reduce((total, amount) => total + amount, 0),
+      name,
+    ).toBe(whole)
+  }
+  const cells = await daysOf(plot, 2)
   const drawn = plot.getByRole('slider')
   await drawn.focus()
   await page.keyboard.press('Home')
@@ -255,4 +275,13 @@ test('[AGENT-08] the entries of a sum come into sight on a phone, and closing th
   await expect(title).toHaveCount(0)
   await expect(sum).toBeFocused()
   await expect(sum).toBeInViewport()
+
+  const all = page.getByRole('button', { name: /^Total/ })
+  await all.click()
+  const entries = page.getByRole('region', { name: 'Lançamentos de toda a renda' })
+  // Bills of the world that was just made are still being paid.
+  await expect(async () => {
+    const whole = await all.locator('b').innerText()
+    expect(await entries.getByRole('row', { name: /^Total/ }).innerText()).toContain(whole)
+  }).toPass()
 })

@@ -244,9 +244,21 @@ test('[AGENT-04] the menu stands at the side, narrow where the page is, and in a
   await expect(centre(page)).toBeVisible()
   const menu = page.getByRole('navigation', { name: 'Centro do agente' })
   await expect(menu.getByRole('link', { name: 'Visão da equipe' })).toHaveAttribute('aria-current', 'page')
-  const order = ['Comunicados', 'Visão da equipe', 'Apostas da equipe', 'Perdas por usuário', 'Minha renda']
-  const names = await menu.getByRole('link').allInnerTexts()
-  expect(names.filter((name) => order.includes(name))).toEqual(order)
+  await expect(menu.getByRole('link')).toHaveText([
+    'Comunicados',
+    'Visão da equipe',
+    'Cadastrar conta',
+    'Gestão da equipe',
+    'Apostas da equipe',
+    'Perdas por usuário',
+    'Minha renda',
+    'Detalhe da conta',
+    'Contratos',
+    'Dividendo',
+    'Salário diário',
+    'Salário por hora',
+    'Salário em tempo real',
+  ])
   expect((await menu.boundingBox())?.width).toBeGreaterThan(210)
   await page.setViewportSize({ width: 1000, height: 900 })
   expect((await menu.boundingBox())?.width).toBeLessThan(65)

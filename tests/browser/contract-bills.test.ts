@@ -53,7 +53,9 @@ for (const { kind, path, of, figure, tag } of [
       .allTextContents()
     const [, base] = did.match(figure) ?? []
     const [, position, rate] = tier.match(/^A maior faixa alcançada é a (\d+): ([\d,]+%)\.$/) ?? []
-    const said = new RegExp(`^${of}: (R\\$\\s[\\d.,]+) × ([\\d,]+%) = (R\\$\\s[\\d.,]+)$`)
+    const said = new RegExp(
+      `^${of}: (R\\$\\s[\\d.,]+) × ([\\d,]+%) = (R\\$\\s[\\d.,]+) arredondado para baixo, ao centavo$`,
+    )
     const [, times, share, amount] = reckoning.match(said) ?? []
     expect(times).toBe(base)
     expect(share).toBe(rate)
@@ -69,6 +71,28 @@ for (const { kind, path, of, figure, tag } of [
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
   })
 }
+
+test('[AGENT-11] a bill that pays nothing says that no tier was met, and one without a threshold that it asks for nothing', async ({
+  page,
+  request,
+}) => {
+  await page.route(`**${readContractBill.path}?**`, async (route) => {
+    const { value, ...reply } = await (await route.fetch()).json()
+    const bill = { ...value.bill, state: 'nothing', amount: 0, paidAt: null }
+    await route.fulfill({ json: { ...reply, value: { ...value, bill, tier: null, rate: 0, postings: [] } } })
+  })
+  const path = '/agentHome/dailySalary'
+  await openWith(page, await sessionOf(request, 'agente', 'agent'), path)
+  await openPaidBill(page, path)
+  await expect(sheet(page).locator('ol').getByRole('listitem')).toHaveCount(2)
+  await expect(sheet(page)).toContainText('Nenhuma faixa foi alcançada, então não há o que pagar.')
+  await expect(
+    sheet(page)
+      .getByRole('row', { name: /sem mínimo/ })
+      .first(),
+  ).toBeVisible()
+  await expect(sheet(page).getByRole('row', { name: /alcançada/ })).toHaveCount(0)
+})
 
 test('[AGENT-11] a bill that waits for money says so, whose it waits for, and that it is paid by itself', async ({
   page,

@@ -115,7 +115,9 @@ test('[CONTR-02] less than a contract further down rests on lists it first, ends
   await expect(ends.getByRole('listitem')).toHaveCount(1)
   goOn()
   await expect(said(south)).toHaveText(/^Combinado\. Os novos termos valem a partir de \d\d\/\d\d\/\d{4}\.$/)
-  await expect(main(beneath).getByRole('row', { name: /Dividendo.*Encerrado/ })).toBeVisible()
+  await expect(
+    main(beneath).getByRole('row', { name: /Dividendo.*Encerrado por mudança acima/ }),
+  ).toBeVisible()
 
   await main(page).getByRole('button', { name: 'Todos os contratos' }).click()
   await compose(page, 'agente.sul', 'Dividendo')

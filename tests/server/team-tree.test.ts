@@ -252,6 +252,14 @@ describe('[AGENT-07] somebody of the team', () => {
     })
   })
 
+  test('is offered contracts by the agent directly above alone', async () => {
+    const near = await makeAgent(opened, agent)
+    const further = await makeAgent(opened, near)
+    const seen = async (person: Person) =>
+      (await agent.read(readDownline, { memberId: person.id, ...ever }, agent.headers)).mayOffer
+    expect([await seen(near), await seen(further)]).toEqual([true, false])
+  })
+
   test.each(['beside', 'above', 'self'])('is nobody who stands %s', async (where) => {
     const ids: Record<string, string> = { beside: beside.id, above: top.id, self: agent.id }
     const asked = { memberId: ids[where] ?? '', ...ever }
