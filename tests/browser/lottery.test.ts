@@ -259,6 +259,15 @@ test('[LAYOUT-02] the lotteries have the place of the side menu, and a way home 
   await expect(page.getByRole('banner').getByRole('button', { name: 'Menu' })).toBeHidden()
 })
 
+test('[ROUTE-11] an address that names no lottery lists them all, and misses none', async ({
+  page,
+  request,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/lottery?gameCode=')
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  await expect(page.getByRole('main').getByText(/Não há mais a loteria|“”/)).toHaveCount(0)
+})
+
 test('[SESS-04] a trial player who opens a lottery is told its name, may register, or logs in and bets', async ({
   page,
   request,
