@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
@@ -28,6 +30,12 @@ const shortNames = {
       : 'assets/[name]-[hash:6][extname]',
 }
 
+/** Names a class by its sheet. The line of each class too, as usual, would tell nothing more and cannot be compressed. */
+const classOf = (name: string, sheet: string) => {
+  const place = path.relative(import.meta.dirname, sheet)
+  return `${name}_${createHash('sha256').update(place).digest('base64url').slice(0, 4)}`
+}
+
 /** What a part that comes later has to have fetched beside it: what every page begins with is there by then. */
 const notYetThere = (_: string, files: string[], { hostType }: { hostType: 'html' | 'js' }) =>
   hostType === 'js' ? files.filter((file) => !THERE.test(file)) : files
@@ -44,6 +52,7 @@ export default defineConfig({
     { ...flowsPlugin(), apply: 'serve' },
     { ...keptPlugin(), apply: 'serve' },
   ],
+  css: { modules: { generateScopedName: classOf } },
   build: {
     manifest: true,
     modulePreload: { polyfill: false, resolveDependencies: notYetThere },

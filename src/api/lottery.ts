@@ -30,8 +30,8 @@ export type LotteryWish = { gameCode: string; view: 'betting' | 'lobby'; from: s
 export type OpenedLottery =
   | { outcome: 'opened'; game: LotteryGame }
   | { outcome: 'unknown' }
-  | { outcome: 'trial' }
-  | { outcome: 'closed'; until: string | null }
+  | { outcome: 'trial'; game: LotteryGame }
+  | { outcome: 'closed'; game: LotteryGame; until: string | null }
 
 /** Longest way back that the platform takes, in characters. */
 const LONGEST_WAY_BACK = 200
@@ -64,8 +64,9 @@ export async function openLottery(wish: LotteryWish, signal: AbortSignal): Promi
     { signal },
   )
   if (answer.ok) return { outcome: 'opened', game }
-  if (answer.refusal.code === 'launch.closed') return { outcome: 'closed', until: answer.refusal.value.until }
-  return { outcome: answer.refusal.code === 'launch.trial' ? 'trial' : 'unknown' }
+  if (answer.refusal.code === 'launch.closed')
+    return { outcome: 'closed', game, until: answer.refusal.value.until }
+  return answer.refusal.code === 'launch.trial' ? { outcome: 'trial', game } : { outcome: 'unknown' }
 }
 
 /** The draw that takes bets and the one before it; `ahead`: milliseconds by which the platform's clock is ahead of this one. */

@@ -4,7 +4,7 @@ import { callSignals } from './app/call-signals.ts'
 import * as choice from './app/context.ts'
 import type { AppEmitted, AppEvent, Login, Play } from './app/events.ts'
 import * as tasks from './app/tasks.ts'
-import { toForgot, toRegister } from './app/ways-in.ts'
+import { toForgot, toLogin, toRegister } from './app/ways-in.ts'
 import { balanceMachine } from './balance.machine.ts'
 import type { StandingCommand, StandingInput, StandingTypes } from './contract-standing/types.ts'
 import type { Player } from './game-launch/context.ts'
@@ -247,14 +247,7 @@ export const appMachine = setup({
       invoke: popups,
       entry: [tellVisitor, ...tasks.clearAll(tasks.memberTasks)],
       on: {
-        'app.login': {
-          actions: [
-            { type: 'keepLogin', params: itself },
-            'dismissSession',
-            ...tasks.clearAll(['sessionEnded', 'register', 'forgot']),
-            { type: 'askFor', params: ({ event }) => tasks.loginTask(event.side) },
-          ],
-        },
+        'app.login': toLogin,
         'app.register': toRegister,
         'app.forgot': toForgot,
         'game.loginNeeded': { actions: { type: 'askFor', params: tasks.loginTask('player') } },
@@ -291,9 +284,10 @@ export const appMachine = setup({
         popups,
       ],
       on: {
-        'app.login': leadOn,
-        // Whoever only tries the games is logged in, and has no account.
+        // Whoever only tries the games is logged in, and is to come to an account of their own.
+        'app.login': [leadOn, toLogin],
         'app.register': [leadOn, toRegister],
+        'app.forgot': toForgot,
         'password.changed': {
           actions: ['tellChanged', ...tasks.clearAll(['changePassword']), { type: 'navigate', params: '/' }],
         },

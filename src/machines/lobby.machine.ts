@@ -9,10 +9,12 @@ import {
   isAsShown,
   isMore,
   isOwn,
+  isWhatStands,
   type LobbyContext,
   type LobbyInput,
   missingOf,
   partOf,
+  soughtIn,
   withoutRepeats,
 } from './lobby/context.ts'
 
@@ -70,7 +72,8 @@ export const lobbyMachine = setup({
     isAsShown: ({ context }, wish: GameListWish) => isAsShown(context, wish),
     isPastEnd: (_, { games, totalPages }: GameListPart) => games.length === 0 && totalPages > 0,
     isEmpty: (_, { games }: GameListPart) => games.length === 0,
-    isSearched: ({ context }) => context.text.trim() === context.wish.text,
+    isSearched: ({ context }) => isWhatStands(context, context.wish),
+    isWhatStands: ({ context }, wish: GameListWish) => isWhatStands(context, wish),
   },
   actions: {
     keepWish: assign({ wish: (_, wish: GameListWish) => wish }),
@@ -96,7 +99,7 @@ export const lobbyMachine = setup({
     forgetLists: () => forgetLists(() => true),
     forgetOwnLists: () => forgetLists(isOwn),
     askToLogIn: emit({ type: 'lobby.loginNeeded' }),
-    search: emit(({ context }) => ({ type: 'lobby.search', text: context.text.trim() })),
+    search: emit(({ context }) => ({ type: 'lobby.search', text: soughtIn(context) })),
     moveToLast: emit((_, { totalPages }: GameListPart) => ({ type: 'lobby.moveTo', page: totalPages })),
   },
   delays: { untilQuiet: QUIET },
@@ -118,7 +121,13 @@ export const lobbyMachine = setup({
               target: 'typing',
               actions: { type: 'keepText', params: ({ event }) => event.text },
             },
-            'wish.changed': { actions: { type: 'showText', params: wished } },
+            'wish.changed': [
+              {
+                guard: { type: 'isWhatStands', params: wished },
+                description: 'Spaces around a name are not looked for; the next word is about to be typed.',
+              },
+              { actions: { type: 'showText', params: wished } },
+            ],
           },
         },
         typing: {

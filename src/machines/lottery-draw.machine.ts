@@ -89,9 +89,12 @@ export const lotteryDrawMachine = setup({
           {
             guard: isOpenedAs('closed'),
             target: 'closed',
-            actions: { type: 'keepClosed', params: opened },
+            actions: [
+              { type: 'keepGame', params: opened },
+              { type: 'keepClosed', params: opened },
+            ],
           },
-          { guard: isOpenedAs('trial'), target: 'trial' },
+          { guard: isOpenedAs('trial'), target: 'trial', actions: { type: 'keepGame', params: opened } },
           { target: 'unknown' },
         ],
         onError: { target: 'unopened', actions: { type: 'keepFailure', params: errorOf } },

@@ -2,6 +2,7 @@ import { createFileRoute, lazyRouteComponent, notFound } from '@tanstack/react-r
 import { Suspense } from 'react'
 import { useHydrated } from '#ui/hooks/use-hydrated.ts'
 import { PageTakenOver } from './-app.ts'
+import { KeptPlace } from './-kept-place.tsx'
 import { LobbyPage } from './-lobby-page.tsx'
 import { isForMembers, lobbyPlace } from './-lobby-places.ts'
 import { requireAuth } from './-require-auth.ts'
@@ -27,9 +28,11 @@ const Winners = lazyRouteComponent(
 )
 
 function LobbyHere() {
+  const { lobby } = Route.useParams()
   return (
     <>
       <Lobby />
+      {useHydrated() ? <KeptPlace key={lobby} /> : null}
       <PageTakenOver />
     </>
   )

@@ -39,6 +39,7 @@ type Props = {
 /** One lottery: its draws are followed as long as it is shown. */
 export function LotteryHere({ gameCode, memberId, path, view, onView, unknown }: Props) {
   const actor = useFlow(lotteryDrawMachine, { input: { gameCode, view: 'betting', from: path } })
+  const waysIn = useWaysIn()
   const isUnknown = useSelector(actor, (snapshot) => snapshot.matches('unknown'))
   const draw = useSelector(actor, ({ context }) => context.current)
   const language = useSelector(useChild('language'), ({ context }) => context.language)
@@ -51,9 +52,9 @@ export function LotteryHere({ gameCode, memberId, path, view, onView, unknown }:
   if (isUnknown) return unknown
   const known = rules.data && draw ? { rules: rules.data, draw } : null
   const open = known ? (
-    <Opened {...{ ...known, actor, gameCode, memberId, path, view, onView }} onProof={setProved} />
+    <Opened {...{ ...known, ...waysIn, actor, gameCode, memberId, path, view, onView }} onProof={setProved} />
   ) : (
-    <LotteryTable {...{ actor, view, onView }} lobby={path} draws={<LotteryPlaces />} slip={null}>
+    <LotteryTable {...{ actor, view, onView, ...waysIn }} lobby={path} draws={<LotteryPlaces />} slip={null}>
       {null}
     </LotteryTable>
   )
@@ -67,14 +68,39 @@ export function LotteryHere({ gameCode, memberId, path, view, onView, unknown }:
   )
 }
 
-type OpenedProps = Omit<Props, 'unknown'> & {
-  actor: LotteryDrawActor
-  rules: Rules
-  draw: LotteryDraw
-  onProof: (drawId: string) => void
+/** SESS-04: how a trial player comes to a real account. */
+function useWaysIn() {
+  const app = useApp()
+  const isRegistrationOpen = useSelector(
+    useChild('siteConfiguration'),
+    ({ context }) => context.flags.registrationOpen,
+  )
+  return {
+    onLogin: () => app.send({ type: 'app.login' }),
+    onRegister: isRegistrationOpen ? () => app.send({ type: 'app.register' }) : undefined,
+  }
 }
 
-function Opened({ actor, rules, draw, gameCode, memberId, path, view, onView, onProof }: OpenedProps) {
+type OpenedProps = Omit<Props, 'unknown'> &
+  ReturnType<typeof useWaysIn> & {
+    actor: LotteryDrawActor
+    rules: Rules
+    draw: LotteryDraw
+    onProof: (drawId: string) => void
+  }
+
+function Opened({
+  actor,
+  rules,
+  draw,
+  gameCode,
+  memberId,
+  path,
+  view,
+  onView,
+  onProof,
+  ...waysIn
+}: OpenedProps) {
   const app = useApp()
   const queries = useQueryClient()
   const [pending] = useState(() => recallSlip({ memberId, gameCode }))
@@ -97,7 +123,7 @@ function Opened({ actor, rules, draw, gameCode, memberId, path, view, onView, on
   const symbol = currencySymbol(rules.currency)
   return (
     <LotteryTable
-      {...{ actor, view, onView }}
+      {...{ actor, view, onView, ...waysIn }}
       lobby={path}
       draws={<DrawHead {...{ actor, onProof }} family={rules.family} />}
       slip={<BetSlip {...{ slip, symbol }} />}

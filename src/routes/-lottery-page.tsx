@@ -42,7 +42,7 @@ export function LotteryPage() {
 function OfMember({ memberId }: { memberId: string }) {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const [{ gameCode, lottoView, view }, change] = useAddressSearch(named)
-  if (gameCode === undefined || lottoView) return <AllLotteries path={path} missing={null} />
+  if (!gameCode || lottoView) return <AllLotteries path={path} missing={null} />
   return (
     <LotteryHere
       key={gameCode}

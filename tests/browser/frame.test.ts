@@ -197,8 +197,8 @@ test('in either language each word of the navigation and each date of a notice h
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   for (const [lang, words] of [
-    ['pt', 'Da casa'],
-    ['en', 'House games'],
+    ['pt', 'Promoções'],
+    ['en', 'Promotions'],
   ] as const) {
     await page.context().addCookies([{ name: 'lang', value: lang, url: platform.url }])
     await page.goto('/')
@@ -210,22 +210,52 @@ test('in either language each word of the navigation and each date of a notice h
   }
 })
 
-for (const width of isLong ? [1181, 1280, 1440] : [1181]) {
-  test(`[ROUTE-18] a member sees every entry of the navigation whole in either language, ${width} px wide`, async ({
+const NAVIGATION = {
+  pt: [
+    'Início',
+    'Promoções',
+    'E-loteria',
+    'Loteria',
+    'Ao vivo',
+    'Esportes',
+    'Pesca',
+    'Cassino',
+    'PvP',
+    'E-sports',
+  ],
+  en: [
+    'Home',
+    'Promotions',
+    'E-lottery',
+    'Lottery',
+    'Live',
+    'Sports',
+    'Fishing',
+    'Casino',
+    'PvP',
+    'E-sports',
+  ],
+}
+
+for (const width of isLong ? [1181, 1271, 1280, 1361, 1440] : [1181, 1440]) {
+  test(`[ROUTE-18] a member sees home, the promotions and the categories in their order, whole and apart from the balance, in either language, ${width} px wide`, async ({
     page,
     request,
     platform,
   }) => {
     await page.setViewportSize({ width, height: 900 })
     const session = await sessionOf(request, 'ana')
-    for (const language of ['pt', 'en']) {
+    for (const [language, names] of Object.entries(NAVIGATION)) {
       await page.context().addCookies([{ name: 'lang', value: language, url: platform.url }])
       await openWith(page, session, '/winners')
       const banner = page.getByRole('banner')
       await expect(banner.locator('output')).toContainText(/\d/)
       await page.evaluate(() => document.fonts.ready)
       const entries = banner.getByRole('navigation').getByRole('link')
-      await expect(entries).toHaveCount(10)
+      expect(await entries.allInnerTexts()).toEqual(names)
+      const sum = await boxOf(banner.locator('output'))
+      const last = await boxOf(entries.last())
+      expect(sum.x - (last.x + last.width), language).toBeGreaterThanOrEqual(16)
       for (const entry of await entries.all()) {
         await expect(entry).toBeInViewport({ ratio: 1 })
         expect(await room(entry), `${language} ${await entry.innerText()}`).toBeGreaterThanOrEqual(4)
@@ -233,6 +263,23 @@ for (const width of isLong ? [1181, 1280, 1440] : [1181]) {
     }
   })
 }
+
+test('[ROUTE-18] the header’s entries lead home and to the promotions; what it does not name stands at the side and in the footer', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/rng')
+  const categories = banner(page).getByRole('navigation', { name: 'Categorias' })
+  await expect(categories.getByRole('link', { name: 'Cassino' })).toHaveAttribute('aria-current', 'page')
+  await expect(categories.locator('[aria-current]')).toHaveCount(1)
+  await categories.getByRole('link', { name: 'Promoções' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Promoções' })).toBeVisible()
+  await categories.getByRole('link', { name: 'Início' }).click()
+  await expect(page).toHaveURL('/')
+  for (const place of [page.getByRole('complementary'), page.getByRole('contentinfo')])
+    for (const name of ['Duelos', 'Da casa'])
+      await expect(place.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveCount(1)
+})
 
 /** Pixels that the words leave over in their place. */
 function room(words: Locator): Promise<number> {

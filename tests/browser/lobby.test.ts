@@ -92,6 +92,18 @@ test('[HOME-06] what is typed is looked for after a moment, with its slips, and 
   await expect(page).toHaveURL('/games')
 })
 
+test('[HOME-06] a pause between two words takes nothing away of what was typed', async ({ page }) => {
+  await page.goto('/games')
+  await expect(tiles(page).first()).toBeVisible()
+  await search(page).pressSequentially('porto ')
+  await expect(page).toHaveURL('/games?q=porto')
+  await expect(found(page)).not.toHaveText('300 jogos')
+  await expect(search(page)).toHaveValue('porto ')
+  await search(page).pressSequentially('trovao')
+  await expect(page).toHaveURL('/games?q=porto+trovao')
+  await expect(search(page)).toHaveValue('porto trovao')
+})
+
 test('[HOME-06] an answer that comes late shows nothing that is not wished any more', async ({ page }) => {
   await page.goto('/rng')
   await expect(tiles(page).first()).toBeVisible()

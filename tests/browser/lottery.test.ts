@@ -5,9 +5,10 @@ import { listLotteryTickets } from '#contract/lottery-bets.ts'
 import { readLotteryDraw } from '#contract/lottery-draws.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
-import { openWith, sessionOf } from './log-in.ts'
+import { logInByForm, openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
 import { calm, moveClock } from './sandbox.ts'
+import { startFreePlay } from './trial-player.ts'
 
 /** Milliseconds until an open page has surely looked at its draws again: nothing tells it that the sandbox's clock was moved. */
 const NEXT_LOOK = 30_000
@@ -230,4 +231,59 @@ test('[LOTT-03] all of a lottery is played with the keyboard, passes the automat
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   }
+})
+
+const home = (page: Page) => page.getByRole('banner').locator('a[href="/"]').filter({ visible: true })
+
+test('[LAYOUT-02] the lotteries have the place of the side menu, and a way home at every width', async ({
+  page,
+  request,
+}) => {
+  const session = await sessionOf(request, 'ana')
+  for (const place of ['/lottery', '/vnLottery', '/seaLottery', PAGE]) {
+    await openWith(page, session, place)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const width of [1440, 1181, 1024, 768]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect(page.getByRole('navigation', { name: 'Principal' })).toBeHidden()
+      await expect(home(page).first(), `${place} at ${width} px`).toBeInViewport({ ratio: 1 })
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow, `${place} at ${width} px`).toBeLessThanOrEqual(0)
+      const isNarrow = width <= 1180
+      await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible({ visible: isNarrow })
+    }
+  }
+  await home(page).first().click()
+  await expect(page).toHaveURL('/')
+  // There the side menu has them.
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Menu' })).toBeHidden()
+})
+
+test('[ROUTE-11] an address that names no lottery lists them all, and misses none', async ({
+  page,
+  request,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/lottery?gameCode=')
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  await expect(page.getByRole('main').getByText(/Não há mais a loteria|“”/)).toHaveCount(0)
+})
+
+test('[SESS-04] a trial player who opens a lottery is told its name, may register, or logs in and bets', async ({
+  page,
+  request,
+}) => {
+  await openWith(page, await startFreePlay(request), PAGE)
+  const main = page.getByRole('main')
+  await expect(main.getByText('Loterias só valem com dinheiro de verdade')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Loteria')
+  const name = await page.getByRole('heading', { level: 1 }).innerText()
+  await expect(page).toHaveTitle(new RegExp(name))
+  await main.getByRole('button', { name: 'Cadastrar-se' }).click()
+  await expect(page.getByRole('dialog', { name: 'Cadastrar-se' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await main.getByRole('button', { name: 'Entrar' }).click()
+  await logInByForm(page, 'ana')
+  await expect(page).toHaveURL(PAGE)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(board(page)).toBeVisible()
 })

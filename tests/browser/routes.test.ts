@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { listGames } from '#contract/games.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { gameOn, openSlot, SLOT, standing } from './game-page.ts'
@@ -117,6 +118,51 @@ test('[ROUTE-16] a page opens at its hash target, else at the top, and back rest
   await page.evaluate(() => scrollTo(0, 900))
   await page.reload()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+})
+
+for (const [name, viewport] of Object.entries({
+  'a phone': { width: 390, height: 844 },
+  'a desktop': { width: 1440, height: 900 },
+})) {
+  test(`[ROUTE-16] a list that comes after its page is at the place where it was left, by a reload and on the way back, on ${name}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    const place = () => page.evaluate(() => Math.round(scrollY))
+    const room = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+    for (const address of ['/rng?pages=3', '/winners']) {
+      await page.goto(address)
+      await expect.poll(room, address).toBeGreaterThan(2000)
+      await page.evaluate(() => scrollTo(0, 2000))
+      await page.reload()
+      await expect.poll(place, `${address} again`).toBe(2000)
+      await page.goto('/config.json')
+      await page.goBack()
+      await expect.poll(place, `back to ${address}`).toBe(2000)
+    }
+  })
+}
+
+test('[ROUTE-16] whoever scrolls while the list is still on its way is not taken away from there', async ({
+  page,
+}) => {
+  await page.goto('/rng?pages=3')
+  await expect(page.locator('[data-tile]').nth(40)).toBeAttached()
+  await page.evaluate(() => scrollTo(0, 1500))
+  const { promise: sent, resolve: send } = Promise.withResolvers<void>()
+  await page.route(`**${listGames.path}*`, async (route) => {
+    await sent
+    await route.continue()
+  })
+  const asked = page.waitForRequest((request) => request.url().includes(listGames.path))
+  await page.reload()
+  await asked
+  await page.mouse.move(700, 400)
+  await page.mouse.wheel(0, -5000)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  send()
+  await expect(page.locator('[data-tile]').nth(40)).toBeAttached()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
 test('[ROUTE-17] every address opens by link and by reload, an unknown one says so with the way home', async ({

@@ -120,3 +120,23 @@ test('[HOME-06] a game that changes while its list is on its way has the list as
   expect(shownIn(lobby)).toEqual([2])
   lobby.stop()
 })
+
+test('[HOME-06] the address that names what was typed leaves the space behind it where it is, and another name takes its place', () => {
+  const { lobby } = listOf(slots)
+  const inField = () => lobby.getSnapshot().context.text
+  const named = (text: string) => lobby.send({ type: 'wish.changed', wish: { ...slots, text } })
+  const sought: string[] = []
+  lobby.on('lobby.search', ({ text }) => {
+    sought.push(text)
+    named(text)
+  })
+  lobby.send({ type: 'text.type', text: 'porto ' })
+  lobby.send({ type: 'text.send' })
+  expect(inField()).toBe('porto ')
+  lobby.send({ type: 'text.type', text: `${inField()}trovao` })
+  lobby.send({ type: 'text.send' })
+  expect(sought).toEqual(['porto', 'porto trovao'])
+  named('onça')
+  expect(inField()).toBe('onça')
+  lobby.stop()
+})

@@ -32,7 +32,11 @@ export const lobbyModel = defineModel(lobbyMachine, {
     },
     'language.changed': { english: { language: 'en' } },
     'player.changed': { 'a member comes': { player: 'member' }, 'the member leaves': { player: 'visitor' } },
-    'text.type': { 'a name': { text: 'onça' }, 'nothing more': { text: '' } },
+    'text.type': {
+      'a name': { text: 'onça' },
+      'a name and a space': { text: 'onça ' },
+      'nothing more': { text: '' },
+    },
     'text.send': {},
     'list.retry': {},
     'list.outdated': {},

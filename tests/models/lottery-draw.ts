@@ -49,8 +49,8 @@ export const lotteryDrawModel = defineModel(lotteryDrawMachine, {
     openLottery: {
       opened: { done: { outcome: 'opened', game } },
       'no such lottery': { done: { outcome: 'unknown' } },
-      'a trial player': { done: { outcome: 'trial' } },
-      'closed for now': { done: { outcome: 'closed', until: null } },
+      'a trial player': { done: { outcome: 'trial', game } },
+      'closed for now': { done: { outcome: 'closed', game, until: null } },
       'no answer': noAnswer,
     },
     readDraws: {
@@ -64,7 +64,7 @@ export const lotteryDrawModel = defineModel(lotteryDrawMachine, {
     },
   },
   view: ({ current, previous, failure, game: opened }, now) => ({
-    isOpened: opened !== null,
+    isNamed: opened !== null,
     previous: previous?.state ?? null,
     isLocked: current && Date.parse(current.locksAt) <= now,
     failure: failure?.reason ?? null,

@@ -1,5 +1,6 @@
 import type { LoginSide } from '#contract/login-side.ts'
-import { clearAll, forgotTask, registerTask } from './tasks.ts'
+import type { Login } from './events.ts'
+import { clearAll, forgotTask, loginTask, registerTask } from './tasks.ts'
 
 /** From the login, or from anywhere, to registration. */
 export const toRegister = {
@@ -10,6 +11,17 @@ export const toRegister = {
     { type: 'askFor', params: registerTask },
   ],
 } as const
+
+/** From anywhere to the login. */
+export const toLogin = {
+  actions: [
+    { type: 'keepLogin', params: ({ event }: { event: Login }) => event },
+    'dismissSession',
+    ...clearAll(['sessionEnded', 'register', 'forgot']),
+    { type: 'askFor', params: ({ event }: { event: Login }) => loginTask(event.side) },
+  ],
+} as const
+
 /** The same to a forgotten password; where the login was to lead is kept for the way back. */
 export const toForgot = {
   actions: [

@@ -42,6 +42,13 @@ export const createContext = ({ known, ...input }: LobbyInput): LobbyContext => 
 export const isOwn = ({ selection }: GameListWish): boolean =>
   selection === 'favorite' || selection === 'recent'
 
+/** What is looked for of what stands in the field. */
+export const soughtIn = ({ text }: LobbyContext): string => text.trim()
+
+/** Whether the field already says what the list is narrowed by, also while a space waits for the next word. */
+export const isWhatStands = (context: LobbyContext, { text }: GameListWish): boolean =>
+  soughtIn(context) === text
+
 /** The pages of a list that are wished and not there. */
 export function missingOf({ wish, shownPages }: LobbyContext): GameListWish {
   return { ...wish, first: wish.first + shownPages, pages: wish.pages - shownPages }

@@ -4,7 +4,7 @@ import type { LotteryGame } from '#contract/lottery-games.ts'
 import type { CallFailure } from '../call-failure.ts'
 
 export type DrawContext = LotteryWish & {
-  /** Null until the lottery is open. */
+  /** Null until it is known which lottery it is. */
   game: LotteryGame | null
   /** ISO 8601 moment until which its vendor is closed, where that is known. */
   closedUntil: string | null
@@ -26,8 +26,7 @@ export const createDrawContext = (wish: LotteryWish): DrawContext => ({
   failure: null,
 })
 
-export const gameIn = (opened: OpenedLottery): LotteryGame | null =>
-  opened.outcome === 'opened' ? opened.game : null
+export const gameIn = (opened: OpenedLottery): LotteryGame | null => ('game' in opened ? opened.game : null)
 
 /** Milliseconds until a moment of the platform's, by its clock; never so few that looks would follow without a pause. */
 const PAUSE = 1_000

@@ -24,6 +24,10 @@ const order: readonly LobbyPart[] = [
   'BGS',
 ]
 
+/** Whether ROUTE-18 names it, and so the header; the rest stands in the side menu, the drawer and the footer. */
+export const isInHeader = ({ part }: { part: LobbyPart }): boolean =>
+  !['HOT', 'COCKFIGHT', 'BGS'].includes(part)
+
 /** Parts of the lobby in the order of navigation. */
 export const inNavigationOrder = <Entry extends { part: LobbyPart }>(entries: readonly Entry[]): Entry[] =>
   entries.toSorted((one, other) => order.indexOf(one.part) - order.indexOf(other.part))

@@ -22,6 +22,9 @@ type Props = {
   /** Path of the page without a lottery, where all of them are listed. */
   lobby: string
   onView: (view: LotteryView) => void
+  onLogin: () => void
+  /** Leads to the registration; left out where nobody can register. */
+  onRegister: (() => void) | undefined
   /** How far the draws are. */
   draws: ReactNode
   slip: ReactNode
@@ -30,7 +33,7 @@ type Props = {
 }
 
 /** LOTT-01, LOTT-03: one lottery: its draws, and betting on them, tickets, results or rules. */
-export function LotteryTable({ actor, view, lobby, onView, draws, slip, children }: Props) {
+export function LotteryTable({ actor, view, lobby, onView, draws, slip, children, ...waysIn }: Props) {
   const { t } = useLingui()
   const panelId = useId()
   const name = useSelector(actor, ({ context }) => context.game?.gameName)
@@ -70,20 +73,41 @@ export function LotteryTable({ actor, view, lobby, onView, draws, slip, children
           </div>
         </>
       ) : (
-        <NotFollowed actor={actor} />
+        <NotFollowed actor={actor} {...waysIn} />
       )}
     </div>
   )
 }
 
-function NotFollowed({ actor }: { actor: LotteryDrawActor }) {
+type NotFollowedProps = Pick<Props, 'actor' | 'onLogin' | 'onRegister'>
+
+function NotFollowed({ actor, onLogin, onRegister }: NotFollowedProps) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const retry = () => actor.send({ type: 'draw.retry' })
   const { failure, closedUntil } = snapshot.context
   if (snapshot.matches('trial')) {
     return (
-      <StateBox state="empty" title={<Trans>Lotteries are played for real money alone</Trans>}>
-        <Trans>Register or log in to bet on a draw. Your play money counts in the other games.</Trans>
+      <StateBox
+        state="empty"
+        title={<Trans>Lotteries are played for real money alone</Trans>}
+        action={
+          <div className={styles.acts}>
+            <Button onClick={onLogin}>
+              <Trans>Log in</Trans>
+            </Button>
+            {onRegister ? (
+              <Button look="act" onClick={onRegister}>
+                <Trans>Register</Trans>
+              </Button>
+            ) : null}
+          </div>
+        }
+      >
+        {onRegister ? (
+          <Trans>Register or log in to bet on a draw. Your play money counts in the other games.</Trans>
+        ) : (
+          <Trans>Log in to bet on a draw. Your play money counts in the other games.</Trans>
+        )}
       </StateBox>
     )
   }
