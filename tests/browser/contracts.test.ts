@@ -83,6 +83,41 @@ test('[CONTR-05] [CONTR-04] an offer is composed within what one is paid, comes 
   await expect(main(page).getByRole('row', { name: /Salário diário.*agente\.norte.*0,4%/ })).toBeVisible()
 })
 
+test('[CONTR-02] [ERR-02] whoever would ask for the end of a contract reads first what would end with it, whichever party they are', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  await openWith(page, await sessionOf(request, 'agente.sul'), '/agentHome/contracts')
+  await setFault(request, 'previewContractEnd', { kind: 'error', times: 1 })
+  await main(page)
+    .getByRole('row', { name: /^Salário diário/ })
+    .getByRole('button', { name: 'Pedir o encerramento' })
+    .click()
+  const ask = (page: Page) => popup(page).getByRole('button', { name: 'Pedir o encerramento' })
+  await expect(popup(page)).toContainText('Não foi possível carregar o que terminaria junto')
+  await expect(ask(page)).toHaveCount(0)
+  await popup(page).getByRole('button', { name: 'Tentar de novo' }).click()
+  const ends = (page: Page) =>
+    popup(page).getByRole('list', { name: 'Contratos que terminam' }).getByRole('listitem')
+  await expect(ends(page)).toHaveText([/^Você e agente\.praia.*até 0,2%/])
+  await expect(popup(page)).toContainText(
+    'terminam com ele assim que agente concordar. Antes disso nada termina, e até lá a lista pode mudar.',
+  )
+  await expect(ask(page)).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+
+  const upline = await enterAs({ browser, request, baseURL }, 'agente', '/agentHome/contracts?list=downline')
+  await main(upline)
+    .getByRole('row', { name: /^Salário diário ?agente\.sul/ })
+    .getByRole('button', { name: 'Pedir o encerramento' })
+    .click()
+  await expect(ends(upline)).toHaveText([/^agente\.sul e agente\.praia.*até 0,2%/])
+  await expect(popup(upline)).toContainText('terminam com ele assim que agente.sul concordar.')
+})
+
 test('[CONTR-02] less than a contract further down rests on lists it first, ends it with the yes, and all three see it', {
   tag: LONG,
 }, async ({ page, browser, request, baseURL }) => {

@@ -80,10 +80,17 @@ export const contractTerminationModel = defineModel(contractTerminationMachine, 
       'not done': { done: { failure: { reason: 'throttled', retryAfter: 1_000 } } },
     },
     askEndPreview: {
-      'ends nothing': { done: { ok: true, value: { version: 1, ends: [], preview: 'none' } } },
-      'ends one further down': { done: { ok: true, value: { version: 1, ends: [beneath], preview: 'one' } } },
+      'ends nothing': { done: { ok: true, value: { contract: contractLike(), ends: [], preview: 'none' } } },
+      'ends one further down': {
+        done: { ok: true, value: { contract: contractLike(), ends: [beneath], preview: 'one' } },
+      },
+      'account closed, ends nothing': {
+        done: { ok: true, value: { contract: withClosed(), ends: [], preview: 'none' } },
+      },
+      'account closed, ends one further down': {
+        done: { ok: true, value: { contract: withClosed(), ends: [beneath], preview: 'one' } },
+      },
       'ended meanwhile': { done: { ok: false, refusal: refusals.ended } },
-      'account open again': { done: { ok: false, refusal: refusals.partyOpen } },
       'with the house': { done: { ok: false, refusal: refusals.withHouse } },
       'no answer': { error: new CallFailed('offline') },
     },

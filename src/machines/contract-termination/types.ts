@@ -11,7 +11,7 @@ export type TerminationContext = {
   reason: string
   /** What the other party is asked. */
   intent: Intent<Termination> | null
-  /** Contracts further down that would end with it where nobody is asked, and once it has ended those that did. */
+  /** Contracts further down that would end with it, and once it has ended by one word those that did. */
   ends: readonly Contract[]
   /** Stands for exactly that list. */
   preview: string
