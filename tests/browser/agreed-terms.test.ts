@@ -86,7 +86,10 @@ test('[CONTR-01] whoever asks for an end and whoever is asked read the same of i
   const tables = (page: Page) => popup(page).getByRole('table')
   const later = /^Termos a partir de .*:00/
   const readsBoth = async (page: Page) => {
-    await expect(tables(page)).toHaveText([/^Termos que terminariam.*0,2%$/, /^Termos a partir de .*0,1%$/])
+    await expect(tables(page)).toHaveText([
+      /^Termos que deixariam de valer.*0,2%$/,
+      /^Termos a partir de .*0,1%$/,
+    ])
     return popup(page).getByRole('table', { name: later }).locator('caption').textContent()
   }
   const from = await readsBoth(other)
