@@ -545,7 +545,7 @@ export default defineConfig({
       rows: {
         'CONTR-01': ['asked', 'endedAlone'],
         'CONTR-02': ['writing', 'confirming'],
-        'CONTR-06': ['ended', 'heldUp', 'confirming.stale'],
+        'CONTR-06': ['ended', 'heldUp', 'answered', 'confirming.stale'],
         'ERR-02': ['unread', 'confirming.failed'],
       },
     },

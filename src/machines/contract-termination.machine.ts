@@ -3,10 +3,13 @@ import type { EndPreview } from '#api/contracts.ts'
 import { errorOf } from './call-failure.ts'
 import { terminationSetup } from './contract-termination/termination-setup.ts'
 import type { TerminationEnd } from './contract-termination/types.ts'
+import type { RequestNews } from './request-watch.machine.ts'
 
 const end = ({ event }: { event: DoneActorEvent<TerminationEnd> }) => event.output
 const preview = ({ event }: { event: DoneActorEvent<EndPreview> }) => event.output
 const previewed = ({ event }: { event: DoneActorEvent<EndPreview> }) => ({ answer: event.output })
+
+const news = ({ event }: { event: Extract<RequestNews, { type: 'request.settled' }> }) => event.read
 
 const refusedAs = <
   Code extends
@@ -35,6 +38,7 @@ export const contractTerminationMachine = terminationSetup.createMachine({
     ends: [],
     preview: '',
     loneEnd: null,
+    request: null,
     failure: null,
   }),
   initial: 'previewing',
@@ -114,7 +118,11 @@ export const contractTerminationMachine = terminationSetup.createMachine({
           return intent
         },
         onDone: [
-          { guard: { type: 'isDone', params: end }, target: 'asked' },
+          {
+            guard: { type: 'isDone', params: end },
+            target: 'asked',
+            actions: { type: 'keepAsked', params: end },
+          },
           { guard: refusedAs('contract.requestOpen'), target: 'heldUp' },
           {
             guard: refusedAs('contract.ended'),
@@ -189,7 +197,25 @@ export const contractTerminationMachine = terminationSetup.createMachine({
         ],
       },
     },
-    asked: { description: 'The other party has been asked, and will answer.' },
+    asked: {
+      description: 'The other party has been asked, and their answer is awaited.',
+      invoke: {
+        id: 'requestWatch',
+        src: 'requestWatch',
+        input: ({ context: { request } }) => {
+          if (!request) throw new Error('Nobody has been asked.')
+          return { requestId: request.id, version: request.version }
+        },
+      },
+      on: {
+        'contracts.changed': { actions: 'lookAgain' },
+        'request.settled': { target: 'answered', actions: { type: 'keepSettled', params: news } },
+      },
+    },
+    answered: {
+      description:
+        'The other party has answered, or it was taken back elsewhere; it is said what came of it.',
+    },
     endedAlone: { description: 'The contract has ended, and what ended with it is listed.' },
     heldUp: { description: 'Another request about the contract waits for an answer and comes first.' },
     ended: { description: 'The contract has ended meanwhile.' },

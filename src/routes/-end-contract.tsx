@@ -4,6 +4,7 @@ import { contractTerminationMachine } from '#machines/contract-termination.machi
 import { EndContract } from '#ui/contracts/end-contract.tsx'
 import { useEnd } from './-use-end.ts'
 import { useFlow } from './-use-flow.ts'
+import { useOutdated } from './-use-outdated.ts'
 import { useSymbol } from './-use-symbol.ts'
 
 type Props = {
@@ -17,5 +18,6 @@ type Props = {
 export function EndContractDialog({ contract, side, onClose }: Props) {
   const actor = useFlow(contractTerminationMachine, { input: { contract } })
   useEnd(actor, onClose)
+  useOutdated('contracts', () => actor.send({ type: 'contracts.changed' }))
   return <EndContract actor={actor} side={side} symbol={useSymbol()} longest={LONGEST_REASON} />
 }

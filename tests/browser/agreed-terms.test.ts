@@ -65,7 +65,7 @@ test('[CONTR-01] [AGENT-11] other terms are said to count from the next period o
   await expect(tiers(other, `Termos a partir de ${day}`)).toHaveText([/14%$/])
 })
 
-test('[CONTR-01] whoever asks for an end and whoever is asked read the same of it: what counts today, and what was agreed for later', async ({
+test('[CONTR-01] [CONTR-06] whoever asks for an end and whoever is asked read the same of it: what counts today, and what was agreed for later; the answer reaches who still has it open', async ({
   page,
   browser,
   request,
@@ -94,11 +94,13 @@ test('[CONTR-01] whoever asks for an end and whoever is asked read the same of i
   }
   const from = await readsBoth(other)
   await popup(other).getByRole('button', { name: 'Pedir o encerramento' }).click()
-  await expect(said(other)).toBeVisible()
+  await expect(said(other)).toContainText('O contrato segue até ela concordar.')
   expect(await readsBoth(page)).toBe(from)
-  await other.goto('/agentHome/contracts?list=sent')
-  await main(other).getByRole('button', { name: 'Ver o pedido' }).click()
-  expect(await readsBoth(other)).toBe(from)
+  const sent = await enterAs({ browser, request, baseURL }, 'agente.norte', '/agentHome/contracts?list=sent')
+  await main(sent).getByRole('button', { name: 'Ver o pedido' }).click()
+  expect(await readsBoth(sent)).toBe(from)
+  await popup(page).getByRole('button', { name: 'Manter o contrato' }).click()
+  await expect(said(other)).toHaveText('agente manteve o contrato; ele continua.')
 })
 
 test('[CONTR-01] [CONTR-06] those of a salary by the hour count from the full hour after the yes, which then is said wherever one is logged in', {

@@ -2,7 +2,7 @@ import { CallFailed } from '#api/call-failed.ts'
 import { LONGEST_REASON } from '#machines/contract-termination/termination-setup.ts'
 import { contractTerminationMachine } from '#machines/contract-termination.machine.ts'
 import { defineModel } from '#paths/model.ts'
-import { beneath, contractLike, requestLike, withClosed } from './contract-samples.ts'
+import { beneath, contractLike, newsLike, requestLike, withClosed } from './contract-samples.ts'
 
 const refusals = {
   ended: {
@@ -28,8 +28,13 @@ export const contractTerminationModel = defineModel(contractTerminationMachine, 
     'termination.confirm': {},
     'termination.retry': {},
     'termination.close': {},
+    'contracts.changed': {},
   },
   outcomes: {
+    requestWatch: {
+      agreed: newsLike('request.settled', { type: 'termination', own: true, terms: null, state: 'accepted' }),
+      kept: newsLike('request.settled', { type: 'termination', own: true, terms: null, state: 'rejected' }),
+    },
     askTermination: {
       asked: {
         done: { answer: { ok: true, value: { request: requestLike({ type: 'termination', own: true }) } } },
@@ -132,9 +137,10 @@ export const contractTerminationModel = defineModel(contractTerminationMachine, 
       'not done': { done: { failure: { reason: 'throttled', retryAfter: 1_000 } } },
     },
   },
-  view: ({ contract, reason, ends }) => ({
+  view: ({ contract, reason, ends, request }) => ({
     version: contract.version,
     isLong: reason.length > LONGEST_REASON,
     ends: ends.length,
+    request: request?.state ?? null,
   }),
 })

@@ -1,9 +1,10 @@
-import { assign, fromPromise, setup } from 'xstate'
-import { askEndPreview, askTermination, type EndPreview, endAlone } from '#api/contracts.ts'
+import { assign, fromPromise, sendTo, setup } from 'xstate'
+import { askEndPreview, askTermination, type EndPreview, endAlone, type ReadRequest } from '#api/contracts.ts'
 import { newIntent } from '#api/intent.ts'
 import type { Contract } from '#contract/contract-terms.ts'
 import { type CallFailure, callFailureOf } from '../call-failure.ts'
 import { type IntentEnd, intentMachine, refusalIn } from '../intent.machine.ts'
+import { requestWatchMachine } from '../request-watch.machine.ts'
 import type { TerminationContext, TerminationEnd, TerminationEvent, TerminationInput } from './types.ts'
 
 type Answer = Extract<TerminationEnd, { answer: unknown }>['answer'] | EndPreview
@@ -33,6 +34,7 @@ export const terminationSetup = setup({
       askTermination: 'askTermination'
       askEndPreview: 'askEndPreview'
       endAlone: 'endAlone'
+      requestWatch: 'requestWatch'
     },
   },
   actors: {
@@ -41,6 +43,7 @@ export const terminationSetup = setup({
       askEndPreview(input, signal),
     ),
     endAlone: intentMachine(endAlone),
+    requestWatch: requestWatchMachine,
   },
   guards: {
     isNobodyThere: (_, preview: EndPreview) => preview.ok && isOneClosed(preview.value.contract),
@@ -57,6 +60,16 @@ export const terminationSetup = setup({
         newIntent({ contractId: contract.id, version: contract.version, reason: reason.trim() || undefined }),
       failure: null,
     }),
+    keepAsked: assign((_, end: Told) =>
+      'answer' in end && end.answer.ok && 'request' in end.answer.value
+        ? { request: end.answer.value.request }
+        : {},
+    ),
+    lookAgain: sendTo('requestWatch', { type: 'contracts.changed' }),
+    keepSettled: assign(({ context }, { request, contract }: ReadRequest) => ({
+      request,
+      contract: contract ?? context.contract,
+    })),
     keepPreview: assign((_, preview: EndPreview) => (preview.ok ? { ...preview.value, failure: null } : {})),
     keepStale: assign((_, end: Told) => {
       const refusal = refusalIn(end)

@@ -7,6 +7,7 @@ import { FailureSentences } from '../call-failure/failure-words.tsx'
 import { AgreedTerms } from '../contract/agreed-terms.tsx'
 import { kindNames } from '../contract/contract-words.ts'
 import { EndsList } from '../contract/ends-list.tsx'
+import { SettledWords } from '../contract/settled-words.tsx'
 import { Unsure, useUnsure } from '../contract/unsure.tsx'
 import { useFocusOnStep } from '../hooks/use-focus-on-step.ts'
 import { Button } from '../kit/button.tsx'
@@ -178,6 +179,8 @@ function Said({ snapshot }: { snapshot: Snapshot }) {
   if (snapshot.matches('endedAlone')) return <Trans>The contract has ended.</Trans>
   if (snapshot.matches('asked'))
     return <Trans>The other party has been asked. The contract runs until they agree.</Trans>
+  const { request } = snapshot.context
+  if (snapshot.matches('answered') && request) return <SettledWords request={request} isBefore />
   if (snapshot.matches('heldUp'))
     return <Trans>Another request about this contract waits for an answer; that comes first.</Trans>
   if (snapshot.matches('withHouse'))
