@@ -123,7 +123,7 @@ function WouldEnd({
       <h3 className={styles.sub}>
         <Trans>These contracts would end with it</Trans>
       </h3>
-      <p>
+      <p className={styles.why}>
         <Trans>
           They rest on this contract, and end with it as soon as {other} agrees. Nothing ends before that, and
           the list may be another by then.
