@@ -544,8 +544,8 @@ export default defineConfig({
       accepted: 'tests/models/contract-termination.paths.txt',
       rows: {
         'CONTR-01': ['asked', 'endedAlone'],
-        'CONTR-02': ['confirming'],
-        'CONTR-06': ['ended', 'heldUp', 'confirming.stale'],
+        'CONTR-02': ['writing', 'confirming'],
+        'CONTR-06': ['ended', 'heldUp', 'answered', 'confirming.stale'],
         'ERR-02': ['unread', 'confirming.failed'],
       },
     },

@@ -91,8 +91,10 @@ export const contractRequest = v.object({
   terms: v.nullable(contractTerms),
   /** What was agreed between the two as it was asked; null before a first contract. */
   current: v.nullable(contractTerms),
-  /** While it waits: from when on `current` counts; null where it counts already. */
+  /** From when on `current` counts, while that is later: than now of what waits, than the answer of an end; null where it is not. */
   currentFrom: v.nullable(moment),
+  /** What counts until `currentFrom`; null where that is. */
+  currentBefore: v.nullable(contractTerms),
   /**
    * From when on `terms` count; of a request that waits, if it were accepted as it is read. A first contract counts from its
    * acceptance on, other terms from the period on that begins next. Null where they come to count never.

@@ -44,13 +44,6 @@ const runningRefusals = {
 /** The house answers nothing here; its contracts are the operator's matter. */
 const withHouse = { 'contract.withHouse': v.object({}) }
 
-/** Why a contract is not ended by one party alone. */
-const aloneRefusals = {
-  'contract.ended': runningRefusals['contract.ended'],
-  /** The other party's account is open: they have to be asked. */
-  'contract.partyOpen': v.object({ contract }),
-}
-
 export const listContracts = call({
   method: 'GET',
   path: '/wps/relay/contracts',
@@ -149,10 +142,10 @@ export const previewContractEnd = call({
   method: 'GET',
   path: '/wps/relay/contracts/end/preview',
   access: 'token',
-  summary: 'Which contracts with downlines would end with one whose other party has a closed account.',
+  summary: 'Which contracts with downlines would end with one, as they and it stand now.',
   request: v.object({ contractId: id }),
-  reply: v.object({ version: count, ...ends }),
-  refusals: { ...withHouse, ...aloneRefusals },
+  reply: v.object({ contract, ...ends }),
+  refusals: { ...withHouse, 'contract.ended': runningRefusals['contract.ended'] },
 })
 
 export const endContract = call({
@@ -170,8 +163,10 @@ export const endContract = call({
   reply: v.object({ contract, ended: v.array(contract) }),
   refusals: {
     ...withHouse,
-    ...aloneRefusals,
+    'contract.ended': runningRefusals['contract.ended'],
     'contract.changed': runningRefusals['contract.changed'],
+    /** The other party's account is open: they have to be asked. */
+    'contract.partyOpen': v.object({ contract }),
     /** Other contracts would end by now than were shown. */
     'contract.previewStale': v.object(ends),
   },

@@ -83,7 +83,7 @@ export function requestOf(found: Request, readerId: number, now: Date): InferOut
     contractId: row.contractId,
     terms: row.terms,
     current: row.current,
-    currentFrom: currentFrom(found, now)?.toISOString() ?? null,
+    ...currentBeside(found, now),
     countsFrom: countsFrom(found, now)?.toISOString() ?? null,
     reason: row.reason,
     askedAt: row.askedAt.toISOString(),
@@ -91,11 +91,19 @@ export function requestOf(found: Request, readerId: number, now: Date): InferOut
   }
 }
 
-/** From when on the terms count that a waiting request would change; null where they do already. */
-function currentFrom({ row, versions }: Request, now: Date): Date | null {
-  if (row.state !== 'pending') return null
-  const from = countingFrom(versions).at(-1)?.from
-  return from && from > now ? from : null
+/** From when on the terms count that a request would change, and what counts until then; nulls where they do already. */
+function currentBeside(
+  { row, versions }: Request,
+  now: Date,
+): Pick<InferOutput<typeof requestSeen>, 'currentFrom' | 'currentBefore'> {
+  const { state, type, answeredAt } = row
+  const isTold = state === 'pending' || type === 'termination'
+  const moment = answeredAt ?? now
+  const counting = isTold ? countingFrom(versions).filter(({ since }) => since <= moment) : []
+  const from = counting.at(-1)?.from
+  if (!from || from <= moment) return { currentFrom: null, currentBefore: null }
+  const before = counting.findLast((one) => one.from <= moment)
+  return { currentFrom: from.toISOString(), currentBefore: before?.terms ?? null }
 }
 
 /** From when on the terms of a request count, or would if it were accepted now; null where they never do. */

@@ -10,24 +10,25 @@ import { accept, type Handler, refuse } from '../handler.ts'
 
 const isOf = (memberId: number) => or(eq(contract.uplineId, memberId), eq(contract.downlineId, memberId))
 
-/** Why a contract cannot be ended by one party alone; null where it can. */
-function refuseToEnd(found: Contract, memberId: number, now: Date) {
-  const seen = { contract: contractOf(found, now) }
+/** Why its parties cannot put an end to a contract; null where it runs between the two. */
+function refuseToEnd(found: Contract, now: Date) {
   if (found.row.uplineId === null) return refuse('contract.withHouse', {})
-  if (found.row.endedAt) return refuse('contract.ended', seen)
-  return otherParty(found, memberId).isClosed ? null : refuse('contract.partyOpen', seen)
+  return found.row.endedAt ? refuse('contract.ended', { contract: contractOf(found, now) }) : null
 }
 
-/** CONTR-01, CONTR-02: what the end of a contract with a closed account would end with it, said before it is done. */
+/** CONTR-01, CONTR-02: what the end of a contract would end with it, said before it is asked for or done. */
 export const previewContractEndHandler: Handler<typeof previewContractEnd> = async (context) => {
   const { platform, request, now, who } = context
   const { database } = platform
   const found = await readContract(database, request.contractId, isOf(who.member.id))
-  const refusal = refuseToEnd(found, who.member.id, now)
+  const refusal = refuseToEnd(found, now)
   if (refusal) return refusal
   const ends = await endsOf(database, endOf(found), now)
-  const { version } = found.row
-  return accept({ version, ends: ends.map((one) => contractOf(one, now)), preview: previewOf(ends) })
+  return accept({
+    contract: contractOf(found, now),
+    ends: ends.map((one) => contractOf(one, now)),
+    preview: previewOf(ends),
+  })
 }
 
 /** CONTR-01: a contract whose other party has a closed account ends by the word of the one who is left. */
@@ -38,13 +39,18 @@ export const endContractHandler: Handler<typeof endContract> = async (context) =
   return platform.database.transaction(async (tx) => {
     await lockTeam(tx, row.downlineId)
     const found = await readContract(tx, row.id, isOf(memberId))
-    const refusal = refuseToEnd(found, memberId, now) ?? refuseUnlessCurrent(found, { ...request, now })
+    const { side, isClosed } = otherParty(found, memberId)
+    const refusal =
+      refuseToEnd(found, now) ??
+      (isClosed
+        ? refuseUnlessCurrent(found, { ...request, now })
+        : refuse('contract.partyOpen', { contract: contractOf(found, now) }))
     if (refusal) return refusal
     const ends = await endsOf(tx, endOf(found), now)
     const preview = previewOf(ends)
     if (preview !== request.preview)
       return refuse('contract.previewStale', { ends: ends.map((one) => contractOf(one, now)), preview })
-    await endAlone(tx, found, { ends, side: otherParty(found, memberId).side, now })
+    await endAlone(tx, found, { ends, side, now })
     const ids = [row.id, ...ends.map((one) => one.row.id)]
     const [own, ...ended] = (await readContracts(tx, ids)).map((one) => contractOf(one, now))
     if (!own) throw new Error(`The contract ${row.id} is gone`)

@@ -56,7 +56,9 @@ export type TerminationAnswer = Answer<typeof terminateContract>
 /** The end of a contract by the one party whose account is open. */
 export type LoneEnd = RequestInput<typeof endContract>
 export type LoneEndAnswer = Answer<typeof endContract>
-export type LoneEndPreview = Answer<typeof previewContractEnd>
+
+/** What ending a contract would end with it. */
+export type EndPreview = Answer<typeof previewContractEnd>
 
 export const askLimits = (asked: LimitsAsked, signal: AbortSignal): Promise<LimitsAnswer> =>
   ask(readContractLimits, asked, { signal })
@@ -90,8 +92,8 @@ export const askTermination = (
   signal: AbortSignal,
 ): Promise<TerminationAnswer> => send(terminateContract, intent, signal)
 
-/** Which contracts further down would end with one whose other party has a closed account. */
-export const askEndPreview = (asked: { contractId: string }, signal: AbortSignal): Promise<LoneEndPreview> =>
+/** Which contracts further down would end with one. */
+export const askEndPreview = (asked: { contractId: string }, signal: AbortSignal): Promise<EndPreview> =>
   ask(previewContractEnd, asked, { signal })
 
 export const endAlone = (intent: Intent<LoneEnd>, signal: AbortSignal): Promise<LoneEndAnswer> =>

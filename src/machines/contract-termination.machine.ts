@@ -1,12 +1,15 @@
 import type { DoneActorEvent } from 'xstate'
-import type { LoneEndPreview } from '#api/contracts.ts'
+import type { EndPreview } from '#api/contracts.ts'
 import { errorOf } from './call-failure.ts'
 import { terminationSetup } from './contract-termination/termination-setup.ts'
 import type { TerminationEnd } from './contract-termination/types.ts'
+import type { RequestNews } from './request-watch.machine.ts'
 
 const end = ({ event }: { event: DoneActorEvent<TerminationEnd> }) => event.output
-const preview = ({ event }: { event: DoneActorEvent<LoneEndPreview> }) => event.output
-const previewed = ({ event }: { event: DoneActorEvent<LoneEndPreview> }) => ({ answer: event.output })
+const preview = ({ event }: { event: DoneActorEvent<EndPreview> }) => event.output
+const previewed = ({ event }: { event: DoneActorEvent<EndPreview> }) => ({ answer: event.output })
+
+const news = ({ event }: { event: Extract<RequestNews, { type: 'request.settled' }> }) => event.read
 
 const refusedAs = <
   Code extends
@@ -18,18 +21,11 @@ const refusedAs = <
     type: 'isRefusedAs',
     params: ({ event }: { event: DoneActorEvent<TerminationEnd> }) => ({ end: event.output, code }),
   }) as const
-const previewRefusedAs = <Code extends `contract.${'ended' | 'partyOpen'}`>(code: Code) =>
-  ({
-    type: 'isRefusedAs',
-    params: ({ event }: { event: DoneActorEvent<LoneEndPreview> }) => ({
-      end: { answer: event.output },
-      code,
-    }),
-  }) as const
 
 /**
  * The end of a running contract (CONTR-01): the other party is asked, and it runs on until they agree. Where their account is
- * closed nobody would answer, so that it ends by the word of the one who is left, with all that is listed before (CONTR-02).
+ * closed nobody would answer, so that it ends by the word of the one who is left. Either way what would end with it is listed
+ * before (CONTR-02).
  */
 export const contractTerminationMachine = terminationSetup.createMachine({
   id: 'contractTermination',
@@ -42,17 +38,59 @@ export const contractTerminationMachine = terminationSetup.createMachine({
     ends: [],
     preview: '',
     loneEnd: null,
+    request: null,
     failure: null,
   }),
-  initial: 'weighing',
+  initial: 'previewing',
   on: { 'termination.close': '.closed' },
   states: {
-    weighing: {
-      description: 'Whether there is anybody to ask is decided.',
-      always: [{ guard: 'isNobodyThere', target: 'previewing' }, { target: 'writing' }],
+    previewing: {
+      description: 'The platform is asked which contracts further down would end with this one.',
+      tags: ['busy', 'reading'],
+      invoke: {
+        id: 'askEndPreview',
+        src: 'askEndPreview',
+        input: ({ context: { contract } }) => ({ contractId: contract.id }),
+        onDone: [
+          {
+            guard: { type: 'isNobodyThere', params: preview },
+            target: 'confirming',
+            actions: { type: 'keepPreview', params: preview },
+          },
+          {
+            guard: { type: 'isOpenAgain', params: preview },
+            target: 'writing.answerable',
+            actions: { type: 'keepPreview', params: preview },
+          },
+          {
+            guard: { type: 'isDone', params: previewed },
+            target: 'writing',
+            actions: { type: 'keepPreview', params: preview },
+          },
+          {
+            guard: {
+              type: 'isRefusedAs',
+              params: (step: { event: DoneActorEvent<EndPreview> }) => ({
+                end: previewed(step),
+                code: 'contract.ended',
+              }),
+            },
+            target: 'ended',
+            actions: { type: 'keepContract', params: previewed },
+          },
+          { target: 'withHouse' },
+        ],
+        onError: { target: 'unread', actions: { type: 'keepFailure', params: errorOf } },
+      },
+    },
+    unread: {
+      description: 'What would end with it could not be read; it may be tried again.',
+      tags: ['failed', 'reading'],
+      on: { 'termination.retry': 'previewing' },
     },
     writing: {
-      description: 'A reason may be given; the contract runs on until the other party agrees.',
+      description:
+        'What would end with the contract is listed and a reason may be given; all runs on until the other party agrees.',
       initial: 'fresh',
       on: {
         'reason.change': { actions: { type: 'keepReason', params: ({ event }) => event } },
@@ -80,7 +118,11 @@ export const contractTerminationMachine = terminationSetup.createMachine({
           return intent
         },
         onDone: [
-          { guard: { type: 'isDone', params: end }, target: 'asked' },
+          {
+            guard: { type: 'isDone', params: end },
+            target: 'asked',
+            actions: { type: 'keepAsked', params: end },
+          },
           { guard: refusedAs('contract.requestOpen'), target: 'heldUp' },
           {
             guard: refusedAs('contract.ended'),
@@ -101,39 +143,6 @@ export const contractTerminationMachine = terminationSetup.createMachine({
           { target: 'writing.failed', actions: { type: 'keepEndFailure', params: end } },
         ],
       },
-    },
-    previewing: {
-      description: 'The platform is asked which contracts further down would end with this one.',
-      tags: ['busy', 'alone'],
-      invoke: {
-        id: 'askEndPreview',
-        src: 'askEndPreview',
-        input: ({ context: { contract } }) => ({ contractId: contract.id }),
-        onDone: [
-          {
-            guard: { type: 'isDone', params: previewed },
-            target: 'confirming',
-            actions: { type: 'keepPreview', params: preview },
-          },
-          {
-            guard: previewRefusedAs('contract.ended'),
-            target: 'ended',
-            actions: { type: 'keepContract', params: previewed },
-          },
-          {
-            guard: previewRefusedAs('contract.partyOpen'),
-            target: 'writing.answerable',
-            actions: { type: 'keepContract', params: previewed },
-          },
-          { target: 'withHouse' },
-        ],
-        onError: { target: 'unread', actions: { type: 'keepFailure', params: errorOf } },
-      },
-    },
-    unread: {
-      description: 'What would end with it could not be read; it may be tried again.',
-      tags: ['failed', 'alone'],
-      on: { 'termination.retry': 'previewing' },
     },
     confirming: {
       description: 'Nobody would answer; the contract and all that ends with it are listed before the yes.',
@@ -188,7 +197,25 @@ export const contractTerminationMachine = terminationSetup.createMachine({
         ],
       },
     },
-    asked: { description: 'The other party has been asked, and will answer.' },
+    asked: {
+      description: 'The other party has been asked, and their answer is awaited.',
+      invoke: {
+        id: 'requestWatch',
+        src: 'requestWatch',
+        input: ({ context: { request } }) => {
+          if (!request) throw new Error('Nobody has been asked.')
+          return { requestId: request.id, version: request.version }
+        },
+      },
+      on: {
+        'contracts.changed': { actions: 'lookAgain' },
+        'request.settled': { target: 'answered', actions: { type: 'keepSettled', params: news } },
+      },
+    },
+    answered: {
+      description:
+        'The other party has answered, or it was taken back elsewhere; it is said what came of it.',
+    },
     endedAlone: { description: 'The contract has ended, and what ended with it is listed.' },
     heldUp: { description: 'Another request about the contract waits for an answer and comes first.' },
     ended: { description: 'The contract has ended meanwhile.' },

@@ -104,7 +104,7 @@ function ContractsWith({ side, kind, end, terms, onEnd, onTerms, ...acts }: Side
       />
       {read ? <ContractSheet contract={read} symbol={symbol} onClose={() => onTerms(undefined)} /> : null}
       {ending ? (
-        <EndContractDialog key={ending.id} contract={ending} onClose={() => onEnd(undefined)} />
+        <EndContractDialog key={ending.id} contract={ending} side={side} onClose={() => onEnd(undefined)} />
       ) : null}
     </>
   )

@@ -65,6 +65,44 @@ test('[CONTR-01] [AGENT-11] other terms are said to count from the next period o
   await expect(tiers(other, `Termos a partir de ${day}`)).toHaveText([/14%$/])
 })
 
+test('[CONTR-01] [CONTR-06] whoever asks for an end and whoever is asked read the same of it: what counts today, and what was agreed for later; the answer reaches who still has it open', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const other = await enterAs({ browser, request, baseURL }, 'agente.norte')
+  await openWith(page, await sessionOf(request, 'agente'), '/agentHome')
+  await review(page, 'Salário por hora', '0,1')
+  await main(page).getByRole('button', { name: 'Enviar a proposta' }).click()
+  await popup(other).getByRole('button', { name: 'Aceitar' }).click()
+  await expect(said(other)).toContainText('Combinado.')
+
+  await other.goto('/agentHome/contracts')
+  await main(other)
+    .getByRole('row', { name: /^Salário por hora/ })
+    .getByRole('button', { name: 'Pedir o encerramento' })
+    .click()
+  const tables = (page: Page) => popup(page).getByRole('table')
+  const later = /^Termos a partir de .*:00/
+  const readsBoth = async (page: Page) => {
+    await expect(tables(page)).toHaveText([
+      /^Termos que deixariam de valer.*0,2%$/,
+      /^Termos a partir de .*0,1%$/,
+    ])
+    return popup(page).getByRole('table', { name: later }).locator('caption').textContent()
+  }
+  const from = await readsBoth(other)
+  await popup(other).getByRole('button', { name: 'Pedir o encerramento' }).click()
+  await expect(said(other)).toContainText('O contrato segue até ela concordar.')
+  expect(await readsBoth(page)).toBe(from)
+  const sent = await enterAs({ browser, request, baseURL }, 'agente.norte', '/agentHome/contracts?list=sent')
+  await main(sent).getByRole('button', { name: 'Ver o pedido' }).click()
+  expect(await readsBoth(sent)).toBe(from)
+  await popup(page).getByRole('button', { name: 'Manter o contrato' }).click()
+  await expect(said(other)).toHaveText('agente manteve o contrato; ele continua.')
+})
+
 test('[CONTR-01] [CONTR-06] those of a salary by the hour count from the full hour after the yes, which then is said wherever one is logged in', {
   tag: LONG,
 }, async ({ page, browser, request, baseURL }) => {

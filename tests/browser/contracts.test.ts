@@ -5,6 +5,7 @@ import { acceptContractRequest } from '#contract/contract-requests.ts'
 import { listContracts, terminateContract } from '#contract/contracts.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { enterAs } from './enter-as.ts'
+import { expectOnly } from './expect-only.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
 import { setFault } from './sandbox.ts'
@@ -83,6 +84,43 @@ test('[CONTR-05] [CONTR-04] an offer is composed within what one is paid, comes 
   await expect(main(page).getByRole('row', { name: /Salário diário.*agente\.norte.*0,4%/ })).toBeVisible()
 })
 
+test('[CONTR-02] [ERR-02] whoever would ask for the end of a contract reads first what would end with it, whichever party they are', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+  faults,
+}) => {
+  await openWith(page, await sessionOf(request, 'agente.sul'), '/agentHome/contracts')
+  await setFault(request, 'previewContractEnd', { kind: 'error', times: 1 })
+  await main(page)
+    .getByRole('row', { name: /^Salário diário/ })
+    .getByRole('button', { name: 'Pedir o encerramento' })
+    .click()
+  const ask = (page: Page) => popup(page).getByRole('button', { name: 'Pedir o encerramento' })
+  await expect(popup(page)).toContainText('Não foi possível carregar o que terminaria junto')
+  await expect(ask(page)).toHaveCount(0)
+  expectOnly(faults, /status of 500/)
+  await popup(page).getByRole('button', { name: 'Tentar de novo' }).click()
+  const ends = (page: Page) =>
+    popup(page).getByRole('list', { name: 'Contratos que terminam' }).getByRole('listitem')
+  await expect(ends(page)).toHaveText([/^Você e agente\.praia.*até 0,2%, pago todo dia$/])
+  await expect(popup(page)).toContainText(
+    'terminam com ele assim que agente concordar. Antes disso nada termina, e até lá a lista pode mudar.',
+  )
+  await expect(ask(page)).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+
+  const upline = await enterAs({ browser, request, baseURL }, 'agente', '/agentHome/contracts?list=downline')
+  await main(upline)
+    .getByRole('row', { name: /^Salário diário ?agente\.sul/ })
+    .getByRole('button', { name: 'Pedir o encerramento' })
+    .click()
+  await expect(ends(upline)).toHaveText([/^agente\.sul e agente\.praia.*até 0,2%/])
+  await expect(popup(upline)).toContainText('terminam com ele assim que agente.sul concordar.')
+})
+
 test('[CONTR-02] less than a contract further down rests on lists it first, ends it with the yes, and all three see it', {
   tag: LONG,
 }, async ({ page, browser, request, baseURL }) => {
@@ -100,7 +138,7 @@ test('[CONTR-02] less than a contract further down rests on lists it first, ends
 
   await popup(south).getByRole('button', { name: 'Aceitar' }).click()
   const ends = popup(south).getByRole('list', { name: 'Contratos que terminam' })
-  await expect(ends.getByRole('listitem')).toHaveText([/^Você e agente\.praia.*até 5%/])
+  await expect(ends.getByRole('listitem')).toHaveText([/^Você e agente\.praia.*até 5%, pago toda semana$/])
   let goOn = () => {}
   const isSent = new Promise<void>((resolve) => {
     goOn = resolve

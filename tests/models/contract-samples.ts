@@ -56,6 +56,7 @@ export const requestLike = (changes: Partial<ContractRequest> = {}): ContractReq
   terms: weekly(800),
   current: weekly(1_000),
   currentFrom: null,
+  currentBefore: null,
   countsFrom: '2030-01-07T03:00:00.000Z',
   reason: '',
   askedAt: '2029-12-31T00:00:00.000Z',

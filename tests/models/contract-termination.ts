@@ -2,7 +2,7 @@ import { CallFailed } from '#api/call-failed.ts'
 import { LONGEST_REASON } from '#machines/contract-termination/termination-setup.ts'
 import { contractTerminationMachine } from '#machines/contract-termination.machine.ts'
 import { defineModel } from '#paths/model.ts'
-import { beneath, contractLike, requestLike, withClosed } from './contract-samples.ts'
+import { beneath, contractLike, newsLike, requestLike, withClosed } from './contract-samples.ts'
 
 const refusals = {
   ended: {
@@ -28,8 +28,13 @@ export const contractTerminationModel = defineModel(contractTerminationMachine, 
     'termination.confirm': {},
     'termination.retry': {},
     'termination.close': {},
+    'contracts.changed': {},
   },
   outcomes: {
+    requestWatch: {
+      agreed: newsLike('request.settled', { type: 'termination', own: true, terms: null, state: 'accepted' }),
+      kept: newsLike('request.settled', { type: 'termination', own: true, terms: null, state: 'rejected' }),
+    },
     askTermination: {
       asked: {
         done: { answer: { ok: true, value: { request: requestLike({ type: 'termination', own: true }) } } },
@@ -80,10 +85,17 @@ export const contractTerminationModel = defineModel(contractTerminationMachine, 
       'not done': { done: { failure: { reason: 'throttled', retryAfter: 1_000 } } },
     },
     askEndPreview: {
-      'ends nothing': { done: { ok: true, value: { version: 1, ends: [], preview: 'none' } } },
-      'ends one further down': { done: { ok: true, value: { version: 1, ends: [beneath], preview: 'one' } } },
+      'ends nothing': { done: { ok: true, value: { contract: contractLike(), ends: [], preview: 'none' } } },
+      'ends one further down': {
+        done: { ok: true, value: { contract: contractLike(), ends: [beneath], preview: 'one' } },
+      },
+      'account closed, ends nothing': {
+        done: { ok: true, value: { contract: withClosed(), ends: [], preview: 'none' } },
+      },
+      'account closed, ends one further down': {
+        done: { ok: true, value: { contract: withClosed(), ends: [beneath], preview: 'one' } },
+      },
       'ended meanwhile': { done: { ok: false, refusal: refusals.ended } },
-      'account open again': { done: { ok: false, refusal: refusals.partyOpen } },
       'with the house': { done: { ok: false, refusal: refusals.withHouse } },
       'no answer': { error: new CallFailed('offline') },
     },
@@ -125,9 +137,10 @@ export const contractTerminationModel = defineModel(contractTerminationMachine, 
       'not done': { done: { failure: { reason: 'throttled', retryAfter: 1_000 } } },
     },
   },
-  view: ({ contract, reason, ends }) => ({
+  view: ({ contract, reason, ends, request }) => ({
     version: contract.version,
     isLong: reason.length > LONGEST_REASON,
     ends: ends.length,
+    request: request?.state ?? null,
   }),
 })

@@ -138,8 +138,8 @@ const previewEnd = (person: Person, contractId: string) =>
   person.ask(previewContractEnd, { contractId }, person.headers)
 
 async function seen(person: Person, contractId: string) {
-  const { version, preview } = await person.read(previewContractEnd, { contractId }, person.headers)
-  return { contractId, version, preview }
+  const { contract, preview } = await person.read(previewContractEnd, { contractId }, person.headers)
+  return { contractId, version: contract.version, preview }
 }
 
 const rowOf = async (id: string) => {
@@ -166,7 +166,7 @@ describe('[CONTR-01] a contract with somebody whose account is closed', () => {
       })
       expect(await previewEnd(ender, beachs)).toMatchObject({
         success: true,
-        value: { version: 1, ends: [{ id: piers }] },
+        value: { contract: { id: beachs, version: 1 }, ends: [{ id: piers }] },
       })
       const { contract: ended, ended: beneath } = await ender.read(
         endContract,
@@ -191,7 +191,6 @@ describe('[CONTR-01] a contract with somebody whose account is closed', () => {
     const { north, beach, beachs } = await line()
     for (const person of [north, beach]) {
       const open = { code: 'contract.partyOpen', value: { contract: { id: beachs, state: 'running' } } }
-      expect(await previewEnd(person, beachs)).toMatchObject(open)
       const end = { contractId: beachs, version: 1, preview: 'any' }
       expect(await person.ask(endContract, end, person.headers)).toMatchObject(open)
     }
@@ -201,6 +200,19 @@ describe('[CONTR-01] a contract with somebody whose account is closed', () => {
     expect(await north.ask(endContract, end, north.headers)).toMatchObject({ code: 'contract.partyOpen' })
     const asked = { contractId: beachs, version: 1 }
     expect(await north.ask(terminateContract, asked, north.headers)).toMatchObject({ success: true })
+  })
+
+  test('[CONTR-02] that runs between open accounts too tells either party what would end with it, and nothing else', async () => {
+    const { top, north, beach, pier, norths, beachs, piers } = await line()
+    for (const person of [top, north])
+      expect(await previewEnd(person, norths)).toMatchObject({
+        success: true,
+        value: { contract: { id: norths, state: 'running' }, ends: [{ id: beachs }, { id: piers }] },
+      })
+    expect(await previewEnd(beach, beachs)).toMatchObject({ success: true, value: { ends: [{ id: piers }] } })
+    expect(await previewEnd(pier, piers)).toMatchObject({ success: true, value: { ends: [] } })
+    expect(await previewEnd(pier, norths)).toMatchObject({ status: 404 })
+    for (const id of [norths, beachs, piers]) expect((await rowOf(id)).endedAt).toBeNull()
   })
 
   test('ends also where its end was asked for before, or other terms wait; those come to nothing', async () => {

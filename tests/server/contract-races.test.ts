@@ -183,7 +183,8 @@ test('[CONTR-06] [CONTR-02] ends at two places of a line at once, with the accou
     const beachs = await agree(one, { upline: north, downline: beach }, { terms: termsOf(500) })
     await one.platform.database.update(member).set({ closed: true }).where(eq(member.id, north.member.id))
     const end = async (platform: OpenedPlatform, { headers, read }: Person, contractId: string) => {
-      const { version, preview } = await read(previewContractEnd, { contractId }, headers)
+      const { contract, preview } = await read(previewContractEnd, { contractId }, headers)
+      const { version } = contract
       return () => visit(platform).ask(endContract, { contractId, version, preview }, headers)
     }
     const [early, late] = times % 2 === 0 ? [one, other] : [other, one]

@@ -209,7 +209,11 @@ describe('[CONTR-01] other terms for a contract that runs', () => {
     const end = { contractId: two.contractId, version: 2 }
     const { request } = await two.agent.read(terminateContract, end, two.agent.headers)
     expect(request.countsFrom).toBeNull()
-    const { contract } = await accept(two.above, request)
+    const both = { current: weekly(1_500), currentFrom: NEXT_WEEK, currentBefore: weekly(1_000) }
+    expect(request).toMatchObject(both)
+    expect(await readBy(two.above, request)).toMatchObject(both)
+    const { contract, request: agreed } = await accept(two.above, request)
+    expect(agreed).toMatchObject({ state: 'accepted', ...both })
     expect(contract).toMatchObject({ state: 'ended', terms: weekly(1_000), termsBefore: null })
     expect(await readBy(two.above, asked)).toMatchObject({ state: 'accepted', countsFrom: null })
   })

@@ -145,6 +145,7 @@ export function openDesk(person: Person) {
   })
   const terminations = contractTerminationMachine.provide({
     actors: {
+      requestWatch,
       askTermination: intentMachine<Termination, Answer<typeof terminateContract>>(
         perform(terminateContract),
       ),
@@ -253,7 +254,7 @@ export function openDesk(person: Person) {
     const now = () => actor.getSnapshot()
     seat = {
       chart: 'termination',
-      moves: () => able(actor, [{ type: 'termination.submit' }]),
+      moves: () => able(actor, [{ type: 'termination.submit' }, { type: 'termination.retry' }]),
       state: () => pathOf(now().value),
       isBusy: () => now().hasTag('busy'),
       key: () => now().context.intent?.key ?? null,

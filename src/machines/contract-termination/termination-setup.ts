@@ -1,17 +1,21 @@
-import { assign, fromPromise, setup } from 'xstate'
-import { askEndPreview, askTermination, endAlone, type LoneEndPreview } from '#api/contracts.ts'
+import { assign, fromPromise, sendTo, setup } from 'xstate'
+import { askEndPreview, askTermination, type EndPreview, endAlone, type ReadRequest } from '#api/contracts.ts'
 import { newIntent } from '#api/intent.ts'
 import type { Contract } from '#contract/contract-terms.ts'
 import { type CallFailure, callFailureOf } from '../call-failure.ts'
 import { type IntentEnd, intentMachine, refusalIn } from '../intent.machine.ts'
+import { requestWatchMachine } from '../request-watch.machine.ts'
 import type { TerminationContext, TerminationEnd, TerminationEvent, TerminationInput } from './types.ts'
 
-type Answer = Extract<TerminationEnd, { answer: unknown }>['answer'] | LoneEndPreview
+type Answer = Extract<TerminationEnd, { answer: unknown }>['answer'] | EndPreview
 type Refusal = Extract<Answer, { ok: false }>['refusal']
 type Told = IntentEnd<Answer>
 
 /** Most characters of a reason, as the contract with the platform has it. */
 export const LONGEST_REASON = 140
+
+/** Whoever reads this has an account that is open. */
+const isOneClosed = ({ upline, downline }: Contract) => upline.closed || downline.closed
 
 /** The contract as the platform told it along with a refusal. */
 function contractIn(end: Told): Contract | null {
@@ -25,23 +29,26 @@ export const terminationSetup = setup({
     input: {} as TerminationInput,
     context: {} as TerminationContext,
     events: {} as TerminationEvent,
-    tags: {} as 'busy' | 'failed' | 'alone',
+    tags: {} as 'busy' | 'failed' | 'reading' | 'alone',
     children: {} as {
       askTermination: 'askTermination'
       askEndPreview: 'askEndPreview'
       endAlone: 'endAlone'
+      requestWatch: 'requestWatch'
     },
   },
   actors: {
     askTermination: intentMachine(askTermination),
-    askEndPreview: fromPromise<LoneEndPreview, { contractId: string }>(({ input, signal }) =>
+    askEndPreview: fromPromise<EndPreview, { contractId: string }>(({ input, signal }) =>
       askEndPreview(input, signal),
     ),
     endAlone: intentMachine(endAlone),
+    requestWatch: requestWatchMachine,
   },
   guards: {
-    /** Whoever reads this has an account that is open. */
-    isNobodyThere: ({ context: { contract } }) => contract.upline.closed || contract.downline.closed,
+    isNobodyThere: (_, preview: EndPreview) => preview.ok && isOneClosed(preview.value.contract),
+    /** To be asked after those with a closed account have been told apart. */
+    isOpenAgain: ({ context }, preview: EndPreview) => preview.ok && isOneClosed(context.contract),
     isTooLong: ({ context }) => context.reason.trim().length > LONGEST_REASON,
     isDone: (_, end: Told) => 'answer' in end && end.answer.ok,
     isRefusedAs: (_, { end, code }: { end: Told; code: Refusal['code'] }) => refusalIn(end)?.code === code,
@@ -53,9 +60,17 @@ export const terminationSetup = setup({
         newIntent({ contractId: contract.id, version: contract.version, reason: reason.trim() || undefined }),
       failure: null,
     }),
-    keepPreview: assign((_, preview: LoneEndPreview) =>
-      preview.ok ? { ends: preview.value.ends, preview: preview.value.preview, failure: null } : {},
+    keepAsked: assign((_, end: Told) =>
+      'answer' in end && end.answer.ok && 'request' in end.answer.value
+        ? { request: end.answer.value.request }
+        : {},
     ),
+    lookAgain: sendTo('requestWatch', { type: 'contracts.changed' }),
+    keepSettled: assign(({ context }, { request, contract }: ReadRequest) => ({
+      request,
+      contract: contract ?? context.contract,
+    })),
+    keepPreview: assign((_, preview: EndPreview) => (preview.ok ? { ...preview.value, failure: null } : {})),
     keepStale: assign((_, end: Told) => {
       const refusal = refusalIn(end)
       return refusal?.code === 'contract.previewStale' ? refusal.value : {}

@@ -1,8 +1,9 @@
 import type { LoneEnd, LoneEndAnswer, Termination, TerminationAnswer } from '#api/contracts.ts'
 import type { Intent } from '#api/intent.ts'
-import type { Contract } from '#contract/contract-terms.ts'
+import type { Contract, ContractRequest } from '#contract/contract-terms.ts'
 import type { CallFailure } from '../call-failure.ts'
 import type { IntentEnd } from '../intent.machine.ts'
+import type { RequestNews } from '../request-watch.machine.ts'
 
 export type TerminationInput = { contract: Contract }
 
@@ -11,11 +12,13 @@ export type TerminationContext = {
   reason: string
   /** What the other party is asked. */
   intent: Intent<Termination> | null
-  /** Contracts further down that would end with it where nobody is asked, and once it has ended those that did. */
+  /** Contracts further down that would end with it, and once it has ended by one word those that did. */
   ends: readonly Contract[]
   /** Stands for exactly that list. */
   preview: string
   loneEnd: Intent<LoneEnd> | null
+  /** What the other party has been asked, and once it is over what came of it. */
+  request: ContractRequest | null
   failure: CallFailure | null
 }
 
@@ -26,6 +29,9 @@ export type TerminationEvent =
   | { type: 'termination.confirm' }
   | { type: 'termination.retry' }
   | { type: 'termination.close' }
+  /** Something about contracts is other than it was. */
+  | { type: 'contracts.changed' }
+  | RequestNews
 
 /** What asking the other party, or ending it without them, can come to. */
 export type TerminationEnd = IntentEnd<TerminationAnswer | LoneEndAnswer>

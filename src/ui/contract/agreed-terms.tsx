@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Contract } from '#contract/contract-terms.ts'
+import type { AgreedTerms as Agreed } from '#contract/contract-terms.ts'
 import styles from './agreed-terms.module.css'
 import { periodNames } from './contract-words.ts'
 import { inForce } from './in-force.ts'
@@ -7,7 +7,7 @@ import { PeriodStart, periodStartText } from './period-start.tsx'
 import { TierTable } from './tier-table.tsx'
 
 type Props = {
-  contract: Contract
+  contract: Agreed
   caption: string
   symbol: string
   /** Position of the tier that counts, from 0; null for none. */

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Contract } from '#contract/contract-terms.ts'
+import type { Contract, ContractTerms } from '#contract/contract-terms.ts'
+import { periodNames } from './contract-words.ts'
 import styles from './ends-list.module.css'
 import { inForce } from './in-force.ts'
 import { rateText } from './rate-text.ts'
 
 type Props = { ends: readonly Contract[]; readerId: string }
 
-/** Contracts further down, every one of them, with the highest rate that each pays today; those that the reader pays say so. */
+/** Contracts further down, every one of them, with the highest rate that each pays today and how often; those that the reader pays say so. */
 export function EndsList({ ends, readerId }: Props) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   return (
     <ul className={styles.ends} aria-label={t`Contracts that end`}>
       {ends.map((contract) => (
@@ -25,10 +26,20 @@ export function EndsList({ ends, readerId }: Props) {
             )}
           </span>
           <span>
-            <Trans>up to {rateText(i18n, inForce(contract).tiers.at(-1)?.rate ?? 0)}</Trans>
+            <Paid by={inForce(contract)} />
           </span>
         </li>
       ))}
     </ul>
+  )
+}
+
+function Paid({ by: { period, tiers } }: { by: ContractTerms }) {
+  const { i18n } = useLingui()
+  const rate = rateText(i18n, tiers.at(-1)?.rate ?? 0)
+  return (
+    <Trans>
+      up to {rate}, paid {i18n._(periodNames[period])}
+    </Trans>
   )
 }

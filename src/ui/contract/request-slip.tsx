@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ContractRequest } from '#contract/contract-terms.ts'
 import { CalendarTime } from '../kit/calendar-time.tsx'
+import { AgreedTerms } from './agreed-terms.tsx'
 import { kindNames } from './contract-words.ts'
 import styles from './request-slip.module.css'
 import { TermsChange } from './terms-change.tsx'
-import { TierTable } from './tier-table.tsx'
 import { WhenItCounts } from './when-it-counts.tsx'
 
 type Props = { request: ContractRequest; symbol: string }
@@ -12,7 +12,7 @@ type Props = { request: ContractRequest; symbol: string }
 /** What one party asks the other, with what changes against today. */
 export function RequestSlip({ request, symbol }: Props) {
   const { t } = useLingui()
-  const { terms, current, currentFrom, reason, state, type, countsFrom } = request
+  const { terms, current, currentFrom, currentBefore, reason, state, type, countsFrom } = request
   return (
     <div className={styles.slip}>
       <p className={styles.who}>
@@ -28,7 +28,11 @@ export function RequestSlip({ request, symbol }: Props) {
         </p>
       ) : null}
       {terms === null && current ? (
-        <TierTable caption={t`Terms that would end`} tiers={current.tiers} symbol={symbol} />
+        <AgreedTerms
+          caption={t`Terms that would end`}
+          contract={{ terms: current, termsFrom: currentFrom ?? request.askedAt, termsBefore: currentBefore }}
+          symbol={symbol}
+        />
       ) : null}
       {reason === '' ? null : (
         <p className={styles.reason}>

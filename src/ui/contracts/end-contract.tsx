@@ -7,12 +7,14 @@ import { FailureSentences } from '../call-failure/failure-words.tsx'
 import { AgreedTerms } from '../contract/agreed-terms.tsx'
 import { kindNames } from '../contract/contract-words.ts'
 import { EndsList } from '../contract/ends-list.tsx'
+import { SettledWords } from '../contract/settled-words.tsx'
 import { Unsure, useUnsure } from '../contract/unsure.tsx'
 import { useFocusOnStep } from '../hooks/use-focus-on-step.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { Form } from '../kit/form.tsx'
 import { NoticeBar } from '../kit/notice-bar.tsx'
+import { StateBox } from '../kit/state-box.tsx'
 import { TextArea } from '../kit/text-area.tsx'
 import styles from './contracts.module.css'
 import { LoneEnd, partiesOf } from './lone-end.tsx'
@@ -22,13 +24,15 @@ export type TerminationActor = ActorRefFrom<typeof contractTerminationMachine>
 type Snapshot = ReturnType<TerminationActor['getSnapshot']>
 type Props = {
   actor: TerminationActor
+  /** Which party of the contract the reader is not. */
+  side: 'upline' | 'downline'
   symbol: string
   /** Most characters of a reason. */
   longest: number
 }
 
 /** Asks the other party to end a running contract, or ends it where nobody would answer (CONTR-01). */
-export function EndContract({ actor, symbol, longest }: Props) {
+export function EndContract({ actor, side, symbol, longest }: Props) {
   const { t, i18n } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { contract, ends } = snapshot.context
@@ -70,7 +74,9 @@ export function EndContract({ actor, symbol, longest }: Props) {
             </div>
           </>
         ) : null}
+        {step === 'reading' ? <Reading actor={actor} /> : null}
         {step === 'alone' ? <LoneEnd actor={actor} /> : null}
+        {step === 'writing' && ends.length > 0 ? <WouldEnd contract={contract} {...{ ends, side }} /> : null}
         {step === 'writing' && doing && isUnsure ? <Unsure doing={doing} /> : null}
         {step === 'writing' && !isUnsure ? <Reason actor={actor} longest={longest} /> : null}
       </div>
@@ -79,12 +85,56 @@ export function EndContract({ actor, symbol, longest }: Props) {
 }
 
 /** Steps between which the focus goes along. */
-function stepOf(snapshot: Snapshot): 'writing' | 'alone' | 'settled' {
+function stepOf(snapshot: Snapshot): 'reading' | 'writing' | 'alone' | 'settled' {
+  if (snapshot.hasTag('reading')) return 'reading'
   if (snapshot.hasTag('alone')) return 'alone'
   return snapshot.matches('writing') || snapshot.matches('asking') ? 'writing' : 'settled'
 }
 
-function Reason({ actor, longest }: Omit<Props, 'symbol'>) {
+/** What would end with it is being read, or could not be. */
+function Reading({ actor }: Pick<Props, 'actor'>) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  if (!snapshot.matches('unread')) return <div className={styles.waiting} />
+  return (
+    <StateBox
+      state="failed"
+      title={<Trans>What would end with it did not arrive</Trans>}
+      action={
+        <Button onClick={() => actor.send({ type: 'termination.retry' })}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      <FailureSentences reason={snapshot.context.failure?.reason} />
+    </StateBox>
+  )
+}
+
+/** CONTR-02: said before anybody is asked. */
+function WouldEnd({
+  contract,
+  ends,
+  side,
+}: Pick<Snapshot['context'], 'contract' | 'ends'> & Pick<Props, 'side'>) {
+  const other = contract[side].account
+  const reader = side === 'upline' ? contract.downline : contract.upline
+  return (
+    <div>
+      <h3 className={styles.sub}>
+        <Trans>These contracts would end with it</Trans>
+      </h3>
+      <p className={styles.why}>
+        <Trans>
+          They rest on this contract, and end with it as soon as {other} agrees. Nothing ends before that, and
+          the list may be another by then.
+        </Trans>
+      </p>
+      <EndsList ends={ends} readerId={reader.memberId} />
+    </div>
+  )
+}
+
+function Reason({ actor, longest }: Pick<Props, 'actor' | 'longest'>) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { reason, failure } = snapshot.context
   const isBusy = snapshot.hasTag('busy')
@@ -129,6 +179,8 @@ function Said({ snapshot }: { snapshot: Snapshot }) {
   if (snapshot.matches('endedAlone')) return <Trans>The contract has ended.</Trans>
   if (snapshot.matches('asked'))
     return <Trans>The other party has been asked. The contract runs until they agree.</Trans>
+  const { request } = snapshot.context
+  if (snapshot.matches('answered') && request) return <SettledWords request={request} isBefore />
   if (snapshot.matches('heldUp'))
     return <Trans>Another request about this contract waits for an answer; that comes first.</Trans>
   if (snapshot.matches('withHouse'))

@@ -7,7 +7,6 @@ import { EndsList } from '../contract/ends-list.tsx'
 import { Unsure, useUnsure } from '../contract/unsure.tsx'
 import { Button } from '../kit/button.tsx'
 import { NoticeBar } from '../kit/notice-bar.tsx'
-import { StateBox } from '../kit/state-box.tsx'
 import styles from './contracts.module.css'
 import type { TerminationActor } from './end-contract.tsx'
 
@@ -16,25 +15,9 @@ type Props = { actor: TerminationActor }
 /** The end of a contract with somebody whose account is closed: by the reader alone, after all that ends with it was listed. */
 export function LoneEnd({ actor }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
-  const { contract, ends, failure } = snapshot.context
+  const { contract, ends } = snapshot.context
   const doing = snapshot.children.endAlone
   const isUnsure = useUnsure(doing)
-  if (snapshot.matches('previewing')) return <div className={styles.waiting} />
-  if (snapshot.matches('unread')) {
-    return (
-      <StateBox
-        state="failed"
-        title={<Trans>What would end with it did not arrive</Trans>}
-        action={
-          <Button onClick={() => actor.send({ type: 'termination.retry' })}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
-        <FailureSentences reason={failure?.reason} />
-      </StateBox>
-    )
-  }
   const { gone, left } = partiesOf(contract)
   return (
     <>
