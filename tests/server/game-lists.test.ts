@@ -218,6 +218,27 @@ describe('favourites', () => {
     expect(await favourites()).toEqual([SLOT])
   })
 
+  test('[HOME-05] are all told as identifiers, also those that no page of 99 holds', async () => {
+    const { memberId, visitor, headers, favourites } = await player()
+    const made = Array.from({ length: 120 }, (_, place) => 2_000 + place)
+    await opened.platform.pool.query(
+      `insert into game select (g).* from (
+         select jsonb_populate_record(game, jsonb_build_object('node_id', made)) as g from game, unnest($2::int[]) made
+         where node_id = $1) other`,
+      [SLOT, made],
+    )
+    await opened.platform.pool.query(
+      `insert into favourite_game (member_id, node_id, at) select $1, made, now() from unnest($2::int[]) made`,
+      [memberId, made],
+    )
+    expect((await favourites()).toSorted()).toEqual(made)
+    const { favGameList } = await visitor.read(listFavourites, { pageSize: 99 }, headers)
+    expect(favGameList).toMatchObject({ total: 120, totalPages: 2 })
+    expect(favGameList.content).toHaveLength(99)
+    await opened.platform.pool.query('delete from favourite_game where member_id = $1', [memberId])
+    await opened.platform.pool.query('delete from game where node_id = any($1)', [made])
+  })
+
   test('added twice it stays where it was, taken away twice it stays away', async () => {
     const { visitor, headers, favourites } = await player()
     await visitor.read(addFavourite, slot, headers)
