@@ -48,7 +48,7 @@ export const gameFilter = {
   /** Vendor code. */
   vassalage: v.optional(code),
   gameClassify: v.optional(code),
-  /** Words of the name or the vendor; accents and capitals don't matter, nor does one slip in a word of four letters or more. */
+  /** Words of the name or the vendor, the first eight; accents and capitals don't matter, nor does one slip in a word of four letters or more. */
   gameName: v.optional(search),
 }
 

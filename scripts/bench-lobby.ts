@@ -66,10 +66,11 @@ function tell(measured: [name: string, figures: Figures][]): number {
   return missed.length > 0 ? 1 : 0
 }
 
-const inWords = (figures: Figures): string =>
-  Object.entries(figures)
+function inWords(figures: Figures): string {
+  return Object.entries(figures)
     .map(([name, value]) => `${name} ${value}`)
     .join(', ')
+}
 
 /** The middle one of each figure. */
 function middleOf(all: readonly Figures[]): Figures {

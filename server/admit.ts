@@ -11,9 +11,9 @@ import type { Platform } from './platform.ts'
 import { systemStatusFor } from './routes/system.ts'
 import { findSession } from './session/sessions.ts'
 
-type Admission =
-  | { admitted: true; who: Who | null }
-  | { admitted: false; status: 401 | 403 | 503; code: string; value?: unknown }
+export type NotAdmitted = { admitted: false; status: 401 | 403 | 503; code: string; value?: unknown }
+
+type Admission = { admitted: true; who: Who | null } | NotAdmitted
 
 /** Answered whatever the site's status. */
 const answeredWhileClosed = new Set<Call>([status, readSiteConfiguration, readPublicKey, logout])

@@ -31,7 +31,7 @@ export type Outcome<C extends Call> =
 export type HandlerContext<C extends Call> = {
   request: RequestOf<C>
   caller: Caller
-  /** The platform's time at which the call came in. */
+  /** The platform's time at which all of the call had come in. */
   now: Date
   platform: Platform
   /** Who calls; null for calls that anybody may make, but for who is asked there all the same. */

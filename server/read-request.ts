@@ -13,14 +13,13 @@ const MAX_DEPTH = 32
 /** The fields that were sent, opened when they were sealed; or why there are none. */
 type Read = { outcome: 'read'; fields: Fields } | { outcome: 'repeated' | 'unreadable' }
 
-/** Reads what was sent. What cannot be kept by the database counts as unreadable. */
-export async function readRequest(
-  context: Context,
+/** The fields of what was sent. What cannot be kept by the database counts as unreadable. */
+export async function openRequest(
+  sent: unknown,
   call: Call,
   { sealing, database }: Platform,
   now: Date,
 ): Promise<Read> {
-  const sent = await readSent(context, call)
   if (!call.sealed) return asRead(sent)
   const envelope = v.safeParse(sealedBody, sent)
   if (!envelope.success) return { outcome: 'unreadable' }
@@ -31,7 +30,8 @@ export async function readRequest(
 const asRead = (body: unknown): Read =>
   isReadable(body) ? { outcome: 'read', fields: body } : { outcome: 'unreadable' }
 
-async function readSent(context: Context, call: Call): Promise<unknown> {
+/** Waits for all that is sent; undefined where it is not what the call takes. */
+export async function readSent(context: Context, call: Call): Promise<unknown> {
   if (isInQuery(call)) return context.req.query()
   if (call.multipart) return readMultipart(context)
   return call.form ? readForm(context) : readJson(context)

@@ -5,14 +5,14 @@ import { calls } from '#contract/calls.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import type { Fault } from '#contract/sandbox.ts'
 import { MAX_BYTES } from '#contract/uploads.ts'
-import { admit } from './admit.ts'
+import { admit, type NotAdmitted } from './admit.ts'
 import { callerOf } from './caller.ts'
 import { allowOrigins } from './cross-origin.ts'
 import type { AnyHandler } from './handler.ts'
 import { handlers } from './handlers.ts'
 import { limitBody } from './limit-body.ts'
 import type { Platform } from './platform.ts'
-import { readRequest } from './read-request.ts'
+import { openRequest, readSent } from './read-request.ts'
 import { refusalMessage } from './refusal-messages.ts'
 import { runHandler } from './run-handler.ts'
 import { applyFault, cutLine } from './sandbox/apply-fault.ts'
@@ -48,11 +48,20 @@ type Serving = { name: string; call: Call; handler: AnyHandler; platform: Platfo
 
 async function answer(context: Context, serving: Serving): Promise<Response> {
   const { call, platform, fault } = serving
-  const now = await platform.clock()
   const caller = callerOf(context, platform)
-  const admission = await admit({ call, platform, caller, now, token: context.req.header('token') ?? '' })
-  if (!admission.admitted) return context.json(failed(admission.code, admission.value), admission.status)
-  const read = await readRequest(context, call, platform, now)
+  const token = context.req.header('token') ?? ''
+  const admitAt = (now: Date) => admit({ call, platform, caller, now, token })
+  if (call.multipart) {
+    // A file is large: from whom it may not come it is not waited for.
+    const early = await admitAt(await platform.clock())
+    if (!early.admitted) return notAdmitted(context, early)
+  }
+  const sent = await readSent(context, call)
+  // A call is made when all of it is there: nothing that ends meanwhile waits for one that comes in slowly.
+  const now = await platform.clock()
+  const admission = await admitAt(now)
+  if (!admission.admitted) return notAdmitted(context, admission)
+  const read = await openRequest(sent, call, platform, now)
   if (read.outcome !== 'read') {
     return context.json(failed(`request.${read.outcome}`), read.outcome === 'repeated' ? 409 : 422)
   }
@@ -77,6 +86,9 @@ async function answer(context: Context, serving: Serving): Promise<Response> {
     value: v.parse(refusal, outcome.value),
   } satisfies Envelope)
 }
+
+const notAdmitted = (context: Context, { code, value, status }: NotAdmitted): Response =>
+  context.json(failed(code, value), status)
 
 const failed = (code: string, value?: unknown): Envelope => ({ success: false, code, value })
 

@@ -1,16 +1,19 @@
-import { and, asc, count, desc, eq, gte, ilike, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import { type GameType, gameType } from '#contract/games.ts'
 import type { Database } from '../database/database.ts'
 import { game, vendor } from '../database/schema/game.ts'
 import { favouriteGame, recentGame } from '../database/schema/own-games.ts'
 import { plain } from './game-names.ts'
-import { slipPattern } from './slip-pattern.ts'
+import { FEWEST_LETTERS, isClose, partsOf } from './is-close.ts'
 
 export type Rows = { game: typeof game.$inferSelect; vendor: typeof vendor.$inferSelect }
 
 /** Milliseconds for which a game counts as one of the newest. */
 const NEW_FOR = 60 * 24 * 3_600_000
+
+/** Different words that are looked for, more than any name has; what is typed after them narrows nothing. */
+const MOST_WORDS = 8
 
 /** Which games, before any filter: all of the lobby, or those of one list, each in its own order. */
 export type GameList =
@@ -43,10 +46,10 @@ export async function findGames(
   page: { number: number; size: number },
 ): Promise<FoundGames> {
   const words = wordsOf(filter.gameName)
-  const asTyped = await pageOf(database, list, [...conditions(filter), ...words.map(holds)], page)
-  if (asTyped.total > 0 || words.length === 0) return { ...asTyped, close: false }
-  const close = await pageOf(database, list, [...conditions(filter), ...words.map(nearlyHolds)], page)
-  return { ...close, close: close.total > 0 }
+  const narrowed = conditions(filter)
+  const asTyped = await pageOf(database, list, [...narrowed, ...words.map(holds)], page)
+  const mayBeClose = asTyped.total === 0 && words.some((word) => word.length >= FEWEST_LETTERS)
+  return mayBeClose ? closePageOf(database, list, { narrowed, words }, page) : { ...asTyped, close: false }
 }
 
 /** The first games of every category and how many each holds, in the order of the contract's categories. */
@@ -107,6 +110,36 @@ async function pageOf(
   return { rows, total: totals[0]?.total ?? 0 }
 }
 
+/**
+ * One page of the games of which each word is close to what was typed, and how many there are. The database leaves out what
+ * cannot be, by patterns that cost the same whatever was typed; the rest is looked at here, which it could do only by patterns
+ * that grow with the square of a word's length.
+ */
+async function closePageOf(
+  database: Database,
+  list: GameList,
+  { narrowed, words }: { narrowed: SQL[]; words: string[] },
+  page: { number: number; size: number },
+): Promise<FoundGames> {
+  const { where, order, join } = listed(list)
+  const candidates = database.select({ nodeId: game.nodeId, text: game.searchText }).from(game).$dynamic()
+  const looked = await join(candidates)
+    .where(and(where, ...narrowed, ...words.map(mayNearlyHold)))
+    .orderBy(...order)
+  const close = looked.filter(({ text }) => isClose(text, words))
+  const first = (page.number - 1) * page.size
+  const nodeIds = close.slice(first, first + page.size).map(({ nodeId }) => nodeId)
+  const rows = await database
+    .select({ game, vendor })
+    .from(game)
+    .innerJoin(vendor, eq(vendor.code, game.vendorCode))
+    .where(inArray(game.nodeId, nodeIds))
+  const places = new Map(nodeIds.map((nodeId, place) => [nodeId, place]))
+  const placeOf = (row: Rows) => places.get(row.game.nodeId) ?? 0
+  rows.sort((one, other) => placeOf(one) - placeOf(other))
+  return { rows, total: close.length, close: close.length > 0 }
+}
+
 type Listed = {
   where: SQL | undefined
   order: SQL[]
@@ -147,17 +180,19 @@ const conditions = ({ gameType, vassalage, gameClassify }: GameFilter): SQL[] =>
   ...(gameClassify ? [eq(game.gameClassify, gameClassify)] : []),
 ]
 
-const wordsOf = (typed = ''): string[] =>
-  plain(typed)
+/** What is looked for, each word once. */
+const wordsOf = (typed = ''): string[] => {
+  const words = plain(typed)
     .split(/\s+/)
     .filter((word) => word !== '')
-
-const holds = (word: string): SQL => ilike(game.searchText, `%${literal(word)}%`)
-
-function nearlyHolds(word: string): SQL {
-  const pattern = slipPattern(word)
-  return pattern === null ? holds(word) : sql`${game.searchText} ~ ${pattern}`
+  return [...new Set(words)].slice(0, MOST_WORDS)
 }
+
+const holds = (word: string): SQL => like(game.searchText, `%${literal(word)}%`)
+
+/** Lets everything through of which a word is close to this one, and more. */
+const mayNearlyHold = (word: string): SQL | undefined =>
+  word.length < FEWEST_LETTERS ? holds(word) : or(...partsOf(word).map(holds))
 
 /** What stands for itself in a LIKE pattern. */
 const literal = (word: string): string => word.replace(/[\\%_]/g, '\\$&')

@@ -2,12 +2,7 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { moment as momentSchema } from '#contract/moment.ts'
 import { languages } from '#contract/operator-config.ts'
-import {
-  startRound as betSchema,
-  type Played,
-  type StartRound,
-  stepRound as stepSchema,
-} from '#contract/play.ts'
+import { startRound as betSchema, type Played, stepRound as stepSchema } from '#contract/play.ts'
 import { currency } from '../ledger/currency.ts'
 import { limitBody } from '../limit-body.ts'
 import type { Platform } from '../platform.ts'
@@ -68,10 +63,11 @@ async function answerHistory({ context, platform, player }: Playing): Promise<Re
 }
 
 async function answerBet(playing: Playing): Promise<Response> {
-  const { context, player } = playing
+  const { context, platform, player, now } = playing
   const bet = v.safeParse(betSchema, await context.req.json().catch(() => null))
   if (!bet.success) return context.json(failed('request.invalid'), 422)
-  const started = await begin(playing, bet.output)
+  const begin = player.game.engine === 'live' ? placeLiveBet : startRound
+  const started = await begin(platform, player, bet.output, now)
   switch (started.outcome) {
     case 'started':
       await sayMoneyMoved(playing)
@@ -95,12 +91,6 @@ async function answerBet(playing: Playing): Promise<Response> {
     case 'keyReused':
       return context.json(failed('key.reused'), 422)
   }
-}
-
-/** A shared round does not wait for a request that comes in slowly: the clock is read when all of it is there. */
-async function begin({ platform, player, now }: Playing, bet: StartRound) {
-  if (player.game.engine === 'live') return placeLiveBet(platform, player, bet, await platform.clock())
-  return startRound(platform, player, bet, now)
 }
 
 async function answerTable({ context, platform, player, now }: Playing): Promise<Response> {

@@ -7,7 +7,7 @@ import type { Platform } from '../platform.ts'
 import { systemStatusFor } from '../routes/system.ts'
 import { findPlayer, type Player } from './play-session.ts'
 
-/** A request of a game's page, with who plays. */
+/** A request of a game's page, with who plays and when all of it had come in. */
 export type Playing = { context: Context; platform: Platform; player: Player; now: Date }
 
 /** Answers a request in whose `play-token` header there is an opened game's token; a closed site and an old token are said. */
@@ -17,6 +17,8 @@ export async function withPlayer(
   answer: (playing: Playing) => Promise<Response>,
 ): Promise<Response> {
   context.header('cache-control', 'no-store')
+  // No round, match or draw waits for a request that comes in slowly. What breaks off is refused where it is read.
+  await context.req.text().catch(() => undefined)
   const status = await systemStatusFor(platform, addressOf(context, platform))
   if (status.status !== statusCode.normal) {
     const until = status.status === statusCode.maintenance ? status.maintenanceEnd : null

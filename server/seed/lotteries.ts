@@ -17,8 +17,10 @@ import { memberTypes } from './demo-accounts.ts'
 import { insertRows } from './insert-rows.ts'
 import { digestOf, seededId } from './seeded-id.ts'
 
-/** Draws of each lottery that are over as a world begins, counted back from the one that takes bets; the one before it may wait. */
-const PAST = { first: 2, last: 31 }
+/** Draws of each lottery before the one that takes bets as a world begins. The last of them the platform draws itself when it is due. */
+const PAST = 31
+/** Tickets are of draws so far back that they are settled, however long ago in their hours they were placed. */
+const WITH_TICKETS = 2
 /** Members who have tickets, and how many each. */
 const PLAYERS = 8
 const TICKETS = 6
@@ -29,6 +31,8 @@ type PastDraw = {
   row: typeof lotteryDraw.$inferInsert
   numbers: number[]
   lottery: Lottery
+  /** How many draws before the one that takes bets. */
+  back: number
   /** Milliseconds before now at which it took bets. */
   ago: number
 }
@@ -44,7 +48,7 @@ export async function insertLotteries(tx: Transaction, now: Date): Promise<void>
     lotteryDraw,
     draws.map(({ row }) => row),
   )
-  const recent = draws.filter(({ ago }) => ago < LATELY)
+  const recent = draws.filter(({ back, ago }) => back >= WITH_TICKETS && ago < LATELY)
   if (recent.length === 0) return
   const players = await tx
     .select({ id: member.id, account: member.account })
@@ -67,23 +71,24 @@ export async function insertLotteries(tx: Transaction, now: Date): Promise<void>
 function pastDraws(lottery: Lottery, now: Date): PastDraw[] {
   const { game, schedule, family } = lottery
   const { value: current } = slotsFrom(schedule, now.getTime()).next()
-  return Array.from({ length: PAST.last - PAST.first + 1 }, (_, index) => {
-    const back = PAST.first + index
+  return Array.from({ length: PAST }, (_, index) => {
+    const back = index + 1
     const ago = back * schedule.every
     const id = seededId(`draw ${game.nodeId} ${back}`)
     const seed = digestOf(`seed of ${id}`)
     const numbers = numbersOf(family, { id, seed })
+    const isOver = back > 1
     const row = {
       id,
       nodeId: game.nodeId,
       opensAt: new Date(current.opensAt - ago),
       locksAt: new Date(current.locksAt - ago),
       drawsAt: new Date(current.drawsAt - ago),
-      state: 'settled' as const,
+      state: isOver ? ('settled' as const) : ('open' as const),
       seed,
-      numbers,
+      numbers: isOver ? numbers : null,
     }
-    return { row, numbers, lottery, ago }
+    return { row, numbers, lottery, back, ago }
   })
 }
 

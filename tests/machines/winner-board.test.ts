@@ -1,8 +1,29 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createActor } from 'xstate'
+import type { WinnersWish } from '#api/winners.ts'
+import type { Winner } from '#contract/winner-board.ts'
+import { winnerBoardMachine } from '#machines/winner-board.machine.ts'
 import { checkModel } from '#paths/check-model.ts'
-import { winnerBoardModel } from '#tests/models/winner-board.ts'
+import { winner, winnerBoardModel } from '#tests/models/winner-board.ts'
+import { pendingCalls } from '#tests/support/pending-calls.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 test('[HOME-10] every way of the board of winners, on a real actor', () => {
   const { findings } = checkModel(winnerBoardModel, { acceptedFile: 'tests/models/winner-board.paths.txt' })
   expect(findings).toEqual([])
+})
+
+test('[HOME-10] twenty winners of all categories are asked for, at first and at every look', async () => {
+  vi.useFakeTimers()
+  const { logic, calls } = pendingCalls<Winner[], WinnersWish>()
+  const machine = winnerBoardMachine.provide({ actors: { readWinners: logic } })
+  const actor = createActor(machine, { input: { language: 'pt', calm: false } }).start()
+  await calls[0]?.answer([winner])
+  vi.advanceTimersByTime(60_000)
+  const wish = { language: 'pt', category: 'ALL', limit: 20 }
+  expect(calls.map(({ input }) => input)).toEqual([wish, wish])
+  actor.stop()
 })

@@ -3,7 +3,7 @@ import type { Winner } from '#contract/winner-board.ts'
 import { winnerBoardMachine } from '#machines/winner-board.machine.ts'
 import { defineModel } from '#paths/model.ts'
 
-const winner: Winner = {
+export const winner: Winner = {
   nodeId: 101,
   vassalage: 'PG',
   gameType: 'RNG',

@@ -95,6 +95,27 @@ describe('lists of games', () => {
     })
   })
 
+  test('[HOME-05] of a category with more than six games the menu holds six, the first by its own order', async () => {
+    const menu = async () => {
+      const { value } = await call('/lgw/games/game_menus')
+      const { menus } = value as unknown as {
+        menus: { gameType: string; total: number; games: { nodeId: number }[] }[]
+      }
+      const found = menus.find(({ gameType }) => gameType === 'FISH')
+      return found && { total: found.total, nodes: found.games.map(({ nodeId }) => nodeId) }
+    }
+    // The later it comes into the world, the further in front it stands.
+    for (let place = 1; place <= 7; place++) {
+      await server.platform.pool.query(
+        `insert into game select (g).* from (select jsonb_populate_record(game, $2) as g from game where node_id = $1) made`,
+        [SLOT, { node_id: 600 + place, game_type: 'FISH', position: 10 - place, hot: false }],
+      )
+      const nodes = Array.from({ length: place }, (_, before) => 600 + place - before)
+      expect(await menu()).toEqual({ total: place, nodes: nodes.slice(0, 6) })
+    }
+    await server.platform.pool.query(`delete from game where game_type = 'FISH'`)
+  })
+
   test('[CALL-30] hot games are those marked so', async () => {
     const { value } = await call('/wps/relay/games/hot')
     expect(value).toMatchObject({ list: [{ nodeId: SLOT }], total: 1, totalPages: 1 })

@@ -10,7 +10,7 @@ import {
 import { member } from '#server/database/schema/member.ts'
 import { runDraws } from '#server/lottery/drawing.ts'
 import { type OpenedPlatform, visit } from '#tests/support/client.ts'
-import { letDraw, putBettor, putLotteries, SEA, SIX, VN } from '#tests/support/lottery-world.ts'
+import { letDraw, putBettor, putLotteries, SEA, SIX, setTime, VN } from '#tests/support/lottery-world.ts'
 import { enter } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 
@@ -115,5 +115,23 @@ test('[GAME-05] lotteries of the demo world have drawn before, and members have 
   const { tickets } = await visitor.read(listLotteryTickets, {}, { token })
   expect(tickets.length).toBeGreaterThan(3)
   expect(tickets.filter(({ state }) => state !== 'won' && state !== 'lost')).toEqual([])
+  await world.close()
+})
+
+test('[LOTT-02] the draws of a world follow each other without a gap, up to the one that takes bets', {
+  timeout: 60_000,
+}, async () => {
+  const world = await openPlatform({ world: 'demo' })
+  const { pool } = world.platform
+  // As the last of them lock, which was just before the world was made, however long ago that is.
+  const locked = await pool.query<{ at: Date }>('select max(locks_at) as at from lottery_draw')
+  await setTime(world.platform, locked.rows[0]?.at.getTime() ?? Number.NaN)
+  await runDraws(world.platform)
+  const { rows } = await pool.query<{ gaps: number; draws: number }>(
+    `select count(*)::int as draws, count(*) filter (where opens_at <> before)::int as gaps from (
+       select opens_at, lag(locks_at) over (partition by node_id order by draws_at) as before from lottery_draw
+     ) draw`,
+  )
+  expect(rows).toEqual([{ draws: 30 * 32, gaps: 0 }])
   await world.close()
 })

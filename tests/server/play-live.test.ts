@@ -9,6 +9,7 @@ import { bet, openGame, played } from '#tests/support/game-player.ts'
 import { putGames } from '#tests/support/game-world.ts'
 import { LIVE_CARDS, LIVE_WHEEL, putLiveGames } from '#tests/support/live-world.ts'
 import { openPlatform } from '#tests/support/platform.ts'
+import { sentLate } from '#tests/support/sent-late.ts'
 
 let server: Awaited<ReturnType<typeof openPlatform>>
 /** Epoch milliseconds by which the platform's clock was moved last. */
@@ -179,19 +180,8 @@ test('a bet whose last word comes after the lock is as late as that word', async
   await intoRound(LIVE_WHEEL, 16_000)
   const player = await seat()
   const { number } = await tableOf(player)
-  const text = new TextEncoder().encode(JSON.stringify(bet({ live: { number, spot: 'crown' } })))
-  // Nothing is sent before somebody reads, and by then everything else about the request is known.
-  const body = new ReadableStream(
-    {
-      async pull(controller) {
-        await forward(3_000)
-        controller.enqueue(text)
-        controller.close()
-      },
-    },
-    { highWaterMark: 0 },
-  )
-  const answer = await player.stream('/rounds', { body, length: text.length })
+  const late = sentLate(bet({ live: { number, spot: 'crown' } }), () => forward(3_000))
+  const answer = await player.stream('/rounds', late)
   expect(await answer.json()).toMatchObject({ code: 'play.locked' })
   expect(await player.balance()).toBe(10_000)
 })

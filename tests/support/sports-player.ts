@@ -58,6 +58,14 @@ export async function openBook({ platform, request }: OpenedPlatform, balance: n
   return {
     ...player,
     send,
+    /** Sends a body that is still being written. */
+    stream: (path: string, { body, length }: { body: ReadableStream; length: number }) =>
+      request(`/play/api${path}`, {
+        method: 'POST',
+        headers: { 'play-token': token, 'content-length': String(length) },
+        body,
+        duplex: 'half',
+      } as RequestInit),
     /** The value of an answer; a refusal throws. */
     read: async <Value>(path: string): Promise<Value> => {
       const answer = (await (await send(path)).json()) as { success: boolean; code?: string; value: Value }

@@ -64,10 +64,9 @@ async function answerPast({ context, platform, player, now }: Playing): Promise<
 }
 
 async function answerSeat(playing: Playing): Promise<Response> {
-  const { context, platform, player } = playing
+  const { context, platform, player, now } = playing
   const wish = await bodyOf(context, wishSchema)
   if (!wish) return context.json(failed('request.invalid'), 422)
-  const now = await platform.clock()
   const seated = await takeRoomSeat(platform, player, wish, now)
   switch (seated.outcome) {
     case 'seated':
@@ -94,19 +93,18 @@ async function answerSeat(playing: Playing): Promise<Response> {
 }
 
 async function answerLeaving(playing: Playing): Promise<Response> {
-  const { context, platform, player } = playing
+  const { context, platform, player, now } = playing
   const leaving = await bodyOf(context, leavingSchema)
   if (!leaving) return context.json(failed('request.invalid'), 422)
-  const isOwn = await leaveRoomSeat(platform, player, leaving.match, await platform.clock())
+  const isOwn = await leaveRoomSeat(platform, player, leaving.match, now)
   return isOwn ? stands(playing, leaving.match) : refused(context, { code: 'play.missing', value: {} })
 }
 
-/** A choice does not wait for a request that comes in slowly: the clock is read when all of it is there. */
 async function answerChoice(playing: Playing): Promise<Response> {
-  const { context, platform, player } = playing
+  const { context, platform, player, now } = playing
   const choice = await bodyOf(context, choiceSchema)
   if (!choice) return context.json(failed('request.invalid'), 422)
-  const isOwn = await chooseMatchCard(platform, player, choice, await platform.clock())
+  const isOwn = await chooseMatchCard(platform, player, choice, now)
   return isOwn ? stands(playing, choice.match) : refused(context, { code: 'play.missing', value: {} })
 }
 
