@@ -15,17 +15,9 @@ import { voidDraw } from '#server/lottery/void-draw.ts'
 import { writeSetting } from '#server/settings.ts'
 import { atOnce, type OpenedPlatform, tally } from '#tests/support/client.ts'
 import { ledgerFaults } from '#tests/support/ledger-faults.ts'
-import {
-  letDraw,
-  lineOf,
-  putBettor,
-  putLotteries,
-  SEA,
-  SIX,
-  setTime,
-  VN,
-} from '#tests/support/lottery-world.ts'
+import { letDraw, lineOf, putBettor, putLotteries, SEA, SIX, VN } from '#tests/support/lottery-world.ts'
 import { openPlatform } from '#tests/support/platform.ts'
+import { setTime } from '#tests/support/set-time.ts'
 
 let opened: OpenedPlatform
 beforeAll(async () => {

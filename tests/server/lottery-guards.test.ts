@@ -3,8 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { lotteryDraw, lotteryTicket } from '#server/database/schema/lottery.ts'
 import { walletBalance } from '#server/ledger/accounts.ts'
 import type { OpenedPlatform } from '#tests/support/client.ts'
-import { lineOf, putBettor, putLotteries, setTime, VN } from '#tests/support/lottery-world.ts'
+import { lineOf, putBettor, putLotteries, VN } from '#tests/support/lottery-world.ts'
 import { openPlatform } from '#tests/support/platform.ts'
+import { setTime } from '#tests/support/set-time.ts'
 
 let opened: OpenedPlatform
 beforeAll(async () => {

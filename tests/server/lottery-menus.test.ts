@@ -10,9 +10,10 @@ import {
 import { member } from '#server/database/schema/member.ts'
 import { runDraws } from '#server/lottery/drawing.ts'
 import { type OpenedPlatform, visit } from '#tests/support/client.ts'
-import { letDraw, putBettor, putLotteries, SEA, SIX, setTime, VN } from '#tests/support/lottery-world.ts'
+import { letDraw, putBettor, putLotteries, SEA, SIX, VN } from '#tests/support/lottery-world.ts'
 import { enter } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
+import { setTime } from '#tests/support/set-time.ts'
 
 let opened: OpenedPlatform
 beforeAll(async () => {

@@ -10,9 +10,10 @@ import { writeSetting } from '#server/settings.ts'
 import { settings } from '#server/settings-list.ts'
 import type { OpenedPlatform } from '#tests/support/client.ts'
 import { putGames } from '#tests/support/game-world.ts'
-import { lineOf, putBettor, putLotteries, setTime, VN } from '#tests/support/lottery-world.ts'
+import { lineOf, putBettor, putLotteries, VN } from '#tests/support/lottery-world.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 import { sentLate } from '#tests/support/sent-late.ts'
+import { setTime } from '#tests/support/set-time.ts'
 import { openBook, putBook, slipOf } from '#tests/support/sports-player.ts'
 
 const DAY = 86_400_000

@@ -13,7 +13,8 @@ import { putGames, SLOT } from '#tests/support/game-world.ts'
 import { ledgerFaults } from '#tests/support/ledger-faults.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 import { roundFaults } from '#tests/support/round-faults.ts'
-import { BOOK_RETURN, openBook, placed, putBook, setTime, slipOf } from '#tests/support/sports-player.ts'
+import { setTime } from '#tests/support/set-time.ts'
+import { BOOK_RETURN, openBook, placed, putBook, slipOf } from '#tests/support/sports-player.ts'
 
 const SECRET = 'b'.repeat(64)
 const HOUR = 3_600_000

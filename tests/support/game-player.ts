@@ -6,14 +6,16 @@ import { balanceOf } from '#server/ledger/accounts.ts'
 import type { LoginMethod } from '#server/session/sessions.ts'
 import type { OpenedPlatform } from './client.ts'
 import { putPlayer } from './game-world.ts'
+import { playLine } from './play-line.ts'
 
 export type PlayAnswer = { success: true; value: Played } | ({ success: false } & PlayRefusal)
 
 /** A member with an opened game of `putGames`, as the game's page would speak for them; balance in minor units. */
 export async function openGame(
-  { platform, request }: OpenedPlatform,
+  opened: OpenedPlatform,
   { nodeId, balance, method }: { nodeId: number; balance: number; method?: LoginMethod },
 ) {
+  const { platform, request } = opened
   const player = await putPlayer(platform, balance, method)
   const [found] = await platform.database.select().from(game).where(eq(game.nodeId, nodeId))
   const gameType = found?.gameType ?? ''
@@ -22,23 +24,11 @@ export async function openGame(
     value: { url: string }
   }
   const token = new URLSearchParams(launched.value.url.split('?')[1]).get('token') ?? ''
-  const send = (path: string, body?: unknown) =>
-    request(`/play/api${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: { 'play-token': token },
-      body: body === undefined ? null : JSON.stringify(body),
-    })
+  const line = playLine(opened, token)
+  const { send } = line
   return {
     ...player,
-    send,
-    /** Sends a body that is still being written. */
-    stream: (path: string, { body, length }: { body: ReadableStream; length: number }) =>
-      request(`/play/api${path}`, {
-        method: 'POST',
-        headers: { 'play-token': token, 'content-length': String(length) },
-        body,
-        duplex: 'half',
-      } as RequestInit),
+    ...line,
     ask: async (path: string, body?: unknown) => (await (await send(path, body)).json()) as PlayAnswer,
     balance: () => balanceOf(platform.database, player.wallet),
   }

@@ -7,9 +7,9 @@ import { game, vendor } from '#server/database/schema/game.ts'
 import { runDraws } from '#server/lottery/drawing.ts'
 import { plays } from '#server/lottery/plays.ts'
 import type { Platform } from '#server/platform.ts'
-import { writeSetting } from '#server/settings.ts'
 import { type OpenedPlatform, visit } from './client.ts'
 import { putPlayer } from './game-world.ts'
+import { setTime } from './set-time.ts'
 
 /** One lottery of each vendor: of the minute, of ten minutes, and of the minute again. */
 export const VN = 'NORTE'
@@ -43,10 +43,6 @@ export async function putLotteries({ database }: Platform): Promise<void> {
     })),
   )
 }
-
-/** Puts the platform's clock to a moment, from which it goes on. */
-export const setTime = ({ database }: Platform, moment: string | number): Promise<void> =>
-  writeSetting(database, 'clock', { offset: new Date(moment).getTime() - Date.now() })
 
 /** Lets time pass until just after the draw that is locked or open now, and everything be done that is due then. */
 export async function letDraw(platform: Platform, { drawsAt }: { drawsAt: string }): Promise<void> {

@@ -4,9 +4,9 @@ import { game } from '#server/database/schema/game.ts'
 import { balanceOf } from '#server/ledger/accounts.ts'
 import type { Platform } from '#server/platform.ts'
 import { openGameSession } from '#server/play/play-session.ts'
-import { writeSetting } from '#server/settings.ts'
 import type { OpenedPlatform } from './client.ts'
 import { putPlayer } from './game-world.ts'
+import { playLine } from './play-line.ts'
 
 /** A sportsbook of the vendor that `putGames` makes. */
 const BOOK = 110
@@ -33,14 +33,11 @@ export async function putBook({ database }: Platform): Promise<void> {
   })
 }
 
-/** Puts the platform's clock at a moment, milliseconds since the epoch. */
-export const setTime = ({ database }: Platform, time: number): Promise<void> =>
-  writeSetting(database, 'clock', { offset: time - Date.now() })
-
 export type SlipAnswer = { success: true; value: PlacedSlip } | ({ success: false } & SportsRefusal)
 
 /** A member with so many minor units and the book opened, as its page would speak for them. */
-export async function openBook({ platform, request }: OpenedPlatform, balance: number, nodeId = BOOK) {
+export async function openBook(opened: OpenedPlatform, balance: number, nodeId = BOOK) {
+  const { platform } = opened
   const player = await putPlayer(platform, balance)
   const token = await openGameSession(platform.database, {
     memberId: player.memberId,
@@ -49,23 +46,11 @@ export async function openBook({ platform, request }: OpenedPlatform, balance: n
     backUrl: '/',
     now: await platform.clock(),
   })
-  const send = (path: string, body?: unknown) =>
-    request(`/play/api${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: { 'play-token': token },
-      body: body === undefined ? null : JSON.stringify(body),
-    })
+  const line = playLine(opened, token)
+  const { send } = line
   return {
     ...player,
-    send,
-    /** Sends a body that is still being written. */
-    stream: (path: string, { body, length }: { body: ReadableStream; length: number }) =>
-      request(`/play/api${path}`, {
-        method: 'POST',
-        headers: { 'play-token': token, 'content-length': String(length) },
-        body,
-        duplex: 'half',
-      } as RequestInit),
+    ...line,
     /** The value of an answer; a refusal throws. */
     read: async <Value>(path: string): Promise<Value> => {
       const answer = (await (await send(path)).json()) as { success: boolean; code?: string; value: Value }
