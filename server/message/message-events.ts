@@ -38,6 +38,8 @@ export type MessageFacts = {
   'contract.presetLeftOut': OfContract & { because: LeftOut }
   /** Money of a contract for one period, before `to`; moments in ISO 8601, the amount in minor units. */
   'bill.paid': OfContract & { amount: number; currency: string; from: string; to: string }
+  /** The reader owes the other party a bill of the period (ISO 8601), and has less than the amount (minor units). */
+  'bill.waiting': OfContract & { amount: number; currency: string; from: string; to: string }
   /** Money from another member; the amount in minor units, `note` may be empty. */
   'transfer.received': { from: string; amount: number; currency: string; note: string }
   /** A payment in has been credited; the amount in minor units. */

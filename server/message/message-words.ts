@@ -195,6 +195,10 @@ const pt: Wordings = {
     title: `Você recebeu ${money('pt-BR', said)}: ${kindsPt[said.kind]}`,
     content: `<p>${name(said)} pagou ${money('pt-BR', said)} de ${kindsPt[said.kind]} (${days('pt-BR', said)}).</p>`,
   }),
+  'bill.waiting': (said) => ({
+    title: `Falta saldo para pagar ${money('pt-BR', said)}: ${kindsPt[said.kind]}`,
+    content: `<p>Você deve ${money('pt-BR', said)} a ${name(said)}: ${kindsPt[said.kind]}, ${period('pt-BR', said)}. O valor é pago assim que houver saldo suficiente na sua carteira.</p>`,
+  }),
   'transfer.received': (said) => ({
     title: `Transferência recebida: ${money('pt-BR', said)}`,
     content: `<p>Você recebeu ${money('pt-BR', said)} de ${strong(said.from)}.</p>${quoted('Recado', said.note)}`,
@@ -396,6 +400,10 @@ const en: Wordings = {
     title: `You were paid ${money('en', said)}: ${kindsEn[said.kind]}`,
     content: `<p>${name(said)} has paid you ${money('en', said)}: ${kindsEn[said.kind]}, ${days('en', said)}.</p>`,
   }),
+  'bill.waiting': (said) => ({
+    title: `Too little money to pay ${money('en', said)}: ${kindsEn[said.kind]}`,
+    content: `<p>You owe ${name(said)} ${money('en', said)}: ${kindsEn[said.kind]}, ${period('en', said)}. It is paid as soon as there is enough in your wallet.</p>`,
+  }),
   'transfer.received': (said) => ({
     title: `Transfer received: ${money('en', said)}`,
     content: `<p>You received ${money('en', said)} from ${strong(said.from)}.</p>${quoted('Note', said.note)}`,
@@ -509,6 +517,16 @@ function days(locale: string, { from, to }: { from: string; to: string }): strin
     lastMoment,
   )
 }
+
+/** The days of a period, or what of a day one is that is shorter. */
+const period = (locale: string, said: { kind: ContractKind; from: string; to: string }): string =>
+  said.kind === 'hourlySalary' || said.kind === 'realTimeSalary'
+    ? new Intl.DateTimeFormat(locale, {
+        dateStyle: 'medium',
+        timeStyle: 'short',
+        timeZone: ZONE,
+      }).formatRange(new Date(said.from), new Date(said.to))
+    : days(locale, said)
 
 /** The day on which a period begins, with the time where that is not midnight. */
 function periodStart(locale: string, from: string): string {

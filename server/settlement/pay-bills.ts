@@ -1,16 +1,13 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/database.ts'
 import { contractBill } from '../database/schema/contract.ts'
-import { ledgerAccount } from '../database/schema/ledger.ts'
 import { member } from '../database/schema/member.ts'
-import { teamPlace } from '../database/schema/team.ts'
-import { house } from '../house.ts'
 import { houseAccount, walletOf } from '../ledger/accounts.ts'
-import { currency } from '../ledger/currency.ts'
 import { post } from '../ledger/post.ts'
 import { tellMember } from '../message/tell-member.ts'
+import { type DueBill, dueBills, factsOf } from './due-bills.ts'
 import type { Settling } from './settle.ts'
+import { tellPayers } from './tell-payers.ts'
 
 /** Milliseconds after a period's end from which a payment is late. */
 const LATE = 60_000
@@ -25,7 +22,6 @@ export type Paid = {
   touched: ReadonlySet<number>
 }
 
-type Bill = Awaited<ReturnType<typeof dueBills>>[number]
 type Outcome = 'paid' | 'short' | 'failed' | 'elsewhere'
 
 /**
@@ -40,7 +36,7 @@ export async function payBills(
   const touched = new Set<number>()
   /** By payer, the smallest amount that was too much for its wallet. */
   const tooMuch = new Map<number, number>()
-  const pay = async (bill: Bill, at: Date): Promise<boolean> => {
+  const pay = async (bill: DueBill, at: Date): Promise<boolean> => {
     const { uplineId, amount, downlineId } = bill
     if (uplineId !== null && amount >= (tooMuch.get(uplineId) ?? Number.POSITIVE_INFINITY)) return false
     const outcome = await database.transaction((tx) =>
@@ -53,51 +49,23 @@ export async function payBills(
     for (const id of [uplineId, downlineId]) if (id !== null) touched.add(id)
     return true
   }
-  const left: Bill[] = []
+  const left: DueBill[] = []
   for (const bill of await dueBills(database, only)) {
     const isLate = now.getTime() - bill.periodTo.getTime() > LATE
     if (!(await pay(bill, datesBack && isLate ? bill.periodTo : now))) left.push(bill)
   }
-  for (const bill of left) if (!(await pay(bill, datesBack ? until : now))) counts.short++
+  const at = datesBack ? until : now
+  const short: DueBill[] = []
+  for (const bill of left) if (!(await pay(bill, at))) short.push(bill)
+  counts.short = short.length
+  await tellPayers(database, short, at)
   return { counts, touched }
-}
-
-async function dueBills(database: Database, only: Settling['only']) {
-  const upline = alias(member, 'upline')
-  const [payer, payee] = [alias(ledgerAccount, 'payer'), alias(ledgerAccount, 'payee')]
-  const above = database.$count(teamPlace, eq(teamPlace.memberId, contractBill.downlineId))
-  return database
-    .select({
-      id: contractBill.id,
-      kind: contractBill.kind,
-      uplineId: contractBill.uplineId,
-      downlineId: contractBill.downlineId,
-      periodFrom: contractBill.periodFrom,
-      periodTo: contractBill.periodTo,
-      amount: sql`${contractBill.amount}`.mapWith(Number),
-      payer: sql<string>`coalesce(${upline.nickname}, ${house.nickname})`,
-      /** Null where there is none yet, and for the house. */
-      payerWallet: payer.id,
-      payeeWallet: payee.id,
-    })
-    .from(contractBill)
-    .leftJoin(upline, eq(upline.id, contractBill.uplineId))
-    .leftJoin(payer, and(eq(payer.memberId, contractBill.uplineId), eq(payer.kind, 'wallet')))
-    .leftJoin(payee, and(eq(payee.memberId, contractBill.downlineId), eq(payee.kind, 'wallet')))
-    .where(
-      and(
-        eq(contractBill.state, 'due'),
-        only && eq(contractBill.downlineId, only.downlineId),
-        only && eq(contractBill.kind, only.kind),
-      ),
-    )
-    .orderBy(asc(contractBill.periodTo), asc(above), asc(contractBill.id))
 }
 
 /** `elsewhere`: by now it was paid, or is being paid, by somebody else. */
 async function payBill(
   tx: Transaction,
-  bill: Bill,
+  bill: DueBill,
   { at, now, isOwn }: { at: Date; now: Date; isOwn: boolean },
 ): Promise<Outcome> {
   // A payment that is lost with the machine is due again, and whole, so none waits for the disk by itself.
@@ -134,22 +102,10 @@ async function payBill(
   return 'paid'
 }
 
-function payerOf(tx: Transaction, { uplineId, payerWallet }: Bill): Promise<number> | number {
+function payerOf(tx: Transaction, { uplineId, payerWallet }: DueBill): Promise<number> | number {
   if (uplineId === null) return houseAccount(tx, 'commission')
   return payerWallet ?? walletOf(tx, uplineId)
 }
 
-const tellPayee = (tx: Transaction, bill: Bill, at: Date): Promise<void> =>
-  tellMember(tx, {
-    memberId: bill.downlineId,
-    event: 'bill.paid',
-    facts: {
-      kind: bill.kind,
-      with: bill.payer,
-      amount: bill.amount,
-      currency: currency.code,
-      from: bill.periodFrom.toISOString(),
-      to: bill.periodTo.toISOString(),
-    },
-    at,
-  })
+const tellPayee = (tx: Transaction, bill: DueBill, at: Date): Promise<void> =>
+  tellMember(tx, { memberId: bill.downlineId, event: 'bill.paid', facts: factsOf(bill, bill.payer), at })

@@ -222,6 +222,15 @@ const every: { [Event in MessageEvent]: MessageFacts[Event][] } = {
       to: '2026-03-09T03:00:00.000Z',
     },
   ],
+  'bill.waiting': [
+    {
+      ...of,
+      amount: 123_456,
+      currency: 'BRL',
+      from: '2026-03-02T03:00:00.000Z',
+      to: '2026-03-09T03:00:00.000Z',
+    },
+  ],
   'transfer.received': [{ from: nasty, amount: 5_000, currency: 'BRL', note: nasty }],
 }
 
@@ -254,6 +263,22 @@ test('amounts and days are written as the language does, the days as they are in
   )
   const day = { ...facts, with: 'Palpite', to: '2026-03-03T03:00:00.000Z' }
   expect(plain(wordMessage('bill.paid', day, 'en').content)).toContain('Mar 2, 2026.')
+})
+
+test('a bill that waits for money says of which days it is, or of which minutes, what is owed, and what is to be done', () => {
+  const [facts] = every['bill.waiting']
+  if (!facts) throw new Error('There is no bill')
+  const plain = (text: string) => text.replaceAll(/[\u00a0\u2009\u202f]/g, ' ')
+  const ofWeek = wordMessage('bill.waiting', { ...facts, kind: 'dividend', with: 'Praia' }, 'pt')
+  expect(plain(ofWeek.title)).toBe('Falta saldo para pagar R$ 1.234,56: dividendo')
+  expect(plain(ofWeek.content)).toBe(
+    '<p>Você deve R$ 1.234,56 a <strong>Praia</strong>: dividendo, 2 – 8 de mar. de 2026. O valor é pago assim que houver saldo suficiente na sua carteira.</p>',
+  )
+  const minutes = { from: '2026-03-03T02:55:00.000Z', to: '2026-03-03T03:00:00.000Z' }
+  const short = { ...facts, ...minutes, kind: 'realTimeSalary', with: 'Praia' } as const
+  expect(plain(wordMessage('bill.waiting', short, 'en').content)).toContain(
+    'real-time salary, Mar 2, 2026, 11:55 PM – Mar 3, 2026, 12:00 AM. It is paid as soon as',
+  )
 })
 
 test('a message about money that was paid names the amount before it is opened', () => {

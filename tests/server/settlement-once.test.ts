@@ -1,9 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#server/database/database.ts'
 import { contract, contractBill } from '#server/database/schema/contract.ts'
 import { ledgerOperation } from '#server/database/schema/ledger.ts'
+import { message } from '#server/database/schema/message.ts'
 import { walletBalance } from '#server/ledger/accounts.ts'
 import { writeSetting } from '#server/settings.ts'
 import { settle } from '#server/settlement/settle.ts'
@@ -29,9 +30,9 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-/** Of each pair the upper agent is paid 10 % of turnover by the house, and pays 5 % on; 1000 are staked a day. */
+/** Of each pair the upper agent is paid 10 % of turnover by the house, or nothing, and pays 5 % on; 1000 are staked a day. */
 let pairs: { upper: number; lower: number }[]
-async function newPairs(): Promise<void> {
+async function newPairs({ withMoney = true } = {}): Promise<void> {
   const { database } = opened.platform
   await database.delete(contract)
   pairs = []
@@ -39,12 +40,13 @@ async function newPairs(): Promise<void> {
     const { id: upper } = await makeMember(opened, { type: 1 })
     const { id: lower } = await makeMember(opened, { type: 2, uplineId: upper })
     const agreed = { kind: 'dailySalary', startedAt: FROM } as const
-    await putContract(database, {
-      ...agreed,
-      uplineId: null,
-      downlineId: upper,
-      terms: termsOf('daily', { rate: 1_000 }),
-    })
+    if (withMoney)
+      await putContract(database, {
+        ...agreed,
+        uplineId: null,
+        downlineId: upper,
+        terms: termsOf('daily', { rate: 1_000 }),
+      })
     await putContract(database, {
       ...agreed,
       uplineId: upper,
@@ -60,7 +62,7 @@ async function newPairs(): Promise<void> {
     pairs.push({ upper, lower })
   }
 }
-beforeEach(newPairs)
+beforeEach(() => newPairs())
 
 const run = (database: Database) => settle(database, { now: NOW, datesBack: true })
 
@@ -78,6 +80,23 @@ async function expectAllOnce(): Promise<void> {
   expect(faults.filter((fault) => !fault.startsWith('members without a wallet'))).toEqual([])
 }
 
+/** Whose bills all wait for money has read of each once. */
+async function expectAllToldOnce(): Promise<void> {
+  const { database } = opened.platform
+  expect(await database.$count(contractBill, eq(contractBill.state, 'due'))).toBe(PAIRS * DAYS)
+  for (const { upper, lower } of pairs) {
+    const told = await database
+      .select()
+      .from(message)
+      .where(inArray(message.memberId, [upper, lower]))
+    expect(told.map(({ memberId, event }) => [memberId, event])).toEqual(
+      Array.from({ length: DAYS }, () => [upper, 'bill.waiting']),
+    )
+    const days = told.map(({ facts }) => (facts as { from: string }).from)
+    expect(new Set(days).size).toBe(DAYS)
+  }
+}
+
 const newPool = () => new pg.Pool({ ...opened.platform.pool.options, max: 3 })
 
 test('[CONTR-03] is billed once and paid once by processes that settle at the same time', async () => {
@@ -85,6 +104,15 @@ test('[CONTR-03] is billed once and paid once by processes that settle at the sa
   await Promise.all(pools.map((pool) => run(openDatabase(pool))))
   await run(opened.platform.database)
   await expectAllOnce()
+  await Promise.all(pools.map((pool) => pool.end()))
+})
+
+test('[CONTR-03] a bill that waits for money is told of once by processes that settle at the same time, over and over', async () => {
+  await newPairs({ withMoney: false })
+  const pools = [newPool(), newPool(), newPool()]
+  for (let round = 0; round < 4; round++) await Promise.all(pools.map((pool) => run(openDatabase(pool))))
+  await run(opened.platform.database)
+  await expectAllToldOnce()
   await Promise.all(pools.map((pool) => pool.end()))
 })
 
@@ -123,22 +151,34 @@ function dyingPool(statement: number, when: 'before' | 'after') {
 /** Of all statements every so many is the last one. */
 const EVERY = isLong ? 1 : 9
 
-test.each(['before', 'after'] as const)(
-  '[CONTR-03] whichever statement a settlement dies %s of, the next run finishes it, and nothing is twice',
-  { timeout: 180_000 },
-  async (when) => {
-    let deaths = 0
-    for (let statement = 1; ; statement += EVERY) {
-      await newPairs()
-      const { pool, isDead, bury } = dyingPool(statement, when)
-      await run(openDatabase(pool)).catch(() => {})
-      await bury()
-      if (!isDead()) break
-      deaths++
-      await run(opened.platform.database)
-      await expectAllOnce()
-    }
-    expect(deaths * EVERY).toBeGreaterThan(PAIRS * 2 * DAYS * 5)
+/** Has settlements of fresh pairs die of one statement after another, each finished by the next run, and tells how many died. */
+async function dieOfEach(
+  when: 'before' | 'after',
+  { withMoney, expectDone }: { withMoney: boolean; expectDone: () => Promise<void> },
+): Promise<number> {
+  for (let deaths = 0; ; deaths++) {
+    await newPairs({ withMoney })
+    const { pool, isDead, bury } = dyingPool(1 + deaths * EVERY, when)
+    await run(openDatabase(pool)).catch(() => {})
+    await bury()
+    if (!isDead()) return deaths
+    await run(opened.platform.database)
+    await expectDone()
+  }
+}
+
+describe.each(['before', 'after'] as const)(
+  '[CONTR-03] whichever statement a settlement dies %s of,',
+  (when) => {
+    test('the next run finishes it, and nothing is twice', { timeout: 180_000 }, async () => {
+      const deaths = await dieOfEach(when, { withMoney: true, expectDone: expectAllOnce })
+      expect(deaths * EVERY).toBeGreaterThan(PAIRS * 2 * DAYS * 5)
+    })
+
+    test('each bill that waits for money is told of once', { timeout: 180_000 }, async () => {
+      const deaths = await dieOfEach(when, { withMoney: false, expectDone: expectAllToldOnce })
+      expect(deaths * EVERY).toBeGreaterThan(PAIRS * DAYS * 2)
+    })
   },
 )
 

@@ -8,6 +8,7 @@ import { message } from '#server/database/schema/message.ts'
 import { walletBalance, walletOf } from '#server/ledger/accounts.ts'
 import { reckon } from '#server/settlement/amount.ts'
 import { type Settling, settle } from '#server/settlement/settle.ts'
+import { hearAnnouncements } from '#tests/support/announcements.ts'
 import type { OpenedPlatform } from '#tests/support/client.ts'
 import { putGames } from '#tests/support/game-world.ts'
 import { ledgerFaults } from '#tests/support/ledger-faults.ts'
@@ -33,6 +34,9 @@ const database = () => opened.platform.database
 const settleAt = (text: string, given: Partial<Settling> = {}) =>
   settle(database(), { now: at(text), datesBack: true, ...given })
 const balance = (id: number) => walletBalance(database(), id)
+
+const messagesOf = (memberId: number) =>
+  database().select().from(message).where(eq(message.memberId, memberId)).orderBy(message.id)
 
 /** An agent below the house, one below that, and a player below both. */
 async function newTeam() {
@@ -162,6 +166,66 @@ describe('[CONTR-03] a period that has ended', () => {
     expect(await settleAt('2026-03-16T03:03:00')).toMatchObject({ paid: 1, short: 0 })
     expect(await settleAt('2026-03-16T03:04:00')).toMatchObject({ paid: 0, short: 0 })
     expect([await balance(top), await balance(middle)]).toEqual([0, 1_000])
+  })
+
+  test('that waits for money is told to the upline once, with what is owed, and both hear of it live', async () => {
+    const { top, middle, player } = await newTeam()
+    const heardByNow = await hearAnnouncements(opened)
+    const id = await agree('dividend', [top, middle], termsOf('weekly', { rate: 1_000 }))
+    await play(player, '2026-03-04T12:00:00', 10_000)
+    await settleAt('2026-03-09T03:01:00')
+    expect(await heardByNow()).toEqual(
+      expect.arrayContaining([
+        { memberId: top, type: 'messages.changed' },
+        { memberId: top, type: 'contracts.changed' },
+        { memberId: middle, type: 'contracts.changed' },
+      ]),
+    )
+    const [bill] = await billsOf(database(), id)
+    expect(bill).toMatchObject({ state: 'due', payerToldAt: at('2026-03-09T03:01:00') })
+    for (const minute of ['02', '07', '12']) await settleAt(`2026-03-09T03:${minute}:00`)
+    expect(await heardByNow()).toEqual([])
+    const [owed] = await database().select().from(member).where(eq(member.id, middle))
+    const facts = {
+      kind: 'dividend',
+      with: owed?.nickname,
+      amount: 1_000,
+      currency: 'BRL',
+      from: '2026-03-02T03:00:00.000Z',
+      to: '2026-03-09T03:00:00.000Z',
+    }
+    expect(await messagesOf(top)).toMatchObject([{ event: 'bill.waiting', topic: 'money', facts }])
+    expect(await messagesOf(middle)).toEqual([])
+    // Another one is another message. Whoever is paid at last reads of that which is news.
+    await play(player, '2026-03-10T12:00:00', 10_000)
+    await settleAt('2026-03-16T03:01:00')
+    await fund(database(), await walletOf(database(), top), 2_000)
+    await settleAt('2026-03-16T03:06:00')
+    expect((await messagesOf(top)).map(({ event }) => event)).toEqual(['bill.waiting', 'bill.waiting'])
+    expect((await messagesOf(middle)).map(({ event }) => event)).toEqual(['bill.paid'])
+  })
+
+  test('that waits for nothing but a later bill of the same run is told to nobody', async () => {
+    const { top, middle, player } = await newTeam()
+    await agree('dailySalary', [top, middle], termsOf('daily', { rate: 100 }))
+    await agree('dividend', [null, top], termsOf('weekly', { rate: 2_000 }))
+    await play(player, '2026-03-07T12:00:00', 10_000)
+    expect(await settleAt('2026-03-09T04:00:00')).toMatchObject({ paid: 2, short: 0 })
+    expect((await messagesOf(top)).map(({ event }) => event)).toEqual(['bill.paid'])
+  })
+
+  test('that is owed to a closed account is told to nobody, though others of the payer wait', async () => {
+    const { top, middle, player } = await newTeam()
+    const closed = await makeMember(opened, { type: 2, uplineId: top })
+    await agree('dailySalary', [top, middle], termsOf('daily', { rate: 100 }))
+    await agree('dailySalary', [top, closed.id], termsOf('daily', { rate: 9_000 }))
+    await play(player, '2026-03-02T12:00:00', 10_000)
+    await play(closed.id, '2026-03-03T12:00:00', 10_000)
+    await database().update(member).set({ closed: true }).where(eq(member.id, closed.id))
+    await settleAt('2026-03-04T04:00:00')
+    expect(await messagesOf(top)).toMatchObject([{ event: 'bill.waiting', facts: { amount: 100 } }])
+    await fund(database(), await walletOf(database(), top), 100)
+    expect(await settleAt('2026-03-04T04:05:00')).toMatchObject({ paid: 1, short: 0, failed: 1 })
   })
 
   test('is paid in the same run where the upline’s own money comes from a later bill', async () => {

@@ -128,6 +128,8 @@ export const contractBill = pgTable(
     amount: bigint({ mode: 'number' }),
     operationId: bigint({ mode: 'number' }).references(() => ledgerOperation.id),
     paidAt: moment(),
+    /** When the payer was told that it waits for money: once, however often it is tried. Null where they were not. */
+    payerToldAt: moment(),
   },
   (table) => [
     unique().on(table.contractId, table.periodFrom),
