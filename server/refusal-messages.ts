@@ -1,16 +1,19 @@
+import * as v from 'valibot'
 import type { Calls } from '#contract/calls.ts'
 import type { Language } from '#contract/operator-config.ts'
+import { throttled as throttledValue } from '#contract/throttled.ts'
 
 /** Every code that a registered call may refuse with. */
 type RefusalCode = { [Name in keyof Calls]: keyof Calls[Name]['refusals'] & string }[keyof Calls]
 
+/** `{wait}` stands for how long until the next attempt is looked at. */
 type Sentence = { pt: string; en: string }
 
 const mobileInvalid: Sentence = { pt: 'Informe um celular válido.', en: 'Enter a valid mobile number.' }
 const sliderFailed: Sentence = { pt: 'Faça a verificação de novo.', en: 'Do the check again.' }
 const throttled: Sentence = {
-  pt: 'Muitas tentativas. Tente de novo mais tarde.',
-  en: 'Too many attempts. Try again later.',
+  pt: 'Muitas tentativas. Tente de novo {wait}.',
+  en: 'Too many attempts. Try again {wait}.',
 }
 
 const codeWrong: Sentence = { pt: 'Código incorreto ou vencido.', en: 'The code is wrong or has expired.' }
@@ -36,8 +39,8 @@ const messages: Record<RefusalCode, Sentence> = {
   'code.sliderFailed': sliderFailed,
   'code.mobileInvalid': mobileInvalid,
   'code.throttled': {
-    pt: 'Muitos códigos pedidos. Tente de novo mais tarde.',
-    en: 'Too many codes were asked for. Try again later.',
+    pt: 'Muitos códigos pedidos. Tente de novo {wait}.',
+    en: 'Too many codes were asked for. Try again {wait}.',
   },
   'code.off': { pt: 'Códigos por SMS estão desligados.', en: 'Codes by SMS are switched off.' },
   'deposit.offLimits': {
@@ -431,8 +434,8 @@ const messages: Record<RefusalCode, Sentence> = {
   },
   'chat.muted': { pt: 'Você não pode escrever aqui agora.', en: 'You may not write here now.' },
   'chat.throttled': {
-    pt: 'Muitas mensagens seguidas. Espere um pouco.',
-    en: 'Too many messages in a row. Wait a moment.',
+    pt: 'Muitas mensagens seguidas. Tente de novo {wait}.',
+    en: 'Too many messages in a row. Try again {wait}.',
   },
   'chat.alreadyReported': {
     pt: 'Você já denunciou esta mensagem.',
@@ -455,9 +458,40 @@ const messages: Record<RefusalCode, Sentence> = {
   },
 }
 
-/** The platform's own sentence for a refusal of one of its calls. */
-export function refusalMessage(code: string, language: Language): string {
+/**
+ * The platform's own sentence for a refusal of one of its calls; after too many attempts it says how long to wait.
+ *
+ * @param value what comes with the refusal
+ */
+export function refusalMessage(code: string, value: unknown, language: Language): string {
   const sentence = (messages as Partial<Record<string, Sentence>>)[code]
   if (!sentence) throw new Error(`There is no sentence for the refusal ${code}`)
-  return sentence[language === 'pt' ? 'pt' : 'en']
+  const spoken = language === 'pt' ? 'pt' : 'en'
+  return sentence[spoken].replace('{wait}', waitWords(value, spoken))
+}
+
+/** As a refusal of the sandbox can come without it. */
+const untold = { pt: 'mais tarde', en: 'later' }
+
+function waitWords(value: unknown, language: 'pt' | 'en'): string {
+  const told = v.safeParse(throttledValue, value)
+  if (!told.success) return untold[language]
+  return `${language === 'pt' ? 'em' : 'in'} ${lengthWords(told.output.retryAfter, language)}`
+}
+
+/** A stretch of time (ms) in whole seconds, rounded up, and in minutes and hours where it is as long. */
+function lengthWords(milliseconds: number, language: 'pt' | 'en'): string {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1_000))
+  const parts = [
+    [Math.floor(seconds / 3_600), 'hour'],
+    [Math.floor(seconds / 60) % 60, 'minute'],
+    [seconds % 60, 'second'],
+  ] as const
+  const locale = language === 'pt' ? 'pt-BR' : 'en'
+  const words = parts
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) =>
+      new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count),
+    )
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(words)
 }

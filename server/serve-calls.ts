@@ -78,7 +78,7 @@ async function answer(context: Context, serving: Serving): Promise<Response> {
   const refusal = call.refusals[outcome.code]
   if (!refusal) throw new Error(`${call.path} refused with ${outcome.code}, which its contract does not list`)
   const { code } = outcome
-  const message = refusalMessage(code, caller.language)
+  const message = refusalMessage(code, outcome.value, caller.language)
   return context.json({
     success: false,
     code,

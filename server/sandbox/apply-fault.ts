@@ -51,7 +51,7 @@ export function cutLine(context: Context): Response {
 /** As the call would refuse; a code that its contract does not list comes without words. */
 function refuse(context: Context, { code, value }: Fault, { call, language }: Met): Response {
   const isListed = code !== null && Object.hasOwn(call.refusals, code)
-  const message = isListed ? refusalMessage(code, language) : ''
+  const message = isListed ? refusalMessage(code, value, language) : ''
   return context.json({ success: false, code: code ?? '', message, value })
 }
 
