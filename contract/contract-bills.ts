@@ -50,6 +50,7 @@ const standing = v.object({
   paid: notNegative,
 })
 
+/** Bills are in it whose periods end in it: at its first moment too, and before its second. */
 const range = v.object(dateRange)
 
 export const readDividend = call({

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ReplyOf, RequestOf } from '#contract/call.ts'
 import type { ContractBill, exportContractBills, readContractBill } from '#contract/contract-bills.ts'
@@ -31,9 +31,12 @@ export const selectBills = (database: Database | Transaction) =>
 
 type Bill = Awaited<ReturnType<typeof selectBills>>[number]
 
-/** Bills whose periods end in a range, its own end included: one comes once its period is over. Moments in ISO 8601. */
+/**
+ * Bills whose periods end in a range, from its first moment on and before its second (ISO 8601). A bill comes once its period
+ * is over, and what it pays then is income of that moment: both reports have it in the same range.
+ */
 export const endsIn = ({ from, to }: { from: string; to: string }): SQL | undefined =>
-  and(gt(contractBill.periodTo, new Date(from)), lte(contractBill.periodTo, new Date(to)))
+  and(gte(contractBill.periodTo, new Date(from)), lt(contractBill.periodTo, new Date(to)))
 
 /** How many bills there are for which a condition holds, and their minor units. */
 export async function sumBills(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { listIncomePostings, readIncome } from '#contract/agent-income.ts'
 import {
   listContractBills,
   processHourlySalary,
@@ -96,7 +97,7 @@ describe('[CALL-44] an agent reads how a kind of contract stands', () => {
       ],
       paid: 20,
     })
-    const before = { from: range.from, to: later(1).toISOString() }
+    const before = { from: range.from, to: later(2).toISOString() }
     expect(await agent.read(readDailySalary, before, agent.headers)).toMatchObject({ paid: 0, bills: [{}] })
     expect(await agent.read(readDividend, range, agent.headers)).toEqual({
       currency: 'BRL',
@@ -181,6 +182,32 @@ describe('[AGENT-11] bills', () => {
     expect(await agent.read(listContractBills, other, agent.headers)).toMatchObject({ bills: [], total: 0 })
     const forged = { ...other, cursor: 'none-of-ours' }
     expect(await agent.ask(listContractBills, forged, agent.headers)).toMatchObject({ status: 404 })
+  })
+
+  test('that end at an edge are in the range that begins there and not in the one that ends, as what they pay is in the income', async () => {
+    await agree('dailySalary', termsOf('daily', { rate: 100 }))
+    for (const day of [0.5, 1.5, 2.5]) await play(later(day), (day + 0.5) * 10_000)
+    await settleNow()
+    const edge = later(2)
+    const ranges = [
+      { from: later(0), to: edge },
+      { from: edge, to: new Date(edge.getTime() + 1) },
+      { from: new Date(edge.getTime() + 1), to: later(4) },
+    ]
+    const told = []
+    for (const { from, to } of ranges) {
+      const asked = { from: from.toISOString(), to: to.toISOString() }
+      const listed = await agent.read(listContractBills, { side: 'received', ...asked }, agent.headers)
+      const standing = await agent.read(readDailySalary, asked, agent.headers)
+      const cut = { ...asked, by: 'day', zone: 'America/Sao_Paulo' } as const
+      const income = await agent.read(readIncome, cut, agent.headers)
+      const { postings } = await agent.read(listIncomePostings, asked, agent.headers)
+      expect(standing.bills).toEqual(listed.bills)
+      expect(postings.map(({ at }) => at)).toEqual(listed.bills.map(({ to }) => to))
+      expect([listed.total, standing.paid, income.total]).toEqual(Array(3).fill(income.total))
+      told.push(listed.total)
+    }
+    expect(told).toEqual([100, 200, 300])
   })
 
   test('of one contract are listed alone where it is named', async () => {
