@@ -135,6 +135,24 @@ describe('[CONTR-03] a period that has ended', () => {
     expect(told).toMatchObject([{ event: 'bill.paid', facts: { amount: 80, kind: 'dailySalary' } }])
   })
 
+  test('has the open pages of payer and payee read contracts and balance anew once it is paid, and nobody else’s', async () => {
+    const { top, middle, player } = await newTeam()
+    await fund(database(), await walletOf(database(), top), 10_000)
+    await agree('realTimeSalary', [top, middle], termsOf('fiveMinutes', { rate: 100 }))
+    await play(player, '2026-03-02T12:01:00', 10_000)
+    const heardByNow = await hearAnnouncements(opened)
+    await settleAt('2026-03-02T12:05:04')
+    expect(await heardByNow()).toEqual([])
+    expect(await settleAt('2026-03-02T12:05:10')).toMatchObject({ paid: 1 })
+    const heard = await heardByNow()
+    for (const memberId of [top, middle])
+      for (const type of ['contracts.changed', 'balance.changed'])
+        expect(heard).toContainEqual({ memberId, type })
+    expect(heard).toHaveLength(4)
+    await settleAt('2026-03-02T12:10:10')
+    expect(await heardByNow()).toEqual([])
+  })
+
   test('comes first for the upper agent, so that its money can go on at once', async () => {
     const teams = []
     for (let team = 0; team < 6; team++) {
