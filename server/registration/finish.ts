@@ -1,6 +1,6 @@
 import type { RegisterField } from '#contract/register-settings.ts'
 import type { LoggedIn } from '#contract/session.ts'
-import { offerPresets } from '../contract/presets.ts'
+import { offerPresets } from '../agent-contracts/presets.ts'
 import type { Transaction } from '../database/database.ts'
 import type { DownlineLink } from '../member/find-inviter.ts'
 import type { Platform } from '../platform.ts'

@@ -10,7 +10,7 @@ import type {
   readDividend,
 } from '#contract/contract-bills.ts'
 import type { ContractKind } from '#contract/contract-terms.ts'
-import { partyOf } from '../contract/parties.ts'
+import { partyOf } from '../agent-contracts/parties.ts'
 import type { Database } from '../database/database.ts'
 import { contractBill } from '../database/schema/contract.ts'
 import { ledgerAccount, ledgerOperation, ledgerPosting } from '../database/schema/ledger.ts'

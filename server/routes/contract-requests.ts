@@ -8,11 +8,11 @@ import type {
   rejectContractRequest,
   withdrawContractRequest,
 } from '#contract/contract-requests.ts'
-import { acceptRequest, lapseIfUnpayable, rejectRequest, withdrawRequest } from '../contract/answer.ts'
-import { refuseIfClosed } from '../contract/closed-party.ts'
-import { contractOf, findContract, readContracts } from '../contract/contracts.ts'
-import { changeOf, endsOf, previewOf } from '../contract/ends.ts'
-import { editOffer, refuseOffer } from '../contract/offer.ts'
+import { acceptRequest, lapseIfUnpayable, rejectRequest, withdrawRequest } from '../agent-contracts/answer.ts'
+import { refuseIfClosed } from '../agent-contracts/closed-party.ts'
+import { changeOf, endsOf, previewOf } from '../agent-contracts/ends.ts'
+import { editOffer, refuseOffer } from '../agent-contracts/offer.ts'
+import { contractOf, findContract, readContracts } from '../agent-contracts/read-contracts.ts'
 import {
   isAskedOf,
   isSentBy,
@@ -20,8 +20,8 @@ import {
   readRequest,
   requestOf,
   selectRequests,
-} from '../contract/requests.ts'
-import { lockTeam } from '../contract/team-lock.ts'
+} from '../agent-contracts/requests.ts'
+import { lockTeam } from '../agent-contracts/team-lock.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { contract, contractRequest } from '../database/schema/contract.ts'
 import { accept, type Handler, refuse } from '../handler.ts'

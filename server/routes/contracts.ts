@@ -8,16 +8,9 @@ import type {
   terminateContract,
 } from '#contract/contracts.ts'
 import { ceilingsOf, periodsWithin } from '#contract/tier-rules.ts'
-import { refuseIfClosed } from '../contract/closed-party.ts'
-import {
-  agreedBy,
-  contractOf,
-  findOwnContract,
-  readContract,
-  selectContracts,
-} from '../contract/contracts.ts'
-import { type Downline, findDirectDownline } from '../contract/direct-downline.ts'
-import { otherParty } from '../contract/end-alone.ts'
+import { refuseIfClosed } from '../agent-contracts/closed-party.ts'
+import { type Downline, findDirectDownline } from '../agent-contracts/direct-downline.ts'
+import { otherParty } from '../agent-contracts/end-alone.ts'
 import {
   findPendingId,
   makeAmendment,
@@ -27,11 +20,18 @@ import {
   refuseOffer,
   refuseUnlessCurrent,
   refuseWhilePending,
-} from '../contract/offer.ts'
-import { partyOf } from '../contract/parties.ts'
-import { readRequest, requestOf } from '../contract/requests.ts'
-import { readStandings } from '../contract/standings.ts'
-import { lockTeam } from '../contract/team-lock.ts'
+} from '../agent-contracts/offer.ts'
+import { partyOf } from '../agent-contracts/parties.ts'
+import {
+  agreedBy,
+  contractOf,
+  findOwnContract,
+  readContract,
+  selectContracts,
+} from '../agent-contracts/read-contracts.ts'
+import { readRequest, requestOf } from '../agent-contracts/requests.ts'
+import { readStandings } from '../agent-contracts/standings.ts'
+import { lockTeam } from '../agent-contracts/team-lock.ts'
 import { contract } from '../database/schema/contract.ts'
 import { accept, type Handler, refuse } from '../handler.ts'
 import type { Platform } from '../platform.ts'

@@ -4,8 +4,8 @@ import type {
   registerDownline,
   removeDownlineLink,
 } from '#contract/downline-registration.ts'
-import { offerPresets, refusePresets } from '../contract/presets.ts'
-import { lockTeam } from '../contract/team-lock.ts'
+import { offerPresets, refusePresets } from '../agent-contracts/presets.ts'
+import { lockTeam } from '../agent-contracts/team-lock.ts'
 import { accept, type Handler, refuse } from '../handler.ts'
 import { isUuid } from '../is-uuid.ts'
 import { downlineFaults, downlineRows } from '../registration/downline.ts'

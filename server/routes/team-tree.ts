@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { listDownlines, readDownline, searchTeam } from '#contract/team-tree.ts'
-import { contractOf, isRunning, selectContracts } from '../contract/contracts.ts'
+import { contractOf, isRunning, selectContracts } from '../agent-contracts/read-contracts.ts'
 import { contract } from '../database/schema/contract.ts'
 import { accept, type Handler } from '../handler.ts'
 import { currency } from '../ledger/currency.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { ReplyOf } from '#contract/call.ts'
 import type { readDividend } from '#contract/contract-bills.ts'
-import { type Contract, contractOf, findOwnContract } from '../contract/contracts.ts'
+import { type Contract, contractOf, findOwnContract } from '../agent-contracts/read-contracts.ts'
 import type { Database } from '../database/database.ts'
 import { contractBill } from '../database/schema/contract.ts'
 import { currency } from '../ledger/currency.ts'

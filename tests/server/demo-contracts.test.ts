@@ -1,7 +1,7 @@
 import { isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { areWithin, periodsOf } from '#contract/tier-rules.ts'
-import { selectContracts } from '#server/contract/contracts.ts'
+import { selectContracts } from '#server/agent-contracts/read-contracts.ts'
 import { contract, contractBill } from '#server/database/schema/contract.ts'
 import { message } from '#server/database/schema/message.ts'
 import { settle } from '#server/settlement/settle.ts'

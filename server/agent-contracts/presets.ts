@@ -4,8 +4,8 @@ import type { Database, Transaction } from '../database/database.ts'
 import { refuse } from '../handler.ts'
 import { tellMember } from '../message/tell-member.ts'
 import { termsDuring } from '../settlement/terms-in-force.ts'
-import { findOwnTerms, type OwnTerms } from './contracts.ts'
 import { makeOffer, refuseFirstOffer } from './offer.ts'
+import { findOwnTerms, type OwnTerms } from './read-contracts.ts'
 import { lockTeam } from './team-lock.ts'
 
 /** Why an agent may not set contracts that are offered to whoever joins; null where nothing stands against them. */

@@ -2,8 +2,8 @@ import type { Transaction } from '../database/database.ts'
 import type { MessageFacts } from '../message/message-events.ts'
 import { type Told, tellMember } from '../message/tell-member.ts'
 import { announce } from '../socket/announce.ts'
-import type { Contract } from './contracts.ts'
 import { partyOf } from './parties.ts'
+import type { Contract } from './read-contracts.ts'
 import type { Request } from './requests.ts'
 
 type Between = Pick<Request, 'upline' | 'downline'>

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { type ContractKind, contractKind } from '#contract/contract-terms.ts'
 import type { Database } from '../database/database.ts'
 import { contract, contractRequest } from '../database/schema/contract.ts'
-import { isRunning } from './contracts.ts'
+import { isRunning } from './read-contracts.ts'
 import { isAskedOf } from './requests.ts'
 
 /** 0 nothing, 1 a contract by which the member is paid, 2 a request that waits for the member's answer. */

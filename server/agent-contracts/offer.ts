@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../database/database.ts'
 import { contractRequest } from '../database/schema/contract.ts'
 import { refuse } from '../handler.ts'
 import { stretchesOf, termsDuring, wouldCountFrom } from '../settlement/terms-in-force.ts'
-import { type Contract, contractOf, findOwnContract } from './contracts.ts'
+import { type Contract, contractOf, findOwnContract } from './read-contracts.ts'
 import { type Request, readRequest } from './requests.ts'
 import { type Said, tellReceiver } from './tell-parties.ts'
 

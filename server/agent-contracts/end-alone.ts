@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 import { contractRequest } from '../database/schema/contract.ts'
-import type { Contract } from './contracts.ts'
 import { endContracts, endOf, lapsesOf } from './ends.ts'
 import { lapse } from './lapse.ts'
+import type { Contract } from './read-contracts.ts'
 import { type Side, tellBoth, tellSide } from './tell-parties.ts'
 
 /** Which party of a contract is not this member, and whether nobody answers for them any more. */

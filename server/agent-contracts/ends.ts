@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../database/database.ts'
 import { contract, contractRequest } from '../database/schema/contract.ts'
 import { teamPlace } from '../database/schema/team.ts'
 import { type Stretch, stretchesOf, termsDuring, wouldCountFrom } from '../settlement/terms-in-force.ts'
-import { type Contract, isRunning, selectContracts } from './contracts.ts'
+import { type Contract, isRunning, selectContracts } from './read-contracts.ts'
 import { type Request, selectRequests } from './requests.ts'
 
 /** By what an agent would come to be paid, one after another; by nothing any more where there is none. */
