@@ -3,18 +3,21 @@ import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
+import { endingWith } from '../paths/ending-with.ts'
 import { type Database, openDatabase } from '../server/database/database.ts'
 import { startEmbedded } from '../server/database/embedded/embedded.ts'
 import { endPool } from '../server/database/end-pool.ts'
 import { migrate } from '../server/database/migrate.ts'
 import { settle } from '../server/settlement/settle.ts'
+import { telling } from './telling.ts'
 
 /**
  * `npm run bench:settlement`: how long a day of daily wages takes to be billed, calculated and paid, for 1,000 and for 10,000
  * agents, each with a player who played ten rounds. Every tenth agent is beneath another one, so that money goes on. Each
  * settlement has a fresh database. The machine may be doing other things, so each number is settled until it was as many agents
  * as the other one's, in turns, and the fastest mean of `TRIES` counts. Exits with 1 where ten times as many take more than
- * `MOST` times as long, or where anything but one payment an agent was made.
+ * `MOST` times as long, or where anything but one payment an agent was made. What takes more than a second says so. Told to end,
+ * it takes its database and folder along.
  */
 
 const MOST = 12
@@ -25,20 +28,36 @@ const ROUNDS = 10
 const SINCE = '2026-03-02T03:00:00Z'
 const NOW = new Date('2026-03-03T04:00:00Z')
 
-const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'palpite-bench-'))
-await fs.chmod(folder, 0o755)
-const server = await startEmbedded(path.join(folder, 'postgres'))
-try {
-  process.exitCode = await run(server.config)
-} finally {
-  await server.stop()
-  await fs.rm(folder, { recursive: true, force: true })
+const stopping = new AbortController()
+process.exitCode = await endingWith(bench(stopping.signal), () => stopping.abort())
+
+/** Leaves nothing behind, also where it is stopped. */
+async function bench(signal: AbortSignal): Promise<number> {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'palpite-bench-'))
+  try {
+    await fs.chmod(folder, 0o755)
+    const server = await telling('Starting a database', () => startEmbedded(path.join(folder, 'postgres')))
+    try {
+      return await run(server.config, signal)
+    } finally {
+      await telling('Stopping the database', () => server.stop())
+    }
+  } catch (error) {
+    if (!signal.aborted) throw error
+    console.error('Stopped before it was done.')
+    return 1
+  } finally {
+    await fs.rm(folder, { recursive: true, force: true })
+  }
 }
 
-async function run(config: pg.PoolConfig): Promise<number> {
+async function run(config: pg.PoolConfig, signal: AbortSignal): Promise<number> {
   const means = SIZES.map((): number[] => [])
   for (let attempt = 0; attempt < TRIES; attempt++)
-    for (const [at, agents] of SIZES.entries()) means[at]?.push(await meanOf(config, agents))
+    for (const [at, agents] of SIZES.entries()) {
+      const name = `Attempt ${attempt + 1} of ${TRIES}, ${agents} agents`
+      means[at]?.push(await meanOf(config, { agents, name, signal }))
+    }
   const lines = SIZES.map((agents, at) => ({
     agents,
     seconds: Number((Math.min(...(means[at] ?? [])) / 1_000).toFixed(2)),
@@ -51,31 +70,65 @@ async function run(config: pg.PoolConfig): Promise<number> {
   return ratio <= MOST ? 0 : 1
 }
 
+type Measuring = { agents: number; name: string; signal: AbortSignal }
+
 /** Milliseconds of a settlement, over as many as it takes to settle the larger number of agents. */
-async function meanOf(config: pg.PoolConfig, agents: number): Promise<number> {
+async function meanOf(config: pg.PoolConfig, { agents, name, signal }: Measuring): Promise<number> {
   const times = Math.max(...SIZES) / agents
   let total = 0
-  for (let at = 0; at < times; at++) total += await measure(config, agents)
+  for (let at = 0; at < times; at++) {
+    const which = times > 1 ? `${name}, ${at + 1} of ${times}` : name
+    console.error(which)
+    total += await measure(config, { agents, name: which, signal })
+  }
   return total / times
 }
 
 /** Milliseconds of one settlement on a database of its own. */
-async function measure(config: pg.PoolConfig, agents: number): Promise<number> {
-  const name = `bench_${agents}`
-  await asAdmin(config, `create database ${name}`)
-  const pool = new pg.Pool({ ...config, database: name, max: 2 })
-  try {
-    await migrate(pool)
+async function measure(config: pg.PoolConfig, { agents, name, signal }: Measuring): Promise<number> {
+  signal.throwIfAborted()
+  const own = `bench_${agents}`
+  await asAdmin(config, `create database ${own}`)
+  const pool = new pg.Pool({ ...config, database: own, max: 2 })
+  const work = async () => {
+    await telling(`${name}: making the tables`, () => migrate(pool))
     const database = openDatabase(pool)
-    await fill(database, agents)
+    await telling(`${name}: making members who play`, () => fill(database, agents))
     const began = performance.now()
-    const settled = await settle(database, { now: NOW, datesBack: false })
+    const settled = await telling(`${name}: settling`, () => settle(database, { now: NOW, datesBack: false }))
     const took = performance.now() - began
     if (settled.paid !== agents) throw new Error(`Of ${agents} bills ${settled.paid} were paid`)
     return took
+  }
+  try {
+    return await untilStopped(config, { pool, own, signal }, work)
   } finally {
-    await endPool(pool)
-    await asAdmin(config, `drop database ${name}`)
+    await asAdmin(config, `drop database ${own}`)
+  }
+}
+
+/** Works with a pool, and ends it. Once this is to stop, whatever is being asked of the database fails. */
+async function untilStopped<Result>(
+  config: pg.PoolConfig,
+  { pool, own, signal }: { pool: pg.Pool; own: string; signal: AbortSignal },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  let ended: Promise<unknown> | undefined
+  // Without these a connection that is cut off would take the process down with it.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const cut = () => {
+    ended = Promise.all([
+      endPool(pool),
+      asAdmin(config, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${own}'`),
+    ])
+  }
+  signal.addEventListener('abort', cut, { once: true })
+  try {
+    return await work()
+  } finally {
+    signal.removeEventListener('abort', cut)
+    await (ended ?? endPool(pool))
   }
 }
 
