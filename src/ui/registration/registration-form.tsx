@@ -8,6 +8,7 @@ import { Form } from '../kit/form.tsx'
 import { TabPanel, Tabs } from '../kit/tabs.tsx'
 import { CodeWarning } from '../sms-code/code-said.tsx'
 import { AskedFields } from './asked-fields.tsx'
+import { InvitationCard } from './invitation-card.tsx'
 import styles from './registration.module.css'
 import type { RegistrationActor } from './registration.tsx'
 import { RegistrationSaid } from './registration-said.tsx'
@@ -27,6 +28,12 @@ export function RegistrationForm({ actor, onTerms }: { actor: RegistrationActor;
   }, [isAmiss])
   return (
     <>
+      {snapshot.children.invitation ? (
+        <InvitationCard
+          actor={snapshot.children.invitation}
+          onTakeOut={() => actor.send({ type: 'field.change', field: 'affiliateCode', value: '' })}
+        />
+      ) : null}
       {isTabbed ? (
         <Tabs
           label={t`Ways to register`}
