@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Invitation } from '#contract/invitation.ts'
 import type { invitationMachine } from '#machines/invitation.machine.ts'
@@ -18,10 +18,18 @@ type Props = {
 export function InvitationCard({ actor, onTakeOut }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const card = useRef<HTMLElement>(null)
   const { invitation } = snapshot.context
+  const retry = () => {
+    actor.send({ type: 'invitation.retry' })
+    // What was pressed goes while it is asked.
+    card.current?.focus()
+  }
   if (snapshot.matches('none') || snapshot.matches('typing')) return null
   return (
     <section
+      ref={card}
+      tabIndex={-1}
       className={styles.card}
       aria-label={t`Your invitation`}
       aria-busy={snapshot.matches('looking')}
@@ -37,7 +45,7 @@ export function InvitationCard({ actor, onTakeOut }: Props) {
         <Amiss
           title={<Trans>What your invitation brings did not arrive</Trans>}
           action={
-            <Button onClick={() => actor.send({ type: 'invitation.retry' })}>
+            <Button onClick={retry}>
               <Trans>Try again</Trans>
             </Button>
           }

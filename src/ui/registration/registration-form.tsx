@@ -26,13 +26,15 @@ export function RegistrationForm({ actor, onTerms }: { actor: RegistrationActor;
   useEffect(() => {
     if (isAmiss && form.current) focusFirstOff(form.current)
   }, [isAmiss])
+  const takeOut = () => {
+    actor.send({ type: 'field.change', field: 'affiliateCode', value: '' })
+    // What was pressed goes with the code; one may type another in its place.
+    form.current?.querySelector<HTMLElement>('[name="affiliateCode"]')?.focus()
+  }
   return (
     <>
       {snapshot.children.invitation ? (
-        <InvitationCard
-          actor={snapshot.children.invitation}
-          onTakeOut={() => actor.send({ type: 'field.change', field: 'affiliateCode', value: '' })}
-        />
+        <InvitationCard actor={snapshot.children.invitation} onTakeOut={takeOut} />
       ) : null}
       {isTabbed ? (
         <Tabs
