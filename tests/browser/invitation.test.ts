@@ -20,7 +20,7 @@ test('[AGENT-06] a link says whose team one joins, as what and on which terms, a
     '/register?affiliateCode=PARCEIRO26',
   )
   const card = cardOf(page)
-  await expect(card).toContainText('Você entra na equipe de agente.sul')
+  await expect(card).toContainText('Você entra na equipe de Regina')
   await expect(card).toContainText('Sua conta será de agente')
   await expect(card).toContainText('Dividendo, pago toda semana')
   await expect(card.getByRole('listitem')).toHaveText([
@@ -52,7 +52,7 @@ test('[AGENT-06] a code of nobody says so before anything is sent, goes at a pre
   await byName.click()
   await invitation.fill('gramado26')
   await user.focus()
-  await expect(card).toContainText('Você entra na equipe de agente.sul')
+  await expect(card).toContainText('Você entra na equipe de Regina')
   await expect(card).toContainText('Sua conta será de jogador.')
   await invitation.press('End')
   await invitation.press('Backspace')
@@ -97,6 +97,6 @@ test('what an invitation brings may fail to arrive: it is asked for again, and t
   await expect(invitation).toHaveValue('GRAMADO26')
   await card.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(card).toBeFocused()
-  await expect(card).toContainText('Você entra na equipe de agente.sul')
+  await expect(card).toContainText('Você entra na equipe de Regina')
   expectOnly(faults, /500/)
 })
