@@ -451,6 +451,13 @@ export default defineConfig({
       rows: { 'AGENT-06': ['listed', 'composing'], 'ERR-02': ['unread'] },
     },
     {
+      name: 'invitation',
+      group: 'access',
+      model: async () => (await import('#tests/models/invitation.ts')).invitationModel,
+      accepted: 'tests/models/invitation.paths.txt',
+      rows: { 'AGENT-06': ['told', 'closed', 'unknown'] },
+    },
+    {
       name: 'downline-links',
       group: 'agents',
       model: async () => (await import('#tests/models/downline-links.ts')).downlineLinksModel,

@@ -15,11 +15,19 @@ const CALLS = /[\\/]src[\\/]api[\\/](ask|first-calls|game-launch|home)\.ts$/
 
 /** What login, registration and a forgotten password have in common. */
 const WAYS_IN =
-  /[\\/]src[\\/](ui|machines)[\\/](call-failure|captcha|countries|firebase|mobile|second-step|slider|sms-code)([\\/]|\.machine)|[\\/]src[\\/](machines[\\/](by-refusal|failed-states)|routes[\\/]-use-(end|terms))\.ts$/
+  /[\\/]src[\\/](ui|machines)[\\/](captcha|countries|firebase|mobile|second-step|slider|sms-code)([\\/]|\.machine)|[\\/]src[\\/](machines[\\/](by-refusal|failed-states)|routes[\\/]-use-end)\.ts$/
 
-/** How pages read what is no flow, page after page; and the tiers of a contract, which come wherever that is. */
+/** What says why something was not done or did not arrive, and what forms are made of: on most pages that come late. */
+const SAYINGS =
+  /[\\/]src[\\/](ui[\\/](call-failure[\\/]|kit[\\/](field|checkbox|clock|again-in|no-answer|try-again)\.)|routes[\\/]-use-terms\.ts$)/
+
+/** The tiers of a contract, as they are read and composed. */
+const TIERS =
+  /[\\/]src[\\/]ui[\\/](contract[\\/]tier-table|contract-offer[\\/](tier-editor|period-choice)|kit[\\/]money-field)\.tsx$/
+
+/** How pages read what is no flow, page after page. */
 const READS =
-  /[\\/]src[\\/]ui[\\/](contract[\\/]tier-table|contract-offer[\\/](tier-editor|period-choice)|kit[\\/]money-field)\.tsx$|[\\/]src[\\/](ui[\\/]kit[\\/](currency-symbol|money)\.tsx?$|routes[\\/]-(account-queries|badge-counts|part-of|rows-of|unread-messages|use-outdated|why-failed)\.tsx?$|api[\\/]intent\.ts$)|node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]/
+  /[\\/]src[\\/](ui[\\/]kit[\\/](currency-symbol|money)\.tsx?$|routes[\\/]-(account-queries|badge-counts|part-of|rows-of|unread-messages|use-outdated|why-failed)\.tsx?$|api[\\/]intent\.ts$)|node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]/
 
 /** What the lists of games say of what they hold. */
 const GAME_WORDS = /[\\/]src[\\/]ui[\\/](game[\\/]kind-name|lobby[\\/]drawings)\.ts$/
@@ -42,7 +50,7 @@ const LITTLE =
 
 /** What the pages of the agent centre have in common; in a file each, their names alone would weigh on Home. */
 const AGENTS =
-  /[\\/]src[\\/](ui[\\/](report[\\/]|contract-bills[\\/]|agent[\\/]page-(name\.tsx|words\.ts)$|kit[\\/](report-table|date-range|text-area)\.tsx?$)|api[\\/](agent-income|contract-bills|contracts|record-export|team-reports|team-tree)\.ts$|routes[\\/]-(agent-pages|contract-bills-page|use-contract-news|use-export|use-report-days|use-report-search|use-symbol|report-search|time-steps)\.tsx?$)|[\\/]contract[\\/](agent-income|contract-bills|contract-terms|team-reports|team-tree)\.ts$/
+  /[\\/]src[\\/](ui[\\/](report[\\/]|agent[\\/]page-(name\.tsx|words\.ts)$|kit[\\/](report-table|date-range|text-area)\.tsx?$)|api[\\/](contracts|record-export|team-reports)\.ts$|routes[\\/]-(agent-pages|use-contract-news|use-export|use-report-days|use-report-search|use-symbol|report-search|time-steps)\.tsx?$)|[\\/]contract[\\/](contract-terms|team-reports)\.ts$/
 
 /**
  * The site's own code: what Home begins with is one file, since many small ones compress worse and each costs a request.
@@ -60,7 +68,9 @@ export const siteGroups = [
         : null,
   },
   { name: 'calls', test: CALLS },
+  { name: 'sayings', test: SAYINGS },
   { name: 'ways-in', test: WAYS_IN },
+  { name: 'tiers', test: TIERS },
   { name: 'reads', test: READS },
   { name: 'game-words', test: GAME_WORDS },
   { name: 'tile-tools', test: TILE_TOOLS },

@@ -75,6 +75,7 @@ import { readGameVisit } from './game-visit.ts'
 import { listGames, listHotGames, readGameMenus } from './games.ts'
 import { claimGift, listGiftClaims } from './gifts.ts'
 import { readHelpCenter } from './help-center.ts'
+import { readInvitation } from './invitation.ts'
 import { launchLiveChat, readLiveChat, sayInLiveChat } from './live-chat.ts'
 import { joinLiveStream, listLiveModels } from './live-models.ts'
 import { listLotteryTickets, placeLotteryBets } from './lottery-bets.ts'
@@ -222,6 +223,7 @@ export const calls = {
   sendLoginCode,
   sendRegisterCode,
   checkAffiliate,
+  readInvitation,
   registerByUsername,
   registerByMobile,
   sendForgotPasswordCode,

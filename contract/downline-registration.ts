@@ -9,19 +9,20 @@ import { basisPoints } from './rate.ts'
 import { registerField } from './register-settings.ts'
 import { throttled } from './throttled.ts'
 
-const type = v.picklist(['member', 'agent'])
-
-const preset = v.object({ kind: contractKind, terms: contractTerms })
+/** What whoever joins becomes. */
+export const downlineType = v.picklist(['member', 'agent'])
 
 /** A contract that is offered to whoever joins. */
-export type ContractPreset = v.InferOutput<typeof preset>
+export const contractPreset = v.object({ kind: contractKind, terms: contractTerms })
+
+export type ContractPreset = v.InferOutput<typeof contractPreset>
 
 /** Whether no kind comes twice. */
 const areOfDifferentKinds = (presets: ContractPreset[]): boolean =>
   new Set(presets.map(({ kind }) => kind)).size === presets.length
 
 /** One of a kind at most. */
-const presets = v.optional(v.pipe(v.array(preset), v.maxLength(4), v.check(areOfDifferentKinds)), [])
+const presets = v.optional(v.pipe(v.array(contractPreset), v.maxLength(4), v.check(areOfDifferentKinds)), [])
 
 const presetRefusals = {
   /** Only agents are offered contracts. */
@@ -46,14 +47,14 @@ export type LeftOut = v.InferOutput<typeof leftOut>
 const link = v.object({
   id,
   name: v.string(),
-  type,
+  type: downlineType,
   /** Complete address; the QR code holds it too. */
   url: v.string(),
   affiliateCode: v.string(),
   /** What whoever joins by it is offered. */
   presets: v.array(
     v.object({
-      ...preset.entries,
+      ...contractPreset.entries,
       /** Null while it is offered. */
       leftOut: v.nullable(leftOut),
     }),
@@ -69,7 +70,7 @@ export const registerDownline = call({
   sealed: true,
   summary: 'Makes an account directly beneath the agent; its password must be changed at the first login.',
   request: v.object({
-    type,
+    type: downlineType,
     username: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(128)),
     password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
     nickname: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(20))),
@@ -101,7 +102,7 @@ export const createDownlineLink = call({
   path: '/wps/relay/team/links',
   access: 'agent',
   summary: 'Makes a registration link that carries preset terms.',
-  request: v.object({ name: givenName(40), type, presets }),
+  request: v.object({ name: givenName(40), type: downlineType, presets }),
   reply: v.object({ link }),
   refusals: { ...presetRefusals, 'link.tooMany': v.object({ maxLinks: count }) },
 })

@@ -9,18 +9,25 @@ import { root } from './run.ts'
 /** How much script Home may need before it is taken over, as a multiple of React with a heading, both in brotli. */
 const MOST = 2.2
 
+/** Bytes in brotli of what the agent centre's first page needs besides what Home waits for, without its texts and what draws its plots. */
+const MOST_OF_AGENTS = 57_400
+
+/** The routes of that page, and the page itself, which comes late within them. */
+const AGENT_HOME = [
+  'src/routes/agentHome.tsx?tsr-split=component',
+  'src/routes/agentHome.{-$page}.{-$act}.tsx?tsr-split=component',
+  'src/routes/-team-overview-page.tsx',
+]
+
 /** What calls are made with; the page comes with its data and must not wait for it. */
 const LATER = /[\\/]calls-[^\\/]*$/
 
 /** Says how much script Home waits for, and 1 where that is more than it may be. */
 export async function checkBudget(): Promise<number> {
-  const client = path.join(await currentBuild(root, console.log), 'client')
-  const manifest: Manifest = JSON.parse(await fs.readFile(path.join(client, '.vite/manifest.json'), 'utf8'))
-  const { scripts } = filesOfPage(manifest, { routeIds: ['__root__', '/'], overlays: [] })
-  const sizes = await Promise.all(
-    scripts.map(async (file) => (await fs.stat(path.join(client, file + COMPRESSED))).size),
-  )
-  const needed = sizes.reduce((sum, size) => sum + size, 0)
+  const { manifest, sizesOf } = await readBuild()
+  const scripts = scriptsOfHome(manifest)
+  const sizes = await sizesOf(scripts)
+  const needed = sumOf(sizes)
   const hello = await sizeOfHello()
   const share = needed / hello
   scripts.forEach((file, index) => void console.log(`${String(sizes[index]).padStart(8)} ${file}`))
@@ -29,6 +36,44 @@ export async function checkBudget(): Promise<number> {
   for (const file of early) console.error(`${file} is waited for; only what is shown may be.`)
   return share <= MOST && early.length === 0 ? 0 : 1
 }
+
+/** Says how much script the agent centre's first page needs of its own, and 1 where that is more than it may be. */
+export async function checkAgentBudget(): Promise<number> {
+  const { manifest, sizesOf } = await readBuild()
+  const there = scriptsOfHome(manifest)
+  const scripts = scriptsWith(manifest, AGENT_HOME).filter((file) => !there.includes(file))
+  const sizes = await sizesOf(scripts)
+  const needed = sumOf(sizes)
+  scripts.forEach((file, index) => void console.log(`${String(sizes[index]).padStart(8)} ${file}`))
+  console.log(`${needed} bytes of the agent centre's own; at most ${MOST_OF_AGENTS}`)
+  return needed <= MOST_OF_AGENTS ? 0 : 1
+}
+
+async function readBuild() {
+  const client = path.join(await currentBuild(root, console.log), 'client')
+  const manifest: Manifest = JSON.parse(await fs.readFile(path.join(client, '.vite/manifest.json'), 'utf8'))
+  const sizeOf = async (file: string) => (await fs.stat(path.join(client, file + COMPRESSED))).size
+  return { manifest, sizesOf: (files: string[]) => Promise.all(files.map(sizeOf)) }
+}
+
+const scriptsOfHome = (manifest: Manifest) =>
+  filesOfPage(manifest, { routeIds: ['__root__', '/'], overlays: [] }).scripts
+
+/** These modules' scripts, with all that they import before they run. Throws where the build has no such module. */
+function scriptsWith(manifest: Manifest, modules: string[]): string[] {
+  const found = new Set<string>()
+  const collect = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`The build has no ${key}.`)
+    if (found.has(chunk.file)) return
+    found.add(chunk.file)
+    for (const imported of chunk.imports ?? []) collect(imported)
+  }
+  for (const key of modules) collect(key)
+  return [...found]
+}
+
+const sumOf = (sizes: number[]) => sizes.reduce((sum, size) => sum + size, 0)
 
 /** Bytes in brotli of the least that React can be, built as the site is. */
 async function sizeOfHello(): Promise<number> {
@@ -58,4 +103,4 @@ const hello: Plugin = {
       : undefined,
 }
 
-if (import.meta.main) process.exitCode = await checkBudget()
+if (import.meta.main) process.exitCode = (await checkBudget()) || (await checkAgentBudget())

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { checkBudget } from './check-budget.ts'
+import { checkAgentBudget, checkBudget } from './check-budget.ts'
 import { installChromium } from './chromium.ts'
 import { installFirebaseEmulator } from './firebase-emulator.ts'
 import { root, run, runSteps } from './run.ts'
@@ -18,6 +18,7 @@ await runSteps([
   { name: 'Paths', run: () => run('node', ['paths/main.ts', 'all']) },
   { name: 'Ledger bench, short', run: () => run('node', ['scripts/bench-ledger.ts', '--quick']) },
   { name: 'Script that Home waits for', run: checkBudget },
+  { name: 'Script of the agents’ first page', run: checkAgentBudget },
   { name: 'Chromium', run: () => installing.chromium },
   { name: 'Auth emulator', run: () => installing.authEmulator },
   { name: 'Browser tests', run: () => run('playwright', ['test'], compiled) },

@@ -98,6 +98,7 @@ import {
 } from './routes/games.ts'
 import { claimGiftHandler, giftClaimsHandler } from './routes/gifts.ts'
 import { helpCenterHandler } from './routes/help-center.ts'
+import { readInvitationHandler } from './routes/invitation.ts'
 import { launchLiveChatHandler, readLiveChatHandler, sayInLiveChatHandler } from './routes/live-chat.ts'
 import { joinLiveStreamHandler, liveModelsHandler } from './routes/live-models.ts'
 import { loginHandler } from './routes/login.ts'
@@ -254,6 +255,7 @@ export const handlers: Handlers<Calls> = {
   sendLoginCode: loginCodeHandler,
   sendRegisterCode: registerCodeHandler,
   checkAffiliate: checkAffiliateHandler,
+  readInvitation: readInvitationHandler,
   registerByUsername: registerByUsernameHandler,
   registerByMobile: registerByMobileHandler,
   sendForgotPasswordCode: forgotPasswordCodeHandler,

@@ -24,6 +24,8 @@ export const createLimits = (pool: pg.Pool) => ({
   codesOfAll: createLimit(pool, 'code-all', { points: 1_000, seconds: 60 * MINUTES }),
   /** Affiliate codes an address may ask about. */
   affiliate: createLimit(pool, 'affiliate', { points: 30, seconds: 10 * MINUTES }),
+  /** Codes of which an address may ask what they bring: at each opening of the form, and after each that is typed. */
+  invitations: createLimit(pool, 'invitation', { points: 60, seconds: 10 * MINUTES }),
   /** Registration forms an address may send, whose answers tell which user names are taken. */
   registrationForms: createLimit(pool, 'register-form', { points: 30, seconds: 60 * MINUTES }),
   /** Of these, those in which all fields were right. */

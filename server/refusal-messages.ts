@@ -111,6 +111,12 @@ const messages: Record<RefusalCode, Sentence> = {
   'password.throttled': throttled,
   'affiliate.invalid': invitationInvalid,
   'affiliate.throttled': throttled,
+  'invitation.unknown': invitationInvalid,
+  'invitation.closed': {
+    pt: 'Este link foi encerrado. Peça um novo a quem o enviou.',
+    en: 'This link is closed. Ask whoever sent it for a new one.',
+  },
+  'invitation.throttled': throttled,
   'register.off': {
     pt: 'Esta forma de cadastro está desligada.',
     en: 'This way to register is switched off.',

@@ -6,7 +6,7 @@ import { App } from './app.tsx'
 import { type AppActor, createAppActor } from './app-actor.ts'
 import { loadMessages, localesOf } from './catalogues.ts'
 import { type AppRouter, makeRouter } from './router.ts'
-import { agentPageName, agentViewOf, contractPageOf, isFirstPage } from './routes/-agent-views.ts'
+import { agentPageName, agentViewOf, isFirstPage } from './routes/-agent-views.ts'
 import { memberViewOf } from './routes/-member-pages.ts'
 
 /** A page as markup, with what the platform needs to send along. */
@@ -71,7 +71,7 @@ function overlaysOf(app: AppActor): string[] {
 function isUnknownPage({ routeId, params }: AnyRouteMatch): boolean {
   if (routeId === '/agentHome/{-$page}/{-$act}') {
     const name = agentPageName(params)
-    return !agentViewOf(name) && !contractPageOf(name) && !isFirstPage(name)
+    return !agentViewOf(name) && !isFirstPage(name)
   }
   return routeId === '/member/{-$page}' && params.page !== undefined && !memberViewOf(params.page)
 }

@@ -10,6 +10,8 @@ export type DownlineLink = Pick<typeof downlineLink.$inferSelect, 'id' | 'type' 
 /** Whoever brought somebody: an agent, who stands above them then, or a member. */
 export type Inviter = {
   id: number
+  /** What they are called in front of others. */
+  nickname: string
   isAgent: boolean
   /** The link whose code it is; null where the code is the inviter's own. */
   link: DownlineLink | null
@@ -30,19 +32,36 @@ export async function findInviter(
 
 async function findByOwnCode({ database, operator }: Platform, code: string): Promise<Inviter | null> {
   const hasCode = and(eq(member.invitationCode, code), eq(member.closed, false))
-  const [found] = await database.select({ id: member.id, type: member.type }).from(member).where(hasCode)
-  return found ? { id: found.id, isAgent: operator.agentTypes.includes(found.type), link: null } : null
+  const { id, nickname, type } = member
+  const [found] = await database.select({ id, nickname, type }).from(member).where(hasCode)
+  if (!found) return null
+  const { type: kind, ...who } = found
+  return { ...who, isAgent: operator.agentTypes.includes(kind), link: null }
 }
 
 async function findByLink({ database, operator }: Platform, code: string): Promise<Inviter | null> {
   const { id, type, presets } = downlineLink
   const [found] = await database
-    .select({ link: { id, type, presets }, agent: { id: member.id, type: member.type } })
+    .select({
+      link: { id, type, presets },
+      agent: { id: member.id, nickname: member.nickname, type: member.type },
+    })
     .from(downlineLink)
     .innerJoin(member, eq(member.id, downlineLink.agentId))
     .where(and(eq(downlineLink.code, code), isNull(downlineLink.removedAt), eq(member.closed, false)))
   const leads = found && operator.agentTypes.includes(found.agent.type)
-  return leads ? { id: found.agent.id, isAgent: true, link: found.link } : null
+  if (!leads) return null
+  const { id: agentId, nickname } = found.agent
+  return { id: agentId, nickname, isAgent: true, link: found.link }
+}
+
+/** Whether a code that leads to nobody is that of a link that led to an agent once. */
+export async function isOfClosedLink(
+  platform: Platform,
+  { code, domain }: { code: string; domain: string },
+): Promise<boolean> {
+  if (!(await isOwnDomain(platform, domain))) return false
+  return (await platform.database.$count(downlineLink, eq(downlineLink.code, code.trim().toUpperCase()))) > 0
 }
 
 /** Whether a domain is one that the operator has configured, or stands below one. */

@@ -84,7 +84,7 @@ export const appMachine = setup({
   guards: {
     hasNext: ({ context }) => context.next !== null,
     isLoginWanted: ({ context }) => context.side !== null,
-    isAgentAtWork: (_, began: choice.Began) => choice.isAgentAtWork(began),
+    startsAtWork: ({ context }, began: choice.Began) => choice.startsAtWork(context, began),
     isFreshStart: (_, began: choice.Began) => choice.isFreshStart(began),
     isAgentLeaving: (_, ended: tasks.Ended) => ended.reason === 'left' && ended.wasAgent,
     isLeaving: (_, ended: tasks.Ended) => ended.reason === 'left',
@@ -168,14 +168,16 @@ export const appMachine = setup({
         actions: [tellMember, { type: 'navigate', params: '/' }],
       },
       {
+        guard: { type: 'startsAtWork', params: itself },
+        description:
+          'An agent who has logged in, changed the password or just registered begins in the agent centre.',
+        target: '.loggedIn',
+        actions: [tellMember, { type: 'navigate', params: '/agentHome' }],
+      },
+      {
         guard: 'hasNext',
         target: '.loggedIn',
         actions: [tellMember, { type: 'navigate', params: ({ context }) => context.next ?? '/' }],
-      },
-      {
-        guard: { type: 'isAgentAtWork', params: itself },
-        target: '.loggedIn',
-        actions: [tellMember, { type: 'navigate', params: '/agentHome' }],
       },
       { target: '.loggedIn', actions: tellMember },
     ],

@@ -3,6 +3,7 @@ import { mobileOf } from './registration/field-errors.ts'
 import { form } from './registration/form.ts'
 import { createRegistrationContext } from './registration/registration-context.ts'
 import { outcomeOf } from './registration/registration-outcome.ts'
+import { affiliateCodeOf } from './registration/registration-request.ts'
 import { registrationSetup } from './registration/registration-setup.ts'
 
 /**
@@ -20,6 +21,11 @@ export const registrationMachine = registrationSetup.createMachine({
     open: {
       description: 'The visitor is registering.',
       type: 'parallel',
+      invoke: {
+        id: 'invitation',
+        src: 'invitation',
+        input: ({ context }) => ({ code: affiliateCodeOf(context), domain: context.place.domain }),
+      },
       on: {
         'registration.leave': {
           target: 'left',

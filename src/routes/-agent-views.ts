@@ -7,6 +7,12 @@ import { type LatePage, latePage } from './-late-page.tsx'
 /** The centre's own address, without a name, shows this. */
 const FIRST = ''
 
+/** AGENT-11: each kind of contract with its bills. */
+const contractPage = (kind: (typeof contractPages)[number]): LatePage =>
+  latePage(agentPageNames[kind], async () =>
+    (await import('./-contract-bills-page.tsx')).contractBillsPageOf(kind),
+  )
+
 /** Pages of the agent centre, by what follows its address; each is a script of its own. */
 const agentViews: { readonly [name: string]: LatePage } = {
   [FIRST]: latePage(
@@ -53,6 +59,7 @@ const agentViews: { readonly [name: string]: LatePage } = {
     agentPageNames.teamManagement,
     async () => (await import('./-agent-team-page.tsx')).TeamManagement,
   ),
+  ...Object.fromEntries(contractPages.map((kind) => [kind, contractPage(kind)])),
 }
 
 /** What names a page of the centre in its address; empty for its first. */
@@ -62,9 +69,6 @@ export const agentPageName = ({ page, act }: { page?: string; act?: string }): s
 /** The page of that name, if there is one. */
 export const agentViewOf = (name: string): LatePage | undefined =>
   Object.entries(agentViews).find(([known]) => isSameName(known, name))?.[1]
-
-/** AGENT-11: the kind of contract whose page has that name, if it is one. */
-export const contractPageOf = (name: string) => contractPages.find((known) => isSameName(known, name))
 
 /** LAYOUT-04: whether this names the centre's first page, whose own address has no name. */
 export const isFirstPage = (name: string): boolean => isSameName('agentTeamOverview', name)

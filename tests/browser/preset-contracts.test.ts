@@ -1,10 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { LONG } from '#tests/support/is-long.ts'
-import { openWith, sessionOf } from './log-in.ts'
+import { agentLogin } from './agent-page.ts'
+import { fitTile, openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
 import { fillInByName, openRegistration, submitAndFit } from './registration-popup.ts'
 import { calm, setFault } from './sandbox.ts'
+import { takenOver } from './taken-over.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.afterEach(({ request }) => calm(request))
@@ -74,6 +76,7 @@ test('[AGENT-06] whoever registers by a link to the end is offered its terms, an
   await openRegistration(newcomer, address)
   await fillInByName(newcomer, 'revendadaserra')
   await submitAndFit(newcomer)
+  await expect(newcomer).toHaveURL('/agentHome')
   const offer = newcomer.getByRole('dialog', { name: /Dividendo/ })
   await expect(offer).toContainText('agente.sul propõe a você um contrato: Dividendo.')
   await expect(offer.getByRole('row', { name: /R\$\s1\.000,00.*3%$/ })).toBeVisible()
@@ -86,6 +89,44 @@ test('[AGENT-06] whoever registers by a link to the end is offered its terms, an
 
   await page.goto('/agentHome/contracts?list=downline&kind=dividend')
   await expect(page.getByRole('row', { name: /revendadaserra.*3%.*Em vigor/ })).toBeVisible()
+  await context.close()
+})
+
+test('[AGENT-06] [PWD-02] who was registered directly as an agent changes the password and comes to the agent centre, where the contract waits', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  await openWith(page, await sessionOf(request, 'agente.sul', 'agent'), '/agentHome/register')
+  await page.getByRole('radio', { name: /^Agente/ }).check()
+  await page.getByLabel('Usuário').fill('agentedireto')
+  await page.getByRole('button', { name: 'Gerar senha' }).click()
+  const handedOver = await page.getByLabel('Primeira senha').inputValue()
+  await composeDividend(page)
+  await page.getByRole('button', { name: 'Cadastrar', exact: true }).click()
+  await expect(page.getByRole('status').first()).toContainText('agentedireto está na sua equipe')
+
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    locale: 'pt-BR',
+    reducedMotion: 'reduce',
+  })
+  const newcomer = await context.newPage()
+  await newcomer.goto('/agent')
+  await takenOver(newcomer)
+  const { user, password, submit } = agentLogin(newcomer)
+  await user.fill('agentedireto')
+  await password.fill(handedOver)
+  await submit.click()
+  await fitTile(newcomer)
+  const change = newcomer.getByRole('dialog', { name: /senha/i })
+  await change.getByLabel('Nova senha', { exact: true }).fill('palpite-direto-1')
+  await change.getByLabel('Nova senha de novo').fill('palpite-direto-1')
+  await change.getByRole('button', { name: /^Troca/ }).click()
+  await expect(newcomer).toHaveURL('/agentHome')
+  const offer = newcomer.getByRole('dialog', { name: /Dividendo/ })
+  await expect(offer).toContainText('agente.sul propõe a você um contrato: Dividendo.')
   await context.close()
 })
 

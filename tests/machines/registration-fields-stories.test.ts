@@ -25,7 +25,7 @@ describe('which fields there are', () => {
   test('the chosen tab decides: a name of one’s own, or the mobile as the name', async () => {
     const popup = await openRegistration(createRegistrationStory())
     expect(popup.now().matches({ open: { tab: 'mobile' } })).toBe(true)
-    expect(popup.asked()).toEqual(['mobileNum', 'verificationCode', 'email', 'affiliateCode'])
+    expect(popup.asked()).toEqual(['mobileNum', 'verificationCode', 'affiliateCode', 'email'])
     popup.choose('username')
     expect(popup.now().matches({ open: { tab: 'username' } })).toBe(true)
     expect(popup.asked().slice(0, 5)).toEqual([
@@ -35,6 +35,26 @@ describe('which fields there are', () => {
       'mobileNum',
       'verificationCode',
     ])
+  })
+
+  test('[ROUTE-03] a code that came with the address stands before all else on either tab, one that may be typed right after who one is', async () => {
+    const arrived = await openRegistration(createRegistrationStory(), { codes: { affiliateCode: 'SUL2026' } })
+    expect(arrived.asked().slice(0, 2)).toEqual(['affiliateCode', 'mobileNum'])
+    arrived.choose('username')
+    expect(arrived.asked().slice(0, 2)).toEqual(['affiliateCode', 'username'])
+    const typing = await openRegistration(createRegistrationStory())
+    typing.choose('username')
+    expect(typing.asked()[typing.asked().indexOf('affiliateCode') - 1]).toBe('verificationCode')
+  })
+
+  test('[AGENT-06] an invitation is looked up as the popup opens, and again once another code was typed', async () => {
+    const popup = await openRegistration(createRegistrationStory(), { codes: { affiliateCode: 'SUL2026' } })
+    const invitation = () => popup.now().children.invitation?.getSnapshot()
+    expect(invitation()).toMatchObject({ value: 'looking', context: { code: 'SUL2026' } })
+    popup.type('affiliateCode', 'NORTE26')
+    expect(invitation()).toMatchObject({ value: 'typing' })
+    popup.leave('affiliateCode')
+    expect(invitation()).toMatchObject({ value: 'looking', context: { code: 'NORTE26' } })
   })
 
   test('[REG-07] a mobile is required by its tab or by the operator, and its code wherever codes are texted', async () => {
@@ -68,7 +88,7 @@ describe('which fields there are', () => {
       verificationCode: ruleOf(6, 6, 6, { enabled: false }),
     })
     const bare = await openRegistration(story, { offer: { codeAsked: false } })
-    expect(bare.asked().slice(0, 2)).toEqual(['mobileNum', 'email'])
+    expect(bare.asked()).toEqual(['mobileNum', 'affiliateCode', 'email'])
     const full = await openRegistration(story, { offer: { codeAsked: true, mobilePasswordAsked: true } })
     expect(full.asked().slice(0, 4)).toEqual(['mobileNum', 'verificationCode', 'password', 'confirmPassword'])
   })

@@ -37,3 +37,21 @@ test('from a forgotten password one comes back to the login, and from there to r
     expect(page.tasks()).toEqual({ shown: [kind], queue: [] })
   }
 })
+
+test('[REG-10] [AGENT-02] who registers goes home, unless the link makes them an agent: then to the agent centre, and a page of it that was wanted stays wanted', async () => {
+  const visited: string[] = []
+  for (const { next, kind } of [
+    { next: '/', kind: 'player' },
+    { next: '/', kind: 'agent' },
+    { next: '/agentHome/contracts', kind: 'agent' },
+  ] as const) {
+    const page = openQuietPage()
+    page.app.on('navigate', ({ to }) => visited.push(to))
+    await page.visit()
+    page.app.send({ type: 'app.register', next: '/' })
+    page.app.send({ type: 'app.goOn', next })
+    await page.enter({ kind, firstTime: true })
+    expect(page.top()).toBeUndefined()
+  }
+  expect(visited).toEqual(['/', '/agentHome', '/agentHome/contracts'])
+})

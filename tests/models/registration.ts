@@ -116,6 +116,7 @@ export const registrationModel = defineModel(registrationMachine, {
     },
     slider: { passed: { done: { pass: 'proof' } }, 'given up': { done: { pass: null } } },
     captcha: { stays: 'never' },
+    invitation: { stays: 'never' },
     countries: { known: { done: [brazil, portugal] } },
     smsCode: { 'has no mobile': { send: { type: 'mobile.missing' } } },
     confirmFirebaseCode: {

@@ -1,11 +1,13 @@
 import { createActor, fromPromise } from 'xstate'
 import { recallCountdowns } from '#api/code-countdown.ts'
 import type { FirebaseConfirmed } from '#api/firebase-phone.ts'
+import type { InvitationAnswer } from '#api/invitation.ts'
 import type { RegisterRules } from '#api/register-rules.ts'
 import type { AffiliateAnswer, RegistrationAnswer, RegistrationRequest } from '#api/registration.ts'
 import { registrationDraft } from '#api/registration-draft.ts'
 import { sourceOfKind } from '#contract/pattern-kinds.ts'
 import type { FieldRule, RegisterField } from '#contract/register-settings.ts'
+import { type InvitationInput, invitationMachine } from '#machines/invitation.machine.ts'
 import type { TypedCode } from '#machines/mobile/confirmed-code.ts'
 import type { RegistrationInput } from '#machines/registration/registration-context.ts'
 import { registrationMachine } from '#machines/registration.machine.ts'
@@ -55,6 +57,12 @@ export function createRegistrationStory(rules: RegisterRules = firstRules) {
   const machine = registrationMachine.provide({
     actors: {
       ...children,
+      // What an invitation brings has stories of its own; here nothing is told of it.
+      invitation: invitationMachine.provide({
+        actors: {
+          readInvitation: fromPromise<InvitationAnswer, InvitationInput>(() => new Promise(() => {})),
+        },
+      }),
       confirmFirebaseCode: fromPromise<FirebaseConfirmed, TypedCode>(async ({ input }) => {
         platform.firebaseCodes.push(input)
         return next(platform.firebaseConfirms)

@@ -34,7 +34,11 @@ export function playerOf({ kind }: Began): Player {
 }
 
 /** Whether an agent has just got in, also by way of a password that had to be changed: then the agent centre is shown. */
-export const isAgentAtWork = ({ arrival, kind }: Began): boolean => arrival !== 'restored' && kind === 'agent'
+const isAgentAtWork = ({ arrival, kind }: Began): boolean => arrival !== 'restored' && kind === 'agent'
+
+/** Whether an agent has just got in without a wish to be anywhere; Home, where a registration leads, is the players' and is none. */
+export const startsAtWork = ({ next }: AppContext, began: Began): boolean =>
+  isAgentAtWork(began) && (next === null || next === '/')
 
 /** Whether somebody else got in who begins at the home page. */
 export const isFreshStart = (began: Began): boolean =>

@@ -30,16 +30,21 @@ const details: readonly RegisterField[] = [
   'paymentPassword',
   'verifyPwd',
   'recommenderId',
-  'affiliateCode',
   'captcha',
 ]
 
 /** A field that is asked for, and what it accepts. */
 export type AskedField = { field: RegisterField; rule: FieldRule }
 
+/** An invitation that one came with stands before all else, one that may be typed right after who one is: neither far down. */
+const orderOf = ({ method, codes }: Form): readonly RegisterField[] =>
+  codes.affiliateCode === ''
+    ? [...identity[method], 'affiliateCode', ...details]
+    : ['affiliateCode', ...identity[method], ...details]
+
 /** The fields of the chosen tab, in their order (REG-04, REG-05, REG-07, REG-08, REG-19). */
 export const askedFields = (form: Form): AskedField[] =>
-  [...identity[form.method], ...details]
+  orderOf(form)
     .filter((field) => isAsked(field, form))
     .map((field) => ({ field, rule: ruleOf(field, form) }))
 

@@ -14,6 +14,7 @@ import type { RegisterField } from '#contract/register-settings.ts'
 import { type CallFailure, callFailureOf } from '../call-failure.ts'
 import { captchaMachine } from '../captcha.machine.ts'
 import { countriesMachine } from '../countries.machine.ts'
+import { invitationMachine } from '../invitation.machine.ts'
 import { codeIn } from '../mobile/code-in.ts'
 import { isConfirmedAs, type TypedCode } from '../mobile/confirmed-code.ts'
 import { withCountries } from '../mobile/mobile-in-use.ts'
@@ -41,13 +42,20 @@ export const registrationSetup = setup({
     events: {} as RegistrationEvent,
     output: {} as RegistrationOutcome,
     tags: {} as 'busy' | 'refused' | 'failed',
-    children: {} as { captcha: 'captcha'; slider: 'slider'; smsCode: 'smsCode'; countries: 'countries' },
+    children: {} as {
+      captcha: 'captcha'
+      slider: 'slider'
+      smsCode: 'smsCode'
+      countries: 'countries'
+      invitation: 'invitation'
+    },
   },
   actors: {
     captcha: captchaMachine,
     slider: sliderMachine,
     smsCode: smsCodeMachine,
     countries: countriesMachine,
+    invitation: invitationMachine,
     readRules: fromPromise<RegisterRules>(({ signal }) => readRegisterRules(signal)),
     checkAffiliate: fromPromise<AffiliateAnswer, { code: string; domain: string }>(({ input, signal }) =>
       checkAffiliateCode(input, signal),
@@ -117,6 +125,7 @@ export const registrationSetup = setup({
     checkMobile: assign({
       errors: ({ context }): FormErrors => ({ mobileNum: errorOf('mobileNum', context) ?? 'missing' }),
     }),
+    tellInvitation: sendTo('invitation', ({ event }) => event),
     tellMobile: sendTo('smsCode', ({ context }) => ({ type: 'mobile.changed', mobile: mobileOf(context) })),
     keepPass: assign({ pass: (_, { pass }: SliderOutcome) => pass }),
     keepConfirmed: assign(({ context }, answer: FirebaseConfirmed) => {

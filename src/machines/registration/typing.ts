@@ -5,9 +5,15 @@ type Heard<Type extends RegistrationEvent['type']> = { event: Extract<Registrati
 /** What can be filled in while nothing is being asked, in the tab that is shown or by changing it. */
 export const typing = {
   'field.change': {
-    actions: [{ type: 'keepField', params: ({ event }: Heard<'field.change'>) => event }, 'keepDraft'],
+    actions: [
+      { type: 'keepField', params: ({ event }: Heard<'field.change'>) => event },
+      'keepDraft',
+      'tellInvitation',
+    ],
   },
-  'field.leave': { actions: { type: 'checkField', params: ({ event }: Heard<'field.leave'>) => event } },
+  'field.leave': {
+    actions: [{ type: 'checkField', params: ({ event }: Heard<'field.leave'>) => event }, 'tellInvitation'],
+  },
   'terms.change': {
     actions: [{ type: 'keepAgreed', params: ({ event }: Heard<'terms.change'>) => event }, 'keepDraft'],
   },

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type uPlot from 'uplot'
+import { useNear } from '../hooks/use-near.ts'
 import { type PlotInks, type PlotSeries, type PlotWords, plotOptions } from './plot-options.ts'
 
 type Drawing = {
@@ -12,7 +13,10 @@ type Drawing = {
   onLook: (step: number | null) => void
 }
 
-/** Draws a plot into the element that the reference is given to, as wide as that is; the library comes when it is needed. */
+/**
+ * Draws a plot into the element that the reference is given to, as wide as that is. What draws comes once the element is near the
+ * window: on a phone most of the agents' plots lie below the first screen.
+ */
 export function usePlot({
   series,
   steps,
@@ -23,10 +27,11 @@ export function usePlot({
 }: Drawing): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null)
   const drawn = useRef<uPlot | null>(null)
+  const isNear = useNear(place)
 
   useEffect(() => {
     const element = place.current
-    if (!element || steps === 0) return
+    if (!element || steps === 0 || !isNear) return
     let isGone = false
     const sizes = new ResizeObserver(() => drawn.current?.setSize({ width: element.clientWidth, height }))
     const draw = async () => {
@@ -55,7 +60,7 @@ export function usePlot({
       drawn.current?.destroy()
       drawn.current = null
     }
-  }, [series, steps, words, height, onLook])
+  }, [series, steps, words, height, onLook, isNear])
 
   useEffect(() => {
     const plot = drawn.current

@@ -4,7 +4,7 @@ import { useCodeFocus } from '../sms-code/use-code-focus.ts'
 import { RegisterInput } from './register-input.tsx'
 import type { RegistrationActor } from './registration.tsx'
 
-/** The fields of the chosen tab, in their order. */
+/** The fields of the chosen tab, in their order. One begins to type after an invitation that came with the address. */
 export function AskedFields({ actor }: { actor: RegistrationActor }) {
   const asked = useSelector(actor, (snapshot) => snapshot.context.asked)
   const smsCode = useSelector(actor, (snapshot) => snapshot.children.smsCode)
@@ -12,13 +12,14 @@ export function AskedFields({ actor }: { actor: RegistrationActor }) {
   const code = useRef<HTMLInputElement>(null)
   useCodeFocus(smsCode, { mobile, code })
   const refs = { mobileNum: mobile, verificationCode: code }
-  return asked.map(({ field, rule }, index) => (
+  const first = asked.find(({ field }) => field !== 'affiliateCode')?.field
+  return asked.map(({ field, rule }) => (
     <RegisterInput
       key={field}
       actor={actor}
       field={field}
       rule={rule}
-      autoFocus={index === 0}
+      autoFocus={field === first}
       ref={field === 'mobileNum' || field === 'verificationCode' ? refs[field] : undefined}
     />
   ))

@@ -8,6 +8,7 @@ import { Form } from '../kit/form.tsx'
 import { TabPanel, Tabs } from '../kit/tabs.tsx'
 import { CodeWarning } from '../sms-code/code-said.tsx'
 import { AskedFields } from './asked-fields.tsx'
+import { InvitationCard } from './invitation-card.tsx'
 import styles from './registration.module.css'
 import type { RegistrationActor } from './registration.tsx'
 import { RegistrationSaid } from './registration-said.tsx'
@@ -25,8 +26,16 @@ export function RegistrationForm({ actor, onTerms }: { actor: RegistrationActor;
   useEffect(() => {
     if (isAmiss && form.current) focusFirstOff(form.current)
   }, [isAmiss])
+  const takeOut = () => {
+    actor.send({ type: 'field.change', field: 'affiliateCode', value: '' })
+    // What was pressed goes with the code; one may type another in its place.
+    form.current?.querySelector<HTMLElement>('[name="affiliateCode"]')?.focus()
+  }
   return (
     <>
+      {snapshot.children.invitation ? (
+        <InvitationCard actor={snapshot.children.invitation} onTakeOut={takeOut} />
+      ) : null}
       {isTabbed ? (
         <Tabs
           label={t`Ways to register`}
