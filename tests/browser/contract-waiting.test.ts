@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { COOKIE } from '#api/boot.ts'
 import { amendContract, terminateContract } from '#contract/contracts.ts'
 import { contractsWithSouth } from './contracts-with-south.ts'
 import { enterAs } from './enter-as.ts'
@@ -65,7 +66,11 @@ test('[CONTR-04] [CONTR-07] what is to be decided later is counted in the tab, t
   await popup(phone).getByRole('button', { name: 'Decidir depois' }).click()
   await expect(inBar(phone)).toHaveAccessibleName('Contratos 2 esperam sua resposta')
   await inBar(phone).click()
-  await tab(phone).click()
+  await phone.getByRole('main').getByRole('button', { name: 'Propor contrato' }).click()
+  await expect(inBar(phone), 'where a contract is offered belongs to them').toHaveAttribute('aria-current')
+  await inBar(phone).click()
+  await phone.getByRole('main').getByRole('button', { name: '2 esperam sua resposta' }).click()
+  await expect(tab(phone)).toHaveAttribute('aria-selected', 'true')
   await phone.getByRole('main').getByRole('button', { name: 'Responder' }).first().click()
   await expectTidyActs(phone)
   await popup(phone).getByRole('button', { name: 'Manter o contrato' }).click()
@@ -96,9 +101,10 @@ test('[CONTR-02] whoever has accepted less reads afterwards which contracts have
 
   const english = await browser.newContext({
     baseURL: baseURL ?? '',
-    locale: 'en-US',
+    reducedMotion: 'reduce',
     viewport: { width: 1440, height: 900 },
   })
+  await english.addCookies([{ name: COOKIE, value: 'en', url: baseURL ?? '' }])
   const reader = await english.newPage()
   await openWith(reader, await sessionOf(request, 'agente.sul', 'agent'), '/agentHome')
   await expect(popup(reader).getByRole('columnheader')).toHaveText(['Reached', 'Today', 'Proposed', 'Change'])

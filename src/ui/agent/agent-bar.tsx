@@ -32,7 +32,7 @@ export function AgentBar({ entries, contracts }: Props) {
           key={page}
           className={styles.entry}
           to={to}
-          activeOptions={{ exact: true, includeSearch: false }}
+          activeOptions={{ exact: page !== 'contracts', includeSearch: false }}
         >
           <AgentIcon place={page} />
           <span className={styles.name}>{name}</span>

@@ -31,7 +31,7 @@ export function AgentMenu({ entries, contracts, shrinks = false, onChoose }: Pro
                 <Link
                   className={styles.entry}
                   to={to}
-                  activeOptions={{ exact: true, includeSearch: false }}
+                  activeOptions={{ exact: page !== 'contracts', includeSearch: false }}
                   onClick={onChoose}
                 >
                   <AgentIcon place={page} />

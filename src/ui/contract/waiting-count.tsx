@@ -3,8 +3,9 @@ import type { Waiting } from '#machines/contract-standing/types.ts'
 import styles from './waiting-count.module.css'
 
 /** CONTR-04: how many requests wait for the reader's answer, those put off among them; nothing where none does. */
-export function WaitingCount({ waiting: { count, hasMore } }: { waiting: Waiting }) {
+export function WaitingCount({ waiting }: { waiting: Waiting }) {
   const { i18n } = useLingui()
+  const { count, hasMore } = waiting
   if (count === 0) return null
   return (
     <span className={styles.count}>
@@ -14,12 +15,16 @@ export function WaitingCount({ waiting: { count, hasMore } }: { waiting: Waiting
       </span>
       <span className={styles.unseen}>
         {' '}
-        {hasMore ? (
-          <Trans>more than {count} wait for your answer</Trans>
-        ) : (
-          <Plural value={count} one="# waits for your answer" other="# wait for your answer" />
-        )}
+        <WaitingWords waiting={waiting} />
       </span>
     </span>
   )
 }
+
+/** The same in words. */
+export const WaitingWords = ({ waiting: { count, hasMore } }: { waiting: Waiting }) =>
+  hasMore ? (
+    <Trans>more than {count} wait for your answer</Trans>
+  ) : (
+    <Plural value={count} one="# waits for your answer" other="# wait for your answer" />
+  )

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type ContractKind, contractKind } from '#contract/contract-terms.ts'
 import type { Waiting } from '#machines/contract-standing/types.ts'
 import { kindNames } from '../contract/contract-words.ts'
-import { WaitingCount } from '../contract/waiting-count.tsx'
+import { WaitingCount, WaitingWords } from '../contract/waiting-count.tsx'
 import { Button } from '../kit/button.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import { Tabs } from '../kit/tabs.tsx'
@@ -41,6 +41,16 @@ export function Contracts({ list, kind, waiting, onList, onKind, onOffer, childr
           <Trans>Offer a contract</Trans>
         </Button>
       </header>
+      {waiting && waiting.count > 0 ? (
+        <button
+          type="button"
+          className={styles.toAnswer}
+          aria-pressed={list === 'incoming'}
+          onClick={() => onList('incoming')}
+        >
+          <WaitingWords waiting={waiting} />
+        </button>
+      ) : null}
       <div className={styles.choices}>
         <Tabs
           label={t`Contracts and requests`}
