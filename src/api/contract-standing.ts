@@ -11,6 +11,8 @@ export type ContractStanding = {
   types: Consolidated
   /** What waits for the member's answer, the oldest first. */
   incoming: readonly ContractRequest[]
+  /** Whether still more waits than that. */
+  hasMore: boolean
 }
 
 /** Most requests that are brought before somebody by themselves; the others are in their list. */
@@ -19,7 +21,7 @@ const MOST = 20
 /** Asks how the member stands, and what waits for their answer where anything does. */
 export async function readContractStanding(signal: AbortSignal): Promise<ContractStanding> {
   const types = await read(readConsolidatedContracts, {}, { signal })
-  if (!Object.values(types).includes(2)) return { types, incoming: [] }
-  const { requests } = await readRequests({ box: 'incoming', limit: MOST }, signal)
-  return { types, incoming: requests.toReversed() }
+  if (!Object.values(types).includes(2)) return { types, incoming: [], hasMore: false }
+  const { requests, next } = await readRequests({ box: 'incoming', limit: MOST }, signal)
+  return { types, incoming: requests.toReversed(), hasMore: next !== null }
 }

@@ -7,6 +7,7 @@ import type {
   StandingContext,
   StandingInput,
   StandingReport,
+  StandingTypes,
 } from './contract-standing/types.ts'
 import type { Task } from './overlays/task.ts'
 
@@ -25,6 +26,12 @@ function nextDue({ standing, memberId }: StandingContext): Seen | null {
   const due = standing?.incoming.find(({ id, version }) => !isPutOff(memberId, { requestId: id, version }))
   return due ? { requestId: due.id, version: due.version } : null
 }
+
+/** What the page is told of it. */
+const told = ({ types, incoming, hasMore }: ContractStanding): StandingTypes => ({
+  ...types,
+  waiting: { count: incoming.length, hasMore },
+})
 
 /**
  * How a member stands with contracts (AGENT-09, CALL-13): which kinds they have to do with, and what waits for their answer,
@@ -55,11 +62,13 @@ export const contractStandingMachine = setup({
         if (task.kind === 'contract' && task.requestId === id)
           putOffRequest(memberId, { requestId: id, version })
     },
-    tellRead: emit((_, { types }: ContractStanding): StandingReport => ({ type: 'contracts.read', types })),
+    tellRead: emit(
+      (_, standing: ContractStanding): StandingReport => ({ type: 'contracts.read', types: told(standing) }),
+    ),
     tellUnread: emit(
       ({ context: { standing } }): StandingReport => ({
         type: 'contracts.read',
-        types: standing?.types ?? 'unread',
+        types: standing ? told(standing) : 'unread',
       }),
     ),
     tellDue: emit(({ context }): StandingReport => {

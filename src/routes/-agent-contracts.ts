@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { AgentContracts } from '#ui/agent/agent-page.ts'
 import { useApp } from './-app.ts'
 
-/** Which contracts' pages there are for the agent (AGENT-09): of those it has, or is offered. */
+/** Which contracts' pages there are for the agent (AGENT-09): of those it has, or is offered; and what waits for an answer. */
 export function useAgentContracts(): AgentContracts {
   const app = useApp()
   const types = useSelector(app, ({ context }) => context.contracts)
@@ -17,5 +17,6 @@ export function useAgentContracts(): AgentContracts {
       hourlySalary: types.contracthoursalreq > 0,
       realTimeSalary: types.realtimesalreqtype > 0,
     },
+    waiting: types.waiting,
   }
 }

@@ -9,6 +9,7 @@ import { ContractSheet } from '#ui/contracts/contract-sheet.tsx'
 import { type ContractList, Contracts, contractLists } from '#ui/contracts/contracts.tsx'
 import { RequestRows } from '#ui/contracts/request-rows.tsx'
 import { dayOf } from '#ui/kit/day-range.ts'
+import { useAgentContracts } from './-agent-contracts.ts'
 import { agentPlaces, OFFER_PLACE } from './-agent-pages.ts'
 import { EndContractDialog } from './-end-contract.tsx'
 import { OpenRequest } from './-open-request.tsx'
@@ -29,6 +30,7 @@ const named = v.object({
 export function ContractsPage() {
   const [{ list = 'upline', kind, request, end, terms }, change] = useAddressSearch(named)
   const navigate = useNavigate()
+  const known = useAgentContracts()
   const offer = (search: { memberId?: string; kind: ContractKind | undefined }) =>
     void navigate({ to: OFFER_PLACE, search: search as never })
   const open = (id: string) => change({ request: id }, { stop: true })
@@ -36,6 +38,7 @@ export function ContractsPage() {
     <Contracts
       list={list}
       kind={kind}
+      waiting={known.state === 'known' ? known.waiting : null}
       onList={(chosen) => change({ list: chosen === 'upline' ? undefined : chosen })}
       onKind={(chosen) => change({ kind: chosen })}
       onOffer={() => offer({ kind })}

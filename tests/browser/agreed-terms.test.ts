@@ -19,7 +19,7 @@ async function review(page: Page, kind: string, rate: string): Promise<void> {
     .getByLabel(/^Taxa sobre/)
     .fill(rate)
   await main(page).getByRole('button', { name: 'Revisar' }).click()
-  await expect(main(page).getByRole('columnheader', { name: 'Até agora' })).toBeVisible()
+  await expect(main(page).getByRole('table', { name: 'O que muda' })).toBeVisible()
 }
 
 test('[CONTR-01] [AGENT-11] other terms are said to count from the next period on wherever they are read, before the yes and after', {
@@ -46,7 +46,7 @@ test('[CONTR-01] [AGENT-11] other terms are said to count from the next period o
   await row.getByRole('button', { name: 'Termos', exact: true }).click()
   const tiers = (page: Page, name: string) =>
     page.getByRole('table', { name, exact: true }).locator('tbody tr')
-  await expect(tiers(page, 'Termos')).toHaveText([/15%$/])
+  await expect(tiers(page, 'Termos, hoje')).toHaveText([/15%$/])
   await expect(tiers(page, `Termos a partir de ${day}`)).toHaveText([/14%$/])
 
   await other.goto('/agentHome/messages')
@@ -58,7 +58,8 @@ test('[CONTR-01] [AGENT-11] other terms are said to count from the next period o
   )
 
   await other.goto('/agentHome/dividend')
-  await expect(tiers(other, 'Seus termos')).toHaveText([/15%$/])
+  await expect(main(other).getByRole('heading', { name: 'Hoje, pago toda semana' })).toBeVisible()
+  await expect(tiers(other, 'Seus termos, hoje')).toHaveText([/15%$/])
   await expect(
     main(other).getByRole('heading', { name: `A partir de ${day}, pago toda semana` }),
   ).toBeVisible()
@@ -87,12 +88,13 @@ test('[CONTR-01] [CONTR-06] whoever asks for an end and whoever is asked read th
   const later = /^Termos a partir de .*:00/
   const readsBoth = async (page: Page) => {
     await expect(tables(page)).toHaveText([
-      /^Termos que deixariam de valer.*0,2%$/,
+      /^Termos que deixariam de valer, hoje.*0,2%$/,
       /^Termos a partir de .*0,1%$/,
     ])
     return popup(page).getByRole('table', { name: later }).locator('caption').textContent()
   }
   const from = await readsBoth(other)
+  await expect(popup(other).getByRole('heading', { name: 'Hoje, pago a cada hora' })).toBeVisible()
   await popup(other).getByRole('button', { name: 'Pedir o encerramento' }).click()
   await expect(said(other)).toContainText('O contrato segue até ela concordar.')
   expect(await readsBoth(page)).toBe(from)

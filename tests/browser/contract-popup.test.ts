@@ -1,17 +1,15 @@
-import { randomUUID } from 'node:crypto'
-import type { APIRequestContext, Page } from '@playwright/test'
-import * as v from 'valibot'
+import type { Page } from '@playwright/test'
 import {
   editContractRequest,
   listContractRequests,
   readContractRequest,
   withdrawContractRequest,
 } from '#contract/contract-requests.ts'
-import { contractRequest } from '#contract/contract-terms.ts'
-import { amendContract, listContracts, terminateContract } from '#contract/contracts.ts'
+import { amendContract, terminateContract } from '#contract/contracts.ts'
 import { transferToDownline } from '#contract/wallet-transfer.ts'
 import { demoPaymentPassword } from '#server/seed/demo-accounts.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { contractsWithSouth } from './contracts-with-south.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
 import { showPopups } from './sandbox.ts'
@@ -20,27 +18,6 @@ import { openTeam } from './team-page.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const popup = (page: Page, name: RegExp) => page.getByRole('dialog', { name })
-
-/** Contracts of `agente` with `agente.sul`, and a way to ask for something about one. */
-async function contractsWithSouth(request: APIRequestContext) {
-  const token = await sessionOf(request, 'agente', 'agent')
-  const headers = () => ({ token, 'client-id': randomUUID(), 'idempotency-key': randomUUID() })
-  const reply = await request.get(`${listContracts.path}?with=downline&state=running`, { headers: headers() })
-  const { contracts } = v.parse(listContracts.reply, (await reply.json()).value)
-  return {
-    contract(kind: string) {
-      const found = contracts.find((one) => one.kind === kind && one.downline.account === 'agente.sul')
-      if (!found) throw new Error(`agente.sul has no ${kind}.`)
-      return found
-    },
-    async ask(path: string, data: object) {
-      const sent = await request.post(path, { headers: headers(), data })
-      const answer = await sent.json()
-      expect(answer).toMatchObject({ success: true })
-      return v.parse(v.object({ request: contractRequest }), answer.value).request
-    },
-  }
-}
 
 test('[CONTR-04] [LAYOUT-03] the popup says of every rate by how much it would rise or fall, over an advertisement that is out of sight until it goes', async ({
   page,
@@ -66,7 +43,7 @@ test('[CONTR-04] [LAYOUT-03] the popup says of every rate by how much it would r
   await ask(amendContract.path, { contractId: id, version, terms: { ...terms, tiers } })
   const offer = popup(page, /^Outros termos: Dividendo/)
   const changes = offer.getByRole('table', { name: 'O que muda' })
-  await expect(changes.getByRole('columnheader')).toHaveText(['Ao alcançar', 'Até agora', 'Proposta', 'Muda'])
+  await expect(changes.getByRole('columnheader')).toHaveText(['Ao alcançar', 'Hoje', 'Proposta', 'Muda'])
   const cells = async (row: number) => changes.locator('tbody tr').nth(row).getByRole('cell').allInnerTexts()
   expect(await cells(0)).toEqual(['10%', '10,5%', '+0,5 p.p.'])
   expect(await cells(1)).toEqual(['20%', '18,5%', '−1,5 p.p.'])

@@ -14,6 +14,7 @@ const none: Consolidated = {
 
 /** What waits for the member, the newest first, and whether the platform can be reached. */
 let incoming: ContractRequest[]
+let next: string | null
 let isSilent: boolean
 /** Paths that were asked for. */
 let asked: string[]
@@ -21,6 +22,7 @@ let asked: string[]
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2030, 0, 1) })
   incoming = []
+  next = null
   isSilent = false
   asked = []
   vi.stubGlobal('sessionStorage', storageOfStory())
@@ -32,7 +34,7 @@ beforeEach(() => {
     asked.push(pathname)
     if (pathname.endsWith('/consolidated'))
       return Response.json({ success: true, value: { ...none, divtypereq: incoming.length > 0 ? 2 : 1 } })
-    return Response.json({ success: true, value: { requests: incoming, next: null } })
+    return Response.json({ success: true, value: { requests: incoming, next } })
   })
 })
 
@@ -98,6 +100,33 @@ test('[CONTR-04] a request that waits is brought before its reader at the login,
   incoming = [requestLike({ id: 'r2' }), requestLike()]
   await page.hear({ type: 'socket.contractsChanged' })
   expect(page.request()).toBe('r2')
+})
+
+test('[CONTR-04] [CONTR-07] how many wait is told with those that were put off among them, and falls with each answer', async () => {
+  incoming = [requestLike({ id: 'r2' }), requestLike()]
+  next = 'r3'
+  const page = await open()
+  const waiting = () => {
+    const { contracts } = page.app.getSnapshot().context
+    return contracts === 'unread' ? contracts : contracts?.waiting
+  }
+  expect(waiting()).toEqual({ count: 2, hasMore: true })
+  page.later(1)
+  page.later(1)
+  expect(waiting()).toEqual({ count: 2, hasMore: true })
+  next = null
+  await page.hear({ type: 'socket.contractsChanged' })
+  expect(waiting()).toEqual({ count: 2, hasMore: false })
+  incoming = [requestLike()]
+  await page.hear({ type: 'socket.contractsChanged' })
+  expect(waiting()).toEqual({ count: 1, hasMore: false })
+  isSilent = true
+  await page.hear({ type: 'socket.contractsChanged' })
+  expect(waiting(), 'what was known holds').toEqual({ count: 1, hasMore: false })
+  isSilent = false
+  incoming = []
+  await page.hear({ type: 'socket.contractsChanged' })
+  expect(waiting()).toEqual({ count: 0, hasMore: false })
 })
 
 test('what was put off stays away through a reload, until it is something new', async () => {

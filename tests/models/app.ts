@@ -122,7 +122,13 @@ export const appModel = defineModel(appMachine, {
       read: {
         send: {
           type: 'contracts.read',
-          types: { dailysalreqtype: 0, divtypereq: 2, contracthoursalreq: 0, realtimesalreqtype: 0 },
+          types: {
+            dailysalreqtype: 0,
+            divtypereq: 2,
+            contracthoursalreq: 0,
+            realtimesalreqtype: 0,
+            waiting: { count: 1, hasMore: false },
+          },
         },
       },
       due: { send: { type: 'contract.due', requestId: 'r1' } },

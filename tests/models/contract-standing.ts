@@ -24,8 +24,8 @@ export const contractStandingModel = defineModel(contractStandingMachine, {
   },
   outcomes: {
     readContractStanding: {
-      'nothing waits': { done: { types: nothing, incoming: [] } },
-      'one waits': { done: { types, incoming: [requestLike()] } },
+      'nothing waits': { done: { types: nothing, incoming: [], hasMore: false } },
+      'one waits': { done: { types, incoming: [requestLike()], hasMore: false } },
       'no answer': { error: new CallFailed('offline') },
     },
   },

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { type AgentContracts, type AgentPlaces, agentEntries, agentPages } from '#ui/agent/agent-page.ts'
 
 const off = { dividend: false, dailySalary: false, hourlySalary: false, realTimeSalary: false }
+const waiting = { count: 0, hasMore: false }
 const everywhere: AgentPlaces = Object.fromEntries(agentPages.map((page) => [page, '/agentHome']))
 
 const pagesOf = (places: AgentPlaces, flags: typeof off) =>
-  agentEntries(places, { state: 'known', flags }).map(({ page }) => page)
+  agentEntries(places, { state: 'known', flags, waiting }).map(({ page }) => page)
 
 test('[AGENT-04] the menu has its pages in their order, those of contracts only where their flag is on', () => {
   const usual = [

@@ -13,8 +13,18 @@ export type StandingContext = StandingInput & {
   standing: ContractStanding | null
 }
 
-/** Which kinds of contract the member has to do with; `unread` where that did not arrive and was not known before. */
-export type StandingTypes = Consolidated | 'unread'
+/** How many requests wait for the member's answer, put off or not. */
+export type Waiting = {
+  count: number
+  /** Whether there are more than were counted. */
+  hasMore: boolean
+}
+
+/**
+ * Which kinds of contract the member has to do with, and what waits for their answer; `unread` where that did not arrive and was
+ * not known before.
+ */
+export type StandingTypes = (Consolidated & { waiting: Waiting }) | 'unread'
 
 /** What is said to whoever knows how a member stands. */
 export type StandingCommand =

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { WaitingCount } from '../contract/waiting-count.tsx'
 import styles from './agent-bar.module.css'
 import { AgentIcon } from './agent-icon.tsx'
-import type { AgentEntry, AgentPage } from './agent-page.ts'
+import type { AgentContracts, AgentEntry, AgentPage } from './agent-page.ts'
 
 /** What is within the thumb's reach, as long as there is room, by a name short enough for it. */
 const shortcuts: readonly { page: AgentPage; name: ReactNode }[] = [
@@ -11,11 +12,13 @@ const shortcuts: readonly { page: AgentPage; name: ReactNode }[] = [
   { page: 'teamManagement', name: <Trans>Team</Trans> },
   { page: 'myIncome', name: <Trans>Income</Trans> },
   { page: 'dividend', name: <Trans>Dividend</Trans> },
-  { page: 'announcements', name: <Trans>News</Trans> },
+  { page: 'contracts', name: <Trans>Contracts</Trans> },
 ]
 
-/** AGENT-04 on a phone: the pages most looked at. */
-export function AgentBar({ entries }: { entries: readonly AgentEntry[] }) {
+type Props = { entries: readonly AgentEntry[]; contracts: AgentContracts }
+
+/** AGENT-04 on a phone: the pages most looked at, and what waits there. */
+export function AgentBar({ entries, contracts }: Props) {
   const { t } = useLingui()
   const known = shortcuts.flatMap(({ page, name }) => {
     const entry = entries.find((entry) => entry.page === page)
@@ -29,10 +32,15 @@ export function AgentBar({ entries }: { entries: readonly AgentEntry[] }) {
           key={page}
           className={styles.entry}
           to={to}
-          activeOptions={{ exact: true, includeSearch: false }}
+          activeOptions={{ exact: page !== 'contracts', includeSearch: false }}
         >
           <AgentIcon place={page} />
           <span className={styles.name}>{name}</span>
+          {page === 'contracts' && contracts.state === 'known' ? (
+            <span className={styles.waiting}>
+              <WaitingCount waiting={contracts.waiting} />
+            </span>
+          ) : null}
         </Link>
       ))}
     </nav>

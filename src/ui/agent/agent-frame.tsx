@@ -69,7 +69,7 @@ export function AgentFrame({ brand, session, language, places, contracts, unread
       <div className={styles.word}>
         <LanguageMissing actor={language} />
       </div>
-      <AgentBar entries={entries} />
+      <AgentBar {...{ entries, contracts }} />
     </div>
   )
 }

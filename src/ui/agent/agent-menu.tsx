@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { WaitingCount } from '../contract/waiting-count.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { AgentIcon } from './agent-icon.tsx'
 import styles from './agent-menu.module.css'
@@ -30,13 +31,18 @@ export function AgentMenu({ entries, contracts, shrinks = false, onChoose }: Pro
                 <Link
                   className={styles.entry}
                   to={to}
-                  activeOptions={{ exact: true, includeSearch: false }}
+                  activeOptions={{ exact: page !== 'contracts', includeSearch: false }}
                   onClick={onChoose}
                 >
                   <AgentIcon place={page} />
                   <span className={styles.name}>
                     <PageName page={page} />
                   </span>
+                  {page === 'contracts' && contracts.state === 'known' ? (
+                    <span className={styles.waiting}>
+                      <WaitingCount waiting={contracts.waiting} />
+                    </span>
+                  ) : null}
                 </Link>
               </li>
             ))}

@@ -1,4 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
+import type { Waiting } from '#machines/contract-standing/types.ts'
 
 /** Pages whose contracts an agent may have or not (AGENT-09). */
 export const contractPages = ['dividend', 'dailySalary', 'hourlySalary', 'realTimeSalary'] as const
@@ -28,11 +29,11 @@ export type AgentPlaces = { readonly [Place in AgentPage | AgentService]?: NonNu
 /** Which kinds of contract the agent has, or is offered. */
 export type AgentFlags = Readonly<Record<(typeof contractPages)[number], boolean>>
 
-/** What is known of that: nothing while it is on its way, or after it did not arrive. */
+/** What is known of that, and what waits for the agent's answer: nothing while it is on its way, or after it did not arrive. */
 export type AgentContracts =
   | { state: 'coming' }
   | { state: 'unread'; onReread: () => void }
-  | { state: 'known'; flags: AgentFlags }
+  | { state: 'known'; flags: AgentFlags; waiting: Waiting }
 
 export type AgentEntry = { page: AgentPage; to: NonNullable<LinkProps['to']> }
 

@@ -13,7 +13,7 @@ export function AnswerActs({ actor }: Props) {
   const { acts, isBusy, isStill, press } = useActs(actor)
   return (
     <>
-      <div className={styles.acts} data-still={isStill || undefined}>
+      <div className={styles.choice} data-still={isStill || undefined}>
         <Button look="act" {...press('answer.accept')}>
           {isTermination ? <Trans>Agree to the end</Trans> : <Trans>Accept</Trans>}
         </Button>
@@ -35,7 +35,7 @@ export function WarningActs({ actor }: Props) {
   const endsNothing = useSelector(actor, ({ context }) => context.ends.length === 0)
   return (
     <>
-      <div className={styles.acts} data-still={isStill || undefined}>
+      <div className={styles.choice} data-still={isStill || undefined}>
         <Button look="act" {...press('answer.confirm')}>
           {endsNothing ? <Trans>Accept</Trans> : <Trans>Accept and end them</Trans>}
         </Button>

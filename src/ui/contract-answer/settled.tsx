@@ -23,7 +23,10 @@ export function Settled({ snapshot, symbol }: Props) {
           <h3 className={styles.heading}>
             <Trans>These contracts have ended</Trans>
           </h3>
-          <EndsList ends={ends} readerId={readerOf(request).memberId} />
+          <p>
+            <Trans>Both parties of each have been told. What was earned until then is paid.</Trans>
+          </p>
+          <EndsList ends={ends} readerId={readerOf(request).memberId} isDone />
         </>
       ) : null}
       {snapshot.matches('settledBefore') ? <RequestSlip request={request} symbol={symbol} /> : null}

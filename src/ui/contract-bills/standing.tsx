@@ -109,13 +109,15 @@ function Terms({ kind, contract, running, symbol }: TermsProps) {
         <p className={styles.note}>
           {kind === 'dividend' ? (
             <Trans>
-              A share of your team’s net loss, paid {i18n._(periodNames[inForce(contract).period])} by{' '}
-              {contract.upline.account}, since <CalendarTime moment={contract.startedAt} show="short" />
+              {contract.upline.account} pays you a share of your team’s net loss{' '}
+              {i18n._(periodNames[inForce(contract).period])}. The contract has run since{' '}
+              <CalendarTime moment={contract.startedAt} show="short" />.
             </Trans>
           ) : (
             <Trans>
-              A share of your team’s turnover, paid {i18n._(periodNames[inForce(contract).period])} by{' '}
-              {contract.upline.account}, since <CalendarTime moment={contract.startedAt} show="short" />
+              {contract.upline.account} pays you a share of your team’s turnover{' '}
+              {i18n._(periodNames[inForce(contract).period])}. The contract has run since{' '}
+              <CalendarTime moment={contract.startedAt} show="short" />.
             </Trans>
           )}
         </p>

@@ -20,29 +20,30 @@ export function OwnTiers({ own, ceilings, symbol }: Props) {
   if (!own) return <TierTable caption={caption} tiers={[]} symbol={symbol} />
   const { terms, termsFrom, termsBefore } = own
   const from = periodStartText(i18n, termsFrom)
+  const today = inForce(own)
+  if (termsBefore === null) return <TierTable caption={caption} tiers={today.tiers} symbol={symbol} />
   return (
     <>
-      <TierTable caption={caption} tiers={inForce(own).tiers} symbol={symbol} />
-      {termsBefore ? (
-        <>
-          <h3 className={styles.later}>
-            <Trans>
-              From <PeriodStart moment={termsFrom} /> on, paid {i18n._(periodNames[terms.period])}
-            </Trans>
-          </h3>
-          <p className={styles.note}>
-            {ceilings.length > 1 ? (
-              <Trans>
-                Your offer would count before that day too: no tier may pay more than you are paid now, nor
-                more than from then on.
-              </Trans>
-            ) : (
-              <Trans>Your offer would not count before that day: only these terms limit it.</Trans>
-            )}
-          </p>
-          <TierTable caption={t`Terms from ${from} on`} tiers={terms.tiers} symbol={symbol} />
-        </>
-      ) : null}
+      <h3 className={styles.today}>
+        <Trans>Today, paid {i18n._(periodNames[today.period])}</Trans>
+      </h3>
+      <TierTable caption={t`${caption}, today`} tiers={today.tiers} symbol={symbol} />
+      <h3 className={styles.later}>
+        <Trans>
+          From <PeriodStart moment={termsFrom} /> on, paid {i18n._(periodNames[terms.period])}
+        </Trans>
+      </h3>
+      <p className={styles.note}>
+        {ceilings.length > 1 ? (
+          <Trans>
+            Your offer would count before that day too: no tier may pay more than you are paid now, nor more
+            than from then on.
+          </Trans>
+        ) : (
+          <Trans>Your offer would not count before that day: only these terms limit it.</Trans>
+        )}
+      </p>
+      <TierTable caption={t`Terms from ${from} on`} tiers={terms.tiers} symbol={symbol} />
     </>
   )
 }

@@ -18,20 +18,23 @@ type Props = {
 export function AgreedTerms({ contract, caption, symbol, met = null }: Props) {
   const { t, i18n } = useLingui()
   const { terms, termsFrom, termsBefore } = contract
+  const today = inForce(contract)
+  if (termsBefore === null) {
+    return <TierTable caption={caption} tiers={today.tiers} symbol={symbol} met={met} />
+  }
   const from = periodStartText(i18n, termsFrom)
   return (
     <>
-      <TierTable caption={caption} tiers={inForce(contract).tiers} symbol={symbol} met={met} />
-      {termsBefore ? (
-        <>
-          <h3 className={styles.later}>
-            <Trans>
-              From <PeriodStart moment={termsFrom} /> on, paid {i18n._(periodNames[terms.period])}
-            </Trans>
-          </h3>
-          <TierTable caption={t`Terms from ${from} on`} tiers={terms.tiers} symbol={symbol} />
-        </>
-      ) : null}
+      <h3 className={styles.which}>
+        <Trans>Today, paid {i18n._(periodNames[today.period])}</Trans>
+      </h3>
+      <TierTable caption={t`${caption}, today`} tiers={today.tiers} symbol={symbol} met={met} />
+      <h3 className={styles.which}>
+        <Trans>
+          From <PeriodStart moment={termsFrom} /> on, paid {i18n._(periodNames[terms.period])}
+        </Trans>
+      </h3>
+      <TierTable caption={t`Terms from ${from} on`} tiers={terms.tiers} symbol={symbol} />
     </>
   )
 }

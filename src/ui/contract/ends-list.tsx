@@ -5,13 +5,18 @@ import styles from './ends-list.module.css'
 import { inForce } from './in-force.ts'
 import { rateText } from './rate-text.ts'
 
-type Props = { ends: readonly Contract[]; readerId: string }
+type Props = {
+  ends: readonly Contract[]
+  readerId: string
+  /** Whether they have ended already. */
+  isDone?: boolean
+}
 
-/** Contracts further down, every one of them, with the highest rate that each pays today and how often; those that the reader pays say so. */
-export function EndsList({ ends, readerId }: Props) {
+/** Contracts further down, every one of them, with the highest rate that each pays today and how often, or paid until they ended; those that the reader pays say so. */
+export function EndsList({ ends, readerId, isDone = false }: Props) {
   const { t } = useLingui()
   return (
-    <ul className={styles.ends} aria-label={t`Contracts that end`}>
+    <ul className={styles.ends} aria-label={isDone ? t`Contracts that have ended` : t`Contracts that end`}>
       {ends.map((contract) => (
         <li key={contract.id}>
           <span>

@@ -18,7 +18,15 @@ export function RequestSlip({ request, symbol }: Props) {
       <p className={styles.who}>
         <Parties request={request} /> <CalendarTime moment={request.askedAt} show="short" />
       </p>
-      {terms ? <TermsChange before={current} beforeFrom={currentFrom} after={terms} symbol={symbol} /> : null}
+      {terms ? (
+        <TermsChange
+          before={current}
+          beforeFrom={currentFrom}
+          after={terms}
+          isPast={state !== 'pending'}
+          symbol={symbol}
+        />
+      ) : null}
       {terms && state === 'pending' ? (
         <p className={styles.when}>
           <WhenItCounts

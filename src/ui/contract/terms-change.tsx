@@ -12,11 +12,13 @@ type Props = {
   /** From when on they count; null where they do already. */
   beforeFrom: string | null
   after: ContractTerms
+  /** Whether it was settled before, so that what stood then need not stand today. */
+  isPast?: boolean
   symbol: string
 }
 
 /** Terms beside those so far: what is paid from where on, and what of it changes. */
-export function TermsChange({ before, beforeFrom, after, symbol }: Props) {
+export function TermsChange({ before, beforeFrom, after, isPast = false, symbol }: Props) {
   const { t, i18n } = useLingui()
   const changes = changesBetween(before?.tiers ?? [], after.tiers)
   return (
@@ -28,8 +30,8 @@ export function TermsChange({ before, beforeFrom, after, symbol }: Props) {
             <th scope="col">
               <Trans>Reached</Trans>
             </th>
-            {before ? <th scope="col">{t`So far`}</th> : null}
-            <th scope="col">{t`Offer`}</th>
+            {before ? <th scope="col">{beforeFrom || isPast ? t`So far` : t`Today`}</th> : null}
+            <th scope="col">{t`Proposed`}</th>
             {before ? <th scope="col">{t`Change`}</th> : null}
           </tr>
         </thead>

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { type ContractKind, contractKind } from '#contract/contract-terms.ts'
+import type { Waiting } from '#machines/contract-standing/types.ts'
 import { kindNames } from '../contract/contract-words.ts'
+import { WaitingCount, WaitingWords } from '../contract/waiting-count.tsx'
 import { Button } from '../kit/button.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import { Tabs } from '../kit/tabs.tsx'
@@ -16,6 +18,8 @@ export type ContractList = (typeof contractLists)[number]
 type Props = {
   list: ContractList
   kind: ContractKind | undefined
+  /** What waits for the agent's answer; null until that is known. */
+  waiting: Waiting | null
   onList: (list: ContractList) => void
   onKind: (kind: ContractKind | undefined) => void
   /** To where a contract is offered. */
@@ -24,7 +28,7 @@ type Props = {
 }
 
 /** CONTR-07: the agent's contracts and the requests about them. */
-export function Contracts({ list, kind, onList, onKind, onOffer, children }: Props) {
+export function Contracts({ list, kind, waiting, onList, onKind, onOffer, children }: Props) {
   const { t, i18n } = useLingui()
   return (
     <>
@@ -37,6 +41,16 @@ export function Contracts({ list, kind, onList, onKind, onOffer, children }: Pro
           <Trans>Offer a contract</Trans>
         </Button>
       </header>
+      {waiting && waiting.count > 0 ? (
+        <button
+          type="button"
+          className={styles.toAnswer}
+          aria-pressed={list === 'incoming'}
+          onClick={() => onList('incoming')}
+        >
+          <WaitingWords waiting={waiting} />
+        </button>
+      ) : null}
       <div className={styles.choices}>
         <Tabs
           label={t`Contracts and requests`}
@@ -46,7 +60,14 @@ export function Contracts({ list, kind, onList, onKind, onOffer, children }: Pro
           tabs={[
             { name: 'upline', label: <Trans>With my upline</Trans> },
             { name: 'downline', label: <Trans>With my downlines</Trans> },
-            { name: 'incoming', label: <Trans>To answer</Trans> },
+            {
+              name: 'incoming',
+              label: (
+                <>
+                  <Trans>To answer</Trans> {waiting ? <WaitingCount waiting={waiting} /> : null}
+                </>
+              ),
+            },
             { name: 'sent', label: <Trans>Sent</Trans> },
             { name: 'history', label: <Trans>History</Trans> },
           ]}

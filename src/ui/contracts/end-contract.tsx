@@ -64,7 +64,7 @@ export function EndContract({ actor, side, symbol, longest }: Props) {
                 <h3 className={styles.sub}>
                   <Trans>These contracts have ended</Trans>
                 </h3>
-                <EndsList ends={ends} readerId={partiesOf(contract).left.memberId} />
+                <EndsList ends={ends} readerId={partiesOf(contract).left.memberId} isDone />
               </div>
             ) : null}
             <div className={styles.acts}>

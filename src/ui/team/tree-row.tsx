@@ -30,7 +30,7 @@ type MemberProps = {
  * counts, since dozens of rows are made in one frame as the tree is scrolled.
  */
 export function MemberCells({ depth, member, symbol, isOpen, isNarrow, onToggle }: MemberProps) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const { account, nickname, agent, direct, team, balance, registeredAt, lastLogin } = member
   return (
     <>
@@ -53,7 +53,7 @@ export function MemberCells({ depth, member, symbol, isOpen, isNarrow, onToggle 
           </td>
         </>
       )}
-      <td className={styles.figure} {...cell}>
+      <td className={styles.figure} data-head={isNarrow ? t`Balance` : undefined} {...cell}>
         <Money amount={balance} symbol={symbol} />
       </td>
       {isNarrow ? null : (
