@@ -283,9 +283,7 @@ test.describe('far from Brasília', () => {
     await expect(slipOn(page).getByText('Apostas feitas')).toBeVisible()
     await tab(page, 'Meus bilhetes').click()
     const [ticket] = await ticketsOf(request, token)
-    await expect(page.locator(`[data-ticket="${ticket?.id}"]`)).toContainText(
-      brasilia(ticket?.drawsAt ?? ''),
-    )
+    await expect(page.locator(`[data-ticket="${ticket?.id}"]`)).toContainText(brasilia(ticket?.drawsAt ?? ''))
     await tab(page, 'Resultados').click()
     const time = page.locator('[data-draw] time').first()
     await expect(time).toHaveText(brasilia((await time.getAttribute('datetime')) ?? ''))

@@ -19,7 +19,9 @@ const tooSmall = (page: Page, inside = 'body') =>
         return met !== null && (target.contains(met) || met.closest('label')?.contains(target) === true)
       }
       const small: string[] = []
-      for (const target of document.querySelectorAll(`${root} :is(a, button, input, select, [role="option"])`)) {
+      for (const target of document.querySelectorAll(
+        `${root} :is(a, button, input, select, [role="option"])`,
+      )) {
         if (target.closest('p') || !target.checkVisibility({ visibilityProperty: true })) continue
         target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
         const { left, top, width, height } = target.getBoundingClientRect()
@@ -27,7 +29,8 @@ const tooSmall = (page: Page, inside = 'body') =>
         if (width < 2 || !meets(target, x, y)) continue
         const sides = [x - half, y, x + half, y, x, y - half, x, y + half]
         const isLarge = [0, 2, 4, 6].every((at) => meets(target, sides[at] ?? 0, sides[at + 1] ?? 0))
-        if (!isLarge) small.push(`${Math.round(width)}×${Math.round(height)} ${target.outerHTML.slice(0, 160)}`)
+        if (!isLarge)
+          small.push(`${Math.round(width)}×${Math.round(height)} ${target.outerHTML.slice(0, 160)}`)
       }
       return small
     },
@@ -54,7 +57,11 @@ test('whatever can be pressed on Home, in a list and at a lottery is as large as
 
 test('so is it on a game’s sheet, and in the bar over a game', async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/rng')
-  await page.getByRole('main').getByRole('button', { name: /^Sobre/ }).first().click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Sobre/ })
+    .first()
+    .click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(page.getByRole('dialog').locator('[aria-busy="true"]')).toHaveCount(0)
   expect(await tooSmall(page, '[role="dialog"]')).toEqual([])

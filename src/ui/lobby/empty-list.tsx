@@ -118,9 +118,7 @@ export function EmptyList({ filters, lanes, isSelection, onNarrow }: Props) {
       return (
         <Empty
           title={i18n._(title)}
-          ways={
-            isEverything ? null : isWhole ? <ToAllGames text="" /> : <ToSelection onNarrow={onNarrow} />
-          }
+          ways={isEverything ? null : isWhole ? <ToAllGames text="" /> : <ToSelection onNarrow={onNarrow} />}
         >
           {isPromise && !reason.others ? <Trans>Look in again later.</Trans> : i18n._(help)}
         </Empty>

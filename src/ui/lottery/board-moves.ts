@@ -32,4 +32,5 @@ export function moveOnBoard(key: string, { at, count, columns }: Place): number 
 }
 
 /** Keys that move on a board; none of them moves the page, not even at an end of the board. */
-export const isBoardKey = (key: string): boolean => /^(Arrow(Left|Right|Up|Down)|Home|End|Page(Up|Down))$/.test(key)
+export const isBoardKey = (key: string): boolean =>
+  /^(Arrow(Left|Right|Up|Down)|Home|End|Page(Up|Down))$/.test(key)

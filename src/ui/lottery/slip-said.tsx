@@ -120,7 +120,8 @@ function Late({ slip }: { slip: LotterySlipActor }) {
         <Trans>The draw takes no more bets. Nothing was placed, and your bets are kept.</Trans>{' '}
         {isOffered ? (
           <Trans>
-            Draw {draw.issue} takes them until <CalendarTime moment={draw.locksAt} show="short" />, Brasília time.
+            Draw {draw.issue} takes them until <CalendarTime moment={draw.locksAt} show="short" />, Brasília
+            time.
           </Trans>
         ) : (
           <Trans>The next draw is about to be known.</Trans>
