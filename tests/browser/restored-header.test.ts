@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readMemberInfo } from '#contract/member.ts'
+import { expectOnly } from './expect-only.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
 
@@ -59,11 +60,12 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('[HEAD-01] who held a session that is over is offered the ways in', async ({ page }) => {
+test('[HEAD-01] who held a session that is over is offered the ways in', async ({ page, faults }) => {
   await page.goto('/')
   await page.evaluate(() => sessionStorage.setItem('token', 'of-a-session-that-is-over'))
   await page.reload()
   await page.getByRole('dialog').getByRole('button', { name: 'Agora não' }).click()
   for (const way of await ways(page).all()) await expect(way).toBeVisible()
   await expect(ways(page)).toHaveCount(2)
+  expectOnly(faults, /401/)
 })
