@@ -45,7 +45,7 @@ test.describe('a list without games', () => {
       })
     await answer(listVendors.path, { lanes: [] })
     await answer(listGames.path, { games: [], total: 0, totalPages: 0 })
-    for (const address of ['/rng', '/games', '/hot', '/rng?vassalage=PG']) {
+    for (const address of ['/rng', '/games', '/rng?vassalage=PG']) {
       await page.goto(address)
       await expect(main(page).getByText('Volte mais tarde.'), address).toBeVisible()
       await expect(main(page).getByText(/Outr[ao]s|a um toque/), address).toHaveCount(0)

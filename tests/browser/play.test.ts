@@ -94,14 +94,14 @@ test('[GAME-07] a start that was refused for being tried too often counts down t
 }) => {
   await openWith(page, await sessionOf(request, 'ana'))
   await standing(page)
-  await setFault(page, { kind: 'throttled', value: { retryAfter: 4 }, times: 1 })
+  await setFault(page, { kind: 'throttled', value: { retryAfter: 95 } })
   await tileOf(page, SLOT).click()
   const dialog = page.getByRole('dialog', { name: 'O jogo não abriu' })
   await expect(dialog).toContainText('Foi pedido vezes demais. Nenhum dinheiro saiu do lugar.')
-  const again = dialog.getByRole('button', { name: /^De novo em 0:0\d$/ })
+  const again = dialog.getByRole('button', { name: /^De novo em 1:\d\d$/ })
   await expect(again).toHaveAttribute('aria-disabled', 'true')
-  await dialog.getByRole('button', { name: 'Tentar de novo' }).click()
-  await expect(gameOn(page).getByRole('button', { name: 'Girar' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Voltar aos jogos' }).click()
+  await expect(dialog).toHaveCount(0)
   expectOnly(faults, /429/)
 })
 
