@@ -1,18 +1,20 @@
 import { addressToken } from '#contract/address-token.ts'
 import type { EarlyInput, Field } from '#contract/early-input.ts'
 import { hasPlayed } from '#contract/has-played.ts'
+import { heldSession } from '#contract/held-session.ts'
 
 /**
  * Runs in the page, as text: starts the application after the first large picture or at the first touch, so that its
  * scripts don't race the picture for the line, or after four seconds, for a picture may never come; and keeps what is pressed, typed and sent before it has taken over.
  * So is a browser's offer to install the site, which comes once. Links need no keeping: they work without script. A token in the address is put aside first, or a link that is
- * pressed before would leave it behind. For who has played, Home holds the place of their games from the first paint on.
+ * pressed before would leave it behind. For who has played, Home holds the place of their games from the first paint on, and who has a
+ * session is offered no ways in before it is known whose it is.
  */
 function startPage(
   entry: string,
   others: string[],
   token: typeof addressToken,
-  played: typeof hasPlayed,
+  kept: readonly { keptAs: string; attribute: string }[],
 ): void {
   const pressed: HTMLElement[] = []
   const typed = new Map<Field, string>()
@@ -34,7 +36,8 @@ function startPage(
   }
   const holdPlace = () => {
     try {
-      if (sessionStorage.getItem(played.keptAs)) document.documentElement.setAttribute(played.attribute, '')
+      for (const { keptAs, attribute } of kept)
+        if (sessionStorage.getItem(keptAs)) document.documentElement.setAttribute(attribute, '')
     } catch {
       // Without a storage nobody is logged in as the page opens.
     }
@@ -74,7 +77,7 @@ function startPage(
   const onLoad = ({ target }: Event) => {
     if (target instanceof HTMLImageElement && target.fetchPriority === 'high') start()
   }
-  const kept: [string, (event: Event) => void][] = [
+  const heard: [string, (event: Event) => void][] = [
     ['click', onClick],
     ['input', onInput],
     ['submit', onSubmit],
@@ -83,7 +86,7 @@ function startPage(
     share: () => addEventListener('click', onHandled),
     take() {
       removeEventListener('click', onHandled)
-      for (const [type, listener] of kept) document.removeEventListener(type, listener, true)
+      for (const [type, listener] of heard) document.removeEventListener(type, listener, true)
       for (const button of document.querySelectorAll('[data-waits]')) button.removeAttribute('data-waits')
       return { pressed: pressed.splice(0), typed: [...typed], sent }
     },
@@ -95,7 +98,7 @@ function startPage(
   takeToken()
   holdPlace()
   Object.assign(window, { early })
-  for (const [type, listener] of kept) document.addEventListener(type, listener, true)
+  for (const [type, listener] of heard) document.addEventListener(type, listener, true)
   for (const type of ['pointerdown', 'keydown', 'focusin', 'submit']) {
     addEventListener(type, start, { once: true, capture: true, passive: true })
   }
@@ -106,4 +109,4 @@ function startPage(
 
 /** The inline script of a page: which script starts the application, and which it will need. */
 export const pageStart = (entry: string, others: string[]): string =>
-  `(${startPage})(${JSON.stringify(entry)},${JSON.stringify(others)},${JSON.stringify(addressToken)},${JSON.stringify(hasPlayed)})`
+  `(${startPage})(${JSON.stringify(entry)},${JSON.stringify(others)},${JSON.stringify(addressToken)},${JSON.stringify([hasPlayed, heldSession])})`

@@ -1,4 +1,5 @@
 import { hasPlayed } from '#contract/has-played.ts'
+import { heldSession } from '#contract/held-session.ts'
 import { browserStorage } from './browser-storage.ts'
 import { forgetCached } from './cached-subjects.ts'
 
@@ -6,7 +7,7 @@ const tab = browserStorage('sessionStorage')
 const browser = browserStorage('localStorage')
 
 /** Names under which the session is kept in the tab; they outlive a reload, not the tab. */
-const TOKEN = 'token'
+const TOKEN = heldSession.keptAs
 const IS_LOGIN = 'isLogin'
 const IS_AGENT = 'isAgent'
 const IS_TRIAL = 'isTrial'

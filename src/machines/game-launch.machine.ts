@@ -69,7 +69,10 @@ export const gameLaunchMachine = setup({
     keepGame: assign((_, { game, from }: LaunchRequest) => ({ game, from })),
     keepLaunch: assign({ launch: (_, reply: LaunchReply) => launchOf(reply) }),
     keepRefusal: assign({ refusal: (_, reply: LaunchReply) => refusalOf(reply) }),
-    keepFailure: assign({ failure: (_, failure: CallFailure) => failure.reason }),
+    keepFailure: assign((_, { reason, retryAfter }: CallFailure) => ({
+      failure: reason,
+      retryAt: Date.now() + retryAfter,
+    })),
     noteBadAddress: assign({ failure: 'badAddress' }),
     noteWindowVendor: assign({
       windowVendors: ({ context }) => [...new Set([...context.windowVendors, context.game?.vassalage ?? ''])],
@@ -104,6 +107,7 @@ export const gameLaunchMachine = setup({
     launch: null,
     refusal: null,
     failure: null,
+    retryAt: 0,
     windowVendors: [],
   }),
   initial: 'idle',

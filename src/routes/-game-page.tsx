@@ -90,7 +90,13 @@ export function GamePage({ game }: { game: Game | null }) {
   }, [launch, router])
 
   // The platform renders the page without its query.
-  if (!game && isHydrated) return <NotFound />
+  if (!game && isHydrated) {
+    return (
+      <main>
+        <NotFound />
+      </main>
+    )
+  }
   const isOpen = balance && opened && nodeId !== undefined
   const favourites = isHydrated ? favouritesOf(app) : null
   return (

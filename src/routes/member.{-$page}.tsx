@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useHydrated } from '#ui/hooks/use-hydrated.ts'
 import { PageTakenOver } from './-app.ts'
+import { KeptPlace } from './-kept-place.tsx'
 import { MemberCentre } from './-member-centre.tsx'
 import { requireAuth } from './-require-auth.ts'
 
@@ -14,6 +16,7 @@ function Member() {
   return (
     <>
       <MemberCentre page={page} />
+      {useHydrated() ? <KeptPlace key={page} /> : null}
       <PageTakenOver />
     </>
   )

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import * as v from 'valibot'
+import { listBanners } from '#contract/banners.ts'
 import { expectOnly } from './expect-only.ts'
 import { expect, test } from './platform.ts'
 import { asStaticFile } from './static-host.ts'
@@ -21,7 +23,7 @@ const standing = (page: Page) =>
 
 test.afterEach(({ request }) => request.delete('/sandbox/api/faults'))
 
-test('the banners stand three side by side, 15 px apart, move after 5 s, and can be paused and turned', async ({
+test('[HOME-01] the banners stand three side by side, 15 px apart, move after 5 s, and can be paused and turned', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -42,13 +44,57 @@ test('the banners stand three side by side, 15 px apart, move after 5 s, and can
   await expect(highlights(page).getByText('2 / 7')).toBeVisible()
 })
 
-test('a banner of a game starts it, a banner of a page leads to what there is to see', async ({ page }) => {
+test('[HOME-01] a banner of a game starts it, a banner of a page leads to what there is to see', async ({
+  page,
+}) => {
   await page.goto('/')
   await highlights(page).getByRole('link', { name: 'Ir pescar' }).click()
   await expect(page).toHaveURL('/fish')
   await page.goBack()
   await highlights(page).getByRole('button', { name: 'Jogar Onça-Pintada' }).click()
   await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
+})
+
+test('[HOME-01] a banner arrives after a second, one of a promotion leads to it, and one of an outside address leaves the site open', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await asStaticFile(page)
+  const outside = { linkageType: 'outside', url: 'https://torneio.example/', action: 'Ver o torneio' }
+  await page.route(`**${listBanners.path}?*`, async (route) => {
+    const told = await (await route.fetch()).json()
+    const { banners } = v.parse(listBanners.reply, told.value)
+    const changed = banners.map((banner, at) => (at === 1 ? { ...banner, ...outside } : banner))
+    await route.fulfill({ json: { ...told, value: { banners: changed } } })
+  })
+  await page.goto('/')
+  const link = highlights(page).getByRole('link', { name: 'Ver o torneio' })
+  await expect(link).toHaveAttribute('href', 'https://torneio.example/')
+  await expect(link).toHaveAttribute('target', '_blank')
+  await expect(link).toHaveAttribute('rel', /noopener/)
+
+  await highlights(page).getByRole('button', { name: 'Pausar destaques' }).click()
+  await highlights(page).getByRole('button', { name: 'Próximo destaque' }).click()
+  const taken = await highlights(page)
+    .getByRole('article')
+    .first()
+    .evaluate(async (slide) => {
+      const begun = performance.now()
+      let [moved, left] = [begun, slide.getBoundingClientRect().left]
+      // Until it has stood for as long as no step of the motion lasts.
+      while (performance.now() - moved < 300) {
+        await new Promise(requestAnimationFrame)
+        const now = slide.getBoundingClientRect().left
+        if (Math.abs(now - left) > 0.5) [moved, left] = [performance.now(), now]
+      }
+      return moved - begun
+    })
+  // It nears its place ever more slowly: within a pixel after 1000 ms.
+  expect(taken).toBeGreaterThan(500)
+  expect(taken).toBeLessThan(1_500)
+
+  await highlights(page).getByRole('link', { name: 'Ver o sorteio' }).click()
+  await expect(page).toHaveURL(/\/promotions#/)
 })
 
 test('[HOME-03] the notices move, stand still under the pointer and the keyboard, and open', async ({

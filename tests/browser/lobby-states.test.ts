@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { MOST_PAGES } from '#contract/game-filters.ts'
 import { type Game, listGames } from '#contract/games.ts'
 import { listRecentGames } from '#contract/recent-games.ts'
+import { listVendors } from '#contract/vendors.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { openWith, sessionOf } from './log-in.ts'
@@ -34,6 +35,21 @@ test.describe('a list without games', () => {
     await expect(page).toHaveURL('/fish')
     await expect(tiles(page).first()).toBeVisible()
     await expect(vendor(page)).toHaveValue('')
+  })
+
+  test('[HOME-06] where there are no games and no vendors at all, nothing promises any', async ({ page }) => {
+    const answer = (path: string, value: object) =>
+      page.route(`**${path}*`, async (route) => {
+        const told = await (await route.fetch()).json()
+        await route.fulfill({ json: { ...told, value: { ...told.value, ...value } } })
+      })
+    await answer(listVendors.path, { lanes: [] })
+    await answer(listGames.path, { games: [], total: 0, totalPages: 0 })
+    for (const address of ['/rng', '/games', '/rng?vassalage=PG']) {
+      await page.goto(address)
+      await expect(main(page).getByText('Volte mais tarde.'), address).toBeVisible()
+      await expect(main(page).getByText(/Outr[ao]s|a um toque/), address).toHaveCount(0)
+    }
   })
 
   test('[HOME-06] a vendor that there is not, and a kind that a vendor has not, say so and lead on', async ({

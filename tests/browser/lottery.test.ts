@@ -32,8 +32,11 @@ async function balanceOn(page: Page): Promise<number> {
   )
 }
 
+const numberOn = (page: Page, number: string) =>
+  board(page).getByRole('option', { name: number, exact: true })
+
 async function pick(page: Page, ...numbers: string[]): Promise<void> {
-  for (const number of numbers) await board(page).getByRole('button', { name: number, exact: true }).click()
+  for (const number of numbers) await numberOn(page, number).click()
 }
 
 async function currentDraw(request: APIRequestContext, token: string) {
@@ -211,16 +214,92 @@ test('[LOTT-03] whoever checks a draw by keyboard is back at what opened it, als
   await expect(page.locator(`[data-draw="${draw}"]`).getByRole('button')).toBeFocused()
 })
 
+test('[LOTT-03] a hundred numbers are one stop for Tab, say their place and whether they are picked, and are gone through by arrow keys', async ({
+  page,
+  request,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/vnLottery')
+  await page.getByRole('main').locator('a[href^="/vnLottery?gameCode="]').first().click()
+  const numbers = board(page).getByRole('listbox', { name: 'Números' })
+  await expect(numbers.getByRole('option')).toHaveCount(100)
+  await expect(numbers).toHaveAttribute('aria-multiselectable', 'true')
+  expect(await numbers.locator('[tabindex="0"]').allInnerTexts()).toEqual(['00'])
+  const columns = await numbers.evaluate(
+    (grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length,
+  )
+  const written = (number: number) => String(number).padStart(2, '0')
+  await numberOn(page, '00').focus()
+  for (const [key, number] of [
+    ['ArrowLeft', 0],
+    ['ArrowRight', 1],
+    ['ArrowDown', 1 + columns],
+    ['ArrowUp', 1],
+    ['PageDown', 1 + Math.min(5, Math.floor(98 / columns)) * columns],
+    ['PageUp', 1],
+    ['End', 99],
+    ['ArrowRight', 99],
+    ['Home', 0],
+    ['ArrowDown', columns],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(numberOn(page, written(number))).toBeFocused()
+  }
+  await page.keyboard.press('Space')
+  await expect(numberOn(page, written(columns))).toHaveAttribute('aria-selected', 'true')
+  await expect(numbers.getByRole('option', { selected: true })).toHaveCount(1)
+  // One Tab leaves the board, and one leads back to where one was.
+  await page.keyboard.press('Tab')
+  await expect(board(page).getByRole('button', { name: 'Surpresinha' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(numberOn(page, written(columns))).toBeFocused()
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+})
+
+test.describe('far from Brasília', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' })
+
+  test('[LOTT-03] draws are told by the Brasília clock in the head, the tickets and the results, and the pages say so', async ({
+    page,
+    request,
+  }) => {
+    const token = await sessionOf(request, 'ana')
+    const brasilia = (moment: string) =>
+      new Intl.DateTimeFormat('pt-BR', {
+        day: '2-digit',
+        month: '2-digit',
+        hour: '2-digit',
+        minute: '2-digit',
+        timeZone: 'America/Sao_Paulo',
+      }).format(new Date(moment))
+    const draw = await currentDraw(request, token)
+    await openWith(page, token, '/lottery')
+    await expect(page.getByText('Os sorteios seguem o horário de Brasília.')).toBeVisible()
+    await page.goto(PAGE)
+    await expect(page.getByText('Os sorteios seguem o horário de Brasília.')).toBeVisible()
+    await expect(page.getByText('Apostas abertas até')).toContainText(brasilia(draw.locksAt))
+    await pick(page, '07', '21')
+    await slipOn(page).getByRole('button', { name: 'Apostar' }).click()
+    await expect(slipOn(page).getByText('Apostas feitas')).toBeVisible()
+    await tab(page, 'Meus bilhetes').click()
+    const [ticket] = await ticketsOf(request, token)
+    await expect(page.locator(`[data-ticket="${ticket?.id}"]`)).toContainText(brasilia(ticket?.drawsAt ?? ''))
+    await tab(page, 'Resultados').click()
+    const time = page.locator('[data-draw] time').first()
+    await expect(time).toHaveText(brasilia((await time.getAttribute('datetime')) ?? ''))
+  })
+})
+
 test('[LOTT-03] all of a lottery is played with the keyboard, passes the automatic checks, and fits a phone', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openWith(page, await sessionOf(request, 'ana'), PAGE)
   await expect(page.getByText('Apostas abertas')).toBeVisible()
-  await board(page).getByRole('button', { name: '11', exact: true }).focus()
+  await numberOn(page, '11').focus()
   await page.keyboard.press('Space')
-  await page.keyboard.press('Tab')
-  await expect(board(page).getByRole('button', { name: '12', exact: true })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(numberOn(page, '12')).toBeFocused()
   await page.keyboard.press('Space')
   await expect(board(page).getByRole('status')).toHaveText('1 aposta')
   for (const view of ['bet', 'tickets', 'results', 'rules']) {

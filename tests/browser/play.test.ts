@@ -87,6 +87,33 @@ test('a visitor who presses a game logs in and is in the game; who does not log 
   await expect(page).toHaveURL('/')
 })
 
+test('[GAME-07] a start that was refused for being tried too often counts down to when it may be tried again', async ({
+  page,
+  request,
+  faults,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'))
+  await standing(page)
+  await setFault(page, { kind: 'throttled', value: { retryAfter: 95 } })
+  await tileOf(page, SLOT).click()
+  const dialog = page.getByRole('dialog', { name: 'O jogo não abriu' })
+  await expect(dialog).toContainText('Foi pedido vezes demais. Nenhum dinheiro saiu do lugar.')
+  const again = dialog.getByRole('button', { name: /^De novo em 1:\d\d$/ })
+  await expect(again).toHaveAttribute('aria-disabled', 'true')
+  await dialog.getByRole('button', { name: 'Voltar aos jogos' }).click()
+  await expect(dialog).toHaveCount(0)
+  expectOnly(faults, /429/)
+})
+
+test('[ROUTE-13] a game’s page whose address names no game says so in its main part', async ({
+  page,
+  request,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/seamless')
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Não há nada aqui' })).toBeVisible()
+  await expect(page.getByRole('main')).toHaveCount(1)
+})
+
 test('a reload in the middle of a game goes on with the game, and back leads out of it', async ({
   page,
   request,

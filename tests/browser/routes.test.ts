@@ -143,6 +143,23 @@ for (const [name, viewport] of Object.entries({
   })
 }
 
+test('[ROUTE-16] a list of the member centre is at the place where it was left, by a reload and on the way back', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const place = () => page.evaluate(() => Math.round(scrollY))
+  const room = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+  await openWith(page, await sessionOf(request, 'ana'), '/member/bettingRecord')
+  await expect.poll(room).toBeGreaterThan(2000)
+  await page.evaluate(() => scrollTo(0, 2000))
+  await page.reload()
+  await expect.poll(place).toBe(2000)
+  await page.goto('/config.json')
+  await page.goBack()
+  await expect.poll(place).toBe(2000)
+})
+
 test('[ROUTE-16] whoever scrolls while the list is still on its way is not taken away from there', async ({
   page,
 }) => {

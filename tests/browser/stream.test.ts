@@ -25,6 +25,21 @@ async function say(page: Page, text: string): Promise<void> {
 test.use({ viewport: { width: 1440, height: 900 } })
 test.afterEach(({ request }) => calm(request))
 
+test('[GAME-12] on a phone every bet of a host’s table is named in full', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openWith(page, await sessionOf(request, 'ana'), STREAM)
+  const bets = gameOn(page).getByRole('group', { name: 'Onde apostar' }).getByRole('button')
+  await expect(bets).not.toHaveCount(0)
+  const cut = await bets.evaluateAll((all) =>
+    all.flatMap((bet) =>
+      [...bet.querySelectorAll('span')]
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent),
+    ),
+  )
+  expect(cut).toEqual([])
+})
+
 test('[GAME-12] hosts are listed with who is on; joining one opens the table, and two people talk beside it', async ({
   page,
   browser,

@@ -46,6 +46,19 @@ test('[HEAD-04] [GAME-08] the pointer opens the vendors of a category; one of th
   await expect(gameOn(page).locator('body')).toBeVisible()
 })
 
+test('[HEAD-04] every category that the header names drops its vendors down', async ({ page }) => {
+  await page.goto('/')
+  await standing(page)
+  const names = (await categories(page).getByRole('listitem').allInnerTexts()).filter(
+    (name) => name !== 'Início' && name !== 'Promoções',
+  )
+  expect(names).toHaveLength(8)
+  for (const name of names) {
+    await entry(page, name).hover()
+    await expect(menu(page, name).getByRole('listitem').first()).toBeVisible()
+  }
+})
+
 test('[HEAD-04] the arrow key opens a menu, Escape gives the focus back, and tabbing out closes it', async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { CallFailed } from '#api/call-failed.ts'
 import type { LaunchReply, LaunchRequest } from '#api/game-launch.ts'
@@ -185,6 +185,16 @@ test('a closed vendor says until when', async () => {
   await launches[0]?.answer({ outcome: 'refused', refusal: { why: 'closed', until } })
   expect(is({ refused: 'closed' })).toBe(true)
   expect(actor.getSnapshot().context.refusal).toEqual({ why: 'closed', until })
+})
+
+test('a start that was tried too often keeps when it may be tried again', async () => {
+  vi.useFakeTimers({ now: 1_000_000, toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { actor, launches, start, is } = openSite('member')
+  start(slot)
+  await launches[0]?.fail(new CallFailed('throttled', { retryAfter: 95_000 }))
+  expect(is('failed')).toBe(true)
+  expect(actor.getSnapshot().context).toMatchObject({ failure: 'throttled', retryAt: 1_095_000 })
 })
 
 test('lotteries go to their page and groups to their popup', () => {

@@ -37,6 +37,7 @@ describe('why a list holds no games', () => {
       why: 'vendor',
       name: 'Jangada',
       elsewhere: ['FISH'],
+      others: true,
     })
     expect(whyEmpty(filters({ vendor: 'JL', kind: 'slots', selection: 'hot' }), lanes)).toMatchObject({
       why: 'vendor',
@@ -53,7 +54,12 @@ describe('why a list holds no games', () => {
 
   it('is a vendor that nobody knows, by its code; none is unknown before the vendors are known', () => {
     expect(whyEmpty(filters({ vendor: 'ZZ' }), lanes)).toEqual({ why: 'unknownVendor', code: 'ZZ' })
-    expect(whyEmpty(filters({ vendor: 'ZZ' }), [])).toEqual({ why: 'vendor', name: 'ZZ', elsewhere: [] })
+    expect(whyEmpty(filters({ vendor: 'ZZ' }), [])).toEqual({
+      why: 'vendor',
+      name: 'ZZ',
+      elsewhere: [],
+      others: false,
+    })
   })
 
   it('is a kind of which the vendor, or everybody, has none', () => {
@@ -71,7 +77,19 @@ describe('why a list holds no games', () => {
   })
 
   it('is nothing at all, where nothing narrows it', () => {
-    expect(whyEmpty(filters({}), lanes)).toEqual({ why: 'bare' })
-    expect(whyEmpty(filters({ selection: 'new' }), lanes)).toEqual({ why: 'bare' })
+    expect(whyEmpty(filters({}), lanes)).toEqual({ why: 'bare', others: true })
+    expect(whyEmpty(filters({ selection: 'new' }), lanes)).toEqual({ why: 'bare', others: true })
+  })
+
+  it('promises games elsewhere only where some are known to be', () => {
+    const [casino, fishing] = lanes.map((lane) => [lane])
+    expect(whyEmpty(filters({}), [])).toEqual({ why: 'bare', others: false })
+    expect(whyEmpty(filters({}), casino ?? [])).toEqual({ why: 'bare', others: false })
+    expect(whyEmpty(filters({}), fishing ?? [])).toEqual({ why: 'bare', others: true })
+    // All categories together are empty: there is no other.
+    expect(whyEmpty(filters({ category: null }), lanes)).toEqual({ why: 'bare', others: false })
+    expect(whyEmpty(filters({ category: null, selection: 'hot' }), lanes)).toMatchObject({ others: true })
+    const alone = fishing?.map((lane) => ({ ...lane, cards: lane.cards.slice(0, 1) })) ?? []
+    expect(whyEmpty(filters({ vendor: 'EG2' }), alone)).toMatchObject({ why: 'vendor', others: false })
   })
 })

@@ -19,6 +19,8 @@ export type GameLaunchContext = GameLaunchInput & {
   launch: Launch | null
   refusal: LaunchRefusal | null
   failure: LaunchFailure | null
+  /** When it may be tried again, where it was tried too often (epoch ms). */
+  retryAt: number
   /** Vendors that have asked for a window before: theirs is opened with the press, ahead of the answer. */
   windowVendors: readonly string[]
 }

@@ -23,10 +23,7 @@ type Props = {
 /** HEAD-01, HEAD-02: the way in, or the balance and the account of whoever is in. */
 export function Who({ bell, session, balance, overlays, onLogin, onRegister }: Props) {
   const snapshot = useSelector(session, (snapshot) => snapshot)
-  const isRemembering = useSelector(
-    snapshot.children.restoring,
-    (restoring) => restoring?.matches('remembering') ?? false,
-  )
+  const restoring = useSelector(snapshot.children.restoring, (snapshot) => snapshot?.value)
   if (snapshot.hasTag('unsure')) {
     return (
       <div className={styles.who}>
@@ -40,11 +37,10 @@ export function Who({ bell, session, balance, overlays, onLogin, onRegister }: P
     )
   }
   const { member } = snapshot.context
-  if (!member && isRemembering) return <div className={`${styles.who} ${styles.skeleton}`} aria-busy="true" />
   if (!member) {
-    // Also while it is being found out who is here: nearly always nobody.
+    // Also while it is being found out who is here: nearly always nobody. Who holds a session sees their place alone.
     return (
-      <div className={styles.who}>
+      <div className={styles.who} data-restoring={restoring}>
         <span className={styles.bell}>{bell}</span>
         {onRegister ? (
           <PopupLink href="/register" onOpen={onRegister}>

@@ -98,7 +98,7 @@ function EmptyGroup({ group, text, onAll, onClose }: EmptyProps) {
         </Link>
       }
     >
-      <Trans>Other vendors have games.</Trans>
+      <Trans>Look in again later, or at what other vendors have.</Trans>
     </StateBox>
   )
 }

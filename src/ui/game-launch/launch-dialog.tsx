@@ -5,6 +5,8 @@ import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { gameLaunchMachine } from '#machines/game-launch.machine.ts'
 import { FailureSentences } from '../call-failure/failure-words.tsx'
+import { ReadFailed } from '../call-failure/read-failed.tsx'
+import { AgainIn } from '../kit/again-in.tsx'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { LocalTime } from '../kit/local-time.tsx'
@@ -66,7 +68,7 @@ export function LaunchDialog({ actor }: { actor: GameLaunchActor }) {
     )
   }
   if (snapshot.matches('failed')) {
-    const { failure } = snapshot.context
+    const { failure, retryAt } = snapshot.context
     if (failure === 'badAddress') {
       return (
         <Trouble
@@ -81,6 +83,21 @@ export function LaunchDialog({ actor }: { actor: GameLaunchActor }) {
             </Link>
             .
           </Trans>
+        </Trouble>
+      )
+    }
+    if (failure === 'throttled') {
+      return (
+        <Trouble
+          title={<Trans>The game did not open</Trans>}
+          action={
+            <AgainIn until={retryAt} onPress={() => actor.send({ type: 'game.retry' })}>
+              <Trans>Try again</Trans>
+            </AgainIn>
+          }
+          onClose={giveUp}
+        >
+          <ReadFailed reason="throttled" /> <Trans>No money has moved.</Trans>
         </Trouble>
       )
     }

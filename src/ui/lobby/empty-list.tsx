@@ -68,7 +68,7 @@ export function EmptyList({ filters, lanes, isSelection, onNarrow }: Props) {
       )
     }
     case 'vendor': {
-      const { name, elsewhere } = reason
+      const { name, elsewhere, others } = reason
       return (
         <Empty
           title={
@@ -84,8 +84,10 @@ export function EmptyList({ filters, lanes, isSelection, onNarrow }: Props) {
         >
           {elsewhere.length > 0 ? (
             <Elsewhere categories={elsewhere} vendor={filters.vendor} />
-          ) : (
+          ) : others ? (
             <Trans>Other vendors have games.</Trans>
+          ) : (
+            <Trans>Look in again later.</Trans>
           )}
         </Empty>
       )
@@ -111,12 +113,14 @@ export function EmptyList({ filters, lanes, isSelection, onNarrow }: Props) {
     case 'bare': {
       const { title, help } = bareWords[selection]
       const isWhole = selection === 'all' || isSelection
+      const isEverything = selection === 'all' && category === null
+      const isPromise = selection === 'all' || selection === 'new' || selection === 'hot'
       return (
         <Empty
           title={i18n._(title)}
-          ways={isWhole ? <ToAllGames text="" /> : <ToSelection onNarrow={onNarrow} />}
+          ways={isEverything ? null : isWhole ? <ToAllGames text="" /> : <ToSelection onNarrow={onNarrow} />}
         >
-          {i18n._(help)}
+          {isPromise && !reason.others ? <Trans>Look in again later.</Trans> : i18n._(help)}
         </Empty>
       )
     }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { LotteryDraw } from '#contract/lottery-draws.ts'
 import type { LotteryFamily } from '#contract/lottery-games.ts'
+import { CalendarTime } from '../kit/calendar-time.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { IconButton } from '../kit/icon-button.tsx'
 import { Balls } from './balls.tsx'
@@ -28,7 +29,9 @@ export function DrawHead({ actor, family, onProof }: Props) {
         </p>
         <p className={styles.small} role="status">
           {isOpen ? (
-            <Trans>Bets are taken</Trans>
+            <Trans>
+              Bets are taken until <CalendarTime moment={current.locksAt} show="short" />
+            </Trans>
           ) : (
             <Trans>No more bets; the next draw is about to open</Trans>
           )}

@@ -39,6 +39,9 @@ export function LotteryLobby({ lotteries, first, missing }: Props) {
       <h1 className={styles.title}>
         <Trans>Lotteries</Trans>
       </h1>
+      <p className={styles.zone}>
+        <Trans>All times of the draws are Brasília time.</Trans>
+      </p>
       {missing === null ? null : (
         <p className={styles.missing} role="status">
           <Trans>There is no lottery “{missing}” any more. These are played now.</Trans>

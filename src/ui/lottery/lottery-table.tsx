@@ -4,8 +4,8 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useId } from 'react'
 import { FailureSentences } from '../call-failure/failure-words.tsx'
 import { Button } from '../kit/button.tsx'
+import { CalendarTime } from '../kit/calendar-time.tsx'
 import { Icon } from '../kit/icon.tsx'
-import { LocalTime } from '../kit/local-time.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import { StateBox } from '../kit/state-box.tsx'
 import { TabPanel, Tabs } from '../kit/tabs.tsx'
@@ -47,6 +47,9 @@ export function LotteryTable({ actor, view, lobby, onView, draws, slip, children
           <Trans>All lotteries</Trans>
         </Link>
         <h1 className={styles.title}>{name ?? t`Lottery`}</h1>
+        <p className={styles.zone}>
+          <Trans>All times of the draws are Brasília time.</Trans>
+        </p>
       </header>
       {isFollowed ? (
         <>
@@ -124,7 +127,7 @@ function NotFollowed({ actor, onLogin, onRegister }: NotFollowedProps) {
       >
         {closedUntil ? (
           <Trans>
-            It opens again <LocalTime moment={closedUntil} />.
+            It opens again <CalendarTime moment={closedUntil} />.
           </Trans>
         ) : (
           <Trans>Look in again later.</Trans>

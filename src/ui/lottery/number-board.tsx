@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import type { LotteryPlay } from '#contract/lottery-draws.ts'
 import { betsPicked, playOf } from '#machines/lottery-slip/context.ts'
 import { luckyNumbers } from '#machines/lottery-slip/lucky-numbers.ts'
 import { Button } from '../kit/button.tsx'
 import { Field } from '../kit/field.tsx'
+import { isBoardKey, moveOnBoard } from './board-moves.ts'
 import type { LotterySlipActor } from './lottery-actors.ts'
 import styles from './number-board.module.css'
 import { numberText } from './play-numbers.ts'
@@ -37,7 +38,7 @@ export function NumberBoard({ slip }: { slip: LotterySlipActor }) {
       </fieldset>
       <p className={styles.hint}>{play.hint}</p>
       {play.highest - play.lowest < ON_BOARD ? (
-        <Grid slip={slip} play={play} numbers={context.numbers} />
+        <Grid key={play.play} slip={slip} play={play} numbers={context.numbers} />
       ) : (
         <Typed slip={slip} play={play} numbers={context.numbers} />
       )}
@@ -64,29 +65,51 @@ export function NumberBoard({ slip }: { slip: LotterySlipActor }) {
 
 type NumbersProps = { slip: LotterySlipActor; play: LotteryPlay; numbers: readonly number[] }
 
+/** A list box of several columns: one stop for Tab, arrow keys within, and each number said with its place and whether it is picked. */
 function Grid({ slip, play, numbers }: NumbersProps) {
   const { t } = useLingui()
+  const [focused, setFocused] = useState<number>()
   const all = Array.from({ length: play.highest - play.lowest + 1 }, (_, index) => play.lowest + index)
+  const stop = focused ?? numbers[0] ?? play.lowest
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const { key, currentTarget: board, ctrlKey, altKey, metaKey } = event
+    if (!isBoardKey(key) || ctrlKey || altKey || metaKey) return
+    event.preventDefault()
+    const columns = getComputedStyle(board).gridTemplateColumns.split(' ').length
+    const to = moveOnBoard(key, { at: all.indexOf(stop), count: all.length, columns })
+    if (to !== null) board.querySelectorAll<HTMLElement>('[role="option"]')[to]?.focus()
+  }
   return (
-    <fieldset className={styles.grid} data-named={play.names ? true : undefined} aria-label={t`Numbers`}>
+    <div
+      className={styles.grid}
+      data-named={play.names ? true : undefined}
+      role="listbox"
+      aria-multiselectable={play.most > 1}
+      aria-label={t`Numbers`}
+      onKeyDown={onKeyDown}
+    >
       {all.map((number) => (
         <button
           key={number}
           type="button"
+          role="option"
           className={styles.number}
-          aria-pressed={numbers.includes(number)}
+          tabIndex={number === stop ? 0 : -1}
+          aria-selected={numbers.includes(number)}
+          onFocus={() => setFocused(number)}
           onClick={() => slip.send({ type: 'number.toggle', number })}
         >
           {numberText(number, play)}
         </button>
       ))}
-    </fieldset>
+    </div>
   )
 }
 
 function Typed({ slip, play, numbers }: NumbersProps) {
   const { t } = useLingui()
   const [text, setText] = useState('')
+  const whyId = useId()
   const number = Number(text)
   const isOne = new RegExp(`^\\d{${play.digits}}$`).test(text)
   const add = (event: FormEvent) => {
@@ -106,10 +129,13 @@ function Typed({ slip, play, numbers }: NumbersProps) {
           value={text}
           onChange={({ target }) => setText(target.value.replaceAll(/\D/g, ''))}
         />
-        <Button type="submit" aria-disabled={!isOne}>
+        <Button type="submit" aria-disabled={!isOne} aria-describedby={whyId}>
           <Trans>Pick</Trans>
         </Button>
       </form>
+      <p className={styles.hint} id={whyId}>
+        <Trans>Type all {play.digits} digits, then the number can be picked.</Trans>
+      </p>
       <ul className={styles.picked} aria-label={t`Picked numbers`}>
         {numbers.map((one) => (
           <li key={one}>

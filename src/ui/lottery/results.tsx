@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { LotteryFamily, OpenedNumbers } from '#contract/lottery-games.ts'
 import { Button } from '../kit/button.tsx'
-import { LocalTime } from '../kit/local-time.tsx'
+import { CalendarTime } from '../kit/calendar-time.tsx'
 import type { Rows } from '../kit/report-table.tsx'
 import { StateBox } from '../kit/state-box.tsx'
 import { Balls } from './balls.tsx'
@@ -29,7 +29,7 @@ export function Results({ draws, family, onProof }: Props) {
               <span>
                 <b>{issue}</b>
                 <small>
-                  <LocalTime moment={drawnAt} show="short" />
+                  <CalendarTime moment={drawnAt} show="short" />
                 </small>
               </span>
               {numbers.length > 0 ? (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { costOf, playOf } from '#machines/lottery-slip/context.ts'
 import { FailureSentences } from '../call-failure/failure-words.tsx'
 import { Button } from '../kit/button.tsx'
-import { LocalTime } from '../kit/local-time.tsx'
+import { CalendarTime } from '../kit/calendar-time.tsx'
 import { Money } from '../kit/money.tsx'
 import styles from './bet-slip.module.css'
 import type { LotterySlipActor } from './lottery-actors.ts'
@@ -120,7 +120,8 @@ function Late({ slip }: { slip: LotterySlipActor }) {
         <Trans>The draw takes no more bets. Nothing was placed, and your bets are kept.</Trans>{' '}
         {isOffered ? (
           <Trans>
-            Draw {draw.issue} takes them until <LocalTime moment={draw.locksAt} show="short" />.
+            Draw {draw.issue} takes them until <CalendarTime moment={draw.locksAt} show="short" />, Brasília
+            time.
           </Trans>
         ) : (
           <Trans>The next draw is about to be known.</Trans>

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { LotteryTicket } from '#contract/lottery-bets.ts'
 import type { LotteryRules } from '#contract/lottery-draws.ts'
-import { LocalTime } from '../kit/local-time.tsx'
+import { CalendarTime } from '../kit/calendar-time.tsx'
 import { Money } from '../kit/money.tsx'
 import type { Rows } from '../kit/report-table.tsx'
 import { StateBox } from '../kit/state-box.tsx'
@@ -56,7 +56,7 @@ function Ticket({ ticket, rules, symbol }: { ticket: LotteryTicket; rules: Lotte
         <span className={styles.state}>{i18n._(stateNames[state])}</span>
       </header>
       <p className={styles.small}>
-        <LocalTime moment={drawsAt} show="short" /> · <Trans>Ticket {id.slice(-8)}</Trans>
+        <CalendarTime moment={drawsAt} show="short" /> · <Trans>Ticket {id.slice(-8)}</Trans>
       </p>
       {drawn ? <Balls numbers={drawn} digits={digitsOf(rules.family)} small /> : null}
       <ul>

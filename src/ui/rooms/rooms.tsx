@@ -66,7 +66,7 @@ function Listed({ rooms, isWhole, onJoin }: Omit<Props, 'onWhole'>) {
   if (all.length === 0) {
     return (
       <StateBox state="empty" title={<Trans>There are no tables here</Trans>}>
-        <Trans>Other vendors have some.</Trans>
+        <Trans>Each stands here as soon as somebody can sit down at it.</Trans>
       </StateBox>
     )
   }

@@ -31,7 +31,7 @@ export function WinnerList({ winners, category, onCategory, onPlay }: Props) {
         </h1>
         <p className={styles.count} role="status">
           {winners.state === 'known' ? (
-            <Plural value={winners.value.length} one="# win" other="# wins" />
+            <Plural value={winners.value.length} _0="No wins" one="# win" other="# wins" />
           ) : null}
         </p>
         <select
@@ -51,7 +51,7 @@ export function WinnerList({ winners, category, onCategory, onPlay }: Props) {
       <p className={styles.text}>
         <Trans>Of the last seven days, straight from the ledger. A press starts the game.</Trans>
       </p>
-      <Listed {...{ winners, onPlay }} />
+      <Listed {...{ winners, category, onPlay }} />
     </div>
   )
 }
@@ -59,7 +59,7 @@ export function WinnerList({ winners, category, onCategory, onPlay }: Props) {
 /** Named as the entries that come are, for whatever stands in a place stays there. */
 const places = ['0', '1', '2', '3', '4', '5', '6', '7']
 
-function Listed({ winners, onPlay }: Pick<Props, 'winners' | 'onPlay'>) {
+function Listed({ winners, category, onPlay }: Pick<Props, 'winners' | 'category' | 'onPlay'>) {
   if (winners.state === 'loading') {
     return (
       <ol className={styles.rows} aria-busy="true">
@@ -87,7 +87,11 @@ function Listed({ winners, onPlay }: Pick<Props, 'winners' | 'onPlay'>) {
   if (winners.value.length === 0) {
     return (
       <StateBox state="empty" title={<Trans>Nobody has won here this week</Trans>}>
-        <Trans>Another category may have winners, or you may be the first.</Trans>
+        {category === 'ALL' ? (
+          <Trans>Whoever wins next may be the first.</Trans>
+        ) : (
+          <Trans>Another category may have winners, or you may be the first.</Trans>
+        )}
       </StateBox>
     )
   }
