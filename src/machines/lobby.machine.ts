@@ -1,4 +1,4 @@
-import { assign, type DoneActorEvent, emit, fromPromise, setup } from 'xstate'
+import { assign, type DoneActorEvent, emit, fromPromise, raise, setup } from 'xstate'
 import { type GameListPart, type GameListWish, readGames } from '#api/game-list.ts'
 import { forgetLists, keepList } from '#api/known-lists.ts'
 import type { Language } from '#contract/operator-config.ts'
@@ -7,23 +7,31 @@ import type { Player } from './game-launch/context.ts'
 import {
   createContext,
   isAsShown,
+  isElsewhere,
   isMore,
   isOwn,
+  isSameWish,
   isWhatStands,
   type LobbyContext,
   type LobbyInput,
   missingOf,
   partOf,
   soughtIn,
+  typedWish,
   withoutRepeats,
 } from './lobby/context.ts'
 
 /** Milliseconds of quiet after which what was typed is looked for. */
 const QUIET = 250
+/** Milliseconds for which the games before may stand as if nothing was on its way. */
+const LATE = 200
 
 type Read = { wish: GameListWish; language: Language }
 
+type Wished = { wish: GameListWish; known: GameListPart | null }
+
 const wished = ({ event }: { event: { wish: GameListWish } }) => event.wish
+const heard = ({ event }: { event: Wished }): Wished => event
 const part = ({ event }: { event: DoneActorEvent<GameListPart> }) => event.output
 const keepWish = { type: 'keepWish', params: wished } as const
 const keepPart = { type: 'keepPart', params: part } as const
@@ -42,21 +50,22 @@ export const lobbyMachine = setup({
     input: {} as LobbyInput,
     context: {} as LobbyContext,
     events: {} as
-      | { type: 'wish.changed'; wish: GameListWish }
-      | { type: 'language.changed'; language: Language }
-      | { type: 'player.changed'; player: Player }
-      | { type: 'text.type'; text: string }
-      | { type: 'text.send' }
-      | { type: 'list.retry' }
-      /** A game of it, or of another, is no longer as it was. */
-      | { type: 'list.outdated' },
+      /** The address names another list; `known` is what it held a short while ago. */
+        | ({ type: 'wish.changed' } & Wished)
+        | { type: 'language.changed'; language: Language }
+        | { type: 'player.changed'; player: Player }
+        | { type: 'text.type'; text: string }
+        | { type: 'text.send' }
+        | { type: 'list.retry' }
+        /** A game of it, or of another, is no longer as it was. */
+        | { type: 'list.outdated' },
     emitted: {} as
       | { type: 'lobby.loginNeeded' }
       /** The address is to name this text. */
       | { type: 'lobby.search'; text: string }
       /** The list is shorter than the address says: it is to name the last page there is. */
       | { type: 'lobby.moveTo'; page: number },
-    tags: {} as 'busy' | 'listed',
+    tags: {} as 'busy' | 'late' | 'listed',
   },
   actors: {
     readGames: fromPromise<GameListPart, Read>(({ input, signal }) =>
@@ -69,6 +78,9 @@ export const lobbyMachine = setup({
     isOwnOfUnknown: ({ context }) => isOwn(context.wish) && context.player === null,
     isOwnOfVisitor: ({ context }) => isOwn(context.wish) && context.player === 'visitor',
     isMore: ({ context }, wish: GameListWish) => isMore(context, wish),
+    isWished: ({ context }, wish: GameListWish) => isSameWish(context.wish, wish),
+    isKnownWish: (_, { known }: Wished) => known !== null,
+    isElsewhere: ({ context }) => isElsewhere(context),
     isAsShown: ({ context }, wish: GameListWish) => isAsShown(context, wish),
     isPastEnd: (_, { games, totalPages }: GameListPart) => games.length === 0 && totalPages > 0,
     isEmpty: (_, { games }: GameListPart) => games.length === 0,
@@ -84,9 +96,18 @@ export const lobbyMachine = setup({
     keepPart: assign(({ context }, part: GameListPart) => ({
       ...part,
       games: withoutRepeats(part.games),
+      listed: context.wish,
       shownPages: context.wish.pages,
       failure: null,
     })),
+    keepKnown: assign((_, { wish, known }: Wished) => ({
+      ...known,
+      wish,
+      listed: wish,
+      shownPages: wish.pages,
+      failure: null,
+    })),
+    dropGames: assign({ games: [], listed: null }),
     addPart: assign(({ context }, part: GameListPart) => ({
       ...part,
       games: withoutRepeats([...context.games, ...part.games]),
@@ -100,9 +121,10 @@ export const lobbyMachine = setup({
     forgetOwnLists: () => forgetLists(isOwn),
     askToLogIn: emit({ type: 'lobby.loginNeeded' }),
     search: emit(({ context }) => ({ type: 'lobby.search', text: soughtIn(context) })),
+    wishTyped: raise(({ context }) => ({ type: 'wish.changed', wish: typedWish(context), known: null })),
     moveToLast: emit((_, { totalPages }: GameListPart) => ({ type: 'lobby.moveTo', page: totalPages })),
   },
-  delays: { untilQuiet: QUIET },
+  delays: { untilQuiet: QUIET, untilLate: LATE },
 }).createMachine({
   id: 'lobby',
   description:
@@ -143,10 +165,10 @@ export const lobbyMachine = setup({
           after: { untilQuiet: 'typed' },
         },
         typed: {
-          description: 'The address is asked to name what was typed, unless it does.',
+          description: 'What was typed is looked for, and the address is asked to name it, unless it does.',
           always: [
             { guard: 'isSearched', target: 'still' },
-            { target: 'still', actions: 'search' },
+            { target: 'still', actions: ['wishTyped', 'search'] },
           ],
         },
       },
@@ -155,7 +177,18 @@ export const lobbyMachine = setup({
       description: 'The games themselves.',
       initial: 'opening',
       on: {
-        'wish.changed': { target: '.deciding', actions: keepWish },
+        'wish.changed': [
+          {
+            guard: { type: 'isWished', params: wished },
+            description: 'The address has come to name what is looked for already.',
+          },
+          {
+            guard: { type: 'isKnownWish', params: heard },
+            target: '.shown',
+            actions: { type: 'keepKnown', params: heard },
+          },
+          { target: '.deciding', actions: keepWish },
+        ],
         'language.changed': {
           target: '.deciding',
           actions: { type: 'keepLanguage', params: ({ event }) => event.language },
@@ -190,6 +223,7 @@ export const lobbyMachine = setup({
         reading: {
           description: 'The games are on their way; those shown before stay until then.',
           tags: 'busy',
+          initial: 'soon',
           on: {
             'list.outdated': {
               target: 'reading',
@@ -213,6 +247,23 @@ export const lobbyMachine = setup({
             ],
             onError: { target: 'failed', actions: keepFailure },
           },
+          states: {
+            soon: {
+              description: 'They have not been waited for yet.',
+              after: {
+                untilLate: [
+                  {
+                    description: 'Games of another page would stand under the title of this one.',
+                    guard: 'isElsewhere',
+                    target: 'late',
+                    actions: 'dropGames',
+                  },
+                  { target: 'late' },
+                ],
+              },
+            },
+            late: { description: 'They take a while, which is shown.', tags: 'late' },
+          },
         },
         pastEnd: {
           description:
@@ -233,7 +284,6 @@ export const lobbyMachine = setup({
                 actions: keepWish,
               },
               { guard: { type: 'isMore', params: wished }, target: '.growing', actions: keepWish },
-              { target: 'deciding', actions: keepWish },
             ],
           },
           states: {

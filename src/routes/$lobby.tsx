@@ -41,7 +41,7 @@ function LobbyHere() {
 function Lobby() {
   const { lobby } = Route.useParams()
   const place = lobbyPlace(lobby)
-  if (place?.shows === 'games') return <LobbyPage key={lobby} place={place} />
+  if (place?.shows === 'games') return <LobbyPage place={place} />
   return place && <Apart shows={place.shows} />
 }
 

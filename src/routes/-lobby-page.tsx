@@ -59,7 +59,9 @@ function ListPage({ place }: { place: LobbyPlace }) {
       for (const subscription of subscriptions) subscription.unsubscribe()
     }
   })
-  useTold(JSON.stringify(wish), () => lobby.send({ type: 'wish.changed', wish }))
+  useTold(JSON.stringify(wish), () =>
+    lobby.send({ type: 'wish.changed', wish, known: knownList(wish, language) }),
+  )
   useTold(language, () => lobby.send({ type: 'language.changed', language }))
   useTold(useEdition('games'), () => lobby.send({ type: 'list.outdated' }))
   useTold(player, () => lobby.send({ type: 'player.changed', player }))

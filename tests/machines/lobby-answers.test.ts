@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
 import type { GameListPart, GameListWish } from '#api/game-list.ts'
 import type { Language } from '#contract/operator-config.ts'
@@ -62,7 +62,7 @@ function questionOf(asked: readonly Question[], place: number): Question {
 
 test('[HOME-06] of several questions the newest is shown, in whichever order and however often they are answered', async () => {
   const { lobby, asked } = listOf(slots)
-  const named = (text: string) => lobby.send({ type: 'wish.changed', wish: { ...slots, text } })
+  const named = (text: string) => lobby.send({ type: 'wish.changed', wish: { ...slots, text }, known: null })
   named('tuc')
   named('onça')
   named('tuc')
@@ -88,7 +88,7 @@ test('[HOME-06] a list that changed between its pages shows each game once, read
   const { lobby, asked } = listOf({ ...slots, pages: 2 })
   await questionOf(asked, 0).answer(partOf(1, 2, 2, 3))
   expect(shownIn(lobby)).toEqual([1, 2, 3])
-  lobby.send({ type: 'wish.changed', wish: { ...slots, pages: 3 } })
+  lobby.send({ type: 'wish.changed', wish: { ...slots, pages: 3 }, known: null })
   await questionOf(asked, 1).answer(partOf(3, 4))
   expect(shownIn(lobby)).toEqual([1, 2, 3, 4])
   lobby.stop()
@@ -96,7 +96,8 @@ test('[HOME-06] a list that changed between its pages shows each game once, read
 
 test('[HOME-06] who goes back while more is on its way has the list as it was, and the pages after it in their order', async () => {
   const { lobby, asked } = listOf(slots)
-  const wishPages = (pages: number) => lobby.send({ type: 'wish.changed', wish: { ...slots, pages } })
+  const wishPages = (pages: number) =>
+    lobby.send({ type: 'wish.changed', wish: { ...slots, pages }, known: null })
   await questionOf(asked, 0).answer(partOf(1, 2))
   wishPages(2)
   wishPages(1)
@@ -124,7 +125,7 @@ test('[HOME-06] a game that changes while its list is on its way has the list as
 test('[HOME-06] the address that names what was typed leaves the space behind it where it is, and another name takes its place', () => {
   const { lobby } = listOf(slots)
   const inField = () => lobby.getSnapshot().context.text
-  const named = (text: string) => lobby.send({ type: 'wish.changed', wish: { ...slots, text } })
+  const named = (text: string) => lobby.send({ type: 'wish.changed', wish: { ...slots, text }, known: null })
   const sought: string[] = []
   lobby.on('lobby.search', ({ text }) => {
     sought.push(text)
@@ -139,4 +140,37 @@ test('[HOME-06] the address that names what was typed leaves the space behind it
   named('onça')
   expect(inField()).toBe('onça')
   lobby.stop()
+})
+
+test('[HOME-06] what was typed is asked for before the address names it, once', async () => {
+  const { lobby, asked } = listOf(slots)
+  await questionOf(asked, 0).answer(partOf(1))
+  lobby.send({ type: 'text.type', text: 'onça' })
+  lobby.send({ type: 'text.send' })
+  expect(asked.map(({ wish }) => wish.text)).toEqual(['', 'onça'])
+  lobby.send({ type: 'wish.changed', wish: { ...slots, text: 'onça' }, known: null })
+  expect(asked.map(({ isCalledOff }) => isCalledOff)).toEqual([false, false])
+  await questionOf(asked, 1).answer(partOf(2))
+  expect(shownIn(lobby)).toEqual([2])
+  lobby.stop()
+})
+
+test('[HOME-06] games before stand until others take long; under the title of another category they do not', async () => {
+  vi.useFakeTimers()
+  try {
+    const { lobby, asked } = listOf(slots)
+    await questionOf(asked, 0).answer(partOf(1))
+    lobby.send({ type: 'wish.changed', wish: { ...slots, text: 'onça' }, known: null })
+    vi.advanceTimersByTime(1_000)
+    expect(shownIn(lobby)).toEqual([1])
+    expect(lobby.getSnapshot().hasTag('late')).toBe(true)
+    lobby.send({ type: 'wish.changed', wish: { ...slots, category: 'FISH' }, known: null })
+    expect(shownIn(lobby)).toEqual([1])
+    expect(lobby.getSnapshot().hasTag('late')).toBe(false)
+    vi.advanceTimersByTime(1_000)
+    expect(shownIn(lobby)).toEqual([])
+    lobby.stop()
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -25,10 +25,12 @@ export const lobbyModel = defineModel(lobbyMachine, {
   },
   events: {
     'wish.changed': {
-      'a category': { wish: slots },
-      'more of it': { wish: { ...slots, pages: 2 } },
-      'a list of one’s own': { wish: own },
-      'a name': { wish: { ...slots, text: 'onça' } },
+      'a category': { wish: slots, known: null },
+      'another category': { wish: { ...slots, category: 'FISH' }, known: null },
+      'a category that is come back to': { wish: slots, known: some },
+      'more of it': { wish: { ...slots, pages: 2 }, known: null },
+      'a list of one’s own': { wish: own, known: null },
+      'a name': { wish: { ...slots, text: 'onça' }, known: null },
     },
     'language.changed': { english: { language: 'en' } },
     'player.changed': { 'a member comes': { player: 'member' }, 'the member leaves': { player: 'visitor' } },
@@ -50,7 +52,7 @@ export const lobbyModel = defineModel(lobbyMachine, {
     },
   },
   view: ({ wish, text, games, shownPages, failure, player }) => ({
-    wish: [wish.selection, wish.text, wish.pages],
+    wish: [wish.selection, wish.category, wish.text, wish.pages],
     text,
     hasGames: games.length > 0,
     shownPages,

@@ -20,6 +20,8 @@ export type LobbyContext = {
   /** What stands in the field; the address follows when it has been quiet. */
   text: string
   games: readonly Game[]
+  /** Which list `games` are of; null where there are none. */
+  listed: GameListWish | null
   totalPages: number
   total: number
   close: boolean
@@ -28,12 +30,21 @@ export type LobbyContext = {
   failure: CallFailure | null
 }
 
-const nothing = { games: [], totalPages: 0, total: 0, close: false, shownPages: 0, failure: null }
+const nothing = {
+  games: [],
+  listed: null,
+  totalPages: 0,
+  total: 0,
+  close: false,
+  shownPages: 0,
+  failure: null,
+}
 
 export const createContext = ({ known, ...input }: LobbyInput): LobbyContext => ({
   ...input,
   ...nothing,
   ...known,
+  listed: known && input.wish,
   text: input.wish.text,
   shownPages: known ? input.wish.pages : 0,
 })
@@ -48,6 +59,21 @@ export const soughtIn = ({ text }: LobbyContext): string => text.trim()
 /** Whether the field already says what the list is narrowed by, also while a space waits for the next word. */
 export const isWhatStands = (context: LobbyContext, { text }: GameListWish): boolean =>
   soughtIn(context) === text
+
+/** What is wished once the field's text is looked for: its list from the beginning. */
+export const typedWish = (context: LobbyContext): GameListWish => ({
+  ...context.wish,
+  text: soughtIn(context),
+  first: 1,
+  pages: 1,
+})
+
+/** Whether the games that stand there are those of another page than is wished. */
+export const isElsewhere = ({ wish, listed }: LobbyContext): boolean =>
+  listed !== null && (listed.category !== wish.category || listed.selection !== wish.selection)
+
+export const isSameWish = (one: GameListWish, other: GameListWish): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
 
 /** The pages of a list that are wished and not there. */
 export function missingOf({ wish, shownPages }: LobbyContext): GameListWish {

@@ -39,7 +39,7 @@ export function GameGroupOverlay({ task: { game }, onClose }: Props) {
     const subscription = lobby.on('lobby.search', ({ text }) => look(text))
     return () => subscription.unsubscribe()
   })
-  useTold(wish, () => lobby.send({ type: 'wish.changed', wish }))
+  useTold(wish, () => lobby.send({ type: 'wish.changed', wish, known: knownList(wish, language) }))
   useTold(language, () => lobby.send({ type: 'language.changed', language }))
   useTold(player, () => lobby.send({ type: 'player.changed', player }))
   return (

@@ -54,7 +54,14 @@ function Listed({ group, lobby, favourites, onMore, onAll, onPlay, onInfo, onLog
   if (games.length === 0) return <GameGridSkeleton />
   return (
     <>
-      <GameGrid games={games} favourites={favourites} isStale={!isListed} onPlay={onPlay} onInfo={onInfo} />
+      <GameGrid
+        games={games}
+        favourites={favourites}
+        isBusy={!isListed}
+        isLate={snapshot.hasTag('late')}
+        onPlay={onPlay}
+        onInfo={onInfo}
+      />
       {isListed && totalPages > 1 ? (
         <footer className={styles.end}>
           <MoreGames

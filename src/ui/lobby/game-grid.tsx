@@ -12,34 +12,42 @@ type Props = {
   games: readonly Game[]
   favourites: FavouriteActor
   /** Another list is on its way; these stay until it is there. */
-  isStale: boolean
+  isBusy: boolean
+  /** It has been waited for. */
+  isLate: boolean
   onPlay: (game: Game) => void
   onInfo: (game: Game) => void
 }
 
 /** The games of a list, each with its heart and its sheet. */
-export function GameGrid({ games, favourites, isStale, onPlay, onInfo }: Props) {
+export function GameGrid({ games, favourites, isBusy, isLate, onPlay, onInfo }: Props) {
   return (
-    <ul className={styles.grid} aria-busy={isStale} data-stale={isStale || undefined}>
-      {games.map((game, place) => (
-        <li key={game.nodeId} className={styles.place}>
-          <Tile game={game} loading={place < FIRST_SCREEN ? 'eager' : 'lazy'} onPlay={onPlay} />
-          <TileTools game={game} favourites={favourites} onInfo={onInfo} />
-        </li>
-      ))}
-    </ul>
+    <div className={styles.list}>
+      <ul className={styles.grid} aria-busy={isBusy} data-late={isLate || undefined}>
+        {games.map((game, place) => (
+          // Another list takes the places of the one before: to make them anew takes several times as long.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place keeps nothing of its game
+          <li key={place} className={styles.place}>
+            <Tile game={game} loading={place < FIRST_SCREEN ? 'eager' : 'lazy'} onPlay={onPlay} />
+            <TileTools game={game} favourites={favourites} onInfo={onInfo} />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
 /** The place of a page of games while they are on their way. */
 export function GameGridSkeleton() {
   return (
-    <ul className={styles.grid} aria-hidden="true">
-      {PLACES.map((place) => (
-        <li key={place}>
-          <TileSkeleton />
-        </li>
-      ))}
-    </ul>
+    <div className={styles.list}>
+      <ul className={styles.grid} aria-hidden="true">
+        {PLACES.map((place) => (
+          <li key={place}>
+            <TileSkeleton />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

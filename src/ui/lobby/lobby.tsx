@@ -129,7 +129,14 @@ function Listed({ lobby, favourites, place, lanes, addressOf, ...heard }: Props)
   if (games.length === 0) return <GameGridSkeleton />
   return (
     <>
-      <GameGrid games={games} favourites={favourites} isStale={!isListed} onPlay={onPlay} onInfo={onInfo} />
+      <GameGrid
+        games={games}
+        favourites={favourites}
+        isBusy={!isListed}
+        isLate={snapshot.hasTag('late')}
+        onPlay={onPlay}
+        onInfo={onInfo}
+      />
       <LobbyEnd {...{ lobby, addressOf, onPage, onMore }} />
     </>
   )
