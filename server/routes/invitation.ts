@@ -1,6 +1,6 @@
 import type { readInvitation } from '#contract/invitation.ts'
-import { findOwnTerms } from '../agent-contracts/read-contracts.ts'
 import { whyLeftOut } from '../agent-contracts/presets.ts'
+import { findOwnTerms } from '../agent-contracts/read-contracts.ts'
 import type { Database } from '../database/database.ts'
 import { accept, type Handler, refuse } from '../handler.ts'
 import { currency } from '../ledger/currency.ts'
