@@ -36,7 +36,7 @@ async function tokenOf(account: string): Promise<string> {
   return enter(opened, { ...rows[0], id: Number(rows[0].id) })
 }
 
-test('[AGENT-11] a bill is among the days on which its period ends, however long before it began', async () => {
+test('[AGENT-11] a bill is of the day that begins as its period ends, however long before that began', async () => {
   const { rows } = await opened.platform.pool.query<{ id: string; from: Date; to: Date }>(`
     select contract_bill.id, period_from as "from", period_to as "to" from contract_bill
       join member on member.id = downline_id
@@ -51,9 +51,9 @@ test('[AGENT-11] a bill is among the days on which its period ends, however long
   }
   const [begin, end, day] = [bill.from.getTime(), bill.to.getTime(), 86_400_000]
   expect(end - begin).toBeGreaterThan(6 * day)
-  expect(await found(end - day, end)).toEqual([bill.id])
+  expect(await found(end, end + day)).toEqual([bill.id])
   expect(await found(begin, begin + day)).not.toContain(bill.id)
-  expect(await found(end, end + day)).toEqual([])
+  expect(await found(end - day, end)).toEqual([])
 })
 
 type Row = Readonly<Record<string, unknown>>

@@ -122,6 +122,7 @@ const namedByScreens: [Method, string, Access][] = [
   ['GET', '/wps/relay/agent/income', 'agent'],
   ['GET', '/wps/relay/contracts/bills', 'agent'],
   ['GET', '/wps/system/clock', 'none'],
+  ['GET', '/wps/agent/invitation', 'none'],
   ['POST', '/wps/socket/ticket', 'token'],
   ['POST', '/wps/relay/chat/messages', 'token'],
   ['POST', '/wps/relay/contracts/offer', 'agent'],
