@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
+import * as v from 'valibot'
 import {
   editContractRequest,
   listContractRequests,
   readContractRequest,
   withdrawContractRequest,
 } from '#contract/contract-requests.ts'
+import type { ContractTerms } from '#contract/contract-terms.ts'
 import { amendContract, terminateContract } from '#contract/contracts.ts'
 import { transferToDownline } from '#contract/wallet-transfer.ts'
 import { demoPaymentPassword } from '#server/seed/demo-accounts.ts'
@@ -12,7 +14,7 @@ import { LONG } from '#tests/support/is-long.ts'
 import { contractsWithSouth } from './contracts-with-south.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
-import { showPopups } from './sandbox.ts'
+import { clearFault, setFault, showPopups } from './sandbox.ts'
 import { openTeam } from './team-page.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -56,6 +58,34 @@ test('[CONTR-04] [LAYOUT-03] the popup says of every rate by how much it would r
   await expect(advertisement).toBeVisible()
   await expect(advertisement).toBeFocused()
   await showPopups(request, [])
+})
+
+test('[CONTR-05] terms that are paid in another period say from which to which, where their rates stay', async ({
+  page,
+  request,
+}) => {
+  const { contract, ask } = await contractsWithSouth(request)
+  const { id, version, terms } = contract('dividend')
+  const tiers = terms.tiers.map((tier) => ({ ...tier, rate: tier.rate - 50 }))
+  const asked = await ask(amendContract.path, { contractId: id, version, terms: { ...terms, tiers } })
+  const token = await sessionOf(request, 'agente.sul', 'agent')
+  const read = await request.get(`${readContractRequest.path}?requestId=${asked.id}`, { headers: { token } })
+  const value = v.parse(readContractRequest.reply, (await read.json()).value)
+  // Only whom the operator pays in another period may offer it, and no console changes that.
+  const byTheMonth: ContractTerms = { ...terms, period: 'monthly' }
+  await setFault(request, 'readContractRequest', {
+    kind: 'value',
+    value: { ...value, request: { ...value.request, terms: byTheMonth } },
+  })
+  await openWith(page, token, '/agentHome')
+  const rows = popup(page, /^Outros termos: Dividendo/)
+    .getByRole('table', { name: 'O que muda' })
+    .locator('tbody tr')
+  await expect(rows.last().getByRole('rowheader')).toHaveText('Pagamento')
+  await expect(rows.last().getByRole('cell')).toHaveText(['toda semana', 'todo mês', 'diferente'])
+  await expect(rows.first().getByRole('cell')).toHaveText(['10%', '10%', 'igual'])
+  await clearFault(request, 'readContractRequest')
+  await ask(withdrawContractRequest.path, { requestId: asked.id, version: asked.version })
 })
 
 test('[CONTR-07] a contract with the operator says who changes it, and offers no end', async ({

@@ -85,7 +85,7 @@ test('[AGENT-06] whoever registers by a link to the end is offered its terms, an
   await newcomer.goto('/agentHome/dividend')
   const terms = newcomer.getByRole('table', { name: 'Seus termos' })
   await expect(terms.getByRole('row', { name: /R\$\s1\.000,00.*3%$/ })).toBeVisible()
-  await expect(newcomer.getByRole('main')).toContainText('por agente.sul')
+  await expect(newcomer.getByRole('main')).toContainText('agente.sul paga a você toda semana')
 
   await page.goto('/agentHome/contracts?list=downline&kind=dividend')
   await expect(page.getByRole('row', { name: /revendadaserra.*3%.*Em vigor/ })).toBeVisible()

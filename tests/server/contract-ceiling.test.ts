@@ -6,6 +6,7 @@ import {
   editContractRequest,
   listContractRequests,
   previewContractAnswer,
+  readContractRequest,
 } from '#contract/contract-requests.ts'
 import type { ContractTerms } from '#contract/contract-terms.ts'
 import { amendContract, listContracts, offerContract, readContractLimits } from '#contract/contracts.ts'
@@ -215,6 +216,14 @@ describe('[CONTR-05] terms of another period', () => {
 
   const limits = (agent: Person, { id: memberId }: Person) =>
     agent.read(readContractLimits, { kind: 'dividend', memberId }, agent.headers)
+
+  test('are shown to whoever is asked beside those of today', async () => {
+    const { agent, asked } = await changing()
+    expect(await agent.read(readContractRequest, { requestId: asked.id }, agent.headers)).toMatchObject({
+      request: { type: 'amendment', terms: { period: 'monthly' } },
+      contract: { terms: { period: 'weekly' } },
+    })
+  })
 
   test('are not offered for a contract that runs, nor put in the place of what waits', async () => {
     const { agent, below, paid } = await changing()
