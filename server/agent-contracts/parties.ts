@@ -1,9 +1,25 @@
+import { alias } from 'drizzle-orm/pg-core'
 import type { InferOutput } from 'valibot'
 import type { contractParty } from '#contract/contract-terms.ts'
-import type { member } from '../database/schema/member.ts'
+import { member } from '../database/schema/member.ts'
 import { house } from '../house.ts'
 
 type Party = InferOutput<typeof contractParty>
+
+/** The two between whom a contract stands, as a query names them; above is the house where there is no member. */
+export const upline = alias(member, 'upline')
+export const downline = alias(member, 'downline')
+
+/** What a query reads of both. */
+export const parties = {
+  upline: { id: upline.id, account: upline.account, nickname: upline.nickname, closed: upline.closed },
+  downline: {
+    id: downline.id,
+    account: downline.account,
+    nickname: downline.nickname,
+    closed: downline.closed,
+  },
+}
 
 const houseParty: Party = { memberId: '0', ...house, closed: false }
 

@@ -1,5 +1,4 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { InferOutput } from 'valibot'
 import type {
   AgreedTerms,
@@ -9,28 +8,18 @@ import type {
 } from '#contract/contract-terms.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { contract, contractRequest, contractVersion } from '../database/schema/contract.ts'
-import { member } from '../database/schema/member.ts'
 import { isUuid } from '../is-uuid.ts'
 import { countingFrom, type Stretch, stretchesOf } from '../settlement/terms-in-force.ts'
 import { UnknownThing } from '../unknown-thing.ts'
-import { partyOf } from './parties.ts'
+import { downline, parties, partyOf, upline } from './parties.ts'
 import { versionsOf } from './versions.ts'
-
-const upline = alias(member, 'upline')
-const downline = alias(member, 'downline')
 
 /** Contracts with their parties, the terms agreed last, all there were, and the request that waits about them. */
 export const selectContracts = (database: Database | Transaction) =>
   database
     .select({
       row: contract,
-      upline: { id: upline.id, account: upline.account, nickname: upline.nickname, closed: upline.closed },
-      downline: {
-        id: downline.id,
-        account: downline.account,
-        nickname: downline.nickname,
-        closed: downline.closed,
-      },
+      ...parties,
       terms: sql<ContractTerms>`(
         select ${contractVersion.terms} from ${contractVersion}
         where ${contractVersion.contractId} = ${contract.id}

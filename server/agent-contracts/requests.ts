@@ -1,31 +1,20 @@
 import { and, eq, or, type SQL } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { InferOutput } from 'valibot'
 import type { contractRequest as requestSeen } from '#contract/contract-terms.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { contract, contractRequest } from '../database/schema/contract.ts'
-import { member } from '../database/schema/member.ts'
 import { isUuid } from '../is-uuid.ts'
 import { countingFrom, wouldCountFrom } from '../settlement/terms-in-force.ts'
 import { UnknownThing } from '../unknown-thing.ts'
-import { partyOf } from './parties.ts'
+import { downline, parties, partyOf, upline } from './parties.ts'
 import { versionsOf } from './versions.ts'
-
-const upline = alias(member, 'upline')
-const downline = alias(member, 'downline')
 
 /** Requests with their parties, and what was agreed in the contract that they are about. */
 export const selectRequests = (database: Database | Transaction) =>
   database
     .select({
       row: contractRequest,
-      upline: { id: upline.id, account: upline.account, nickname: upline.nickname, closed: upline.closed },
-      downline: {
-        id: downline.id,
-        account: downline.account,
-        nickname: downline.nickname,
-        closed: downline.closed,
-      },
+      ...parties,
       contract: { endedAt: contract.endedAt },
       versions: versionsOf(contractRequest.contractId),
     })

@@ -1,28 +1,17 @@
 import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { ReplyOf, RequestOf } from '#contract/call.ts'
 import type { ContractBill, exportContractBills, readContractBill } from '#contract/contract-bills.ts'
-import { partyOf } from '../agent-contracts/parties.ts'
+import { downline, parties, partyOf, upline } from '../agent-contracts/parties.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { contractBill } from '../database/schema/contract.ts'
-import { member } from '../database/schema/member.ts'
 import type { Cursor } from '../report/cursor.ts'
-
-const upline = alias(member, 'upline')
-const downline = alias(member, 'downline')
 
 /** Bills with their parties. */
 export const selectBills = (database: Database | Transaction) =>
   database
     .select({
       row: contractBill,
-      upline: { id: upline.id, account: upline.account, nickname: upline.nickname, closed: upline.closed },
-      downline: {
-        id: downline.id,
-        account: downline.account,
-        nickname: downline.nickname,
-        closed: downline.closed,
-      },
+      ...parties,
     })
     .from(contractBill)
     .leftJoin(upline, eq(upline.id, contractBill.uplineId))
