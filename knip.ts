@@ -7,8 +7,11 @@ const packagesOf = (sheet: string) =>
 export default {
   entry: [
     'server/main.ts',
-    // Started as a process of its own.
+    // Started as processes of their own.
     'server/make-build.ts',
+    'server/make-platform.ts',
+    // Bundled by one of them.
+    'server/start.ts',
     'src/entry-server.tsx',
     'games/*/main.tsx',
     'firebase/phone/main.ts',

@@ -1,8 +1,9 @@
-import { currentBuild } from '#server/build.ts'
+import { APPLICATION, currentBuild, PLATFORM } from '#server/build.ts'
 import { root } from './run.ts'
 
 /**
- * Builds the application unless the build of these sources is there, so that the tests that start the platform do not each
- * build it.
+ * Builds the application and the platform unless the builds of these sources are there, so that the tests that start the
+ * platform do not each build them.
  */
-await currentBuild(root, console.log)
+await currentBuild(root, console.log, PLATFORM)
+await currentBuild(root, console.log, APPLICATION)

@@ -4,30 +4,58 @@ import { once } from 'node:events'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { makeWhole, removeAbandoned } from './database/unfinished-folder.ts'
+import { projectRoot } from './project-root.ts'
 import { StartRefused } from './start-refused.ts'
 
-/** What a build is made from: files and folders of the project's root. */
-export const SOURCES = [
-  'contract',
-  'src',
-  'games',
-  'firebase',
-  'sandbox',
-  'charts',
-  'paths',
-  'visualiser',
-  'tests/models',
-  'paths.config.ts',
-  'public',
-  'index.html',
-  'bundling',
-  'vite.config.ts',
-  'lingui.config.ts',
-  'package-lock.json',
-]
+/** Something that is built once for the sources it is made from. */
+export type Building = {
+  /** What is being built, as a sentence tells it. */
+  called: string
+  /** Folder of its builds, from the project's root. */
+  builds: string
+  /** Files and folders of the project's root that it is made from. */
+  sources: readonly string[]
+  /** Program that makes it, from the project's root; given the root and the folder to make. */
+  maker: string
+}
+
+/** What a browser loads. */
+export const APPLICATION: Building = {
+  called: 'application',
+  builds: 'dist/builds',
+  maker: 'server/make-build.ts',
+  sources: [
+    'contract',
+    'src',
+    'games',
+    'firebase',
+    'sandbox',
+    'charts',
+    'paths',
+    'visualiser',
+    'tests/models',
+    'paths.config.ts',
+    'public',
+    'index.html',
+    'bundling',
+    'vite.config.ts',
+    'lingui.config.ts',
+    'package-lock.json',
+  ],
+}
+
+/** The platform in one file: nine hundred small ones take seconds to load. */
+export const PLATFORM: Building = {
+  called: 'platform',
+  builds: 'dist/platforms',
+  maker: 'server/make-platform.ts',
+  sources: ['contract', 'server', 'paths', 'visualiser', 'package-lock.json'],
+}
 
 /** How many builds are kept: a process that is still running reads its own. */
 const KEPT = 3
+
+type Make = (root: string, folder: string) => Promise<void>
 
 /**
  * The folder of the build that belongs to the sources as they are, made when there is none. Each build has a
@@ -37,12 +65,13 @@ const KEPT = 3
 export async function currentBuild(
   root: string,
   say: (line: string) => void,
-  make: (root: string, folder: string) => Promise<void> = build,
+  building: Building = APPLICATION,
+  make: Make = makerOf(building),
 ): Promise<string> {
-  const builds = path.join(root, 'dist/builds')
-  const finished = path.join(builds, await fingerprint(root))
+  const builds = path.join(root, building.builds)
+  const finished = path.join(builds, await fingerprint(root, building.sources))
   if (await exists(finished)) return finished
-  say('Building the application …')
+  say(`Building the ${building.called} …`)
   await fs.mkdir(builds, { recursive: true })
   await removeAbandoned(builds)
   await makeWhole(finished, (unfinished) => make(root, unfinished))
@@ -54,12 +83,13 @@ export async function currentBuild(
  * In a process of its own, so that what building takes goes back with it: of memory a gigabyte, which the platform would hold
  * for as long as it runs, and of the environment a `NODE_ENV`. It ends with this one, and says itself what went wrong.
  */
-async function build(root: string, folder: string): Promise<void> {
-  const maker = path.join(import.meta.dirname, 'make-build.ts')
-  // Ctrl-C in the terminal is for the platform to hear, which takes it along.
-  const child = fork(maker, [root, folder], { detached: true, execArgv: [] })
-  const [code] = await once(child, 'exit')
-  if (code !== 0) throw new StartRefused('The application could not be built; why is said above.')
+function makerOf({ called, maker }: Building): Make {
+  return async (root, folder) => {
+    // Ctrl-C in the terminal is for the platform to hear, which takes it along.
+    const child = fork(path.join(projectRoot, maker), [root, folder], { detached: true, execArgv: [] })
+    const [code] = await once(child, 'exit')
+    if (code !== 0) throw new StartRefused(`The ${called} could not be built; why is said above.`)
+  }
 }
 
 async function removeOld(builds: string): Promise<void> {
@@ -74,9 +104,9 @@ async function removeOld(builds: string): Promise<void> {
   await Promise.all(old.map(({ folder }) => fs.rm(folder, { recursive: true, force: true })))
 }
 
-async function fingerprint(root: string): Promise<string> {
+async function fingerprint(root: string, sources: readonly string[]): Promise<string> {
   const hash = createHash('sha256')
-  for (const source of SOURCES) await addTo(hash, root, source)
+  for (const source of sources) await addTo(hash, root, source)
   return hash.digest('hex').slice(0, 16)
 }
 

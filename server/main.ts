@@ -1,20 +1,30 @@
+import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 import { refuseUnusable } from './bind.ts'
+import { currentBuild, PLATFORM } from './build.ts'
 import { readConfig } from './config.ts'
-import { DatabaseUnavailable } from './database/database-unavailable.ts'
-import { StartRefused } from './start-refused.ts'
+import { projectRoot as root } from './project-root.ts'
 
-const root = path.join(import.meta.dirname, '..')
+/** What can be mended from outside is told in a sentence. By name, as what was built has classes of its own. */
+const MENDABLE = ['StartRefused', 'DatabaseUnavailable']
+
 const development = process.argv.includes('--dev')
+const say = (line: string) => console.log(line)
 
 try {
   const config = readConfig(process.env)
   await refuseUnusable(config)
+  enableCompileCache(path.join(root, 'node_modules/.cache/compiled'))
   // All of the platform is loaded only once it can start.
-  const { start } = await import('./start.ts')
-  await start({ root, development, config, say: (line) => console.log(line) })
+  const { start } = await loadPlatform()
+  await start({ root, development, config, say })
 } catch (error) {
-  const isMendable = error instanceof StartRefused || error instanceof DatabaseUnavailable
+  const isMendable = error instanceof Error && MENDABLE.includes(error.name)
   console.error(isMendable ? error.message : error)
   process.exit(1)
+}
+
+async function loadPlatform(): Promise<typeof import('./start.ts')> {
+  if (development) return import('./start.ts')
+  return import(path.join(await currentBuild(root, say, PLATFORM), 'start.js'))
 }

@@ -2,8 +2,10 @@ import path from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
+import { projectRoot } from '../project-root.ts'
 
-const MIGRATIONS = path.join(import.meta.dirname, 'migrations')
+/** Folder of the migrations and of what the schema was after each. */
+export const MIGRATIONS = path.join(projectRoot, 'server/database/migrations')
 /** Advisory lock under which one process at a time migrates. */
 const LOCK = 727_275
 

@@ -3,14 +3,18 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+
+import { build } from 'vite'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { currentBuild, SOURCES } from '#server/build.ts'
+import { APPLICATION, currentBuild, PLATFORM } from '#server/build.ts'
+import { platformBundle } from '#server/platform-bundle.ts'
+import { projectRoot } from '#server/project-root.ts'
 
 /** A project with all that a build is made from, in a folder of its own. */
 function makeProject(): string {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'palpite-build-'))
   onTestFinished(() => fs.rmSync(root, { recursive: true, force: true }))
-  for (const source of SOURCES) {
+  for (const source of APPLICATION.sources) {
     fs.mkdirSync(path.dirname(path.join(root, source)), { recursive: true })
     fs.writeFileSync(path.join(root, source), '')
   }
@@ -37,7 +41,7 @@ test('what killed builds left half-made is cleared away, and what others are sti
   const making = `unfinished-${process.ppid}-x`
   for (const name of [`unfinished-${gone}`, `unfinished-${gone}-x`, making])
     fs.mkdirSync(path.join(builds, name, 'client'), { recursive: true })
-  const finished = await currentBuild(root, () => {}, makePage)
+  const finished = await currentBuild(root, () => {}, APPLICATION, makePage)
   expect(fs.existsSync(path.join(finished, 'client/index.html'))).toBe(true)
   expect(fs.readdirSync(builds).sort()).toEqual([path.basename(finished), making].sort())
 })
@@ -89,4 +93,18 @@ test('a build goes on in a process of its own, which ends with the one that aske
   expect(isRunning(builder)).toBe(true)
   child.kill('SIGKILL')
   await vi.waitFor(() => expect(isRunning(builder)).toBe(false), 10_000)
+})
+
+test('the platform is built anew after a change of anything that it is made of', {
+  timeout: 60_000,
+}, async () => {
+  const config = platformBundle(projectRoot, 'dist')
+  const made = await build({ ...config, build: { ...config.build, write: false } })
+  if (!('output' in made)) throw new Error('More than one module was made')
+  const modules = made.output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
+  const own = modules
+    .filter((id) => path.isAbsolute(id) && !id.includes('node_modules'))
+    .map((id) => path.relative(projectRoot, id).split(path.sep)[0])
+  expect(PLATFORM.sources).toEqual(expect.arrayContaining([...new Set(own)]))
+  expect(own).toContain('contract')
 })

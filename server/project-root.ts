@@ -1,0 +1,10 @@
+import { findPackageJSON } from 'node:module'
+import path from 'node:path'
+
+/** The project's folder, which a module cannot tell from where it stands: it runs from the sources and from a build. */
+export const projectRoot = rootOf(findPackageJSON(import.meta.url))
+
+function rootOf(manifest: string | undefined): string {
+  if (manifest === undefined) throw new Error('The platform stands in no package.')
+  return path.dirname(manifest)
+}
