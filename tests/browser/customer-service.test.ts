@@ -82,7 +82,7 @@ test('[CS-01] [HEAD-05] the ways to customer service lead where they say; one th
   await expect(ways.getByText('O endereço não é seguro. Avise-nos de outro jeito.')).toHaveCount(2)
 })
 
-test('[CS-02] a chat elsewhere opens in a window of its own on the operator’s domain alone, and says what stands in its way', {
+test('[CS-02] [SYS-14] a chat elsewhere opens in a window of its own on the operator’s domain alone, and says what stands in its way', {
   tag: LONG,
 }, async ({ page, context, request, faults }) => {
   const modules = (await (await request.get('/sandbox/api/state')).json()).value.settings.modules

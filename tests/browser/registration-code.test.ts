@@ -144,6 +144,17 @@ test('[REG-21] countries by mouse and keyboard, found by name and by code, and o
   await expect(captcha).toBeVisible()
 })
 
+test('[SYS-14] where the site is elsewhere, the country and its dialling code begin there, and the captcha is asked for as it says', async ({
+  page,
+  platform,
+}) => {
+  await platform.set('site', { ...siteWithCaptcha, location: 'PT' })
+  const { country, captcha } = await openRegistration(page)
+  await expect(country).toHaveAccessibleName('País: Portugal +351')
+  await expect(country).toHaveText('+351')
+  await expect(captcha).toBeVisible()
+})
+
 test('a mobile is pasted with its separators, and read out of them', { tag: LONG }, async ({
   page,
   context,

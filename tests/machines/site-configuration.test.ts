@@ -12,7 +12,7 @@ test('every way through the site’s configuration, on a real actor', () => {
 
 const leaf = (modId: string, enabled = true) => ({ modId, enabled, childrenNodes: [] })
 
-test('[SYS-08] modules are read into flags, each by its own id', () => {
+test('[SYS-08] [SYS-14] modules are read into flags, each by its own id', () => {
   const byId = {
     USERNAMEREG3: 'registrationByName',
     MOBILENUMREG3: 'registrationByMobile',

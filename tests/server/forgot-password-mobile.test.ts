@@ -140,7 +140,7 @@ describe('the code', () => {
 })
 
 describe('the country', () => {
-  test('left out is the one that the site is in', async () => {
+  test('[SYS-14] left out is the one that the site is in', async () => {
     const { mobileNum, code } = await makeForgetful()
     const { location } = settings.site.initial
     expect(location).toBe('BR')

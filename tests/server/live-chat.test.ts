@@ -44,7 +44,7 @@ test('[CS-02] [CALL-58] a member has one conversation, a visitor a new one each 
   expect((await launch(visit(opened), rafael.headers)).conversation).not.toBe(first.conversation)
 })
 
-test('[CALL-58] where the operator holds conversations elsewhere the address carries what was asked; without one there are none', async () => {
+test('[CALL-58] [SYS-14] where the operator holds conversations elsewhere the address carries what was asked; without one there are none', async () => {
   await writeSetting(database, 'modules', { ...allOn, CBS3: false })
   expect(await visit(opened).ask(launchLiveChat, wanted)).toMatchObject({ success: false, code: 'chat.off' })
   await writeSetting(database, 'customerService', { entries: [], chat: 'https://chat.palpite.example/w' })
