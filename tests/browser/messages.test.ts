@@ -51,24 +51,17 @@ test('[MEM-13] by keyboard, the focus stays with the messages when one is delete
   }
 })
 
-test('[MEM-01][MEM-13] on a phone the menu is a line above the page: it says what waits, and has in sight where one is', {
-  tag: LONG,
-}, async ({ page, request }) => {
+test('[MEM-13] on a phone the menu says what waits, and leads to it', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const token = await sessionOf(request, 'ana')
   await payIn(request, token, 5_000)
   await openWith(page, token, '/member')
   await expect(entry(page)).toHaveText(/\d$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Minha conta' })).toBeInViewport()
-  const current = menu(page).locator('[aria-current="page"]')
-  await expect(current).toHaveText('Minha conta')
   await entry(page).click()
   await expect(message(page).first()).toBeInViewport()
-  await page.goto('/member/manualRebate')
-  await expect(current).toHaveText('Rebate manual')
-  await expect(current).toBeInViewport({ ratio: 1 })
-  const title = await page.getByRole('heading', { level: 1, name: 'Rebate manual' }).boundingBox()
-  expect(title?.y).toBeLessThan(160)
 })
 
 test.describe('somewhere else', () => {

@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
  * Where more stands in a line than fits, the one that was chosen is brought to its middle: the one marked by `aria-current` or
  * `aria-selected`.
  *
- * @param chosen by what it is known that another was chosen
+ * @param chosen by what it is known that another was chosen, or others stand beside it
  */
 export function useChosenInSight<Line extends HTMLElement>(
   chosen: string | undefined,

@@ -26,7 +26,8 @@ type Props = {
  */
 export function MemberMenu({ groups, counts, current }: Props) {
   const { t } = useLingui()
-  const menu = useChosenInSight<HTMLElement>(current)
+  // What stands beside it is known later than the page.
+  const menu = useChosenInSight<HTMLElement>(current && [current, ...groups.flat()].join(' '))
   return (
     <nav className={`${styles.menu} ${sides.sides}`} aria-label={t`My area`} ref={menu}>
       <p className={styles.title}>
