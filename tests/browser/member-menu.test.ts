@@ -47,8 +47,7 @@ for (const width of [390, 1440]) {
       await expect(current(page)).toHaveText(new RegExp(`^${name}`))
       await expect(current(page)).toBeInViewport({ ratio: 1 })
       const heading = page.getByRole('heading', { level: 1, name: title })
-      await expect(heading).toBeInViewport()
-      expect((await heading.boundingBox())?.y).toBeLessThan(200)
+      await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(200)
     }
     await page.reload()
     await expect(current(page)).toHaveText('Rebate manual')
