@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { PayoutDetails } from '#contract/payout-accounts.ts'
 import { isUuid } from '../is-uuid.ts'
-import { maskedEmail, maskedMobile } from '../member/masked.ts'
+import { maskedEmailKey, maskedMobile } from '../member/masked.ts'
 import { banks } from './banks.ts'
 import { isCnpj, isCpf } from './tax-number.ts'
 
@@ -45,7 +45,7 @@ const keyKinds: Record<Pix['keyKind'], KeyKind> = {
   email: {
     write: (key) => key.toLowerCase(),
     isRight: isEmail,
-    mask: maskedEmail,
+    mask: maskedEmailKey,
   },
   random: {
     write: (key) => key.toLowerCase(),

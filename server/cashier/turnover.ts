@@ -46,6 +46,40 @@ export async function turnoverLeft(
   return { total: open, reasons: reasonsOf(rows, open, language) }
 }
 
+/** Money was about to leave that is to be staked first. */
+class NotStaked extends Error {
+  readonly left: TurnoverLeft
+
+  constructor(left: TurnoverLeft) {
+    super(`${left.total} are to be staked before money may leave`)
+    this.left = left
+  }
+}
+
+/**
+ * Has money leave, or nothing done where some of it is to be staked first. That is looked at once the wallet is held: what came in
+ * since it was looked at before, with more to stake, would leave unstaked.
+ *
+ * @param leave posts to the member's wallet
+ */
+export async function leaveStaked<Left>(
+  database: Database | Transaction,
+  { memberId, language }: { memberId: number; language: Language },
+  leave: (tx: Transaction) => Promise<Left>,
+): Promise<{ done: Left } | { turnover: TurnoverLeft }> {
+  try {
+    return await database.transaction(async (tx) => {
+      const done = await leave(tx)
+      const turnover = await turnoverLeft(tx, memberId, language)
+      if (turnover.total > 0) throw new NotStaked(turnover)
+      return { done }
+    })
+  } catch (error) {
+    if (error instanceof NotStaked) return { turnover: error.left }
+    throw error
+  }
+}
+
 /** The oldest are met first, so that what is open is of the newest. */
 function reasonsOf(rows: readonly Row[], open: number, language: Language): TurnoverLeft['reasons'] {
   const reasons: TurnoverLeft['reasons'] = []

@@ -10,6 +10,6 @@ export const tryContactCode = (
   database: Database,
   asked: { memberId: number; recipient: string; purpose: CodePurpose; code: string; now: Date },
 ): Promise<Guessed> =>
-  tryGuess(database, { key: `contactCode:${asked.memberId}`, ...limit }, asked.now, () =>
-    spendCode(database, asked),
+  tryGuess(database, { key: `contactCode:${asked.memberId}`, ...limit }, asked.now, (tx) =>
+    spendCode(tx, asked),
   )

@@ -20,10 +20,10 @@ export const verifySecondStepHandler: Handler<typeof verifySecondStep> = async (
   if (!waiting) return refuse('secondStep.expired', {})
   const { memberId } = waiting
   const code = readTyped(request.code)
-  const tried = await tryCode(database, { memberId, now }, () =>
+  const tried = await tryCode(database, { memberId, now }, (tx) =>
     ONE_TIME_CODE.test(code)
-      ? spendOneTimeCode(database, { memberId, code, now })
-      : spendRecoveryCode(database, { memberId, typed: code }),
+      ? spendOneTimeCode(tx, { memberId, code, now })
+      : spendRecoveryCode(tx, { memberId, typed: code }),
   )
   if (tried.outcome === 'throttled') return refuse('secondStep.throttled', { retryAfter: tried.retryAfter })
   if (tried.outcome === 'wrong') {

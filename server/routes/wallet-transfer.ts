@@ -4,7 +4,7 @@ import type {
   transferToDownline,
   transferToUpline,
 } from '#contract/wallet-transfer.ts'
-import { turnoverLeft } from '../cashier/turnover.ts'
+import { leaveStaked, turnoverLeft } from '../cashier/turnover.ts'
 import { accept, type Handler, type HandlerContext, refuse } from '../handler.ts'
 import { walletBalance } from '../ledger/accounts.ts'
 import { currency } from '../ledger/currency.ts'
@@ -78,16 +78,19 @@ async function termsOf(context: Context, recipient: Recipient | null, terms: Ter
  * transaction that keeps the refusal, so that it counts once and for good, however often the intent comes again.
  */
 async function send(context: Sending, recipient: Recipient, terms: Terms) {
-  const { platform, request, now, who } = context
+  const { platform, request, caller, now, who } = context
   const refusal = (await refuseTransfer(context, recipient, terms)) ?? (await refuseUnknowing(context))
   if (refusal) return refusal
   const { amount, note = '' } = request
-  const sent = await platform.database.transaction((tx) =>
+  const whose = { memberId: who.member.id, language: caller.language }
+  const sent = await leaveStaked(platform.database, whose, (tx) =>
     sendMoney(tx, { from: who.member, toId: recipient.id, amount, note, at: now }),
   )
-  const { balance } = sent
-  if (sent.outcome === 'short') return refuse('transfer.notEnough', { balance })
-  return accept({ id: sent.id, at: now.toISOString(), amount, balance })
+  if ('turnover' in sent) return refuse('transfer.turnoverLeft', { turnoverLeft: sent.turnover.total })
+  const { done } = sent
+  const { balance } = done
+  if (done.outcome === 'short') return refuse('transfer.notEnough', { balance })
+  return accept({ id: done.id, at: now.toISOString(), amount, balance })
 }
 
 async function refuseTransfer(

@@ -12,7 +12,7 @@ import { disputeWithdrawal } from '../cashier/dispute-withdrawal.ts'
 import { bookReceived, giveBack } from '../cashier/end-withdrawal.ts'
 import { orderWithdrawal } from '../cashier/order-withdrawal.ts'
 import { findPayoutAccount, type PayoutAccountRow, usableAt } from '../cashier/payout-accounts.ts'
-import { turnoverLeft } from '../cashier/turnover.ts'
+import { leaveStaked, turnoverLeft } from '../cashier/turnover.ts'
 import { cancellableStates, withdrawalDetails, withdrawalSeen } from '../cashier/withdrawal-seen.ts'
 import {
   findWithdrawal,
@@ -77,13 +77,16 @@ export const createWithdrawalHandler: Handler<typeof createWithdrawal> = async (
   if (refusal) return refusal
   const { amount, fee } = request
   const { beginAfter } = terms
-  const ordered = await database.transaction((tx) =>
+  const { language } = caller
+  const ordered = await leaveStaked(database, { memberId, language }, (tx) =>
     orderWithdrawal(tx, { memberId, account, amount, fee, now, beginAfter }),
   )
-  const { balance } = ordered
-  if (ordered.outcome === 'short') return refuse('withdrawal.notEnough', { balance })
+  if ('turnover' in ordered) return refuse('withdrawal.turnoverLeft', ordered.turnover)
+  const { done } = ordered
+  const { balance } = done
+  if (done.outcome === 'short') return refuse('withdrawal.notEnough', { balance })
   await tellPages(platform.database, memberId)
-  const found = { order: ordered.order, accountName: account.maskedName, proof: [] }
+  const found = { order: done.order, accountName: account.maskedName, proof: [] }
   return accept({ withdrawal: withdrawalDetails(found, { language: caller.language, terms, now }), balance })
 }
 

@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts'
+import type { Database, Transaction } from '../database/database.ts'
 import { type Guessed, tryGuess } from '../verification/guesses.ts'
 import { spendOneTimeCode } from './second-step.ts'
 
@@ -9,11 +9,11 @@ const limit = { allowed: 10, waitFor: 15 * 60_000 }
 export const tryCode = (
   database: Database,
   { memberId, now }: { memberId: number; now: Date },
-  isRight: () => Promise<boolean>,
+  isRight: (tx: Transaction) => Promise<boolean>,
 ): Promise<Guessed> => tryGuess(database, { key: `secondStep:${memberId}`, ...limit }, now, isRight)
 
 /** Looks at a code of the member's own authenticator. */
 export const tryOneTimeCode = (
   database: Database,
   asked: { memberId: number; code: string; now: Date },
-): Promise<Guessed> => tryCode(database, asked, () => spendOneTimeCode(database, asked))
+): Promise<Guessed> => tryCode(database, asked, (tx) => spendOneTimeCode(tx, asked))

@@ -1,6 +1,7 @@
 import { firstChannels } from '../cashier/first-channels.ts'
 import type { depositOrder } from '../database/schema/cashier.ts'
 import type { payoutAccount, withdrawalOrder } from '../database/schema/payout.ts'
+import { maskedEmailKey } from '../member/masked.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import type { MemberRow } from './members.ts'
 import type { Movement } from './movements.ts'
@@ -78,7 +79,7 @@ function accountOf({ id: memberId, account, userName }: MemberRow, { at }: Movem
     memberId,
     kind: 'pix' as const,
     number: `${account}@example.com`,
-    maskedName: `Pix · ${account.slice(0, 1)}•••@example.com`,
+    maskedName: `Pix · ${maskedEmailKey(`${account}@example.com`)}`,
     holder: userName,
     addedAt: after(at, -60),
     removedAt: at,

@@ -1,5 +1,5 @@
 import { eq, lt, lte, sql } from 'drizzle-orm'
-import type { Database } from '../database/database.ts'
+import type { Database, Transaction } from '../database/database.ts'
 import { failedLogin } from '../database/schema/failed-login.ts'
 
 /** How many wrong guesses at one secret are looked at before a wait. */
@@ -62,19 +62,25 @@ export type Guessed =
   | { outcome: 'wrong'; guessesLeft: number }
   | { outcome: 'throttled'; retryAfter: number }
 
-/** Counts a guess, then looks at it. One that is right makes all before it forgotten. */
-export async function tryGuess(
+/**
+ * Counts a guess, then looks at it, and lets nobody else guess at the same secret meanwhile: what is under way and turns out right
+ * has counted against nobody. One that is right makes all before it forgotten.
+ *
+ * @param isRight over the connection that it is given: with all others waiting for it, a second is not to be had
+ */
+export const tryGuess = (
   database: Database,
   limit: GuessLimit,
   now: Date,
-  isRight: () => Promise<boolean>,
-): Promise<Guessed> {
-  const { count, retryAfter } = await countGuess(database, limit, now)
-  if (retryAfter > 0) return { outcome: 'throttled', retryAfter }
-  if (!(await isRight())) return { outcome: 'wrong', guessesLeft: Math.max(0, limit.allowed - count) }
-  await forgetGuesses(database, limit.key)
-  return { outcome: 'right' }
-}
+  isRight: (tx: Transaction) => Promise<boolean>,
+): Promise<Guessed> =>
+  database.transaction(async (tx) => {
+    const { count, retryAfter } = await countGuess(tx, limit, now)
+    if (retryAfter > 0) return { outcome: 'throttled', retryAfter }
+    if (!(await isRight(tx))) return { outcome: 'wrong', guessesLeft: Math.max(0, limit.allowed - count) }
+    await forgetGuesses(tx, limit.key)
+    return { outcome: 'right' }
+  })
 
 /** Forgets all guesses: the secret was known. */
 export async function forgetGuesses(database: Database, key: string): Promise<void> {

@@ -14,8 +14,7 @@ export function fetchPagesEarly(): void {
     staleTime: Number.POSITIVE_INFINITY,
   })
   Object.assign(memberPage.options, {
-    loader: ({ params: { page } }: { params: { page?: string } }) =>
-      memberViewOf(page ?? 'securityCenter')?.preload(),
+    loader: ({ params: { page } }: { params: { page?: string } }) => memberViewOf(page)?.preload(),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }

@@ -12,7 +12,7 @@ import { useApp, useChild } from './-app.ts'
 import { useMemberCounts } from './-badge-counts.ts'
 import { fetchPagesEarly } from './-early-pages.ts'
 import { LatePageHere } from './-late-page.tsx'
-import { memberViewOf, memberViews } from './-member-pages.ts'
+import { memberPageOf, memberViewOf, memberViews } from './-member-pages.ts'
 import { useIsPageOn, useMoneyWays } from './-use-money-ways.ts'
 
 const isMember = (session: SnapshotFrom<typeof sessionMachine>) => session.hasTag('loggedIn')
@@ -38,6 +38,7 @@ export function MemberCentre({ page }: { page: string | undefined }) {
         session={session}
         groups={groups}
         counts={counts}
+        current={memberPageOf(page)}
         onRegister={isRegistrationOpen ? () => app.send({ type: 'app.register' }) : undefined}
       >
         {/* Before, nobody knows for whom its pages would read; afterwards they stay beneath what says that it has ended. */}
@@ -50,11 +51,9 @@ export function MemberCentre({ page }: { page: string | undefined }) {
 function Page({ name }: { name: string | undefined }) {
   const balance = useChild('balance')
   const ways = useMoneyWays()
-  const page = memberViewOf(name ?? 'securityCenter')
+  const page = memberViewOf(name)
   if (!page) return <NotFound />
   const isOfMoney = ways.some((way) => page === memberViews[way])
   const head = isOfMoney ? <MoneyHead balance={balance} ways={ways} /> : undefined
-  const shown = <LatePageHere page={page} head={head} />
-  // On a phone the menu stands above it.
-  return name === undefined ? <div data-member-home>{shown}</div> : shown
+  return <LatePageHere page={page} head={head} />
 }

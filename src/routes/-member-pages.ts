@@ -1,4 +1,4 @@
-import type { MemberPage } from '#ui/member/member-page.ts'
+import { type MemberPage, memberPages } from '#ui/member/member-page.ts'
 import { memberPageNames } from '#ui/member/page-words.ts'
 import { isSameName } from './-is-same-name.ts'
 import { type LatePage, latePage } from './-late-page.tsx'
@@ -67,6 +67,14 @@ export const memberViews: { readonly [Page in MemberPage]?: LatePage } = {
   ),
 }
 
-/** The page of that name, if there is one. */
-export const memberViewOf = (name: string): LatePage | undefined =>
-  Object.entries(memberViews).find(([page]) => isSameName(page, name))?.[1]
+const pages = [...memberPages.flat(), 'vip'] as const
+
+/** The page that an address names, without a name the first; none where there is no such page. */
+export const memberPageOf = (name: string | undefined): MemberPage | undefined =>
+  pages.find((page) => isSameName(page, name ?? pages[0]))
+
+/** What is shown of the page that an address names. */
+export function memberViewOf(name: string | undefined): LatePage | undefined {
+  const page = memberPageOf(name)
+  return page && memberViews[page]
+}

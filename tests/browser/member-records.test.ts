@@ -147,6 +147,31 @@ for (const viewport of widths) {
   })
 }
 
+test('[MEM-08] what more was fetched is there for whoever goes elsewhere and back, at the place where they were', async ({
+  page,
+  request,
+}) => {
+  await openAs(page, request, `${BETS}?${ALL}`)
+  await page.getByRole('button', { name: 'Mostrar mais' }).click()
+  await expect(rows(page)).toHaveCount(40)
+  const bet = rows(page).nth(36)
+  await bet.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(page).toHaveURL('/')
+  await expect(rows(page)).toHaveCount(0)
+  await page.goBack()
+  await expect(rows(page)).toHaveCount(40)
+  await expect(bet).toBeInViewport()
+  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(40)
+})
+
+test('[MEM-08] where a list has nothing, no head of it stands there', async ({ page, request }) => {
+  await openAs(page, request, `${BETS}?first=${dayAgo(290)}&last=${dayAgo(280)}`)
+  await expect(page.getByText('Nenhuma aposta')).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(0)
+})
+
 test('[HEAD-03] the account menu leads to the account record and the betting record', async ({
   page,
   request,

@@ -81,7 +81,6 @@ test('[MEM-02] a session elsewhere is ended after a question, is out at once, an
   await dialog(page).getByRole('button', { name: 'Encerrar as outras' }).click()
   await expect(sessions.getByRole('listitem')).toHaveCount(1)
   await expect(phone.getByRole('dialog', { name: 'Sua sessão terminou' })).toContainText('em outro lugar')
-  await page.getByRole('link', { name: 'Minha área' }).click()
   await page.getByRole('link', { name: /Informações da plataforma/ }).click()
   await expect(main(page).getByText('Outras sessões encerradas')).toBeVisible()
   await phone.context().close()

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readBadgeCounts } from '#contract/badge-counts.ts'
 import { deleteMessages, listMessages, markMessagesRead } from '#contract/messages.ts'
+import { readMissionSummary } from '#contract/missions.ts'
 import { tellMember } from '#server/message/tell-member.ts'
 import type { OpenedPlatform } from '#tests/support/client.ts'
 import { makePlayer } from '#tests/support/contracts.ts'
+import { claim, giveBonus, makeClaimant, payIn } from '#tests/support/gift-world.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 
 let opened: OpenedPlatform
@@ -34,4 +36,21 @@ test('[MEM-01] the counts are the member’s own, and follow what they read and 
   expect((await counts()).messages).toBe(1)
   await player.ask(deleteMessages, { ids: [second ?? ''] }, player.headers)
   expect(await counts()).toMatchObject({ messages: 0 })
+})
+
+test('[MEM-01] the counts are of what can be claimed: rewards until they are, and missions once they are done', async () => {
+  const player = await makeClaimant(opened)
+  const counts = () => player.read(readBadgeCounts, {}, player.headers)
+  const before = await counts()
+  const bonusId = await giveBonus(opened, player)
+  await giveBonus(opened, player)
+  await giveBonus(opened, player, { state: 'reviewing' })
+  expect(await counts()).toEqual({ ...before, rewards: before.rewards + 2 })
+  expect(await claim(player, { what: 'bonus', id: bonusId })).toMatchObject({ success: true })
+  expect(await counts()).toMatchObject({ missions: before.missions, rewards: before.rewards + 1 })
+  await payIn(opened, player, { amount: 1_000_000 })
+  const { missions } = await player.read(readMissionSummary, {}, player.headers)
+  const done = missions.filter(({ state }) => state === 'claimable').length
+  expect(done).toBeGreaterThan(0)
+  expect((await counts()).missions).toBe(done)
 })

@@ -125,6 +125,22 @@ describe('[MEM-02] a payment password is changed', () => {
     })
   })
 
+  test('by right ones at once, none of which counts as a guess', async () => {
+    const player = await payer()
+    const right = () => atOnce(12, () => change(player, '135790', '135790'))
+    expect(tally(await right())).toEqual({ 'paymentPassword.unchanged': 12 })
+    for (let guess = 0; guess < 4; guess++) await change(player, '000000', '246810')
+    expect(tally(await right())).toEqual({ 'paymentPassword.unchanged': 12 })
+    expect(await change(player, '000000', '246810')).toMatchObject({ value: { guessesLeft: 4 } })
+  })
+
+  test('by none of many at once that are right, after five that were wrong', async () => {
+    const player = await payer()
+    for (let guess = 0; guess < 5; guess++) await change(player, '000000', '246810')
+    const answers = await atOnce(12, () => change(player, '135790', '246810'))
+    expect(tally(answers)).toEqual({ 'paymentPassword.throttled': 12 })
+  })
+
   test('after five wrong guesses not for ten minutes', async () => {
     const player = await payer()
     const answers = await atOnce(8, () => change(player, '000000', '246810'))

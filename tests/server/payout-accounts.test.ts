@@ -82,7 +82,8 @@ describe('[MEM-02] an account that money is paid out to', () => {
     ['CNPJ with letters', pix('cnpj', '12.abc.345/01de-35'), 'Pix · ••.ABC.•••/01DE-••'],
     ['mobile', pix('mobile', '+55 (11) 98888-0001'), 'Pix · +55 •••• 0001'],
     ['mobile of elsewhere', pix('mobile', '+351912345678'), 'Pix · +35 •••• 5678'],
-    ['e-mail address', pix('email', 'Ana.Barreto@Example.com'), 'Pix · a•••@example.com'],
+    ['e-mail address', pix('email', 'Ana.Barreto@Example.com'), 'Pix · an•••to@example.com'],
+    ['short e-mail address', pix('email', 'ana@example.com'), 'Pix · a•••@example.com'],
     ['random key', pix('random', '123E4567-e89b-12d3-a456-426655440000'), 'Pix · •••• 0000'],
     ['bank account', bank(), 'Itaú · •••89-0'],
   ])('by a %s is kept, shown masked, and never whole', async (_what, details, name) => {
@@ -93,6 +94,13 @@ describe('[MEM-02] an account that money is paid out to', () => {
     const said = JSON.stringify([answer, await list(person)])
     expect(said).not.toContain(whole)
     expect(said).not.toContain(whole.replace(/\W/g, ''))
+  })
+
+  test('by one e-mail address is told from those by others that begin alike', async () => {
+    const person = await payee(HOLDER)
+    for (const key of ['ana.barreto@example.com', 'alice.lima@example.com', 'ana.lucia@example.com'])
+      await add(person, pix('email', key))
+    expect(new Set(await namesOf(person)).size).toBe(3)
   })
 
   test.each<[string, Details, string]>([

@@ -8,6 +8,7 @@ import { readBalance } from '#contract/wallet.ts'
 import { readUplineTransferTerms, transferToUpline } from '#contract/wallet-transfer.ts'
 import { demandTurnover } from '#server/cashier/turnover.ts'
 import { member } from '#server/database/schema/member.ts'
+import { walletOf } from '#server/ledger/accounts.ts'
 import { writeSetting } from '#server/settings.ts'
 import { settings } from '#server/settings-list.ts'
 import { atOnce, type OpenedPlatform, tally } from '#tests/support/client.ts'
@@ -16,6 +17,8 @@ import { isLong } from '#tests/support/is-long.ts'
 import { ledgerFaults } from '#tests/support/ledger-faults.ts'
 import { PIN, withMoney } from '#tests/support/payer.ts'
 import { openPlatform } from '#tests/support/platform.ts'
+import { untilWaiting } from '#tests/support/until-waiting.ts'
+import { fund } from '#tests/support/wallets.ts'
 
 const ROUNDS = isLong ? 100 : 5
 /** Milliseconds that a busy machine may take for them. */
@@ -136,6 +139,22 @@ describe('[MEM-07] a transfer to the upline', () => {
       value: { turnoverLeft: 3_000 },
     })
     expect(await balanceOf(player)).toBe(100_000)
+  })
+
+  test('is not made where more to stake came in since it was asked for', async () => {
+    const { player } = await pair()
+    const { id: memberId } = player.member
+    const { database } = opened.platform
+    let sending: ReturnType<typeof send> | undefined
+    await database.transaction(async (tx) => {
+      await fund(tx, await walletOf(tx, memberId), 3_000)
+      const demand = { id: randomUUID(), memberId, source: 'bonus', amount: 3_000, turnover: 9_000 } as const
+      await demandTurnover(tx, { ...demand, at: new Date() })
+      sending = send(player)
+      await untilWaiting(opened)
+    })
+    expect(await sending).toMatchObject({ code: 'transfer.turnoverLeft', value: { turnoverLeft: 9_000 } })
+    expect(await balanceOf(player)).toBe(103_000)
   })
 
   test('asks for a payment password where there is none', async () => {

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { uploadImage } from '#contract/uploads.ts'
 import { confirmWithdrawal } from '#contract/withdrawals.ts'
 import { withdrawalOrder } from '#server/database/schema/payout.ts'
+import { balanceOf as accountBalance, type HouseAccount, houseAccount } from '#server/ledger/accounts.ts'
 import { listPayouts } from '#server/sandbox/payout-desk.ts'
 import { atOnce, tally } from '#tests/support/client.ts'
 import type { Person } from '#tests/support/contracts.ts'
@@ -27,6 +28,12 @@ const {
   setAside,
   postedFor,
 } = payoutDesk()
+
+/** Minor units on an account of the house. */
+async function inHouse(kind: HouseAccount): Promise<number> {
+  const { database } = opened().platform
+  return accountBalance(database, await houseAccount(database, kind))
+}
 
 describe('[MEM-06] the member’s word on a payment out', () => {
   test('is taken once it was paid, and once', async () => {
@@ -153,7 +160,10 @@ describe('[MEM-06] a payment that has not arrived', () => {
     expect(await decide(first, 'arrived')).toBe(true)
     expect(await decide(first, 'return')).toBe(false)
     expect(await look(person, first)).toMatchObject({ state: 'received', receivedBy: 'operator' })
+    const house = () => Promise.all((['cashier', 'fees'] as const).map(inHouse))
+    const before = await house()
     const second = await paid(person, 20_000)
+    expect(await house()).not.toEqual(before)
     await deny(person, second, [await sendImage(person)])
     expect(await atOnce(5, () => decide(second, 'return')).then((done) => done.filter(Boolean))).toHaveLength(
       1,
@@ -164,6 +174,7 @@ describe('[MEM-06] a payment that has not arrived', () => {
     })
     expect(await postedFor(second)).toEqual(['withdrawal', 'withdrawalPaid', 'withdrawalReturned'])
     expect([await balanceOf(person), await setAside(person)]).toEqual([50_000, 0])
+    expect(await house()).toEqual(before)
     expect(await messagesOf(person)).toEqual(
       expect.arrayContaining([expect.stringContaining('Withdrawal found')]),
     )

@@ -1,11 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { createDeposit } from '#contract/deposits.ts'
 import { advanceDeposits } from '#server/cashier/advance-deposits.ts'
+import { demandTurnover } from '#server/cashier/turnover.ts'
+import { walletOf } from '#server/ledger/accounts.ts'
 import { decideCharge } from '#server/sandbox/payment-provider.ts'
 import { settings } from '#server/settings-list.ts'
 import type { Person } from '#tests/support/contracts.ts'
 import { payoutDesk } from '#tests/support/payout-desk.ts'
 import { putRound } from '#tests/support/settlement.ts'
+import { untilWaiting } from '#tests/support/until-waiting.ts'
+import { fund } from '#tests/support/wallets.ts'
 
 const { opened, rule, cashier, pass, payee, order, readTerms } = payoutDesk()
 
@@ -58,6 +63,27 @@ describe('[MEM-05] what must be staked before money may leave', () => {
     await stake(person, 1)
     expect(await left(person)).toEqual({ total: 0, reasons: [] })
     expect(await order(person)).toMatchObject({ success: true })
+  })
+
+  test('is what came in since the order was looked at, too', async () => {
+    const person = await payee()
+    const { id: memberId } = person.member
+    let ordering: ReturnType<typeof order> | undefined
+    await opened().platform.database.transaction(async (tx) => {
+      await fund(tx, await walletOf(tx, memberId), 3_000)
+      const demand = {
+        id: randomUUID(),
+        memberId,
+        source: 'deposit',
+        amount: 3_000,
+        turnover: 3_000,
+      } as const
+      await demandTurnover(tx, { ...demand, at: await opened().platform.clock() })
+      ordering = order(person)
+      await untilWaiting(opened())
+    })
+    expect(await ordering).toMatchObject({ code: 'withdrawal.turnoverLeft', value: { total: 3_000 } })
+    expect((await readTerms(person)).openWithdrawalId).toBeNull()
   })
 
   test('is met by the oldest first, and by no stake twice', async () => {

@@ -62,55 +62,67 @@ const places = ['1', '2', '3', '4', '5', '6', '7', '8']
 export function ReportTable<Row, Sort extends string = never>(props: Props<Row, Sort>) {
   const { caption, columns, rows, keyOf, empty, foot = [], sorting, onSort } = props
   const hasRows = rows.state === 'known' && rows.rows.length > 0
+  // Heads over nothing say nothing.
+  const hasHead = hasRows || rows.state === 'loading'
   return (
     <div className={styles.report} aria-busy={rows.state === 'loading'}>
-      {sorting && onSort ? <NarrowSort columns={columns} sorting={sorting} onSort={onSort} /> : null}
+      {hasHead && sorting && onSort ? (
+        <NarrowSort columns={columns} sorting={sorting} onSort={onSort} />
+      ) : null}
       {/* Laid out as cards it would be no table any more to who cannot see it, were it not said. */}
       {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
-      <table className={styles.table} role="table">
-        <caption className={styles.caption}>{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <Head key={column.name} column={column} sorting={sorting} onSort={onSort} />
-            ))}
-          </tr>
-        </thead>
-        {rows.state === 'loading' ? <Places columns={columns} /> : null}
-        {hasRows ? (
-          <>
-            <tbody>
-              {rows.rows.map((row) => (
-                <tr key={keyOf(row)} role="row">
-                  {columns.map(({ name, head, isFigure, inCard = 'line', cell }) => (
-                    <td key={name} role="cell" data-head={head} data-figure={isFigure} data-in-card={inCard}>
-                      {cell(row)}
-                    </td>
-                  ))}
-                </tr>
+      {hasHead ? (
+        <table className={styles.table} role="table">
+          <caption className={styles.caption}>{caption}</caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <Head key={column.name} column={column} sorting={sorting} onSort={onSort} />
               ))}
-            </tbody>
-            <tfoot>
-              {foot.map(({ title, cells }) => (
-                <tr key={title} role="row">
-                  {columns.map(({ name, head, isFigure, inCard = 'line' }, index) => (
-                    <td
-                      key={name}
-                      role="cell"
-                      data-head={head}
-                      data-figure={isFigure}
-                      data-in-card={index === 0 ? 'title' : inCard === 'title' ? 'line' : inCard}
-                      data-empty={index > 0 && cells[name] === undefined}
-                    >
-                      {index === 0 ? title : cells[name]}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tfoot>
-          </>
-        ) : null}
-      </table>
+            </tr>
+          </thead>
+          {rows.state === 'loading' ? <Places columns={columns} /> : null}
+          {hasRows ? (
+            <>
+              <tbody>
+                {rows.rows.map((row) => (
+                  <tr key={keyOf(row)} role="row">
+                    {columns.map(({ name, head, isFigure, inCard = 'line', cell }) => (
+                      <td
+                        key={name}
+                        role="cell"
+                        data-head={head}
+                        data-figure={isFigure}
+                        data-in-card={inCard}
+                      >
+                        {cell(row)}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+              <tfoot>
+                {foot.map(({ title, cells }) => (
+                  <tr key={title} role="row">
+                    {columns.map(({ name, head, isFigure, inCard = 'line' }, index) => (
+                      <td
+                        key={name}
+                        role="cell"
+                        data-head={head}
+                        data-figure={isFigure}
+                        data-in-card={index === 0 ? 'title' : inCard === 'title' ? 'line' : inCard}
+                        data-empty={index > 0 && cells[name] === undefined}
+                      >
+                        {index === 0 ? title : cells[name]}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tfoot>
+            </>
+          ) : null}
+        </table>
+      ) : null}
       {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
       {rows.state === 'failed' ? (
         <StateBox

@@ -1,4 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useChosenInSight } from '../hooks/use-chosen-in-sight.ts'
+import sides from './sides.module.css'
 import styles from './tabs.module.css'
 
 type Tab<Name extends string> = { name: Name; label: ReactNode }
@@ -14,17 +16,14 @@ type Props<Name extends string> = {
 
 /** Ways of doing the same thing, of which one is shown. Arrow keys go from one to the next. */
 export function Tabs<Name extends string>({ label, tabs, chosen, panelId, onChoose }: Props<Name>) {
-  const list = useRef<HTMLDivElement>(null)
+  const list = useChosenInSight<HTMLDivElement>(chosen)
   const isByKeys = useRef(false)
   useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>(`[data-tab="${chosen}"]`)
-    if (!tab) return
-    showWithin(tab)
     if (!isByKeys.current) return
     isByKeys.current = false
     // Only now: what the tab shows may have taken the focus as it appeared.
-    tab.focus()
-  }, [chosen])
+    list.current?.querySelector<HTMLElement>(`[data-tab="${chosen}"]`)?.focus()
+  }, [chosen, list])
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (!step) return
@@ -36,7 +35,13 @@ export function Tabs<Name extends string>({ label, tabs, chosen, panelId, onChoo
     onChoose(next.name)
   }
   return (
-    <div className={styles.tabs} role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
+    <div
+      className={`${styles.tabs} ${sides.sides}`}
+      role="tablist"
+      aria-label={label}
+      ref={list}
+      onKeyDown={onKeyDown}
+    >
       {tabs.map((tab) => (
         <button
           key={tab.name}
@@ -54,11 +59,6 @@ export function Tabs<Name extends string>({ label, tabs, chosen, panelId, onChoo
       ))}
     </div>
   )
-}
-
-/** Where there are more than fit, those around the chosen one are in sight. */
-function showWithin({ parentElement: list, offsetLeft, offsetWidth }: HTMLElement): void {
-  list?.scrollTo({ left: offsetLeft - (list.clientWidth - offsetWidth) / 2 })
 }
 
 /** What the tabs switch. Where there are none to choose from it is nothing but a place. */

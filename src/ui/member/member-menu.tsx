@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { useChosenInSight } from '../hooks/use-chosen-in-sight.ts'
+import sides from '../kit/sides.module.css'
 import styles from './member-menu.module.css'
 import {
   type MemberCounts,
@@ -14,13 +16,20 @@ type Props = {
   groups: MemberGroups
   /** What waits on a page for the member; none for nothing. */
   counts: MemberCounts
+  /** The page that is shown. */
+  current: MemberPage | undefined
 }
 
-/** MEM-01: the pages of the member centre, with what waits there, and those of a member's own that stand apart from it. */
-export function MemberMenu({ groups, counts }: Props) {
+/**
+ * MEM-01: the pages of the member centre, with what waits there, and those of a member's own that stand apart from it. On a phone a
+ * line of them, with the one that is shown in sight.
+ */
+export function MemberMenu({ groups, counts, current }: Props) {
   const { t } = useLingui()
+  // What stands beside it is known later than the page.
+  const menu = useChosenInSight<HTMLElement>(current && [current, ...groups.flat()].join(' '))
   return (
-    <nav aria-label={t`My area`}>
+    <nav className={`${styles.menu} ${sides.sides}`} aria-label={t`My area`} ref={menu}>
       <p className={styles.title}>
         <Trans>My area</Trans>
       </p>
@@ -34,6 +43,7 @@ export function MemberMenu({ groups, counts }: Props) {
                   to="/member/{-$page}"
                   params={{ page }}
                   activeOptions={{ exact: true, includeSearch: false }}
+                  aria-current={page === current ? 'page' : undefined}
                 >
                   <Name page={page} counts={counts} />
                 </Link>

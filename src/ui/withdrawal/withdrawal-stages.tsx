@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { WithdrawalDetails, WithdrawalState } from '#contract/withdrawal-order.ts'
-import { LocalTime } from '../kit/local-time.tsx'
+import { CalendarTime } from '../kit/calendar-time.tsx'
 import type { Stage } from '../kit/stages.tsx'
 
 type StageOf = WithdrawalDetails['timeline'][number]
@@ -48,16 +48,27 @@ function ReceivedBy({ by }: { by: WithdrawalDetails['receivedBy'] }) {
   }
 }
 
-function WhoHasIt({ stage: { holder, until } }: { stage: StageOf }) {
+function WhoHasIt({ stage: { holder, state, until } }: { stage: StageOf }) {
   return (
     <>
-      <Holder holder={holder} />{' '}
-      {until ? (
-        <Trans>
-          Until <LocalTime moment={until} show="short" /> at the latest.
-        </Trans>
-      ) : null}
+      <Holder holder={holder} /> {until ? <WhatThen state={state} until={until} /> : null}
     </>
+  )
+}
+
+/** What comes about when its time is over, by the clock of the stages that it stands among. */
+function WhatThen({ state, until }: { state: WithdrawalState; until: string }) {
+  if (state === 'paid') {
+    return (
+      <Trans>
+        Without a word from you it counts as received on <CalendarTime moment={until} show="short" />.
+      </Trans>
+    )
+  }
+  return (
+    <Trans>
+      We begin with it at <CalendarTime moment={until} show="short" />; until then you can call it off.
+    </Trans>
   )
 }
 

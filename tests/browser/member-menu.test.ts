@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import * as v from 'valibot'
+import { readBadgeCounts } from '#contract/badge-counts.ts'
+import { openWith, sessionOf } from './log-in.ts'
+import { payIn } from './pay-in.ts'
+import { expect, test } from './platform.ts'
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Minha área' })
+const current = (page: Page) => menu(page).locator('[aria-current="page"]')
+
+/** In the menu's order; the title of a page of money is that of the balance. */
+const pages = [
+  ['Minha conta', 'Minha conta'],
+  ['Carteira', 'Saldo'],
+  ['Depositar', 'Saldo'],
+  ['Sacar', 'Saldo'],
+  ['Transferir ao agente acima', 'Saldo'],
+  ['Histórico de apostas', 'Histórico de apostas'],
+  ['Extrato', 'Extrato'],
+  ['Resultado pessoal', 'Resultado pessoal'],
+  ['Bônus', 'Bônus'],
+  ['Central de prêmios', 'Central de prêmios'],
+  ['Indique amigos', 'Indique amigos'],
+  ['Missões', 'Missões'],
+  ['Informações da plataforma', 'Informações da plataforma'],
+  ['Rebate manual', 'Rebate manual'],
+] as const
+
+for (const width of [390, 1440]) {
+  test(`[MEM-01] at ${width} px the menu has the fourteen pages in their order, and each is a press away and on the first screen`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await openWith(page, await sessionOf(request, 'rafael'), '/member')
+    await expect(menu(page).getByRole('link')).toHaveCount(16)
+    const names = await menu(page).getByRole('link').allInnerTexts()
+    expect(names.map((name) => name.replace(/\s*\d+$/, ''))).toEqual([
+      ...pages.map(([name]) => name),
+      'Tarefas',
+      'Loja de pontos',
+    ])
+    for (const [name, title] of pages) {
+      await menu(page)
+        .getByRole('link', { name: new RegExp(`^${name}( ?\\d+)?$`) })
+        .click()
+      await expect(current(page)).toHaveText(new RegExp(`^${name}`))
+      await expect(current(page)).toBeInViewport({ ratio: 1 })
+      const heading = page.getByRole('heading', { level: 1, name: title })
+      await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(200)
+    }
+    await page.reload()
+    await expect(current(page)).toHaveText('Rebate manual')
+    await expect(current(page)).toBeInViewport({ ratio: 1 })
+  })
+}
+
+test('[MEM-01] on a phone the page that is shown stays in sight, also once it is known what is not in the menu', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  // Nobody stands above her.
+  await openWith(page, await sessionOf(request, 'ana'), '/member/bettingRecord')
+  await expect(page.getByRole('table').first()).toBeVisible()
+  await expect(menu(page).getByRole('link')).toHaveCount(15)
+  await expect(current(page)).toHaveText('Histórico de apostas')
+  await expect(current(page)).toBeInViewport({ ratio: 1 })
+  await page.reload()
+  await expect(page.getByRole('table').first()).toBeVisible()
+  await expect(current(page)).toBeInViewport({ ratio: 1 })
+})
+
+test('[MEM-01] the menu says how much waits where missions, rewards and messages are', async ({
+  page,
+  request,
+}) => {
+  const token = await sessionOf(request, 'ana')
+  await payIn(request, token, 10_000)
+  const reply = await request.get(readBadgeCounts.path, { headers: { token } })
+  const counts = v.parse(readBadgeCounts.reply, (await reply.json()).value)
+  expect(counts.messages).toBeGreaterThan(0)
+  expect(counts.rewards).toBeGreaterThan(0)
+  expect(counts.missions).toBeGreaterThan(0)
+  await openWith(page, token, '/member')
+  for (const [name, count] of [
+    ['Missões', counts.missions],
+    ['Informações da plataforma', counts.messages],
+    ['Central de prêmios', counts.rewards],
+  ] as const)
+    await expect(menu(page).getByRole('link', { name })).toHaveText(`${name}${count}`)
+})
