@@ -55,6 +55,22 @@ for (const width of [390, 1440]) {
   })
 }
 
+test('[MEM-01] on a phone the page that is shown stays in sight, also once it is known what is not in the menu', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  // Nobody stands above her.
+  await openWith(page, await sessionOf(request, 'ana'), '/member/bettingRecord')
+  await expect(page.getByRole('table').first()).toBeVisible()
+  await expect(menu(page).getByRole('link')).toHaveCount(15)
+  await expect(current(page)).toHaveText('Histórico de apostas')
+  await expect(current(page)).toBeInViewport({ ratio: 1 })
+  await page.reload()
+  await expect(page.getByRole('table').first()).toBeVisible()
+  await expect(current(page)).toBeInViewport({ ratio: 1 })
+})
+
 test('[MEM-01] the menu says how much waits where missions, rewards and messages are', async ({
   page,
   request,

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readMissionLeaderboard, readMissionSummary } from '#contract/missions.ts'
 import { calendarZone } from '#contract/moment.ts'
@@ -5,6 +6,7 @@ import { listRebates } from '#contract/rebates.ts'
 import { listReferrals, readReferral } from '#contract/referral.ts'
 import { readVip } from '#contract/vip.ts'
 import { dayAt, firstOfMonth, mondayOf, plusDays, startOfDay } from '#server/calendar/zoned-day.ts'
+import { member } from '#server/database/schema/member.ts'
 import { raiseLevels } from '#server/gifts/raise-levels.ts'
 import { writeSetting } from '#server/settings.ts'
 import { settings } from '#server/settings-list.ts'
@@ -247,6 +249,10 @@ describe('[MEM-12] [CALL-43] the leaderboard', () => {
       await stake(opened, person, { amount: amounts[place] ?? 0 })
     const trial = await makeClaimant(opened, { type: 4 })
     await stake(opened, trial, { amount: 5_000 })
+    const closed = await makeClaimant(opened)
+    await stake(opened, closed, { amount: 5_000 })
+    const isIt = eq(member.id, closed.member.id)
+    await opened.platform.database.update(member).set({ closed: true }).where(isIt)
   })
   beforeEach(() => setClock(noon() + 6 * DAY))
 
