@@ -44,7 +44,7 @@ test('[MEM-01] the counts are of what can be claimed: rewards until they are, an
   const before = await counts()
   const bonusId = await giveBonus(opened, player)
   await giveBonus(opened, player)
-  await giveBonus(opened, player, { state: 'reviewing' })
+  await giveBonus(opened, player, { state: 'processing' })
   expect(await counts()).toEqual({ ...before, rewards: before.rewards + 2 })
   expect(await claim(player, { what: 'bonus', id: bonusId })).toMatchObject({ success: true })
   expect(await counts()).toMatchObject({ missions: before.missions, rewards: before.rewards + 1 })

@@ -332,11 +332,15 @@ describe('[MEM-15] VIP', () => {
     const next = startOfDay(firstOfMonth(dayAt(await opened.platform.clock(), calendarZone), 1), calendarZone)
     await setClock(next.getTime() - HOUR)
     const person = await makeClaimant(opened, { vipLevel: 1 })
-    const monthly = async () => {
+    const monthly = async (claimant = person) => {
       const { year, month } = dayAt(await opened.platform.clock(), calendarZone)
       const id = `month.${year}-${String(month).padStart(2, '0')}`
-      return claim(person, { what: 'reward', id })
+      return claim(claimant, { what: 'reward', id })
     }
+    const newcomer = await makeClaimant(opened)
+    const locked = { code: 'gift.notClaimable', value: { state: 'locked' } }
+    expect(await monthly(newcomer)).toMatchObject(locked)
+    expect(await claim(newcomer, { what: 'reward', id: 'upgrade.1' })).toMatchObject(locked)
     expect(await monthly()).toMatchObject({ value: { claim: { amount: 300 } } })
     expect(await monthly()).toMatchObject({ code: 'gift.notClaimable' })
     await setClock(next.getTime())
