@@ -55,6 +55,7 @@ export default defineConfig({
   css: { modules: { generateScopedName: classOf } },
   build: {
     manifest: true,
+    rolldownOptions: { checks: { bundlerTimings: false } },
     modulePreload: { polyfill: false, resolveDependencies: notYetThere },
     assetsInlineLimit: 0,
   },
@@ -91,7 +92,10 @@ export default defineConfig({
         },
       },
     },
+    // With all that it needs, as it is for people who use it: read from packages, React would be the one for its developers.
     ssr: {
+      resolve: { noExternal: true },
+      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
       build: {
         outDir: 'dist/server',
         copyPublicDir: false,

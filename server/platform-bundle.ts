@@ -18,6 +18,9 @@ export const platformBundle = (root: string, folder: string) =>
       emptyOutDir: false,
       minify: false,
       target: 'node22',
-      rolldownOptions: { output: { entryFileNames: 'start.js', codeSplitting: false } },
+      rolldownOptions: {
+        output: { entryFileNames: 'start.js', codeSplitting: false },
+        checks: { bundlerTimings: false },
+      },
     },
   }) satisfies InlineConfig

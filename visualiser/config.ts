@@ -58,7 +58,7 @@ export function visualiserConfig({ file, earlier }: Shown = {}): InlineConfig {
       // ELK is that large, and a worker's own.
       chunkSizeWarningLimit: 1_700,
       // Guards and actions that nobody named are called by their functions.
-      rolldownOptions: { output: { keepNames: true } },
+      rolldownOptions: { output: { keepNames: true }, checks: { bundlerTimings: false } },
     },
   }
 }

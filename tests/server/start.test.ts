@@ -139,6 +139,14 @@ describe('with a platform running', () => {
     expect((await ask(there)).status).toBe(200)
   })
 
+  test('pages that are drawn and found or not have nothing to say to whoever runs it', async () => {
+    await vi.waitFor(() => expect(running.said()).toContain(demoLogins.at(-1)?.account))
+    const before = running.said()
+    for (const address of ['/', '/rng', '/login', '/agent', '/agentHome', '/agentHome/nope', '/no/such/page'])
+      expect([200, 404], address).toContain((await ask(address)).status)
+    expect(running.said()).toBe(before)
+  })
+
   test('nobody is sent off the site', async () => {
     for (const address of ['//elsewhere.example/', '/%5Celsewhere.example/', '//elsewhere.example/home/'])
       expect([address, (await ask(address)).status]).toEqual([address, 404])
