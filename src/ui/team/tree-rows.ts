@@ -22,18 +22,25 @@ export type TreeRow = Place &
 
 type MemberRow = Extract<TreeRow, { kind: 'member' }>
 
-/** The rows of members as they were made last. */
-const made = new WeakMap<Downline, MemberRow>()
+/** Rows of a level as they were made last, by the first member in it. */
+const made = new WeakMap<Downline, readonly MemberRow[]>()
 
-/** The same row as long as nothing in it is another, so that what is shown of it need not be made anew with each page. */
-function memberRow(place: Omit<MemberRow, 'kind'>): MemberRow {
-  const known = made.get(place.member)
-  if (known && known.isOpen === place.isOpen && known.depth === place.depth && known.owner === place.owner) {
-    return known
-  }
-  const row: MemberRow = { kind: 'member', ...place }
-  made.set(place.member, row)
-  return row
+/**
+ * Rows of a level. Each is the same as long as nothing in it is another, so that what is shown of it need not be made anew with each
+ * page; of thousands that are there already nothing is looked up, as this happens while somebody scrolls.
+ */
+function memberRows(members: readonly Downline[], place: Omit<Place, 'key'>, open: ReadonlySet<string>) {
+  const [first] = members
+  if (!first) return []
+  const known = made.get(first) ?? []
+  const rows = members.map((member, index): MemberRow => {
+    const isOpen = member.direct > 0 && open.has(member.memberId)
+    const row = known[index]
+    const isSame = row?.member === member && row.isOpen === isOpen && row.depth === place.depth
+    return isSame ? row : { kind: 'member', key: member.memberId, ...place, member, isOpen }
+  })
+  made.set(first, rows)
+  return rows
 }
 
 /** The most rows that come at once, and for which places are kept. */
@@ -54,19 +61,20 @@ export function treeRows(opened: readonly string[], levels: ReadonlyMap<Owner, L
     if (!level) return
     const { rows: read, found } = level.context
     const place = (name: string): Place => ({ key: `${name}:${owner}`, depth, owner })
-    const addMember = (member: Downline) => {
-      const isOpen = open.has(member.memberId)
-      rows.push(memberRow({ key: member.memberId, depth, owner, member, isOpen }))
-      if (isOpen) addLevel(member.memberId, depth + 1, member.direct)
+    const addMembers = (members: readonly Downline[]) => {
+      for (const row of memberRows(members, { depth, owner }, open)) {
+        rows.push(row)
+        if (row.isOpen) addLevel(row.member.memberId, depth + 1, row.member.direct)
+      }
     }
-    for (const member of read) addMember(member)
+    addMembers(read)
     if (level.matches('reading')) {
       const left = Math.max(1, Math.min(expected - read.length, PAGE))
       for (let index = 0; index < left; index++) rows.push({ kind: 'waiting', ...place(`waiting-${index}`) })
     }
     if (level.matches('failed')) rows.push({ kind: 'failed', ...place('failed') })
     if (level.matches('partial')) rows.push({ kind: 'more', ...place(`more-${read.length}`) })
-    for (const member of found) addMember(member)
+    addMembers(found)
   }
   addLevel(null, 1, 0)
   return rows

@@ -54,8 +54,6 @@ export function TreeWindow(props: Props) {
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: useCallback(() => rowHeight, [rowHeight]),
-    // Another function makes the virtualiser count all rows anew.
-    getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
     overscan: BEYOND,
     scrollMargin: top,
     // Below the header that stays in sight.
