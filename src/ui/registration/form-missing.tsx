@@ -13,7 +13,7 @@ const FIELDS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 export function FormMissing({ actor }: { actor: RegistrationActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   if (snapshot.matches({ open: { form: 'unread' } })) {
-    const { title, help } = failureWords(snapshot.context.failure?.reason)
+    const { title, help } = failureWords(snapshot.context.failure)
     return (
       <StateBox
         state="failed"
