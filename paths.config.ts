@@ -214,6 +214,7 @@ export default defineConfig({
         'REG-13': ['open.form.notOffered'],
         'REG-15': ['open.form.editing.codeRefused'],
         'REG-19': ['open.tab.mobile'],
+        'AGENT-06': ['open.form.holding'],
         'ERR-01': ['open.form.editing.offline', 'open.form.editing.timeout'],
         'ERR-02': ['open.form.unread', 'open.form.unsent', 'open.form.unanswered'],
       },

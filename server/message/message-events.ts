@@ -38,8 +38,19 @@ export type MessageFacts = {
   'contract.presetLeftOut': OfContract & { because: LeftOut }
   /** Money of a contract for one period, before `to`; moments in ISO 8601, the amount in minor units. */
   'bill.paid': OfContract & { amount: number; currency: string; from: string; to: string }
-  /** The reader owes the other party a bill of the period (ISO 8601), and has less than the amount (minor units). */
-  'bill.waiting': OfContract & { amount: number; currency: string; from: string; to: string }
+  /**
+   * The reader owes the other party bills of one contract that are of one day, its first moment `day`, or that begin on it: so many,
+   * of the time from the first to the last (ISO 8601), their amounts together (minor units). Whoever reads it had too little then.
+   */
+  'bill.waiting': OfContract & {
+    contractId: string
+    day: string
+    bills: number
+    amount: number
+    currency: string
+    from: string
+    to: string
+  }
   /** Money from another member; the amount in minor units, `note` may be empty. */
   'transfer.received': { from: string; amount: number; currency: string; note: string }
   /** A payment in has been credited; the amount in minor units. */

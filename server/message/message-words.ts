@@ -197,7 +197,7 @@ const pt: Wordings = {
   }),
   'bill.waiting': (said) => ({
     title: `Falta saldo para pagar ${money('pt-BR', said)}: ${kindsPt[said.kind]}`,
-    content: `<p>Você deve ${money('pt-BR', said)} a ${name(said)}: ${kindsPt[said.kind]}, ${period('pt-BR', said)}. O valor é pago assim que houver saldo suficiente na sua carteira.</p>`,
+    content: `<p>Você deve ${money('pt-BR', said)} a ${name(said)}: ${kindsPt[said.kind]}, ${period('pt-BR', said)}${said.bills > 1 ? `, em ${said.bills} faturas. Cada uma é paga` : '. O valor é pago'} assim que houver saldo suficiente na sua carteira.</p>`,
   }),
   'transfer.received': (said) => ({
     title: `Transferência recebida: ${money('pt-BR', said)}`,
@@ -402,7 +402,7 @@ const en: Wordings = {
   }),
   'bill.waiting': (said) => ({
     title: `Too little money to pay ${money('en', said)}: ${kindsEn[said.kind]}`,
-    content: `<p>You owe ${name(said)} ${money('en', said)}: ${kindsEn[said.kind]}, ${period('en', said)}. It is paid as soon as there is enough in your wallet.</p>`,
+    content: `<p>You owe ${name(said)} ${money('en', said)}: ${kindsEn[said.kind]}, ${period('en', said)}${said.bills > 1 ? `, on ${said.bills} bills. Each is paid` : '. It is paid'} as soon as there is enough in your wallet.</p>`,
   }),
   'transfer.received': (said) => ({
     title: `Transfer received: ${money('en', said)}`,

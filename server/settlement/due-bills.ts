@@ -19,6 +19,7 @@ export async function dueBills(database: Database, only: Settling['only']) {
   return database
     .select({
       id: contractBill.id,
+      contractId: contractBill.contractId,
       kind: contractBill.kind,
       uplineId: contractBill.uplineId,
       downlineId: contractBill.downlineId,

@@ -1,7 +1,11 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
+import { calendarZone } from '#contract/moment.ts'
+import { dayAt, startOfDay } from '../calendar/zoned-day.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { contractBill } from '../database/schema/contract.ts'
 import { member } from '../database/schema/member.ts'
+import { message } from '../database/schema/message.ts'
+import type { MessageFacts } from '../message/message-events.ts'
 import { tellMember } from '../message/tell-member.ts'
 import { announceAll } from '../socket/announce.ts'
 import { type DueBill, factsOf } from './due-bills.ts'
@@ -9,12 +13,15 @@ import { type DueBill, factsOf } from './due-bills.ts'
 /** Bills that are told of in one transaction. */
 const AT_ONCE = 500
 
+type Waiting = MessageFacts['bill.waiting']
+
 /** The house is told of nothing. */
 type Short = DueBill & { uplineId: number }
 
 /**
  * Tells payers of their bills that wait for money, of each once, however often and by how many processes it is tried: whoever
- * marks a bill tells of it. Open pages of both parties hear that it waits.
+ * marks a bill tells of it. What a day of one contract leaves waiting stands in one message, which grows: a salary of every five
+ * minutes is no 288 of them. Open pages of both parties hear that it waits.
  */
 export async function tellPayers(database: Database, short: readonly DueBill[], at: Date): Promise<void> {
   const untold = short.filter((bill): bill is Short => bill.payerToldAt === null && bill.uplineId !== null)
@@ -25,16 +32,60 @@ export async function tellPayers(database: Database, short: readonly DueBill[], 
 async function tellSome(tx: Transaction, untold: readonly Short[], at: Date): Promise<void> {
   const ids = await markTold(tx, untold, at)
   const told = untold.filter(({ id }) => ids.has(id))
-  for (const bill of told) {
-    const facts = factsOf(bill, bill.payee)
-    await tellMember(tx, { memberId: bill.uplineId, event: 'bill.waiting', facts, at })
-  }
+  // One payer after another, in one order for every process, so that a day has one message and none waits in a circle.
+  for (const payer of [...new Set(told.map(({ uplineId }) => uplineId))].sort((a, b) => a - b))
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('waiting bills'), ${payer})`)
+  for (const bills of Map.groupBy(told, dayKeyOf).values()) await tellDay(tx, bills, at)
   const concerned = new Set(told.flatMap(({ uplineId, downlineId }) => [uplineId, downlineId]))
   await announceAll(
     tx,
     [...concerned].map((memberId) => ({ memberId, type: 'contracts.changed' })),
   )
 }
+
+const dayOf = (bill: Short): string =>
+  startOfDay(dayAt(bill.periodFrom, calendarZone), calendarZone).toISOString()
+
+const dayKeyOf = (bill: Short): string => `${bill.contractId} ${dayOf(bill)}`
+
+/** Tells of bills of one contract and day: in the message that the day has already, or in a new one. */
+async function tellDay(tx: Transaction, bills: readonly Short[], at: Date): Promise<void> {
+  const [bill] = bills
+  if (!bill) return
+  const { uplineId: memberId, contractId } = bill
+  const day = dayOf(bill)
+  const [before] = await tx
+    .select({ id: message.id, facts: sql<Waiting>`${message.facts}` })
+    .from(message)
+    .where(
+      and(
+        eq(message.memberId, memberId),
+        eq(message.event, 'bill.waiting'),
+        gte(message.at, new Date(day)),
+        sql`${message.facts} @> ${JSON.stringify({ contractId, day })}::jsonb`,
+      ),
+    )
+    .orderBy(desc(message.id))
+    .limit(1)
+  const all = [...(before ? [before.facts] : []), ...bills.map(waitingOf)]
+  const facts = {
+    ...waitingOf(bill),
+    contractId,
+    day,
+    bills: all.reduce((sum, one) => sum + one.bills, 0),
+    amount: all.reduce((sum, one) => sum + one.amount, 0),
+    from: all.map(({ from }) => from).sort()[0] ?? day,
+    to:
+      all
+        .map(({ to }) => to)
+        .sort()
+        .at(-1) ?? day,
+  }
+  if (before) await tx.update(message).set({ facts }).where(eq(message.id, before.id))
+  else await tellMember(tx, { memberId, event: 'bill.waiting', facts, at })
+}
+
+const waitingOf = (bill: Short) => ({ ...factsOf(bill, bill.payee), bills: 1 })
 
 /** Gives the ids of those that wait indeed, and of which nobody has told. */
 async function markTold(tx: Transaction, untold: readonly Short[], at: Date): Promise<ReadonlySet<string>> {

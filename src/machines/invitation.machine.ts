@@ -1,10 +1,13 @@
-import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate'
+import { assign, type DoneActorEvent, fromPromise, sendParent, setup } from 'xstate'
 import { type InvitationAnswer, readInvitation } from '#api/invitation.ts'
 import type { Invitation } from '#contract/invitation.ts'
 import type { RegistrationEvent } from './registration/registration-event.ts'
 
 /** An affiliate code as it is filled in, empty for none, and the domain that the site is known by. */
 export type InvitationInput = { code: string; domain: string }
+
+/** To the form: what the code brings is told now, or why it is not. */
+export type InvitationSettled = { type: 'invitation.settled' }
 
 type InvitationContext = InvitationInput & {
   /** What the code brings; null where that is not known. */
@@ -18,7 +21,7 @@ const answer = ({ event }: { event: DoneActorEvent<InvitationAnswer> }) => event
 
 /**
  * What the invitation in a registration's form brings (AGENT-06): told before anything else is filled in, and again for another
- * code once it is typed. It stops nobody: the registration looks at the code by itself (REG-10).
+ * code once it is typed. It says when it has told, so that a form can wait for it. It stops nobody: the registration looks at the code by itself (REG-10).
  */
 export const invitationMachine = setup({
   types: {
@@ -45,6 +48,7 @@ export const invitationMachine = setup({
     keepInvitation: assign((_, answer: InvitationAnswer) => ({
       invitation: answer.ok ? answer.value.invitation : null,
     })),
+    tellSettled: sendParent({ type: 'invitation.settled' } satisfies InvitationSettled),
   },
 }).createMachine({
   id: 'invitation',
@@ -103,18 +107,24 @@ export const invitationMachine = setup({
         onError: 'unread',
       },
     },
-    told: { description: 'It is told into whose team the code leads, as what, and what is offered then.' },
+    told: {
+      description: 'It is told into whose team the code leads, as what, and what is offered then.',
+      entry: 'tellSettled',
+    },
     closed: {
       description: 'The agent takes nobody in by this link any more; another one, or none, is needed.',
       tags: 'bad',
+      entry: 'tellSettled',
     },
     unknown: {
       description: 'Nobody has such a code; it has to be corrected or taken out.',
       tags: 'bad',
+      entry: 'tellSettled',
     },
     unread: {
       description:
         'What the code brings did not arrive, or was asked too often; one can register all the same.',
+      entry: 'tellSettled',
       on: { 'invitation.retry': 'looking' },
     },
   },

@@ -48,6 +48,24 @@ export const registrationMachine = registrationSetup.createMachine({
             },
           },
         },
+        invitation: {
+          description: 'Whether the form still waits for what the invitation brings.',
+          initial: 'awaited',
+          states: {
+            awaited: {
+              description: 'What the invitation brings is being looked up, if there is one.',
+              always: { guard: 'isUninvited', target: 'settled' },
+              on: { 'invitation.settled': 'settled' },
+              after: {
+                untilFormAlone: {
+                  target: 'settled',
+                  description: 'Nobody waits longer than a second for it: the form comes without.',
+                },
+              },
+            },
+            settled: { description: 'The form waits for nothing of the invitation any more.' },
+          },
+        },
         secret: {
           description: 'Whether the passwords can be read over the shoulder.',
           initial: 'hidden',

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expectOnly } from './expect-only.ts'
 import { openWith, sessionOf } from './log-in.ts'
+import { noteShifts, shiftsOf } from './note-shifts.ts'
 import { expect, test } from './platform.ts'
 import { openRegistration } from './registration-popup.ts'
 import { calm, setFault } from './sandbox.ts'
@@ -99,4 +100,34 @@ test('what an invitation brings may fail to arrive: it is asked for again, and t
   await expect(card).toBeFocused()
   await expect(card).toContainText('Você entra na equipe de Regina')
   expectOnly(faults, /500/)
+})
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  test(`[AGENT-06] the form comes together with what the invitation brings: nothing jumps, ${width} px wide`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await noteShifts(page)
+    for (const code of ['PARCEIRO26', 'GRAMADO26', 'NINGUEM26']) {
+      await setFault(request, 'readInvitation', { delay: 600, times: 1 })
+      await openRegistration(page, `/register?affiliateCode=${code}`)
+      await expect(cardOf(page)).toHaveAttribute('aria-busy', 'false')
+      await page.waitForLoadState('networkidle')
+      expect({ code, of: await shiftsOf(page) }).toEqual({ code, of: [] })
+    }
+  })
+}
+
+test('[AGENT-06] nobody waits longer than a second for what an invitation brings', async ({
+  page,
+  request,
+}) => {
+  await setFault(request, 'readInvitation', { delay: 60_000, times: 1 })
+  const { invitation } = await openRegistration(page, '/register?affiliateCode=GRAMADO26')
+  await expect(invitation).toHaveValue('GRAMADO26')
+  await expect(cardOf(page)).toHaveAttribute('aria-busy', 'true')
 })

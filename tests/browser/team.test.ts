@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { demoPaymentPassword } from '#server/seed/demo-accounts.ts'
 import { expectOnly } from './expect-only.ts'
+import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
 import { calm, setFault } from './sandbox.ts'
 import { openTeam } from './team-page.ts'
@@ -196,3 +197,16 @@ test('[AGENT-06] a registration link is made, shared as an address and a QR code
 
 /** Minor units in a text that ends in an amount of reais. */
 const amountIn = (text: string): number => Number(text.replaceAll(/\D/g, ''))
+
+test('what was asked for too often says how long to wait where nothing else does, and then that it may be tried again', async ({
+  page,
+  request,
+  faults,
+}) => {
+  await setFault(request, 'listDownlines', { kind: 'throttled', value: { retryAfter: 20 }, times: 1 })
+  await openWith(page, await sessionOf(request, 'agente', 'agent'), '/agentHome/team')
+  const missing = page.getByText('A equipe não chegou').locator('..')
+  await expect(missing).toContainText(/Tentativas demais: espere 0:\d\d\. Depois você pode tentar de novo/)
+  await expect(missing).toContainText('Agora você já pode tentar de novo', { timeout: 25_000 })
+  expectOnly(faults, /status of 429/)
+})

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createActor, fromPromise } from 'xstate'
+import { createActor, createMachine, fromPromise } from 'xstate'
 import type { InvitationAnswer } from '#api/invitation.ts'
 import { type InvitationInput, invitationMachine } from '#machines/invitation.machine.ts'
 import { checkModel } from '#paths/check-model.ts'
@@ -21,7 +21,10 @@ test('[AGENT-06] what was told of one code is never shown of another, however la
       }),
     },
   })
-  const actor = createActor(machine, { input: { code: 'SUL2026', domain: 'palpite.example' } }).start()
+  const actor = createActor(machine, {
+    input: { code: 'SUL2026', domain: 'palpite.example' },
+    parent: createActor(createMachine({})),
+  }).start()
   const tell = (index: number, agent: string) =>
     answers[index]?.({
       ok: true,

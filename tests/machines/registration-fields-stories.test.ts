@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { registrationDraft } from '#api/registration-draft.ts'
 import { noFlags } from '#machines/site-configuration/flags.ts'
 import { registrationOffer } from '#machines/site-configuration/registration-offer.ts'
@@ -55,6 +55,18 @@ describe('which fields there are', () => {
     expect(invitation()).toMatchObject({ value: 'typing' })
     popup.leave('affiliateCode')
     expect(invitation()).toMatchObject({ value: 'looking', context: { code: 'NORTE26' } })
+  })
+
+  test('[AGENT-06] the form comes together with what the invitation brings, or without it after a second', async () => {
+    const opened = { codes: { affiliateCode: 'SUL2026' }, waited: 990 }
+    const told = await openRegistration(createRegistrationStory(), opened)
+    expect(told.now().value).toMatchObject({ open: { form: 'holding' } })
+    told.actor.send({ type: 'invitation.settled' })
+    expect(told.now().value).toMatchObject({ open: { form: { editing: 'fresh' } } })
+    const untold = await openRegistration(createRegistrationStory(), opened)
+    expect(untold.now().value).toMatchObject({ open: { form: 'holding' } })
+    await vi.advanceTimersByTimeAsync(10)
+    expect(untold.now().value).toMatchObject({ open: { form: { editing: 'fresh' } } })
   })
 
   test('[REG-07] a mobile is required by its tab or by the operator, and its code wherever codes are texted', async () => {

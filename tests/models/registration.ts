@@ -81,6 +81,11 @@ export const registrationModel = defineModel(registrationMachine, {
       ...almostDone,
       offer: { ...almostDone.offer, methods: ['username'], captchaAsked: true },
     },
+    'by a link, by name alone': {
+      ...almostDone,
+      offer: { ...almostDone.offer, methods: ['username'] },
+      codes: { affiliateCode: 'AGENTE1', referralCode: '' },
+    },
     'while nobody can register': { ...almostDone, offer: { ...almostDone.offer, methods: [] } },
   },
   events: {
@@ -116,7 +121,7 @@ export const registrationModel = defineModel(registrationMachine, {
     },
     slider: { passed: { done: { pass: 'proof' } }, 'given up': { done: { pass: null } } },
     captcha: { stays: 'never' },
-    invitation: { stays: 'never' },
+    invitation: { 'has told': { send: { type: 'invitation.settled' } } },
     countries: { known: { done: [brazil, portugal] } },
     smsCode: { 'has no mobile': { send: { type: 'mobile.missing' } } },
     confirmFirebaseCode: {

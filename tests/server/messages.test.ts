@@ -225,6 +225,9 @@ const every: { [Event in MessageEvent]: MessageFacts[Event][] } = {
   'bill.waiting': [
     {
       ...of,
+      contractId: '0b9c2f4e-52a4-4a55-9a8d-2f0a4a2b7c11',
+      day: '2026-03-02T03:00:00.000Z',
+      bills: 1,
       amount: 123_456,
       currency: 'BRL',
       from: '2026-03-02T03:00:00.000Z',
@@ -278,6 +281,13 @@ test('a bill that waits for money says of which days it is, or of which minutes,
   const short = { ...facts, ...minutes, kind: 'realTimeSalary', with: 'Praia' } as const
   expect(plain(wordMessage('bill.waiting', short, 'en').content)).toContain(
     'real-time salary, Mar 2, 2026, 11:55 PM – Mar 3, 2026, 12:00 AM. It is paid as soon as',
+  )
+  const many = { ...short, bills: 17 }
+  expect(plain(wordMessage('bill.waiting', many, 'en').content)).toContain(
+    '12:00 AM, on 17 bills. Each is paid as soon as',
+  )
+  expect(plain(wordMessage('bill.waiting', many, 'pt').content)).toContain(
+    ', em 17 faturas. Cada uma é paga assim que',
   )
 })
 

@@ -223,6 +223,35 @@ describe('[CONTR-03] a period that has ended', () => {
     expect((await messagesOf(middle)).map(({ event }) => event)).toEqual(['bill.paid'])
   })
 
+  test('of every five minutes that wait for money are told in one message a day, which says how many and how much', async () => {
+    const { top, middle, player } = await newTeam()
+    await agree('realTimeSalary', [top, middle], termsOf('fiveMinutes', { rate: 100 }))
+    for (const minute of ['01', '06', '11']) await play(player, `2026-03-03T12:${minute}:00`, 10_000)
+    await play(player, '2026-03-04T12:01:00', 10_000)
+    for (const time of ['03T12:05:10', '03T12:10:10', '03T12:15:10', '04T12:05:10'])
+      await settleAt(`2026-03-${time}`)
+    expect(await messagesOf(top)).toMatchObject([
+      {
+        event: 'bill.waiting',
+        facts: {
+          bills: 3,
+          amount: 300,
+          from: '2026-03-03T12:00:00.000Z',
+          to: '2026-03-03T12:15:00.000Z',
+        },
+      },
+      { event: 'bill.waiting', facts: { bills: 1, amount: 100, from: '2026-03-04T12:00:00.000Z' } },
+    ])
+    // Of another party's there is another message.
+    const other = await makeMember(opened, { type: 2, uplineId: top })
+    await agree('realTimeSalary', [top, other.id], termsOf('fiveMinutes', { rate: 100 }))
+    await play(other.id, '2026-03-04T12:07:00', 10_000)
+    await settleAt('2026-03-04T12:10:10')
+    expect((await messagesOf(top)).map(({ facts }) => (facts as { bills: number }).bills)).toEqual([3, 1, 1])
+    await fund(database(), await walletOf(database(), top), 500)
+    expect(await settleAt('2026-03-04T12:10:20')).toMatchObject({ paid: 5, short: 0 })
+  })
+
   test('that waits for nothing but a later bill of the same run is told to nobody', async () => {
     const { top, middle, player } = await newTeam()
     await agree('dailySalary', [top, middle], termsOf('daily', { rate: 100 }))

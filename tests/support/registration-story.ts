@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { recallCountdowns } from '#api/code-countdown.ts'
 import type { FirebaseConfirmed } from '#api/firebase-phone.ts'
@@ -97,10 +98,13 @@ export async function openRegistration(
     offer,
     codes,
     codeSender = 'platform',
+    waited = 1_000,
   }: {
     offer?: Partial<RegistrationInput['offer']>
     codes?: Partial<RegistrationInput['codes']>
     codeSender?: RegistrationInput['codeSender']
+    /** How long the visitor has waited for what their invitation brings (ms). */
+    waited?: number
   } = {},
 ) {
   const actor = createActor(machine, {
@@ -114,7 +118,7 @@ export async function openRegistration(
       draft: registrationDraft.recall(),
     },
   }).start()
-  await settle()
+  await vi.advanceTimersByTimeAsync(codes?.affiliateCode ? waited : 0)
   return {
     actor,
     now: () => actor.getSnapshot(),

@@ -33,9 +33,14 @@ export const form = registrationSetup.createStateConfig({
       invoke: {
         id: 'readRules',
         src: 'readRules',
-        onDone: { target: 'editing', actions: { type: 'keepRules', params: rules } },
+        onDone: { target: 'holding', actions: { type: 'keepRules', params: rules } },
         onError: { target: 'unread', actions: failure },
       },
+    },
+    holding: {
+      description:
+        'The form waits for what the invitation brings, which stands above it, so that nothing jumps once that comes.',
+      always: { guard: 'isInvitationSettled', target: 'editing' },
     },
     unread: {
       description: 'The rules did not arrive; they can be asked for again.',

@@ -1,4 +1,5 @@
 import type { RegisterField } from '#contract/register-settings.ts'
+import type { InvitationSettled } from '../invitation.machine.ts'
 import type { MobileMissing } from '../sms-code/sms-code-setup.ts'
 import type { FormField, RegistrationMethod } from './registration-context.ts'
 
@@ -15,4 +16,5 @@ export type RegistrationEvent =
   | { type: 'warning.dismiss' }
   | { type: 'registration.leave'; to: 'login' }
   | MobileMissing
+  | InvitationSettled
   | { type: 'attempt.ended' }

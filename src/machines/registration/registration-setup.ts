@@ -1,4 +1,4 @@
-import { assign, fromPromise, raise, sendTo, setup } from 'xstate'
+import { assign, fromPromise, not, raise, sendTo, setup, stateIn } from 'xstate'
 import { confirmFirebaseCode, type FirebaseConfirmed } from '#api/firebase-phone.ts'
 import { type RegisterRules, readRegisterRules } from '#api/register-rules.ts'
 import {
@@ -75,6 +75,8 @@ export const registrationSetup = setup({
     isByName: ({ context }) => context.method === 'username',
     isMobileAsked: ({ context }) => isAsked('mobileNum', context),
     isCaptchaAsked: ({ context }) => context.offer.captchaAsked,
+    isUninvited: not('hasAffiliateCode'),
+    isInvitationSettled: stateIn({ open: { invitation: 'settled' } }),
     hasErrors: ({ context }) => Object.keys(context.errors).length > 0,
     hasAffiliateCode: ({ context }) => affiliateCodeOf(context) !== '',
     mustBeConfirmed: ({ context }) => {
@@ -158,6 +160,8 @@ export const registrationSetup = setup({
     keepLeaving: assign({ outcome: (_, { to }: { to: 'login' }) => ({ left: to }) }),
   },
   delays: {
+    /** As long as somebody who waits for a form does not ask themselves whether it comes. */
+    untilFormAlone: 1_000,
     untilRetry: ({ context }) => context.retryAt - Date.now(),
   },
 })

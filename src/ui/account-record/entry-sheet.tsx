@@ -17,7 +17,7 @@ export function EntrySheet({ entry, onClose }: Props) {
     const { at, status, amount, balance, details, reference, currency } = known
     const symbol = currencySymbol(currency)
     return [
-      { name: t`At`, value: <CalendarTime moment={at} /> },
+      { name: t`When`, value: <CalendarTime moment={at} /> },
       { name: t`State`, value: <EntryStatus status={status} /> },
       { name: t`Amount`, value: <Amount amount={amount} symbol={symbol} signed /> },
       ...(balance === null

@@ -30,7 +30,7 @@ export function ApplicationForm({ actor }: { actor: ApplicationActor }) {
       onSubmit={() => actor.send({ type: 'form.submit' })}
     >
       {snapshot.matches({ form: 'throttled' }) ? <TooMany until={retryAt} /> : null}
-      {snapshot.hasTag('failed') ? <NotDone reason={failure?.reason} /> : null}
+      {snapshot.hasTag('failed') ? <NotDone failure={failure} /> : null}
       <Field
         label={<Trans>Name</Trans>}
         name="name"

@@ -1,13 +1,20 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { CallFailure } from '#machines/call-failure.ts'
+import { useSecondsUntil } from '../hooks/use-seconds-until.ts'
+import { Clock } from '../kit/clock.tsx'
 import { NoAnswer } from '../kit/no-answer.tsx'
+import { retryAtOf } from './retry-at-of.ts'
 
-type Reason = CallFailure['reason']
+/** Without one no answer came, as far as is known. */
+type Failure = CallFailure | null | undefined
 
-/** What has become of a call that failed, and what to do about it. Without a reason no answer came, as far as is known. */
-export function failureWords(reason: Reason | undefined): { title: ReactNode; help: ReactNode } {
-  switch (reason) {
+/**
+ * What has become of a call that failed, and what to do about it. After too many calls either of the two says how long to wait,
+ * so that it is said where only one of them stands.
+ */
+export function failureWords(failure: Failure): { title: ReactNode; help: ReactNode } {
+  switch (failure?.reason) {
     case undefined:
     case 'offline':
       return { title: <NoAnswer />, help: <Trans>Check your connection.</Trans> }
@@ -16,7 +23,7 @@ export function failureWords(reason: Reason | undefined): { title: ReactNode; he
     case 'conflict':
       return { title: <NoAnswer />, help: <Trans>Try once more.</Trans> }
     case 'throttled':
-      return { title: <Trans>Too many tries</Trans>, help: <Trans>Try again in a moment.</Trans> }
+      return { title: <TooManyTitle failure={failure} />, help: <TooManyHelp failure={failure} /> }
     default:
       return {
         title: <Trans>Something broke on our side</Trans>,
@@ -26,11 +33,27 @@ export function failureWords(reason: Reason | undefined): { title: ReactNode; he
 }
 
 /** The same in running text. */
-export function FailureSentences({ reason }: { reason: Reason | undefined }) {
-  const { title, help } = failureWords(reason)
+export function FailureSentences({ failure }: { failure: Failure }) {
+  const { title, help } = failureWords(failure)
   return (
     <>
       {title}. {help}
     </>
   )
+}
+
+function TooManyTitle({ failure }: { failure: CallFailure }) {
+  const seconds = useSecondsUntil(retryAtOf(failure))
+  if (seconds === 0) return <Trans>Too many tries</Trans>
+  return (
+    <Trans>
+      Too many tries: wait <Clock seconds={seconds} />
+    </Trans>
+  )
+}
+
+function TooManyHelp({ failure }: { failure: CallFailure }) {
+  const seconds = useSecondsUntil(retryAtOf(failure))
+  if (failure.retryAfter === 0) return <Trans>Try again in a moment.</Trans>
+  return seconds === 0 ? <Trans>You may try again now.</Trans> : <Trans>Then you may try again.</Trans>
 }

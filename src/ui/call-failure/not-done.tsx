@@ -3,8 +3,8 @@ import { NoticeBar } from '../kit/notice-bar.tsx'
 import { failureWords } from './failure-words.tsx'
 
 /** An attempt brought no answer and did nothing; it may be made again as it stands. */
-export function NotDone({ reason }: { reason: Parameters<typeof failureWords>[0] }) {
-  const { title, help } = failureWords(reason)
+export function NotDone({ failure }: { failure: Parameters<typeof failureWords>[0] }) {
+  const { title, help } = failureWords(failure)
   return (
     <NoticeBar title={title}>
       {help} <Trans>What you typed is still here.</Trans>

@@ -26,7 +26,7 @@ export function ReadFailed({ reason, until }: Props) {
     case 'unauthorised':
       return <Trans>Your session has ended.</Trans>
     default:
-      return <FailureSentences reason={reason} />
+      return <FailureSentences failure={{ reason, retryAfter: 0 }} />
   }
 }
 

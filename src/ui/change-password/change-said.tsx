@@ -14,7 +14,7 @@ export function ChangeSaid({ actor }: { actor: ChangePasswordActor }) {
   if (snapshot.matches({ form: { attempt: { editing: 'failed' } } })) {
     return (
       <NoticeBar title={<Trans>Nothing was changed</Trans>}>
-        <FailureSentences reason={failure?.reason} />
+        <FailureSentences failure={failure} />
       </NoticeBar>
     )
   }
@@ -27,7 +27,7 @@ export function ChangeSaid({ actor }: { actor: ChangePasswordActor }) {
   }
   if (snapshot.matches({ form: { attempt: { editing: 'unknown' } } })) {
     return (
-      <NoticeBar title={failureWords(failure?.reason).title}>
+      <NoticeBar title={failureWords(failure).title}>
         <Trans>Your password may have been changed or not. Send it once more and you will see.</Trans>
       </NoticeBar>
     )

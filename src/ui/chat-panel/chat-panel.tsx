@@ -56,7 +56,7 @@ function Inside({ panel, roomOf }: Omit<Props, 'onClose'>) {
     )
   }
   if (snapshot.matches('failed')) {
-    const { title, help } = failureWords(failure?.reason)
+    const { title, help } = failureWords(failure)
     return (
       <Said>
         <StateBox state="failed" title={title} action={<Again panel={panel} />}>

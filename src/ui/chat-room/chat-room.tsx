@@ -70,7 +70,7 @@ function Messages({ chat, onReport }: LogProps) {
     )
   }
   if (snapshot.matches({ room: 'failed' })) {
-    const { title, help } = failureWords(failure?.reason)
+    const { title, help } = failureWords(failure)
     return (
       <StateBox
         state="failed"
@@ -105,7 +105,7 @@ function Log({ chat, onReport }: LogProps) {
       ) : null}
       {snapshot.matches({ room: { shown: 'earlierUnread' } }) ? (
         <p className={styles.none} role="status">
-          {failureWords(failure?.reason).title}
+          {failureWords(failure).title}
         </p>
       ) : null}
       {snapshot.hasTag('shown') && messages.length === 0 ? (

@@ -65,7 +65,7 @@ export function ClaimOutcome({ actor, symbol, id }: Props) {
       ) : null}
       {snapshot.matches('failed') ? (
         <NoticeBar title={<Trans>Nothing was claimed</Trans>}>
-          <FailureSentences reason={failure?.reason} />
+          <FailureSentences failure={failure} />
         </NoticeBar>
       ) : null}
     </>

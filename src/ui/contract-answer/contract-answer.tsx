@@ -57,7 +57,7 @@ export function ContractAnswer({ actor, symbol }: Props) {
               </Button>
             }
           >
-            <FailureSentences reason={snapshot.context.failure?.reason} />
+            <FailureSentences failure={snapshot.context.failure} />
           </StateBox>
         ) : null}
         {snapshot.matches('gone') ? (
@@ -116,7 +116,7 @@ function Trouble({ snapshot }: { snapshot: Snapshot }) {
   if (!snapshot.matches({ deciding: { notice: 'failed' } })) return null
   return (
     <NoticeBar title={<Trans>Your answer did not go through</Trans>}>
-      <FailureSentences reason={snapshot.context.failure?.reason} />
+      <FailureSentences failure={snapshot.context.failure} />
     </NoticeBar>
   )
 }

@@ -51,7 +51,7 @@ export function ContractOffer({ actor, symbol, onRequest, onLeave }: Props) {
           title={<Trans>What you may offer did not arrive</Trans>}
           action={<Again onPress={reread} />}
         >
-          <FailureSentences reason={failure?.reason} />
+          <FailureSentences failure={failure} />
         </StateBox>
       ) : null}
       {snapshot.matches('closed') || snapshot.matches('heldUp') || snapshot.matches('overtaken') ? (

@@ -8,7 +8,7 @@ import { TierTrouble } from './tier-trouble.tsx'
 /** What went wrong with the whole of the offer; what a tier breaks is said at it. */
 export function Trouble({ snapshot }: { snapshot: SnapshotFrom<typeof contractOfferMachine> }) {
   const { errors, failure } = snapshot.context
-  if (snapshot.matches({ editing: 'failed' })) return <NotDone reason={failure?.reason} />
+  if (snapshot.matches({ editing: 'failed' })) return <NotDone failure={failure} />
   if (snapshot.matches({ editing: 'unchanged' })) {
     return (
       <NoticeBar title={<Trans>Nothing has changed</Trans>}>

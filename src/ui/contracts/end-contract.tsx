@@ -105,7 +105,7 @@ function Reading({ actor }: Pick<Props, 'actor'>) {
         </Button>
       }
     >
-      <FailureSentences reason={snapshot.context.failure?.reason} />
+      <FailureSentences failure={snapshot.context.failure} />
     </StateBox>
   )
 }
@@ -153,7 +153,7 @@ function Reason({ actor, longest }: Pick<Props, 'actor' | 'longest'>) {
         ) : null}
         {snapshot.matches({ writing: 'failed' }) ? (
           <NoticeBar title={<Trans>The other party was not asked</Trans>}>
-            <FailureSentences reason={failure?.reason} />
+            <FailureSentences failure={failure} />
           </NoticeBar>
         ) : null}
         <TextArea

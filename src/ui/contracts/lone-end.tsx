@@ -92,7 +92,7 @@ function Trouble({ actor }: Props) {
   if (!snapshot.matches({ confirming: 'failed' })) return null
   return (
     <NoticeBar title={<Trans>The contract was not ended</Trans>}>
-      <FailureSentences reason={snapshot.context.failure?.reason} />
+      <FailureSentences failure={snapshot.context.failure} />
     </NoticeBar>
   )
 }

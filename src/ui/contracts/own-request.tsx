@@ -47,7 +47,7 @@ export function OwnRequest({ actor, symbol, onChange }: Props) {
         ) : null}
         {snapshot.matches({ confirming: 'failed' }) ? (
           <NoticeBar title={<Trans>It was not taken back</Trans>}>
-            <FailureSentences reason={failure?.reason} />
+            <FailureSentences failure={failure} />
           </NoticeBar>
         ) : null}
         {isSettled ? (

@@ -59,7 +59,7 @@ export function ChatWay({ actor }: Props) {
     )
   }
   if (snapshot.matches('failed')) {
-    const { title, help } = failureWords(snapshot.context.failure?.reason)
+    const { title, help } = failureWords(snapshot.context.failure)
     return (
       <Box title={title} action={open} isAlert>
         {help}

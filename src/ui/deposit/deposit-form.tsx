@@ -88,7 +88,7 @@ export function DepositForm({ actor }: { actor: DepositActor }) {
       </fieldset>
       {snapshot.matches({ choosing: 'failed' }) ? (
         <NoticeBar title={<Trans>Nothing was ordered</Trans>}>
-          <FailureSentences reason={failure?.reason} />
+          <FailureSentences failure={failure} />
         </NoticeBar>
       ) : null}
       {snapshot.matches({ choosing: 'refused' }) && !amountError ? (

@@ -143,7 +143,7 @@ function Acts({ actor }: { actor: DepositOrderActor }) {
     <div className={styles.acts}>
       {snapshot.hasTag('failed') ? (
         <NoticeBar title={<Trans>That did not arrive, and nothing was changed</Trans>}>
-          <FailureSentences reason={snapshot.context.failure?.reason} />
+          <FailureSentences failure={snapshot.context.failure} />
         </NoticeBar>
       ) : null}
       {doing && isUnsure ? <Unsure doing={doing} /> : null}

@@ -54,7 +54,7 @@ function Choice({ actor }: { actor: DepositActor }) {
   )
   if (snapshot.matches('reading') && snapshot.context.channels.length === 0) return <MoneyPlaces />
   if (snapshot.matches('unread')) {
-    const { title, help } = failureWords(snapshot.context.failure?.reason)
+    const { title, help } = failureWords(snapshot.context.failure)
     return (
       <StateBox state="failed" title={title} action={again}>
         {help} <Trans>Nothing was ordered.</Trans>

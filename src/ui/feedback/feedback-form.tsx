@@ -70,7 +70,7 @@ export function FeedbackForm({ actor, image }: Props) {
       )}
       <Images actor={actor} image={image} isLocked={isSending} />
       {snapshot.matches({ writing: { form: 'throttled' } }) ? <TooMany until={retryAt} /> : null}
-      {snapshot.hasTag('failed') ? <NotDone reason={failure?.reason} /> : null}
+      {snapshot.hasTag('failed') ? <NotDone failure={failure} /> : null}
       {sendFeedback && isUnsure ? <Unsure doing={sendFeedback} /> : null}
       <div className={styles.acts}>
         <Button

@@ -12,10 +12,10 @@ export function ForgotSaid({ actor }: { actor: ForgotPasswordActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { retryAt, method, failure, mayHaveChanged } = snapshot.context
   if (snapshot.matches({ open: { form: 'throttled' } })) return <TooMany until={retryAt[method]} />
-  if (snapshot.hasTag('failed')) return <NotDone reason={failure?.reason} />
+  if (snapshot.hasTag('failed')) return <NotDone failure={failure} />
   if (snapshot.matches({ open: { form: { editing: 'unsure' } } })) {
     return (
-      <NoticeBar title={failureWords(failure?.reason).title}>
+      <NoticeBar title={failureWords(failure).title}>
         <PerhapsChanged />
       </NoticeBar>
     )

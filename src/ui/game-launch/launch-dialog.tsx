@@ -101,10 +101,10 @@ export function LaunchDialog({ actor }: { actor: GameLaunchActor }) {
         </Trouble>
       )
     }
-    const reason = failure ?? undefined
     return (
       <Trouble title={<Trans>The game did not open</Trans>} action={retry} onClose={giveUp}>
-        <FailureSentences reason={reason} /> <Trans>No money has moved.</Trans>
+        <FailureSentences failure={failure && { reason: failure, retryAfter: 0 }} />{' '}
+        <Trans>No money has moved.</Trans>
       </Trouble>
     )
   }

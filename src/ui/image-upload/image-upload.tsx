@@ -82,7 +82,7 @@ function Choosing({ actor, isLocked }: Omit<Props, 'image'>) {
     return (
       <>
         <NoticeBar title={<Trans>{name} did not arrive</Trans>}>
-          <FailureSentences reason={failure?.reason} />
+          <FailureSentences failure={failure} />
         </NoticeBar>
         <div className={styles.choice}>
           <Button onClick={() => actor.send({ type: 'image.retry' })}>

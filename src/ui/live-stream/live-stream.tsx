@@ -85,7 +85,7 @@ function NotJoined({ stream }: Pick<Props, 'stream'>) {
     )
   }
   if (snapshot.matches('failed')) {
-    const { title, help } = failureWords(failure?.reason)
+    const { title, help } = failureWords(failure)
     return (
       <StateBox state="failed" title={title} action={again}>
         {help}

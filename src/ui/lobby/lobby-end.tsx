@@ -51,7 +51,7 @@ export function MoreGames({ lobby, beyond, onMore }: MoreProps) {
     <>
       <p className={styles.shown}>
         {hasFailed ? (
-          <span role="alert">{failureWords(failure?.reason).title}</span>
+          <span role="alert">{failureWords(failure).title}</span>
         ) : (
           <Trans>
             {shown} of <Plural value={total} one="# game" other="# games" /> shown

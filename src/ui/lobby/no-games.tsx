@@ -32,7 +32,7 @@ export function NoGames({ lobby, empty, onLogin }: Props) {
     )
   }
   if (snapshot.matches({ list: 'failed' })) {
-    const { title, help } = failureWords(snapshot.context.failure?.reason)
+    const { title, help } = failureWords(snapshot.context.failure)
     return (
       <StateBox
         state="failed"

@@ -13,7 +13,7 @@ export function LoginSaid({ actor }: { actor: LoginActor }) {
   if (snapshot.matches({ open: { form: 'throttled' } })) return <TooMany until={retryAt} />
   if (snapshot.matches({ open: { form: { editing: 'freePlayThrottled' } } }))
     return <TooMany until={freePlayAt} />
-  if (snapshot.hasTag('failed')) return <NotDone reason={failure?.reason} />
+  if (snapshot.hasTag('failed')) return <NotDone failure={failure} />
   for (const [state, { title, help }] of Object.entries(sayings)) {
     if (snapshot.matches({ open: { form: { editing: state as keyof typeof sayings } } })) {
       return <NoticeBar title={title}>{help}</NoticeBar>

@@ -146,7 +146,7 @@ function NotFollowed({ actor, onLogin, onRegister }: NotFollowedProps) {
           </Button>
         }
       >
-        <FailureSentences reason={failure?.reason} />
+        <FailureSentences failure={failure} />
       </StateBox>
     )
   }

@@ -81,7 +81,7 @@ export function SlipSaid({ slip, symbol }: Props) {
   if (snapshot.matches({ composing: 'failed' })) {
     return (
       <Said>
-        <FailureSentences reason={context.failure?.reason} /> <Trans>Nothing was placed.</Trans>
+        <FailureSentences failure={context.failure} /> <Trans>Nothing was placed.</Trans>
       </Said>
     )
   }

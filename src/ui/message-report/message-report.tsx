@@ -46,7 +46,7 @@ function ReportForm({ actor }: Props) {
   return (
     <Form className={styles.form} isBusy={isBusy} onSubmit={() => actor.send({ type: 'report.send' })}>
       {snapshot.hasTag('failed') ? (
-        <NoticeBar title={failureWords(failure?.reason).title}>
+        <NoticeBar title={failureWords(failure).title}>
           <Trans>It does no harm to send it once more.</Trans>
         </NoticeBar>
       ) : null}

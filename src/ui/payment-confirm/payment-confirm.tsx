@@ -103,7 +103,7 @@ function Said({ snapshot, doing, words }: Pick<Props, 'snapshot' | 'doing' | 'wo
   if (snapshot.matches({ confirming: 'failed' })) {
     return (
       <NoticeBar title={words.undone}>
-        <FailureSentences reason={failure?.reason} />
+        <FailureSentences failure={failure} />
       </NoticeBar>
     )
   }

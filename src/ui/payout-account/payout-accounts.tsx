@@ -42,14 +42,14 @@ export function PayoutAccounts({ actor }: { actor: PayoutAccountActor }) {
       {snapshot.matches('unread') ? (
         <StateBox
           state="failed"
-          title={failureWords(failure?.reason).title}
+          title={failureWords(failure).title}
           action={
             <Button onClick={() => actor.send({ type: 'accounts.retry' })}>
               <Trans>Try again</Trans>
             </Button>
           }
         >
-          {failureWords(failure?.reason).help}
+          {failureWords(failure).help}
         </StateBox>
       ) : null}
       {snapshot.matches('throttled') ? <TooMany until={retryAt} /> : null}

@@ -95,7 +95,7 @@ function Filling({ actor }: { actor: ConversionActor }) {
           <Trans>Nothing was converted. Look at what you receive, and confirm it again.</Trans>
         </NoticeBar>
       ) : null}
-      {snapshot.hasTag('failed') ? <NotDone reason={failure?.reason} /> : null}
+      {snapshot.hasTag('failed') ? <NotDone failure={failure} /> : null}
       {sendConversion && isUnsure ? <Unsure doing={sendConversion} /> : null}
       <div className={claimStyles.acts}>
         <Button type="submit" look="act" aria-disabled={isBusy}>

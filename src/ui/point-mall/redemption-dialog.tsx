@@ -71,7 +71,7 @@ function Order({ actor, item, onLeave }: OrderProps) {
           <Trans>Nothing was redeemed. Look at the price, and confirm it again.</Trans>
         </NoticeBar>
       ) : null}
-      {snapshot.hasTag('failed') ? <NotDone reason={failure?.reason} /> : null}
+      {snapshot.hasTag('failed') ? <NotDone failure={failure} /> : null}
       {sendRedemption && isUnsure ? <Unsure doing={sendRedemption} /> : null}
       <div className={claimStyles.acts}>
         <Button type="submit" look="act" aria-disabled={isBusy}>

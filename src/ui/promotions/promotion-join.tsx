@@ -94,7 +94,7 @@ function Filling({ actor, image }: Props) {
         />
       )}
       <Gone actor={actor} />
-      {snapshot.hasTag('failed') ? <NotDone reason={failure?.reason} /> : null}
+      {snapshot.hasTag('failed') ? <NotDone failure={failure} /> : null}
       {sendApplication && isUnsure ? <Unsure doing={sendApplication} /> : null}
       <Button type="submit" look="act" aria-disabled={isSending || snapshot.context.images.isSending}>
         {isSending ? (

@@ -28,7 +28,7 @@ export function RaffleDraw({ actor, raffle, currency }: Props) {
     <div className={styles.act}>
       <Drawn actor={actor} symbol={symbol} />
       <Chances actor={actor} raffle={raffle} symbol={symbol} />
-      {snapshot.matches('failed') ? <NotDone reason={snapshot.context.failure?.reason} /> : null}
+      {snapshot.matches('failed') ? <NotDone failure={snapshot.context.failure} /> : null}
       {sendDraw && isUnsure ? <Unsure doing={sendDraw} /> : null}
       <DrawButton actor={actor} />
       <Prizes raffle={raffle} />

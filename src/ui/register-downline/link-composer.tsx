@@ -69,10 +69,10 @@ function Said({ actor }: { actor: DownlineLinksActor }) {
     )
   }
   if (says('refused')) return <PresetsRefused actor={snapshot.children.presetContracts} />
-  if (says('failed')) return <NotDone reason={failure?.reason} />
+  if (says('failed')) return <NotDone failure={failure} />
   if (says('lost')) {
     return (
-      <NoticeBar title={failureWords(failure?.reason).title}>
+      <NoticeBar title={failureWords(failure).title}>
         <Trans>The link may have been made. Look at the list before you make it again.</Trans>
       </NoticeBar>
     )

@@ -16,7 +16,7 @@ export function LinkRemoval({ actor }: { actor: DownlineLinksActor }) {
     <Dialog title={<Trans>Close the link {name}?</Trans>} onClose={() => actor.send({ type: 'link.leave' })}>
       <div className={styles.form}>
         {snapshot.matches({ removal: 'failed' }) ? (
-          <NoticeBar title={failureWords(failure?.reason).title}>
+          <NoticeBar title={failureWords(failure).title}>
             <Trans>The link may still be open. Closing it again does no harm.</Trans>
           </NoticeBar>
         ) : null}

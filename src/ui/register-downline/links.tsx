@@ -30,7 +30,7 @@ export function Links({ actor, symbol, mayShare }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { links, maxLinks, failure } = snapshot.context
   if (snapshot.matches('failed')) {
-    const { title, help } = failureWords(failure?.reason)
+    const { title, help } = failureWords(failure)
     return (
       <StateBox
         state="failed"

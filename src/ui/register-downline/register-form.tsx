@@ -97,10 +97,10 @@ function Said({ actor }: { actor: DownlineRegistrationActor }) {
   if (snapshot.matches({ editing: 'presetsRefused' }))
     return <PresetsRefused actor={snapshot.children.presetContracts} />
   if (snapshot.matches('throttled')) return <TooMany until={retryAt} />
-  if (snapshot.matches({ editing: 'failed' })) return <NotDone reason={failure?.reason} />
+  if (snapshot.matches({ editing: 'failed' })) return <NotDone failure={failure} />
   if (snapshot.matches({ editing: 'lost' })) {
     return (
-      <NoticeBar title={failureWords(failure?.reason).title}>
+      <NoticeBar title={failureWords(failure).title}>
         <Trans>The account may have been made. Look for it in your team before you try again.</Trans>
       </NoticeBar>
     )

@@ -12,7 +12,7 @@ export function RegistrationSaid({ actor }: { actor: RegistrationActor }) {
   const { retryAt, failure } = snapshot.context
   if (snapshot.matches({ open: { form: 'throttled' } })) return <TooMany until={retryAt} />
   if (snapshot.matches({ open: { form: { editing: 'timeout' } } })) return <Lost />
-  if (snapshot.hasTag('failed')) return <NotDone reason={failure?.reason} />
+  if (snapshot.hasTag('failed')) return <NotDone failure={failure} />
   for (const [state, { title, help }] of Object.entries(sayings)) {
     if (snapshot.matches({ open: { form: { editing: state as keyof typeof sayings } } })) {
       return <NoticeBar title={title}>{help}</NoticeBar>

@@ -8,10 +8,10 @@ import { useWayOn } from '../hooks/use-way-on.ts'
 import { Dialog } from '../kit/dialog.tsx'
 import { Slider } from '../slider/slider.tsx'
 import { useCodeSlider } from '../sms-code/use-code-slider.ts'
+import { FormMissing } from './form-missing.tsx'
 import { InvitationWarning } from './invitation-warning.tsx'
 import { NotOffered } from './not-offered.tsx'
 import { RegistrationForm } from './registration-form.tsx'
-import { RulesMissing } from './rules-missing.tsx'
 
 export type RegistrationActor = ActorRefFrom<typeof registrationMachine>
 
@@ -29,10 +29,8 @@ export function Registration({ actor, banner, onTerms, onClose }: Props) {
   const codeSlider = useCodeSlider(smsCode)
   const isChecking = useSelector(smsCode, (snapshot) => snapshot?.matches('checking') ?? false)
   const isOffered = useSelector(actor, (snapshot) => !snapshot.matches({ open: { form: 'notOffered' } }))
-  const isUnread = useSelector(
-    actor,
-    (snapshot) =>
-      snapshot.matches({ open: { form: 'reading' } }) || snapshot.matches({ open: { form: 'unread' } }),
+  const isMissing = useSelector(actor, (snapshot) =>
+    (['reading', 'unread', 'holding'] as const).some((form) => snapshot.matches({ open: { form } })),
   )
   const slider = ownSlider ?? codeSlider
   useWayOn()
@@ -40,8 +38,8 @@ export function Registration({ actor, banner, onTerms, onClose }: Props) {
     <Dialog title={<Trans>Register</Trans>} aside={<DialogAside banner={banner} />} onClose={onClose}>
       {!isOffered ? (
         <NotOffered actor={actor} />
-      ) : isUnread ? (
-        <RulesMissing actor={actor} />
+      ) : isMissing ? (
+        <FormMissing actor={actor} />
       ) : (
         <div hidden={slider !== undefined || isChecking}>
           <RegistrationForm actor={actor} onTerms={onTerms} />

@@ -17,7 +17,7 @@ export function useEntryColumns(symbol: string) {
     type: { name: 'type', head: t`Entry`, inCard: 'title', cell: ({ type }) => i18n._(entryNames[type]) },
     at: {
       name: 'at',
-      head: t`At`,
+      head: t`When`,
       inCard: 'note',
       sort: 'at',
       cell: ({ at }) => <CalendarTime moment={at} show="short" />,

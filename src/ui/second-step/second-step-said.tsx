@@ -19,13 +19,13 @@ export function SecondStepSaid({ actor }: { actor: SecondStepActor }) {
   }
   if (snapshot.matches({ editing: 'lost' })) {
     return (
-      <NoticeBar title={failureWords(failure?.reason).title}>
+      <NoticeBar title={failureWords(failure).title}>
         <Trans>Send the code once more. If it was taken already, you are asked to log in anew.</Trans>
       </NoticeBar>
     )
   }
   if (snapshot.matches({ editing: 'failed' })) {
-    const { title, help } = failureWords(failure?.reason)
+    const { title, help } = failureWords(failure)
     return <NoticeBar title={title}>{help}</NoticeBar>
   }
   return null

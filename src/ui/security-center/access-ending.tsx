@@ -27,7 +27,7 @@ export function AccessEnding({ actor, name }: Props) {
       <div className={styles.form}>
         <p>{words.what}</p>
         {snapshot.matches({ asking: 'failed' }) ? (
-          <NoticeBar title={failureWords(failure?.reason).title}>
+          <NoticeBar title={failureWords(failure).title}>
             <Trans>It does no harm to send it once more.</Trans>
           </NoticeBar>
         ) : null}

@@ -127,8 +127,7 @@ function Said({ actor }: { actor: Actor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { retryAt, failure } = snapshot.context
   if (snapshot.matches({ open: { attempt: 'throttled' } })) return <TooMany until={retryAt} />
-  if (snapshot.matches({ open: { attempt: { editing: 'failed' } } }))
-    return <NotDone reason={failure?.reason} />
+  if (snapshot.matches({ open: { attempt: { editing: 'failed' } } })) return <NotDone failure={failure} />
   if (snapshot.matches({ open: { attempt: { editing: 'notBound' } } })) {
     return (
       <NoticeBar title={<Trans>Nothing was bound</Trans>}>
@@ -138,7 +137,7 @@ function Said({ actor }: { actor: Actor }) {
   }
   if (snapshot.matches({ open: { attempt: { editing: 'unsure' } } })) {
     return (
-      <NoticeBar title={failureWords(failure?.reason).title}>
+      <NoticeBar title={failureWords(failure).title}>
         <Trans>It may be bound already. Send it once more, or look at your account later.</Trans>
       </NoticeBar>
     )

@@ -60,7 +60,7 @@ function hintWords(snapshot: SnapshotFrom<ContactCodeActor>): ReactNode {
   if (snapshot.matches({ counting: 'heldBack' }))
     return <Trans>Another code can be asked for when the time is up.</Trans>
   if (snapshot.matches({ ready: 'failed' })) {
-    const { title } = failureWords(snapshot.context.failure?.reason)
+    const { title } = failureWords(snapshot.context.failure)
     return (
       <>
         {title}. <Trans>If no code arrives, ask for another one.</Trans>

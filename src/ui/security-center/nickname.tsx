@@ -24,7 +24,7 @@ export function Nickname({ actor, lengths }: Props) {
     <Dialog title={<Trans>Change nickname</Trans>} onClose={leave}>
       <Form className={styles.form} isBusy={isSaving} onSubmit={() => actor.send({ type: 'nickname.save' })}>
         {snapshot.matches({ editing: 'failed' }) ? (
-          <NoticeBar title={failureWords(failure?.reason).title}>
+          <NoticeBar title={failureWords(failure).title}>
             <Trans>It does no harm to send it once more.</Trans>
           </NoticeBar>
         ) : null}

@@ -117,10 +117,10 @@ function Said({ actor }: { actor: Actor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { retryAt, failure } = snapshot.context
   if (snapshot.matches('throttled')) return <TooMany until={retryAt} />
-  if (snapshot.matches({ editing: 'failed' })) return <NotDone reason={failure?.reason} />
+  if (snapshot.matches({ editing: 'failed' })) return <NotDone failure={failure} />
   if (snapshot.matches({ editing: 'lost' })) {
     return (
-      <NoticeBar title={failureWords(failure?.reason).title}>
+      <NoticeBar title={failureWords(failure).title}>
         <Trans>Your payment password may have been changed or not. Send it once more and you will see.</Trans>
       </NoticeBar>
     )

@@ -104,7 +104,7 @@ function Said({ actor }: { actor: Actor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { retryAt, failure } = snapshot.context
   if (snapshot.matches('throttled')) return <TooMany until={retryAt} />
-  if (snapshot.matches({ editing: 'failed' })) return <NotDone reason={failure?.reason} />
+  if (snapshot.matches({ editing: 'failed' })) return <NotDone failure={failure} />
   if (snapshot.matches({ editing: 'notOff' })) {
     return (
       <NoticeBar title={<Trans>It is still on</Trans>}>
@@ -114,7 +114,7 @@ function Said({ actor }: { actor: Actor }) {
   }
   if (snapshot.matches({ editing: 'lost' })) {
     return (
-      <NoticeBar title={failureWords(failure?.reason).title}>
+      <NoticeBar title={failureWords(failure).title}>
         <Trans>It may be done already. Send it once more with the app’s next code.</Trans>
       </NoticeBar>
     )

@@ -76,7 +76,7 @@ function Asking({ actor }: { actor: Actor }) {
         <Trans>Each login then asks for a code of an authenticator app on your phone as well.</Trans>
       </p>
       {snapshot.matches('throttled') ? <TooMany until={retryAt} /> : null}
-      {snapshot.matches({ asking: 'failed' }) ? <NotDone reason={failure?.reason} /> : null}
+      {snapshot.matches({ asking: 'failed' }) ? <NotDone failure={failure} /> : null}
       {snapshot.matches({ asking: 'expired' }) ? (
         <NoticeBar title={<Trans>The time for it is over</Trans>}>
           <Trans>Begin once more; another QR code is made.</Trans>
@@ -119,14 +119,14 @@ function Scanning({ actor }: { actor: Actor }) {
         <Trans>Scan this with the authenticator app, then type the code that it shows.</Trans>
       </p>
       {snapshot.matches('throttled') ? <TooMany until={retryAt} /> : null}
-      {snapshot.matches({ scanning: 'failed' }) ? <NotDone reason={failure?.reason} /> : null}
+      {snapshot.matches({ scanning: 'failed' }) ? <NotDone failure={failure} /> : null}
       {snapshot.matches({ scanning: 'notOn' }) ? (
         <NoticeBar title={<Trans>It is not on yet</Trans>}>
           <Trans>The code got lost on its way. Send it once more.</Trans>
         </NoticeBar>
       ) : null}
       {snapshot.matches({ scanning: 'unsure' }) ? (
-        <NoticeBar title={failureWords(failure?.reason).title}>
+        <NoticeBar title={failureWords(failure).title}>
           <Trans>It may be on already. Send the code once more, or look at your account later.</Trans>
         </NoticeBar>
       ) : null}

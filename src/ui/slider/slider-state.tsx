@@ -19,7 +19,7 @@ export function SliderState({ actor }: { actor: SliderActor }) {
       {snapshot.matches('judging') ? <Trans>Checking</Trans> : null}
       {snapshot.matches('missed') ? <Trans>Not quite. Here comes another one.</Trans> : null}
       {snapshot.matches('expired') ? <Trans>This one is too old.</Trans> : null}
-      {snapshot.matches('failed') ? <FailureSentences reason={failure?.reason} /> : null}
+      {snapshot.matches('failed') ? <FailureSentences failure={failure} /> : null}
       {snapshot.matches('throttled') ? (
         <Trans>
           Too many tries. The next one comes in <Clock seconds={seconds} />.

@@ -57,7 +57,7 @@ export function CodeHint({ actor }: { actor: SmsCodeActor }) {
     return <Trans>Another code can be asked for when the time is up.</Trans>
   }
   if (snapshot.matches('failed')) {
-    const { title } = failureWords(snapshot.context.failure?.reason)
+    const { title } = failureWords(snapshot.context.failure)
     return (
       <>
         {title}. <Trans>If no code arrives, ask for another one.</Trans>

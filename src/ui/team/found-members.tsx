@@ -27,7 +27,7 @@ export function FoundMembers({ actor, onChoose }: Props) {
     </Button>
   )
   if (snapshot.matches('failed')) {
-    const { title, help } = failureWords(failure?.reason)
+    const { title, help } = failureWords(failure)
     return (
       <StateBox state="failed" title={title} action={again}>
         {help}

@@ -40,8 +40,8 @@ export function TeamTree({ actor, selected, onChoose }: Props) {
   const { opened, revealed } = snapshot.context
   const isNarrow = useMedia(NARROW)
   if (snapshot.matches('failed')) {
-    const reason = levelsOf(snapshot).get(null)?.context.failure?.reason
-    return <TeamMissing reason={reason} onRetry={() => actor.send({ type: 'tree.reload' })} />
+    const failure = levelsOf(snapshot).get(null)?.context.failure
+    return <TeamMissing failure={failure} onRetry={() => actor.send({ type: 'tree.reload' })} />
   }
   if (snapshot.matches('empty')) return <NobodyYet />
   if (snapshot.matches('reading')) return <Places />
@@ -107,16 +107,16 @@ function Places() {
   )
 }
 
-type MissingProps = { reason: CallFailure['reason'] | undefined; onRetry: () => void }
+type MissingProps = { failure: CallFailure | null | undefined; onRetry: () => void }
 
-function TeamMissing({ reason, onRetry }: MissingProps) {
+function TeamMissing({ failure, onRetry }: MissingProps) {
   return (
     <StateBox
       state="failed"
       title={<Trans>The team did not arrive</Trans>}
       action={<TryAgain onPress={onRetry} />}
     >
-      <Trans>Nothing has changed in it.</Trans> <FailureSentences reason={reason} />
+      <Trans>Nothing has changed in it.</Trans> <FailureSentences failure={failure} />
     </StateBox>
   )
 }

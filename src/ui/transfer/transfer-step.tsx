@@ -32,7 +32,7 @@ export function TransferStep({ actor, afterwards }: Props) {
   )
   if (snapshot.matches('reading')) return <Places />
   if (snapshot.matches('unread')) {
-    const { title, help } = failureWords(snapshot.context.failure?.reason)
+    const { title, help } = failureWords(snapshot.context.failure)
     return (
       <StateBox state="failed" title={title} action={again}>
         {help} <Trans>Nothing was sent.</Trans>

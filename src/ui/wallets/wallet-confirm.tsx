@@ -22,7 +22,7 @@ export function WalletConfirm({ actor }: { actor: WalletTransferActor }) {
     <Form className={form.form} isBusy={false} onSubmit={() => actor.send({ type: 'transfer.confirm' })}>
       {snapshot.matches({ confirming: 'failed' }) ? (
         <NoticeBar title={<Trans>Nothing was moved</Trans>}>
-          <FailureSentences reason={failure?.reason} />
+          <FailureSentences failure={failure} />
         </NoticeBar>
       ) : null}
       <dl className={slip.slip}>

@@ -53,7 +53,7 @@ function Step({ actor }: { actor: WalletTransferActor }) {
   const isUnsure = useUnsure(moveMoney)
   if (snapshot.matches('reading')) return <MoneyPlaces />
   if (snapshot.matches('unread')) {
-    const { title, help } = failureWords(snapshot.context.failure?.reason)
+    const { title, help } = failureWords(snapshot.context.failure)
     return (
       <StateBox
         state="failed"

@@ -83,7 +83,7 @@ function Lines({ board, onPlay, passes, window }: LinesProps) {
           </Button>
         }
       >
-        <FailureSentences reason={failure?.reason} />
+        <FailureSentences failure={failure} />
       </StateBox>
     )
   }

@@ -66,7 +66,7 @@ function Said({ actor }: { actor: ConfirmationActor }) {
   if (isAt('failed')) {
     return (
       <NoticeBar title={<Trans>That did not arrive, and nothing was changed</Trans>}>
-        <FailureSentences reason={snapshot.context.failure?.reason} />
+        <FailureSentences failure={snapshot.context.failure} />
       </NoticeBar>
     )
   }

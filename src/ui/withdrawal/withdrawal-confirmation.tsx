@@ -34,7 +34,7 @@ export function WithdrawalConfirmation({ actor, image }: Props) {
       ) : null}
       {snapshot.matches({ paid: 'failed' }) || snapshot.matches({ disputed: 'failed' }) ? (
         <NoticeBar title={<Trans>That did not arrive, and nothing was changed</Trans>}>
-          <FailureSentences reason={failure?.reason} />
+          <FailureSentences failure={failure} />
         </NoticeBar>
       ) : null}
       {sayReceived && isUnsure ? <Unsure doing={sayReceived} /> : null}

@@ -83,7 +83,7 @@ function Acts({ actor }: { actor: WithdrawalOrderActor }) {
     <div className={styles.acts}>
       {snapshot.hasTag('failed') ? (
         <NoticeBar title={<Trans>That did not arrive, and nothing was changed</Trans>}>
-          <FailureSentences reason={failure?.reason} />
+          <FailureSentences failure={failure} />
         </NoticeBar>
       ) : null}
       {takeBack && isUnsure ? <Unsure doing={takeBack} /> : null}

@@ -70,7 +70,7 @@ function Step({ actor }: { actor: WithdrawalActor }) {
   )
   if (snapshot.matches('reading')) return <MoneyPlaces />
   if (snapshot.matches('unread')) {
-    const { title, help } = failureWords(snapshot.context.failure?.reason)
+    const { title, help } = failureWords(snapshot.context.failure)
     return (
       <StateBox state="failed" title={title} action={again}>
         {help} <Trans>Nothing was ordered.</Trans>

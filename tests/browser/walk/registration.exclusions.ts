@@ -7,7 +7,7 @@ const isNotAsked = (field: Field) => (context: unknown) =>
   (context as RegistrationContext).asked.every((one) => one.field !== field)
 
 /** Where the form is out of sight, for whatever stands in its place. */
-export const outOfSight = /form\.(reading|unread|notOffered|sliding)|affiliateInvalid/
+export const outOfSight = /form\.(reading|holding|unread|notOffered|sliding)|affiliateInvalid/
 
 /** The steps that need a field. */
 const stepsIn = {
@@ -21,6 +21,10 @@ export const exclusions: readonly Exclusion[] = [
   {
     step: /^start by mobile, with a code of Firebase’s|^register: Firebase refused|^confirmFirebaseCode/,
     reason: 'What Firebase does is walked with its own emulator (registration-firebase.test.ts).',
+  },
+  {
+    step: /^start by a link|^invitation:/,
+    reason: 'What an invitation brings, and how long the form waits for it, is tried in invitation.test.ts.',
   },
   {
     step: /^(field|form|terms|country|method|password|registration)\./,

@@ -59,6 +59,8 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
     unwalked: [
       'open.form.editing: mobile.missing → open.form.editing.invalid',
       'open.form.editing.affiliateInvalid: form.submit → (internal)',
+      'open.invitation.awaited: invitation.settled → open.invitation.settled',
+      'open.invitation.awaited: after untilFormAlone → open.invitation.settled',
       'open.form.proving: always [mustBeConfirmed] → open.form.confirmingCode',
       'open.form.confirmingCode: confirmFirebaseCode done [isTaken] → open.form.registering',
       'open.form.confirmingCode: confirmFirebaseCode done → open.form.editing.codeRefused',
@@ -178,6 +180,8 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
       'open.captcha.asked': async (step) => {
         if (!outOfSight.test(step.state)) await isAsked()
       },
+      'open.form.holding': () => expect(popup.popup.getByRole('status')).toBeVisible(),
+      'open.invitation': { unseen: 'What an invitation brings shows on its own card.' },
       'open.mobile': { unseen: 'What a mobile needs shows in its own field alone.' },
       done: () => expect(popup.popup).toHaveCount(0),
       left: () => expect(popup.popup).toHaveCount(0),

@@ -6,14 +6,14 @@ import { StateBox } from '../kit/state-box.tsx'
 import styles from './registration.module.css'
 import type { RegistrationActor } from './registration.tsx'
 
-/** As many as the shortest form has, so that the popup does not jump when the real ones come. */
-const FIELDS = ['first', 'second', 'third', 'fourth', 'fifth']
+/** As many as the form by mobile has at first, so that the popup is as high as it will be with the real ones. */
+const FIELDS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
-/** Stands in for the form until it is known which fields there are. */
-export function RulesMissing({ actor }: { actor: RegistrationActor }) {
+/** Stands in for the form until it is known which fields there are, and what the invitation brings. */
+export function FormMissing({ actor }: { actor: RegistrationActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   if (snapshot.matches({ open: { form: 'unread' } })) {
-    const { title, help } = failureWords(snapshot.context.failure?.reason)
+    const { title, help } = failureWords(snapshot.context.failure)
     return (
       <StateBox
         state="failed"
@@ -33,9 +33,13 @@ export function RulesMissing({ actor }: { actor: RegistrationActor }) {
       <span className={styles.unseen}>
         <Trans>The form is on its way.</Trans>
       </span>
+      {snapshot.context.fields.affiliateCode ? <span className={styles.blankCard} /> : null}
+      {snapshot.context.offer.methods.length > 1 ? <span className={styles.blankLine} /> : null}
       {FIELDS.map((name) => (
         <span key={name} className={styles.blank} />
       ))}
+      <span className={styles.blank} />
+      <span className={styles.blankLine} />
     </div>
   )
 }
