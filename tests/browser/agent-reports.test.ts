@@ -164,7 +164,7 @@ test('[AGENT-05] [AGENT-10] [AGENT-11] each page says whether the agent’s own 
   await expect(page.getByRole('dialog')).toContainText('As apostas de agente contam junto com as da equipe.')
 })
 
-test('[AGENT-05] the overview plots what its sums say, also to who has no pointer', { tag: LONG }, async ({
+test('[AGENT-05] the overview plots what its sums say, also to who has no pointer', async ({
   page,
   request,
 }) => {

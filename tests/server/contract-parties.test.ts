@@ -207,7 +207,7 @@ async function finish(desk: Desk): Promise<void> {
   expect(desk.seat()?.isBusy() ?? false, desk.seat()?.state()).toBe(false)
 }
 
-test.runIf(isLong)(
+test(
   '[CONTR-06] [CONTR-02] whatever two parties do at once and whatever the line loses, neither is told what is not so',
   async () => {
     const reached = new Set<string>()
@@ -234,9 +234,11 @@ test.runIf(isLong)(
         for (const desk of desks) await expectTrue(desk)
         await atOneMoment(() => expectSame(parties))
       }),
-      { numRuns: 140 },
+      { numRuns: isLong ? 140 : 3 },
     )
-    expect(tried.filter((state) => !reached.has(state))).toEqual([])
+    // So few as the short form tells do not come through all.
+    if (isLong) expect(tried.filter((state) => !reached.has(state))).toEqual([])
+    else expect(reached.size).toBeGreaterThan(5)
   },
-  600_000,
+  isLong ? 600_000 : 120_000,
 )
