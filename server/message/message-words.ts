@@ -105,7 +105,7 @@ const pt: Wordings = {
   }),
   'contract.endedAlone': (said) => ({
     title: 'Contrato encerrado',
-    content: `<p>${name(said)} encerrou o contrato de ${kindsPt[said.kind]}, porque sua conta estava fechada. O que se ganhou até o fim é calculado como sempre.</p>`,
+    content: `<p>${name(said)} encerrou o contrato de ${kindsPt[said.kind]}, porque sua conta estava encerrada. O que se ganhou até o fim é calculado como sempre.</p>`,
   }),
   'contract.ended': (said) => ({
     title: 'Contrato encerrado',

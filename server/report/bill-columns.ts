@@ -7,7 +7,7 @@ const stateNames: Record<BillState, Words> = {
   due: { pt: 'Aguardando saldo', en: 'Waiting for money' },
   paid: { pt: 'Paga', en: 'Paid out' },
   nothing: { pt: 'Nada a pagar', en: 'Nothing to pay' },
-  failed: { pt: 'Não paga, conta fechada', en: 'Not paid, account closed' },
+  failed: { pt: 'Não paga, conta encerrada', en: 'Not paid, account closed' },
 }
 
 export const billColumns: readonly Column<ContractBill>[] = [

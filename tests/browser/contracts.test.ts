@@ -197,15 +197,15 @@ test('[CONTR-01] a contract with somebody whose account is closed is ended alone
 }) => {
   await openWith(page, await sessionOf(request, 'agente.norte'), '/agentHome/contracts?list=downline')
   const row = main(page).getByRole('row', { name: /Dividendo.*agente\.vale/ })
-  await expect(row).toContainText('conta fechada')
+  await expect(row).toContainText('conta encerrada')
   await row.getByRole('button', { name: 'Encerrar' }).click()
-  await expect(popup(page)).toContainText('A conta de agente.vale está fechada, então ninguém responderia.')
+  await expect(popup(page)).toContainText('A conta de agente.vale está encerrada, então ninguém responderia.')
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
   await popup(page).getByRole('button', { name: 'Encerrar agora' }).click()
   await expect(said(page)).toHaveText('O contrato terminou.')
   await popup(page).getByText('Fechar', { exact: true }).click()
-  await expect(row).toContainText('Encerrado, conta fechada')
+  await expect(row).toContainText('Encerrado, conta encerrada')
 })
 
 test('what is typed as a figure of a tier is read as it was written, or said to be none', {

@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
+import type { Locator } from '@playwright/test'
 import { demoPaymentPassword } from '#server/seed/demo-accounts.ts'
 import { expectOnly } from './expect-only.ts'
+import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
 import { calm, setFault } from './sandbox.ts'
 import { openTeam } from './team-page.ts'
@@ -52,6 +54,59 @@ test('[AGENT-07] from somebody’s details the way to an offer of any kind is on
     await expect(panel).toContainText(`${kind} para agente.praia`)
     await expect(panel).toContainText(words)
   }
+})
+
+test('[AGENT-07] a closed account is called so in the tree, its details and what is found, with why nothing can be sent or offered', async ({
+  page,
+  request,
+}) => {
+  const { row, search, details } = await openTeam(page, request, 'agente.norte')
+  await expect(row('agente.vale')).toContainText('conta encerrada')
+  await row('agente.vale').click()
+  const vale = details('agente.vale')
+  await expect(vale.locator('dl')).toContainText('Agente, conta encerrada')
+  for (const name of ['Enviar dinheiro', 'Propor contrato']) {
+    const act = vale.getByRole('button', { name })
+    await expect(act).toHaveAttribute('aria-disabled', 'true')
+    await expect(act).toHaveAccessibleDescription(
+      'Conta encerrada pelo operador: não recebe dinheiro nem propostas de contrato.',
+    )
+  }
+  await search.fill('agente.vale')
+  await expect(page.getByRole('button', { name: /^agente\.vale .*conta encerrada/ })).toBeVisible()
+})
+
+test.describe('east of Brasília', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' })
+
+  test('[AGENT-07] days in the tree, the details and of links are those of Brasília', async ({
+    page,
+    request,
+  }) => {
+    const { tree, row, details } = await openTeam(page, request, 'agente')
+    await expect(row('agente.sul')).toBeVisible()
+    const style = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
+    const inZone = (moment: string | null, timeZone: string) =>
+      new Intl.DateTimeFormat('pt-BR', { ...style, timeZone }).format(new Date(moment ?? ''))
+    const moments = async (times: Locator) => {
+      await expect(times.first()).toBeVisible()
+      const told = []
+      for (const time of await times.all()) {
+        const moment = await time.getAttribute('datetime')
+        await expect(time).toHaveText(inZone(moment, 'America/Sao_Paulo'))
+        told.push(moment)
+      }
+      return told
+    }
+    const differs = (moment: string | null) =>
+      inZone(moment, 'America/Sao_Paulo') !== inZone(moment, 'Asia/Tokyo')
+    const shown = await moments(tree.locator('time'))
+    expect(shown.filter(differs)).not.toEqual([])
+    await row('agente.sul').click()
+    await moments(details('agente.sul').locator('dl time'))
+    await openWith(page, await sessionOf(request, 'agente.sul', 'agent'), '/agentHome/register?by=link')
+    await moments(page.getByRole('list', { name: 'Links de cadastro' }).locator('small time'))
+  })
 })
 
 test('[AGENT-07] somebody is found anywhere in the team, and the tree leads to them', async ({
