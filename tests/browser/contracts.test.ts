@@ -8,7 +8,7 @@ import { enterAs } from './enter-as.ts'
 import { expectOnly } from './expect-only.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
-import { setFault } from './sandbox.ts'
+import { calm, setFault } from './sandbox.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -281,4 +281,20 @@ test('words of the other agent stay words, whatever they look like', async ({
   await expect(popup(south).locator('q')).toHaveText(reason)
   await south.context().close()
   await openWith(page, token, '/')
+})
+
+test('[CONTR-01] contracts that do not arrive are said to be missing in a sentence', async ({
+  page,
+  request,
+  faults,
+}) => {
+  await setFault(request, 'listContracts', { kind: 'error' })
+  await openWith(page, await sessionOf(request, 'agente.sul'), '/agentHome/contracts')
+  await expect(main(page).getByRole('alert')).toContainText(
+    'A lista “Contratos com o agente acima” não chegou',
+  )
+  await calm(request)
+  await main(page).getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(main(page).getByRole('table', { name: 'Contratos com o agente acima' })).toBeVisible()
+  expectOnly(faults, /500/)
 })

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator } from '@playwright/test'
 import { demoPaymentPassword } from '#server/seed/demo-accounts.ts'
@@ -54,6 +55,24 @@ test('[AGENT-07] from somebody’s details the way to an offer of any kind is on
     await expect(panel).toContainText(`${kind} para agente.praia`)
     await expect(panel).toContainText(words)
   }
+})
+
+test('[AGENT-07] Escape closes the details beside the tree, and the focus stays where it was', async ({
+  page,
+  request,
+}) => {
+  const { row, details } = await openTeam(page, request, 'agente')
+  await row('agente.sul').focus()
+  await page.keyboard.press('Enter')
+  await expect(details('agente.sul')).toContainText('Volume de apostas')
+  await page.keyboard.press('Escape')
+  await expect(details('agente.sul')).toHaveCount(0)
+  await expect(row('agente.sul')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await details('agente.sul').getByRole('button', { name: 'Fechar' }).focus()
+  await page.keyboard.press('Escape')
+  await expect(details('agente.sul')).toHaveCount(0)
+  await expect(row('agente.sul')).toBeFocused()
 })
 
 test('[AGENT-07] a closed account is called so in the tree, its details and what is found, with why nothing can be sent or offered', async ({
@@ -237,6 +256,17 @@ test('[AGENT-06] a registration link is made, shared as an address and a QR code
   const code = sharing.getByRole('img', { name: 'QR code do link' })
   await expect(code).toBeVisible()
   expect(await code.boundingBox()).toMatchObject({ width: 200, height: 200 })
+  const saved = page.waitForEvent('download')
+  await sharing.getByRole('button', { name: 'Salvar a imagem' }).click()
+  const picture = await saved
+  expect(picture.suggestedFilename()).toMatch(/^Feira do .*livro.*\.png$/)
+  const bytes = await readFile(await picture.path())
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG')
+  // Width and height stand at the beginning of it.
+  expect([bytes.readUInt32BE(16) > 400, bytes.readUInt32BE(16) === bytes.readUInt32BE(20)]).toEqual([
+    true,
+    true,
+  ])
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
   await page.keyboard.press('Escape')

@@ -7,11 +7,14 @@ type Props = {
   account: string
   /** Whoever plays for play money is told to register first (SESS-04). */
   isTrial: boolean
+  /** Whether players can register at the moment. */
+  mayRegister: boolean
   onLeave: () => void
 }
 
 /** AGENT-02: whoever is logged in with a player’s account, with the ways on. */
-export function NotAnAgent({ account, isTrial, onLeave }: Props) {
+export function NotAnAgent({ account, isTrial, mayRegister, onLeave }: Props) {
+  const isToRegister = isTrial && mayRegister
   return (
     <section className={styles.login} aria-labelledby="agent-login">
       <h2 className={styles.title} id="agent-login">
@@ -31,7 +34,12 @@ export function NotAnAgent({ account, isTrial, onLeave }: Props) {
         )}
       </p>
       <div className={styles.acts}>
-        <Button look="act" onClick={onLeave}>
+        {isToRegister ? (
+          <LinkButton look="act" href="/register">
+            <Trans>Register</Trans>
+          </LinkButton>
+        ) : null}
+        <Button look={isToRegister ? 'line' : 'act'} onClick={onLeave}>
           <Trans>Sign out</Trans>
         </Button>
         <LinkButton href={`#${APPLICATION}`}>
