@@ -11,7 +11,7 @@ export function AgentLogin() {
   const app = useApp()
   const session = useChild('session')
   const snapshot = useSelector(session, (snapshot) => snapshot)
-  const mayRegister = useSelector(
+  const isRegistrationOpen = useSelector(
     useChild('siteConfiguration'),
     ({ context }) => context.flags.registrationOpen,
   )
@@ -21,7 +21,7 @@ export function AgentLogin() {
       <NotAnAgent
         account={snapshot.context.member?.account ?? ''}
         isTrial={snapshot.hasTag('trial')}
-        mayRegister={mayRegister}
+        onRegister={isRegistrationOpen ? () => app.send({ type: 'app.register' }) : undefined}
         onLeave={() => session.send({ type: 'session.leave' })}
       />
     )

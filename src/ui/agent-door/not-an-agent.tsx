@@ -7,14 +7,14 @@ type Props = {
   account: string
   /** Whoever plays for play money is told to register first (SESS-04). */
   isTrial: boolean
-  /** Whether players can register at the moment. */
-  mayRegister: boolean
+  /** Leads to the registration; left out where nobody can register. */
+  onRegister: (() => void) | undefined
   onLeave: () => void
 }
 
 /** AGENT-02: whoever is logged in with a player’s account, with the ways on. */
-export function NotAnAgent({ account, isTrial, mayRegister, onLeave }: Props) {
-  const isToRegister = isTrial && mayRegister
+export function NotAnAgent({ account, isTrial, onRegister, onLeave }: Props) {
+  const isToRegister = isTrial && onRegister !== undefined
   return (
     <section className={styles.login} aria-labelledby="agent-login">
       <h2 className={styles.title} id="agent-login">
@@ -35,9 +35,9 @@ export function NotAnAgent({ account, isTrial, mayRegister, onLeave }: Props) {
       </p>
       <div className={styles.acts}>
         {isToRegister ? (
-          <LinkButton look="act" href="/register">
+          <Button look="act" onClick={onRegister}>
             <Trans>Register</Trans>
-          </LinkButton>
+          </Button>
         ) : null}
         <Button look={isToRegister ? 'line' : 'act'} onClick={onLeave}>
           <Trans>Sign out</Trans>
