@@ -349,5 +349,6 @@ test('[AGENT-02][SESS-04] who plays for play money finds the way to register at 
   await openWith(page, await startFreePlay(request), '/agent')
   await expect(page.getByRole('heading', { name: 'Cadastre primeiro uma conta de verdade' })).toBeVisible()
   await page.getByRole('button', { name: 'Cadastrar-se' }).click()
-  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Usuário' })).toBeVisible()
+  const registration = page.getByRole('dialog', { name: 'Cadastrar-se' })
+  await expect(registration.getByRole('textbox', { name: 'Celular' })).toBeVisible()
 })
