@@ -32,7 +32,7 @@ export const rows: NonNullable<PathsConfig['rows']> = {
   },
   'CONTR-01': {
     en: 'A request is accepted, rejected or withdrawn; a running contract ends when both agree, or by one where the other’s account is closed.',
-    pt: 'Um pedido é aceito, recusado ou retirado; um contrato em vigor termina quando os dois concordam, ou por um só quando a conta do outro está fechada.',
+    pt: 'Um pedido é aceito, recusado ou retirado; um contrato em vigor termina quando os dois concordam, ou por um só quando a conta do outro está encerrada.',
   },
   'CONTR-02': {
     en: 'A lower rate warns of the contracts further down that it ends, then ends them.',

@@ -13,6 +13,8 @@ const downline = v.object({
   account: v.string(),
   nickname: v.string(),
   agent: v.boolean(),
+  /** The operator has closed the account: it takes neither money nor contracts. */
+  closed: v.boolean(),
   vipLevel: count,
   registeredAt: moment,
   lastLogin: v.nullable(moment),

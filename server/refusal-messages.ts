@@ -79,7 +79,7 @@ const messages: Record<RefusalCode, Sentence> = {
   'login.notAgent': { pt: 'Só agentes podem entrar aqui.', en: 'Only agents can log in.' },
   'login.notMember': { pt: 'Esta conta não é de membro.', en: 'Non-member account cannot log in.' },
   'login.closed': {
-    pt: 'Esta conta está fechada. Fale com o atendimento.',
+    pt: 'Esta conta está encerrada. Fale com o atendimento.',
     en: 'This account is closed. Contact customer service.',
   },
   'login.off': { pt: 'Esta forma de entrar está desligada.', en: 'This way to log in is switched off.' },
@@ -382,7 +382,7 @@ const messages: Record<RefusalCode, Sentence> = {
   },
   'contract.notAgent': { pt: 'Só agentes podem ter contratos.', en: 'Only agents can have contracts.' },
   'contract.memberClosed': {
-    pt: 'A conta deste indicado está fechada.',
+    pt: 'A conta deste indicado está encerrada.',
     en: 'The account of this downline is closed.',
   },
   'contract.withHouse': {
@@ -390,7 +390,7 @@ const messages: Record<RefusalCode, Sentence> = {
     en: 'A contract with the house is not ended here. Contact customer service.',
   },
   'contract.partyClosed': {
-    pt: 'A conta da outra parte está fechada. Você pode encerrar o contrato agora mesmo.',
+    pt: 'A conta da outra parte está encerrada. Você pode encerrar o contrato agora mesmo.',
     en: 'The account of the other party is closed. You can end the contract at once.',
   },
   'contract.partyOpen': {

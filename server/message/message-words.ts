@@ -2,6 +2,7 @@ import type { ContractKind } from '#contract/contract-terms.ts'
 import type { LeftOut } from '#contract/downline-registration.ts'
 import type { Language } from '#contract/operator-config.ts'
 import { dayAt, startOfDay } from '../calendar/zoned-day.ts'
+import { moneyText } from '../ledger/money-text.ts'
 import type { MessageEvent, MessageFacts } from './message-events.ts'
 import { returnReasons } from './return-reasons.ts'
 
@@ -105,7 +106,7 @@ const pt: Wordings = {
   }),
   'contract.endedAlone': (said) => ({
     title: 'Contrato encerrado',
-    content: `<p>${name(said)} encerrou o contrato de ${kindsPt[said.kind]}, porque sua conta estava fechada. O que se ganhou até o fim é calculado como sempre.</p>`,
+    content: `<p>${name(said)} encerrou o contrato de ${kindsPt[said.kind]}, porque sua conta estava encerrada. O que se ganhou até o fim é calculado como sempre.</p>`,
   }),
   'contract.ended': (said) => ({
     title: 'Contrato encerrado',
@@ -488,7 +489,7 @@ const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
 
 const money = (locale: string, { amount, currency }: { amount: number; currency: string }): string =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount / 100)
+  moneyText(locale, amount, currency)
 
 const count = (locale: string, figure: number): string => new Intl.NumberFormat(locale).format(figure)
 

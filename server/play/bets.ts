@@ -7,7 +7,8 @@ import type { Database } from '../database/database.ts'
 import type { Cursor } from '../report/cursor.ts'
 
 type Sums = InferOutput<typeof bettingSums>
-export type Bet = BettingRecord & { memberId: string; account: string }
+/** `vendor` is what the game's vendor is called. */
+export type Bet = BettingRecord & { memberId: string; account: string; vendor: string }
 
 export type BetFilter = {
   from: string
@@ -53,6 +54,7 @@ type Row = {
   nameEn: string
   namePt: string
   vassalage: string
+  vendor: string
   gameType: GameType
   stake: string
   win: string
@@ -132,8 +134,9 @@ const columns = sql`
 
 /** Those of a page with their games, which are looked up last: nothing is found by a game's name. */
 const seen = sql`
-  select bet.*, name_en as "nameEn", name_pt as "namePt", vendor_code as vassalage, game_type as "gameType"
-  from bet join game on game.node_id = bet."nodeId"`
+  select bet.*, name_en as "nameEn", name_pt as "namePt", vendor_code as vassalage, vendor.name as vendor,
+    game_type as "gameType"
+  from bet join game on game.node_id = bet."nodeId" join vendor on vendor.code = game.vendor_code`
 
 const bets = (whose: Whose, { from, to, gameType, vassalage, state }: BetFilter): SQL => sql`
   from game_round join member on member.id = game_round.member_id
@@ -157,6 +160,7 @@ function betSeen(row: Row, language: Language): Bet {
     nodeId: row.nodeId,
     gameName: language === 'pt' ? row.namePt : row.nameEn,
     vassalage: row.vassalage,
+    vendor: row.vendor,
     gameType: row.gameType,
     state: stateOf(row, win - stake),
     stake,

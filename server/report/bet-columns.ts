@@ -1,6 +1,5 @@
-import type { BettingRecord as Bet } from '#contract/betting-records.ts'
-import type { TeamBets } from '#contract/team-reports.ts'
 import { gameTypeNames } from '../games/game-type-names.ts'
+import type { Bet } from '../play/bets.ts'
 import type { Column, Words } from './record-file.ts'
 
 const stateNames: Record<Bet['state'], Words> = {
@@ -16,7 +15,7 @@ export const betColumns: readonly Column<Bet>[] = [
   { head: { pt: 'Apostado em', en: 'Staked at' }, cells: 'moment', of: ({ at }) => at },
   { head: { pt: 'Decidido em', en: 'Settled at' }, cells: 'moment', of: ({ settledAt }) => settledAt },
   { head: { pt: 'Jogo', en: 'Game' }, cells: 'text', of: ({ gameName }) => gameName },
-  { head: { pt: 'Fornecedor', en: 'Vendor' }, cells: 'text', of: ({ vassalage }) => vassalage },
+  { head: { pt: 'Fornecedor', en: 'Vendor' }, cells: 'text', of: ({ vendor }) => vendor },
   { head: { pt: 'Tipo', en: 'Kind' }, cells: 'words', of: ({ gameType }) => gameTypeNames[gameType] },
   { head: { pt: 'Resultado', en: 'Outcome' }, cells: 'words', of: ({ state }) => stateNames[state] },
   { head: { pt: 'Aposta', en: 'Stake' }, cells: 'money', of: ({ stake }) => stake },
@@ -26,7 +25,7 @@ export const betColumns: readonly Column<Bet>[] = [
 ]
 
 /** Those of a team's bets, with whose each is. */
-export const teamBetColumns: readonly Column<TeamBets['bets'][number]>[] = [
+export const teamBetColumns: readonly Column<Bet>[] = [
   { head: { pt: 'Conta', en: 'Account' }, cells: 'text', of: ({ account }) => account },
   ...betColumns,
 ]

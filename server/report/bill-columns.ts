@@ -3,11 +3,11 @@ import { entryNames } from './entry-columns.ts'
 import type { Column, Words } from './record-file.ts'
 
 const stateNames: Record<BillState, Words> = {
-  calculating: { pt: 'Em cálculo', en: 'Being reckoned' },
+  calculating: { pt: 'Em cálculo', en: 'Being worked out' },
   due: { pt: 'Aguardando saldo', en: 'Waiting for money' },
   paid: { pt: 'Paga', en: 'Paid out' },
   nothing: { pt: 'Nada a pagar', en: 'Nothing to pay' },
-  failed: { pt: 'Não paga, conta fechada', en: 'Not paid, account closed' },
+  failed: { pt: 'Não paga, conta encerrada', en: 'Not paid, account closed' },
 }
 
 export const billColumns: readonly Column<ContractBill>[] = [

@@ -2,6 +2,7 @@ import { calendarZone } from '#contract/moment.ts'
 import type { Language } from '#contract/operator-config.ts'
 import { inLanguage } from '../games/game-names.ts'
 import { currency } from '../ledger/currency.ts'
+import { moneyText } from '../ledger/money-text.ts'
 import type { Words } from './record-file.ts'
 
 /** One thing that is known of a record, in the reader's language. */
@@ -22,7 +23,6 @@ export type Voice = {
 export function voiceOf(language: Language): Voice {
   const locale = language === 'pt' ? 'pt-BR' : 'en'
   const decimals = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 })
-  const amounts = new Intl.NumberFormat(locale, { style: 'currency', currency: currency.code })
   const moments = new Intl.DateTimeFormat(locale, {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -31,7 +31,7 @@ export function voiceOf(language: Language): Voice {
   return {
     say: (words) => inLanguage(words, language),
     decimal: (hundredths) => decimals.format(hundredths / 100),
-    money: (amount) => amounts.format(amount / 100),
+    money: (amount) => moneyText(locale, amount, currency.code),
     moment: (moment) => moments.format(moment),
   }
 }

@@ -100,7 +100,7 @@ const joinedWallet = sql`
 async function selectDownlines({ database, operator }: Source, chosen: SQL): Promise<Downline[]> {
   const { rows } = await database.execute<Row>(sql`
     with chosen as materialized (${chosen})
-    select member.id::text as "memberId", member.account, member.nickname, member.type,
+    select member.id::text as "memberId", member.account, member.nickname, member.type, member.closed,
       member.vip_level as "vipLevel", member.created_at as "registeredAt", member.last_login_at as "lastLogin",
       coalesce(wallet.balance, 0) as balance, beneath.direct, beneath.team
     from chosen join ${member} on member.id = chosen.id ${joinedWallet}

@@ -11,12 +11,17 @@ export function AgentLogin() {
   const app = useApp()
   const session = useChild('session')
   const snapshot = useSelector(session, (snapshot) => snapshot)
+  const isRegistrationOpen = useSelector(
+    useChild('siteConfiguration'),
+    ({ context }) => context.flags.registrationOpen,
+  )
   const [times, setTimes] = useState(0)
   if (snapshot.hasTag('player') || snapshot.hasTag('trial')) {
     return (
       <NotAnAgent
         account={snapshot.context.member?.account ?? ''}
         isTrial={snapshot.hasTag('trial')}
+        onRegister={isRegistrationOpen ? () => app.send({ type: 'app.register' }) : undefined}
         onLeave={() => session.send({ type: 'session.leave' })}
       />
     )

@@ -237,7 +237,7 @@ test('[AGENT-10] user loss on a phone is cards, says what does not arrive, and i
   await page.setViewportSize({ width: 390, height: 844 })
   await setFault(request, 'listUserLosses', { kind: 'error', delay: 0, times: 1 })
   await openAs(page, request, 'agente', '/agentHome/losses?days=thirtyDays')
-  await expect(page.getByText('Não chegou: Perdas por usuário')).toBeVisible()
+  await expect(page.getByText('A lista “Perdas por usuário” não chegou')).toBeVisible()
   await clearFault(request, 'listUserLosses')
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(rows(page).first()).toBeVisible()
@@ -284,4 +284,33 @@ test('[AGENT-08] the entries of a sum come into sight on a phone, and closing th
     const whole = await all.locator('b').innerText()
     expect(await entries.getByRole('row', { name: /^Total/ }).innerText()).toContain(whole)
   }).toPass()
+})
+
+test('[AGENT-05] on the narrowest phone the days of a report stand in full', async ({ page, request }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openAs(page, request, 'agente', '/agentHome/bets')
+  // Room for ten figures of 16 px, the calendar's sign and the padding.
+  for (const day of await page.locator('input[type="date"]').all())
+    expect((await day.boundingBox())?.width).toBeGreaterThan(140)
+})
+
+test('[AGENT-10] cards of bets that are on their way have bars to be seen and nothing between them', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await setFault(request, 'listTeamBets', { kind: 'none', delay: 20_000 })
+  await openAs(page, request, 'agente', '/agentHome/bets')
+  const card = page.locator('[aria-busy="true"] tbody tr').first()
+  await expect(card).toBeAttached()
+  const cells = await card.locator('td').evaluateAll((all) =>
+    all.map((cell) => ({
+      bar: cell.querySelector('span')?.getBoundingClientRect().width ?? 0,
+      mark: getComputedStyle(cell, '::after').content,
+    })),
+  )
+  for (const { bar, mark } of cells) {
+    expect(bar).toBeGreaterThanOrEqual(40)
+    expect(mark).toBe('none')
+  }
 })

@@ -8,6 +8,7 @@ import { expect, test } from './platform.ts'
 import { calm, clearFault, setFault, switchSecondStepOn } from './sandbox.ts'
 import { authenticatorCode, secondStep } from './second-step-form.ts'
 import { takenOver } from './taken-over.ts'
+import { startFreePlay } from './trial-player.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.afterEach(({ request }) => calm(request))
@@ -339,4 +340,15 @@ test('[AGENT-09] pages of contracts stand in the menu of who has one, as long as
   await expect(page.getByRole('figure').first().locator('canvas')).toBeVisible()
   for (const name of names) await expect(menu.getByRole('link', { name, exact: true })).toHaveCount(0)
   expect(asked).not.toContain('/wps/member/info/funds/consolidated')
+})
+
+test('[AGENT-02][SESS-04] who plays for play money finds the way to register at the agents’ page', async ({
+  page,
+  request,
+}) => {
+  await openWith(page, await startFreePlay(request), '/agent')
+  await expect(page.getByRole('heading', { name: 'Cadastre primeiro uma conta de verdade' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cadastrar-se' }).click()
+  const registration = page.getByRole('dialog', { name: 'Cadastrar-se' })
+  await expect(registration.getByRole('textbox', { name: 'Celular' })).toBeVisible()
 })

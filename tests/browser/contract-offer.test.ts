@@ -17,6 +17,7 @@ async function answerWithDownlines(page: Page, given: { players: number; agents:
     account,
     nickname: '',
     agent,
+    closed: false,
     vipLevel: 0,
     registeredAt: '2026-01-01T00:00:00.000Z',
     lastLogin: null,
@@ -127,4 +128,15 @@ test('[CONTR-05] what is being composed is there after a reload and on the way b
   await page.goto('/agentHome/contracts/offer?kind=dailySalary')
   await choose()
   await expect(rate(page)).toHaveValue('')
+})
+
+test('[CONTR-05] a closed account is listed as such and cannot be chosen, and where nobody else is there it says so', async ({
+  page,
+  request,
+}) => {
+  await openWith(page, await sessionOf(request, 'agente.norte'), '/agentHome/contracts/offer')
+  await expect(agents(page).getByRole('listitem')).toHaveText([/^agente\.vale .*conta encerrada$/])
+  await expect(agents(page).getByRole('button')).toHaveCount(0)
+  await expect(main(page)).toContainText('Não há a quem propor um contrato')
+  await expect(main(page).getByRole('link', { name: 'Cadastrar alguém' })).toBeVisible()
 })

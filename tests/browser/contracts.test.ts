@@ -8,7 +8,7 @@ import { enterAs } from './enter-as.ts'
 import { expectOnly } from './expect-only.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
-import { setFault } from './sandbox.ts'
+import { calm, setFault } from './sandbox.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -197,15 +197,15 @@ test('[CONTR-01] a contract with somebody whose account is closed is ended alone
 }) => {
   await openWith(page, await sessionOf(request, 'agente.norte'), '/agentHome/contracts?list=downline')
   const row = main(page).getByRole('row', { name: /Dividendo.*agente\.vale/ })
-  await expect(row).toContainText('conta fechada')
+  await expect(row).toContainText('conta encerrada')
   await row.getByRole('button', { name: 'Encerrar' }).click()
-  await expect(popup(page)).toContainText('A conta de agente.vale está fechada, então ninguém responderia.')
+  await expect(popup(page)).toContainText('A conta de agente.vale está encerrada, então ninguém responderia.')
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
   await popup(page).getByRole('button', { name: 'Encerrar agora' }).click()
   await expect(said(page)).toHaveText('O contrato terminou.')
   await popup(page).getByText('Fechar', { exact: true }).click()
-  await expect(row).toContainText('Encerrado, conta fechada')
+  await expect(row).toContainText('Encerrado, conta encerrada')
 })
 
 test('what is typed as a figure of a tier is read as it was written, or said to be none', {
@@ -281,4 +281,20 @@ test('words of the other agent stay words, whatever they look like', async ({
   await expect(popup(south).locator('q')).toHaveText(reason)
   await south.context().close()
   await openWith(page, token, '/')
+})
+
+test('[CONTR-01] contracts that do not arrive are said to be missing in a sentence', async ({
+  page,
+  request,
+  faults,
+}) => {
+  await setFault(request, 'listContracts', { kind: 'error' })
+  await openWith(page, await sessionOf(request, 'agente.sul'), '/agentHome/contracts')
+  await expect(main(page).getByRole('alert')).toContainText(
+    'A lista “Contratos com o agente acima” não chegou',
+  )
+  await calm(request)
+  await main(page).getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(main(page).getByRole('table', { name: 'Contratos com o agente acima' })).toBeVisible()
+  expectOnly(faults, /500/)
 })

@@ -198,7 +198,7 @@ test('[MEM-08] a record that does not arrive says so and is read anew on demand,
   await setFault(request, 'listBettingRecords', { kind: 'error', delay: 0 })
   await setFault(request, 'readBettingRecord', { kind: 'error', delay: 0 })
   await openAs(page, request, `${BETS}?${ALL}`)
-  await expect(page.getByText('Não chegou: Histórico de apostas')).toBeVisible()
+  await expect(page.getByText('A lista “Histórico de apostas” não chegou')).toBeVisible()
   await clearFault(request, 'listBettingRecords')
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await rows(page).first().getByRole('button').click()

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
+import type { Locator } from '@playwright/test'
 import { demoPaymentPassword } from '#server/seed/demo-accounts.ts'
 import { expectOnly } from './expect-only.ts'
 import { openWith, sessionOf } from './log-in.ts'
@@ -53,6 +55,77 @@ test('[AGENT-07] from somebody’s details the way to an offer of any kind is on
     await expect(panel).toContainText(`${kind} para agente.praia`)
     await expect(panel).toContainText(words)
   }
+})
+
+test('[AGENT-07] Escape closes the details beside the tree, and the focus stays where it was', async ({
+  page,
+  request,
+}) => {
+  const { row, details } = await openTeam(page, request, 'agente')
+  await row('agente.sul').focus()
+  await page.keyboard.press('Enter')
+  await expect(details('agente.sul')).toContainText('Volume de apostas')
+  await page.keyboard.press('Escape')
+  await expect(details('agente.sul')).toHaveCount(0)
+  await expect(row('agente.sul')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await details('agente.sul').getByRole('button', { name: 'Fechar' }).focus()
+  await page.keyboard.press('Escape')
+  await expect(details('agente.sul')).toHaveCount(0)
+  await expect(row('agente.sul')).toBeFocused()
+})
+
+test('[AGENT-07] a closed account is called so in the tree, its details and what is found, with why nothing can be sent or offered', async ({
+  page,
+  request,
+}) => {
+  const { row, search, details } = await openTeam(page, request, 'agente.norte')
+  await expect(row('agente.vale')).toContainText('conta encerrada')
+  await row('agente.vale').click()
+  const vale = details('agente.vale')
+  await expect(vale.locator('dl')).toContainText('Agente, conta encerrada')
+  for (const name of ['Enviar dinheiro', 'Propor contrato']) {
+    const act = vale.getByRole('button', { name })
+    await expect(act).toHaveAttribute('aria-disabled', 'true')
+    await expect(act).toHaveAccessibleDescription(
+      'Conta encerrada pelo operador: não recebe dinheiro nem propostas de contrato.',
+    )
+  }
+  await search.fill('agente.vale')
+  await expect(page.getByRole('button', { name: /^agente\.vale .*conta encerrada/ })).toBeVisible()
+})
+
+test.describe('east of Brasília', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' })
+
+  test('[AGENT-07] days in the tree, the details and of links are those of Brasília', async ({
+    page,
+    request,
+  }) => {
+    const { tree, row, details } = await openTeam(page, request, 'agente')
+    await expect(row('agente.sul')).toBeVisible()
+    const style = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
+    const inZone = (moment: string | null, timeZone: string) =>
+      new Intl.DateTimeFormat('pt-BR', { ...style, timeZone }).format(new Date(moment ?? ''))
+    const moments = async (times: Locator) => {
+      await expect(times.first()).toBeVisible()
+      const told = []
+      for (const time of await times.all()) {
+        const moment = await time.getAttribute('datetime')
+        await expect(time).toHaveText(inZone(moment, 'America/Sao_Paulo'))
+        told.push(moment)
+      }
+      return told
+    }
+    const differs = (moment: string | null) =>
+      inZone(moment, 'America/Sao_Paulo') !== inZone(moment, 'Asia/Tokyo')
+    const shown = await moments(tree.locator('time'))
+    expect(shown.filter(differs)).not.toEqual([])
+    await row('agente.sul').click()
+    await moments(details('agente.sul').locator('dl time'))
+    await openWith(page, await sessionOf(request, 'agente.sul', 'agent'), '/agentHome/register?by=link')
+    await moments(page.getByRole('list', { name: 'Links de cadastro' }).locator('small time'))
+  })
 })
 
 test('[AGENT-07] somebody is found anywhere in the team, and the tree leads to them', async ({
@@ -183,6 +256,17 @@ test('[AGENT-06] a registration link is made, shared as an address and a QR code
   const code = sharing.getByRole('img', { name: 'QR code do link' })
   await expect(code).toBeVisible()
   expect(await code.boundingBox()).toMatchObject({ width: 200, height: 200 })
+  const saved = page.waitForEvent('download')
+  await sharing.getByRole('button', { name: 'Salvar a imagem' }).click()
+  const picture = await saved
+  expect(picture.suggestedFilename()).toMatch(/^Feira do .*livro.*\.png$/)
+  const bytes = await readFile(await picture.path())
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG')
+  // Width and height stand at the beginning of it.
+  expect([bytes.readUInt32BE(16) > 400, bytes.readUInt32BE(16) === bytes.readUInt32BE(20)]).toEqual([
+    true,
+    true,
+  ])
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
   await page.keyboard.press('Escape')

@@ -6,6 +6,7 @@ export const downlineLike = (changes: Partial<Downline> = {}): Downline => ({
   account: 'agente.sul',
   nickname: 'Sul',
   agent: true,
+  closed: false,
   vipLevel: 0,
   registeredAt: '2029-06-01T12:00:00.000Z',
   lastLogin: null,

@@ -383,6 +383,21 @@ describe('[AGENT-05] every report', () => {
     },
   )
 
+  test('team bets are taken along with the names of their vendors, in the words that pages call them by', async () => {
+    const { rows } = await opened.platform.pool.query('select code, name from vendor')
+    const names = new Map(rows.map(({ code, name }) => [code, name]))
+    const token = await tokenOf('agente')
+    const bets = await (reports['team betting'] as Report).rows(token, {})
+    expect(bets.rows.length).toBeGreaterThan(0)
+    for (const [language, head] of [
+      ['en', 'Vendor'],
+      ['pt', 'Fornecedor'],
+    ] as const) {
+      const file = await (reports['team betting'] as Report).file(token, {}, { language })
+      expect(file.column(head)).toEqual(bets.rows.map(({ vassalage }) => names.get(vassalage)))
+    }
+  })
+
   test('the overview is taken along day by day, with the sums that it shows', async () => {
     const token = await tokenOf('agente')
     const now = await opened.platform.clock()

@@ -81,14 +81,14 @@ describe('[MEM-10] a bonus', () => {
     })
     expect((await person.read(readWithdrawalTerms, {}, person.headers)).turnoverLeft).toMatchObject({
       total: 5_000,
-      reasons: [{ title: 'Bonus of R$10.00', turnover: 5_000, left: 5_000 }],
+      reasons: [{ title: 'Bonus of R$\u00a010.00', turnover: 5_000, left: 5_000 }],
     })
     const { transactions } = await person.read(listTransactions, ever, person.headers)
     expect(transactions).toMatchObject([{ type: 'bonus', status: 'done', amount: 1_000, balance: 1_000 }])
     const entry = await person.read(readTransaction, { id: transactions[0]?.id ?? '' }, person.headers)
     expect(entry.details).toEqual([
       { label: 'For', text: 'Test bonus' },
-      { label: 'To stake first', text: 'R$50.00' },
+      { label: 'To stake first', text: 'R$\u00a050.00' },
     ])
     const { messages } = await person.read(listMessages, {}, person.headers)
     expect(messages).toMatchObject([{ topic: 'promotion', title: 'Claimed: Test bonus' }])
@@ -357,7 +357,7 @@ describe('[MEM-10] the reward centre', () => {
     expect(seen.find(({ wish }) => wish.what === 'reward' && wish.id === 'upgrade.2')).toMatchObject({
       state: 'locked',
       title: 'Bonus for reaching Silver',
-      reason: 'Still R$800.00 to pay in and R$4,000.00 to stake',
+      reason: 'Still R$\u00a0800.00 to pay in and R$\u00a04,000.00 to stake',
     })
     expect((await counts(person))[1]).toBe(claimable.length)
     for (const { wish, amount, points, turnover } of claimable) {

@@ -247,9 +247,17 @@ describe('[AGENT-07] somebody of the team', () => {
     const closed = await makeMember(opened, { uplineId: agent.member.id, type: 2, closed: true })
     const asked = { memberId: String(closed.id), ...ever }
     expect(await agent.read(readDownline, asked, agent.headers)).toMatchObject({
+      downline: { closed: true },
       mayTransfer: false,
       mayOffer: false,
     })
+    const states = (await level(agent)).map((one) => [one.memberId, one.closed])
+    expect(states).toEqual(
+      expect.arrayContaining([
+        [lower.id, false],
+        [String(closed.id), true],
+      ]),
+    )
   })
 
   test('is offered contracts by the agent directly above alone', async () => {

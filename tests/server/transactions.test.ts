@@ -196,7 +196,7 @@ describe('[MEM-08] the account record', () => {
     expect(await detailsOf(failed, 'deposit')).toMatchObject({ id: failed, status: 'failed', balance: null })
     const out = await detailsOf(pending, 'withdrawal')
     expect(out.details).toContainEqual({ label: 'Paid to', text: 'Pix •••42' })
-    expect(out.details).toContainEqual({ label: 'Fee', text: 'R$1.00' })
+    expect(out.details).toContainEqual({ label: 'Fee', text: 'R$\u00a01.00' })
     const back = await detailsOf(returned, 'withdrawalReturned', 'pt')
     expect(back.details).toContainEqual({ label: 'Motivo', text: 'A conta não está no seu nome.' })
   })

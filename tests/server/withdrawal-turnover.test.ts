@@ -46,7 +46,7 @@ describe('[MEM-05] what must be staked before money may leave', () => {
         {
           id: expect.any(String),
           at: expect.any(String),
-          title: 'Deposit of R$100.00',
+          title: 'Deposit of R$\u00a0100.00',
           turnover: 10_000,
           left: 10_000,
         },
@@ -99,7 +99,7 @@ describe('[MEM-05] what must be staked before money may leave', () => {
         {
           id: expect.any(String),
           at: expect.any(String),
-          title: 'Deposit of R$300.00',
+          title: 'Deposit of R$\u00a0300.00',
           turnover: 30_000,
           left: 25_000,
         },

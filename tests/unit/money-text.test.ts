@@ -1,5 +1,6 @@
 import { setupI18n } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
+import { moneyText as inMessages } from '#server/ledger/money-text.ts'
 import { moneyText } from '#ui/kit/money-text.ts'
 
 const written = (locale: string, amount: number) =>
@@ -13,7 +14,8 @@ describe('an amount', () => {
     ['pt-BR', 123_456_789_000, 'R$\u00a01.234.567.890,00'],
     ['en', 128_450, 'R$\u00a01,284.50'],
     ['en', -1, '−R$\u00a00.01'],
-  ])('in %s, %i minor units, reads %s', (locale, amount, text) => {
+  ])('in %s, %i minor units, reads %s on pages and in messages', (locale, amount, text) => {
     expect(written(locale, amount)).toBe(text)
+    expect(inMessages(locale, amount, 'BRL')).toBe(text)
   })
 })

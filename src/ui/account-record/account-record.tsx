@@ -91,7 +91,7 @@ export function AccountRecord(props: Props) {
             <Trans>Choose other days, or look without the filters.</Trans>
           </StateBox>
         }
-        foot={report ? [...sumRows(t`In sight`, inSight), ...sumRows(t`Total`, report.totals.all)] : []}
+        foot={report ? [...sumRows(t`In this list`, inSight), ...sumRows(t`Total`, report.totals.all)] : []}
       />
       {props.sheet}
     </ReportPage>

@@ -7,11 +7,14 @@ type Props = {
   account: string
   /** Whoever plays for play money is told to register first (SESS-04). */
   isTrial: boolean
+  /** Leads to the registration; left out where nobody can register. */
+  onRegister: (() => void) | undefined
   onLeave: () => void
 }
 
 /** AGENT-02: whoever is logged in with a player’s account, with the ways on. */
-export function NotAnAgent({ account, isTrial, onLeave }: Props) {
+export function NotAnAgent({ account, isTrial, onRegister, onLeave }: Props) {
+  const isToRegister = isTrial && onRegister !== undefined
   return (
     <section className={styles.login} aria-labelledby="agent-login">
       <h2 className={styles.title} id="agent-login">
@@ -31,7 +34,12 @@ export function NotAnAgent({ account, isTrial, onLeave }: Props) {
         )}
       </p>
       <div className={styles.acts}>
-        <Button look="act" onClick={onLeave}>
+        {isToRegister ? (
+          <Button look="act" onClick={onRegister}>
+            <Trans>Register</Trans>
+          </Button>
+        ) : null}
+        <Button look={isToRegister ? 'line' : 'act'} onClick={onLeave}>
           <Trans>Sign out</Trans>
         </Button>
         <LinkButton href={`#${APPLICATION}`}>

@@ -93,7 +93,7 @@ export function BettingRecord(props: Props) {
         foot={
           report
             ? [
-                { title: t`In sight`, cells: betSumCells(inSight, symbol) },
+                { title: t`In this list`, cells: betSumCells(inSight, symbol) },
                 { title: t`Total`, cells: betSumCells(report.totals.all, symbol) },
               ]
             : []

@@ -7,8 +7,8 @@ import styles from '../claim/claim.module.css'
 import { ClaimButton } from '../claim/claim-button.tsx'
 import { ClaimPage } from '../claim/claim-page.tsx'
 import { type ClaimActor, ClaimSaid } from '../claim/claim-said.tsx'
+import { CalendarDay } from '../kit/calendar-day.tsx'
 import { currencySymbol } from '../kit/currency-symbol.ts'
-import { LocalDay } from '../kit/local-day.tsx'
 import { LocalTime } from '../kit/local-time.tsx'
 import { Money } from '../kit/money.tsx'
 import { moneyText } from '../kit/money-text.ts'
@@ -100,7 +100,7 @@ function useColumns(claim: ClaimActor, symbol: string): Column<Bonus>[] {
         </span>
       ),
     },
-    { name: 'at', head: t`Given on`, cell: ({ at }) => <LocalDay moment={at} /> },
+    { name: 'at', head: t`Given on`, cell: ({ at }) => <CalendarDay moment={at} /> },
     { name: 'turnover', head: t`To stake first`, cell: (bonus) => <Turnover {...bonus} symbol={symbol} /> },
     {
       name: 'state',

@@ -44,26 +44,37 @@ function Found({ sought, rows, onChoose }: Omit<Props, 'seeker'>) {
         </StateBox>
       )
     case 'known':
-      if (rows.rows.length > 0) return <Downlines rows={rows.rows} more={rows.more} onChoose={onChoose} />
+      if (rows.rows.length > 0)
+        return <Downlines rows={rows.rows} more={rows.more} sought={sought} onChoose={onChoose} />
       return sought === '' ? <NoAgents /> : <NobodyCalled sought={sought} />
   }
 }
 
-type DownlinesProps = { rows: readonly Downline[]; more: More | null } & Pick<Props, 'onChoose'>
+type DownlinesProps = { rows: readonly Downline[]; more: More | null } & Pick<Props, 'sought' | 'onChoose'>
 
-function Downlines({ rows, more, onChoose }: DownlinesProps) {
+function Downlines({ rows, more, sought, onChoose }: DownlinesProps) {
   const { t } = useLingui()
   return (
     <>
       <ul className={styles.list} aria-label={t`Direct downlines who are agents`}>
-        {rows.map(({ memberId, account, nickname }) => (
+        {rows.map(({ memberId, account, nickname, closed }) => (
           <li key={memberId}>
-            <button type="button" className={styles.one} onClick={() => onChoose(memberId)}>
-              <strong>{account}</strong> <span>{nickname}</span>
-            </button>
+            {closed ? (
+              <p className={styles.closed}>
+                <strong>{account}</strong> <span>{nickname}</span>
+                <small>
+                  <Trans>account closed</Trans>
+                </small>
+              </p>
+            ) : (
+              <button type="button" className={styles.one} onClick={() => onChoose(memberId)}>
+                <strong>{account}</strong> <span>{nickname}</span>
+              </button>
+            )}
           </li>
         ))}
       </ul>
+      {more === null && rows.every(({ closed }) => closed) ? <NobodyOpen sought={sought} /> : null}
       {more ? <MoreRows more={more} /> : null}
     </>
   )
@@ -74,20 +85,39 @@ function NoAgents() {
     <StateBox
       state="empty"
       title={<Trans>No direct downline of yours is an agent</Trans>}
-      action={
-        <Link
-          className={styles.way}
-          to="/agentHome/{-$page}/{-$act}"
-          params={{ page: 'register', act: undefined }}
-        >
-          <Trans>Register somebody</Trans>
-        </Link>
-      }
+      action={<ToRegistration />}
     >
       <Trans>Contracts are with agents. Register one, then offer them a contract.</Trans>
     </StateBox>
   )
 }
+
+function NobodyOpen({ sought }: Pick<Props, 'sought'>) {
+  if (sought !== '') {
+    return (
+      <StateBox state="empty" title={<Trans>Nobody found by “{sought}” can be offered a contract</Trans>}>
+        <Trans>Nobody would answer for a closed account.</Trans>
+      </StateBox>
+    )
+  }
+  return (
+    <StateBox
+      state="empty"
+      title={<Trans>There is nobody to offer a contract to</Trans>}
+      action={<ToRegistration />}
+    >
+      <Trans>
+        Nobody would answer for a closed account, and you have no other direct downline who is an agent.
+      </Trans>
+    </StateBox>
+  )
+}
+
+const ToRegistration = () => (
+  <Link className={styles.way} to="/agentHome/{-$page}/{-$act}" params={{ page: 'register', act: undefined }}>
+    <Trans>Register somebody</Trans>
+  </Link>
+)
 
 function NobodyCalled({ sought }: Pick<Props, 'sought'>) {
   return (

@@ -23,7 +23,7 @@ export const periodNames: Record<ContractTerms['period'], MessageDescriptor> = {
 
 /** How far a bill is. */
 export const billStateNames: Record<BillState, MessageDescriptor> = {
-  calculating: msg`Being reckoned`,
+  calculating: msg`Being worked out`,
   due: msg`Waiting for money`,
   paid: msg`Paid out`,
   nothing: msg`Nothing to pay`,

@@ -58,7 +58,7 @@ export function ContractRows({ side, rows, ...acts }: Props) {
   ]
   return (
     <ReportTable
-      caption={side === 'upline' ? t`With my upline` : t`With my downlines`}
+      caption={side === 'upline' ? t`Contracts with my upline` : t`Contracts with my downlines`}
       columns={columns}
       rows={rows}
       keyOf={({ id }) => id}

@@ -25,7 +25,7 @@ export function LoneEnd({ actor }: Props) {
       <p>
         <Trans>
           The account of {gone.account} is closed, so nobody would answer. You can end the contract at once.
-          What was earned until now is still reckoned.
+          What was earned until now is still worked out.
         </Trans>
       </p>
       {ends.length > 0 ? (

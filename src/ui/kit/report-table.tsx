@@ -127,7 +127,7 @@ export function ReportTable<Row, Sort extends string = never>(props: Props<Row, 
       {rows.state === 'failed' ? (
         <StateBox
           state="failed"
-          title={<Trans>Did not arrive: {caption}</Trans>}
+          title={<Trans>The list “{caption}” did not arrive</Trans>}
           action={<TryAgain until={rows.retryAt} onPress={rows.retry} />}
         >
           {rows.why}
@@ -213,7 +213,7 @@ function NarrowSort<Row, Sort extends string>({ columns, sorting, onSort }: Narr
 
 function Places<Row, Sort extends string>({ columns }: { columns: readonly Column<Row, Sort>[] }) {
   return (
-    <tbody aria-hidden="true">
+    <tbody className={styles.places} aria-hidden="true">
       {places.map((place) => (
         <tr key={place}>
           {columns.map(({ name, isFigure, inCard = 'line' }) => (

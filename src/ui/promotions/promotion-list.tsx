@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { Promotion, Promotions } from '#contract/promotions.ts'
 import { PartFailed } from '../claim/part-failed.tsx'
 import { Button, buttonLook } from '../kit/button.tsx'
-import { LocalDay } from '../kit/local-day.tsx'
+import { CalendarDay } from '../kit/calendar-day.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import type { Part } from '../kit/part.ts'
 import { StateBox } from '../kit/state-box.tsx'
@@ -107,11 +107,11 @@ function Card({ promotion }: { promotion: Promotion }) {
           <small className={styles.until}>
             {status === 'comingSoon' && startsAt ? (
               <Trans>
-                from <LocalDay moment={startsAt} />
+                from <CalendarDay moment={startsAt} />
               </Trans>
             ) : endsAt && status !== 'closed' ? (
               <Trans>
-                until <LocalDay moment={endsAt} />
+                until <CalendarDay moment={endsAt} />
               </Trans>
             ) : null}
           </small>

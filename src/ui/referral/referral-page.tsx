@@ -10,8 +10,8 @@ import { type ClaimActor, ClaimSaid } from '../claim/claim-said.tsx'
 import { PartFailed } from '../claim/part-failed.tsx'
 import { Places } from '../claim/places.tsx'
 import { Button } from '../kit/button.tsx'
+import { CalendarDay } from '../kit/calendar-day.tsx'
 import { currencySymbol } from '../kit/currency-symbol.ts'
-import { LocalDay } from '../kit/local-day.tsx'
 import { Money } from '../kit/money.tsx'
 import { moneyText } from '../kit/money-text.ts'
 import type { Part } from '../kit/part.ts'
@@ -131,7 +131,7 @@ function Friends({ rows }: { rows: Rows<InvitedFriend> }) {
     {
       name: 'at',
       head: t`Registered on`,
-      cell: ({ registeredAt }) => <LocalDay moment={registeredAt} />,
+      cell: ({ registeredAt }) => <CalendarDay moment={registeredAt} />,
     },
     {
       name: 'state',

@@ -10,6 +10,7 @@ import type { DownlineLinksActor } from './links.tsx'
 import styles from './register-page.module.css'
 
 const QrCode = lazy(() => import('../kit/qr-code.tsx'))
+const SaveQrCode = lazy(() => import('../kit/save-qr-code.tsx'))
 
 /** A link as an address and as a picture to be scanned. */
 export function LinkSharing({ actor, mayShare }: { actor: DownlineLinksActor; mayShare: boolean }) {
@@ -41,6 +42,13 @@ export function LinkSharing({ actor, mayShare }: { actor: DownlineLinksActor; ma
           <Button look="act" autoFocus onClick={() => actor.send({ type: 'link.copy' })}>
             {isCopied ? <Trans>Copied</Trans> : <Trans>Copy the address</Trans>}
           </Button>
+          <PartBoundary>
+            <Suspense fallback={null}>
+              <SaveQrCode text={link.url} name={link.name}>
+                <Trans>Save the picture</Trans>
+              </SaveQrCode>
+            </Suspense>
+          </PartBoundary>
           {mayShare ? (
             <Button onClick={() => actor.send({ type: 'link.send', title: brand })}>
               <Trans>Share</Trans>

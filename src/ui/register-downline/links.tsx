@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { downlineLinksMachine } from '#machines/downline-links.machine.ts'
 import { failureWords } from '../call-failure/failure-words.tsx'
 import { Button } from '../kit/button.tsx'
-import { LocalDay } from '../kit/local-day.tsx'
+import { CalendarDay } from '../kit/calendar-day.tsx'
 import { StateBox } from '../kit/state-box.tsx'
 import { LinkPresets } from '../preset-contracts/link-presets.tsx'
 import { MemberType } from '../team/tree-row.tsx'
@@ -90,7 +90,7 @@ export function Links({ actor, symbol, mayShare }: Props) {
               <div className={styles.linkName}>
                 <b>{name}</b>
                 <small>
-                  <MemberType agent={type === 'agent'} /> · <LocalDay moment={createdAt} />
+                  <MemberType agent={type === 'agent'} /> · <CalendarDay moment={createdAt} />
                 </small>
                 <LinkPresets presets={presets} />
               </div>

@@ -2,11 +2,11 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { DownlineDetails as Details } from '#contract/team-tree.ts'
 import { Button } from '../kit/button.tsx'
+import { CalendarDay } from '../kit/calendar-day.tsx'
 import { currencySymbol } from '../kit/currency-symbol.ts'
 import { DateRange } from '../kit/date-range.tsx'
 import type { PresetName as Preset } from '../kit/day-range.ts'
 import lines from '../kit/lines.module.css'
-import { LocalDay } from '../kit/local-day.tsx'
 import { Money } from '../kit/money.tsx'
 import type { Part } from '../kit/part.ts'
 import { StateBox } from '../kit/state-box.tsx'
@@ -50,7 +50,7 @@ export function DownlineDetails({ details, days, onTransfer, onOffer }: Props) {
         <Button
           look="act"
           aria-disabled={!known?.mayTransfer}
-          aria-describedby={known && !known.mayTransfer ? 'no-transfer' : undefined}
+          aria-describedby={known && !known.mayTransfer ? 'not-now' : undefined}
           onClick={known?.mayTransfer ? onTransfer : undefined}
         >
           <Trans>Send money</Trans>
@@ -60,10 +60,15 @@ export function DownlineDetails({ details, days, onTransfer, onOffer }: Props) {
             <Trans>Offer a contract</Trans>
           </Button>
         ) : null}
+        {known?.downline.closed && known.downline.agent ? (
+          <Button aria-disabled aria-describedby="not-now">
+            <Trans>Offer a contract</Trans>
+          </Button>
+        ) : null}
       </div>
       {known && !known.mayTransfer ? (
-        <p id="no-transfer" className={styles.why}>
-          <Trans>No money can be sent to this account at the moment.</Trans>
+        <p id="not-now" className={styles.why}>
+          <WhyNot downline={known.downline} />
         </p>
       ) : null}
       <section className={styles.section}>
@@ -91,6 +96,28 @@ export function DownlineDetails({ details, days, onTransfer, onOffer }: Props) {
   )
 }
 
+const TypeAndState = ({ downline: { agent, closed } }: Pick<Details, 'downline'>) => (
+  <>
+    <MemberType agent={agent} />
+    {closed ? (
+      <>
+        {', '}
+        <Trans>account closed</Trans>
+      </>
+    ) : null}
+  </>
+)
+
+/** Why they are sent no money and, where the account is closed, offered nothing either. */
+function WhyNot({ downline: { closed, agent } }: Pick<Details, 'downline'>) {
+  if (!closed) return <Trans>The operator has switched off sending money to downlines.</Trans>
+  return agent ? (
+    <Trans>Account closed by the operator: no money can be sent to it, and no contract offered.</Trans>
+  ) : (
+    <Trans>Account closed by the operator: no money can be sent to it.</Trans>
+  )
+}
+
 function Who({ details }: { details: Details | null }) {
   const line = (name: ReactNode, value: ReactNode) => (
     <div>
@@ -101,7 +128,7 @@ function Who({ details }: { details: Details | null }) {
   const who = details?.downline
   return (
     <dl className={lines.lines}>
-      {line(<Trans>Type</Trans>, who ? <MemberType agent={who.agent} /> : null)}
+      {line(<Trans>Type</Trans>, who ? <TypeAndState downline={who} /> : null)}
       {line(<Trans>Nickname</Trans>, who?.nickname || '–')}
       {line(
         <Trans>Balance</Trans>,
@@ -116,10 +143,10 @@ function Who({ details }: { details: Details | null }) {
           </Trans>
         ) : null,
       )}
-      {line(<Trans>Registered</Trans>, who ? <LocalDay moment={who.registeredAt} /> : null)}
+      {line(<Trans>Registered</Trans>, who ? <CalendarDay moment={who.registeredAt} /> : null)}
       {line(
         <Trans>Last login</Trans>,
-        who?.lastLogin ? <LocalDay moment={who.lastLogin} /> : <Trans>Never</Trans>,
+        who?.lastLogin ? <CalendarDay moment={who.lastLogin} /> : <Trans>Never</Trans>,
       )}
     </dl>
   )

@@ -66,6 +66,12 @@ export function FoundMembers({ actor, onChoose }: Props) {
               </span>
               <small>
                 <MemberType agent={one.downline.agent} />
+                {one.downline.closed ? (
+                  <>
+                    {' · '}
+                    <Trans>account closed</Trans>
+                  </>
+                ) : null}
                 {one.path.length > 0 ? (
                   <>
                     {' · '}

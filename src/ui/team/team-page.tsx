@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useEscape } from '../hooks/use-escape.ts'
 import { useMedia } from '../hooks/use-media.ts'
 import { Dialog } from '../kit/dialog.tsx'
 import { Icon } from '../kit/icon.tsx'
@@ -31,6 +32,16 @@ export function TeamPage({ tree, search, selected, details, onChoose, onLeave }:
   const isBeneath = useMedia(NO_ROOM_BESIDE)
   // What is found is about others than whose details were open.
   const detailed = isSearching ? null : selected
+  const isBeside = detailed !== null && !isBeneath
+  const page = useRef<HTMLDivElement>(null)
+  const aside = useRef<HTMLElement>(null)
+  const leave = () => {
+    // What had the focus in there goes with it.
+    if (aside.current?.contains(document.activeElement))
+      page.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus()
+    onLeave()
+  }
+  useEscape(page, isBeside ? leave : null)
   const title = selected?.account ?? t`Details`
   return (
     <>
@@ -44,7 +55,7 @@ export function TeamPage({ tree, search, selected, details, onChoose, onLeave }:
           <Icon name="refresh" />
         </IconButton>
       </header>
-      <div className={styles.page} data-beside={detailed !== null && !isBeneath}>
+      <div ref={page} className={styles.page} data-beside={isBeside}>
         <div className={styles.main}>
           {isSearching ? (
             <FoundMembers
@@ -59,11 +70,11 @@ export function TeamPage({ tree, search, selected, details, onChoose, onLeave }:
             <TeamTree actor={tree} selected={selected?.memberId ?? null} onChoose={onChoose} />
           )}
         </div>
-        {detailed && !isBeneath ? (
-          <aside className={styles.aside} aria-label={title}>
+        {isBeside ? (
+          <aside ref={aside} className={styles.aside} aria-label={title}>
             <header className={styles.asideHead}>
               <h2>{title}</h2>
-              <IconButton label={t`Close`} onClick={onLeave}>
+              <IconButton label={t`Close`} onClick={leave}>
                 <Icon name="close" />
               </IconButton>
             </header>

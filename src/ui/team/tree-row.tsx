@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect } from 'react'
 import type { Downline } from '#contract/team-tree.ts'
 import { Button } from '../kit/button.tsx'
+import { CalendarDay } from '../kit/calendar-day.tsx'
 import { Icon } from '../kit/icon.tsx'
-import { LocalDay } from '../kit/local-day.tsx'
 import { Money } from '../kit/money.tsx'
 import styles from './team-tree.module.css'
 
@@ -31,14 +31,17 @@ type MemberProps = {
  */
 export function MemberCells({ depth, member, symbol, isOpen, isNarrow, onToggle }: MemberProps) {
   const { t, i18n } = useLingui()
-  const { account, nickname, agent, direct, team, balance, registeredAt, lastLogin } = member
+  const { account, nickname, agent, closed, direct, team, balance, registeredAt, lastLogin } = member
   return (
     <>
       <td className={direct > 0 ? styles.account : styles.leaf} {...cell}>
         <Indent depth={depth} />
         {direct > 0 ? <Toggle {...{ account, isOpen, onToggle }} /> : null}
         <b>{account}</b>
-        <small>{isNarrow ? <TypeAndTeam agent={agent} team={team} /> : nickname}</small>
+        <small>
+          {closed ? <ClosedAhead /> : null}
+          {isNarrow ? <TypeAndTeam agent={agent} team={team} /> : nickname}
+        </small>
       </td>
       {isNarrow ? null : (
         <>
@@ -59,16 +62,24 @@ export function MemberCells({ depth, member, symbol, isOpen, isNarrow, onToggle 
       {isNarrow ? null : (
         <>
           <td className={styles.late} {...cell}>
-            <LocalDay moment={registeredAt} />
+            <CalendarDay moment={registeredAt} />
           </td>
           <td className={styles.late} {...cell}>
-            {lastLogin ? <LocalDay moment={lastLogin} /> : <Trans>Never</Trans>}
+            {lastLogin ? <CalendarDay moment={lastLogin} /> : <Trans>Never</Trans>}
           </td>
         </>
       )}
     </>
   )
 }
+
+/** What is cut off for want of room is what follows it. */
+const ClosedAhead = () => (
+  <>
+    <Trans>account closed</Trans>
+    {' · '}
+  </>
+)
 
 function TypeAndTeam({ agent, team }: { agent: boolean; team: number }) {
   const { i18n } = useLingui()

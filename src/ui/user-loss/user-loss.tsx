@@ -107,7 +107,7 @@ export function UserLoss(props: Props) {
         foot={
           report
             ? [
-                { title: t`In sight`, cells: sums(inSight) },
+                { title: t`In this list`, cells: sums(inSight) },
                 { title: t`Total`, cells: sums(report.totals.all) },
               ]
             : []
