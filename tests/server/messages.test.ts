@@ -307,8 +307,8 @@ test('a message about money that was paid names the amount before it is opened',
       ['pt', 'pt-BR'],
       ['en', 'en'],
     ] as const) {
-      const written = new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL' })
-      expect(wordMessage(event, facts, language).title).toContain(written.format(facts.amount / 100))
+      const written = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(facts.amount / 100)
+      expect(wordMessage(event, facts, language).title).toContain(`R$\u00a0${written}`)
     }
   }
 })
