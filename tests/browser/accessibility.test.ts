@@ -45,6 +45,8 @@ for (const { language, size } of isLong ? everyPage : onePhone) {
     platform,
     faults,
   }) => {
+    // A score of pages, each of which is looked at from end to end.
+    test.setTimeout(180_000)
     await page.setViewportSize(size)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await context.addCookies([{ name: 'lang', value: language, url: platform.url }])

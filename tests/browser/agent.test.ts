@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { settings } from '#server/settings-list.ts'
 import { agentLogin, logInAsAgent } from './agent-page.ts'
 import { expectOnly } from './expect-only.ts'
 import { fillInByMobile, forgotPopup } from './forgot-popup.ts'
@@ -345,7 +346,9 @@ test('[AGENT-09] pages of contracts stand in the menu of who has one, as long as
 test('[AGENT-02][SESS-04] who plays for play money finds the way to register at the agents’ page', async ({
   page,
   request,
+  platform,
 }) => {
+  await platform.set('modules', settings.modules.initial)
   await openWith(page, await startFreePlay(request), '/agent')
   await expect(page.getByRole('heading', { name: 'Cadastre primeiro uma conta de verdade' })).toBeVisible()
   await page.getByRole('button', { name: 'Cadastrar-se' }).click()

@@ -32,6 +32,22 @@ async function send(page: Page): Promise<void> {
   await expect(main(page).getByRole('status')).toContainText('recebeu sua proposta')
 }
 
+test('[CONTR-01] contracts that do not arrive are said to be missing in a sentence', async ({
+  page,
+  request,
+  faults,
+}) => {
+  await setFault(request, 'listContracts', { kind: 'error' })
+  await openWith(page, await sessionOf(request, 'agente.sul'), '/agentHome/contracts')
+  await expect(main(page).getByRole('alert')).toContainText(
+    'A lista “Contratos com o agente acima” não chegou',
+  )
+  await calm(request)
+  await main(page).getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(main(page).getByRole('table', { name: 'Contratos com o agente acima' })).toBeVisible()
+  expectOnly(faults, /500/)
+})
+
 test('[CONTR-05] [CONTR-04] an offer is composed within what one is paid, comes up at the other’s wherever they are, and runs once accepted', async ({
   page,
   browser,
@@ -281,20 +297,4 @@ test('words of the other agent stay words, whatever they look like', async ({
   await expect(popup(south).locator('q')).toHaveText(reason)
   await south.context().close()
   await openWith(page, token, '/')
-})
-
-test('[CONTR-01] contracts that do not arrive are said to be missing in a sentence', async ({
-  page,
-  request,
-  faults,
-}) => {
-  await setFault(request, 'listContracts', { kind: 'error' })
-  await openWith(page, await sessionOf(request, 'agente.sul'), '/agentHome/contracts')
-  await expect(main(page).getByRole('alert')).toContainText(
-    'A lista “Contratos com o agente acima” não chegou',
-  )
-  await calm(request)
-  await main(page).getByRole('button', { name: 'Tentar de novo' }).click()
-  await expect(main(page).getByRole('table', { name: 'Contratos com o agente acima' })).toBeVisible()
-  expectOnly(faults, /500/)
 })
