@@ -6,6 +6,7 @@ import { noteShifts, shiftsOf } from './note-shifts.ts'
 import { expect, test } from './platform.ts'
 import { openRegistration } from './registration-popup.ts'
 import { calm, setFault } from './sandbox.ts'
+import { slowClock } from './slow-clock.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.afterEach(({ request }) => calm(request))
@@ -112,6 +113,7 @@ for (const [width, height] of [
   }) => {
     await page.setViewportSize({ width, height })
     await noteShifts(page)
+    const hurry = await slowClock(page)
     for (const code of ['PARCEIRO26', 'GRAMADO26', 'NINGUEM26']) {
       await setFault(request, 'readInvitation', { delay: 600, times: 1 })
       await openRegistration(page, `/register?affiliateCode=${code}`)
@@ -119,6 +121,7 @@ for (const [width, height] of [
       await page.waitForLoadState('networkidle')
       expect({ code, of: await shiftsOf(page) }).toEqual({ code, of: [] })
     }
+    await hurry()
   })
 }
 
