@@ -59,14 +59,14 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
     unwalked: [
       'open.form.editing: mobile.missing → open.form.editing.invalid',
       'open.form.editing.affiliateInvalid: form.submit → (internal)',
-      'open.invitation.awaited: invitation.settled → open.invitation.settled',
-      'open.invitation.awaited: after untilFormAlone → open.invitation.settled',
       'open.form.proving: always [mustBeConfirmed] → open.form.confirmingCode',
       'open.form.confirmingCode: confirmFirebaseCode done [isTaken] → open.form.registering',
       'open.form.confirmingCode: confirmFirebaseCode done → open.form.editing.codeRefused',
       'open.form.confirmingCode: confirmFirebaseCode error → open.form.unsent',
       'open.form.refused: always [isRefusedAs {"code":"register.codeWrong"}] → open.form.editing.codeWrong',
       'open.form.refused: always [isRefusedAs {"code":"register.firebaseRefused"}] → open.form.editing.firebaseRefused',
+      'open.invitation.awaited: invitation.settled → open.invitation.settled',
+      'open.invitation.awaited: after untilFormAlone → open.invitation.settled',
     ],
     starts: {
       'start by name or by mobile': start(modulesWithout('MOBILENUMPASSREG3', 'REGMOBVERF3')),
