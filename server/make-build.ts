@@ -2,12 +2,11 @@ import path from 'node:path'
 import { build, createBuilder } from 'vite'
 import { visualiserConfig } from '#visualiser/config.ts'
 import { compressBuild } from './compress-build.ts'
+import { endWithAsker } from './end-with-asker.ts'
 
 const [root = '', folder = ''] = process.argv.slice(2)
 
-// Whoever wants the build has gone, be it killed: nobody would take what comes of it. Waiting for that keeps nothing alive.
-process.on('disconnect', () => process.exit(1))
-process.channel?.unref()
+endWithAsker()
 
 /** A process of its own, started by `currentBuild`: makes the build of the project in `root` in the folder. */
 const outDir = (part: string) => ({ build: { outDir: path.join(folder, part) } })
