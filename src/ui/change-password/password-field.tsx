@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { PasswordField as FieldName } from '#machines/change-password/fields.ts'
+import { EyeIcon } from '../kit/eye-icon.tsx'
 import { Field } from '../kit/field.tsx'
-import { Icon } from '../kit/icon.tsx'
 import { IconButton } from '../kit/icon-button.tsx'
 import type { ChangePasswordActor } from './change-password.tsx'
 import { fieldError } from './field-error.tsx'
@@ -42,7 +42,7 @@ export function PasswordField({ actor, field, label, autoComplete, hint, autoFoc
           label={isShown ? t`Hide the passwords` : t`Show the passwords`}
           onClick={() => actor.send({ type: 'passwords.toggle' })}
         >
-          <Icon name={isShown ? 'eyeOff' : 'eye'} />
+          <EyeIcon crossed={isShown} />
         </IconButton>
       }
     />

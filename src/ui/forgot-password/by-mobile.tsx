@@ -4,8 +4,8 @@ import { useRef } from 'react'
 import type { ForgotField } from '#machines/forgot-password/types.ts'
 import { fieldError } from '../change-password/field-error.tsx'
 import { PasswordLengths } from '../change-password/password-lengths.tsx'
+import { EyeIcon } from '../kit/eye-icon.tsx'
 import { Field } from '../kit/field.tsx'
-import { Icon } from '../kit/icon.tsx'
 import { IconButton } from '../kit/icon-button.tsx'
 import { MobileField } from '../mobile/mobile-field.tsx'
 import { CodeField } from '../sms-code/code-field.tsx'
@@ -63,7 +63,7 @@ export function ByMobile({ actor }: { actor: ForgotPasswordActor }) {
             label={isShown ? t`Hide the password` : t`Show the password`}
             onClick={() => actor.send({ type: 'password.toggle' })}
           >
-            <Icon name={isShown ? 'eyeOff' : 'eye'} />
+            <EyeIcon crossed={isShown} />
           </IconButton>
         }
       />

@@ -74,7 +74,7 @@ export function AccountMenu({ member, session, overlays }: Props) {
               <Trans>Agent centre</Trans>
             </Way>
           ) : null}
-          <Entry icon="key" onChoose={changePassword}>
+          <Entry drawing={KEY} onChoose={changePassword}>
             <Trans>Change password</Trans>
           </Entry>
           <Entry icon="leave" onChoose={() => session.send({ type: 'session.leave' })}>
@@ -88,10 +88,14 @@ export function AccountMenu({ member, session, overlays }: Props) {
 
 const CROWN = 'M3 8l4.5 4L12 5l4.5 7L21 8l-2 11H5z'
 
-type WayProps = ({ icon: IconName } | { drawing: string }) & {
-  to: NonNullable<LinkProps['to']>
-  children: ReactNode
-}
+const KEY = 'M8 10.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9zM11.5 12 20 3.5M16 7.5l3 3'
+
+type SignProps = { icon: IconName } | { drawing: string }
+
+const Sign = (sign: SignProps) =>
+  'icon' in sign ? <Icon name={sign.icon} /> : <Drawing path={sign.drawing} />
+
+type WayProps = SignProps & { to: NonNullable<LinkProps['to']>; children: ReactNode }
 
 /** A browser closes no popover by itself over a page that is only rendered anew. */
 const closeMenu = () => document.getElementById(ACCOUNT_MENU)?.hidePopover()
@@ -100,7 +104,7 @@ function Way({ to, children, ...sign }: WayProps) {
   return (
     <li>
       <Link className={styles.entry} to={to} onClick={closeMenu}>
-        {'icon' in sign ? <Icon name={sign.icon} /> : <Drawing path={sign.drawing} />}
+        <Sign {...sign} />
         {children}
       </Link>
     </li>
@@ -113,9 +117,9 @@ function openIfWanted(): void {
   early.isWanted = false
 }
 
-type EntryProps = { icon: IconName; onChoose: () => void; children: ReactNode }
+type EntryProps = SignProps & { onChoose: () => void; children: ReactNode }
 
-function Entry({ icon, onChoose, children }: EntryProps) {
+function Entry({ onChoose, children, ...sign }: EntryProps) {
   return (
     <li>
       <button
@@ -125,7 +129,7 @@ function Entry({ icon, onChoose, children }: EntryProps) {
         popoverTargetAction="hide"
         onClick={onChoose}
       >
-        <Icon name={icon} />
+        <Sign {...sign} />
         {children}
       </button>
     </li>

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { Balance as Known } from '#contract/wallet.ts'
 import type { balanceMachine } from '#machines/balance.machine.ts'
+import { EyeIcon } from '../kit/eye-icon.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { IconButton } from '../kit/icon-button.tsx'
 import { Money } from '../kit/money.tsx'
@@ -49,7 +50,7 @@ export function Balance({ actor, isTrial, amount, vendor }: Props) {
         label={isMasked ? t`Show balance` : t`Hide balance`}
         onClick={() => actor.send({ type: 'balance.toggle' })}
       >
-        <Icon name={isMasked ? 'eyeOff' : 'eye'} small />
+        <EyeIcon crossed={isMasked} small />
       </IconButton>
       <IconButton
         label={t`Refresh balance`}

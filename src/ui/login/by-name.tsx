@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { CaptchaField } from '../captcha/captcha-field.tsx'
+import { EyeIcon } from '../kit/eye-icon.tsx'
 import { Field } from '../kit/field.tsx'
-import { Icon } from '../kit/icon.tsx'
 import { IconButton } from '../kit/icon-button.tsx'
 import type { LoginActor } from './login.tsx'
 
@@ -45,7 +45,7 @@ export function ByName({ actor }: { actor: LoginActor }) {
             label={isShown ? t`Hide the password` : t`Show the password`}
             onClick={() => actor.send({ type: 'password.toggle' })}
           >
-            <Icon name={isShown ? 'eyeOff' : 'eye'} />
+            <EyeIcon crossed={isShown} />
           </IconButton>
         }
       />

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { balanceMachine } from '#machines/balance.machine.ts'
-import { Icon } from '../kit/icon.tsx'
+import { EyeIcon } from '../kit/eye-icon.tsx'
 import { IconButton } from '../kit/icon-button.tsx'
 import { Money } from '../kit/money.tsx'
 import { NoAnswer } from '../kit/no-answer.tsx'
@@ -55,7 +55,7 @@ function Amount({ balance }: { balance: BalanceActor }) {
         label={isMasked ? t`Show balance` : t`Hide balance`}
         onClick={() => balance.send({ type: 'balance.toggle' })}
       >
-        <Icon name={isMasked ? 'eyeOff' : 'eye'} />
+        <EyeIcon crossed={isMasked} />
       </IconButton>
     </p>
   )

@@ -4,8 +4,8 @@ import type { ReactNode, Ref } from 'react'
 import type { FieldRule, RegisterField } from '#contract/register-settings.ts'
 import { CaptchaField } from '../captcha/captcha-field.tsx'
 import { CountryPicker } from '../country-picker/country-picker.tsx'
+import { EyeIcon } from '../kit/eye-icon.tsx'
 import { Field } from '../kit/field.tsx'
-import { Icon } from '../kit/icon.tsx'
 import { IconButton } from '../kit/icon-button.tsx'
 import { CodeButton } from '../sms-code/code-button.tsx'
 import { CodeHint } from '../sms-code/code-said.tsx'
@@ -101,7 +101,7 @@ function SecretToggle({ actor, isHidden }: { actor: RegistrationActor; isHidden:
       label={isHidden ? t`Show the passwords` : t`Hide the passwords`}
       onClick={() => actor.send({ type: 'password.toggle' })}
     >
-      <Icon name={isHidden ? 'eye' : 'eyeOff'} />
+      <EyeIcon crossed={!isHidden} />
     </IconButton>
   )
 }
