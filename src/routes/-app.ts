@@ -68,6 +68,12 @@ export function PageTakenOver(): null {
   return null
 }
 
+/** A page that is gone to may show any text there is, and takes no other's place before that is taken over: React would find it different from what was sent. */
+export async function readyForPage({ cause }: { cause: string }): Promise<void> {
+  await whenMessagesAreWhole()
+  if (cause === 'stay') await pageTakenOver
+}
+
 /** Starts the application over a page, once that is taken over: what it says earlier React would find different from what was sent. */
 export function StartedOverPage(): null {
   const app = useApp()

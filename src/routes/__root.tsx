@@ -5,14 +5,12 @@ import { BrandName } from '#ui/kit/page-title.tsx'
 import { NotFound } from '#ui/not-found/not-found.tsx'
 import { SystemStatus } from '#ui/system-status/system-status.tsx'
 import type { RouterContext } from '../router.ts'
-import { whenMessagesAreWhole } from '../whole-messages.ts'
-import { PageTakenOver, useChild, useDirections } from './-app.ts'
+import { PageTakenOver, readyForPage, useChild, useDirections } from './-app.ts'
 import { Around, Bell, FootMore, Late, Overlays, SideMore, VendorMenus } from './-overlays.tsx'
 import { PictureHosts } from './-picture-hosts.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  // A page that is gone to may show any text there is.
-  beforeLoad: whenMessagesAreWhole,
+  beforeLoad: readyForPage,
   component: Root,
   notFoundComponent: Nowhere,
 })

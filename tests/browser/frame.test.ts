@@ -282,6 +282,30 @@ test('[ROUTE-18] the header’s entries lead home and to the promotions; what it
       await expect(place.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveCount(1)
 })
 
+test('a link that is pressed while the page is being taken over leads on, and nothing is drawn anew', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { port1, port2 } = new MessageChannel()
+    // Between the tasks of React, which takes over the frame first and then the page in it.
+    port1.onmessage = () => {
+      const link = document.querySelector<HTMLElement>('header a[href="/promotions"]')
+      const isKnown = link && Object.keys(link).some((key) => key.startsWith('__reactProps'))
+      if (!isKnown) return port2.postMessage(null)
+      const below = document.querySelector('main > *') ?? {}
+      Object.assign(window, { wasTakenOver: Object.keys(below).some((key) => key.startsWith('__react')) })
+      link.click()
+    }
+    addEventListener('DOMContentLoaded', () => port2.postMessage(null))
+  })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/rng')
+  await expect(page.getByRole('heading', { level: 1, name: 'Promoções' })).toBeVisible()
+  await expect(page).toHaveURL('/promotions')
+  // The test would say nothing if the page had been taken over by then.
+  expect(await page.evaluate(() => Reflect.get(window, 'wasTakenOver'))).toBe(false)
+})
+
 /** Pixels that the words leave over in their place. */
 function room(words: Locator): Promise<number> {
   return words.evaluate((element) => {
