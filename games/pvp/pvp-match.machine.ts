@@ -29,6 +29,11 @@ const sitDown = {
   actions: { type: 'prepareWish', params: ({ event }: { event: { room: number } }) => event.room },
 } as const
 
+const stillShown = {
+  guard: on('isStillShown'),
+  description: 'A look from before the cards had been seen long enough takes no choice away.',
+} as const
+
 const afterWish = [
   { guard: by('isTold'), target: 'finding', actions: [by('keepTold'), 'forgetWish'] },
   { guard: by('isElsewhere'), target: 'finding', actions: by('keepRefused') },
@@ -209,10 +214,7 @@ export const pvpMatchMachine = pvpMatchSetup.createMachine({
         choosing: {
           description: 'The player chooses a card; when the time is up the lowest one is played.',
           on: {
-            'table.seen': {
-              description: 'A look from before the cards had been seen long enough takes no choice away.',
-              guard: on('isStillShown'),
-            },
+            'table.seen': stillShown,
             'card.choose': {
               guard: { type: 'isInHand', params: ({ event }) => event.card },
               target: 'laying',
@@ -223,7 +225,7 @@ export const pvpMatchMachine = pvpMatchSetup.createMachine({
         laying: {
           description: 'The card is on its way to the table.',
           tags: 'pending',
-          on: { 'table.seen': [stale, { guard: on('isStillMine'), actions: keepSeen }] },
+          on: { 'table.seen': [stale, stillShown, { guard: on('isStillMine'), actions: keepSeen }] },
           invoke: {
             id: 'chooseCard',
             src: 'chooseCard',
@@ -237,7 +239,7 @@ export const pvpMatchMachine = pvpMatchSetup.createMachine({
           tags: 'unsure',
           on: {
             'game.retry': 'laying',
-            'table.seen': [stale, { guard: on('isStillMine'), actions: keepSeen }],
+            'table.seen': [stale, stillShown, { guard: on('isStillMine'), actions: keepSeen }],
           },
           after: { untilRetry: 'laying' },
         },

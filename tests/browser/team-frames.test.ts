@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { listDownlines } from '#contract/team-tree.ts'
+import { type Downline, listDownlines } from '#contract/team-tree.ts'
 import { isLong } from '#tests/support/is-long.ts'
 import { longestFrame } from './longest-task.ts'
 import { expect, test } from './platform.ts'
@@ -12,11 +12,12 @@ const LONGEST_FRAME = 50
 /** Pixels that a wheel goes with each frame: turned fast, or flung, which is over sooner and draws more rows at once. */
 const STEP = isLong ? 800 : 9_600
 
-const downline = (index: number, changes: object = {}) => ({
+const downline = (index: number, changes: Partial<Downline> = {}): Downline => ({
   memberId: String(20_000 + index),
   account: `membro${20_000 + index}`,
   nickname: index % 3 === 0 ? '' : `Apelido ${index}`,
   agent: false,
+  closed: false,
   vipLevel: 0,
   registeredAt: new Date(Date.UTC(2026, 0, 1 + (index % 300))).toISOString(),
   lastLogin: index % 4 === 0 ? null : new Date(Date.UTC(2026, 10, 1 + (index % 20))).toISOString(),
