@@ -37,10 +37,9 @@ const rightOfText = (place: Locator) =>
     return right
   })
 
-test('[AGENT-05] [CALL-48] a report is filtered, sorted, read on and taken along, and its address keeps all of it', async ({
-  page,
-  request,
-}) => {
+test('[AGENT-05] [CALL-48] a report is filtered, sorted, read on and taken along, and its address keeps all of it', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await openAs(page, request, 'agente', '/agentHome/bets')
   await page.getByRole('button', { name: '30 dias' }).click()
   await expect(rows(page)).toHaveCount(20)
@@ -143,10 +142,9 @@ test('[AGENT-05] what is typed narrows the report down after a pause, and a repo
   expectOnly(faults, /status of 429/)
 })
 
-test('[AGENT-05] [AGENT-10] [AGENT-11] each page says whether the agent’s own bets count, reports of the team and bills alike', async ({
-  page,
-  request,
-}) => {
+test('[AGENT-05] [AGENT-10] [AGENT-11] each page says whether the agent’s own bets count, reports of the team and bills alike', {
+  tag: LONG,
+}, async ({ page, request }) => {
   const without = 'Só a sua equipe: suas próprias apostas, depósitos e saques não entram na conta.'
   await openAs(page, request, 'agente', '/agentHome')
   for (const [path, counted] of [
@@ -164,7 +162,7 @@ test('[AGENT-05] [AGENT-10] [AGENT-11] each page says whether the agent’s own 
   await expect(page.getByRole('dialog')).toContainText('As apostas de agente contam junto com as da equipe.')
 })
 
-test('[AGENT-05] the overview plots what its sums say, also to who has no pointer', async ({
+test('[AGENT-05] the overview plots what its sums say, also to who has no pointer', { tag: LONG }, async ({
   page,
   request,
 }) => {
@@ -210,7 +208,7 @@ test('[AGENT-05] the overview plots what its sums say, also to who has no pointe
   await expect(drawn).toHaveAttribute('aria-valuenow', '2')
 })
 
-test('[AGENT-05] on a phone a report’s title and what takes it along share one line', async ({
+test('[AGENT-05] on a phone a report’s title and what takes it along share one line', { tag: LONG }, async ({
   page,
   request,
 }) => {
@@ -229,11 +227,9 @@ test('[AGENT-05] on a phone a report’s title and what takes it along share one
   }
 })
 
-test('[AGENT-10] user loss on a phone is cards, says what does not arrive, and is in nobody’s way', async ({
-  page,
-  request,
-  faults,
-}) => {
+test('[AGENT-10] user loss on a phone is cards, says what does not arrive, and is in nobody’s way', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await setFault(request, 'listUserLosses', { kind: 'error', delay: 0, times: 1 })
   await openAs(page, request, 'agente', '/agentHome/losses?days=thirtyDays')
@@ -260,10 +256,9 @@ test('[AGENT-10] user loss on a phone is cards, says what does not arrive, and i
   expectOnly(faults, /status of 500/)
 })
 
-test('[AGENT-08] the entries of a sum come into sight on a phone, and closing them leads back to the sum', async ({
-  page,
-  request,
-}) => {
+test('[AGENT-08] the entries of a sum come into sight on a phone, and closing them leads back to the sum', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openAs(page, request, 'agente', '/agentHome/income')
   const sum = page.getByRole('button', { name: /^Dividendo/ })
@@ -286,7 +281,10 @@ test('[AGENT-08] the entries of a sum come into sight on a phone, and closing th
   }).toPass()
 })
 
-test('[AGENT-05] on the narrowest phone the days of a report stand in full', async ({ page, request }) => {
+test('[AGENT-05] on the narrowest phone the days of a report stand in full', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await openAs(page, request, 'agente', '/agentHome/bets')
   // Room for ten figures of 16 px, the calendar's sign and the padding.
@@ -294,10 +292,9 @@ test('[AGENT-05] on the narrowest phone the days of a report stand in full', asy
     expect((await day.boundingBox())?.width).toBeGreaterThan(140)
 })
 
-test('[AGENT-10] cards of bets that are on their way have bars to be seen and nothing between them', async ({
-  page,
-  request,
-}) => {
+test('[AGENT-10] cards of bets that are on their way have bars to be seen and nothing between them', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await setFault(request, 'listTeamBets', { kind: 'none', delay: 20_000 })
   await openAs(page, request, 'agente', '/agentHome/bets')

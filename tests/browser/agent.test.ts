@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { settings } from '#server/settings-list.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { agentLogin, logInAsAgent } from './agent-page.ts'
 import { expectOnly } from './expect-only.ts'
 import { fillInByMobile, forgotPopup } from './forgot-popup.ts'
@@ -60,10 +61,9 @@ test('[AGENT-02][ROUTE-07] agents log in on their page, stay in over a reload, a
   await expect(agentLogin(page).user).toBeVisible()
 })
 
-test('[AGENT-02] [LAYOUT-01] the agents’ side comes light from the platform; the games behind it are dark, within side menu, header and footer', async ({
-  page,
-  request,
-}) => {
+test('[AGENT-02] [LAYOUT-01] the agents’ side comes light from the platform; the games behind it are dark, within side menu, header and footer', {
+  tag: LONG,
+}, async ({ page, request }) => {
   const ofDocument = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
   const sent = await (await request.get('/agentHome')).text()
   expect(sent).toContain('<html lang="pt-BR" data-theme="light">')
@@ -88,9 +88,9 @@ test('[AGENT-02] [LAYOUT-01] the agents’ side comes light from the platform; t
   }
 })
 
-test('[ROUTE-19] who is sent to the agents’ login comes to the page they wanted after it', async ({
-  page,
-}) => {
+test('[ROUTE-19] who is sent to the agents’ login comes to the page they wanted after it', {
+  tag: LONG,
+}, async ({ page }) => {
   await page.goto('/agentHome/team?member=3')
   await expect(page).toHaveURL('/agent?next=%2FagentHome%2Fteam%3Fmember%3D3')
   await page.goto('/agentHome/contracts?list=incoming')
@@ -131,10 +131,9 @@ test('[ROUTE-17] the centre’s addresses are read without regard to capitals, a
   expectOnly(faults, /404/)
 })
 
-test('[AGENT-02] [ROUTE-07] a member is no agent, whether they log in here or are logged in already', async ({
-  page,
-  request,
-}) => {
+test('[AGENT-02] [ROUTE-07] a member is no agent, whether they log in here or are logged in already', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await page.goto('/agent')
   await logInAsAgent(page, 'ana')
   await expect(agentLogin(page).login.getByRole('alert')).toContainText('não é de agente')
@@ -146,10 +145,9 @@ test('[AGENT-02] [ROUTE-07] a member is no agent, whether they log in here or ar
   await expect(agentLogin(page).user).toBeVisible()
 })
 
-test('[AGENT-02] a forgotten password is got back, and the second step asked for, on the agents’ page too', async ({
-  page,
-  request,
-}) => {
+test('[AGENT-02] a forgotten password is got back, and the second step asked for, on the agents’ page too', {
+  tag: LONG,
+}, async ({ page, request }) => {
   const { secret } = await switchSecondStepOn(request, 'agente.sul')
   await page.goto('/agent')
   await takenOver(page)
@@ -187,10 +185,9 @@ test('[AGENT-03] the centre’s header tells the time each second with its zone,
   expect((await clock.boundingBox())?.width).toBe(box?.width)
 })
 
-test('[AGENT-03] the centre’s header leads to deposit, withdraw, what the platform has to say and customer service, and back to the centre', async ({
-  page,
-  request,
-}) => {
+test('[AGENT-03] the centre’s header leads to deposit, withdraw, what the platform has to say and customer service, and back to the centre', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome')
   for (const [name, address, title] of [
     ['Depositar', '/member/depositv2', 'Saldo'],
@@ -207,11 +204,9 @@ test('[AGENT-03] the centre’s header leads to deposit, withdraw, what the plat
   }
 })
 
-test('[AGENT-12] who would like to become an agent says so on the agents’ page, and the operator reads it as text', async ({
-  page,
-  request,
-  faults,
-}) => {
+test('[AGENT-12] who would like to become an agent says so on the agents’ page, and the operator reads it as text', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
   await page.goto('/agent')
   await takenOver(page)
   const part = page.getByRole('region', { name: 'Seja agente' })
@@ -237,10 +232,9 @@ test('[AGENT-12] who would like to become an agent says so on the agents’ page
   await expect(applications.getByText('Aceita', { exact: true })).toBeVisible()
 })
 
-test('[AGENT-04] the menu stands at the side, narrow where the page is, and in a drawer on a phone', async ({
-  page,
-  request,
-}) => {
+test('[AGENT-04] the menu stands at the side, narrow where the page is, and in a drawer on a phone', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome')
   await expect(centre(page)).toBeVisible()
@@ -278,10 +272,9 @@ test('[AGENT-04] the menu stands at the side, narrow where the page is, and in a
   await expect(page).toHaveURL('/agent')
 })
 
-test('[AGENT-09] each kind of contract has its own page in the menu, whether one runs or is offered', async ({
-  page,
-  request,
-}) => {
+test('[AGENT-09] each kind of contract has its own page in the menu, whether one runs or is offered', {
+  tag: LONG,
+}, async ({ page, request }) => {
   const kinds = {
     divtypereq: 'Dividendo',
     dailysalreqtype: 'Salário diário',
@@ -300,11 +293,9 @@ test('[AGENT-09] each kind of contract has its own page in the menu, whether one
   }
 })
 
-test('[AGENT-09] where it does not arrive which contracts there are, the menu says so and asks again', async ({
-  page,
-  request,
-  faults,
-}) => {
+test('[AGENT-09] where it does not arrive which contracts there are, the menu says so and asks again', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
   await setFault(request, 'readConsolidatedContracts', { kind: 'error' })
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome')
   const menu = page.getByRole('navigation', { name: 'Centro do agente' })
@@ -322,11 +313,9 @@ test('[AGENT-09] where it does not arrive which contracts there are, the menu sa
   expectOnly(faults, /500/)
 })
 
-test('[AGENT-09] pages of contracts stand in the menu of who has one, as long as the operator lets agents have any', async ({
-  page,
-  request,
-  platform,
-}) => {
+test('[AGENT-09] pages of contracts stand in the menu of who has one, as long as the operator lets agents have any', {
+  tag: LONG,
+}, async ({ page, request, platform }) => {
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome')
   const menu = page.getByRole('navigation', { name: 'Centro do agente' })
   const names = ['Dividendo', 'Salário diário', 'Salário por hora', 'Salário em tempo real']

@@ -66,12 +66,9 @@ test('[CONTR-01] [AGENT-11] other terms are said to count from the next period o
   await expect(tiers(other, `Termos a partir de ${day}`)).toHaveText([/14%$/])
 })
 
-test('[CONTR-01] [CONTR-06] whoever asks for an end and whoever is asked read the same of it: what counts today, and what was agreed for later; the answer reaches who still has it open', async ({
-  page,
-  browser,
-  request,
-  baseURL,
-}) => {
+test('[CONTR-01] [CONTR-06] whoever asks for an end and whoever is asked read the same of it: what counts today, and what was agreed for later; the answer reaches who still has it open', {
+  tag: LONG,
+}, async ({ page, browser, request, baseURL }) => {
   const other = await enterAs({ browser, request, baseURL }, 'agente.norte')
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome')
   await review(page, 'Salário por hora', '0,1')

@@ -41,11 +41,9 @@ test('[AGENT-10] announcements open where they stand, are leafed through, and a 
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 })
 
-test('announcements that do not arrive are asked for once more, and a page beyond the last says so', async ({
-  page,
-  request,
-  faults,
-}) => {
+test('announcements that do not arrive are asked for once more, and a page beyond the last says so', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
   await setFault(request, 'listAnnouncements', { kind: 'error', times: 1 })
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome/announcements?page=7')
   await main(page).getByRole('button', { name: 'Tentar de novo' }).click()
@@ -118,7 +116,7 @@ test('[POP-05] [POP-03] a visitor reads what is announced to everybody, nine at 
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Primeiro mês em dobro')
 })
 
-test('[POP-03] what an announcement holds beyond words and their marks does nothing', async ({
+test('[POP-03] what an announcement holds beyond words and their marks does nothing', { tag: LONG }, async ({
   page,
   faults,
 }) => {

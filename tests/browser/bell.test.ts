@@ -85,10 +85,9 @@ test('a member has the mark of their VIP level, a trial player neither that nor 
 })
 
 for (const width of isLong ? [390, 1440] : [390]) {
-  test(`[HEAD-07] a member has their currency, their level and how many promotions are open to them, ${width} px wide`, async ({
-    page,
-    request,
-  }) => {
+  test(`[HEAD-07] a member has their currency, their level and how many promotions are open to them, ${width} px wide`, {
+    tag: LONG,
+  }, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 844 })
     await seedWorld(request, 'demo')
     const token = await sessionOf(request, 'ana')

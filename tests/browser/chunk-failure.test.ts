@@ -87,7 +87,10 @@ for (const [what, address, tag] of [
   })
 }
 
-test('[SYS-12] after a new deployment the page loads anew by itself, once', async ({ page, faults }) => {
+test('[SYS-12] after a new deployment the page loads anew by itself, once', { tag: LONG }, async ({
+  page,
+  faults,
+}) => {
   await deploy(page)
   await page.goto('/')
   await page.route(loginScript, (route) => route.fulfill({ status: 404 }))
@@ -101,7 +104,10 @@ test('[SYS-12] after a new deployment the page loads anew by itself, once', asyn
   expectFew(faults, { attempts: 2 })
 })
 
-test('where the application itself does not load, the page that came says so', async ({ page, faults }) => {
+test('where the application itself does not load, the page that came says so', { tag: LONG }, async ({
+  page,
+  faults,
+}) => {
   await page.route(startScript, (route) => route.abort())
   await page.goto('/')
   await expect(alert(page)).toBeVisible()
@@ -112,7 +118,7 @@ test('where the application itself does not load, the page that came says so', a
   expectFew(faults)
 })
 
-test('[SYS-12] a script that takes more than 120 s counts as one that does not load', async ({
+test('[SYS-12] a script that takes more than 120 s counts as one that does not load', { tag: LONG }, async ({
   page,
   faults,
 }) => {
@@ -132,7 +138,7 @@ test('[SYS-12] a script that takes more than 120 s counts as one that does not l
   expectFew(faults)
 })
 
-test('a page whose script does not load says so in its place, with the ways on', async ({
+test('a page whose script does not load says so in its place, with the ways on', { tag: LONG }, async ({
   page,
   request,
   faults,

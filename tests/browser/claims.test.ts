@@ -21,11 +21,9 @@ async function expectFine(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0)
 }
 
-test('[MEM-10] a bonus says what must be staked, is claimed and in the account record; one is granted as one looks on', async ({
-  page,
-  context,
-  request,
-}) => {
+test('[MEM-10] a bonus says what must be staked, is claimed and in the account record; one is granted as one looks on', {
+  tag: LONG,
+}, async ({ page, context, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/member/bonusDetails')
   await expect(main(page).getByRole('heading', { level: 1, name: 'Bônus' })).toBeVisible()
   const row = main(page).getByRole('row').filter({ hasText: 'Bônus de fim de semana' })
@@ -114,11 +112,9 @@ test('[MEM-14] where the operator gives no manual rebate, the page says so and n
   await expect(main(page).getByText('Não há rebate manual agora')).toBeVisible()
 })
 
-test('[MEM-11] a link is handed on as an address and a code, and friends bring a reward', async ({
-  page,
-  request,
-  context,
-}) => {
+test('[MEM-11] a link is handed on as an address and a code, and friends bring a reward', {
+  tag: LONG,
+}, async ({ page, request, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openWith(page, await sessionOf(request, 'ana'), '/member/referral')
   await expect(main(page).getByRole('img', { name: 'QR code do link' })).toBeVisible()
@@ -140,7 +136,7 @@ test('[MEM-11] a link is handed on as an address and a code, and friends bring a
   await expect(again).toHaveAccessibleDescription(/Nenhum amigo/)
 })
 
-test('[MEM-12] missions tell how far one is, and the leaderboard where one stands', async ({
+test('[MEM-12] missions tell how far one is, and the leaderboard where one stands', { tag: LONG }, async ({
   page,
   request,
 }) => {
@@ -154,11 +150,9 @@ test('[MEM-12] missions tell how far one is, and the leaderboard where one stand
   await expect(board.or(main(page).getByText('Ninguém tem pontos ainda')).first()).toBeVisible()
 })
 
-test('[MEM-15] VIP tells the level, what the next takes, and what each brings, also after no answer', async ({
-  page,
-  request,
-  faults,
-}) => {
+test('[MEM-15] VIP tells the level, what the next takes, and what each brings, also after no answer', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
   await setFault(request, 'readVip', { kind: 'error' })
   await openWith(page, await sessionOf(request, 'ana'), '/member/vip')
   await expect(main(page).getByRole('alert').filter({ hasText: 'Seu nível não chegou' })).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { settings } from '#server/settings-list.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, type RunningPlatform, test } from './platform.ts'
 
@@ -41,10 +42,9 @@ const told = (page: Page) =>
 
 test.afterEach(({ platform }) => measure(platform, null))
 
-test('[SYS-11] where nothing is configured nobody is asked, and nothing leaves the page', async ({
-  page,
-  platform,
-}) => {
+test('[SYS-11] where nothing is configured nobody is asked, and nothing leaves the page', {
+  tag: LONG,
+}, async ({ page, platform }) => {
   const elsewhere = await listenElsewhere(page, platform)
   const reply = await page.goto('/')
   expect(reply?.headers()['content-security-policy']).not.toContain('google')
@@ -57,11 +57,9 @@ test('[SYS-11] where nothing is configured nobody is asked, and nothing leaves t
   expect(elsewhere).toEqual([])
 })
 
-test('[SYS-11] only who says yes is measured, by the path of each page alone; a no later ends it', async ({
-  page,
-  request,
-  platform,
-}) => {
+test('[SYS-11] only who says yes is measured, by the path of each page alone; a no later ends it', {
+  tag: LONG,
+}, async ({ page, request, platform }) => {
   await measure(platform, TAG)
   const elsewhere = await listenElsewhere(page, platform)
   await openWith(page, await sessionOf(request, 'ana'), '/promotions?category=BONUS')
@@ -94,10 +92,9 @@ test('[SYS-11] only who says yes is measured, by the path of each page alone; a 
   expect(await page.evaluate((name) => Reflect.get(window, name), `ga-disable-${TAG}`)).toBe(true)
 })
 
-test('[SYS-11] who says no, by keyboard, is not asked again, and nothing leaves the page', async ({
-  page,
-  platform,
-}) => {
+test('[SYS-11] who says no, by keyboard, is not asked again, and nothing leaves the page', {
+  tag: LONG,
+}, async ({ page, platform }) => {
   await measure(platform, TAG)
   await page.setViewportSize({ width: 390, height: 844 })
   const elsewhere = await listenElsewhere(page, platform)

@@ -20,9 +20,9 @@ async function openHomeOfAna(page: Page): Promise<void> {
 
 test.afterEach(({ request }) => calm(request))
 
-test('[GAME-09] a game that was played is the first on Home from then on, and goes on from there', async ({
-  page,
-}) => {
+test('[GAME-09] a game that was played is the first on Home from then on, and goes on from there', {
+  tag: LONG,
+}, async ({ page }) => {
   await openWith(page, await sessionOf(page.request, 'ana'), '/rng?vassalage=EG2')
   const played = page.getByRole('main').locator('[data-tile]').nth(3)
   const node = (await played.getAttribute('data-tile')) ?? ''
@@ -108,9 +108,9 @@ test('[ERR-02] games to go on with that do not arrive say so in their place, and
   expectOnly(faults, /500/)
 })
 
-test('[GAME-02] a tile of Home has its heart and its sheet, and a heart counts wherever the game stands', async ({
-  page,
-}) => {
+test('[GAME-02] a tile of Home has its heart and its sheet, and a heart counts wherever the game stands', {
+  tag: LONG,
+}, async ({ page }) => {
   await openHomeOfAna(page)
   const mark = hot(page)
     .getByRole('button', { name: /^Favorito: /, pressed: false })

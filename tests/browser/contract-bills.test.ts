@@ -26,24 +26,22 @@ async function openPaidBill(page: Page, path: string): Promise<void> {
   await expect(sheet(page).getByRole('heading', { name: 'Por que este valor' })).toBeVisible()
 }
 
-for (const { kind, path, of, figure, tag } of [
+for (const { kind, path, of, figure } of [
   {
     kind: 'dividend',
     path: '/agentHome/dividend',
     of: 'Da perda líquida',
     figure: /a perda líquida de (R\$\s[\d.,]+),/,
-    tag: [],
   },
   {
     kind: 'daily wage',
     path: '/agentHome/dailySalary',
     of: 'Do volume de apostas',
     figure: /O volume de apostas da equipe foi de (R\$\s[\d.,]+),/,
-    tag: [LONG],
   },
 ] as const) {
   test(`[AGENT-11] a bill of the ${kind} says what of, at which tier and how it comes to its amount`, {
-    tag: [...tag],
+    tag: LONG,
   }, async ({ page, request }) => {
     await openWith(page, await sessionOf(request, 'agente', 'agent'), path)
     await openPaidBill(page, path)
@@ -72,10 +70,9 @@ for (const { kind, path, of, figure, tag } of [
   })
 }
 
-test('[AGENT-11] a bill that pays nothing says that no tier was met, and one without a threshold that it asks for nothing', async ({
-  page,
-  request,
-}) => {
+test('[AGENT-11] a bill that pays nothing says that no tier was met, and one without a threshold that it asks for nothing', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await page.route(`**${readContractBill.path}?**`, async (route) => {
     const { value, ...reply } = await (await route.fetch()).json()
     const bill = { ...value.bill, state: 'nothing', amount: 0, paidAt: null }
@@ -94,10 +91,9 @@ test('[AGENT-11] a bill that pays nothing says that no tier was met, and one wit
   await expect(sheet(page).getByRole('row', { name: /alcançada/ })).toHaveCount(0)
 })
 
-test('[AGENT-11] a bill that waits for money says so, whose it waits for, and that it is paid by itself', async ({
-  page,
-  request,
-}) => {
+test('[AGENT-11] a bill that waits for money says so, whose it waits for, and that it is paid by itself', {
+  tag: LONG,
+}, async ({ page, request }) => {
   const asWaiting = (bill: object) => ({ ...bill, state: 'due', paidAt: null })
   await page.route(`**${readContractBill.path}?**`, async (route) => {
     const { value, ...reply } = await (await route.fetch()).json()
@@ -167,10 +163,9 @@ test('[CONTR-07] [AGENT-11] the terms and the bills of a contract are read from 
   await above.context().close()
 })
 
-test('[CONTR-07] [AGENT-11] a row leads to the bills of its contract alone, and on to those of all', async ({
-  page,
-  request,
-}) => {
+test('[CONTR-07] [AGENT-11] a row leads to the bills of its contract alone, and on to those of all', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'agente', 'agent'), '/agentHome/contracts?list=downline')
   const row = main(page).getByRole('row', { name: /^Dividendo ?agente\.sul/ })
   await row.getByRole('link', { name: 'Faturas' }).click()
@@ -187,10 +182,9 @@ test('[CONTR-07] [AGENT-11] a row leads to the bills of its contract alone, and 
 test.describe('west of Brasília', () => {
   test.use({ timezoneId: 'America/Rio_Branco' })
 
-  test('[AGENT-11] a bill was paid after its day by the clock that its day is of, not before it by the reader’s', async ({
-    page,
-    request,
-  }) => {
+  test('[AGENT-11] a bill was paid after its day by the clock that its day is of, not before it by the reader’s', {
+    tag: LONG,
+  }, async ({ page, request }) => {
     await openWith(page, await sessionOf(request, 'agente', 'agent'), '/agentHome/dailySalary')
     await openPaidBill(page, '/agentHome/dailySalary')
     const paid = sheet(page).locator('ul time').first()

@@ -130,10 +130,9 @@ test('[CONTR-05] what is being composed is there after a reload and on the way b
   await expect(rate(page)).toHaveValue('')
 })
 
-test('[CONTR-05] a closed account is listed as such and cannot be chosen, and where nobody else is there it says so', async ({
-  page,
-  request,
-}) => {
+test('[CONTR-05] a closed account is listed as such and cannot be chosen, and where nobody else is there it says so', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'agente.norte'), '/agentHome/contracts/offer')
   await expect(agents(page).getByRole('listitem')).toHaveText([/^agente\.vale .*conta encerrada$/])
   await expect(agents(page).getByRole('button')).toHaveCount(0)

@@ -60,10 +60,9 @@ test('[CONTR-04] [LAYOUT-03] the popup says of every rate by how much it would r
   await showPopups(request, [])
 })
 
-test('[CONTR-05] terms that are paid in another period say from which to which, where their rates stay', async ({
-  page,
-  request,
-}) => {
+test('[CONTR-05] terms that are paid in another period say from which to which, where their rates stay', {
+  tag: LONG,
+}, async ({ page, request }) => {
   const { contract, ask } = await contractsWithSouth(request)
   const { id, version, terms } = contract('dividend')
   const tiers = terms.tiers.map((tier) => ({ ...tier, rate: tier.rate - 50 }))
@@ -88,7 +87,7 @@ test('[CONTR-05] terms that are paid in another period say from which to which, 
   await ask(withdrawContractRequest.path, { requestId: asked.id, version: asked.version })
 })
 
-test('[CONTR-07] a contract with the operator says who changes it, and offers no end', async ({
+test('[CONTR-07] a contract with the operator says who changes it, and offers no end', { tag: LONG }, async ({
   page,
   request,
 }) => {
@@ -142,10 +141,9 @@ test('[CONTR-04] a popup waits while money is on its way, and comes up once that
   await expect(page.getByRole('status').filter({ hasText: 'chegou a agente.praia' })).toBeVisible()
 })
 
-test('[CONTR-04] [CONTR-06] the popup hears that what it asks was taken back, and changed terms before that', async ({
-  page,
-  request,
-}) => {
+test('[CONTR-04] [CONTR-06] the popup hears that what it asks was taken back, and changed terms before that', {
+  tag: LONG,
+}, async ({ page, request }) => {
   const { contract, ask } = await contractsWithSouth(request)
   const { id, version, terms } = contract('dividend')
   const [low, high] = terms.tiers

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { COOKIE } from '#api/boot.ts'
 import { amendContract, terminateContract } from '#contract/contracts.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { contractsWithSouth } from './contracts-with-south.ts'
 import { enterAs } from './enter-as.ts'
 import { openWith, sessionOf } from './log-in.ts'
@@ -42,12 +43,9 @@ async function expectTidyActs(page: Page, { isStacked = false } = {}): Promise<v
   ).toBe(0)
 }
 
-test('[CONTR-04] [CONTR-07] what is to be decided later is counted in the tab, the menu and the phone’s bar, until it is answered in another tab', async ({
-  page,
-  browser,
-  request,
-  baseURL,
-}) => {
+test('[CONTR-04] [CONTR-07] what is to be decided later is counted in the tab, the menu and the phone’s bar, until it is answered in another tab', {
+  tag: LONG,
+}, async ({ page, browser, request, baseURL }) => {
   const { contract, ask } = await contractsWithSouth(request)
   await openWith(page, await sessionOf(request, 'agente.sul', 'agent'), '/agentHome/contracts')
   await expect(tab(page)).toHaveAccessibleName('A responder')
@@ -89,12 +87,9 @@ test('[CONTR-04] [CONTR-07] what is to be decided later is counted in the tab, t
   await expect(inBar(phone)).toHaveAccessibleName('Contratos')
 })
 
-test('[CONTR-02] whoever has accepted less reads afterwards which contracts have ended with it', async ({
-  page,
-  browser,
-  request,
-  baseURL,
-}) => {
+test('[CONTR-02] whoever has accepted less reads afterwards which contracts have ended with it', {
+  tag: LONG,
+}, async ({ page, browser, request, baseURL }) => {
   const { contract, ask } = await contractsWithSouth(request)
   const { id, version, terms } = contract('dividend')
   const [low] = terms.tiers

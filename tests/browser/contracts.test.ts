@@ -207,10 +207,9 @@ test('[CONTR-06] [CONTR-07] taken back and answered at once comes to one outcome
   ).toContainText(isAgreed ? 'Aceita' : 'Retirada')
 })
 
-test('[CONTR-01] a contract with somebody whose account is closed is ended alone, and says so', async ({
-  page,
-  request,
-}) => {
+test('[CONTR-01] a contract with somebody whose account is closed is ended alone, and says so', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'agente.norte'), '/agentHome/contracts?list=downline')
   const row = main(page).getByRole('row', { name: /Dividendo.*agente\.vale/ })
   await expect(row).toContainText('conta encerrada')
@@ -275,7 +274,7 @@ test('what is typed as a figure of a tier is read as it was written, or said to 
   await expect(main(page)).toContainText('20%')
 })
 
-test('words of the other agent stay words, whatever they look like', async ({
+test('words of the other agent stay words, whatever they look like', { tag: LONG }, async ({
   page,
   request,
   baseURL,

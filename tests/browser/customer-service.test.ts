@@ -14,10 +14,9 @@ const main = (page: Page) => page.getByRole('main')
 const start = (page: Page) => main(page).getByRole('button', { name: 'Começar um chat' })
 const line = (page: Page) => main(page).getByRole('textbox', { name: 'Diga algo' })
 
-test('[CS-02] [CALL-58] a visitor talks to customer service, is answered from the console, and finds the conversation again', async ({
-  page,
-  context,
-}) => {
+test('[CS-02] [CALL-58] a visitor talks to customer service, is answered from the console, and finds the conversation again', {
+  tag: LONG,
+}, async ({ page, context }) => {
   const asked = page.waitForRequest(/relay\/live\/chat\?/)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')

@@ -82,10 +82,9 @@ test('[MEM-04] money is ordered, paid by its code, and comes into the balance wh
   await expect(order(page)).toHaveAttribute('aria-disabled', 'false')
 })
 
-test('[MEM-04] an amount off the limits of the way is refused before it is sent, and said', async ({
-  page,
-  request,
-}) => {
+test('[MEM-04] an amount off the limits of the way is refused before it is sent, and said', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await openDeposit(page, request)
   const field = page.getByLabel('Valor')
   await order(page).click()
@@ -109,10 +108,9 @@ test('[MEM-04] an amount off the limits of the way is refused before it is sent,
   await expect(open(page)).toHaveCount(0)
 })
 
-test('[MEM-04] what the bank refuses is said with its reason, and what nobody pays expires', async ({
-  page,
-  request,
-}) => {
+test('[MEM-04] what the bank refuses is said with its reason, and what nobody pays expires', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await openDeposit(page, request)
   await orderOf(page, 'R$ 20,00')
   await decide(request, 'refused')
@@ -159,7 +157,7 @@ test('[MEM-04] who says that they have paid sees that the bank is asked', { tag:
 })
 
 // The browser itself sends once more what got no answer, so that more than one answer has to be lost.
-test('[MEM-04] answers that are cut off, a second press and a reload bring one order', async ({
+test('[MEM-04] answers that are cut off, a second press and a reload bring one order', { tag: LONG }, async ({
   page,
   request,
   faults,
@@ -219,7 +217,7 @@ test('[MEM-04] a way that closes meanwhile is said, and nothing is ordered', { t
   expect((await ordersOf(request, token)).length).toBe(before)
 })
 
-test('[MEM-04] where the ways do not arrive it is said, and read again on demand', async ({
+test('[MEM-04] where the ways do not arrive it is said, and read again on demand', { tag: LONG }, async ({
   page,
   request,
   faults,
@@ -232,9 +230,9 @@ test('[MEM-04] where the ways do not arrive it is said, and read again on demand
   await expect(order(page)).toBeVisible()
 })
 
-test('[ROUTE-19] a visitor who opens a page of the member centre logs in and arrives there', async ({
-  page,
-}) => {
+test('[ROUTE-19] a visitor who opens a page of the member centre logs in and arrives there', {
+  tag: LONG,
+}, async ({ page }) => {
   await page.goto(DEPOSIT)
   await logInByForm(page, 'ana')
   await expect(page).toHaveURL(DEPOSIT)

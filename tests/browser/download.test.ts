@@ -80,9 +80,9 @@ test('[SIDE-02] the side menu has a code of 200 px for iOS and for Android; what
   }
 })
 
-test('[DL-01] a phone is offered to install first, and has no code of itself to scan; what the browser says is said', async ({
-  page,
-}) => {
+test('[DL-01] a phone is offered to install first, and has no code of itself to scan; what the browser says is said', {
+  tag: LONG,
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await page.getByRole('button', { name: 'Menu' }).click()
@@ -103,7 +103,7 @@ test('[DL-01] a phone is offered to install first, and has no code of itself to 
   await expect(main(page).getByRole('status')).toContainText('está entre os seus apps')
 })
 
-test('an offer to install that comes before any script is not lost', async ({ page }) => {
+test('an offer to install that comes before any script is not lost', { tag: LONG }, async ({ page }) => {
   await page.route('**/assets/start-*.js', async (route) => {
     await offer(page, 'accepted')
     await route.continue()

@@ -49,11 +49,9 @@ async function expectFine(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0)
 }
 
-test('[HELP-01] a visitor finds no answer, is told what is missing, loses nothing by going away or loading anew, and is heard once', async ({
-  page,
-  context,
-  request,
-}) => {
+test('[HELP-01] a visitor finds no answer, is told what is missing, loses nothing by going away or loading anew, and is heard once', {
+  tag: LONG,
+}, async ({ page, context, request }) => {
   await page.goto('/helpmc?search=teclado')
   await expect(main(page).getByText('Nenhuma resposta tem estas palavras')).toBeVisible()
   await main(page).getByRole('link', { name: 'Escreva para a gente' }).click()
@@ -107,11 +105,9 @@ test('[HELP-01] a visitor finds no answer, is told what is missing, loses nothin
   await expect(content(page)).toHaveValue('')
 })
 
-test('[HELP-01] [ERR-03] a member sends what they see, one image after another, and is answered by message', async ({
-  page,
-  context,
-  request,
-}) => {
+test('[HELP-01] [ERR-03] a member sends what they see, one image after another, and is answered by message', {
+  tag: LONG,
+}, async ({ page, context, request }) => {
   await openWith(page, await sessionOf(request, 'rafael'), FORM)
   await topic(page, 'Problema').check()
   await content(page).fill(CONTENT)

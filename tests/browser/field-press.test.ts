@@ -24,9 +24,9 @@ for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ])
-  test(`at ${viewport.width} px a press that leaves a field meets what it was aimed at, and then the field says what is wrong`, async ({
-    page,
-  }) => {
+  test(`at ${viewport.width} px a press that leaves a field meets what it was aimed at, and then the field says what is wrong`, {
+    tag: LONG,
+  }, async ({ page }) => {
     await page.setViewportSize(viewport)
     const { confirmation, agreed, middle } = await confirmWrongly(page)
     await page.mouse.move(middle.x, middle.y)

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { settings } from '#server/settings-list.ts'
-import { isLong } from '#tests/support/is-long.ts'
+import { isLong, LONG } from '#tests/support/is-long.ts'
 import { standInForCaptcha } from './captcha-stand-in.ts'
 import { expectOnly } from './expect-only.ts'
 import { expect, test } from './firebase-emulator.ts'
@@ -154,10 +154,9 @@ for (const { way, language } of isLong ? everyWay : oneWay) {
     await expect(getCode).toHaveAttribute('aria-disabled', 'true')
   })
 
-  test(`[REG-15] a code that Firebase does not take is said under the field: ${way}, ${language}`, async ({
-    page,
-    platform,
-  }) => {
+  test(`[REG-15] a code that Firebase does not take is said under the field: ${way}, ${language}`, {
+    tag: LONG,
+  }, async ({ page, platform }) => {
     await platform.set('modules', { ...allModules, MOBILENUMPASSREG3: false })
     await standInForCaptcha(page)
     const { getCode, code, send } = await openByFirebase(page, platform.url, language, way)

@@ -12,7 +12,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.afterEach(({ faults }) => expectOnly(faults, provoked))
 
-test('a code that was never asked for has to be', async ({ page, platform }) => {
+test('a code that was never asked for has to be', { tag: LONG }, async ({ page, platform }) => {
   const { code, submit } = await openByFirebase(page, platform.url, 'pt')
   await code.fill('123456')
   await submit.click()
@@ -55,7 +55,10 @@ test('without a line it is said that no answer came, and it can be tried again',
   await expect(code).toHaveAccessibleDescription('Enviamos o código. Digite aqui.')
 })
 
-test('a line that breaks once Firebase is there is no refusal either', async ({ page, platform }) => {
+test('a line that breaks once Firebase is there is no refusal either', { tag: LONG }, async ({
+  page,
+  platform,
+}) => {
   await standInForCaptcha(page)
   const { getCode, code, submit } = await openByFirebase(page, platform.url, 'pt')
   await getCode.click()
@@ -66,7 +69,10 @@ test('a line that breaks once Firebase is there is no refusal either', async ({ 
   await expect(page.getByRole('alert')).toContainText('O que você digitou continua aqui.')
 })
 
-test('a platform that has no such document is said to have failed', async ({ page, platform }) => {
+test('a platform that has no such document is said to have failed', { tag: LONG }, async ({
+  page,
+  platform,
+}) => {
   await page.route(`**${FRAME_PATH}`, (route) => route.fulfill({ status: 503, body: 'out of order' }))
   const { getCode, code } = await openByFirebase(page, platform.url, 'pt')
   await getCode.click()

@@ -96,9 +96,9 @@ test('a second code in the same popup, and one that is typed after the popup was
   expectOnly(faults, refused)
 })
 
-test('what reCAPTCHA asks is shown in the popup by keyboard and pointer alike, and can be closed', async ({
-  page,
-}) => {
+test('what reCAPTCHA asks is shown in the popup by keyboard and pointer alike, and can be closed', {
+  tag: LONG,
+}, async ({ page }) => {
   await standInForCaptcha(page, 'asks')
   const { popup, mobile, code, getCode, frame } = await openByCode(page)
   const check = popup.getByText('Estamos verificando que você não é um robô.')
@@ -217,7 +217,11 @@ test('the frame lets no script in but reCAPTCHA’s', async ({ page, faults }) =
   expectOnly(faults, /TrustedScriptURL/)
 })
 
-test('neither the page nor the frame listens to anybody else', async ({ page, platform, emulator }) => {
+test('neither the page nor the frame listens to anybody else', { tag: LONG }, async ({
+  page,
+  platform,
+  emulator,
+}) => {
   await standInForCaptcha(page, 'asks')
   const { mobile, getCode, frame } = await openByCode(page)
   await mobile.fill(nobodys.national)

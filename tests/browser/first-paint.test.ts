@@ -82,7 +82,9 @@ test('nothing is asked for before the first paint, and nobody but the site is ev
 const UNSEEN = 0.0001
 
 for (const width of isLong ? [390, 1440] : [390]) {
-  test(`nothing moves by itself at a width of ${width}, however late the fonts come`, async ({ page }) => {
+  test(`nothing moves by itself at a width of ${width}, however late the fonts come`, { tag: LONG }, async ({
+    page,
+  }) => {
     const { promise: late, resolve: comeLate } = Promise.withResolvers<void>()
     await page.route('**/*.woff2', async (route) => {
       await late
@@ -102,7 +104,7 @@ for (const width of isLong ? [390, 1440] : [390]) {
   })
 }
 
-test('the script that the page waits for stays within its budget', async ({ page }) => {
+test('the script that the page waits for stays within its budget', { tag: LONG }, async ({ page }) => {
   await openHome(page)
   const { takenOver, scripts, announced } = await page.evaluate(() => ({
     takenOver: (window as Window & { noted?: Noted }).noted?.takenOver ?? 0,
@@ -137,7 +139,9 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release
 }
 
-test('a press made before the scripts are there is carried out once they are', async ({ page }) => {
+test('a press made before the scripts are there is carried out once they are', { tag: LONG }, async ({
+  page,
+}) => {
   const release = await holdScripts(page)
   await page.goto('/')
   await page.locator('[data-tile]:not([aria-disabled])').first().click()
@@ -147,9 +151,9 @@ test('a press made before the scripts are there is carried out once they are', a
   await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
 })
 
-test('a press that is carried out while the page is taken over is not carried out again', async ({
-  page,
-}) => {
+test('a press that is carried out while the page is taken over is not carried out again', {
+  tag: LONG,
+}, async ({ page }) => {
   // What was pressed early is repeated in a task of its own, which comes late on a busy machine.
   await page.addInitScript(() => {
     const now = window.setTimeout
@@ -172,7 +176,9 @@ test('a press that is carried out while the page is taken over is not carried ou
   await expect(menu).toHaveCount(0)
 })
 
-test('a language chosen before the scripts are there is taken once they are', async ({ page }) => {
+test('a language chosen before the scripts are there is taken once they are', { tag: LONG }, async ({
+  page,
+}) => {
   const release = await holdScripts(page)
   await page.goto('/')
   await page.getByRole('combobox', { name: 'Idioma' }).first().selectOption('English')
@@ -181,7 +187,9 @@ test('a language chosen before the scripts are there is taken once they are', as
   await expect(page.getByRole('heading', { name: 'Palpite: games' })).toBeAttached()
 })
 
-test('whoever has scrolled before the scripts are there stays at that place', async ({ page }) => {
+test('whoever has scrolled before the scripts are there stays at that place', { tag: LONG }, async ({
+  page,
+}) => {
   const release = await holdScripts(page)
   await page.goto('/')
   await page.evaluate(() => scrollTo(0, 900))

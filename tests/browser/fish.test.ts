@@ -22,10 +22,9 @@ const spent = (rounds: { stake: number; payout: number | null }[]) =>
   rounds.reduce((sum, { stake, payout }) => sum + stake - (payout ?? 0), 0)
 
 for (const width of isLong ? [390, 1440] : [390]) {
-  test(`[GAME-10] what swims is aimed at and shot by keyboard and by hand, ${width} px wide`, async ({
-    page,
-    request,
-  }) => {
+  test(`[GAME-10] what swims is aimed at and shot by keyboard and by hand, ${width} px wide`, {
+    tag: LONG,
+  }, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 844 })
     await openHunt(page, request)
     const before = await balanceOn(page)
@@ -73,11 +72,9 @@ test('shots in the air reach the vendor one after another, each after the hash o
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-test('a shot whose answer is lost is asked after with the same key, over a reload too, and paid once', async ({
-  page,
-  request,
-  faults,
-}) => {
+test('a shot whose answer is lost is asked after with the same key, over a reload too, and paid once', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
   await openHunt(page, request)
   const before = await balanceOn(page)
   const keys = new Set<string>()

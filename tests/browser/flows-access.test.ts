@@ -45,7 +45,7 @@ const panels: { [view: string]: (page: Page) => Promise<void> } = {
 }
 
 for (const width of isLong ? [390, 1440] : [390]) {
-  test(`nothing of charts and panels is in the way of anybody, ${width} px wide`, async ({
+  test(`nothing of charts and panels is in the way of anybody, ${width} px wide`, { tag: LONG }, async ({
     page,
     platform,
   }) => {

@@ -45,10 +45,9 @@ test('[FOOT-01] the footer has help, products, the vendors’ marks and 18+; nob
   await expect(page.getByRole('dialog', { name: 'Termos' })).toBeVisible()
 })
 
-test('[FOOT-01] [SYS-14] links of the operator stand with their kind; only https and own pages are led to, networks by their signs', async ({
-  page,
-  platform,
-}) => {
+test('[FOOT-01] [SYS-14] links of the operator stand with their kind; only https and own pages are led to, networks by their signs', {
+  tag: LONG,
+}, async ({ page, platform }) => {
   await setResources(platform, [
     { resourceType: 'help', labelNameEn: 'Responsible play', url: '/helpmc' },
     { resourceType: 'help', labelNameEn: 'No page', url: '/no/such/page' },

@@ -22,10 +22,9 @@ async function playElsewhere(page: Page): Promise<void> {
 
 test.afterEach(({ request }) => request.delete('/sandbox/api/faults'))
 
-test('[HEAD-02] a visitor finds the way to log in, a member the balance with two decimals, the account, deposit and withdraw', async ({
-  page,
-  request,
-}) => {
+test('[HEAD-02] a visitor finds the way to log in, a member the balance with two decimals, the account, deposit and withdraw', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await page.goto('/')
   await expect(banner(page).getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/login')
   await openWith(page, await sessionOf(request, 'ana'))
@@ -44,10 +43,9 @@ test('[HEAD-02] a visitor finds the way to log in, a member the balance with two
   await expect(page).toHaveURL(/\/member\/deposit/i)
 })
 
-test('[HEAD-02] a hidden balance stays hidden over reloads and in games, until it is shown again', async ({
-  page,
-  request,
-}) => {
+test('[HEAD-02] a hidden balance stays hidden over reloads and in games, until it is shown again', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'))
   await page.getByRole('button', { name: 'Esconder saldo' }).click()
   await expect(banner(page).getByRole('status')).toHaveText('R$ ••••')
@@ -84,7 +82,7 @@ test('[HEAD-06] the balance is read on demand, after play and when the platform 
 
 const NARROW = [320, 360, 375, 390]
 
-test('a balance that could not be read leaves the mark its room on every phone', async ({
+test('a balance that could not be read leaves the mark its room on every phone', { tag: LONG }, async ({
   page,
   request,
   faults,
@@ -131,10 +129,9 @@ test('an amount that could not be read anew stays, with a sign that it may be ou
   expectOnly(faults, /ERR_/)
 })
 
-test('on a phone a bar at the bottom takes the place of the side menu, and the menu waits in a drawer', async ({
-  page,
-  request,
-}) => {
+test('on a phone a bar at the bottom takes the place of the side menu, and the menu waits in a drawer', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openWith(page, await sessionOf(request, 'ana'))
   const bar = page.getByRole('navigation', { name: 'Atalhos' })
@@ -153,7 +150,10 @@ test('on a phone a bar at the bottom takes the place of the side menu, and the m
   await expect(page).toHaveURL('/fish')
 })
 
-test('the account that is wanted before its menu has come opens once it has', async ({ page, request }) => {
+test('the account that is wanted before its menu has come opens once it has', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { promise: sent, resolve: send } = Promise.withResolvers<void>()
   await page.route(/\/member-part-[^/]*\.js$/, async (route) => {
@@ -192,10 +192,9 @@ test('[LAYOUT-06] nothing sticks out at any width from 320 to 2560 pixels, on Ho
   }
 })
 
-test('in either language each word of the navigation and each date of a notice has the room it needs', async ({
-  page,
-  platform,
-}) => {
+test('in either language each word of the navigation and each date of a notice has the room it needs', {
+  tag: LONG,
+}, async ({ page, platform }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   for (const [lang, words] of [
     ['pt', 'Promoções'],
@@ -239,11 +238,9 @@ const NAVIGATION = {
 }
 
 for (const width of isLong ? [1181, 1271, 1280, 1361, 1440] : [1181, 1440]) {
-  test(`[ROUTE-18] a member sees home, the promotions and the categories in their order, whole and apart from the balance, in either language, ${width} px wide`, async ({
-    page,
-    request,
-    platform,
-  }) => {
+  test(`[ROUTE-18] a member sees home, the promotions and the categories in their order, whole and apart from the balance, in either language, ${width} px wide`, {
+    tag: LONG,
+  }, async ({ page, request, platform }) => {
     await page.setViewportSize({ width, height: 900 })
     const session = await sessionOf(request, 'ana')
     for (const [language, names] of Object.entries(NAVIGATION)) {
@@ -265,9 +262,9 @@ for (const width of isLong ? [1181, 1271, 1280, 1361, 1440] : [1181, 1440]) {
   })
 }
 
-test('[ROUTE-18] the header’s entries lead home and to the promotions; what it does not name stands at the side and in the footer', async ({
-  page,
-}) => {
+test('[ROUTE-18] the header’s entries lead home and to the promotions; what it does not name stands at the side and in the footer', {
+  tag: LONG,
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/rng')
   const categories = banner(page).getByRole('navigation', { name: 'Categorias' })
@@ -316,7 +313,7 @@ function room(words: Locator): Promise<number> {
   })
 }
 
-test('[LAYOUT-06] the keyboard alone logs in, plays and comes back', async ({ page }) => {
+test('[LAYOUT-06] the keyboard alone logs in, plays and comes back', { tag: LONG }, async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused()
@@ -346,9 +343,9 @@ test('[LAYOUT-06] the keyboard alone logs in, plays and comes back', async ({ pa
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('[LAYOUT-06] the finger alone finds a part of the lobby, logs in, plays, comes back and signs out', async ({
-    page,
-  }) => {
+  test('[LAYOUT-06] the finger alone finds a part of the lobby, logs in, plays, comes back and signs out', {
+    tag: LONG,
+  }, async ({ page }) => {
     await page.goto('/')
     const bar = page.getByRole('navigation', { name: 'Atalhos' })
     await page.getByRole('button', { name: 'Menu' }).tap()

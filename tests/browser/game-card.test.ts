@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import * as v from 'valibot'
 import { type Game, listGames } from '#contract/games.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
 import { calm } from './sandbox.ts'
@@ -14,10 +15,9 @@ const card = (page: Page, { nodeId }: Pick<Game, 'nodeId'>) =>
 
 test.afterEach(({ request }) => calm(request))
 
-test('[GAME-01] a card has its badge where the game is hot, its picture, name, vendor, heart and the way to play', async ({
-  page,
-  request,
-}) => {
+test('[GAME-01] a card has its badge where the game is hot, its picture, name, vendor, heart and the way to play', {
+  tag: LONG,
+}, async ({ page, request }) => {
   const asked = new URLSearchParams({ gameType: 'RNG', pageSize: '18', language: 'pt' })
   const reply = await (await request.get(`${listGames.path}?${asked}`)).json()
   const { games } = v.parse(listGames.reply, reply.value)
@@ -61,7 +61,9 @@ const answerWith = (page: Page, games: Game[]) =>
     }),
   )
 
-test('[GAME-01] the look of a card goes by its number, in a cycle of four', async ({ page }) => {
+test('[GAME-01] the look of a card goes by its number, in a cycle of four', { tag: LONG }, async ({
+  page,
+}) => {
   const first = 12_344
   const numbers = Array.from({ length: 8 }, (_, place) => first + place)
   await answerWith(
@@ -75,9 +77,9 @@ test('[GAME-01] the look of a card goes by its number, in a cycle of four', asyn
   expect(inks.slice(4)).toEqual(inks.slice(0, 4))
 })
 
-test('[GAME-01] [GAME-13] a card of a game of which little is known still says whose it is, and starts', async ({
-  page,
-}) => {
+test('[GAME-01] [GAME-13] a card of a game of which little is known still says whose it is, and starts', {
+  tag: LONG,
+}, async ({ page }) => {
   await answerWith(page, [
     { nodeId: 12_345, vassalage: 'PG', gameType: 'RNG' },
     { nodeId: 12_346, vassalage: 'PG', gameType: 'RNG', gameName: 'Nome do jogo', isHot: 1 },

@@ -17,10 +17,9 @@ const openGroup = (page: Page) =>
 
 test.afterEach(({ request }) => calm(request))
 
-test('[GAME-06] the entry of a vendor’s group opens that vendor’s games, which can be looked through and started', async ({
-  page,
-  request,
-}) => {
+test('[GAME-06] the entry of a vendor’s group opens that vendor’s games, which can be looked through and started', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/fish')
   await openGroup(page)
   await expect(popup(page)).toBeVisible()

@@ -27,10 +27,9 @@ const fact = (page: Page, name: string, game = GAME) =>
 
 test.afterEach(({ request }) => calm(request))
 
-test('[GAME-13] the sheet says who makes a game, what it gives back, what may be staked and how it is played', async ({
-  page,
-  request,
-}) => {
+test('[GAME-13] the sheet says who makes a game, what it gives back, what may be staked and how it is played', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/rng?q=onça-pintada')
   await about(page).first().click()
   const asked = await request.get(readGameSheet.path, { params: { nodeId: 10_001, language: 'pt' } })
@@ -80,9 +79,9 @@ test('[MEM-03] where a vendor keeps wallets and the member’s is empty, the she
   await expect(told).toHaveCount(0)
 })
 
-test('it is reached by keyboard with one more tab stop a tile, and gives the focus back', async ({
-  page,
-}) => {
+test('it is reached by keyboard with one more tab stop a tile, and gives the focus back', {
+  tag: LONG,
+}, async ({ page }) => {
   await page.goto('/rng?q=onça-pintada')
   const tile = page.locator('[data-tile]').first()
   await expect(about(page).first()).toBeAttached()
@@ -99,7 +98,10 @@ test('it is reached by keyboard with one more tab stop a tile, and gives the foc
   await expect(about(page)).toBeFocused()
 })
 
-test('a visitor is told of play money, and a press on play leads to the login', async ({ page, request }) => {
+test('a visitor is told of play money, and a press on play leads to the login', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
   const listed = await request.get(listGames.path, { params: { gameType: 'RNG', pageSize: 99 } })
   const { games } = v.parse(listGames.reply, (await listed.json()).value)
   const name = games.find(({ trial }) => trial)?.displayName ?? ''
@@ -110,11 +112,9 @@ test('a visitor is told of play money, and a press on play leads to the login', 
   await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
 })
 
-test('a sheet that does not arrive says so and is asked for again; a game withdrawn cannot be played', async ({
-  page,
-  request,
-  faults,
-}) => {
+test('a sheet that does not arrive says so and is asked for again; a game withdrawn cannot be played', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
   await setFault(request, 'readGameSheet', { kind: 'error', times: 1 })
   await page.goto('/rng?q=onça-pintada')
   await about(page).first().click()

@@ -19,10 +19,9 @@ async function roundsOf(page: Page): Promise<{ stake: number; payout: number | n
   return (await reply.json()).value.rounds
 }
 
-test('[GAME-10] a slot spins by keyboard, takes the stake and shows what the platform decided', async ({
-  page,
-  request,
-}) => {
+test('[GAME-10] a slot spins by keyboard, takes the stake and shows what the platform decided', {
+  tag: LONG,
+}, async ({ page, request }) => {
   const token = await startFreePlay(request)
   const url = await launchTrialGame(request, { token, engine: 'slot' })
   const reply = await page.goto(url)
@@ -44,11 +43,9 @@ test('[GAME-10] a slot spins by keyboard, takes the stake and shows what the pla
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 })
 
-test('a spin whose answer is lost is asked after with the same key and never made twice, over a reload too', async ({
-  page,
-  request,
-  faults,
-}) => {
+test('a spin whose answer is lost is asked after with the same key and never made twice, over a reload too', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
   const token = await startFreePlay(request)
   await page.goto(await launchTrialGame(request, { token, engine: 'slot' }))
   await expect(page.getByRole('button', { name: 'Girar' })).toBeVisible()
@@ -80,10 +77,9 @@ test('a spin whose answer is lost is asked after with the same key and never mad
 const pendingBets = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('palpite.pending-bet.')))
 
-test('a reload while the reels turn shows what became of the spin, once, and autoplay stays off', async ({
-  page,
-  request,
-}) => {
+test('a reload while the reels turn shows what became of the spin, once, and autoplay stays off', {
+  tag: LONG,
+}, async ({ page, request }) => {
   const token = await startFreePlay(request)
   await page.goto(await launchTrialGame(request, { token, engine: 'slot' }))
   await expect(page.getByRole('button', { name: 'Girar' })).toBeVisible()
@@ -111,7 +107,7 @@ test('a reload while the reels turn shows what became of the spin, once, and aut
 /** Tells a page that its player has come back to it; the test's browser never takes a page out of sight. */
 const comeBackTo = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('focus')))
 
-test('two tabs of one field of mines agree as soon as the player comes back to one', async ({
+test('two tabs of one field of mines agree as soon as the player comes back to one', { tag: LONG }, async ({
   page,
   context,
   request,
@@ -144,11 +140,9 @@ test('two tabs of one field of mines agree as soon as the player comes back to o
   await expect.poll(() => balanceOn(other)).toBe(await balanceOn(page))
 })
 
-test('a slot shows what another tab has left of the balance when the player comes back to it', async ({
-  page,
-  context,
-  request,
-}) => {
+test('a slot shows what another tab has left of the balance when the player comes back to it', {
+  tag: LONG,
+}, async ({ page, context, request }) => {
   const token = await startFreePlay(request)
   await page.goto(await launchTrialGame(request, { token, engine: 'slot' }))
   const other = await context.newPage()
@@ -178,10 +172,9 @@ test('autoplay plays as many rounds as were asked for, and stops when told', { t
   expect(length).toBeLessThanOrEqual(4)
 })
 
-test('mines are played by keyboard, survive a reload in the middle, and pay what they said', async ({
-  page,
-  request,
-}) => {
+test('mines are played by keyboard, survive a reload in the middle, and pay what they said', {
+  tag: LONG,
+}, async ({ page, request }) => {
   const token = await startFreePlay(request)
   await page.goto(await launchTrialGame(request, { token, engine: 'mines' }))
   await page.getByRole('combobox', { name: 'Minas' }).selectOption('1')

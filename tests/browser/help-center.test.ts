@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { expect, test } from './platform.ts'
 import { calm, setFault } from './sandbox.ts'
@@ -11,9 +12,9 @@ test.afterEach(({ request }) => calm(request))
 const main = (page: Page) => page.getByRole('main')
 const questions = (page: Page) => main(page).locator('summary')
 
-test('a visitor finds an answer by its words and by what it is about, and hands it on by its address', async ({
-  page,
-}) => {
+test('a visitor finds an answer by its words and by what it is about, and hands it on by its address', {
+  tag: LONG,
+}, async ({ page }) => {
   await page.goto('/')
   await takenOver(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Ajuda' }).click()
@@ -40,11 +41,9 @@ test('a visitor finds an answer by its words and by what it is about, and hands 
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 })
 
-test('help that does not arrive is asked for once more, and an address opens the answer it names', async ({
-  page,
-  request,
-  faults,
-}) => {
+test('help that does not arrive is asked for once more, and an address opens the answer it names', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
   await page.goto('/helpmc')
   await expect(questions(page).first()).toBeVisible()
   const [id] = await main(page)

@@ -21,9 +21,9 @@ async function expectFine(page: Page): Promise<void> {
 }
 
 for (const width of isLong ? [390, 1440] : [390]) {
-  test(`[ROUTE-04] /help lies over Home; its address holds what is looked at and leads there again, ${width} px wide`, async ({
-    page,
-  }) => {
+  test(`[ROUTE-04] /help lies over Home; its address holds what is looked at and leads there again, ${width} px wide`, {
+    tag: LONG,
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/help')
     await expect(help(page)).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { listBanners } from '#contract/banners.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { boxOf } from './login-popup.ts'
 import { expect, test } from './platform.ts'
@@ -24,9 +25,9 @@ const standing = (page: Page) =>
 
 test.afterEach(({ request }) => request.delete('/sandbox/api/faults'))
 
-test('[HOME-01] the banners stand three side by side, 15 px apart, move after 5 s, and can be paused and turned', async ({
-  page,
-}) => {
+test('[HOME-01] the banners stand three side by side, 15 px apart, move after 5 s, and can be paused and turned', {
+  tag: LONG,
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.clock.install()
   await page.goto('/')
@@ -45,9 +46,9 @@ test('[HOME-01] the banners stand three side by side, 15 px apart, move after 5 
   await expect(highlights(page).getByText('2 / 7')).toBeVisible()
 })
 
-test('[HOME-01] a banner of a game starts it, a banner of a page leads to what there is to see', async ({
-  page,
-}) => {
+test('[HOME-01] a banner of a game starts it, a banner of a page leads to what there is to see', {
+  tag: LONG,
+}, async ({ page }) => {
   await page.goto('/')
   await highlights(page).getByRole('link', { name: 'Ir pescar' }).click()
   await expect(page).toHaveURL('/fish')
@@ -56,9 +57,9 @@ test('[HOME-01] a banner of a game starts it, a banner of a page leads to what t
   await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
 })
 
-test('[HOME-01] a banner arrives after a second, one of a promotion leads to it, and one of an outside address leaves the site open', async ({
-  page,
-}) => {
+test('[HOME-01] a banner arrives after a second, one of a promotion leads to it, and one of an outside address leaves the site open', {
+  tag: LONG,
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await asStaticFile(page)
   const outside = { linkageType: 'outside', url: 'https://torneio.example/', action: 'Ver o torneio' }
@@ -96,9 +97,9 @@ test('[HOME-01] a banner arrives after a second, one of a promotion leads to it,
   await expect(page).toHaveURL(/\/promotions#/)
 })
 
-test('[HOME-03] the notices move, stand still under the pointer and the keyboard, and open', async ({
-  page,
-}) => {
+test('[HOME-03] the notices move, stand still under the pointer and the keyboard, and open', {
+  tag: LONG,
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')
   const notice = marquee(page).getByRole('listitem').getByRole('button').first()
@@ -129,9 +130,9 @@ test('[HOME-03] the notices move, stand still under the pointer and the keyboard
   await expect.poll(moves).toBe(false)
 })
 
-test('a section shows at most six games and says how many there are, the hot ones six of more than twelve', async ({
-  page,
-}) => {
+test('a section shows at most six games and says how many there are, the hot ones six of more than twelve', {
+  tag: LONG,
+}, async ({ page }) => {
   await page.goto('/')
   for (const anchor of ['hot', 'rng', 'fish', 'cockfight']) {
     await expect(page.locator(`#${anchor} [data-tile]`)).toHaveCount(6)
@@ -139,7 +140,7 @@ test('a section shows at most six games and says how many there are, the hot one
   }
 })
 
-test('under reduced motion nothing moves by itself', async ({ page }) => {
+test('under reduced motion nothing moves by itself', { tag: LONG }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Continuar destaques' })).toBeVisible()
@@ -158,7 +159,7 @@ test('under reduced motion nothing moves by itself', async ({ page }) => {
   expect(await running()).toBe(0)
 })
 
-test('a part of Home that does not arrive says so and comes when it is tried again', async ({
+test('a part of Home that does not arrive says so and comes when it is tried again', { tag: LONG }, async ({
   page,
   faults,
 }) => {

@@ -97,7 +97,7 @@ test('the policy of a page allows exactly the configured hosts beside its own, a
   expect(await directive('frame-src')).toBe(`frame-src 'self'`)
 })
 
-test('among many sessions each host is picked', async ({ request }) => {
+test('among many sessions each host is picked', { tag: LONG }, async ({ request }) => {
   const picked = new Set<string>()
   for (let visit = 0; visit < 40; visit += 1) {
     // A request without cookies is a session of its own.
@@ -107,11 +107,9 @@ test('among many sessions each host is picked', async ({ request }) => {
   expect([...picked].sort()).toEqual(hosts)
 })
 
-test('a host that fails is left for another, by each picture once, and by the session', async ({
-  page,
-  platform,
-  faults,
-}) => {
+test('a host that fails is left for another, by each picture once, and by the session', {
+  tag: LONG,
+}, async ({ page, platform, faults }) => {
   let down = ''
   const asked = await connectHosts(page, platform, (origin) => {
     down ||= origin
@@ -172,11 +170,9 @@ test('[SYS-09] each launch picks its host, the session keeps its image host, and
   await expectOnlyMissingPictures(page, faults)
 })
 
-test('[ERR-01] a game whose address is not safe is not opened; the player is told, and led to customer service', async ({
-  page,
-  platform,
-  request,
-}) => {
+test('[ERR-01] a game whose address is not safe is not opened; the player is told, and led to customer service', {
+  tag: LONG,
+}, async ({ page, platform, request }) => {
   const token = await sessionOf(request, 'ana')
   await platform.set('site', {
     ...settings.site.initial,

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { noteShifts, shiftsOf } from './note-shifts.ts'
@@ -13,9 +14,9 @@ test.afterEach(({ request }) => calm(request))
 
 const cardOf = (page: Page) => page.getByRole('region', { name: 'Seu convite' })
 
-test('[AGENT-06] a link says whose team one joins, as what and on which terms, and its code stands before all that is filled in', async ({
-  page,
-}) => {
+test('[AGENT-06] a link says whose team one joins, as what and on which terms, and its code stands before all that is filled in', {
+  tag: LONG,
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { popup, invitation, byName, user, mobile } = await openRegistration(
     page,
@@ -41,9 +42,9 @@ test('[AGENT-06] a link says whose team one joins, as what and on which terms, a
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 
-test('[AGENT-06] a code of nobody says so before anything is sent, goes at a press, and another one is told of as it is typed', async ({
-  page,
-}) => {
+test('[AGENT-06] a code of nobody says so before anything is sent, goes at a press, and another one is told of as it is typed', {
+  tag: LONG,
+}, async ({ page }) => {
   const { invitation, user, byName } = await openRegistration(page, '/register?affiliateCode=PARCEIRO2')
   const card = cardOf(page)
   await expect(card.getByRole('alert')).toContainText('Ninguém tem este código de convite')
@@ -61,7 +62,7 @@ test('[AGENT-06] a code of nobody says so before anything is sent, goes at a pre
   await expect(card).toHaveCount(0)
 })
 
-test('[AGENT-06] a link that its agent has closed says that, and what can be done', async ({
+test('[AGENT-06] a link that its agent has closed says that, and what can be done', { tag: LONG }, async ({
   page,
   request,
 }) => {
@@ -87,11 +88,9 @@ test('[AGENT-06] a link that its agent has closed says that, and what can be don
   await expect(card).toContainText('Peça um novo a quem o enviou')
 })
 
-test('what an invitation brings may fail to arrive: it is asked for again, and the form is there all the while', async ({
-  page,
-  request,
-  faults,
-}) => {
+test('what an invitation brings may fail to arrive: it is asked for again, and the form is there all the while', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
   await setFault(request, 'readInvitation', { kind: 'error', times: 1 })
   const { invitation } = await openRegistration(page, '/register?affiliateCode=GRAMADO26')
   const card = cardOf(page)
@@ -107,10 +106,9 @@ for (const [width, height] of [
   [390, 844],
   [1440, 900],
 ] as const) {
-  test(`[AGENT-06] the form comes together with what the invitation brings: nothing jumps, ${width} px wide`, async ({
-    page,
-    request,
-  }) => {
+  test(`[AGENT-06] the form comes together with what the invitation brings: nothing jumps, ${width} px wide`, {
+    tag: LONG,
+  }, async ({ page, request }) => {
     await page.setViewportSize({ width, height })
     await noteShifts(page)
     const hurry = await slowClock(page)
@@ -125,7 +123,7 @@ for (const [width, height] of [
   })
 }
 
-test('[AGENT-06] nobody waits longer than a second for what an invitation brings', async ({
+test('[AGENT-06] nobody waits longer than a second for what an invitation brings', { tag: LONG }, async ({
   page,
   request,
 }) => {

@@ -36,9 +36,9 @@ test('[SIDE-03] [I18N-01] the offered languages are those of the configuration, 
   await expect(inPortuguese(page)).toBeAttached()
 })
 
-test('[I18N-01] Tahitian is offered where the configuration says so, and what it does not say is English', async ({
-  page,
-}) => {
+test('[I18N-01] Tahitian is offered where the configuration says so, and what it does not say is English', {
+  tag: LONG,
+}, async ({ page }) => {
   await asStaticFile(page)
   await page.route('**/config.json', async (route) => {
     const reply = await route.fetch()
@@ -71,10 +71,9 @@ test('[I18N-02] money, numbers, moments and plurals are written as in the langua
   await expect(document).toHaveAttribute('lang', 'en')
 })
 
-test('[I18N-03] a catalogue that does not arrive is said, the site goes on as it was, and it can be tried again', async ({
-  page,
-  faults,
-}) => {
+test('[I18N-03] a catalogue that does not arrive is said, the site goes on as it was, and it can be tried again', {
+  tag: LONG,
+}, async ({ page, faults }) => {
   await page.goto('/')
   await loseCatalogue(page, 'en')
   await choice(page).selectOption('English')
@@ -109,11 +108,9 @@ test('[I18N-03] a page whose catalogue is missing starts in the default language
   expectOnly(faults, /ERR_FAILED/)
 })
 
-test('[I18N-03] a page that was sent with a part of its texts falls back when the rest is missing', async ({
-  page,
-  platform,
-  faults,
-}) => {
+test('[I18N-03] a page that was sent with a part of its texts falls back when the rest is missing', {
+  tag: LONG,
+}, async ({ page, platform, faults }) => {
   await chooseByCookie(page, platform.url, 'en')
   await loseCatalogue(page, 'en')
   await page.goto('/')

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { isLong } from '#tests/support/is-long.ts'
+import { isLong, LONG } from '#tests/support/is-long.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { noteShifts, shiftsOf } from './note-shifts.ts'
 import { test } from './platform.ts'
@@ -12,10 +12,9 @@ const pages = isLong
   : kinds
 
 for (const width of isLong ? widths : ([390] as const)) {
-  test(`nothing moves under the eye while a page of the lobby arrives, ${width} px wide`, async ({
-    page,
-    request,
-  }) => {
+  test(`nothing moves under the eye while a page of the lobby arrives, ${width} px wide`, {
+    tag: LONG,
+  }, async ({ page, request }) => {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
     await noteShifts(page)
     const session = await sessionOf(request, 'ana')

@@ -42,12 +42,9 @@ const firstSpot = (page: Page) =>
 
 test.afterEach(({ request }) => moveClock(request, 0))
 
-test('[GAME-10] two browsers bet on the same round by keyboard, one is loaded anew in the middle, both see what came', async ({
-  page,
-  browser,
-  request,
-  baseURL,
-}) => {
+test('[GAME-10] two browsers bet on the same round by keyboard, one is loaded anew in the middle, both see what came', {
+  tag: LONG,
+}, async ({ page, browser, request, baseURL }) => {
   await sitDown(page, request)
   const elsewhere = await browser.newContext({
     baseURL: baseURL ?? '',

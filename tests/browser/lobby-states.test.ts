@@ -22,7 +22,9 @@ const nodesOf = (page: Page) =>
 test.afterEach(({ request }) => calm(request))
 
 test.describe('a list without games', () => {
-  test('[HOME-06] a vendor without games here says where it has some, and leads there', async ({ page }) => {
+  test('[HOME-06] a vendor without games here says where it has some, and leads there', {
+    tag: LONG,
+  }, async ({ page }) => {
     await page.goto('/fish?vassalage=PG')
     await expect(main(page).getByText('Pampa Grande: nenhum jogo em Pesca')).toBeVisible()
     await expect(found(page)).toHaveText('Nenhum jogo')
@@ -37,7 +39,9 @@ test.describe('a list without games', () => {
     await expect(vendor(page)).toHaveValue('')
   })
 
-  test('[HOME-06] where there are no games and no vendors at all, nothing promises any', async ({ page }) => {
+  test('[HOME-06] where there are no games and no vendors at all, nothing promises any', {
+    tag: LONG,
+  }, async ({ page }) => {
     const answer = (path: string, value: object) =>
       page.route(`**${path}*`, async (route) => {
         const told = await (await route.fetch()).json()
@@ -52,9 +56,9 @@ test.describe('a list without games', () => {
     }
   })
 
-  test('[HOME-06] a vendor that there is not, and a kind that a vendor has not, say so and lead on', async ({
-    page,
-  }) => {
+  test('[HOME-06] a vendor that there is not, and a kind that a vendor has not, say so and lead on', {
+    tag: LONG,
+  }, async ({ page }) => {
     await page.goto('/rng?vassalage=NOBODY')
     await expect(main(page).getByText('Não há fornecedor “NOBODY” aqui')).toBeVisible()
     await choose(page, 'Todos os fornecedores')
@@ -66,10 +70,9 @@ test.describe('a list without games', () => {
     await expect(tiles(page).first()).toContainText('Pampa Grande')
   })
 
-  test('[HOME-06] [HOME-09] filters that leave nothing of a selection, and a name that a category has not, lead to all games', async ({
-    page,
-    request,
-  }) => {
+  test('[HOME-06] [HOME-09] filters that leave nothing of a selection, and a name that a category has not, lead to all games', {
+    tag: LONG,
+  }, async ({ page, request }) => {
     await page.route(`**${listRecentGames.path}?*`, (route) =>
       route.fulfill({
         json: { success: true, value: { list: [], total: 0, totalPages: 0, close: false } },
@@ -104,9 +107,9 @@ async function holdLists(page: Page): Promise<{ asked: string[]; answer(place: n
   return { asked, answer: (place) => gates[place]?.resolve() }
 }
 
-test('[HOME-06] of answers in the wrong order the newest question’s is shown; the others are called off', async ({
-  page,
-}) => {
+test('[HOME-06] of answers in the wrong order the newest question’s is shown; the others are called off', {
+  tag: LONG,
+}, async ({ page }) => {
   await page.goto('/rng')
   await expect(tiles(page)).toHaveCount(18)
   const calledOff: string[] = []
@@ -148,9 +151,9 @@ async function shiftPages(page: Page): Promise<void> {
   })
 }
 
-test('[HOME-06] a list that changes between its pages shows no game twice, page by page and after a reload', async ({
-  page,
-}) => {
+test('[HOME-06] a list that changes between its pages shows no game twice, page by page and after a reload', {
+  tag: LONG,
+}, async ({ page }) => {
   await shiftPages(page)
   await page.goto('/rng')
   await expect(tiles(page)).toHaveCount(18)
@@ -198,10 +201,9 @@ test('[HOME-11] a page that holds no more games says that the list goes on, and 
   await expect(main(page).getByText(/A lista segue/)).toHaveCount(0)
 })
 
-test('[HOME-12] pictures of a list that do not come leave each tile where it is, with a drawing in their place', async ({
-  page,
-  faults,
-}) => {
+test('[HOME-12] pictures of a list that do not come leave each tile where it is, with a drawing in their place', {
+  tag: LONG,
+}, async ({ page, faults }) => {
   await page.goto('/rng')
   await expect(tiles(page)).toHaveCount(18)
   const boxes = () =>

@@ -47,10 +47,9 @@ test('[ROUTE-08] [ROUTE-09] each category stands at an address of its own, by li
   await expect(title(page, 'Cassino')).toBeVisible()
 })
 
-test('[HOME-06] [ROUTE-09] vendor, kind and name narrow a category, stand in the address, and can all be taken back', async ({
-  page,
-  request,
-}) => {
+test('[HOME-06] [ROUTE-09] vendor, kind and name narrow a category, stand in the address, and can all be taken back', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await page.goto('/rng?vassalage=PG')
   await expect(page.getByRole('combobox', { name: 'Fornecedor' })).toHaveValue('PG')
   await expect(found(page)).toHaveText(/\d+ jogos/)
@@ -77,9 +76,9 @@ test('[HOME-06] [ROUTE-09] vendor, kind and name narrow a category, stand in the
   await expect(search(page)).toHaveValue('zzzz')
 })
 
-test('[HOME-06] what is typed is looked for after a moment, with its slips, and told in numbers', async ({
-  page,
-}) => {
+test('[HOME-06] what is typed is looked for after a moment, with its slips, and told in numbers', {
+  tag: LONG,
+}, async ({ page }) => {
   await page.goto('/games')
   await expect(found(page)).toHaveText('300 jogos')
   await search(page).pressSequentially('onça-pint')
@@ -92,7 +91,9 @@ test('[HOME-06] what is typed is looked for after a moment, with its slips, and 
   await expect(page).toHaveURL('/games')
 })
 
-test('[HOME-06] a pause between two words takes nothing away of what was typed', async ({ page }) => {
+test('[HOME-06] a pause between two words takes nothing away of what was typed', { tag: LONG }, async ({
+  page,
+}) => {
   await page.goto('/games')
   await expect(tiles(page).first()).toBeVisible()
   await search(page).pressSequentially('porto ')
@@ -104,7 +105,9 @@ test('[HOME-06] a pause between two words takes nothing away of what was typed',
   await expect(search(page)).toHaveValue('porto trovao')
 })
 
-test('[HOME-06] an answer that comes late shows nothing that is not wished any more', async ({ page }) => {
+test('[HOME-06] an answer that comes late shows nothing that is not wished any more', { tag: LONG }, async ({
+  page,
+}) => {
   await page.goto('/rng')
   await expect(tiles(page).first()).toBeVisible()
   const held = Promise.withResolvers<void>()
@@ -122,9 +125,9 @@ test('[HOME-06] an answer that comes late shows nothing that is not wished any m
   await expect(tiles(page).first()).toContainText('Capivara')
 })
 
-test('[HOME-11] pages are leafed through by number, more of them stand behind one another, and back leads to the place', async ({
-  page,
-}) => {
+test('[HOME-11] pages are leafed through by number, more of them stand behind one another, and back leads to the place', {
+  tag: LONG,
+}, async ({ page }) => {
   await page.goto('/rng')
   await expect(tiles(page)).toHaveCount(18)
   const first = await nodesOf(page)
@@ -169,10 +172,9 @@ test('[HOME-11] a page that there is not is read as one that there is, in the ad
   }
 })
 
-test('[HOME-09] all, new, hot, favourite and recent games are each their own list in the address', async ({
-  page,
-  request,
-}) => {
+test('[HOME-09] all, new, hot, favourite and recent games are each their own list in the address', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/rng')
   const choose = (name: string) => page.getByRole('button', { name, exact: true }).click()
   await choose('Em alta')
@@ -219,10 +221,9 @@ test('[GAME-09] a game that was opened is the first of the recent ones', { tag: 
   await expect(tiles(page).first()).toHaveAttribute('data-tile', node ?? '')
 })
 
-test('[GAME-02] the heart marks a game at once, one press a second, and the list has it', async ({
-  page,
-  request,
-}) => {
+test('[GAME-02] the heart marks a game at once, one press a second, and the list has it', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/fish')
   const unmarked = page.getByRole('button', { name: /^Favorito: /, pressed: false }).first()
   const name = ((await unmarked.getAttribute('aria-label')) ?? '').replace('Favorito: ', '')
@@ -271,10 +272,9 @@ test('[GAME-02] one heart after another counts at once, the same one only after 
     .toBe('false')
 })
 
-test('[GAME-02] how many are marked is right as soon as a heart is pressed, and so is the list when it is opened', async ({
-  page,
-  request,
-}) => {
+test('[GAME-02] how many are marked is right as soon as a heart is pressed, and so is the list when it is opened', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/favorite')
   const toFavourites = page.getByRole('complementary').getByRole('link', { name: 'Favoritos' })
   const marked = page.getByRole('main').getByRole('button', { name: /^Favorito: /, pressed: true })
@@ -298,7 +298,7 @@ test('[GAME-02] how many are marked is right as soon as a heart is pressed, and 
   await expect(tiles(page)).toHaveCount(count - 1)
 })
 
-test('[GAME-02] a mark that was asked for too often says when it may be tried again', async ({
+test('[GAME-02] a mark that was asked for too often says when it may be tried again', { tag: LONG }, async ({
   page,
   request,
   faults,
@@ -313,7 +313,7 @@ test('[GAME-02] a mark that was asked for too often says when it may be tried ag
   expectOnly(faults, /429/)
 })
 
-test('[GAME-02] a mark that the platform does not take is undone and said', async ({
+test('[GAME-02] a mark that the platform does not take is undone and said', { tag: LONG }, async ({
   page,
   request,
   faults,
@@ -328,7 +328,7 @@ test('[GAME-02] a mark that the platform does not take is undone and said', asyn
   expectOnly(faults, /500/)
 })
 
-test('[GAME-03] a visitor who marks a game logs in, and it is marked', async ({ page }) => {
+test('[GAME-03] a visitor who marks a game logs in, and it is marked', { tag: LONG }, async ({ page }) => {
   await page.goto('/live')
   const mark = page.getByRole('button', { name: /^Favorito: / }).nth(2)
   const name = (await mark.getAttribute('aria-label')) ?? ''
@@ -338,11 +338,9 @@ test('[GAME-03] a visitor who marks a game logs in, and it is marked', async ({ 
   await expect(page).toHaveURL('/live')
 })
 
-test('[ERR-02] games that do not come can be asked for again, and so can more of them', async ({
-  page,
-  request,
-  faults,
-}) => {
+test('[ERR-02] games that do not come can be asked for again, and so can more of them', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
   await setFault(request, 'listGames', { kind: 'error' })
   await page.goto('/rng')
   await page.getByRole('main').getByRole('button', { name: 'Tentar de novo' }).click()

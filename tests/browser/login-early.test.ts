@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { LONG } from '#tests/support/is-long.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { rememberByCode } from './login-popup.ts'
 import { expect, test } from './platform.ts'
@@ -20,7 +21,9 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-test('what is typed and sent before the scripts have come is carried out when they do', async ({ page }) => {
+test('what is typed and sent before the scripts have come is carried out when they do', {
+  tag: LONG,
+}, async ({ page }) => {
   const letGo = await holdScripts(page)
   await page.goto('/login', { waitUntil: 'commit' })
   await page.getByLabel('Usuário').fill('ana')
@@ -35,9 +38,9 @@ test('what is typed and sent before the scripts have come is carried out when th
   await expect(page.getByLabel('Lembrar de mim por um dia')).toBeChecked()
 })
 
-test('what was typed before the scripts is still there, and goes on with what is typed after', async ({
-  page,
-}) => {
+test('what was typed before the scripts is still there, and goes on with what is typed after', {
+  tag: LONG,
+}, async ({ page }) => {
   const letGo = await holdScripts(page)
   await page.goto('/login', { waitUntil: 'commit' })
   await page.getByLabel('Usuário').pressSequentially('an')
@@ -50,9 +53,9 @@ test('what was typed before the scripts is still there, and goes on with what is
   await expect(page.getByLabel('Usuário')).toHaveValue('ana')
 })
 
-test('the way from Home is open before the scripts: link, fields and button, one after the other', async ({
-  page,
-}) => {
+test('the way from Home is open before the scripts: link, fields and button, one after the other', {
+  tag: LONG,
+}, async ({ page }) => {
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('link', { name: 'Entrar' }).first().click()
   await page.getByLabel('Usuário').fill('ana')
@@ -61,7 +64,9 @@ test('the way from Home is open before the scripts: link, fields and button, one
   await expect(page.getByRole('slider')).toBeVisible()
 })
 
-test('free play that is pressed before the scripts begins when they are there', async ({ page }) => {
+test('free play that is pressed before the scripts begins when they are there', { tag: LONG }, async ({
+  page,
+}) => {
   const letGo = await holdScripts(page)
   await page.goto('/login', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Jogar grátis' }).click()
@@ -70,9 +75,9 @@ test('free play that is pressed before the scripts begins when they are there', 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('what is touched over the page while the page is taken over changes nothing that still has to be', async ({
-  page,
-}) => {
+test('what is touched over the page while the page is taken over changes nothing that still has to be', {
+  tag: LONG,
+}, async ({ page }) => {
   await page.addInitScript(() => {
     const touch = () =>
       document
@@ -87,10 +92,9 @@ test('what is touched over the page while the page is taken over changes nothing
   await expect(page.getByLabel('Usuário')).toHaveValue('ana')
 })
 
-test('a name that was typed before the scripts stays, also where the last login was by code', async ({
-  page,
-  platform,
-}) => {
+test('a name that was typed before the scripts stays, also where the last login was by code', {
+  tag: LONG,
+}, async ({ page, platform }) => {
   await rememberByCode(page, platform.url)
   const letGo = await holdScripts(page)
   await page.goto('/login', { waitUntil: 'commit' })

@@ -14,9 +14,9 @@ test.describe.configure({ timeout: 60_000 })
 test.afterEach(({ request }) => calm(request))
 
 for (const from of isLong ? ['/', '/login'] : ['/']) {
-  test(`who has logged in from ${from} goes on at their account, what they pressed being gone`, async ({
-    page,
-  }) => {
+  test(`who has logged in from ${from} goes on at their account, what they pressed being gone`, {
+    tag: LONG,
+  }, async ({ page }) => {
     await page.goto(from)
     await takenOver(page)
     if (from === '/') await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
@@ -96,7 +96,7 @@ test('a number that the platform does not take is gone on with once its warning 
   await expect(mobile).toBeFocused()
 })
 
-test('after signing out the focus is on the way in', async ({ page, request }) => {
+test('after signing out the focus is on the way in', { tag: LONG }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'))
   await page.getByRole('button', { name: 'Minha conta' }).press('Enter')
   await page.getByRole('button', { name: 'Sair' }).press('Enter')

@@ -42,10 +42,9 @@ test('[LOGIN-10] a login is remembered for a day, and no password is written any
   await expect(remember).not.toBeChecked()
 })
 
-test('[LOGIN-11] a token in the address logs in, over a reload too, and is gone from address, history and referrer', async ({
-  page,
-  request,
-}) => {
+test('[LOGIN-11] a token in the address logs in, over a reload too, and is gone from address, history and referrer', {
+  tag: LONG,
+}, async ({ page, request }) => {
   const token = await sessionOf(request, 'ana')
   const told: string[] = []
   page.on('request', (one) => {

@@ -1,5 +1,6 @@
 import { login as loginCall } from '#contract/session.ts'
 import { askSlider, judgeSlider } from '#contract/slider.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { gapOf } from './log-in.ts'
 import { boxOf, countCaptchas, dragTile, openLogin, tryToLogIn } from './login-popup.ts'
 import { expect, test } from './platform.ts'
@@ -75,7 +76,9 @@ test('[LOGIN-13] the password can be shown and hidden, by keyboard too', async (
   await expect(password).toHaveAttribute('type', 'password')
 })
 
-test('the slider is fitted by dragging, and tile and handle arrive together', async ({ page }) => {
+test('the slider is fitted by dragging, and tile and handle arrive together', { tag: LONG }, async ({
+  page,
+}) => {
   const { popup, user, password } = await openLogin(page)
   await user.fill('ana')
   await password.fill('palpite-demo-1')
@@ -90,9 +93,9 @@ test('the slider is fitted by dragging, and tile and handle arrive together', as
   await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
 })
 
-test('[LOGIN-03] a slider stands before a login by name; it is solved by buttons alone, and a miss brings another', async ({
-  page,
-}) => {
+test('[LOGIN-03] a slider stands before a login by name; it is solved by buttons alone, and a miss brings another', {
+  tag: LONG,
+}, async ({ page }) => {
   const { popup, user, password, submit } = await openLogin(page)
   await user.fill('ana')
   await password.fill('palpite-demo-1')
@@ -116,9 +119,9 @@ test('[LOGIN-03] a slider stands before a login by name; it is solved by buttons
   await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
 })
 
-test('the way back from the slider leads to the form with what was typed, and the focus to where it was', async ({
-  page,
-}) => {
+test('the way back from the slider leads to the form with what was typed, and the focus to where it was', {
+  tag: LONG,
+}, async ({ page }) => {
   const { user, password, submit } = await openLogin(page)
   await user.fill('ana')
   await password.fill('qualquer')
@@ -159,7 +162,7 @@ test('[LOGIN-04] the third failure asks for the captcha, which is required from 
   await expect(said).toContainText('Usuário ou senha')
 })
 
-test('[LOGIN-05] the captcha is changed by a press on it, at most once a second', async ({
+test('[LOGIN-05] the captcha is changed by a press on it, at most once a second', { tag: LONG }, async ({
   page,
   platform,
 }) => {
@@ -228,7 +231,9 @@ test('[LOGIN-16] after too many failures five minutes are counted down, over a c
   await platform.set('logins', { captchaAfter: 3, throttleAfter: 10, waitFor: 5 * MINUTE })
 })
 
-test('an account that is closed or no member’s is told so, with what was typed kept', async ({ page }) => {
+test('an account that is closed or no member’s is told so, with what was typed kept', { tag: LONG }, async ({
+  page,
+}) => {
   const { popup, user, password, said } = await openLogin(page)
   await tryToLogIn(page, 'duda', 'palpite-demo-1')
   await expect(said).toContainText('Esta conta está encerrada')

@@ -59,10 +59,9 @@ async function openFresh(request: APIRequestContext, hours: number): Promise<voi
 test.use({ viewport: { width: 1440, height: 900 } })
 test.afterEach(({ request }) => calm(request))
 
-test('[LOTT-01] [LOTT-03] a bet waits for its draw, is settled by it, and the draw’s numbers are computed anew in the browser', async ({
-  page,
-  request,
-}) => {
+test('[LOTT-01] [LOTT-03] a bet waits for its draw, is settled by it, and the draw’s numbers are computed anew in the browser', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await openFresh(request, 1)
   const token = await sessionOf(request, 'ana')
   await openWith(page, token, '/lottery')
@@ -103,11 +102,9 @@ test('[LOTT-01] [LOTT-03] a bet waits for its draw, is settled by it, and the dr
   await expect(proof).toContainText(draw.commitment)
 })
 
-test('[LOTT-03] a bet after the lock is refused, keeps what was picked, and is placed on the next draw', async ({
-  page,
-  request,
-  faults,
-}) => {
+test('[LOTT-03] a bet after the lock is refused, keeps what was picked, and is placed on the next draw', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
   await openFresh(request, 2)
   const token = await sessionOf(request, 'ana')
   await openWith(page, token, PAGE)
@@ -132,7 +129,10 @@ test('[LOTT-03] a bet after the lock is refused, keeps what was picked, and is p
   expectOnly(faults, /ERR_FAILED/)
 })
 
-test('[LOTT-03] a lottery that is called off gives every stake back', async ({ page, request }) => {
+test('[LOTT-03] a lottery that is called off gives every stake back', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
   await openFresh(request, 3)
   const token = await sessionOf(request, 'ana')
   await openWith(page, token, PAGE)
@@ -148,11 +148,9 @@ test('[LOTT-03] a lottery that is called off gives every stake back', async ({ p
   await expect(page.locator('[data-ticket]').first()).toContainText('Devolvido')
 })
 
-test('[LOTT-02] every lottery stands in its family with its last numbers, the address’s own first, and one that is no more is said so', async ({
-  page,
-  request,
-  faults,
-}) => {
+test('[LOTT-02] every lottery stands in its family with its last numbers, the address’s own first, and one that is no more is said so', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/vnLottery')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Loterias')
@@ -214,10 +212,9 @@ test('[LOTT-03] whoever checks a draw by keyboard is back at what opened it, als
   await expect(page.locator(`[data-draw="${draw}"]`).getByRole('button')).toBeFocused()
 })
 
-test('[LOTT-03] a hundred numbers are one stop for Tab, say their place and whether they are picked, and are gone through by arrow keys', async ({
-  page,
-  request,
-}) => {
+test('[LOTT-03] a hundred numbers are one stop for Tab, say their place and whether they are picked, and are gone through by arrow keys', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/vnLottery')
   await page.getByRole('main').locator('a[href^="/vnLottery?gameCode="]').first().click()
   const numbers = board(page).getByRole('listbox', { name: 'Números' })
@@ -259,10 +256,9 @@ test('[LOTT-03] a hundred numbers are one stop for Tab, say their place and whet
 test.describe('far from Brasília', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
 
-  test('[LOTT-03] draws are told by the Brasília clock in the head, the tickets and the results, and the pages say so', async ({
-    page,
-    request,
-  }) => {
+  test('[LOTT-03] draws are told by the Brasília clock in the head, the tickets and the results, and the pages say so', {
+    tag: LONG,
+  }, async ({ page, request }) => {
     const token = await sessionOf(request, 'ana')
     const brasilia = (moment: string) =>
       new Intl.DateTimeFormat('pt-BR', {
@@ -314,10 +310,9 @@ test('[LOTT-03] all of a lottery is played with the keyboard, passes the automat
 
 const home = (page: Page) => page.getByRole('banner').locator('a[href="/"]').filter({ visible: true })
 
-test('[LAYOUT-02] the lotteries have the place of the side menu, and a way home at every width', async ({
-  page,
-  request,
-}) => {
+test('[LAYOUT-02] the lotteries have the place of the side menu, and a way home at every width', {
+  tag: LONG,
+}, async ({ page, request }) => {
   const session = await sessionOf(request, 'ana')
   for (const place of ['/lottery', '/vnLottery', '/seaLottery', PAGE]) {
     await openWith(page, session, place)
@@ -338,7 +333,7 @@ test('[LAYOUT-02] the lotteries have the place of the side menu, and a way home 
   await expect(page.getByRole('banner').getByRole('button', { name: 'Menu' })).toBeHidden()
 })
 
-test('[ROUTE-11] an address that names no lottery lists them all, and misses none', async ({
+test('[ROUTE-11] an address that names no lottery lists them all, and misses none', { tag: LONG }, async ({
   page,
   request,
 }) => {
@@ -347,10 +342,9 @@ test('[ROUTE-11] an address that names no lottery lists them all, and misses non
   await expect(page.getByRole('main').getByText(/Não há mais a loteria|“”/)).toHaveCount(0)
 })
 
-test('[SESS-04] a trial player who opens a lottery is told its name, may register, or logs in and bets', async ({
-  page,
-  request,
-}) => {
+test('[SESS-04] a trial player who opens a lottery is told its name, may register, or logs in and bets', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await openWith(page, await startFreePlay(request), PAGE)
   const main = page.getByRole('main')
   await expect(main.getByText('Loterias só valem com dinheiro de verdade')).toBeVisible()

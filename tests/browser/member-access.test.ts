@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { isLong } from '#tests/support/is-long.ts'
+import { isLong, LONG } from '#tests/support/is-long.ts'
 import { memberPages } from '#ui/member/member-page.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
@@ -12,12 +12,9 @@ const views = isLong
   : [{ width: 390, language: 'pt' }]
 
 for (const { width, language } of views) {
-  test(`pages of the member centre are in nobody’s way, in ${language}, ${width} px wide`, async ({
-    page,
-    context,
-    request,
-    platform,
-  }) => {
+  test(`pages of the member centre are in nobody’s way, in ${language}, ${width} px wide`, {
+    tag: LONG,
+  }, async ({ page, context, request, platform }) => {
     test.setTimeout(120_000)
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { readBadgeCounts } from '#contract/badge-counts.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { payIn } from './pay-in.ts'
 import { expect, test } from './platform.ts'
@@ -27,10 +28,9 @@ const pages = [
 ] as const
 
 for (const width of [390, 1440]) {
-  test(`[MEM-01] at ${width} px the menu has the fourteen pages in their order, and each is a press away and on the first screen`, async ({
-    page,
-    request,
-  }) => {
+  test(`[MEM-01] at ${width} px the menu has the fourteen pages in their order, and each is a press away and on the first screen`, {
+    tag: LONG,
+  }, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 844 })
     await openWith(page, await sessionOf(request, 'rafael'), '/member')
     await expect(menu(page).getByRole('link')).toHaveCount(16)
@@ -55,10 +55,9 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('[MEM-01] on a phone the page that is shown stays in sight, also once it is known what is not in the menu', async ({
-  page,
-  request,
-}) => {
+test('[MEM-01] on a phone the page that is shown stays in sight, also once it is known what is not in the menu', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   // Nobody stands above her.
   await openWith(page, await sessionOf(request, 'ana'), '/member/bettingRecord')
@@ -71,7 +70,7 @@ test('[MEM-01] on a phone the page that is shown stays in sight, also once it is
   await expect(current(page)).toBeInViewport({ ratio: 1 })
 })
 
-test('[MEM-01] the menu says how much waits where missions, rewards and messages are', async ({
+test('[MEM-01] the menu says how much waits where missions, rewards and messages are', { tag: LONG }, async ({
   page,
   request,
 }) => {

@@ -56,10 +56,9 @@ async function expectNothingWrong(page: Page) {
 }
 
 for (const viewport of isLong ? widths : widths.slice(0, 1)) {
-  test(`[MEM-08] at ${viewport.width} px one’s bets are narrowed down, summed, opened and taken along`, async ({
-    page,
-    request,
-  }) => {
+  test(`[MEM-08] at ${viewport.width} px one’s bets are narrowed down, summed, opened and taken along`, {
+    tag: LONG,
+  }, async ({ page, request }) => {
     await page.setViewportSize(viewport)
     await openAs(page, request, `${BETS}?${ALL}`)
     await expect(rows(page)).toHaveCount(20)
@@ -120,10 +119,9 @@ for (const viewport of widths) {
     await expectNothingWrong(page)
   })
 
-  test(`[MEM-09] at ${viewport.width} px the personal result is plotted, and its plots can be read as tables`, async ({
-    page,
-    request,
-  }) => {
+  test(`[MEM-09] at ${viewport.width} px the personal result is plotted, and its plots can be read as tables`, {
+    tag: LONG,
+  }, async ({ page, request }) => {
     await page.setViewportSize(viewport)
     await openAs(page, request, RESULT)
     const plot = page.getByRole('figure', { name: 'Resultado ao longo do tempo' })
@@ -147,10 +145,9 @@ for (const viewport of widths) {
   })
 }
 
-test('[MEM-08] what more was fetched is there for whoever goes elsewhere and back, at the place where they were', async ({
-  page,
-  request,
-}) => {
+test('[MEM-08] what more was fetched is there for whoever goes elsewhere and back, at the place where they were', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await openAs(page, request, `${BETS}?${ALL}`)
   await page.getByRole('button', { name: 'Mostrar mais' }).click()
   await expect(rows(page)).toHaveCount(40)
@@ -166,7 +163,10 @@ test('[MEM-08] what more was fetched is there for whoever goes elsewhere and bac
   await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(40)
 })
 
-test('[MEM-08] where a list has nothing, no head of it stands there', async ({ page, request }) => {
+test('[MEM-08] where a list has nothing, no head of it stands there', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
   await openAs(page, request, `${BETS}?first=${dayAgo(290)}&last=${dayAgo(280)}`)
   await expect(page.getByText('Nenhuma aposta')).toBeVisible()
   await expect(page.getByRole('table')).toHaveCount(0)
@@ -190,11 +190,9 @@ test('[HEAD-03] the account menu leads to the account record and the betting rec
   }
 })
 
-test('[MEM-08] a record that does not arrive says so and is read anew on demand, and so are the details', async ({
-  page,
-  request,
-  faults,
-}) => {
+test('[MEM-08] a record that does not arrive says so and is read anew on demand, and so are the details', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
   await setFault(request, 'listBettingRecords', { kind: 'error', delay: 0 })
   await setFault(request, 'readBettingRecord', { kind: 'error', delay: 0 })
   await openAs(page, request, `${BETS}?${ALL}`)
@@ -209,7 +207,11 @@ test('[MEM-08] a record that does not arrive says so and is read anew on demand,
   expectOnly(faults, /status of 500/)
 })
 
-test('[MEM-08] another’s bet is not there for whoever has its address', async ({ page, request, faults }) => {
+test('[MEM-08] another’s bet is not there for whoever has its address', { tag: LONG }, async ({
+  page,
+  request,
+  faults,
+}) => {
   await openAs(page, request, `${BETS}?${ALL}`)
   await rows(page).first().getByRole('button').click()
   await expect(sheet(page).getByText('Fornecedor')).toBeVisible()
@@ -239,10 +241,9 @@ test('[MEM-08] an order that is given up is in the account record at once, as on
   expect(await balance.innerText()).toBe(before)
 })
 
-test('[MEM-08] a trial player is told to register first, and no record is read for them', async ({
-  page,
-  request,
-}) => {
+test('[MEM-08] a trial player is told to register first, and no record is read for them', {
+  tag: LONG,
+}, async ({ page, request }) => {
   const asked: string[] = []
   page.on('request', (one) => asked.push(new URL(one.url()).pathname))
   await openWith(page, await startFreePlay(request), BETS)

@@ -17,11 +17,9 @@ async function ready(page: Page, language: string): Promise<void> {
     .toBe(language)
 }
 
-test('[DL-01] without connection a page says so in the language last used, and comes back with the connection', async ({
-  page,
-  context,
-  faults,
-}) => {
+test('[DL-01] without connection a page says so in the language last used, and comes back with the connection', {
+  tag: LONG,
+}, async ({ page, context, faults }) => {
   await page.goto('/')
   await ready(page, 'pt')
   await page.goto('/games')
@@ -57,7 +55,7 @@ test('[DL-01] whoever tries again has the page they wanted once the site answers
   expectOnly(faults, noLine)
 })
 
-test('the worker keeps its pages and nothing else', async ({ page }) => {
+test('the worker keeps its pages and nothing else', { tag: LONG }, async ({ page }) => {
   await page.goto('/')
   await ready(page, 'pt')
   await page.goto('/rng')

@@ -1,11 +1,10 @@
+import { LONG } from '#tests/support/is-long.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
 
-test('without an analytics id no request leaves the page’s own origin: Home, login, a game', async ({
-  page,
-  request,
-  platform,
-}) => {
+test('without an analytics id no request leaves the page’s own origin: Home, login, a game', {
+  tag: LONG,
+}, async ({ page, request, platform }) => {
   const elsewhere: string[] = []
   page.on('request', (one) => {
     const { origin, protocol } = new URL(one.url())

@@ -56,10 +56,9 @@ const main = (page: Page) => page.getByRole('main')
 const heading = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name })
 
 for (const width of isLong ? [390, 1440] : [390]) {
-  test(`a page that shares its route is fetched before it is chosen, and says what it is until it is there, ${width} px wide`, async ({
-    page,
-    request,
-  }) => {
+  test(`a page that shares its route is fetched before it is chosen, and says what it is until it is there, ${width} px wide`, {
+    tag: LONG,
+  }, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 900 })
     await openWith(page, await sessionOf(request, 'agente', 'agent'), '/agentHome')
     await expect(heading(page, 'Visão da equipe')).toBeVisible()
@@ -82,7 +81,10 @@ for (const width of isLong ? [390, 1440] : [390]) {
   })
 }
 
-test('so is a page of one’s own area, with the balance above it', async ({ page, request }) => {
+test('so is a page of one’s own area, with the balance above it', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
   await openWith(page, await sessionOf(request, 'ana'), '/member')
   await expect(heading(page, 'Minha conta')).toBeVisible()
   const { letGo, isAsked } = await holdBack(page, 'src/routes/-deposit-page.tsx')

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { readAccepted } from '#paths/accepted.ts'
 import { ResultsFolder } from '#paths/results-folder.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { expect, test } from './platform.ts'
 
 const results = new ResultsFolder('dist/paths')
@@ -18,9 +19,9 @@ async function replay(...parameters: readonly string[]): Promise<string[]> {
   return stdout.trimEnd().split('\n')
 }
 
-test('[QA-02] a path is replayed by its id on the machine, and in a browser on a running platform with a trace, a picture and a verdict for each step', async ({
-  platform,
-}) => {
+test('[QA-02] a path is replayed by its id on the machine, and in a browser on a running platform with a trace, a picture and a verdict for each step', {
+  tag: LONG,
+}, async ({ platform }) => {
   test.setTimeout(180_000)
   if (!known) throw new Error('Nothing accepted asks a silent platform again.')
   const { id, steps } = known

@@ -7,6 +7,7 @@ import { expect, type Page } from '@playwright/test'
 import { runCommand } from '#paths/command/run-command.ts'
 import { ResultsFolder } from '#paths/results-folder.ts'
 import { turnstile } from '#tests/paths/machines/turnstile.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { test } from './chromium.ts'
 
 const flow = {
@@ -66,7 +67,9 @@ async function writeReportWithPictures(page: Page) {
 }
 
 test.describe('the report of the path tool', () => {
-  test('is read without a server, without scripts and without asking for anything', async ({ browser }) => {
+  test('is read without a server, without scripts and without asking for anything', { tag: LONG }, async ({
+    browser,
+  }) => {
     const { root, address } = await writeReport()
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
@@ -88,7 +91,9 @@ test.describe('the report of the path tool', () => {
     fs.rmSync(root, { recursive: true })
   })
 
-  test('leaves the paths that hold what is typed, and can be used by everybody', async ({ page }) => {
+  test('leaves the paths that hold what is typed, and can be used by everybody', { tag: LONG }, async ({
+    page,
+  }) => {
     const { root, address } = await writeReport()
     await page.goto(address)
     const paths = page.locator('section.flow > details')
@@ -105,7 +110,7 @@ test.describe('the report of the path tool', () => {
     fs.rmSync(root, { recursive: true })
   })
 
-  test('opens the path that the address names', async ({ page }) => {
+  test('opens the path that the address names', { tag: LONG }, async ({ page }) => {
     const { root, address, id } = await writeReportWithPictures(page)
     const named = page.locator(`#path-${id}`)
     await page.goto(address)
@@ -118,9 +123,9 @@ test.describe('the report of the path tool', () => {
     fs.rmSync(root, { recursive: true })
   })
 
-  test('shows the pictures of a replay side by side, on a phone beside their words, and nothing is cut off', async ({
-    page,
-  }) => {
+  test('shows the pictures of a replay side by side, on a phone beside their words, and nothing is cut off', {
+    tag: LONG,
+  }, async ({ page }) => {
     const { root, address, id } = await writeReportWithPictures(page)
     await page.goto(address)
     await page.locator(`#path-${id} > summary`).click()

@@ -69,9 +69,9 @@ test('[GAME-10] logging in, a spin, the balance in the game and in the bar, and 
   await expect.poll(() => amountIn(balanceOf(page).innerText())).toBe(after)
 })
 
-test('a visitor who presses a game logs in and is in the game; who does not log in stays', async ({
-  page,
-}) => {
+test('a visitor who presses a game logs in and is in the game; who does not log in stays', {
+  tag: LONG,
+}, async ({ page }) => {
   await page.goto('/')
   await standing(page)
   await tileOf(page, SLOT).click()
@@ -87,11 +87,9 @@ test('a visitor who presses a game logs in and is in the game; who does not log 
   await expect(page).toHaveURL('/')
 })
 
-test('[GAME-07] a start that was refused for being tried too often counts down to when it may be tried again', async ({
-  page,
-  request,
-  faults,
-}) => {
+test('[GAME-07] a start that was refused for being tried too often counts down to when it may be tried again', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
   await openWith(page, await sessionOf(request, 'ana'))
   await standing(page)
   await setFault(page, { kind: 'throttled', value: { retryAfter: 95 } })
@@ -115,10 +113,9 @@ test('[ROUTE-13] a game’s page whose address names no game says so in its main
   await expect(page.getByRole('main')).toHaveCount(1)
 })
 
-test('a reload in the middle of a game goes on with the game, and back leads out of it', async ({
-  page,
-  request,
-}) => {
+test('a reload in the middle of a game goes on with the game, and back leads out of it', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'))
   await standing(page)
   await openSlot(page)
@@ -167,21 +164,18 @@ test('[GAME-04] a trial player is told to register for a game that is not for tr
   await expect(page.getByRole('region').first()).toContainText('R$ 1.000,00')
 })
 
-test('a game opened by its address that a trial player may not play leads home when that is noted', async ({
-  page,
-  request,
-}) => {
+test('a game opened by its address that a trial player may not play leads home when that is noted', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await openWith(page, await startFreePlay(request), '/seamless?nodeId=10001&vassalage=PG&gameType=RNG')
   await page.getByRole('dialog').getByRole('button').first().click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { name: 'Palpite: jogos' })).toBeVisible()
 })
 
-test('[GAME-07] a vendor that wants a window gets one, and the site stays where it was', async ({
-  page,
-  context,
-  request,
-}) => {
+test('[GAME-07] a vendor that wants a window gets one, and the site stays where it was', {
+  tag: LONG,
+}, async ({ page, context, request }) => {
   await openWith(page, await sessionOf(request, 'ana'))
   await standing(page)
   const opening = context.waitForEvent('page')
@@ -194,7 +188,7 @@ test('[GAME-07] a vendor that wants a window gets one, and the site stays where 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('[GAME-07] a window that the browser blocks is said, and a press opens it', async ({
+test('[GAME-07] a window that the browser blocks is said, and a press opens it', { tag: LONG }, async ({
   page,
   context,
   request,
@@ -289,7 +283,7 @@ test('[GAME-07] a launch without an answer is given up after its time, can be tr
   await expect(gameOn(page).getByRole('button', { name: 'Girar' })).toBeVisible()
 })
 
-test('a launch that takes long can be given up, and its late answer opens nothing', async ({
+test('a launch that takes long can be given up, and its late answer opens nothing', { tag: LONG }, async ({
   page,
   request,
 }) => {
@@ -309,7 +303,7 @@ test('a launch that takes long can be given up, and its late answer opens nothin
   expect(late).toBeDefined()
 })
 
-test('the trouble of a game opened by its address leads home when it is closed', async ({
+test('the trouble of a game opened by its address leads home when it is closed', { tag: LONG }, async ({
   page,
   request,
   faults,
@@ -322,7 +316,7 @@ test('the trouble of a game opened by its address leads home when it is closed',
   expectOnly(faults, /500/)
 })
 
-test('a tile of a closed vendor says until when and starts nothing', async ({ page }) => {
+test('a tile of a closed vendor says until when and starts nothing', { tag: LONG }, async ({ page }) => {
   await page.goto('/')
   const tile = page.locator('[data-tile][aria-disabled]').first()
   await expect(tile).toContainText('Em manutenção até')

@@ -31,11 +31,9 @@ async function expectFine(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0)
 }
 
-test('[PTS-01] [ROUTE-13] points become money for what was shown, once, tapped often, cut off and loaded anew', async ({
-  page,
-  request,
-  faults,
-}) => {
+test('[PTS-01] [ROUTE-13] points become money for what was shown, once, tapped often, cut off and loaded anew', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/pointMall')
   await expect(main(page).getByRole('heading', { level: 1, name: 'Loja de pontos' })).toBeVisible()
   const conversion = part(page, 'Trocar por dinheiro')
@@ -131,10 +129,9 @@ test('[PTS-01] what was taken meanwhile, costs something else or is switched off
   expect(await pointsOn(page)).toBe(before)
 })
 
-test('[PTS-02] a reward in points is claimed once; a trial player is told to register', async ({
-  page,
-  request,
-}) => {
+test('[PTS-02] a reward in points is claimed once; a trial player is told to register', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/pointMall')
   const rewards = part(page, 'Recompensas em pontos')
   await expect(rewards.getByRole('listitem').filter({ hasText: 'Pesquisa de opinião' })).toContainText(
@@ -154,10 +151,9 @@ test('[PTS-02] a reward in points is claimed once; a trial player is told to reg
   ).toBeVisible()
 })
 
-test('[TASK-01] [ROUTE-06] a visitor logs in first; what is done is claimed before its time is up, the rest leads on', async ({
-  page,
-  request,
-}) => {
+test('[TASK-01] [ROUTE-06] a visitor logs in first; what is done is claimed before its time is up, the rest leads on', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await page.goto('/task')
   await expect(page).toHaveURL(/\/login\?/)
   await openWith(page, await sessionOf(request, 'ana'), '/task')

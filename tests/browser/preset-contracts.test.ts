@@ -27,10 +27,9 @@ async function composeDividend(page: Page): Promise<void> {
   await keep(page).click()
 }
 
-test('[AGENT-06] a link carries a contract within what one is paid, and says so in its row', async ({
-  page,
-  request,
-}) => {
+test('[AGENT-06] a link carries a contract within what one is paid, and says so in its row', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'agente.sul', 'agent'), '/agentHome/register?by=link')
   await page.getByRole('button', { name: 'Novo link' }).click()
   const dialog = page.getByRole('dialog', { name: 'Novo link' })
@@ -48,12 +47,9 @@ test('[AGENT-06] a link carries a contract within what one is paid, and says so 
   await expect(row).toContainText('Dividendo: toda semana, 1 faixa, até 3%')
 })
 
-test('[AGENT-06] whoever registers by a link to the end is offered its terms, and once accepted they stand with both', async ({
-  page,
-  browser,
-  request,
-  baseURL,
-}) => {
+test('[AGENT-06] whoever registers by a link to the end is offered its terms, and once accepted they stand with both', {
+  tag: LONG,
+}, async ({ page, browser, request, baseURL }) => {
   await openWith(page, await sessionOf(request, 'agente.sul', 'agent'), '/agentHome/register?by=link')
   await page.getByRole('button', { name: 'Novo link' }).click()
   const dialog = page.getByRole('dialog', { name: 'Novo link' })
@@ -92,12 +88,9 @@ test('[AGENT-06] whoever registers by a link to the end is offered its terms, an
   await context.close()
 })
 
-test('[AGENT-06] [PWD-02] who was registered directly as an agent changes the password and comes to the agent centre, where the contract waits', async ({
-  page,
-  browser,
-  request,
-  baseURL,
-}) => {
+test('[AGENT-06] [PWD-02] who was registered directly as an agent changes the password and comes to the agent centre, where the contract waits', {
+  tag: LONG,
+}, async ({ page, browser, request, baseURL }) => {
   await openWith(page, await sessionOf(request, 'agente.sul', 'agent'), '/agentHome/register')
   await page.getByRole('radio', { name: /^Agente/ }).check()
   await page.getByLabel('Usuário').fill('agentedireto')

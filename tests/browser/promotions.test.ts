@@ -80,10 +80,9 @@ test('[PROMO-01] each way that a promotion can stand has its mark and its way on
   await expect(page).toHaveURL(/member\/bonusDetails$/)
 })
 
-test('[PROMO-02] [ERR-04] joining takes a comment of 140 characters, counts what is left, and is done once', async ({
-  page,
-  request,
-}) => {
+test('[PROMO-02] [ERR-04] joining takes a comment of 140 characters, counts what is left, and is done once', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/promotions')
   await card(page, 'Conte sua melhor rodada').getByRole('link').click()
   const join = main(page).getByRole('button', { name: 'Participar' })
@@ -124,10 +123,9 @@ test('[PROMO-02] images go along with what asks for them, and people decide on i
   await expect(main(page).getByText('Prêmio disponível')).toBeVisible()
 })
 
-test('[PROMO-03] a chance is earned, used once however often it is pressed, and what is drawn is shown', async ({
-  page,
-  request,
-}) => {
+test('[PROMO-03] a chance is earned, used once however often it is pressed, and what is drawn is shown', {
+  tag: LONG,
+}, async ({ page, request }) => {
   const token = await sessionOf(request, 'ana')
   await openWith(page, token, '/promotions')
   await card(page, 'Sorteio do mês').getByRole('link').click()

@@ -169,11 +169,9 @@ test('one that is not wanted again today comes tomorrow, by the visitor’s cale
   await expect(popup(later, forVisitors[0])).toBeVisible()
 })
 
-test('nothing hostile in a popup runs, and its button leads where it may: a page, a game, another site', async ({
-  page,
-  request,
-  faults,
-}) => {
+test('nothing hostile in a popup runs, and its button leads where it may: a page, a game, another site', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
   await showPopups(request, ['B'])
   const hostile: Popup = {
     id: 'hostile',
@@ -236,10 +234,9 @@ test('popups that do not arrive are missed by nobody', { tag: LONG }, async ({ p
   expectOnly(faults, /500/)
 })
 
-test('[LAYOUT-05] a popup closes by itself after its time, which stands still for whoever points at it or is within it', async ({
-  page,
-  request,
-}) => {
+test('[LAYOUT-05] a popup closes by itself after its time, which stands still for whoever points at it or is within it', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await showPopups(request, ['B'])
   await page.clock.install()
   await visit(page)

@@ -49,12 +49,9 @@ const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 for (const width of isLong ? [390, 1440] : [390]) {
-  test(`[GAME-10] two browsers ${width} px wide play a match to its end, both loaded anew in the middle`, async ({
-    page,
-    browser,
-    request,
-    baseURL,
-  }) => {
+  test(`[GAME-10] two browsers ${width} px wide play a match to its end, both loaded anew in the middle`, {
+    tag: LONG,
+  }, async ({ page, browser, request, baseURL }) => {
     await page.setViewportSize({ width, height: 800 })
     const other = await openElsewhere(browser, baseURL, width)
     await openDuel(page, request)

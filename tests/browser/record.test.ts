@@ -20,6 +20,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test('[QA-08] a login that was refused and tried again becomes a path that goes so at machine level and in the page', async ({
   tab,
 }) => {
+  // The login twice, and pictures of each step.
+  test.setTimeout(120_000)
   const { page, live, faults } = tab
   const recording = new Recording()
   live.follow((message) => recording.note(message))

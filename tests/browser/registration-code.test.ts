@@ -144,10 +144,9 @@ test('[REG-21] countries by mouse and keyboard, found by name and by code, and o
   await expect(captcha).toBeVisible()
 })
 
-test('[SYS-14] where the site is elsewhere, the country and its dialling code begin there, and the captcha is asked for as it says', async ({
-  page,
-  platform,
-}) => {
+test('[SYS-14] where the site is elsewhere, the country and its dialling code begin there, and the captcha is asked for as it says', {
+  tag: LONG,
+}, async ({ page, platform }) => {
   await platform.set('site', { ...siteWithCaptcha, location: 'PT' })
   const { country, captcha } = await openRegistration(page)
   await expect(country).toHaveAccessibleName('País: Portugal +351')

@@ -35,9 +35,9 @@ const ownCalls: string[] = [
   loginCall,
 ].map(({ path }) => path)
 
-test('[ROUTE-03] /register is Home with the popup, and the codes of its address reach the form and what it sends', async ({
-  page,
-}) => {
+test('[ROUTE-03] /register is Home with the popup, and the codes of its address reach the form and what it sends', {
+  tag: LONG,
+}, async ({ page }) => {
   const sent = await openSealedCalls(page, registerByUsername, 'register.off')
   const calls = callsOf(page)
   const { popup, invitation, said } = await openRegistration(
@@ -161,9 +161,9 @@ test('the order of a registration: nothing before the form is right, then invita
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeTruthy()
 })
 
-test('[REG-11] an invitation that is nobody’s is said in a dialog over the form, which is as it was', async ({
-  page,
-}) => {
+test('[REG-11] an invitation that is nobody’s is said in a dialog over the form, which is as it was', {
+  tag: LONG,
+}, async ({ page }) => {
   const { invitation, popup, user, confirmation, submit, agreed } = await openRegistration(
     page,
     '/register?affiliateCode=NINGUEM9',

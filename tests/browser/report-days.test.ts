@@ -1,4 +1,5 @@
 import { listUserLosses } from '#contract/team-reports.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { dayAfter, dayOf } from '#ui/kit/day-range.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
@@ -11,10 +12,9 @@ const MINUTE = 60_000
 
 test.afterEach(({ request }) => calm(request))
 
-test('[AGENT-03] [AGENT-05] what time and what day it is says the platform, whatever the device says, over midnight and after a sleep', async ({
-  page,
-  request,
-}) => {
+test('[AGENT-03] [AGENT-05] what time and what day it is says the platform, whatever the device says, over midnight and after a sleep', {
+  tag: LONG,
+}, async ({ page, request }) => {
   const now = await platformTime(request)
   const today = dayOf(new Date(now), ZONE)
   const untilMidnight = DAY - ((now - 3 * HOUR) % DAY)

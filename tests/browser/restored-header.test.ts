@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readMemberInfo } from '#contract/member.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
@@ -60,7 +61,10 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('[HEAD-01] who held a session that is over is offered the ways in', async ({ page, faults }) => {
+test('[HEAD-01] who held a session that is over is offered the ways in', { tag: LONG }, async ({
+  page,
+  faults,
+}) => {
   await page.goto('/')
   await page.evaluate(() => sessionStorage.setItem('token', 'of-a-session-that-is-over'))
   await page.reload()

@@ -28,12 +28,9 @@ const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 for (const width of isLong ? [390, 1440] : [390]) {
-  test(`[GAME-14] who waits at a table is seen in the lobby, and whoever comes from there plays them, ${width} px wide`, async ({
-    page,
-    browser,
-    request,
-    baseURL,
-  }) => {
+  test(`[GAME-14] who waits at a table is seen in the lobby, and whoever comes from there plays them, ${width} px wide`, {
+    tag: LONG,
+  }, async ({ page, browser, request, baseURL }) => {
     await page.setViewportSize({ width, height: 844 })
     await openWith(page, await sessionOf(request, 'ana'), '/pvp')
     await expect(tables(page).getByRole('button', { name: 'Ninguém esperando' })).toHaveCount(

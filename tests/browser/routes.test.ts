@@ -23,7 +23,9 @@ test('[ROUTE-01] Home stands under each of its addresses, in any letter case, by
   }
 })
 
-test('an address with a slash at its end is that without, and keeps its query', async ({ page }) => {
+test('an address with a slash at its end is that without, and keeps its query', { tag: LONG }, async ({
+  page,
+}) => {
   for (const [path, there] of [
     ['/home/', '/home'],
     ['/login/?next=%2F', '/login?next=%2F'],
@@ -66,7 +68,10 @@ test('Home stays as it stands from one of its addresses to another, as after a l
   expect(await tile?.evaluate((element) => element.isConnected)).toBe(true)
 })
 
-test('somebody who is logged in does not meet the popup under its address', async ({ page, request }) => {
+test('somebody who is logged in does not meet the popup under its address', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
   await openWith(page, await sessionOf(request, 'ana'), '/login')
   await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
   await expect(page).toHaveURL('/')
@@ -85,7 +90,7 @@ test('[ROUTE-15] a visitor who wants a page for members goes to the login, and a
   await expect(page).toHaveURL('/')
 })
 
-test('the way after the login never leads off the site', async ({ page }) => {
+test('the way after the login never leads off the site', { tag: LONG }, async ({ page }) => {
   for (const next of ['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example']) {
     await page.goto(`/login?${new URLSearchParams({ next })}`)
     await expect(login(page)).toBeVisible()
@@ -94,9 +99,9 @@ test('the way after the login never leads off the site', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('[ROUTE-16] a page opens at its hash target, else at the top, and back restores the place', async ({
-  page,
-}) => {
+test('[ROUTE-16] a page opens at its hash target, else at the top, and back restores the place', {
+  tag: LONG,
+}, async ({ page }) => {
   const targetTop = () => page.locator('#fish').evaluate((target) => target.getBoundingClientRect().top)
   await page.goto('/#fish')
   await expect.poll(targetTop).toBeLessThan(200)
@@ -124,9 +129,9 @@ for (const [name, viewport] of Object.entries({
   'a phone': { width: 390, height: 844 },
   'a desktop': { width: 1440, height: 900 },
 })) {
-  test(`[ROUTE-16] a list that comes after its page is at the place where it was left, by a reload and on the way back, on ${name}`, async ({
-    page,
-  }) => {
+  test(`[ROUTE-16] a list that comes after its page is at the place where it was left, by a reload and on the way back, on ${name}`, {
+    tag: LONG,
+  }, async ({ page }) => {
     await page.setViewportSize(viewport)
     const place = () => page.evaluate(() => Math.round(scrollY))
     const room = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
@@ -143,10 +148,9 @@ for (const [name, viewport] of Object.entries({
   })
 }
 
-test('[ROUTE-16] a list of the member centre is at the place where it was left, by a reload and on the way back', async ({
-  page,
-  request,
-}) => {
+test('[ROUTE-16] a list of the member centre is at the place where it was left, by a reload and on the way back', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const place = () => page.evaluate(() => Math.round(scrollY))
   const room = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
@@ -182,10 +186,9 @@ test('[ROUTE-16] whoever scrolls while the list is still on its way is not taken
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('[ROUTE-17] every address opens by link and by reload, an unknown one says so with the way home', async ({
-  page,
-  faults,
-}) => {
+test('[ROUTE-17] every address opens by link and by reload, an unknown one says so with the way home', {
+  tag: LONG,
+}, async ({ page, faults }) => {
   for (const path of ['/no/such/page', '/no-such-page', '/no-such-page/', '/assets/']) {
     const reply = await page.goto(path)
     expect([path, reply?.status()]).toEqual([path, 404])
@@ -208,10 +211,9 @@ test('a game that the address does not name is no page', async ({ page, request 
   await expect(missing(page)).toBeVisible()
 })
 
-test('each page has a title of its own in the tab, sent with it and after going from one to another', async ({
-  page,
-  request,
-}) => {
+test('each page has a title of its own in the tab, sent with it and after going from one to another', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'))
   await expect(page).toHaveTitle('Palpite: jogos')
   await openSlot(page)

@@ -24,10 +24,9 @@ async function leave(page: Page) {
   await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
 }
 
-test('[LOGIN-17] where the platform asks for a second step the popup asks for its code, says what is wrong with it, and lets in by it', async ({
-  page,
-  request,
-}) => {
+test('[LOGIN-17] where the platform asks for a second step the popup asks for its code, says what is wrong with it, and lets in by it', {
+  tag: LONG,
+}, async ({ page, request }) => {
   const sent: string[] = []
   page.on('request', (one) => {
     if (new URL(one.url()).pathname === verifySecondStep.path) sent.push(one.method())

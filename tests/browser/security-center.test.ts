@@ -39,11 +39,9 @@ async function expectNothingWrong(page: Page): Promise<void> {
   expect(wider).toBeLessThanOrEqual(0)
 }
 
-test('[MEM-02] a member sees their account, and changes nickname and picture, which the header shows', async ({
-  page,
-  request,
-  faults,
-}) => {
+test('[MEM-02] a member sees their account, and changes nickname and picture, which the header shows', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
   await open(page, request)
   await expectNothingWrong(page)
   await page.getByRole('button', { name: 'Trocar apelido' }).click()
@@ -210,10 +208,9 @@ test('[LAYOUT-04][ROUTE-06] the member centre opens on the security centre, from
   await expect(page.getByRole('heading', { level: 1, name: 'Minha conta' })).toBeVisible()
 })
 
-test('[LAYOUT-04] the agent centre opens on the team overview, once an agent is known to be here and by its address', async ({
-  page,
-  request,
-}) => {
+test('[LAYOUT-04] the agent centre opens on the team overview, once an agent is known to be here and by its address', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'agente', 'agent'), '/agent')
   await expect(page).toHaveURL('/agentHome')
   await expect(page.getByRole('heading', { level: 1, name: 'Visão da equipe' })).toBeVisible()
@@ -222,10 +219,9 @@ test('[LAYOUT-04] the agent centre opens on the team overview, once an agent is 
   await expect(page.getByRole('heading', { level: 1, name: 'Visão da equipe' })).toBeVisible()
 })
 
-test('[SESS-04] trial players are told to register first, in either centre, and nothing of theirs is read', async ({
-  page,
-  request,
-}) => {
+test('[SESS-04] trial players are told to register first, in either centre, and nothing of theirs is read', {
+  tag: LONG,
+}, async ({ page, request }) => {
   const asked: string[] = []
   page.on('request', (one) => asked.push(new URL(one.url()).pathname))
   await openWith(page, await startFreePlay(request), '/member')

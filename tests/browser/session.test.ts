@@ -81,10 +81,9 @@ test('[SESS-02] signing out ends the session, keeps the merchant and forgets wha
   await expect(loginLink(page)).toBeVisible()
 })
 
-test('[SESS-02] signing out as an agent ends on the agents’ page, also from among the games', async ({
-  page,
-  request,
-}) => {
+test('[SESS-02] signing out as an agent ends on the agents’ page, also from among the games', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'agente'))
   await page.getByRole('button', { name: 'Minha conta' }).click()
   await expect(page.getByRole('link', { name: 'Centro do agente' })).toHaveAttribute('href', '/agentHome')
@@ -93,11 +92,9 @@ test('[SESS-02] signing out as an agent ends on the agents’ page, also from am
   await expect(page.getByRole('region', { name: 'Entrada de agentes' })).toBeVisible()
 })
 
-test('[SESS-06] the tab keeps who is here and what is marked, shows it before it is read anew, and forgets it at the end', async ({
-  page,
-  request,
-  faults,
-}) => {
+test('[SESS-06] the tab keeps who is here and what is marked, shows it before it is read anew, and forgets it at the end', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
   await openWith(page, await sessionOf(request, 'ana'))
   const kept = () => page.evaluate(() => sessionStorage.getItem('favouriteGameIds'))
   const many = async () => (await kept())?.split(',').length

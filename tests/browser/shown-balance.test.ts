@@ -137,10 +137,9 @@ test('the bar above a field of mines waits for the field', { tag: LONG }, async 
   await expect(field.locator('[data-over="true"]')).toBeVisible()
 })
 
-test('the bar follows at once above a game that says nothing, whatever others post to the page', async ({
-  page,
-  request,
-}) => {
+test('the bar follows at once above a game that says nothing, whatever others post to the page', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await page.route('**/play/slot?*', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Mudo</title><h1>Mudo</h1>' }),
   )

@@ -58,10 +58,9 @@ async function fixturesOf({ ask }: Game, request: APIRequestContext): Promise<Fi
 test.use({ viewport: { width: 1440, height: 900 } })
 test.afterEach(({ request }) => moveClock(request, 0))
 
-test('[GAME-10] two picks are a multiple that survives a reload, and is settled when its fixtures have ended', async ({
-  page,
-  request,
-}) => {
+test('[GAME-10] two picks are a multiple that survives a reload, and is settled when its fixtures have ended', {
+  tag: LONG,
+}, async ({ page, request }) => {
   const game = await launchBook(request)
   const reply = await page.goto(game.url)
   expect(reply?.headers()['content-security-policy']).not.toContain('unsafe')
@@ -140,11 +139,9 @@ function nextMidnight(now: number): number {
   return (Math.floor((now - zone) / (24 * HOUR)) + 1) * 24 * HOUR + zone
 }
 
-test('a slip whose answer is lost is asked after with the same key and never placed twice, over a reload too', async ({
-  page,
-  request,
-  faults,
-}) => {
+test('a slip whose answer is lost is asked after with the same key and never placed twice, over a reload too', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
   const game = await launchBook(request)
   await page.goto(game.url)
   await page.getByRole('button', { name: 'Amanhã' }).click()
@@ -205,10 +202,9 @@ test('on a phone the slip is a drawer, and all of it can be done by keyboard, al
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html).slice(0, 3)])).toEqual([])
 })
 
-test('a fixture that is over is played again in the browser from its seed, and the rules state the return', async ({
-  page,
-  request,
-}) => {
+test('a fixture that is over is played again in the browser from its seed, and the rules state the return', {
+  tag: LONG,
+}, async ({ page, request }) => {
   const game = await launchBook(request)
   const next = (await fixturesOf(game, request)).find(({ sport }) => sport === 'football')
   if (!next) throw new Error('There is no fixture')
@@ -228,7 +224,7 @@ test('a fixture that is over is played again in the browser from its seed, and t
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html).slice(0, 3)])).toEqual([])
 })
 
-test('fixtures and bets that cannot be read are said, with a way to try again', async ({
+test('fixtures and bets that cannot be read are said, with a way to try again', { tag: LONG }, async ({
   page,
   request,
   faults,

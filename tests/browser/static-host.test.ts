@@ -5,7 +5,7 @@ import { logInByForm } from './log-in.ts'
 import { expect, test } from './platform.ts'
 import { asStaticFile } from './static-host.ts'
 
-test('the same build as plain static files logs in, plays, reloads and comes back', async ({
+test('the same build as plain static files logs in, plays, reloads and comes back', { tag: LONG }, async ({
   page,
   faults,
 }) => {

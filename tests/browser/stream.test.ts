@@ -25,7 +25,10 @@ async function say(page: Page, text: string): Promise<void> {
 test.use({ viewport: { width: 1440, height: 900 } })
 test.afterEach(({ request }) => calm(request))
 
-test('[GAME-12] on a phone every bet of a host’s table is named in full', async ({ page, request }) => {
+test('[GAME-12] on a phone every bet of a host’s table is named in full', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openWith(page, await sessionOf(request, 'ana'), STREAM)
   const bets = gameOn(page).getByRole('group', { name: 'Onde apostar' }).getByRole('button')
@@ -40,12 +43,9 @@ test('[GAME-12] on a phone every bet of a host’s table is named in full', asyn
   expect(cut).toEqual([])
 })
 
-test('[GAME-12] hosts are listed with who is on; joining one opens the table, and two people talk beside it', async ({
-  page,
-  browser,
-  request,
-  baseURL,
-}) => {
+test('[GAME-12] hosts are listed with who is on; joining one opens the table, and two people talk beside it', {
+  tag: LONG,
+}, async ({ page, browser, request, baseURL }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/live')
   await page.getByRole('main').getByRole('link', { name: 'Apresentadores ao vivo' }).click()
   await expect(page).toHaveURL('/streamView')
@@ -71,11 +71,9 @@ test('[GAME-12] hosts are listed with who is on; joining one opens the table, an
   await expect(hosts(page).first()).toBeVisible()
 })
 
-test('[GAME-12] a message that does not get through is kept and said once; too many in a row have to wait', async ({
-  page,
-  request,
-  faults,
-}) => {
+test('[GAME-12] a message that does not get through is kept and said once; too many in a row have to wait', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
   // What was said by other tests is past by then.
   await moveClock(request, 60_000)
   await openWith(page, await sessionOf(request, 'ana'), STREAM)
@@ -143,7 +141,7 @@ for (const width of isLong ? [390, 1440] : [390]) {
   })
 }
 
-test('games that nobody shares have no chat', async ({ page, request }) => {
+test('games that nobody shares have no chat', { tag: LONG }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/rng?vassalage=EG2')
   await page.getByRole('main').locator('[data-tile]').nth(1).click()
   await expect(gameOn(page).getByRole('button', { name: 'Girar' })).toBeVisible()

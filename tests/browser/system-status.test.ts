@@ -111,12 +111,9 @@ test('[SYS-06] an unreachable platform says so, tries again by itself, later eac
   ])
 })
 
-test('[SYS-05] the socket closes the page of a member at once, and opens it again where they were', async ({
-  page,
-  request,
-  platform,
-  faults,
-}) => {
+test('[SYS-05] the socket closes the page of a member at once, and opens it again where they were', {
+  tag: LONG,
+}, async ({ page, request, platform, faults }) => {
   const line = await watchLine(page)
   await openWith(page, await sessionOf(request, 'ana'))
   await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()

@@ -38,10 +38,9 @@ const shown: Record<Variant, RegExp> = {
 }
 
 for (const variant of isLong ? (['roulette', 'dice', 'plinko'] as const) : (['roulette'] as const)) {
-  test(`[GAME-10] a round of ${variant} is bet on, loaded anew while it is shown, and paid as it says`, async ({
-    page,
-    request,
-  }) => {
+  test(`[GAME-10] a round of ${variant} is bet on, loaded anew while it is shown, and paid as it says`, {
+    tag: LONG,
+  }, async ({ page, request }) => {
     await openTable(page, request, variant)
     await choose[variant](page)
     await expectAccessible(page)

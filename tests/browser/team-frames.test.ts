@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Downline, listDownlines } from '#contract/team-tree.ts'
-import { isLong } from '#tests/support/is-long.ts'
+import { isLong, LONG } from '#tests/support/is-long.ts'
 import { longestFrame } from './longest-task.ts'
 import { expect, test } from './platform.ts'
 import { openTeam } from './team-page.ts'
@@ -67,11 +67,9 @@ const screens = [
 ]
 
 for (const { width, height } of isLong ? screens : screens.slice(0, 1)) {
-  test(`[AGENT-07] a team of 10,000 opens and is scrolled to its end at ${width} px, no frame of which is 50 ms of work`, async ({
-    page,
-    browser,
-    request,
-  }) => {
+  test(`[AGENT-07] a team of 10,000 opens and is scrolled to its end at ${width} px, no frame of which is 50 ms of work`, {
+    tag: LONG,
+  }, async ({ page, browser, request }) => {
     // Hundreds of frames, and the reading of their trace.
     test.setTimeout(240_000)
     await page.setViewportSize({ width, height })

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator } from '@playwright/test'
 import { demoPaymentPassword } from '#server/seed/demo-accounts.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
@@ -11,10 +12,9 @@ import { openTeam } from './team-page.ts'
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
 test.afterEach(({ request }) => calm(request))
 
-test('[AGENT-07] the team opens level by level with the keys of a tree, and its address keeps whose details are open', async ({
-  page,
-  request,
-}) => {
+test('[AGENT-07] the team opens level by level with the keys of a tree, and its address keeps whose details are open', {
+  tag: LONG,
+}, async ({ page, request }) => {
   const { tree, row, details } = await openTeam(page, request, 'agente')
   await expect(row('agente.sul')).toHaveAttribute('aria-expanded', 'false')
   await row('agente.sul').focus()
@@ -37,10 +37,9 @@ test('[AGENT-07] the team opens level by level with the keys of a tree, and its 
   await expect(details('agente.sul')).toHaveCount(0)
 })
 
-test('[AGENT-07] from somebody’s details the way to an offer of any kind is one press, with them chosen', async ({
-  page,
-  request,
-}) => {
+test('[AGENT-07] from somebody’s details the way to an offer of any kind is one press, with them chosen', {
+  tag: LONG,
+}, async ({ page, request }) => {
   const { row, details } = await openTeam(page, request, 'agente.sul')
   await row('agente.praia').click()
   await details('agente.praia').getByRole('button', { name: 'Propor contrato' }).click()
@@ -57,10 +56,9 @@ test('[AGENT-07] from somebody’s details the way to an offer of any kind is on
   }
 })
 
-test('[AGENT-07] Escape closes the details beside the tree, and the focus stays where it was', async ({
-  page,
-  request,
-}) => {
+test('[AGENT-07] Escape closes the details beside the tree, and the focus stays where it was', {
+  tag: LONG,
+}, async ({ page, request }) => {
   const { row, details } = await openTeam(page, request, 'agente')
   await row('agente.sul').focus()
   await page.keyboard.press('Enter')
@@ -75,10 +73,9 @@ test('[AGENT-07] Escape closes the details beside the tree, and the focus stays 
   await expect(row('agente.sul')).toBeFocused()
 })
 
-test('[AGENT-07] a closed account is called so in the tree, its details and what is found, with why nothing can be sent or offered', async ({
-  page,
-  request,
-}) => {
+test('[AGENT-07] a closed account is called so in the tree, its details and what is found, with why nothing can be sent or offered', {
+  tag: LONG,
+}, async ({ page, request }) => {
   const { row, search, details } = await openTeam(page, request, 'agente.norte')
   await expect(row('agente.vale')).toContainText('conta encerrada')
   await row('agente.vale').click()
@@ -98,7 +95,7 @@ test('[AGENT-07] a closed account is called so in the tree, its details and what
 test.describe('east of Brasília', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
 
-  test('[AGENT-07] days in the tree, the details and of links are those of Brasília', async ({
+  test('[AGENT-07] days in the tree, the details and of links are those of Brasília', { tag: LONG }, async ({
     page,
     request,
   }) => {
@@ -128,7 +125,7 @@ test.describe('east of Brasília', () => {
   })
 })
 
-test('[AGENT-07] somebody is found anywhere in the team, and the tree leads to them', async ({
+test('[AGENT-07] somebody is found anywhere in the team, and the tree leads to them', { tag: LONG }, async ({
   page,
   request,
 }) => {
@@ -143,10 +140,9 @@ test('[AGENT-07] somebody is found anywhere in the team, and the tree leads to t
   await expect(search).toHaveValue('rafael')
 })
 
-test('details of somebody give way to who is looked for, and are there again once nobody is', async ({
-  page,
-  request,
-}) => {
+test('details of somebody give way to who is looked for, and are there again once nobody is', {
+  tag: LONG,
+}, async ({ page, request }) => {
   const { row, search, details } = await openTeam(page, request, 'agente')
   await row('agente.sul').click()
   await expect(details('agente.sul')).toContainText('Volume de apostas')
@@ -157,10 +153,9 @@ test('details of somebody give way to who is looked for, and are there again onc
   await expect(details('agente.sul')).toBeVisible()
 })
 
-test('[AGENT-07] an agent’s details say what their team made beside what they played themselves', async ({
-  page,
-  request,
-}) => {
+test('[AGENT-07] an agent’s details say what their team made beside what they played themselves', {
+  tag: LONG,
+}, async ({ page, request }) => {
   const { row, details } = await openTeam(page, request, 'agente')
   await row('agente.sul').click()
   const figures = details('agente.sul').getByRole('table')
@@ -171,7 +166,7 @@ test('[AGENT-07] an agent’s details say what their team made beside what they 
   await expect(details('debora.castro').getByRole('columnheader')).toHaveText(['Jogo próprio'])
 })
 
-test('a level that does not arrive says so in its place, and is tried again', async ({
+test('a level that does not arrive says so in its place, and is tried again', { tag: LONG }, async ({
   page,
   request,
   faults,
@@ -216,10 +211,9 @@ test('[AGENT-07] money is sent once, also when the reply is cut off and the page
   await expect.poll(async () => amountIn(await balance.innerText())).toBe(before + 1_000)
 })
 
-test('[AGENT-06] an agent registers a player directly, reads what to hand over, and finds them in the team', async ({
-  page,
-  request,
-}) => {
+test('[AGENT-06] an agent registers a player directly, reads what to hand over, and finds them in the team', {
+  tag: LONG,
+}, async ({ page, request }) => {
   const { tree } = await openTeam(page, request, 'agente.norte')
   await expect(tree).toBeVisible()
   await page.goto('/agentHome/register')
@@ -240,10 +234,9 @@ test('[AGENT-06] an agent registers a player directly, reads what to hand over, 
 /** What looks like a part of the page’s own text stays a name. */
 const NAME = 'Feira do </0><b>livro</b>'
 
-test('[AGENT-06] a registration link is made, shared as an address and a QR code, and closed', async ({
-  page,
-  request,
-}) => {
+test('[AGENT-06] a registration link is made, shared as an address and a QR code, and closed', {
+  tag: LONG,
+}, async ({ page, request }) => {
   const { tree } = await openTeam(page, request, 'agente.norte')
   await expect(tree).toBeVisible()
   await page.goto('/agentHome/register?by=link')
@@ -282,11 +275,9 @@ test('[AGENT-06] a registration link is made, shared as an address and a QR code
 /** Minor units in a text that ends in an amount of reais. */
 const amountIn = (text: string): number => Number(text.replaceAll(/\D/g, ''))
 
-test('what was asked for too often says how long to wait where nothing else does, and then that it may be tried again', async ({
-  page,
-  request,
-  faults,
-}) => {
+test('what was asked for too often says how long to wait where nothing else does, and then that it may be tried again', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
   await setFault(request, 'listDownlines', { kind: 'throttled', value: { retryAfter: 20 }, times: 1 })
   await openWith(page, await sessionOf(request, 'agente', 'agent'), '/agentHome/team')
   const missing = page.getByText('A equipe não chegou').locator('..')

@@ -39,10 +39,9 @@ const tooSmall = (page: Page, inside = 'body') =>
 
 test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
 
-test('whatever can be pressed on Home, in a list and at a lottery is as large as a finger', async ({
-  page,
-  request,
-}) => {
+test('whatever can be pressed on Home, in a list and at a lottery is as large as a finger', {
+  tag: LONG,
+}, async ({ page, request }) => {
   const token = await sessionOf(request, 'ana')
   await openWith(page, token)
   await standing(page)
@@ -55,7 +54,7 @@ test('whatever can be pressed on Home, in a list and at a lottery is as large as
   }
 })
 
-test('so is it on a game’s sheet, and in the bar over a game', async ({ page, request }) => {
+test('so is it on a game’s sheet, and in the bar over a game', { tag: LONG }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/rng')
   await page
     .getByRole('main')

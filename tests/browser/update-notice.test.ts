@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { expect, test } from './platform.ts'
 
@@ -32,9 +33,9 @@ function countLoads(page: Page): () => number {
   return () => loads
 }
 
-test('[SYS-12] a newer site is said quietly, can be put off for an hour, and comes when somebody says so', async ({
-  page,
-}) => {
+test('[SYS-12] a newer site is said quietly, can be put off for an hour, and comes when somebody says so', {
+  tag: LONG,
+}, async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Baixar o app' }).first()).toBeAttached()
@@ -64,10 +65,9 @@ test('[SYS-12] a newer site is said quietly, can be put off for an hour, and com
   await expect.poll(loads).toBe(1)
 })
 
-test('[SYS-12] a page of an old build is not loaded anew by itself while something typed would go', async ({
-  page,
-  faults,
-}) => {
+test('[SYS-12] a page of an old build is not loaded anew by itself while something typed would go', {
+  tag: LONG,
+}, async ({ page, faults }) => {
   await page.goto('/login')
   const login = page.getByRole('dialog', { name: 'Entrar' })
   await login.getByLabel('Usuário').fill('quase pronto')

@@ -21,11 +21,9 @@ async function expectNothingWrong(page: Page) {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 
-test('[MEM-07] money goes to the upline once, tapped often, cut off and loaded anew, and stands in the record', async ({
-  page,
-  request,
-  faults,
-}) => {
+test('[MEM-07] money goes to the upline once, tapped often, cut off and loaded anew, and stands in the record', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
   await openWith(page, await sessionOf(request, 'rafael'), UPLINE)
   await page.getByLabel('Nova senha de pagamento').fill(SECRET)
   await page.getByLabel('Senha de pagamento mais uma vez').fill(SECRET)
@@ -84,7 +82,7 @@ test('[MEM-07] it is said why nothing can be sent, and the page goes with its mo
   await expect(way).toHaveCount(0)
 })
 
-test('[MEM-07] a trial player is told to register', async ({ page, request }) => {
+test('[MEM-07] a trial player is told to register', { tag: LONG }, async ({ page, request }) => {
   await openWith(page, await startFreePlay(request), UPLINE)
   await expect(form(page).getByLabel('Valor')).toHaveCount(0)
   await expect(page.getByText('Cadastre primeiro uma conta de verdade')).toBeVisible()

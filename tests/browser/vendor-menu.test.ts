@@ -46,7 +46,9 @@ test('[HEAD-04] [GAME-08] the pointer opens the vendors of a category; one of th
   await expect(gameOn(page).locator('body')).toBeVisible()
 })
 
-test('[HEAD-04] every category that the header names drops its vendors down', async ({ page }) => {
+test('[HEAD-04] every category that the header names drops its vendors down', { tag: LONG }, async ({
+  page,
+}) => {
   await page.goto('/')
   await standing(page)
   const names = (await categories(page).getByRole('listitem').allInnerTexts()).filter(
@@ -59,9 +61,9 @@ test('[HEAD-04] every category that the header names drops its vendors down', as
   }
 })
 
-test('[HEAD-04] the arrow key opens a menu, Escape gives the focus back, and tabbing out closes it', async ({
-  page,
-}) => {
+test('[HEAD-04] the arrow key opens a menu, Escape gives the focus back, and tabbing out closes it', {
+  tag: LONG,
+}, async ({ page }) => {
   await page.goto('/')
   await standing(page)
   await entry(page, 'Cassino').focus()
@@ -99,9 +101,9 @@ async function withVendors(page: Page, most: number): Promise<void> {
 }
 
 for (const width of isLong ? [1440, 1200] : [1200]) {
-  test(`[HEAD-04] a menu of more than ten vendors is a large one, in which all are within reach, ${width} px wide`, async ({
-    page,
-  }) => {
+  test(`[HEAD-04] a menu of more than ten vendors is a large one, in which all are within reach, ${width} px wide`, {
+    tag: LONG,
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 })
     await withVendors(page, 24)
     await page.goto('/')

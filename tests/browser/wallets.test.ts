@@ -43,12 +43,9 @@ async function fillIn(page: Page, amount: string): Promise<void> {
 
 const confirm = (page: Page) => main(page).getByRole('button', { name: 'Transferir', exact: true })
 
-test('[MEM-03] money goes to a vendor’s wallet once, is checked where an answer is lost, and all comes home', async ({
-  page,
-  platform,
-  request,
-  faults,
-}) => {
+test('[MEM-03] money goes to a vendor’s wallet once, is checked where an answer is lost, and all comes home', {
+  tag: LONG,
+}, async ({ page, platform, request, faults }) => {
   await openWith(page, await sessionOf(request, 'ana'), WALLET)
   await expect(vendor(page, 'Cais Nove')).toContainText('R$ 0,00')
   await expect(vendor(page, 'Ferro & Cobre')).toContainText('Fechado até')
@@ -131,7 +128,7 @@ test('[MEM-03] the bar above a game shows what lies with its vendor, where that 
   }).toPass()
 })
 
-test('[MEM-03] a trial player is told to register', async ({ page, request }) => {
+test('[MEM-03] a trial player is told to register', { tag: LONG }, async ({ page, request }) => {
   await openWith(page, await startFreePlay(request), WALLET)
   await expect(page.getByText('Cadastre primeiro uma conta de verdade')).toBeVisible()
 })

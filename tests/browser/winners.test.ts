@@ -61,10 +61,9 @@ async function winAtMines(request: APIRequestContext, token: string): Promise<nu
 
 test.afterEach(({ request }) => calm(request))
 
-test('[HOME-10] who wins much stands on the board by two letters of the name, with the amount, from the ledger', async ({
-  page,
-  request,
-}) => {
+test('[HOME-10] who wins much stands on the board by two letters of the name, with the amount, from the ledger', {
+  tag: LONG,
+}, async ({ page, request }) => {
   const won = await winAtMines(request, await sessionOf(request, 'ana'))
   const told = await winnersOf(request)
   expect(told).toHaveLength(20)
@@ -84,9 +83,9 @@ test('[HOME-10] who wins much stands on the board by two letters of the name, wi
   await expect(lines(page).first()).toContainText(whole(amounts[0] ?? 0))
 })
 
-test('[HOME-10] six lines are seen at once, pass by half a pixel a picture, stand under a pointer, and can be paused', async ({
-  page,
-}) => {
+test('[HOME-10] six lines are seen at once, pass by half a pixel a picture, stand under a pointer, and can be paused', {
+  tag: LONG,
+}, async ({ page }) => {
   await page.goto('/')
   await goToBoard(page)
   const [window, line] = await Promise.all([
@@ -138,11 +137,9 @@ test('[HOME-10] the board stands for who asked for less motion, is reached by ke
   await expect(gameOn(page).locator('body')).toBeVisible()
 })
 
-test('[HOME-10] a board that does not arrive says so and comes when it is asked for again', async ({
-  page,
-  request,
-  faults,
-}) => {
+test('[HOME-10] a board that does not arrive says so and comes when it is asked for again', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
   await setFault(request, 'listWinners', { kind: 'error' })
   await page.goto('/')
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()

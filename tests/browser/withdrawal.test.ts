@@ -229,10 +229,9 @@ const image = async (): Promise<{ name: string; mimeType: string; buffer: Buffer
   buffer: await createCanvas(60, 40).encode('png'),
 })
 
-test('[MEM-06] what has not arrived is shown by an image, looked at by people, and received after all', async ({
-  page,
-  request,
-}) => {
+test('[MEM-06] what has not arrived is shown by an image, looked at by people, and received after all', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await openPaid(page, request)
   await slip(page).getByRole('button', { name: 'Não chegou' }).click()
   const dialog = page.getByRole('dialog', { name: 'Não chegou' })

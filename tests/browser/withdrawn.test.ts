@@ -33,11 +33,9 @@ async function meetWithdrawn(page: Page, platform: RunningPlatform, place: Locat
 }
 
 for (const path of isLong ? ['/rng', '/favorite', '/recent'] : ['/rng']) {
-  test(`[GAME-07] a game that is withdrawn while ${path} lists it says so in its place, and is not started`, async ({
-    page,
-    request,
-    platform,
-  }) => {
+  test(`[GAME-07] a game that is withdrawn while ${path} lists it says so in its place, and is not started`, {
+    tag: LONG,
+  }, async ({ page, request, platform }) => {
     await openWith(page, await sessionOf(request, 'ana'), path)
     const places = () =>
       page

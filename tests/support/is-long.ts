@@ -4,5 +4,5 @@
  */
 export const isLong = process.env.LONG !== undefined
 
-/** Tag of browser tests that are left to the long form: more ways to what another test of the same feature shows. */
+/** Tag of browser tests that are left to the long form: for each row of the specification a test that runs with every change stays. */
 export const LONG = '@long'

@@ -1,8 +1,11 @@
+import { LONG } from '#tests/support/is-long.ts'
 import { walker } from './game-launch.walker.ts'
 import { test } from './tab.ts'
 import { walkAll } from './walk.ts'
 
-test('[QA-04] every way through starting a game that a player can go, in the page', async ({ tab }) => {
+test('[QA-04] every way through starting a game that a player can go, in the page', { tag: LONG }, async ({
+  tab,
+}) => {
   test.setTimeout(120_000)
   await walkAll(await walker(tab), tab)
 })

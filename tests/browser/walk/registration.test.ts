@@ -1,8 +1,11 @@
+import { LONG } from '#tests/support/is-long.ts'
 import { walker } from './registration.walker.ts'
 import { test } from './tab.ts'
 import { walkAll } from './walk.ts'
 
-test('[QA-04] every way through the registration that a visitor can go, in the page', async ({ tab }) => {
+test('[QA-04] every way through the registration that a visitor can go, in the page', { tag: LONG }, async ({
+  tab,
+}) => {
   test.setTimeout(240_000)
   await walkAll(await walker(tab), tab)
 })
