@@ -7,16 +7,12 @@ import { root, run, runSteps } from './run.ts'
 /** Loading them costs time but hardly work, so it goes on beside the checks. */
 const installing = { chromium: installChromium(), authEmulator: installFirebaseEmulator() }
 
-/** Types are checked on one core, which leaves the other to the build. */
-const building = run('node', ['scripts/build-once.ts'])
-
 /** Tests start some hundred processes of the platform, each of which would compile it anew. */
 const compiled = { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled') }
 
 /** `npm test`: sources, machines, platform, browser. */
 await runSteps([
-  { name: 'Check', run: () => run('node', ['scripts/check.ts']) },
-  { name: 'Build', run: () => building },
+  { name: 'Check and build', run: checkAndBuild },
   { name: 'Unit, machine and platform tests', run: () => run('vitest', ['run'], compiled) },
   { name: 'Paths', run: () => run('node', ['paths/main.ts', 'all']) },
   { name: 'Ledger bench, short', run: () => run('node', ['scripts/bench-ledger.ts', '--quick']) },
@@ -26,3 +22,9 @@ await runSteps([
   { name: 'Auth emulator', run: () => installing.authEmulator },
   { name: 'Browser tests', run: () => run('playwright', ['test'], compiled) },
 ])
+
+/** Types are checked on one core, which leaves the other to the build. Gives the worse exit code of both. */
+async function checkAndBuild(): Promise<number> {
+  const codes = await Promise.all([run('node', ['scripts/check.ts']), run('node', ['scripts/build-once.ts'])])
+  return Math.max(...codes)
+}

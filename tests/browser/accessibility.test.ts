@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { isLong, LONG } from '#tests/support/is-long.ts'
+import { isLong } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { openSlot } from './game-page.ts'
 import { openWith, sessionOf } from './log-in.ts'
@@ -38,7 +38,7 @@ const everyPage = [
 ] as const
 
 for (const { language, size } of isLong ? everyPage : onePhone) {
-  test(`nothing is in the way of anybody, in ${language}, ${size.width} px wide`, { tag: LONG }, async ({
+  test(`nothing is in the way of anybody, in ${language}, ${size.width} px wide`, async ({
     page,
     context,
     request,

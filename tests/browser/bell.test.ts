@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { isLong, LONG } from '#tests/support/is-long.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { payIn } from './pay-in.ts'
 import { expect, test } from './platform.ts'
@@ -84,7 +84,7 @@ test('a member has the mark of their VIP level, a trial player neither that nor 
   await expect(page.getByRole('dialog', { name: 'Avisos' })).toBeVisible()
 })
 
-for (const width of isLong ? [390, 1440] : [390]) {
+for (const width of [390, 1440]) {
   test(`[HEAD-07] a member has their currency, their level and how many promotions are open to them, ${width} px wide`, {
     tag: LONG,
   }, async ({ page, request }) => {

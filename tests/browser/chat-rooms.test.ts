@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import * as v from 'valibot'
 import { sandboxState } from '#contract/sandbox.ts'
-import { isLong, LONG } from '#tests/support/is-long.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { logInByForm, openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
@@ -243,7 +243,7 @@ test('[CS-03] a trial player reads; closed rooms and the agents’ room are as t
   await expect(roomNamed(page, 'Agentes')).toBeVisible()
 })
 
-for (const width of isLong ? [390, 1440] : [390]) {
+for (const width of [390, 1440]) {
   test(`[CS-03] rooms, a room and a report fit ${width} px and pass the automatic checks, in English too`, {
     tag: LONG,
   }, async ({ page, request, platform }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { listRecentGames } from '#contract/recent-games.ts'
-import { isLong, LONG } from '#tests/support/is-long.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { gameOn } from './game-page.ts'
 import { logInByForm, openWith, sessionOf } from './log-in.ts'
@@ -61,7 +61,7 @@ test('who logs in on Home finds what they played last, and who leaves takes it a
   await expect(page.locator(':root[data-played]')).toHaveCount(0)
 })
 
-for (const width of isLong ? [390, 1440] : [390]) {
+for (const width of [390, 1440]) {
   test(`nothing moves while what was played last arrives late, ${width} px wide`, { tag: LONG }, async ({
     page,
   }) => {

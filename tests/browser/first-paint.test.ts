@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { isLong, LONG } from '#tests/support/is-long.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { expect, test } from './platform.ts'
 import { takenOver } from './taken-over.ts'
 
@@ -81,7 +81,7 @@ test('nothing is asked for before the first paint, and nobody but the site is ev
 /** A shift that nobody sees: the last letters of the wordmark and the counts at the right edge, by the few pixels that fonts differ. */
 const UNSEEN = 0.0001
 
-for (const width of isLong ? [390, 1440] : [390]) {
+for (const width of [390, 1440]) {
   test(`nothing moves by itself at a width of ${width}, however late the fonts come`, { tag: LONG }, async ({
     page,
   }) => {

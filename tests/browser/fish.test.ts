@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { isLong, LONG } from '#tests/support/is-long.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { balanceOn, checkNewestRound, expectAccessible, roundsOn } from './game-rounds.ts'
 import { expect, test } from './platform.ts'
@@ -21,7 +21,7 @@ const told = /^(Pegou|Errou): /
 const spent = (rounds: { stake: number; payout: number | null }[]) =>
   rounds.reduce((sum, { stake, payout }) => sum + stake - (payout ?? 0), 0)
 
-for (const width of isLong ? [390, 1440] : [390]) {
+for (const width of [390, 1440]) {
   test(`[GAME-10] what swims is aimed at and shot by keyboard and by hand, ${width} px wide`, {
     tag: LONG,
   }, async ({ page, request }) => {

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { LIVE_CHANNEL } from '#live/channel.ts'
-import { isLong, LONG } from '#tests/support/is-long.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { expect, test } from './platform.ts'
 
 test.use({ locale: 'en-US', contextOptions: { reducedMotion: 'reduce' } })
@@ -44,7 +44,7 @@ const panels: { [view: string]: (page: Page) => Promise<void> } = {
   },
 }
 
-for (const width of isLong ? [390, 1440] : [390]) {
+for (const width of [390, 1440]) {
   test(`nothing of charts and panels is in the way of anybody, ${width} px wide`, { tag: LONG }, async ({
     page,
     platform,
@@ -60,7 +60,7 @@ for (const width of isLong ? [390, 1440] : [390]) {
       await page.getByRole('button', { name: 'Reading', exact: true }).click()
       await expectNoViolations(page)
     }
-    for (const view of isLong ? Object.keys(panels) : ['live']) {
+    for (const view of Object.keys(panels)) {
       await test.step(view, async () => {
         await page.goto(`${platform.url}/flows/#/second-step?view=${view}`)
         await panels[view]?.(page)

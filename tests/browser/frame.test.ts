@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { isLong, LONG } from '#tests/support/is-long.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { gameOn, openSlot, SLOT, tileOf } from './game-page.ts'
 import { fitTile, openWith, passwordOf, sessionOf } from './log-in.ts'
@@ -237,7 +237,7 @@ const NAVIGATION = {
   ],
 }
 
-for (const width of isLong ? [1181, 1271, 1280, 1361, 1440] : [1181, 1440]) {
+for (const width of [1181, 1271, 1280, 1361, 1440]) {
   test(`[ROUTE-18] a member sees home, the promotions and the categories in their order, whole and apart from the balance, in either language, ${width} px wide`, {
     tag: LONG,
   }, async ({ page, request, platform }) => {

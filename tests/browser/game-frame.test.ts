@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { readGameVisit } from '#contract/game-visit.ts'
-import { isLong, LONG } from '#tests/support/is-long.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { gameOn, openSlot, standing } from './game-page.ts'
 import { openWith, sessionOf } from './log-in.ts'
@@ -134,10 +134,14 @@ test('a browser without a full screen is offered none', { tag: LONG }, async ({ 
   await expect(bar(page).getByRole('button', { name: 'Tela cheia' })).toHaveCount(0)
 })
 
-const smallest = [[320, 568, 90]] as const
-const everySize = [...smallest, [390, 844, 90], [844, 390, 65], [1440, 900, 65]] as const
+const sizes = [
+  [320, 568, 90],
+  [390, 844, 90],
+  [844, 390, 65],
+  [1440, 900, 65],
+] as const
 
-for (const [width, height, most] of isLong ? everySize : smallest) {
+for (const [width, height, most] of sizes) {
   test(`the bar leaves the game its room at ${width} by ${height}, and nothing in it is cut off`, {
     tag: LONG,
   }, async ({ page, request }) => {

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { isLong, LONG } from '#tests/support/is-long.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
@@ -20,7 +20,7 @@ async function expectFine(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0)
 }
 
-for (const width of isLong ? [390, 1440] : [390]) {
+for (const width of [390, 1440]) {
   test(`[ROUTE-04] /help lies over Home; its address holds what is looked at and leads there again, ${width} px wide`, {
     tag: LONG,
   }, async ({ page }) => {

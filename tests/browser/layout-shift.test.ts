@@ -1,17 +1,25 @@
 import { expect } from '@playwright/test'
-import { isLong, LONG } from '#tests/support/is-long.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { noteShifts, shiftsOf } from './note-shifts.ts'
 import { test } from './platform.ts'
 
 const widths = [390, 1440] as const
-/** One of each kind of page. */
-const kinds = ['/winners', '/lottery', '/favorite', '/rng', '/streamView', '/task'] as const
-const pages = isLong
-  ? ([...kinds, '/recent', '/pvp', '/games?q=zzzz', '/pointMall', '/download'] as const)
-  : kinds
+const pages = [
+  '/winners',
+  '/lottery',
+  '/favorite',
+  '/rng',
+  '/streamView',
+  '/task',
+  '/recent',
+  '/pvp',
+  '/games?q=zzzz',
+  '/pointMall',
+  '/download',
+] as const
 
-for (const width of isLong ? widths : ([390] as const)) {
+for (const width of widths) {
   test(`nothing moves under the eye while a page of the lobby arrives, ${width} px wide`, {
     tag: LONG,
   }, async ({ page, request }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { isLong, LONG } from '#tests/support/is-long.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { logInByForm, openWith, sessionOf } from './log-in.ts'
 import { dragTile, loginPopup, openLogin, rememberByCode } from './login-popup.ts'
@@ -13,7 +13,7 @@ test.describe.configure({ timeout: 60_000 })
 
 test.afterEach(({ request }) => calm(request))
 
-for (const from of isLong ? ['/', '/login'] : ['/']) {
+for (const from of ['/', '/login']) {
   test(`who has logged in from ${from} goes on at their account, what they pressed being gone`, {
     tag: LONG,
   }, async ({ page }) => {

@@ -1,15 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
-import { isLong, LONG } from '#tests/support/is-long.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { memberPages } from '#ui/member/member-page.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
 
-/** Pages by which money comes and goes; every other has a look at it in what proves its rows. */
-const ofMoney = ['depositv2', 'withdraw', 'transferFund', 'transferToUpline'] as const
-
-const views = isLong
-  ? [390, 1440].flatMap((width) => ['pt', 'en'].map((language) => ({ width, language })))
-  : [{ width: 390, language: 'pt' }]
+const views = [390, 1440].flatMap((width) => ['pt', 'en'].map((language) => ({ width, language })))
 
 for (const { width, language } of views) {
   test(`pages of the member centre are in nobody’s way, in ${language}, ${width} px wide`, {
@@ -20,7 +15,7 @@ for (const { width, language } of views) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await context.addCookies([{ name: 'lang', value: language, url: platform.url }])
     const token = await sessionOf(request, 'ana')
-    for (const name of isLong ? memberPages.flat() : ofMoney) {
+    for (const name of memberPages.flat()) {
       await openWith(page, token, `/member/${name}`)
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
       await expect(page.locator('main h1, main h2').first()).toBeVisible()

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { csvTable } from '#tests/support/csv-table.ts'
-import { isLong, LONG } from '#tests/support/is-long.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
@@ -55,7 +55,7 @@ async function expectNothingWrong(page: Page) {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 
-for (const viewport of isLong ? widths : widths.slice(0, 1)) {
+for (const viewport of widths) {
   test(`[MEM-08] at ${viewport.width} px one’s bets are narrowed down, summed, opened and taken along`, {
     tag: LONG,
   }, async ({ page, request }) => {

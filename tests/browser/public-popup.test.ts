@@ -169,9 +169,11 @@ test('one that is not wanted again today comes tomorrow, by the visitor’s cale
   await expect(popup(later, forVisitors[0])).toBeVisible()
 })
 
-test('nothing hostile in a popup runs, and its button leads where it may: a page, a game, another site', {
-  tag: LONG,
-}, async ({ page, request, faults }) => {
+test('nothing hostile in a popup runs, and its button leads where it may: a page, a game, another site', async ({
+  page,
+  request,
+  faults,
+}) => {
   await showPopups(request, ['B'])
   const hostile: Popup = {
     id: 'hostile',

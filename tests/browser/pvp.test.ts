@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import type { PvpStanding } from '#contract/play-pvp.ts'
-import { isLong, LONG } from '#tests/support/is-long.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { expect, test } from './platform.ts'
 import { launchTrialGame, startFreePlay } from './trial-player.ts'
 
@@ -48,7 +48,7 @@ async function lay(page: Page, value: number): Promise<void> {
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-for (const width of isLong ? [390, 1440] : [390]) {
+for (const width of [390, 1440]) {
   test(`[GAME-10] two browsers ${width} px wide play a match to its end, both loaded anew in the middle`, {
     tag: LONG,
   }, async ({ page, browser, request, baseURL }) => {

@@ -8,7 +8,7 @@ import { registerByUsername } from '#contract/registration.ts'
 import { askSlider, judgeSlider } from '#contract/slider.ts'
 import { sendRegisterCode } from '#contract/sms-code.ts'
 import { rulesOfModel } from '#tests/models/registration.ts'
-import { isLong, LONG } from '#tests/support/is-long.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { expect, test } from './platform.ts'
 import { rulesWith, siteWithCaptcha } from './registration-popup.ts'
@@ -24,7 +24,6 @@ test.afterEach(({ faults }) =>
 
 const faultKinds = ['cut', 'timeout', 'error', 'throttled', 'malformed', 'offline'] as const
 type Fault = (typeof faultKinds)[number]
-const fewFaults: Fault[] = ['timeout', 'throttled']
 
 /** How each fault is said in running text; a registration has words of its own for what may have been done. */
 const said: Record<Fault, RegExp> = {
@@ -61,12 +60,9 @@ async function goWrong(
   await site.pass(PATIENCE)
 }
 
-/**
- * All kinds where everything is tried, being offline last, for it lets calls through that were held back; else one without an
- * answer and one with.
- */
+/** Being offline last, for it lets calls through that were held back. */
 async function eachFault(site: RegistrationPage, check: (fault: Fault) => Promise<void>): Promise<void> {
-  for (const fault of isLong ? faultKinds : fewFaults) await test.step(fault, () => check(fault))
+  for (const fault of faultKinds) await test.step(fault, () => check(fault))
   await site.page.context().setOffline(false)
 }
 

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
 import * as v from 'valibot'
 import { listRooms } from '#contract/rooms.ts'
-import { isLong, LONG } from '#tests/support/is-long.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
@@ -27,7 +27,7 @@ const gameIn = (page: Page) => page.frameLocator('iframe')
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-for (const width of isLong ? [390, 1440] : [390]) {
+for (const width of [390, 1440]) {
   test(`[GAME-14] who waits at a table is seen in the lobby, and whoever comes from there plays them, ${width} px wide`, {
     tag: LONG,
   }, async ({ page, browser, request, baseURL }) => {

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { isLong, LONG } from '#tests/support/is-long.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { gameOn } from './game-page.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
@@ -103,7 +103,7 @@ test('[GAME-12] a message that does not get through is kept and said once; too m
   expect(faults.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')])
 })
 
-for (const width of isLong ? [390, 1440] : [390]) {
+for (const width of [390, 1440]) {
   test(`[GAME-12] a live table that is opened from the lobby has the chat of its host’s stream, ${width} px wide`, {
     tag: LONG,
   }, async ({ page, browser, request, baseURL }) => {

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { isLong, LONG } from '#tests/support/is-long.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { balanceOn, checkNewestRound, expectAccessible, roundsOn } from './game-rounds.ts'
 import { sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
@@ -37,7 +37,7 @@ const shown: Record<Variant, RegExp> = {
   plinko: /Caixa \d de 9\. (Você ganhou|Sem ganho)/,
 }
 
-for (const variant of isLong ? (['roulette', 'dice', 'plinko'] as const) : (['roulette'] as const)) {
+for (const variant of ['roulette', 'dice', 'plinko'] as const) {
   test(`[GAME-10] a round of ${variant} is bet on, loaded anew while it is shown, and paid as it says`, {
     tag: LONG,
   }, async ({ page, request }) => {

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import * as v from 'valibot'
 import { listVendors } from '#contract/vendors.ts'
-import { isLong, LONG } from '#tests/support/is-long.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { gameOn, standing } from './game-page.ts'
 import { openWith, sessionOf } from './log-in.ts'
@@ -100,7 +100,7 @@ async function withVendors(page: Page, most: number): Promise<void> {
   })
 }
 
-for (const width of isLong ? [1440, 1200] : [1200]) {
+for (const width of [1440, 1200]) {
   test(`[HEAD-04] a menu of more than ten vendors is a large one, in which all are within reach, ${width} px wide`, {
     tag: LONG,
   }, async ({ page }) => {

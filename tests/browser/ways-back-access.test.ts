@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { isLong, LONG } from '#tests/support/is-long.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { forgetPassword, forgotPopup, haveCodeTexted, openForgotten } from './forgot-popup.ts'
 import { fitTile, passwordOf } from './log-in.ts'
 import { loginPopup, tryToLogIn } from './login-popup.ts'
@@ -15,9 +15,9 @@ test.describe.configure({ timeout: 120_000 })
 
 test.afterEach(({ request }) => calm(request))
 
-/** Looks at the dialog that is shown: accessible, in the light theme too where everything is tried, and nothing of it cut off. */
+/** Looks at the dialog that is shown: accessible, in the light theme too, and nothing of it cut off. */
 async function expectFit(page: Page): Promise<void> {
-  for (const theme of isLong ? ['dark', 'light'] : ['dark']) {
+  for (const theme of ['dark', 'light']) {
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
     const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])

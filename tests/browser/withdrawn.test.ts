@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { isLong, LONG } from '#tests/support/is-long.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, type RunningPlatform, test } from './platform.ts'
 
@@ -32,7 +32,7 @@ async function meetWithdrawn(page: Page, platform: RunningPlatform, place: Locat
   await expect(page).not.toHaveURL(/seamless/)
 }
 
-for (const path of isLong ? ['/rng', '/favorite', '/recent'] : ['/rng']) {
+for (const path of ['/rng', '/favorite', '/recent']) {
   test(`[GAME-07] a game that is withdrawn while ${path} lists it says so in its place, and is not started`, {
     tag: LONG,
   }, async ({ page, request, platform }) => {
