@@ -15,8 +15,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   // Patience for a busy machine; what has to be quick is measured by a test of its own.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: process.env.CI ? 'list' : 'line',
   use: {
     // A film and the page at each step take a third of the time; `--trace on` has them.
