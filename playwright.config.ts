@@ -1,10 +1,17 @@
 import { defineConfig } from '@playwright/test'
 import { isLong, LONG } from './tests/support/is-long.ts'
 
+/** These draw large charts, one of which is work for more than one processor: one file after another, beside those of the site. */
+const flows = ['**/flows*.test.ts', '**/record.test.ts']
+// It replays the one path that it is told of.
+const onlyTold = process.env.PATHS_REPLAY ? [] : ['**/walk/replay.test.ts']
+
 export default defineConfig({
   testDir: 'tests/browser',
-  // It replays the one path that it is told of.
-  testIgnore: process.env.PATHS_REPLAY ? [] : ['**/walk/replay.test.ts'],
+  projects: [
+    { name: 'flows', testMatch: flows, workers: 1 },
+    { name: 'site', testIgnore: [...flows, ...onlyTold] },
+  ],
   grepInvert: isLong ? [] : new RegExp(LONG),
   outputDir: 'test-results',
   globalSetup: './tests/browser/built.ts',
