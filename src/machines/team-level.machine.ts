@@ -108,7 +108,7 @@ export const teamLevelMachine = setup({
       },
     },
     partial: {
-      description: 'Some of the level is there; the next page is read when somebody gets to its end.',
+      description: 'Some of the level is there; the next page is read when somebody comes near its end.',
       on: { 'level.more': { target: 'reading', actions: 'tellChanged' } },
     },
     whole: { description: 'All of the level is there.' },

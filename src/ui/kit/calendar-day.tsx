@@ -1,12 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { calendarZone } from '#contract/moment.ts'
+import { dayText } from './day-text.ts'
 
-/** The day of a moment (ISO 8601) by the clocks that days and periods are cut by, in figures: the same wherever the reader is. */
+/** The day of a moment (ISO 8601), as `dayText` writes it. */
 export function CalendarDay({ moment }: { moment: string }) {
   const { i18n } = useLingui()
-  return (
-    <time dateTime={moment}>
-      {i18n.date(moment, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: calendarZone })}
-    </time>
-  )
+  return <time dateTime={moment}>{dayText(i18n, moment)}</time>
 }

@@ -12,7 +12,7 @@ import { TryAgain } from '../kit/try-again.tsx'
 import styles from './team-tree.module.css'
 import { TreeHead } from './tree-head.tsx'
 import { NarrowOrder } from './tree-order.tsx'
-import { FailedCells, MemberCells, MoreCells, WaitingCells } from './tree-row.tsx'
+import { FailedCells, MemberCells, WaitingCells } from './tree-row.tsx'
 import { levelsOf, type TreeRow, treeRows } from './tree-rows.ts'
 import { TreeWindow } from './tree-window.tsx'
 
@@ -58,6 +58,7 @@ export function TeamTree({ actor, selected, onChoose }: Props) {
         revealed={revealed}
         selected={selected}
         onChoose={onChoose}
+        onNear={(level) => actor.send({ type: 'level.more', ...level })}
         onStep={(step) => {
           if (step.kind === 'open') actor.send({ type: 'node.open', memberId: step.memberId })
           if (step.kind === 'close') actor.send({ type: 'node.close', memberId: step.memberId })
@@ -85,9 +86,8 @@ function Cells({ actor, row, symbol, isNarrow }: CellsProps) {
       )
     }
     case 'waiting':
-      return <WaitingCells depth={depth} />
     case 'more':
-      return <MoreCells depth={depth} onSeen={() => actor.send({ type: 'level.more', memberId: owner })} />
+      return <WaitingCells depth={depth} />
     case 'failed':
       return (
         <FailedCells depth={depth} onRetry={() => actor.send({ type: 'level.retry', memberId: owner })} />

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import type { Downline } from '#contract/team-tree.ts'
 import { Button } from '../kit/button.tsx'
-import { CalendarDay } from '../kit/calendar-day.tsx'
+import { dayText } from '../kit/day-text.ts'
 import { Icon } from '../kit/icon.tsx'
-import { Money } from '../kit/money.tsx'
+import { moneyText } from '../kit/money-text.ts'
 import styles from './team-tree.module.css'
 
 /** What a cell is in a tree grid, whose rows have the focus and not the cells. */
@@ -27,7 +27,7 @@ type MemberProps = {
 
 /**
  * The cells of somebody in the team. What the keys do is the row's own; a press on the arrow opens their level. Each element
- * counts, since dozens of rows are made in one frame as the tree is scrolled.
+ * and each component counts, since dozens of rows are made in one frame as the tree is scrolled.
  */
 export function MemberCells({ depth, member, symbol, isOpen, isNarrow, onToggle }: MemberProps) {
   const { t, i18n } = useLingui()
@@ -45,9 +45,7 @@ export function MemberCells({ depth, member, symbol, isOpen, isNarrow, onToggle 
       </td>
       {isNarrow ? null : (
         <>
-          <td {...cell}>
-            <MemberType agent={agent} />
-          </td>
+          <td {...cell}>{agent ? t`Agent` : t`Player`}</td>
           <td className={styles.figure} {...cell}>
             {i18n.number(direct)}
           </td>
@@ -57,15 +55,15 @@ export function MemberCells({ depth, member, symbol, isOpen, isNarrow, onToggle 
         </>
       )}
       <td className={styles.figure} data-head={isNarrow ? t`Balance` : undefined} {...cell}>
-        <Money amount={balance} symbol={symbol} />
+        {moneyText(i18n, balance, symbol)}
       </td>
       {isNarrow ? null : (
         <>
           <td className={styles.late} {...cell}>
-            <CalendarDay moment={registeredAt} />
+            <time dateTime={registeredAt}>{dayText(i18n, registeredAt)}</time>
           </td>
           <td className={styles.late} {...cell}>
-            {lastLogin ? <CalendarDay moment={lastLogin} /> : <Trans>Never</Trans>}
+            {lastLogin ? <time dateTime={lastLogin}>{dayText(i18n, lastLogin)}</time> : t`Never`}
           </td>
         </>
       )}
@@ -126,12 +124,6 @@ export const WaitingCells = ({ depth }: { depth: number }) => (
     <span className={styles.bar} />
   </WholeRow>
 )
-
-/** The end of what was read comes into sight: the next page is asked for. */
-export function MoreCells({ depth, onSeen }: { depth: number; onSeen: () => void }) {
-  useEffect(onSeen, [onSeen])
-  return <WaitingCells depth={depth} />
-}
 
 export const FailedCells = ({ depth, onRetry }: { depth: number; onRetry: () => void }) => (
   <WholeRow depth={depth}>

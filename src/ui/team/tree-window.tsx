@@ -10,12 +10,15 @@ import {
   useRef,
   useState,
 } from 'react'
+import type { LevelOwner } from '#machines/team-level.machine.ts'
 import styles from './team-tree.module.css'
 import { keyStep, type TreeStep } from './tree-keys.ts'
 import type { TreeRow } from './tree-rows.ts'
 
 /** Rows beyond both edges that are there already. */
 const BEYOND = 4
+/** Rows beneath the window within which an end of what was read is asked to go on, so that it is seldom seen. */
+const AHEAD = 60
 
 type Props = {
   label: string
@@ -29,6 +32,8 @@ type Props = {
   selected: string | null
   onStep: (step: TreeStep) => void
   onChoose: (memberId: string) => void
+  /** The end of what was read of a level comes near. */
+  onNear: (level: LevelOwner) => void
   children: (row: TreeRow) => ReactNode
 }
 
@@ -39,7 +44,7 @@ type Props = {
 export function TreeWindow(props: Props) {
   // The virtualiser changes by itself, which the compiler cannot know.
   'use no memo'
-  const { label, rowHeight, head, rows, revealed, selected, onStep, onChoose, children } = props
+  const { label, rowHeight, head, rows, revealed, selected, onStep, onChoose, onNear, children } = props
   const body = useRef<HTMLTableSectionElement>(null)
   const [top, setTop] = useState(0)
   const [activeKey, setActiveKey] = useState<string | null>(null)
@@ -83,6 +88,13 @@ export function TreeWindow(props: Props) {
     isByKeys.current = false
     body.current?.querySelector<HTMLElement>(`[data-index="${active}"]`)?.focus({ preventScroll: true })
   }, [activeKey])
+
+  const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {}
+  const near = rows.slice(startIndex, endIndex + AHEAD).find(({ kind }) => kind === 'more')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each end once
+  useEffect(() => {
+    if (near) onNear({ memberId: near.owner })
+  }, [near?.key])
 
   const items = virtualizer.getVirtualItems()
   const shown = items.filter(
