@@ -61,6 +61,20 @@ const isInSight = (page: Page, index: number): Promise<boolean> =>
     place(index),
   )
 
+test('[AGENT-07] the next page of a level is there before its end comes into sight', async ({
+  page,
+  request,
+}) => {
+  await answerWithTeam(page)
+  const { tree, row } = await openTeam(page, request, 'agente')
+  await row('agente.grande').getByRole('button').click()
+  // The heads, the agent, a page of those beneath, and what keeps the place of the others.
+  await expect(tree).toHaveAttribute('aria-rowcount', '103')
+  await page.mouse.wheel(0, 2 * STEP)
+  await expect(tree).toHaveAttribute('aria-rowcount', '203')
+  await expect(page.locator(place(101))).not.toBeAttached()
+})
+
 const screens = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },

@@ -89,6 +89,7 @@ export function TreeWindow(props: Props) {
     body.current?.querySelector<HTMLElement>(`[data-index="${active}"]`)?.focus({ preventScroll: true })
   }, [activeKey])
 
+  const items = virtualizer.getVirtualItems()
   const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {}
   const near = rows.slice(startIndex, endIndex + AHEAD).find(({ kind }) => kind === 'more')
   // biome-ignore lint/correctness/useExhaustiveDependencies: each end once
@@ -96,7 +97,6 @@ export function TreeWindow(props: Props) {
     if (near) onNear({ memberId: near.owner })
   }, [near?.key])
 
-  const items = virtualizer.getVirtualItems()
   const shown = items.filter(
     ({ index }) => index !== active || items.some((item) => Math.abs(item.index - index) === 1),
   )
