@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { listPopups } from '#contract/popups.ts'
 import { status } from '#contract/system.ts'
 import { readBalance } from '#contract/wallet.ts'
@@ -196,16 +196,27 @@ test('[SYS-05] an answer that says that the site is closed swaps the screen', as
 }) => {
   await page.routeWebSocket('**/wps/socket', () => {})
   await page.clock.install()
+  const underWay = new Set<Request>()
+  page.on('request', (call) => new URL(call.url()).pathname.startsWith('/wps/') && underWay.add(call))
+  page.on('requestfinished', (call) => underWay.delete(call))
+  page.on('requestfailed', (call) => underWay.delete(call))
   await openWith(page, await sessionOf(request, 'ana'))
   await expect(page.getByRole('banner').getByText('R$')).toBeVisible()
-  await page.waitForLoadState('networkidle')
   // Whatever else Home reads late, or anew after a gap in the line, would hear of it before the balance does.
-  await page.route('**/wps/**', (route) => {
-    const { pathname } = new URL(route.request().url())
-    return [readBalance.path, status.path].includes(pathname) ? route.fallback() : undefined
+  const isClosed = Promise.withResolvers<void>()
+  await page.route('**/wps/**', async (route) => {
+    const call = route.request()
+    const { pathname } = new URL(call.url())
+    if (pathname === readBalance.path) await isClosed.promise
+    if ([readBalance.path, status.path].includes(pathname)) return route.fallback()
+    underWay.delete(call)
   })
-  await platform.set('systemStatus', { ...open, maintenance: true })
+  await expect.poll(() => underWay.size).toBe(0)
+  const asked = page.waitForRequest((call) => new URL(call.url()).pathname === readBalance.path)
   await page.getByRole('button', { name: 'Atualizar saldo' }).click()
+  await asked
+  await platform.set('systemStatus', { ...open, maintenance: true })
+  isClosed.resolve()
   await expect(closed(page)).toBeVisible()
   await platform.set('systemStatus', open)
   await page.clock.runFor(15_000)
