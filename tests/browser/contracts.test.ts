@@ -37,6 +37,8 @@ test('[CONTR-01] contracts that do not arrive are said to be missing in a senten
   request,
   faults,
 }) => {
+  // What is settled meanwhile would have them read anew.
+  await page.routeWebSocket('**/wps/socket', () => {})
   await setFault(request, 'listContracts', { kind: 'error' })
   await openWith(page, await sessionOf(request, 'agente.sul'), '/agentHome/contracts')
   await expect(main(page).getByRole('alert')).toContainText(

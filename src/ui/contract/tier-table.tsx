@@ -23,9 +23,9 @@ export function TierTable({ caption, tiers, symbol, met = null }: Props) {
           <th scope="col">
             <Trans>Tier</Trans>
           </th>
-          <th scope="col">{t`Turnover from`}</th>
-          <th scope="col">{t`Net loss from`}</th>
-          <th scope="col">{t`Active members from`}</th>
+          <th scope="col" className={styles.threshold}>{t`Turnover from`}</th>
+          <th scope="col" className={styles.threshold}>{t`Net loss from`}</th>
+          <th scope="col" className={styles.threshold}>{t`Active members from`}</th>
           <th scope="col">{t`Rate`}</th>
         </tr>
       </thead>
@@ -40,15 +40,13 @@ export function TierTable({ caption, tiers, symbol, met = null }: Props) {
                 </span>
               ) : null}
             </th>
-            <td data-head={t`Turnover`}>
+            <td>
               <Least amount={tier.turnover} symbol={symbol} />
             </td>
-            <td data-head={t`Net loss`}>
+            <td>
               <Least amount={tier.netLoss} symbol={symbol} />
             </td>
-            <td data-head={t`Active members`}>
-              {tier.activeMembers === 0 ? <NoLeast /> : i18n.number(tier.activeMembers)}
-            </td>
+            <td>{tier.activeMembers === 0 ? <NoLeast /> : i18n.number(tier.activeMembers)}</td>
             <td className={styles.rate}>{rateText(i18n, tier.rate)}</td>
           </tr>
         ))}
