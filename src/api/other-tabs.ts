@@ -4,6 +4,8 @@ import { countThisTab, isOnlyTab } from './tab-presence.ts'
 const CHANNEL = 'session'
 /** Milliseconds after which no other tab is expected to answer any more. */
 const PATIENCE = 1_000
+/** Milliseconds that a tab is given to answer that has said that it holds a session: it may be busy showing it. */
+const PATIENCE_ONCE_TOLD = 15_000
 
 /** What the tabs say to each other: the type of a message, and the texts that come with it. */
 const textsOf = {
@@ -49,8 +51,11 @@ export function joinTabs(hear: (news: TabNews) => void): Tabs {
   }
 }
 
-/** The token of a session that another tab holds, or null when there is no other tab or none answers within a second. */
-export function askOtherTabs(signal: AbortSignal): Promise<string | null> {
+/**
+ * The token of a session that another tab holds, or null when there is no other tab or none answers within a second;
+ * within fifteen where one has said that there is a session.
+ */
+export function askOtherTabs(isTold: boolean, signal: AbortSignal): Promise<string | null> {
   const question = crypto.randomUUID()
   return new Promise((resolve) => {
     const channel = openChannel((message) => {
@@ -61,7 +66,8 @@ export function askOtherTabs(signal: AbortSignal): Promise<string | null> {
       channel?.close()
       resolve(token)
     }
-    const timer = setTimeout(end, channel ? PATIENCE : 0, null)
+    const patience = isTold ? PATIENCE_ONCE_TOLD : PATIENCE
+    const timer = setTimeout(end, channel ? patience : 0, null)
     signal.addEventListener('abort', () => end(null))
     channel?.post({ type: 'asks', question })
     // A browser that does not tell has the others answer for themselves.

@@ -11,13 +11,15 @@ const keepReading = { type: 'keepReading', params: reading } as const
 /** Looks for a session when a page is opened: in the address, in this tab, in the other tabs (LOGIN-11, SESS-05). */
 export const restoringMachine = setup({
   types: {
-    context: {} as { restored: Restored },
+    /** `isTold`: another tab has said that somebody logged in there. */
+    input: {} as { isTold: boolean },
+    context: {} as { isTold: boolean; restored: Restored },
     output: {} as Restored,
   },
   actors: {
     exchangeAddressToken: fromPromise<MemberReading>(({ signal }) => exchangeAddressToken(signal)),
     readMember: fromPromise<MemberReading>(({ signal }) => readMember(signal)),
-    followOtherTab: fromPromise<boolean>(({ signal }) => followOtherTab(signal)),
+    followOtherTab: fromPromise<boolean, boolean>(({ input, signal }) => followOtherTab(input, signal)),
   },
   guards: {
     isMember: (_, { outcome }: MemberReading) => outcome === 'member',
@@ -32,7 +34,7 @@ export const restoringMachine = setup({
   id: 'restoring',
   description:
     'Finds out, when a page is opened, whether its visitor is logged in already: by a link, from before in this tab, or in another tab.',
-  context: { restored: { outcome: 'unanswered' } },
+  context: ({ input: { isTold } }) => ({ isTold, restored: { outcome: 'unanswered' } }),
   output: ({ context }) => context.restored,
   initial: 'exchanging',
   states: {
@@ -70,6 +72,7 @@ export const restoringMachine = setup({
       invoke: {
         id: 'followOtherTab',
         src: 'followOtherTab',
+        input: ({ context }) => context.isTold,
         onDone: [
           { guard: { type: 'isFollowed', params: isFollowed }, target: 'remembering' },
           { target: 'settled', actions: 'noteNone' },

@@ -136,6 +136,7 @@ export const sessionMachine = setup({
       invoke: {
         id: 'restoring',
         src: 'restoring',
+        input: ({ event }) => ({ isTold: event.type === 'tab.began' }),
         onDone: [
           {
             guard: { type: 'isMember', params: restored },

@@ -10,6 +10,7 @@ const readings = {
 } as const
 
 export const restoringModel = defineModel(restoringMachine, {
+  input: { isTold: false },
   events: {},
   outcomes: {
     exchangeAddressToken: readings,
