@@ -2,10 +2,10 @@ import { countThisTab, isOnlyTab } from './tab-presence.ts'
 
 /** Name of the channel between the tabs of one browser on one site. */
 const CHANNEL = 'session'
-/** Milliseconds after which no other tab is expected to answer any more. */
+/** Milliseconds after which no other tab is waited for any more; one that is busy may still answer later. */
 const PATIENCE = 1_000
-/** Milliseconds that a tab is given to answer that has said that it holds a session: it may be busy showing it. */
-const PATIENCE_ONCE_TOLD = 15_000
+/** What this tab asked last, until it is answered. */
+let unanswered = ''
 
 /** What the tabs say to each other: the type of a message, and the texts that come with it. */
 const textsOf = {
@@ -22,8 +22,11 @@ type TabMessage = {
   [Type in MessageType]: { type: Type } & Record<(typeof textsOf)[Type][number], string>
 }[MessageType]
 
-/** What another tab says by itself: it asks for a session; somebody logged in, logged out or changed their password there. */
-export type TabNews = Exclude<TabMessage, { type: 'answers' }>
+/**
+ * What another tab says: it asks for a session, or answers what this one asked last; somebody logged in, logged out or
+ * changed their password there.
+ */
+export type TabNews = TabMessage
 
 /** What is said to the other tabs. */
 export type Tabs = {
@@ -39,7 +42,11 @@ export type Tabs = {
 /** Hears the other tabs until closed. */
 export function joinTabs(hear: (news: TabNews) => void): Tabs {
   const channel = openChannel((message) => {
-    if (message.type !== 'answers') hear(message)
+    if (message.type === 'answers') {
+      if (message.question !== unanswered) return
+      unanswered = ''
+    }
+    hear(message)
   })
   countThisTab()
   return {
@@ -51,12 +58,10 @@ export function joinTabs(hear: (news: TabNews) => void): Tabs {
   }
 }
 
-/**
- * The token of a session that another tab holds, or null when there is no other tab or none answers within a second;
- * within fifteen where one has said that there is a session.
- */
-export function askOtherTabs(isTold: boolean, signal: AbortSignal): Promise<string | null> {
+/** The token of a session that another tab holds, or null when there is no other tab or none answers within a second. */
+export function askOtherTabs(signal: AbortSignal): Promise<string | null> {
   const question = crypto.randomUUID()
+  unanswered = question
   return new Promise((resolve) => {
     const channel = openChannel((message) => {
       if (message.type === 'answers' && message.question === question) end(message.token)
@@ -66,8 +71,7 @@ export function askOtherTabs(isTold: boolean, signal: AbortSignal): Promise<stri
       channel?.close()
       resolve(token)
     }
-    const patience = isTold ? PATIENCE_ONCE_TOLD : PATIENCE
-    const timer = setTimeout(end, channel ? patience : 0, null)
+    const timer = setTimeout(end, channel ? PATIENCE : 0, null)
     signal.addEventListener('abort', () => end(null))
     channel?.post({ type: 'asks', question })
     // A browser that does not tell has the others answer for themselves.

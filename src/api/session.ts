@@ -25,9 +25,9 @@ export async function readMember(signal: AbortSignal): Promise<MemberReading> {
   return token === null ? { outcome: 'none' } : memberOf(token, signal)
 }
 
-/** Takes over the session that another tab holds, and may have told of; false when there is none. */
-export async function followOtherTab(isTold: boolean, signal: AbortSignal): Promise<boolean> {
-  const token = await askOtherTabs(isTold, signal)
+/** Takes over the session that another tab holds; false when there is none. */
+export async function followOtherTab(signal: AbortSignal): Promise<boolean> {
+  const token = await askOtherTabs(signal)
   if (token !== null) keepToken(token)
   return token !== null
 }

@@ -11,15 +11,13 @@ const keepReading = { type: 'keepReading', params: reading } as const
 /** Looks for a session when a page is opened: in the address, in this tab, in the other tabs (LOGIN-11, SESS-05). */
 export const restoringMachine = setup({
   types: {
-    /** `isTold`: another tab has said that somebody logged in there. */
-    input: {} as { isTold: boolean },
-    context: {} as { isTold: boolean; restored: Restored },
+    context: {} as { restored: Restored },
     output: {} as Restored,
   },
   actors: {
     exchangeAddressToken: fromPromise<MemberReading>(({ signal }) => exchangeAddressToken(signal)),
     readMember: fromPromise<MemberReading>(({ signal }) => readMember(signal)),
-    followOtherTab: fromPromise<boolean, boolean>(({ input, signal }) => followOtherTab(input, signal)),
+    followOtherTab: fromPromise<boolean>(({ signal }) => followOtherTab(signal)),
   },
   guards: {
     isMember: (_, { outcome }: MemberReading) => outcome === 'member',
@@ -34,7 +32,7 @@ export const restoringMachine = setup({
   id: 'restoring',
   description:
     'Finds out, when a page is opened, whether its visitor is logged in already: by a link, from before in this tab, or in another tab.',
-  context: ({ input: { isTold } }) => ({ isTold, restored: { outcome: 'unanswered' } }),
+  context: { restored: { outcome: 'unanswered' } },
   output: ({ context }) => context.restored,
   initial: 'exchanging',
   states: {
@@ -72,7 +70,6 @@ export const restoringMachine = setup({
       invoke: {
         id: 'followOtherTab',
         src: 'followOtherTab',
-        input: ({ context }) => context.isTold,
         onDone: [
           { guard: { type: 'isFollowed', params: isFollowed }, target: 'remembering' },
           { target: 'settled', actions: 'noteNone' },

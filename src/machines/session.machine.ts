@@ -136,7 +136,6 @@ export const sessionMachine = setup({
       invoke: {
         id: 'restoring',
         src: 'restoring',
-        input: ({ event }) => ({ isTold: event.type === 'tab.began' }),
         onDone: [
           {
             guard: { type: 'isMember', params: restored },
@@ -163,7 +162,14 @@ export const sessionMachine = setup({
     visitor: {
       description: 'Nobody is logged in.',
       tags: 'visitor',
-      on: { 'tab.began': 'restoring' },
+      on: {
+        'tab.began': 'restoring',
+        'tab.answers': {
+          target: 'restoring',
+          description: 'A busy tab hands its session over later than was waited for.',
+          actions: { type: 'storeToken', params: ({ event }) => event.token },
+        },
+      },
     },
     held: {
       description: 'There is a session, and the platform knows whose.',

@@ -10,7 +10,6 @@ const readings = {
 } as const
 
 export const restoringModel = defineModel(restoringMachine, {
-  input: { isTold: false },
   events: {},
   outcomes: {
     exchangeAddressToken: readings,

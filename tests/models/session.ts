@@ -22,6 +22,7 @@ export const sessionModel = defineModel(sessionMachine, {
     'member.reload': {},
     'password.changed': {},
     'tab.asks': { question: { question: 'q' } },
+    'tab.answers': { late: { question: 'q', token: 'token-of-ana' } },
     'tab.began': {},
     'tab.passwordChanged': { ours: { memberId: player.id }, 'another one': { memberId: '8' } },
     'tab.left': { ours: { memberId: player.id }, 'another one': { memberId: '8' } },

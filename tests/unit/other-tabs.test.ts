@@ -41,7 +41,7 @@ test('a tab that asks is answered by one that holds a session', async () => {
   join((news, tabs) => {
     if (news.type === 'asks') tabs.answer(news.question, 'secret')
   })
-  expect(await askOtherTabs(false, never())).toBe('secret')
+  expect(await askOtherTabs(never())).toBe('secret')
   close()
 })
 
@@ -49,36 +49,45 @@ test('an answer to another tab’s question is no answer', async () => {
   join((news, tabs) => {
     if (news.type === 'asks') tabs.answer('another question', 'secret')
   })
-  expect(await askOtherTabs(false, never())).toBe(null)
+  expect(await askOtherTabs(never())).toBe(null)
 })
 
 test('beside a tab that does not answer the wait is a second; without a channel there is none', async () => {
   const close = openAnotherTab()
   const began = performance.now()
-  expect(await askOtherTabs(false, never())).toBe(null)
+  expect(await askOtherTabs(never())).toBe(null)
   expect(performance.now() - began).toBeGreaterThan(990)
   vi.stubGlobal('BroadcastChannel', undefined)
   const without = performance.now()
-  expect(await askOtherTabs(false, never())).toBe(null)
+  expect(await askOtherTabs(never())).toBe(null)
   expect(performance.now() - without).toBeLessThan(100)
   expect(() => join().tellBegan()).not.toThrow()
   close()
 })
 
-test('a tab that has said that it holds a session may be slow to answer', async () => {
+test('an answer that comes late is news, once; one to another tab’s question is none', async () => {
   const close = openAnotherTab()
+  const heard: TabNews[] = []
   join((news, tabs) => {
     if (news.type === 'asks') setTimeout(() => tabs.answer(news.question, 'secret'), 1_500)
   })
-  expect(await askOtherTabs(false, never())).toBe(null)
-  expect(await askOtherTabs(true, never())).toBe('secret')
+  join((news) => heard.push(news))
+  expect(await askOtherTabs(never())).toBe(null)
+  expect(heard.filter(({ type }) => type === 'answers')).toEqual([])
+  post({ type: 'answers', question: 'another question', token: 'stolen' })
+  const answer = { type: 'answers', question: expect.any(String), token: 'secret' }
+  await vi.waitFor(() => expect(heard).toContainEqual(answer))
+  const { question } = heard.find((news) => news.type === 'answers') ?? { question: '' }
+  post({ type: 'answers', question, token: 'again' }, { type: 'began' })
+  await vi.waitFor(() => expect(heard).toContainEqual({ type: 'began' }))
+  expect(heard.filter(({ type }) => type === 'answers')).toEqual([answer])
   close()
 })
 
 test('the only open tab waits for nobody', async () => {
   join()
   const began = performance.now()
-  expect(await askOtherTabs(false, never())).toBe(null)
+  expect(await askOtherTabs(never())).toBe(null)
   expect(performance.now() - began).toBeLessThan(500)
 })
 
@@ -87,12 +96,12 @@ test('a browser that does not tell of its tabs has them answer for themselves', 
   join((news, tabs) => {
     if (news.type === 'asks') tabs.answer(news.question, 'secret')
   })
-  expect(await askOtherTabs(false, never())).toBe('secret')
+  expect(await askOtherTabs(never())).toBe('secret')
 })
 
 test('whoever gives up waiting gets nothing', async () => {
   const giveUp = new AbortController()
-  const asking = askOtherTabs(false, giveUp.signal)
+  const asking = askOtherTabs(giveUp.signal)
   giveUp.abort()
   expect(await asking).toBe(null)
 })

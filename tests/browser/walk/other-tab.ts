@@ -52,9 +52,14 @@ export class OtherTab {
     }).toPass()
   }
 
-  /** Gives the session to the tab that asks for it. */
-  async answer(token: string): Promise<void> {
+  /** Waits until a tab asks for the session. */
+  async asked(): Promise<void> {
     await expect.poll(() => this.#newest('asks')).not.toBeNull()
+  }
+
+  /** Gives the session to the tab that asks for it, or has asked. */
+  async answer(token: string): Promise<void> {
+    await this.asked()
     const asked = await this.#newest('asks')
     await this.#forget()
     await this.say({ type: 'answers', question: asked?.question ?? '', token })

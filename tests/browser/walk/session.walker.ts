@@ -190,6 +190,13 @@ export async function walker({ page, context, request, live }: Tab): Promise<Wal
         isReading = true
       },
       'tab.asks question': () => other.ask(token),
+      'tab.answers late': async () => {
+        await other.say({ type: 'began' })
+        await other.asked()
+        await page.clock.runFor(1_100)
+        await isVisitor()
+        await other.answer(token)
+      },
       'tab.began': () => other.say({ type: 'began' }),
       'tab.passwordChanged ours': async () => {
         await other.say({ type: 'passwordChanged', memberId: player.id })
@@ -219,7 +226,7 @@ export async function walker({ page, context, request, live }: Tab): Promise<Wal
     sights: {
       restoring: async () => {
         if ((await forced.count()) > 0) return
-        await expect(banner.locator('[aria-busy="true"]').or(loginLink)).toBeVisible()
+        await expect(banner.locator('[data-restoring]')).toHaveCount(1)
         await expect(account).toHaveCount(0)
       },
       unsure: async () => {
