@@ -82,6 +82,18 @@ test('a second tab gets the session from the first, and follows its logout', asy
   expect(platform.sessions.has('token-of-ana')).toBe(false)
 })
 
+test('a session that a busy tab hands over late is taken over all the same', async () => {
+  const busy = new BroadcastChannel('session')
+  const asked = Promise.withResolvers<string>()
+  busy.addEventListener('message', ({ data }) => data.type === 'asks' && asked.resolve(data.question))
+  const tab = await open()
+  await soon(() => expect(tab.is('visitor')).toBe(true))
+  busy.postMessage({ type: 'answers', question: await asked.promise, token: 'token-of-ana' })
+  busy.close()
+  await soon(() => expect(tab.is('loggedIn')).toBe(true))
+  expect(tab.token()).toBe('token-of-ana')
+})
+
 test('whoever leaves hears nothing more from then on, however long the platform takes to answer', async () => {
   const tab = await openLoggedIn()
   expect(tab.hasSocket()).toBe(true)
