@@ -15,8 +15,8 @@ export type RegistrationAnswer = Answer<typeof registerByUsername>
 export type AffiliateAnswer = Answer<typeof checkAffiliate>
 
 /**
- * Makes a member. Throws `CallFailed`; after a lost answer the member may exist. Where fields are refused the operator may have
- * other rules by now than the tab has kept (SYS-13): they are read anew at the next look.
+ * Makes a member. Throws `CallFailed`; after a lost answer the member may exist. Whoever is refused may be so by other rules
+ * than the tab has kept (SYS-13), whatever the reason says: they are read anew at the next look.
  */
 export async function register(
   request: RegistrationRequest,
@@ -25,7 +25,7 @@ export async function register(
   const answer = await (request.method === 'username'
     ? ask(registerByUsername, request.details, { signal })
     : ask(registerByMobile, request.details, { signal }))
-  if (!answer.ok && answer.refusal.code === 'register.fieldsRefused') forgetCached('registerRules')
+  if (!answer.ok) forgetCached('registerRules')
   return answer
 }
 

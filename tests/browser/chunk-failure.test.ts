@@ -3,6 +3,7 @@ import { LONG } from '#tests/support/is-long.ts'
 import { standing } from './game-page.ts'
 import { openWith } from './log-in.ts'
 import { expect, test } from './platform.ts'
+import { stopClock } from './stop-clock.ts'
 import { startFreePlay } from './trial-player.ts'
 
 const loginScript = /\/assets\/login-[^/]*\.js$/
@@ -131,7 +132,7 @@ test('[SYS-12] a script that takes more than 120 s counts as one that does not l
   })
   await logIn(page)
   await expect.poll(() => isAsked).toBe(true)
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100_000)
+  await stopClock(page, 100_000)
   await expect(alert(page)).toBeHidden()
   await page.clock.runFor(20_000)
   await expect(alert(page)).toBeVisible()

@@ -6,6 +6,7 @@ import { expectOnly } from './expect-only.ts'
 import { boxOf } from './login-popup.ts'
 import { expect, test } from './platform.ts'
 import { asStaticFile } from './static-host.ts'
+import { stopClock } from './stop-clock.ts'
 
 const highlights = (page: Page) => page.getByRole('region', { name: 'Destaques' })
 const marquee = (page: Page) => page.getByRole('region', { name: 'Avisos' })
@@ -78,7 +79,7 @@ test('[HOME-01] a banner arrives after a second, one of a promotion leads to it,
   await highlights(page).getByRole('button', { name: 'Pausar destaques' }).click()
   // In the page's time, however busy the machine is.
   await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 1_000)
+  await stopClock(page)
   const slide = highlights(page).getByRole('article').first()
   const begun = (await boxOf(slide)).x
   await highlights(page).getByRole('button', { name: 'Próximo destaque' }).click()

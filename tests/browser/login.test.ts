@@ -5,6 +5,7 @@ import { gapOf } from './log-in.ts'
 import { boxOf, countCaptchas, dragTile, openLogin, tryToLogIn } from './login-popup.ts'
 import { expect, test } from './platform.ts'
 import { calm, captchaOf, moveClock, seedWorld } from './sandbox.ts'
+import { stopClock } from './stop-clock.ts'
 
 const MINUTE = 60_000
 
@@ -184,7 +185,7 @@ test('[LOGIN-05] the captcha is changed by a press on it, at most once a second'
   await tryToLogIn(page, 'ninguem.imagem', 'errada')
   await expect(captcha).toBeVisible()
   await seesNew()
-  await page.clock.pauseAt(Date.now() + MINUTE)
+  await stopClock(page, MINUTE)
   await another.click()
   await another.click()
   await seesNew()

@@ -8,6 +8,7 @@ import { logInByForm, openWith, sessionOf } from './log-in.ts'
 import { openLogin } from './login-popup.ts'
 import { expect, test } from './platform.ts'
 import { calm, setFault, showPopups } from './sandbox.ts'
+import { stopClock } from './stop-clock.ts'
 import { takenOver } from './taken-over.ts'
 
 // What moves by itself has no part in this, and takes its time from what has.
@@ -98,7 +99,7 @@ test('visitors who do nothing see theirs after five seconds, and have the focus 
   await page.clock.install()
   await page.goto('/')
   await takenOver(page)
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+  await stopClock(page)
   const link = page.getByRole('banner').getByRole('link', { name: 'Entrar' })
   await link.focus()
   await page.clock.runFor(3_500)

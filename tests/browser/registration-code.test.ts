@@ -6,6 +6,7 @@ import { countCaptchas, dragTile } from './login-popup.ts'
 import { expect, test } from './platform.ts'
 import { fillInByName, openRegistration, PASSWORD, siteWithCaptcha } from './registration-popup.ts'
 import { captchaOf, newestCode } from './sandbox.ts'
+import { stopClock } from './stop-clock.ts'
 
 test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
 
@@ -126,7 +127,7 @@ test('[REG-21] countries by mouse and keyboard, found by name and by code, and o
   await fillInByName(page, 'leitora')
   expect(count()).toBe(1)
   await page.clock.install()
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + MINUTE)
+  await stopClock(page, MINUTE)
   const before = await captchaOf(page)
   for (const _ of [1, 2, 3]) await otherPicture.click()
   expect(count()).toBe(2)

@@ -4,6 +4,7 @@ import { sandboxState } from '#contract/sandbox.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { expect, test } from './platform.ts'
 import { calm } from './sandbox.ts'
+import { stopClock } from './stop-clock.ts'
 
 const DAY = 86_400_000
 
@@ -23,7 +24,7 @@ test('[CONTR-03] the console plays a month in a minute, day by day, tells how fa
   const section = page.getByRole('region', { name: 'Relógio' })
   await expect(section).toBeVisible()
   // From now on a day is over when it is told to be, however busy the machine is.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+  await stopClock(page)
   /** What arrives by and by does so only while time goes by. */
   const arrives = (isThere: () => Promise<void>) =>
     expect(async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
+import { stopClock } from './stop-clock.ts'
 
 /** Milliseconds of the page that go by in `EACH` of the machine's, at most. */
 const STEP = 20
@@ -11,7 +12,7 @@ const EACH = 100
  */
 export async function slowClock(page: Page): Promise<() => Promise<void>> {
   await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 1_000)
+  await stopClock(page)
   let isOver = false
   const going = (async () => {
     while (!isOver && !page.isClosed()) {

@@ -10,6 +10,7 @@ import { openWith, sessionOf } from './log-in.ts'
 import { openLogin } from './login-popup.ts'
 import { expect, test } from './platform.ts'
 import { asStaticFile } from './static-host.ts'
+import { stopClock } from './stop-clock.ts'
 import { takenOver } from './taken-over.ts'
 
 const open = {
@@ -92,7 +93,7 @@ test('[SYS-06] an unreachable platform says so, tries again by itself, later eac
   })
   await page.goto('/')
   await expect.poll(() => asked).toBe(1)
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+  await stopClock(page)
   stopped.resolve()
   await expect(page.getByRole('heading', { name: 'Não conseguimos acessar o site' })).toBeVisible()
   await expect(page.getByRole('status')).toHaveText('Nova tentativa em 2 s.')
@@ -147,7 +148,7 @@ test('[SYS-05] a visitor’s page asks by itself, once a minute while it is open
   page.on('requestfinished', (request) => {
     if (new URL(request.url()).pathname === status.path) answered += 1
   })
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
+  await stopClock(page, 60_000)
   await expect.poll(() => answered).toBe(1)
   await platform.set('systemStatus', { ...open, regionRestricted: true })
   await page.clock.runFor(58_000)

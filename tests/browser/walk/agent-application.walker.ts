@@ -2,6 +2,7 @@ import { applyForAgent } from '#contract/agent-application.ts'
 import { listCountries } from '#contract/countries.ts'
 import { agentApplicationModel } from '#tests/models/agent-application.ts'
 import { expect } from '../platform.ts'
+import { stopClock } from '../stop-clock.ts'
 import { takenOver } from '../taken-over.ts'
 import { exclusions } from './agent-application.exclusions.ts'
 import { HeldCalls } from './held-calls.ts'
@@ -40,7 +41,7 @@ export async function walker({ page }: Tab): Promise<Walker> {
         await takenOver(page)
         await expect(send).toHaveAttribute('aria-disabled', 'false')
         // Sooner than the page gives up on the countries.
-        await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000)
+        await stopClock(page, 5_000)
       },
     },
     deeds: {

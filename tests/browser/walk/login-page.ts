@@ -7,6 +7,7 @@ import { askSlider, judgeSlider } from '#contract/slider.ts'
 import { sendLoginCode } from '#contract/sms-code.ts'
 import { loginPopup } from '../login-popup.ts'
 import { expect } from '../platform.ts'
+import { stopClock } from '../stop-clock.ts'
 import { takenOver } from '../taken-over.ts'
 import { HeldCalls } from './held-calls.ts'
 
@@ -44,11 +45,6 @@ async function moveTileToMiddle(page: Page): Promise<void> {
 
 /** Milliseconds for which the page waits for an answer. */
 export const PATIENCE = 15_000
-
-/** A part that arrives shows only while time goes by; afterwards it passes only as the walk says. */
-export async function stopClock(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
-}
 
 /** The page with the login popup, its clock stopped and its calls held back. */
 export class LoginPage {
@@ -103,7 +99,7 @@ export class LoginPage {
     await expect(this.popup.submit).toBeVisible()
     await expect(this.popup.user).toBeFocused()
     await takenOver(this.page)
-    await this.page.clock.pauseAt((await this.page.evaluate(() => Date.now())) + 60_000)
+    await stopClock(this.page, 60_000)
   }
 
   /** Fills in what a login by name needs, and sends it. */

@@ -9,6 +9,7 @@ import { sendRegisterCode } from '#contract/sms-code.ts'
 import { rulesOfModel } from '#tests/models/registration.ts'
 import { expect } from '../platform.ts'
 import { forgetRules, registrationPopup } from '../registration-popup.ts'
+import { stopClock } from '../stop-clock.ts'
 import { takenOver } from '../taken-over.ts'
 import { HeldCalls } from './held-calls.ts'
 import { passPuzzle } from './login-page.ts'
@@ -54,7 +55,7 @@ export class RegistrationPage {
     await takenOver(this.page)
     await expect(this.popup.popup).toBeVisible()
     // Sooner than the page gives up on the rules.
-    await this.page.clock.pauseAt((await this.page.evaluate(() => Date.now())) + 5_000)
+    await stopClock(this.page, 5_000)
   }
 
   /** Closes the popup and opens it again from the header, with its rules to be read. */

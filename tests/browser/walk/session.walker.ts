@@ -7,6 +7,7 @@ import * as members from '#tests/models/members.ts'
 import { sessionModel } from '#tests/models/session.ts'
 import { sessionOf } from '../log-in.ts'
 import { expect } from '../platform.ts'
+import { stopClock } from '../stop-clock.ts'
 import { takenOver } from '../taken-over.ts'
 import { HeldCalls } from './held-calls.ts'
 import { LoginPage } from './login-page.ts'
@@ -49,7 +50,6 @@ export async function walker({ page, context, request, live }: Tab): Promise<Wal
   /** Whether it is the agents' page that a visitor is on, where agents are led who sign out. */
   let isAmongAgents = false
 
-  const stopClock = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
   const stored = (name: string) => page.evaluate((name) => sessionStorage.getItem(name), name)
   /** What arrives by and by does so only while time goes by. */
   const arrives = (isThere: () => Promise<void>) =>
@@ -85,7 +85,7 @@ export async function walker({ page, context, request, live }: Tab): Promise<Wal
     await toGames.click()
     await expect(loginLink).toBeVisible()
     await takenOver(page)
-    await stopClock()
+    await stopClock(page)
     isAmongAgents = false
   }
   const stopReading = () => {
@@ -152,7 +152,7 @@ export async function walker({ page, context, request, live }: Tab): Promise<Wal
         }, token)
         await page.goto('/')
         await calls.newest(readMemberInfo)
-        await stopClock()
+        await stopClock(page)
       },
     },
     deeds: {

@@ -27,6 +27,8 @@ export async function walker({ page, platform }: Tab): Promise<Walker> {
     await platform.set('systemStatus', { ...open, ...changes })
     calls = await HeldCalls.hold(page, [status])
     await page.goto('/')
+    // Whatever the looks say from now on, no other call is to contradict them.
+    await platform.set('systemStatus', open)
   }
 
   return {
