@@ -102,11 +102,12 @@ async function typeWord(page: Page): Promise<Pick<Figures, 'key' | 'worstKey' | 
     window.stopWatch.begin()
     return window.stopWatch.first()
   })
+  const listed = untilListed(page, before)
   for (const key of WORD) {
     await page.keyboard.press(key)
     await page.waitForTimeout(80)
   }
-  const search = await page.evaluate((before) => window.stopWatch.untilListed(before), before)
+  const search = await listed
   const keys = await page.evaluate(() => window.stopWatch.keys)
   return { key: middle(keys), worstKey: Math.max(...keys), search }
 }
@@ -115,12 +116,17 @@ async function chooseCategories(page: Page, { categoryButton }: Variant): Promis
   const took: number[] = []
   for (const category of CATEGORIES) {
     const before = await page.evaluate(() => window.stopWatch.first())
+    const listed = untilListed(page, before)
     await page.locator(categoryButton(category)).first().click()
-    took.push(await page.evaluate((before) => window.stopWatch.untilListed(before), before))
+    took.push(await listed)
     await page.waitForLoadState('networkidle')
   }
   return middle(took)
 }
+
+/** Asked before the key or the press: asked after it, a busy page would hear of it late and tell of a later paint. */
+const untilListed = (page: Page, before: string | null): Promise<number> =>
+  page.evaluate((before) => window.stopWatch.untilListed(before), before)
 
 async function scroll(page: Page): Promise<Pick<Figures, 'frame' | 'longestFrame'>> {
   await page.mouse.move(640, 500)

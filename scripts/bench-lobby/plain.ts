@@ -64,9 +64,9 @@ async function readPart(pageNo: number, pageSize: number): Promise<{ games: Game
   return value
 }
 
-function tileOf(game: Game, place: number): HTMLLIElement {
+function tileOf(game: Game): HTMLLIElement {
   const picture = new Image(300, 400)
-  picture.loading = place < 12 ? 'eager' : 'lazy'
+  picture.loading = 'lazy'
   picture.alt = ''
   picture.src = game.showIcon ?? game.iconUrl ?? ''
   const name = document.createElement('span')

@@ -23,12 +23,11 @@ declare global {
   }
 }
 
+/** Ahead of all other work: what waits its turn comes after the pictures that have arrived in the meantime. */
 const afterPaint = (then: (at: number) => void) =>
-  requestAnimationFrame(() => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => then(performance.now())
-    port2.postMessage(null)
-  })
+  requestAnimationFrame(
+    () => void scheduler.postTask(() => then(performance.now()), { priority: 'user-blocking' }),
+  )
 
 let actedAt = 0
 addEventListener(

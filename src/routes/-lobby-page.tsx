@@ -15,6 +15,7 @@ import { useApp, useChild } from './-app.ts'
 import { focusLeftGame } from './-leave-game.ts'
 import type { LobbyPlace } from './-lobby-places.ts'
 import { lobbySearch, wishOf } from './-lobby-search.ts'
+import { useNextList } from './-next-list.ts'
 import { useAddressSearch } from './-use-address-search.ts'
 import { useEdition } from './-use-edition.ts'
 import { useFlow } from './-use-flow.ts'
@@ -59,6 +60,7 @@ function ListPage({ place }: { place: LobbyPlace }) {
       for (const subscription of subscriptions) subscription.unsubscribe()
     }
   })
+  useNextList(lobby, language)
   useTold(JSON.stringify(wish), () =>
     lobby.send({ type: 'wish.changed', wish, known: knownList(wish, language) }),
   )

@@ -4,8 +4,6 @@ import { TileTools } from '../game/tile-tools.tsx'
 import styles from './game-grid.module.css'
 import type { FavouriteActor } from './lobby-actors.ts'
 
-/** Tiles of the first screen are read at once, the others as they come in view. */
-const FIRST_SCREEN = 12
 const PLACES = Array.from({ length: 18 }, (_, place) => place)
 
 type Props = {
@@ -28,7 +26,7 @@ export function GameGrid({ games, favourites, isBusy, isLate, onPlay, onInfo }: 
           // Another list takes the places of the one before: to make them anew takes several times as long.
           // biome-ignore lint/suspicious/noArrayIndexKey: a place keeps nothing of its game
           <li key={place} className={styles.place}>
-            <Tile game={game} loading={place < FIRST_SCREEN ? 'eager' : 'lazy'} onPlay={onPlay} />
+            <Tile game={game} onPlay={onPlay} />
             <TileTools game={game} favourites={favourites} onInfo={onInfo} />
           </li>
         ))}
