@@ -1,16 +1,13 @@
-/** Characters that address parsers drop or reread, so that an address would lead elsewhere than it says. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
-export const treacherous = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff\\]/
-
 /**
  * Of hosts that an operator has configured, those that are an origin and nothing more, over https (SYS-09).
  * `page`, the page's own origin, is trusted without https too.
  */
 export const trustedOrigins = (hosts: readonly string[], page?: string): string[] =>
   hosts.flatMap((host) => {
-    const url = treacherous.test(host) ? null : URL.parse(host)
-    if (!url || (url.href !== `${url.origin}/` && url.href !== url.origin)) return []
-    return url.protocol === 'https:' || url.origin === page ? [url.origin] : []
+    const origin = URL.parse(host)?.origin
+    // What is read as it is written has nothing that is dropped or reread.
+    if (!origin || host.toLowerCase().replace(/\/$/, '') !== origin) return []
+    return origin.startsWith('https:') || origin === page ? [origin] : []
   })
 
 /** One of several; `random` is at least 0 and below 1. */

@@ -30,6 +30,8 @@ export const siteConfiguration = v.object({
   /** Domain sent with registration and affiliate checks. */
   domainRoute: v.string(),
   mainDomain: v.string(),
+  /** Domains beside these that links may lead to, and all below them. */
+  linkDomains: v.optional(v.array(v.string()), []),
   resources: v.array(resource),
   whitelabel: v.array(whitelabelNode),
   analytics: v.object({ gtagId: v.nullable(v.string()) }),

@@ -15,6 +15,7 @@ import { firstRooms, lobbyRoom } from './chat/first-rooms.ts'
 import { firstMissions, missionTerms } from './gifts/first-missions.ts'
 import { firstTasks, taskTerms } from './gifts/first-tasks.ts'
 import { firstVipLevels, vipLevels } from './gifts/first-vip-levels.ts'
+import { usualDomains } from './link-domains.ts'
 import { firstLevelPoints, firstPointTerms, levelPoints, pointTerms } from './points/point-terms.ts'
 import { firstRegisterRules } from './register-rules.ts'
 
@@ -87,6 +88,7 @@ export const settings = {
     shape: v.object({
       domainRoute: v.string(),
       mainDomain: v.string(),
+      linkDomains: v.optional(v.array(v.string()), usualDomains),
       resources: v.array(v.object({ resourceType: v.string(), labelNameEn: v.string(), url: v.string() })),
       /** A tag of Google's that measures visits of who agrees to it. */
       gtagId: v.nullable(v.pipe(v.string(), v.check(isTagId))),
@@ -99,6 +101,7 @@ export const settings = {
     initial: {
       domainRoute: NOBODYS_DOMAIN,
       mainDomain: NOBODYS_DOMAIN,
+      linkDomains: usualDomains,
       resources: [],
       gtagId: null,
       imageCDNs: [],

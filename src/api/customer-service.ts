@@ -1,14 +1,10 @@
+import { ownDomains } from '#contract/link-address.ts'
 import { type SupportEntry, supportKinds } from '#contract/support-entries.ts'
 import type { SiteConfiguration } from '#contract/whitelabel.ts'
-import { type OwnDomains, supportAddress } from './support-address.ts'
+import { supportAddress } from './support-address.ts'
 import { showPath } from './support-path.ts'
 
 type Site = Pick<SiteConfiguration, 'customerService' | 'mainDomain' | 'domainRoute'>
-
-export const ownDomains = ({ mainDomain, domainRoute }: Omit<Site, 'customerService'>): OwnDomains => [
-  mainDomain,
-  domainRoute,
-]
 
 /** CS-01: the ways to customer service, in the operator's order; kinds that the site does not know are left out. */
 export const supportEntries = (site: Site): SupportEntry[] =>

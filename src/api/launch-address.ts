@@ -1,4 +1,5 @@
-import { pickOne, treacherous, trustedOrigins } from '#contract/trusted-origin.ts'
+import { treacherous } from '#contract/treacherous.ts'
+import { pickOne, trustedOrigins } from '#contract/trusted-origin.ts'
 
 /** What a launch address is made of. */
 export type LaunchPlace = {

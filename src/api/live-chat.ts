@@ -1,10 +1,10 @@
 import * as v from 'valibot'
+import { outsideAddress } from '#contract/link-address.ts'
 import { launchLiveChat, readLiveChat, sayInLiveChat } from '#contract/live-chat.ts'
-import { treacherous } from '#contract/trusted-origin.ts'
+import { treacherous } from '#contract/treacherous.ts'
 import { ask } from './ask.ts'
 import { browserStorage } from './browser-storage.ts'
 import { byId, type ChatRead, type ChatWish, type Said, type Saying } from './chat-room.ts'
-import { type OwnDomains, onOwnDomain } from './support-address.ts'
 
 /** Messages that are read at once. */
 const PAGE = 50
@@ -26,7 +26,7 @@ export type ChatWanted = {
   title: string
   /** A visitor goes on with the conversation that they had. */
   isVisitor: boolean
-  own: OwnDomains
+  own: readonly string[]
 }
 
 export type ChatLaunched =
@@ -56,7 +56,7 @@ export async function launchChat(wanted: ChatWanted, signal: AbortSignal): Promi
 }
 
 /** Where an address of the platform leads: to a conversation on this site, to the operator's own, or nowhere. */
-function placeOf(chatUrl: string, own: OwnDomains): ChatLaunched {
+function placeOf(chatUrl: string, own: readonly string[]): ChatLaunched {
   if (treacherous.test(chatUrl)) return { outcome: 'badAddress' }
   if (/^\/(?!\/)/.test(chatUrl)) {
     const [path, conversation = ''] = chatUrl.split('#')
@@ -65,7 +65,7 @@ function placeOf(chatUrl: string, own: OwnDomains): ChatLaunched {
       ? { outcome: 'here', conversation }
       : { outcome: 'badAddress' }
   }
-  const href = onOwnDomain(chatUrl, own)
+  const href = outsideAddress(chatUrl, own)
   return href === null ? { outcome: 'badAddress' } : { outcome: 'elsewhere', href }
 }
 

@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
@@ -12,9 +11,9 @@ import { networkOf, resourceLinks } from '#ui/frame/resource-links.ts'
 import { isOutdated } from '../part-loading.ts'
 import { useChild } from './-app.ts'
 import { useChatInAddress } from './-chat-address.ts'
-import { hasPage } from './-known-places.ts'
 import { CONSENT_BAR, useConsent } from './-use-consent.ts'
 import { useFlow } from './-use-flow.ts'
+import { useKnownPlaces } from './-use-known-places.ts'
 import { useTerms } from './-use-terms.ts'
 
 // Comes by once the page stands. Beside the sources there is no build to keep anything of.
@@ -41,10 +40,9 @@ export function Around() {
 /** FOOT-01: what stands at the end of the footer, of this operator. */
 export function FootMoreHere() {
   const { site, flags } = useSelector(useChild('siteConfiguration'), ({ context }) => context)
-  const router = useRouter()
+  const places = useKnownPlaces()
   const consent = useConsent()
-  const linksOf = (type: string) =>
-    resourceLinks(site?.resources ?? [], type, (path) => hasPage(router, path))
+  const linksOf = (type: string) => resourceLinks(site?.resources ?? [], type, places)
   const footer = linksOf('footer')
   return (
     <FootMore

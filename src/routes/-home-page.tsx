@@ -9,7 +9,7 @@ import { targetOf } from '#ui/home/banner-target.ts'
 import { Home } from '#ui/home/home.tsx'
 import { LobbySectionSkeleton } from '#ui/home/lobby-section.tsx'
 import { useApp, useChild } from './-app.ts'
-import { knownPlaces } from './-known-places.ts'
+import { knownGames, knownPlaces } from './-known-places.ts'
 import { focusLeftGame } from './-leave-game.ts'
 import { ContinuePlaying, HomeTileTools, Late, Winners } from './-overlays.tsx'
 import { useUnread } from './-unread-notices.ts'
@@ -51,7 +51,8 @@ export function HomePage() {
   // Before the browser paints: on a page that was sent, its own script has done so.
   useLayoutEffect(holdPlace, [])
 
-  const places = knownPlaces({ menus, hot, router })
+  const site = useSelector(useChild('siteConfiguration'), ({ context }) => context.site)
+  const places = { ...knownPlaces(router, site), games: knownGames(menus, hot) }
   return (
     <Home
       brand={boot.config.brand.name}

@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
 import { readBanners } from '#api/home.ts'
@@ -8,9 +7,9 @@ import type { sessionMachine } from '#machines/session.machine.ts'
 import { SideMore } from '#ui/frame/side-more.tsx'
 import { targetOf } from '#ui/home/banner-target.ts'
 import { useChild } from './-app.ts'
-import { hasPage } from './-known-places.ts'
 import { useDownloads } from './-use-downloads.ts'
 import { useEdition } from './-use-edition.ts'
+import { useKnownPlaces } from './-use-known-places.ts'
 import { useIsPageOn } from './-use-money-ways.ts'
 import { useRead } from './-use-read.ts'
 
@@ -23,12 +22,12 @@ const readLeft = (language: Language, signal: AbortSignal) => readBanners('w_lef
 
 /** HOME-02: the banners at the side. None that opens a game: games are chosen above. */
 function useSideBanners() {
-  const router = useRouter()
+  const places = useKnownPlaces()
   const language = useSelector(useChild('language'), ({ context }) => context.language)
   const banners = useRead(readLeft, { language, edition: useEdition('games'), sent: undefined })
   if (banners.state !== 'known') return []
   return banners.value.map((banner) => {
-    const target = targetOf(banner, { games: [], hasPage: (path) => hasPage(router, path) })
+    const target = targetOf(banner, { ...places, games: [] })
     return { banner, target: target?.kind === 'game' ? null : target }
   })
 }

@@ -1,4 +1,4 @@
-import { useRouteContext, useRouter } from '@tanstack/react-router'
+import { useRouteContext } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import {
   type DownloadPlaces,
@@ -8,16 +8,15 @@ import {
 } from '#ui/download/download-address.ts'
 import type { PlatformPlace } from '#ui/download/download-page.tsx'
 import { useChild } from './-app.ts'
-import { hasPage } from './-known-places.ts'
+import { useKnownPlaces } from './-use-known-places.ts'
 
 /** SIDE-02, DL-01: where each platform has the app from, by what this operator has set. */
 export function useDownloads(): PlatformPlace[] {
-  const router = useRouter()
   const { boot } = useRouteContext({ from: '__root__' })
   const site = useSelector(useChild('siteConfiguration'), ({ context }) => context.site)
   const places: DownloadPlaces = {
     site,
-    hasPage: (path) => hasPage(router, path),
+    places: useKnownPlaces(),
     origin: location.origin,
     isSandbox: boot.sandbox,
   }

@@ -62,7 +62,11 @@ test('[SIDE-02] the side menu has a code of 200 px for iOS and for Android; what
   await platform.set('site', {
     ...site,
     resources: [
-      { resourceType: 'download', labelNameEn: 'Android', url: 'https://loja.example/palpite.apk' },
+      {
+        resourceType: 'download',
+        labelNameEn: 'Android',
+        url: 'https://play.google.com/store/apps/details?id=palpite',
+      },
       { resourceType: 'download', labelNameEn: 'iOS', url: 'javascript:alert(1)' },
     ],
   })
@@ -71,7 +75,7 @@ test('[SIDE-02] the side menu has a code of 200 px for iOS and for Android; what
   const side = page.getByRole('complementary')
   for (const [name, address] of [
     ['QR code para iOS', `${platform.url}/download#ios`],
-    ['QR code para Android', 'https://loja.example/palpite.apk'],
+    ['QR code para Android', 'https://play.google.com/store/apps/details?id=palpite'],
   ] as const) {
     await side.getByRole('figure').last().scrollIntoViewIfNeeded()
     const box = await side.getByRole('img', { name }).boundingBox()

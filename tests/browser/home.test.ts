@@ -63,7 +63,7 @@ test('[HOME-01] a banner arrives after a second, one of a promotion leads to it,
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await asStaticFile(page)
-  const outside = { linkageType: 'outside', url: 'https://torneio.example/', action: 'Ver o torneio' }
+  const outside = { linkageType: 'outside', url: 'https://palpite.example/torneio', action: 'Ver o torneio' }
   await page.route(`**${listBanners.path}?*`, async (route) => {
     const told = await (await route.fetch()).json()
     const { banners } = v.parse(listBanners.reply, told.value)
@@ -72,7 +72,7 @@ test('[HOME-01] a banner arrives after a second, one of a promotion leads to it,
   })
   await page.goto('/')
   const link = highlights(page).getByRole('link', { name: 'Ver o torneio' })
-  await expect(link).toHaveAttribute('href', 'https://torneio.example/')
+  await expect(link).toHaveAttribute('href', 'https://palpite.example/torneio')
   await expect(link).toHaveAttribute('target', '_blank')
   await expect(link).toHaveAttribute('rel', /noopener/)
 

@@ -5,6 +5,7 @@ import { defineModel } from '#paths/model.ts'
 export const someSite: SiteConfiguration = {
   customerService: [],
   domainRoute: 'palpite.example',
+  linkDomains: [],
   mainDomain: 'palpite.example',
   resources: [],
   whitelabel: [{ modId: 'FREEPLAY3', enabled: true, childrenNodes: [] }],

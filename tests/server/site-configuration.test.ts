@@ -30,6 +30,7 @@ test('[CALL-14] [SYS-07] the configuration says what the operator has set', asyn
   const site = {
     domainRoute: 'jogo.example',
     mainDomain: 'principal.example',
+    linkDomains: ['parceiro.example'],
     resources: [{ resourceType: 'footer', labelNameEn: 'Terms', url: '/help#term' }],
     gtagId: 'G-TEST',
     imageCDNs: ['https://images.example'],

@@ -7,6 +7,7 @@ const game: Game = { nodeId: 10_001, vassalage: 'PG', gameType: 'RNG' }
 const known = {
   games: [game],
   hasPage: (path: string) => path === '/' || path === '/promotions',
+  domains: ['palpite.example', 'Youtube.com', ''],
 }
 
 const target = (linkageType: Banner['linkageType'], url: string) => targetOf({ linkageType, url }, known)
@@ -17,16 +18,20 @@ describe('[HOME-01] where a banner leads', () => {
     expect(target('promotion', '/promotions')).toEqual({ kind: 'page', href: '/promotions' })
   })
 
+  it.each(['/pvp', '/nowhere'])('nowhere for a page at %j, which there is not', (url) => {
+    expect(target('page', url)).toBeNull()
+  })
+
   it.each([
-    '/pvp',
-    '/nowhere',
     '',
     'promotions',
     '//promotions',
     '/\\elsewhere.example',
+    '/\t/elsewhere.example',
+    '\u0000/promotions',
     'javascript:alert(1)',
-  ])('nowhere for a page at %j', (url) => {
-    expect(target('page', url)).toBeNull()
+  ])('to no page at %j, which is said', (url) => {
+    expect(target('page', url)).toEqual({ kind: 'unsafe' })
   })
 
   it.each(['10001', '/seamless?nodeId=10001', '/seamless?a=1&nodeId=10001&b=2'])(
@@ -40,12 +45,36 @@ describe('[HOME-01] where a banner leads', () => {
     expect(target('game', url)).toBeNull()
   })
 
-  it('outside only by https', () => {
-    const href = 'https://news.example/cup'
+  it.each(['https://palpite.example/cup', 'https://www.youtube.com/watch?v=1#t'])('outside to %j', (href) => {
     expect(target('outside', href)).toEqual({ kind: 'outside', href })
-    for (const url of ['http://news.example', 'javascript:alert(1)', 'data:text/html,x', '/promotions', '']) {
-      expect(target('outside', url)).toBeNull()
-    }
+  })
+
+  it.each([
+    'http://palpite.example/',
+    'https://news.example/',
+    'https://palpite.example.evil.example/',
+    'https://evilpalpite.example/',
+    'https://palpite.example@evil.example/',
+    'https://evil.example@palpite.example/',
+    'https://palpite.example:8443/',
+    'https://p\u0430lpite.example/',
+    'https:\\\\palpite.example/',
+    'https:palpite.example',
+    '//palpite.example/',
+    ' https://palpite.example/',
+    'https://palpite.example\u0000/',
+    'javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    '/promotions',
+    '',
+  ])('never outside to %j, which is said', (url) => {
+    expect(target('outside', url)).toEqual({ kind: 'unsafe' })
+  })
+
+  it('nowhere outside as long as it is not known what is allowed', () => {
+    const outside = { linkageType: 'outside', url: 'https://palpite.example/' } as const
+    expect(targetOf(outside, { ...known, domains: null })).toBeNull()
   })
 
   it('nowhere where it says so', () => {

@@ -10,10 +10,11 @@ import { WatchedDialog } from '#ui/dialog-timeout/watched-dialog.tsx'
 import { targetOf } from '#ui/home/banner-target.ts'
 import { PublicPopup } from '#ui/public-popup/public-popup.tsx'
 import { useChild } from '../-app.ts'
-import { knownPlaces } from '../-known-places.ts'
+import { knownGames } from '../-known-places.ts'
 import { useEdition } from '../-use-edition.ts'
 import { useEnd } from '../-use-end.ts'
 import { useFlow } from '../-use-flow.ts'
+import { useKnownPlaces } from '../-use-known-places.ts'
 import { useRead } from '../-use-read.ts'
 
 type Props = { task: Extract<Task, { kind: 'popup' }>; onClose: () => void }
@@ -22,13 +23,14 @@ type Props = { task: Extract<Task, { kind: 'popup' }>; onClose: () => void }
 export function PublicPopupOverlay({ task: { popup }, onClose }: Props) {
   const { app, boot } = useRouteContext({ from: '__root__' })
   const router = useRouter()
+  const places = useKnownPlaces()
   const language = useSelector(useChild('language'), (snapshot) => snapshot.context.language)
   const games = { language, edition: useEdition('games') }
   const menus = useRead(readMenus, { ...games, sent: boot.home?.menus })
   const hot = useRead(readHotGames, { ...games, sent: boot.home?.hot })
   const shown = {
     popup,
-    target: targetOf(popup, knownPlaces({ menus, hot, router })),
+    target: targetOf(popup, { ...places, games: knownGames(menus, hot) }),
     onPlay: (game: Game) => app.send({ type: 'app.play', game, from: router.state.location.pathname }),
     onClose: (notAgainToday: boolean) => {
       app.getSnapshot().children.publicPopup?.send({ type: 'popup.dismiss', notAgainToday })

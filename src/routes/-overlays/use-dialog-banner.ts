@@ -1,12 +1,11 @@
-import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import type { BannerGroup } from '#contract/banners.ts'
 import type { Language } from '#contract/operator-config.ts'
 import type { ShownBanner } from '#ui/banner-card/dialog-banner.tsx'
 import { targetOf } from '#ui/home/banner-target.ts'
 import { useChild } from '../-app.ts'
-import { hasPage } from '../-known-places.ts'
 import { useEdition } from '../-use-edition.ts'
+import { useKnownPlaces } from '../-use-known-places.ts'
 import { useRead } from '../-use-read.ts'
 
 const readerOf = (group: BannerGroup) => async (language: Language, signal: AbortSignal) =>
@@ -20,11 +19,11 @@ const readers = {
 
 /** HOME-02: the first banner of a dialog's group. Without one, or without an answer, the dialog is as good. */
 export function useDialogBanner(group: keyof typeof readers): ShownBanner {
-  const router = useRouter()
+  const places = useKnownPlaces()
   const language = useSelector(useChild('language'), ({ context }) => context.language)
   const banners = useRead(readers[group], { language, edition: useEdition('games'), sent: undefined })
   const [banner] = banners.state === 'known' ? banners.value : []
   if (!banner) return null
-  const target = targetOf(banner, { games: [], hasPage: (path) => hasPage(router, path) })
+  const target = targetOf(banner, { ...places, games: [] })
   return { banner, target: target?.kind === 'game' ? null : target }
 }

@@ -2,6 +2,7 @@ import type { Banner } from '#contract/banners.ts'
 import type { BannerTarget } from '../home/banner-target.ts'
 import { isLight } from '../home/is-light.ts'
 import { Picture } from '../kit/picture.tsx'
+import { UnsafeAddress } from '../kit/unsafe-address.tsx'
 import styles from './banner-card.module.css'
 
 type Props = {
@@ -26,11 +27,13 @@ export function BannerCard({ banner, target, shape, onFollow }: Props) {
       <div className={styles.words}>
         <p className={styles.title}>{banner.title}</p>
         <p className={styles.text}>{banner.text}</p>
-        {target && banner.action ? (
+        {!target || !banner.action ? null : target.kind === 'unsafe' ? (
+          <UnsafeAddress />
+        ) : (
           <a className={styles.action} href={target.href} onClick={onFollow} {...outside}>
             {banner.action}
           </a>
-        ) : null}
+        )}
       </div>
     </article>
   )

@@ -9,7 +9,8 @@ export type Platform = (typeof platforms)[number]
 /** What is known of where the app is to be had. */
 export type DownloadPlaces = {
   site: Pick<SiteConfiguration, 'resources' | 'mainDomain' | 'domainRoute'> | null
-  hasPage: (path: string) => boolean
+  /** What a link may lead to. */
+  places: Parameters<typeof resourceLinks>[2]
   /** Origin of the page. */
   origin: string
   /** A sandbox whose domain is nobody's yet is reached where it is. */
@@ -17,10 +18,10 @@ export type DownloadPlaces = {
 }
 
 /** What the operator leads to for a platform, if to anything: a resource `download` that bears its name (SYS-14). */
-export const ownDownload = ({ site, hasPage }: DownloadPlaces, platform: Platform): string | undefined =>
-  resourceLinks(site?.resources ?? [], 'download', hasPage).find(
+export const ownDownload = ({ site, places }: DownloadPlaces, platform: Platform): string | undefined =>
+  resourceLinks(site?.resources ?? [], 'download', places).find(
     ({ name }) => name.trim().toLowerCase() === platform,
-  )?.href
+  )?.href ?? undefined
 
 /** SIDE-02, DL-01: the address that a phone of a platform opens: the operator's own, else the steps for it on this page under the main domain. */
 export function downloadAddress(places: DownloadPlaces, platform: Platform): string {

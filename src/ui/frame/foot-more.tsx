@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { FEEDBACK_PLACE } from '../help-center/help-places.ts'
 import { Drawing } from '../kit/icon.tsx'
 import { Picture } from '../kit/picture.tsx'
+import { UnsafeAddress } from '../kit/unsafe-address.tsx'
 import styles from './foot-more.module.css'
 import { type Network, networkOf, type ResourceLink } from './resource-links.ts'
 
@@ -152,6 +153,12 @@ type AnchorProps = {
 }
 
 function ResourceAnchor({ link: { href, isOutside }, className, label, children }: AnchorProps) {
+  if (href === null)
+    return (
+      <span>
+        {label ?? children} <UnsafeAddress />
+      </span>
+    )
   const outside = isOutside ? { target: '_blank', rel: 'noopener noreferrer' } : {}
   return (
     <a href={href} className={className} aria-label={label} {...outside}>

@@ -1,28 +1,27 @@
 import type { Resource } from '#contract/whitelabel.ts'
 import { targetOf } from '../home/banner-target.ts'
 
-/** A link that the operator has set, as it may be followed. */
-export type ResourceLink = { name: string; href: string; isOutside: boolean }
+/** A link that the operator has set, as it may be followed; `href` is null where its address is not safe to open. */
+export type ResourceLink = { name: string; href: string | null; isOutside: boolean }
 
 /** The networks that a sign is drawn for (FOOT-01), by their names as operators write them. */
 export const networks = ['YouTube', 'Facebook', 'Instagram', 'WhatsApp', 'Messenger', 'Telegram'] as const
 export type Network = (typeof networks)[number]
 
+type Places = Omit<Parameters<typeof targetOf>[1], 'games'>
+
 /**
- * SYS-14: the links of a kind, in their order. Their addresses are untrusted, and pass the gate of all such (`targetOf`): what is
- * neither a page of this site nor https is left out.
+ * SYS-14: the links of a kind, in their order. Their addresses are untrusted, and pass the gate of all such (`targetOf`); a page
+ * that this site has not got is left out.
  */
-export function resourceLinks(
-  resources: readonly Resource[],
-  type: string,
-  hasPage: (path: string) => boolean,
-): ResourceLink[] {
+export function resourceLinks(resources: readonly Resource[], type: string, places: Places): ResourceLink[] {
   return resources.flatMap(({ resourceType, labelNameEn, url }) => {
     if (resourceType.toLowerCase() !== type || labelNameEn === '') return []
     const linkageType = url.startsWith('/') ? 'page' : 'outside'
-    const target = targetOf({ url, linkageType }, { games: [], hasPage })
+    const target = targetOf({ url, linkageType }, { ...places, games: [] })
     if (!target || target.kind === 'game') return []
-    return [{ name: labelNameEn, href: target.href, isOutside: target.kind === 'outside' }]
+    const href = target.kind === 'unsafe' ? null : target.href
+    return [{ name: labelNameEn, href, isOutside: target.kind === 'outside' }]
   })
 }
 

@@ -5,6 +5,7 @@ import type { Game } from '#contract/games.ts'
 import { useFirstPicture } from '../hooks/use-first-picture.ts'
 import { PartBoundary } from '../kit/part-boundary.tsx'
 import { Picture } from '../kit/picture.tsx'
+import { UnsafeAddress } from '../kit/unsafe-address.tsx'
 import type { BannerTarget } from './banner-target.ts'
 import styles from './banners.module.css'
 import { isLight } from './is-light.ts'
@@ -112,32 +113,20 @@ function BannerCard({ banner, target, onPlay, children }: CardProps) {
 type ActionProps = { target: BannerTarget; onPlay: (game: Game) => void; children: string }
 
 function Action({ target, onPlay, children }: ActionProps) {
-  switch (target.kind) {
-    case 'game':
-      return (
-        <button type="button" className={styles.action} onClick={() => onPlay(target.game)}>
-          <span>{children}</span>
-        </button>
-      )
-    case 'page':
-      return (
-        <a className={styles.action} href={target.href} draggable={false}>
-          <span>{children}</span>
-        </a>
-      )
-    case 'outside':
-      return (
-        <a
-          className={styles.action}
-          href={target.href}
-          target="_blank"
-          rel="noopener noreferrer"
-          draggable={false}
-        >
-          <span>{children}</span>
-        </a>
-      )
-  }
+  if (target.kind === 'unsafe') return <UnsafeAddress />
+  const label = <span>{children}</span>
+  if (target.kind === 'game')
+    return (
+      <button type="button" className={styles.action} onClick={() => onPlay(target.game)}>
+        {label}
+      </button>
+    )
+  const outside = target.kind === 'outside' && { target: '_blank', rel: 'noopener noreferrer' }
+  return (
+    <a className={styles.action} href={target.href} draggable={false} {...outside}>
+      {label}
+    </a>
+  )
 }
 
 /** The place of the banners while they are on their way. */

@@ -4,19 +4,9 @@ import { type RefObject, useEffect, useState } from 'react'
 export function useFirstPicture(picture: RefObject<HTMLImageElement | null>): boolean {
   const [settled, setSettled] = useState(false)
   useEffect(() => {
-    const image = picture.current
-    // Pictures that came before this page was taken over have told nobody.
-    if (!image || image.complete) {
-      setSettled(true)
-      return
-    }
     const settle = () => setSettled(true)
-    image.addEventListener('load', settle)
-    image.addEventListener('error', settle)
-    return () => {
-      image.removeEventListener('load', settle)
-      image.removeEventListener('error', settle)
-    }
+    // Tells of one that came before this page was taken over, too.
+    Promise.resolve(picture.current?.decode()).then(settle, settle)
   }, [picture])
   return settled
 }

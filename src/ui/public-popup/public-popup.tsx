@@ -7,6 +7,7 @@ import { Button, LinkButton } from '../kit/button.tsx'
 import { Checkbox } from '../kit/checkbox.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { Picture } from '../kit/picture.tsx'
+import { UnsafeAddress } from '../kit/unsafe-address.tsx'
 import { CleanHtml } from '../notice/cleaned.tsx'
 import styles from './public-popup.module.css'
 
@@ -83,6 +84,8 @@ function Action({ target, onGo, onPlay, children }: ActionProps) {
           {children}
         </LinkButton>
       )
+    case 'unsafe':
+      return <UnsafeAddress />
     case 'outside':
       return (
         <LinkButton look="act" href={target.href} target="_blank" rel="noopener noreferrer" onClick={onGo}>
