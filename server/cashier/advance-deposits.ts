@@ -29,7 +29,8 @@ export async function advanceDeposits(cashier: Cashier): Promise<number> {
   const due = await takeUp(cashier.database, now)
   for (const order of due) {
     try {
-      await advance(cashier, order, now)
+      // The orders before it have taken time.
+      await advance(cashier, order, await cashier.clock())
     } catch (error) {
       // It is due again after its lease; the others need not wait for that.
       console.error(

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { payoutAccount, withdrawalOrder } from '../database/schema/payout.ts'
 import { readSetting } from '../settings.ts'
-import { announceAll } from '../socket/announce.ts'
+import { announceMoved } from '../socket/announce.ts'
 import { startWorker, type Worker } from '../worker.ts'
 import type { Cashier } from './advance-deposits.ts'
 import { bookPaid, bookReceived, giveBack } from './end-withdrawal.ts'
@@ -75,7 +75,7 @@ async function advance(cashier: Cashier, order: WithdrawalRow, given: Given): Pr
     case 'paid': {
       const from = ['paid'] as const
       const ended = await database.transaction((tx) => bookReceived(tx, { id, from, at: now, by: 'time' }))
-      if (ended) await tell(database, order)
+      if (ended) await announceMoved(database, order.memberId)
       return
     }
     default:
@@ -121,7 +121,7 @@ async function payoutOf(database: Database, { id, amount, fee, accountId }: With
 async function book({ database }: Cashier, order: WithdrawalRow, { now, terms }: Given): Promise<void> {
   const { receivedAfter } = terms
   const paid = await database.transaction((tx) => bookPaid(tx, { id: order.id, at: now, receivedAfter }))
-  if (paid) await tell(database, order)
+  if (paid) await announceMoved(database, order.memberId)
 }
 
 async function giveUp(
@@ -131,7 +131,7 @@ async function giveUp(
 ): Promise<void> {
   const back = { id, from: ['paying'], at: now, leasedUntil, to: 'failed', reason } as const
   const given = await database.transaction((tx) => giveBack(tx, back))
-  if (given) await tell(database, { memberId })
+  if (given) await announceMoved(database, memberId)
 }
 
 /** What its member does meanwhile, and a notice, make it due anew: what the member did stands, and the provider is asked again. */
@@ -142,14 +142,9 @@ async function set(database: Database, order: WithdrawalRow, to: Partial<Withdra
     order.dueAt ? eq(withdrawalOrder.dueAt, order.dueAt) : undefined,
   )
   const changed = await database.update(withdrawalOrder).set(to).where(isAsTaken).returning()
-  for (const { memberId, state } of changed) if (state !== order.state) await tell(database, { memberId })
+  for (const { memberId, state } of changed)
+    if (state !== order.state) await announceMoved(database, memberId)
 }
-
-const tell = (database: Database, { memberId }: Pick<WithdrawalRow, 'memberId'>): Promise<void> =>
-  announceAll(database, [
-    { memberId, type: 'balance.changed' },
-    { memberId, type: 'account.changed' },
-  ])
 
 /** Has the platform ask about a payment out at once: what a provider's notice comes to. */
 export async function hearOfPayout(database: Database, id: string, now: Date): Promise<void> {

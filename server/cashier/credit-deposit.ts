@@ -6,17 +6,14 @@ import { currency } from '../ledger/currency.ts'
 import { post } from '../ledger/post.ts'
 import { tellMember } from '../message/tell-member.ts'
 import { readSetting } from '../settings.ts'
-import { announceAll } from '../socket/announce.ts'
+import { announceMoved } from '../socket/announce.ts'
 import { demandTurnover } from './turnover.ts'
 
 /** Puts what was paid into its member's wallet, once; an order that is not paid, or credited already, stays as it is. */
 export async function creditDeposit(database: Database, id: string, now: Date): Promise<void> {
   const memberId = await database.transaction((tx) => credit(tx, id, now))
   if (memberId === null) return
-  await announceAll(database, [
-    { memberId, type: 'balance.changed' },
-    { memberId, type: 'account.changed' },
-  ])
+  await announceMoved(database, memberId)
 }
 
 async function credit(tx: Transaction, id: string, now: Date): Promise<number | null> {

@@ -4,6 +4,7 @@ import type { Language } from '#contract/operator-config.ts'
 import type { Database } from '../database/database.ts'
 import { depositOrder } from '../database/schema/cashier.ts'
 import { inLanguage } from '../games/game-names.ts'
+import { isUuid } from '../is-uuid.ts'
 import { currency } from '../ledger/currency.ts'
 import { type Cursor, isOlder } from '../report/cursor.ts'
 import { UnknownThing } from '../unknown-thing.ts'
@@ -50,8 +51,6 @@ export const payableSeen = (row: DepositRow, { now, ...showing }: Showing & { no
   now: now.toISOString(),
   copyCode: row.state === 'created' || row.state === 'reconciling' ? row.copyCode : null,
 })
-
-const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
 /** An order of a member's own, named by its id. */
 export function isOwnDeposit(memberId: number, id: string) {

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import { withdrawalOrder } from '../database/schema/payout.ts'
 import { currency } from '../ledger/currency.ts'
 import { tellMember } from '../message/tell-member.ts'
-import { announceAll } from '../socket/announce.ts'
+import { announceMoved } from '../socket/announce.ts'
 import { bookReceived, giveBack } from './end-withdrawal.ts'
 
 /** What the operator says to a payment out: before it is paid, and where its member says that it has not arrived. */
@@ -18,10 +18,7 @@ type Review = { id: string; now: Date } & (
 export async function reviewWithdrawal(database: Database, review: Review): Promise<boolean> {
   const memberId = await decide(database, review)
   if (memberId === null) return false
-  await announceAll(database, [
-    { memberId, type: 'balance.changed' },
-    { memberId, type: 'account.changed' },
-  ])
+  await announceMoved(database, memberId)
   return true
 }
 

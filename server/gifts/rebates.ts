@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, gte, sql } from 'drizzle-orm'
 import type { GameType } from '#contract/games.ts'
 import { calendarZone } from '#contract/moment.ts'
 import type { RebateCategory } from '#contract/rebates.ts'
@@ -60,11 +60,15 @@ export async function openRebates(database: Database, asked: Asked): Promise<Ope
   }
 }
 
+/** When the first day begins that still counts. */
+const firstMoment = (now: Date, days: number): Date =>
+  startOfDay(plusDays(dayAt(now, calendarZone), 1 - days), calendarZone)
+
 async function openTurnover(
   database: Database,
   { memberId, now, days }: Asked & { days: number },
 ): Promise<OpenTurnover[]> {
-  const first = startOfDay(plusDays(dayAt(now, calendarZone), 1 - days), calendarZone)
+  const first = firstMoment(now, days)
   const { rows } = await database.execute<OpenTurnover>(sql`
     select played.day, played.game_type as "gameType", played.turnover - coalesce(rebated.turnover, 0) as turnover
     from (
@@ -87,13 +91,16 @@ export async function findRebate(
   gameType: GameType | null,
 ): Promise<FoundGift> {
   const { database } = platform
-  const { on, categories, min, open } = await openRebates(database, { memberId, now })
+  const { on, categories, min, days, open } = await openRebates(database, { memberId, now })
   if (!on) return { refusal: refuse('gift.off', {}) }
   const paid = categories.filter(
     (category) => category.amount > 0 && (gameType === null || category.gameType === gameType),
   )
   const amount = paid.reduce((sum, category) => sum + category.amount, 0)
-  if (amount === 0) return notClaimable('nothing')
+  if (amount === 0) {
+    const since = firstMoment(now, days)
+    return notClaimable((await wasRebated(database, { memberId, since, gameType })) ? 'claimed' : 'nothing')
+  }
   if (amount < min) return { refusal: refuse('gift.tooLittle', { total: amount, min }) }
   const types = new Set(paid.map((category) => category.gameType))
   const names = (language: 'pt' | 'en') => [...types].map((type) => gameTypeNames[type][language]).join(', ')
@@ -113,6 +120,16 @@ export async function findRebate(
         ),
     },
   }
+}
+
+type Rebated = { memberId: number; since: Date; gameType: GameType | null }
+
+/** Whether a member has claimed of a category, or with null of any, what the days that count still have brought. */
+async function wasRebated(database: Database, { memberId, since, gameType }: Rebated): Promise<boolean> {
+  const first = sql`((${since.toISOString()}::timestamptz at time zone ${calendarZone})::date)::text`
+  const isTheirs = and(eq(rebatedTurnover.memberId, memberId), gte(rebatedTurnover.day, first))
+  const isOfType = gameType === null ? undefined : eq(rebatedTurnover.gameType, gameType)
+  return (await database.$count(rebatedTurnover, and(isTheirs, isOfType))) > 0
 }
 
 async function noteRebated(tx: Transaction, memberId: number, paid: readonly OpenTurnover[]): Promise<void> {

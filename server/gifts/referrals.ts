@@ -7,6 +7,7 @@ import { member } from '../database/schema/member.ts'
 import { gameRound } from '../database/schema/play.ts'
 import type { Cursor } from '../report/cursor.ts'
 import { readSetting, type SettingValue } from '../settings.ts'
+import { claimedThings } from './claims.ts'
 import { type Claimant, type FoundGift, notClaimable } from './found-gift.ts'
 import { turnoverFor } from './turnover-for.ts'
 
@@ -84,7 +85,10 @@ export async function earnedBy(
 /** All that friends have earned a member. */
 export async function findReferral({ platform, memberId }: Claimant): Promise<FoundGift> {
   const { friends, amount, turnover } = await earnedBy(platform.database, memberId)
-  if (friends.length === 0) return notClaimable('nothing')
+  if (friends.length === 0) {
+    const claimed = await claimedThings(platform.database, memberId, 'referral')
+    return notClaimable(claimed.size > 0 ? 'claimed' : 'nothing')
+  }
   const title = {
     pt: friends.length === 1 ? 'Indicação de 1 amigo' : `Indicação de ${friends.length} amigos`,
     en: friends.length === 1 ? '1 friend invited' : `${friends.length} friends invited`,

@@ -17,6 +17,7 @@ export type Operation = {
   key: string
   /** What it is for: a round, an order. */
   reference: string
+  /** When it was asked for; it is written at the moment of a wallet's newest operation where that is a little later. */
   at: Date
   /** Sum to zero; one an account. */
   postings: readonly Posting[]

@@ -20,22 +20,33 @@ const entry = sql`
 
 /** The members' accounts among them, each with what it would hold afterwards, locked in the order of their ids. */
 const wallet = sql`
-  select account.id, account.balance + entry.amount as balance
+  select account.id, account.balance + entry.amount as balance, account.moved_at
   from ${ledgerAccount} account join entry on entry.account_id = account.id
   where account.member_id is not null
   order by account.id
   for no key update of account`
 
+/**
+ * Its moment was read before the locks were waited for, and others may have gone first with a later one: a record in the order
+ * of moments is in the order of the wallet's balances only if none goes behind. What lies further ahead than anybody waits was
+ * written before the sandbox's clock was set back.
+ */
+const moment = sql`
+  select greatest(
+    ${sent.at}::timestamptz,
+    (select max(moved_at) from wallet where moved_at <= ${sent.at}::timestamptz + interval '10 minutes')
+  )`
+
 /** Not written where a wallet is short, nor where the key is taken; it comes after the locks. */
 const operation = sql`
   insert into ${ledgerOperation} (kind, idempotency_key, reference, at)
-  select ${sent.kind}, ${sent.key}, ${sent.reference}, ${sent.at}::timestamptz
+  select ${sent.kind}, ${sent.key}, ${sent.reference}, (${moment})
   where not exists (select from wallet where balance < 0)
   on conflict (idempotency_key) do nothing
   returning id, kind, at`
 
 const changed = sql`
-  update ${ledgerAccount} account set balance = wallet.balance
+  update ${ledgerAccount} account set balance = wallet.balance, moved_at = operation.at
   from wallet cross join operation
   where account.id = wallet.id`
 

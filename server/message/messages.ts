@@ -1,12 +1,26 @@
-import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, ne } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/database.ts'
 import { message } from '../database/schema/message.ts'
 import { announce } from '../socket/announce.ts'
+import { UnknownThing } from '../unknown-thing.ts'
 
 const isOf = (memberId: number) => eq(message.memberId, memberId)
 
-/** The ids that can be a message's; whatever else is asked for is not there. */
-const numbersOf = (ids: readonly string[]): number[] => ids.filter((id) => /^\d{1,15}$/.test(id)).map(Number)
+/**
+ * Ids of messages as numbers.
+ *
+ * @throws UnknownThing where one can be no message's
+ */
+export function messageNumbers(ids: readonly string[]): number[] {
+  if (!ids.every((id) => /^\d{1,15}$/.test(id))) throw new UnknownThing()
+  return ids.map(Number)
+}
+
+/** @throws UnknownThing where one is somebody else's; one that is not there may have been deleted on another page */
+async function refuseOthers(tx: Transaction, memberId: number, numbers: readonly number[]): Promise<void> {
+  const areOthers = and(ne(message.memberId, memberId), inArray(message.id, [...numbers]))
+  if ((await tx.$count(message, areOthers)) > 0) throw new UnknownThing()
+}
 
 /** How many messages a member has not read. */
 export const countUnread = (database: Database | Transaction, memberId: number): Promise<number> =>
@@ -37,30 +51,39 @@ export async function listOwn(
   return { messages: rows.slice(0, limit), hasMore: rows.length > limit }
 }
 
-/** Marks messages of a member as read; null stands for all there are. */
-export const markRead = (database: Database, who: { memberId: number; now: Date }, ids: string[] | null) =>
-  changeOwn(database, who.memberId, (tx) =>
-    tx
+/**
+ * Marks messages of a member as read; null stands for all there are.
+ *
+ * @throws UnknownThing where one is somebody else's, and none is marked
+ */
+export const markRead = (database: Database, who: { memberId: number; now: Date }, ids: string[] | null) => {
+  const numbers = ids && messageNumbers(ids)
+  return changeOwn(database, who.memberId, async (tx) => {
+    if (numbers) await refuseOthers(tx, who.memberId, numbers)
+    const isNamed = numbers ? inArray(message.id, numbers) : undefined
+    return tx
       .update(message)
       .set({ readAt: who.now })
-      .where(
-        and(
-          isOf(who.memberId),
-          isNull(message.readAt),
-          ids === null ? undefined : inArray(message.id, numbersOf(ids)),
-        ),
-      )
-      .returning({ id: message.id }),
-  )
+      .where(and(isOf(who.memberId), isNull(message.readAt), isNamed))
+      .returning({ id: message.id })
+  })
+}
 
-/** Deletes messages of a member for good. */
-export const deleteOwn = (database: Database, memberId: number, ids: string[]) =>
-  changeOwn(database, memberId, (tx) =>
-    tx
+/**
+ * Deletes messages of a member for good.
+ *
+ * @throws UnknownThing where one is somebody else's, and none is deleted
+ */
+export const deleteOwn = (database: Database, memberId: number, ids: string[]) => {
+  const numbers = messageNumbers(ids)
+  return changeOwn(database, memberId, async (tx) => {
+    await refuseOthers(tx, memberId, numbers)
+    return tx
       .delete(message)
-      .where(and(isOf(memberId), inArray(message.id, numbersOf(ids))))
-      .returning({ id: message.id }),
-  )
+      .where(and(isOf(memberId), inArray(message.id, numbers)))
+      .returning({ id: message.id })
+  })
+}
 
 /** Tells the member's other pages where something changed, and gives how many are unread now. */
 const changeOwn = (

@@ -4,7 +4,7 @@ import { findGift } from '../gifts/find-gift.ts'
 import { accept, type Handler } from '../handler.ts'
 import { currency } from '../ledger/currency.ts'
 import { cursorAfter, readCursor } from '../report/cursor.ts'
-import { announceAll } from '../socket/announce.ts'
+import { announceMoved } from '../socket/announce.ts'
 
 /** MEM-10, MEM-11, MEM-12, MEM-14: pays out what a member claims, whatever it comes from. */
 export const claimGiftHandler: Handler<typeof claimGift> = async ({
@@ -21,10 +21,7 @@ export const claimGiftHandler: Handler<typeof claimGift> = async ({
   if ('refusal' in found) return found.refusal
   const { gift } = found
   const { claim, balance } = await database.transaction((tx) => payGift(tx, { memberId, gift, now }))
-  await announceAll(database, [
-    { memberId, type: 'balance.changed' },
-    { memberId, type: 'account.changed' },
-  ])
+  await announceMoved(database, memberId)
   return accept({ claim: claimSeen(claim, caller.language), balance })
 }
 

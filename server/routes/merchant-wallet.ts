@@ -10,7 +10,7 @@ import { accept, type Handler, type HandlerContext, refuse } from '../handler.ts
 import { walletBalance } from '../ledger/accounts.ts'
 import { currency } from '../ledger/currency.ts'
 import type { Platform } from '../platform.ts'
-import { announceAll } from '../socket/announce.ts'
+import { announceMoved } from '../socket/announce.ts'
 import { UnknownThing } from '../unknown-thing.ts'
 import { beginCollecting, beginTransfer } from '../wallets/begin-move.ts'
 import { moveSeen, openMoveOf } from '../wallets/moves.ts'
@@ -64,7 +64,7 @@ export const transferBetweenHandler: Handler<typeof transferBetweenWallets> = as
     beginTransfer(tx, { memberId, vendorCode, direction, amount, at: now }),
   )
   if (begun.outcome === 'short') return refuse('transfer.notEnough', { balance: begun.balance })
-  await tellPages(context)
+  await announceMoved(database, memberId)
   return accept({ move: await moveSeen(database, memberId, begun.moveId) })
 }
 
@@ -85,7 +85,7 @@ export const collectWalletsHandler: Handler<typeof collectWallets> = async (cont
     beginCollecting(tx, { memberId, at: now, vendorCodes: codesOf(true) }),
   )
   if (moveId === null) return refuse('transfer.nothingThere', { left })
-  await tellPages(context)
+  await announceMoved(database, memberId)
   return accept({ move: await moveSeen(database, memberId, moveId), left })
 }
 
@@ -105,9 +105,3 @@ async function refuseUnderWay({ platform: { database }, who }: Moving) {
   const moveId = await openMoveOf(database, who.member.id)
   return moveId === null ? null : refuse('transfer.underWay', { moveId })
 }
-
-const tellPages = ({ platform, who }: Moving): Promise<void> =>
-  announceAll(platform.database, [
-    { memberId: who.member.id, type: 'balance.changed' },
-    { memberId: who.member.id, type: 'account.changed' },
-  ])

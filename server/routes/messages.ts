@@ -2,8 +2,7 @@ import type { deleteMessages, listMessages, markMessagesRead, readUnreadCount } 
 import { accept, type Handler } from '../handler.ts'
 import type { MessageEvent, MessageFacts } from '../message/message-events.ts'
 import { wordMessage } from '../message/message-words.ts'
-import { countUnread, deleteOwn, listOwn, markRead } from '../message/messages.ts'
-import { UnknownThing } from '../unknown-thing.ts'
+import { countUnread, deleteOwn, listOwn, markRead, messageNumbers } from '../message/messages.ts'
 
 /** Trial players have none and are told so; their pages do not ask. */
 export const unreadCountHandler: Handler<typeof readUnreadCount> = async ({ platform, who }) =>
@@ -13,7 +12,7 @@ export const messagesHandler: Handler<typeof listMessages> = async ({ platform, 
   const { database } = platform
   const { unreadOnly = false, cursor, limit } = request
   const memberId = who.member.id
-  const before = cursor === undefined ? null : idOf(cursor)
+  const [before = null] = cursor === undefined ? [] : messageNumbers([cursor])
   const { messages, hasMore } = await listOwn(database, { memberId, unreadOnly, before, limit })
   return accept({
     messages: messages.map(({ id, topic, event, facts, at, readAt }) => ({
@@ -28,16 +27,15 @@ export const messagesHandler: Handler<typeof listMessages> = async ({ platform, 
   })
 }
 
-/** Ids that are not there, or somebody else's, are passed over: another page of the member may have been faster. */
+/**
+ * An id of somebody else's is unknown, as everywhere, and nothing is marked. One that is not there any more is passed over: another
+ * page of the member, which may have been faster, deletes for good.
+ */
 export const markMessagesReadHandler: Handler<typeof markMessagesRead> = async (context) => {
   const { platform, request, now, who } = context
   return accept({ unread: await markRead(platform.database, { memberId: who.member.id, now }, request.ids) })
 }
 
+/** As with marking: who deletes what another page has deleted has what they wished for. */
 export const deleteMessagesHandler: Handler<typeof deleteMessages> = async ({ platform, request, who }) =>
   accept({ unread: await deleteOwn(platform.database, who.member.id, request.ids) })
-
-function idOf(cursor: string): number {
-  if (!/^\d{1,15}$/.test(cursor)) throw new UnknownThing()
-  return Number(cursor)
-}

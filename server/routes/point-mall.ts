@@ -17,7 +17,7 @@ import {
 import { redeem } from '../points/redeem.ts'
 import { cursorAfter, readCursor } from '../report/cursor.ts'
 import { readSetting } from '../settings.ts'
-import { announceAll } from '../socket/announce.ts'
+import { announceAll, announceMoved } from '../socket/announce.ts'
 
 /** PTS-01, CALL-39: what there is to be redeemed. */
 export const mallItemsHandler: Handler<typeof listMallItems> = async ({ platform, caller, who }) =>
@@ -104,9 +104,6 @@ export const convertPointsHandler: Handler<typeof convertPoints> = async (contex
   const converted = await database.transaction((tx) =>
     convert(tx, { id: randomUUID(), memberId, points, amount, now }),
   )
-  await announceAll(database, [
-    { memberId, type: 'balance.changed' },
-    { memberId, type: 'account.changed' },
-  ])
+  await announceMoved(database, memberId)
   return accept({ ...converted, amount })
 }

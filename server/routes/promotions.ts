@@ -16,7 +16,7 @@ import { detailsSeen, promotionSeen } from '../promotions/promotion-seen.ts'
 import { findPromotion, isRaffle, isSignUp, listAll, promotionCategories } from '../promotions/promotions.ts'
 import { phaseAt } from '../promotions/standing.ts'
 import { standingFor, standingsOf } from '../promotions/standings.ts'
-import { announceAll } from '../socket/announce.ts'
+import { announceAll, announceMoved } from '../socket/announce.ts'
 
 type Looking = HandlerContext<typeof listPromotions | typeof readPromotion>
 
@@ -102,10 +102,7 @@ export const claimRaffleHandler: Handler<typeof claimRaffle> = async (context) =
   if (left === 0 && standing.status !== 'closed') return refuse('raffle.noChances', { missing })
   const drawn = await database.transaction((tx) => draw(tx, { promotion, memberId, now }))
   if (!drawn) return refuse('raffle.exhausted', {})
-  await announceAll(database, [
-    { memberId, type: 'balance.changed' },
-    { memberId, type: 'account.changed' },
-  ])
+  await announceMoved(database, memberId)
   const { prize, turnover, balance } = drawn
   return accept({
     prize: { name: inLanguage(prize.name, caller.language), amount: prize.amount, points: 0 },

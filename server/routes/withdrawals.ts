@@ -29,7 +29,7 @@ import { currency } from '../ledger/currency.ts'
 import { refuseUnknowing } from '../member/refuse-unknowing.ts'
 import { cursorAfter, readCursor } from '../report/cursor.ts'
 import { readSetting } from '../settings.ts'
-import { announceAll } from '../socket/announce.ts'
+import { announceAll, announceMoved } from '../socket/announce.ts'
 
 /** MEM-05: how much may leave now, what it costs, and what stands in the way. */
 export const withdrawalTermsHandler: Handler<typeof readWithdrawalTerms> = async (context) => {
@@ -85,7 +85,7 @@ export const createWithdrawalHandler: Handler<typeof createWithdrawal> = async (
   const { done } = ordered
   const { balance } = done
   if (done.outcome === 'short') return refuse('withdrawal.notEnough', { balance })
-  await tellPages(platform.database, memberId)
+  await announceMoved(platform.database, memberId)
   const found = { order: done.order, accountName: account.maskedName, proof: [] }
   return accept({ withdrawal: withdrawalDetails(found, { language: caller.language, terms, now }), balance })
 }
@@ -134,7 +134,7 @@ export const cancelWithdrawalHandler: Handler<typeof cancelWithdrawal> = async (
   const given = await platform.database.transaction((tx) => giveBack(tx, back))
   const withdrawal = await asItStands(context)
   if (!given) return refuse('withdrawal.notCancellable', { withdrawal })
-  await tellPages(platform.database, who.member.id)
+  await announceMoved(platform.database, who.member.id)
   return accept({ withdrawal, balance: given.balance })
 }
 
@@ -183,12 +183,6 @@ async function asItStands({ platform, request, caller, now, who }: OfOne) {
   const terms = await readSetting(database, 'withdrawals')
   return withdrawalDetails(found, { language: caller.language, terms, now })
 }
-
-const tellPages = (database: Creating['platform']['database'], memberId: number): Promise<void> =>
-  announceAll(database, [
-    { memberId, type: 'balance.changed' },
-    { memberId, type: 'account.changed' },
-  ])
 
 /** MEM-05: the member's orders, a page by key. */
 export const withdrawalsHandler: Handler<typeof listWithdrawals> = async (context) => {

@@ -31,3 +31,13 @@ export async function announceAll(
   if (all.length > 0)
     await database.execute(sql`select pg_notify(${CHANNEL}, text) from unnest(${texts}::text[]) text`)
 }
+
+/** Tells the pages of members that their money has moved, and what stands in their account with it. */
+export const announceMoved = (database: Database | Transaction, ...memberIds: number[]): Promise<void> =>
+  announceAll(
+    database,
+    memberIds.flatMap((memberId) => [
+      { memberId, type: 'balance.changed' },
+      { memberId, type: 'account.changed' },
+    ]),
+  )

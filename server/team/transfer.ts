@@ -5,7 +5,7 @@ import { currency } from '../ledger/currency.ts'
 import { post } from '../ledger/post.ts'
 import { tellMember } from '../message/tell-member.ts'
 import type { Member } from '../session/sessions.ts'
-import { announceAll } from '../socket/announce.ts'
+import { announceMoved } from '../socket/announce.ts'
 
 /** Money from one member to another; the amount in minor units. */
 export type Transfer = { from: Member; toId: number; amount: number; note: string; at: Date }
@@ -37,12 +37,6 @@ export async function sendMoney(
   if (posted.outcome === 'short') return { outcome: 'short', balance: await walletBalance(tx, from.id) }
   const facts = { from: from.nickname, amount, currency: currency.code, note }
   await tellMember(tx, { memberId: toId, event: 'transfer.received', facts, at })
-  await announceAll(
-    tx,
-    [from.id, toId].flatMap((memberId) => [
-      { memberId, type: 'balance.changed' },
-      { memberId, type: 'account.changed' },
-    ]),
-  )
+  await announceMoved(tx, from.id, toId)
   return { outcome: 'sent', id, balance: posted.balances.get(wallet) ?? 0 }
 }

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { walletTransfer } from '../database/schema/wallet.ts'
 import { readSetting } from '../settings.ts'
-import { announceAll } from '../socket/announce.ts'
+import { announceMoved } from '../socket/announce.ts'
 import { startWorker, type Worker } from '../worker.ts'
 import { endTransfer } from './end-transfer.ts'
 import type { TransferRow } from './moves.ts'
@@ -64,7 +64,7 @@ async function advance({ database, vendorWallets }: Mover, transfer: TransferRow
   if (heard === 'open' || heard === 'lost') return wait(database, transfer, { now, heard })
   const state = heard === 'done' ? 'arrived' : 'returned'
   const ended = await database.transaction((tx) => endTransfer(tx, { id, state, at: now }))
-  if (ended) await tell(database, memberId)
+  if (ended) await announceMoved(database, memberId)
 }
 
 /** Where a vendor's answer is lost, the member is told that it is being asked. */
@@ -79,14 +79,8 @@ async function wait(
     .update(walletTransfer)
     .set({ state, dueAt: new Date(now.getTime() + askEvery) })
     .where(and(eq(walletTransfer.id, id), isNull(walletTransfer.settledAt)))
-  if (state !== before) await tell(database, memberId)
+  if (state !== before) await announceMoved(database, memberId)
 }
-
-const tell = (database: Database, memberId: number): Promise<void> =>
-  announceAll(database, [
-    { memberId, type: 'balance.changed' },
-    { memberId, type: 'account.changed' },
-  ])
 
 /** Milliseconds between two looks at what is due. */
 const EVERY = 300

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { claimGift } from '#contract/gifts.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { openWith, sessionOf } from './log-in.ts'
@@ -95,6 +97,23 @@ test('[MEM-14] a rebate whose answer is cut off after it was paid ends in the tr
   await expect(main(page).getByText('Nada para resgatar ainda')).toBeVisible()
   const claimed = main(page).getByRole('table', { name: 'Resgatado até agora' })
   await expect(claimed.getByRole('row').filter({ hasText: 'Rebate (' })).toHaveCount(1)
+})
+
+test('[MEM-14] what was claimed on another device meanwhile is said to have been, and is no alarm', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  const token = await sessionOf(request, 'ana')
+  // A page that does not hear of what happens elsewhere.
+  await page.routeWebSocket('**/wps/socket', () => {})
+  await openWith(page, token, '/member/manualRebate')
+  const all = main(page).getByRole('button', { name: 'Resgatar tudo' })
+  await expect(all).toBeEnabled()
+  const headers = { token, 'idempotency-key': randomUUID() }
+  const claimed = await request.post(claimGift.path, { headers, data: { what: 'rebate', gameType: null } })
+  expect((await claimed.json()).success).toBe(true)
+  await all.click()
+  await expect(main(page).getByRole('status').filter({ hasText: 'já resgatou' })).toBeVisible()
+  await expect(main(page).getByText('Nada foi resgatado')).toHaveCount(0)
 })
 
 test('[MEM-14] where the operator gives no manual rebate, the page says so and no menu leads to it', {

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import * as v from 'valibot'
 import { createDeposit, listDeposits } from '#contract/deposits.ts'
 import { type Charges, charges } from '#contract/sandbox.ts'
+import { settings } from '#server/settings-list.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { logInByForm, openWith, sessionOf } from './log-in.ts'
@@ -121,6 +122,30 @@ test('[MEM-04] what the bank refuses is said with its reason, and what nobody pa
   await orderOf(page, 'R$ 20,00')
   await moveClock(request, 16 * MINUTE)
   await expect(last(page).getByRole('heading')).toHaveText('O prazo para pagar acabou')
+})
+
+test('[MEM-04] nobody is asked to pay before there is something to pay by', { tag: LONG }, async ({
+  page,
+  request,
+  platform,
+}) => {
+  const { initial } = settings.paymentProvider
+  await openDeposit(page, request)
+  await platform.set('paymentProvider', { ...initial, answers: 'lost' })
+  try {
+    await page.getByRole('button', { name: 'R$ 50,00', exact: true }).click()
+    await order(page).click()
+    await expect(stage(page).filter({ hasText: 'O código está sendo gerado' })).toBeVisible()
+    await expect(open(page)).not.toContainText('app do seu banco')
+    await expect(open(page)).not.toContainText('Esperando o pagamento')
+    await expect(open(page).getByRole('timer')).toHaveCount(0)
+  } finally {
+    await platform.set('paymentProvider', initial)
+  }
+  // It is asked again once whoever had taken the order up has had time to.
+  await expect(open(page).getByRole('img', { name: /QR/ })).toBeVisible({ timeout: 40_000 })
+  await expect(open(page)).toContainText('app do seu banco')
+  await expect(open(page).getByRole('timer')).toBeVisible()
 })
 
 test('[MEM-04] an order is given up only after a question, and kept where one thinks better of it', {

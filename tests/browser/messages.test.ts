@@ -51,6 +51,18 @@ test('[MEM-13] by keyboard, the focus stays with the messages when one is delete
   }
 })
 
+test('[MEM-13] by keyboard, the focus goes to their heading when all are marked as read', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  const token = await sessionOf(request, 'ana')
+  await payIn(request, token, 5_000)
+  await openWith(page, token, '/member/messageV2')
+  await page.getByRole('button', { name: 'Marcar todas como lidas' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Marcar todas como lidas' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
 test('[MEM-13] on a phone the menu says what waits, and leads to it', { tag: LONG }, async ({
   page,
   request,

@@ -104,6 +104,71 @@ test('[MEM-05] who never had money paid out is led from a payment password over 
   await expect(form(page).getByRole('radio')).toBeChecked()
 })
 
+test('[MEM-05] by keyboard, the focus goes on from each step to what comes about by it', async ({
+  page,
+  request,
+}) => {
+  const focused = page.locator(':focus')
+  await openWith(page, await sessionOf(request, 'ana'), WITHDRAW)
+  await page.getByLabel('Nova senha de pagamento').fill(SECRET)
+  await page.getByLabel('Senha de pagamento mais uma vez').fill(SECRET)
+  await page.getByLabel('Senha com que você entra').fill(passwordOf('ana'))
+  await page.keyboard.press('Enter')
+  await expect(focused).toContainText('Ainda não há conta para receber')
+  await page.keyboard.press('Tab')
+  await expect(focused).toHaveText('Adicionar conta')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Adicionar conta' })
+  await dialog.getByLabel('Senha de pagamento').fill(SECRET)
+  await dialog.getByLabel('Chave', { exact: true }).fill('529.982.247-24')
+  await dialog.getByLabel('Senha de pagamento').focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel('Chave', { exact: true })).toBeFocused()
+  await dialog.getByLabel('Chave', { exact: true }).fill('529.982.247-25')
+  await dialog.getByLabel('Senha de pagamento').fill(SECRET)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(form(page).getByLabel('Valor')).toBeVisible()
+  await expect(focused).toHaveText('Adicionar conta')
+  await form(page).getByLabel('Valor').fill('50')
+  await page.keyboard.press('Enter')
+  await expect(form(page).getByLabel('Senha de pagamento')).toBeFocused()
+  await form(page).getByRole('button', { name: 'Voltar' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(form(page).getByLabel('Valor')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(SECRET)
+  await page.keyboard.press('Enter')
+  await expect(slip(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(focused).toHaveText('Cancelar saque')
+  const accounts = page.getByRole('region', { name: 'Para onde o dinheiro vai' })
+  await accounts.getByRole('button', { name: /^Remover/ }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(SECRET)
+  await page.keyboard.press('Enter')
+  await expect(accounts).toContainText('Nenhuma ainda')
+  await expect(accounts.getByRole('heading')).toBeFocused()
+})
+
+test('[MEM-05] a fee is told before an amount is, in the order, on its slip and once it has arrived', async ({
+  page,
+  request,
+}) => {
+  await openReady(page, request)
+  const sum = form(page).getByRole('definition')
+  await expect(sum).toHaveText(['R$ 0,00', '1%', 'R$ 0,00'])
+  await fillIn(page, '50')
+  await expect(form(page)).toContainText('Taxa')
+  await pay(page).click()
+  for (const words of ['R$ 50,00', 'Taxa', 'R$ 0,50', 'Chega', 'R$ 49,50'])
+    await expect(slip(page)).toContainText(words)
+  await slip(page).getByRole('button', { name: 'Cancelar saque' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar saque' }).click()
+  await expect(last(page)).toContainText('R$ 50,00')
+  await expect(last(page)).not.toContainText('Taxa')
+})
+
 test('[MEM-05] money is ordered, set aside, sent and received, with who has it at each stage', async ({
   page,
   request,

@@ -210,6 +210,8 @@ describe('[MEM-10] of many claims at once with keys of their own one succeeds:',
       const { done, ...refused } = tally(answers)
       expect(done).toBe(1)
       expect(Object.keys(refused)).toEqual(['gift.notClaimable'])
+      const reasons = answers.flatMap((answer) => (answer.success ? [] : [answer.value]))
+      expect(reasons).toEqual(Array(7).fill({ state: 'claimed' }))
       expect(await balanceOf(person)).toBe(before + amount)
       expect((await claims(person)).claims).toHaveLength(1)
     }
@@ -279,7 +281,19 @@ describe('[MEM-10] of many claims at once with keys of their own one succeeds:',
       claim(person, { what: 'rebate', gameType: 'RNG' }),
     ])
     expect(tally(answers)).toEqual({ done: 1, 'gift.notClaimable': 1 })
+    expect(answers.find(({ success }) => !success)).toMatchObject({ value: { state: 'claimed' } })
     expect((await person.read(listRebates, {}, person.headers)).total).toBe(0)
+  })
+
+  test('what was never earned is not said to have been claimed', async () => {
+    const person = await makeClaimant(opened)
+    for (const wish of [{ what: 'rebate', gameType: null }, { what: 'referral' }] as const)
+      expect(await claim(person, wish)).toMatchObject({ value: { state: 'nothing' } })
+    await stake(opened, person, { amount: 100_000 })
+    await claim(person, { what: 'rebate', gameType: 'RNG' })
+    expect(await claim(person, { what: 'rebate', gameType: 'LIVE' })).toMatchObject({
+      value: { state: 'nothing' },
+    })
   })
 })
 

@@ -205,6 +205,43 @@ test('a bet that has not ended keeps nobody else’s waiting, though both go to 
   })
 })
 
+/** Moments and balances of a wallet in the order of its account record, the oldest first. */
+const recordOf = (wallet: number) =>
+  database
+    .select({ at: ledgerPosting.at, amount: ledgerPosting.amount, balance: ledgerPosting.balanceAfter })
+    .from(ledgerPosting)
+    .where(eq(ledgerPosting.accountId, wallet))
+    .orderBy(ledgerPosting.at, ledgerPosting.id)
+
+test('an operation that others went before does not stand before them in the record', async () => {
+  const ana = await newWallet(database, 0)
+  const moment = (second: number) => new Date(Date.UTC(2026, 2, 1, 12, 0, second))
+  const moves: [amount: number, second: number][] = [
+    [100, 10],
+    [-30, 40],
+    [-20, 20],
+    [5, 50],
+    [7, 40],
+  ]
+  for (const [amount, second] of moves)
+    await postNow({ ...operation({ postings: transfer(games, ana, amount) }), at: moment(second) })
+  expect(await recordOf(ana)).toEqual([
+    { at: moment(10), amount: 100, balance: 100 },
+    { at: moment(40), amount: -30, balance: 70 },
+    { at: moment(40), amount: -20, balance: 50 },
+    { at: moment(50), amount: 5, balance: 55 },
+    { at: moment(50), amount: 7, balance: 62 },
+  ])
+})
+
+test('a wallet is not kept at a moment that the sandbox’s clock has left again', async () => {
+  const ana = await newWallet(database, 0)
+  const moment = (day: number) => new Date(Date.UTC(2026, 2, day))
+  for (const day of [9, 2])
+    await postNow({ ...operation({ postings: transfer(games, ana, 1) }), at: moment(day) })
+  expect((await recordOf(ana)).map(({ at }) => at)).toEqual([moment(2), moment(9)])
+})
+
 test('a member has one wallet, the house one account of a kind, whoever asks first', async () => {
   const memberId = await newMember(database)
   expect(new Set(await times(CLIENTS, () => walletOf(database, memberId))).size).toBe(1)

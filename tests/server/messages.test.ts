@@ -83,13 +83,30 @@ describe('a member', () => {
   test('has nothing to do with the messages of others, nor with ids of nothing', async () => {
     const [own, other] = [await reader(1), await reader(1)]
     const [foreign] = (await other.list()).messages
-    const ids = [foreign?.id ?? '', 'x', '9999999999']
-    expect(await own.visitor.read(markMessagesRead, { ids }, own.headers)).toEqual({ unread: 1 })
-    expect(await own.visitor.read(deleteMessages, { ids: ids.join() }, own.headers)).toEqual({ unread: 1 })
+    const [mine] = (await own.list()).messages
+    for (const id of [foreign?.id ?? '', 'x', '-1']) {
+      const ids = [mine?.id ?? '', id]
+      const unknown = { status: 404, code: 'thing.unknown' }
+      expect(await own.visitor.ask(markMessagesRead, { ids }, own.headers), id).toMatchObject(unknown)
+      expect(await own.visitor.ask(deleteMessages, { ids: ids.join() }, own.headers), id).toMatchObject(
+        unknown,
+      )
+    }
+    expect(await own.list()).toMatchObject({ unread: 1, messages: [{ read: false }] })
     await own.visitor.read(markMessagesRead, { ids: null }, own.headers)
     expect(await other.list()).toMatchObject({ unread: 1, messages: [{ read: false }] })
     const nowhere = await own.visitor.ask(listMessages, { cursor: 'x' }, own.headers)
     expect(nowhere).toMatchObject({ status: 404, code: 'thing.unknown' })
+  })
+
+  test('[CALL-48] is answered alike for what another page of theirs has deleted already', async () => {
+    const { visitor, headers, list } = await reader(3)
+    const [newest = '', second = ''] = (await list()).messages.map(({ id }) => id)
+    const ids = `${newest},${second}`
+    await visitor.read(deleteMessages, { ids: newest }, headers)
+    expect(await visitor.read(markMessagesRead, { ids: [newest, second] }, headers)).toEqual({ unread: 1 })
+    expect(await visitor.read(deleteMessages, { ids }, headers)).toEqual({ unread: 1 })
+    expect(await visitor.read(deleteMessages, { ids }, headers)).toEqual({ unread: 1 })
   })
 
   test('reads in their own language, whatever it was as they were told', async () => {

@@ -6,14 +6,16 @@ import {
   listTransactions,
   readTransaction,
   type TransactionStatus,
+  type Transactions,
 } from '#contract/transactions.ts'
 import { giveBack } from '#server/cashier/end-withdrawal.ts'
 import { depositOrder } from '#server/database/schema/cashier.ts'
 import { houseAccount, walletOf } from '#server/ledger/accounts.ts'
 import { post } from '#server/ledger/post.ts'
-import { type OpenedPlatform, visit } from '#tests/support/client.ts'
+import { type OpenedPlatform, tally, visit } from '#tests/support/client.ts'
 import { makeAgent, makePlayer, type Person } from '#tests/support/contracts.ts'
 import { csvTable } from '#tests/support/csv-table.ts'
+import { claim, giveBonus } from '#tests/support/gift-world.ts'
 import { orderPayout } from '#tests/support/order-payout.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 
@@ -24,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 
 const ever = { from: '2000-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z' }
-const at = (minute: number) => new Date(Date.UTC(2026, 2, 1, 12, minute))
+const at = (minute: number) => new Date(Date.UTC(2026, 2, 1, 12, 0, minute * 60))
 
 type Asked = Partial<RequestInput<typeof listTransactions>>
 const read = (person: Person, given: Asked = {}) =>
@@ -222,6 +224,42 @@ describe('[MEM-08] the account record', () => {
       ).toMatchObject({ status: 404 })
     for (const call of [listTransactions, exportTransactions])
       expect(await other.ask(call, ever)).toMatchObject({ status: 401 })
+  })
+})
+
+describe('[MEM-08] what an entry left in the wallet', () => {
+  /** Each entry with the balance that it came upon, the oldest first. */
+  const chainOf = (entries: readonly { amount: number; balance: number | null }[]) =>
+    entries.toReversed().map(({ amount, balance }) => ({ before: (balance ?? 0) - amount, after: balance }))
+
+  /** All pages of somebody's record, a few entries each. */
+  async function leafThrough(person: Person) {
+    const entries: Transactions['transactions'] = []
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const page = await read(person, { limit: 7, ...(cursor ? { cursor } : {}) })
+      entries.push(...page.transactions)
+      cursor = page.next
+    }
+    return entries
+  }
+
+  test('is what the next one came upon, however many were made at once', async () => {
+    const player = await makePlayer(opened)
+    const bonuses = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => giveBonus(opened, player, { amount: 100 + index })),
+    )
+    const answers = await Promise.all(bonuses.map((id) => claim(player, { what: 'bonus', id })))
+    expect(tally(answers)).toEqual({ done: 30 })
+    const chain = chainOf(await leafThrough(player))
+    expect(chain).toHaveLength(30)
+    expect(chain.map(({ before }) => before)).toEqual([0, ...chain.slice(0, -1).map(({ after }) => after)])
+  })
+
+  test('is so in the file too, where what was asked for first came last', async () => {
+    const player = await makePlayer(opened)
+    for (const second of [50, 10, 30, 20, 40]) await move(player, 'deposit', 100, second / 60)
+    const { csv } = await player.read(exportTransactions, ever, player.headers)
+    expect(csvTable(csv, ',').column('Balance after (R$)')).toEqual(['5.00', '4.00', '3.00', '2.00', '1.00'])
   })
 })
 

@@ -15,6 +15,8 @@ export const ledgerAccount = pgTable(
     currency: text().notNull(),
     /** Minor units; null for the house's, whose balance is the sum of its postings. */
     balance: bigint({ mode: 'number' }),
+    /** Moment of the newest operation on a member's account, which the next one does not go behind; null before the first, and for the house's. */
+    movedAt: moment(),
   },
   (table) => [
     unique().on(table.memberId, table.kind, table.currency).nullsNotDistinct(),

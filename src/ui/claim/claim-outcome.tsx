@@ -23,6 +23,9 @@ export function ClaimOutcome({ actor, symbol, id }: Props) {
   const { receipt, refusal, failure } = snapshot.context
   const { sendClaim } = snapshot.children
   const isUnsure = useUnsure(sendClaim)
+  // The member has what was wished for, so nothing is amiss.
+  const isClaimedBefore =
+    snapshot.matches('refused') && refusal?.code === 'gift.notClaimable' && refusal.value.state === 'claimed'
   return (
     <>
       <p className={styles.status} role="status" id={id}>
@@ -56,9 +59,10 @@ export function ClaimOutcome({ actor, symbol, id }: Props) {
             </span>
           </span>
         ) : null}
+        {isClaimedBefore ? <ClaimedBefore /> : null}
       </p>
       {sendClaim && isUnsure ? <Unsure doing={sendClaim} /> : null}
-      {refusal && snapshot.matches('refused') ? (
+      {refusal && snapshot.matches('refused') && !isClaimedBefore ? (
         <NoticeBar title={<Trans>Nothing was claimed</Trans>}>
           <RefusalWords refusal={refusal} symbol={symbol} />
         </NoticeBar>
@@ -92,7 +96,7 @@ type State = Extract<ClaimRefusal, { code: 'gift.notClaimable' }>['value']['stat
 function StateWords({ state }: { state: State }) {
   switch (state) {
     case 'claimed':
-      return <Trans>You have claimed it already, perhaps on another device.</Trans>
+      return <ClaimedBefore />
     case 'expired':
       return <Trans>The time to claim it is over.</Trans>
     case 'locked':
@@ -105,3 +109,5 @@ function StateWords({ state }: { state: State }) {
       return <Trans>There is nothing to claim now.</Trans>
   }
 }
+
+const ClaimedBefore = () => <Trans>You have claimed it already, perhaps on another device.</Trans>

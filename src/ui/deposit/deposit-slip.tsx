@@ -47,7 +47,7 @@ export function DepositSlip({ actor }: { actor: DepositOrderActor }) {
           <h2 className={styles.title}>
             <Trans>{order.channelName}: open payment</Trans>
           </h2>
-          {order.state === 'created' ? <TimeToPay order={order} ahead={ahead} /> : null}
+          {order.state === 'created' && order.copyCode ? <TimeToPay order={order} ahead={ahead} /> : null}
         </header>
         <p className={styles.amount}>
           <Money amount={order.amount} symbol={currencySymbol(order.currency)} />
@@ -124,6 +124,8 @@ function Code({ actor, code }: { actor: DepositOrderActor; code: string | null }
       <p className={styles.said} role="status">
         {snapshot.matches({ created: { payable: 'uncopyable' } }) ? (
           <Trans>Your browser does not let us copy. Select the code and copy it.</Trans>
+        ) : code === null ? (
+          <Trans>You pay with it as soon as it is there.</Trans>
         ) : (
           <Trans>Scan it with your bank’s app, or copy the code and paste it there.</Trans>
         )}

@@ -29,6 +29,7 @@ export function stagesOf(order: DepositOrder, i18n: I18n): Stage[] {
   }
   if (at === 'off')
     return [ordered, { name: 'ended', title: <Ended state={state} />, state: 'off', at: settledAt }]
+  const isPreparing = state === 'created' && order.copyCode === null
   return [
     ordered,
     {
@@ -36,12 +37,16 @@ export function stagesOf(order: DepositOrder, i18n: I18n): Stage[] {
       title:
         state === 'reconciling' ? (
           <Trans>We are asking your bank</Trans>
+        ) : isPreparing ? (
+          <Trans>The code is being made</Trans>
         ) : (
           <Trans>Waiting for your payment</Trans>
         ),
       state: at === 'ordered' ? 'now' : 'done',
       note:
-        at !== 'ordered' ? null : state === 'reconciling' ? (
+        at !== 'ordered' ? null : isPreparing ? (
+          <Trans>Seconds, nearly always</Trans>
+        ) : state === 'reconciling' ? (
           <Trans>You said that you have paid. It is looked for, also after the time is up.</Trans>
         ) : (
           <Trans>Until {until}. You may close this page.</Trans>

@@ -8,9 +8,14 @@ const ENOUGH = 160
  * was long, on a phone. What is in sight stays where it is.
  *
  * @param state what it stands at: when that changes while somebody looks at its foot, its head comes into sight anew
+ * @param given refers to it where somebody else has to as well
  */
-export function useInSight<Seen extends HTMLElement>(state?: string): RefObject<Seen | null> {
-  const seen = useRef<Seen>(null)
+export function useInSight<Seen extends HTMLElement>(
+  state?: string,
+  given?: RefObject<Seen | null>,
+): RefObject<Seen | null> {
+  const own = useRef<Seen>(null)
+  const seen = given ?? own
   const before = useRef(state)
   useEffect(() => {
     const element = seen.current
@@ -22,6 +27,6 @@ export function useInSight<Seen extends HTMLElement>(state?: string): RefObject<
     const isLookedAt = bottom > -ENOUGH && top < innerHeight - ENOUGH
     if (isNew ? top < 0 || top > innerHeight - ENOUGH : isLookedAt && top < 0)
       element.scrollIntoView({ block: 'start' })
-  }, [state])
+  }, [seen, state])
   return seen
 }

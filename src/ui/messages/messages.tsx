@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import type { Message } from '#contract/messages.ts'
 import { useFocusAfterLeaving } from '../hooks/use-focus-after-leaving.ts'
 import { useFocusOnStep } from '../hooks/use-focus-on-step.ts'
+import { useFocusWhereLost } from '../hooks/use-focus-where-lost.ts'
 import { Button } from '../kit/button.tsx'
 import { CalendarTime } from '../kit/calendar-time.tsx'
 import { NoAnswer } from '../kit/no-answer.tsx'
@@ -38,8 +39,11 @@ type Props = {
 export function Messages({ rows, unread, hasFailed, onRead, onReadAll, onDelete }: Props) {
   const { t } = useLingui()
   const page = useRef<HTMLDivElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
   const ids = rows.state === 'known' ? rows.rows.map(({ id }) => id) : []
   const isLeaving = useFocusAfterLeaving(page, ids)
+  // With the last unread one the button goes that marks them.
+  useFocusWhereLost(title, unread === undefined ? null : unread > 0 ? 'unread' : 'read')
   const remove = (id: string) => {
     isLeaving(id)
     onDelete(id)
@@ -48,7 +52,7 @@ export function Messages({ rows, unread, hasFailed, onRead, onReadAll, onDelete 
     <div ref={page}>
       <PageTitle>{t`Platform information`}</PageTitle>
       <header className={styles.head}>
-        <h1 className={styles.title} tabIndex={-1}>
+        <h1 className={styles.title} ref={title} tabIndex={-1}>
           <Trans>Platform information</Trans>
         </h1>
         {unread ? (

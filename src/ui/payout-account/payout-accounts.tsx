@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { payoutAccountMachine } from '#machines/payout-account.machine.ts'
 import { failureWords } from '../call-failure/failure-words.tsx'
 import { TooMany } from '../call-failure/too-many.tsx'
+import { useFocusWhereLost } from '../hooks/use-focus-where-lost.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { LocalTime } from '../kit/local-time.tsx'
@@ -24,12 +25,16 @@ export function PayoutAccounts({ actor }: { actor: PayoutAccountActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { paymentPasswordSetup } = snapshot.children
   const { known, failure, retryAt } = snapshot.context
+  const title = useRef<HTMLHeadingElement>(null)
+  // With an account the button goes that removes it.
+  const isKnown = !snapshot.matches('reading') && !snapshot.matches('unread')
+  useFocusWhereLost(title, isKnown ? known.accounts.map(({ id }) => id).join() : null)
   const leave = () => actor.send({ type: 'account.leave' })
   const isAdding = snapshot.matches('filling') || snapshot.matches('saving')
   return (
     <section className={styles.accounts} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 className={list.title} id={id}>
+        <h2 className={list.title} id={id} ref={title} tabIndex={-1}>
           <Trans>Where money is paid to</Trans>
         </h2>
         <Button

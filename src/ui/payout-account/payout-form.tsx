@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type {
   KeyKind,
   PayoutField,
@@ -9,6 +9,7 @@ import type {
 } from '#machines/payout-account/fields.ts'
 import { Button } from '../kit/button.tsx'
 import { Field } from '../kit/field.tsx'
+import { focusFirstOff } from '../kit/focus-first-off.ts'
 import { Form } from '../kit/form.tsx'
 import styles from './payout-accounts.module.css'
 import type { PayoutAccountActor } from './payout-accounts.tsx'
@@ -23,6 +24,12 @@ export function PayoutForm({ actor }: { actor: PayoutAccountActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { form, errors, known, guessesLeft } = snapshot.context
   const isSaving = snapshot.matches('saving')
+  const sent = useRef<HTMLFormElement>(null)
+  const isOff = snapshot.matches({ filling: 'off' })
+  // What the platform does not take is marked long after the form was sent.
+  useEffect(() => {
+    if (isOff && sent.current) focusFirstOff(sent.current)
+  }, [isOff])
   const field = (name: PayoutField, label: string, hint?: ReactNode) => {
     const error = errors[name]
     return (
@@ -40,7 +47,12 @@ export function PayoutForm({ actor }: { actor: PayoutAccountActor }) {
     )
   }
   return (
-    <Form className={styles.form} isBusy={isSaving} onSubmit={() => actor.send({ type: 'account.save' })}>
+    <Form
+      ref={sent}
+      className={styles.form}
+      isBusy={isSaving}
+      onSubmit={() => actor.send({ type: 'account.save' })}
+    >
       <fieldset className={styles.chips}>
         <legend>
           <Trans>How it is paid</Trans>

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
 import type { MemberSession } from '#contract/member-sessions.ts'
+import { useFocusWhereLost } from '../hooks/use-focus-where-lost.ts'
 import { Button } from '../kit/button.tsx'
 import { LocalTime } from '../kit/local-time.tsx'
 import type { Part } from '../kit/part.ts'
@@ -16,11 +18,14 @@ type Props = {
 /** MEM-02: where the member is logged in, and what ends it. */
 export function SessionList({ sessions, onEnd, onEndOthers }: Props) {
   const { t } = useLingui()
+  const title = useRef<HTMLHeadingElement>(null)
+  // With a session the button goes that ends it.
+  useFocusWhereLost(title, sessions.state === 'known' ? sessions.value.map(({ id }) => id).join() : null)
   const hasOthers = sessions.state === 'known' && sessions.value.some(({ own }) => !own)
   return (
     <section className={styles.part} aria-labelledby="security-sessions">
       <div className={styles.head}>
-        <h2 className={styles.title} id="security-sessions">
+        <h2 className={styles.title} id="security-sessions" ref={title} tabIndex={-1}>
           <Trans>Where you are logged in</Trans>
         </h2>
         {hasOthers ? (

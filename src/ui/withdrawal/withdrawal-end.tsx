@@ -2,12 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { Button } from '../kit/button.tsx'
-import { currencySymbol } from '../kit/currency-symbol.ts'
-import { Money } from '../kit/money.tsx'
 import { Slip, SlipPart } from '../kit/slip.tsx'
 import { Stages } from '../kit/stages.tsx'
 import styles from '../member/money-slip.module.css'
 import type { WithdrawalActor } from './withdrawal.tsx'
+import { WithdrawalAmount } from './withdrawal-amount.tsx'
 import { WithdrawalStateName, withdrawalStages } from './withdrawal-stages.tsx'
 
 /** How an order ended, until another is begun. */
@@ -23,14 +22,7 @@ export function WithdrawalEnd({ actor }: { actor: WithdrawalActor }) {
         <h2 className={styles.title} ref={title} tabIndex={-1}>
           {ended ? <WithdrawalStateName state={ended.state} /> : <Trans>There is no such payment</Trans>}
         </h2>
-        {ended ? (
-          <p className={styles.amount}>
-            <Money
-              amount={ended.state === 'received' ? ended.amount - ended.fee : ended.amount}
-              symbol={currencySymbol(ended.currency)}
-            />
-          </p>
-        ) : null}
+        {ended ? <WithdrawalAmount order={ended} /> : null}
         {ended?.reason ? (
           <p className={styles.said} role="status">
             {ended.reason}

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import type { RefObject } from 'react'
 import type { PayoutAccount } from '#contract/payout-accounts.ts'
 import type { WithdrawalAmountError, WithdrawalContext } from '#machines/withdrawal/types.ts'
 import { Button } from '../kit/button.tsx'
@@ -13,8 +14,14 @@ import form from '../member/money-form.module.css'
 import type { WithdrawalActor } from './withdrawal.tsx'
 import { WithdrawalSum } from './withdrawal-sum.tsx'
 
+type Props = {
+  actor: WithdrawalActor
+  /** Refers to the field of the amount. */
+  field: RefObject<HTMLInputElement | null>
+}
+
 /** Where money is paid to, and how much. */
-export function WithdrawalForm({ actor }: { actor: WithdrawalActor }) {
+export function WithdrawalForm({ actor, field }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { terms, accounts, accountId, amount, amountError } = snapshot.context
   const symbol = currencySymbol(terms.currency)
@@ -42,6 +49,7 @@ export function WithdrawalForm({ actor }: { actor: WithdrawalActor }) {
         <MoneyField
           label={<Trans>Amount</Trans>}
           name="amount"
+          ref={field}
           amount={amount}
           symbol={symbol}
           error={amountError ? <AmountErrorWords error={amountError} terms={terms} symbol={symbol} /> : null}

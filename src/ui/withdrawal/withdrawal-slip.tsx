@@ -1,19 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { withdrawalOrderMachine } from '#machines/withdrawal-order.machine.ts'
 import { FailureSentences } from '../call-failure/failure-words.tsx'
 import { Unsure, useUnsure } from '../contract/unsure.tsx'
 import { useInSight } from '../hooks/use-in-sight.ts'
 import { Button } from '../kit/button.tsx'
-import { currencySymbol } from '../kit/currency-symbol.ts'
-import { Money } from '../kit/money.tsx'
 import { NoticeBar } from '../kit/notice-bar.tsx'
 import { Slip, SlipPart } from '../kit/slip.tsx'
 import { Stages } from '../kit/stages.tsx'
 import styles from '../member/money-slip.module.css'
 import { TakeBackDialog } from './take-back-dialog.tsx'
+import { WithdrawalAmount } from './withdrawal-amount.tsx'
 import { WithdrawalConfirmation } from './withdrawal-confirmation.tsx'
 import { withdrawalStages } from './withdrawal-stages.tsx'
 
@@ -21,21 +20,23 @@ export type WithdrawalOrderActor = ActorRefFrom<typeof withdrawalOrderMachine>
 
 type Props = {
   actor: WithdrawalOrderActor
+  /** Refers to the slip, which can have the focus. */
+  place: RefObject<HTMLElement | null>
   /** Shows an image that the member sent, by its id. */
   image: (id: string) => ReactNode
 }
 
 /** An order that is open: how much, where to, who has it, and until when. */
-export function WithdrawalSlip({ actor, image }: Props) {
+export function WithdrawalSlip({ actor, place, image }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { order } = snapshot.context
-  const slip = useInSight<HTMLElement>(order?.state)
+  const slip = useInSight(order?.state, place)
   const { withdrawalConfirmation } = snapshot.children
   const isLost = useSelector(snapshot.children.orderWatch, (watch) => watch?.hasTag('lost') ?? false)
   if (!order) {
     return (
-      <Slip ref={slip} aria-label={t`Open payment out`} aria-busy="true">
+      <Slip ref={slip} tabIndex={-1} aria-label={t`Open payment out`} aria-busy="true">
         <SlipPart>
           <div className={styles.waiting} />
         </SlipPart>
@@ -45,14 +46,12 @@ export function WithdrawalSlip({ actor, image }: Props) {
   const isDoubting =
     snapshot.matches({ submitted: 'doubting' }) || snapshot.matches({ reviewing: 'doubting' })
   return (
-    <Slip ref={slip} aria-label={t`Open payment out`} aria-busy={snapshot.hasTag('busy')}>
+    <Slip ref={slip} tabIndex={-1} aria-label={t`Open payment out`} aria-busy={snapshot.hasTag('busy')}>
       <SlipPart>
         <h2 className={styles.title}>
           <Trans>To {order.accountName}</Trans>
         </h2>
-        <p className={styles.amount}>
-          <Money amount={order.amount - order.fee} symbol={currencySymbol(order.currency)} />
-        </p>
+        <WithdrawalAmount order={order} />
       </SlipPart>
       <SlipPart>
         <div role="status">

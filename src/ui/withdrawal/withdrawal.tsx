@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
-import type { ActorRefFrom } from 'xstate'
+import { type ReactNode, type RefObject, useRef } from 'react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { PayoutAccount } from '#contract/payout-accounts.ts'
 import type { withdrawalMachine } from '#machines/withdrawal.machine.ts'
 import { failureWords } from '../call-failure/failure-words.tsx'
+import { useFocusWhereLost } from '../hooks/use-focus-where-lost.ts'
 import { Button } from '../kit/button.tsx'
 import { LocalTime } from '../kit/local-time.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
@@ -36,12 +37,22 @@ export function Withdrawal({ actor, head, accounts, image, list }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { withdrawalOrder } = snapshot.children
+  const slip = useRef<HTMLElement>(null)
+  const amount = useRef<HTMLInputElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const step = stepOf(snapshot)
+  useFocusWhereLost(step === 'slip' ? slip : step === 'amount' ? amount : place, step)
   return (
     <MoneyPage
       head={head}
       slip={
         withdrawalOrder ? (
-          <WithdrawalSlip key={withdrawalOrder.sessionId} actor={withdrawalOrder} image={image} />
+          <WithdrawalSlip
+            key={withdrawalOrder.sessionId}
+            actor={withdrawalOrder}
+            place={slip}
+            image={image}
+          />
         ) : snapshot.matches('ended') ? (
           <WithdrawalEnd actor={actor} />
         ) : null
@@ -54,12 +65,25 @@ export function Withdrawal({ actor, head, accounts, image, list }: Props) {
       }
     >
       <PageTitle>{t`Withdraw`}</PageTitle>
-      <Step actor={actor} />
+      <div ref={place} tabIndex={-1}>
+        <Step actor={actor} amount={amount} />
+      </div>
     </MoneyPage>
   )
 }
 
-function Step({ actor }: { actor: WithdrawalActor }) {
+/** What stands there now; null while it is on its way. */
+function stepOf(snapshot: SnapshotFrom<WithdrawalActor>): 'slip' | 'amount' | 'password' | 'other' | null {
+  if (snapshot.matches('reading')) return null
+  if (snapshot.matches('following')) return 'slip'
+  if (snapshot.matches('editing')) return 'amount'
+  if (snapshot.matches('settingPassword')) return 'password'
+  return 'other'
+}
+
+type StepProps = { actor: WithdrawalActor; amount: RefObject<HTMLInputElement | null> }
+
+function Step({ actor, amount }: StepProps) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { paymentPasswordSetup, withdrawalOrder } = snapshot.children
   const isArriving = useSelector(withdrawalOrder, (order) => order?.matches('arriving') ?? false)
@@ -104,7 +128,7 @@ function Step({ actor }: { actor: WithdrawalActor }) {
     ) : null
   }
   if (snapshot.matches('ended')) return null
-  if (snapshot.matches('editing')) return <WithdrawalForm actor={actor} />
+  if (snapshot.matches('editing')) return <WithdrawalForm actor={actor} field={amount} />
   return <WithdrawalConfirm actor={actor} />
 }
 

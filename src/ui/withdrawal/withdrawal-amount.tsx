@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import type { WithdrawalDetails } from '#contract/withdrawal-order.ts'
+import { currencySymbol } from '../kit/currency-symbol.ts'
+import { Money } from '../kit/money.tsx'
+import slip from '../member/money-slip.module.css'
+import styles from './withdrawal.module.css'
+
+/** States in which nothing arrives, and nothing is taken for it: the whole amount is back. */
+const isBack = (state: WithdrawalDetails['state']): boolean =>
+  state === 'rejected' || state === 'cancelled' || state === 'failed'
+
+/** How much was asked for; where that costs something, what it costs and what arrives. */
+export function WithdrawalAmount({ order }: { order: WithdrawalDetails }) {
+  const { amount, fee, state } = order
+  const symbol = currencySymbol(order.currency)
+  return (
+    <>
+      <p className={slip.amount}>
+        <Money amount={amount} symbol={symbol} />
+      </p>
+      {fee > 0 && !isBack(state) ? (
+        <dl className={styles.sum}>
+          <div>
+            <dt>
+              <Trans>Fee</Trans>
+            </dt>
+            <dd>
+              <Money amount={fee} symbol={symbol} />
+            </dd>
+          </div>
+          <div className={styles.arrives}>
+            <dt>
+              <Trans>Arrives</Trans>
+            </dt>
+            <dd>
+              <Money amount={amount - fee} symbol={symbol} />
+            </dd>
+          </div>
+        </dl>
+      ) : null}
+    </>
+  )
+}
