@@ -76,6 +76,7 @@ test('[PROMO-01] each way that a promotion can stand has its mark and its way on
   await expect(main(page)).toContainText('não mostra')
   await main(page).getByRole('link', { name: 'Todas as promoções' }).click()
   await card(page, 'Bônus de fim de semana').getByRole('link').click()
+  await expect(main(page).getByText('Apostado desde a inscrição')).toHaveCount(0)
   await main(page).getByRole('link', { name: 'Ir resgatar' }).click()
   await expect(page).toHaveURL(/member\/bonusDetails$/)
 })
@@ -145,6 +146,13 @@ test('[PROMO-03] a chance is earned, used once however often it is pressed, and 
       .filter({ hasText: /saldo|não tem prêmio/ }),
   ).toBeVisible()
   await expect.poll(left).toBe(before + 1)
+  const again = main(page).getByRole('button', { name: 'Sortear de novo' })
+  await expect(again).toBeEnabled()
+  await again.click()
+  await expect.poll(left).toBe(before)
+  await expect(
+    main(page).getByRole('list', { name: 'Você acabou de tirar' }).getByRole('listitem'),
+  ).toHaveCount(1)
 })
 
 test('a trial player is told that promotions are for real accounts', { tag: LONG }, async ({
