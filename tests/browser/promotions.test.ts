@@ -155,6 +155,28 @@ test('[PROMO-03] a chance is earned, used once however often it is pressed, and 
   ).toHaveCount(1)
 })
 
+test('[SIDE-01] a promotion that is chosen in the menu by keyboard has the focus at its heading, and a long word stays in its box', {
+  tag: LONG,
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/promotions')
+  const menu = page.getByRole('navigation', { name: 'Conta e promoções' })
+  await expect(card(page, 'Bônus de fim de semana')).toBeVisible()
+  await menu.getByRole('link', { name: 'Bônus de fim de semana' }).press('Enter')
+  await expect(title(page)).toHaveText('Bônus de fim de semana')
+  await expect(title(page)).toBeFocused()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const wide = await main(page)
+    .getByRole('article')
+    .evaluate((article, word) => {
+      const texts = [...article.querySelectorAll('h1, header p')]
+      for (const text of texts) text.textContent = word
+      return texts.filter((text) => text.scrollWidth > text.clientWidth).length
+    }, 'Extraordinariamente'.repeat(5))
+  expect(wide).toBe(0)
+  await expectFine(page)
+})
+
 test('a trial player is told that promotions are for real accounts', { tag: LONG }, async ({
   page,
   request,
