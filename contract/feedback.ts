@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
+import { addedText, saidText } from './plain-text.ts'
 import { throttled } from './throttled.ts'
 import { uploadIds, uploadsGone } from './uploads.ts'
 
@@ -24,9 +25,9 @@ export const sendFeedback = call({
     /** Made once by the sender, and sent with every attempt. */
     key: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),
     topic: v.picklist(feedbackTopics),
-    content: v.pipe(v.string(), v.trim(), v.minLength(SHORTEST_FEEDBACK), v.maxLength(LONGEST_FEEDBACK)),
+    content: saidText(SHORTEST_FEEDBACK, LONGEST_FEEDBACK),
     /** How to answer who has no account, if they want an answer; members are answered by message. */
-    contact: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_CONTACT)), ''),
+    contact: v.optional(addedText(LONGEST_CONTACT), ''),
     /** Of one's own account; whoever has none sends none. */
     images: v.optional(uploadIds, []),
   }),

@@ -24,13 +24,18 @@ export const launchLiveChat = call({
   refusals: { 'chat.off': v.object({}), 'chat.throttled': throttled },
 })
 
-/** Whoever knows the id of a conversation takes part in it: it is random, and a member's is told to that member alone. */
+/**
+ * Random. A member's conversation is that member's alone, with their session; a visitor's is whose who knows the id. To all others it
+ * is unknown.
+ */
 const conversation = v.pipe(v.string(), v.uuid())
 
 export const readLiveChat = call({
   method: 'GET',
   path: '/wps/relay/live/chat/messages',
-  summary: 'What was said in a conversation with customer service, newest first; or since a message.',
+  access: 'optional',
+  summary:
+    'What was said in a conversation with customer service, newest first; or since a message. A member’s is unknown to everybody else.',
   request: v.object({ conversation, since: v.optional(id), ...keyPage }),
   reply: v.object({ room: chatRoom, messages: v.array(chatMessage), next }),
   refusals: { 'chat.off': v.object({}) },
@@ -39,7 +44,8 @@ export const readLiveChat = call({
 export const sayInLiveChat = call({
   method: 'POST',
   path: '/wps/relay/live/chat/messages',
-  summary: 'Says something to customer service.',
+  access: 'optional',
+  summary: 'Says something to customer service. A member’s conversation is unknown to everybody else.',
   request: v.object({
     conversation,
     /** Made by the sender; the same one twice is said once. */

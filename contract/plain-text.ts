@@ -15,10 +15,19 @@ const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
 export const plainText = (most: number) =>
   v.pipe(v.string(), v.trim(), v.maxLength(most), v.regex(withoutMisleading), v.regex(visible))
 
-/** Lines stay lines. */
-const withoutWhatMisleads = v.transform((text: string) =>
-  text.replace(misleading, (sign) => (sign === '\n' || sign === '\t' ? sign : '')),
-)
+/** Words on lines of their own as they are kept: lines stay lines, what misleads is left out. Empty where nothing is left to see. */
+export function madeAdded(text: string): string {
+  const plain = text.replace(misleading, (sign) => (sign === '\n' || sign === '\t' ? sign : '')).trim()
+  return visible.test(plain) ? plain : ''
+}
+
+const withoutWhatMisleads = v.transform(madeAdded)
+
+/** How long a text is without the signs that only shape others: they say nothing. */
+export const lengthSaid = (text: string): number =>
+  madeAdded(text)
+    .replace(/\p{Cf}/gu, '')
+    .trim().length
 
 /**
  * What somebody adds in words of their own, on as many lines as they like and of at most so many characters. What would make it
@@ -27,7 +36,18 @@ const withoutWhatMisleads = v.transform((text: string) =>
  * @__NO_SIDE_EFFECTS__
  */
 export const addedText = (most: number) =>
-  v.pipe(v.string(), v.trim(), v.maxLength(most), withoutWhatMisleads, v.trim())
+  v.pipe(v.string(), v.trim(), v.maxLength(most), withoutWhatMisleads)
+
+/**
+ * What somebody has to say in words of their own, cleaned in the same way, of so many characters that say something at least.
+ *
+ * @__NO_SIDE_EFFECTS__
+ */
+export const saidText = (least: number, most: number) =>
+  v.pipe(
+    addedText(most),
+    v.check((text) => lengthSaid(text) >= least),
+  )
 
 /**
  * A name of somebody's own making, cleaned in the same way; something of it is left.
@@ -35,7 +55,7 @@ export const addedText = (most: number) =>
  * @__NO_SIDE_EFFECTS__
  */
 export const givenName = (most: number) =>
-  v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most), withoutWhatMisleads, v.trim(), v.nonEmpty())
+  v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most), withoutWhatMisleads, v.nonEmpty())
 
 /** A text as it may be sent: what would be refused in it is left out, or is a space where it parted words. Empty where nothing is left to see. */
 export function madePlain(text: string): string {

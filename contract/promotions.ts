@@ -95,7 +95,10 @@ const promotionDetails = v.object({
   reason: v.string(),
   /** Until when a reward that was issued can be claimed. */
   claimBy: v.nullable(moment),
-  /** What has to be paid in or staked after joining; `done` counts from then on. Minor units. */
+  /**
+   * What has to be paid in or staked after joining; `done` counts from then on. Minor units. Null where nothing has to be, or where the
+   * reward was asked for already.
+   */
   goal: v.nullable(
     v.object({ measure: v.picklist(['deposits', 'turnover']), target: notNegative, done: notNegative }),
   ),

@@ -7,6 +7,8 @@ import { throttled } from './throttled.ts'
 /** Largest accepted image, in bytes, and in pixels once it is decoded. */
 export const MAX_BYTES = 5 * 1024 * 1024
 export const MAX_PIXELS = 24_000_000
+/** Pixels of an image's longer side: of what is far longer a decoder says that it is no image. */
+export const MAX_SIDE = 100_000
 
 /** How many images go along with something. */
 export const MAX_IMAGES = 3
@@ -37,7 +39,8 @@ export const uploadImage = call({
   refusals: {
     'upload.notImage': v.object({}),
     'upload.tooLarge': v.object({ maxBytes: v.number() }),
-    'upload.tooManyPixels': v.object({ maxPixels: v.number() }),
+    /** Of all, or of one side. */
+    'upload.tooManyPixels': v.object({ maxPixels: v.number(), maxSide: v.number() }),
     'upload.throttled': throttled,
   },
 })

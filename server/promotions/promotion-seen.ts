@@ -59,11 +59,12 @@ async function rewardSeen(database: Database, { promotion, standing, facts }: St
   if (isSignUp(promotion)) {
     const { goal, reward } = promotion.terms
     const { step } = standing
+    const isAsked = facts?.request && facts.request.state !== 'rejected'
     return {
       reward: reward.amount,
       share: reward.share ?? null,
       turnoverFactor: reward.turnoverFactor,
-      goal: goal && { ...goal, done: facts?.done ?? 0 },
+      goal: isAsked ? null : goal && { ...goal, done: facts?.done ?? 0 },
       asks: step === 'join' || step === 'request' ? askedAt(promotion.terms, step) : asks,
     }
   }

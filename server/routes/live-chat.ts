@@ -30,11 +30,12 @@ export const launchLiveChatHandler: Handler<typeof launchLiveChat> = async (cont
 }
 
 /** CS-02: what was said in a conversation. */
-export const readLiveChatHandler: Handler<typeof readLiveChat> = async ({ platform, request }) => {
+export const readLiveChatHandler: Handler<typeof readLiveChat> = async ({ platform, request, who }) => {
   if (!(await isBuiltIn(platform))) return refuse('chat.off', {})
   const { conversation, since, cursor, limit } = request
   const messages = await findSaid(platform.database, {
     conversation,
+    memberId: who?.member.id ?? null,
     since: numberOf(since),
     before: numberOf(cursor),
     limit,
@@ -47,9 +48,18 @@ export const readLiveChatHandler: Handler<typeof readLiveChat> = async ({ platfo
 }
 
 /** CS-02: says something to customer service; the same message twice is said once. */
-export const sayInLiveChatHandler: Handler<typeof sayInLiveChat> = async ({ platform, request, now }) => {
+export const sayInLiveChatHandler: Handler<typeof sayInLiveChat> = async ({
+  platform,
+  request,
+  who,
+  now,
+}) => {
   if (!(await isBuiltIn(platform))) return refuse('chat.off', {})
-  const said = await sayToService(platform.database, { ...request, now })
+  const said = await sayToService(platform.database, {
+    ...request,
+    memberId: who?.member.id ?? null,
+    now,
+  })
   return 'message' in said ? accept(said) : refuse('chat.throttled', said)
 }
 

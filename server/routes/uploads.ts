@@ -1,4 +1,4 @@
-import { MAX_BYTES, MAX_PIXELS, type readUpload, type uploadImage } from '#contract/uploads.ts'
+import { MAX_BYTES, MAX_PIXELS, MAX_SIDE, type readUpload, type uploadImage } from '#contract/uploads.ts'
 import { accept, type Handler, refuse } from '../handler.ts'
 import { encodeAnew } from '../uploads/encode-anew.ts'
 import { findUpload, imageAddress, keepUpload } from '../uploads/uploads.ts'
@@ -12,7 +12,8 @@ export const uploadImageHandler: Handler<typeof uploadImage> = async ({ platform
   if (request.image.size > MAX_BYTES) return refuse('upload.tooLarge', { maxBytes: MAX_BYTES })
   const image = await encodeAnew(Buffer.from(await request.image.arrayBuffer()))
   if (image === 'notImage') return refuse('upload.notImage', {})
-  if (image === 'tooManyPixels') return refuse('upload.tooManyPixels', { maxPixels: MAX_PIXELS })
+  if (image === 'tooManyPixels')
+    return refuse('upload.tooManyPixels', { maxPixels: MAX_PIXELS, maxSide: MAX_SIDE })
   const { id, expiresAt } = await keepUpload(database, { memberId, purpose: request.purpose, image, now })
   return accept({ id, expiresAt: expiresAt.toISOString() })
 }

@@ -280,6 +280,13 @@ const isDoneWithin = (work: Promise<unknown>, patience: number): Promise<boolean
 const done = (context: Context, value?: unknown): Response =>
   context.json({ success: true, value } satisfies Envelope)
 
+/** Whether there is a text in it that PostgreSQL cannot keep: with U+0000, or with half of a sign. */
+function hasUnkeepable(value: unknown): boolean {
+  if (typeof value === 'string') return /[\0\p{Cs}]/u.test(value)
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(([key, of]) => hasUnkeepable(key) || hasUnkeepable(of))
+}
+
 /**
  * Parses the body, makes the change and answers with what was made; a body off its schema changes nothing and says
  * which fields are off.
@@ -289,7 +296,10 @@ async function change<Schema extends v.GenericSchema>(
   schema: Schema,
   make: (value: v.InferOutput<Schema>) => Promise<unknown>,
 ): Promise<Response> {
-  const body = v.safeParse(schema, await context.req.json().catch(() => undefined))
+  const sent: unknown = await context.req.json().catch(() => undefined)
+  if (hasUnkeepable(sent))
+    return context.json({ success: false, code: 'text.unkeepable' } satisfies Envelope, 400)
+  const body = v.safeParse(schema, sent)
   if (!body.success) {
     const fields = body.issues.map((issue) => v.getDotPath(issue) ?? '')
     return context.json(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, desc, eq, gt, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lt, or, type SQL } from 'drizzle-orm'
 import type { ChatMessage } from '#contract/chat-room.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { supportConversation, supportMessage } from '../database/schema/support.ts'
@@ -25,15 +25,28 @@ export async function openConversation(
   return opened.id
 }
 
-type Asked = { conversation: string; since: number | null; before: number | null; limit: number }
+/** A conversation, and who asks for it; null is a visitor. */
+type Named = { conversation: string; memberId: number | null }
 
-/** What was said: `since` a message, oldest first, or before one, newest first. Throws where there is no such conversation. */
+/** A member's conversation is theirs alone; a visitor's is whose who knows its id, also once they are logged in. */
+const isOpenTo = ({ conversation, memberId }: Named) =>
+  and(
+    eq(supportConversation.id, conversation),
+    or(
+      isNull(supportConversation.memberId),
+      memberId === null ? undefined : eq(supportConversation.memberId, memberId),
+    ),
+  )
+
+type Asked = Named & { since: number | null; before: number | null; limit: number }
+
+/** What was said: `since` a message, oldest first, or before one, newest first. Throws where there is no such conversation for them. */
 export async function findSaid(database: Database, asked: Asked): Promise<ChatMessage[]> {
   const { conversation, since, before, limit } = asked
   const [known] = await database
     .select({ id: supportConversation.id })
     .from(supportConversation)
-    .where(eq(supportConversation.id, conversation))
+    .where(isOpenTo(asked))
   if (!known) throw new UnknownThing()
   const rows = await database
     .select()
@@ -53,18 +66,16 @@ export async function findSaid(database: Database, asked: Asked): Promise<ChatMe
 type Saying = { conversation: string; clientId: string; text: string; now: Date }
 type Said = { message: ChatMessage } | { retryAfter: number }
 
-/** Says something to customer service; `retryAfter`: milliseconds until it may be said. Throws where there is no such conversation. */
-export async function sayToService(
-  database: Database,
-  { conversation, clientId, text, now }: Saying,
-): Promise<Said> {
+/** Says something to customer service; `retryAfter`: milliseconds until it may be said. Throws where there is no such conversation for them. */
+export async function sayToService(database: Database, { memberId, ...said }: Saying & Named): Promise<Said> {
+  const { conversation, clientId, now } = said
   return database.transaction(async (tx) => {
-    if (!(await lockConversation(tx, conversation))) throw new UnknownThing()
+    if (!(await lockConversation(tx, isOpenTo({ conversation, memberId })))) throw new UnknownThing()
     const before = await findByClientId(tx, conversation, clientId)
     if (before) return { message: messageSeen(before) }
     const retryAfter = await waitBeforeNext(tx, conversation, now)
     if (retryAfter > 0) return { retryAfter }
-    return { message: await insertMessage(tx, { conversation, clientId, text, now, author: 'asker' }) }
+    return { message: await insertMessage(tx, { ...said, author: 'asker' }) }
   })
 }
 
@@ -74,7 +85,7 @@ export async function answerConversation(
   answer: { conversation: string; text: string; now: Date },
 ): Promise<{ memberId: number | null } | undefined> {
   return database.transaction(async (tx) => {
-    const found = await lockConversation(tx, answer.conversation)
+    const found = await lockConversation(tx, eq(supportConversation.id, answer.conversation))
     if (found) await insertMessage(tx, { ...answer, clientId: randomUUID(), author: 'service' })
     return found
   })
@@ -83,12 +94,12 @@ export async function answerConversation(
 /** One conversation's messages go one after another, or many at once would each find that there was room for it. */
 async function lockConversation(
   tx: Transaction,
-  conversation: string,
+  which: SQL | undefined,
 ): Promise<{ memberId: number | null } | undefined> {
   const [found] = await tx
     .select({ memberId: supportConversation.memberId })
     .from(supportConversation)
-    .where(eq(supportConversation.id, conversation))
+    .where(which)
     .for('no key update')
   return found
 }

@@ -1,5 +1,5 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
-import { MAX_PIXELS } from '#contract/uploads.ts'
+import { MAX_PIXELS, MAX_SIDE } from '#contract/uploads.ts'
 import { type ImageSize, imageSizeOf } from './image-size.ts'
 
 /** Pixels of the longer side as it is kept: enough to read a statement by. */
@@ -16,7 +16,8 @@ export type Encoded = { type: ImageSize['type']; bytes: Buffer }
 export async function encodeAnew(file: Buffer): Promise<Encoded | 'notImage' | 'tooManyPixels'> {
   const size = imageSizeOf(file)
   if (!size) return 'notImage'
-  if (size.width * size.height > MAX_PIXELS) return 'tooManyPixels'
+  const { width, height } = size
+  if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE) return 'tooManyPixels'
   return inTurn(() => draw(file, size.type))
 }
 

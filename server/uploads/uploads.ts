@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/database.ts'
 import { upload } from '../database/schema/upload.ts'
 import { isUuid } from '../is-uuid.ts'
@@ -67,7 +67,7 @@ export async function spendUploads(
         inArray(upload.id, wanted.filter(isUuid)),
         eq(upload.memberId, memberId),
         eq(upload.purpose, purpose),
-        isNull(upload.usedFor),
+        // One that is used has no end.
         gt(upload.expiresAt, now),
       ),
     )

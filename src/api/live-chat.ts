@@ -55,6 +55,11 @@ export async function launchChat(wanted: ChatWanted, signal: AbortSignal): Promi
     : { outcome: 'off' }
 }
 
+/** A conversation that is no more is not gone on with in this tab. */
+export function forgetChat(conversation: string): void {
+  if (tab.read(KEPT) === conversation) tab.remove(KEPT)
+}
+
 /** Where an address of the platform leads: to a conversation on this site, to the operator's own, or nowhere. */
 function placeOf(chatUrl: string, own: readonly string[]): ChatLaunched {
   if (treacherous.test(chatUrl)) return { outcome: 'badAddress' }

@@ -1,4 +1,4 @@
-import { assign, type DoneActorEvent, fromPromise, setup, stateIn } from 'xstate'
+import { assign, type DoneActorEvent, fromPromise, raise, setup, stateIn } from 'xstate'
 import {
   type ChatRead,
   type ChatWish,
@@ -44,6 +44,10 @@ type Context = {
 const read = ({ event }: { event: DoneActorEvent<ChatRead> }) => event.output
 const said = ({ event }: { event: DoneActorEvent<Said> }) => event.output
 const failed = { type: 'keepFailure', params: errorOf } as const
+const isGone = {
+  type: 'isGone',
+  params: ({ event }: { event: { error: unknown } }) => callFailureOf(event.error),
+} as const
 const keepText = {
   type: 'keepText',
   params: ({ event }: { event: { text: string } }) => event.text,
@@ -77,6 +81,7 @@ export const chatRoomMachine = setup({
   },
   guards: {
     isOff: (_, answer: ChatRead) => answer.outcome === 'off',
+    isGone: (_, failure: CallFailure) => failure.reason === 'missing',
     isBarred: (_, answer: Said) => answer.outcome === 'muted' && answer.until === null,
     newsWhileEntering: stateIn({ room: { entering: 'outrun' } }),
     newsWhileLooking: stateIn({ room: { shown: { looking: 'outrun' } } }),
@@ -97,6 +102,7 @@ export const chatRoomMachine = setup({
     keepEarlier: assign({
       earlier: (_, answer: ChatRead) => (answer.outcome === 'read' ? answer.earlier : null),
     }),
+    forgetRead: assign({ room: null, messages: [], earlier: null }),
     keepText: assign({ text: (_, text: string) => text }),
     beginSaying: assign({
       saying: ({ context }) => ({
@@ -116,6 +122,7 @@ export const chatRoomMachine = setup({
       mutedUntil: (_, answer: Said) => (answer.outcome === 'muted' ? answer.until : null),
     }),
     keepFailure: assign({ failure: (_, error: unknown) => callFailureOf(error) }),
+    lookAnew: raise({ type: 'chat.news' }),
   },
   delays: {
     untilLook: ({ context }) => context.look,
@@ -159,7 +166,10 @@ export const chatRoomMachine = setup({
               },
               { target: 'shown', actions: [keepRead, { type: 'keepEarlier', params: read }] },
             ],
-            onError: { target: 'failed', actions: failed },
+            onError: [
+              { guard: isGone, target: 'gone' },
+              { target: 'failed', actions: failed },
+            ],
           },
           ...untilOutrun,
         },
@@ -192,10 +202,13 @@ export const chatRoomMachine = setup({
                   },
                   { target: 'listening', actions: keepRead },
                 ],
-                onError: {
-                  description: 'What is missing comes with the next look.',
-                  target: 'listening',
-                },
+                onError: [
+                  { guard: isGone, target: '#chatRoom.room.gone' },
+                  {
+                    description: 'What is missing comes with the next look.',
+                    target: 'listening',
+                  },
+                ],
               },
               ...untilOutrun,
             },
@@ -214,7 +227,10 @@ export const chatRoomMachine = setup({
                     actions: [keepRead, { type: 'keepEarlier', params: read }],
                   },
                 ],
-                onError: { target: 'earlierUnread', actions: failed },
+                onError: [
+                  { guard: isGone, target: '#chatRoom.room.gone' },
+                  { target: 'earlierUnread', actions: failed },
+                ],
               },
             },
             earlierUnread: {
@@ -226,6 +242,11 @@ export const chatRoomMachine = setup({
           },
         },
         off: { description: 'The operator has no chat.', type: 'final' },
+        gone: {
+          description: 'The platform knows no such room, or not for whoever asks; nothing of it is shown.',
+          entry: 'forgetRead',
+          type: 'final',
+        },
         failed: {
           description: 'The room could not be read; it may be tried again.',
           on: { 'room.retry': 'entering' },
@@ -265,7 +286,15 @@ export const chatRoomMachine = setup({
               },
               { target: 'closed', actions: 'forgetSaying' },
             ],
-            onError: { target: 'unsent', actions: failed },
+            onError: [
+              {
+                guard: isGone,
+                description: 'The room may be gone, which is looked at now.',
+                target: 'unsent',
+                actions: [failed, 'lookAnew'],
+              },
+              { target: 'unsent', actions: failed },
+            ],
           },
         },
         unsent: {

@@ -1,5 +1,5 @@
 import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate'
-import { type ChatLaunched, type ChatWanted, launchChat } from '#api/live-chat.ts'
+import { type ChatLaunched, type ChatWanted, forgetChat, launchChat } from '#api/live-chat.ts'
 import { openWindow, releaseWindow, reserveWindow } from '#api/reserved-window.ts'
 import { type CallFailure, callFailureOf, errorOf } from './call-failure.ts'
 
@@ -9,9 +9,12 @@ type Input = {
   wanted: ChatWanted
   /** Whether conversations are held on this site, so that no window has to be kept for them. */
   isBuiltIn: boolean
+  /** A conversation that was to be gone on with, and is no more. */
+  gone?: string
 }
 
-type Context = Input & {
+type Context = Omit<Input, 'gone'> & {
+  gone: string | null
   /** The conversation on this site. */
   conversation: string | null
   /** A safe address of another one. */
@@ -46,6 +49,7 @@ export const liveChatMachine = setup({
     openWindow: fromPromise<WindowOutcome, { href: string }>(async ({ input }) => openWindow(input.href)),
   },
   guards: {
+    isGone: ({ context }) => context.gone !== null,
     isElsewhere: ({ context }) => !context.isBuiltIn,
     isLaunched: (_, { launched, outcome }: { launched: ChatLaunched; outcome: ChatLaunched['outcome'] }) =>
       launched.outcome === outcome,
@@ -54,6 +58,9 @@ export const liveChatMachine = setup({
   actions: {
     reserveWindow: () => reserveWindow(),
     releaseWindow: () => releaseWindow(),
+    forgetGone: ({ context: { gone } }) => {
+      if (gone !== null) forgetChat(gone)
+    },
     keepLaunched: assign((_, answer: ChatLaunched) => ({
       conversation: answer.outcome === 'here' ? answer.conversation : null,
       href: answer.outcome === 'elsewhere' ? answer.href : '',
@@ -66,10 +73,27 @@ export const liveChatMachine = setup({
   id: 'liveChat',
   description:
     'Leads whoever needs help to a conversation with customer service, and says so where there is none.',
-  context: ({ input }) => ({ ...input, conversation: null, href: '', failure: null, wait: 0 }),
-  initial: 'closed',
+  context: ({ input }) => ({
+    ...input,
+    gone: input.gone ?? null,
+    conversation: null,
+    href: '',
+    failure: null,
+    wait: 0,
+  }),
+  initial: 'arriving',
   output: ({ context: { conversation } }) => ({ conversation: conversation ?? '' }),
   states: {
+    arriving: {
+      description: 'It is looked at whether there was a conversation.',
+      always: [{ guard: 'isGone', target: 'gone' }, { target: 'closed' }],
+    },
+    gone: {
+      description:
+        'The conversation that was to be gone on with is no more, or is somebody else’s; another one may be begun.',
+      entry: 'forgetGone',
+      on: { 'chat.open': 'asking' },
+    },
     closed: {
       description: 'No conversation was asked for.',
       on: {

@@ -13,13 +13,17 @@ const refusedAs = (code: DrawRefusal['code']) =>
 const settle = [{ type: 'keepEnd', params: end }, 'forgetNote', 'forgetIntent', 'tellSettled'] as const
 
 const keepSeen = { type: 'keepChances', params: left } as const
-const again = { guard: 'hasChances', target: 'drawing' } as const
+/** So that no press meant for this draw begins another one before it was read what came out. */
+const rest = {
+  on: { 'chances.seen': { actions: keepSeen } },
+  after: { untilRead: 'weighing' },
+} as const
 
 /** Draws in a raffle (PROMO-03): one chance, one slip, however often the line breaks. */
 export const raffleClaimMachine = raffleSetup.createMachine({
   id: 'raffleClaim',
   description: 'Lets members use the chances they have in a raffle, one at a time, and says what was drawn.',
-  context: ({ input }) => ({ ...input, drawn: null, failure: null }),
+  context: ({ input }) => ({ ...input, drawn: null, results: [], failure: null }),
   initial: 'looking',
   states: {
     looking: {
@@ -77,12 +81,13 @@ export const raffleClaimMachine = raffleSetup.createMachine({
       },
     },
     won: {
-      description: 'The slip wins; how much is in the balance, and what must be staked, is shown.',
-      on: { 'raffle.draw': again, 'raffle.leave': 'weighing', 'chances.seen': { actions: keepSeen } },
+      description:
+        'The slip wins; how much is in the balance, and what must be staked, is shown. The next draw waits a moment, until that was read.',
+      ...rest,
     },
     blank: {
-      description: 'The slip wins nothing.',
-      on: { 'raffle.draw': again, 'raffle.leave': 'weighing', 'chances.seen': { actions: keepSeen } },
+      description: 'The slip wins nothing. The next draw waits a moment, until that was read.',
+      ...rest,
     },
     failed: {
       description: 'The draw did not come about, and no chance was used; it may be tried again.',

@@ -45,25 +45,37 @@ export function CustomerServicePage() {
   const site = useSelector(useChild('siteConfiguration'), ({ context }) => context.site)
   const who = useSelector(useChild('session'), whoIn)
   const entries = useMemo(() => (site ? supportEntries(site) : null), [site])
+  const memberId = useSelector(useChild('session'), ({ context }) => context.member?.id)
   const isTalking = isConversation(conversation)
   return (
     <CustomerService
       entries={entries}
       isTalking={isTalking}
       chat={
-        isTalking ? (
-          <Conversation key={conversation} id={conversation} />
-        ) : site && who ? (
-          <WayIn key={who} who={who} own={ownDomains(site)} />
-        ) : (
+        !(site && who) ? (
           <ChatWayPlace />
+        ) : isTalking ? (
+          <Conversation
+            key={`${conversation} ${memberId}`}
+            id={conversation}
+            {...{ who, own: ownDomains(site) }}
+          />
+        ) : (
+          <WayIn key={who} who={who} own={ownDomains(site)} />
         )
       }
     />
   )
 }
 
-function WayIn({ who, own }: { who: Who; own: readonly string[] }) {
+type WayProps = {
+  who: Who
+  own: readonly string[]
+  /** A conversation that is no more. */
+  gone?: string
+}
+
+function WayIn({ who, own, gone }: WayProps) {
   const { boot } = useRouteContext({ from: '__root__' })
   const navigate = useNavigate()
   const isBuiltIn = useSelector(useChild('siteConfiguration'), ({ context }) => context.flags.supportChat)
@@ -74,13 +86,15 @@ function WayIn({ who, own }: { who: Who; own: readonly string[] }) {
     isVisitor: who === 'visitor',
     own,
   }
-  const actor = useFlow(liveChatMachine, { input: { wanted, isBuiltIn } })
+  const actor = useFlow(liveChatMachine, { input: { wanted, isBuiltIn, ...(gone && { gone }) } })
   useEnd(actor, ({ conversation }) => void navigate({ to: '.', hash: conversation }))
   return <ChatWay actor={actor} />
 }
 
-function Conversation({ id }: { id: string }) {
+/** What is said, told to whom it belongs: who it belongs to is known once it is known who is here. */
+function Conversation({ id, ...way }: WayProps & { id: string }) {
   const chat = useFlow(conversationMachine, { input: { roomId: id, look: LOOK } })
   useOutdated('chat', () => chat.send({ type: 'chat.news' }))
-  return <ChatRoom chat={chat} />
+  const isGone = useSelector(chat, (snapshot) => snapshot.matches({ room: 'gone' }))
+  return isGone ? <WayIn gone={id} {...way} /> : <ChatRoom chat={chat} />
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { applicationIntents, drawIntents } from '#api/promotion-intents.ts'
 import type { PromotionDetails } from '#contract/promotions.ts'
 import type { Looker } from '#machines/looker.ts'
@@ -24,9 +24,17 @@ export function PromotionAct({ promotion }: { promotion: PromotionDetails }) {
   const { step, status, raffle, kind } = promotion
   const who = { looker, memberId }
   const key = `${looker} ${memberId}`
-  const isOffered = step !== null || (looker !== 'member' && status === 'join')
-  if (!isOffered || promotion.obstacle) return <NothingToDo promotion={promotion} />
-  if (raffle && kind === 'raffle') return <Draw key={key} promotion={promotion} raffle={raffle} who={who} />
+  /** A raffle in which something was drawn stays as long as its page does, or what the last chance drew would go with it. */
+  const [drawnIn, setDrawnIn] = useState('')
+  // A raffle says itself that no chance is left, and how there is another one.
+  const isBetweenChances = kind === 'raffle' && (status === 'joined' || status === 'claimed')
+  const isOffered = step !== null || isBetweenChances || (looker !== 'member' && status === 'join')
+  const isDrawnIn = drawnIn === `${promotion.id} ${key}`
+  if (!(isOffered || isDrawnIn) || promotion.obstacle) return <NothingToDo promotion={promotion} />
+  if (raffle && kind === 'raffle') {
+    const keep = () => setDrawnIn(`${promotion.id} ${key}`)
+    return <Draw key={key} promotion={promotion} raffle={raffle} who={who} onSettled={keep} />
+  }
   const wanted = step === 'request' ? 'request' : 'join'
   return <Join key={`${key} ${wanted}`} promotion={promotion} step={wanted} who={who} />
 }
@@ -52,7 +60,9 @@ function Join({ promotion: { id, asks }, step, who }: JoinProps) {
 
 type Raffle = NonNullable<PromotionDetails['raffle']>
 
-function Draw({ promotion, raffle, who }: { promotion: PromotionDetails; raffle: Raffle; who: Who }) {
+type DrawProps = { promotion: PromotionDetails; raffle: Raffle; who: Who; onSettled: () => void }
+
+function Draw({ promotion, raffle, who, onSettled }: DrawProps) {
   const { id, currency } = promotion
   const left = raffle.chances?.left ?? 0
   const pending = drawIntents.recall(who.memberId)
@@ -67,6 +77,10 @@ function Draw({ promotion, raffle, who }: { promotion: PromotionDetails; raffle:
   useEffect(() => actor.send({ type: 'chances.seen', left }), [actor, left])
   useMoneyUnderWay(useSelector(actor, (snapshot) => snapshot.hasTag('moneyUnderWay')))
   useWays(actor, 'drawSettled')
+  useEffect(() => {
+    const subscription = actor.on('drawSettled', onSettled)
+    return () => subscription.unsubscribe()
+  })
   return <RaffleDraw actor={actor} raffle={raffle} currency={currency} />
 }
 

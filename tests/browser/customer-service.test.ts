@@ -51,6 +51,46 @@ test('[CS-02] [CALL-58] a visitor talks to customer service, is answered from th
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 })
 
+test('[CS-02] a conversation that is no more says so, is forgotten by the tab, and a new one is offered', async ({
+  page,
+  faults,
+}) => {
+  const gone = '00000000-0000-4000-8000-000000000000'
+  await page.goto('/customerService')
+  await takenOver(page)
+  await page.evaluate((id) => sessionStorage.setItem('liveChat', id), gone)
+  await start(page).click()
+  await expect(main(page).getByRole('alert')).toContainText('Esta conversa não está aqui')
+  await expect(page).toHaveURL(`/customerService#${gone}`)
+  await start(page).click()
+  await line(page).fill('Oi')
+  await line(page).press('Enter')
+  await expect(main(page).getByRole('article')).toHaveCount(1)
+  await page.goto('/customerService')
+  await start(page).click()
+  await expect(main(page).getByRole('article')).toHaveCount(1)
+  expectOnly(faults, /404/)
+})
+
+test('[CS-02] what a member wrote to customer service is shown no longer than their session lasts', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
+  const token = await sessionOf(request, 'ana')
+  await openWith(page, token, '/customerService')
+  await takenOver(page)
+  await start(page).click()
+  await line(page).fill('Meu saque sumiu')
+  await line(page).press('Enter')
+  const said = main(page).getByRole('article').getByText('Meu saque sumiu')
+  await expect(said).toBeVisible()
+  await page.reload()
+  await expect(said).toBeVisible()
+  await request.delete('/wps/session/logout', { headers: { token } })
+  await expect(said).toHaveCount(0)
+  await expect(page.getByText('Esta conversa não está aqui')).toBeAttached()
+  expectOnly(faults, /401|404/)
+})
+
 test('[CS-01] [HEAD-05] the ways to customer service lead where they say; one that is not safe says so and leads nowhere', async ({
   page,
   request,

@@ -76,6 +76,7 @@ test('[PROMO-01] each way that a promotion can stand has its mark and its way on
   await expect(main(page)).toContainText('não mostra')
   await main(page).getByRole('link', { name: 'Todas as promoções' }).click()
   await card(page, 'Bônus de fim de semana').getByRole('link').click()
+  await expect(main(page).getByText('Apostado desde a inscrição')).toHaveCount(0)
   await main(page).getByRole('link', { name: 'Ir resgatar' }).click()
   await expect(page).toHaveURL(/member\/bonusDetails$/)
 })
@@ -145,6 +146,35 @@ test('[PROMO-03] a chance is earned, used once however often it is pressed, and 
       .filter({ hasText: /saldo|não tem prêmio/ }),
   ).toBeVisible()
   await expect.poll(left).toBe(before + 1)
+  const again = main(page).getByRole('button', { name: 'Sortear de novo' })
+  await expect(again).toBeEnabled()
+  await again.click()
+  await expect.poll(left).toBe(before)
+  await expect(
+    main(page).getByRole('list', { name: 'Você acabou de tirar' }).getByRole('listitem'),
+  ).toHaveCount(1)
+})
+
+test('[SIDE-01] a promotion that is chosen in the menu by keyboard has the focus at its heading, and a long word stays in its box', {
+  tag: LONG,
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/promotions')
+  const menu = page.getByRole('navigation', { name: 'Conta e promoções' })
+  await expect(card(page, 'Bônus de fim de semana')).toBeVisible()
+  await menu.getByRole('link', { name: 'Bônus de fim de semana' }).press('Enter')
+  await expect(title(page)).toHaveText('Bônus de fim de semana')
+  await expect(title(page)).toBeFocused()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const wide = await main(page)
+    .getByRole('article')
+    .evaluate((article, word) => {
+      const texts = [...article.querySelectorAll('h1, header p')]
+      for (const text of texts) text.textContent = word
+      return texts.filter((text) => text.scrollWidth > text.clientWidth).length
+    }, 'Extraordinariamente'.repeat(5))
+  expect(wide).toBe(0)
+  await expectFine(page)
 })
 
 test('a trial player is told that promotions are for real accounts', { tag: LONG }, async ({

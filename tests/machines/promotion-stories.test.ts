@@ -149,7 +149,7 @@ test('[PROMO-02] a promotion that is not for somebody says why', async () => {
   expect(now().matches('ineligible')).toBe(true)
 })
 
-test('[PROMO-03] chances are used one at a time, each by a key of its own that outlives a reload', async () => {
+test('[PROMO-03] chances are used one at a time, with a while to read each result, each by a key of its own that outlives a reload', async () => {
   const openRaffle = () => {
     const sending = pendingIntents<DrawIntent, DrawAnswer>()
     const machine = raffleClaimMachine.provide({ actors: { sendDraw: sending.logic } })
@@ -179,13 +179,20 @@ test('[PROMO-03] chances are used one at a time, each by a key of its own that o
   draws[0]?.answer(drawn(1_000, 1))
   await heard()
   expect(now().matches('won')).toBe(true)
+  for (const pause of [0, 350, 350]) {
+    await vi.advanceTimersByTimeAsync(pause)
+    actor.send({ type: 'raffle.draw' })
+  }
+  expect(draws).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(2_000)
   actor.send({ type: 'raffle.draw' })
   expect(draws[1]?.intent.key).not.toBe(draws[0]?.intent.key)
   draws[1]?.answer(drawn(0, 0))
   await heard()
   expect(now().matches('blank')).toBe(true)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(now().matches('without')).toBe(true)
   actor.send({ type: 'raffle.draw' })
   expect(draws).toHaveLength(2)
-  actor.send({ type: 'raffle.leave' })
-  expect(now().matches('without')).toBe(true)
+  expect(now().context.results.map(({ prize }) => prize.amount)).toEqual([1_000, 0])
 })

@@ -46,6 +46,7 @@ export const chatRoomModel = defineModel(chatRoomMachine, {
         takenDown: ['5'],
       }),
       'no chat here': read({ outcome: 'off' }),
+      'no such room': { error: new CallFailed('missing') },
       'no answer': { error: new CallFailed('timeout') },
     },
     say: {
@@ -54,6 +55,7 @@ export const chatRoomModel = defineModel(chatRoomMachine, {
       'may not write for a while': said({ outcome: 'muted', until: '2026-12-01T10:10:00.000Z' }),
       'may not write any more': said({ outcome: 'muted', until: null }),
       'the room is closed': said({ outcome: 'closed' }),
+      'no such room': { error: new CallFailed('missing') },
       'no answer': { error: new CallFailed('offline') },
     },
   },

@@ -14,6 +14,11 @@ export const liveChatModel = defineModel(liveChatMachine, {
   inputs: {
     'held on this site': { wanted, isBuiltIn: true },
     'held elsewhere': { wanted, isBuiltIn: false },
+    'a conversation that is no more': {
+      wanted,
+      isBuiltIn: true,
+      gone: '5a8f0a4e-5b1c-4b8e-9a52-0d6a2f6f7c10',
+    },
   },
   events: { 'chat.open': {}, 'chat.openWindow': {} },
   outcomes: {

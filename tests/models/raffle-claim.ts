@@ -27,7 +27,6 @@ export const raffleClaimModel = defineModel(raffleClaimMachine, {
   },
   events: {
     'raffle.draw': {},
-    'raffle.leave': {},
     'chances.seen': { two: { left: 2 }, none: { left: 0 } },
   },
   outcomes: {
@@ -40,9 +39,10 @@ export const raffleClaimModel = defineModel(raffleClaimMachine, {
       'not done': { done: { failure: { reason: 'throttled' as const, retryAfter: 1_000 } } },
     },
   },
-  view: ({ chances, drawn, pending, failure }) => ({
+  view: ({ chances, drawn, results, pending, failure }) => ({
     chances,
     drawn: drawn?.prize.name,
+    hasResults: results.length > 0,
     isPending: pending !== null,
     failure: failure?.reason,
   }),

@@ -28,9 +28,11 @@ async function launch(visitor = visit(opened), headers = {}) {
   return { chatUrl, conversation: idIn(chatUrl) }
 }
 
-const say = (conversation: string, text: string, clientId: string = randomUUID()) =>
-  visit(opened).ask(sayInLiveChat, { conversation, clientId, text })
-const read = (conversation: string) => visit(opened).read(readLiveChat, { conversation })
+type Said = { clientId?: string; headers?: Record<string, string> }
+const say = (conversation: string, text: string, { clientId = randomUUID(), headers = {} }: Said = {}) =>
+  visit(opened).ask(sayInLiveChat, { conversation, clientId, text }, headers)
+const read = (conversation: string, headers = {}) =>
+  visit(opened).read(readLiveChat, { conversation }, headers)
 
 test('[CS-02] [CALL-58] a member has one conversation, a visitor a new one each time, on the site’s own page', async () => {
   const { chatUrl, conversation } = await launch()
@@ -62,10 +64,10 @@ test('[CALL-58] [SYS-14] where the operator holds conversations elsewhere the ad
 test('[CS-02] what is said reaches whoever is on duty, who answers; each thing is said once', async () => {
   const player = await makePlayer(opened)
   const { conversation } = await launch(visit(opened), player.headers)
-  const clientId = randomUUID()
-  const first = await say(conversation, '  <b>Oi</b>  ', clientId)
+  const asMember = { clientId: randomUUID(), headers: player.headers }
+  const first = await say(conversation, '  <b>Oi</b>  ', asMember)
   expect(first).toMatchObject({ success: true, value: { message: { text: '<b>Oi</b>', own: true } } })
-  expect(await say(conversation, 'Oi de novo', clientId)).toEqual(first)
+  expect(await say(conversation, 'Oi de novo', asMember)).toEqual(first)
   const [waiting] = await listConversations(database)
   expect(waiting).toMatchObject({
     id: conversation,
@@ -77,7 +79,7 @@ test('[CS-02] what is said reaches whoever is on duty, who answers; each thing i
     memberId: player.member.id,
   })
   expect((await listConversations(database))[0]).toMatchObject({ waits: false })
-  const { messages, room } = await read(conversation)
+  const { messages, room } = await read(conversation, player.headers)
   expect(room.kind).toBe('support')
   expect(messages.map(({ text, own, role }) => [text, own, role])).toEqual([
     ['Olá!', false, 'service'],
@@ -97,6 +99,20 @@ test('nobody takes part in a conversation whose id they do not know, nor in one 
   }
   for (const wrong of ['', '1', "' or 1=1 --"])
     expect(await visit(opened).ask(readLiveChat, { conversation: wrong })).toMatchObject({ status: 422 })
+})
+
+test('[CS-02] a member’s conversation is unknown to whoever has its address alone; a visitor’s goes on once they are logged in', async () => {
+  const [ana, rafael] = [await makePlayer(opened), await makePlayer(opened)]
+  const { conversation } = await launch(visit(opened), ana.headers)
+  expect(await say(conversation, 'Meu saque', { headers: ana.headers })).toMatchObject({ success: true })
+  for (const headers of [{}, rafael.headers]) {
+    expect(await visit(opened).ask(readLiveChat, { conversation }, headers)).toMatchObject({ status: 404 })
+    expect(await say(conversation, 'Oi', { headers })).toMatchObject({ status: 404 })
+  }
+  expect((await read(conversation, ana.headers)).messages).toHaveLength(1)
+  const visited = await launch()
+  await say(visited.conversation, 'Oi')
+  expect((await read(visited.conversation, ana.headers)).messages).toHaveLength(1)
 })
 
 test('a conversation takes five messages in ten seconds, also where many come at once', async () => {

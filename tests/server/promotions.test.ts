@@ -127,6 +127,7 @@ describe('[PROMO-02] [CALL-42] a promotion that is joined', () => {
     await stake(opened, person, { amount: 1 })
     expect(await look(person, id)).toMatchObject({ status: 'claim', step: 'request' })
     expect(await request(person, id)).toMatchObject({ success: true, value: { status: 'issued' } })
+    expect(await look(person, id)).toMatchObject({ status: 'issued', goal: null })
     expect(await balanceOf(person)).toBe(0)
     const [given] = await bonusesOf(person)
     expect(given).toMatchObject({ source: 'promotion', state: 'claimable', amount: 1_000, turnover: 5_000 })

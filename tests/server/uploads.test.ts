@@ -116,6 +116,13 @@ describe('[MEM-06] an image that is sent', () => {
   test('is refused before it is unfolded where it has too many pixels', async () => {
     const answer = await send(blobOf(await claiming(60_000, 60_000)))
     expect(answer).toMatchObject({ code: 'upload.tooManyPixels', value: { maxPixels: 24_000_000 } })
+    for (const [width, height] of [
+      [1, 23_900_000],
+      [100_001, 2],
+    ] as const) {
+      const narrow = await send(blobOf(await claiming(width, height)))
+      expect(narrow).toMatchObject({ code: 'upload.tooManyPixels', value: { maxSide: 100_000 } })
+    }
   })
 
   test('is told to be too large, and cut off where it is far too large', async () => {

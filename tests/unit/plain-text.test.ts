@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { addedText } from '#contract/plain-text.ts'
+import { addedText, givenName, lengthSaid } from '#contract/plain-text.ts'
 import { transferToDownline } from '#contract/wallet-transfer.ts'
 
 test.each([
@@ -8,8 +8,15 @@ test.each([
   ['turned around', 'pay \u202e001\u202c', 'pay 001'],
   ['with a bell and a mark of order', ' \ufeffhi\u0007 ', 'hi'],
   ['of nothing that is seen', '\u2066\u2069', ''],
+  ['of signs without width alone', '\u200b\u200d\u00ad', ''],
+  ['of a family that signs without width join', '👩\u200d👧', '👩\u200d👧'],
 ])('a text %s is added without what would make it read as something else', (_what, typed, kept) => {
   expect(v.parse(addedText(20), typed)).toBe(kept)
+})
+
+test('signs without width say nothing, and are no name', () => {
+  expect(lengthSaid(`oi${'\u202e'.repeat(9)}${'\u200b'.repeat(9)}`)).toBe(2)
+  expect(v.safeParse(givenName(20), '\u200b\u200d').success).toBe(false)
 })
 
 test('a text that is too long is not cut', () => {

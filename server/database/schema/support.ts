@@ -4,7 +4,7 @@ import { moment } from './moment.ts'
 
 /** A conversation with customer service; a member has one, a visitor one for each time that they begin. */
 export const supportConversation = pgTable('support_conversation', {
-  /** Random: whoever knows it takes part. */
+  /** Random: whoever knows a visitor's takes part. */
   id: uuid().primaryKey(),
   memberId: bigint({ mode: 'number' })
     .unique()

@@ -9,8 +9,8 @@ export const raffles: readonly Offered[] = [
     category: 'raffles',
     title: { pt: 'Sorteio do mês', en: 'Raffle of the month' },
     summary: {
-      pt: 'Cada R$ 50 depositados valem uma chance. O maior prêmio é de R$ 1.000.',
-      en: 'Each R$ 50 you pay in is one chance. The largest prize is R$ 1,000.',
+      pt: 'Cada R$\u00a050 depositados valem uma chance. O maior prêmio é de R$\u00a01.000.',
+      en: 'Each R$\u00a050 you pay in is one chance. The largest prize is R$\u00a01,000.',
     },
     content: {
       pt: '<p>Na urna há 500 bilhetes, e você vê quantos prêmios ainda estão lá dentro. Cada chance tira um bilhete, e todos têm a mesma chance de sair.</p><p>O que sair cai na carteira na hora. Quando o último prêmio sai, o sorteio acaba.</p>',
@@ -46,8 +46,8 @@ export const raffles: readonly Offered[] = [
       en: '<p>The raffle is over. Thank you to all who took part; the next one has its day already.</p>',
     },
     conditions: {
-      pt: '<ul><li>Uma chance para cada R$ 100 depositados, até 10 por pessoa.</li></ul>',
-      en: '<ul><li>One chance for each R$ 100 paid in, up to 10 a person.</li></ul>',
+      pt: '<ul><li>Uma chance para cada R$\u00a0100 depositados, até 10 por pessoa.</li></ul>',
+      en: '<ul><li>One chance for each R$\u00a0100 paid in, up to 10 a person.</li></ul>',
     },
     motif: 'circo/carrossel',
     hue: 340,

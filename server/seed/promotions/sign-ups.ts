@@ -7,12 +7,12 @@ export const signUps: readonly Offered[] = [
     category: 'casino',
     title: { pt: 'Bônus de fim de semana', en: 'Weekend bonus' },
     summary: {
-      pt: 'Aposte R$ 200 em qualquer jogo e leve R$ 25.',
-      en: 'Stake R$ 200 on any games and take R$ 25.',
+      pt: 'Aposte R$\u00a0200 em qualquer jogo e leve R$\u00a025.',
+      en: 'Stake R$\u00a0200 on any games and take R$\u00a025.',
     },
     content: {
-      pt: '<p>Inscreva-se e jogue como sempre: toda aposta encerrada conta, em qualquer jogo da casa.</p><p>Ao chegar a <strong>R$ 200 apostados</strong>, peça o prêmio aqui mesmo. Ele fica à sua espera na Central de prêmios.</p>',
-      en: '<p>Join and play as you always do: every settled bet counts, on any game of the house.</p><p>Once you have <strong>staked R$ 200</strong>, ask for the reward right here. It waits for you in the reward center.</p>',
+      pt: '<p>Inscreva-se e jogue como sempre: toda aposta encerrada conta, em qualquer jogo da casa.</p><p>Ao chegar a <strong>R$\u00a0200 apostados</strong>, peça o prêmio aqui mesmo. Ele fica à sua espera na Central de prêmios.</p>',
+      en: '<p>Join and play as you always do: every settled bet counts, on any game of the house.</p><p>Once you have <strong>staked R$\u00a0200</strong>, ask for the reward right here. It waits for you in the reward center.</p>',
     },
     conditions: {
       pt: '<ul><li>Contam as apostas encerradas depois da inscrição.</li><li>Um prêmio por pessoa.</li><li>O prêmio pode ser resgatado por 14 dias.</li></ul>',
@@ -37,8 +37,8 @@ export const signUps: readonly Offered[] = [
     category: 'sports',
     title: { pt: 'Foto da torcida', en: 'Picture of the crowd' },
     summary: {
-      pt: 'Mostre onde você torce e receba R$ 15.',
-      en: 'Show us where you cheer and get R$ 15.',
+      pt: 'Mostre onde você torce e receba R$\u00a015.',
+      en: 'Show us where you cheer and get R$\u00a015.',
     },
     content: {
       pt: '<p>Sala cheia, bar da esquina ou arquibancada: mande uma foto de onde você assiste aos jogos. Nossa equipe olha uma por uma.</p><p>Ninguém precisa aparecer. Vale a bandeira na janela, a camisa na cadeira, o radinho do avô.</p>',
@@ -67,12 +67,12 @@ export const signUps: readonly Offered[] = [
     category: 'welcome',
     title: { pt: 'Primeiro mês em dobro', en: 'First month, twice over' },
     summary: {
-      pt: 'Seus depósitos do primeiro mês rendem até R$ 100 de bônus.',
-      en: 'What you pay in during your first month earns up to R$ 100 more.',
+      pt: 'Seus depósitos do primeiro mês rendem até R$\u00a0100 de bônus.',
+      en: 'What you pay in during your first month earns up to R$\u00a0100 more.',
     },
     content: {
-      pt: '<p>Para quem acabou de chegar: inscreva-se, deposite a partir de <strong>R$ 20</strong> e peça o bônus. Ele é do mesmo valor que você depositou, até R$ 100.</p><p>Prefere jogar só com o seu dinheiro? Então não se inscreva: nada muda na sua conta.</p>',
-      en: '<p>For those who have just arrived: join, pay in <strong>R$ 20</strong> or more, and ask for the bonus. It is as much as you have paid in, up to R$ 100.</p><p>Would you rather play with your own money alone? Then do not join, and nothing changes in your account.</p>',
+      pt: '<p>Para quem acabou de chegar: inscreva-se, deposite a partir de <strong>R$\u00a020</strong> e peça o bônus. Ele é do mesmo valor que você depositou, até R$\u00a0100.</p><p>Prefere jogar só com o seu dinheiro? Então não se inscreva: nada muda na sua conta.</p>',
+      en: '<p>For those who have just arrived: join, pay in <strong>R$\u00a020</strong> or more, and ask for the bonus. It is as much as you have paid in, up to R$\u00a0100.</p><p>Would you rather play with your own money alone? Then do not join, and nothing changes in your account.</p>',
     },
     conditions: {
       pt: '<ul><li>Só para contas com menos de 30 dias.</li><li>Contam os depósitos feitos depois da inscrição.</li><li>Um bônus por pessoa.</li></ul>',
@@ -97,8 +97,8 @@ export const signUps: readonly Offered[] = [
     category: 'welcome',
     title: { pt: 'E-mail confirmado', en: 'E-mail confirmed' },
     summary: {
-      pt: 'Confirme seu e-mail e ganhe R$ 5 para apostar uma vez.',
-      en: 'Confirm your e-mail address and get R$ 5 to stake once.',
+      pt: 'Confirme seu e-mail e ganhe R$\u00a05 para apostar uma vez.',
+      en: 'Confirm your e-mail address and get R$\u00a05 to stake once.',
     },
     content: {
       pt: '<p>Com o e-mail confirmado você recupera a senha sozinho, a qualquer hora. Confirme na <a href="/member/securityCenter">Central de segurança</a>, volte aqui e peça o prêmio.</p>',
@@ -127,8 +127,8 @@ export const signUps: readonly Offered[] = [
     category: 'casino',
     title: { pt: 'Conte sua melhor rodada', en: 'Tell us your best round' },
     summary: {
-      pt: 'Em 140 letras, a rodada que você não esquece. Vale R$ 10.',
-      en: 'In 140 letters, the round you won’t forget. Worth R$ 10.',
+      pt: 'Em 140 letras, a rodada que você não esquece. Vale R$\u00a010.',
+      en: 'In 140 letters, the round you won’t forget. Worth R$\u00a010.',
     },
     content: {
       pt: '<p>Foi no susto, na última ficha, no jogo errado? Conte em poucas palavras. As melhores histórias saem no aviso do mês, com o primeiro nome de quem contou.</p>',
@@ -157,8 +157,8 @@ export const signUps: readonly Offered[] = [
     category: 'club',
     title: { pt: 'Avaliação na loja de apps', en: 'Review in the app store' },
     summary: {
-      pt: 'Já opinou sobre o app? Mostre a tela e receba R$ 5.',
-      en: 'Have you said what you think of the app? Show the screen and get R$ 5.',
+      pt: 'Já opinou sobre o app? Mostre a tela e receba R$\u00a05.',
+      en: 'Have you said what you think of the app? Show the screen and get R$\u00a05.',
     },
     content: {
       pt: '<p>Boa ou ruim, a sua opinião nos ajuda: o prêmio é o mesmo com uma estrela ou com cinco. Tire uma foto da tela com a avaliação publicada e envie aqui.</p>',
@@ -187,16 +187,16 @@ export const signUps: readonly Offered[] = [
     category: 'sports',
     title: { pt: 'Copa das Quadras', en: 'Cup of the courts' },
     summary: {
-      pt: 'Vinte dias de basquete e vôlei, com R$ 20 para quem joga.',
-      en: 'Twenty days of basketball and volleyball, with R$ 20 for whoever plays.',
+      pt: 'Vinte dias de basquete e vôlei, com R$\u00a020 para quem joga.',
+      en: 'Twenty days of basketball and volleyball, with R$\u00a020 for whoever plays.',
     },
     content: {
       pt: '<p>A copa ainda não começou. As inscrições abrem no dia marcado; até lá, dá para ler as condições com calma.</p>',
       en: '<p>The cup has not begun. It opens on the day that is shown; until then there is time to read the conditions.</p>',
     },
     conditions: {
-      pt: '<ul><li>Aposte R$ 100 em Esportes ou em qualquer outro jogo durante a copa.</li><li>Um prêmio por pessoa.</li></ul>',
-      en: '<ul><li>Stake R$ 100 on sports or any other game while the cup lasts.</li><li>One reward a person.</li></ul>',
+      pt: '<ul><li>Aposte R$\u00a0100 em Esportes ou em qualquer outro jogo durante a copa.</li><li>Um prêmio por pessoa.</li></ul>',
+      en: '<ul><li>Stake R$\u00a0100 on sports or any other game while the cup lasts.</li><li>One reward a person.</li></ul>',
     },
     motif: 'quadra/cesta',
     hue: 40,

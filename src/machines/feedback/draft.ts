@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { FeedbackWish } from '#api/feedback.ts'
 import type { FeedbackDraft } from '#api/feedback-draft.ts'
 import { LONGEST_CONTACT, LONGEST_FEEDBACK, SHORTEST_FEEDBACK, sendFeedback } from '#contract/feedback.ts'
+import { lengthSaid } from '#contract/plain-text.ts'
 import type { FeedbackContext, FeedbackErrors, FeedbackInput } from './types.ts'
 
 const blank: FeedbackDraft = { topic: null, content: '', contact: '' }
@@ -36,7 +37,7 @@ export function errorsIn(context: FeedbackContext): FeedbackErrors {
   const isContactLong = isAskedForContact(context) && contact.trim().length > LONGEST_CONTACT
   return {
     ...(topic === null ? { topic: 'required' } : {}),
-    ...(content.length < SHORTEST_FEEDBACK ? { content: 'short' } : isLong ? { content: 'long' } : {}),
+    ...(lengthSaid(content) < SHORTEST_FEEDBACK ? { content: 'short' } : isLong ? { content: 'long' } : {}),
     ...(isContactLong ? { contact: 'long' } : {}),
   }
 }

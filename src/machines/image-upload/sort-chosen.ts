@@ -1,4 +1,5 @@
 import { isTooLarge } from '#api/uploads.ts'
+import { madePlain } from '#contract/plain-text.ts'
 import { MAX_IMAGES } from '#contract/uploads.ts'
 import type { ChosenImage, ImageRefusal, ImageUploadContext, RefusedImage } from './types.ts'
 
@@ -8,7 +9,9 @@ type Held = Pick<ImageUploadContext, 'images' | 'queue'>
 export function sortChosen({ images, queue }: Held, files: readonly ChosenImage[]) {
   const fitting: ChosenImage[] = []
   const refusals: RefusedImage[] = []
-  for (const file of files) {
+  for (const { name, image } of files) {
+    // A name may hold signs that turn the order in which it is read, and then reads as another kind of file.
+    const file = { name: madePlain(name), image }
     const held = images.length + queue.length + fitting.length
     const refuse = (code: ImageRefusal) => refusals.push({ number: refusals.length, name: file.name, code })
     if (isTooLarge(file.image)) refuse('upload.tooLarge')

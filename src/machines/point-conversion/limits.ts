@@ -33,5 +33,8 @@ export function problemIn({
 }
 
 /** Minor units that what is typed would give; 0 where nothing can be given for it. */
-export const givenFor = ({ points, config }: Pick<ConversionContext, 'points' | 'config'>): number =>
-  typeof points === 'number' ? worthOf(points, config.ratio) : 0
+export function givenFor({ points, config }: Pick<ConversionContext, 'points' | 'config'>): number {
+  if (typeof points !== 'number') return 0
+  const isWithin = problemIn({ points, balance: points, config }) === null
+  return isWithin ? worthOf(points, config.ratio) : 0
+}

@@ -2,6 +2,7 @@ import { assign, emit, sendTo, setup } from 'xstate'
 import { newIntent } from '#api/intent.ts'
 import { applicationIntents } from '#api/promotion-intents.ts'
 import { sendApplication } from '#api/promotions.ts'
+import { madeAdded } from '#contract/plain-text.ts'
 import { LONGEST_COMMENT } from '#contract/promotions.ts'
 import type { ImagesChanged } from '../image-upload/types.ts'
 import { imageUploadMachine } from '../image-upload.machine.ts'
@@ -12,7 +13,7 @@ import type { JoinContext, JoinEmitted, JoinEnd, JoinEvent, JoinInput, JoinRefus
 /** What goes along with an application: nothing that is not asked for. */
 function saidIn({ asks, comment, images }: JoinContext) {
   return {
-    comment: asks.comment === 'no' ? '' : comment.trim(),
+    comment: asks.comment === 'no' ? '' : madeAdded(comment),
     images: asks.images === 'no' ? [] : [...images.ids],
   }
 }

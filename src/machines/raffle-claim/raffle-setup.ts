@@ -8,6 +8,9 @@ import type { DrawEnd, DrawRefusal, RaffleContext, RaffleEmitted, RaffleEvent, R
 
 const drawnIn = (end: DrawEnd) => ('answer' in end && end.answer.ok ? end.answer.value : null)
 
+/** Milliseconds for which what was drawn stands before another slip can be. */
+const READ = 2_000
+
 /** What a draw is made of; `raffle-claim.machine.ts` puts it together. */
 export const raffleSetup = setup({
   types: {
@@ -46,10 +49,12 @@ export const raffleSetup = setup({
     keepEnd: assign(({ context }, end: DrawEnd) => {
       if ('failure' in end) return { failure: end.failure }
       const drawn = drawnIn(end)
-      return { drawn, chances: drawn?.chances ?? context.chances }
+      if (!drawn) return { drawn }
+      return { drawn, chances: drawn.chances, results: [...context.results, drawn] }
     }),
     wantLogin: emit({ type: 'loginWanted' }),
     wantRegistration: emit({ type: 'registrationWanted' }),
     tellSettled: emit({ type: 'drawSettled' }),
   },
+  delays: { untilRead: READ },
 })

@@ -23,13 +23,13 @@ export type RaffleInput = {
 export type RaffleContext = RaffleInput & {
   /** What was drawn last. */
   drawn: RaffleDraw | null
+  /** All that was drawn since the page was opened, the oldest first. */
+  results: readonly RaffleDraw[]
   failure: CallFailure | null
 }
 
 export type RaffleEvent =
   | { type: 'raffle.draw' }
-  /** Enough was seen of what was drawn. */
-  | { type: 'raffle.leave' }
   /** The platform says how many chances are left now. */
   | { type: 'chances.seen'; left: number }
 

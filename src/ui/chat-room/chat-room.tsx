@@ -151,8 +151,16 @@ function useFollowedEnd(list: RefObject<HTMLElement | null>, last: string | unde
     const look = () => {
       wasNear.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END
     }
+    // What is said below it takes of its room, and would lie over what was said last.
+    const room = new ResizeObserver(() => {
+      if (wasNear.current) element.scrollTo({ top: element.scrollHeight })
+    })
+    room.observe(element)
     element.addEventListener('scroll', look, { passive: true })
-    return () => element.removeEventListener('scroll', look)
+    return () => {
+      room.disconnect()
+      element.removeEventListener('scroll', look)
+    }
   }, [list])
   useEffect(() => {
     if (last !== undefined && wasNear.current) list.current?.scrollTo({ top: list.current.scrollHeight })

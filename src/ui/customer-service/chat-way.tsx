@@ -23,6 +23,15 @@ export function ChatWay({ actor }: Props) {
       <Trans>Open the chat</Trans>
     </Button>
   )
+  if (snapshot.matches('gone')) {
+    return (
+      <Box title={<Trans>This conversation is not here</Trans>} action={open} isAlert>
+        <Trans>
+          It has ended, or it belongs to an account that is not logged in here. You can start another one.
+        </Trans>
+      </Box>
+    )
+  }
   if (snapshot.matches('blocked')) {
     return (
       <Box title={<Trans>Your browser held the chat back</Trans>} action={openWindow}>

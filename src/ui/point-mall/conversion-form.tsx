@@ -83,9 +83,7 @@ function Filling({ actor }: { actor: ConversionActor }) {
         <span>
           <Trans>You receive</Trans>
         </span>
-        <output>
-          <Money amount={given} symbol={symbol} />
-        </output>
+        <output>{given > 0 ? <Money amount={given} symbol={symbol} /> : '–'}</output>
       </p>
       <div role="status" className={styles.said}>
         <Receipt context={context} symbol={symbol} />

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { PromotionDetails } from '#contract/promotions.ts'
 import { PartFailed } from '../claim/part-failed.tsx'
 import { Progress } from '../claim/progress.tsx'
@@ -47,6 +47,11 @@ export function PromotionPage({ id, promotion, act }: Props) {
 type KnownProps = { promotion: PromotionDetails; act: Props['act'] }
 
 function Known({ promotion, act }: KnownProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Chosen in a menu, which stays where it is: whoever goes on by keyboard goes on here.
+  useEffect(() => {
+    if (document.activeElement?.closest('nav')) heading.current?.focus()
+  }, [])
   const { title, summary, status, kind, content, terms, reason } = promotion
   return (
     <article className={styles.promotion}>
@@ -56,7 +61,9 @@ function Known({ promotion, act }: KnownProps) {
       </div>
       <header className={styles.head}>
         {status ? <PromotionStatus status={status} kind={kind} /> : null}
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title} ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
         <p className={styles.summary}>{summary}</p>
       </header>
       <div className={styles.words}>

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -31,6 +31,7 @@ export function RaffleDraw({ actor, raffle, currency }: Props) {
       {snapshot.matches('failed') ? <NotDone failure={snapshot.context.failure} /> : null}
       {sendDraw && isUnsure ? <Unsure doing={sendDraw} /> : null}
       <DrawButton actor={actor} />
+      <Before actor={actor} symbol={symbol} />
       <Prizes raffle={raffle} />
     </div>
   )
@@ -65,6 +66,29 @@ function Drawn({ actor, symbol }: { actor: RaffleActor; symbol: string }) {
           </div>
         </SlipPart>
       </Slip>
+    </div>
+  )
+}
+
+/** What was drawn before the slip that is shown. */
+function Before({ actor, symbol }: { actor: RaffleActor; symbol: string }) {
+  const { t } = useLingui()
+  const { drawn, results } = useSelector(actor, ({ context }) => context)
+  const before = drawn ? results.slice(0, -1) : results
+  if (before.length === 0) return null
+  return (
+    <div>
+      <p className={styles.label}>
+        <Trans>You have just drawn</Trans>
+      </p>
+      <ol className={styles.prizes} aria-label={t`You have just drawn`}>
+        {before.map(({ prize }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a result stays where it was put.
+          <li key={place}>
+            {prize.amount > 0 ? <Money amount={prize.amount} symbol={symbol} /> : prize.name}
+          </li>
+        ))}
+      </ol>
     </div>
   )
 }
@@ -116,7 +140,7 @@ function DrawWords({ actor }: { actor: RaffleActor }): ReactNode {
   if (snapshot.matches('drawing')) return <Trans>Drawing</Trans>
   if (snapshot.matches('exhausted')) return <Trans>All slips are drawn</Trans>
   if (snapshot.matches('closed')) return <Trans>The raffle is not open</Trans>
-  return snapshot.context.drawn ? <Trans>Draw again</Trans> : <Trans>Draw a slip</Trans>
+  return snapshot.context.results.length > 0 ? <Trans>Draw again</Trans> : <Trans>Draw a slip</Trans>
 }
 
 /** What is left in the urn: each slip as likely as any other. */
