@@ -21,10 +21,7 @@ const everyView: View[] = [phone, desktop].flatMap((size) => [
 async function openAnnouncements(page: Page): Promise<void> {
   await page.goto('/')
   await takenOver(page)
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^(Novidades|What is new)/ })
-    .click()
+  await page.getByRole('button', { name: /^(Todos os avisos|All notices)/ }).click()
   await page.getByRole('button', { name: /^(Ver comunicados|See announcements)$/ }).click()
   const first = page.getByRole('dialog').locator('summary').first()
   await first.click()
