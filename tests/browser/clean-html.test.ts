@@ -10,7 +10,13 @@ const SITE = 'http://cleaner.test'
 const harmless = {
   tags: 'p br b strong i em u s ul ol li h3 h4 a blockquote hr'.split(' '),
   /** Of an element with its attribute and value, as `a href=…`. What is told to nobody but scripts and styles, none of which asks for it, and to aids may stay as well. */
-  attributes: ['^a href=', '^a target=_blank$', '^a rel=.*\\bnoopener\\b', '^\\w+ is=$', '^\\w+ (data|aria)-'],
+  attributes: [
+    '^a href=',
+    '^a target=_blank$',
+    '^a rel=.*\\bnoopener\\b',
+    '^\\w+ is=$',
+    '^\\w+ (data|aria)-',
+  ],
   protocols: ['https:', 'mailto:', 'tel:'],
 }
 
