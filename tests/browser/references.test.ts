@@ -55,13 +55,19 @@ const pages: Record<string, Shown> = {
   lottery: { path: '/lottery', as: 'ana', seen: list },
 }
 
-/** What the platform's clock goes on to tell. */
-const moving = (page: Page) => [page.getByRole('timer')]
+/** What the platform's clock goes on to tell, what is drawn by lot, and what has the platform's port in it. */
+const moving = (page: Page) => [
+  page.getByRole('timer'),
+  page.getByRole('list', { name: /^(Números sorteados|Drawn numbers)$/ }),
+  page.getByRole('img', { name: /QR/ }),
+]
+
+const toNoon = (request: APIRequestContext) => moveClock(request, NOON - Date.now())
 
 /** A demo world of that noon, whatever day it is. There is nothing in between that would have to be settled. */
 async function seedNoon(request: APIRequestContext): Promise<void> {
   await seedWorld(request, 'empty')
-  await moveClock(request, NOON - Date.now())
+  await toNoon(request)
   await seedWorld(request, 'demo')
 }
 
@@ -113,6 +119,8 @@ for (const { size, language } of views) {
     }
     for (const [name, { path, as, isPlain, seen, open }] of Object.entries(pages)) {
       await page.goto('about:blank')
+      // So that the same draws are next, however long it took to come here.
+      await toNoon(request)
       if (as) await openWith(page, tokens[as], path)
       else await page.goto(path)
       await takenOver(page)
