@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -27,7 +26,6 @@ type Props = {
 
 /** LAYOUT-01: side menu, header, content and footer; on a phone a bottom bar in place of the side menu. */
 export function Frame({ app, boot, menus, bell, more, foot, children }: Props) {
-  const { t } = useLingui()
   const { session, balance, overlays, language, siteConfiguration } = useSelector(
     app,
     (snapshot) => snapshot.children,
@@ -45,7 +43,7 @@ export function Frame({ app, boot, menus, bell, more, foot, children }: Props) {
     <>
       <SkipLink />
       <div className={styles.frame}>
-        <aside className={styles.side} aria-label={t`Side menu`}>
+        <aside className={styles.side}>
           <div className={styles.brand}>
             <HomeLink brand={brand} shrinks="narrow" />
           </div>
