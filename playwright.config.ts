@@ -14,6 +14,8 @@ export default defineConfig({
   ],
   grepInvert: isLong ? [] : new RegExp(LONG),
   outputDir: 'test-results',
+  // The same for every machine; only the long form looks at them.
+  snapshotPathTemplate: '{testDir}/references/{arg}{ext}',
   globalSetup: './tests/browser/built.ts',
   // A worker that keeps to its file makes one world for it, not one at every turn between two.
   fullyParallel: false,

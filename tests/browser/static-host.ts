@@ -6,16 +6,17 @@ const builds = path.resolve('dist/builds')
 
 /**
  * Serves every page as a plain static host would: the built file itself, with nothing rendered or inlined. Calls go to
- * the platform that is beside it.
+ * the platform that is beside it. A host that is told to sends a policy along.
  */
-export async function asStaticFile(page: Page): Promise<void> {
+export async function asStaticFile(page: Page, policy?: string): Promise<void> {
   const rendered = await (await page.request.get('/')).text()
   const entry = /\/assets\/[\w-]+\.js/.exec(rendered)?.[0]
   if (!entry) throw new Error('The page names no script.')
   const template = await fs.readFile(path.join(await buildWith(entry), 'client/index.html'), 'utf8')
+  const headers = policy === undefined ? {} : { 'content-security-policy': policy }
   await page.route('**/*', (route) => {
     const isPage = route.request().isNavigationRequest() && route.request().frame() === page.mainFrame()
-    return isPage ? route.fulfill({ contentType: 'text/html', body: template }) : route.fallback()
+    return isPage ? route.fulfill({ contentType: 'text/html', body: template, headers }) : route.fallback()
   })
 }
 

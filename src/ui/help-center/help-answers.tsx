@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { HelpCenter as Help, HelpItem } from '#contract/help-center.ts'
 import { PartFailed } from '../claim/part-failed.tsx'
 import { Button, buttonLook } from '../kit/button.tsx'
@@ -158,10 +158,11 @@ function Nothing({ onAll }: { onAll: () => void }) {
 
 /** Where to go when no answer is the right one. */
 function Further() {
+  const askedId = useId()
   return (
-    <aside className={styles.further}>
+    <aside className={styles.further} aria-labelledby={askedId}>
       <div>
-        <strong className={styles.asked}>
+        <strong className={styles.asked} id={askedId}>
           <Trans>Was it something else?</Trans>
         </strong>
         <p>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { PageTitle } from '../kit/page-title.tsx'
 import way from '../kit/way-on.module.css'
 import { BackToHelp } from './back-to-help.tsx'
@@ -16,6 +16,7 @@ type Props = {
 /** ROUTE-04: the help centre. */
 export function HelpCenter({ look, feedback }: Props) {
   const { t } = useLingui()
+  const urgentId = useId()
   if (feedback)
     return (
       <div className={styles.page}>
@@ -26,8 +27,8 @@ export function HelpCenter({ look, feedback }: Props) {
         </h1>
         <div className={styles.parts}>
           <div>{feedback}</div>
-          <aside className={styles.beside}>
-            <h2 className={styles.heading}>
+          <aside className={styles.beside} aria-labelledby={urgentId}>
+            <h2 className={styles.heading} id={urgentId}>
               <Trans>Is it urgent?</Trans>
             </h2>
             <p>

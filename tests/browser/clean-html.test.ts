@@ -1,0 +1,132 @@
+import path from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { build } from 'rolldown'
+import { EVIL, injections } from '#tests/support/script-injections.ts'
+import { test } from './chromium.ts'
+
+const SITE = 'http://cleaner.test'
+
+/** All that may be left of HTML: text and its structure, and links that say where they lead. Whatever more is allowed has to be written here too. */
+const harmless = {
+  tags: 'p br b strong i em u s ul ol li h3 h4 a blockquote hr'.split(' '),
+  /** Of an element with its attribute and value, as `a href=…`. What is told to nobody but scripts and styles, none of which asks for it, and to aids may stay as well. */
+  attributes: [
+    '^a href=',
+    '^a target=_blank$',
+    '^a rel=.*\\bnoopener\\b',
+    '^\\w+ is=$',
+    '^\\w+ (data|aria)-',
+  ],
+  protocols: ['https:', 'mailto:', 'tel:'],
+}
+
+type Cleaner = { cleanHtml: (html: string) => unknown }
+
+declare global {
+  interface Window {
+    cleaner: Cleaner
+  }
+}
+
+/** Opens a page that has the cleaner and, without any policy, nothing else to keep a script from running. Gives what was asked of other hosts. */
+async function openCleaner(page: Page): Promise<string[]> {
+  const { output } = await build({
+    input: path.resolve('src/ui/notice/clean-html.ts'),
+    platform: 'browser',
+    write: false,
+    logLevel: 'silent',
+    output: { format: 'iife', name: 'cleaner', codeSplitting: false },
+  })
+  const elsewhere: string[] = []
+  await page.route('**/*', (route) => {
+    const { origin, pathname } = new URL(route.request().url())
+    if (origin !== SITE) elsewhere.push(route.request().url())
+    if (pathname === '/cleaner.js')
+      return route.fulfill({ contentType: 'text/javascript', body: output[0].code })
+    if (origin === SITE && pathname === '/')
+      return route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><script src="/cleaner.js"></script><main></main>',
+      })
+    return route.abort()
+  })
+  await page.goto(`${SITE}/`)
+  return elsewhere
+}
+
+/** What of each text is left after cleaning that is not harmless, or that another reading would turn into something else. */
+const leftovers = (page: Page) =>
+  page.evaluate(
+    ([texts, { tags, attributes, protocols }]) => {
+      const { cleaner } = window
+      const found: string[] = []
+      const place = document.querySelector('main') ?? document.body
+      for (const [what, text] of Object.entries(texts)) {
+        const note = (left: string) => found.push(`${what}: ${left}`)
+        const clean = String(cleaner.cleanHtml(text))
+        const box = document.createElement('div')
+        place.append(box)
+        box.innerHTML = clean
+        const read = box.innerHTML
+        box.innerHTML = read
+        if (box.innerHTML !== read) note(`reads differently again: ${box.innerHTML}`)
+        if (String(cleaner.cleanHtml(read)) !== read) note(`is cleaned differently again: ${read}`)
+        for (const element of box.querySelectorAll('*')) {
+          if (!tags.includes(element.localName)) note(element.outerHTML)
+          for (const { name, value } of element.attributes) {
+            const said = `${element.localName} ${name}=${value}`
+            if (!attributes.some((allowed) => new RegExp(allowed).test(said))) note(said)
+          }
+          const isLink = element instanceof HTMLAnchorElement && element.hasAttribute('href')
+          const isOwn = isLink && element.origin === location.origin
+          if (isLink && !isOwn && !protocols.includes(element.protocol)) note(element.href)
+        }
+      }
+      return found
+    },
+    [injections, harmless] as const,
+  )
+
+/** How many of the texts run where nobody cleans them. */
+const running = (page: Page) =>
+  page.evaluate(async (texts) => {
+    const frames = texts.map((text) => {
+      const frame = document.createElement('iframe')
+      document.body.append(frame)
+      frame.contentDocument?.write(`<!doctype html><body><div>${text}`)
+      frame.contentDocument?.close()
+      return frame
+    })
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    return frames.filter(({ contentWindow }) => {
+      try {
+        return contentWindow !== null && 'ran' in contentWindow
+      } catch {
+        return false
+      }
+    }).length
+  }, Object.values(injections))
+
+test('[POP-03] [HELP-01] of no text that injects a script anything is left that runs, loads, or leads to one', async ({
+  page,
+}) => {
+  const elsewhere = await openCleaner(page)
+  const opened: string[] = []
+  page.on('dialog', (dialog) => {
+    opened.push(dialog.message())
+    return dialog.dismiss()
+  })
+  page.on('popup', (popup) => opened.push(popup.url()))
+  expect(await leftovers(page)).toEqual([])
+  await page.waitForTimeout(300)
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+  expect([...elsewhere, ...opened]).toEqual([])
+  expect(page.url()).toBe(`${SITE}/`)
+  expect(await page.evaluate(() => document.body.tagName)).toBe('BODY')
+})
+
+test('the same texts do run where they are not cleaned, and ask other hosts', async ({ page }) => {
+  const elsewhere = await openCleaner(page)
+  expect(await running(page)).toBeGreaterThan(40)
+  expect(elsewhere.filter((address) => address.startsWith(EVIL)).length).toBeGreaterThan(10)
+})
