@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { addedText, saidText } from './plain-text.ts'
+import { addedText } from './plain-text.ts'
+import { saidText } from './said-text.ts'
 import { throttled } from './throttled.ts'
 import { uploadIds, uploadsGone } from './uploads.ts'
 

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 
 /** Control characters, and those that turn the order in which text is read: with them it reads as something else. */
 const MISLEADING = '\\p{Cc}\\p{Bidi_Control}\\u2028\\u2029\\ufeff'
-const misleading = new RegExp(`[${MISLEADING}]`, 'gu')
+export const misleading = new RegExp(`[${MISLEADING}]`, 'gu')
 const withoutMisleading = new RegExp(`^[^${MISLEADING}]*$`, 'u')
 /** Something that is seen; characters without width alone are not. */
-const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
+export const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 /**
  * What somebody says to others, on one line of at most so many characters.
@@ -23,12 +23,6 @@ export function madeAdded(text: string): string {
 
 const withoutWhatMisleads = v.transform(madeAdded)
 
-/** How long a text is without the signs that only shape others: they say nothing. */
-export const lengthSaid = (text: string): number =>
-  madeAdded(text)
-    .replace(/\p{Cf}/gu, '')
-    .trim().length
-
 /**
  * What somebody adds in words of their own, on as many lines as they like and of at most so many characters. What would make it
  * read as something else is left out.
@@ -39,29 +33,9 @@ export const addedText = (most: number) =>
   v.pipe(v.string(), v.trim(), v.maxLength(most), withoutWhatMisleads)
 
 /**
- * What somebody has to say in words of their own, cleaned in the same way, of so many characters that say something at least.
- *
- * @__NO_SIDE_EFFECTS__
- */
-export const saidText = (least: number, most: number) =>
-  v.pipe(
-    addedText(most),
-    v.check((text) => lengthSaid(text) >= least),
-  )
-
-/**
  * A name of somebody's own making, cleaned in the same way; something of it is left.
  *
  * @__NO_SIDE_EFFECTS__
  */
 export const givenName = (most: number) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most), withoutWhatMisleads, v.nonEmpty())
-
-/** A text as it may be sent: what would be refused in it is left out, or is a space where it parted words. Empty where nothing is left to see. */
-export function madePlain(text: string): string {
-  const plain = text
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .replace(misleading, '')
-    .trim()
-  return visible.test(plain) ? plain : ''
-}

@@ -10,7 +10,7 @@ import {
   withoutTakenDown,
 } from '#api/chat-room.ts'
 import type { ChatMessage } from '#contract/chat-room.ts'
-import { madePlain } from '#contract/plain-text.ts'
+import { madePlain } from '#contract/made-plain.ts'
 import { type CallFailure, callFailureOf, errorOf } from './call-failure.ts'
 import { untilOutrun } from './chat/until-outrun.ts'
 

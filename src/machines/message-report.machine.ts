@@ -1,7 +1,7 @@
 import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate'
 import { type MessageReport, type Reported, sendReport } from '#api/chat-room.ts'
 import type { ChatMessage, ReportReason } from '#contract/chat-room.ts'
-import { madePlain } from '#contract/plain-text.ts'
+import { madePlain } from '#contract/made-plain.ts'
 import { type CallFailure, callFailureOf, errorOf } from './call-failure.ts'
 
 type Context = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listChatRooms } from '#contract/chat-room.ts'
-import { madePlain } from '#contract/plain-text.ts'
+import { madePlain } from '#contract/made-plain.ts'
 import { firstRooms } from '#server/chat/first-rooms.ts'
 import { writeSetting } from '#server/settings.ts'
 import { settings } from '#server/settings-list.ts'

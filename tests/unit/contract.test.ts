@@ -83,8 +83,8 @@ const specified: [Method, string, Access][] = [
   ['POST', '/wps/relay/realTimeSalary', 'agent'],
   ['GET', '/wps/relay/live/models', 'none'],
   ['GET', '/wps/relay/live/chat', 'optional'],
-  ['GET', '/wps/relay/live/chat/messages', 'none'],
-  ['POST', '/wps/relay/live/chat/messages', 'none'],
+  ['GET', '/wps/relay/live/chat/messages', 'optional'],
+  ['POST', '/wps/relay/live/chat/messages', 'optional'],
 ]
 
 /** Calls that only the screens name, or that are the house's own; of these, all that take no session. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { addedText, givenName, lengthSaid } from '#contract/plain-text.ts'
+import { addedText, givenName } from '#contract/plain-text.ts'
+import { lengthSaid } from '#contract/said-text.ts'
 import { transferToDownline } from '#contract/wallet-transfer.ts'
 
 test.each([

@@ -1,5 +1,5 @@
 import { isTooLarge } from '#api/uploads.ts'
-import { madePlain } from '#contract/plain-text.ts'
+import { madePlain } from '#contract/made-plain.ts'
 import { MAX_IMAGES } from '#contract/uploads.ts'
 import type { ChosenImage, ImageRefusal, ImageUploadContext, RefusedImage } from './types.ts'
 

@@ -5,7 +5,6 @@ import type { Game } from '#contract/games.ts'
 import { useFirstPicture } from '../hooks/use-first-picture.ts'
 import { PartBoundary } from '../kit/part-boundary.tsx'
 import { Picture } from '../kit/picture.tsx'
-import { UnsafeAddress } from '../kit/unsafe-address.tsx'
 import type { BannerTarget } from './banner-target.ts'
 import styles from './banners.module.css'
 import { isLight } from './is-light.ts'
@@ -100,7 +99,7 @@ function BannerCard({ banner, target, onPlay, children }: CardProps) {
       <div className={styles.words}>
         <h2 className={styles.title}>{banner.title}</h2>
         <p className={styles.text}>{banner.text}</p>
-        {target && banner.action ? (
+        {target && target.kind !== 'unsafe' && banner.action ? (
           <Action target={target} onPlay={onPlay}>
             {banner.action}
           </Action>
@@ -110,10 +109,13 @@ function BannerCard({ banner, target, onPlay, children }: CardProps) {
   )
 }
 
-type ActionProps = { target: BannerTarget; onPlay: (game: Game) => void; children: string }
+type ActionProps = {
+  target: Exclude<BannerTarget, { kind: 'unsafe' }>
+  onPlay: (game: Game) => void
+  children: string
+}
 
 function Action({ target, onPlay, children }: ActionProps) {
-  if (target.kind === 'unsafe') return <UnsafeAddress />
   const label = <span>{children}</span>
   if (target.kind === 'game')
     return (
