@@ -140,6 +140,8 @@ test('[MEM-05] by keyboard, the focus goes on from each step to what comes about
   await page.keyboard.type(SECRET)
   await page.keyboard.press('Enter')
   await expect(slip(page)).toBeFocused()
+  // Offered once the order has been read.
+  await expect(slip(page).getByRole('button', { name: 'Cancelar saque' })).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(focused).toHaveText('Cancelar saque')
   const accounts = page.getByRole('region', { name: 'Para onde o dinheiro vai' })
