@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 /** Control characters, and those that turn the order in which text is read: with them it reads as something else. */
 const MISLEADING = '\\p{Cc}\\p{Bidi_Control}\\u2028\\u2029\\ufeff'
+/** Each of them. */
 export const misleading = new RegExp(`[${MISLEADING}]`, 'gu')
 const withoutMisleading = new RegExp(`^[^${MISLEADING}]*$`, 'u')
 /** Something that is seen; characters without width alone are not. */

@@ -3,6 +3,7 @@ import type { WithdrawalDetails } from '#contract/withdrawal-order.ts'
 import { currencySymbol } from '../kit/currency-symbol.ts'
 import { Money } from '../kit/money.tsx'
 import slip from '../member/money-slip.module.css'
+import { SumLine } from './sum-line.tsx'
 import styles from './withdrawal.module.css'
 
 /** States in which nothing arrives, and nothing is taken for it: the whole amount is back. */
@@ -20,22 +21,8 @@ export function WithdrawalAmount({ order }: { order: WithdrawalDetails }) {
       </p>
       {fee > 0 && !isBack(state) ? (
         <dl className={styles.sum}>
-          <div>
-            <dt>
-              <Trans>Fee</Trans>
-            </dt>
-            <dd>
-              <Money amount={fee} symbol={symbol} />
-            </dd>
-          </div>
-          <div className={styles.arrives}>
-            <dt>
-              <Trans>Arrives</Trans>
-            </dt>
-            <dd>
-              <Money amount={amount - fee} symbol={symbol} />
-            </dd>
-          </div>
+          <SumLine name={<Trans>Fee</Trans>} amount={fee} symbol={symbol} />
+          <SumLine name={<Trans>Arrives</Trans>} amount={amount - fee} symbol={symbol} isResult />
         </dl>
       ) : null}
     </>

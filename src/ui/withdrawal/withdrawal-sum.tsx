@@ -4,6 +4,7 @@ import type { WithdrawalContext } from '#machines/withdrawal/types.ts'
 import { rateText } from '../contract/rate-text.ts'
 import { currencySymbol } from '../kit/currency-symbol.ts'
 import { Money } from '../kit/money.tsx'
+import { SumLine } from './sum-line.tsx'
 import styles from './withdrawal.module.css'
 
 /** What leaves the balance, what it costs, and what arrives. */
@@ -12,38 +13,13 @@ export function WithdrawalSum({ context }: { context: WithdrawalContext }) {
   const symbol = currencySymbol(terms.currency)
   const leaves = amount ?? 0
   const fee = pending?.request.fee ?? feeOf(leaves, terms.fee)
+  const none = <Trans>None</Trans>
+  const cost = leaves === 0 ? <FeeRule {...terms.fee} symbol={symbol} /> : fee > 0 ? fee : none
   return (
     <dl className={styles.sum}>
-      <div>
-        <dt>
-          <Trans>Leaves your balance</Trans>
-        </dt>
-        <dd>
-          <Money amount={leaves} symbol={symbol} />
-        </dd>
-      </div>
-      <div>
-        <dt>
-          <Trans>Fee</Trans>
-        </dt>
-        <dd>
-          {leaves === 0 ? (
-            <FeeRule {...terms.fee} symbol={symbol} />
-          ) : fee > 0 ? (
-            <Money amount={fee} symbol={symbol} />
-          ) : (
-            <Trans>None</Trans>
-          )}
-        </dd>
-      </div>
-      <div className={styles.arrives}>
-        <dt>
-          <Trans>Arrives</Trans>
-        </dt>
-        <dd>
-          <Money amount={Math.max(0, leaves - (leaves > 0 ? fee : 0))} symbol={symbol} />
-        </dd>
-      </div>
+      <SumLine name={<Trans>Leaves your balance</Trans>} amount={leaves} symbol={symbol} />
+      <SumLine name={<Trans>Fee</Trans>} amount={cost} symbol={symbol} />
+      <SumLine name={<Trans>Arrives</Trans>} amount={Math.max(0, leaves - fee)} symbol={symbol} isResult />
     </dl>
   )
 }
