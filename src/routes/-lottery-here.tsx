@@ -18,6 +18,7 @@ import { LotteryRules } from '#ui/lottery/lottery-rules.tsx'
 import { LotteryPlaces, LotteryTable, type LotteryView } from '#ui/lottery/lottery-table.tsx'
 import { NumberBoard } from '#ui/lottery/number-board.tsx'
 import { Results } from '#ui/lottery/results.tsx'
+import { RulesMissing } from '#ui/lottery/rules-missing.tsx'
 import { Tickets } from '#ui/lottery/tickets.tsx'
 import { useApp, useChild } from './-app.ts'
 import { partOf } from './-part-of.ts'
@@ -54,8 +55,13 @@ export function LotteryHere({ gameCode, memberId, path, view, onView, unknown }:
   const open = known ? (
     <Opened {...{ ...known, ...waysIn, actor, gameCode, memberId, path, view, onView }} onProof={setProved} />
   ) : (
-    <LotteryTable {...{ actor, view, onView, ...waysIn }} lobby={path} draws={<LotteryPlaces />} slip={null}>
-      {null}
+    <LotteryTable
+      {...{ actor, view, onView, ...waysIn }}
+      lobby={path}
+      draws={rules.isError ? null : <LotteryPlaces />}
+      slip={null}
+    >
+      {rules.isError ? <RulesMissing onRetry={() => void rules.refetch()} /> : null}
     </LotteryTable>
   )
   return (

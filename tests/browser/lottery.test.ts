@@ -7,7 +7,7 @@ import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { logInByForm, openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
-import { calm, moveClock } from './sandbox.ts'
+import { calm, moveClock, setFault } from './sandbox.ts'
 import { startFreePlay } from './trial-player.ts'
 
 /** Milliseconds until an open page has surely looked at its draws again: nothing tells it that the sandbox's clock was moved. */
@@ -127,6 +127,20 @@ test('[LOTT-03] a bet after the lock is refused, keeps what was picked, and is p
   const [ticket] = await ticketsOf(request, token)
   expect(ticket).toMatchObject({ issue: next.issue, state: 'open', stake: 100 })
   expectOnly(faults, /ERR_FAILED/)
+})
+
+test('[LOTT-03] a lottery whose rules do not arrive says so, and opens once they do', { tag: LONG }, async ({
+  page,
+  request,
+  faults,
+}) => {
+  await setFault(request, 'readLotteryRules', { kind: 'error' })
+  await openWith(page, await sessionOf(request, 'ana'), PAGE)
+  await expect(page.getByText('As regras da loteria não chegaram')).toBeVisible()
+  await calm(request)
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(board(page)).toBeVisible()
+  expectOnly(faults, /status of 500/)
 })
 
 test('[LOTT-03] a lottery that is called off gives every stake back', { tag: LONG }, async ({
