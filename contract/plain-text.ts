@@ -2,8 +2,8 @@ import * as v from 'valibot'
 
 /** Control characters, and those that turn the order in which text is read: with them it reads as something else. */
 const MISLEADING = '\\p{Cc}\\p{Bidi_Control}\\u2028\\u2029\\ufeff'
-/** Each of them. */
-export const misleading = new RegExp(`[${MISLEADING}]`, 'gu')
+/** Each of them but what parts lines and columns. */
+export const misleading = new RegExp(`(?![\\n\\t])[${MISLEADING}]`, 'gu')
 const withoutMisleading = new RegExp(`^[^${MISLEADING}]*$`, 'u')
 /** Something that is seen; characters without width alone are not. */
 export const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
@@ -18,7 +18,7 @@ export const plainText = (most: number) =>
 
 /** Words on lines of their own as they are kept: lines stay lines, what misleads is left out. Empty where nothing is left to see. */
 export function madeAdded(text: string): string {
-  const plain = text.replace(misleading, (sign) => (sign === '\n' || sign === '\t' ? sign : '')).trim()
+  const plain = text.replace(misleading, '').trim()
   return visible.test(plain) ? plain : ''
 }
 
