@@ -73,7 +73,7 @@ describe('[MEM-14] [CALL-48] the manual rebate', () => {
     expect(await rebates(person)).toMatchObject({ categories: [], total: 0 })
     expect(await claim(person, { what: 'rebate', gameType: null })).toMatchObject({
       code: 'gift.notClaimable',
-      value: { state: 'nothing' },
+      value: { state: 'claimed' },
     })
   })
 

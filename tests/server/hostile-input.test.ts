@@ -56,6 +56,7 @@ const isForNumber = (field: GenericSchema | undefined) =>
 /** Whether a field is the platform's name for something, or for where a list goes on. */
 const namesSomething = ([name, field]: [string, GenericSchema]) =>
   name === 'cursor' ||
+  name === 'ids' ||
   name === 'gameCode' ||
   name === 'conversation' ||
   field === id ||
