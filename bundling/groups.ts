@@ -70,7 +70,6 @@ export const siteGroups = [
   { name: 'calls', test: CALLS },
   { name: 'sayings', test: SAYINGS },
   { name: 'ways-in', test: WAYS_IN },
-  { name: 'tiers', test: TIERS },
   { name: 'reads', test: READS },
   { name: 'game-words', test: GAME_WORDS },
   { name: 'tile-tools', test: TILE_TOOLS },
@@ -78,4 +77,6 @@ export const siteGroups = [
   { name: 'member-words', test: MEMBER_WORDS },
   { name: 'little', test: LITTLE },
   { name: 'agents', test: AGENTS },
+  // Last, for it would take along what nearly every page needs.
+  { name: 'tiers', test: TIERS },
 ]

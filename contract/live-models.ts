@@ -42,6 +42,8 @@ export const joinLiveStream = call({
   }),
   refusals: {
     'live.offline': v.object({ startsAt: v.nullable(moment) }),
+    /** There is no such host. */
+    'live.unknown': v.object({}),
     /** A trial player may not play at this table. */
     'live.trial': v.object({}),
   },

@@ -449,6 +449,10 @@ const messages: Record<RefusalCode, Sentence> = {
   },
   'chat.takenDown': { pt: 'Esta mensagem já foi retirada.', en: 'This message was taken down already.' },
   'live.offline': { pt: 'Esta transmissão não está no ar.', en: 'This stream is not on.' },
+  'live.unknown': {
+    pt: 'Não há mais esta pessoa entre os apresentadores.',
+    en: 'This host is no longer there.',
+  },
   'live.trial': {
     pt: 'Cadastre uma conta para entrar nesta mesa.',
     en: 'Register a real account to join this table.',

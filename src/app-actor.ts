@@ -10,6 +10,7 @@ import { contractStanding } from './contract-standing.ts'
 import { sayElsewhere } from './part-loading.ts'
 import { publicPopup } from './public-popup.ts'
 import { loginAt } from './routes/-login-address.ts'
+import { socket } from './socket.ts'
 
 type Opened = {
   address: URL
@@ -27,7 +28,7 @@ export function createAppActor(boot: Boot, i18n: I18n, { address, missing }: Ope
     },
     actions: { showMessages: (_, language) => i18n.activate(language, localesOf(language)) },
   })
-  const app = appMachine.provide({ actors: { language, publicPopup, contractStanding } })
+  const app = appMachine.provide({ actors: { language, publicPopup, contractStanding, socket } })
   const actor = createActor(app, {
     input: { boot, login: loginAt(address), missing, spread: Math.random() },
   })

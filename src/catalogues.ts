@@ -9,7 +9,7 @@ const catalogues: Record<Language, () => Promise<{ messages: Messages }>> = {
 }
 
 /** Locales that `Intl` is asked in: it does not know Tahitian, French is what is read beside it. */
-const numberLocales: Record<Language, string[]> = { en: ['en'], pt: ['pt-BR'], ty: ['ty', 'fr'] }
+const numberLocales: Record<Language, string[]> = { en: ['en-GB'], pt: ['pt-BR'], ty: ['ty', 'fr'] }
 
 export const loadMessages = async (language: Language): Promise<Messages> =>
   (await catalogues[language]()).messages

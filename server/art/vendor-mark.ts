@@ -35,13 +35,21 @@ function signOf(code: string): string {
   return signs[place === -1 ? own.length + (hash(code) % (signs.length - own.length)) : place] ?? ''
 }
 
+/** What stands on the mark of a vendor whose code nobody knows it by. */
+const called: Partial<Record<string, string>> = {
+  TCG_LOTTO_VN: 'VALE',
+  TCG_SEA: 'COSTA',
+  LOTT: 'PRACA',
+  ELOTT: 'MINUTO',
+}
+
 const SIGN = 14
 const GAP = 6
 
 /** A vendor's mark in drawn letters, one `currentColor`, 14 high. What isn't a letter or figure is left out. */
 export function vendorMark(code: string): string {
-  const letters = code.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  const letters = (called[code] ?? code).toUpperCase().replace(/[^A-Z0-9]/g, '')
   const width = Math.ceil(SIGN + GAP + wordRatio(letters) * 14)
-  const drawing = fill('currentColor', signOf(letters)) + word(letters, SIGN + GAP, 0, 14, 'currentColor')
+  const drawing = fill('currentColor', signOf(code)) + word(letters, SIGN + GAP, 0, 14, 'currentColor')
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2 -2 ${width + 4} 18" width="${width + 4}" height="18" role="img" aria-label="${letters}">${drawing}</svg>`
 }

@@ -61,4 +61,11 @@ export const launchGameHandler: Handler<typeof launchGame> = async ({
 }
 
 /** A path on this site; anything that could lead elsewhere leads home. */
-const ownPath = (asked = '/'): string => (/^\/(?![/\\])[^\\\s]*$/.test(asked) ? asked : '/')
+function ownPath(asked = '/'): string {
+  if (!/^\/[^\\\s]*$/.test(asked)) return '/'
+  const led = URL.parse(asked, ANY_ORIGIN)
+  return led?.origin === ANY_ORIGIN && !led.pathname.startsWith('//') ? asked : '/'
+}
+
+/** What a path is resolved against to see where it leads. */
+const ANY_ORIGIN = 'https://own.invalid'

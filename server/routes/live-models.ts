@@ -4,7 +4,6 @@ import { noteOpened } from '../games/recent-games.ts'
 import { accept, type Handler, refuse } from '../handler.ts'
 import { findModels } from '../live-models/find-models.ts'
 import { openGameSession } from '../play/play-session.ts'
-import { UnknownThing } from '../unknown-thing.ts'
 
 /** GAME-12, CALL-46: who hosts a table, and whether they are on. */
 export const liveModelsHandler: Handler<typeof listLiveModels> = async ({
@@ -17,7 +16,7 @@ export const liveModelsHandler: Handler<typeof listLiveModels> = async ({
   return accept({ models: found.map(({ model }) => model) })
 }
 
-/** GAME-12: the table that a host is at, for the member to watch and play. Throws where there is no such host. */
+/** GAME-12: the table that a host is at, for the member to watch and play. */
 export const joinLiveStreamHandler: Handler<typeof joinLiveStream> = async ({
   platform,
   request,
@@ -29,7 +28,7 @@ export const joinLiveStreamHandler: Handler<typeof joinLiveStream> = async ({
   const { language } = caller
   const models = await findModels(database, { language, now })
   const found = models.find(({ model }) => model.id === request.modelId)
-  if (!found) throw new UnknownThing()
+  if (!found) return refuse('live.unknown', {})
   const { model, game, vendor } = found
   if (model.status !== 'live') return refuse('live.offline', { startsAt: model.startsAt })
   if (vendor.closedUntil && vendor.closedUntil > now) return refuse('live.offline', { startsAt: null })

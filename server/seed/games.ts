@@ -118,7 +118,9 @@ function rowOf(category: GameType, { title, vendorCode, group }: Entry, place: P
     gameClassify: kind,
     namePt,
     nameEn,
-    searchText: plain([namePt, nameEn, vendorNameOf(vendorCode), vendorCode, kindWords(kind)].join(' ')),
+    searchText: plain(
+      [namePt, nameEn, vendorNameOf(vendorCode), spokenOf(vendorCode), kindWords(kind)].join(' '),
+    ),
     motif,
     hue,
     hot: !group && chance(dice, position < FRONT ? HOT_SHARE.front : HOT_SHARE.others),
@@ -133,6 +135,9 @@ function rowOf(category: GameType, { title, vendorCode, group }: Entry, place: P
 function vendorNameOf(code: string): string {
   return vendors.find((vendor) => vendor.code === code)?.name ?? code
 }
+
+/** A code as somebody would type it, since no name holds the sign that joins its words. */
+const spokenOf = (code: string) => code.replaceAll('_', ' ')
 
 /** A vendor's code for a game, for example LUCKY_TICKET. */
 const codeOf = (name: string) =>

@@ -21,6 +21,8 @@ export type StreamJoined =
   | { outcome: 'offline'; startsAt: string | null }
   /** The table is for real accounts alone. */
   | { outcome: 'trial' }
+  /** There is no such host. */
+  | { outcome: 'unknown' }
 
 /** Joins the table that a host is at. Throws `CallFailed`. */
 export async function joinStream(
@@ -37,7 +39,7 @@ export async function joinStream(
     if (address === null) throw new CallFailed('shape', { cause: url })
     return { outcome: 'joined', model, address, chatRoomId }
   }
-  return answer.refusal.code === 'live.offline'
-    ? { outcome: 'offline', startsAt: answer.refusal.value.startsAt }
-    : { outcome: 'trial' }
+  const { refusal } = answer
+  if (refusal.code === 'live.offline') return { outcome: 'offline', startsAt: refusal.value.startsAt }
+  return { outcome: refusal.code === 'live.trial' ? 'trial' : 'unknown' }
 }

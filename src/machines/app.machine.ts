@@ -1,4 +1,4 @@
-import { assign, emit, fromCallback, sendTo, setup, stopChild } from 'xstate'
+import { assign, type EventObject, emit, fromCallback, sendTo, setup, stopChild } from 'xstate'
 import { isBalanceMasked } from '#api/masked-balance.ts'
 import { callSignals } from './app/call-signals.ts'
 import * as choice from './app/context.ts'
@@ -16,7 +16,7 @@ import { overlaysMachine } from './overlays.machine.ts'
 import type { PopupCommand } from './public-popup/audience.ts'
 import { sessionMachine } from './session.machine.ts'
 import { siteConfigurationMachine } from './site-configuration.machine.ts'
-import { socketMachine } from './socket.machine.ts'
+import type { SocketInput } from './socket.machine.ts'
 import { systemStatusMachine } from './system-status.machine.ts'
 
 const itself = <Event>({ event }: { event: Event }) => event
@@ -74,11 +74,10 @@ export const appMachine = setup({
     language: languageMachine,
     siteConfiguration: siteConfigurationMachine,
     callSignals,
-    socket: socketMachine,
     balance: balanceMachine,
-    // Whoever creates it provides one: what shows popups is loaded later than the page.
+    // Whoever creates it provides these: they are loaded later than the page.
+    socket: fromCallback<EventObject, SocketInput, AppEvent>(() => {}),
     publicPopup: fromCallback<PopupCommand, AppEvent, AppEvent>(() => {}),
-    // Likewise.
     contractStanding: fromCallback<StandingCommand, StandingInput, AppEvent>(() => {}),
   },
   guards: {

@@ -69,7 +69,8 @@ export const liveStreamMachine = setup({
             actions: { type: 'keepStream', params: joined },
           },
           { guard: isJoinedAs('offline'), target: 'offline', actions: { type: 'keepStart', params: joined } },
-          { target: 'trial' },
+          { guard: isJoinedAs('trial'), target: 'trial' },
+          { target: 'unknown' },
         ],
         onError: { target: 'failed', actions: { type: 'keepFailure', params: errorOf } },
       },
@@ -85,6 +86,10 @@ export const liveStreamMachine = setup({
     },
     trial: {
       description: 'The table is for real accounts alone, so a trial player is asked to register.',
+      type: 'final',
+    },
+    unknown: {
+      description: 'There is no such host, so those that there are are shown.',
       type: 'final',
     },
     failed: {

@@ -1,10 +1,10 @@
-import { assign, type EventObject, fromCallback, fromPromise, sendParent, setup } from 'xstate'
+import { assign, type EventObject, emit, fromCallback, fromPromise, setup } from 'xstate'
 import { CallFailed } from '#api/call-failed.ts'
 import { type NetworkNews, watchNetwork } from '#api/network.ts'
 import { type LineNews, openLine } from '#api/socket.ts'
 import type { SocketMessage } from '#contract/socket.ts'
 
-/** What the parent is told, for each thing that the platform says. */
+/** What is reported, for each thing that the platform says. */
 const reportOf = {
   'balance.changed': { type: 'socket.balanceChanged' },
   'session.ended': { type: 'socket.sessionEnded' },
@@ -18,6 +18,11 @@ const reportOf = {
 
 /** After `reopened` everything that may have been missed has to be read anew. */
 export type SocketReport = { type: 'socket.reopened' } | (typeof reportOf)[keyof typeof reportOf]
+
+export type SocketInput = {
+  /** From 0 to 1, another one in every browser: how far this one keeps from the others when coming back. */
+  spread: number
+}
 
 /** Milliseconds until the first attempt after a drop, and the most between two attempts. */
 const FIRST_WAIT = 1_000
@@ -33,10 +38,10 @@ const failure = ({ event }: { event: { error: unknown } }) => event.error
  */
 export const socketMachine = setup({
   types: {
-    /** From 0 to 1, another one in every browser: how far this one keeps from the others when coming back. */
-    input: {} as { spread: number },
+    input: {} as SocketInput,
     context: {} as { spread: number; ticket: string; failures: number; retryAt: number },
     events: {} as LineNews | NetworkNews,
+    emitted: {} as SocketReport,
     children: {} as { network: 'network'; readTicket: 'readTicket'; line: 'line' },
   },
   actors: {
@@ -60,8 +65,8 @@ export const socketMachine = setup({
       const failures = context.failures + 1
       return { failures, retryAt: Date.now() + waitAfter(failures, context.spread) }
     }),
-    tellReopened: sendParent({ type: 'socket.reopened' } satisfies SocketReport),
-    passOn: sendParent((_, { type }: SocketMessage): SocketReport => reportOf[type]),
+    tellReopened: emit({ type: 'socket.reopened' }),
+    passOn: emit((_, { type }: SocketMessage) => reportOf[type]),
   },
   delays: {
     untilRetry: ({ context }) => context.retryAt - Date.now(),

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { readAnnouncements } from '#api/announcements.ts'
 import { Announcements } from '#ui/announcements/announcements.tsx'
 import { useChild } from './-app.ts'
+import { LinkGate } from './-link-gate.tsx'
 import { partOf } from './-part-of.ts'
 import { orNothing } from './-report-search.ts'
 import { useAddressSearch } from './-use-address-search.ts'
@@ -26,11 +27,13 @@ export function AnnouncementsPage() {
   })
   const searchOf = (number: number) => ({ page: number === 1 ? undefined : number })
   return (
-    <Announcements
-      page={page}
-      read={partOf(query)}
-      addressOf={(number) => router.buildLocation({ to: '.', search: searchOf(number) as never }).href}
-      onPage={(number) => void navigate({ to: '.', search: searchOf(number) as never })}
-    />
+    <LinkGate>
+      <Announcements
+        page={page}
+        read={partOf(query)}
+        addressOf={(number) => router.buildLocation({ to: '.', search: searchOf(number) as never }).href}
+        onPage={(number) => void navigate({ to: '.', search: searchOf(number) as never })}
+      />
+    </LinkGate>
   )
 }

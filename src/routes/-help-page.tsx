@@ -1,5 +1,6 @@
 import { HelpCenter } from '#ui/help-center/help-center.tsx'
 import { FeedbackHere } from './-feedback.tsx'
+import { LinkGate } from './-link-gate.tsx'
 import { PageQueries } from './-page-queries.tsx'
 import { useHelpLook } from './-use-help-look.ts'
 
@@ -14,5 +15,9 @@ export function HelpPage() {
 
 function Shown() {
   const { look, isTelling } = useHelpLook()
-  return <HelpCenter look={look} feedback={isTelling ? <FeedbackHere /> : null} />
+  return (
+    <LinkGate>
+      <HelpCenter look={look} feedback={isTelling ? <FeedbackHere /> : null} />
+    </LinkGate>
+  )
 }

@@ -15,8 +15,8 @@ const text = v.pipe(
       .slice(0, LONGEST),
   ),
 )
-const from = (least: number, most: number) =>
-  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
+/** The last page that the platform takes; a number beyond it is beyond every list, and its end is shown. */
+const LAST = 10_000
 
 /** What the address of a list names besides the list: its narrowing, the page it begins with, and how many more are shown. */
 export const lobbySearch = v.object({
@@ -24,8 +24,15 @@ export const lobbySearch = v.object({
   vassalage: orNothing(code),
   kind: orNothing(code),
   q: orNothing(text),
-  page: orNothing(from(1, 10_000)),
-  pages: orNothing(from(1, MOST_PAGES)),
+  page: orNothing(
+    v.pipe(
+      v.number(),
+      v.integer(),
+      v.minValue(1),
+      v.transform((page) => Math.min(page, LAST)),
+    ),
+  ),
+  pages: orNothing(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_PAGES))),
   /** Whether all tables are shown that are known. */
   tables: orNothing(v.literal('all')),
 })

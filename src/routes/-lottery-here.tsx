@@ -21,6 +21,7 @@ import { Results } from '#ui/lottery/results.tsx'
 import { RulesMissing } from '#ui/lottery/rules-missing.tsx'
 import { Tickets } from '#ui/lottery/tickets.tsx'
 import { useApp, useChild } from './-app.ts'
+import { LinkGate } from './-link-gate.tsx'
 import { partOf } from './-part-of.ts'
 import { rowsOf } from './-rows-of.tsx'
 import { useFlow } from './-use-flow.ts'
@@ -137,7 +138,11 @@ function Opened({
       {view === 'bet' ? <NumberBoard slip={slip} /> : null}
       {view === 'tickets' ? <OwnTickets {...{ gameCode, rules, symbol }} /> : null}
       {view === 'results' ? <Drawn {...{ gameCode, onProof }} family={rules.family} /> : null}
-      {view === 'rules' ? <LotteryRules rules={rules} /> : null}
+      {view === 'rules' ? (
+        <LinkGate>
+          <LotteryRules rules={rules} />
+        </LinkGate>
+      ) : null}
     </LotteryTable>
   )
 }

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { deleteMessage, markRead, readMessages } from '#api/messages.ts'
 import { Messages } from '#ui/messages/messages.tsx'
 import { useChild } from './-app.ts'
+import { LinkGate } from './-link-gate.tsx'
 import { rowsOf } from './-rows-of.tsx'
 
 /** AGENT-03, MEM-13: what the platform has told whoever is logged in. */
@@ -19,13 +20,15 @@ export function MessagesPage() {
   const reading = useMutation({ mutationFn: markRead, onSettled: readAnew })
   const deleting = useMutation({ mutationFn: deleteMessage, onSettled: readAnew })
   return (
-    <Messages
-      rows={rowsOf(query, ({ messages }) => messages)}
-      unread={query.data?.pages[0]?.unread}
-      hasFailed={reading.isError || deleting.isError}
-      onRead={(id) => reading.mutate([id])}
-      onReadAll={() => reading.mutate(null)}
-      onDelete={(id) => deleting.mutate(id)}
-    />
+    <LinkGate>
+      <Messages
+        rows={rowsOf(query, ({ messages }) => messages)}
+        unread={query.data?.pages[0]?.unread}
+        hasFailed={reading.isError || deleting.isError}
+        onRead={(id) => reading.mutate([id])}
+        onReadAll={() => reading.mutate(null)}
+        onDelete={(id) => deleting.mutate(id)}
+      />
+    </LinkGate>
   )
 }

@@ -10,6 +10,7 @@ import { PromotionList } from '#ui/promotions/promotion-list.tsx'
 import { PromotionPage } from '#ui/promotions/promotion-page.tsx'
 import { useAccountQueries } from './-account-queries.ts'
 import { useChild } from './-app.ts'
+import { LinkGate } from './-link-gate.tsx'
 import { partOf } from './-part-of.ts'
 import { PromotionAct } from './-promotion-act.tsx'
 import { orNothing } from './-report-search.ts'
@@ -51,10 +52,12 @@ function One({ id }: { id: string }) {
     queryFn: ({ signal }) => readPromotionDetails({ id, language }, signal),
   })
   return (
-    <PromotionPage
-      id={id}
-      promotion={partOf(query)}
-      act={(promotion) => <PromotionAct key={promotion.id} promotion={promotion} />}
-    />
+    <LinkGate>
+      <PromotionPage
+        id={id}
+        promotion={partOf(query)}
+        act={(promotion) => <PromotionAct key={promotion.id} promotion={promotion} />}
+      />
+    </LinkGate>
   )
 }

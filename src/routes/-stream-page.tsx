@@ -25,19 +25,23 @@ export function StreamPage() {
   const [{ model }] = useAddressSearch(named)
   return (
     <PageQueries>
-      {model === undefined ? <Hosts page={path} /> : <OfMember key={model} modelId={model} back={path} />}
+      {model === undefined ? (
+        <Hosts page={path} missing={false} />
+      ) : (
+        <OfMember key={model} modelId={model} back={path} />
+      )}
     </PageQueries>
   )
 }
 
-function Hosts({ page }: { page: string }) {
+function Hosts({ page, missing }: { page: string; missing: boolean }) {
   const language = useSelector(useChild('language'), ({ context }) => context.language)
   const query = useQuery({
     queryKey: ['liveModels', language],
     queryFn: ({ signal }) => readModels(language, signal),
     refetchInterval: LOOK,
   })
-  return <LiveHosts hosts={partOf(query)} page={page} />
+  return <LiveHosts hosts={partOf(query)} page={page} missing={missing} />
 }
 
 /** Until it is known who is here nobody takes a seat. */
@@ -50,6 +54,7 @@ function OfMember(named: { modelId: string; back: string }) {
 
 function Stream({ modelId, back }: { modelId: string; back: string }) {
   const stream = useFlow(liveStreamMachine, { input: { modelId } })
+  if (useSelector(stream, (snapshot) => snapshot.matches('unknown'))) return <Hosts page={back} missing />
   return (
     <LiveStream
       stream={stream}

@@ -9,18 +9,18 @@ const SITE = 'http://cleaner.test'
 /** All that may be left of HTML: text and its structure, and links that say where they lead. Whatever more is allowed has to be written here too. */
 const harmless = {
   tags: 'p br b strong i em u s ul ol li h3 h4 a blockquote hr'.split(' '),
-  /** Of an element with its attribute and value, as `a href=…`. What is told to nobody but scripts and styles, none of which asks for it, and to aids may stay as well. */
-  attributes: [
-    '^a href=',
-    '^a target=_blank$',
-    '^a rel=.*\\bnoopener\\b',
-    '^\\w+ is=$',
-    '^\\w+ (data|aria)-',
-  ],
-  protocols: ['https:', 'mailto:', 'tel:'],
+  /** Of an element with its attribute and value, as `a href=…`. A name of an element that nobody defines may stay as well. */
+  attributes: ['^a href=', '^a target=_blank$', '^a rel=noopener noreferrer$', '^\\w+ is=$'],
+  protocols: ['https:', 'mailto:'],
 }
 
-type Cleaner = { cleanHtml: (html: string) => unknown }
+type Cleaner = {
+  cleanHtml: (
+    html: string,
+    gate: { hasPage: (path: string) => boolean; domains: string[] | null },
+    unsafe: string,
+  ) => unknown
+}
 
 declare global {
   interface Window {
@@ -57,20 +57,23 @@ async function openCleaner(page: Page): Promise<string[]> {
 /** What of each text is left after cleaning that is not harmless, or that another reading would turn into something else. */
 const leftovers = (page: Page) =>
   page.evaluate(
-    ([texts, { tags, attributes, protocols }]) => {
+    ([texts, { tags, attributes, protocols }, evil]) => {
       const { cleaner } = window
       const found: string[] = []
       const place = document.querySelector('main') ?? document.body
       for (const [what, text] of Object.entries(texts)) {
         const note = (left: string) => found.push(`${what}: ${left}`)
-        const clean = String(cleaner.cleanHtml(text))
+        // What is no address at all stays out even where every place is allowed.
+        const anywhere = { hasPage: () => true, domains: [evil] }
+        const clean = String(cleaner.cleanHtml(text, anywhere, 'unsafe'))
         const box = document.createElement('div')
         place.append(box)
         box.innerHTML = clean
         const read = box.innerHTML
         box.innerHTML = read
         if (box.innerHTML !== read) note(`reads differently again: ${box.innerHTML}`)
-        if (String(cleaner.cleanHtml(read)) !== read) note(`is cleaned differently again: ${read}`)
+        if (String(cleaner.cleanHtml(read, anywhere, 'unsafe')) !== read)
+          note(`is cleaned differently again: ${read}`)
         for (const element of box.querySelectorAll('*')) {
           if (!tags.includes(element.localName)) note(element.outerHTML)
           for (const { name, value } of element.attributes) {
@@ -84,7 +87,7 @@ const leftovers = (page: Page) =>
       }
       return found
     },
-    [injections, harmless] as const,
+    [injections, harmless, new URL(EVIL).host] as const,
   )
 
 /** How many of the texts run where nobody cleans them. */
@@ -124,6 +127,62 @@ test('[POP-03] [HELP-01] of no text that injects a script anything is left that 
   expect(page.url()).toBe(`${SITE}/`)
   expect(await page.evaluate(() => document.body.tagName)).toBe('BODY')
 })
+
+/** The links of a text that are left, and all that it says, where some pages and domains are allowed. */
+const linksOf = (page: Page, href: string, domains: string[] | null = ['palpite.example']) =>
+  page.evaluate(
+    ([href, domains]) => {
+      const box = document.createElement('div')
+      const link = document.createElement('a')
+      link.setAttribute('href', href)
+      link.textContent = 'here'
+      const gate = { hasPage: (path: string) => path === '/promotions', domains }
+      box.innerHTML = String(window.cleaner.cleanHtml(`<p>${link.outerHTML}</p>`, gate, 'unsafe'))
+      const [left] = box.querySelectorAll('a')
+      return [left?.getAttribute('href') ?? null, left?.target ?? null, box.textContent]
+    },
+    [href, domains] as const,
+  )
+
+for (const address of ['/promotions', '/promotions?category=new#3', 'mailto:ajuda@palpite.example'])
+  test(`[POP-03] a link in a text to ${address} leads there in the same window`, async ({ page }) => {
+    await openCleaner(page)
+    expect(await linksOf(page, address)).toEqual([address, '', 'here'])
+  })
+
+for (const address of ['https://palpite.example/a?b#c', ' https://ajuda.palpite.example '])
+  test(`[POP-03] a link in a text to ${address.trim()}, on an allowed domain, leads there in a window of its own`, async ({
+    page,
+  }) => {
+    await openCleaner(page)
+    expect(await linksOf(page, address)).toEqual([address.trim(), '_blank', 'here'])
+    // Which domains are allowed is not known yet.
+    expect(await linksOf(page, address, null)).toEqual([null, '', 'here'])
+  })
+
+test('[POP-03] a link in a text to a page that there is not is none', async ({ page }) => {
+  await openCleaner(page)
+  expect(await linksOf(page, '/nowhere')).toEqual([null, '', 'here'])
+})
+
+for (const address of [
+  'https://evil.example/',
+  'https://palpite.example.evil.example/',
+  'https://evilpalpite.example/',
+  'https://palpite.example@evil.example/',
+  'https://palpite.example:8443/',
+  'http://palpite.example/',
+  '//palpite.example/',
+  '/\\evil.example/',
+  '/..//evil.example/',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'mailto:ajuda@palpite.example?bcc=evil@evil.example',
+])
+  test(`[POP-03] a link in a text to ${address} leads nowhere, and the text says why`, async ({ page }) => {
+    await openCleaner(page)
+    expect(await linksOf(page, address)).toEqual([null, '', 'here (unsafe)'])
+  })
 
 test('the same texts do run where they are not cleaned, and ask other hosts', async ({ page }) => {
   const elsewhere = await openCleaner(page)

@@ -155,6 +155,23 @@ test('[HOME-06] what was typed is asked for before the address names it, once', 
   lobby.stop()
 })
 
+test('[HOME-06] what is typed is looked for a quarter of a second after the last key, not before', () => {
+  vi.useFakeTimers()
+  try {
+    const { lobby, asked } = listOf(slots)
+    lobby.send({ type: 'text.type', text: 'on' })
+    vi.advanceTimersByTime(249)
+    lobby.send({ type: 'text.type', text: 'onça' })
+    vi.advanceTimersByTime(249)
+    expect(asked.map(({ wish }) => wish.text)).toEqual([''])
+    vi.advanceTimersByTime(1)
+    expect(asked.map(({ wish }) => wish.text)).toEqual(['', 'onça'])
+    lobby.stop()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('[HOME-06] games before stand until others take long; under the title of another category they do not', async () => {
   vi.useFakeTimers()
   try {

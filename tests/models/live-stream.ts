@@ -30,6 +30,7 @@ export const liveStreamModel = defineModel(liveStreamMachine, {
       }),
       'the host is on later': outcome({ outcome: 'offline', startsAt: '2026-12-01T10:00:00.000Z' }),
       'a trial player': outcome({ outcome: 'trial' }),
+      'no such host': outcome({ outcome: 'unknown' }),
       'no answer': { error: new CallFailed('timeout') },
     },
   },

@@ -143,12 +143,22 @@ describe('launching', () => {
 
   test('the way back never leads off the site', async () => {
     const player = await putPlayer(server.platform, 0)
-    for (const bad of ['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)']) {
-      await launch(player.token, `nodeId=${SLOT}&vendor=PG&backUrl=${encodeURIComponent(bad)}`)
+    const bad = [
+      '//evil.example',
+      'https://evil.example',
+      '/\\evil.example',
+      'javascript:alert(1)',
+      '/..//evil.example',
+      '/./%2e%2e//evil.example',
+      '//',
+      '//[',
+    ]
+    for (const backUrl of bad) {
+      await launch(player.token, `nodeId=${SLOT}&vendor=PG&backUrl=${encodeURIComponent(backUrl)}`)
     }
     const rows = await server.platform.database.select().from(gameSession)
     const theirs = rows.filter(({ memberId }) => memberId === player.memberId)
-    expect(theirs.map(({ backUrl }) => backUrl)).toEqual(['/', '/', '/', '/'])
+    expect(theirs.map(({ backUrl }) => backUrl)).toEqual(bad.map(() => '/'))
   })
 
   test('an unknown game, another vendor’s name, another category, a closed vendor and a visitor are refused', async () => {

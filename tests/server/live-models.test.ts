@@ -74,7 +74,7 @@ test('[GAME-12] joining leads to the host’s table and chat; one who is off say
     code: 'live.offline',
     value: { startsAt: '2026-12-02T10:00:00.000Z' },
   })
-  expect(await join('nobody')).toMatchObject({ status: 404 })
+  expect(await join('nobody')).toMatchObject({ success: false, code: 'live.unknown' })
   expect(await visit(opened).ask(joinLiveStream, { modelId: 'marina' })).toMatchObject({ status: 401 })
 })
 

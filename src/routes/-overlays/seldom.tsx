@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { Task } from '#machines/overlays/task.ts'
 import { useChild } from '../-app.ts'
 import { fetchPagesEarly } from '../-early-pages.ts'
+import { LinkGate } from '../-link-gate.tsx'
 import { withTexts } from '../-with-texts.ts'
 
 // Every page within the site's frame comes by here, once it stands.
@@ -91,8 +92,16 @@ export const VendorMenus = lazyRouteComponent(
   'VendorMenus',
 )
 
+type Overlay = { task: Task; onClose: () => void }
+
 /** Overlays that a page is never opened with: Home's own script need not even know where they are. */
-export function SeldomOverlay({ task, onClose }: { task: Task; onClose: () => void }) {
+export const SeldomOverlay = (overlay: Overlay) => (
+  <LinkGate>
+    <OverlayOf {...overlay} />
+  </LinkGate>
+)
+
+function OverlayOf({ task, onClose }: Overlay) {
   switch (task.kind) {
     case 'register':
       return <RegistrationOverlay onClose={onClose} />

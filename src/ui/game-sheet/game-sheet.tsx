@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { GameSheet as Sheet } from '#contract/game-sheet.ts'
 import type { Game } from '#contract/games.ts'
 import type { Player } from '#machines/game-launch/context.ts'
-import { NotArrived } from '../call-failure/not-arrived.tsx'
 import { artOf, nameOf } from '../game/game-words.ts'
 import { GameHeart } from '../game-frame/game-heart.tsx'
 import { Button } from '../kit/button.tsx'
@@ -12,6 +11,7 @@ import { LocalTime } from '../kit/local-time.tsx'
 import type { Part } from '../kit/part.ts'
 import { Picture } from '../kit/picture.tsx'
 import { StateBox } from '../kit/state-box.tsx'
+import { TryAgain } from '../kit/try-again.tsx'
 import type { FavouriteActor } from '../lobby/lobby-actors.ts'
 import { CleanHtml } from '../notice/cleaned.tsx'
 import { GameFacts } from './game-facts.tsx'
@@ -46,7 +46,13 @@ export function GameSheet({ game, sheet, player, favourites, wallet, onPlay, onC
         </StateBox>
       ) : null}
       {sheet.state === 'failed' ? (
-        <NotArrived title={<Trans>Its terms did not arrive</Trans>} onRetry={sheet.retry} />
+        <StateBox
+          state="failed"
+          title={<Trans>Its terms did not arrive</Trans>}
+          action={<TryAgain until={sheet.retryAt} onPress={sheet.retry} />}
+        >
+          {sheet.why}
+        </StateBox>
       ) : null}
       {isGone || sheet.state === 'failed' ? null : <Rules sheet={known} />}
       {isGone ? null : (

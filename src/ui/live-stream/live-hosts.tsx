@@ -1,22 +1,24 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { LiveModel } from '#contract/live-models.ts'
-import { Button } from '../kit/button.tsx'
 import { LocalTime } from '../kit/local-time.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import type { Part } from '../kit/part.ts'
 import { Picture } from '../kit/picture.tsx'
 import { StateBox } from '../kit/state-box.tsx'
+import { TryAgain } from '../kit/try-again.tsx'
 import styles from './live-hosts.module.css'
 
 type Props = {
   hosts: Part<readonly LiveModel[]>
   /** Path of this page. */
   page: string
+  /** Whether the host that the address names is no more. */
+  missing: boolean
 }
 
 /** GAME-12: who hosts a table, and whether they are on. */
-export function LiveHosts({ hosts, page }: Props) {
+export function LiveHosts({ hosts, page, missing }: Props) {
   const { t } = useLingui()
   return (
     <div className={styles.page} data-no-footer>
@@ -24,6 +26,11 @@ export function LiveHosts({ hosts, page }: Props) {
       <h1 className={styles.title}>
         <Trans>Live hosts</Trans>
       </h1>
+      {missing ? (
+        <p className={styles.missing} role="status">
+          <Trans>This host is no longer there. These are.</Trans>
+        </p>
+      ) : null}
       <Listed hosts={hosts} page={page} />
     </div>
   )
@@ -31,7 +38,7 @@ export function LiveHosts({ hosts, page }: Props) {
 
 const places = ['1', '2', '3', '4', '5', '6']
 
-function Listed({ hosts, page }: Props) {
+function Listed({ hosts, page }: Pick<Props, 'hosts' | 'page'>) {
   if (hosts.state === 'loading') {
     return (
       <ul className={styles.grid} aria-busy="true">
@@ -46,11 +53,7 @@ function Listed({ hosts, page }: Props) {
       <StateBox
         state="failed"
         title={<Trans>The hosts did not arrive</Trans>}
-        action={
-          <Button onClick={hosts.retry}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
+        action={<TryAgain until={hosts.retryAt} onPress={hosts.retry} />}
       >
         {hosts.why}
       </StateBox>

@@ -2,8 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { failureWords } from '../call-failure/failure-words.tsx'
+import { retryAtOf } from '../call-failure/retry-at-of.ts'
 import { Button } from '../kit/button.tsx'
 import { StateBox } from '../kit/state-box.tsx'
+import { TryAgain } from '../kit/try-again.tsx'
 import type { LobbyActor } from './lobby-actors.ts'
 
 type Props = {
@@ -32,15 +34,17 @@ export function NoGames({ lobby, empty, onLogin }: Props) {
     )
   }
   if (snapshot.matches({ list: 'failed' })) {
-    const { title, help } = failureWords(snapshot.context.failure)
+    const { failure } = snapshot.context
+    const { title, help } = failureWords(failure)
     return (
       <StateBox
         state="failed"
         title={title}
         action={
-          <Button onClick={() => lobby.send({ type: 'list.retry' })}>
-            <Trans>Try again</Trans>
-          </Button>
+          <TryAgain
+            until={failure ? retryAtOf(failure) : 0}
+            onPress={() => lobby.send({ type: 'list.retry' })}
+          />
         }
       >
         {help}

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { LotteryFamilies, LotteryFamily, LotteryGame, OpenedGames } from '#contract/lottery-games.ts'
 import { pageOfVendor } from '#machines/game-launch/route-of.ts'
-import { Button } from '../kit/button.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import type { Part } from '../kit/part.ts'
 import { Picture } from '../kit/picture.tsx'
 import { StateBox } from '../kit/state-box.tsx'
+import { TryAgain } from '../kit/try-again.tsx'
 import { Balls } from './balls.tsx'
 import { digitsOf } from './family-words.ts'
 import styles from './lottery-lobby.module.css'
@@ -69,11 +69,7 @@ function Listed({ lotteries, first }: Pick<Props, 'lotteries' | 'first'>) {
       <StateBox
         state="failed"
         title={<Trans>The lotteries did not arrive</Trans>}
-        action={
-          <Button onClick={lotteries.retry}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
+        action={<TryAgain until={lotteries.retryAt} onPress={lotteries.retry} />}
       >
         {lotteries.why}
       </StateBox>
