@@ -371,7 +371,7 @@ const en: Wordings = {
     title: `You have reached ${said.level.en}`,
     content: `<p>${
       said.amount > 0
-        ? `A bonus of ${money('en', said)} waits for you in the reward center.`
+        ? `A bonus of ${money('en', said)} waits for you in the reward centre.`
         : 'See what it brings on the VIP page.'
     }</p>`,
   }),

@@ -57,9 +57,11 @@ test('[SYS-11] where nothing is configured nobody is asked, and nothing leaves t
   expect(elsewhere).toEqual([])
 })
 
-test('[SYS-11] only who says yes is measured, by the path of each page alone; a no later ends it', {
-  tag: LONG,
-}, async ({ page, request, platform }) => {
+test('[SYS-11] only who says yes is measured, by the path of each page alone; a no later ends it', async ({
+  page,
+  request,
+  platform,
+}) => {
   await measure(platform, TAG)
   const elsewhere = await listenElsewhere(page, platform)
   await openWith(page, await sessionOf(request, 'ana'), '/promotions?category=BONUS')

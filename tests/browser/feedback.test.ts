@@ -185,9 +185,11 @@ test('[HELP-01] who only tries the games is led to an account, and heard all the
   expect(await told(request)).toMatchObject([{ account: null }])
 })
 
-test('[HELP-01] an answer that is cut off is asked for again, also by a page that is loaded anew, and nothing is told twice', {
-  tag: LONG,
-}, async ({ page, request, faults }) => {
+test('[HELP-01] an answer that is cut off is asked for again, also by a page that is loaded anew, and nothing is told twice', async ({
+  page,
+  request,
+  faults,
+}) => {
   await page.goto(FORM)
   await topic(page, 'Sugestão').check()
   await content(page).fill(CONTENT)

@@ -17,9 +17,11 @@ async function ready(page: Page, language: string): Promise<void> {
     .toBe(language)
 }
 
-test('[DL-01] without connection a page says so in the language last used, and comes back with the connection', {
-  tag: LONG,
-}, async ({ page, context, faults }) => {
+test('[DL-01] without connection a page says so in the language last used, and comes back with the connection', async ({
+  page,
+  context,
+  faults,
+}) => {
   await page.goto('/')
   await ready(page, 'pt')
   await page.goto('/games')

@@ -124,9 +124,10 @@ test('[PROMO-02] images go along with what asks for them, and people decide on i
   await expect(main(page).getByText('Prêmio disponível')).toBeVisible()
 })
 
-test('[PROMO-03] a chance is earned, used once however often it is pressed, and what is drawn is shown', {
-  tag: LONG,
-}, async ({ page, request }) => {
+test('[PROMO-03] a chance is earned, used once however often it is pressed, and what is drawn is shown', async ({
+  page,
+  request,
+}) => {
   const token = await sessionOf(request, 'ana')
   await openWith(page, token, '/promotions')
   await card(page, 'Sorteio do mês').getByRole('link').click()

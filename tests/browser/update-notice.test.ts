@@ -33,9 +33,9 @@ function countLoads(page: Page): () => number {
   return () => loads
 }
 
-test('[SYS-12] a newer site is said quietly, can be put off for an hour, and comes when somebody says so', {
-  tag: LONG,
-}, async ({ page }) => {
+test('[SYS-12] a newer site is said quietly, can be put off for an hour, and comes when somebody says so', async ({
+  page,
+}) => {
   await page.clock.install()
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Baixar o app' }).first()).toBeAttached()

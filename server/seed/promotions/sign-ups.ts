@@ -12,7 +12,7 @@ export const signUps: readonly Offered[] = [
     },
     content: {
       pt: '<p>Inscreva-se e jogue como sempre: toda aposta encerrada conta, em qualquer jogo da casa.</p><p>Ao chegar a <strong>R$\u00a0200 apostados</strong>, peça o prêmio aqui mesmo. Ele fica à sua espera na Central de prêmios.</p>',
-      en: '<p>Join and play as you always do: every settled bet counts, on any game of the house.</p><p>Once you have <strong>staked R$\u00a0200</strong>, ask for the reward right here. It waits for you in the reward center.</p>',
+      en: '<p>Join and play as you always do: every settled bet counts, on any game of the house.</p><p>Once you have <strong>staked R$\u00a0200</strong>, ask for the reward right here. It waits for you in the reward centre.</p>',
     },
     conditions: {
       pt: '<ul><li>Contam as apostas encerradas depois da inscrição.</li><li>Um prêmio por pessoa.</li><li>O prêmio pode ser resgatado por 14 dias.</li></ul>',
@@ -102,7 +102,7 @@ export const signUps: readonly Offered[] = [
     },
     content: {
       pt: '<p>Com o e-mail confirmado você recupera a senha sozinho, a qualquer hora. Confirme na <a href="/member/securityCenter">Central de segurança</a>, volte aqui e peça o prêmio.</p>',
-      en: '<p>With a confirmed e-mail address you get back in by yourself, at any hour. Confirm it in the <a href="/member/securityCenter">security center</a>, come back here and ask for the reward.</p>',
+      en: '<p>With a confirmed e-mail address you get back in by yourself, at any hour. Confirm it in the <a href="/member/securityCenter">security centre</a>, come back here and ask for the reward.</p>',
     },
     conditions: {
       pt: '<ul><li>O e-mail precisa estar confirmado na sua conta.</li><li>Um prêmio por pessoa.</li></ul>',

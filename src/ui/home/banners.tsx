@@ -5,6 +5,7 @@ import type { Game } from '#contract/games.ts'
 import { useFirstPicture } from '../hooks/use-first-picture.ts'
 import { PartBoundary } from '../kit/part-boundary.tsx'
 import { Picture } from '../kit/picture.tsx'
+import { UnsafeAddress } from '../kit/unsafe-address.tsx'
 import type { BannerTarget } from './banner-target.ts'
 import styles from './banners.module.css'
 import { isLight } from './is-light.ts'
@@ -99,7 +100,7 @@ function BannerCard({ banner, target, onPlay, children }: CardProps) {
       <div className={styles.words}>
         <h2 className={styles.title}>{banner.title}</h2>
         <p className={styles.text}>{banner.text}</p>
-        {target && target.kind !== 'unsafe' && banner.action ? (
+        {target && banner.action ? (
           <Action target={target} onPlay={onPlay}>
             {banner.action}
           </Action>
@@ -110,13 +111,14 @@ function BannerCard({ banner, target, onPlay, children }: CardProps) {
 }
 
 type ActionProps = {
-  target: Exclude<BannerTarget, { kind: 'unsafe' }>
+  target: BannerTarget
   onPlay: (game: Game) => void
   children: string
 }
 
 function Action({ target, onPlay, children }: ActionProps) {
   const label = <span>{children}</span>
+  if (target.kind === 'unsafe') return <UnsafeAddress />
   if (target.kind === 'game')
     return (
       <button type="button" className={styles.action} onClick={() => onPlay(target.game)}>

@@ -13,7 +13,7 @@ export const memberPageNames: Record<MemberPage | PageApart, MessageDescriptor> 
   transactionHistory: msg`Account record`,
   personalProfit: msg`Personal result`,
   bonusDetails: msg`Bonus`,
-  rewardCenter: msg`Reward center`,
+  rewardCenter: msg`Reward centre`,
   referral: msg`Invite friends`,
   missionLeaderboard: msg`Missions`,
   messageV2: msg`Platform information`,

@@ -46,7 +46,7 @@ export function RewardCenter({ claim, rewards, pages }: Props) {
   const { t } = useLingui()
   return (
     <ClaimPage
-      title={t`Reward center`}
+      title={t`Reward centre`}
       about={<Trans>All that you can claim, in one place, and what is missing for what comes next.</Trans>}
     >
       <nav className={styles.ways} aria-label={t`More on your rewards`}>

@@ -21,7 +21,7 @@ export function VipPage({ vip }: { vip: Part<Vip> }) {
       title={t`VIP`}
       about={
         <Trans>
-          A level that you have reached stays yours. What it brings is claimed in the reward center.
+          A level that you have reached stays yours. What it brings is claimed in the reward centre.
         </Trans>
       }
     >
@@ -79,7 +79,7 @@ function Known({ vip }: { vip: Vip }) {
       </section>
       <p>
         <Link className={styles.link} to="/member/{-$page}" params={{ page: 'rewardCenter' }}>
-          <Trans>Go to the reward center</Trans>
+          <Trans>Go to the reward centre</Trans>
         </Link>
       </p>
       <section className={claimStyles.section}>
