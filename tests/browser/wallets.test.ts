@@ -73,7 +73,7 @@ test('[MEM-03] money goes to a vendor’s wallet once, is checked where an answe
   await fillIn(page, '20,00')
   await confirm(page).click()
   await expect(underWay(page)).toContainText('R$ 20,00')
-  await expect(main(page).getByRole('alert')).toContainText('Estamos verificando com o fornecedor')
+  await expect(main(page).getByRole('status')).toContainText('Estamos verificando com o fornecedor')
   await expectNothingWrong(page)
   await platform.set('vendorProvider', settings.vendorProvider.initial)
   await expect(last(page).getByRole('status')).toHaveText('O dinheiro chegou', { timeout: 15_000 })

@@ -34,7 +34,7 @@ export function ChangeSaid({ actor }: { actor: ChangePasswordActor }) {
   }
   if (snapshot.matches({ form: { attempt: { unsure: 'waiting' } } })) {
     return (
-      <NoticeBar title={<Trans>We are finding out whether it was changed</Trans>}>
+      <NoticeBar title={<Trans>We are finding out whether it was changed</Trans>} isUnsure>
         <Button onClick={() => actor.send({ type: 'change.retry' })}>
           <Trans>Look now</Trans>
         </Button>

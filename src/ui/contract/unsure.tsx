@@ -22,7 +22,7 @@ export function Unsure({ doing }: { doing: Doing }) {
   const isAsking = useSelector(doing, (snapshot) => snapshot.matches({ reconciling: 'asking' }))
   return (
     <>
-      <NoticeBar title={<Trans>No answer came yet</Trans>}>
+      <NoticeBar title={<Trans>No answer came yet</Trans>} isUnsure>
         <Trans>It may have gone through. We go on asking, and nothing is done twice.</Trans>
       </NoticeBar>
       <p>

@@ -48,7 +48,7 @@ export function MoveSlip({ actor }: { actor: WalletMoveActor }) {
 export function BeingChecked({ actor }: { actor: WalletMoveActor }) {
   const isChecking = useSelector(actor, (snapshot) => snapshot.matches('checking'))
   return isChecking ? (
-    <NoticeBar title={<Trans>We are checking with the vendor</Trans>}>
+    <NoticeBar title={<Trans>We are checking with the vendor</Trans>} isUnsure>
       <Trans>Its answer was lost. The money is safe, and it moves once at most.</Trans>
     </NoticeBar>
   ) : null

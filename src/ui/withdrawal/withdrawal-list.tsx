@@ -62,7 +62,7 @@ export function WithdrawalList({ rows, onShow }: Props) {
       inCard: 'acts',
       cell: ({ id, state, amount, currency }) => (
         <Button
-          look={state === 'paid' ? 'line' : 'plain'}
+          look={state === 'paid' ? 'act' : 'line'}
           aria-label={t`See the payment of ${moneyText(i18n, amount, currencySymbol(currency))}`}
           aria-disabled={!onShow}
           onClick={() => onShow?.(id)}

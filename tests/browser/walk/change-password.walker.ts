@@ -142,7 +142,10 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
         await expect(submit).toHaveAttribute('aria-disabled', 'true')
       },
       'form.attempt.unsure.asking': isPending,
-      'form.attempt.unsure.waiting': says('Estamos vendo se a troca aconteceu'),
+      'form.attempt.unsure.waiting': async () => {
+        await saysNothing()
+        await expect(popup.getByRole('status')).toContainText('Estamos vendo se a troca aconteceu')
+      },
       '#editable': async () => {
         for (const field of [fresh, again]) await expect(field).toBeEditable()
       },
