@@ -27,7 +27,7 @@ export class OpenSockets {
   /** Sends to one member's sockets, with null to all. */
   send(memberId: number | null, type: SocketMessage['type']): void {
     for (const { socket, owner } of this.#open) {
-      if (memberId === null || owner.memberId === memberId) say(socket, type)
+      if (memberId === null || owner.memberId === memberId) sayTo(socket, type)
     }
   }
 
@@ -41,7 +41,7 @@ export class OpenSockets {
   endSession(sessionHash: string): void {
     for (const { socket, owner } of this.#open) {
       if (owner.sessionHash !== sessionHash) continue
-      say(socket, 'session.ended')
+      sayTo(socket, 'session.ended')
       socket.close(SESSION_ENDED)
     }
   }
@@ -65,7 +65,8 @@ export class OpenSockets {
   }
 }
 
-function say(socket: WebSocket, type: SocketMessage['type']): void {
+/** Says something over a socket, unless that is being closed. */
+export function sayTo(socket: WebSocket, type: SocketMessage['type']): void {
   if (socket.readyState !== WebSocket.OPEN) return
   socket.send(JSON.stringify({ type } satisfies SocketMessage))
 }

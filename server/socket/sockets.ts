@@ -1,13 +1,17 @@
 import type { WebSocket } from 'ws'
+import type { SocketMessage } from '#contract/socket.ts'
 import type { Platform } from '../platform.ts'
 import type { Announcement } from './announce.ts'
+import { LatelySaid } from './lately-said.ts'
 import { listen } from './listen.ts'
 import { livingSessions } from './living-sessions.ts'
-import { OpenSockets } from './open-sockets.ts'
+import { OpenSockets, sayTo } from './open-sockets.ts'
 import type { SocketOwner } from './tickets.ts'
 
 /** Milliseconds between two looks at all sockets: who still answers, and whose session has ended. */
 const BEAT = 30_000
+/** Milliseconds that may pass between what a page reads first and the opening of its line, which on a slow one takes long. */
+const LATELY = 15_000
 
 /** What has to be read anew by whoever may have missed that it changed. */
 const missed = [
@@ -31,9 +35,10 @@ export type Sockets = {
 /** @throws where the database cannot be listened to */
 export async function openSockets(
   platform: Platform,
-  { beat = BEAT }: { beat?: number } = {},
+  { beat = BEAT, lately = LATELY }: { beat?: number; lately?: number } = {},
 ): Promise<Sockets> {
   const sockets = new OpenSockets()
+  const latelySaid = new LatelySaid(lately)
   let stopping: Promise<void> | undefined
   const listener = await listen(platform.pool, {
     heard: (what) => pass(what),
@@ -46,13 +51,18 @@ export async function openSockets(
 
   function pass({ memberId, type }: Announcement): void {
     if (type === 'session.ended') void endGone(memberId)
-    else sockets.send(memberId, type)
+    else send(memberId, type)
+  }
+
+  function send(memberId: number | null, type: SocketMessage['type']): void {
+    latelySaid.note(memberId, type)
+    sockets.send(memberId, type)
   }
 
   /** Nobody knows what was said while nobody listened, so everything is read anew. */
   function catchUp(): void {
     void endGone(null)
-    for (const type of missed) sockets.send(null, type)
+    for (const type of missed) send(null, type)
   }
 
   /** Which of a member's sessions ended is not announced but looked up: what the database says is true by then. */
@@ -77,8 +87,12 @@ export async function openSockets(
     add(socket, owner) {
       sockets.add(socket, owner)
       if (stopping) void sockets.close()
-      // The session may have ended between its ticket and now, when nobody knew of this socket.
-      else void endGone(owner.memberId)
+      else {
+        // The session may have ended between its ticket and now, when nobody knew of this socket.
+        void endGone(owner.memberId)
+        // So may have changed what the page has read by now.
+        for (const type of latelySaid.to(owner.memberId)) sayTo(socket, type)
+      }
     },
     stop() {
       stopping ??= stop()

@@ -95,7 +95,10 @@ for (const width of [390, 1440]) {
     await takenOver(page)
     await expect(header(page)).toContainText('R$')
     await expect(header(page).getByText(/^VIP \d$/)).toBeVisible()
-    const gift = header(page).getByRole('link', { name: /^Promoções/ })
+    // Behind the entry of the navigation, where there is one.
+    const gift = header(page)
+      .getByRole('link', { name: /^Promoções/ })
+      .last()
     if (width < 1000) await bell(page).click()
     const said = async () => {
       const words = (await gift.getAttribute('aria-label')) ?? (await gift.innerText())

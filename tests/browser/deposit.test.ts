@@ -156,6 +156,7 @@ test('[MEM-04] an order is given up only after a question, and kept where one th
   const giveUp = open(page).getByRole('button', { name: 'Desistir deste depósito' })
   const question = page.getByRole('dialog', { name: 'Desistir deste depósito' })
   await giveUp.click()
+  await expect(question).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(question).toHaveCount(0)
   await expect(giveUp).toBeFocused()

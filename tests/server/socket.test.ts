@@ -20,8 +20,8 @@ let second: ServedPlatform
 
 beforeAll(async () => {
   own = await makeOwnDatabase()
-  first = await servePlatform(own)
-  second = await servePlatform(own, { beat: 500 })
+  first = await servePlatform(own, { lately: 0 })
+  second = await servePlatform(own, { beat: 500, lately: 0 })
 })
 afterAll(async () => {
   await Promise.all([first.stop(), second.stop()])
@@ -52,6 +52,32 @@ test('what is announced in a transaction is heard when that commits, and only th
   await database.transaction((tx) => announce(tx, { memberId: null, type: 'notice.published' }))
   await client.hears('notice.published')
   expect(client.heard).toEqual(['notice.published'])
+})
+
+test('[SESS-07] whoever opens a line hears what was said lately to them or to everybody, once', async () => {
+  const third = await servePlatform(own)
+  try {
+    const [ana, bia] = [await logIn(third), await logIn(third)]
+    const { database } = third.platform
+    const listening = await openAt(third, ana.token)
+    await announce(database, { memberId: ana.memberId, type: 'contracts.changed' })
+    await announce(database, { memberId: ana.memberId, type: 'balance.changed' })
+    await announce(database, { memberId: ana.memberId, type: 'contracts.changed' })
+    await announce(database, { memberId: bia.memberId, type: 'messages.changed' })
+    await announce(database, { memberId: null, type: 'notice.published' })
+    await listening.hears('notice.published')
+    const late = await openAt(third, ana.token)
+    await late.hears('notice.published')
+    expect(late.heard).toEqual(['balance.changed', 'contracts.changed', 'notice.published'])
+    expect(listening.heard).toEqual([
+      'contracts.changed',
+      'balance.changed',
+      'contracts.changed',
+      'notice.published',
+    ])
+  } finally {
+    await third.stop()
+  }
 })
 
 test('everybody hears that the sandbox changed the status of the site', async () => {
