@@ -74,8 +74,7 @@ export const lotterySlipMachine = slipSetup.createMachine({
       },
     },
     checking: {
-      description: 'The slip is looked at before anything is sent; numbers that make a bet are put on it.',
-      entry: 'addLine',
+      description: 'The slip is looked at before anything is sent; numbers that make a bet count with it.',
       always: [
         { guard: 'isEmpty', target: 'composing.empty' },
         { guard: 'isOffLimits', target: 'composing.offLimits' },
@@ -83,9 +82,9 @@ export const lotterySlipMachine = slipSetup.createMachine({
       ],
     },
     placing: {
-      description: 'The bets are being placed.',
+      description: 'Numbers that make a bet are put on the slip, and its bets are being placed.',
       tags: ['busy', 'moneyUnderWay'],
-      entry: ['makeIntent', 'noteIntent'],
+      entry: ['addLine', 'makeIntent', 'noteIntent'],
       invoke: {
         id: 'placeBets',
         src: 'placeBets',

@@ -150,3 +150,32 @@ test('its heart marks the game, and it lies over a vendor’s group', { tag: LON
   await sheet(page, name).getByRole('button', { name: 'Jogar' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
+
+test('[HOME-06] going back closes the sheet, then the group beneath it, and only then leaves the list where it is', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openWith(page, await sessionOf(request, 'ana'))
+  await page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name: 'Jogos' }).click()
+  await expect(page).toHaveURL('/games')
+  await page.getByRole('searchbox').fill(GROUP)
+  await expect(page).toHaveURL(/q=/)
+  const tile = page.getByRole('main').locator('[data-tile]').filter({ hasText: GROUP }).first()
+  await tile.click()
+  const group = page.getByRole('dialog', { name: GROUP })
+  const first = group.getByRole('button', { name: /^Sobre / }).first()
+  await expect(first).toBeVisible()
+  const name = ((await first.getAttribute('aria-label')) ?? '').replace('Sobre ', '')
+  await first.click()
+  await expect(sheet(page, name)).toBeVisible()
+  await page.goBack()
+  await expect(sheet(page, name)).toHaveCount(0)
+  await expect(group).toBeVisible()
+  await page.goBack()
+  await expect(group).toHaveCount(0)
+  await expect(page).toHaveURL(/\/games\?q=/)
+  await expect(tile).toBeVisible()
+  await page.goBack()
+  await expect(page).not.toHaveURL(/q=/)
+})

@@ -19,7 +19,7 @@ const play = {
   returnBp: 9_566,
 }
 
-const rules: LotteryRules = {
+export const rules: LotteryRules = {
   family: 'SIX49',
   rules: '',
   every: 60,
@@ -32,7 +32,7 @@ const rules: LotteryRules = {
   maxStake: 200_000,
 }
 
-const draw = (drawId: string): LotteryDraw => ({
+export const draw = (drawId: string): LotteryDraw => ({
   drawId,
   gameCode: 'SEIS',
   issue: drawId,

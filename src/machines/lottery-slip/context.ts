@@ -94,8 +94,17 @@ export function lineOf(context: SlipContext): BetLine | null {
 export const costOf = (lines: readonly BetLine[]): number =>
   lines.reduce((sum, { count, unit, multiplier }) => sum + count * unit * multiplier, 0)
 
-export const isOffLimits = ({ lines, rules: { minStake, maxStake } }: SlipContext): boolean =>
-  costOf(lines) < minStake || costOf(lines) > maxStake
+/** The lines of the slip, and behind them the picked numbers where they make a bet: what is placed. */
+export function placedLines(context: SlipContext): readonly BetLine[] {
+  const picked = lineOf(context)
+  return picked ? [...context.lines, picked] : context.lines
+}
+
+export function isOffLimits(context: SlipContext): boolean {
+  const { minStake, maxStake } = context.rules
+  const cost = costOf(placedLines(context))
+  return cost < minStake || cost > maxStake
+}
 
 type Refusal = Extract<SlipAnswer, { ok: false }>['refusal']
 

@@ -8,6 +8,7 @@ import {
   afterAnswer,
   isOffLimits,
   lineOf,
+  placedLines,
   type SlipContext,
   type SlipEvent,
   type SlipInput,
@@ -41,7 +42,7 @@ export const slipSetup = setup({
     isPending: ({ context }) => context.pending !== null,
     isLine: ({ context }) => lineOf(context) !== null && context.lines.length < MOST_LINES,
     isFull: ({ context }) => context.lines.length >= MOST_LINES,
-    isEmpty: ({ context }) => context.lines.length === 0,
+    isEmpty: ({ context }) => placedLines(context).length === 0,
     isOffLimits: ({ context }) => isOffLimits(context),
     isOtherForLines: ({ context }, { draw }: { draw: LotteryDraw }) =>
       context.lines.length > 0 && draw.drawId !== context.draw.drawId,
@@ -65,10 +66,10 @@ export const slipSetup = setup({
       multiplier: ({ context }, { multiplier }: { multiplier: number }) =>
         Math.min(context.rules.maxMultiplier, Math.max(1, Math.round(multiplier))),
     }),
-    addLine: assign(({ context }) => {
-      const line = lineOf(context)
-      return line ? { lines: [...context.lines, line], numbers: [] } : {}
-    }),
+    addLine: assign(({ context }) => ({
+      lines: placedLines(context),
+      numbers: lineOf(context) ? [] : context.numbers,
+    })),
     removeLine: assign({
       lines: ({ context }, { index }: { index: number }) => context.lines.filter((_, at) => at !== index),
     }),

@@ -12,11 +12,13 @@ import { favouritesOf } from '../../favourites.ts'
 import { useApp, useChild } from '../-app.ts'
 import { useFlow } from '../-use-flow.ts'
 import { useInfo } from '../-use-info.ts'
+import { useClosedByBack } from './use-closed-by-back.ts'
 
 type Props = { task: Extract<Task, { kind: 'gameGroup' }>; onClose: () => void }
 
 /** The overlay `gameGroup`: a list of the lobby like any other, whose wish no address names. */
-export function GameGroupOverlay({ task: { game }, onClose }: Props) {
+export function GameGroupOverlay({ task: { id, game }, onClose }: Props) {
+  useClosedByBack(id, onClose)
   const app = useApp()
   const router = useRouter()
   const language = useSelector(useChild('language'), ({ context }) => context.language)

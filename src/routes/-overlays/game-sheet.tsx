@@ -10,11 +10,13 @@ import { useApp, useChild } from '../-app.ts'
 import { useEdition } from '../-use-edition.ts'
 import { useRead } from '../-use-read.ts'
 import { EmptyVendorWalletHere } from './empty-vendor-wallet.tsx'
+import { useClosedByBack } from './use-closed-by-back.ts'
 
 type Props = { task: Extract<Task, { kind: 'gameSheet' }>; onClose: () => void }
 
 /** The overlay `gameSheet`. */
-export function GameSheetOverlay({ task: { game }, onClose }: Props) {
+export function GameSheetOverlay({ task: { id, game }, onClose }: Props) {
+  useClosedByBack(id, onClose)
   const app = useApp()
   const router = useRouter()
   const overlays = useChild('overlays')

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { BetLine } from '#contract/lottery-bets.ts'
-import { costOf, lineOf, type SlipContext } from '#machines/lottery-slip/context.ts'
+import { costOf, placedLines, type SlipContext } from '#machines/lottery-slip/context.ts'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { IconButton } from '../kit/icon-button.tsx'
@@ -32,7 +32,8 @@ export function BetSlip({ slip, symbol }: Props) {
 function Composed({ slip, symbol }: Props) {
   const snapshot = useSelector(slip, (snapshot) => snapshot)
   const { context } = snapshot
-  const picked = lineOf(context)
+  const cost = costOf(placedLines(context))
+  const least = context.rules.minStake
   const isBusy = snapshot.hasTag('busy')
   const isLate = snapshot.matches('late')
   return (
@@ -52,9 +53,16 @@ function Composed({ slip, symbol }: Props) {
           <Trans>Costs</Trans>
         </span>
         <output className={styles.amount}>
-          <Money amount={costOf(picked ? [...context.lines, picked] : context.lines)} symbol={symbol} />
+          <Money amount={cost} symbol={symbol} />
         </output>
       </p>
+      {cost > 0 && cost < least && !snapshot.matches({ composing: 'offLimits' }) ? (
+        <p className={styles.least}>
+          <Trans>
+            A slip costs <Money amount={least} symbol={symbol} /> at least.
+          </Trans>
+        </p>
+      ) : null}
       <SlipSaid slip={slip} symbol={symbol} />
       {isLate ? null : (
         <Button

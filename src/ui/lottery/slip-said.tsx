@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { costOf, playOf } from '#machines/lottery-slip/context.ts'
+import { costOf, placedLines, playOf } from '#machines/lottery-slip/context.ts'
 import { FailureSentences } from '../call-failure/failure-words.tsx'
 import { Button } from '../kit/button.tsx'
 import { CalendarTime } from '../kit/calendar-time.tsx'
@@ -42,7 +42,7 @@ export function SlipSaid({ slip, symbol }: Props) {
     const { minStake, maxStake } = context.rules
     return (
       <Said>
-        {costOf(context.lines) < minStake ? (
+        {costOf(placedLines(context)) < minStake ? (
           <Trans>
             A slip costs <Money amount={minStake} symbol={symbol} /> at least. Nothing was placed.
           </Trans>
