@@ -11,7 +11,7 @@ export function Opening({ actor }: { actor: GameLaunchActor }) {
   return (
     <div className={styles.place} role="status">
       {game ? (
-        <div className={styles.opening}>
+        <div className={styles.opening} data-opening>
           <Trans>Opening {nameOf(game)}</Trans>
           <Button look="plain" onClick={() => actor.send({ type: 'game.giveUp' })}>
             <Trans>Cancel</Trans>
