@@ -45,9 +45,15 @@ export function SideMoreHere({ onChoose }: { onChoose: (() => void) | undefined 
       isOn={(page) => isMember && isOn(page)}
       isMember={isMember}
       hasChat={hasChat}
-      banners={promotions.state === 'loading' ? [] : banners}
+      banners={banners}
       downloads={useDownloads()}
-      promotions={promotions.state === 'known' ? promotions.value.promotions : []}
+      promotions={
+        promotions.state === 'loading'
+          ? null
+          : promotions.state === 'known'
+            ? promotions.value.promotions
+            : []
+      }
       onChoose={onChoose}
     />
   )

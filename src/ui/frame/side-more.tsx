@@ -47,8 +47,9 @@ type Props = {
   isMember: boolean
   /** Whether the operator has rooms in which members talk. */
   hasChat: boolean
-  promotions: readonly Promotion[]
-  /** HOME-02: empty until they stand where they stay. */
+  /** Null while they are on their way: what stands below them comes with them, and so where it stays. */
+  promotions: readonly Promotion[] | null
+  /** HOME-02 */
   banners: readonly NonNullable<ShownBanner>[]
   /** SIDE-02: where phones have the app from. */
   downloads: readonly PlatformPlace[]
@@ -97,6 +98,16 @@ export function SideMore({ isOn, isMember, hasChat, promotions, banners, downloa
           </ul>
         </>
       ) : null}
+      {promotions && <BelowPages {...{ promotions, banners, downloads, onChoose }} />}
+    </nav>
+  )
+}
+
+type BelowProps = Pick<Props, 'banners' | 'downloads' | 'onChoose'> & { promotions: readonly Promotion[] }
+
+function BelowPages({ promotions, banners, downloads, onChoose }: BelowProps) {
+  return (
+    <>
       <h2 className={styles.heading}>
         <Trans>Promotions</Trans>
       </h2>
@@ -136,7 +147,7 @@ export function SideMore({ isOn, isMember, hasChat, promotions, banners, downloa
           </figure>
         ))}
       </div>
-    </nav>
+    </>
   )
 }
 
