@@ -19,7 +19,7 @@ test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
 
 // The browser itself reports the calls that were cut off or refused.
 test.afterEach(({ faults }) =>
-  expectOnly(faults, /ERR_(FAILED|CONNECTION_RESET|INTERNET_DISCONNECTED)|429|500/),
+  expectOnly(faults, /ERR_(FAILED|CONNECTION_RESET|EMPTY_RESPONSE|INTERNET_DISCONNECTED)|429|500/),
 )
 
 const faultKinds = ['cut', 'timeout', 'error', 'throttled', 'malformed', 'offline'] as const
