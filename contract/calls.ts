@@ -160,6 +160,7 @@ import { readVip } from './vip.ts'
 import { readBalance } from './wallet.ts'
 import {
   readDownlineTransferTerms,
+  readTransferOutcome,
   readUplineTransferTerms,
   transferToDownline,
   transferToUpline,
@@ -315,6 +316,7 @@ export const calls = {
   transferToUpline,
   readDownlineTransferTerms,
   transferToDownline,
+  readTransferOutcome,
   setPaymentPassword,
   changePaymentPassword,
   resetPaymentPassword,

@@ -6,8 +6,12 @@ function isKeepable(text: string): boolean {
   return year >= 1 && year <= 9_999
 }
 
+/** Whether a date that begins a text is on the calendar: `Date` takes the 30th of February for the 2nd of March, PostgreSQL for none. */
+export const isOnCalendar = (text: string): boolean =>
+  new Date(text.slice(0, 10)).getUTCDate() === Number(text.slice(8, 10))
+
 /** ISO 8601 moment with its offset. */
-export const moment = v.pipe(v.string(), v.isoTimestamp(), v.check(isKeepable))
+export const moment = v.pipe(v.string(), v.isoTimestamp(), v.check(isKeepable), v.check(isOnCalendar))
 
 /** From `from` on and before `to`, so that two ranges that touch share nothing. */
 export const dateRange = { from: moment, to: moment }

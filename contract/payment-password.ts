@@ -20,6 +20,8 @@ const newPaymentPassword = { newPaymentPassword: paymentPassword, confirmNewPaym
 const newOneRefused = {
   'paymentPassword.confirmationDiffers': v.object({}),
   'paymentPassword.offRules': v.object({ minLength: v.number(), maxLength: v.number() }),
+  /** One digit again and again, or a run up or down. */
+  'paymentPassword.guessable': v.object({}),
   'paymentPassword.sameAsPassword': v.object({}),
 }
 

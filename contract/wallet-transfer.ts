@@ -72,6 +72,24 @@ export const transferToUpline = call({
   refusals: { ...personRefusals, 'transfer.noUpline': v.object({}) },
 })
 
+export const readTransferOutcome = call({
+  method: 'GET',
+  path: '/wps/relay/wallet/transfer/outcome',
+  access: 'account',
+  summary: 'What became of a transfer that the member sent, by its key.',
+  request: v.object({
+    /** The `Idempotency-Key` that it was sent with. */
+    key: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),
+  }),
+  reply: v.variant('state', [
+    v.object({ state: v.literal('sent'), ...transferred.entries }),
+    /** It was answered, and no money was moved. */
+    v.object({ state: v.literal('refused') }),
+    /** Nothing has come by that key, or is still being answered. */
+    v.object({ state: v.literal('unknown') }),
+  ]),
+})
+
 export const readDownlineTransferTerms = call({
   method: 'GET',
   path: '/wps/relay/wallet/transfer/downline',

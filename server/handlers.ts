@@ -196,6 +196,7 @@ import { routersHandler, vendorsHandler } from './routes/vendors.ts'
 import { vipHandler } from './routes/vip.ts'
 import {
   downlineTransferTermsHandler,
+  transferOutcomeHandler,
   transferToDownlineHandler,
   transferToUplineHandler,
   uplineTransferTermsHandler,
@@ -347,6 +348,7 @@ export const handlers: Handlers<Calls> = {
   transferToUpline: transferToUplineHandler,
   readDownlineTransferTerms: downlineTransferTermsHandler,
   transferToDownline: transferToDownlineHandler,
+  readTransferOutcome: transferOutcomeHandler,
   setPaymentPassword: setPaymentPasswordHandler,
   changePaymentPassword: changePaymentPasswordHandler,
   resetPaymentPassword: resetPaymentPasswordHandler,

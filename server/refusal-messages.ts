@@ -228,6 +228,10 @@ const messages: Record<RefusalCode, Sentence> = {
     pt: 'Esta senha de pagamento não segue as regras.',
     en: 'This payment password is off the rules.',
   },
+  'paymentPassword.guessable': {
+    pt: 'Esta senha de pagamento é fácil de adivinhar.',
+    en: 'This payment password is easily guessed.',
+  },
   'paymentPassword.sameAsPassword': {
     pt: 'A senha de pagamento precisa ser outra que a da conta.',
     en: 'The payment password must be another than that of the account.',

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { isTagId } from '#contract/analytics.ts'
 import { gameType } from '#contract/games.ts'
 import { odds } from '#contract/lottery-draws.ts'
+import { moment } from '#contract/moment.ts'
 import { minorUnits } from '#contract/money.ts'
 import { NOBODYS_DOMAIN } from '#contract/nobodys-domain.ts'
 import { execution } from '#contract/popups.ts'
@@ -68,7 +69,7 @@ export const settings = {
     shape: v.object({
       maintenance: v.boolean(),
       /** ISO 8601 moment, when the end is known. */
-      maintenanceEnd: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+      maintenanceEnd: v.nullable(moment),
       regionRestricted: v.boolean(),
       /** Where the support button of a closed site leads. */
       customerService: v.nullable(v.pipe(v.string(), v.url(), v.regex(/^(https|mailto|tel):/i))),
@@ -246,7 +247,7 @@ export const settings = {
   vip: { shape: v.object({ levels: vipLevels }), initial: { levels: firstVipLevels } },
   /** When levels were raised last, and by which terms; null before the first time. */
   levelsRaised: {
-    shape: v.nullable(v.object({ at: v.pipe(v.string(), v.isoTimestamp()), levels: vipLevels })),
+    shape: v.nullable(v.object({ at: moment, levels: vipLevels })),
     initial: null,
   },
   /** What there is to do, and what that brings (MEM-12). */
@@ -280,7 +281,7 @@ export const settings = {
   },
   /** Up to when bets were looked at for points; null before the first time. */
   pointsEarned: {
-    shape: v.nullable(v.object({ at: v.pipe(v.string(), v.isoTimestamp()) })),
+    shape: v.nullable(v.object({ at: moment })),
     initial: null,
   },
   /** Rebates that are claimed by hand, where MANPLAYREB3 is on (MEM-14). */

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { moment } from '#contract/moment.ts'
 import { minorUnits, notNegative } from '#contract/money.ts'
 import { taskMeasure } from '#contract/tasks.ts'
 
 const words = v.object({ pt: v.string(), en: v.string() })
-const date = v.nullable(v.pipe(v.string(), v.isoTimestamp()))
+const date = v.nullable(moment)
 
 /** Something to do once (TASK-01). */
 export const taskTerms = v.pipe(

@@ -23,10 +23,17 @@ const missing: Record<TaskMeasure, Words> = {
   paymentPassword: { pt: 'Falta a senha de pagamento', en: 'There is no payment password yet' },
 }
 
+/** The same where one is missing, of what is counted. */
+const missingOne: Partial<Record<TaskMeasure, Words>> = {
+  bets: { pt: 'Ainda … aposta', en: 'Still … bet to place' },
+  days: { pt: 'Ainda … dia de jogo', en: 'Still … day to play on' },
+}
+
 const isOfMoney = (measure: TaskMeasure): boolean => measure === 'deposits' || measure === 'turnover'
 
 /** What is missing to a goal, in words. */
 export function missingTo({ measure, goal }: Goal, progress: number, voice: Voice): string {
   const left = goal - progress
-  return voice.say(missing[measure]).replace('…', isOfMoney(measure) ? voice.money(left) : String(left))
+  const words = (left === 1 ? missingOne[measure] : undefined) ?? missing[measure]
+  return voice.say(words).replace('…', isOfMoney(measure) ? voice.money(left) : String(left))
 }

@@ -7,7 +7,7 @@ import { UnknownThing } from '../unknown-thing.ts'
 /** After which row a page begins: what the rows are in the order of, and the row's own id where that is the same. */
 export type Cursor = { value: string | number; id: string }
 
-/** As moments are given out; a day that no month has is none. */
+/** As moments are given out: in UTC, to the millisecond. */
 function isAsGiven(text: string): boolean {
   const time = Date.parse(text)
   return !Number.isNaN(time) && new Date(time).toISOString() === text

@@ -1,3 +1,4 @@
+import { isGuessable } from '#contract/guessable-digits.ts'
 import type {
   changePaymentPassword,
   resetPaymentPassword,
@@ -19,7 +20,8 @@ async function refuseNewOne(database: Database, { newPaymentPassword, ...request
   if (newPaymentPassword !== request.confirmNewPaymentPassword)
     return refuse('paymentPassword.confirmationDiffers', {})
   const lengths = await paymentPasswordFault(database, newPaymentPassword)
-  return lengths ? refuse('paymentPassword.offRules', lengths) : null
+  if (lengths) return refuse('paymentPassword.offRules', lengths)
+  return isGuessable(newPaymentPassword) ? refuse('paymentPassword.guessable', {}) : null
 }
 
 /** The refusal of whoever does not know the password that they log in with, which counts the guess; null for who knows it. */

@@ -1,10 +1,15 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { ReplyOf } from '#contract/call.ts'
+import type { calls } from '#contract/calls.ts'
 import type {
   readDownlineTransferTerms,
+  readTransferOutcome,
   readUplineTransferTerms,
   transferToDownline,
   transferToUpline,
 } from '#contract/wallet-transfer.ts'
 import { leaveStaked, turnoverLeft } from '../cashier/turnover.ts'
+import { answeredIntent } from '../database/schema/answered-intent.ts'
 import { accept, type Handler, type HandlerContext, refuse } from '../handler.ts'
 import { walletBalance } from '../ledger/accounts.ts'
 import { currency } from '../ledger/currency.ts'
@@ -49,6 +54,23 @@ export const transferToUplineHandler: Handler<typeof transferToUpline> = async (
   if (!terms.on) return refuse('transfer.off', {})
   return upline ? send(context, upline, terms) : refuse('transfer.noUpline', {})
 }
+
+/** What became of a transfer whose answer was lost; it takes no payment password, as it moves nothing. */
+export const transferOutcomeHandler: Handler<typeof readTransferOutcome> = async (context) => {
+  const { platform, request, who } = context
+  const isIt = and(
+    eq(answeredIntent.memberId, who.member.id),
+    eq(answeredIntent.key, request.key),
+    inArray(answeredIntent.call, transfers),
+  )
+  const [found] = await platform.database.select().from(answeredIntent).where(isIt)
+  if (!found?.answer) return accept({ state: 'unknown' })
+  if (!found.answer.success) return accept({ state: 'refused' })
+  return accept({ state: 'sent', ...(found.answer.value as ReplyOf<typeof transferToUpline>) })
+}
+
+/** Names of the calls that send money to another member. */
+const transfers = ['transferToUpline', 'transferToDownline'] satisfies (keyof typeof calls)[]
 
 type Context = Pick<HandlerContext<typeof transferToUpline>, 'platform' | 'caller' | 'now' | 'who'>
 type Sending = Context & { request: { amount: number; paymentPassword: string; note?: string | undefined } }

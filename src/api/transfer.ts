@@ -1,6 +1,7 @@
 import type { ReplyOf } from '#contract/call.ts'
 import {
   readDownlineTransferTerms,
+  readTransferOutcome,
   readUplineTransferTerms,
   transferToDownline,
   transferToUpline,
@@ -25,6 +26,13 @@ export async function readTransferTerms(
   if (memberId === null) return read(readUplineTransferTerms, {}, { signal })
   return { ...(await read(readDownlineTransferTerms, { memberId }, { signal })), upline: null }
 }
+
+/** What became of a transfer, as far as the platform knows its key. */
+export type TransferOutcome = ReplyOf<typeof readTransferOutcome>
+
+/** Asks what became of a transfer of which no answer came. Throws `CallFailed`. */
+export const readOutcome = (key: string, signal: AbortSignal): Promise<TransferOutcome> =>
+  read(readTransferOutcome, { key }, { signal })
 
 /** Sends money; with the same key it is sent once. Throws `CallFailed`. */
 export function sendTransfer(

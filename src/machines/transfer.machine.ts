@@ -1,10 +1,12 @@
 import type { DoneActorEvent } from 'xstate'
+import type { TransferOutcome } from '#api/transfer.ts'
 import { noTerms } from './transfer/amount.ts'
 import type { NextStep } from './transfer/answer.ts'
 import { failureIn, transferSetup } from './transfer/transfer-setup.ts'
 import type { TransferEnd } from './transfer/types.ts'
 
 const typed = <Event>({ event }: { event: Event }) => event
+const outcome = ({ event }: { event: DoneActorEvent<TransferOutcome> }) => event.output
 const end = ({ event }: { event: DoneActorEvent<TransferEnd> }) => event.output
 const asksFor = <Step extends NextStep>(step: Step) =>
   ({
@@ -62,18 +64,38 @@ export const transferMachine = transferSetup.createMachine({
       },
     },
     unread: {
-      description: 'The limits could not be read; it may be tried again.',
+      description: 'The limits, or what became of a transfer, could not be read; it may be tried again.',
       tags: 'failed',
       on: { 'transfer.retry': 'reading' },
     },
     weighing: {
       description: 'What was left open comes first; then whether money can be sent at all.',
       always: [
-        { guard: 'isPending', target: 'unfinished' },
+        { guard: 'isPending', target: 'tracing' },
         { guard: 'isClosed', target: 'closed' },
         { guard: 'isUnset', target: 'settingPassword' },
         { target: 'editing' },
       ],
+    },
+    tracing: {
+      description:
+        'A transfer was left without an answer; the platform is asked, by its key, what became of it.',
+      tags: 'busy',
+      invoke: {
+        id: 'readOutcome',
+        src: 'readOutcome',
+        input: ({ context }) => ({ key: context.pending?.key ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'hasArrived', params: outcome },
+            target: 'sent',
+            actions: [{ type: 'keepOutcome', params: outcome }, ...settle],
+          },
+          { guard: { type: 'wasRefused', params: outcome }, target: 'weighing', actions: settle },
+          { target: 'unfinished' },
+        ],
+        onError: { target: 'unread', actions: { type: 'keepReadFailure', params: failureIn } },
+      },
     },
     closed: {
       description: 'No money can be sent there now, and it is said why.',
@@ -81,7 +103,7 @@ export const transferMachine = transferSetup.createMachine({
     },
     unfinished: {
       description:
-        'A transfer from before the page was loaded may not have arrived; with the payment password it is finished, and never paid twice.',
+        'A transfer from before the page was loaded is not known to the platform; with the payment password it is finished, and never paid twice.',
       initial: 'fresh',
       on: {
         ...typingPassword,

@@ -37,6 +37,7 @@ export const walletTransferMachine = walletTransferSetup.createMachine({
     wish: null,
     refusal: null,
     left: [],
+    unmoved: null,
     moveId: null,
     ended: null,
     failure: null,
@@ -140,7 +141,11 @@ export const walletTransferMachine = walletTransferSetup.createMachine({
             target: 'following',
             actions: [{ type: 'keepBegun', params: end }, ...settle],
           },
-          { guard: { type: 'isUnderWay', params: end }, target: 'following', actions: settleRefused },
+          {
+            guard: { type: 'isUnderWay', params: end },
+            target: 'following.instead',
+            actions: ['keepUnmoved', ...settleRefused],
+          },
           { guard: { type: 'isSingleNow', params: end }, target: 'reading', actions: settle },
           { guard: { type: 'isRefused', params: end }, target: 'choosing.refused', actions: settleRefused },
           {
@@ -153,6 +158,14 @@ export const walletTransferMachine = walletTransferSetup.createMachine({
     following: {
       description: 'Money is under way; nothing else can be moved until it has come to its end.',
       on: { 'account.changed': { actions: 'lookAtMove' } },
+      initial: 'begun',
+      states: {
+        begun: { description: 'What was begun last is followed.' },
+        instead: {
+          description:
+            'Another move was under way and is followed; it is said that what was asked for was not moved.',
+        },
+      },
       invoke: {
         id: 'walletMove',
         src: 'walletMove',

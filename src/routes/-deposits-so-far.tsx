@@ -9,10 +9,11 @@ import { useListedDays } from './-use-listed-days.ts'
 /** MEM-04: what the member paid in, as far as it is listed outside of the account record. */
 export function DepositsSoFar() {
   const language = useSelector(useChild('language'), ({ context }) => context.language)
-  const days = useListedDays()
+  const listedDays = useListedDays()
   const query = useInfiniteQuery({
     queryKey: ['account', 'deposits', language],
-    queryFn: ({ pageParam, signal }) => readDeposits({ ...days, limit: 10, cursor: pageParam }, signal),
+    queryFn: async ({ pageParam, signal }) =>
+      readDeposits({ ...(await listedDays()), limit: 10, cursor: pageParam }, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   })

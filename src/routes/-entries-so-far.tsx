@@ -10,11 +10,11 @@ import { useListedDays } from './-use-listed-days.ts'
 /** The member's entries of one kind, as far as they are listed outside of the account record. */
 export function EntriesSoFar({ type }: { type: TransactionType }) {
   const language = useSelector(useChild('language'), ({ context }) => context.language)
-  const days = useListedDays()
+  const listedDays = useListedDays()
   const query = useInfiniteQuery({
     queryKey: ['account', 'entries', type, language],
-    queryFn: ({ pageParam, signal }) =>
-      readAccountRecord({ ...days, types: [type], limit: 10, cursor: pageParam }, signal),
+    queryFn: async ({ pageParam, signal }) =>
+      readAccountRecord({ ...(await listedDays()), types: [type], limit: 10, cursor: pageParam }, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   })

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
+import { isOnCalendar } from '#contract/moment.ts'
 import { type DayRange, presetNames } from '#ui/kit/day-range.ts'
 
 /** An address that names something that there is not is read as if it named nothing. */
 export const orNothing = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.optional(schema), undefined)
 
-const day = v.pipe(v.string(), v.isoDate())
+const day = v.pipe(v.string(), v.isoDate(), v.check(isOnCalendar))
 
 /** What the address of every report may name: days by a name, or the first and the last. */
 export const daysSearch = {

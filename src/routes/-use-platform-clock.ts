@@ -1,8 +1,15 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { readClockAhead } from '#api/platform-clock.ts'
 
 /** Milliseconds after which the device's clock may have gone another way than the platform's. */
 const LOOK_AGAIN = 5 * 60_000
+
+/** Milliseconds by which the platform's clock is ahead of the device's, as it was answered lately. */
+export const clockQuery = queryOptions({
+  queryKey: ['clock'],
+  queryFn: ({ signal }) => readClockAhead(signal),
+  staleTime: LOOK_AGAIN,
+})
 
 /**
  * Milliseconds by which the platform's clock is ahead of the device's: none where it cannot be asked, null until it has
@@ -13,9 +20,7 @@ const LOOK_AGAIN = 5 * 60_000
 export function usePlatformClock(queries?: QueryClient): number | null {
   const { data, isError } = useQuery(
     {
-      queryKey: ['clock'],
-      queryFn: ({ signal }) => readClockAhead(signal),
-      staleTime: LOOK_AGAIN,
+      ...clockQuery,
       refetchInterval: LOOK_AGAIN,
       refetchOnWindowFocus: 'always',
     },

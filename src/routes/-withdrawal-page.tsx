@@ -53,10 +53,11 @@ function WithdrawalOf({ memberId }: { memberId: string }) {
 
 function WithdrawalsSoFar({ actor }: { actor: WithdrawalActor }) {
   const language = useSelector(useChild('language'), ({ context }) => context.language)
-  const days = useListedDays()
+  const listedDays = useListedDays()
   const query = useInfiniteQuery({
     queryKey: ['account', 'withdrawals', language],
-    queryFn: ({ pageParam, signal }) => readWithdrawals({ ...days, limit: 10, cursor: pageParam }, signal),
+    queryFn: async ({ pageParam, signal }) =>
+      readWithdrawals({ ...(await listedDays()), limit: 10, cursor: pageParam }, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   })

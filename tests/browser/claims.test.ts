@@ -3,6 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { claimGift } from '#contract/gifts.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { qrDrawing } from '#tests/support/qr-drawing.ts'
 import { expectOnly } from './expect-only.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
@@ -139,6 +140,8 @@ test('[MEM-11] a link is handed on as an address and a code, and friends bring a
   await expect(main(page).getByRole('img', { name: 'QR code do link' })).toBeVisible()
   const link = await main(page).getByLabel('Endereço').inputValue()
   expect(link).toMatch(/\/register\?referralCode=\w+$/)
+  const code = main(page).getByRole('img', { name: 'QR code do link' }).locator('path').last()
+  await expect(code).toHaveAttribute('d', qrDrawing(link))
   await main(page).getByRole('button', { name: 'Copiar o endereço' }).click()
   await expect(main(page).getByRole('button', { name: 'Copiado' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { create } from 'qrcode'
 import { settings } from '#server/settings-list.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { qrDrawing } from '#tests/support/qr-drawing.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
 
@@ -10,14 +10,6 @@ const site = settings.site.initial
 const main = (page: Page) => page.getByRole('main')
 
 test.afterEach(({ platform }) => platform.set('site', site))
-
-/** The dark modules of a QR code of level M, as the site draws them. */
-function drawnAs(text: string): string {
-  const { modules } = create(text, { errorCorrectionLevel: 'M' })
-  return Array.from(modules.data, (isDark, index) =>
-    isDark ? `M${(index % modules.size) + 4} ${Math.floor(index / modules.size) + 4}h1v1h-1z` : '',
-  ).join('')
-}
 
 const drawingOf = (page: Page, name: string) =>
   page.getByRole('img', { name }).locator('path').last().getAttribute('d')
@@ -50,7 +42,7 @@ test('[ROUTE-05] [DL-01] the guide has its steps and codes that lead to this sit
     const box = await code.boundingBox()
     expect([box?.width, box?.height]).toEqual([200, 200])
     expect(await code.locator('path').last().getAttribute('d')).toBe(
-      drawnAs(`https://jogo.example/download#${anchor}`),
+      qrDrawing(`https://jogo.example/download#${anchor}`),
     )
   }
 })
@@ -80,7 +72,7 @@ test('[SIDE-02] the side menu has a code of 200 px for iOS and for Android; what
     await side.getByRole('figure').last().scrollIntoViewIfNeeded()
     const box = await side.getByRole('img', { name }).boundingBox()
     expect([box?.width, box?.height]).toEqual([200, 200])
-    expect(await drawingOf(page, name)).toBe(drawnAs(address))
+    expect(await drawingOf(page, name)).toBe(qrDrawing(address))
   }
 })
 

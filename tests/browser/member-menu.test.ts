@@ -75,13 +75,15 @@ test('[MEM-01] the menu says how much waits where missions, rewards and messages
   request,
 }) => {
   const token = await sessionOf(request, 'ana')
+  await openWith(page, token, '/member')
+  await expect(menu(page).getByRole('link', { name: 'Central de prêmios' })).toHaveText(/\d$/)
+  // What comes about while the page is open is counted there too.
   await payIn(request, token, 10_000)
   const reply = await request.get(readBadgeCounts.path, { headers: { token } })
   const counts = v.parse(readBadgeCounts.reply, (await reply.json()).value)
   expect(counts.messages).toBeGreaterThan(0)
   expect(counts.rewards).toBeGreaterThan(0)
   expect(counts.missions).toBeGreaterThan(0)
-  await openWith(page, token, '/member')
   for (const [name, count] of [
     ['Missões', counts.missions],
     ['Informações da plataforma', counts.messages],

@@ -159,4 +159,21 @@ test('a device that is remembered is not asked again, for its owner alone; anoth
   await enter(other, 'vera')
   await expect(secondStep(other).code).toBeFocused()
   await other.close()
+
+  // Forgotten in the member centre, it is asked like any other.
+  await secondStep(page).back.click()
+  await enter(page, 'vera')
+  await expect(account(page)).toBeFocused()
+  await page.goto('/member/securityCenter')
+  const devices = page.getByRole('region', { name: 'Aparelhos lembrados' })
+  await devices.getByRole('button', { name: /^Esquecer/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Esquecer/ })
+    .click()
+  await expect(devices).toHaveCount(0)
+  await page.goto('/')
+  await leave(page)
+  await enter(page, 'vera')
+  await expect(code).toBeFocused()
 })

@@ -1,12 +1,16 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
+import * as v from 'valibot'
 import { readBadgeCounts } from '#contract/badge-counts.ts'
+import type { Call, ReplyOf } from '#contract/call.ts'
 import { readConsolidatedContracts } from '#contract/consolidated-contracts.ts'
 import { readMemberInfo } from '#contract/member.ts'
 import { listMessages, readUnreadCount } from '#contract/messages.ts'
+import { beginSecondStep, confirmSecondStep, renewRecoveryCodes } from '#contract/second-step.ts'
 import { readSecurityProfile } from '#contract/security-profile.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { qrDrawing } from '#tests/support/qr-drawing.ts'
 import { enterAs } from './enter-as.ts'
 import { expectOnly } from './expect-only.ts'
 import { openWith, passwordOf, sessionOf } from './log-in.ts'
@@ -37,6 +41,15 @@ async function expectNothingWrong(page: Page): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(wider).toBeLessThanOrEqual(0)
+}
+
+/** What the page is answered to a call that it makes while `act` is done. */
+async function answerTo<C extends Call>(page: Page, call: C, act: () => Promise<void>): Promise<ReplyOf<C>> {
+  const [reply] = await Promise.all([
+    page.waitForResponse((one) => new URL(one.url()).pathname === call.path),
+    act(),
+  ])
+  return v.parse(call.reply, (await reply.json()).value) as ReplyOf<C>
 }
 
 test('[MEM-02] a member sees their account, and changes nickname and picture, which the header shows', {
@@ -158,10 +171,11 @@ test('[MEM-02] the second step is set up with an authenticator, its codes renewe
   await open(page, request)
   await row(page, 'Segunda etapa').getByRole('button').click()
   await dialog(page).getByLabel('Senha com que você entra').fill(passwordOf('ana'))
-  await dialog(page).getByRole('button', { name: 'Continuar' }).click()
-  await expect(
-    dialog(page).getByRole('img', { name: 'QR code para o aplicativo autenticador' }),
-  ).toBeVisible()
+  const { address } = await answerTo(page, beginSecondStep, () =>
+    dialog(page).getByRole('button', { name: 'Continuar' }).click(),
+  )
+  const drawn = dialog(page).getByRole('img', { name: 'QR code para o aplicativo autenticador' })
+  await expect(drawn.locator('path').last()).toHaveAttribute('d', qrDrawing(address))
   await expectNothingWrong(page)
   const secret = Secret.fromBase32(
     await dialog(page).getByLabel('Ou digite esta chave no aplicativo').inputValue(),
@@ -170,8 +184,11 @@ test('[MEM-02] the second step is set up with an authenticator, its codes renewe
   await dialog(page)
     .getByLabel('Código do aplicativo autenticador')
     .fill(await code())
-  await dialog(page).getByRole('button', { name: 'Ligar' }).click()
-  await expect(dialog(page).getByRole('listitem')).toHaveCount(10)
+  const first = await answerTo(page, confirmSecondStep, () =>
+    dialog(page).getByRole('button', { name: 'Ligar' }).click(),
+  )
+  expect(first.recoveryCodes).toHaveLength(10)
+  await expect(dialog(page).getByRole('listitem')).toHaveText(first.recoveryCodes)
   await expectNothingWrong(page)
   await dialog(page).getByRole('button', { name: 'Já anotei' }).click()
   await expect(row(page, 'Segunda etapa')).toContainText('códigos de recuperação restantes: 10')
@@ -180,8 +197,11 @@ test('[MEM-02] the second step is set up with an authenticator, its codes renewe
   await dialog(page)
     .getByLabel('Código do aplicativo autenticador')
     .fill(await code())
-  await dialog(page).getByRole('button', { name: 'Criar novos códigos' }).click()
-  await expect(dialog(page).getByRole('listitem')).toHaveCount(10)
+  const renewed = await answerTo(page, renewRecoveryCodes, () =>
+    dialog(page).getByRole('button', { name: 'Criar novos códigos' }).click(),
+  )
+  expect(renewed.recoveryCodes).toHaveLength(10)
+  await expect(dialog(page).getByRole('listitem')).toHaveText(renewed.recoveryCodes)
   await dialog(page).getByRole('button', { name: 'Já anotei' }).click()
   // The answer gets lost after it was switched off; the page ends in the truth.
   await moveClock(request, 4 * STEP)

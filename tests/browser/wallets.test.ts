@@ -73,7 +73,9 @@ test('[MEM-03] money goes to a vendor’s wallet once, is checked where an answe
   await fillIn(page, '20,00')
   await confirm(page).click()
   await expect(underWay(page)).toContainText('R$ 20,00')
-  await expect(main(page).getByRole('status')).toContainText('Estamos verificando com o fornecedor')
+  await expect(
+    main(page).getByRole('status').filter({ hasText: 'Estamos verificando com o fornecedor' }),
+  ).toBeVisible()
   await expectNothingWrong(page)
   await platform.set('vendorProvider', settings.vendorProvider.initial)
   await expect(last(page).getByRole('status')).toHaveText('O dinheiro chegou', { timeout: 15_000 })
@@ -103,6 +105,45 @@ test('[MEM-03] what a vendor refuses is back, and with one wallet it is said why
   await expect(main(page).getByText('Uma carteira para todos os jogos')).toBeVisible()
   await expect(main(page).getByLabel('Valor')).toHaveCount(0)
   await expectNothingWrong(page)
+})
+
+test('[MEM-03] of two tabs that confirm at once one is told that its own money was not moved', {
+  tag: LONG,
+}, async ({ page, context, platform, request }) => {
+  const token = await sessionOf(request, 'ana')
+  await openWith(page, token, WALLET)
+  await fillIn(page, '50')
+  await expect(confirm(page)).toBeVisible()
+  const other = await context.newPage()
+  await openWith(other, token, WALLET)
+  await fillIn(other, '30')
+  await expect(confirm(other)).toBeVisible()
+
+  await platform.set('vendorProvider', { ...settings.vendorProvider.initial, answers: 'lost' })
+  await confirm(page).click()
+  await expect(underWay(page)).toContainText('R$ 50,00')
+  await confirm(other).click()
+  await expect(underWay(other)).toContainText('R$ 50,00')
+  const said = main(other).getByRole('alert')
+  await expect(said).toHaveText('R$ 30,00 não foi transferido: outra transferência estava em andamento')
+  await expect(main(page).getByRole('alert')).toHaveCount(0)
+  await platform.set('vendorProvider', settings.vendorProvider.initial)
+  await expect(last(other).getByRole('status')).toHaveText('O dinheiro chegou', { timeout: 15_000 })
+  await expect(said).toContainText('R$ 30,00 não foi transferido')
+  await last(other).getByRole('button', { name: 'Transferir mais' }).click()
+  await expect(vendor(other, 'Cais Nove')).toContainText('R$ 50,00')
+  await expect(said).toHaveCount(0)
+})
+
+test('[MEM-03] what was just moved is in the list, however far the clock of the device is behind', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await moveClock(request, 5 * 86_400_000)
+  await openWith(page, await sessionOf(request, 'ana'), WALLET)
+  await fillIn(page, '50')
+  await confirm(page).click()
+  await expect(last(page).getByRole('status')).toHaveText('O dinheiro chegou')
+  await expect(entries(page)).toHaveCount(1)
 })
 
 test('[MEM-03] the bar above a game shows what lies with its vendor, where that keeps wallets, and what it brings', {

@@ -102,6 +102,18 @@ test('[MEM-05] who never had money paid out is led from a payment password over 
   await dialog.getByLabel('Senha de pagamento').fill(SECRET)
   await dialog.getByRole('button', { name: 'Adicionar', exact: true }).click()
   await expect(form(page).getByRole('radio')).toBeChecked()
+
+  await page.getByRole('button', { name: 'Adicionar conta' }).click()
+  await dialog.getByLabel('Chave', { exact: true }).fill('111.444.777-35')
+  await dialog.getByLabel('Senha de pagamento').fill(SECRET)
+  await dialog.getByRole('button', { name: 'Adicionar', exact: true }).click()
+  const offerFirst = page.getByRole('button', { name: /^Usar .* primeiro$/ })
+  const name = (await offerFirst.getAttribute('aria-label'))?.slice('Usar '.length, -' primeiro'.length)
+  await offerFirst.click()
+  const isFirst = page.getByRole('listitem').filter({ hasText: 'usada primeiro' })
+  await expect(isFirst).toContainText(name ?? '')
+  await page.reload()
+  await expect(isFirst).toContainText(name ?? '')
 })
 
 test('[MEM-05] by keyboard, the focus goes on from each step to what comes about by it', async ({

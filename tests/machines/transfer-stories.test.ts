@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { CallFailed } from '#api/call-failed.ts'
-import type { TransferAnswer, TransferRequest, TransferTerms } from '#api/transfer.ts'
+import type { TransferAnswer, TransferOutcome, TransferRequest, TransferTerms } from '#api/transfer.ts'
 import { transferIntents } from '#api/transfer-intent.ts'
 import { transferMachine } from '#machines/transfer.machine.ts'
 import { pendingCalls } from '#tests/support/pending-calls.ts'
@@ -23,10 +23,10 @@ const terms: TransferTerms = {
   paymentPasswordSet: true,
 }
 
-const sent: TransferAnswer = {
-  ok: true,
+const sent = {
+  ok: true as const,
   value: { id: '90', at: '2030-01-01T00:00:00.000Z', amount: 5_000, balance: 15_000 },
-}
+} satisfies TransferAnswer
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2030, 0, 1) })
@@ -43,9 +43,10 @@ const heard = () => vi.advanceTimersByTimeAsync(0)
 /** A page on which money can be sent to agente.sul; what a tab noted before is found again. */
 async function openTransfer() {
   const reading = pendingCalls<TransferTerms, { memberId: string | null }>()
+  const tracing = pendingCalls<TransferOutcome, { key: string }>()
   const sending = pendingIntents<TransferRequest, TransferAnswer>()
   const machine = transferMachine.provide({
-    actors: { readTransferTerms: reading.logic, sendTransfer: sending.logic },
+    actors: { readTransferTerms: reading.logic, readOutcome: tracing.logic, sendTransfer: sending.logic },
   })
   const actor = createActor(machine, {
     input: { senderId: '7', recipient, pending: recall() },
@@ -60,7 +61,14 @@ async function openTransfer() {
     actor.send({ type: 'password.change', password })
     actor.send({ type: 'transfer.confirm' })
   }
-  return { actor, sends: sending.attempts, fillIn, confirm, now: () => actor.getSnapshot() }
+  return {
+    actor,
+    traces: tracing.calls,
+    sends: sending.attempts,
+    fillIn,
+    confirm,
+    now: () => actor.getSnapshot(),
+  }
 }
 
 test('[AGENT-07] money is sent once name, amount and payment password are confirmed', async () => {
@@ -117,6 +125,7 @@ test('[AGENT-07] a page that is loaded anew goes on with the same key, and asks 
   before.actor.stop()
 
   const after = await openTransfer()
+  await after.traces[0]?.answer({ state: 'unknown' })
   expect(after.now().matches('unfinished')).toBe(true)
   expect(after.now().context).toMatchObject({ amount: 5_000, paymentPassword: '' })
   after.confirm('')
@@ -128,6 +137,35 @@ test('[AGENT-07] a page that is loaded anew goes on with the same key, and asks 
   expect(recall()).toBeNull()
 })
 
+test('[MEM-07] a page that is loaded anew finds out by itself that the money has arrived', async () => {
+  const before = await openTransfer()
+  before.fillIn(5_000, '246810')
+  before.sends[0]?.fail(new CallFailed('offline'))
+  await heard()
+  before.actor.stop()
+
+  const after = await openTransfer()
+  expect(after.now().matches('tracing')).toBe(true)
+  expect(after.traces[0]?.input).toEqual({ key: before.sends[0]?.intent.key })
+  await after.traces[0]?.answer({ state: 'sent', ...sent.value })
+  expect(after.now().matches('sent')).toBe(true)
+  expect(after.now().context.receipt).toMatchObject({ id: '90', amount: 5_000 })
+  expect([after.sends, recall()]).toEqual([[], null])
+})
+
+test('a page that is loaded anew offers the same amount again where the platform refused it', async () => {
+  const before = await openTransfer()
+  before.fillIn(5_000, '246810')
+  before.sends[0]?.fail(new CallFailed('offline'))
+  await heard()
+  before.actor.stop()
+
+  const after = await openTransfer()
+  await after.traces[0]?.answer({ state: 'refused' })
+  expect(after.now().matches('editing')).toBe(true)
+  expect([after.now().context.amount, recall()]).toEqual([5_000, null])
+})
+
 test('another payment password than the transfer was sent with changes nothing, and may be corrected', async () => {
   const before = await openTransfer()
   before.fillIn(5_000, '246810')
@@ -136,6 +174,7 @@ test('another payment password than the transfer was sent with changes nothing, 
   before.actor.stop()
 
   const after = await openTransfer()
+  await after.traces[0]?.answer({ state: 'unknown' })
   after.confirm('135790')
   after.sends[0]?.fail(new CallFailed('invalid'))
   await heard()

@@ -27,6 +27,7 @@ export const paymentPasswordChangeModel = defineModel(paymentPasswordChangeMachi
       'login password wrong': refused('password.wrong', { guessesLeft: 2 }),
       'confirmation differs': refused('paymentPassword.confirmationDiffers', {}),
       'off the rules': refused('paymentPassword.offRules', { minLength: 6, maxLength: 12 }),
+      'easily guessed': refused('paymentPassword.guessable', {}),
       'the same as for login': refused('paymentPassword.sameAsPassword', {}),
       'the same as before': refused('paymentPassword.unchanged', {}),
       'too many attempts': refused('paymentPassword.codesThrottled', { retryAfter: 60_000 }),

@@ -11,6 +11,7 @@ export const paymentPasswordSetupModel = defineModel(paymentPasswordSetupMachine
     'field.change': {
       'login password': { field: 'password', value: 'palpite-demo-1' },
       'new one': { field: 'newPaymentPassword', value: '246810' },
+      'easily guessed': { field: 'newPaymentPassword', value: '000000' },
       'the same as for login': { field: 'newPaymentPassword', value: 'palpite-demo-1' },
       'new one again': { field: 'confirmNewPaymentPassword', value: '246810' },
       'another one again': { field: 'confirmNewPaymentPassword', value: '135790' },
@@ -24,6 +25,7 @@ export const paymentPasswordSetupModel = defineModel(paymentPasswordSetupMachine
       'set before': refused('paymentPassword.alreadySet', {}),
       'login password wrong': refused('password.wrong', { guessesLeft: 3 }),
       'off the rules': refused('paymentPassword.offRules', { minLength: 6, maxLength: 12 }),
+      'easily guessed': refused('paymentPassword.guessable', {}),
       'the same as for login': refused('paymentPassword.sameAsPassword', {}),
       'confirmation differs': refused('paymentPassword.confirmationDiffers', {}),
       'too many attempts': refused('password.throttled', { retryAfter: 60_000 }),

@@ -60,6 +60,20 @@ export const transferModel = defineModel(transferMachine, {
       'no answer': { error: new CallFailed('timeout') },
       'unknown member': { error: new CallFailed('missing') },
     },
+    readOutcome: {
+      sent: {
+        done: {
+          state: 'sent' as const,
+          id: '90',
+          at: '2030-01-01T00:00:00.000Z',
+          amount: 5_000,
+          balance: 15_000,
+        },
+      },
+      refused: { done: { state: 'refused' as const } },
+      unknown: { done: { state: 'unknown' as const } },
+      'no answer': { error: new CallFailed('timeout') },
+    },
     paymentPasswordSetup: { set: { done: { isSet: true } }, 'not set': { done: { isSet: false } } },
     sendTransfer: {
       sent: {

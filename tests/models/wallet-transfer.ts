@@ -91,6 +91,7 @@ export const walletTransferModel = defineModel(walletTransferMachine, {
     wish: context.wish?.kind,
     hasToCollect: hasToCollect(context.wallet),
     isSingle: context.wallet.isSingle,
+    unmoved: context.unmoved?.kind,
     isUnderWay: context.moveId !== null,
   }),
 })

@@ -6,6 +6,7 @@ import type { Call } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import { envelope } from '#contract/envelope.ts'
 import { id } from '#contract/id.ts'
+import { moment } from '#contract/moment.ts'
 import { nodeId } from '#contract/node-id.ts'
 import { formOf, type OpenedPlatform, visit } from '#tests/support/client.ts'
 import { notWhole, texts, values } from '#tests/support/hostile-values.ts'
@@ -182,6 +183,18 @@ describe.each(kinds.map((kind, number) => [...kind, number] as const))('%s', (_n
       for (const name of names.filter((name) => isForNumber(kind[name]))) {
         for (const [what, value] of Object.entries(notWhole))
           expect([name, what, await send(call, { ...fine, [name]: value })]).toEqual([name, what, 422])
+      }
+    })
+  }
+
+  const moments = names.filter((name) => kind[name] === moment)
+  if (moments.length > 0) {
+    test('refuses a moment of a day that no month has', async () => {
+      for (const name of moments) {
+        for (const day of ['2026-02-30', '2026-11-31']) {
+          const answered = await send(call, { ...fine, [name]: `${day}T00:00:00.000Z` })
+          expect([name, day, answered]).toEqual([name, day, 422])
+        }
       }
     })
   }

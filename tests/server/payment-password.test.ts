@@ -57,6 +57,8 @@ test.each([
   ['two that differ', { confirmNewPaymentPassword: '135791' }, 'paymentPassword.confirmationDiffers'],
   ['too short a one', { newPaymentPassword: '12345' }, 'paymentPassword.offRules'],
   ['letters', { newPaymentPassword: 'abcdef' }, 'paymentPassword.offRules'],
+  ['one digit six times', { newPaymentPassword: '000000' }, 'paymentPassword.guessable'],
+  ['a run', { newPaymentPassword: '123456' }, 'paymentPassword.guessable'],
   ['the password itself', { password: '135790' }, 'paymentPassword.sameAsPassword'],
 ])('[AGENT-07] %s are refused before a guess is counted', async (_what, given, code) => {
   const player = await makePlayer(opened)
@@ -120,6 +122,7 @@ describe('[MEM-02] a payment password is changed', () => {
   test('and not to the same one, to the login password, or where there is none', async () => {
     const player = await payer()
     expect(await change(player, '135790', '135790')).toMatchObject({ code: 'paymentPassword.unchanged' })
+    expect(await change(player, '135790', '987654')).toMatchObject({ code: 'paymentPassword.guessable' })
     expect(await change(await makePlayer(opened), '135790', '246810')).toMatchObject({
       code: 'paymentPassword.unset',
     })

@@ -5,7 +5,7 @@ import type { RequestInput } from '#contract/call.ts'
 import { listMessages } from '#contract/messages.ts'
 import { listTransactions } from '#contract/transactions.ts'
 import { readBalance } from '#contract/wallet.ts'
-import { readUplineTransferTerms, transferToUpline } from '#contract/wallet-transfer.ts'
+import { readTransferOutcome, readUplineTransferTerms, transferToUpline } from '#contract/wallet-transfer.ts'
 import { demandTurnover } from '#server/cashier/turnover.ts'
 import { member } from '#server/database/schema/member.ts'
 import { walletOf } from '#server/ledger/accounts.ts'
@@ -161,6 +161,27 @@ describe('[MEM-07] a transfer to the upline', () => {
     const player = await makePlayer(opened, await makeAgent(opened))
     expect(await terms(player)).toMatchObject({ paymentPasswordSet: false })
     expect(await send(player)).toMatchObject({ code: 'paymentPassword.unset' })
+  })
+})
+
+describe('[MEM-07] what became of a transfer', () => {
+  const outcome = (person: Person, key: string) => person.read(readTransferOutcome, { key }, person.headers)
+
+  test('is told by its key, to its sender alone, without the payment password', async () => {
+    const { upline, player } = await pair()
+    const key = randomUUID()
+    expect(await outcome(player, key)).toEqual({ state: 'unknown' })
+    const { value } = (await send(player, {}, key)) as { value: object }
+    expect(await outcome(player, key)).toEqual({ state: 'sent', ...value })
+    expect(await outcome(upline, key)).toEqual({ state: 'unknown' })
+    expect(await player.ask(readTransferOutcome, { key })).toMatchObject({ status: 401 })
+  })
+
+  test('is that none was made where it was refused', async () => {
+    const { player } = await pair(1_000)
+    const key = randomUUID()
+    expect(await send(player, {}, key)).toMatchObject({ code: 'transfer.notEnough' })
+    expect(await outcome(player, key)).toEqual({ state: 'refused' })
   })
 })
 

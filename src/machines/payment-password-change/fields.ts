@@ -3,6 +3,7 @@ import type {
   PaymentPasswordReplacement,
   ReplacementAnswer,
 } from '#api/payment-password.ts'
+import { isGuessable } from '#contract/guessable-digits.ts'
 import { RETRY_AFTER } from '../retry-wait.ts'
 
 /** What shows that it is the member who asks: the payment password before it or, where that is forgotten, a code that is texted. */
@@ -19,6 +20,7 @@ export type ChangeFields = Readonly<Record<ChangeField, string>>
  * - `differs`: the second is not as the first
  * - `same`: it is the login password
  * - `unchanged`: it is the payment password that there is
+ * - `guessable`: one digit again and again, or a run up or down
  * - `offRules`: shorter or longer than the operator wants
  * - `invalid`: no code looks like this
  * - `wrong`: the platform says that it is not the one
@@ -30,6 +32,7 @@ export type ChangeError =
   | 'same'
   | 'unchanged'
   | 'offRules'
+  | 'guessable'
   | 'invalid'
   | 'wrong'
   | 'perhapsChanged'
@@ -50,6 +53,7 @@ export function errorsIn(proof: Proof, fields: ChangeFields): ChangeErrors {
   const { newPaymentPassword, confirmNewPaymentPassword, oldPaymentPassword, password, code } = fields
   if (proof === 'old' && newPaymentPassword === oldPaymentPassword) errors.newPaymentPassword ??= 'unchanged'
   if (proof === 'code' && newPaymentPassword === password) errors.newPaymentPassword ??= 'same'
+  if (isGuessable(newPaymentPassword)) errors.newPaymentPassword ??= 'guessable'
   if (proof === 'code' && !CODE.test(code.trim())) errors.code ??= 'invalid'
   if (confirmNewPaymentPassword !== newPaymentPassword) errors.confirmNewPaymentPassword ??= 'differs'
   return errors
@@ -91,6 +95,8 @@ export function afterRefusal(answer: ReplacementAnswer, mayHaveChanged: boolean)
       return { errors: { confirmNewPaymentPassword: 'differs' } }
     case 'paymentPassword.offRules':
       return { errors: { newPaymentPassword: 'offRules' }, lengths: refusal.value }
+    case 'paymentPassword.guessable':
+      return { errors: { newPaymentPassword: 'guessable' } }
     case 'paymentPassword.sameAsPassword':
       return { errors: { newPaymentPassword: 'same' } }
     case 'paymentPassword.unchanged':

@@ -1,4 +1,5 @@
 import type { NewPaymentPassword, PaymentPasswordAnswer } from '#api/payment-password.ts'
+import { isGuessable } from '#contract/guessable-digits.ts'
 import { RETRY_AFTER } from '../retry-wait.ts'
 
 export type SetupField = keyof NewPaymentPassword
@@ -9,10 +10,11 @@ export type SetupField = keyof NewPaymentPassword
  * - `missing`: nothing was typed
  * - `differs`: the second is not as the first
  * - `wrong`: not the password that the member logs in with
+ * - `guessable`: one digit again and again, or a run up or down
  * - `offRules`: shorter or longer than the operator wants
  * - `same`: it is the login password
  */
-export type SetupError = 'missing' | 'differs' | 'wrong' | 'offRules' | 'same'
+export type SetupError = 'missing' | 'differs' | 'wrong' | 'offRules' | 'guessable' | 'same'
 
 export type SetupErrors = { readonly [Field in SetupField]?: SetupError | undefined }
 
@@ -23,6 +25,7 @@ export function errorsIn(fields: NewPaymentPassword): SetupErrors {
   if (password === '') errors.password = 'missing'
   if (newPaymentPassword === '') errors.newPaymentPassword = 'missing'
   else if (newPaymentPassword === password) errors.newPaymentPassword = 'same'
+  else if (isGuessable(newPaymentPassword)) errors.newPaymentPassword = 'guessable'
   if (confirmNewPaymentPassword === '') errors.confirmNewPaymentPassword = 'missing'
   else if (confirmNewPaymentPassword !== newPaymentPassword) errors.confirmNewPaymentPassword = 'differs'
   return errors
@@ -39,6 +42,8 @@ export function errorsAfter(answer: PaymentPasswordAnswer) {
       return { errors: { confirmNewPaymentPassword: 'differs' } as const }
     case 'paymentPassword.offRules':
       return { errors: { newPaymentPassword: 'offRules' } as const, lengths: refusal.value }
+    case 'paymentPassword.guessable':
+      return { errors: { newPaymentPassword: 'guessable' } as const }
     case 'paymentPassword.sameAsPassword':
       return { errors: { newPaymentPassword: 'same' } as const }
     case 'paymentPassword.alreadySet':

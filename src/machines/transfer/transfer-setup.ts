@@ -1,6 +1,12 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { newIntent } from '#api/intent.ts'
-import { readTransferTerms, sendTransfer, type TransferTerms } from '#api/transfer.ts'
+import {
+  readOutcome,
+  readTransferTerms,
+  sendTransfer,
+  type TransferOutcome,
+  type TransferTerms,
+} from '#api/transfer.ts'
 import { transferIntents } from '#api/transfer-intent.ts'
 import { type CallFailure, callFailureOf } from '../call-failure.ts'
 import { intentMachine, refusalIn } from '../intent.machine.ts'
@@ -23,6 +29,7 @@ export const transferSetup = setup({
     tags: {} as 'busy' | 'failed' | 'moneyUnderWay',
     children: {} as {
       readTransferTerms: 'readTransferTerms'
+      readOutcome: 'readOutcome'
       paymentPasswordSetup: 'paymentPasswordSetup'
       sendTransfer: 'sendTransfer'
     },
@@ -31,6 +38,9 @@ export const transferSetup = setup({
     readTransferTerms: fromPromise<TransferTerms, { memberId: string | null }>(({ input, signal }) =>
       readTransferTerms(input.memberId, signal),
     ),
+    readOutcome: fromPromise<TransferOutcome, { key: string }>(({ input, signal }) =>
+      readOutcome(input.key, signal),
+    ),
     sendTransfer: intentMachine(sendTransfer),
     paymentPasswordSetup: paymentPasswordSetupMachine,
   },
@@ -38,6 +48,8 @@ export const transferSetup = setup({
     isClosed: ({ context }) => context.closed !== null,
     isUnset: ({ context }) => !context.terms.paymentPasswordSet,
     isPending: ({ context }) => context.pending !== null,
+    hasArrived: (_, { state }: TransferOutcome) => state === 'sent',
+    wasRefused: (_, { state }: TransferOutcome) => state === 'refused',
     hasAmountError: ({ context }) => context.amountError !== null,
     isPasswordMissing: ({ context }) => context.paymentPassword === '',
     isSet: (_, { isSet }: { isSet: boolean }) => isSet,
@@ -87,6 +99,9 @@ export const transferSetup = setup({
           }
         : {},
     ),
+    keepOutcome: assign({
+      receipt: (_, outcome: TransferOutcome) => (outcome.state === 'sent' ? outcome : null),
+    }),
     keepRefusal: assign(({ context }, end: TransferEnd) => {
       const refusal = refusalIn(end)
       return refusal ? afterRefusal(context, refusal) : {}

@@ -78,6 +78,7 @@ export const walletTransferSetup = setup({
         pending ?? newIntent<WalletWish>(wish ?? { kind: 'collect' }),
       failure: null,
       left: [],
+      unmoved: null,
     }),
     noteIntent: ({ context: { memberId, pending } }) => {
       if (pending) walletIntents.note(memberId, pending)
@@ -93,9 +94,17 @@ export const walletTransferSetup = setup({
       const refusal = refusalIn(end)
       return refusal ? afterRefusal(context, refusal) : {}
     }),
+    keepUnmoved: assign({ unmoved: ({ context }) => context.pending?.request ?? null }),
     keepFailure: assign({ failure: (_, end: WalletEnd) => ('failure' in end ? end.failure : null) }),
     keepEnd: assign((_, ended: WalletMove | null) => ({ ended, moveId: null })),
-    forgetWish: assign({ amount: null, amountError: null, wish: null, refusal: null, failure: null }),
+    forgetWish: assign({
+      amount: null,
+      amountError: null,
+      wish: null,
+      refusal: null,
+      unmoved: null,
+      failure: null,
+    }),
     lookAtMove: sendTo('walletMove', { type: 'order.changed' }),
   },
 })

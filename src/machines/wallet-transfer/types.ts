@@ -30,6 +30,8 @@ export type WalletTransferContext = WalletTransferInput & {
   refusal: WalletRefusal | null
   /** Codes of vendors from which nothing could be brought home. */
   left: readonly string[]
+  /** What was asked for and not moved, as another move was under way. */
+  unmoved: WalletWish | null
   /** What is followed. */
   moveId: string | null
   /** How that ended; null where the platform did not know it. */

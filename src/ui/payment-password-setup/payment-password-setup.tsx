@@ -31,6 +31,11 @@ export function PaymentPasswordSetup({ actor }: { actor: Actor }) {
         autoFocus={name === 'newPaymentPassword'}
         value={fields[name]}
         error={error ? errorWords(error, { guessesLeft, lengths }) : null}
+        hint={
+          name === 'newPaymentPassword' ? (
+            <Trans>Six digits: not one again and again, and no run up or down.</Trans>
+          ) : null
+        }
         onChange={({ target }) => actor.send({ type: 'field.change', field: name, value: target.value })}
       />
     )
@@ -92,6 +97,8 @@ function errorWords(error: SetupError, { guessesLeft, lengths }: Known): ReactNo
       return <Trans>It has to be another one than your login password.</Trans>
     case 'wrong':
       return <Trans>This is not your login password. Tries left: {guessesLeft}.</Trans>
+    case 'guessable':
+      return <Trans>It is easily guessed: take no digit again and again, and no run up or down.</Trans>
     case 'offRules':
       return (
         <Trans>

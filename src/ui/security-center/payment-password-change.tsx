@@ -108,6 +108,11 @@ function Password({
       autoFocus={field === 'oldPaymentPassword'}
       value={fields[field]}
       error={errors[field] ? <ErrorWords actor={actor} field={field} /> : null}
+      hint={
+        field === 'newPaymentPassword' ? (
+          <Trans>Six digits: not one again and again, and no run up or down.</Trans>
+        ) : null
+      }
       onChange={({ target }) => actor.send({ type: 'field.change', field, value: target.value })}
     />
   )
@@ -138,6 +143,8 @@ function ErrorWords({ actor, field }: { actor: Actor; field: ChangeField }): Rea
       return <Trans>It has to be another one than your login password.</Trans>
     case 'unchanged':
       return <Trans>This is your payment password already.</Trans>
+    case 'guessable':
+      return <Trans>It is easily guessed: take no digit again and again, and no run up or down.</Trans>
     case 'offRules':
       return (
         <Trans>

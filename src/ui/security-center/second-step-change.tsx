@@ -53,7 +53,10 @@ export function SecondStepChange({ actor }: { actor: Actor }) {
           value={fields.code}
           error={
             errors.code === 'wrong' ? (
-              <Trans>This code does not fit. Tries left: {guessesLeft}.</Trans>
+              <Trans>
+                This code does not fit, or was used already: wait for the app’s next one. Tries left:{' '}
+                {guessesLeft}.
+              </Trans>
             ) : errors.code === 'required' ? (
               <Trans>Type the code that the app shows.</Trans>
             ) : errors.code ? (

@@ -30,12 +30,12 @@ export function TransferStep({ actor, afterwards }: Props) {
       <Trans>Try again</Trans>
     </Button>
   )
-  if (snapshot.matches('reading')) return <Places />
+  if (snapshot.matches('reading') || snapshot.matches('tracing')) return <Places />
   if (snapshot.matches('unread')) {
     const { title, help } = failureWords(snapshot.context.failure)
     return (
       <StateBox state="failed" title={title} action={again}>
-        {help} <Trans>Nothing was sent.</Trans>
+        {help} {snapshot.context.pending ? null : <Trans>Nothing was sent.</Trans>}
       </StateBox>
     )
   }

@@ -11,6 +11,7 @@ import { StateBox } from '../kit/state-box.tsx'
 import { MoneyPage, MoneyPlaces } from '../member/money-page.tsx'
 import { CollectButton } from './collect-button.tsx'
 import { BeingChecked, MoveEnd, MoveSlip } from './move-slip.tsx'
+import { Unmoved } from './unmoved.tsx'
 import { WalletConfirm } from './wallet-confirm.tsx'
 import { WalletForm } from './wallet-form.tsx'
 
@@ -71,7 +72,15 @@ function Step({ actor }: { actor: WalletTransferActor }) {
   if (snapshot.matches('single')) return <OneWallet actor={actor} />
   if (snapshot.matches('choosing')) return <WalletForm actor={actor} />
   if (snapshot.matches('confirming')) return <WalletConfirm actor={actor} />
-  if (walletMove) return <BeingChecked actor={walletMove} />
+  if (walletMove) {
+    return (
+      <>
+        <Unmoved actor={actor} />
+        <BeingChecked actor={walletMove} />
+      </>
+    )
+  }
+  if (snapshot.matches('ended')) return <Unmoved actor={actor} />
   if (moveMoney) return isUnsure ? <Unsure doing={moveMoney} /> : <MoneyPlaces />
   return null
 }
