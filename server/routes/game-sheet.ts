@@ -41,12 +41,15 @@ export const gameSheetHandler: Handler<typeof readGameSheet> = async ({ platform
 
 type Terms = Pick<ReplyOf<typeof readGameSheet>, 'rules' | 'statedReturn' | 'minStake' | 'maxStake'>
 
-function engineTerms({ engine, returnBp }: typeof game.$inferSelect, language: Language): Terms {
+function engineTerms(
+  { engine, gameClassify, returnBp }: typeof game.$inferSelect,
+  language: Language,
+): Terms {
   const known = v.safeParse(engineName, engine)
   if (!known.success) throw new UnknownThing()
   const { least, most } = stakesOf(known.output)
   return {
-    rules: rulesOf(known.output, language),
+    rules: rulesOf(known.output, { gameClassify }, language),
     statedReturn: returnBp,
     minStake: least,
     maxStake: most,

@@ -132,7 +132,7 @@ function Opened({
     <LotteryTable
       {...{ actor, view, onView, ...waysIn }}
       lobby={path}
-      draws={<DrawHead {...{ actor, onProof }} family={rules.family} />}
+      draws={<DrawHead {...{ actor, onProof }} family={rules.family} every={rules.every} />}
       slip={<BetSlip {...{ slip, symbol }} />}
     >
       {view === 'bet' ? <NumberBoard slip={slip} /> : null}

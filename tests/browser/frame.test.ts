@@ -270,6 +270,7 @@ test('[ROUTE-18] the header’s entries lead home and to the promotions; what it
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/rng')
   const categories = banner(page).getByRole('navigation', { name: 'Categorias' })
+  await expect(categories.getByRole('link')).toHaveText(NAVIGATION.pt)
   await expect(categories.getByRole('link', { name: 'Cassino' })).toHaveAttribute('aria-current', 'page')
   await expect(categories.locator('[aria-current]')).toHaveCount(1)
   await categories.getByRole('link', { name: 'Promoções' }).click()

@@ -143,6 +143,23 @@ test('[LOTT-03] a lottery whose rules do not arrive says so, and opens once they
   expectOnly(faults, /status of 500/)
 })
 
+test('[LOTT-03] a lottery whose draws do not arrive keeps its name and the way to all of them, and opens once they do', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
+  await setFault(request, 'readLotteryDraw', { kind: 'error' })
+  await openWith(page, await sessionOf(request, 'ana'), PAGE)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('alert')).toContainText('A loteria não abriu')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Cinco Minutos')
+  await expect(main.getByRole('link', { name: 'Todas as loterias' })).toHaveAttribute('href', '/lottery')
+  await calm(request)
+  await main.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(board(page)).toBeVisible()
+  // Draws that turn by the minutes are locked at a second.
+  await expect(main.getByText(/^Apostas abertas até/)).toHaveText(/\d\d:\d\d:40$/)
+  expectOnly(faults, /status of 500/)
+})
+
 test('[LOTT-03] a lottery that is called off gives every stake back', { tag: LONG }, async ({
   page,
   request,

@@ -95,6 +95,30 @@ test('[GAME-14] live tables say how far their round is, and one is joined from t
   ).toBeVisible()
 })
 
+for (const [lang, all, more, shown] of [
+  ['pt', /^Mesas\s*3\.228/, 'Mostrar mais', '48 de 3.228 mesas, primeiro as em que há alguém.'],
+  ['en', /^Tables\s*3,228/, 'Show more', '48 of 3,228 tables shown, those where somebody sits first.'],
+] as const)
+  test(`[GAME-14] more tables than are listed are counted by the language, ${lang}, and whoever asks for more is told how many are shown`, {
+    tag: LONG,
+  }, async ({ page, platform }) => {
+    const count = { total: 3_228 }
+    await page.route(`**${listRooms.path}?*`, async (route) => {
+      const reply = await (await route.fetch()).json()
+      await route.fulfill({ json: { ...reply, value: { ...reply.value, ...count } } })
+    })
+    await page.context().addCookies([{ name: 'lang', value: lang, url: platform.url }])
+    await page.goto('/pvp')
+    const region = page.getByRole('region', { name: /^(Mesas|Tables)$/ })
+    await expect(region).toHaveText(all)
+    await expect(region).not.toContainText('48')
+    await region.getByRole('button', { name: more }).click()
+    await expect(region.getByRole('listitem')).toHaveCount(48)
+    await expect(region).toContainText(shown)
+    count.total = 48
+    await expect(region).not.toContainText(shown)
+  })
+
 test('tables that do not arrive are asked for again on a wish; a visitor who joins logs in first', {
   tag: LONG,
 }, async ({ page, request, faults }) => {

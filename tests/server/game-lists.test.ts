@@ -202,6 +202,35 @@ describe('lists of the lobby', () => {
     expect(sheet.minStake).toBeLessThan(sheet.maxStake)
     expect((await opened.request(`${readGameSheet.path}?nodeId=999`)).status).toBe(404)
   })
+
+  test.each([
+    ['table', 'roulette', /one zero/, /um zero/],
+    ['table', 'dice', /0\.00 to 99\.99/, /0,00 a 99,99/],
+    ['table', 'plinko', /falls through pegs/, /entre os pinos/],
+    ['live', 'shows', /wheel with six signs/, /seis sinais/],
+    ['live', 'cards', /dragon and one for the tiger/, /dragão e uma para o tigre/],
+  ])(
+    'a game of the engine %s that plays %s tells how that is played, and nothing else, in either language',
+    async (engine, kind, inEnglish, inPortuguese) => {
+      const change = 'update game set engine = $2, game_classify = $3 where node_id = $1'
+      await opened.platform.pool.query(change, [BREAD, engine, kind])
+      const rules = async (language: 'pt' | 'en') =>
+        (await visitor().read(readGameSheet, { nodeId: BREAD, language })).rules
+      const [english, portuguese] = [await rules('en'), await rules('pt')]
+      await opened.platform.pool.query(change, [BREAD, 'slot', 'slots'])
+      expect(english).toMatch(inEnglish)
+      expect(portuguese).toMatch(inPortuguese)
+      const words = {
+        roulette: /roulette|zero|chips|roleta|fichas/,
+        dice: /\broll\b|\bdie\b|dado/,
+        plinko: /pegs|pinos/,
+        shows: /signs|sinais/,
+        cards: /tiger|tigre/,
+      }
+      const told = Object.entries(words).filter(([, word]) => word.test(english) || word.test(portuguese))
+      expect(told.map(([name]) => name)).toEqual([kind])
+    },
+  )
 })
 
 describe('favourites', () => {

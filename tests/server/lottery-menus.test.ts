@@ -63,6 +63,13 @@ test('[LOTT-01] [CALL-28] a lottery is launched on the page of its family, with 
   expect(url).toBe(`/seaLottery?gameCode=${SEA}&lottoView=lobby&prizeMode=SEA&lang=pt`)
 })
 
+test('[LOTT-01] a lottery that is launched without a view, a mode or a language is bet on, as its vendor plays and the caller reads', async () => {
+  const { token } = await putBettor(opened)
+  const asked = { nodeId: 303, vendor: 'TCG_SEA', gameType: 'LOTT' }
+  const { url } = await visit(opened, { language: 'en' }).read(launchGame, asked, { token })
+  expect(url).toBe(`/seaLottery?gameCode=${SEA}&lottoView=betting&prizeMode=SEA&lang=en`)
+})
+
 test('[LOTT-02] [CALL-25] lotteries that were opened last stand first, by mode where one is named', async () => {
   const { visitor, token } = await putBettor(opened)
   const open = (nodeId: number, vendor: string, gameType: string) =>
@@ -83,9 +90,13 @@ test('[LOTT-02] [CALL-26] the last numbers of each lottery, once it has drawn', 
     return Object.fromEntries(games.map(({ gameCode, last: opened }) => [gameCode, opened]))
   }
   expect((await last())[VN]).toBeNull()
-  const { current } = await draw(VN)
-  await letDraw(opened.platform, current)
-  expect((await last())[VN]).toMatchObject({ issue: current.issue, drawnAt: current.drawsAt })
+  for (let drawn = 0; drawn < 2; drawn++) {
+    const { current } = await draw(VN)
+    await letDraw(opened.platform, current)
+    const { numbers } = (await draw(VN)).previous ?? {}
+    const { drawId, issue, drawsAt: drawnAt } = current
+    expect((await last())[VN]).toEqual({ drawId, issue, numbers, drawnAt })
+  }
 })
 
 test('[LOTT-02] the lobby tells every lottery by family, with when it draws next', async () => {

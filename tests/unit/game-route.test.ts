@@ -16,7 +16,7 @@ describe('where a game goes', () => {
     ['TCG_SEA', '/seaLottery?gameCode=bao'],
     ['LOTT', '/lottery?gameCode=bao'],
     ['ELOTT', '/lottery?gameCode=bao'],
-  ])('games of %s have a page', (vassalage, path) => {
+  ])('[GAME-05] games of %s have a page, also where they stand for a whole group', (vassalage, path) => {
     expect(routeOf(game(vassalage))).toEqual({ kind: 'page', path })
     expect(routeOf(game(vassalage, { isGame: 'VASSALAGE' }))).toEqual({ kind: 'page', path })
   })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { HomeData } from '#contract/boot.ts'
 import { lobbyEntries } from '#ui/frame/lobby-entries.ts'
+import { isInHeader } from '#ui/game/lobby-part.ts'
 
 const home = (menus: HomeData['menus'], hot: number): HomeData => ({
   banners: [],
@@ -43,5 +44,12 @@ describe('[ROUTE-18] the parts of the lobby in the navigation', () => {
       'COCKFIGHT',
       'BGS',
     ])
+  })
+  it('stand in the header where the row names them, and no other does', () => {
+    expect(
+      lobbyEntries(undefined)
+        .filter(isInHeader)
+        .map(({ part }) => part),
+    ).toEqual(['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS'])
   })
 })

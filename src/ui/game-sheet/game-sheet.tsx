@@ -68,7 +68,7 @@ export function GameSheet({ game, sheet, player, favourites, wallet, onPlay, onC
 
 function Rules({ sheet }: { sheet: Sheet | null }) {
   return (
-    <section className={styles.rules} aria-busy={sheet === null}>
+    <section aria-busy={sheet === null}>
       <h3 className={styles.heading}>
         <Trans>How it is played</Trans>
       </h3>

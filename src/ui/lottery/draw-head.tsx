@@ -11,10 +11,19 @@ import { digitsOf } from './family-words.ts'
 import type { LotteryDrawActor } from './lottery-actors.ts'
 import { TimeLeft } from './time-left.tsx'
 
-type Props = { actor: LotteryDrawActor; family: LotteryFamily; onProof: (drawId: string) => void }
+/** Seconds from one draw to the next below which its lock is told to the second. */
+const HOURLY = 3_600
+
+type Props = {
+  actor: LotteryDrawActor
+  family: LotteryFamily
+  /** Seconds from one draw to the next. */
+  every: number
+  onProof: (drawId: string) => void
+}
 
 /** LOTT-03: until when bets are taken, and how far the draw before is. */
-export function DrawHead({ actor, family, onProof }: Props) {
+export function DrawHead({ actor, family, every, onProof }: Props) {
   const { current, previous, ahead } = useSelector(actor, ({ context }) => context)
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches({ followed: { betting: 'open' } }))
   if (!current) return null
@@ -30,7 +39,8 @@ export function DrawHead({ actor, family, onProof }: Props) {
         <p className={styles.small} role="status">
           {isOpen ? (
             <Trans>
-              Bets are taken until <CalendarTime moment={current.locksAt} show="short" />
+              Bets are taken until{' '}
+              <CalendarTime moment={current.locksAt} show={every < HOURLY ? 'exact' : 'short'} />
             </Trans>
           ) : (
             <Trans>No more bets; the next draw is about to open</Trans>
@@ -43,7 +53,7 @@ export function DrawHead({ actor, family, onProof }: Props) {
   )
 }
 
-type PreviousProps = Props & { previous: LotteryDraw }
+type PreviousProps = Omit<Props, 'every'> & { previous: LotteryDraw }
 
 function Previous({ actor, previous, family, onProof }: PreviousProps) {
   return (

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Room, RoomList } from '#contract/rooms.ts'
 import { Button } from '../kit/button.tsx'
 import type { Part } from '../kit/part.ts'
@@ -19,7 +19,7 @@ type Props = {
 
 /** GAME-14: the tables at which others sit just now, and the way to each. */
 export function Rooms({ rooms, isWhole, onWhole, onJoin }: Props) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const known = rooms.state === 'known' ? rooms.value : null
   return (
     <section className={styles.section} aria-label={t`Tables`} aria-busy={rooms.state === 'loading'}>
@@ -27,7 +27,7 @@ export function Rooms({ rooms, isWhole, onWhole, onJoin }: Props) {
         <h2 className={styles.title}>
           <Trans>Tables</Trans>
         </h2>
-        {known ? <span className={styles.total}>{known.total}</span> : null}
+        {known ? <span className={styles.total}>{i18n.number(known.total)}</span> : null}
         {known && known.rooms.length > FIRST / 2 ? (
           <button
             type="button"
@@ -41,7 +41,24 @@ export function Rooms({ rooms, isWhole, onWhole, onJoin }: Props) {
         ) : null}
       </header>
       <Listed rooms={rooms} isWhole={isWhole} onJoin={onJoin} />
+      {known && isWhole && known.rooms.length < known.total ? (
+        <Rest shown={known.rooms.length} total={known.total} />
+      ) : null}
     </section>
+  )
+}
+
+/** More of them than one reply lists. */
+function Rest({ shown: listed, total }: { shown: number; total: number }) {
+  const { i18n } = useLingui()
+  const shown = i18n.number(listed)
+  return (
+    <p className={styles.rest}>
+      <Trans>
+        {shown} of <Plural value={total} one="# table" other="# tables" /> shown, those where somebody sits
+        first. The rest are reached through the games below.
+      </Trans>
+    </p>
   )
 }
 
