@@ -120,7 +120,7 @@ function Late({ slip }: { slip: LotterySlipActor }) {
         <Trans>The draw takes no more bets. Nothing was placed, and your bets are kept.</Trans>{' '}
         {isOffered ? (
           <Trans>
-            Draw {draw.issue} takes them until <CalendarTime moment={draw.locksAt} show="short" />, Brasília
+            Draw {draw.issue} takes them until <CalendarTime moment={draw.locksAt} show="exact" />, Brasília
             time.
           </Trans>
         ) : (
