@@ -85,7 +85,7 @@ export const readTransferOutcome = call({
     v.object({ state: v.literal('sent'), ...transferred.entries }),
     /** It was answered, and no money was moved. */
     v.object({ state: v.literal('refused') }),
-    /** Nothing has come by that key, or is still being answered. */
+    /** Nothing has come by that key; what is still being answered is waited for. */
     v.object({ state: v.literal('unknown') }),
   ]),
 })

@@ -54,6 +54,29 @@ export async function answerOnce(
   }
 }
 
+/**
+ * The answer to an intent, by its key, once an attempt that is under way has ended; null where none has come of it. So whoever is
+ * told null may ask anew: nothing is about to arrive. Throws where an attempt takes too long to wait for.
+ */
+export async function answerTo(
+  { database }: Platform,
+  { memberId, key, calls }: Pick<Intent, 'memberId' | 'key'> & { calls: readonly string[] },
+): Promise<AnyOutcome | null> {
+  const isIt = and(eq(answeredIntent.memberId, memberId), eq(answeredIntent.key, key))
+  return database.transaction(async (tx) => {
+    await tx.execute(sql.raw(`set local lock_timeout = ${LONGEST_WAIT}`))
+    // An attempt that has not ended is seen by its key alone, which cannot be taken a second time.
+    const placeholder = { memberId, key, call: '', requestHash: '', expiresAt: new Date(0) }
+    const made = await tx.insert(answeredIntent).values(placeholder).onConflictDoNothing().returning()
+    if (made.length > 0) {
+      await tx.delete(answeredIntent).where(isIt)
+      return null
+    }
+    const [found] = await tx.select().from(answeredIntent).where(isIt)
+    return found && calls.includes(found.call) ? found.answer : null
+  })
+}
+
 const scryptOf = promisify<string, string, number, Buffer>(scrypt)
 
 /** By what a request is known again. One with a secret takes its time: six digits would soon be found from a fast hash. */

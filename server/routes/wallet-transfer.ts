@@ -1,4 +1,3 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import type { ReplyOf } from '#contract/call.ts'
 import type { calls } from '#contract/calls.ts'
 import type {
@@ -8,8 +7,8 @@ import type {
   transferToDownline,
   transferToUpline,
 } from '#contract/wallet-transfer.ts'
+import { answerTo } from '../answer-once.ts'
 import { leaveStaked, turnoverLeft } from '../cashier/turnover.ts'
-import { answeredIntent } from '../database/schema/answered-intent.ts'
 import { accept, type Handler, type HandlerContext, refuse } from '../handler.ts'
 import { walletBalance } from '../ledger/accounts.ts'
 import { currency } from '../ledger/currency.ts'
@@ -58,15 +57,10 @@ export const transferToUplineHandler: Handler<typeof transferToUpline> = async (
 /** What became of a transfer whose answer was lost; it takes no payment password, as it moves nothing. */
 export const transferOutcomeHandler: Handler<typeof readTransferOutcome> = async (context) => {
   const { platform, request, who } = context
-  const isIt = and(
-    eq(answeredIntent.memberId, who.member.id),
-    eq(answeredIntent.key, request.key),
-    inArray(answeredIntent.call, transfers),
-  )
-  const [found] = await platform.database.select().from(answeredIntent).where(isIt)
-  if (!found?.answer) return accept({ state: 'unknown' })
-  if (!found.answer.success) return accept({ state: 'refused' })
-  return accept({ state: 'sent', ...(found.answer.value as ReplyOf<typeof transferToUpline>) })
+  const answer = await answerTo(platform, { memberId: who.member.id, key: request.key, calls: transfers })
+  if (!answer) return accept({ state: 'unknown' })
+  if (!answer.success) return accept({ state: 'refused' })
+  return accept({ state: 'sent', ...(answer.value as ReplyOf<typeof transferToUpline>) })
 }
 
 /** Names of the calls that send money to another member. */

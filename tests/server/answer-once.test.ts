@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { call } from '#contract/call.ts'
+import { answerTo } from '#server/answer-once.ts'
 import { outbox } from '#server/database/schema/outbox.ts'
 import type { AnyContext, AnyHandler } from '#server/handler.ts'
 import { runHandler } from '#server/run-handler.ts'
@@ -54,7 +55,7 @@ async function claimant() {
     } as AnyContext
     return runHandler({ name, call: claim, handler, key }, context)
   }
-  return { ask, write, lines }
+  return { ask, write, lines, member }
 }
 
 test('an intent asked again is told what it was told, and nothing happens twice', async () => {
@@ -72,6 +73,35 @@ test('an intent asked ten times at once happens once, and all are told the same'
   const answers = await atOnce(10, () => ask({ key }))
   for (const answer of answers) expect(answer).toEqual(answers[0])
   expect(await lines()).toHaveLength(1)
+})
+
+test('[MEM-07] who asks what became of an intent waits for an attempt that is under way, and takes no key', async () => {
+  const { ask, write, member } = await claimant()
+  const key = randomUUID()
+  const became = (calls = ['claim']) => answerTo(opened.platform, { memberId: member.id, key, calls })
+  expect(await became()).toBeNull()
+  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>()
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  const asked = ask({
+    key,
+    handler: async (context) => {
+      begin()
+      await mayGoOn
+      return write(context)
+    },
+  })
+  await begun
+  let isTold = false
+  const told = became().then((answer) => {
+    isTold = true
+    return answer
+  })
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(isTold).toBe(false)
+  goOn()
+  expect(await told).toEqual({ success: true, value: { times: 1 } })
+  expect(await asked).toMatchObject({ ran: true, outcome: { success: true } })
+  expect(await became(['another'])).toBeNull()
 })
 
 test('two intents, and two members with one key, know nothing of each other', async () => {
