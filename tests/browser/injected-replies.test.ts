@@ -6,6 +6,7 @@ import { isLong, LONG } from '#tests/support/is-long.ts'
 import { badAddresses, injections } from '#tests/support/script-injections.ts'
 import { expectOnly } from './expect-only.ts'
 import { openWith, sessionOf } from './log-in.ts'
+import { bringPopup, openAnnouncements } from './places-of-texts.ts'
 import { expect, type RunningPlatform, test } from './platform.ts'
 import { showPopups } from './sandbox.ts'
 import { asStaticFile } from './static-host.ts'
@@ -131,13 +132,7 @@ const places: Record<string, Place> = {
   'notices and announcements': {
     path: '/',
     async open(page) {
-      await page
-        .getByRole('banner')
-        .getByRole('button', { name: /^Novidades/ })
-        .click()
-      await expect(dialog(page).getByRole('article').first()).toBeVisible()
-      await page.getByRole('button', { name: 'Ver comunicados' }).click()
-      await expect(dialog(page).locator('summary').first()).toBeVisible()
+      await openAnnouncements(page)
       await openAll(page)
     },
   },
@@ -180,16 +175,7 @@ const places: Record<string, Place> = {
   },
   tasks: { path: '/task', account: 'ana', open: (page) => expect(rows(page).first()).toBeVisible() },
   'how to have the app': { path: '/download', open: (page) => expect(rows(page)).toHaveCount(6) },
-  'a popup for whoever comes': {
-    path: '/',
-    async open(page) {
-      await expect(page.locator('[data-tile]').first()).toBeVisible()
-      await expect(async () => {
-        await page.keyboard.press('Shift')
-        await expect(dialog(page)).toBeVisible({ timeout: 1_000 })
-      }).toPass()
-    },
-  },
+  'a popup for whoever comes': { path: '/', open: bringPopup },
   'a list of games and a game’s sheet': {
     path: '/rng',
     async open(page) {

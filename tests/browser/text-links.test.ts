@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { LONG } from '#tests/support/is-long.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { payIn } from './pay-in.ts'
+import { bringPopup, openAnnouncements } from './places-of-texts.ts'
 import { expect, test } from './platform.ts'
 import { showPopups } from './sandbox.ts'
 
@@ -34,11 +35,7 @@ const places: Record<string, Place> = {
   'an announcement': {
     path: '/',
     async open(page) {
-      await page
-        .getByRole('banner')
-        .getByRole('button', { name: /^Novidades/ })
-        .click()
-      await page.getByRole('button', { name: 'Ver comunicados' }).click()
+      await openAnnouncements(page)
       await openFirst(dialog(page))
     },
   },
@@ -47,16 +44,7 @@ const places: Record<string, Place> = {
     account: 'agente',
     open: (page) => openFirst(main(page)),
   },
-  'a popup': {
-    path: '/',
-    async open(page) {
-      await expect(page.locator('[data-tile]').first()).toBeVisible()
-      await expect(async () => {
-        await page.keyboard.press('Shift')
-        await expect(dialog(page)).toBeVisible({ timeout: 1_000 })
-      }).toPass()
-    },
-  },
+  'a popup': { path: '/', open: bringPopup },
   'a game’s sheet': {
     path: '/rng',
     open: (page) =>

@@ -117,12 +117,18 @@ test('[AGENT-07] after a cut line the same key is sent again until it is known w
   expect(new Set(sends.map(({ intent }) => intent.key)).size).toBe(1)
 })
 
-test('[AGENT-07] a page that is loaded anew goes on with the same key, and asks for the payment password', async () => {
+/** A transfer of which no answer had come when its page went. */
+async function leaveUnanswered() {
   const before = await openTransfer()
   before.fillIn(5_000, '246810')
   before.sends[0]?.fail(new CallFailed('offline'))
   await heard()
   before.actor.stop()
+  return before
+}
+
+test('[AGENT-07] a page that is loaded anew goes on with the same key, and asks for the payment password', async () => {
+  const before = await leaveUnanswered()
 
   const after = await openTransfer()
   await after.traces[0]?.answer({ state: 'unknown' })
@@ -138,11 +144,7 @@ test('[AGENT-07] a page that is loaded anew goes on with the same key, and asks 
 })
 
 test('[MEM-07] a page that is loaded anew finds out by itself that the money has arrived', async () => {
-  const before = await openTransfer()
-  before.fillIn(5_000, '246810')
-  before.sends[0]?.fail(new CallFailed('offline'))
-  await heard()
-  before.actor.stop()
+  const before = await leaveUnanswered()
 
   const after = await openTransfer()
   expect(after.now().matches('tracing')).toBe(true)
@@ -154,11 +156,7 @@ test('[MEM-07] a page that is loaded anew finds out by itself that the money has
 })
 
 test('a page that is loaded anew offers the same amount again where the platform refused it', async () => {
-  const before = await openTransfer()
-  before.fillIn(5_000, '246810')
-  before.sends[0]?.fail(new CallFailed('offline'))
-  await heard()
-  before.actor.stop()
+  await leaveUnanswered()
 
   const after = await openTransfer()
   await after.traces[0]?.answer({ state: 'refused' })
