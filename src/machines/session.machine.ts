@@ -133,6 +133,13 @@ export const sessionMachine = setup({
       description:
         'Whether somebody is logged in is being found out; until then the page says neither yes nor no.',
       tags: 'pending',
+      on: {
+        'tab.began': {
+          target: 'restoring',
+          reenter: true,
+          description: 'Somebody logs in elsewhere while nobody was found yet.',
+        },
+      },
       invoke: {
         id: 'restoring',
         src: 'restoring',

@@ -105,6 +105,18 @@ test('whoever leaves hears nothing more from then on, however long the platform 
   expect(tab.hasSocket()).toBe(true)
 })
 
+test('a tab that is just opening follows a login that another begins meanwhile', async () => {
+  const first = await open()
+  await soon(() => expect(first.is('visitor')).toBe(true))
+  const second = await open()
+  await vi.advanceTimersByTimeAsync(TURN)
+  await nextTurn()
+  expect(second.is('pending')).toBe(true)
+  first.logIn(loggedInAs(player))
+  await soon(() => expect(second.is('loggedIn')).toBe(true))
+  expect(first.is('loggedIn')).toBe(true)
+})
+
 test('tabs in which nobody is logged in follow a login; a logout of somebody else concerns nobody', async () => {
   const first = await open()
   const second = await open()
