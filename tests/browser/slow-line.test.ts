@@ -9,12 +9,27 @@ import { slowReplies } from './slow-replies.ts'
 /** What may move about on a slow line, by the measure that browsers have: a line of the menu, a word of the header. */
 const MOST = 0.02
 
+/** Whoever has nobody above sees that way go from the menu once this is known. */
+const ofWhoHasAnUpline: MemberPage = 'transferToUpline'
 const pages: readonly MemberPage[] = [...memberPages.flat(), 'vip']
 const paths = {
-  ana: [...pages.map((page) => `/member/${page}`), '/task', '/pointMall'],
-  agente: ['', '/account', '/bets', '/contracts', '/dividend', '/income', '/losses', '/messages', '/team'].map(
-    (page) => `/agentHome${page}`,
-  ),
+  ana: [
+    ...pages.filter((page) => page !== ofWhoHasAnUpline).map((page) => `/member/${page}`),
+    '/task',
+    '/pointMall',
+  ],
+  rafael: [`/member/${ofWhoHasAnUpline}`],
+  agente: [
+    '',
+    '/account',
+    '/bets',
+    '/contracts',
+    '/dividend',
+    '/income',
+    '/losses',
+    '/messages',
+    '/team',
+  ].map((page) => `/agentHome${page}`),
 }
 
 for (const [width, height] of [
@@ -23,6 +38,7 @@ for (const [width, height] of [
 ] as const) {
   for (const [account, side] of [
     ['ana', 'player'],
+    ['rafael', 'player'],
     ['agente', 'agent'],
   ] as const) {
     test(`next to nothing moves on a page of ${account} while its replies come late, ${width} px wide`, {
