@@ -47,7 +47,9 @@ export async function answerOnce(
   run: (tx: Transaction) => Promise<AnyOutcome>,
 ): Promise<AnsweredOnce> {
   try {
-    return await platform.database.transaction((tx) => answerIn(tx, intent, run))
+    // Before there is a connection to hold: it may take its time.
+    const requestHash = await hashOf(intent)
+    return await platform.database.transaction((tx) => answerIn(tx, { ...intent, requestHash }, run))
   } catch (error) {
     if (error instanceof Error && errorCode(error.cause) === LOCK_NOT_GOT) return { state: 'underWay' }
     throw error
@@ -90,11 +92,10 @@ async function hashOf({ memberId, key, request, isSealed }: Intent): Promise<str
 
 async function answerIn(
   tx: Transaction,
-  intent: Intent,
+  intent: Intent & { requestHash: string },
   run: (tx: Transaction) => Promise<AnyOutcome>,
 ): Promise<AnsweredOnce> {
-  const { memberId, key, call, now } = intent
-  const requestHash = await hashOf(intent)
+  const { memberId, key, call, now, requestHash } = intent
   const expiresAt = new Date(now.getTime() + KEPT_FOR)
   await tx.execute(sql.raw(`set local lock_timeout = ${LONGEST_WAIT}`))
   // Waits here for a twin that has not ended, since both would make the same row.

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { type PublicKey, publicKey, sealedContent } from '#contract/sealed.ts'
 import type { Database } from './database/database.ts'
 import { sealedNonce } from './database/schema/challenge.ts'
+import { createHiding, type Hiding } from './hiding.ts'
 import { readSetting, settingSchema, writeFirstSetting } from './settings.ts'
 
 const KEY_ALGORITHM = 'ECDH-ES+A256KW'
@@ -12,11 +13,12 @@ const CONTENT_ALGORITHM = 'A256GCM'
 /** Milliseconds by which a sealed body's moment may be off. */
 const TOLERANCE = 5 * 60_000
 
-/** The platform's key pair: opens what clients seal to it. */
+/** The platform's key pair: opens what clients seal to it, and hides what only the platform is to read again. */
 export type Sealing = {
   publicKey: PublicKey
   /** The text inside a JWE to this key, or null when it cannot be opened. */
   decrypt(jwe: string): Promise<string | null>
+  hiding: Hiding
 }
 
 /** The key pair that all processes on this database share; made at the first start. */
@@ -26,6 +28,7 @@ export async function loadSealing(database: Database): Promise<Sealing> {
   const privateKey = await importJWK(jwk, KEY_ALGORITHM)
   return {
     publicKey: v.parse(publicKey, jwk),
+    hiding: createHiding(jwk.d),
     async decrypt(jwe) {
       try {
         const { plaintext } = await compactDecrypt(jwe, privateKey, {

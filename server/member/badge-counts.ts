@@ -24,13 +24,18 @@ const counters: Record<Badge, Counter> = {
   promotions: availablePromotions,
 }
 
+/** A trial player can claim and join nothing: all that may wait for them is to be read. */
+const forTrial = new Set<string>(['messages'] satisfies Badge[])
+
 export async function badgeCounts(
   database: Database,
-  memberId: number,
-  now: Date,
+  { memberId, isTrial, now }: { memberId: number; isTrial: boolean; now: Date },
 ): Promise<Record<Badge, number>> {
   const counted = await Promise.all(
-    Object.entries(counters).map(async ([badge, count]) => [badge, await count(database, memberId, now)]),
+    Object.entries(counters).map(async ([badge, count]) => [
+      badge,
+      isTrial && !forTrial.has(badge) ? 0 : await count(database, memberId, now),
+    ]),
   )
   return Object.fromEntries(counted)
 }

@@ -5,11 +5,11 @@ import { type CodePurpose, spendCode } from '../verification/sms-codes.ts'
 /** Wrong codes of one member, over all that were sent, that are looked at; and milliseconds to wait afterwards. */
 const limit = { allowed: 5, waitFor: 10 * 60_000 }
 
-/** Looks at a code that was sent for somebody who is logged in; right, it is used up. */
+/** Looks at a code that somebody who is logged in has asked for; right, it is used up. Nobody else's is looked at. */
 export const tryContactCode = (
   database: Database,
   asked: { memberId: number; recipient: string; purpose: CodePurpose; code: string; now: Date },
 ): Promise<Guessed> =>
   tryGuess(database, { key: `contactCode:${asked.memberId}`, ...limit }, asked.now, (tx) =>
-    spendCode(tx, asked),
+    spendCode(tx, { ...asked, askedBy: asked.memberId }),
   )

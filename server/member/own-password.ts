@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts'
 import type { Member } from '../session/sessions.ts'
-import { type Guessed, tryGuess } from '../verification/guesses.ts'
+import { type Guessed, trySlowGuess } from '../verification/guesses.ts'
 import { isPassword } from './passwords.ts'
 
 /** Wrong passwords of one member, who is logged in, that are looked at; and milliseconds to wait afterwards. */
@@ -11,6 +11,6 @@ export const tryOwnPassword = (
   database: Database,
   { member, password, now }: { member: Member; password: string; now: Date },
 ): Promise<Guessed> =>
-  tryGuess(database, { key: `password:${member.id}`, ...ownPasswordLimit }, now, () =>
-    isPassword(member.passwordHash, password),
+  trySlowGuess(database, { key: `password:${member.id}`, ...ownPasswordLimit }, now, () =>
+    isPassword(member.passwordHash, password, 'member'),
   )

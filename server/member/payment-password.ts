@@ -9,7 +9,7 @@ import { runPattern } from '../registration/run-pattern.ts'
 import type { Member } from '../session/sessions.ts'
 import { readSetting } from '../settings.ts'
 import { announce } from '../socket/announce.ts'
-import { type Guessed, tryGuess } from '../verification/guesses.ts'
+import { type Guessed, trySlowGuess } from '../verification/guesses.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 
 /** Wrong payment passwords of one member that are looked at; and milliseconds to wait afterwards. */
@@ -20,8 +20,8 @@ export const tryPaymentPassword = (
   database: Database,
   { member, paymentPassword, now }: { member: Member; paymentPassword: string; now: Date },
 ): Promise<Guessed> =>
-  tryGuess(database, { key: `paymentPassword:${member.id}`, ...paymentPasswordLimit }, now, () =>
-    isPassword(member.paymentPasswordHash, paymentPassword),
+  trySlowGuess(database, { key: `paymentPassword:${member.id}`, ...paymentPasswordLimit }, now, () =>
+    isPassword(member.paymentPasswordHash, paymentPassword, 'member'),
   )
 
 /** The lengths that are wanted where a new payment password is off the operator's rule, the one of the registration; else null. */

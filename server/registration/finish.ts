@@ -80,7 +80,7 @@ function asRefusal(error: unknown): Refused {
 
 const codeOf = ({ mobile }: RegistrationForm, code: string, now: Date) => {
   if (mobile === null) throw new Error('A code is asked for only where there is a mobile')
-  return { recipient: mobile, purpose: 'register', code, now } as const
+  return { recipient: mobile, purpose: 'register', askedBy: null, code, now } as const
 }
 
 /** What stood in the way of the row that was not made. */

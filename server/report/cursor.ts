@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import * as v from 'valibot'
 import { moment } from '#contract/moment.ts'
+import type { Hiding } from '../hiding.ts'
 import { UnknownThing } from '../unknown-thing.ts'
 
 /** After which row a page begins: what the rows are in the order of, and the row's own id where that is the same. */
@@ -50,6 +51,25 @@ export function readCursor(text: string | undefined, shape: CursorShape): Cursor
   const read = v.safeParse(schema, text)
   if (!read.success) throw new UnknownThing()
   return { value: read.output[0], id: read.output[1] }
+}
+
+/** The key of the page after a row whose value or id is not for whoever reads the list: another member's number. */
+export const hiddenCursorAfter = (hiding: Hiding, cursor: Cursor): string => hiding.hide(cursorAfter(cursor))
+
+/**
+ * Reads the key of a page that was handed out hidden, null for the first.
+ *
+ * @throws UnknownThing where it was not given out here for this order
+ */
+export function readHiddenCursor(
+  hiding: Hiding,
+  text: string | undefined,
+  shape: CursorShape,
+): Cursor | null {
+  if (text === undefined) return null
+  const revealed = hiding.reveal(text)
+  if (revealed === null) throw new UnknownThing()
+  return readCursor(revealed, shape)
 }
 
 /** The condition for what comes after a row in a list by moment, the newest first; none on the first page. */

@@ -3,5 +3,8 @@ import { accept, type Handler } from '../handler.ts'
 import { badgeCounts } from '../member/badge-counts.ts'
 
 /** MEM-01: trial players have nothing that waits; their pages do not ask. */
-export const badgeCountsHandler: Handler<typeof readBadgeCounts> = async ({ platform, who, now }) =>
-  accept(await badgeCounts(platform.database, who.member.id, now))
+export const badgeCountsHandler: Handler<typeof readBadgeCounts> = async ({ platform, who, now }) => {
+  const { id: memberId, type } = who.member
+  const isTrial = platform.operator.trialTypes.includes(type)
+  return accept(await badgeCounts(platform.database, { memberId, isTrial, now }))
+}

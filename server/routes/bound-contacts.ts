@@ -13,25 +13,27 @@ import { sendCode } from '../verification/send-code.ts'
 import { mobileOf } from './countries.ts'
 
 export const bindMobileCodeHandler: Handler<typeof sendBindMobileCode> = async (context) => {
-  const { request, platform, caller, now } = context
+  const { request, platform, caller, now, who } = context
+  const askedBy = who.member.id
   const recipient = mobileOf(request.countryDialingCode, request.mobileNum)
   if (!recipient) return refuse('code.mobileInvalid', {})
-  const asked = { recipient, channel: 'sms', purpose: 'bindMobile', caller, now } as const
+  const asked = { recipient, channel: 'sms', purpose: 'bindMobile', askedBy, caller, now } as const
   return answerOf(await sendCode(platform, asked))
 }
 
 export const bindEmailCodeHandler: Handler<typeof sendBindEmailCode> = async (context) => {
-  const { request, platform, caller, now } = context
+  const { request, platform, caller, now, who } = context
+  const askedBy = who.member.id
   const recipient = request.email.toLowerCase()
-  const asked = { recipient, channel: 'email', purpose: 'bindEmail', caller, now } as const
+  const asked = { recipient, channel: 'email', purpose: 'bindEmail', askedBy, caller, now } as const
   return answerOf(await sendCode(platform, asked))
 }
 
 export const paymentPasswordCodeHandler: Handler<typeof sendPaymentPasswordCode> = async (context) => {
   const { platform, caller, now, who } = context
-  const { mobile: recipient } = who.member
+  const { mobile: recipient, id: askedBy } = who.member
   if (recipient === null) return refuse('code.noMobile', {})
-  const asked = { recipient, channel: 'sms', purpose: 'paymentPassword', caller, now } as const
+  const asked = { recipient, channel: 'sms', purpose: 'paymentPassword', askedBy, caller, now } as const
   return answerOf(await sendCode(platform, asked))
 }
 

@@ -8,7 +8,7 @@ import { turnoverFor } from '../gifts/turnover-for.ts'
 import { accept, type Handler } from '../handler.ts'
 import { currency } from '../ledger/currency.ts'
 import { maskedAccount } from '../member/masked-account.ts'
-import { cursorAfter, readCursor } from '../report/cursor.ts'
+import { hiddenCursorAfter, readHiddenCursor } from '../report/cursor.ts'
 
 const units = { deposits: 'money', turnover: 'money', bets: 'times', days: 'days' } as const satisfies Record<
   MissionTerms['measure'],
@@ -56,12 +56,13 @@ export const missionLeaderboardHandler: Handler<typeof readMissionLeaderboard> =
   const { platform, request, now, who } = context
   const { period, cursor, limit } = request
   const memberId = who.member.id
+  const { hiding } = platform.sealing
   const { places, own, players } = await leaderboardOf(platform.database, {
     memberId,
     period,
     trialTypes: platform.operator.trialTypes,
     now,
-    after: readCursor(cursor, { value: 'number', id: 'number' }),
+    after: readHiddenCursor(hiding, cursor, { value: 'number', id: 'number' }),
     limit: limit + 1,
   })
   const page = places.slice(0, limit)
@@ -74,7 +75,7 @@ export const missionLeaderboardHandler: Handler<typeof readMissionLeaderboard> =
       score: place.score,
       own: place.memberId === memberId,
     })),
-    next: last && places.length > limit ? cursorAfter(placeKey(last)) : null,
+    next: last && places.length > limit ? hiddenCursorAfter(hiding, placeKey(last)) : null,
     players,
     own: own && { rank: own.rank, score: own.score },
     endsAt: missionRange(period, now).to.toISOString(),

@@ -4,7 +4,7 @@ import { earnedBy, listFriends } from '../gifts/referrals.ts'
 import { accept, type Handler } from '../handler.ts'
 import { currency } from '../ledger/currency.ts'
 import { maskedAccount } from '../member/masked-account.ts'
-import { cursorAfter, readCursor } from '../report/cursor.ts'
+import { hiddenCursorAfter, readHiddenCursor } from '../report/cursor.ts'
 import { linkMaker } from '../shared-link.ts'
 
 /** MEM-11: a member's link, and what it has brought. */
@@ -31,9 +31,10 @@ export const referralHandler: Handler<typeof readReferral> = async ({ platform, 
 /** MEM-11: who came by the link, a page by key. Nobody is told by their whole name. */
 export const referralsHandler: Handler<typeof listReferrals> = async ({ platform, request, who }) => {
   const { cursor, limit } = request
+  const { hiding } = platform.sealing
   const found = await listFriends(platform.database, {
     memberId: who.member.id,
-    after: readCursor(cursor, { value: 'moment', id: 'number' }),
+    after: readHiddenCursor(hiding, cursor, { value: 'moment', id: 'number' }),
     limit: limit + 1,
   })
   const friends = found.slice(0, limit)
@@ -46,7 +47,7 @@ export const referralsHandler: Handler<typeof listReferrals> = async ({ platform
     })),
     next:
       last && found.length > limit
-        ? cursorAfter({ value: last.registeredAt.toISOString(), id: String(last.id) })
+        ? hiddenCursorAfter(hiding, { value: last.registeredAt.toISOString(), id: String(last.id) })
         : null,
   })
 }

@@ -68,7 +68,14 @@ async function send({ platform, caller, now, mobile, slider, action, purpose }: 
   if (!(await spendSliderPass(platform.database, spent))) return refuse('code.sliderFailed', {})
   const number = mobileOf(mobile.countryDialingCode, mobile.national)
   if (!number) return refuse('code.mobileInvalid', {})
-  const outcome = await sendCode(platform, { recipient: number, channel: 'sms', purpose, caller, now })
+  const outcome = await sendCode(platform, {
+    recipient: number,
+    channel: 'sms',
+    purpose,
+    askedBy: null,
+    caller,
+    now,
+  })
   if (!outcome.sent) return refuse('code.throttled', { retryAfter: outcome.retryAfter })
   return accept({ minutes: outcome.minutes })
 }

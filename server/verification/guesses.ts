@@ -82,6 +82,22 @@ export const tryGuess = (
     return { outcome: 'right' }
   })
 
+/**
+ * As `tryGuess`, of a secret that takes long to look at: it is looked at before, without a connection or a lock. What is found is told
+ * only to a guess that counted, so that many at once learn no more than one after the other.
+ */
+export async function trySlowGuess(
+  database: Database,
+  limit: GuessLimit,
+  now: Date,
+  isRight: () => Promise<boolean>,
+): Promise<Guessed> {
+  const { retryAfter } = await guessStanding(database, limit, now)
+  if (retryAfter > 0) return { outcome: 'throttled', retryAfter }
+  const found = await isRight()
+  return tryGuess(database, limit, now, async () => found)
+}
+
 /** Forgets all guesses: the secret was known. */
 export async function forgetGuesses(database: Database, key: string): Promise<void> {
   await database.delete(failedLogin).where(eq(failedLogin.key, key))

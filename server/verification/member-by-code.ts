@@ -18,7 +18,8 @@ export async function memberByCode(
 ): Promise<Member | null> {
   const { purpose, verificationCode: code, now } = typed
   const mobile = mobileOf(typed.countryDialingCode, typed.mobileNum)
-  if (!mobile || !(await spendCode(database, { recipient: mobile, purpose, code, now }))) return null
+  if (!mobile || !(await spendCode(database, { recipient: mobile, purpose, askedBy: null, code, now })))
+    return null
   const [found] = await database.select().from(member).where(eq(member.mobile, mobile))
   return found ?? null
 }

@@ -18,6 +18,8 @@ type Asked = {
   recipient: string
   channel: 'sms' | 'email'
   purpose: CodePurpose
+  /** The member who asks while logged in, and alone can use the code; null for visitors. */
+  askedBy: number | null
   caller: Caller
   now: Date
 }

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/database.ts'
 import { smsCode } from '../database/schema/challenge.ts'
 import { hashOf } from '../secret.ts'
@@ -7,15 +7,19 @@ import type { SettingValue } from '../settings.ts'
 
 export type CodePurpose = 'login' | 'register' | 'forgot' | 'bindMobile' | 'bindEmail' | 'paymentPassword'
 
-/** A mobile in E.164, or an e-mail address in small letters, and what it is asked for. */
-type Addressee = { recipient: string; purpose: CodePurpose }
+/** A mobile in E.164, or an e-mail address in small letters, what it is asked for, and the member who asks; null for visitors. */
+type Addressee = { recipient: string; purpose: CodePurpose; askedBy: number | null }
 
-const isTheirs = ({ recipient, purpose }: Addressee) =>
-  and(eq(smsCode.recipient, recipient), eq(smsCode.purpose, purpose))
+const isTheirs = ({ recipient, purpose, askedBy }: Addressee) =>
+  and(
+    eq(smsCode.recipient, recipient),
+    eq(smsCode.purpose, purpose),
+    askedBy === null ? isNull(smsCode.askedBy) : eq(smsCode.askedBy, askedBy),
+  )
 
 /**
  * Makes a code of six digits for a recipient and purpose; the one before it is worth nothing afterwards. Null while the
- * next is still held back.
+ * next is still held back. What others ask for the same recipient is apart: it takes nobody's place.
  */
 export async function createCode(
   tx: Transaction,
@@ -32,9 +36,15 @@ export async function createCode(
   }
   const made = await tx
     .insert(smsCode)
-    .values({ id: randomUUID(), recipient: asked.recipient, purpose: asked.purpose, ...row })
+    .values({
+      id: randomUUID(),
+      recipient: asked.recipient,
+      purpose: asked.purpose,
+      askedBy: asked.askedBy,
+      ...row,
+    })
     .onConflictDoUpdate({
-      target: [smsCode.recipient, smsCode.purpose],
+      target: [smsCode.recipient, smsCode.purpose, smsCode.askedBy],
       set: row,
       setWhere: lte(smsCode.nextAt, asked.now),
     })

@@ -7,6 +7,7 @@ import { MemberFrame } from '#ui/member/member-frame.tsx'
 import { type MemberPage, memberPages } from '#ui/member/member-page.ts'
 import { MoneyHead } from '#ui/member/money-head.tsx'
 import { NotFound } from '#ui/not-found/not-found.tsx'
+import { PageComing } from '#ui/page-coming/page-coming.tsx'
 import { useAccountQueries } from './-account-queries.ts'
 import { useApp, useChild } from './-app.ts'
 import { useMemberCounts } from './-badge-counts.ts'
@@ -39,6 +40,7 @@ export function MemberCentre({ page }: { page: string | undefined }) {
         groups={groups}
         counts={counts}
         current={memberPageOf(page)}
+        coming={<Page name={page} isComing />}
         onRegister={isRegistrationOpen ? () => app.send({ type: 'app.register' }) : undefined}
       >
         {/* Before, nobody knows for whom its pages would read; afterwards they stay beneath what says that it has ended. */}
@@ -48,12 +50,13 @@ export function MemberCentre({ page }: { page: string | undefined }) {
   )
 }
 
-function Page({ name }: { name: string | undefined }) {
+/** While it is coming nobody knows whether there is no such page for whoever is here. */
+function Page({ name, isComing = false }: { name: string | undefined; isComing?: boolean }) {
   const balance = useChild('balance')
   const ways = useMoneyWays()
   const page = memberViewOf(name)
-  if (!page) return <NotFound />
+  if (!page) return isComing ? null : <NotFound />
   const isOfMoney = ways.some((way) => page === memberViews[way])
   const head = isOfMoney ? <MoneyHead balance={balance} ways={ways} /> : undefined
-  return <LatePageHere page={page} head={head} />
+  return isComing ? <PageComing name={page.name} head={head} /> : <LatePageHere page={page} head={head} />
 }

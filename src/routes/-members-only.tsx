@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
@@ -5,20 +6,27 @@ import type { SnapshotFrom } from 'xstate'
 import type { sessionMachine } from '#machines/session.machine.ts'
 import { AccountUnanswered } from '#ui/call-failure/account-unanswered.tsx'
 import { MembersPage } from '#ui/member/members-page.tsx'
+import { PageComing } from '#ui/page-coming/page-coming.tsx'
 import { RealAccountFirst } from '#ui/registration-needed/real-account-first.tsx'
 import { useAccountQueries } from './-account-queries.ts'
 import { useApp, useChild } from './-app.ts'
 
 const isMember = (session: SnapshotFrom<typeof sessionMachine>) => session.hasTag('loggedIn')
 
+type Props = {
+  /** What the page is called, which it says before it is known who is here. */
+  name: MessageDescriptor
+  children: ReactNode
+}
+
 /** A page outside of the member centre that is for members alone, with what it reads; trial players are told to register first (SESS-04). */
-export const MembersOnly = ({ children }: { children: ReactNode }) => (
+export const MembersOnly = ({ name, children }: Props) => (
   <MembersPage>
-    <ForMembers>{children}</ForMembers>
+    <ForMembers name={name}>{children}</ForMembers>
   </MembersPage>
 )
 
-function ForMembers({ children }: { children: ReactNode }) {
+function ForMembers({ name, children }: Props) {
   const app = useApp()
   const session = useChild('session')
   const site = useChild('siteConfiguration')
@@ -34,6 +42,7 @@ function ForMembers({ children }: { children: ReactNode }) {
   }
   if (snapshot.hasTag('unsure'))
     return <AccountUnanswered onRetry={() => session.send({ type: 'session.retry' })} />
-  if (!isMember(snapshot) && !snapshot.hasTag('ended')) return <div aria-busy="true" />
+  if (!isMember(snapshot) && !snapshot.hasTag('ended'))
+    return snapshot.matches('restoring') ? <PageComing name={name} /> : <div aria-busy="true" />
   return <QueryClientProvider client={queries}>{children}</QueryClientProvider>
 }

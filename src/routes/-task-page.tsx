@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { readTasks } from '#api/tasks.ts'
 import type { ClaimActor } from '#ui/claim/claim-said.tsx'
+import { memberPageNames } from '#ui/member/page-words.ts'
 import { TaskPage as View } from '#ui/tasks/task-page.tsx'
 import { useChild } from './-app.ts'
 import { Claiming } from './-claiming.tsx'
@@ -10,7 +11,7 @@ import { partOf } from './-part-of.ts'
 
 /** ROUTE-06, TASK-01: the task page. */
 export const TaskPage = () => (
-  <MembersOnly>
+  <MembersOnly name={memberPageNames.task}>
     <Claiming page={Tasks} />
   </MembersOnly>
 )

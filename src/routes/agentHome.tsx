@@ -1,14 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute, Outlet, useParams } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { sessionMachine } from '#machines/session.machine.ts'
 import { AgentFrame } from '#ui/agent/agent-frame.tsx'
+import { PageComing } from '#ui/page-coming/page-coming.tsx'
 import { useAccountQueries } from './-account-queries.ts'
 import { requireAgent } from './-agent-address.ts'
 import { useAgentContracts } from './-agent-contracts.ts'
 import { agentPlaces } from './-agent-pages.ts'
+import { agentPageName, agentViewOf } from './-agent-views.ts'
 import { PageTakenOver, useChild } from './-app.ts'
 import { fetchPagesEarly } from './-early-pages.ts'
 import { useUnreadMessages } from './-unread-messages.ts'
@@ -39,6 +41,7 @@ function AgentHome() {
       <AgentFrame
         brand={boot.config.brand.name}
         places={agentPlaces}
+        coming={<Coming />}
         {...{ session, language, contracts, unread, ahead }}
       >
         {/* Before, nobody knows for whom its pages would read; afterwards they stay beneath what says that it has ended. */}
@@ -47,4 +50,9 @@ function AgentHome() {
       <PageTakenOver />
     </QueryClientProvider>
   )
+}
+
+function Coming() {
+  const page = agentViewOf(agentPageName(useParams({ strict: false })))
+  return page ? <PageComing name={page.name} /> : null
 }

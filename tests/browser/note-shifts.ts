@@ -22,8 +22,14 @@ export const noteShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
+/** How much moved under the eye, by the measure that browsers have, and what. */
+export async function movedBy(page: Page): Promise<{ by: number; of: string[] }> {
+  const { value: by, of } = await page.evaluate(() => shifted)
+  return { by, of }
+}
+
 /** What of the page moved under the eye; nothing where it moved too little to be seen. */
 export async function shiftsOf(page: Page): Promise<string[]> {
-  const { value, of } = await page.evaluate(() => shifted)
-  return value < UNSEEN ? [] : of
+  const { by, of } = await movedBy(page)
+  return by < UNSEEN ? [] : of
 }

@@ -7,6 +7,7 @@ import type { OpenedPlatform } from '#tests/support/client.ts'
 import { makePlayer } from '#tests/support/contracts.ts'
 import { claim, giveBonus, makeClaimant, payIn } from '#tests/support/gift-world.ts'
 import { openPlatform } from '#tests/support/platform.ts'
+import { offer } from '#tests/support/promotion-world.ts'
 
 let opened: OpenedPlatform
 beforeAll(async () => {
@@ -56,4 +57,34 @@ test('[MEM-01] the counts are of what can be claimed: rewards until they are, an
   expect((await counts()).missions).toBe(done.length)
   expect(await claim(player, { what: 'mission', id: first.id })).toMatchObject({ success: true })
   expect((await counts()).missions).toBe(done.length - 1)
+})
+
+test('[MEM-01] nothing waits for a trial player but what they have to read: they can join and claim nothing', async () => {
+  const [type] = opened.platform.operator.trialTypes
+  if (type === undefined) throw new Error('There are no trial players')
+  const [trial, real] = [await makeClaimant(opened, { type }), await makeClaimant(opened)]
+  await offer(opened)
+  for (const person of [trial, real]) {
+    await payIn(opened, person, { amount: 1_000_000 })
+    await giveBonus(opened, person)
+    await opened.platform.database.transaction((tx) =>
+      tellMember(tx, {
+        memberId: person.member.id,
+        event: 'security.secondStepOn',
+        facts: {},
+        at: new Date(),
+      }),
+    )
+  }
+  const counts = (person = trial) => person.read(readBadgeCounts, {}, person.headers)
+  const { promotions, missions, rewards } = await counts(real)
+  expect([promotions, missions, rewards].every((count) => count > 0)).toBe(true)
+  expect(await counts()).toEqual({
+    missions: 0,
+    tasks: 0,
+    points: 0,
+    messages: 1,
+    rewards: 0,
+    promotions: 0,
+  })
 })

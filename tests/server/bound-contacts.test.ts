@@ -117,6 +117,17 @@ describe('[MEM-02] a mobile', () => {
     expect(await bind(player, mobileNum, { code: '123456' })).toMatchObject({ code: 'contact.codeWrong' })
   })
 
+  test('is bound by the code that was asked for by its own member, also where another has the number’s newest', async () => {
+    const [player, other] = [await makePlayer(opened), await makePlayer(opened)]
+    const { mobileNum, code } = await texted(player)
+    expect(await bind(other, mobileNum, { code })).toMatchObject({ code: 'contact.codeWrong' })
+    const later = await texted(other, mobileNum)
+    if (later.code !== code)
+      expect(await bind(player, mobileNum, later)).toMatchObject({ code: 'contact.codeWrong' })
+    expect(await bind(player, mobileNum, { code })).toMatchObject({ success: true })
+    expect((await profileOf(other)).mobileNum).toBeNull()
+  })
+
   test('that is another member’s is refused, and only to who has its code', async () => {
     const [holder, player] = [await makePlayer(opened), await makePlayer(opened)]
     const held = await texted(holder)
@@ -172,6 +183,14 @@ describe('[MEM-02] an e-mail address', () => {
       code: 'contact.taken',
     })
     expect(await profileOf(other)).toMatchObject({ emailBound: false })
+  })
+
+  test('is bound by no code that another member has asked for', async () => {
+    const [player, other] = [await makePlayer(opened), await makePlayer(opened)]
+    await mail(player, 'iara@example.com')
+    const code = await mailedCode('iara@example.com')
+    expect(await bindAddress(other, 'iara@example.com', code)).toMatchObject({ code: 'contact.codeWrong' })
+    expect(await bindAddress(player, 'iara@example.com', code)).toMatchObject({ success: true })
   })
 
   test('takes no code that was texted', async () => {

@@ -50,6 +50,18 @@ const mission = async (person: Person, id: string) =>
   (await summary(person)).missions.find((one) => one.id === id)
 const board = (person: Person, asked = {}) => person.read(readMissionLeaderboard, asked, person.headers)
 
+/** Nothing can be read of a key of a page, also of no member's number. */
+function expectHidden(cursor: string): void {
+  const read = Buffer.from(cursor, 'base64').toString('latin1')
+  expect([cursor, read].filter((text) => /^\[|,"\d+"/.test(text))).toEqual([])
+}
+
+/** The same with one letter of the middle changed. */
+function altered(cursor: string): string {
+  const middle = Math.floor(cursor.length / 2)
+  return `${cursor.slice(0, middle)}${cursor[middle] === 'A' ? 'B' : 'A'}${cursor.slice(middle + 1)}`
+}
+
 describe('[MEM-14] [CALL-48] the manual rebate', () => {
   test('is of settled stakes, by category, at its rate and what the level adds, and claimed by category', async () => {
     const person = await makeClaimant(opened, { vipLevel: 2 })
@@ -167,6 +179,10 @@ describe('[MEM-11] [CALL-48] inviting friends', () => {
     }
     const first = await person.read(listReferrals, { limit: 3 }, person.headers)
     const cursor = first.next ?? ''
+    expectHidden(cursor)
+    expect(await person.ask(listReferrals, { cursor: altered(cursor) }, person.headers)).toMatchObject({
+      status: 404,
+    })
     const second = await person.read(listReferrals, { limit: 3, cursor }, person.headers)
     const all = [...first.invited, ...second.invited]
     expect(all.map(({ customerName }) => customerName).toSorted()).toEqual(accounts.toSorted())
@@ -286,6 +302,10 @@ describe('[MEM-12] [CALL-43] the leaderboard', () => {
       expect(page).toMatchObject({ players: 5, own: { rank: 1, score: 15 } })
       read.push(...page.places)
       cursor = page.next
+      if (cursor === null) break
+      expectHidden(cursor)
+      const asked = { period: 'day', cursor: altered(cursor) } as const
+      expect(await person.ask(readMissionLeaderboard, asked, person.headers)).toMatchObject({ status: 404 })
     }
     expect(read).toEqual(whole.places)
   })

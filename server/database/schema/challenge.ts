@@ -1,4 +1,5 @@
-import { integer, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, integer, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { member } from './member.ts'
 import { moment } from './moment.ts'
 
 /** The captcha a client was shown last; a new one takes its place. */
@@ -21,7 +22,7 @@ export const sliderChallenge = pgTable('slider_challenge', {
   expiresAt: moment().notNull(),
 })
 
-/** The newest code texted to a mobile, or mailed to an address, for a purpose. */
+/** The newest code texted to a mobile, or mailed to an address, for a purpose, of each who asked. */
 export const smsCode = pgTable(
   'sms_code',
   {
@@ -30,13 +31,19 @@ export const smsCode = pgTable(
     recipient: text().notNull(),
     /** `login`, `register`, `forgot`, `bindMobile` …; a code is good for nothing else. */
     purpose: text().notNull(),
+    /** The member who asked for it while logged in, and alone can use it; null for what visitors ask for. */
+    askedBy: bigint({ mode: 'number' }).references(() => member.id),
     codeHash: text().notNull(),
     guessesLeft: smallint().notNull(),
     expiresAt: moment().notNull(),
     /** When another may be asked for. */
     nextAt: moment().notNull(),
   },
-  (table) => [unique().on(table.recipient, table.purpose)],
+  (table) => [
+    unique('sms_code_recipient_purpose_asked_by_unique')
+      .on(table.recipient, table.purpose, table.askedBy)
+      .nullsNotDistinct(),
+  ],
 )
 
 /** ID tokens of Firebase that were used; each is good once. */

@@ -29,6 +29,8 @@ type Props = {
   unread: number
   /** Milliseconds by which the platform's clock is ahead of the device's; null while that is not known. */
   ahead: number | null
+  /** What is shown of the page while it is being found out who is here. */
+  coming: ReactNode
   children: ReactNode
 }
 
@@ -36,10 +38,21 @@ type Props = {
  * LAYOUT-01: the agent centre’s own frame. Its page is shown once it is known that an agent is here, and stays when their
  * session ends.
  */
-export function AgentFrame({ brand, session, language, places, contracts, unread, ahead, children }: Props) {
+export function AgentFrame({
+  brand,
+  session,
+  language,
+  places,
+  contracts,
+  unread,
+  ahead,
+  coming,
+  children,
+}: Props) {
   useLightTheme()
   const isUnsure = useSelector(session, (snapshot) => snapshot.hasTag('unsure'))
   const isPending = useSelector(session, (snapshot) => snapshot.hasTag('pending'))
+  const isRestoring = useSelector(session, (snapshot) => snapshot.matches('restoring'))
   const entries = agentEntries(places, contracts)
   return (
     <div className={styles.frame}>
@@ -63,6 +76,7 @@ export function AgentFrame({ brand, session, language, places, contracts, unread
         </aside>
         <main className={styles.content} id="content" tabIndex={-1} aria-busy={isPending && !isUnsure}>
           {isUnsure ? <AccountUnanswered onRetry={() => session.send({ type: 'session.retry' })} /> : null}
+          {isRestoring ? coming : null}
           {isPending ? null : children}
         </main>
       </div>

@@ -74,6 +74,7 @@ export function BettingRecord(props: Props) {
             all={t({ message: 'All', context: 'filter' })}
             choices={vendors.map(({ code, name }) => ({ value: code, name }))}
             chosen={filters.vendor}
+            isLate
             onChoose={props.onVendor}
           />
           <BetStateFilter chosen={filters.state} onChoose={props.onState} />

@@ -16,6 +16,8 @@ type Props = {
   current: MemberPage | undefined
   /** Leads to the registration; left out where nobody can register. */
   onRegister: (() => void) | undefined
+  /** What is shown of the page while it is being found out who is here. */
+  coming: ReactNode
   children: ReactNode
 }
 
@@ -23,7 +25,7 @@ type Props = {
  * ROUTE-06: the member centre within the site's frame: its menu, and the page that was chosen. Trial players are told to register
  * first (SESS-04).
  */
-export function MemberFrame({ session, groups, counts, current, onRegister, children }: Props) {
+export function MemberFrame({ session, groups, counts, current, onRegister, coming, children }: Props) {
   const snapshot = useSelector(session, (snapshot) => snapshot)
   const isUnsure = snapshot.hasTag('unsure')
   if (snapshot.hasTag('trial')) {
@@ -40,6 +42,7 @@ export function MemberFrame({ session, groups, counts, current, onRegister, chil
       </div>
       <div className={styles.page} aria-busy={snapshot.hasTag('pending') && !isUnsure}>
         {isUnsure ? <AccountUnanswered onRetry={() => session.send({ type: 'session.retry' })} /> : null}
+        {snapshot.matches('restoring') ? coming : null}
         {snapshot.hasTag('pending') ? null : children}
       </div>
     </div>

@@ -53,9 +53,6 @@ export function PointMall({ points, said, parts }: Props) {
   )
 }
 
-/** Keeps the place of what comes. */
-const NO_ASIDE = '\u00a0'
-
 function Balance({ points }: { points: OwnPoints | null }) {
   const { t, i18n } = useLingui()
   const symbol = currencySymbol(points?.config.currency)
@@ -66,7 +63,7 @@ function Balance({ points }: { points: OwnPoints | null }) {
         {
           name: t`Your points`,
           value: points ? i18n.number(points.balance) : null,
-          aside: points ? t`worth ${money(worthOf(points.balance, points.config.ratio))}` : NO_ASIDE,
+          aside: points ? t`worth ${money(worthOf(points.balance, points.config.ratio))}` : null,
         },
         {
           name: t`How they are earned`,
@@ -78,7 +75,7 @@ function Balance({ points }: { points: OwnPoints | null }) {
           value: points ? money(points.config.ratio.amount) : null,
           aside: points
             ? t`for ${plural(points.config.ratio.points, { one: '# point', other: '# points' })}`
-            : NO_ASIDE,
+            : null,
         },
       ]}
     />

@@ -7,6 +7,7 @@ import { ClaimButton } from '../claim/claim-button.tsx'
 import { ClaimPage } from '../claim/claim-page.tsx'
 import { type ClaimActor, ClaimSaid } from '../claim/claim-said.tsx'
 import { PartFailed } from '../claim/part-failed.tsx'
+import { Places } from '../claim/places.tsx'
 import { rateText } from '../contract/rate-text.ts'
 import { partText } from '../game/part-name.tsx'
 import { Button } from '../kit/button.tsx'
@@ -72,9 +73,18 @@ function Open({ claim, rebates }: { claim: ClaimActor; rebates: Rebates | null }
         ]}
       />
       <ClaimSaid actor={claim} symbol={symbol} />
-      {rebates && rebates.categories.length > 0 ? (
-        <ClaimAll claim={claim} rebates={rebates} symbol={symbol} />
-      ) : null}
+      {rebates ? <Known claim={claim} rebates={rebates} symbol={symbol} /> : <Places />}
+    </>
+  )
+}
+
+type KnownProps = { claim: ClaimActor; rebates: Rebates; symbol: string }
+
+function Known({ claim, rebates, symbol }: KnownProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      {rebates.categories.length > 0 ? <ClaimAll claim={claim} rebates={rebates} symbol={symbol} /> : null}
       <section className={styles.section}>
         <h2 className={styles.subtitle}>
           <Trans>By kind of game</Trans>
@@ -82,7 +92,7 @@ function Open({ claim, rebates }: { claim: ClaimActor; rebates: Rebates | null }
         <ReportTable
           caption={t`Rebate by kind of game`}
           columns={useColumns({ claim, symbol, rebates })}
-          rows={rebates ? { state: 'known', rows: rebates.categories, more: null } : { state: 'loading' }}
+          rows={{ state: 'known', rows: rebates.categories, more: null }}
           keyOf={({ gameType }) => gameType}
           empty={
             <StateBox state="empty" title={<Trans>Nothing to claim yet</Trans>}>
@@ -95,9 +105,7 @@ function Open({ claim, rebates }: { claim: ClaimActor; rebates: Rebates | null }
   )
 }
 
-type ClaimAllProps = { claim: ClaimActor; rebates: Rebates; symbol: string }
-
-function ClaimAll({ claim, rebates, symbol }: ClaimAllProps) {
+function ClaimAll({ claim, rebates, symbol }: KnownProps) {
   const { t } = useLingui()
   const whyId = useId()
   const { total: amount, min } = rebates
@@ -129,11 +137,9 @@ function ClaimAll({ claim, rebates, symbol }: ClaimAllProps) {
   )
 }
 
-type ColumnsOf = { claim: ClaimActor; symbol: string; rebates: Rebates | null }
-
-function useColumns({ claim, symbol, rebates }: ColumnsOf) {
+function useColumns({ claim, symbol, rebates }: KnownProps) {
   const { t, i18n } = useLingui()
-  const min = rebates?.min ?? 0
+  const { min } = rebates
   const columns: Column<RebateCategory>[] = [
     {
       name: 'gameType',
@@ -188,5 +194,5 @@ function useColumns({ claim, symbol, rebates }: ColumnsOf) {
 }
 
 /** Minor units that must be staked for a claim of so many. */
-const turnoverOf = (rebates: Rebates | null, amount: number): number =>
-  Math.ceil((amount * (rebates?.turnoverShare ?? 0)) / 10_000)
+const turnoverOf = ({ turnoverShare }: Rebates, amount: number): number =>
+  Math.ceil((amount * turnoverShare) / 10_000)

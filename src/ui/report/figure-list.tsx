@@ -4,6 +4,7 @@ export type Figure = {
   name: string
   /** As it is shown; null while it is on its way. */
   value: string | null
+  /** Stands below; null keeps its line free, for what may come. */
   aside?: string | null
   /** Whether it has the colour of a loss. */
   isLoss?: boolean | null
@@ -19,7 +20,7 @@ export function FigureList({ figures }: { figures: readonly Figure[] }) {
           <dd data-loss={isLoss || undefined} data-waiting={value === null || undefined}>
             {value ?? ' '}
           </dd>
-          {aside ? <dd className={styles.aside}>{aside}</dd> : null}
+          {aside === undefined ? null : <dd className={styles.aside}>{aside ?? '\u00a0'}</dd>}
         </div>
       ))}
     </dl>

@@ -15,15 +15,17 @@ type ChoiceProps<Value extends string> = {
   all: string
   choices: readonly Choice<Value>[]
   chosen: Value | undefined
+  /** Whether the choices are known later than the page. */
+  isLate?: boolean
   onChoose: (value: Value | undefined) => void
 }
 
 /** One of several, or all of them. */
 export function ChoiceFilter<Value extends string>(props: ChoiceProps<Value>) {
-  const { label, all, choices, chosen, onChoose } = props
+  const { label, all, choices, chosen, isLate, onChoose } = props
   const id = useId()
   return (
-    <div className={styles.filter}>
+    <div className={styles.filter} data-late={isLate}>
       <label htmlFor={id}>{label}</label>
       <select
         id={id}

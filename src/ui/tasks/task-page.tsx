@@ -49,9 +49,6 @@ export function TaskPage({ claim, tasks, ahead }: Props) {
   )
 }
 
-/** Keeps the place of what may come. */
-const NO_ASIDE = '\u00a0'
-
 type KnownProps = Omit<Props, 'tasks'> & { tasks: Tasks | null }
 
 function Known({ claim, tasks, ahead }: KnownProps) {
@@ -69,7 +66,7 @@ function Known({ claim, tasks, ahead }: KnownProps) {
           {
             name: t`Ready to claim`,
             value: tasks ? moneyText(i18n, sum('amount'), symbol) : null,
-            aside: points > 0 ? t`and ${plural(points, { one: '# point', other: '# points' })}` : NO_ASIDE,
+            aside: points > 0 ? t`and ${plural(points, { one: '# point', other: '# points' })}` : null,
           },
           { name: t`Done so far`, value: tasks ? i18n.number(of('claimed').length) : null },
         ]}

@@ -62,7 +62,7 @@ export function TransferStep({ actor, afterwards }: Props) {
 }
 
 const Places = () => (
-  <div className={styles.form} aria-busy="true">
+  <div className={styles.form} aria-busy="true" data-coming>
     <span className={styles.place} />
     <span className={styles.place} />
     <span className={styles.place} />
