@@ -6,7 +6,11 @@ import type { FieldRule } from '#contract/register-settings.ts'
 const LONGEST = 1_000
 
 /** REG-02: what a field accepts, by its pattern's kind, with the lengths that its rule says. */
-export function patternWords({ patternId, minLength, maxLength }: FieldRule): ReactNode {
+export function patternWords({
+  patternId,
+  minLength,
+  maxLength,
+}: Pick<FieldRule, 'patternId' | 'minLength' | 'maxLength'>): ReactNode {
   return templates[patternId ?? 0]?.(minLength ?? 1, maxLength ?? LONGEST)
 }
 
