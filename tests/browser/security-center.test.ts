@@ -15,6 +15,7 @@ import { enterAs } from './enter-as.ts'
 import { expectOnly } from './expect-only.ts'
 import { openWith, passwordOf, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
+import { rulesWith } from './registration-popup.ts'
 import { calm, clearFault, moveClock, newestCode, platformTime, setFault } from './sandbox.ts'
 import { startFreePlay } from './trial-player.ts'
 
@@ -192,6 +193,30 @@ test('[MEM-02] a payment password is set, changed, and replaced when it is forgo
   await expectNothingWrong(page)
   await dialog(page).getByRole('button', { name: 'Alterar senha de pagamento' }).click()
   await expect(dialog(page)).toHaveCount(0)
+})
+
+test('[MEM-02] what a payment password has to be is as the operator’s rule says', { tag: LONG }, async ({
+  page,
+  platform,
+  request,
+}) => {
+  const hint = () => dialog(page).getByLabel('Nova senha de pagamento')
+  const rule = { acceptedPattern: null, patternId: 6, minLength: 4, maxLength: 4 }
+  await platform.set('registerRules', rulesWith({ paymentPassword: rule }))
+  await open(page, request)
+  await row(page, 'Senha de pagamento').getByRole('button').click()
+  await expect(hint()).toHaveAccessibleDescription('4 algarismos: nem um só repetido, nem uma sequência.')
+  // The operator asks for another length after the tab has read the rule.
+  await platform.set('registerRules', rulesWith({ paymentPassword: { ...rule, minLength: 5, maxLength: 8 } }))
+  await hint().fill('2580')
+  await dialog(page).getByLabel('Senha de pagamento mais uma vez').fill('2580')
+  await dialog(page).getByLabel('Senha com que você entra').fill(passwordOf('ana'))
+  await dialog(page).getByRole('button', { name: 'Criar senha de pagamento' }).click()
+  await expect(hint()).toHaveAccessibleDescription('Ela precisa ter de 5 a 8 caracteres.')
+  await hint().fill('25803')
+  await expect(hint()).toHaveAccessibleDescription(
+    'Só números, de 5 a 8 dígitos. Nem um só algarismo repetido, nem uma sequência.',
+  )
 })
 
 test('[MEM-02] the second step is set up with an authenticator, its codes renewed, and switched off', {
