@@ -11,8 +11,8 @@ import { Button } from '../kit/button.tsx'
 import { Field } from '../kit/field.tsx'
 import { Form } from '../kit/form.tsx'
 import { NoticeBar } from '../kit/notice-bar.tsx'
-import { guessableWords, ReadHint } from './payment-password-words.tsx'
 import styles from '../transfer/transfer.module.css'
+import { guessableWords, ReadHint } from './payment-password-words.tsx'
 
 type Actor = ActorRefFrom<typeof paymentPasswordSetupMachine>
 

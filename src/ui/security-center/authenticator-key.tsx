@@ -23,9 +23,9 @@ export function AuthenticatorKey({ secret, copying }: Props) {
       <b id={nameId}>
         <Trans>Or type this key into the app</Trans>
       </b>
-      <code role="group" aria-labelledby={nameId} translate="no">
-        {(secret.match(/.{1,4}/g) ?? []).join(' ')}
-      </code>
+      <figure aria-labelledby={nameId}>
+        <code translate="no">{(secret.match(/.{1,4}/g) ?? []).join(' ')}</code>
+      </figure>
       <Button aria-disabled={!copying} onClick={() => copying?.send({ type: 'text.copy' })}>
         {isCopied ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}
       </Button>

@@ -112,9 +112,7 @@ function Password({
       autoFocus={field === 'oldPaymentPassword'}
       value={fields[field]}
       error={errors[field] ? <ErrorWords actor={actor} field={field} /> : null}
-      hint={
-        field === 'newPaymentPassword' ? <ReadHint actor={children.paymentPasswordRule} /> : null
-      }
+      hint={field === 'newPaymentPassword' ? <ReadHint actor={children.paymentPasswordRule} /> : null}
       onChange={({ target }) => actor.send({ type: 'field.change', field, value: target.value })}
     />
   )
