@@ -3,16 +3,16 @@ import {
   resetPaymentPassword,
   setPaymentPassword,
 } from '#contract/payment-password.ts'
-import type { FieldRule } from '#contract/register-settings.ts'
+import type { ToldRule } from '#contract/register-settings.ts'
 import { type Answer, ask } from './ask.ts'
 import { forgetCached } from './cached-subjects.ts'
 import { registerSettings } from './register-settings.ts'
 
-/** What the operator accepts as a payment password, at the registration as at every change. */
-export type PaymentPasswordRule = Pick<FieldRule, 'patternId' | 'minLength' | 'maxLength'>
-
-/** Null where the operator has none that is told. Throws `CallFailed`. */
-export async function readPaymentPasswordRule(signal: AbortSignal): Promise<PaymentPasswordRule | null> {
+/**
+ * What the operator accepts as a payment password, at the registration as at every change; null where that is not told. Throws
+ * `CallFailed`.
+ */
+export async function readPaymentPasswordRule(signal: AbortSignal): Promise<ToldRule | null> {
   const { rules } = await registerSettings(signal)
   return rules.paymentPassword ?? null
 }

@@ -1,22 +1,21 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { type PaymentPasswordRule, readPaymentPasswordRule } from '#api/payment-password.ts'
+import { readPaymentPasswordRule } from '#api/payment-password.ts'
+import type { ToldRule } from '#contract/register-settings.ts'
 
 /** Knows what the operator accepts as a payment password, for whoever chooses one. */
 export const paymentPasswordRuleMachine = setup({
   types: {
     context: {} as {
       /** Null while it is not known, and where the operator has none that is told. */
-      rule: PaymentPasswordRule | null
+      rule: ToldRule | null
     },
     /** The platform held what was chosen to another rule, perhaps. */
     events: {} as { type: 'rule.outdated' },
   },
   actors: {
-    readPaymentPasswordRule: fromPromise<PaymentPasswordRule | null>(({ signal }) =>
-      readPaymentPasswordRule(signal),
-    ),
+    readPaymentPasswordRule: fromPromise<ToldRule | null>(({ signal }) => readPaymentPasswordRule(signal)),
   },
-  actions: { keepRule: assign({ rule: (_, rule: PaymentPasswordRule | null) => rule }) },
+  actions: { keepRule: assign({ rule: (_, rule: ToldRule | null) => rule }) },
 }).createMachine({
   id: 'paymentPasswordRule',
   description: 'Tells members what a payment password has to be, before they choose one.',

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { PaymentPasswordRule } from '#api/payment-password.ts'
+import type { ToldRule } from '#contract/register-settings.ts'
 import type { paymentPasswordRuleMachine } from '#machines/payment-password-rule.machine.ts'
 import { patternWords } from '../registration/pattern-words.tsx'
 
@@ -14,7 +14,7 @@ export const guessableWords = (
 const DIGITS = 6
 
 /** What a new payment password has to be, by the operator's rule where it is known. */
-export function PaymentPasswordHint({ rule }: { rule: PaymentPasswordRule | null }) {
+export function PaymentPasswordHint({ rule }: { rule: ToldRule | null }) {
   if (rule?.patternId === DIGITS && rule.minLength === rule.maxLength) {
     const { minLength: digits } = rule
     return <Trans>{digits} digits: not one again and again, and no run up or down.</Trans>
