@@ -302,7 +302,21 @@ export default defineConfig({
       group: 'access',
       model: async () => (await import('#tests/models/second-step-setup.ts')).secondStepSetupModel,
       accepted: 'tests/models/second-step-setup.paths.txt',
-      rows: { 'MEM-02': ['asking', 'scanning', 'keeping'] },
+      rows: { 'MEM-02': ['asking', 'scanning', 'keeping', 'renewing'] },
+    },
+    {
+      name: 'payment-password-rule',
+      group: 'money',
+      model: async () => (await import('#tests/models/payment-password-rule.ts')).paymentPasswordRuleModel,
+      accepted: 'tests/models/payment-password-rule.paths.txt',
+      rows: { 'MEM-02': ['known', 'unknown'] },
+    },
+    {
+      name: 'text-copy',
+      group: 'access',
+      model: async () => (await import('#tests/models/text-copy.ts')).textCopyModel,
+      accepted: 'tests/models/text-copy.paths.txt',
+      rows: { 'MEM-02': ['copied', 'uncopyable'] },
     },
     {
       name: 'second-step-change',

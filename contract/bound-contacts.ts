@@ -4,7 +4,8 @@ import { countryDialingCode, mobileNum, verificationCode } from './mobile-number
 import { throttled, wrongGuess } from './throttled.ts'
 
 const password = v.pipe(v.string(), v.nonEmpty(), v.maxLength(128))
-const email = v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254))
+/** Left out for the one that the account has already: its owner is shown no more than a part of it. */
+const email = v.optional(v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254)))
 
 /** The code is good, and the next one held back, for this many minutes. */
 const sent = v.object({ expiredMinutes: v.pipe(v.number(), v.integer(), v.minValue(1)) })
@@ -54,7 +55,11 @@ export const sendBindEmailCode = call({
   summary: 'Mails a code to an address that the member wants to bind.',
   request: v.object({ email }),
   reply: sent,
-  refusals: { 'code.throttled': throttled },
+  refusals: {
+    /** None is given, and the account has none. */
+    'code.noEmail': v.object({}),
+    'code.throttled': throttled,
+  },
 })
 
 export const bindMobile = call({

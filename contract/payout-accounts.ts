@@ -7,7 +7,7 @@ import { paymentPassword, paymentPasswordRefusals } from './payment-password.ts'
 
 const holder = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100))
 
-/** How an account is named when it is given: a key of PIX, or a bank account. */
+/** How an account is named when it is given: a key of Pix, or a bank account. */
 const accountDetails = v.variant('kind', [
   v.object({
     kind: v.literal('pix'),

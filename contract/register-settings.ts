@@ -48,6 +48,9 @@ export const fieldRule = v.object({
 
 export type FieldRule = v.InferOutput<typeof fieldRule>
 
+/** What a rule says to people: the kind of text, and its lengths. */
+export type ToldRule = Pick<FieldRule, 'patternId' | 'minLength' | 'maxLength'>
+
 export const registerSettings = v.object({
   rules: v.record(registerField, fieldRule),
 })

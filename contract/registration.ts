@@ -63,7 +63,8 @@ const refusals = {
     fields: v.array(
       v.object({
         field: registerField,
-        reason: v.picklist(['missing', 'pattern', 'tooShort', 'tooLong', 'differs', 'taken']),
+        /** `guessable`: a payment password of one digit again and again, or a run up or down. */
+        reason: v.picklist(['missing', 'pattern', 'tooShort', 'tooLong', 'differs', 'taken', 'guessable']),
       }),
     ),
   }),

@@ -6,8 +6,10 @@ import { moment } from './moment.ts'
 import { throttled, wrongGuess } from './throttled.ts'
 
 const password = v.pipe(v.string(), v.nonEmpty(), v.maxLength(128))
-/** Six digits of an authenticator (RFC 6238). */
-const oneTimeCode = v.pipe(v.string(), v.regex(/^\d{6}$/))
+/** Digits that an authenticator shows (RFC 6238). */
+export const ONE_TIME_DIGITS = 6
+export const oneTimeCodePattern = new RegExp(`^\\d{${ONE_TIME_DIGITS}}$`)
+const oneTimeCode = v.pipe(v.string(), v.regex(oneTimeCodePattern))
 /** Shown once; each lets its owner in a single time. */
 const recoveryCodes = v.object({ recoveryCodes: v.array(v.string()) })
 

@@ -51,6 +51,8 @@ const transaction = v.object({
   balance: v.nullable(notNegative),
   /** What it came from: an order, a ticket, a bill. */
   reference: v.string(),
+  /** At the other end of a transfer between wallets; null for other entries. */
+  vendor: v.nullable(v.string()),
 })
 
 /** What came into the wallet and went out of it; what has moved no money is in neither. */

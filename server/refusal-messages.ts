@@ -358,6 +358,10 @@ const messages: Record<RefusalCode, Sentence> = {
   },
   'upload.throttled': throttled,
   'code.noMobile': noMobile,
+  'code.noEmail': {
+    pt: 'Sua conta não tem um e-mail. Digite um.',
+    en: 'Your account has no e-mail address. Type one.',
+  },
   'contact.codeWrong': codeWrong,
   'contact.throttled': throttled,
   'contact.taken': {

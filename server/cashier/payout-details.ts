@@ -14,7 +14,7 @@ export type CheckedAccount = { number: string; maskedName: string }
 type Fault = { fault: 'key' | 'bankCode' | 'branch' | 'account' | 'holder' }
 
 type KeyKind = {
-  /** The key written in the one way in which PIX knows it. */
+  /** The key written in the one way in which Pix knows it. */
   write(key: string): string
   isRight(written: string): boolean
   /** As little as its owner needs to know it again. */
@@ -37,7 +37,7 @@ const keyKinds: Record<Pix['keyKind'], KeyKind> = {
   },
   mobile: {
     write: withoutMarks,
-    // A key of PIX is a number in E.164; in Brazil it is a mobile's, of two digits for the area and nine that begin with 9.
+    // A key of Pix is a number in E.164; in Brazil it is a mobile's, of two digits for the area and nine that begin with 9.
     isRight: (number) =>
       number.startsWith('+55') ? /^\+55[1-9]{2}9\d{8}$/.test(number) : /^\+[1-9]\d{7,14}$/.test(number),
     mask: maskedMobile,

@@ -1,5 +1,6 @@
 import type { RefusalOf } from '#contract/call.ts'
 import { fieldProblem } from '#contract/field-problem.ts'
+import { isGuessable } from '#contract/guessable-digits.ts'
 import type { RegisterField } from '#contract/register-settings.ts'
 import type { registerByUsername } from '#contract/registration.ts'
 import { isForbiddenNickname } from '../member/nickname.ts'
@@ -34,7 +35,7 @@ export function fieldFaults(
 const differenceIn = (form: RegistrationForm, field: RegisterField): Reason | null =>
   field === 'confirmPassword' && form.textOf(field) !== form.textOf('password') ? 'differs' : null
 
-/** What no rule can say: of a password or a nickname what every change of it is held to, of a mobile that it is served. */
+/** What no rule can say: of passwords and a nickname what every change of them is held to, of a mobile that it is served. */
 function ownProblem(
   form: RegistrationForm,
   field: RegisterField,
@@ -42,6 +43,7 @@ function ownProblem(
 ): Reason | null {
   const text = form.textOf(field)
   if (field === 'password' && refuseNewPassword(passwords, text)) return 'pattern'
+  if (field === 'paymentPassword' && isGuessable(text)) return 'guessable'
   if (field === 'nickname' && text !== '' && isForbiddenNickname(text, brand)) return 'pattern'
   return field === 'mobileNum' && text !== '' && !form.mobile ? 'pattern' : null
 }

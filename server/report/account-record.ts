@@ -4,6 +4,7 @@ import type { Transaction, TransactionStatus } from '#contract/transactions.ts'
 import type { WithdrawalState } from '#contract/withdrawal-order.ts'
 import type { Database } from '../database/database.ts'
 import { depositOrder } from '../database/schema/cashier.ts'
+import { vendor } from '../database/schema/game.ts'
 import { ledgerOperation } from '../database/schema/ledger.ts'
 import { withdrawalOrder } from '../database/schema/payout.ts'
 import { walletTransfer } from '../database/schema/wallet.ts'
@@ -128,19 +129,22 @@ const movedSeen = (memberId: number): SQL => {
   const { columns, joins } = entryOf(memberId)
   return sql`
     select ${columns}, case posting.kind
-        when 'walletTransfer' then ${statusIn(sql`moved.state`, walletStates)}
+        when 'walletTransfer' then
+          case when posting.amount < 0 then ${statusIn(sql`moved.state`, walletStates)} else 'done' end
         else ${statusIn(sql`ordered.state`, withdrawalStates)}
-      end as status
+      end as status, coalesce(vendor.name, moved.vendor_code) as vendor
     from posting ${joins}
-      left join ${walletTransfer} moved on posting.kind = 'walletTransfer' and posting.amount < 0
+      left join ${walletTransfer} moved on posting.kind = 'walletTransfer'
         and moved.member_id = ${memberId} and moved.id::text = operation.reference
+      left join ${vendor} vendor on vendor.code = moved.vendor_code
       left join ${withdrawalOrder} ordered on posting.kind = 'withdrawal'
         and ordered.member_id = ${memberId} and ordered.id::text = operation.reference`
 }
 
 /** What an order that is called `ordered` is in it. */
 const unpaidSeen = sql`ordered.id::text, ordered.created_at as at, 'deposit' as type, ordered.amount, null::bigint as balance,
-  null as account, ordered.id::text as reference, ${statusIn(sql`ordered.state`, unpaidStates)} as status`
+  null as account, ordered.id::text as reference, ${statusIn(sql`ordered.state`, unpaidStates)} as status,
+  null::text as vendor`
 
 /** Entries of a member's account record, newest first, after one if it is named. */
 export async function findRecord(
@@ -156,11 +160,11 @@ export async function findRecord(
       select ${unpaidSeen} ${unpaid(asked)} and ${later.unpaid}
       order by ordered.created_at desc, ordered.id desc limit ${limit}
     ), entry as (
-      select id as number, id::text, at, type, amount, balance, account, reference, status from seen
+      select id as number, id::text, at, type, amount, balance, account, reference, status, vendor from seen
       union all
-      select null, id, at, type, amount, balance, account, reference, status from unpaid
+      select null, id, at, type, amount, balance, account, reference, status, vendor from unpaid
     )
-    select id, at, type, amount, balance, account, reference, status from entry
+    select id, at, type, amount, balance, account, reference, status, vendor from entry
     order by at desc, number desc nulls last, entry.id desc limit ${limit}
   `)
   return rows.map(asEntry)
@@ -178,7 +182,7 @@ export async function findRecordEntry(
       ? sql`select ${unpaidSeen} ${unpaid(ever)} and ordered.id = ${id}::uuid`
       : sql`
           with posting as (select posting.* ${moved(ever)} and posting.id = ${id}::bigint), seen as (${movedSeen(memberId)})
-          select id::text, at, type, amount, balance, account, reference, status from seen`,
+          select id::text, at, type, amount, balance, account, reference, status, vendor from seen`,
   )
   return rows[0] ? asEntry(rows[0]) : null
 }

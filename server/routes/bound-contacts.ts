@@ -23,8 +23,9 @@ export const bindMobileCodeHandler: Handler<typeof sendBindMobileCode> = async (
 
 export const bindEmailCodeHandler: Handler<typeof sendBindEmailCode> = async (context) => {
   const { request, platform, caller, now, who } = context
+  const recipient = (request.email ?? who.member.email)?.toLowerCase()
+  if (recipient === undefined) return refuse('code.noEmail', {})
   const askedBy = who.member.id
-  const recipient = request.email.toLowerCase()
   const asked = { recipient, channel: 'email', purpose: 'bindEmail', askedBy, caller, now } as const
   return answerOf(await sendCode(platform, asked))
 }
@@ -52,9 +53,9 @@ export const bindMobileHandler: Handler<typeof bindMobile> = async (context) => 
   return bound(context, { kind: 'mobile', contact: mobile ?? '' })
 }
 
-/** MEM-02: an address is kept as it was written, and is one whatever its letters. */
+/** MEM-02: an address is kept as it was written, and is one whatever its letters. To none no code can have been mailed. */
 export const bindEmailHandler: Handler<typeof bindEmail> = async (context) => {
-  const { email } = context.request
+  const email = context.request.email ?? context.who.member.email ?? ''
   const proof = { recipient: email.toLowerCase(), purpose: 'bindEmail' } as const
   const refusal = await refuseUnproved(context, proof)
   if (refusal) return refusal

@@ -12,6 +12,8 @@ import type { Mobile } from './sms-code.ts'
 export type CodeTarget =
   | { kind: 'mobile'; mobile: Mobile }
   | { kind: 'email'; email: string }
+  /** The address that the account has, which is shown in part. */
+  | { kind: 'knownEmail' }
   | { kind: 'boundMobile' }
 
 export type ContactCodeAnswer =
@@ -26,6 +28,8 @@ export function sendContactCode(target: CodeTarget, signal: AbortSignal): Promis
       return ask(sendBindMobileCode, target.mobile, { signal })
     case 'email':
       return ask(sendBindEmailCode, { email: target.email }, { signal })
+    case 'knownEmail':
+      return ask(sendBindEmailCode, {}, { signal })
     case 'boundMobile':
       return ask(sendPaymentPasswordCode, {}, { signal })
   }
@@ -44,7 +48,9 @@ export type BindAnswer = Answer<typeof bindMobile> | Answer<typeof bindEmail>
 export const bindContact = (
   { target, verificationCode, password }: Binding,
   signal: AbortSignal,
-): Promise<BindAnswer> =>
-  target.kind === 'mobile'
-    ? ask(bindMobile, { ...target.mobile, verificationCode, password }, { signal })
-    : ask(bindEmail, { email: target.email, verificationCode, password }, { signal })
+): Promise<BindAnswer> => {
+  if (target.kind === 'mobile')
+    return ask(bindMobile, { ...target.mobile, verificationCode, password }, { signal })
+  const written = target.kind === 'email' ? { email: target.email } : {}
+  return ask(bindEmail, { ...written, verificationCode, password }, { signal })
+}

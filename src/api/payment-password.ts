@@ -3,7 +3,19 @@ import {
   resetPaymentPassword,
   setPaymentPassword,
 } from '#contract/payment-password.ts'
+import type { ToldRule } from '#contract/register-settings.ts'
 import { type Answer, ask } from './ask.ts'
+import { forgetCached } from './cached-subjects.ts'
+import { registerSettings } from './register-settings.ts'
+
+/**
+ * What the operator accepts as a payment password, at the registration as at every change; null where that is not told. Throws
+ * `CallFailed`.
+ */
+export async function readPaymentPasswordRule(signal: AbortSignal): Promise<ToldRule | null> {
+  const { rules } = await registerSettings(signal)
+  return rules.paymentPassword ?? null
+}
 
 export type NewPasswordFields = { newPaymentPassword: string; confirmNewPaymentPassword: string }
 
@@ -18,7 +30,14 @@ export type PaymentPasswordAnswer = Answer<typeof setPaymentPassword>
 export const requestPaymentPassword = (
   request: NewPaymentPassword,
   signal: AbortSignal,
-): Promise<PaymentPasswordAnswer> => ask(setPaymentPassword, request, { signal })
+): Promise<PaymentPasswordAnswer> => noteRule(ask(setPaymentPassword, request, { signal }))
+
+/** A refusal by another rule than the tab has kept has it read anew at the next look (SYS-13). */
+async function noteRule<A extends PaymentPasswordAnswer | ReplacementAnswer>(asked: Promise<A>): Promise<A> {
+  const answer = await asked
+  if (!answer.ok && answer.refusal.code === 'paymentPassword.offRules') forgetCached('registerRules')
+  return answer
+}
 
 /** A new payment password with what shows that it is the member who asks: the one before, or password and texted code. */
 export type PaymentPasswordReplacement = NewPasswordFields &
@@ -35,5 +54,5 @@ export const replacePaymentPassword = (
   signal: AbortSignal,
 ): Promise<ReplacementAnswer> =>
   'oldPaymentPassword' in request
-    ? ask(changePaymentPassword, request, { signal })
-    : ask(resetPaymentPassword, request, { signal })
+    ? noteRule(ask(changePaymentPassword, request, { signal }))
+    : noteRule(ask(resetPaymentPassword, request, { signal }))

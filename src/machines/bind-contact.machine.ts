@@ -3,7 +3,7 @@ import type { BindAnswer } from '#api/contact-code.ts'
 import type { Country } from '#contract/countries.ts'
 import type { SecurityProfile } from '#contract/security-profile.ts'
 import { bindSetup } from './bind-contact/bind-setup.ts'
-import { bindingOf, targetOf } from './bind-contact/fields.ts'
+import { bindingOf, targetOf, unconfirmed } from './bind-contact/fields.ts'
 import { callFailureOf, errorOf } from './call-failure.ts'
 
 const answer = ({ event }: { event: DoneActorEvent<BindAnswer> }) => event.output
@@ -28,7 +28,7 @@ export const bindContactMachine = bindSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     countries: [],
-    fields: { mobile: '', email: '', code: '', password: '' },
+    fields: { mobile: '', email: unconfirmed(input) ?? '', code: '', password: '' },
     errors: {},
     guessesLeft: null,
     retryAt: 0,

@@ -1,4 +1,4 @@
-import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate'
+import { assign, type DoneActorEvent, fromPromise, sendTo, setup } from 'xstate'
 import {
   type PaymentPasswordReplacement,
   type ReplacementAnswer,
@@ -19,6 +19,7 @@ import {
   replacementOf,
   waitAfter,
 } from './payment-password-change/fields.ts'
+import { paymentPasswordRuleMachine } from './payment-password-rule.machine.ts'
 import { waitOfFailure } from './retry-wait.ts'
 
 const answer = ({ event }: { event: DoneActorEvent<ReplacementAnswer> }) => event.output
@@ -59,10 +60,11 @@ export const paymentPasswordChangeMachine = setup({
       | { type: 'change.leave' },
     output: {} as { changed: boolean },
     tags: {} as 'busy' | 'failed',
-    children: {} as { contactCode: 'contactCode' },
+    children: {} as { contactCode: 'contactCode'; paymentPasswordRule: 'paymentPasswordRule' },
   },
   actors: {
     contactCode: contactCodeMachine,
+    paymentPasswordRule: paymentPasswordRuleMachine,
     replacePaymentPassword: fromPromise<ReplacementAnswer, PaymentPasswordReplacement>(({ input, signal }) =>
       replacePaymentPassword(input, signal),
     ),
@@ -88,6 +90,7 @@ export const paymentPasswordChangeMachine = setup({
     keepRefusal: assign(({ context }, answer: ReplacementAnswer) =>
       afterRefusal(answer, context.mayHaveChanged),
     ),
+    readRuleAnew: sendTo('paymentPasswordRule', { type: 'rule.outdated' }),
     keepWait: assign((_, answer: ReplacementAnswer) => ({ retryAt: Date.now() + (waitAfter(answer) ?? 0) })),
     keepFailure: assign({ failure: (_, failure: CallFailure) => failure }),
     keepFailureWait: assign({ retryAt: (_, failure: CallFailure) => Date.now() + waitOfFailure(failure) }),
@@ -113,7 +116,10 @@ export const paymentPasswordChangeMachine = setup({
     retryAt: 0,
     failure: null,
   }),
-  invoke: { id: 'contactCode', src: 'contactCode', input: { target: { kind: 'boundMobile' } } },
+  invoke: [
+    { id: 'contactCode', src: 'contactCode', input: { target: { kind: 'boundMobile' } } },
+    { id: 'paymentPasswordRule', src: 'paymentPasswordRule' },
+  ],
   initial: 'editing',
   output: ({ event }) => ({ changed: event.output === true }),
   states: {
@@ -152,7 +158,7 @@ export const paymentPasswordChangeMachine = setup({
             actions: { type: 'keepWait', params: answer },
           },
           { guard: { type: 'isImpossible', params: answer }, target: 'impossible' },
-          { target: 'editing.refused', actions: { type: 'keepRefusal', params: answer } },
+          { target: 'editing.refused', actions: [{ type: 'keepRefusal', params: answer }, 'readRuleAnew'] },
         ],
         onError: [
           {

@@ -1,4 +1,4 @@
-import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate'
+import { assign, type DoneActorEvent, fromPromise, sendTo, setup } from 'xstate'
 import {
   type NewPaymentPassword,
   type PaymentPasswordAnswer,
@@ -6,6 +6,7 @@ import {
 } from '#api/payment-password.ts'
 import { type CallFailure, callFailureOf } from './call-failure.ts'
 import { isOpenEnd } from './open-end.ts'
+import { paymentPasswordRuleMachine } from './payment-password-rule.machine.ts'
 import {
   errorsAfter,
   errorsIn,
@@ -51,8 +52,10 @@ export const paymentPasswordSetupMachine = setup({
       | { type: 'setup.cancel' },
     output: {} as { isSet: boolean },
     tags: {} as 'busy' | 'failed',
+    children: {} as { paymentPasswordRule: 'paymentPasswordRule' },
   },
   actors: {
+    paymentPasswordRule: paymentPasswordRuleMachine,
     requestPaymentPassword: fromPromise<PaymentPasswordAnswer, NewPaymentPassword>(({ input, signal }) =>
       requestPaymentPassword(input, signal),
     ),
@@ -72,6 +75,7 @@ export const paymentPasswordSetupMachine = setup({
     })),
     checkFields: assign({ errors: ({ context }) => errorsIn(context.fields), failure: null }),
     keepRefusal: assign((_, answer: PaymentPasswordAnswer) => errorsAfter(answer)),
+    readRuleAnew: sendTo('paymentPasswordRule', { type: 'rule.outdated' }),
     keepWait: assign((_, answer: PaymentPasswordAnswer) => ({
       retryAt: Date.now() + (waitAfter(answer) ?? 0),
     })),
@@ -90,6 +94,7 @@ export const paymentPasswordSetupMachine = setup({
     retryAt: 0,
     failure: null,
   },
+  invoke: { id: 'paymentPasswordRule', src: 'paymentPasswordRule' },
   initial: 'editing',
   output: ({ event }) => ({ isSet: event.output === true }),
   states: {
@@ -127,7 +132,7 @@ export const paymentPasswordSetupMachine = setup({
             target: 'throttled',
             actions: { type: 'keepWait', params: answer },
           },
-          { target: 'editing.refused', actions: { type: 'keepRefusal', params: answer } },
+          { target: 'editing.refused', actions: [{ type: 'keepRefusal', params: answer }, 'readRuleAnew'] },
         ],
         onError: [
           {

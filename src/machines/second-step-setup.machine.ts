@@ -1,7 +1,7 @@
 import type { DoneActorEvent } from 'xstate'
 import type { ConfirmAnswer, SecondStepStanding, SetupAnswer } from '#api/second-step.ts'
 import { callFailureOf, errorOf } from './call-failure.ts'
-import { confirmationOf, secondStepSetup } from './second-step-setup/setup-actors.ts'
+import { confirmationOf, keyOf, secondStepSetup } from './second-step-setup/setup-actors.ts'
 
 const begun = ({ event }: { event: DoneActorEvent<SetupAnswer> }) => event.output
 const confirmed = ({ event }: { event: DoneActorEvent<ConfirmAnswer> }) => event.output
@@ -16,6 +16,8 @@ const refusedAs = (code: string) =>
       code,
     }),
   }) as const
+
+const withoutCodes = { 'codes.renew': 'renewing', 'setup.leave': 'on' } as const
 
 /**
  * Switches the second step on (MEM-02): the password, a secret that an authenticator reads as a QR code, a first code of it, and then
@@ -89,6 +91,7 @@ export const secondStepSetupMachine = secondStepSetup.createMachine({
     scanning: {
       description: 'The secret is shown, and a first code of the authenticator is waited for.',
       initial: 'fresh',
+      invoke: { id: 'keyCopy', src: 'keyCopy', input: ({ context }) => keyOf(context) },
       on: {
         'code.change': { actions: { type: 'keepCode', params: itself } },
         'setup.confirm': [
@@ -175,11 +178,15 @@ export const secondStepSetupMachine = secondStepSetup.createMachine({
     },
     onWithoutCodes: {
       description: 'It is on, but its recovery codes got lost on their way; new ones have to be made.',
-      on: { 'setup.leave': 'on' },
+      on: withoutCodes,
     },
     onBefore: {
-      description: 'It was on already; somebody switched it on elsewhere.',
-      on: { 'setup.leave': 'on' },
+      description: 'It was on already; it was switched on elsewhere, or by an attempt whose answer got lost.',
+      on: withoutCodes,
+    },
+    renewing: {
+      description: 'New recovery codes are made in place of those that nobody has seen.',
+      invoke: { id: 'recoveryCodes', src: 'recoveryCodes', input: { change: 'renew' }, onDone: 'on' },
     },
     on: { type: 'final', description: 'Logins ask for the second step.', output: true },
     left: { type: 'final', description: 'The member leaves it off.', output: false },

@@ -63,7 +63,7 @@ export function AccountRecordPage() {
           />
         ) : null
       }
-      {...useExport(() => exportAccountRecord(asked))}
+      {...useExport(asked, exportAccountRecord)}
     />
   )
 }

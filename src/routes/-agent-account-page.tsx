@@ -42,7 +42,7 @@ export function AccountDetailsPage() {
       sorting={sorting}
       onSort={({ by, descending }) => change({ by, up: descending ? undefined : true })}
       onType={(type) => change({ type: agentEntryTypes.find((one) => one === type) })}
-      {...useExport(() => exportAccount(asked))}
+      {...useExport(asked, exportAccount)}
     />
   )
 }

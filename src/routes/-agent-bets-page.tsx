@@ -61,7 +61,7 @@ export function TeamBettingPage() {
       onDirectOnly={(on) => change({ direct: on || undefined })}
       onGameType={(kind) => change({ kind })}
       onState={(outcome) => change({ outcome })}
-      {...useExport(() => exportBets(asked))}
+      {...useExport(asked, exportBets)}
     />
   )
 }

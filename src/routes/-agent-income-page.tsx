@@ -52,7 +52,7 @@ export function MyIncomePage() {
           />
         )
       }
-      {...useExport(() => exportIncome(entries))}
+      {...useExport(entries, exportIncome)}
     />
   )
 }

@@ -55,7 +55,7 @@ export function UserLossPage() {
       onSort={({ by, descending }) => change({ by, up: descending ? undefined : true })}
       seeker={seeker}
       onDirectOnly={(on) => change({ direct: on || undefined })}
-      {...useExport(() => exportLosses(asked))}
+      {...useExport(asked, exportLosses)}
     />
   )
 }

@@ -57,7 +57,7 @@ export function BettingRecordPage() {
       onState={(chosen) => change({ outcome: chosen })}
       onOpen={({ id }) => change({ bet: id }, { stop: true })}
       sheet={bet ? <OpenBet key={bet} id={bet} onClose={() => change({ bet: undefined })} /> : null}
-      {...useExport(() => exportOwnBets(asked))}
+      {...useExport(asked, exportOwnBets)}
     />
   )
 }

@@ -69,7 +69,7 @@ function ContractBillsPage({ kind }: { kind: ContractKind }) {
       onSort={({ by, descending }) => change({ by, up: descending ? undefined : true })}
       onBill={(bill) => change({ bill })}
       bill={search.bill ? <OpenBill id={search.bill} onClose={() => change({ bill: undefined })} /> : null}
-      {...useExport(() => exportBills(asked))}
+      {...useExport(asked, exportBills)}
     />
   )
 }

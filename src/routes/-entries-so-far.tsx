@@ -19,5 +19,11 @@ export function EntriesSoFar({ type }: { type: TransactionType }) {
     getNextPageParam: ({ next }) => next ?? undefined,
   })
   const currency = query.data?.pages[0]?.currency
-  return <EntryList currency={currency} rows={rowsOf(query, ({ transactions }) => transactions)} />
+  return (
+    <EntryList
+      currency={currency}
+      rows={rowsOf(query, ({ transactions }) => transactions)}
+      isBetweenWallets={type === 'walletTransfer'}
+    />
+  )
 }

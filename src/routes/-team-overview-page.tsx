@@ -25,7 +25,7 @@ export function TeamOverviewPage() {
     <TeamOverview
       days={days}
       overview={partOf(query)}
-      {...useExport(() => exportOverview({ ...range, zone: steps.zone }))}
+      {...useExport({ ...range, zone: steps.zone }, exportOverview)}
     />
   )
 }

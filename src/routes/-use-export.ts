@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { hashKey, useMutation } from '@tanstack/react-query'
 import type { Answer } from '#api/ask.ts'
 import type { exportTeamBets } from '#contract/team-reports.ts'
 import { saveFile } from '#ui/kit/save-file.ts'
@@ -6,25 +6,34 @@ import type { Exporting } from '#ui/report/export-button.tsx'
 import { whyFailed } from './-why-failed.tsx'
 
 /** Every export is answered alike. */
-type Export = () => Promise<Answer<typeof exportTeamBets>>
+type Answered = Answer<typeof exportTeamBets>
+
+type Export<Asked> = (asked: Asked) => Promise<Answered>
 
 const csvOf = (text: string) => new Blob([text], { type: 'text/csv;charset=utf-8' })
 
-/** Takes a report along as a file, and tells how far that has come. */
-export function useExport(fetchFile: Export): { exporting: Exporting; onExport: () => void } {
-  const { mutate, status, data, error, submittedAt } = useMutation({
-    mutationFn: async () => {
-      const answer = await fetchFile()
+/** Takes what is asked for along as a file, and tells how far that has come; not of what was asked for before. */
+export function useExport<Asked>(
+  asked: Asked,
+  fetchFile: Export<Asked>,
+): { exporting: Exporting; onExport: () => void } {
+  const { mutate, status, data, error, submittedAt, variables } = useMutation({
+    mutationFn: async (wanted: Asked) => {
+      const answer = await fetchFile(wanted)
       if (answer.ok) saveFile(answer.value.name, csvOf(answer.value.csv))
       return answer
     },
   })
-  return { exporting: exportingOf(status, data, whyFailed(error, submittedAt)), onExport: () => mutate() }
+  const isOfThis = status === 'pending' || hashKey([variables]) === hashKey([asked])
+  return {
+    exporting: isOfThis ? exportingOf(status, data, whyFailed(error, submittedAt)) : { state: 'ready' },
+    onExport: () => mutate(asked),
+  }
 }
 
 function exportingOf(
   status: 'idle' | 'pending' | 'success' | 'error',
-  answer: Awaited<ReturnType<Export>> | undefined,
+  answer: Answered | undefined,
   failed: ReturnType<typeof whyFailed>,
 ): Exporting {
   if (status === 'pending') return { state: 'fetching' }

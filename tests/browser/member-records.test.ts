@@ -75,6 +75,13 @@ for (const viewport of widths) {
     const whole = file.column('Aposta (R$)').reduce((sum, stake) => sum + minorUnits(stake), 0)
     expect(await sumOf(page, /^Total/, 'Aposta')).toBe(whole)
 
+    const saved = page.getByText('O arquivo está nos seus downloads.')
+    await expect(saved).toBeVisible()
+    await page.getByLabel('Resultado').selectOption('Ganhou')
+    await expect(saved).toHaveCount(0)
+    await page.getByLabel('Resultado').selectOption('Perdeu')
+    await expect(rows(page).filter({ hasText: 'Perdeu' })).toHaveCount(40)
+
     const opener = rows(page).nth(2).getByRole('button')
     const game = await opener.innerText()
     await opener.focus()

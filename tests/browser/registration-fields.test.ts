@@ -1,4 +1,5 @@
 import { type RegisterField, registerField } from '#contract/register-settings.ts'
+import { LONG } from '#tests/support/is-long.ts'
 import { expect, test } from './platform.ts'
 import {
   forgetRules,
@@ -100,6 +101,25 @@ test('[REG-04] name and both passwords are required and held to their rules, and
   await password.fill(PASSWORD)
   await submitAndFit(page)
   await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
+})
+
+test('[REG-05] a payment password that is easily guessed is refused before it is sent, and its length is the operator’s', {
+  tag: LONG,
+}, async ({ page, platform }) => {
+  const paymentPassword = { enabled: true, required: true, minLength: 8, maxLength: 8 }
+  await platform.set('registerRules', rulesWith({ paymentPassword }))
+  const { byName, field, submit } = await openRegistration(page)
+  await byName.click()
+  await expect(field('paymentPassword')).toHaveAccessibleDescription(
+    '8 algarismos: nem um só repetido, nem uma sequência.',
+  )
+  await field('paymentPassword').fill('12345678')
+  await submit.click()
+  await expect(field('paymentPassword')).toHaveAccessibleDescription(
+    'É fácil de adivinhar: não use um só algarismo repetido nem uma sequência.',
+  )
+  await field('paymentPassword').fill('24681357')
+  await expect(field('paymentPassword')).not.toHaveAttribute('aria-invalid')
 })
 
 test('[REG-05] each optional field is shown where it is switched on, required where the rule says so, and held to its pattern', async ({

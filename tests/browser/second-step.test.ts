@@ -43,7 +43,7 @@ test('[LOGIN-17] where the platform asks for a second step the popup asks for it
   await expect(code).toBeFocused()
   await code.fill('12345')
   await submit.click()
-  await expect(code).toHaveAccessibleDescription('O aplicativo mostra seis dígitos.')
+  await expect(code).toHaveAccessibleDescription('O aplicativo mostra 6 dígitos.')
   expect(sent).toEqual([])
   await code.fill(await wrongCode(request))
   await submit.click()

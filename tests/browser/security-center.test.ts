@@ -15,6 +15,7 @@ import { enterAs } from './enter-as.ts'
 import { expectOnly } from './expect-only.ts'
 import { openWith, passwordOf, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
+import { rulesWith } from './registration-popup.ts'
 import { calm, clearFault, moveClock, newestCode, platformTime, setFault } from './sandbox.ts'
 import { startFreePlay } from './trial-player.ts'
 
@@ -135,6 +136,31 @@ test('[MEM-02] a mobile and an address are bound by the codes that were sent the
   await expect(row(page, 'E-mail')).not.toContainText('não confirmado')
 })
 
+test('[MEM-02] an address that was written down is confirmed without being typed, and another can be typed over it', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await open(page, request)
+  await expect(row(page, 'E-mail')).toContainText('não confirmado')
+  await row(page, 'E-mail').getByRole('button', { name: 'Confirmar e-mail' }).click()
+  const address = dialog(page).getByLabel('E-mail')
+  await expect(address).toHaveValue('a•••@example.com')
+  await expectNothingWrong(page)
+  await address.fill('an•••@example.com')
+  await dialog(page).getByRole('button', { name: 'Pedir código' }).click()
+  await expect(address).toHaveAccessibleDescription('Isto não é um e-mail.')
+  await address.fill('a•••@example.com')
+  await dialog(page).getByRole('button', { name: 'Pedir código' }).click()
+  await expect(dialog(page)).toContainText('Enviamos o código')
+  await dialog(page)
+    .getByLabel('Código', { exact: true })
+    .fill(await newestCode(request, 'ana@example.com'))
+  await dialog(page).getByLabel('Senha com que você entra').fill(passwordOf('ana'))
+  await dialog(page).getByRole('button', { name: 'Vincular' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(row(page, 'E-mail')).toContainText('a•••@example.com')
+  await expect(row(page, 'E-mail')).not.toContainText('não confirmado')
+})
+
 test('[MEM-02] a payment password is set, changed, and replaced when it is forgotten', { tag: LONG }, async ({
   page,
   request,
@@ -154,6 +180,10 @@ test('[MEM-02] a payment password is set, changed, and replaced when it is forgo
   await dialog(page).getByRole('button', { name: 'Alterar senha de pagamento' }).click()
   await expect(dialog(page)).toContainText('Esta não é a sua senha de pagamento. Tentativas restantes: 4.')
   await dialog(page).getByRole('button', { name: 'Esqueci a senha de pagamento' }).click()
+  await expect(dialog(page).getByLabel('Código', { exact: true })).toBeFocused()
+  await dialog(page).getByRole('button', { name: 'Lembrei a senha' }).click()
+  await expect(dialog(page).getByLabel('Senha de pagamento', { exact: true })).toBeFocused()
+  await dialog(page).getByRole('button', { name: 'Esqueci a senha de pagamento' }).click()
   await dialog(page).getByRole('button', { name: 'Pedir código' }).click()
   await expect(dialog(page)).toContainText('Enviamos o código')
   await dialog(page)
@@ -163,6 +193,30 @@ test('[MEM-02] a payment password is set, changed, and replaced when it is forgo
   await expectNothingWrong(page)
   await dialog(page).getByRole('button', { name: 'Alterar senha de pagamento' }).click()
   await expect(dialog(page)).toHaveCount(0)
+})
+
+test('[MEM-02] what a payment password has to be is as the operator’s rule says', { tag: LONG }, async ({
+  page,
+  platform,
+  request,
+}) => {
+  const hint = () => dialog(page).getByLabel('Nova senha de pagamento')
+  const rule = { acceptedPattern: null, patternId: 6, minLength: 4, maxLength: 4 }
+  await platform.set('registerRules', rulesWith({ paymentPassword: rule }))
+  await open(page, request)
+  await row(page, 'Senha de pagamento').getByRole('button').click()
+  await expect(hint()).toHaveAccessibleDescription('4 algarismos: nem um só repetido, nem uma sequência.')
+  // The operator asks for another length after the tab has read the rule.
+  await platform.set('registerRules', rulesWith({ paymentPassword: { ...rule, minLength: 5, maxLength: 8 } }))
+  await hint().fill('2580')
+  await dialog(page).getByLabel('Senha de pagamento mais uma vez').fill('2580')
+  await dialog(page).getByLabel('Senha com que você entra').fill(passwordOf('ana'))
+  await dialog(page).getByRole('button', { name: 'Criar senha de pagamento' }).click()
+  await expect(hint()).toHaveAccessibleDescription('Ela precisa ter de 5 a 8 caracteres.')
+  await hint().fill('25803')
+  await expect(hint()).toHaveAccessibleDescription(
+    'Só números, de 5 a 8 dígitos. Nem um só algarismo repetido, nem uma sequência.',
+  )
 })
 
 test('[MEM-02] the second step is set up with an authenticator, its codes renewed, and switched off', {
@@ -177,9 +231,8 @@ test('[MEM-02] the second step is set up with an authenticator, its codes renewe
   const drawn = dialog(page).getByRole('img', { name: 'QR code para o aplicativo autenticador' })
   await expect(drawn.locator('path').last()).toHaveAttribute('d', qrDrawing(address))
   await expectNothingWrong(page)
-  const secret = Secret.fromBase32(
-    await dialog(page).getByLabel('Ou digite esta chave no aplicativo').inputValue(),
-  )
+  const key = await dialog(page).getByLabel('Ou digite esta chave no aplicativo').innerText()
+  const secret = Secret.fromBase32(key)
   const code = async () => TOTP.generate({ secret, timestamp: await platformTime(request) })
   await dialog(page)
     .getByLabel('Código do aplicativo autenticador')
@@ -214,6 +267,45 @@ test('[MEM-02] the second step is set up with an authenticator, its codes renewe
   await dialog(page).getByRole('button', { name: 'Desligar' }).click()
   await expect(dialog(page)).toHaveCount(0)
   await expect(row(page, 'Segunda etapa')).toContainText('desligada')
+  expectOnly(faults, /Failed to load resource/)
+})
+
+test('[MEM-02] the key of the second step is read whole at 390 px and copied, and codes whose answer got lost are made anew', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page, request)
+  await row(page, 'Segunda etapa').getByRole('button').click()
+  await dialog(page).getByLabel('Senha com que você entra').fill(passwordOf('ana'))
+  await dialog(page).getByRole('button', { name: 'Continuar' }).click()
+  const key = dialog(page).getByLabel('Ou digite esta chave no aplicativo')
+  await expect(key).toHaveText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
+  expect(await key.evaluate((shown) => shown.scrollWidth <= shown.clientWidth)).toBe(true)
+  const secret = (await key.innerText()).replaceAll(/\s/g, '')
+  await dialog(page).getByRole('button', { name: 'Copiar' }).click()
+  await expect(dialog(page).getByRole('button', { name: 'Copiado' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret)
+  await expectNothingWrong(page)
+  const code = async () =>
+    TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: await platformTime(request) })
+  await setFault(request, 'confirmSecondStep', { kind: 'cut' })
+  await dialog(page)
+    .getByLabel('Código do aplicativo autenticador')
+    .fill(await code())
+  await dialog(page).getByRole('button', { name: 'Ligar' }).click()
+  await expect(dialog(page)).toContainText('Os códigos de recuperação se perderam no caminho')
+  await expectNothingWrong(page)
+  await dialog(page).getByRole('button', { name: 'Criar novos códigos' }).click()
+  await moveClock(request, 2 * STEP)
+  await dialog(page)
+    .getByLabel('Código do aplicativo autenticador')
+    .fill(await code())
+  const renewed = await answerTo(page, renewRecoveryCodes, () =>
+    dialog(page).getByRole('button', { name: 'Criar novos códigos' }).click(),
+  )
+  await expect(dialog(page).getByRole('listitem')).toHaveText(renewed.recoveryCodes)
+  await dialog(page).getByRole('button', { name: 'Já anotei' }).click()
+  await expect(row(page, 'Segunda etapa')).toContainText('códigos de recuperação restantes: 10')
   expectOnly(faults, /Failed to load resource/)
 })
 

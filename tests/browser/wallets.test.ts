@@ -88,6 +88,8 @@ test('[MEM-03] money goes to a vendor’s wallet once, is checked where an answe
   await home.click()
   await expect(last(page).getByRole('status')).toHaveText('O dinheiro chegou')
   await expect(entries(page)).toHaveCount(3)
+  await expect(entries(page).filter({ hasText: 'Do saldo para Cais Nove' })).toHaveCount(2)
+  await expect(entries(page).filter({ hasText: 'De Cais Nove para o saldo' })).toHaveCount(1)
   expectOnly(faults, /Failed to load resource/)
 })
 

@@ -10,6 +10,12 @@ export const bindContactModel = defineModel(bindContactMachine, {
   inputs: {
     'a mobile': { kind: 'mobile', before: null, isBound: false, dialingCode: '55' },
     'an address': { kind: 'email', before: 'a•••@example.com', isBound: true, dialingCode: '' },
+    'an address that was written down': {
+      kind: 'email',
+      before: 'a•••@example.com',
+      isBound: false,
+      dialingCode: '',
+    },
   },
   events: {
     'field.change': {

@@ -19,6 +19,7 @@ export const paymentPasswordChangeModel = defineModel(paymentPasswordChangeMachi
     'change.leave': {},
   },
   outcomes: {
+    paymentPasswordRule: { 'goes on': 'never' },
     contactCode: { 'goes on': 'never' },
     replacePaymentPassword: {
       replaced: { done: { ok: true as const, value: {} } },

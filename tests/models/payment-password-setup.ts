@@ -20,6 +20,7 @@ export const paymentPasswordSetupModel = defineModel(paymentPasswordSetupMachine
     'setup.cancel': {},
   },
   outcomes: {
+    paymentPasswordRule: { 'goes on': 'never' },
     requestPaymentPassword: {
       set: { done: { ok: true as const, value: {} } },
       'set before': refused('paymentPassword.alreadySet', {}),

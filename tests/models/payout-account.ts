@@ -45,7 +45,7 @@ const tooMany = { error: new CallFailed('throttled', { retryAfter: 30_000 }) }
 export const payoutAccountModel = defineModel(payoutAccountMachine, {
   events: {
     'account.add': {},
-    'kind.choose': { 'a bank account': { kind: 'bank' as const }, 'a PIX key': { kind: 'pix' as const } },
+    'kind.choose': { 'a bank account': { kind: 'bank' as const }, 'a Pix key': { kind: 'pix' as const } },
     'keyKind.choose': { 'an e-mail': { keyKind: 'email' as const } },
     'field.change': {
       'the key': { field: 'key' as const, value: '123.456.789-09' },

@@ -12,6 +12,7 @@ export const secondStepSetupModel = defineModel(secondStepSetupMachine, {
     'code.change': { code: { code: '123 456' }, 'no code': { code: '12' } },
     'setup.confirm': {},
     'codes.kept': {},
+    'codes.renew': {},
     'setup.leave': {},
   },
   outcomes: {
@@ -41,6 +42,11 @@ export const secondStepSetupModel = defineModel(secondStepSetupMachine, {
       'no answer': { error: new CallFailed('offline') },
       'too many calls': { error: new CallFailed('throttled', { retryAfter: 30_000 }) },
       forbidden: { error: new CallFailed('forbidden') },
+    },
+    keyCopy: { 'goes on': 'never' },
+    recoveryCodes: {
+      'new ones': { done: { changed: true } },
+      'given up': { done: { changed: false } },
     },
     readStanding: {
       on: { done: standing(true) },

@@ -193,6 +193,21 @@ describe('[MEM-02] an e-mail address', () => {
     expect(await bindAddress(player, 'iara@example.com', code)).toMatchObject({ success: true })
   })
 
+  test('that was only written down is bound without being written again, and where there is none nothing is mailed', async () => {
+    const player = await makePlayer(opened)
+    const bindKnown = (verificationCode: string) =>
+      player.ask(bindEmail, { verificationCode, password: knownPassword }, player.headers)
+    expect(await player.ask(sendBindEmailCode, {}, player.headers)).toMatchObject({ code: 'code.noEmail' })
+    expect(await bindKnown('123456')).toMatchObject({ code: 'contact.codeWrong' })
+    await opened.platform.database
+      .update(member)
+      .set({ email: 'Ivo@example.com' })
+      .where(eq(member.id, player.member.id))
+    expect(await player.ask(sendBindEmailCode, {}, player.headers)).toMatchObject({ success: true })
+    expect(await bindKnown(await mailedCode('ivo@example.com'))).toMatchObject({ success: true })
+    expect(await profileOf(player)).toMatchObject({ email: 'I•••@example.com', emailBound: true })
+  })
+
   test('takes no code that was texted', async () => {
     const player = await makePlayer(opened)
     const { code } = await texted(player)

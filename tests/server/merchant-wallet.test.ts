@@ -164,6 +164,14 @@ describe('[MEM-03] money between the main wallet and a vendor’s', () => {
     ])
     expect(await entriesOf(person, 'returned')).toEqual([[-30_000, 'returned']])
     expect(await entriesOf(person, 'done')).toEqual([[30_000, 'done']])
+    const { transactions } = await person.read(listTransactions, ALL, person.headers)
+    expect(transactions.filter(({ vendor }) => vendor === 'Nove').map(({ type }) => type)).toEqual([
+      'walletTransfer',
+      'walletTransfer',
+    ])
+    expect(transactions.every(({ type, vendor }) => (type === 'walletTransfer') === (vendor !== null))).toBe(
+      true,
+    )
     const asked = { ...ALL, types: ['walletTransfer' as const], limit: 1 }
     const [entry] = (await person.read(listTransactions, asked, person.headers)).transactions
     const { details } = await person.read(readTransaction, { id: entry?.id ?? '' }, person.headers)

@@ -160,6 +160,15 @@ describe('other fields', () => {
     expect(byMobile).toMatchObject({ value: { fields: [{ field: 'paymentPassword', reason: 'missing' }] } })
   })
 
+  test.each(['000000', '123456', '987654', '890123'])(
+    'a payment password like %s is refused as it is everywhere else',
+    async (paymentPassword) => {
+      await setRules(opened, { paymentPassword: on })
+      expect(await faultsOf({ paymentPassword })).toEqual(['paymentPassword: guessable'])
+      expect(await faultsOf({ paymentPassword: '482915' })).toEqual([])
+    },
+  )
+
   test('an e-mail may be several people’s: nobody has shown that it is theirs', async () => {
     await makeMember(opened, { email: 'casal@palpite.example' })
     expect(await faultsOf({ email: 'casal@palpite.example' })).toEqual([])

@@ -8,7 +8,9 @@ import { readBalance } from '#contract/wallet.ts'
 import { readTransferOutcome, readUplineTransferTerms, transferToUpline } from '#contract/wallet-transfer.ts'
 import { demandTurnover } from '#server/cashier/turnover.ts'
 import { member } from '#server/database/schema/member.ts'
+import { turnoverDemand } from '#server/database/schema/payout.ts'
 import { walletOf } from '#server/ledger/accounts.ts'
+import { paymentPasswordLimit } from '#server/member/payment-password.ts'
 import { writeSetting } from '#server/settings.ts'
 import { settings } from '#server/settings-list.ts'
 import { atOnce, type OpenedPlatform, tally } from '#tests/support/client.ts'
@@ -139,6 +141,24 @@ describe('[MEM-07] a transfer to the upline', () => {
       value: { turnoverLeft: 3_000 },
     })
     expect(await balanceOf(player)).toBe(100_000)
+  })
+
+  test('that is refused for what must be staked first costs no guess at the payment password', async () => {
+    const { player } = await pair()
+    const { id: memberId } = player.member
+    const { database } = opened.platform
+    const demand = { id: randomUUID(), memberId, source: 'deposit', amount: 3_000, turnover: 3_000 } as const
+    await database.transaction((tx) => demandTurnover(tx, { ...demand, at: new Date() }))
+    for (let guess = 0; guess < paymentPasswordLimit.allowed + 1; guess++)
+      expect(await send(player, { paymentPassword: '111111' })).toMatchObject({
+        code: 'transfer.turnoverLeft',
+      })
+    await database.delete(turnoverDemand).where(eq(turnoverDemand.memberId, memberId))
+    expect(await send(player, { paymentPassword: '111111' })).toMatchObject({
+      code: 'paymentPassword.wrong',
+      value: { guessesLeft: paymentPasswordLimit.allowed - 1 },
+    })
+    expect(await send(player)).toMatchObject({ success: true })
   })
 
   test('is not made where more to stake came in since it was asked for', async () => {

@@ -62,6 +62,10 @@ describe('[MEM-05] what must be staked before money may leave', () => {
     expect((await left(person)).total).toBe(1)
     await stake(person, 1)
     expect(await left(person)).toEqual({ total: 0, reasons: [] })
+    expect(await order(person, { paymentPassword: '111111' })).toMatchObject({
+      code: 'paymentPassword.wrong',
+      value: { guessesLeft: 4 },
+    })
     expect(await order(person)).toMatchObject({ success: true })
   })
 

@@ -13,7 +13,7 @@ export const payoutAccount = pgTable(
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['pix', 'bank'] }).notNull(),
-    /** What the provider is told, and nobody else: a key of PIX, or bank, branch and account. Never shown, never logged. */
+    /** What the provider is told, and nobody else: a key of Pix, or bank, branch and account. Never shown, never logged. */
     number: text().notNull(),
     /** What is shown of it. */
     maskedName: text().notNull(),

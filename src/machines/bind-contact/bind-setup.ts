@@ -38,8 +38,6 @@ export const bindSetup = setup({
   types: {
     input: {} as BindContactInput,
     context: {} as ContactForm & {
-      before: string | null
-      isBound: boolean
       errors: ContactErrors
       /** Of the code or the password, whichever was wrong last; null before one was. */
       guessesLeft: number | null

@@ -14,6 +14,10 @@ export type ContactForm = {
   /** Digits alone, empty while no country is known. */
   dialingCode: string
   countries: readonly Country[]
+  /** What the account has as the platform shows it, masked; null where it has none. */
+  before: string | null
+  /** Whether that was shown to be the member's; an address may only have been written down. */
+  isBound: boolean
 }
 
 /**
@@ -28,8 +32,12 @@ export type ContactError = 'required' | 'invalid' | 'taken' | 'wrong'
 
 export type ContactErrors = Readonly<Partial<Record<ContactField, ContactError>>>
 
-/** Something before and after an at sign, as the platform asks of an address at least. */
-const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+/** Something before and after an at sign, as the platform asks of an address at least, and nothing that stands for what is hidden. */
+const ADDRESS = /^[^\s@•]+@[^\s@]+\.[^\s@]+$/
+
+/** An address that was only written down, masked: what the form begins with. */
+export const unconfirmed = ({ kind, before, isBound }: Pick<ContactForm, 'kind' | 'before' | 'isBound'>) =>
+  kind === 'email' && !isBound ? before : null
 
 /** What is filled in to be bound; null while it is not fit. */
 export function targetOf(form: ContactForm): Binding['target'] | null {
@@ -38,12 +46,13 @@ export function targetOf(form: ContactForm): Binding['target'] | null {
     return mobile && { kind: 'mobile', mobile }
   }
   const email = form.fields.email.trim()
+  if (email !== '' && email === unconfirmed(form)) return { kind: 'knownEmail' }
   return ADDRESS.test(email) ? { kind: 'email', email } : null
 }
 
 /** Whether something would look like this once it is masked, so that nobody could tell the two apart. */
 export function looksLike(target: Binding['target'] | null, masked: string): boolean {
-  if (!target) return false
+  if (!target || target.kind === 'knownEmail') return false
   if (target.kind === 'mobile') return masked.endsWith(target.mobile.mobileNum.slice(-4))
   const { email } = target
   return masked.startsWith(email.slice(0, 1)) && masked.endsWith(email.slice(email.lastIndexOf('@')))

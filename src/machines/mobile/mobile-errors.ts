@@ -1,4 +1,5 @@
 import type { FirebaseRefusal } from '#api/firebase-phone.ts'
+import { codePattern } from '#contract/mobile-number.ts'
 import { isMobile, type MobileForm } from './mobile-of.ts'
 
 /** What is wrong with a field: nothing is filled in, or something that cannot be right. */
@@ -8,9 +9,6 @@ export type Missing = 'required' | 'invalid'
 export type CodeProblem = Missing | FirebaseRefusal
 
 export type MobileErrors = { readonly mobile?: Missing; readonly code?: Missing }
-
-/** A code is some four to eight digits; which, the platform knows. */
-const CODE = /^\d{4,8}$/
 
 /** What is wrong with the mobile alone. */
 export function mobileError(form: MobileForm): MobileErrors {
@@ -22,5 +20,5 @@ export function mobileError(form: MobileForm): MobileErrors {
 export function codeError({ fields }: { fields: { code: string } }): MobileErrors {
   const code = fields.code.trim()
   if (code === '') return { code: 'required' }
-  return CODE.test(code) ? {} : { code: 'invalid' }
+  return codePattern.test(code) ? {} : { code: 'invalid' }
 }

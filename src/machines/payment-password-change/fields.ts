@@ -4,6 +4,7 @@ import type {
   ReplacementAnswer,
 } from '#api/payment-password.ts'
 import { isGuessable } from '#contract/guessable-digits.ts'
+import { codePattern } from '#contract/mobile-number.ts'
 import { RETRY_AFTER } from '../retry-wait.ts'
 
 /** What shows that it is the member who asks: the payment password before it or, where that is forgotten, a code that is texted. */
@@ -39,8 +40,6 @@ export type ChangeError =
 
 export type ChangeErrors = Readonly<Partial<Record<ChangeField, ChangeError>>>
 
-const CODE = /^\d{4,8}$/
-
 const asked = {
   old: ['oldPaymentPassword', 'newPaymentPassword', 'confirmNewPaymentPassword'],
   code: ['code', 'password', 'newPaymentPassword', 'confirmNewPaymentPassword'],
@@ -54,7 +53,7 @@ export function errorsIn(proof: Proof, fields: ChangeFields): ChangeErrors {
   if (proof === 'old' && newPaymentPassword === oldPaymentPassword) errors.newPaymentPassword ??= 'unchanged'
   if (proof === 'code' && newPaymentPassword === password) errors.newPaymentPassword ??= 'same'
   if (isGuessable(newPaymentPassword)) errors.newPaymentPassword ??= 'guessable'
-  if (proof === 'code' && !CODE.test(code.trim())) errors.code ??= 'invalid'
+  if (proof === 'code' && !codePattern.test(code.trim())) errors.code ??= 'invalid'
   if (confirmNewPaymentPassword !== newPaymentPassword) errors.confirmNewPaymentPassword ??= 'differs'
   return errors
 }

@@ -2,7 +2,7 @@ import type { AddAnswer, NewPayoutAccount } from '#api/payout-accounts.ts'
 
 export type PayoutField = 'key' | 'bankCode' | 'branch' | 'account' | 'holder' | 'paymentPassword'
 
-/** Kinds of PIX key. */
+/** Kinds of Pix key. */
 export type KeyKind = 'cpf' | 'cnpj' | 'mobile' | 'email' | 'random'
 
 /** What is typed of a new account; what belongs to the other kind is kept while one looks there. */

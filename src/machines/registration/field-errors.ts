@@ -1,6 +1,7 @@
 import { runPattern } from '#api/accepted-patterns.ts'
 import type { FirebaseRefusal } from '#api/firebase-phone.ts'
 import { type FieldProblem, fieldProblem } from '#contract/field-problem.ts'
+import { isGuessable } from '#contract/guessable-digits.ts'
 import type { RegisterField } from '#contract/register-settings.ts'
 import type { TypedCode } from '../mobile/confirmed-code.ts'
 import { mobileOf as mobileIn } from '../mobile/mobile-of.ts'
@@ -13,9 +14,10 @@ import type { FormField, RegistrationContext } from './registration-context.ts'
  * - `missing`, `tooShort`, `tooLong`, `pattern`: off the operator's rule
  * - `differs`: the confirmation is not the password
  * - `taken`: another member has it
+ * - `guessable`: a payment password of one digit again and again, or a run up or down
  * - `wrong`: the platform expected something else, as of a code or a captcha
  */
-export type FormError = FieldProblem | 'differs' | 'taken' | 'wrong'
+export type FormError = FieldProblem | 'differs' | 'taken' | 'guessable' | 'wrong'
 
 export type FormErrors = { readonly [Field in Exclude<FormField, 'verificationCode'>]?: FormError } & {
   /** Firebase looks at a code before the platform does, and says by itself what is wrong with it. */
@@ -34,7 +36,9 @@ export function errorOf(field: FormField, context: RegistrationContext): FormErr
   if (field === 'terms') return context.agreed ? null : 'missing'
   if (field === 'confirmPassword') return confirmationError(context)
   if (field === 'mobileNum') return mobileError(context)
-  return fieldProblem(ruleOf(field, context), typedIn(field, context), runPattern)
+  const typed = typedIn(field, context)
+  const problem = fieldProblem(ruleOf(field, context), typed, runPattern)
+  return problem ?? (field === 'paymentPassword' && isGuessable(typed) ? 'guessable' : null)
 }
 
 /** What was typed in a field, as it is sent: without blanks around it, which nobody means. */

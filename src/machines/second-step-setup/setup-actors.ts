@@ -14,6 +14,8 @@ import { codeIn } from '../mobile/code-in.ts'
 import { isOpenEnd } from '../open-end.ts'
 import { RETRY_AFTER, waitOfFailure } from '../retry-wait.ts'
 import { authenticatorCodeError, digitsOf } from '../second-step/authenticator-code.ts'
+import { secondStepChangeMachine } from '../second-step-change.machine.ts'
+import { textCopyMachine } from '../text-copy.machine.ts'
 
 type Confirmation = RequestOf<typeof confirmSecondStep>
 type Answered = SetupAnswer | ConfirmAnswer
@@ -43,11 +45,15 @@ export const secondStepSetup = setup({
       | { type: 'code.change'; code: string }
       | { type: 'setup.confirm' }
       | { type: 'codes.kept' }
+      | { type: 'codes.renew' }
       | { type: 'setup.leave' },
     output: {} as { on: boolean },
     tags: {} as 'busy' | 'failed',
+    children: {} as { keyCopy: 'keyCopy'; recoveryCodes: 'recoveryCodes' },
   },
   actors: {
+    keyCopy: textCopyMachine,
+    recoveryCodes: secondStepChangeMachine,
     beginSetup: fromPromise<SetupAnswer, string>(({ input, signal }) => beginSetup(input, signal)),
     confirmSetup: fromPromise<ConfirmAnswer, Confirmation>(({ input, signal }) =>
       confirmSetup(input, signal),
@@ -104,3 +110,6 @@ export function confirmationOf({ setup, code }: SecondStepSetupContext): Confirm
   if (!setup) throw new Error('There is nothing to confirm.')
   return { setupId: setup.setupId, code: digitsOf(code) }
 }
+
+/** What the authenticator can be given by hand. */
+export const keyOf = ({ setup }: SecondStepSetupContext) => ({ secret: setup?.secret ?? '' })

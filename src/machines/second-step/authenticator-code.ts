@@ -1,11 +1,11 @@
-/** An authenticator shows six digits (RFC 6238), which people part by a blank. */
-const SIX_DIGITS = /^\d{6}$/
+import { oneTimeCodePattern } from '#contract/second-step.ts'
 
+/** Without the blank by which people part what an authenticator shows. */
 export const digitsOf = (typed: string): string => typed.replaceAll(/\s/g, '')
 
 /** What is wrong with a code of an authenticator before anything is sent; undefined where nothing is. */
 export function authenticatorCodeError(typed: string): 'required' | 'invalid' | undefined {
   const code = digitsOf(typed)
   if (code === '') return 'required'
-  return SIX_DIGITS.test(code) ? undefined : 'invalid'
+  return oneTimeCodePattern.test(code) ? undefined : 'invalid'
 }

@@ -12,14 +12,22 @@ type Props = {
   /** Undefined until it is known. */
   currency: string | undefined
   rows: Rows<Transaction>
+  /** Whether they lie between the member's own wallets, one of which a vendor keeps. */
+  isBetweenWallets: boolean
 }
 
 /** The member's transfers of one kind, newest first, beneath where they are made. */
-export function EntryList({ currency, rows }: Props) {
+export function EntryList({ currency, rows, isBetweenWallets }: Props) {
   const { t } = useLingui()
   const { at, amount, balance } = useEntryColumns(currencySymbol(currency))
+  const ends: Column<Transaction, EntryOrder> = {
+    name: 'ends',
+    head: t`From and to`,
+    inCard: 'title',
+    cell: (entry) => <Ends entry={entry} />,
+  }
   const columns: Column<Transaction, EntryOrder>[] = [
-    { ...at, inCard: 'title' },
+    ...(isBetweenWallets ? [ends, at] : [{ ...at, inCard: 'title' as const }]),
     { name: 'status', head: t`State`, inCard: 'note', cell: ({ status }) => <EntryStatus status={status} /> },
     amount,
     balance,
@@ -41,5 +49,13 @@ export function EntryList({ currency, rows }: Props) {
         }
       />
     </section>
+  )
+}
+
+function Ends({ entry: { amount, vendor } }: { entry: Transaction }) {
+  return amount < 0 ? (
+    <Trans>From your balance to {vendor}</Trans>
+  ) : (
+    <Trans>From {vendor} to your balance</Trans>
   )
 }

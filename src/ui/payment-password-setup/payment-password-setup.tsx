@@ -12,6 +12,7 @@ import { Field } from '../kit/field.tsx'
 import { Form } from '../kit/form.tsx'
 import { NoticeBar } from '../kit/notice-bar.tsx'
 import styles from '../transfer/transfer.module.css'
+import { guessableWords, ReadHint } from './payment-password-words.tsx'
 
 type Actor = ActorRefFrom<typeof paymentPasswordSetupMachine>
 
@@ -32,9 +33,7 @@ export function PaymentPasswordSetup({ actor }: { actor: Actor }) {
         value={fields[name]}
         error={error ? errorWords(error, { guessesLeft, lengths }) : null}
         hint={
-          name === 'newPaymentPassword' ? (
-            <Trans>Six digits: not one again and again, and no run up or down.</Trans>
-          ) : null
+          name === 'newPaymentPassword' ? <ReadHint actor={snapshot.children.paymentPasswordRule} /> : null
         }
         onChange={({ target }) => actor.send({ type: 'field.change', field: name, value: target.value })}
       />
@@ -98,7 +97,7 @@ function errorWords(error: SetupError, { guessesLeft, lengths }: Known): ReactNo
     case 'wrong':
       return <Trans>This is not your login password. Tries left: {guessesLeft}.</Trans>
     case 'guessable':
-      return <Trans>It is easily guessed: take no digit again and again, and no run up or down.</Trans>
+      return guessableWords
     case 'offRules':
       return (
         <Trans>

@@ -89,7 +89,7 @@ function NoneYet({ actor }: { actor: PayoutAccountActor }) {
   if (snapshot.matches('reading')) return <span className={styles.place} aria-busy="true" />
   return (
     <p className={styles.none}>
-      <Trans>None yet. Money is paid to a PIX key or a bank account in your own name.</Trans>
+      <Trans>None yet. Money is paid to a Pix key or a bank account in your own name.</Trans>
     </p>
   )
 }

@@ -18,7 +18,7 @@ const kinds = ['pix', 'bank'] as const
 /** In the order in which people have them. */
 const keyKinds: readonly KeyKind[] = ['cpf', 'mobile', 'email', 'random', 'cnpj']
 
-/** A key of PIX or a bank account, in the member's own name. */
+/** A key of Pix or a bank account, in the member's own name. */
 export function PayoutForm({ actor }: { actor: PayoutAccountActor }) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
@@ -64,7 +64,7 @@ export function PayoutForm({ actor }: { actor: PayoutAccountActor }) {
             look={form.kind === kind ? 'line' : 'plain'}
             onClick={() => actor.send({ type: 'kind.choose', kind })}
           >
-            {kind === 'pix' ? <Trans>PIX</Trans> : <Trans>Bank account</Trans>}
+            {kind === 'pix' ? <Trans>Pix</Trans> : <Trans>Bank account</Trans>}
           </Button>
         ))}
       </fieldset>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { FieldRule, RegisterField } from '#contract/register-settings.ts'
 import type { FormError, FormErrors } from '#machines/registration/field-errors.ts'
 import { codeWords } from '../firebase/firebase-words.tsx'
+import { guessableWords } from '../payment-password-setup/payment-password-words.tsx'
 import { patternWords } from './pattern-words.tsx'
 
 type FieldError = NonNullable<FormErrors[RegisterField]>
@@ -13,6 +14,7 @@ const isFirebases = (error: FieldError): error is keyof typeof codeWords => Obje
 export function fieldWords(field: RegisterField, error: FieldError, rule: FieldRule): ReactNode {
   if (isFirebases(error)) return codeWords[error]
   if (error === 'taken') return takenWords(field)
+  if (error === 'guessable') return guessableWords
   if (field === 'confirmPassword') return confirmationWords(error)
   if (field === 'verificationCode') return platformCodeWords(error)
   if (field === 'mobileNum') return mobileWords(error)

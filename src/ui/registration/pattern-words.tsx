@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { FieldRule } from '#contract/register-settings.ts'
+import type { ToldRule } from '#contract/register-settings.ts'
 
 /** The most that is ever sent, where the operator sets no bound. */
 const LONGEST = 1_000
 
 /** REG-02: what a field accepts, by its pattern's kind, with the lengths that its rule says. */
-export function patternWords({ patternId, minLength, maxLength }: FieldRule): ReactNode {
+export function patternWords({ patternId, minLength, maxLength }: ToldRule): ReactNode {
   return templates[patternId ?? 0]?.(minLength ?? 1, maxLength ?? LONGEST)
 }
 

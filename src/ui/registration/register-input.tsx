@@ -7,6 +7,7 @@ import { CountryPicker } from '../country-picker/country-picker.tsx'
 import { EyeIcon } from '../kit/eye-icon.tsx'
 import { Field } from '../kit/field.tsx'
 import { IconButton } from '../kit/icon-button.tsx'
+import { PaymentPasswordHint } from '../payment-password-setup/payment-password-words.tsx'
 import { CodeButton } from '../sms-code/code-button.tsx'
 import { CodeHint } from '../sms-code/code-said.tsx'
 import { fieldLooks } from './field-looks.tsx'
@@ -79,7 +80,8 @@ export function RegisterInput({ actor, field, rule, autoFocus, ref }: Props) {
 
 /** What a field accepts, for those that people choose freely and would else have to guess. */
 function hintOf(field: RegisterField, rule: FieldRule) {
-  const isChosen = ['username', 'password', 'paymentPassword', 'verifyPwd', 'nickname'].includes(field)
+  if (field === 'paymentPassword') return <PaymentPasswordHint rule={rule} />
+  const isChosen = ['username', 'password', 'verifyPwd', 'nickname'].includes(field)
   return isChosen ? patternWords(rule) : null
 }
 

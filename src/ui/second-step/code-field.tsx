@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { RefObject } from 'react'
 import { Field } from '../kit/field.tsx'
+import { AuthenticatorFormat } from './authenticator-format.tsx'
 import type { SecondStepActor } from './second-step.tsx'
 
 type Props = { actor: SecondStepActor; ref: RefObject<HTMLInputElement | null> }
@@ -40,7 +41,7 @@ export function CodeField({ actor, ref }: Props) {
         error === 'required' ? (
           <Trans>Type the code that the app shows.</Trans>
         ) : error ? (
-          <Trans>The app shows six digits.</Trans>
+          <AuthenticatorFormat />
         ) : null
       }
     />

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { ContactError } from '#machines/bind-contact/fields.ts'
+import { type ContactError, unconfirmed } from '#machines/bind-contact/fields.ts'
 import type { bindContactMachine } from '#machines/bind-contact.machine.ts'
 import { failureWords } from '../call-failure/failure-words.tsx'
 import { NotDone } from '../call-failure/not-done.tsx'
@@ -13,6 +13,7 @@ import { Field } from '../kit/field.tsx'
 import { Form } from '../kit/form.tsx'
 import { NoticeBar } from '../kit/notice-bar.tsx'
 import { DialingCode } from '../mobile/dialing-code.tsx'
+import { CodeFormat } from '../sms-code/code-format.tsx'
 import { ContactCodeField } from './contact-code-field.tsx'
 import styles from './security-center.module.css'
 
@@ -27,9 +28,18 @@ export function BindContact({ actor }: { actor: Actor }) {
   const isBusy = snapshot.hasTag('busy')
   const leave = () => actor.send({ type: 'contact.leave' })
   const isMobile = kind === 'mobile'
+  const known = unconfirmed(snapshot.context)
   return (
     <Dialog
-      title={isMobile ? <Trans>Bind a mobile</Trans> : <Trans>Bind an e-mail address</Trans>}
+      title={
+        isMobile ? (
+          <Trans>Bind a mobile</Trans>
+        ) : known === null ? (
+          <Trans>Bind an e-mail address</Trans>
+        ) : (
+          <Trans>Confirm e-mail address</Trans>
+        )
+      }
       onClose={leave}
     >
       <Form className={styles.form} isBusy={isBusy} onSubmit={() => actor.send({ type: 'contact.bind' })}>
@@ -80,7 +90,8 @@ export function BindContact({ actor }: { actor: Actor }) {
 
 function Contact({ actor }: { actor: Actor }) {
   const { t } = useLingui()
-  const { kind, fields, errors, countries, dialingCode } = useSelector(actor, ({ context }) => context)
+  const form = useSelector(actor, ({ context }) => context)
+  const { kind, fields, errors, countries, dialingCode } = form
   const type = (value: string) => actor.send({ type: 'field.change', field: kind, value })
   if (kind === 'email') {
     return (
@@ -93,6 +104,12 @@ function Contact({ actor }: { actor: Actor }) {
         autoFocus
         value={fields.email}
         error={errors.email ? contactWords(errors.email, <Trans>This is no e-mail address.</Trans>) : null}
+        hint={
+          unconfirmed(form) === null ? null : (
+            <Trans>Your address, of which we show a part. Type over it if it is to be another one.</Trans>
+          )
+        }
+        onFocus={({ target }) => target.select()}
         onChange={({ target }) => type(target.value)}
       />
     )
@@ -163,6 +180,6 @@ function codeWords(error: ContactError, guessesLeft: number | null): ReactNode {
     case 'wrong':
       return <Trans>This code does not fit. Tries left: {guessesLeft}.</Trans>
     default:
-      return <Trans>A code has four to eight digits.</Trans>
+      return <CodeFormat />
   }
 }

@@ -14,11 +14,13 @@ type Props = {
   actor: ContactCodeActor
   value: string
   error: ReactNode
+  /** Whether it is what the form is filled in from on. */
+  autoFocus?: boolean
   onType: (value: string) => void
 }
 
 /** The code that is sent to a mobile or an address, with what has it sent and what became of that. */
-export function ContactCodeField({ actor, value, error, onType }: Props) {
+export function ContactCodeField({ actor, value, error, autoFocus, onType }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   return (
     <Field
@@ -26,6 +28,7 @@ export function ContactCodeField({ actor, value, error, onType }: Props) {
       name="code"
       inputMode="numeric"
       autoComplete="one-time-code"
+      autoFocus={autoFocus}
       value={value}
       onChange={({ target }) => onType(target.value)}
       error={error ?? refusalWords(snapshot)}
@@ -50,6 +53,8 @@ function refusalWords(snapshot: SnapshotFrom<ContactCodeActor>): ReactNode {
       return <Trans>No code was sent: this is no number of the chosen country.</Trans>
     case 'code.noMobile':
       return <Trans>No code was sent: your account has no mobile.</Trans>
+    case 'code.noEmail':
+      return <Trans>No code was sent: your account has no e-mail address.</Trans>
     default:
       return <Trans>No code was sent: codes by text message are switched off.</Trans>
   }

@@ -12,6 +12,8 @@ import { Dialog } from '../kit/dialog.tsx'
 import { Field } from '../kit/field.tsx'
 import { Form } from '../kit/form.tsx'
 import { NoticeBar } from '../kit/notice-bar.tsx'
+import { guessableWords, ReadHint } from '../payment-password-setup/payment-password-words.tsx'
+import { CodeFormat } from '../sms-code/code-format.tsx'
 import { ContactCodeField } from './contact-code-field.tsx'
 import styles from './security-center.module.css'
 
@@ -53,6 +55,7 @@ export function PaymentPasswordChange({ actor, mobile }: Props) {
             {contactCode ? (
               <ContactCodeField
                 actor={contactCode}
+                autoFocus
                 value={fields.code}
                 error={errors.code ? <ErrorWords actor={actor} field="code" /> : null}
                 onType={(value) => actor.send({ type: 'field.change', field: 'code', value })}
@@ -97,7 +100,8 @@ function Password({
   field: Exclude<ChangeField, 'code'>
   label: string
 }) {
-  const { fields, errors } = useSelector(actor, ({ context }) => context)
+  const { context, children } = useSelector(actor, (snapshot) => snapshot)
+  const { fields, errors } = context
   const isNew = field === 'newPaymentPassword' || field === 'confirmNewPaymentPassword'
   return (
     <Field
@@ -108,11 +112,7 @@ function Password({
       autoFocus={field === 'oldPaymentPassword'}
       value={fields[field]}
       error={errors[field] ? <ErrorWords actor={actor} field={field} /> : null}
-      hint={
-        field === 'newPaymentPassword' ? (
-          <Trans>Six digits: not one again and again, and no run up or down.</Trans>
-        ) : null
-      }
+      hint={field === 'newPaymentPassword' ? <ReadHint actor={children.paymentPasswordRule} /> : null}
       onChange={({ target }) => actor.send({ type: 'field.change', field, value: target.value })}
     />
   )
@@ -144,7 +144,7 @@ function ErrorWords({ actor, field }: { actor: Actor; field: ChangeField }): Rea
     case 'unchanged':
       return <Trans>This is your payment password already.</Trans>
     case 'guessable':
-      return <Trans>It is easily guessed: take no digit again and again, and no run up or down.</Trans>
+      return guessableWords
     case 'offRules':
       return (
         <Trans>
@@ -152,7 +152,7 @@ function ErrorWords({ actor, field }: { actor: Actor; field: ChangeField }): Rea
         </Trans>
       )
     case 'invalid':
-      return <Trans>A code has four to eight digits.</Trans>
+      return <CodeFormat />
     case 'perhapsChanged':
       return <Trans>This does not fit any more. The new payment password may hold already.</Trans>
     case 'wrong':

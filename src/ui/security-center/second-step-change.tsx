@@ -10,6 +10,7 @@ import { Dialog } from '../kit/dialog.tsx'
 import { Field } from '../kit/field.tsx'
 import { Form } from '../kit/form.tsx'
 import { NoticeBar } from '../kit/notice-bar.tsx'
+import { AuthenticatorFormat } from '../second-step/authenticator-format.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import styles from './security-center.module.css'
 
@@ -60,7 +61,7 @@ export function SecondStepChange({ actor }: { actor: Actor }) {
             ) : errors.code === 'required' ? (
               <Trans>Type the code that the app shows.</Trans>
             ) : errors.code ? (
-              <Trans>The app shows six digits.</Trans>
+              <AuthenticatorFormat />
             ) : null
           }
           onChange={({ target }) => actor.send({ type: 'field.change', field: 'code', value: target.value })}

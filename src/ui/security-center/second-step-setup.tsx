@@ -12,7 +12,10 @@ import { Field } from '../kit/field.tsx'
 import { Form } from '../kit/form.tsx'
 import { NoticeBar } from '../kit/notice-bar.tsx'
 import { PartBoundary } from '../kit/part-boundary.tsx'
+import { AuthenticatorFormat } from '../second-step/authenticator-format.tsx'
+import { AuthenticatorKey } from './authenticator-key.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import { SecondStepChange } from './second-step-change.tsx'
 import styles from './security-center.module.css'
 
 const QrCode = lazy(() => import('../kit/qr-code.tsx'))
@@ -33,20 +36,30 @@ export function SecondStepSetup({ actor }: { actor: Actor }) {
       </Dialog>
     )
   }
+  const { recoveryCodes: renewing } = snapshot.children
+  if (renewing) return <SecondStepChange actor={renewing} />
   if (snapshot.matches('onWithoutCodes') || snapshot.matches('onBefore')) {
     return (
       <Dialog title={<Trans>The second step is on</Trans>} onClose={leave}>
         <div className={styles.form}>
           <p>
             {snapshot.matches('onBefore') ? (
-              <Trans>It was switched on already.</Trans>
+              <Trans>
+                It was switched on already. If you have no recovery codes of it, make new ones with the app’s
+                next code.
+              </Trans>
             ) : (
-              <Trans>Its recovery codes got lost on their way here. Make new ones now.</Trans>
+              <Trans>
+                Its recovery codes got lost on their way here. Make new ones now, with the app’s next code.
+              </Trans>
             )}
           </p>
           <div className={styles.acts}>
-            <Button look="act" autoFocus onClick={leave}>
-              <Trans>OK</Trans>
+            <Button look="act" autoFocus onClick={() => actor.send({ type: 'codes.renew' })}>
+              <Trans>Make new codes</Trans>
+            </Button>
+            <Button onClick={leave}>
+              <Trans>Later</Trans>
             </Button>
           </div>
         </div>
@@ -111,6 +124,7 @@ function Scanning({ actor }: { actor: Actor }) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { setup, code, error, guessesLeft, failure, retryAt } = snapshot.context
+  const { keyCopy } = snapshot.children
   const isBusy = snapshot.hasTag('busy')
   if (!setup) return null
   return (
@@ -137,14 +151,7 @@ function Scanning({ actor }: { actor: Actor }) {
           </Suspense>
         </PartBoundary>
       </div>
-      <Field
-        label={t`Or type this key into the app`}
-        name="secret"
-        readOnly
-        autoComplete="off"
-        value={setup.secret}
-        onFocus={({ target }) => target.select()}
-      />
+      <AuthenticatorKey secret={setup.secret} copying={keyCopy} />
       <Field
         label={t`Code of the authenticator app`}
         name="secondStepCode"
@@ -158,7 +165,7 @@ function Scanning({ actor }: { actor: Actor }) {
           ) : error === 'required' ? (
             <Trans>Type the code that the app shows.</Trans>
           ) : error ? (
-            <Trans>The app shows six digits.</Trans>
+            <AuthenticatorFormat />
           ) : null
         }
         onChange={({ target }) => actor.send({ type: 'code.change', code: target.value })}

@@ -4,6 +4,7 @@ import type { CodeProblem } from '#machines/mobile/mobile-errors.ts'
 import { codeWords } from '../firebase/firebase-words.tsx'
 import { Field } from '../kit/field.tsx'
 import { CodeButton, type SmsCodeActor } from './code-button.tsx'
+import { CodeFormat } from './code-format.tsx'
 import { CodeHint, CodeWarning } from './code-said.tsx'
 
 type Props = {
@@ -33,7 +34,7 @@ export function CodeField({ actor, ref, value, error, onType, onLeave }: Props) 
           error === 'required' ? (
             <Trans>Type the code from the text message.</Trans>
           ) : error === 'invalid' ? (
-            <Trans>A code has four to eight digits.</Trans>
+            <CodeFormat />
           ) : error ? (
             codeWords[error]
           ) : null

@@ -138,7 +138,7 @@ function Homeless({ accounts, again }: { accounts: readonly PayoutAccount[]; aga
   if (usableAt === undefined) {
     return (
       <StateBox state="empty" title={<Trans>No account that can be paid to yet</Trans>}>
-        <Trans>Add one below: a PIX key or a bank account in your own name.</Trans>
+        <Trans>Add one below: a Pix key or a bank account in your own name.</Trans>
       </StateBox>
     )
   }
