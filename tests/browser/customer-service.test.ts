@@ -231,3 +231,30 @@ for (const [who, account] of [
     await page.getByRole('banner').getByRole('link', { name: 'Palpite' }).click()
     await expect(service).toHaveAccessibleName('Atendimento')
   })
+
+test('[CS-02] what a visitor said before a login is forgotten by the tab as its member leaves', async ({
+  page,
+  request,
+  faults,
+}) => {
+  await page.goto('/customerService')
+  await takenOver(page)
+  await start(page).click()
+  await line(page).fill('Não consigo entrar')
+  await line(page).press('Enter')
+  const said = main(page).getByRole('article')
+  await expect(said).toHaveCount(1)
+  const token = await sessionOf(request, 'ana')
+  await openWith(page, token, '/customerService')
+  await takenOver(page)
+  await start(page).click()
+  await expect(line(page)).toBeVisible()
+  await expect(said).toHaveCount(0)
+  await request.delete('/wps/session/logout', { headers: { token } })
+  await expect(page.getByText('Esta conversa não está aqui')).toBeAttached()
+  await page.goto('/customerService')
+  await start(page).click()
+  await expect(line(page)).toBeVisible()
+  await expect(said).toHaveCount(0)
+  expectOnly(faults, /401|404/)
+})
