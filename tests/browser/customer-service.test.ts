@@ -188,6 +188,9 @@ test('an agent finds customer service in the header of the centre, and has one c
   await expect(main(page).getByRole('article')).toHaveCount(1)
 })
 
+const home = (page: Page) =>
+  page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Início' }).first()
+
 /** Customer service answers whoever wrote last. */
 async function answerFromDesk(request: APIRequestContext, text: string): Promise<void> {
   const { value } = await (await request.get('/sandbox/api/support')).json()
@@ -211,7 +214,7 @@ for (const [who, account] of [
     await line(page).fill('Meu saque sumiu')
     await line(page).press('Enter')
     await expect(main(page).getByRole('article')).toHaveCount(1)
-    await page.getByRole('banner').getByRole('link', { name: 'Palpite' }).click()
+    await home(page).click()
     await expect(page).toHaveURL('/')
     const service = page.getByRole('banner').getByRole('link', { name: /^Atendimento/ })
     await expect(service).toHaveAccessibleName('Atendimento')
@@ -228,7 +231,7 @@ for (const [who, account] of [
     await expect(main(page).getByText('Achamos.')).toBeVisible()
     await expect(service).toHaveAccessibleName('Atendimento')
     await expect(side.getByRole('link', { name: 'Atendimento', exact: true })).toBeVisible()
-    await page.getByRole('banner').getByRole('link', { name: 'Palpite' }).click()
+    await home(page).click()
     await expect(service).toHaveAccessibleName('Atendimento')
   })
 
