@@ -38,8 +38,7 @@ const pages: Record<string, Shown> = {
   login: {
     path: '/login',
     isPlain: true,
-    // Its banner comes last.
-    seen: (page) => page.getByRole('dialog').locator('img').first(),
+    seen: (page) => page.getByRole('dialog').getByRole('textbox').first(),
   },
   promotions: { path: '/promotions', seen: list },
   promotion: {
