@@ -16,5 +16,7 @@ export const readBadgeCounts = call({
     messages: count,
     rewards: count,
     promotions: count,
+    /** Answers of customer service. */
+    support: count,
   }),
 })

@@ -76,7 +76,7 @@ import { listGames, listHotGames, readGameMenus } from './games.ts'
 import { claimGift, listGiftClaims } from './gifts.ts'
 import { readHelpCenter } from './help-center.ts'
 import { readInvitation } from './invitation.ts'
-import { launchLiveChat, readLiveChat, sayInLiveChat } from './live-chat.ts'
+import { countLiveChatUnread, launchLiveChat, readLiveChat, sayInLiveChat } from './live-chat.ts'
 import { joinLiveStream, listLiveModels } from './live-models.ts'
 import { listLotteryTickets, placeLotteryBets } from './lottery-bets.ts'
 import { readDrawProof, readLotteryDraw, readLotteryRules } from './lottery-draws.ts'
@@ -183,6 +183,7 @@ import {
 export const calls = {
   listRooms,
   listLiveModels,
+  countLiveChatUnread,
   launchLiveChat,
   readLiveChat,
   sayInLiveChat,

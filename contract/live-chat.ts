@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { chatMessage, chatRoom } from './chat-room.ts'
+import { count } from './count.ts'
 import { id } from './id.ts'
 import { keyPage, next } from './paging.ts'
 import { plainText } from './plain-text.ts'
@@ -35,10 +36,20 @@ export const readLiveChat = call({
   path: '/wps/relay/live/chat/messages',
   access: 'optional',
   summary:
-    'What was said in a conversation with customer service, newest first; or since a message. A member’s is unknown to everybody else.',
+    'What was said in a conversation with customer service, newest first; or since a message. Its answers count as read by then. A member’s is unknown to everybody else.',
   request: v.object({ conversation, since: v.optional(id), ...keyPage }),
   reply: v.object({ room: chatRoom, messages: v.array(chatMessage), next }),
   refusals: { 'chat.off': v.object({}) },
+})
+
+export const countLiveChatUnread = call({
+  method: 'GET',
+  path: '/wps/relay/live/chat/unread',
+  access: 'optional',
+  summary:
+    'How many answers of customer service were not read: in the member’s conversation, or in the one that a visitor names.',
+  request: v.object({ conversation: v.optional(conversation) }),
+  reply: v.object({ unread: count }),
 })
 
 export const sayInLiveChat = call({

@@ -359,6 +359,66 @@ export const redemptionDecision = v.variant('decision', [
 
 export type RedemptionDecision = v.InferOutput<typeof redemptionDecision>
 
+const words = (longest: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(longest))
+const inBoth = (longest: number) => v.object({ pt: words(longest), en: words(longest) })
+const whole = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
+
+/** The most points that an item may cost, and the most that may be in stock. */
+const MOST_POINTS = 1_000_000_000
+const MOST_IN_STOCK = 1_000_000
+
+const mallItemFields = {
+  title: inBoth(80),
+  text: inBoth(300),
+  /** What is drawn of it, as `pipa/losango`. */
+  motif: v.string(),
+  /** Degrees. */
+  hue: whole(0, 359),
+  /** For one. */
+  points: whole(1, MOST_POINTS),
+  /** How many of it a member may have; null for as many as there are. */
+  maxPerMember: v.nullable(whole(1, MOST_IN_STOCK)),
+  /** Whether it is in the mall. One that was stopped stays with those who asked for it. */
+  offered: v.boolean(),
+  /** Whether it is sent to an address. */
+  delivered: v.boolean(),
+  /** Minor units that it gives as a bonus; null for what is no money. */
+  bonus: v.nullable(whole(1, 1_000_000_000)),
+}
+
+const inStock = v.nullable(whole(0, MOST_IN_STOCK))
+
+/** PTS-01: what the point mall has, and had, in its order; and what can be drawn of an item. */
+export const mallItems = v.object({
+  items: v.array(
+    v.object({
+      id: v.string(),
+      ...mallItemFields,
+      /** Null where it never runs out. */
+      left: inStock,
+      image: v.string(),
+    }),
+  ),
+  motifs: v.array(v.string()),
+})
+
+export type EditedMallItem = v.InferOutput<typeof mallItems>['items'][number]
+
+/**
+ * An item as it is to be. What it gives, `delivered` and `bonus`, is settled as it is made: who asked for it gets what they saw.
+ * `stock`: what was in stock when it was looked at, and what is to be; the same twice leaves it to those who redeem meanwhile.
+ */
+export const mallItemWish = v.object({
+  ...mallItemFields,
+  stock: v.object({ was: inStock, now: inStock }),
+})
+
+export type MallItemWish = v.InferOutput<typeof mallItemWish>
+
+/** What a wish is answered where some of the item were redeemed or put back since it was looked at: how many there are. */
+export const stockMoved = v.object({ left: inStock })
+
 /** What the operator was told: first what nobody has looked at, then the newest. All of it is plain text. */
 export const feedbackRead = v.object({
   feedback: v.array(

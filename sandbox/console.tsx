@@ -10,6 +10,7 @@ import { Clock } from './clock.tsx'
 import styles from './console.module.css'
 import { Faults } from './faults.tsx'
 import { FeedbackDesk } from './feedback-desk.tsx'
+import { MallDesk } from './mall-desk.tsx'
 import { Outbox } from './outbox.tsx'
 import { Payouts } from './payouts.tsx'
 import { PromotionDesk } from './promotion-desk.tsx'
@@ -78,6 +79,7 @@ export function Console({ brand }: { brand: string }) {
           <Bonuses locale={i18n.locale} />
           <PromotionDesk locale={i18n.locale} />
           <RedemptionDesk locale={i18n.locale} />
+          <MallDesk locale={i18n.locale} />
           <SupportDesk />
           <FeedbackDesk />
           <ChatDesk />

@@ -15,6 +15,8 @@ import {
   type Fault,
   type FeedbackEnd,
   feedbackRead,
+  type MallItemWish,
+  mallItems,
   outboxReply,
   type PayoutDecision,
   payouts,
@@ -25,6 +27,7 @@ import {
   type SecondStepMade,
   sandboxState,
   secondStepMade,
+  stockMoved,
   supportConversations,
   type World,
 } from '#contract/sandbox.ts'
@@ -42,11 +45,23 @@ export class OffSchema extends Error {
   }
 }
 
+/** Thrown when an item's stock is not what it was: how many there are, null where it never runs out. */
+export class StockMoved extends Error {
+  override readonly name = 'StockMoved'
+  readonly left: number | null
+
+  constructor(left: number | null) {
+    super(`there are ${left} by now`)
+    this.left = left
+  }
+}
+
 /** Thrown when nobody has the account that was named. */
 export class AccountUnknown extends Error {
   override readonly name = 'AccountUnknown'
 }
 
+const moved = v.object({ value: stockMoved })
 const offFields = v.object({ value: v.object({ fields: v.array(v.string()) }) })
 
 const get = async <Schema extends v.GenericSchema>(path: string, schema: Schema) =>
@@ -59,6 +74,9 @@ const put = (path: string, body: object): Promise<unknown> =>
     .error(422, async (error) => {
       const reply = v.safeParse(offFields, await error.response.json())
       throw new OffSchema(reply.success ? reply.output.value.fields : [])
+    })
+    .error(409, async (error) => {
+      throw new StockMoved(v.parse(moved, await error.response.json()).value.left)
     })
     .json()
 
@@ -88,6 +106,10 @@ export const decideOnMessage = ({ id, ...decision }: ChatDecision & { id: string
 export const readRedemptionRequests = () => get('/redemptions', redemptionRequests)
 export const decideRedemption = ({ id, ...decision }: RedemptionDecision & { id: string }) =>
   put(`/redemptions/${id}`, decision)
+export const readMallItems = () => get('/mall-items', mallItems)
+/** Makes an item of the point mall or changes it. Throws `StockMoved` where some were redeemed since it was looked at. */
+export const writeMallItem = ({ id, ...wish }: MallItemWish & { id: string }) =>
+  put(`/mall-items/${id}`, wish)
 export const readFeedback = () => get('/feedback', feedbackRead)
 /** Answers feedback, or lays it aside. */
 export const endFeedback = ({ id, answer }: FeedbackEnd & { id: string }) =>

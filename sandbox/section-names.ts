@@ -14,6 +14,7 @@ export const sectionNames = {
   bonuses: msg`Bonuses`,
   promotions: msg`Promotions`,
   pointMall: msg`Point mall`,
+  mallItems: msg`Items of the point mall`,
   customerService: msg`Customer service`,
   feedback: msg`Feedback`,
   chat: msg`Chat rooms`,

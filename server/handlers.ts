@@ -99,7 +99,12 @@ import {
 import { claimGiftHandler, giftClaimsHandler } from './routes/gifts.ts'
 import { helpCenterHandler } from './routes/help-center.ts'
 import { readInvitationHandler } from './routes/invitation.ts'
-import { launchLiveChatHandler, readLiveChatHandler, sayInLiveChatHandler } from './routes/live-chat.ts'
+import {
+  countLiveChatUnreadHandler,
+  launchLiveChatHandler,
+  readLiveChatHandler,
+  sayInLiveChatHandler,
+} from './routes/live-chat.ts'
 import { joinLiveStreamHandler, liveModelsHandler } from './routes/live-models.ts'
 import { loginHandler } from './routes/login.ts'
 import { logoutHandler } from './routes/logout.ts'
@@ -215,6 +220,7 @@ import {
 export const handlers: Handlers<Calls> = {
   listRooms: roomsHandler,
   listLiveModels: liveModelsHandler,
+  countLiveChatUnread: countLiveChatUnreadHandler,
   launchLiveChat: launchLiveChatHandler,
   readLiveChat: readLiveChatHandler,
   sayInLiveChat: sayInLiveChatHandler,

@@ -16,6 +16,7 @@ import { socketTicket } from './database/schema/socket-ticket.ts'
 import { temporaryPassword } from './database/schema/temporary-password.ts'
 import { upload } from './database/schema/upload.ts'
 import type { Platform } from './platform.ts'
+import { sweepVisitors } from './support/sweep-visitors.ts'
 import { FORGOTTEN_AFTER } from './verification/guesses.ts'
 import { startWorker, type Worker } from './worker.ts'
 
@@ -44,7 +45,7 @@ const LOCK = 727_278
 
 /**
  * Deletes what time has made worthless: sessions, opened games, tickets, challenges, codes, temporary passwords, remembered
- * devices, nonces, guesses, answers to intents, images that were not used. Nothing that is here could still be used, so it only matters that it is done now and then. The counters of rate limits sweep
+ * devices, nonces, guesses, answers to intents, images that were not used; and visitors' conversations that rest. Nothing else that is here could still be used, so it only matters that it is done now and then. The counters of rate limits sweep
  * themselves.
  */
 export async function sweep(database: Database, now: Date): Promise<void> {
@@ -57,6 +58,7 @@ export async function sweep(database: Database, now: Date): Promise<void> {
     // Until then another code may not be asked for.
     await tx.delete(smsCode).where(and(lt(smsCode.expiresAt, now), lt(smsCode.nextAt, now)))
     const lastRemembered = new Date(now.getTime() - FORGOTTEN_AFTER)
+    await sweepVisitors(tx, now)
     await tx.delete(failedLogin).where(lt(failedLogin.lastAt, lastRemembered))
   })
 }

@@ -9,6 +9,7 @@ import {
 } from '../gifts/claimable-counts.ts'
 import { countUnread } from '../message/messages.ts'
 import { availablePromotions } from '../promotions/standings.ts'
+import { countUnreadAnswers } from '../support/unread-answers.ts'
 
 type Badge = keyof ReplyOf<typeof readBadgeCounts>
 
@@ -22,6 +23,7 @@ const counters: Record<Badge, Counter> = {
   messages: countUnread,
   rewards: claimableRewards,
   promotions: availablePromotions,
+  support: (database, memberId) => countUnreadAnswers(database, { memberId }),
 }
 
 /** A trial player can claim and join nothing: all that may wait for them is to be read. */

@@ -32,7 +32,11 @@ export async function itemsSeen(
   database: Database,
   { memberId, language }: { memberId: number; language: Language },
 ): Promise<MallItem[]> {
-  const rows = await database.select().from(mallItem).orderBy(asc(mallItem.position), asc(mallItem.id))
+  const rows = await database
+    .select()
+    .from(mallItem)
+    .where(eq(mallItem.offered, true))
+    .orderBy(asc(mallItem.position), asc(mallItem.id))
   const own = await ownCounts(database, memberId)
   return rows.map((row) => ({
     id: row.id,
@@ -54,12 +58,18 @@ export async function findItem(database: Database, id: string): Promise<ItemRow>
   return found
 }
 
-/** Takes some of an item from the stock, in one statement: of two who want the last one it gives it to one. */
+/** Takes some of an item from the stock, in one statement: of two who want the last one it gives it to one, and none of what is offered no more. */
 export async function takeFromStock(tx: Transaction, id: string, quantity: number): Promise<boolean> {
   const taken = await tx
     .update(mallItem)
     .set({ left: sql`${mallItem.left} - ${quantity}` })
-    .where(and(eq(mallItem.id, id), or(isNull(mallItem.left), gte(mallItem.left, quantity))))
+    .where(
+      and(
+        eq(mallItem.id, id),
+        eq(mallItem.offered, true),
+        or(isNull(mallItem.left), gte(mallItem.left, quantity)),
+      ),
+    )
     .returning({ id: mallItem.id })
   return taken.length > 0
 }

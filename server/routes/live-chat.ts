@@ -1,9 +1,12 @@
-import type { launchLiveChat, readLiveChat, sayInLiveChat } from '#contract/live-chat.ts'
+import type { ChatMessage } from '#contract/chat-room.ts'
+import type { countLiveChatUnread, launchLiveChat, readLiveChat, sayInLiveChat } from '#contract/live-chat.ts'
 import { accept, type Handler, refuse } from '../handler.ts'
 import { isModuleOn } from '../modules.ts'
 import type { Platform } from '../platform.ts'
 import { readSetting } from '../settings.ts'
+import { announce } from '../socket/announce.ts'
 import { findSaid, openConversation, sayToService } from '../support/conversations.ts'
+import { countUnreadAnswers, noteSeen } from '../support/unread-answers.ts'
 
 /** Page of the site on which one talks to customer service; the conversation is its fragment, which no log keeps. */
 const CHAT_PAGE = '/customerService'
@@ -40,11 +43,30 @@ export const readLiveChatHandler: Handler<typeof readLiveChat> = async ({ platfo
     before: numberOf(cursor),
     limit,
   })
+  await seen(platform, { conversation, messages, memberId: who?.member.id ?? null })
   return accept({
     room: { id: conversation, kind: 'support', title: '', present: 1, open: true },
     messages,
     next: messages.length === limit ? (messages.at(-1)?.id ?? null) : null,
   })
+}
+
+type Seen = { conversation: string; messages: readonly ChatMessage[]; memberId: number | null }
+
+/** What was answered has been read by then, which the member's other pages hear of. */
+async function seen({ database }: Platform, { conversation, messages, memberId }: Seen): Promise<void> {
+  const upTo = Math.max(0, ...messages.filter(({ own }) => !own).map(({ id }) => Number(id)))
+  if (upTo > 0 && (await noteSeen(database, conversation, upTo)) && memberId !== null)
+    await announce(database, { memberId, type: 'messages.changed' })
+}
+
+/** CS-02: how many answers were not read; none where the conversation is held elsewhere. */
+export const countLiveChatUnreadHandler: Handler<typeof countLiveChatUnread> = async (context) => {
+  const { platform, request, who } = context
+  const { conversation } = request
+  const asker = who ? { memberId: who.member.id } : conversation === undefined ? null : { conversation }
+  if (asker === null || !(await isBuiltIn(platform))) return accept({ unread: 0 })
+  return accept({ unread: await countUnreadAnswers(platform.database, asker) })
 }
 
 /** CS-02: says something to customer service; the same message twice is said once. */

@@ -44,19 +44,23 @@ export const redeemPointsHandler: Handler<typeof redeemPoints> = async (context)
   const mayHave = await moreFor(database, memberId, item)
   if (mayHave !== null && quantity > mayHave)
     return refuse('points.memberLimit', { maxPerMember: item.maxPerMember ?? 0, left: mayHave })
-  if (item.left !== null && item.left < quantity) return refuse('points.soldOut', { left: item.left })
+  const left = leftOf(item)
+  if (left !== null && left < quantity) return refuse('points.soldOut', { left })
   const balance = await pointBalance(database, memberId)
   if (balance < points) return refuse('points.tooFew', { points: balance })
   const asked = { memberId, item, quantity, points, delivery: item.delivered ? delivery : null, now }
   const redeemed = await database.transaction((tx) => redeem(tx, asked))
   // Somebody was faster since it was looked at.
-  if (!redeemed) return refuse('points.soldOut', { left: (await findItem(database, item.id)).left ?? 0 })
+  if (!redeemed) return refuse('points.soldOut', { left: leftOf(await findItem(database, item.id)) ?? 0 })
   await announceAll(database, [{ memberId, type: 'account.changed' }])
   return accept({
     redemption: redemptionSeen(redeemed.row, item, caller.language),
     points: redeemed.points,
   })
 }
+
+/** How many there are to be had; null for as many as anybody wants. */
+const leftOf = ({ left, offered }: ItemRow): number | null => (offered ? left : 0)
 
 /** How many more of an item a member may have; null for as many as there are. */
 async function moreFor(database: Database, memberId: number, item: ItemRow): Promise<number | null> {

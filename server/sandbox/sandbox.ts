@@ -11,6 +11,7 @@ import {
   clockMove,
   fault,
   feedbackEnd,
+  mallItemWish,
   payoutDecision,
   redemptionDecision,
   secondStepChoice,
@@ -33,7 +34,7 @@ import { decideApplication } from '../promotions/decide.ts'
 import { seedWorld } from '../seed/seed-world.ts'
 import { readSetting, settingSchema, writeSetting } from '../settings.ts'
 import { createSettler } from '../settlement/settling.ts'
-import { announce } from '../socket/announce.ts'
+import { announce, announceAll } from '../socket/announce.ts'
 import { answerConversation } from '../support/conversations.ts'
 import { findUsedUpload } from '../uploads/uploads.ts'
 import { answerAgentApplication, listAgentApplications } from './agent-applications.ts'
@@ -43,6 +44,7 @@ import { listChat } from './chat-desk.ts'
 import { clearFault, clearFaults, setFault } from './faults.ts'
 import { listFeedback } from './feedback-desk.ts'
 import { isForeign } from './is-foreign.ts'
+import { inStock, isDrawn, listMall, writeMallItem } from './mall-desk.ts'
 import { listOutbox } from './outbox.ts'
 import { decideCharge, listCharges } from './payment-provider.ts'
 import { decideOnPayout, listPayouts } from './payout-desk.ts'
@@ -179,7 +181,11 @@ export function createSandbox(platform: Platform): Hono {
       if (!answered)
         return context.json({ success: false, code: 'conversation.unknown' } satisfies Envelope, 404)
       const { memberId } = answered
-      if (memberId !== null) await announce(database, { memberId, type: 'chat.said' })
+      if (memberId !== null)
+        await announceAll(database, [
+          { memberId, type: 'chat.said' },
+          { memberId, type: 'messages.changed' },
+        ])
       return undefined
     }),
   )
@@ -207,6 +213,23 @@ export function createSandbox(platform: Platform): Hono {
       const id = context.req.param('id')
       if (await decideRedemption(database, { ...decided, id, now: await platform.clock() })) return undefined
       return context.json({ success: false, code: 'redemption.notOpen' } satisfies Envelope, 404)
+    }),
+  )
+
+  app.get('/mall-items', async (context) => done(context, await listMall(database)))
+
+  app.put('/mall-items/:id{[0-9a-f-]{36}}', (context) =>
+    change(context, mallItemWish, async (wish) => {
+      const id = context.req.param('id')
+      if (!isUuid(id)) return context.json({ success: false, code: 'item.unknown' } satisfies Envelope, 404)
+      if (!isDrawn(wish.motif)) return isOff(context, ['motif'])
+      if (!(await writeMallItem(database, { ...wish, id }))) {
+        const value = { left: await inStock(database, id) }
+        return context.json({ success: false, code: 'item.stockMoved', value } satisfies Envelope, 409)
+      }
+      // Whoever looks at the mall sees it change.
+      await announce(database, { memberId: null, type: 'account.changed' })
+      return undefined
     }),
   )
 
@@ -280,6 +303,9 @@ const isDoneWithin = (work: Promise<unknown>, patience: number): Promise<boolean
 const done = (context: Context, value?: unknown): Response =>
   context.json({ success: true, value } satisfies Envelope)
 
+const isOff = (context: Context, fields: string[]): Response =>
+  context.json({ success: false, code: 'request.invalid', value: { fields } } satisfies Envelope, 422)
+
 /** Whether there is a text in it that PostgreSQL cannot keep: with U+0000, or with half of a sign. */
 function hasUnkeepable(value: unknown): boolean {
   if (typeof value === 'string') return /[\0\p{Cs}]/u.test(value)
@@ -302,10 +328,7 @@ async function change<Schema extends v.GenericSchema>(
   const body = v.safeParse(schema, sent)
   if (!body.success) {
     const fields = body.issues.map((issue) => v.getDotPath(issue) ?? '')
-    return context.json(
-      { success: false, code: 'request.invalid', value: { fields } } satisfies Envelope,
-      422,
-    )
+    return isOff(context, fields)
   }
   const made = await make(body.output)
   return made instanceof Response ? made : done(context, made)

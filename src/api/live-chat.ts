@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { outsideAddress } from '#contract/link-address.ts'
-import { launchLiveChat, readLiveChat, sayInLiveChat } from '#contract/live-chat.ts'
+import { countLiveChatUnread, launchLiveChat, readLiveChat, sayInLiveChat } from '#contract/live-chat.ts'
 import { treacherous } from '#contract/treacherous.ts'
-import { ask } from './ask.ts'
+import { ask, read } from './ask.ts'
 import { browserStorage } from './browser-storage.ts'
 import { byId, type ChatRead, type ChatWish, type Said, type Saying } from './chat-room.ts'
+import { VISITORS_CHAT } from './session-storage.ts'
 
 /** Messages that are read at once. */
 const PAGE = 50
@@ -12,8 +13,6 @@ const PAGE = 50
 const CUSTOMER_SERVICE = '/customerService'
 
 const tab = browserStorage('sessionStorage')
-/** A visitor's conversation, so that they find it again in this tab. */
-const KEPT = 'liveChat'
 
 const conversationId = v.pipe(v.string(), v.uuid())
 
@@ -41,12 +40,12 @@ export type ChatLaunched =
 /** CS-02: opens a conversation with customer service. Throws `CallFailed`. */
 export async function launchChat(wanted: ChatWanted, signal: AbortSignal): Promise<ChatLaunched> {
   const { isVisitor, own, ...asked } = wanted
-  const kept = isVisitor ? tab.read(KEPT) : null
+  const kept = isVisitor ? tab.read(VISITORS_CHAT) : null
   if (kept !== null && v.is(conversationId, kept)) return { outcome: 'here', conversation: kept }
   const answer = await ask(launchLiveChat, { ...asked, template: 'v2' }, { signal })
   if (answer.ok) {
     const launched = placeOf(answer.value.chatUrl, own)
-    if (launched.outcome === 'here' && isVisitor) tab.write(KEPT, launched.conversation)
+    if (launched.outcome === 'here' && isVisitor) tab.write(VISITORS_CHAT, launched.conversation)
     return launched
   }
   const { refusal } = answer
@@ -55,9 +54,20 @@ export async function launchChat(wanted: ChatWanted, signal: AbortSignal): Promi
     : { outcome: 'off' }
 }
 
+/**
+ * How many answers of customer service were not read: in the conversation of who is logged in, or else in the one that this tab keeps.
+ * Throws `CallFailed`.
+ */
+export async function countUnreadAnswers(isVisitor: boolean, signal: AbortSignal): Promise<number> {
+  const kept = isVisitor ? tab.read(VISITORS_CHAT) : null
+  if (isVisitor && !v.is(conversationId, kept)) return 0
+  const { unread } = await read(countLiveChatUnread, { conversation: kept ?? undefined }, { signal })
+  return unread
+}
+
 /** A conversation that is no more is not gone on with in this tab. */
 export function forgetChat(conversation: string): void {
-  if (tab.read(KEPT) === conversation) tab.remove(KEPT)
+  if (tab.read(VISITORS_CHAT) === conversation) tab.remove(VISITORS_CHAT)
 }
 
 /** Where an address of the platform leads: to a conversation on this site, to the operator's own, or nowhere. */

@@ -16,6 +16,9 @@ const FAVOURITES = 'favouriteGameIds'
 /** SYS-10: in the tab and in the browser, over logouts. */
 const MERCHANT = 'merchant'
 
+/** CS-02: a visitor's conversation, so that they find it again in this tab. */
+export const VISITORS_CHAT = 'liveChat'
+
 export type SessionFlags = { isAgent: boolean; isTrial: boolean }
 
 /** The token of the session that this tab holds, or null. */
@@ -41,9 +44,10 @@ export function keptFavourites(): readonly number[] {
   return /^\d{1,15}(,\d{1,15})*$/.test(kept) ? kept.split(',').map(Number) : []
 }
 
-/** Forgets everything of the session; the merchant stays. */
+/** Forgets everything of the session, and what was said before it; the merchant stays. */
 export function forgetSession(): void {
-  for (const name of [TOKEN, IS_LOGIN, IS_AGENT, IS_TRIAL, FAVOURITES, hasPlayed.keptAs]) tab.remove(name)
+  for (const name of [TOKEN, IS_LOGIN, IS_AGENT, IS_TRIAL, FAVOURITES, hasPlayed.keptAs, VISITORS_CHAT])
+    tab.remove(name)
   forgetCached('merchantWallet')
 }
 

@@ -10,6 +10,7 @@ import { useChild } from './-app.ts'
 import { useUnread } from './-unread-notices.ts'
 import { useEdition } from './-use-edition.ts'
 import { useRead } from './-use-read.ts'
+import { useUnreadAnswers } from './-use-unread-answers.ts'
 
 /** Whoever has messages and promotions: not trial players (SESS-04), and not visitors. */
 const memberIn = (session: SnapshotFrom<typeof sessionMachine>): string | null =>
@@ -20,7 +21,7 @@ const readAll = (_: Language, signal: AbortSignal) => readCounts(signal)
 /** HEAD-05, HEAD-07: the header's notices, messages and promotions. */
 export function BellHere() {
   const memberId = useSelector(useChild('session'), memberIn)
-  return memberId === null ? <Shown counts={undefined} /> : <MembersBell key={memberId} />
+  return memberId === null ? <OthersBell /> : <MembersBell key={memberId} />
 }
 
 /** What is on its way when its member leaves is called off with it. */
@@ -28,10 +29,19 @@ function MembersBell() {
   const language = useSelector(useChild('language'), ({ context }) => context.language)
   const edition = useEdition('account') + useEdition('messages')
   const counts = useRead(readAll, { language, edition, sent: undefined })
-  return <Shown counts={counts.state === 'known' ? counts.value : { messages: 0, promotions: 0 }} />
+  const known = counts.state === 'known' ? counts.value : { messages: 0, promotions: 0, support: 0 }
+  return <Shown counts={known} answers={known.support} />
 }
 
-function Shown({ counts }: { counts: { messages: number; promotions: number } | undefined }) {
+const OthersBell = () => <Shown counts={undefined} answers={useUnreadAnswers()} />
+
+type ShownProps = {
+  counts: { messages: number; promotions: number } | undefined
+  /** Of customer service, that were not read. */
+  answers: number
+}
+
+function Shown({ counts, answers }: ShownProps) {
   const { boot } = useRouteContext({ from: '__root__' })
   const overlays = useChild('overlays')
   const language = useSelector(useChild('language'), ({ context }) => context.language)
@@ -44,6 +54,7 @@ function Shown({ counts }: { counts: { messages: number; promotions: number } | 
     <Bell
       notices={useUnread(notices)}
       counts={counts}
+      answers={answers}
       onNotices={() =>
         overlays.send({
           type: 'overlay.ask',

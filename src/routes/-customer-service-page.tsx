@@ -17,6 +17,7 @@ import { useChild } from './-app.ts'
 import { useEnd } from './-use-end.ts'
 import { useFlow } from './-use-flow.ts'
 import { useOutdated } from './-use-outdated.ts'
+import { useUnreadAnswers } from './-use-unread-answers.ts'
 
 /** What the head of the conversation is coloured with where it is held elsewhere; the site's own. */
 const HEADER_COLOR = '#0f1a1a'
@@ -61,7 +62,7 @@ export function CustomerServicePage() {
             {...{ who, own: ownDomains(site) }}
           />
         ) : (
-          <WayIn key={who} who={who} own={ownDomains(site)} />
+          <WayIn key={`${who} ${memberId}`} who={who} own={ownDomains(site)} />
         )
       }
     />
@@ -88,7 +89,7 @@ function WayIn({ who, own, gone }: WayProps) {
   }
   const actor = useFlow(liveChatMachine, { input: { wanted, isBuiltIn, ...(gone && { gone }) } })
   useEnd(actor, ({ conversation }) => void navigate({ to: '.', hash: conversation }))
-  return <ChatWay actor={actor} />
+  return <ChatWay actor={actor} unread={useUnreadAnswers()} />
 }
 
 /** What is said, told to whom it belongs: who it belongs to is known once it is known who is here. */

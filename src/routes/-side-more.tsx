@@ -7,6 +7,7 @@ import type { sessionMachine } from '#machines/session.machine.ts'
 import { SideMore } from '#ui/frame/side-more.tsx'
 import { targetOf } from '#ui/home/banner-target.ts'
 import { useChild } from './-app.ts'
+import { UnreadAnswersHere } from './-unread-answers.tsx'
 import { useDownloads } from './-use-downloads.ts'
 import { useEdition } from './-use-edition.ts'
 import { useKnownPlaces } from './-use-known-places.ts'
@@ -47,6 +48,7 @@ export function SideMoreHere({ onChoose }: { onChoose: (() => void) | undefined 
       hasChat={hasChat}
       banners={banners}
       downloads={useDownloads()}
+      unreadAnswers={<UnreadAnswersHere />}
       promotions={
         promotions.state === 'loading'
           ? null

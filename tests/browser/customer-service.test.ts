@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
+import * as v from 'valibot'
+import { supportConversations } from '#contract/sandbox.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { openWith, sessionOf } from './log-in.ts'
@@ -184,4 +186,78 @@ test('an agent finds customer service in the header of the centre, and has one c
   await page.goto('/customerService')
   await start(page).click()
   await expect(main(page).getByRole('article')).toHaveCount(1)
+})
+
+const home = (page: Page) =>
+  page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Início' }).first()
+
+/** Customer service answers whoever wrote last. */
+async function answerFromDesk(request: APIRequestContext, text: string): Promise<void> {
+  const { value } = await (await request.get('/sandbox/api/support')).json()
+  const { conversations } = v.parse(supportConversations, value)
+  const reply = await request.put(`/sandbox/api/support/${conversations[0]?.id}`, { data: { text } })
+  expect(reply.status()).toBe(200)
+}
+
+for (const [who, account] of [
+  ['a member', 'ana'],
+  ['a visitor', null],
+] as const)
+  test(`[CS-02] an answer that came while ${who} was elsewhere is marked on each way to the chat until it is opened`, {
+    tag: LONG,
+  }, async ({ page, request }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    if (account) await openWith(page, await sessionOf(request, account), '/customerService')
+    else await page.goto('/customerService')
+    await takenOver(page)
+    await start(page).click()
+    await line(page).fill('Meu saque sumiu')
+    await line(page).press('Enter')
+    await expect(main(page).getByRole('article')).toHaveCount(1)
+    await home(page).click()
+    await expect(page).toHaveURL('/')
+    const service = page.getByRole('banner').getByRole('link', { name: /^Atendimento/ })
+    await expect(service).toHaveAccessibleName('Atendimento')
+    await answerFromDesk(request, 'Vamos olhar já.')
+    await answerFromDesk(request, 'Achamos.')
+    if (!account) await page.goto('/promotions')
+    await expect(service).toHaveAccessibleName('Atendimento, respostas não lidas: 2')
+    const side = page.getByRole('navigation', { name: 'Conta e promoções' })
+    await expect(side.getByRole('link', { name: /^Atendimento/ })).toContainText('2 respostas não lidas')
+    await service.click()
+    await expect(main(page).getByText('Você tem resposta')).toBeVisible()
+    await expect(main(page).getByText('2 respostas não lidas')).toBeVisible()
+    await main(page).getByRole('button', { name: 'Ler a resposta' }).click()
+    await expect(main(page).getByText('Achamos.')).toBeVisible()
+    await expect(service).toHaveAccessibleName('Atendimento')
+    await expect(side.getByRole('link', { name: 'Atendimento', exact: true })).toBeVisible()
+    await home(page).click()
+    await expect(service).toHaveAccessibleName('Atendimento')
+  })
+
+test('[CS-02] what a visitor said before a login is forgotten by the tab as its member leaves', async ({
+  page,
+  request,
+  faults,
+}) => {
+  await page.goto('/customerService')
+  await takenOver(page)
+  await start(page).click()
+  await line(page).fill('Não consigo entrar')
+  await line(page).press('Enter')
+  const said = main(page).getByRole('article')
+  await expect(said).toHaveCount(1)
+  const token = await sessionOf(request, 'ana')
+  await openWith(page, token, '/customerService')
+  await takenOver(page)
+  await start(page).click()
+  await expect(line(page)).toBeVisible()
+  await expect(said).toHaveCount(0)
+  await request.delete('/wps/session/logout', { headers: { token } })
+  await expect(page.getByText('Esta conversa não está aqui')).toBeAttached()
+  await page.goto('/customerService')
+  await start(page).click()
+  await expect(line(page)).toBeVisible()
+  await expect(said).toHaveCount(0)
+  expectOnly(faults, /401|404/)
 })

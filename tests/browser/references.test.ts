@@ -87,7 +87,10 @@ async function standsStill(page: Page): Promise<void> {
 /** Takes what is drawn alike in every language out of sight, which leaves a third of a picture's size. */
 const hidePictures = (page: Page) =>
   page.evaluate(() => {
-    for (const image of document.images) image.style.visibility = 'hidden'
+    // Of those too that come later.
+    const hiding = new CSSStyleSheet()
+    hiding.replaceSync('img { visibility: hidden !important }')
+    document.adoptedStyleSheets.push(hiding)
   })
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

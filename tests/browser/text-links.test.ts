@@ -23,6 +23,10 @@ const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog').last()
 const openFirst = (within: ReturnType<typeof main>) => within.locator('summary').first().click()
 
+/** What the text is in that lies over the page; another one may come once it goes. */
+const titleOver = async (page: Page) =>
+  (await dialog(page).count()) > 0 ? dialog(page).getByRole('heading').first().innerText() : 'none'
+
 type Place = { path: string; account?: string; open?: (page: Page) => Promise<void> }
 
 const places: Record<string, Place> = {
@@ -62,7 +66,7 @@ const ALWAYS = ['a promotion', 'a game’s sheet']
 test.afterEach(({ request }) => showPopups(request, []))
 
 for (const [name, { path, account, open }] of Object.entries(places))
-  test(`[POP-03] links in ${name} lead within the site and to allowed domains alone`, {
+  test(`[POP-03] links in ${name} lead within the site, which is not loaded anew, and to allowed domains alone`, {
     tag: ALWAYS.includes(name) ? [] : LONG,
   }, async ({ page, request }) => {
     const token = account && (await sessionOf(request, account))
@@ -80,6 +84,23 @@ for (const [name, { path, account, open }] of Object.entries(places))
     await expect(outside).toHaveAttribute('target', '_blank')
     await expect(page.getByText('longe (O endereço não é seguro.)').first()).toBeVisible()
     await expect(page.getByRole('link', { name: 'longe' })).toHaveCount(0)
+    const before = page.url()
+    const [apart] = await Promise.all([
+      page.context().waitForEvent('page'),
+      inside.click({ modifiers: ['ControlOrMeta'] }),
+    ])
+    await expect(apart).toHaveURL('/promotions')
+    await apart.close()
+    await expect(page).toHaveURL(before)
+    await page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
+    const over = page.getByRole('dialog', { name: await titleOver(page), exact: true })
     await inside.click()
     await expect(page).toHaveURL('/promotions')
+    await expect(main(page).getByRole('listitem').first()).toBeVisible()
+    await expect(over).toHaveCount(0)
+    await page.goBack()
+    await expect(page).toHaveURL(before)
+    await expect(page.locator('html[data-same]')).toHaveCount(1)
+    // What is on its way as the test ends is nobody's any more.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   })

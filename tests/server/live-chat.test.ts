@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { launchLiveChat, readLiveChat, sayInLiveChat } from '#contract/live-chat.ts'
+import { readBadgeCounts } from '#contract/badge-counts.ts'
+import { countLiveChatUnread, launchLiveChat, readLiveChat, sayInLiveChat } from '#contract/live-chat.ts'
 import { readSiteConfiguration } from '#contract/whitelabel.ts'
 import { listConversations } from '#server/sandbox/support-desk.ts'
 import { writeSetting } from '#server/settings.ts'
@@ -140,4 +141,27 @@ test('[CS-01] the configuration names the ways to customer service, each hidden,
   expect(customerService.map(({ csType }) => csType)).toEqual(['LIVECHAT', 'EMAIL'])
   for (const { path } of customerService) expect(path).toMatch(/^[A-Za-z0-9+/]+=*[0-9a-f]{8}$/)
   expect((await site()).customerService).toEqual(customerService)
+})
+
+test('[CS-02] an answer is unread until its conversation is opened, to the member and to who knows a visitor’s, and to nobody else', async () => {
+  const [ana, rafael] = [await makePlayer(opened), await makePlayer(opened)]
+  const unread = (wanted: { conversation?: string }, headers = {}) =>
+    visit(opened).read(countLiveChatUnread, wanted, headers)
+  const badge = async () => (await ana.read(readBadgeCounts, {}, ana.headers)).support
+  const now = new Date()
+  const { conversation } = await launch(visit(opened), ana.headers)
+  await say(conversation, 'Oi', { headers: ana.headers })
+  expect(await badge()).toBe(0)
+  for (const text of ['Olá.', 'Diga.']) await answerConversation(database, { conversation, text, now })
+  expect([await badge(), await unread({}, ana.headers)]).toEqual([2, { unread: 2 }])
+  expect(await unread({}, rafael.headers)).toEqual({ unread: 0 })
+  expect(await unread({ conversation })).toEqual({ unread: 0 })
+  await read(conversation, ana.headers)
+  expect([await badge(), await unread({}, ana.headers)]).toEqual([0, { unread: 0 }])
+  const visitors = (await launch()).conversation
+  await answerConversation(database, { conversation: visitors, text: 'Olá.', now })
+  expect(await unread({ conversation: visitors })).toEqual({ unread: 1 })
+  await read(visitors)
+  expect(await unread({ conversation: visitors })).toEqual({ unread: 0 })
+  expect(await unread({})).toEqual({ unread: 0 })
 })

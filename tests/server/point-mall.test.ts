@@ -267,3 +267,64 @@ describe('[PTS-01] the operator decides on a redemption once:', () => {
     expect(await titles(person)).toEqual(['Order rejected: 1 × Test item'])
   })
 })
+
+describe('[PTS-01] items as the console has them', () => {
+  const wish = {
+    title: { pt: 'Rede', en: 'Hammock' },
+    text: { pt: 'De algodão', en: 'Of cotton' },
+    motif: 'pipa/losango',
+    hue: 20,
+    points: 50,
+    maxPerMember: null,
+    offered: true,
+    delivered: false,
+    bonus: null,
+    stock: { was: null, now: 3 },
+  }
+  const put = async (id: string, changed: object = {}) => {
+    const body = JSON.stringify({ ...wish, ...changed })
+    const reply = await opened.request(`/sandbox/api/mall-items/${id}`, { method: 'PUT', body })
+    return { status: reply.status, ...(await reply.json()) }
+  }
+
+  test('one that was redeemed meanwhile keeps its stock unless whoever changes it has seen that', async () => {
+    const id = randomUUID()
+    expect(await put(id)).toMatchObject({ status: 200 })
+    const person = await withPoints(200)
+    expect(await redeem(person, id, { points: 50 })).toMatchObject({ success: true })
+    expect(await put(id, { stock: { was: 3, now: 10 } })).toMatchObject({
+      status: 409,
+      code: 'item.stockMoved',
+      value: { left: 2 },
+    })
+    expect(await put(id, { points: 60, stock: { was: 3, now: 3 } })).toMatchObject({ status: 200 })
+    expect(await leftOf(id)).toBe(2)
+    expect(await put(id, { stock: { was: 2, now: null } })).toMatchObject({ status: 200 })
+    expect(await leftOf(id)).toBeNull()
+  })
+
+  test('one that is stopped is not in the mall and cannot be had, and what it gives never changes', async () => {
+    const id = randomUUID()
+    await put(id, { bonus: 500 })
+    expect(await put(id, { offered: false, bonus: 900, stock: { was: 3, now: 3 } })).toMatchObject({
+      status: 200,
+    })
+    const person = await withPoints(200)
+    expect((await itemsOf(person)).some((item) => item.id === id)).toBe(false)
+    expect(await redeem(person, id, { points: 50 })).toMatchObject({
+      code: 'points.soldOut',
+      value: { left: 0 },
+    })
+    const [row] = await opened.platform.database.select().from(mallItem).where(eq(mallItem.id, id))
+    expect(row?.bonus).toBe(500)
+  })
+
+  test('fields that are off are named, and nothing is made', async () => {
+    const id = randomUUID()
+    expect(await put(id, { motif: 'nada/nada' })).toMatchObject({ status: 422, value: { fields: ['motif'] } })
+    expect(await put(id, { points: -1, maxPerMember: -1 })).toMatchObject({
+      value: { fields: ['points', 'maxPerMember'] },
+    })
+    expect(await leftOf(id)).toBeUndefined()
+  })
+})

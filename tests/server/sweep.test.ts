@@ -11,7 +11,10 @@ import {
 } from '#server/database/schema/second-step.ts'
 import { session } from '#server/database/schema/session.ts'
 import { socketTicket } from '#server/database/schema/socket-ticket.ts'
+import { supportConversation } from '#server/database/schema/support.ts'
 import { temporaryPassword } from '#server/database/schema/temporary-password.ts'
+import { answerConversation, openConversation } from '#server/support/conversations.ts'
+import { VISITORS_KEPT } from '#server/support/sweep-visitors.ts'
 import { startSweeping, sweep } from '#server/sweep.ts'
 import { putGames, SLOT } from '#tests/support/game-world.ts'
 import { openPlatform } from '#tests/support/platform.ts'
@@ -119,4 +122,27 @@ test('a sweep that fails is told, and the next one is made', async () => {
   onTestFinished(() => sweeper.stop())
   await vi.waitFor(() => expect(clock.mock.calls.length).toBeGreaterThan(1))
   expect(reports).toHaveBeenCalledExactlyOnceWith('Nothing was swept: no clock')
+})
+
+test('[CS-02] a visitor’s conversation goes a week after its last word, a member’s stays', async () => {
+  const { database } = opened.platform
+  const open = async (memberId: number | null, said: Date | null) => {
+    const conversation = await openConversation(database, { memberId, title: '', now: start })
+    if (said) await answerConversation(database, { conversation, text: 'Oi', now: said })
+    return conversation
+  }
+  const silent = await open(null, null)
+  const spoken = await open(null, later(2))
+  const own = await open(await newMember(database), later(1))
+  const left = async () => {
+    const rows = await database.select({ id: supportConversation.id }).from(supportConversation)
+    return [silent, spoken, own].filter((id) => rows.some((row) => row.id === id))
+  }
+  const aWeek = VISITORS_KEPT / HOUR
+  await sweep(database, later(aWeek))
+  expect(await left()).toEqual([silent, spoken, own])
+  await sweep(database, later(aWeek + 1))
+  expect(await left()).toEqual([spoken, own])
+  await sweep(database, later(aWeek + 3))
+  expect(await left()).toEqual([own])
 })

@@ -84,6 +84,7 @@ const specified: [Method, string, Access][] = [
   ['GET', '/wps/relay/live/models', 'none'],
   ['GET', '/wps/relay/live/chat', 'optional'],
   ['GET', '/wps/relay/live/chat/messages', 'optional'],
+  ['GET', '/wps/relay/live/chat/unread', 'optional'],
   ['POST', '/wps/relay/live/chat/messages', 'optional'],
 ]
 

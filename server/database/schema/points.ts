@@ -26,6 +26,8 @@ export const mallItem = pgTable(
     delivered: boolean().notNull(),
     /** Minor units that its member can claim as a bonus once it is approved; null for what is no money. */
     bonus: bigint({ mode: 'number' }),
+    /** Whether it is in the mall: one that was asked for is never taken out of the table. */
+    offered: boolean().notNull().default(true),
   },
   (table) => [check('mall_item_bounds', sql`${table.points} > 0 and coalesce(${table.left}, 0) >= 0`)],
 )

@@ -12,6 +12,8 @@ export const supportConversation = pgTable('support_conversation', {
   /** What it was opened from said of itself. */
   title: text().notNull(),
   openedAt: moment().notNull(),
+  /** The last message that whoever asks has seen; 0 before any. */
+  seenUpTo: bigint({ mode: 'number' }).notNull().default(0),
 })
 
 /** What was said in it. */

@@ -43,6 +43,7 @@ export function GameSheetOverlay({ task: { id, game }, onClose }: Props) {
         leave()
         app.send({ type: 'app.play', game, from: router.state.location.href })
       }}
+      onLeave={leave}
       onClose={onClose}
     />
   )

@@ -58,7 +58,7 @@ function One({ announcement, onLeave }: OneProps) {
   return (
     <li>
       <Disclosure title={title} aside={<CalendarTime moment={at} show="short" />}>
-        <CleanHtml html={content} />
+        <CleanHtml html={content} onLeave={onLeave} />
         {promotionType === null ? null : (
           <p className={styles.act}>
             <Link

@@ -6,16 +6,27 @@ import type { liveChatMachine } from '#machines/live-chat.machine.ts'
 import { failureWords } from '../call-failure/failure-words.tsx'
 import { Button } from '../kit/button.tsx'
 import styles from './chat-way.module.css'
+import { UnreadAnswers } from './unread-answers.tsx'
 
-type Props = { actor: ActorRefFrom<typeof liveChatMachine> }
+type Props = {
+  actor: ActorRefFrom<typeof liveChatMachine>
+  /** How many answers were not read. */
+  unread: number
+}
 
 /** CS-02: the way into a conversation, or why there is none. */
-export function ChatWay({ actor }: Props) {
+export function ChatWay({ actor, unread }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const isBusy = snapshot.hasTag('busy')
   const open = (
     <Button look="act" aria-disabled={isBusy} onClick={() => actor.send({ type: 'chat.open' })}>
-      {isBusy ? <Trans>Opening the chat …</Trans> : <Trans>Start a chat</Trans>}
+      {isBusy ? (
+        <Trans>Opening the chat …</Trans>
+      ) : unread > 0 ? (
+        <Trans>Read the answer</Trans>
+      ) : (
+        <Trans>Start a chat</Trans>
+      )}
     </Button>
   )
   const openWindow = (
@@ -72,6 +83,13 @@ export function ChatWay({ actor }: Props) {
     return (
       <Box title={title} action={open} isAlert>
         {help}
+      </Box>
+    )
+  }
+  if (unread > 0) {
+    return (
+      <Box title={<Trans>You have been answered</Trans>} action={open}>
+        <UnreadAnswers count={unread} />
       </Box>
     )
   }

@@ -18,6 +18,8 @@ type Props = {
   notices: number
   /** How many of their messages the member has not read, and how many promotions wait for them; left out for who has neither. */
   counts: { messages: number; promotions: number } | undefined
+  /** Of customer service, that were not read. */
+  answers: number
   onNotices: () => void
   onAnnouncements: () => void
 }
@@ -35,27 +37,24 @@ function Promotions({ count }: { count: number }) {
 }
 
 /** HEAD-05: what is new, with how much of it was not read. Visitors have notices alone, so it leads to them at once. */
-export function Bell({ notices, counts, onNotices, onAnnouncements }: Props) {
+export function Bell({ notices, counts, answers, onNotices, onAnnouncements }: Props) {
   const { t } = useLingui()
   const count = notices + (counts?.messages ?? 0)
+  const service = answers > 0 ? t`Customer service, unread answers: ${answers}` : t`Customer service`
   const opens = counts ? { popoverTarget: BELL_MENU } : { onClick: onNotices }
   return (
     <>
       {counts ? <Promotions count={counts.promotions} /> : null}
-      <Link
-        className={styles.service}
-        to={'/customerService' as '/'}
-        aria-label={t`Customer service`}
-        title={t`Customer service`}
-      >
+      <Link className={styles.service} to={'/customerService' as '/'} aria-label={service} title={service}>
         <Drawing path={headset} />
+        <CountMark count={answers} />
       </Link>
       <span className={styles.place}>
         <IconButton label={count > 0 ? t`What is new, unread: ${count}` : t`What is new`} {...opens}>
           <Icon name="bell" />
         </IconButton>
         <CountMark count={count} />
-        {counts ? <News {...{ notices, counts, onNotices, onAnnouncements }} /> : null}
+        {counts ? <News {...{ notices, counts, answers, onNotices, onAnnouncements }} /> : null}
       </span>
     </>
   )
@@ -66,7 +65,7 @@ const closeMenu = () => document.getElementById(BELL_MENU)?.hidePopover()
 
 type NewsProps = Props & { counts: NonNullable<Props['counts']> }
 
-function News({ notices, counts: { messages, promotions }, onNotices, onAnnouncements }: NewsProps) {
+function News({ notices, counts: { messages, promotions }, answers, onNotices, onAnnouncements }: NewsProps) {
   const { t } = useLingui()
   return (
     <section id={BELL_MENU} popover="auto" className={menu.menu} aria-label={t`What is new`}>
@@ -133,6 +132,7 @@ function News({ notices, counts: { messages, promotions }, onNotices, onAnnounce
             <span className={styles.name}>
               <Trans>Customer service</Trans>
             </span>
+            <Unread count={answers} />
           </Link>
         </li>
       </ul>

@@ -49,6 +49,8 @@ type Props = {
   hasChat: boolean
   /** Null while they are on their way: what stands below them comes with them, and so where it stays. */
   promotions: readonly Promotion[] | null
+  /** How many answers of customer service were not read. */
+  unreadAnswers: ReactNode
   /** HOME-02 */
   banners: readonly NonNullable<ShownBanner>[]
   /** SIDE-02: where phones have the app from. */
@@ -58,7 +60,7 @@ type Props = {
 }
 
 /** SIDE-01: what of the member centre and of the promotions stands below the games, and the help. */
-export function SideMore({ isOn, isMember, hasChat, promotions, banners, downloads, onChoose }: Props) {
+export function SideMore({ isOn, isMember, hasChat, promotions, ...below }: Props) {
   const { t } = useLingui()
   const pages: MemberPage[] = [...memberPages.flat(), 'vip']
   const shown = pages.filter((page): page is SidePage => page in signs && isOn(page))
@@ -76,12 +78,12 @@ export function SideMore({ isOn, isMember, hasChat, promotions, banners, downloa
                 to="/member/{-$page}"
                 params={{ page }}
                 sign={signs[page]}
-                onChoose={onChoose}
+                onChoose={below.onChoose}
               >
                 <MemberPageName page={page} />
               </Entry>
             ))}
-            {hasChat ? <ChatEntry onChoose={onChoose} /> : null}
+            {hasChat ? <ChatEntry onChoose={below.onChoose} /> : null}
             {isMember
               ? pagesApart.map((page) => (
                   <Entry
@@ -89,7 +91,7 @@ export function SideMore({ isOn, isMember, hasChat, promotions, banners, downloa
                     to="/$lobby"
                     params={{ lobby: page }}
                     sign={signsApart[page]}
-                    onChoose={onChoose}
+                    onChoose={below.onChoose}
                   >
                     <MemberPageName page={page} />
                   </Entry>
@@ -98,14 +100,16 @@ export function SideMore({ isOn, isMember, hasChat, promotions, banners, downloa
           </ul>
         </>
       ) : null}
-      {promotions && <BelowPages {...{ promotions, banners, downloads, onChoose }} />}
+      {promotions && <BelowPages promotions={promotions} {...below} />}
     </nav>
   )
 }
 
-type BelowProps = Pick<Props, 'banners' | 'downloads' | 'onChoose'> & { promotions: readonly Promotion[] }
+type BelowProps = Pick<Props, 'banners' | 'downloads' | 'unreadAnswers' | 'onChoose'> & {
+  promotions: readonly Promotion[]
+}
 
-function BelowPages({ promotions, banners, downloads, onChoose }: BelowProps) {
+function BelowPages({ promotions, banners, downloads, unreadAnswers, onChoose }: BelowProps) {
   return (
     <>
       <h2 className={styles.heading}>
@@ -123,7 +127,7 @@ function BelowPages({ promotions, banners, downloads, onChoose }: BelowProps) {
         <Entry to={'/helpmc' as '/'} sign={HELP} onChoose={onChoose}>
           <Trans>Help</Trans>
         </Entry>
-        <Entry to={'/customerService' as '/'} sign={headset} onChoose={onChoose}>
+        <Entry to={'/customerService' as '/'} sign={headset} beside={unreadAnswers} onChoose={onChoose}>
           <Trans>Customer service</Trans>
         </Entry>
         <Entry to={'/download' as '/'} sign={PHONE} onChoose={onChoose}>
@@ -173,11 +177,12 @@ const ChatEntry = ({ onChoose }: Pick<Props, 'onChoose'>) => (
 
 type EntryProps = Pick<LinkProps, 'to' | 'params' | 'hash'> & {
   sign: string
+  beside?: ReactNode
   onChoose: Props['onChoose']
   children: ReactNode
 }
 
-function Entry({ sign, onChoose, children, ...way }: EntryProps) {
+function Entry({ sign, beside, onChoose, children, ...way }: EntryProps) {
   return (
     <li>
       <Link
@@ -188,6 +193,7 @@ function Entry({ sign, onChoose, children, ...way }: EntryProps) {
       >
         <Drawing path={sign} />
         <span className={styles.name}>{children}</span>
+        {beside}
       </Link>
     </li>
   )

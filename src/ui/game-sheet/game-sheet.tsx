@@ -27,11 +27,13 @@ type Props = {
   /** What is to be said of the wallet that it is played from, if anything. */
   wallet: ReactNode
   onPlay: () => void
+  /** Somebody goes to another page from here. */
+  onLeave: () => void
   onClose: () => void
 }
 
 /** What a player should know of a game before staking anything, and the way into it. */
-export function GameSheet({ game, sheet, player, favourites, wallet, onPlay, onClose }: Props) {
+export function GameSheet({ game, sheet, player, favourites, wallet, onPlay, onLeave, onClose }: Props) {
   const known = sheet.state === 'known' ? sheet.value : null
   const isGone = sheet.state === 'known' && known === null
   return (
@@ -54,7 +56,7 @@ export function GameSheet({ game, sheet, player, favourites, wallet, onPlay, onC
           {sheet.why}
         </StateBox>
       ) : null}
-      {isGone || sheet.state === 'failed' ? null : <Rules sheet={known} />}
+      {isGone || sheet.state === 'failed' ? null : <Rules sheet={known} onLeave={onLeave} />}
       {isGone ? null : (
         <div className={styles.acts}>
           <Play game={game} sheet={known} player={player} onPlay={onPlay} />
@@ -66,13 +68,13 @@ export function GameSheet({ game, sheet, player, favourites, wallet, onPlay, onC
   )
 }
 
-function Rules({ sheet }: { sheet: Sheet | null }) {
+function Rules({ sheet, onLeave }: { sheet: Sheet | null; onLeave: () => void }) {
   return (
     <section aria-busy={sheet === null}>
       <h3 className={styles.heading}>
         <Trans>How it is played</Trans>
       </h3>
-      {sheet ? <CleanHtml html={sheet.rules} /> : <div className={styles.waiting} />}
+      {sheet ? <CleanHtml html={sheet.rules} onLeave={onLeave} /> : <div className={styles.waiting} />}
     </section>
   )
 }

@@ -2,6 +2,8 @@ import DOMPurify from 'dompurify'
 import { outsideAddress, ownPath } from '#contract/link-address.ts'
 import type { LinkGate } from './link-gate.ts'
 
+type Allowed = Pick<LinkGate, 'hasPage' | 'domains'>
+
 /** What a notice may be made of: text and its structure; nothing that loads, runs or asks for input. */
 const TAGS = [
   'p',
@@ -29,7 +31,7 @@ const mailAddress = /^mailto:[\w.+-]+@[\w.-]+$/i
  * HTML of the platform without anything that could act, whose links lead to pages of this site and to allowed domains alone,
  * these in a window of their own. `unsafe` is said behind a link to anywhere else, which is one no longer.
  */
-export function cleanHtml(html: string, gate: LinkGate, unsafe: string): TrustedHTML {
+export function cleanHtml(html: string, gate: Allowed, unsafe: string): TrustedHTML {
   const judge = (node: Element) => {
     if (node.localName === 'a') judgeLink(node, gate, unsafe)
   }
@@ -50,7 +52,7 @@ export function cleanHtml(html: string, gate: LinkGate, unsafe: string): Trusted
   }
 }
 
-function judgeLink(link: Element, { hasPage, domains }: LinkGate, unsafe: string): void {
+function judgeLink(link: Element, { hasPage, domains }: Allowed, unsafe: string): void {
   const href = link.getAttribute('href')?.trim()
   if (href === undefined) return
   const path = ownPath(href)

@@ -40,7 +40,7 @@ export function NoticeDialog({ notices, noticeId, read, onAnnouncements, onClose
           <p className={styles.time}>
             <LocalTime moment={notice.at} />
           </p>
-          <CleanHtml html={notice.content} />
+          <CleanHtml html={notice.content} onLeave={onClose} />
         </article>
       ))}
       {noticeId === null ? (

@@ -30,7 +30,7 @@ export function PublicPopup({ popup, target, timeout, onPlay, onClose }: Props) 
       {popup.image ? (
         <Picture className={styles.picture} src={popup.image} alt="" width={960} height={360} />
       ) : null}
-      <CleanHtml html={popup.content} />
+      <CleanHtml html={popup.content} onLeave={close} />
       <div className={styles.end}>
         <Checkbox
           name="notAgainToday"

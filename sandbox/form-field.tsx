@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro'
+import { useId } from 'react'
+import styles from './console.module.css'
+
+type Props = { name: string; label: string; value: string | number; isOff: boolean }
+
+/** One line of a form, with its name, that says where what it holds was not accepted. */
+export function FormField({ name, label, value, isOff }: Props) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        name={name}
+        defaultValue={value}
+        aria-invalid={isOff}
+        aria-describedby={isOff ? `${id}-off` : undefined}
+      />
+      {isOff ? (
+        <span id={`${id}-off`} className={styles.off}>
+          <Trans>This value is not accepted.</Trans>
+        </span>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { EditedMallItem } from '#contract/sandbox.ts'
+import { Button } from '#ui/kit/button.tsx'
+import styles from './console.module.css'
+import { MallItemForm } from './mall-item-form.tsx'
+import { readMallItems } from './sandbox-api.ts'
+import { Section } from './section.tsx'
+
+const LOOK_EVERY = 2_000
+
+/** PTS-01: what the point mall offers, to be added to, changed, stocked up and stopped. */
+export function MallDesk({ locale }: { locale: string }) {
+  const read = useQuery({ queryKey: ['mallItems'], queryFn: readMallItems, refetchInterval: LOOK_EVERY })
+  const [added, setAdded] = useState<string | null>(null)
+  if (!read.data) return <Section name="mallItems">{null}</Section>
+  const { items, motifs } = read.data
+  const add = (
+    <Button onClick={() => setAdded(crypto.randomUUID())}>
+      <Trans>Add an item</Trans>
+    </Button>
+  )
+  return (
+    <Section name="mallItems" aside={added === null ? add : null}>
+      {added === null ? null : (
+        <MallItemForm key={added} id={added} item={null} motifs={motifs} onDone={() => setAdded(null)} />
+      )}
+      {items.map((item) => (
+        <One key={item.id} item={item} motifs={motifs} locale={locale} />
+      ))}
+    </Section>
+  )
+}
+
+function One({ item, motifs, locale }: { item: EditedMallItem; motifs: readonly string[]; locale: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const { id, title, points, left, offered } = item
+  return (
+    <details className={styles.call} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <strong>{locale.startsWith('pt') ? title.pt : title.en}</strong>
+        <span className={styles.about}>
+          <Plural value={points} one="# point" other="# points" /> · <Stock left={left} />
+          {offered ? null : (
+            <>
+              {' · '}
+              <Trans>stopped</Trans>
+            </>
+          )}
+        </span>
+      </summary>
+      {isOpen ? <MallItemForm id={id} item={item} motifs={motifs} /> : null}
+    </details>
+  )
+}
+
+function Stock({ left }: { left: number | null }) {
+  if (left === null) return <Trans>never runs out</Trans>
+  return <Plural value={left} _0="none left" one="# left" other="# left" />
+}

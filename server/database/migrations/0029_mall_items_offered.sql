@@ -1,0 +1,1 @@
+ALTER TABLE "mall_item" ADD COLUMN "offered" boolean DEFAULT true NOT NULL;

@@ -1,0 +1,53 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type * as v from 'valibot'
+import type { MallItemWish, mallItems } from '#contract/sandbox.ts'
+import { mallItemAddress } from '../art/mall-item.ts'
+import { motifs } from '../art/motifs.ts'
+import type { Database } from '../database/database.ts'
+import { mallItem } from '../database/schema/points.ts'
+
+/** What can be drawn of an item. */
+const drawn: readonly string[] = motifs.flatMap(({ name, variants }) =>
+  variants.map((variant) => `${name}/${variant}`),
+)
+
+/** PTS-01: what the point mall has and had, in its order. */
+export async function listMall(database: Database): Promise<v.InferInput<typeof mallItems>> {
+  const rows = await database.select().from(mallItem).orderBy(asc(mallItem.position), asc(mallItem.id))
+  const items = rows.map(({ position: _, ...row }) => ({ ...row, image: mallItemAddress(row) }))
+  return { items, motifs: [...drawn] }
+}
+
+export const isDrawn = (motif: string): boolean => drawn.includes(motif)
+
+/**
+ * Puts an item into the mall, behind the others, or changes the one that has this id. False where its stock is not what it was when
+ * it was looked at, and then nothing was changed.
+ */
+export async function writeMallItem(
+  database: Database,
+  { id, stock, delivered, bonus, ...shown }: MallItemWish & { id: string },
+): Promise<boolean> {
+  const { was, now } = stock
+  const isUntouched = was === now
+  const written = await database
+    .insert(mallItem)
+    .values({
+      ...{ id, delivered, bonus, ...shown },
+      left: now,
+      position: sql`(select coalesce(max(${mallItem.position}), -1) + 1 from ${mallItem})`,
+    })
+    .onConflictDoUpdate({
+      target: mallItem.id,
+      set: isUntouched ? shown : { ...shown, left: now },
+      setWhere: sql`${isUntouched}::boolean or ${mallItem.left} is not distinct from ${was}::integer`,
+    })
+    .returning({ id: mallItem.id })
+  return written.length > 0
+}
+
+/** How many of an item there are; null where it never runs out, or there is no such item. */
+export async function inStock(database: Database, id: string): Promise<number | null> {
+  const [row] = await database.select({ left: mallItem.left }).from(mallItem).where(eq(mallItem.id, id))
+  return row?.left ?? null
+}

@@ -1,0 +1,28 @@
+import { useLocation } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { countUnreadAnswers, isConversation } from '#api/live-chat.ts'
+import type { Language } from '#contract/operator-config.ts'
+import { useChild } from './-app.ts'
+import { useEdition } from './-use-edition.ts'
+import { useRead } from './-use-read.ts'
+
+const ofVisitor = (_: Language, signal: AbortSignal) => countUnreadAnswers(true, signal)
+const ofMember = (_: Language, signal: AbortSignal) => countUnreadAnswers(false, signal)
+
+/**
+ * CS-02: how many answers of customer service were not read; none within the conversation. Members hear of each; a visitor's are counted
+ * anew with each page. For one and the same person: whoever shows it does so anew for another.
+ */
+export function useUnreadAnswers(): number {
+  const isVisitor = useSelector(useChild('session'), (snapshot) => !snapshot.hasTag('loggedIn'))
+  const language = useSelector(useChild('language'), ({ context }) => context.language)
+  const isTalking = useLocation({ select: ({ hash }) => isConversation(hash) })
+  const place = useLocation({ select: ({ state }) => state.__TSR_index })
+  const heard = useEdition('messages')
+  const counted = useRead(isVisitor ? ofVisitor : ofMember, {
+    language,
+    edition: heard + (isVisitor ? place : 0),
+    sent: undefined,
+  })
+  return counted.state === 'known' && !isTalking ? counted.value : 0
+}
