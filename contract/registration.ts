@@ -63,8 +63,17 @@ const refusals = {
     fields: v.array(
       v.object({
         field: registerField,
-        /** `guessable`: a payment password of one digit again and again, or a run up or down. */
-        reason: v.picklist(['missing', 'pattern', 'tooShort', 'tooLong', 'differs', 'taken', 'guessable']),
+        /** Of a payment password, `guessable`: one digit again and again, or a run up or down; `same`: the password to log in with. */
+        reason: v.picklist([
+          'missing',
+          'pattern',
+          'tooShort',
+          'tooLong',
+          'differs',
+          'taken',
+          'guessable',
+          'same',
+        ]),
       }),
     ),
   }),

@@ -43,9 +43,16 @@ function ownProblem(
 ): Reason | null {
   const text = form.textOf(field)
   if (field === 'password' && refuseNewPassword(passwords, text)) return 'pattern'
-  if (field === 'paymentPassword' && isGuessable(text)) return 'guessable'
+  if (field === 'paymentPassword') return paymentPasswordProblem(form)
   if (field === 'nickname' && text !== '' && isForbiddenNickname(text, brand)) return 'pattern'
   return field === 'mobileNum' && text !== '' && !form.mobile ? 'pattern' : null
+}
+
+/** What every other way to set one holds against it, too. */
+function paymentPasswordProblem(form: RegistrationForm): Reason | null {
+  const text = form.textOf('paymentPassword')
+  if (isGuessable(text)) return 'guessable'
+  return text !== '' && text === form.textOf('password') ? 'same' : null
 }
 
 /** Registering by mobile, the user name is that number, with or without its country. */

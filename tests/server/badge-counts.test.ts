@@ -86,5 +86,6 @@ test('[MEM-01] nothing waits for a trial player but what they have to read: they
     messages: 1,
     rewards: 0,
     promotions: 0,
+    support: 0,
   })
 })

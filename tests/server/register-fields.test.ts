@@ -169,6 +169,14 @@ describe('other fields', () => {
     },
   )
 
+  test('a payment password is another one than the password to log in with', async () => {
+    await setRules(opened, { paymentPassword: { ...on, minLength: 8, maxLength: 8 } })
+    const password = '48291573'
+    expect(await faultsOf({ password, confirmPassword: password, paymentPassword: password })).toEqual([
+      'paymentPassword: same',
+    ])
+  })
+
   test('an e-mail may be several people’s: nobody has shown that it is theirs', async () => {
     await makeMember(opened, { email: 'casal@palpite.example' })
     expect(await faultsOf({ email: 'casal@palpite.example' })).toEqual([])

@@ -15,9 +15,10 @@ import type { FormField, RegistrationContext } from './registration-context.ts'
  * - `differs`: the confirmation is not the password
  * - `taken`: another member has it
  * - `guessable`: a payment password of one digit again and again, or a run up or down
+ * - `same`: the payment password is the password to log in with
  * - `wrong`: the platform expected something else, as of a code or a captcha
  */
-export type FormError = FieldProblem | 'differs' | 'taken' | 'guessable' | 'wrong'
+export type FormError = FieldProblem | 'differs' | 'taken' | 'guessable' | 'same' | 'wrong'
 
 export type FormErrors = { readonly [Field in Exclude<FormField, 'verificationCode'>]?: FormError } & {
   /** Firebase looks at a code before the platform does, and says by itself what is wrong with it. */
@@ -38,7 +39,12 @@ export function errorOf(field: FormField, context: RegistrationContext): FormErr
   if (field === 'mobileNum') return mobileError(context)
   const typed = typedIn(field, context)
   const problem = fieldProblem(ruleOf(field, context), typed, runPattern)
-  return problem ?? (field === 'paymentPassword' && isGuessable(typed) ? 'guessable' : null)
+  return problem ?? (field === 'paymentPassword' ? paymentPasswordError(typed, context) : null)
+}
+
+function paymentPasswordError(typed: string, context: RegistrationContext): FormError | null {
+  if (isGuessable(typed)) return 'guessable'
+  return typed !== '' && typed === typedIn('password', context) ? 'same' : null
 }
 
 /** What was typed in a field, as it is sent: without blanks around it, which nobody means. */

@@ -184,9 +184,11 @@ function Placed({ slip, symbol }: Props) {
   return (
     <>
       <header className={styles.head}>
-        <h2 role="status">
-          <Trans>Your bets are placed</Trans>
-        </h2>
+        <div role="status">
+          <h2>
+            <Trans>Your bets are placed</Trans>
+          </h2>
+        </div>
         <p>
           <Trans>Ticket {receipt.id.slice(-8)}</Trans> · <Trans>Draw {receipt.issue}</Trans>
         </p>

@@ -15,6 +15,7 @@ export function fieldWords(field: RegisterField, error: FieldError, rule: FieldR
   if (isFirebases(error)) return codeWords[error]
   if (error === 'taken') return takenWords(field)
   if (error === 'guessable') return guessableWords
+  if (error === 'same') return <Trans>It has to be another one than your login password.</Trans>
   if (field === 'confirmPassword') return confirmationWords(error)
   if (field === 'verificationCode') return platformCodeWords(error)
   if (field === 'mobileNum') return mobileWords(error)

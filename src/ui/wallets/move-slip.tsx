@@ -64,17 +64,19 @@ export function MoveEnd({ actor }: { actor: WalletTransferActor }) {
   return (
     <Slip aria-label={t`Last transfer`}>
       <SlipPart>
-        <h2 className={styles.title} role="status">
-          {snapshot.matches({ ended: 'arrived' }) ? (
-            <Trans>The money has arrived</Trans>
-          ) : snapshot.matches({ ended: 'returned' }) ? (
-            <Trans>The vendor refused it, the money is back</Trans>
-          ) : snapshot.matches({ ended: 'partly' }) ? (
-            <Trans>A part has arrived</Trans>
-          ) : (
-            <Trans>This transfer is not known any more</Trans>
-          )}
-        </h2>
+        <div role="status">
+          <h2 className={styles.title}>
+            {snapshot.matches({ ended: 'arrived' }) ? (
+              <Trans>The money has arrived</Trans>
+            ) : snapshot.matches({ ended: 'returned' }) ? (
+              <Trans>The vendor refused it, the money is back</Trans>
+            ) : snapshot.matches({ ended: 'partly' }) ? (
+              <Trans>A part has arrived</Trans>
+            ) : (
+              <Trans>This transfer is not known any more</Trans>
+            )}
+          </h2>
+        </div>
         {ended ? <Transfers move={ended} /> : null}
         {names.length > 0 ? (
           <p className={styles.said}>
