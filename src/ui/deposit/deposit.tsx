@@ -52,7 +52,7 @@ function Choice({ actor }: { actor: DepositActor }) {
       <Trans>Try again</Trans>
     </Button>
   )
-  if (snapshot.matches('reading') && snapshot.context.channels.length === 0) return <MoneyPlaces />
+  if (snapshot.matches('reading') && snapshot.context.channels.length === 0) return <MoneyPlaces isFirst />
   if (snapshot.matches('unread')) {
     const { title, help } = failureWords(snapshot.context.failure)
     return (

@@ -24,9 +24,9 @@ export function MoneyPage({ head, slip, children, list }: Props) {
   )
 }
 
-/** The places of a form that is on its way, as high as most. What stands beneath it comes after it. */
-export const MoneyPlaces = () => (
-  <div className={styles.places} aria-busy="true" data-coming>
+/** The places of a form that is on its way, as high as most. What stands beneath it comes after it, the first time. */
+export const MoneyPlaces = ({ isFirst = false }: { isFirst?: boolean }) => (
+  <div className={styles.places} aria-busy="true" data-coming={isFirst || undefined}>
     <span className={styles.place} />
     <span className={styles.place} />
     <span className={styles.place} />

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { noTerms } from '#machines/transfer/amount.ts'
 import type { transferMachine } from '#machines/transfer.machine.ts'
 import { failureWords } from '../call-failure/failure-words.tsx'
 import { Button } from '../kit/button.tsx'
@@ -30,7 +31,8 @@ export function TransferStep({ actor, afterwards }: Props) {
       <Trans>Try again</Trans>
     </Button>
   )
-  if (snapshot.matches('reading') || snapshot.matches('tracing')) return <Places />
+  if (snapshot.matches('reading') || snapshot.matches('tracing'))
+    return <Places isFirst={snapshot.context.terms === noTerms} />
   if (snapshot.matches('unread')) {
     const { title, help } = failureWords(snapshot.context.failure)
     return (
@@ -61,8 +63,9 @@ export function TransferStep({ actor, afterwards }: Props) {
   return <TransferConfirm actor={actor} />
 }
 
-const Places = () => (
-  <div className={styles.form} aria-busy="true" data-coming>
+/** What stands beneath it comes after it, the first time. */
+const Places = ({ isFirst }: { isFirst: boolean }) => (
+  <div className={styles.form} aria-busy="true" data-coming={isFirst || undefined}>
     <span className={styles.place} />
     <span className={styles.place} />
     <span className={styles.place} />

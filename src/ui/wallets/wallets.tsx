@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { noWallet } from '#machines/wallet-transfer/choice.ts'
 import type { walletTransferMachine } from '#machines/wallet-transfer.machine.ts'
 import { failureWords } from '../call-failure/failure-words.tsx'
 import { Unsure, useUnsure } from '../contract/unsure.tsx'
@@ -52,7 +53,7 @@ function Step({ actor }: { actor: WalletTransferActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { moveMoney, walletMove } = snapshot.children
   const isUnsure = useUnsure(moveMoney)
-  if (snapshot.matches('reading')) return <MoneyPlaces />
+  if (snapshot.matches('reading')) return <MoneyPlaces isFirst={snapshot.context.wallet === noWallet} />
   if (snapshot.matches('unread')) {
     const { title, help } = failureWords(snapshot.context.failure)
     return (

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { PayoutAccount } from '#contract/payout-accounts.ts'
+import { noTerms } from '#machines/withdrawal/choice.ts'
 import type { withdrawalMachine } from '#machines/withdrawal.machine.ts'
 import { failureWords } from '../call-failure/failure-words.tsx'
 import { useFocusWhereLost } from '../hooks/use-focus-where-lost.ts'
@@ -92,7 +93,7 @@ function Step({ actor, amount }: StepProps) {
       <Trans>Try again</Trans>
     </Button>
   )
-  if (snapshot.matches('reading')) return <MoneyPlaces />
+  if (snapshot.matches('reading')) return <MoneyPlaces isFirst={snapshot.context.terms === noTerms} />
   if (snapshot.matches('unread')) {
     const { title, help } = failureWords(snapshot.context.failure)
     return (
