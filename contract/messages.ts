@@ -12,9 +12,9 @@ export const readUnreadCount = call({
   method: 'GET',
   path: '/wps/relay/messages/unread',
   access: 'token',
-  summary: 'How many messages the member has not read.',
+  summary: 'How many messages, and how many answers of customer service, the member has not read.',
   request: v.object({}),
-  reply: unread,
+  reply: v.object({ ...unread.entries, answers: count }),
 })
 
 export const listMessages = call({

@@ -3,10 +3,18 @@ import { accept, type Handler } from '../handler.ts'
 import type { MessageEvent, MessageFacts } from '../message/message-events.ts'
 import { wordMessage } from '../message/message-words.ts'
 import { countUnread, deleteOwn, listOwn, markRead, messageNumbers } from '../message/messages.ts'
+import { countUnreadAnswers } from '../support/unread-answers.ts'
 
 /** Trial players have none and are told so; their pages do not ask. */
-export const unreadCountHandler: Handler<typeof readUnreadCount> = async ({ platform, who }) =>
-  accept({ unread: await countUnread(platform.database, who.member.id) })
+export const unreadCountHandler: Handler<typeof readUnreadCount> = async ({ platform, who }) => {
+  const { database } = platform
+  const memberId = who.member.id
+  const [unread, answers] = await Promise.all([
+    countUnread(database, memberId),
+    countUnreadAnswers(database, { memberId }),
+  ])
+  return accept({ unread, answers })
+}
 
 export const messagesHandler: Handler<typeof listMessages> = async ({ platform, request, caller, who }) => {
   const { database } = platform

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { outsideAddress } from '#contract/link-address.ts'
-import { countLiveChatUnread, launchLiveChat, readLiveChat, sayInLiveChat } from '#contract/live-chat.ts'
+import { launchLiveChat, readLiveChat, sayInLiveChat } from '#contract/live-chat.ts'
 import { treacherous } from '#contract/treacherous.ts'
-import { ask, read } from './ask.ts'
+import { ask } from './ask.ts'
 import { browserStorage } from './browser-storage.ts'
 import { byId, type ChatRead, type ChatWish, type Said, type Saying } from './chat-room.ts'
 import { VISITORS_CHAT } from './session-storage.ts'
@@ -52,17 +52,6 @@ export async function launchChat(wanted: ChatWanted, signal: AbortSignal): Promi
   return refusal.code === 'chat.throttled'
     ? { outcome: 'throttled', wait: refusal.value.retryAfter }
     : { outcome: 'off' }
-}
-
-/**
- * How many answers of customer service were not read: in the conversation of who is logged in, or else in the one that this tab keeps.
- * Throws `CallFailed`.
- */
-export async function countUnreadAnswers(isVisitor: boolean, signal: AbortSignal): Promise<number> {
-  const kept = isVisitor ? tab.read(VISITORS_CHAT) : null
-  if (isVisitor && !v.is(conversationId, kept)) return 0
-  const { unread } = await read(countLiveChatUnread, { conversation: kept ?? undefined }, { signal })
-  return unread
 }
 
 /** A conversation that is no more is not gone on with in this tab. */

@@ -1,4 +1,4 @@
-import type { RequestInput } from '#contract/call.ts'
+import type { ReplyOf, RequestInput } from '#contract/call.ts'
 import {
   deleteMessages,
   listMessages,
@@ -14,9 +14,9 @@ export const readMessages = (
   signal: AbortSignal,
 ): Promise<MessagePage> => read(listMessages, asked, { signal })
 
-/** How many the member has not read. */
-export const readUnread = async (signal: AbortSignal): Promise<number> =>
-  (await read(readUnreadCount, {}, { signal })).unread
+/** How many the member has not read, and how many answers of customer service. */
+export const readUnread = (signal: AbortSignal): Promise<ReplyOf<typeof readUnreadCount>> =>
+  read(readUnreadCount, {}, { signal })
 
 /** Marks messages as read, with null all there are. */
 export const markRead = (ids: string[] | null): Promise<{ unread: number }> => read(markMessagesRead, { ids })

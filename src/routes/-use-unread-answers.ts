@@ -1,13 +1,14 @@
 import { useLocation } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { countUnreadAnswers, isConversation } from '#api/live-chat.ts'
+import { isConversation } from '#api/live-chat.ts'
+import { countMembersAnswers, countVisitorsAnswers } from '#api/unread-answers.ts'
 import type { Language } from '#contract/operator-config.ts'
 import { useChild } from './-app.ts'
 import { useEdition } from './-use-edition.ts'
 import { useRead } from './-use-read.ts'
 
-const ofVisitor = (_: Language, signal: AbortSignal) => countUnreadAnswers(true, signal)
-const ofMember = (_: Language, signal: AbortSignal) => countUnreadAnswers(false, signal)
+const ofVisitor = (_: Language, signal: AbortSignal) => countVisitorsAnswers(signal)
+const ofMember = (_: Language, signal: AbortSignal) => countMembersAnswers(signal)
 
 /**
  * CS-02: how many answers of customer service were not read; none within the conversation. Members hear of each; a visitor's are counted

@@ -10,10 +10,10 @@ import { useAccountQueries } from './-account-queries.ts'
 import { requireAgent } from './-agent-address.ts'
 import { useAgentContracts } from './-agent-contracts.ts'
 import { agentPlaces } from './-agent-pages.ts'
+import { useAgentUnread } from './-agent-unread.ts'
 import { agentPageName, agentViewOf } from './-agent-views.ts'
 import { PageTakenOver, useChild } from './-app.ts'
 import { fetchPagesEarly } from './-early-pages.ts'
-import { useUnreadMessages } from './-unread-messages.ts'
 import { usePlatformClock } from './-use-platform-clock.ts'
 
 /** ROUTE-07: the agent centre, for agents alone. Its pages are routes beneath. */
@@ -33,7 +33,7 @@ function AgentHome() {
   const queries = useAccountQueries(isAgent)
   const isAgentHere = useSelector(session, isAgent)
   const contracts = useAgentContracts()
-  const unread = useUnreadMessages(queries, isAgentHere)
+  const unread = useAgentUnread(queries, isAgentHere)
   const ahead = usePlatformClock(queries)
   useEffect(fetchPagesEarly, [])
   return (

@@ -235,6 +235,34 @@ for (const [who, account] of [
     await expect(service).toHaveAccessibleName('Atendimento')
   })
 
+test('[CS-02] an agent is told in the centre’s header, and in its menu on a phone, of answers that they have not read', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openWith(page, await sessionOf(request, 'agente'), '/customerService')
+  await takenOver(page)
+  await start(page).click()
+  await line(page).fill('Quero outro contrato')
+  await line(page).press('Enter')
+  await expect(main(page).getByRole('article')).toHaveCount(1)
+  await page.goto('/agentHome')
+  await takenOver(page)
+  const service = page.getByRole('banner').getByRole('link', { name: /^Atendimento/ })
+  await expect(service).toHaveAccessibleName('Atendimento')
+  await answerFromDesk(request, 'Vamos conversar.')
+  await expect(service).toHaveAccessibleName('Atendimento 1 por ler')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const entry = page.getByRole('dialog').getByRole('link', { name: /^Atendimento/ })
+  await expect(entry).toHaveAccessibleName('Atendimento 1 por ler')
+  await entry.click()
+  await main(page).getByRole('button', { name: 'Ler a resposta' }).click()
+  await expect(main(page).getByText('Vamos conversar.')).toBeVisible()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/agentHome')
+  await expect(service).toHaveAccessibleName('Atendimento')
+})
+
 test('[CS-02] what a visitor said before a login is forgotten by the tab as its member leaves', async ({
   page,
   request,

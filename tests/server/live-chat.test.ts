@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { readBadgeCounts } from '#contract/badge-counts.ts'
 import { countLiveChatUnread, launchLiveChat, readLiveChat, sayInLiveChat } from '#contract/live-chat.ts'
+import { readUnreadCount } from '#contract/messages.ts'
 import { readSiteConfiguration } from '#contract/whitelabel.ts'
 import { listConversations } from '#server/sandbox/support-desk.ts'
 import { writeSetting } from '#server/settings.ts'
@@ -154,6 +155,8 @@ test('[CS-02] an answer is unread until its conversation is opened, to the membe
   expect(await badge()).toBe(0)
   for (const text of ['Olá.', 'Diga.']) await answerConversation(database, { conversation, text, now })
   expect([await badge(), await unread({}, ana.headers)]).toEqual([2, { unread: 2 }])
+  const counted = await visit(opened).read(readUnreadCount, {}, ana.headers)
+  expect(counted).toEqual({ unread: 0, answers: 2 })
   expect(await unread({}, rafael.headers)).toEqual({ unread: 0 })
   expect(await unread({ conversation })).toEqual({ unread: 0 })
   await read(conversation, ana.headers)

@@ -13,13 +13,15 @@ import { Icon } from '../kit/icon.tsx'
 import { IconButton } from '../kit/icon-button.tsx'
 import styles from './agent-drawer.module.css'
 import { AgentMenu } from './agent-menu.tsx'
-import type { AgentContracts, AgentEntry, AgentPlaces } from './agent-page.ts'
+import type { AgentContracts, AgentEntry, AgentPlaces, AgentUnread } from './agent-page.ts'
 import { ServiceName } from './page-name.tsx'
+import { UnreadCount } from './unread-count.tsx'
 
 type Props = {
   entries: readonly AgentEntry[]
   contracts: AgentContracts
   places: AgentPlaces
+  unread: AgentUnread
   session: ActorRefFrom<typeof sessionMachine>
   language: ActorRefFrom<typeof languageMachine>
 }
@@ -27,7 +29,7 @@ type Props = {
 const services = ['deposit', 'withdraw', 'messages', 'support'] as const
 
 /** The menu on a phone, with what the header has no room for: who is at work, and the ways out. */
-export function AgentDrawer({ entries, contracts, places, session, language }: Props) {
+export function AgentDrawer({ entries, contracts, places, unread, session, language }: Props) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
   const member = useSelector(session, ({ context }) => context.member)
@@ -51,6 +53,7 @@ export function AgentDrawer({ entries, contracts, places, session, language }: P
                 <li key={service}>
                   <Link className={styles.service} to={places[service]} onClick={close}>
                     <ServiceName service={service} />
+                    <UnreadCount count={unread[service] ?? 0} />
                   </Link>
                 </li>
               ),

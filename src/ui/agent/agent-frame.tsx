@@ -16,7 +16,7 @@ import { AgentDrawer } from './agent-drawer.tsx'
 import styles from './agent-frame.module.css'
 import { AgentHeader } from './agent-header.tsx'
 import { AgentMenu } from './agent-menu.tsx'
-import { type AgentContracts, type AgentPlaces, agentEntries } from './agent-page.ts'
+import { type AgentContracts, type AgentPlaces, type AgentUnread, agentEntries } from './agent-page.ts'
 
 type Props = {
   brand: string
@@ -25,8 +25,7 @@ type Props = {
   /** Pages and services that the site has. */
   places: AgentPlaces
   contracts: AgentContracts
-  /** How many messages were not read. */
-  unread: number
+  unread: AgentUnread
   /** Milliseconds by which the platform's clock is ahead of the device's; null while that is not known. */
   ahead: number | null
   /** What is shown of the page while it is being found out who is here. */
@@ -59,7 +58,7 @@ export function AgentFrame({
       <SkipLink />
       <AgentHeader
         {...{ brand, session, places, unread, ahead }}
-        drawer={<AgentDrawer {...{ entries, contracts, places, session, language }} />}
+        drawer={<AgentDrawer {...{ entries, contracts, places, unread, session, language }} />}
       />
       <div className={styles.body}>
         <aside className={styles.side}>

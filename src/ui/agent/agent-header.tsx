@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
@@ -10,15 +10,15 @@ import { AgentBrand } from './agent-brand.tsx'
 import { AgentClock } from './agent-clock.tsx'
 import styles from './agent-header.module.css'
 import { AgentIcon } from './agent-icon.tsx'
-import type { AgentPlaces, AgentService } from './agent-page.ts'
+import type { AgentPlaces, AgentService, AgentUnread } from './agent-page.ts'
 import { ServiceName } from './page-name.tsx'
+import { UnreadCount } from './unread-count.tsx'
 
 type Props = {
   brand: string
   session: ActorRefFrom<typeof sessionMachine>
   places: AgentPlaces
-  /** How many messages were not read. */
-  unread: number
+  unread: AgentUnread
   /** Milliseconds by which the platform's clock is ahead of the device's; null while that is not known. */
   ahead: number | null
   /** What a phone opens the menu with. */
@@ -47,13 +47,7 @@ export function AgentHeader({ brand, session, places, unread, ahead, drawer }: P
         <Service key={service} service={service} places={places} />
       ))}
       {inSigns.map((service) => (
-        <Service
-          key={service}
-          service={service}
-          places={places}
-          isSign
-          count={service === 'messages' ? unread : 0}
-        />
+        <Service key={service} service={service} places={places} isSign count={unread[service]} />
       ))}
       <div className={styles.desk}>
         <IconButton label={t`Sign out`} onClick={() => session.send({ type: 'session.leave' })}>
@@ -64,7 +58,12 @@ export function AgentHeader({ brand, session, places, unread, ahead, drawer }: P
   )
 }
 
-type ServiceProps = { service: AgentService; places: AgentPlaces; isSign?: boolean; count?: number }
+type ServiceProps = {
+  service: AgentService
+  places: AgentPlaces
+  isSign?: boolean
+  count?: number | undefined
+}
 
 /** One that the site has not got yet leads nowhere, so it is not there. */
 function Service({ service, places, isSign = false, count = 0 }: ServiceProps) {
@@ -76,15 +75,9 @@ function Service({ service, places, isSign = false, count = 0 }: ServiceProps) {
       <span className={isSign ? styles.unseen : undefined}>
         <ServiceName service={service} />
       </span>
-      {count > 0 ? (
-        <span className={styles.count}>
-          {Math.min(count, 99)}
-          <span className={styles.unseen}>
-            {' '}
-            <Trans>unread</Trans>
-          </span>
-        </span>
-      ) : null}
+      <span className={styles.count}>
+        <UnreadCount count={count} />
+      </span>
     </Link>
   )
 }

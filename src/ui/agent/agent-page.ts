@@ -23,6 +23,9 @@ export type AgentPage = (typeof agentPages)[number]
 /** What the header leads to besides (AGENT-03). */
 export type AgentService = 'deposit' | 'withdraw' | 'messages' | 'support'
 
+/** How much was not read behind a service that says so. */
+export type AgentUnread = { readonly [Service in AgentService]?: number }
+
 /** Addresses of the pages and services that the site has. */
 export type AgentPlaces = { readonly [Place in AgentPage | AgentService]?: NonNullable<LinkProps['to']> }
 
