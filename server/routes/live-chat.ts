@@ -77,12 +77,13 @@ export const sayInLiveChatHandler: Handler<typeof sayInLiveChat> = async ({
   now,
 }) => {
   if (!(await isBuiltIn(platform))) return refuse('chat.off', {})
-  const said = await sayToService(platform.database, {
-    ...request,
-    memberId: who?.member.id ?? null,
-    now,
-  })
-  return 'message' in said ? accept(said) : refuse('chat.throttled', said)
+  const { database } = platform
+  const memberId = who?.member.id ?? null
+  const said = await sayToService(database, { ...request, memberId, now })
+  if (!('message' in said)) return refuse('chat.throttled', said)
+  // The member's other tabs have it at once; of a visitor's conversation only its own tab knows.
+  if (memberId !== null) await announce(database, { memberId, type: 'chat.said' })
+  return accept(said)
 }
 
 /** A message's number; what is none names no message. */

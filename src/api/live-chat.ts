@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { outsideAddress } from '#contract/link-address.ts'
+import { outsideAddress, ownPath } from '#contract/link-address.ts'
 import { launchLiveChat, readLiveChat, sayInLiveChat } from '#contract/live-chat.ts'
-import { treacherous } from '#contract/treacherous.ts'
 import { ask } from './ask.ts'
 import { browserStorage } from './browser-storage.ts'
 import { byId, type ChatRead, type ChatWish, type Said, type Saying } from './chat-room.ts'
@@ -61,11 +60,10 @@ export function forgetChat(conversation: string): void {
 
 /** Where an address of the platform leads: to a conversation on this site, to the operator's own, or nowhere. */
 function placeOf(chatUrl: string, own: readonly string[]): ChatLaunched {
-  if (treacherous.test(chatUrl)) return { outcome: 'badAddress' }
-  if (/^\/(?!\/)/.test(chatUrl)) {
-    const [path, conversation = ''] = chatUrl.split('#')
-    const isHere = path?.split('?')[0]?.toLowerCase() === CUSTOMER_SERVICE.toLowerCase()
-    return isHere && v.is(conversationId, conversation)
+  const path = ownPath(chatUrl)
+  if (path !== null) {
+    const [, conversation = ''] = chatUrl.split('#')
+    return path.toLowerCase() === CUSTOMER_SERVICE.toLowerCase() && v.is(conversationId, conversation)
       ? { outcome: 'here', conversation }
       : { outcome: 'badAddress' }
   }

@@ -1,6 +1,5 @@
 import { outsideAddress } from '#contract/link-address.ts'
 import type { SupportKind } from '#contract/support-entries.ts'
-import { treacherous } from '#contract/treacherous.ts'
 
 /** Domains of the services that people write to. */
 const domainsOf: Partial<Record<SupportKind, readonly string[]>> = {
@@ -15,7 +14,6 @@ const domainsOf: Partial<Record<SupportKind, readonly string[]>> = {
  * address and a number must be nothing more.
  */
 export function supportAddress(kind: SupportKind, address: string, own: readonly string[]): string | null {
-  if (treacherous.test(address)) return null
   switch (kind) {
     case 'EMAIL':
       return /^mailto:[\w.+-]+@[\w-]+(\.[\w-]+)+$/i.test(address) ? address : null

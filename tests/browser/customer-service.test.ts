@@ -235,6 +235,25 @@ for (const [who, account] of [
     await expect(service).toHaveAccessibleName('Atendimento')
   })
 
+test('[CS-02] what a member says in one tab stands in their other at once', { tag: LONG }, async ({
+  page,
+  context,
+  request,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/customerService')
+  await takenOver(page)
+  await start(page).click()
+  await expect(line(page)).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/customerService')
+  await takenOver(other)
+  await start(other).click()
+  await expect(line(other)).toBeVisible()
+  await line(page).fill('Estou em duas abas')
+  await line(page).press('Enter')
+  await expect(main(other).getByText('Estou em duas abas')).toBeVisible({ timeout: 2_000 })
+})
+
 test('[CS-02] an agent is told in the centre’s header, and in its menu on a phone, of answers that they have not read', {
   tag: LONG,
 }, async ({ page, request }) => {

@@ -33,7 +33,7 @@ export function PointMall({ points, said, parts }: Props) {
     >
       {points.state === 'failed' ? (
         <PartFailed part={points} title={<Trans>Your points did not arrive</Trans>}>
-          <Trans>None of them is lost.</Trans>
+          <Trans>None of your points is lost.</Trans>
         </PartFailed>
       ) : (
         <Balance points={points.state === 'known' ? points.value : null} />

@@ -59,23 +59,25 @@ function Known({ promotion, act }: KnownProps) {
       <div className={styles.picture}>
         <PromotionPicture promotion={promotion} />
       </div>
-      <header className={styles.head}>
-        {status ? <PromotionStatus status={status} kind={kind} /> : null}
-        <h1 className={styles.title} ref={heading} tabIndex={-1}>
-          {title}
-        </h1>
-        <p className={styles.summary}>{summary}</p>
-      </header>
-      <div className={styles.words}>
-        <CleanHtml html={content} />
-        {terms ? (
-          <section>
-            <h2 className={styles.subtitle}>
-              <Trans>Terms</Trans>
-            </h2>
-            <CleanHtml html={terms} />
-          </section>
-        ) : null}
+      <div className={styles.text}>
+        <header className={styles.head}>
+          {status ? <PromotionStatus status={status} kind={kind} /> : null}
+          <h1 className={styles.title} ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          <p className={styles.summary}>{summary}</p>
+        </header>
+        <div className={styles.words}>
+          <CleanHtml html={content} />
+          {terms ? (
+            <section>
+              <h2 className={styles.subtitle}>
+                <Trans>Terms</Trans>
+              </h2>
+              <CleanHtml html={terms} />
+            </section>
+          ) : null}
+        </div>
       </div>
       <aside className={styles.side}>
         <Facts promotion={promotion} />
