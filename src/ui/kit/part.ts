@@ -4,5 +4,8 @@ import type { ReactNode } from 'react'
 export type Part<Value> =
   | { state: 'loading' }
   | { state: 'known'; value: Value }
-  /** `why` is said of it, where the page says why; before `retryAt` (epoch ms) it would be refused. */
-  | { state: 'failed'; why?: ReactNode; retryAt?: number; retry: () => void }
+  /**
+   * `why` is said of it, where the page says why; before `retryAt` (epoch ms) it would be refused. What `isMissing` is not there
+   * for whoever asks, however often they do.
+   */
+  | { state: 'failed'; why?: ReactNode; isMissing?: boolean; retryAt?: number; retry: () => void }

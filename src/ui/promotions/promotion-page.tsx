@@ -12,6 +12,7 @@ import { moneyText } from '../kit/money-text.ts'
 import { NoticeBar } from '../kit/notice-bar.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import type { Part } from '../kit/part.ts'
+import { StateBox } from '../kit/state-box.tsx'
 import { CleanHtml } from '../notice/cleaned.tsx'
 import styles from './promotion-page.module.css'
 import { PromotionPicture } from './promotion-picture.tsx'
@@ -33,14 +34,23 @@ export function PromotionPage({ id, promotion, act }: Props) {
         <Icon name="previous" small />
         <Trans>All promotions</Trans>
       </Link>
-      {promotion.state === 'failed' ? (
-        <PartFailed part={promotion} title={<Trans>The promotion did not arrive</Trans>}>
-          <Trans>It may be over. What you have joined stays joined.</Trans>
-        </PartFailed>
-      ) : null}
+      {promotion.state === 'failed' ? <Failed promotion={promotion} /> : null}
       {promotion.state === 'loading' ? <div className={styles.place} aria-busy="true" /> : null}
       {promotion.state === 'known' ? <Known promotion={promotion.value} act={act} /> : null}
     </div>
+  )
+}
+
+function Failed({ promotion }: { promotion: Extract<Props['promotion'], { state: 'failed' }> }) {
+  const advice = <Trans>It may be over. What you have joined stays joined.</Trans>
+  return promotion.isMissing ? (
+    <StateBox state="empty" title={<Trans>There is no such promotion</Trans>}>
+      {advice}
+    </StateBox>
+  ) : (
+    <PartFailed part={promotion} title={<Trans>The promotion did not arrive</Trans>}>
+      {advice}
+    </PartFailed>
   )
 }
 
