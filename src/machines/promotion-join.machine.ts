@@ -66,27 +66,21 @@ export const promotionJoinMachine = joinSetup.createMachine({
           description: 'What is asked for is filled in, and can be sent.',
           initial: 'fresh',
           on: {
-            'comment.change': [
-              {
-                guard: { type: 'isTooLong', params: comment },
-                target: '.cut',
-                actions: { type: 'keepComment', params: comment },
-              },
-              { target: '.fresh', actions: { type: 'keepComment', params: comment } },
-            ],
+            'comment.change': { target: '.fresh', actions: { type: 'keepComment', params: comment } },
             'images.changed': { target: '.fresh', actions: { type: 'keepImages', params: itself } },
             'promotion.send': [
               // What is on its way would be left behind.
               { guard: 'isImageOnItsWay' },
               { guard: 'lacksImages', target: '.incomplete', actions: lacks('images') },
               { guard: 'lacksComment', target: '.incomplete', actions: lacks('comment') },
+              { guard: 'isTooLong', target: '.tooLong' },
               { target: 'sending' },
             ],
           },
           states: {
             fresh: { description: 'Nothing has gone wrong.' },
-            cut: { description: 'The comment was longer than it may be; what was too much is left out.' },
             incomplete: { description: 'Something that is asked for is missing; nothing was sent.' },
+            tooLong: { description: 'The comment is longer than it may be; nothing was sent.' },
             throttled: { description: 'These were many applications; the next one has to wait.' },
             failed: {
               tags: 'failed',

@@ -98,13 +98,19 @@ test('[ERR-03] of five files that are chosen three go, and it is said of each ot
   ])
 })
 
-test('[ERR-04] of a comment that is too long the rest is left out, and that is said', () => {
-  const { actor, now } = open()
-  actor.send({ type: 'comment.change', comment: 'x'.repeat(150) })
-  expect(now().context.comment).toHaveLength(140)
-  expect(now().matches({ open: { filling: 'cut' } })).toBe(true)
-  actor.send({ type: 'comment.change', comment: 'x' })
+test('[ERR-04] a comment that is too long stays as it was typed and is not sent; shortened, it is', () => {
+  const { actor, sends, now } = open({ asks: { comment: 'must', images: 'no' } })
+  const long = `${'x'.repeat(139)}👑`
+  actor.send({ type: 'comment.change', comment: long })
+  actor.send({ type: 'promotion.send' })
+  expect(now().context.comment).toBe(long)
+  expect(now().matches({ open: { filling: 'tooLong' } })).toBe(true)
+  expect(sends).toEqual([])
+  const fitting = ` ${'x'.repeat(138)}👑 `
+  actor.send({ type: 'comment.change', comment: fitting })
   expect(now().matches({ open: { filling: 'fresh' } })).toBe(true)
+  actor.send({ type: 'promotion.send' })
+  expect(sends.map(({ intent }) => intent.request.comment)).toEqual([fitting.trim()])
 })
 
 test('[PROMO-02] after a cut line the same key is sent again, also by a page that is loaded anew', async () => {
