@@ -80,6 +80,7 @@ export const downlineLinksModel = defineModel(downlineLinksMachine, {
     links: links.map(({ id }) => id),
     maxLinks,
     hasName: name.trim() !== '',
+    isNameLong: name.length > 40,
     type,
     presets: presets.map(({ kind }) => kind),
     chosenId,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { LONGEST_LINK_NAME } from '#contract/downline-registration.ts'
-import { charactersLeft } from '#contract/plain-text.ts'
+import { charactersLeft, madeAdded } from '#contract/plain-text.ts'
 import { failureWords } from '../call-failure/failure-words.tsx'
 import { NotDone } from '../call-failure/not-done.tsx'
 import { Button } from '../kit/button.tsx'
@@ -39,14 +39,9 @@ export function LinkComposer({ actor, symbol }: { actor: DownlineLinksActor; sym
             autoFocus
             value={name}
             error={
-              snapshot.matches({ composing: { editing: 'incomplete' } }) && name.trim() === '' ? (
+              snapshot.matches({ composing: { editing: 'incomplete' } }) && madeAdded(name) === '' ? (
                 <Trans>Give the link a name, such as where you hand it on.</Trans>
-              ) : snapshot.matches({ composing: { editing: 'tooLong' } }) ? (
-                <CharactersLeft of={name} most={LONGEST_LINK_NAME} />
-              ) : null
-            }
-            hint={
-              charactersLeft(name, LONGEST_LINK_NAME) < 0 ? (
+              ) : charactersLeft(name, LONGEST_LINK_NAME) < 0 ? (
                 <CharactersLeft of={name} most={LONGEST_LINK_NAME} />
               ) : null
             }
