@@ -239,6 +239,25 @@ describe('[PTS-01] [CALL-39] redeeming', () => {
     }
   })
 
+  test('keeps of where it goes what reads as it stands, and takes nothing for a mobile that is none', async () => {
+    const person = await withPoints(300)
+    const id = await offerItem(opened, { delivered: true })
+    const misleading = { ...home, name: '\u202e<b>Ana</b>\u0007', address: 'Rua \u2066A, 1\u2069' }
+    const answer = await redeem(person, id, { delivery: misleading })
+    if (!answer.success) throw new Error(answer.code)
+    const kept = { ...home, name: '<b>Ana</b>', address: 'Rua A, 1' }
+    expect(await deliveryOf(answer.value.redemption.id)).toEqual(kept)
+    for (const mobileNum of ['ligue para mim', '<script>1', '12-34', '+55 11 98888-0001 ramal 2'])
+      expect(await redeem(person, id, { delivery: { ...home, mobileNum } })).toMatchObject({
+        code: 'points.mobileInvalid',
+        message: 'Enter a valid mobile number.',
+      })
+    expect(await redeem(person, id, { delivery: { ...home, name: '\u202e' } })).toMatchObject({ status: 422 })
+    expect(await pointsOf(person)).toBe(200)
+    const spaced = { ...home, mobileNum: '+55 (11) 98888-0001' }
+    expect(await redeem(person, id, { delivery: spaced })).toMatchObject({ success: true })
+  })
+
   test('with the same key is done once', async () => {
     const person = await withPoints(500)
     const id = await offerItem(opened, { left: 9 })

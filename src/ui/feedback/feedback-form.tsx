@@ -7,6 +7,7 @@ import {
   LONGEST_FEEDBACK,
   SHORTEST_FEEDBACK,
 } from '#contract/feedback.ts'
+import { charactersLeft } from '#contract/plain-text.ts'
 import { NotDone } from '../call-failure/not-done.tsx'
 import { TooMany } from '../call-failure/too-many.tsx'
 import { Unsure, useUnsure } from '../contract/unsure.tsx'
