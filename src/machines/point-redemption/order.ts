@@ -1,5 +1,11 @@
-import { type Delivery, isPhoneNumber, LONGEST_DELIVERY, type MallItem, MOST_AT_ONCE } from '#contract/point-mall.ts'
 import { charactersLeft, madeAdded } from '#contract/plain-text.ts'
+import {
+  type Delivery,
+  isPhoneNumber,
+  LONGEST_DELIVERY,
+  type MallItem,
+  MOST_AT_ONCE,
+} from '#contract/point-mall.ts'
 import type { RedemptionContext, RedemptionGap, RedemptionRefusal } from './types.ts'
 
 type Order = Pick<RedemptionContext, 'items' | 'itemId' | 'balance' | 'quantity' | 'delivery'>
