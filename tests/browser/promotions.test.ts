@@ -99,6 +99,8 @@ test('[PROMO-02] [ERR-04] joining takes a comment of 140 characters, counts what
   await expect(comment).toHaveAttribute('aria-invalid', 'true')
   await expect(comment).toHaveValue(long)
   await comment.fill('Três coroas na última rodada do dia.')
+  await page.reload()
+  await expect(comment).toHaveValue('Três coroas na última rodada do dia.')
   await join.dblclick()
   await expect(main(page).getByText(/a resposta chega nas suas mensagens/)).toBeVisible()
   await page.reload()

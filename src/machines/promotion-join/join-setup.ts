@@ -2,6 +2,7 @@ import { assign, emit, sendTo, setup } from 'xstate'
 import { newIntent } from '#api/intent.ts'
 import { applicationIntents } from '#api/promotion-intents.ts'
 import { sendApplication } from '#api/promotions.ts'
+import { noteText } from '#api/unsent-texts.ts'
 import { charactersLeft, madeAdded } from '#contract/plain-text.ts'
 import { LONGEST_COMMENT } from '#contract/promotions.ts'
 import type { ImagesChanged } from '../image-upload/types.ts'
@@ -43,6 +44,9 @@ export const joinSetup = setup({
   },
   actions: {
     keepComment: assign({ comment: (_, comment: string) => comment }),
+    noteDraft: ({ context: { memberId, promotionId, comment } }) =>
+      noteText({ memberId, about: promotionId }, comment),
+    forgetDraft: ({ context: { memberId, promotionId } }) => noteText({ memberId, about: promotionId }, ''),
     keepImages: assign({ images: (_, { ids, isSending }: ImagesChanged) => ({ ids, isSending }) }),
     dropImages: sendTo('imageUpload', { type: 'images.drop' }),
     keepMissing: assign({ missing: (_, missing: JoinContext['missing']) => missing }),
