@@ -618,7 +618,7 @@ export default defineConfig({
       accepted: 'tests/models/promotion-join.paths.txt',
       rows: {
         'PROMO-02': ['open', 'done', 'ineligible', 'overtaken'],
-        'ERR-04': ['open.filling.cut'],
+        'ERR-04': ['open.filling.tooLong'],
       },
     },
     {

@@ -22,6 +22,9 @@ const areOfDifferentKinds = (presets: ContractPreset[]): boolean =>
   new Set(presets.map(({ kind }) => kind)).size === presets.length
 
 /** One of a kind at most. */
+/** Most characters of what an agent calls a registration link. */
+export const LONGEST_LINK_NAME = 40
+
 const presets = v.optional(v.pipe(v.array(contractPreset), v.maxLength(4), v.check(areOfDifferentKinds)), [])
 
 const presetRefusals = {
@@ -102,7 +105,7 @@ export const createDownlineLink = call({
   path: '/wps/relay/team/links',
   access: 'agent',
   summary: 'Makes a registration link that carries preset terms.',
-  request: v.object({ name: givenName(40), type: downlineType, presets }),
+  request: v.object({ name: givenName(LONGEST_LINK_NAME), type: downlineType, presets }),
   reply: v.object({ link }),
   refusals: { ...presetRefusals, 'link.tooMany': v.object({ maxLinks: count }) },
 })

@@ -5,11 +5,18 @@ import { id } from './id.ts'
 import { moment } from './moment.ts'
 import { notNegative } from './money.ts'
 import { keyPage, next } from './paging.ts'
+import { givenName } from './plain-text.ts'
 
 /** The longest that a line of an address may be. */
 export const LONGEST_DELIVERY = 200
 
-const deliveryField = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(LONGEST_DELIVERY))
+const deliveryField = givenName(LONGEST_DELIVERY)
+
+/** Digits of which a telephone number has some, as people part them. */
+const phoneNumber = /^(?=(?:\D*\d){5})[+\d ()-]+$/
+
+/** Whether somebody can be called by it. */
+export const isPhoneNumber = (text: string): boolean => phoneNumber.test(text)
 
 /** Where something is sent. */
 const delivery = v.object({ name: deliveryField, mobileNum: deliveryField, address: deliveryField })
@@ -53,6 +60,8 @@ const mallItem = v.object({
   own: count,
   /** Whether it is sent to an address. */
   delivered: v.boolean(),
+  /** Minor units that each gives as a bonus, to be staked once before they may leave; null for what is no money. */
+  bonus: v.nullable(notNegative),
 })
 
 export const listMallItems = call({
@@ -89,6 +98,8 @@ export const redeemPoints = call({
     /** The price of all of them now. */
     'points.priceChanged': v.object({ points: count }),
     'points.deliveryMissing': v.object({}),
+    /** Nobody can be called by what came as the mobile. */
+    'points.mobileInvalid': v.object({}),
     'points.off': v.object({}),
   },
 })

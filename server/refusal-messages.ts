@@ -310,6 +310,7 @@ const messages: Record<RefusalCode, Sentence> = {
     en: 'You have asked for as many of it as you may.',
   },
   'points.priceChanged': { pt: 'O preço mudou.', en: 'The price has changed.' },
+  'points.mobileInvalid': mobileInvalid,
   'points.deliveryMissing': { pt: 'Diga para onde enviar.', en: 'Say where it is to be sent.' },
   'points.off': { pt: 'Os pontos estão parados agora.', en: 'Points are switched off at the moment.' },
   'points.conversionOffLimits': {

@@ -48,6 +48,7 @@ export async function itemsSeen(
     maxPerMember: row.maxPerMember,
     own: own.get(row.id) ?? 0,
     delivered: row.delivered,
+    bonus: row.bonus,
   }))
 }
 

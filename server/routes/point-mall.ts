@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { convertPoints, listMallItems, listRedeemed, redeemPoints } from '#contract/point-mall.ts'
+import {
+  type convertPoints,
+  isPhoneNumber,
+  type listMallItems,
+  type listRedeemed,
+  type redeemPoints,
+} from '#contract/point-mall.ts'
 import { worthOf } from '#contract/point-worth.ts'
 import type { Database } from '../database/database.ts'
 import { lockClaims } from '../gifts/claims.ts'
@@ -41,6 +47,8 @@ export const redeemPointsHandler: Handler<typeof redeemPoints> = async (context)
   const points = item.points * quantity
   if (points !== request.points) return refuse('points.priceChanged', { points })
   if (item.delivered && delivery === null) return refuse('points.deliveryMissing', {})
+  if (item.delivered && delivery && !isPhoneNumber(delivery.mobileNum))
+    return refuse('points.mobileInvalid', {})
   const mayHave = await moreFor(database, memberId, item)
   if (mayHave !== null && quantity > mayHave)
     return refuse('points.memberLimit', { maxPerMember: item.maxPerMember ?? 0, left: mayHave })

@@ -19,6 +19,9 @@ const MERCHANT = 'merchant'
 /** CS-02: a visitor's conversation, so that they find it again in this tab. */
 export const VISITORS_CHAT = 'liveChat'
 
+/** What was typed in the tab and not sent yet; nobody who comes after its member finds it. */
+export const UNSENT_TEXTS = 'unsentTexts'
+
 export type SessionFlags = { isAgent: boolean; isTrial: boolean }
 
 /** The token of the session that this tab holds, or null. */
@@ -46,7 +49,8 @@ export function keptFavourites(): readonly number[] {
 
 /** Forgets everything of the session, and what was said before it; the merchant stays. */
 export function forgetSession(): void {
-  for (const name of [TOKEN, IS_LOGIN, IS_AGENT, IS_TRIAL, FAVOURITES, hasPlayed.keptAs, VISITORS_CHAT])
+  const flags = [IS_LOGIN, IS_AGENT, IS_TRIAL]
+  for (const name of [TOKEN, ...flags, FAVOURITES, hasPlayed.keptAs, VISITORS_CHAT, UNSENT_TEXTS])
     tab.remove(name)
   forgetCached('merchantWallet')
 }

@@ -9,6 +9,7 @@ import {
   say,
   withoutTakenDown,
 } from '#api/chat-room.ts'
+import { noteText } from '#api/unsent-texts.ts'
 import type { ChatMessage } from '#contract/chat-room.ts'
 import { madePlain } from '#contract/made-plain.ts'
 import { type CallFailure, callFailureOf, errorOf } from './call-failure.ts'
@@ -23,6 +24,8 @@ type Room = Extract<ChatRead, { outcome: 'read' }>['room']
 
 type Context = {
   roomId: string
+  /** Whose text is kept in the tab until it is said, a visitor having no id (`''`); null where it is not kept. */
+  keptFor: string | null
   /** Milliseconds. */
   look: number
   room: Room | null
@@ -62,8 +65,8 @@ const isSaid = <Outcome extends Said['outcome']>(outcome: Outcome) =>
 /** A room in which people talk (GAME-12): what was said in it, and what is being written. */
 export const chatRoomMachine = setup({
   types: {
-    /** `look`: milliseconds after which the room is looked at anew where no news came. */
-    input: {} as { roomId: string; look?: number },
+    /** `look`: milliseconds after which the room is looked at anew where no news came; `text`: what was typed before. */
+    input: {} as { roomId: string; look?: number } & Partial<Pick<Context, 'keptFor' | 'text'>>,
     context: {} as Context,
     events: {} as
       | { type: 'text.change'; text: string }
@@ -104,6 +107,9 @@ export const chatRoomMachine = setup({
     }),
     forgetRead: assign({ room: null, messages: [], earlier: null }),
     keepText: assign({ text: (_, text: string) => text }),
+    noteText: ({ context: { keptFor, roomId, text } }) => {
+      if (keptFor !== null) noteText({ memberId: keptFor, about: roomId }, text)
+    },
     beginSaying: assign({
       saying: ({ context }) => ({
         roomId: context.roomId,
@@ -132,13 +138,14 @@ export const chatRoomMachine = setup({
 }).createMachine({
   id: 'chatRoom',
   description: 'Shows what is said in a room as it is said, and lets members say something, each thing once.',
-  context: ({ input: { roomId, look = LOOK } }) => ({
+  context: ({ input: { roomId, look = LOOK, keptFor = null, text = '' } }) => ({
     roomId,
     look,
+    keptFor,
     room: null,
     messages: [],
     earlier: null,
-    text: '',
+    text,
     saying: null,
     mutedUntil: null,
     wait: 0,
@@ -260,7 +267,7 @@ export const chatRoomMachine = setup({
         writing: {
           description: 'Something can be written and sent.',
           on: {
-            'text.change': { actions: keepText },
+            'text.change': { actions: [keepText, 'noteText'] },
             'message.send': { guard: 'hasText', target: 'sending', actions: 'beginSaying' },
           },
         },
@@ -272,7 +279,11 @@ export const chatRoomMachine = setup({
             src: 'say',
             input: ({ context }) => sayingOf(context),
             onDone: [
-              { guard: isSaid('said'), target: 'writing', actions: { type: 'showSaid', params: said } },
+              {
+                guard: isSaid('said'),
+                target: 'writing',
+                actions: [{ type: 'showSaid', params: said }, 'noteText'],
+              },
               {
                 guard: isSaid('throttled'),
                 target: 'waiting',
@@ -304,14 +315,14 @@ export const chatRoomMachine = setup({
             'text.change': {
               description: 'What is written otherwise is another message.',
               target: 'writing',
-              actions: [keepText, 'forgetSaying'],
+              actions: [keepText, 'noteText', 'forgetSaying'],
             },
           },
         },
         waiting: {
           description:
             'Too much was said in a short time; what was written stays and may be sent in a moment.',
-          on: { 'text.change': { actions: keepText } },
+          on: { 'text.change': { actions: [keepText, 'noteText'] } },
           after: { untilAllowed: 'writing' },
         },
         muted: {
@@ -322,7 +333,7 @@ export const chatRoomMachine = setup({
         closed: {
           description: 'Nothing can be said in this room for now; what was written stays.',
           on: {
-            'text.change': { actions: keepText },
+            'text.change': { actions: [keepText, 'noteText'] },
             'message.send': { guard: 'hasText', target: 'sending', actions: 'beginSaying' },
           },
         },

@@ -62,6 +62,7 @@ export const downlineLinksMachine = linksSetup.createMachine({
             'type.choose': { actions: { type: 'keepType', params: ({ event }) => event.chosen } },
             'link.submit': [
               { guard: 'isNameMissing', target: '.incomplete' },
+              { guard: 'isNameTooLong', target: '.tooLong' },
               { target: 'creating', actions: 'forgetFailure' },
             ],
             'link.leave': '#downlineLinks.listed',
@@ -69,6 +70,7 @@ export const downlineLinksMachine = linksSetup.createMachine({
           states: {
             fresh: { description: 'Nothing has gone wrong.' },
             incomplete: { description: 'The link has no name yet; nothing was sent.' },
+            tooLong: { description: 'The name is longer than it may be; nothing was sent.' },
             full: { description: 'There are as many links as there may be; one has to be removed first.' },
             refused: {
               description:

@@ -104,6 +104,11 @@ export const pointRedemptionMachine = redemptionSetup.createMachine({
             target: 'filling.incomplete',
             actions: settleRefused,
           },
+          {
+            guard: refusedAs('points.mobileInvalid'),
+            target: 'filling.incomplete',
+            actions: settleRefused,
+          },
           { guard: refusedAs('points.tooFew'), target: 'tooFew', actions: settleRefused },
           { guard: refusedAs('points.soldOut'), target: 'soldOut', actions: settleRefused },
           { guard: refusedAs('points.memberLimit'), target: 'limited', actions: settleRefused },

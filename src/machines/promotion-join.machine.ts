@@ -17,16 +17,17 @@ const settle = [{ type: 'keepEnd', params: end }, 'forgetNote', 'forgetIntent'] 
 const settleAndTell = [...settle, 'tellSettled'] as const
 
 /**
- * Joining a promotion, and asking for its reward (PROMO-02), with a comment and images where it asks for them. The key is made with the
+ * Joining a promotion, and asking for its reward (PROMO-02), with a comment and images where it asks for them. What is
+ * typed is kept in the tab until the platform has it. The key is made with the
  * application and noted in the tab, so that double presses, a reload and a cut line send one.
  */
 export const promotionJoinMachine = joinSetup.createMachine({
   id: 'promotionJoin',
   description:
     'Lets members join a promotion or ask for its reward, exactly once, and says what became of it.',
-  context: ({ input }) => ({
+  context: ({ input: { draft, ...input } }) => ({
     ...input,
-    comment: '',
+    comment: draft,
     images: { ids: [], isSending: false },
     missing: null,
     status: null,
@@ -66,27 +67,24 @@ export const promotionJoinMachine = joinSetup.createMachine({
           description: 'What is asked for is filled in, and can be sent.',
           initial: 'fresh',
           on: {
-            'comment.change': [
-              {
-                guard: { type: 'isTooLong', params: comment },
-                target: '.cut',
-                actions: { type: 'keepComment', params: comment },
-              },
-              { target: '.fresh', actions: { type: 'keepComment', params: comment } },
-            ],
+            'comment.change': {
+              target: '.fresh',
+              actions: [{ type: 'keepComment', params: comment }, 'noteDraft'],
+            },
             'images.changed': { target: '.fresh', actions: { type: 'keepImages', params: itself } },
             'promotion.send': [
               // What is on its way would be left behind.
               { guard: 'isImageOnItsWay' },
               { guard: 'lacksImages', target: '.incomplete', actions: lacks('images') },
               { guard: 'lacksComment', target: '.incomplete', actions: lacks('comment') },
+              { guard: 'isTooLong', target: '.tooLong' },
               { target: 'sending' },
             ],
           },
           states: {
             fresh: { description: 'Nothing has gone wrong.' },
-            cut: { description: 'The comment was longer than it may be; what was too much is left out.' },
             incomplete: { description: 'Something that is asked for is missing; nothing was sent.' },
+            tooLong: { description: 'The comment is longer than it may be; nothing was sent.' },
             throttled: { description: 'These were many applications; the next one has to wait.' },
             failed: {
               tags: 'failed',
@@ -122,9 +120,9 @@ export const promotionJoinMachine = joinSetup.createMachine({
               {
                 guard: refusedAs('promotion.notOpen'),
                 target: '#promotionJoin.overtaken',
-                actions: settleAndTell,
+                actions: [...settleAndTell, 'forgetDraft'],
               },
-              { target: '#promotionJoin.done', actions: settleAndTell },
+              { target: '#promotionJoin.done', actions: [...settleAndTell, 'forgetDraft'] },
             ],
           },
         },

@@ -114,7 +114,7 @@ function Redeeming({ memberId, own, items }: { memberId: string; own: OwnPoints;
   return (
     <>
       <MallItemList actor={actor} items={items} balance={balance} isOn={config.redemptionOn} />
-      <RedemptionDialog actor={actor} />
+      <RedemptionDialog actor={actor} symbol={currencySymbol(own.config.currency)} />
     </>
   )
 }

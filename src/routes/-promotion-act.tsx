@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { applicationIntents, drawIntents } from '#api/promotion-intents.ts'
+import { recallText } from '#api/unsent-texts.ts'
 import type { PromotionDetails } from '#contract/promotions.ts'
 import type { Looker } from '#machines/looker.ts'
 import { promotionJoinMachine } from '#machines/promotion-join.machine.ts'
@@ -51,6 +52,7 @@ function Join({ promotion: { id, asks }, step, who }: JoinProps) {
       promotionId: id,
       step,
       asks,
+      draft: recallText({ memberId: who.memberId, about: id }),
       pending: pending?.request.promotionId === id && pending.request.step === step ? pending : null,
     },
   })

@@ -78,6 +78,11 @@ test('[PTS-01] an item is redeemed for an address, decided on as one looks, and 
   await send.click()
   await expect(dialog.getByLabel('Nome')).toHaveAccessibleDescription('Sem isso não dá para enviar.')
   await dialog.getByLabel('Nome').fill('Rafael Nunes')
+  await dialog.getByLabel('Celular').fill('ligue para mim')
+  await dialog.getByLabel('Endereço').fill('x'.repeat(201))
+  await expect(dialog.getByLabel('Endereço')).toHaveAccessibleDescription('1 caractere a mais')
+  await send.click()
+  await expect(dialog.getByLabel('Celular')).toHaveAccessibleDescription(/^Um número de telefone tem/)
   await dialog.getByLabel('Celular').fill('11 98888-0002')
   await dialog.getByLabel('Endereço').fill('Rua das Palmeiras, 7')
   await expectFine(page)
@@ -106,7 +111,9 @@ test('[PTS-01] what was taken meanwhile, costs something else or is switched off
   const before = await pointsOn(page)
   const dialog = page.getByRole('dialog', { name: 'Bônus de R$ 10' })
   await item(page, 'Bônus de R$ 10').getByRole('button').click()
+  await expect(dialog).toContainText('R$ 10,00 na página Bônus')
   await dialog.getByLabel('Quantos').fill('2')
+  await expect(dialog).toContainText('R$ 20,00 na página Bônus e aposta uma vez')
   await setFault(request, 'redeemPoints', {
     kind: 'refusal',
     code: 'points.priceChanged',

@@ -1,9 +1,14 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
-import type { ChatRead, ChatWish } from '#api/chat-room.ts'
+import type { ChatRead, ChatWish, Said, Saying } from '#api/chat-room.ts'
+import { recallText } from '#api/unsent-texts.ts'
 import type { ChatMessage } from '#contract/chat-room.ts'
 import { chatRoomMachine } from '#machines/chat-room.machine.ts'
 import { pendingCalls } from '#tests/support/pending-calls.ts'
+import { storageOfStory } from '#tests/support/storage-of-story.ts'
+
+beforeEach(() => void vi.stubGlobal('sessionStorage', storageOfStory()))
+afterEach(() => void vi.unstubAllGlobals())
 
 const room = { id: 'live-marina', kind: 'live', title: 'Marina', present: 2, open: true } as const
 const said = (id: string): ChatMessage => ({
@@ -29,4 +34,29 @@ test('[GAME-12] what is said while an answer is on its way is read at once, on e
   await reading.calls[2]?.answer(read('2'))
   expect(shown()).toEqual(['1', '2'])
   expect(reading.calls).toHaveLength(3)
+})
+
+test('[CS-02] what is being written is there after a reload, for whom it was kept, until it is said', async () => {
+  const saying = pendingCalls<Said, Saying>()
+  const open = (keptFor: string | null = '7') => {
+    const machine = chatRoomMachine.provide({
+      actors: { readChat: pendingCalls<ChatRead, ChatWish>().logic, say: saying.logic },
+    })
+    const text = recallText({ memberId: keptFor ?? '', about: room.id })
+    return createActor(machine, { input: { roomId: room.id, keptFor, text } }).start()
+  }
+  const before = open()
+  before.send({ type: 'text.change', text: 'Meu saque ' })
+  before.stop()
+  open(null).send({ type: 'text.change', text: 'Boa!' })
+  expect(open('').getSnapshot().context.text).toBe('')
+  const after = open()
+  expect(after.getSnapshot().context.text).toBe('Meu saque ')
+  after.send({ type: 'message.send' })
+  await saying.calls[0]?.answer({ outcome: 'throttled', wait: 3_000 })
+  expect(open().getSnapshot().context.text).toBe('Meu saque ')
+  const last = open()
+  last.send({ type: 'message.send' })
+  await saying.calls[1]?.answer({ outcome: 'said', message: said('6') })
+  expect(open().getSnapshot().context.text).toBe('')
 })

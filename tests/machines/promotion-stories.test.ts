@@ -4,6 +4,7 @@ import { CallFailed } from '#api/call-failed.ts'
 import type { ApplicationIntent, DrawIntent } from '#api/promotion-intents.ts'
 import { applicationIntents, drawIntents } from '#api/promotion-intents.ts'
 import type { ApplicationAnswer, DrawAnswer } from '#api/promotions.ts'
+import { recallText } from '#api/unsent-texts.ts'
 import type { ImagePurpose } from '#api/uploads.ts'
 import type { ImageNews } from '#machines/image-upload/types.ts'
 import { imageUploadMachine } from '#machines/image-upload.machine.ts'
@@ -49,6 +50,7 @@ function open(given: Partial<JoinInput> = {}) {
     step: 'request',
     asks: { comment: 'may', images: 'must' },
     pending: applicationIntents.recall('7'),
+    draft: recallText({ memberId: given.memberId ?? '7', about: given.promotionId ?? 'p1' }),
     ...given,
   }
   const actor = createActor(machine, { input }).start()
@@ -98,13 +100,41 @@ test('[ERR-03] of five files that are chosen three go, and it is said of each ot
   ])
 })
 
-test('[ERR-04] of a comment that is too long the rest is left out, and that is said', () => {
-  const { actor, now } = open()
-  actor.send({ type: 'comment.change', comment: 'x'.repeat(150) })
-  expect(now().context.comment).toHaveLength(140)
-  expect(now().matches({ open: { filling: 'cut' } })).toBe(true)
-  actor.send({ type: 'comment.change', comment: 'x' })
+test('[ERR-04] a comment that is too long stays as it was typed and is not sent; shortened, it is', () => {
+  const { actor, sends, now } = open({ asks: { comment: 'must', images: 'no' } })
+  const long = `${'x'.repeat(139)}👑`
+  actor.send({ type: 'comment.change', comment: long })
+  actor.send({ type: 'promotion.send' })
+  expect(now().context.comment).toBe(long)
+  expect(now().matches({ open: { filling: 'tooLong' } })).toBe(true)
+  expect(sends).toEqual([])
+  const fitting = ` ${'x'.repeat(138)}👑 `
+  actor.send({ type: 'comment.change', comment: fitting })
   expect(now().matches({ open: { filling: 'fresh' } })).toBe(true)
+  actor.send({ type: 'promotion.send' })
+  expect(sends.map(({ intent }) => intent.request.comment)).toEqual([fitting.trim()])
+})
+
+test('[PROMO-02] [ERR-04] a comment is there after a reload, for its promotion and its member alone, until it is sent', async () => {
+  const asks = { comment: 'must', images: 'no' } as const
+  const typed = ' Três coroas '
+  const before = open({ asks })
+  before.actor.send({ type: 'comment.change', comment: typed })
+  before.actor.stop()
+  expect(open({ asks, promotionId: 'p2' }).now().context.comment).toBe('')
+  expect(open({ asks, memberId: '8' }).now().context.comment).toBe('')
+  const { actor, sends, now } = open({ asks })
+  expect(now().context.comment).toBe(typed)
+  actor.send({ type: 'promotion.send' })
+  const throttled = { code: 'promotion.throttled' as const, message: '', value: { retryAfter: 60_000 } }
+  sends[0]?.answer({ ok: false, refusal: throttled })
+  await heard()
+  expect(recallText({ memberId: '7', about: 'p1' })).toBe(typed)
+  actor.send({ type: 'promotion.send' })
+  sends[1]?.answer(taken)
+  await heard()
+  expect(now().matches('done')).toBe(true)
+  expect(recallText({ memberId: '7', about: 'p1' })).toBe('')
 })
 
 test('[PROMO-02] after a cut line the same key is sent again, also by a page that is loaded anew', async () => {

@@ -21,7 +21,7 @@ const read = (done: ChatRead) => ({ done })
 const said = (done: Said) => ({ done })
 
 export const chatRoomModel = defineModel(chatRoomMachine, {
-  inputs: { 'a room': { roomId: room.id } },
+  inputs: { 'a room': { roomId: room.id, keptFor: '7' } },
   events: {
     'text.change': { words: { text: 'Boa!' }, nothing: { text: ' ' } },
     'message.send': {},

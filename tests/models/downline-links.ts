@@ -24,7 +24,7 @@ export const downlineLinksModel = defineModel(downlineLinksMachine, {
   events: {
     'links.reload': {},
     'link.begin': {},
-    'name.change': { radio: { name: 'Rádio' }, blanks: { name: '  ' } },
+    'name.change': { radio: { name: 'Rádio' }, blanks: { name: '  ' }, 'too long': { name: 'x'.repeat(41) } },
     'type.choose': { agent: { chosen: 'agent' } },
     'link.submit': {},
     'link.share': { first: { id: first.id }, unknown: { id: '99' } },
@@ -80,6 +80,7 @@ export const downlineLinksModel = defineModel(downlineLinksMachine, {
     links: links.map(({ id }) => id),
     maxLinks,
     hasName: name.trim() !== '',
+    isNameLong: name.length > 40,
     type,
     presets: presets.map(({ kind }) => kind),
     chosenId,

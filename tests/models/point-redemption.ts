@@ -12,6 +12,7 @@ const item: MallItem = {
   maxPerMember: null,
   own: 0,
   delivered: false,
+  bonus: null,
 }
 const sent: MallItem = { ...item, id: 'i2', title: 'Pipa', delivered: true }
 const items = [item, sent]
@@ -63,6 +64,7 @@ export const pointRedemptionModel = defineModel(pointRedemptionMachine, {
       'none left': refused('points.soldOut' as const, { left: 0 }),
       'no more for this member': refused('points.memberLimit' as const, { maxPerMember: 2, left: 0 }),
       'no address': refused('points.deliveryMissing' as const, {}),
+      'no telephone number': refused('points.mobileInvalid' as const, {}),
       off: refused('points.off' as const, {}),
       'not done': { done: { failure: { reason: 'throttled' as const, retryAfter: 1_000 } } },
     },

@@ -15,6 +15,7 @@ const joining = {
   promotionId: 'p1',
   step: 'join',
   asks: { comment: 'no', images: 'no' },
+  draft: '',
   pending: null,
 } as const
 const asking = { ...joining, looker: 'member', step: 'request' } as const

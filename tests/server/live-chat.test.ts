@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { readBadgeCounts } from '#contract/badge-counts.ts'
 import { countLiveChatUnread, launchLiveChat, readLiveChat, sayInLiveChat } from '#contract/live-chat.ts'
 import { readUnreadCount } from '#contract/messages.ts'
 import { readSiteConfiguration } from '#contract/whitelabel.ts'
+import { supportMessage } from '#server/database/schema/support.ts'
 import { listConversations } from '#server/sandbox/support-desk.ts'
 import { writeSetting } from '#server/settings.ts'
 import { settings } from '#server/settings-list.ts'
 import { answerConversation } from '#server/support/conversations.ts'
-import { visit } from '#tests/support/client.ts'
+import { tally, visit } from '#tests/support/client.ts'
 import { makePlayer } from '#tests/support/contracts.ts'
 import { openPlatform } from '#tests/support/platform.ts'
+import { untilWaiting } from '#tests/support/until-waiting.ts'
 
 const opened = await openPlatform()
 afterAll(() => opened.close())
@@ -123,6 +126,20 @@ test('a conversation takes five messages in ten seconds, also where many come at
   expect(said.filter(({ success }) => success)).toHaveLength(5)
   for (const answer of said.filter(({ success }) => !success))
     expect(answer).toMatchObject({ code: 'chat.throttled', value: { retryAfter: expect.any(Number) } })
+  expect((await read(conversation)).messages).toHaveLength(5)
+})
+
+test('a conversation that has room for one message more takes one of many that come in the same moment', async () => {
+  const { conversation } = await launch()
+  for (const text of ['1', '2', '3', '4']) await say(conversation, text)
+  // Whatever has found that there is room waits here until all that come have looked.
+  const { asked } = await database.transaction(async (tx) => {
+    await tx.execute(sql`lock table ${supportMessage} in share mode`)
+    const asked = Promise.all(Array.from({ length: 3 }, (_, place) => say(conversation, `Oi ${place}`)))
+    await untilWaiting(opened, 3)
+    return { asked }
+  })
+  expect(tally(await asked)).toEqual({ done: 1, 'chat.throttled': 2 })
   expect((await read(conversation)).messages).toHaveLength(5)
 })
 

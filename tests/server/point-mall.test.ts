@@ -6,7 +6,7 @@ import { listMessages } from '#contract/messages.ts'
 import { listMallItems, redeemPoints } from '#contract/point-mall.ts'
 import { readPointConfig } from '#contract/points.ts'
 import { listTransactions } from '#contract/transactions.ts'
-import { mallItem } from '#server/database/schema/points.ts'
+import { mallItem, redemption } from '#server/database/schema/points.ts'
 import { readSetting, writeSetting } from '#server/settings.ts'
 import { atOnce, type OpenedPlatform, tally, visit } from '#tests/support/client.ts'
 import type { Person } from '#tests/support/contracts.ts'
@@ -25,6 +25,7 @@ import {
   redeem,
   redeemedBy,
 } from '#tests/support/point-world.ts'
+import { untilWaiting } from '#tests/support/until-waiting.ts'
 
 const ROUNDS = isLong ? 100 : 6
 /** Milliseconds that all rounds of a race may take. */
@@ -58,6 +59,11 @@ async function withTerms(change: object, run: () => Promise<void>): Promise<void
 const leftOf = async (id: string) => {
   const [row] = await opened.platform.database.select().from(mallItem).where(eq(mallItem.id, id))
   return row?.left
+}
+
+const deliveryOf = async (id: string) => {
+  const [row] = await opened.platform.database.select().from(redemption).where(eq(redemption.id, id))
+  return row?.delivery
 }
 
 const titles = async (person: Person) =>
@@ -207,6 +213,51 @@ describe('[PTS-01] [CALL-39] redeeming', () => {
     RACE,
   )
 
+  test('of an item that is withdrawn while it is being redeemed takes nothing', async () => {
+    const person = await withPoints(300)
+    const id = await offerItem(opened, { left: 3 })
+    const { database } = opened.platform
+    const asked = await database.transaction(async (tx) => {
+      await tx.update(mallItem).set({ offered: false }).where(eq(mallItem.id, id))
+      const answer = redeem(person, id)
+      await untilWaiting(opened)
+      return { answer }
+    })
+    expect(await asked.answer).toMatchObject({ code: 'points.soldOut', value: { left: 0 } })
+    expect([await pointsOf(person), await leftOf(id)]).toEqual([300, 3])
+  })
+
+  test('of what is sent keeps where it goes, and of what is not keeps no address', async () => {
+    const person = await withPoints(300)
+    for (const [delivered, kept] of [
+      [true, home],
+      [false, null],
+    ] as const) {
+      const answer = await redeem(person, await offerItem(opened, { delivered }), { delivery: home })
+      if (!answer.success) throw new Error(answer.code)
+      expect(await deliveryOf(answer.value.redemption.id)).toEqual(kept)
+    }
+  })
+
+  test('keeps of where it goes what reads as it stands, and takes nothing for a mobile that is none', async () => {
+    const person = await withPoints(300)
+    const id = await offerItem(opened, { delivered: true })
+    const misleading = { ...home, name: '\u202e<b>Ana</b>\u0007', address: 'Rua \u2066A, 1\u2069' }
+    const answer = await redeem(person, id, { delivery: misleading })
+    if (!answer.success) throw new Error(answer.code)
+    const kept = { ...home, name: '<b>Ana</b>', address: 'Rua A, 1' }
+    expect(await deliveryOf(answer.value.redemption.id)).toEqual(kept)
+    for (const mobileNum of ['ligue para mim', '<script>1', '12-34', '+55 11 98888-0001 ramal 2'])
+      expect(await redeem(person, id, { delivery: { ...home, mobileNum } })).toMatchObject({
+        code: 'points.mobileInvalid',
+        message: 'Enter a valid mobile number.',
+      })
+    expect(await redeem(person, id, { delivery: { ...home, name: '\u202e' } })).toMatchObject({ status: 422 })
+    expect(await pointsOf(person)).toBe(200)
+    const spaced = { ...home, mobileNum: '+55 (11) 98888-0001' }
+    expect(await redeem(person, id, { delivery: spaced })).toMatchObject({ success: true })
+  })
+
   test('with the same key is done once', async () => {
     const person = await withPoints(500)
     const id = await offerItem(opened, { left: 9 })
@@ -229,10 +280,10 @@ describe('[PTS-01] [CALL-39] redeeming', () => {
 })
 
 describe('[PTS-01] the operator decides on a redemption once:', () => {
-  const ask = async (given: Partial<typeof mallItem.$inferInsert> = {}) => {
+  const ask = async (given: Partial<typeof mallItem.$inferInsert> = {}, quantity = 1) => {
     const person = await withPoints(300)
     const item = await offerItem(opened, { left: 3, ...given })
-    const answer = await redeem(person, item, given.delivered ? { delivery: home } : {})
+    const answer = await redeem(person, item, { quantity, ...(given.delivered && { delivery: home }) })
     if (!answer.success) throw new Error(answer.code)
     return { person, item, id: answer.value.redemption.id }
   }
@@ -251,6 +302,22 @@ describe('[PTS-01] the operator decides on a redemption once:', () => {
     const { bonuses } = await person.read(listBonuses, {}, person.headers)
     expect(bonuses).toMatchObject([{ amount: 1_000, turnover: 1_000, state: 'claimable' }])
     expect(await titles(person)).toEqual(['Bonus granted: Test item'])
+  })
+
+  test('approved money of several waits as a bonus of all of them', async () => {
+    const { person, id } = await ask({ bonus: 1_000 }, 3)
+    await decideOn(opened, id, { decision: 'approve' })
+    const { bonuses } = await person.read(listBonuses, {}, person.headers)
+    expect(bonuses).toMatchObject([{ amount: 3_000, turnover: 3_000, state: 'claimable' }])
+  })
+
+  test('several that are rejected are all to be had again, also by whom they were rejected to', async () => {
+    const { person, item, id } = await ask({ maxPerMember: 3 }, 3)
+    expect([await pointsOf(person), await leftOf(item)]).toEqual([0, 0])
+    await decideOn(opened, id, { decision: 'reject', reason: 'stock' })
+    expect([await pointsOf(person), await leftOf(item)]).toEqual([300, 3])
+    expect((await itemsOf(person)).find((seen) => seen.id === item)).toMatchObject({ own: 0, left: 3 })
+    expect(await redeem(person, item, { quantity: 3 })).toMatchObject({ success: true })
   })
 
   test('rejected it gives the points and the item back, with a reason', async () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { addedText, givenName } from '#contract/plain-text.ts'
+import { addedText, charactersLeft, givenName } from '#contract/plain-text.ts'
 import { lengthSaid } from '#contract/said-text.ts'
 import { transferToDownline } from '#contract/wallet-transfer.ts'
 
@@ -27,4 +27,9 @@ test('a text that is too long is not cut', () => {
 test('[AGENT-07] the note of a transfer is such a text', () => {
   const note = transferToDownline.request.entries.note
   expect(v.parse(note, 'a\u202eb')).toBe('ab')
+})
+
+test('what stands around a text does not count, and what is too much counts below 0', () => {
+  expect(charactersLeft(' four ', 5)).toBe(1)
+  expect(charactersLeft(`x${'👑'.repeat(2)}`, 4)).toBe(-1)
 })

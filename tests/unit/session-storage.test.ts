@@ -42,6 +42,20 @@ test('[SYS-13] a logout forgets the session, its kind and its wallets, and keeps
   expect(browser.all()).toEqual({ merchant: 'palpite' })
 })
 
+test('[SYS-13] what was typed and not sent outlives the page in its tab, and nobody finds it once its member has left', async () => {
+  vi.stubGlobal('sessionStorage', storage())
+  const place = { memberId: '7', about: 'p1' }
+  const { noteText } = await import('#api/unsent-texts.ts')
+  noteText(place, 'Três coroas')
+  noteText({ ...place, about: 'p2' }, 'Na sala')
+  vi.resetModules()
+  const page = await openPage()
+  const { recallText } = await import('#api/unsent-texts.ts')
+  expect(recallText(place)).toBe('Três coroas')
+  page.forgetSession()
+  expect([recallText(place), recallText({ ...place, about: 'p2' })]).toEqual(['', ''])
+})
+
 test('[SESS-06] the games that were marked outlive the page in its tab and end with the session', async () => {
   const tab = storage()
   vi.stubGlobal('sessionStorage', tab)

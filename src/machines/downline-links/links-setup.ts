@@ -9,7 +9,8 @@ import {
   requestLink,
 } from '#api/downline-registration.ts'
 import { copyText, type Shared, shareAddress } from '#api/hand-over.ts'
-import type { ContractPreset } from '#contract/downline-registration.ts'
+import { type ContractPreset, LONGEST_LINK_NAME } from '#contract/downline-registration.ts'
+import { charactersLeft, madeAdded } from '#contract/plain-text.ts'
 import type { CallFailure } from '../call-failure.ts'
 import type { DownlineType } from '../downline-registration/fields.ts'
 import { isOpenEnd } from '../open-end.ts'
@@ -42,15 +43,12 @@ export type DownlineLinksEvent =
   | { type: 'link.leave' }
   | PresetsReport
 
-/** The longest name of a link. */
-const LONGEST_NAME = 40
-
 export const chosenLink = ({ links, chosenId }: DownlineLinksContext): DownlineLink | undefined =>
   links.find(({ id }) => id === chosenId)
 
 /** What the platform is sent. */
 export const linkOf = ({ name, type, presets }: DownlineLinksContext): NewLink => ({
-  name: name.trim(),
+  name: madeAdded(name),
   type,
   presets: type === 'agent' ? [...presets] : [],
 })
@@ -58,7 +56,7 @@ export const linkOf = ({ name, type, presets }: DownlineLinksContext): NewLink =
 /** A link that is there now and was not before, with the name that was asked for. */
 function madeIn({ links: before, name }: DownlineLinksContext, { links }: DownlineLinks) {
   const known = new Set(before.map(({ id }) => id))
-  return links.find((link) => !known.has(link.id) && link.name === name.trim())
+  return links.find((link) => !known.has(link.id) && link.name === madeAdded(name))
 }
 
 /** What an agent's registration links are made of; `downline-links.machine.ts` puts it together. */
@@ -86,7 +84,8 @@ export const linksSetup = setup({
     shareAddress: fromPromise<void, Shared>(({ input }) => shareAddress(input)),
   },
   guards: {
-    isNameMissing: ({ context }) => context.name.trim() === '',
+    isNameMissing: ({ context }) => madeAdded(context.name) === '',
+    isNameTooLong: ({ context }) => charactersLeft(context.name, LONGEST_LINK_NAME) < 0,
     mayAdd: ({ context }) => context.links.length < context.maxLinks,
     isMade: (_, answer: LinkAnswer) => answer.ok,
     isPresetRefused: (_, answer: LinkAnswer) => presetRefusalIn(answer) !== null,
@@ -99,7 +98,7 @@ export const linksSetup = setup({
   actions: {
     keepLinks: assign((_, { links, maxLinks }: DownlineLinks) => ({ links, maxLinks, failure: null })),
     beginLink: assign({ name: '', type: 'member', presets: [], failure: null }),
-    keepName: assign({ name: (_, name: string) => name.slice(0, LONGEST_NAME) }),
+    keepName: assign({ name: (_, name: string) => name }),
     keepType: assign({ type: (_, chosen: DownlineType) => chosen }),
     keepPresets: assign({ presets: (_, presets: readonly ContractPreset[]) => presets }),
     tellPresetsRefused: sendTo('presetContracts', (_, answer: LinkAnswer) => presetsRefused(answer)),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { FeedbackWish } from '#api/feedback.ts'
 import type { FeedbackDraft } from '#api/feedback-draft.ts'
 import { LONGEST_CONTACT, LONGEST_FEEDBACK, SHORTEST_FEEDBACK, sendFeedback } from '#contract/feedback.ts'
+import { charactersLeft } from '#contract/plain-text.ts'
 import { lengthSaid } from '#contract/said-text.ts'
 import type { FeedbackContext, FeedbackErrors, FeedbackInput } from './types.ts'
 
@@ -33,8 +34,8 @@ const isAskedForContact = ({ looker }: Pick<FeedbackContext, 'looker'>) => looke
 export function errorsIn(context: FeedbackContext): FeedbackErrors {
   const { topic, contact } = context
   const content = context.content.trim()
-  const isLong = content.length > LONGEST_FEEDBACK
-  const isContactLong = isAskedForContact(context) && contact.trim().length > LONGEST_CONTACT
+  const isLong = charactersLeft(content, LONGEST_FEEDBACK) < 0
+  const isContactLong = isAskedForContact(context) && charactersLeft(contact, LONGEST_CONTACT) < 0
   return {
     ...(topic === null ? { topic: 'required' } : {}),
     ...(lengthSaid(content) < SHORTEST_FEEDBACK ? { content: 'short' } : isLong ? { content: 'long' } : {}),

@@ -1,4 +1,11 @@
-import { type Delivery, type MallItem, MOST_AT_ONCE } from '#contract/point-mall.ts'
+import { charactersLeft, madeAdded } from '#contract/plain-text.ts'
+import {
+  type Delivery,
+  isPhoneNumber,
+  LONGEST_DELIVERY,
+  type MallItem,
+  MOST_AT_ONCE,
+} from '#contract/point-mall.ts'
 import type { RedemptionContext, RedemptionGap, RedemptionRefusal } from './types.ts'
 
 type Order = Pick<RedemptionContext, 'items' | 'itemId' | 'balance' | 'quantity' | 'delivery'>
@@ -23,15 +30,23 @@ export function priceIn(order: Pick<Order, 'items' | 'itemId' | 'quantity'>): nu
   return typeof quantity === 'number' ? (itemIn(order)?.points ?? 0) * quantity : 0
 }
 
-/** What is missing of an order before it is sent. */
+/** What is off about a line of where it goes, as the platform would find; null where nothing is. */
+export function deliveryProblem(field: keyof Delivery, text: string): 'missing' | 'long' | 'noPhone' | null {
+  const said = madeAdded(text)
+  if (said === '') return 'missing'
+  if (charactersLeft(text, LONGEST_DELIVERY) < 0) return 'long'
+  return field === 'mobileNum' && !isPhoneNumber(said) ? 'noPhone' : null
+}
+
+/** What is missing of an order, or off, before it is sent. */
 export function gapsIn(order: Order): RedemptionGap[] {
   const item = itemIn(order)
   const { quantity, delivery, balance } = order
   const isCounted =
     typeof quantity === 'number' && quantity > 0 && item !== undefined && quantity <= mostOf(item, balance)
   const fields = item?.delivered ? (['name', 'mobileNum', 'address'] as const) : []
-  const empty = fields.filter((field) => delivery[field].trim() === '')
-  return isCounted ? empty : ['quantity', ...empty]
+  const off = fields.filter((field) => deliveryProblem(field, delivery[field]) !== null)
+  return isCounted ? off : ['quantity', ...off]
 }
 
 /** What is asked for. */
@@ -66,6 +81,8 @@ export function afterRefusal(order: Order, refusal: RedemptionRefusal): Partial<
         : {}
     case 'points.deliveryMissing':
       return { ...change({ delivered: true }), gaps: ['name', 'mobileNum', 'address'] }
+    case 'points.mobileInvalid':
+      return { gaps: ['mobileNum'] }
     case 'points.off':
       return {}
   }

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import { newIntent } from '#api/intent.ts'
 import { redemptionIntents } from '#api/point-intents.ts'
 import { sendRedemption } from '#api/point-mall.ts'
-import { type Delivery, LONGEST_DELIVERY } from '#contract/point-mall.ts'
+import type { Delivery } from '#contract/point-mall.ts'
 import { intentMachine, refusalIn } from '../intent.machine.ts'
 import { afterRefusal, gapsIn, itemIn, mostOf, noDelivery, wishIn } from './order.ts'
 import type {
@@ -55,7 +55,7 @@ export const redemptionSetup = setup({
       gaps: [],
     }),
     keepDelivery: assign(({ context }, { field, text }: { field: keyof Delivery; text: string }) => ({
-      delivery: { ...context.delivery, [field]: text.slice(0, LONGEST_DELIVERY) },
+      delivery: { ...context.delivery, [field]: text },
       gaps: context.gaps.filter((gap) => gap !== field),
     })),
     lessen: assign({

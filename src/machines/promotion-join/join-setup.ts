@@ -2,7 +2,8 @@ import { assign, emit, sendTo, setup } from 'xstate'
 import { newIntent } from '#api/intent.ts'
 import { applicationIntents } from '#api/promotion-intents.ts'
 import { sendApplication } from '#api/promotions.ts'
-import { madeAdded } from '#contract/plain-text.ts'
+import { noteText } from '#api/unsent-texts.ts'
+import { charactersLeft, madeAdded } from '#contract/plain-text.ts'
 import { LONGEST_COMMENT } from '#contract/promotions.ts'
 import type { ImagesChanged } from '../image-upload/types.ts'
 import { imageUploadMachine } from '../image-upload.machine.ts'
@@ -32,16 +33,20 @@ export const joinSetup = setup({
   guards: {
     isLooker: ({ context }, looker: Looker) => context.looker === looker,
     isPending: ({ context }) => context.pending !== null,
-    isTooLong: (_, comment: string) => comment.length > LONGEST_COMMENT,
     isImageOnItsWay: ({ context }) => context.images.isSending,
     lacksImages: ({ context }) => context.asks.images === 'must' && saidIn(context).images.length === 0,
+    isTooLong: ({ context: { asks, comment } }) =>
+      asks.comment !== 'no' && charactersLeft(comment, LONGEST_COMMENT) < 0,
     lacksComment: ({ context }) => context.asks.comment === 'must' && saidIn(context).comment === '',
     isUndone: (_, end: JoinEnd) => 'failure' in end,
     isRefusedAs: (_, { end, code }: { end: JoinEnd; code: JoinRefusal['code'] }) =>
       refusalIn(end)?.code === code,
   },
   actions: {
-    keepComment: assign({ comment: (_, comment: string) => comment.slice(0, LONGEST_COMMENT) }),
+    keepComment: assign({ comment: (_, comment: string) => comment }),
+    noteDraft: ({ context: { memberId, promotionId, comment } }) =>
+      noteText({ memberId, about: promotionId }, comment),
+    forgetDraft: ({ context: { memberId, promotionId } }) => noteText({ memberId, about: promotionId }, ''),
     keepImages: assign({ images: (_, { ids, isSending }: ImagesChanged) => ({ ids, isSending }) }),
     dropImages: sendTo('imageUpload', { type: 'images.drop' }),
     keepMissing: assign({ missing: (_, missing: JoinContext['missing']) => missing }),

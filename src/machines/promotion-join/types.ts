@@ -17,11 +17,13 @@ export type JoinInput = {
   promotionId: string
   step: ApplicationIntent['step']
   asks: PromotionDetails['asks']
+  /** The comment that was typed before in this tab. */
+  draft: string
   /** An application of this tab of which nobody knows what became. */
   pending: Intent<ApplicationIntent> | null
 }
 
-export type JoinContext = JoinInput & {
+export type JoinContext = Omit<JoinInput, 'draft'> & {
   comment: string
   /** Images that were sent so far, as the machine that sends them tells. */
   images: Omit<ImagesChanged, 'type'>

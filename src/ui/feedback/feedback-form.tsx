@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import {
@@ -7,11 +7,13 @@ import {
   LONGEST_FEEDBACK,
   SHORTEST_FEEDBACK,
 } from '#contract/feedback.ts'
+import { charactersLeft } from '#contract/plain-text.ts'
 import { NotDone } from '../call-failure/not-done.tsx'
 import { TooMany } from '../call-failure/too-many.tsx'
 import { Unsure, useUnsure } from '../contract/unsure.tsx'
 import { ImageUpload } from '../image-upload/image-upload.tsx'
 import { Button } from '../kit/button.tsx'
+import { CharactersLeft } from '../kit/characters-left.tsx'
 import { Field } from '../kit/field.tsx'
 import { Form } from '../kit/form.tsx'
 import { Radio } from '../kit/radio.tsx'
@@ -136,11 +138,10 @@ function Topics({ chosen, isMissing, isLocked, onChoose }: TopicsProps) {
 
 /** How much can still be said, or by how much it is off. */
 function Length({ of: content, isError = false }: { of: string; isError?: boolean }) {
-  const left = LONGEST_FEEDBACK - content.trim().length
   const least = SHORTEST_FEEDBACK
-  if (left < 0) return <Plural value={-left} one="# character too many" other="# characters too many" />
-  if (isError || content === '') return <Trans>At least {least} characters</Trans>
-  return <Plural value={left} one="# character left" other="# characters left" />
+  const isLong = charactersLeft(content, LONGEST_FEEDBACK) < 0
+  if (!isLong && (isError || content === '')) return <Trans>At least {least} characters</Trans>
+  return <CharactersLeft of={content} most={LONGEST_FEEDBACK} />
 }
 
 type ImagesProps = Props & { isLocked: boolean }

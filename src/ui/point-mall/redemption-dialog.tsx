@@ -1,23 +1,25 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { Delivery, MallItem } from '#contract/point-mall.ts'
-import { itemIn, mostOf, priceIn } from '#machines/point-redemption/order.ts'
+import { type Delivery, LONGEST_DELIVERY, type MallItem } from '#contract/point-mall.ts'
+import { deliveryProblem, itemIn, mostOf, priceIn } from '#machines/point-redemption/order.ts'
 import { NotDone } from '../call-failure/not-done.tsx'
 import claimStyles from '../claim/claim.module.css'
 import { Unsure, useUnsure } from '../contract/unsure.tsx'
 import { Button } from '../kit/button.tsx'
+import { CharactersLeft } from '../kit/characters-left.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { Field } from '../kit/field.tsx'
 import { Form } from '../kit/form.tsx'
 import { Drawing } from '../kit/icon.tsx'
+import { Money } from '../kit/money.tsx'
 import { NoticeBar } from '../kit/notice-bar.tsx'
 import { NumberField } from '../kit/number-field.tsx'
 import type { RedemptionActor } from './mall-items.tsx'
 import styles from './redemption-dialog.module.css'
 
 /** PTS-01: an item that is being redeemed: how many, where it goes, what it costs, and what became of it. */
-export function RedemptionDialog({ actor }: { actor: RedemptionActor }) {
+export function RedemptionDialog({ actor, symbol }: { actor: RedemptionActor; symbol: string }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   if (!snapshot.hasTag('open')) return null
   const item = itemIn(snapshot.context)
@@ -26,7 +28,7 @@ export function RedemptionDialog({ actor }: { actor: RedemptionActor }) {
   return (
     <Dialog title={item?.title ?? <Trans>Your order</Trans>} {...(leave && { onClose: leave })}>
       {snapshot.matches('filling') || snapshot.matches('checking') || snapshot.matches('redeeming') ? (
-        <Order actor={actor} item={item} onLeave={leave} />
+        <Order actor={actor} item={item} symbol={symbol} onLeave={leave} />
       ) : (
         <Ended actor={actor} onLeave={leave} />
       )}
@@ -34,9 +36,14 @@ export function RedemptionDialog({ actor }: { actor: RedemptionActor }) {
   )
 }
 
-type OrderProps = { actor: RedemptionActor; item: MallItem | undefined; onLeave: (() => void) | undefined }
+type OrderProps = {
+  actor: RedemptionActor
+  item: MallItem | undefined
+  symbol: string
+  onLeave: (() => void) | undefined
+}
 
-function Order({ actor, item, onLeave }: OrderProps) {
+function Order({ actor, item, symbol, onLeave }: OrderProps) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { context } = snapshot
   const { quantity, balance, gaps, failure } = context
@@ -66,6 +73,15 @@ function Order({ actor, item, onLeave }: OrderProps) {
         <Line name={<Trans>Price</Trans>} points={price} />
         <Line name={<Trans>Left afterwards</Trans>} points={Math.max(0, balance - price)} />
       </dl>
+      {item?.bonus ? (
+        <p className={claimStyles.note}>
+          <Trans>
+            Once it is approved you claim{' '}
+            <Money amount={item.bonus * (typeof quantity === 'number' ? quantity : 1)} symbol={symbol} /> on
+            the Bonus page, and stake it once before it is paid out.
+          </Trans>
+        </p>
+      ) : null}
       {snapshot.matches({ filling: 'priceChanged' }) ? (
         <NoticeBar title={<Trans>The price has changed</Trans>}>
           <Trans>Nothing was redeemed. Look at the price, and confirm it again.</Trans>
@@ -109,7 +125,7 @@ function Address({ actor, isLocked }: { actor: RedemptionActor; isLocked: boolea
     name,
     readOnly: isLocked,
     value: delivery[name],
-    error: gaps.includes(name) ? <Trans>It cannot be sent without this.</Trans> : null,
+    error: problemOf(name, delivery[name], gaps.includes(name)),
     onChange: ({ target }: { target: { value: string } }) =>
       actor.send({ type: 'delivery.change', field: name, text: target.value }),
   })
@@ -122,6 +138,18 @@ function Address({ actor, isLocked }: { actor: RedemptionActor; isLocked: boolea
       <Field {...field('mobileNum')} label={t`Mobile`} autoComplete="tel" inputMode="tel" />
       <Field {...field('address')} label={t`Address`} autoComplete="street-address" />
     </fieldset>
+  )
+}
+
+/** What is off about a line of it: that it is too long at once, the rest once it was to be sent. */
+function problemOf(field: keyof Delivery, text: string, isLooked: boolean): ReactNode {
+  const problem = deliveryProblem(field, text)
+  if (problem === 'long') return <CharactersLeft of={text} most={LONGEST_DELIVERY} />
+  if (!isLooked) return null
+  return field === 'mobileNum' && problem !== 'missing' ? (
+    <Trans>A telephone number has digits, +, spaces, brackets and hyphens alone.</Trans>
+  ) : (
+    <Trans>It cannot be sent without this.</Trans>
   )
 }
 

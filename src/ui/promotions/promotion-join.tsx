@@ -8,6 +8,7 @@ import { NotDone } from '../call-failure/not-done.tsx'
 import { Unsure, useUnsure } from '../contract/unsure.tsx'
 import { ImageUpload } from '../image-upload/image-upload.tsx'
 import { Button } from '../kit/button.tsx'
+import { CharactersLeft } from '../kit/characters-left.tsx'
 import { Form } from '../kit/form.tsx'
 import { NoticeBar } from '../kit/notice-bar.tsx'
 import { TextArea } from '../kit/text-area.tsx'
@@ -62,7 +63,7 @@ function Filling({ actor, image }: Props) {
   const isUnsure = useUnsure(sendApplication)
   const isSending = sendApplication !== undefined
   const isIncomplete = snapshot.matches({ open: { filling: 'incomplete' } })
-  const left = LONGEST_COMMENT - comment.length
+  const length = <CharactersLeft of={comment} most={LONGEST_COMMENT} />
   return (
     <Form className={styles.act} isBusy={isSending} onSubmit={() => actor.send({ type: 'promotion.send' })}>
       {asks.images !== 'no' && imageUpload ? (
@@ -83,14 +84,14 @@ function Filling({ actor, image }: Props) {
           readOnly={isSending}
           value={comment}
           onChange={({ target }) => actor.send({ type: 'comment.change', comment: target.value })}
-          error={isIncomplete && missing === 'comment' ? <Trans>Write a few words.</Trans> : null}
-          hint={
-            snapshot.matches({ open: { filling: 'cut' } }) ? (
-              <Trans>140 characters are the most; the rest was left out.</Trans>
-            ) : (
-              <Plural value={left} one="# character left" other="# characters left" />
-            )
+          error={
+            isIncomplete && missing === 'comment' ? (
+              <Trans>Write a few words.</Trans>
+            ) : snapshot.matches({ open: { filling: 'tooLong' } }) ? (
+              length
+            ) : null
           }
+          hint={length}
         />
       )}
       <Gone actor={actor} />

@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { LONGEST_LINK_NAME } from '#contract/downline-registration.ts'
+import { charactersLeft, madeAdded } from '#contract/plain-text.ts'
 import { failureWords } from '../call-failure/failure-words.tsx'
 import { NotDone } from '../call-failure/not-done.tsx'
 import { Button } from '../kit/button.tsx'
+import { CharactersLeft } from '../kit/characters-left.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { Field } from '../kit/field.tsx'
 import { Form } from '../kit/form.tsx'
@@ -35,10 +38,11 @@ export function LinkComposer({ actor, symbol }: { actor: DownlineLinksActor; sym
             name="name"
             autoFocus
             value={name}
-            maxLength={40}
             error={
-              snapshot.matches({ composing: { editing: 'incomplete' } }) && name.trim() === '' ? (
+              snapshot.matches({ composing: { editing: 'incomplete' } }) && madeAdded(name) === '' ? (
                 <Trans>Give the link a name, such as where you hand it on.</Trans>
+              ) : charactersLeft(name, LONGEST_LINK_NAME) < 0 ? (
+                <CharactersLeft of={name} most={LONGEST_LINK_NAME} />
               ) : null
             }
             onChange={({ target }) => actor.send({ type: 'name.change', name: target.value })}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import type { RedemptionAnswer } from '#api/point-mall.ts'
+import type { Delivery, RedemptionWish } from '#contract/point-mall.ts'
+import { pointRedemptionMachine } from '#machines/point-redemption.machine.ts'
+import { pendingIntents } from '#tests/support/pending-intents.ts'
+
+const item = {
+  id: 'i1',
+  title: 'Pipa',
+  text: '',
+  image: '/art/mall/i1.svg',
+  points: 100,
+  left: 3,
+  maxPerMember: null,
+  own: 0,
+  delivered: true,
+  bonus: null,
+}
+const home: Delivery = { name: 'Ana', mobileNum: '+55 (11) 98888-0001', address: 'Rua A, 1' }
+
+/** An item that is sent, with where it goes filled in as it is told. */
+function order(given: Partial<Delivery> = {}) {
+  const sending = pendingIntents<RedemptionWish, RedemptionAnswer>()
+  const machine = pointRedemptionMachine.provide({ actors: { sendRedemption: sending.logic } })
+  const input = { memberId: '7', balance: 450, items: [item], pending: null }
+  const actor = createActor(machine, { input }).start()
+  actor.send({ type: 'item.choose', itemId: item.id })
+  const delivery = { ...home, ...given }
+  for (const field of ['name', 'mobileNum', 'address'] as const)
+    actor.send({ type: 'delivery.change', field, text: delivery[field] })
+  actor.send({ type: 'redemption.submit' })
+  const { gaps, delivery: typed } = actor.getSnapshot().context
+  return { gaps, typed, sent: sending.attempts.map(({ intent }) => intent.request.delivery) }
+}
+
+test('[PTS-01] where it goes is sent as it was typed', () => {
+  expect(order()).toMatchObject({ gaps: [], sent: [home] })
+})
+
+test.each([
+  ['a mobile that is words', { mobileNum: 'ligue para mim' }],
+  ['a mobile of too few digits', { mobileNum: '12-34' }],
+  ['a name of nothing that is seen', { name: '\u202e\u200b' }],
+  ['an address that is too long', { address: `${'x'.repeat(199)}🏠` }],
+])('[PTS-01] %s is not sent, and stays as it was typed', (_what, given: Partial<Delivery>) => {
+  const { gaps, typed, sent } = order(given)
+  expect(sent).toEqual([])
+  expect(gaps).toEqual(Object.keys(given))
+  expect(typed).toEqual({ ...home, ...given })
+})
