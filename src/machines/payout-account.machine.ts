@@ -1,4 +1,5 @@
 import type { DoneActorEvent } from 'xstate'
+import type { PayoutAccounts } from '#api/payout-accounts.ts'
 import { callFailureOf, errorOf } from './call-failure.ts'
 import { emptyForm, type KeyKind, type PayoutField, type PayoutForm } from './payout-account/fields.ts'
 import { type Changed, newAccount, noAccounts, payoutSetup } from './payout-account/payout-setup.ts'
@@ -11,22 +12,26 @@ const typing = {
   'field.change': { actions: { type: 'keepField', params: typed<{ field: PayoutField; value: string }> } },
 } as const
 
+const readAnew = ({ event }: { event: DoneActorEvent<PayoutAccounts> }) => event.output
+const keepRead = { type: 'keepRead', params: readAnew } as const
+
 /** Without an answer nobody knows whether it was done: what the platform has is read anew. */
-const failed = [
-  {
-    guard: { type: 'isThrottled', params: failureIn },
-    target: '#payoutAccount.throttled',
-    actions: { type: 'keepFailureWait', params: failureIn },
-  },
-  {
-    target: '#payoutAccount.reading',
-    actions: [{ type: 'keepFailure', params: errorOf }, 'forgetPassword'],
-  },
-] as const
+const failed = <Deed extends 'adding' | 'removing' | 'preferring'>(deed: Deed) =>
+  [
+    {
+      guard: { type: 'isThrottled', params: failureIn },
+      target: '#payoutAccount.throttled',
+      actions: { type: 'keepFailureWait', params: failureIn },
+    },
+    {
+      target: `#payoutAccount.unanswered.${deed}`,
+      actions: { type: 'keepFailure', params: errorOf },
+    },
+  ] as const
 
 /**
  * The accounts that money may be paid to (MEM-02, MEM-05): added and removed with the payment password. Nothing that was typed is
- * lost by a refusal but the payment password.
+ * lost by a refusal but the payment password, and nothing at all where no answer comes.
  */
 export const payoutAccountMachine = payoutSetup.createMachine({
   id: 'payoutAccount',
@@ -61,6 +66,18 @@ export const payoutAccountMachine = payoutSetup.createMachine({
     },
     ready: {
       description: 'The accounts are shown; one can be added while there are fewer than there may be.',
+      initial: 'calm',
+      states: {
+        calm: { description: 'There is nothing to say about the accounts.' },
+        added: { description: 'No answer had come, but the accounts read anew show that one was added.' },
+        removed: { description: 'No answer had come, but the accounts read anew show that it was removed.' },
+        preferred: {
+          description: 'No answer had come, but the accounts read anew show that it is offered first.',
+        },
+        notPreferred: {
+          description: 'No answer came, and the accounts read anew show that it is not the one offered first.',
+        },
+      },
       on: {
         'accounts.retry': 'reading',
         'paymentPassword.chosen': { actions: 'noteSetUp' },
@@ -127,6 +144,15 @@ export const payoutAccountMachine = payoutSetup.createMachine({
           description:
             'Something is missing or was not taken; it stands at its field, and nothing was added.',
         },
+        notAdded: {
+          description:
+            'No answer came, and the accounts read anew show that none was added; what was typed is still there.',
+        },
+        unsure: {
+          description:
+            'No answer came, and the accounts cannot be read either: it may have been added. Sent again, it does not come twice.',
+          on: { 'account.leave': '#payoutAccount.reading' },
+        },
       },
     },
     checking: {
@@ -160,7 +186,7 @@ export const payoutAccountMachine = payoutSetup.createMachine({
           },
           { target: 'full', actions: 'forgetPassword' },
         ],
-        onError: failed,
+        onError: failed('adding'),
       },
     },
     removing: {
@@ -169,7 +195,19 @@ export const payoutAccountMachine = payoutSetup.createMachine({
       states: {
         asking: {
           description: 'It is asked whether the account is really to go.',
+          initial: 'fresh',
           on: { ...typing, 'removal.confirm': 'checking', 'account.leave': '#payoutAccount.ready' },
+          states: {
+            fresh: { description: 'No attempt has gone unanswered.' },
+            notRemoved: {
+              description: 'No answer came, and the accounts read anew show that it is still there.',
+            },
+            unsure: {
+              description:
+                'No answer came, and the accounts cannot be read either: it may be gone. It does no harm to send it again.',
+              on: { 'account.leave': '#payoutAccount.reading' },
+            },
+          },
         },
         checking: {
           description: 'It is looked at whether the payment password is there.',
@@ -204,7 +242,7 @@ export const payoutAccountMachine = payoutSetup.createMachine({
               },
               { target: '#payoutAccount.reading', actions: 'forgetPassword' },
             ],
-            onError: failed,
+            onError: failed('removing'),
           },
         },
       },
@@ -220,7 +258,62 @@ export const payoutAccountMachine = payoutSetup.createMachine({
           target: 'ready',
           actions: { type: 'keepAccounts', params: ({ event }) => event.output.accounts },
         },
-        onError: failed,
+        onError: failed('preferring'),
+      },
+    },
+    unanswered: {
+      description: 'No answer came, so that it may have been done: the accounts are read anew before anything is said.',
+      tags: 'busy',
+      initial: 'adding',
+      states: {
+        adding: {
+          description: 'It is looked at whether an account was added.',
+          invoke: {
+            id: 'readAfterAdding',
+            src: 'readAccounts',
+            onDone: [
+              {
+                guard: { type: 'hasNew', params: readAnew },
+                target: '#payoutAccount.ready.added',
+                actions: [keepRead, 'forgetPassword'],
+              },
+              { target: '#payoutAccount.filling.notAdded', actions: keepRead },
+            ],
+            onError: '#payoutAccount.filling.unsure',
+          },
+        },
+        removing: {
+          description: 'It is looked at whether the account was removed.',
+          invoke: {
+            id: 'readAfterRemoving',
+            src: 'readAccounts',
+            onDone: [
+              {
+                guard: { type: 'isGone', params: readAnew },
+                target: '#payoutAccount.ready.removed',
+                actions: [keepRead, 'forgetPassword'],
+              },
+              { target: '#payoutAccount.removing.asking.notRemoved', actions: keepRead },
+            ],
+            onError: '#payoutAccount.removing.asking.unsure',
+          },
+        },
+        preferring: {
+          description: 'It is looked at which account is offered first.',
+          invoke: {
+            id: 'readAfterPreferring',
+            src: 'readAccounts',
+            onDone: [
+              {
+                guard: { type: 'isPreferred', params: readAnew },
+                target: '#payoutAccount.ready.preferred',
+                actions: keepRead,
+              },
+              { target: '#payoutAccount.ready.notPreferred', actions: keepRead },
+            ],
+            onError: '#payoutAccount.unread',
+          },
+        },
       },
     },
     throttled: {

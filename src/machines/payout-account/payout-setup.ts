@@ -71,6 +71,9 @@ export const payoutSetup = setup({
     tags: {} as 'busy' | 'failed',
     children: {} as {
       readAccounts: 'readAccounts'
+      readAfterAdding: 'readAccounts'
+      readAfterRemoving: 'readAccounts'
+      readAfterPreferring: 'readAccounts'
       paymentPasswordSetup: 'paymentPasswordSetup'
       addAccount: 'addAccount'
       removeAccount: 'removeAccount'
@@ -98,10 +101,18 @@ export const payoutSetup = setup({
       !answer.ok && errorsAfter(context.form, answer.refusal) !== null,
     isUnsetNow: (_, answer: Changed) => !answer.ok && answer.refusal.code === 'paymentPassword.unset',
     isHeldBack: (_, answer: Changed) => !answer.ok && answer.refusal.code === 'paymentPassword.throttled',
+    hasNew: ({ context: { known } }, { accounts }: PayoutAccounts) =>
+      accounts.some(({ id }) => !known.accounts.some((before) => before.id === id)),
+    isGone: ({ context: { chosenId } }, { accounts }: PayoutAccounts) =>
+      accounts.every(({ id }) => id !== chosenId),
+    isPreferred: ({ context: { chosenId } }, { accounts }: PayoutAccounts) =>
+      accounts.some(({ id, preferred }) => preferred && id === chosenId),
     isThrottled: (_, failure: CallFailure) => failure.reason === 'throttled',
   },
   actions: {
     keepKnown: assign({ known: (_, known: PayoutAccounts) => known, failure: null }),
+    /** Why the call before got no answer is still to be told. */
+    keepRead: assign({ known: (_, known: PayoutAccounts) => known }),
     keepAccounts: assign({
       known: ({ context }, accounts: readonly PayoutAccount[]) => ({
         ...context.known,

@@ -23,7 +23,9 @@ export type PlotWords = {
 const FONT = '12px "Instrument Sans Variable", Arial, sans-serif'
 /** CSS pixels that the name of a step needs beside its neighbours. */
 const STEP_ROOM = 56
+/** The same beside the plot, at least, and for each character of the longest value. */
 const SCALE_ROOM = 52
+const CHARACTER = 7
 const AXIS_HEIGHT = 28
 /** Of the room of a step, how much its bars fill. */
 const FILLED = 0.62
@@ -54,7 +56,7 @@ export function plotOptions(
       },
       {
         ...axis,
-        size: SCALE_ROOM,
+        size: (_, written) => roomFor(written ?? []),
         grid,
         values: (_, values) => once(values.map(words.scale)),
       },
@@ -69,6 +71,10 @@ export function plotOptions(
     ],
   }
 }
+
+/** CSS pixels that the values beside the plot need, with their distance from it. */
+const roomFor = (written: readonly string[]) =>
+  Math.max(SCALE_ROOM, ...written.map((text) => text.length * CHARACTER + 12))
 
 /** Where steps of the scale are written alike, only the first of them is. */
 const once = (written: string[]) => written.map((text, at) => (text === written[at - 1] ? '' : text))

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import styles from './plot.module.css'
+import { PlotDrawing } from './plot-drawing.tsx'
 import type { PlotSeries, PlotWords } from './plot-options.ts'
-import { usePlot } from './use-plot.ts'
 
 type Props = {
   title: ReactNode
@@ -16,24 +16,15 @@ type Props = {
   figure: (value: number) => string
 }
 
-/** CSS pixels, also before the drawing is there. */
-const HEIGHT = 240
-
 /**
  * A plot over time. The pointer, or the arrow keys while the plot has the focus, choose the step whose figures are said
- * above it; all of them stand in a table beneath that can be opened.
+ * above it; all of them stand in a table beneath that can be opened. Where everything is zero, that is said instead.
  */
 export function Plot({ title, series, steps, words, stepName, figure }: Props) {
   const id = useId()
   const [looked, setLooked] = useState<number | null>(null)
   const shown = looked !== null && looked < steps ? looked : null
-  const place = usePlot({ series, steps, words, height: HEIGHT, shown, onLook: setLooked })
-  const choose = (event: KeyboardEvent) => {
-    const to = stepAfter(event.key, shown, steps)
-    if (to === undefined) return
-    event.preventDefault()
-    setLooked(to)
-  }
+  const isEmpty = steps > 0 && series.every(({ values }) => values.every((value) => value === 0))
   const said = (index: number) =>
     [stepName(index), ...series.map(({ name, values }) => `${name} ${figure(values[index] ?? 0)}`)].join(', ')
   return (
@@ -50,19 +41,13 @@ export function Plot({ title, series, steps, words, stepName, figure }: Props) {
         ))}
         <span className={styles.step}>{shown === null ? '' : stepName(shown)}</span>
       </figcaption>
-      <div
-        ref={place}
-        className={styles.place}
-        data-waiting={steps === 0 || undefined}
-        role="slider"
-        aria-labelledby={id}
-        aria-valuemin={Math.min(1, steps)}
-        aria-valuemax={steps}
-        aria-valuenow={steps === 0 ? 0 : (shown ?? steps - 1) + 1}
-        aria-valuetext={steps === 0 ? undefined : said(shown ?? steps - 1)}
-        tabIndex={0}
-        onKeyDown={choose}
-      />
+      {isEmpty ? (
+        <p className={styles.nothing}>
+          <Trans>Nothing in this period.</Trans>
+        </p>
+      ) : (
+        <PlotDrawing {...{ series, steps, words, said, shown }} labelledBy={id} onLook={setLooked} />
+      )}
       <details className={styles.all}>
         <summary>
           <Trans>All figures</Trans>
@@ -97,14 +82,4 @@ export function Plot({ title, series, steps, words, stepName, figure }: Props) {
       </details>
     </figure>
   )
-}
-
-/** The step that a key leads to from another, null for none; undefined for a key that leads nowhere. */
-function stepAfter(key: string, from: number | null, steps: number): number | null | undefined {
-  const last = steps - 1
-  if (key === 'ArrowRight' || key === 'ArrowUp') return from === null ? 0 : Math.min(from + 1, last)
-  if (key === 'ArrowLeft' || key === 'ArrowDown') return from === null ? last : Math.max(from - 1, 0)
-  if (key === 'Home') return 0
-  if (key === 'End') return last
-  return key === 'Escape' ? null : undefined
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type uPlot from 'uplot'
 import { useNear } from '../hooks/use-near.ts'
 import { type PlotInks, type PlotSeries, type PlotWords, plotOptions } from './plot-options.ts'
@@ -13,6 +13,9 @@ type Drawing = {
   onLook: (step: number | null) => void
 }
 
+/** Whether the drawing is on its way, there, or did not arrive. */
+type DrawingState = 'waiting' | 'drawn' | 'missing'
+
 /**
  * Draws a plot into the element that the reference is given to, as wide as that is. What draws comes once the element is near the
  * window: on a phone most of the agents' plots lie below the first screen.
@@ -24,10 +27,11 @@ export function usePlot({
   height,
   shown,
   onLook,
-}: Drawing): RefObject<HTMLDivElement | null> {
+}: Drawing): { place: RefObject<HTMLDivElement | null>; state: DrawingState } {
   const place = useRef<HTMLDivElement>(null)
   const drawn = useRef<uPlot | null>(null)
   const isNear = useNear(place)
+  const [state, setState] = useState<DrawingState>('waiting')
 
   useEffect(() => {
     const element = place.current
@@ -51,9 +55,13 @@ export function usePlot({
         element,
       )
       sizes.observe(element)
+      setState('drawn')
     }
     // The figures stand in the table whether or not the drawing comes.
-    draw().catch((error: unknown) => console.error(error))
+    draw().catch((error: unknown) => {
+      console.error(error)
+      setState('missing')
+    })
     return () => {
       isGone = true
       sizes.disconnect()
@@ -68,7 +76,7 @@ export function usePlot({
     plot.setCursor({ left: shown === null ? -10 : plot.valToPos(shown, 'x'), top: 0 }, false)
   }, [shown])
 
-  return place
+  return { place, state: steps === 0 ? 'waiting' : state }
 }
 
 /** The colours that the page's styles give to a plot here. */

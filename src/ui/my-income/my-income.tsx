@@ -62,7 +62,7 @@ function OverTime({ income }: { income: Income | null }) {
   const { t, i18n } = useLingui()
   const steps = income?.steps ?? nothing
   const symbol = currencySymbol(income?.currency)
-  const { stepName, inMoney } = useStepWords(steps)
+  const { stepName, inMoney } = useStepWords(steps, income?.currency)
   const series = useMemo(
     () => [{ name: t`Income`, look: 'bars' as const, values: steps.map(({ total }) => total) }],
     [steps, t],

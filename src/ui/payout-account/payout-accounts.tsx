@@ -15,6 +15,7 @@ import { PaymentPasswordSetup } from '../payment-password-setup/payment-password
 import styles from './payout-accounts.module.css'
 import { PayoutForm } from './payout-form.tsx'
 import { PayoutRemoval } from './payout-removal.tsx'
+import { Unanswered } from './unanswered.tsx'
 
 export type PayoutAccountActor = ActorRefFrom<typeof payoutAccountMachine>
 
@@ -30,7 +31,9 @@ export function PayoutAccounts({ actor }: { actor: PayoutAccountActor }) {
   const isKnown = !snapshot.matches('reading') && !snapshot.matches('unread')
   useFocusWhereLost(title, isKnown ? known.accounts.map(({ id }) => id).join() : null)
   const leave = () => actor.send({ type: 'account.leave' })
-  const isAdding = snapshot.matches('filling') || snapshot.matches('saving')
+  const isAdding =
+    snapshot.matches('filling') || snapshot.matches('saving') || snapshot.matches({ unanswered: 'adding' })
+  const isRemoving = snapshot.matches('removing') || snapshot.matches({ unanswered: 'removing' })
   return (
     <section className={styles.accounts} aria-labelledby={id}>
       <div className={styles.head}>
@@ -57,6 +60,7 @@ export function PayoutAccounts({ actor }: { actor: PayoutAccountActor }) {
           {failureWords(failure).help}
         </StateBox>
       ) : null}
+      <Unanswered actor={actor} />
       {snapshot.matches('throttled') ? <TooMany until={retryAt} /> : null}
       {snapshot.matches('full') ? (
         <p className={styles.full} role="alert">
@@ -77,7 +81,7 @@ export function PayoutAccounts({ actor }: { actor: PayoutAccountActor }) {
           <PaymentPasswordSetup actor={paymentPasswordSetup} />
         </Dialog>
       ) : null}
-      {snapshot.matches('removing') ? <PayoutRemoval actor={actor} /> : null}
+      {isRemoving ? <PayoutRemoval actor={actor} /> : null}
     </section>
   )
 }

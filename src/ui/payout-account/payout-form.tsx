@@ -7,10 +7,12 @@ import type {
   PayoutFieldError,
   PayoutForm as Typed,
 } from '#machines/payout-account/fields.ts'
+import { failureWords } from '../call-failure/failure-words.tsx'
 import { Button } from '../kit/button.tsx'
 import { Field } from '../kit/field.tsx'
 import { focusFirstOff } from '../kit/focus-first-off.ts'
 import { Form } from '../kit/form.tsx'
+import { NoticeBar } from '../kit/notice-bar.tsx'
 import styles from './payout-accounts.module.css'
 import type { PayoutAccountActor } from './payout-accounts.tsx'
 
@@ -22,8 +24,8 @@ const keyKinds: readonly KeyKind[] = ['cpf', 'mobile', 'email', 'random', 'cnpj'
 export function PayoutForm({ actor }: { actor: PayoutAccountActor }) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
-  const { form, errors, known, guessesLeft } = snapshot.context
-  const isSaving = snapshot.matches('saving')
+  const { form, errors, known, guessesLeft, failure } = snapshot.context
+  const isSaving = snapshot.hasTag('busy')
   const sent = useRef<HTMLFormElement>(null)
   const isOff = snapshot.matches({ filling: 'off' })
   // What the platform does not take is marked long after the form was sent.
@@ -53,6 +55,16 @@ export function PayoutForm({ actor }: { actor: PayoutAccountActor }) {
       isBusy={isSaving}
       onSubmit={() => actor.send({ type: 'account.save' })}
     >
+      {snapshot.matches({ filling: 'notAdded' }) ? (
+        <NoticeBar title={failureWords(failure).title}>
+          <Trans>The account was not added. What you typed is still here.</Trans>
+        </NoticeBar>
+      ) : null}
+      {snapshot.matches({ filling: 'unsure' }) ? (
+        <NoticeBar title={failureWords(failure).title} isUnsure>
+          <Trans>The account may have been added. Send it once more: it is never added twice.</Trans>
+        </NoticeBar>
+      ) : null}
       <fieldset className={styles.chips}>
         <legend>
           <Trans>How it is paid</Trans>

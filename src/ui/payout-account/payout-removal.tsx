@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { failureWords } from '../call-failure/failure-words.tsx'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { Field } from '../kit/field.tsx'
 import { Form } from '../kit/form.tsx'
+import { NoticeBar } from '../kit/notice-bar.tsx'
 import styles from './payout-accounts.module.css'
 import type { PayoutAccountActor } from './payout-accounts.tsx'
 
@@ -11,9 +13,9 @@ import type { PayoutAccountActor } from './payout-accounts.tsx'
 export function PayoutRemoval({ actor }: { actor: PayoutAccountActor }) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
-  const { known, chosenId, form, errors, guessesLeft } = snapshot.context
+  const { known, chosenId, form, errors, guessesLeft, failure } = snapshot.context
   const name = known.accounts.find(({ id }) => id === chosenId)?.name ?? ''
-  const isSending = snapshot.matches({ removing: 'sending' })
+  const isSending = snapshot.hasTag('busy')
   const leave = () => actor.send({ type: 'account.leave' })
   return (
     <Dialog title={<Trans>Remove {name}</Trans>} onClose={leave}>
@@ -22,6 +24,16 @@ export function PayoutRemoval({ actor }: { actor: PayoutAccountActor }) {
         isBusy={isSending}
         onSubmit={() => actor.send({ type: 'removal.confirm' })}
       >
+        {snapshot.matches({ removing: { asking: 'notRemoved' } }) ? (
+          <NoticeBar title={failureWords(failure).title}>
+            <Trans>The account was not removed. You may send it once more.</Trans>
+          </NoticeBar>
+        ) : null}
+        {snapshot.matches({ removing: { asking: 'unsure' } }) ? (
+          <NoticeBar title={failureWords(failure).title} isUnsure>
+            <Trans>The account may have been removed. It does no harm to send it once more.</Trans>
+          </NoticeBar>
+        ) : null}
         <p>
           <Trans>Payments that are on their way to it are not touched.</Trans>
         </p>

@@ -17,7 +17,7 @@ const nothing: ProfitReport['steps'] = []
 export function ProfitPlots({ profit, ofOneKind }: Props) {
   const { t, i18n } = useLingui()
   const steps = profit?.steps ?? nothing
-  const { stepName, inMoney } = useStepWords(steps)
+  const { stepName, inMoney } = useStepWords(steps, profit?.currency)
   const plots = useMemo(() => {
     const series = (name: string, look: PlotSeries['look'], of: (one: Step) => number): PlotSeries => ({
       name,

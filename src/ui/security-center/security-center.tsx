@@ -8,6 +8,7 @@ import type { Part } from '../kit/part.ts'
 import { Picture } from '../kit/picture.tsx'
 import { StateBox } from '../kit/state-box.tsx'
 import { TryAgain } from '../kit/try-again.tsx'
+import { Places } from './places.tsx'
 import styles from './security-center.module.css'
 
 /** What a member may do about their account. */
@@ -60,9 +61,6 @@ export function SecurityCenter({ profile, codesLeft, onDo, accounts, sessions, d
     </div>
   )
 }
-
-/** The place of what is on its way, as high as it will be. */
-const Places = () => <span className={styles.places} aria-busy="true" />
 
 type KnownProps = { profile: SecurityProfile; codesLeft: number | undefined; onDo: Props['onDo'] }
 

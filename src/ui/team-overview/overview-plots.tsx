@@ -18,7 +18,7 @@ export function OverviewPlots({ overview }: { overview: TeamOverview | null }) {
   const symbol = currencySymbol(overview?.currency)
   const money = (amount: number) => moneyText(i18n, amount, symbol)
   const count = (value: number) => i18n.number(value)
-  const { stepName, inMoney } = useStepWords(steps)
+  const { stepName, inMoney } = useStepWords(steps, overview?.currency)
   const plots = useMemo(() => {
     const series = (name: string, look: PlotSeries['look'], of: (one: Step) => number): PlotSeries => ({
       name,

@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { WithdrawalDetails, WithdrawalState } from '#contract/withdrawal-order.ts'
+import { useSecondsUntil } from '../hooks/use-seconds-until.ts'
 import { CalendarTime } from '../kit/calendar-time.tsx'
+import { Clock } from '../kit/clock.tsx'
 import type { Stage } from '../kit/stages.tsx'
 
 type StageOf = WithdrawalDetails['timeline'][number]
@@ -65,9 +67,16 @@ function WhatThen({ state, until }: { state: WithdrawalState; until: string }) {
       </Trans>
     )
   }
+  return <BeginsIn until={until} />
+}
+
+/** Mostly seconds from now, which a time of the day would not tell. */
+function BeginsIn({ until }: { until: string }) {
+  const seconds = useSecondsUntil(Date.parse(until))
+  if (seconds === 0) return <Trans>We are beginning with it.</Trans>
   return (
     <Trans>
-      We begin with it at <CalendarTime moment={until} show="short" />; until then you can call it off.
+      We begin with it in <Clock seconds={seconds} />; until then you can call it off.
     </Trans>
   )
 }

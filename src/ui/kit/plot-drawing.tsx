@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro'
+import type { KeyboardEvent } from 'react'
+import styles from './plot.module.css'
+import type { PlotSeries, PlotWords } from './plot-options.ts'
+import { usePlot } from './use-plot.ts'
+
+type Props = {
+  series: readonly PlotSeries[]
+  steps: number
+  words: PlotWords
+  /** A step with its figures, in words. */
+  said: (index: number) => string
+  /** Step that is looked at; null for none. */
+  shown: number | null
+  onLook: (step: number | null) => void
+  /** Id of what names the plot. */
+  labelledBy: string
+}
+
+/** CSS pixels, also before the drawing is there. */
+const HEIGHT = 240
+
+/** The drawing of a plot, in a place that is as high before it is there; the arrow keys go from step to step. */
+export function PlotDrawing({ series, steps, words, said, shown, onLook, labelledBy }: Props) {
+  const { place, state } = usePlot({ series, steps, words, height: HEIGHT, shown, onLook })
+  const choose = (event: KeyboardEvent) => {
+    const to = stepAfter(event.key, shown, steps)
+    if (to === undefined) return
+    event.preventDefault()
+    onLook(to)
+  }
+  return (
+    <>
+      <div
+        ref={place}
+        className={styles.place}
+        data-state={state}
+        aria-busy={state === 'waiting' || undefined}
+        role="slider"
+        aria-labelledby={labelledBy}
+        aria-valuemin={Math.min(1, steps)}
+        aria-valuemax={steps}
+        aria-valuenow={steps === 0 ? 0 : (shown ?? steps - 1) + 1}
+        aria-valuetext={steps === 0 ? undefined : said(shown ?? steps - 1)}
+        tabIndex={0}
+        onKeyDown={choose}
+      />
+      {state === 'missing' ? (
+        <p className={styles.missing}>
+          <Trans>The drawing did not arrive. All figures stand beneath.</Trans>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+/** The step that a key leads to from another, null for none; undefined for a key that leads nowhere. */
+function stepAfter(key: string, from: number | null, steps: number): number | null | undefined {
+  const last = steps - 1
+  if (key === 'ArrowRight' || key === 'ArrowUp') return from === null ? 0 : Math.min(from + 1, last)
+  if (key === 'ArrowLeft' || key === 'ArrowDown') return from === null ? last : Math.max(from - 1, 0)
+  if (key === 'Home') return 0
+  if (key === 'End') return last
+  return key === 'Escape' ? null : undefined
+}

@@ -1,0 +1,35 @@
+import styles from './security-center.module.css'
+
+/** How many rows each part of the account has: getting in, and what is bound to it. */
+const parts = [3, 3] as const
+
+/** The places of what is on its way: picture and name, and below them the parts with their rows, as high as they will be. */
+export const Places = () => (
+  <div className={styles.places} aria-busy="true">
+    <div className={styles.who}>
+      <span className={styles.round} />
+      <div className={styles.lines}>
+        <span />
+        <span />
+      </div>
+    </div>
+    {parts.map((rows, part) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: places have no names, and none moves
+      <div key={part}>
+        <span className={styles.heading} />
+        <div className={styles.list}>
+          {Array.from({ length: rows }, (_, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: places have no names, and none moves
+            <div key={row} className={styles.row}>
+              <div className={styles.lines}>
+                <span />
+                <span />
+              </div>
+              <span className={styles.deed} />
+            </div>
+          ))}
+        </div>
+      </div>
+    ))}
+  </div>
+)
