@@ -16,9 +16,6 @@ export const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
 export const plainText = (most: number) =>
   v.pipe(v.string(), v.trim(), v.maxLength(most), v.regex(withoutMisleading), v.regex(visible))
 
-/** How many characters a text may still have that may have so many, without what stands around it; below 0 so many are too many. */
-export const charactersLeft = (text: string, most: number): number => most - text.trim().length
-
 /** Words on lines of their own as they are kept: lines stay lines, what misleads is left out. Empty where nothing is left to see. */
 export function madeAdded(text: string): string {
   const plain = text.replace(misleading, '').trim()

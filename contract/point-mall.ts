@@ -12,12 +12,6 @@ export const LONGEST_DELIVERY = 200
 
 const deliveryField = givenName(LONGEST_DELIVERY)
 
-/** Digits of which a telephone number has some, as people part them. */
-const phoneNumber = /^(?=(?:\D*\d){5})[+\d ()-]+$/
-
-/** Whether somebody can be called by it. */
-export const isPhoneNumber = (text: string): boolean => phoneNumber.test(text)
-
 /** Where something is sent. */
 const delivery = v.object({ name: deliveryField, mobileNum: deliveryField, address: deliveryField })
 

@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import {
-  type convertPoints,
-  isPhoneNumber,
-  type listMallItems,
-  type listRedeemed,
-  type redeemPoints,
-} from '#contract/point-mall.ts'
+import { isPhoneNumber } from '#contract/phone-number.ts'
+import type { convertPoints, listMallItems, listRedeemed, redeemPoints } from '#contract/point-mall.ts'
 import { worthOf } from '#contract/point-worth.ts'
 import type { Database } from '../database/database.ts'
 import { lockClaims } from '../gifts/claims.ts'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { addedText, charactersLeft, givenName } from '#contract/plain-text.ts'
+import { charactersLeft } from '#contract/characters-left.ts'
+import { addedText, givenName } from '#contract/plain-text.ts'
 import { lengthSaid } from '#contract/said-text.ts'
 import { transferToDownline } from '#contract/wallet-transfer.ts'
 

@@ -9,8 +9,9 @@ import {
   requestLink,
 } from '#api/downline-registration.ts'
 import { copyText, type Shared, shareAddress } from '#api/hand-over.ts'
+import { charactersLeft } from '#contract/characters-left.ts'
 import { type ContractPreset, LONGEST_LINK_NAME } from '#contract/downline-registration.ts'
-import { charactersLeft, madeAdded } from '#contract/plain-text.ts'
+import { madeAdded } from '#contract/plain-text.ts'
 import type { CallFailure } from '../call-failure.ts'
 import type { DownlineType } from '../downline-registration/fields.ts'
 import { isOpenEnd } from '../open-end.ts'

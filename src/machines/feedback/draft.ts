@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { FeedbackWish } from '#api/feedback.ts'
 import type { FeedbackDraft } from '#api/feedback-draft.ts'
+import { charactersLeft } from '#contract/characters-left.ts'
 import { LONGEST_CONTACT, LONGEST_FEEDBACK, SHORTEST_FEEDBACK, sendFeedback } from '#contract/feedback.ts'
-import { charactersLeft } from '#contract/plain-text.ts'
 import { lengthSaid } from '#contract/said-text.ts'
 import type { FeedbackContext, FeedbackErrors, FeedbackInput } from './types.ts'
 

@@ -1,11 +1,7 @@
-import { charactersLeft, madeAdded } from '#contract/plain-text.ts'
-import {
-  type Delivery,
-  isPhoneNumber,
-  LONGEST_DELIVERY,
-  type MallItem,
-  MOST_AT_ONCE,
-} from '#contract/point-mall.ts'
+import { charactersLeft } from '#contract/characters-left.ts'
+import { isPhoneNumber } from '#contract/phone-number.ts'
+import { madeAdded } from '#contract/plain-text.ts'
+import { type Delivery, LONGEST_DELIVERY, type MallItem, MOST_AT_ONCE } from '#contract/point-mall.ts'
 import type { RedemptionContext, RedemptionGap, RedemptionRefusal } from './types.ts'
 
 type Order = Pick<RedemptionContext, 'items' | 'itemId' | 'balance' | 'quantity' | 'delivery'>

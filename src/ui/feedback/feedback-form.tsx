@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { charactersLeft } from '#contract/characters-left.ts'
 import {
   type FeedbackTopic,
   feedbackTopics,
   LONGEST_FEEDBACK,
   SHORTEST_FEEDBACK,
 } from '#contract/feedback.ts'
-import { charactersLeft } from '#contract/plain-text.ts'
 import { NotDone } from '../call-failure/not-done.tsx'
 import { TooMany } from '../call-failure/too-many.tsx'
 import { Unsure, useUnsure } from '../contract/unsure.tsx'

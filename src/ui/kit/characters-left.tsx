@@ -1,5 +1,5 @@
 import { Plural } from '@lingui/react/macro'
-import { charactersLeft } from '#contract/plain-text.ts'
+import { charactersLeft } from '#contract/characters-left.ts'
 
 type Props = { of: string; most: number }
 
