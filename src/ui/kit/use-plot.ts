@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type uPlot from 'uplot'
 import { useNear } from '../hooks/use-near.ts'
-import { type PlotInks, type PlotSeries, type PlotWords, plotOptions } from './plot-options.ts'
+import type { PlotInks, PlotSeries, PlotWords } from './plot-options.ts'
 
 type Drawing = {
   series: readonly PlotSeries[]
@@ -35,7 +35,11 @@ export function usePlot({ series, steps, words, height, shown, onLook }: Drawing
     let isGone = false
     const sizes = new ResizeObserver(() => drawn.current?.setSize({ width: element.clientWidth, height }))
     const draw = async () => {
-      const [{ default: Plot }] = await Promise.all([import('uplot'), import('uplot/dist/uPlot.min.css')])
+      const [{ default: Plot }, { plotOptions }] = await Promise.all([
+        import('uplot'),
+        import('./plot-options.ts'),
+        import('uplot/dist/uPlot.min.css'),
+      ])
       const { bars } = Plot.paths
       if (isGone || !bars) return
       const sheet = { width: element.clientWidth, height, inks: inksOf(element), words }
