@@ -75,7 +75,8 @@ export const payoutAccountMachine = payoutSetup.createMachine({
           description: 'No answer had come, but the accounts read anew show that it is offered first.',
         },
         notPreferred: {
-          description: 'No answer came, and the accounts read anew show that it is not the one offered first.',
+          description:
+            'No answer came, and the accounts read anew show that it is not the one offered first.',
         },
       },
       on: {
@@ -262,7 +263,8 @@ export const payoutAccountMachine = payoutSetup.createMachine({
       },
     },
     unanswered: {
-      description: 'No answer came, so that it may have been done: the accounts are read anew before anything is said.',
+      description:
+        'No answer came, so that it may have been done: the accounts are read anew before anything is said.',
       tags: 'busy',
       initial: 'adding',
       states: {

@@ -64,7 +64,12 @@ export const payoutAccountModel = defineModel(payoutAccountMachine, {
     readAccounts: {
       'one account': known(),
       'as many as there may be': known({ accounts: [pix, bank] }),
-      'the second first': known({ accounts: [{ ...bank, preferred: true }, { ...pix, preferred: false }] }),
+      'the second first': known({
+        accounts: [
+          { ...bank, preferred: true },
+          { ...pix, preferred: false },
+        ],
+      }),
       'no payment password': known({ accounts: [], holder: null, paymentPasswordSet: false }),
       'no answer': noAnswer,
     },

@@ -20,14 +20,10 @@ type DrawingState = 'waiting' | 'drawn' | 'missing'
  * Draws a plot into the element that the reference is given to, as wide as that is. What draws comes once the element is near the
  * window: on a phone most of the agents' plots lie below the first screen.
  */
-export function usePlot({
-  series,
-  steps,
-  words,
-  height,
-  shown,
-  onLook,
-}: Drawing): { place: RefObject<HTMLDivElement | null>; state: DrawingState } {
+export function usePlot({ series, steps, words, height, shown, onLook }: Drawing): {
+  place: RefObject<HTMLDivElement | null>
+  state: DrawingState
+} {
   const place = useRef<HTMLDivElement>(null)
   const drawn = useRef<uPlot | null>(null)
   const isNear = useNear(place)
