@@ -116,7 +116,6 @@ test('[MEM-05] what is said on a slip can be read in both themes, and how long u
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
     const { violations } = await new AxeBuilder({ page }).withRules('color-contrast').analyze()
     expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([])
-    if (process.env.SHOTS) await page.screenshot({ path: `/tmp/w/d7-slip-${theme}.png`, fullPage: true })
   }
   expectOnly(faults, /Failed to load resource/)
 })
