@@ -16,6 +16,7 @@ import { atOnce, type OpenedPlatform, tally, visit } from '#tests/support/client
 import { makePlayer, type Person } from '#tests/support/contracts.ts'
 import { enter, makeMember, moveClock } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
+import { untilWaiting } from '#tests/support/until-waiting.ts'
 
 const PIN = '246810'
 const pinHash = hashPassword(PIN)
@@ -162,8 +163,14 @@ describe('[MEM-02] an account that money is paid out to', () => {
     const most = 2
     await writeSetting(opened.platform.database, 'payoutAccounts', { most, coolFor: 0 })
     const names = Array.from({ length: most + 2 }, (_, index) => email(`ana${index}`))
-    const answers = await Promise.all(names.map((details) => add(person, details)))
-    expect(tally(answers)).toEqual({ done: most, 'payoutAccount.tooMany': 2 })
+    // Held back where the first would be written, so that none has seen another's whatever the payment password takes.
+    const { adding } = await opened.platform.database.transaction(async (tx) => {
+      await tx.select().from(member).where(eq(member.id, person.member.id)).for('update')
+      const adding = names.map((details) => add(person, details))
+      await untilWaiting(opened, { count: names.length })
+      return { adding }
+    })
+    expect(tally(await Promise.all(adding))).toEqual({ done: most, 'payoutAccount.tooMany': 2 })
     const refused = await add(person, email('one-more'))
     expect(refused).toMatchObject({ code: 'payoutAccount.tooMany', value: { maxAccounts: most } })
     expect(await list(person)).toMatchObject({ maxAccounts: most })
