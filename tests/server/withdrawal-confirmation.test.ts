@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { createCanvas } from '@napi-rs/canvas'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { type UploadPurpose, uploadImage } from '#contract/uploads.ts'
+import type { RequestInput } from '#contract/call.ts'
+import { uploadImage } from '#contract/uploads.ts'
 import { confirmWithdrawal } from '#contract/withdrawals.ts'
 import { withdrawalOrder } from '#server/database/schema/payout.ts'
 import { balanceOf as accountBalance, type HouseAccount, houseAccount } from '#server/ledger/accounts.ts'
@@ -82,7 +83,9 @@ describe('[MEM-06] the member’s word on a payment out', () => {
 describe('[MEM-06] a payment that has not arrived', () => {
   const image = createCanvas(8, 8).encode('png')
 
-  async function sendImage(person: Person, purpose: UploadPurpose = 'withdrawalProof'): Promise<string> {
+  type Purpose = RequestInput<typeof uploadImage>['purpose']
+
+  async function sendImage(person: Person, purpose: Purpose = 'withdrawalProof'): Promise<string> {
     const blob = new Blob([new Uint8Array(await image)])
     return (await person.read(uploadImage, { purpose, image: blob }, person.headers)).id
   }

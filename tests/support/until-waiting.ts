@@ -2,7 +2,10 @@ import { expect, vi } from 'vitest'
 import type { OpenedPlatform } from './client.ts'
 
 /** Until something that a platform does, or so many things, wait for what another transaction holds. */
-export async function untilWaiting({ platform: { pool } }: OpenedPlatform, { count = 1 } = {}): Promise<void> {
+export async function untilWaiting(
+  { platform: { pool } }: OpenedPlatform,
+  { count = 1 } = {},
+): Promise<void> {
   await vi.waitFor(
     async () => {
       const { rows } = await pool.query(
