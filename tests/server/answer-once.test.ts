@@ -104,6 +104,22 @@ test('[MEM-07] who asks what became of an intent waits for an attempt that is un
   expect(await became(['another'])).toBeNull()
 })
 
+test('[MEM-07] who asks what became of somebody else’s intent is told nothing, and leaves the answer to it', async () => {
+  const [one, other] = [await claimant(), await claimant()]
+  const key = randomUUID()
+  const became = ({ member }: typeof one) =>
+    answerTo(opened.platform, { memberId: member.id, key, calls: ['claim'] })
+  const first = await one.ask({ key })
+  expect(await became(other)).toBeNull()
+  expect(await one.ask({ key })).toEqual(first)
+  expect(await one.lines()).toHaveLength(1)
+  // Each is told of their own, also where both have one by that key.
+  await other.ask()
+  await other.ask({ key })
+  expect(await became(one)).toEqual({ success: true, value: { times: 1 } })
+  expect(await became(other)).toEqual({ success: true, value: { times: 2 } })
+})
+
 test('two intents, and two members with one key, know nothing of each other', async () => {
   const [one, other] = [await claimant(), await claimant()]
   const key = randomUUID()

@@ -159,6 +159,12 @@ describe('a payment in', () => {
     await pass(settings.deposits.initial.expireAfter)
     expect(await look(person, id)).toMatchObject({ state: 'expired', copyCode: null })
     expect(await decide(id, 'paid')).toBe(false)
+    for (const call of [confirmDepositPaid, cancelDeposit])
+      expect(await person.ask(call, { id }, person.headers)).toMatchObject({
+        code: 'deposit.notOpen',
+        value: { state: 'expired' },
+      })
+    expect(await look(person, id)).toMatchObject({ state: 'expired' })
     expect(await order(person)).toMatchObject({ success: true })
   })
 

@@ -97,6 +97,17 @@ describe('[MEM-14] [CALL-48] the manual rebate', () => {
     expect(await rebates(person)).toMatchObject({ categories: [{ turnover: 40_000, amount: 200 }] })
   })
 
+  test('counts no round before the moment at which it is settled', async () => {
+    const person = await makeClaimant(opened)
+    await stake(opened, person, { amount: 100_000, at: await ago(-HOUR) })
+    expect(await rebates(person)).toMatchObject({ categories: [], total: 0 })
+    expect(await claim(person, { what: 'rebate', gameType: null })).toMatchObject({
+      value: { state: 'nothing' },
+    })
+    await passUntil(noon() + HOUR + 60_000, person)
+    expect(await rebates(person)).toMatchObject({ categories: [{ turnover: 100_000 }] })
+  })
+
   test('counts the days that the operator says, today among them', async () => {
     const person = await makeClaimant(opened)
     await writeSetting(opened.platform.database, 'rebates', { ...settings.rebates.initial, days: 2 })

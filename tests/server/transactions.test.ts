@@ -113,13 +113,16 @@ describe('[MEM-08] the account record', () => {
     const { player, pending } = await playerWithAll()
     const statusOf = async () =>
       (await read(player)).transactions.find(({ reference }) => reference === pending)?.status
-    const to = async (state: 'paid' | 'received') =>
+    const to = async (state: 'paid' | 'disputed' | 'received') =>
       void (await opened.platform.pool.query('update withdrawal_order set state = $1 where id = $2', [
         state,
         pending,
       ]))
-    await to('paid')
-    expect(await statusOf()).toBe('pending')
+    for (const state of ['paid', 'disputed'] as const) {
+      await to(state)
+      expect(await statusOf()).toBe('pending')
+      expect((await read(player, { status: 'pending' })).transactions).toHaveLength(2)
+    }
     await to('received')
     expect(await statusOf()).toBe('done')
     expect((await read(player, { status: 'pending' })).transactions).toHaveLength(1)

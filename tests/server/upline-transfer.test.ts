@@ -194,6 +194,10 @@ describe('[MEM-07] what became of a transfer', () => {
     const { value } = (await send(player, {}, key)) as { value: object }
     expect(await outcome(player, key)).toEqual({ state: 'sent', ...value })
     expect(await outcome(upline, key)).toEqual({ state: 'unknown' })
+    // That they asked takes nothing from its sender, who would pay again else.
+    expect(await outcome(player, key)).toEqual({ state: 'sent', ...value })
+    expect(await send(player, {}, key)).toMatchObject({ success: true, value })
+    expect(await balanceOf(player)).toBe(95_000)
     expect(await player.ask(readTransferOutcome, { key })).toMatchObject({ status: 401 })
   })
 

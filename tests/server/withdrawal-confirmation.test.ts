@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createCanvas } from '@napi-rs/canvas'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import type { RequestInput } from '#contract/call.ts'
 import { uploadImage } from '#contract/uploads.ts'
 import { confirmWithdrawal } from '#contract/withdrawals.ts'
 import { withdrawalOrder } from '#server/database/schema/payout.ts'
@@ -82,9 +83,11 @@ describe('[MEM-06] the member’s word on a payment out', () => {
 describe('[MEM-06] a payment that has not arrived', () => {
   const image = createCanvas(8, 8).encode('png')
 
-  async function sendImage(person: Person): Promise<string> {
+  type Purpose = RequestInput<typeof uploadImage>['purpose']
+
+  async function sendImage(person: Person, purpose: Purpose = 'withdrawalProof'): Promise<string> {
     const blob = new Blob([new Uint8Array(await image)])
-    return (await person.read(uploadImage, { purpose: 'withdrawalProof', image: blob }, person.headers)).id
+    return (await person.read(uploadImage, { purpose, image: blob }, person.headers)).id
   }
   const deny = (person: Person, id: string, proof: string[], key: string = randomUUID()) =>
     person.ask(
@@ -133,7 +136,7 @@ describe('[MEM-06] a payment that has not arrived', () => {
     expect(tally(answers)).toEqual({ done: 1, 'withdrawal.notConfirmable': 7 })
   })
 
-  test('is not disputed with images of somebody else’s, used before, or too old', async () => {
+  test('is not disputed with images of somebody else’s, sent for something else, used before, or too old', async () => {
     const person = await payee()
     const other = await payee()
     const id = await paid(person)
@@ -141,6 +144,11 @@ describe('[MEM-06] a payment that has not arrived', () => {
     expect(await deny(person, id, [own, foreign])).toMatchObject({
       code: 'withdrawal.proofGone',
       value: { ids: [foreign] },
+    })
+    const complaint = await sendImage(person, 'feedback')
+    expect(await deny(person, id, [own, complaint])).toMatchObject({
+      code: 'withdrawal.proofGone',
+      value: { ids: [complaint] },
     })
     expect(await look(person, id)).toMatchObject({ state: 'paid', proof: [] })
     expect(await deny(person, id, [own])).toMatchObject({ success: true })

@@ -156,6 +156,23 @@ describe('[MEM-05] the operator and the provider', () => {
     expect(await look(person, id)).toMatchObject({ state: 'paid' })
   })
 
+  test('pay while they are said not to have: they are asked again at once', async () => {
+    const person = await payee()
+    const id = await sent(person)
+    await wait(terms.askEvery)
+    const { payments, ...rest } = cashier()
+    const lookPayout: PaymentProvider['lookPayout'] = async (asked) => {
+      const told = await payments.lookPayout(asked)
+      expect(told).not.toBe('paid')
+      await decide(id, 'pay')
+      return told
+    }
+    await advanceWithdrawals({ ...rest, payments: { ...payments, lookPayout } })
+    expect(await look(person, id)).toMatchObject({ state: 'paying' })
+    await pass(0)
+    expect(await look(person, id)).toMatchObject({ state: 'paid' })
+  })
+
   test('begin with no order that its member takes back at the same moment', async () => {
     for (let round = 0; round < 5; round++) {
       const person = await payee()

@@ -41,11 +41,14 @@ describe('a typed amount of money', () => {
     ['20,5', 2_050],
     ['20.05', 2_005],
     ['10000', 1_000_000],
-    ['10.000', 1_000_000],
-    ['10,000', 1_000_000],
+    ['1.234.567', 123_456_700],
+    ['1,234,567', 123_456_700],
     ['1.234.567,89', 123_456_789],
     ['1,234,567.89', 123_456_789],
+    ['1.234,5', 123_450],
+    ['1,234.5', 123_450],
     ['0,125', 'unreadable'],
+    ['0.125', 'unreadable'],
     ['1.000.5', 'unreadable'],
     ['1.00,5', 'unreadable'],
     ['1.000.00', 'unreadable'],
@@ -54,8 +57,20 @@ describe('a typed amount of money', () => {
     ['9999999999,99', 999_999_999_999],
     ['12345678901', 'tooLarge'],
     ['12.345.678.901', 'tooLarge'],
-  ] as const)('“%s” is %s', (typed, minor) => {
-    expect(readMoney(typed)).toBe(minor)
+  ] as const)('“%s” is %s in every language', (typed, minor) => {
+    expect([readMoney(typed, ','), readMoney(typed, '.')]).toEqual([minor, minor])
+  })
+
+  it.each([
+    ['50.005', '.', 'unreadable'],
+    ['50,005', '.', 5_000_500],
+    ['50.005', ',', 5_000_500],
+    ['50,005', ',', 'unreadable'],
+    ['10.000', '.', 'unreadable'],
+    ['10,000', ',', 'unreadable'],
+    ['50.0055', '.', 'unreadable'],
+  ] as const)('“%s” where “%s” parts the decimals is %s', (typed, decimalSign, minor) => {
+    expect(readMoney(typed, decimalSign)).toBe(minor)
   })
 })
 
@@ -63,7 +78,7 @@ describe('the largest number that may be typed', () => {
   it('is taken, and one more is too large', () => {
     expect(readNumber('999999', 0)).toBe(mostTyped({ decimals: 0, isMoney: false }))
     expect(readNumber('1000000', 0)).toBe('tooLarge')
-    expect(readMoney('9.999.999.999,99')).toBe(mostTyped({ decimals: 2, isMoney: true }))
-    expect(readMoney('10.000.000.000')).toBe('tooLarge')
+    expect(readMoney('9.999.999.999,99', ',')).toBe(mostTyped({ decimals: 2, isMoney: true }))
+    expect(readMoney('10.000.000.000', ',')).toBe('tooLarge')
   })
 })

@@ -32,7 +32,8 @@ export function NumberField({
       maximumFractionDigits: decimals,
       useGrouping: isMoney,
     })
-  const read = (typed: string) => (isMoney ? readMoney(typed) : readNumber(typed, decimals))
+  const decimalSign = i18n.number(0.5).includes(',') ? ',' : '.'
+  const read = (typed: string) => (isMoney ? readMoney(typed, decimalSign) : readNumber(typed, decimals))
   const written = typeof figure === 'number' ? text(figure) : ''
   return (
     <Field

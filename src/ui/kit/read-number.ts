@@ -17,11 +17,18 @@ export const mostTyped = ({ decimals, isMoney }: { decimals: number; isMoney: bo
 export const readNumber = (typed: string, decimals: number): TypedNumber =>
   read(typed.replace(/%\s*$/, ''), { decimals, mostWhole: MOST_WHOLE })
 
-/** The same for an amount of money, in minor units; three digits after a sign are a group of it, never decimals. */
-export function readMoney(typed: string): TypedNumber {
+/** What parts the decimals in the reader's language. */
+export type DecimalSign = '.' | ','
+
+/**
+ * The same for an amount of money, in minor units. Three digits after a sign are a group of it, unless the only sign there is parts
+ * the decimals in the reader's language: whether a group or too many decimals are meant cannot be told then.
+ */
+export function readMoney(typed: string, decimalSign: DecimalSign): TypedNumber {
   const text = typed.trim()
   const [, whole, sign, rest = ''] = /^([1-9]\d{0,2}(?:([.,])\d{3})(?:\2\d{3})*)([.,]\d*)?$/.exec(text) ?? []
-  const isGrouped = whole !== undefined && sign !== undefined && !rest.startsWith(sign)
+  const isAmbiguous = rest === '' && sign === decimalSign && whole?.split(sign).length === 2
+  const isGrouped = whole !== undefined && sign !== undefined && !rest.startsWith(sign) && !isAmbiguous
   return read(isGrouped ? whole.replaceAll(sign, '') + rest : text, { decimals: 2, mostWhole: MOST_OF_MONEY })
 }
 
