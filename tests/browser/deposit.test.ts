@@ -98,6 +98,11 @@ test('[MEM-04] an amount off the limits of the way is refused before it is sent,
   await field.fill('10,5')
   await field.blur()
   await expect(field).toHaveValue('10,50')
+  await field.fill('1.234')
+  await field.blur()
+  await expect(field).toHaveValue('1.234,00')
+  await field.fill('10,005')
+  await expect(page.getByText('Só um número com até duas casas, por exemplo 2,5')).toBeVisible()
   await field.fill('9,99')
   await order(page).click()
   await expect(page.getByText('O mínimo por este meio é R$ 10,00.')).toBeVisible()
@@ -107,6 +112,19 @@ test('[MEM-04] an amount off the limits of the way is refused before it is sent,
   await order(page).click()
   await expect(page.getByText('O mínimo por este meio é R$ 100,00.')).toBeVisible()
   await expect(open(page)).toHaveCount(0)
+})
+
+test('[MEM-04] in English a point parts the decimals: three digits after it are not taken for thousands', {
+  tag: LONG,
+}, async ({ page, context, request, platform }) => {
+  await context.addCookies([{ name: 'lang', value: 'en', url: platform.url }])
+  await openWith(page, await sessionOf(request, 'ana'), '/member/depositv2')
+  const field = page.getByLabel('Amount')
+  await field.fill('1,234')
+  await field.blur()
+  await expect(field).toHaveValue('1,234.00')
+  await field.fill('50.005')
+  await expect(page.getByText('Only a number with two decimals at most')).toBeVisible()
 })
 
 test('[MEM-04] what the bank refuses is said with its reason, and what nobody pays expires', {
