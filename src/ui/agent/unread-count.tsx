@@ -1,14 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import styles from './unread-count.module.css'
+import { CountPill } from '../kit/count-pill.tsx'
 
 /** How much was not read, beside what it is of; nothing for none. */
 export const UnreadCount = ({ count }: { count: number }) =>
   count > 0 ? (
-    <span className={styles.count}>
+    <CountPill words={<Trans>unread</Trans>} isQuiet>
       {Math.min(count, 99)}
-      <span className={styles.unseen}>
-        {' '}
-        <Trans>unread</Trans>
-      </span>
-    </span>
+    </CountPill>
   ) : null

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Waiting } from '#machines/contract-standing/types.ts'
-import styles from './waiting-count.module.css'
+import { CountPill } from '../kit/count-pill.tsx'
 
 /** CONTR-04: how many requests wait for the reader's answer, those put off among them; nothing where none does. */
 export function WaitingCount({ waiting }: { waiting: Waiting }) {
@@ -8,16 +8,12 @@ export function WaitingCount({ waiting }: { waiting: Waiting }) {
   const { count, hasMore } = waiting
   if (count === 0) return null
   return (
-    <span className={styles.count}>
+    <CountPill words={<WaitingWords waiting={waiting} />}>
       <span aria-hidden="true">
         {i18n.number(count)}
         {hasMore ? '+' : null}
       </span>
-      <span className={styles.unseen}>
-        {' '}
-        <WaitingWords waiting={waiting} />
-      </span>
-    </span>
+    </CountPill>
   )
 }
 
