@@ -3,20 +3,9 @@ import { createActor } from 'xstate'
 import type { RedemptionAnswer } from '#api/point-mall.ts'
 import type { Delivery, RedemptionWish } from '#contract/point-mall.ts'
 import { pointRedemptionMachine } from '#machines/point-redemption.machine.ts'
+import { sent as item } from '#tests/models/point-redemption.ts'
 import { pendingIntents } from '#tests/support/pending-intents.ts'
 
-const item = {
-  id: 'i1',
-  title: 'Pipa',
-  text: '',
-  image: '/art/mall/i1.svg',
-  points: 100,
-  left: 3,
-  maxPerMember: null,
-  own: 0,
-  delivered: true,
-  bonus: null,
-}
 const home: Delivery = { name: 'Ana', mobileNum: '+55 (11) 98888-0001', address: 'Rua A, 1' }
 
 /** An item that is sent, with where it goes filled in as it is told. */

@@ -14,7 +14,8 @@ const item: MallItem = {
   delivered: false,
   bonus: null,
 }
-const sent: MallItem = { ...item, id: 'i2', title: 'Pipa', delivered: true }
+/** One that is sent, three of which are left. */
+export const sent: MallItem = { ...item, id: 'i2', title: 'Pipa', delivered: true }
 const items = [item, sent]
 const refused = <Code extends string, Value>(code: Code, value: Value) => ({
   done: { answer: { ok: false as const, refusal: { code, message: '', value } } },
