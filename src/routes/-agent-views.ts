@@ -49,7 +49,7 @@ const agentViews: { readonly [name: string]: LatePage } = {
   ),
   messages: latePage(
     agentServiceNames.messages,
-    async () => (await import('./-messages-page.tsx')).MessagesPage,
+    async () => (await import('./-messages-page.tsx')).AgentMessages,
   ),
   register: latePage(
     agentPageNames.registerAccount,

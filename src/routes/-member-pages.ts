@@ -63,7 +63,7 @@ export const memberViews: { readonly [Page in MemberPage]?: LatePage } = {
   vip: latePage(memberPageNames.vip, async () => (await import('./-vip-page.tsx')).VipPage),
   messageV2: latePage(
     memberPageNames.messageV2,
-    async () => (await import('./-messages-page.tsx')).MessagesPage,
+    async () => (await import('./-messages-page.tsx')).MemberMessages,
   ),
 }
 

@@ -2,12 +2,18 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useSelector } from '@xstate/react'
 import { deleteMessage, markRead, readMessages } from '#api/messages.ts'
 import { Messages } from '#ui/messages/messages.tsx'
+import type { Reader } from '#ui/messages/readers.ts'
 import { useChild } from './-app.ts'
 import { LinkGate } from './-link-gate.tsx'
 import { rowsOf } from './-rows-of.tsx'
 
-/** AGENT-03, MEM-13: what the platform has told whoever is logged in. */
-export function MessagesPage() {
+/** MEM-13: what the platform has told a member. */
+export const MemberMessages = () => <MessagesOf reader="member" />
+
+/** AGENT-03: what the platform has told an agent. */
+export const AgentMessages = () => <MessagesOf reader="agent" />
+
+function MessagesOf({ reader }: { reader: Reader }) {
   const language = useSelector(useChild('language'), ({ context }) => context.language)
   const queries = useQueryClient()
   const query = useInfiniteQuery({
@@ -22,6 +28,7 @@ export function MessagesPage() {
   return (
     <LinkGate>
       <Messages
+        reader={reader}
         rows={rowsOf(query, ({ messages }) => messages)}
         unread={query.data?.pages[0]?.unread}
         hasFailed={reading.isError || deleting.isError}

@@ -15,6 +15,7 @@ import { StateBox } from '../kit/state-box.tsx'
 import { TryAgain } from '../kit/try-again.tsx'
 import { CleanHtml } from '../notice/cleaned.tsx'
 import styles from './messages.module.css'
+import { type Reader, readers } from './readers.ts'
 
 const topicNames: Record<Message['topic'], MessageDescriptor> = {
   account: msg`Account`,
@@ -25,6 +26,7 @@ const topicNames: Record<Message['topic'], MessageDescriptor> = {
 }
 
 type Props = {
+  reader: Reader
   rows: Rows<Message>
   /** How many were not read; undefined until it is known. */
   unread: number | undefined
@@ -35,9 +37,10 @@ type Props = {
   onDelete: (id: string) => void
 }
 
-/** What the member was told, newest first; one that is opened is read. */
-export function Messages({ rows, unread, hasFailed, onRead, onReadAll, onDelete }: Props) {
-  const { t } = useLingui()
+/** What its reader was told, newest first; one that is opened is read. */
+export function Messages({ reader, rows, unread, hasFailed, onRead, onReadAll, onDelete }: Props) {
+  const { i18n } = useLingui()
+  const name = i18n._(readers[reader].name)
   const page = useRef<HTMLDivElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const ids = rows.state === 'known' ? rows.rows.map(({ id }) => id) : []
@@ -50,10 +53,10 @@ export function Messages({ rows, unread, hasFailed, onRead, onReadAll, onDelete 
   }
   return (
     <div ref={page}>
-      <PageTitle>{t`Platform information`}</PageTitle>
+      <PageTitle>{name}</PageTitle>
       <header className={styles.head}>
         <h1 className={styles.title} ref={title} tabIndex={-1}>
-          <Trans>Platform information</Trans>
+          {name}
         </h1>
         {unread ? (
           <>
@@ -69,12 +72,13 @@ export function Messages({ rows, unread, hasFailed, onRead, onReadAll, onDelete 
       <p className={styles.failed} role="alert">
         {hasFailed ? <NoAnswer /> : null}
       </p>
-      <List rows={rows} onRead={onRead} onDelete={remove} />
+      <List reader={reader} rows={rows} onRead={onRead} onDelete={remove} />
     </div>
   )
 }
 
-function List({ rows, onRead, onDelete }: Pick<Props, 'rows' | 'onRead' | 'onDelete'>) {
+function List({ reader, rows, onRead, onDelete }: Pick<Props, 'reader' | 'rows' | 'onRead' | 'onDelete'>) {
+  const { i18n } = useLingui()
   if (rows.state === 'loading') return <Places />
   if (rows.state === 'failed') {
     return (
@@ -90,7 +94,7 @@ function List({ rows, onRead, onDelete }: Pick<Props, 'rows' | 'onRead' | 'onDel
   if (rows.rows.length === 0) {
     return (
       <StateBox state="empty" title={<Trans>No messages</Trans>}>
-        <Trans>When a contract changes, a bill is paid or money arrives, it is said here.</Trans>
+        {i18n._(readers[reader].comes)}
       </StateBox>
     )
   }
