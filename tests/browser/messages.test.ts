@@ -104,7 +104,9 @@ test('[MEM-13] who has no messages reads which come: members of money, bonuses a
   await openWith(page, await sessionOf(request, 'ana'), '/member/messageV2')
   await expect(page.getByRole('heading', { level: 1, name: 'Mensagens' })).toBeVisible()
   await expect(page).toHaveTitle(/^Mensagens · /)
-  await expect(page.getByRole('main').getByText('um bônus é liberado ou algo da sua conta muda')).toBeVisible()
+  await expect(
+    page.getByRole('main').getByText('um bônus é liberado ou algo da sua conta muda'),
+  ).toBeVisible()
   await openWith(page, await sessionOf(request, 'agente', 'agent'), '/agentHome/messages')
   await expect(page.getByRole('heading', { level: 1, name: 'Informações da plataforma' })).toBeVisible()
   await expect(page.getByRole('main').getByText('Quando um contrato muda')).toBeVisible()
