@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { deleteMessage, markRead, readMessages } from '#api/messages.ts'
@@ -7,13 +8,14 @@ import { useChild } from './-app.ts'
 import { LinkGate } from './-link-gate.tsx'
 import { rowsOf } from './-rows-of.tsx'
 
-/** MEM-13: what the platform has told a member. */
-export const MemberMessages = () => <MessagesOf reader="member" />
+/** AGENT-03, MEM-13: what the platform has told whoever is logged in, under the name that the page has for them. */
+export const messagesPageOf = (reader: Reader, name: MessageDescriptor) => () => (
+  <MessagesOf reader={reader} name={name} />
+)
 
-/** AGENT-03: what the platform has told an agent. */
-export const AgentMessages = () => <MessagesOf reader="agent" />
+type Props = { reader: Reader; name: MessageDescriptor }
 
-function MessagesOf({ reader }: { reader: Reader }) {
+function MessagesOf({ reader, name }: Props) {
   const language = useSelector(useChild('language'), ({ context }) => context.language)
   const queries = useQueryClient()
   const query = useInfiniteQuery({
@@ -28,6 +30,7 @@ function MessagesOf({ reader }: { reader: Reader }) {
   return (
     <LinkGate>
       <Messages
+        name={name}
         reader={reader}
         rows={rowsOf(query, ({ messages }) => messages)}
         unread={query.data?.pages[0]?.unread}

@@ -15,7 +15,7 @@ import { StateBox } from '../kit/state-box.tsx'
 import { TryAgain } from '../kit/try-again.tsx'
 import { CleanHtml } from '../notice/cleaned.tsx'
 import styles from './messages.module.css'
-import { type Reader, readers } from './readers.ts'
+import { type Reader, toldOf } from './readers.ts'
 
 const topicNames: Record<Message['topic'], MessageDescriptor> = {
   account: msg`Account`,
@@ -26,6 +26,8 @@ const topicNames: Record<Message['topic'], MessageDescriptor> = {
 }
 
 type Props = {
+  /** What the page is called for its reader. */
+  name: MessageDescriptor
   reader: Reader
   rows: Rows<Message>
   /** How many were not read; undefined until it is known. */
@@ -38,25 +40,25 @@ type Props = {
 }
 
 /** What its reader was told, newest first; one that is opened is read. */
-export function Messages({ reader, rows, unread, hasFailed, onRead, onReadAll, onDelete }: Props) {
+export function Messages({ name, reader, rows, unread, hasFailed, onRead, onReadAll, onDelete }: Props) {
   const { i18n } = useLingui()
-  const name = i18n._(readers[reader].name)
+  const title = i18n._(name)
   const page = useRef<HTMLDivElement>(null)
-  const title = useRef<HTMLHeadingElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const ids = rows.state === 'known' ? rows.rows.map(({ id }) => id) : []
   const isLeaving = useFocusAfterLeaving(page, ids)
   // With the last unread one the button goes that marks them.
-  useFocusWhereLost(title, unread === undefined ? null : unread > 0 ? 'unread' : 'read')
+  useFocusWhereLost(heading, unread === undefined ? null : unread > 0 ? 'unread' : 'read')
   const remove = (id: string) => {
     isLeaving(id)
     onDelete(id)
   }
   return (
     <div ref={page}>
-      <PageTitle>{name}</PageTitle>
+      <PageTitle>{title}</PageTitle>
       <header className={styles.head}>
-        <h1 className={styles.title} ref={title} tabIndex={-1}>
-          {name}
+        <h1 className={styles.title} ref={heading} tabIndex={-1}>
+          {title}
         </h1>
         {unread ? (
           <>
@@ -94,7 +96,7 @@ function List({ reader, rows, onRead, onDelete }: Pick<Props, 'reader' | 'rows' 
   if (rows.rows.length === 0) {
     return (
       <StateBox state="empty" title={<Trans>No messages</Trans>}>
-        {i18n._(readers[reader].comes)}
+        {i18n._(toldOf[reader])}
       </StateBox>
     )
   }
