@@ -40,9 +40,9 @@ const TILE_TOOLS =
 const LISTS =
   /[\\/]src[\\/]ui[\\/](lobby[\\/](game-grid|how-many|lobby-end|lobby-search|no-games)|rooms[\\/]rooms)\.tsx$/
 
-/** What the pages of members have in common: their names, and what stands there for whoever has none. */
+/** What the pages of members have in common: their names. */
 const MEMBER_WORDS =
-  /[\\/]src[\\/]ui[\\/](member[\\/](member-page|page-name|page-words)|registration-needed[\\/]real-account-first)\.tsx?$|[\\/]src[\\/]routes[\\/]-use-money-ways\.ts$/
+  /[\\/]src[\\/]ui[\\/]member[\\/](member-page|page-name|page-words)\.tsx?$|[\\/]src[\\/]routes[\\/]-use-money-ways\.ts$/
 
 /** Little things that parts which come late share. */
 const LITTLE =

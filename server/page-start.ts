@@ -7,14 +7,16 @@ import { heldSession } from '#contract/held-session.ts'
  * Runs in the page, as text: starts the application after the first large picture or at the first touch, so that its
  * scripts don't race the picture for the line, or after four seconds, for a picture may never come; and keeps what is pressed, typed and sent before it has taken over.
  * So is a browser's offer to install the site, which comes once. Links need no keeping: they work without script. A token in the address is put aside first, or a link that is
- * pressed before would leave it behind. For who has played, Home holds the place of their games from the first paint on, and who has a
+ * pressed before would leave it behind. For who has played, Home holds the place of their games from the first paint on, also for who
+ * comes by a token, most of whom have, until it is known; and who has a
  * session is offered no ways in before it is known whose it is.
  */
 function startPage(
   entry: string,
   others: string[],
   token: typeof addressToken,
-  kept: readonly { keptAs: string; attribute: string }[],
+  played: typeof hasPlayed,
+  held: typeof heldSession,
 ): void {
   const pressed: HTMLElement[] = []
   const typed = new Map<Field, string>()
@@ -27,6 +29,7 @@ function startPage(
     if (!arrived) return
     try {
       sessionStorage.setItem(token.keptAs, arrived)
+      sessionStorage.setItem(played.keptAs, 'true')
     } catch {
       // Without a storage it stays in the address, where the application finds it.
       return
@@ -36,7 +39,7 @@ function startPage(
   }
   const holdPlace = () => {
     try {
-      for (const { keptAs, attribute } of kept)
+      for (const { keptAs, attribute } of [played, held])
         if (sessionStorage.getItem(keptAs)) document.documentElement.setAttribute(attribute, '')
     } catch {
       // Without a storage nobody is logged in as the page opens.
@@ -109,4 +112,4 @@ function startPage(
 
 /** The inline script of a page: which script starts the application, and which it will need. */
 export const pageStart = (entry: string, others: string[]): string =>
-  `(${startPage})(${JSON.stringify(entry)},${JSON.stringify(others)},${JSON.stringify(addressToken)},${JSON.stringify([hasPlayed, heldSession])})`
+  `(${startPage})(${JSON.stringify(entry)},${JSON.stringify(others)},${JSON.stringify(addressToken)},${JSON.stringify(hasPlayed)},${JSON.stringify(heldSession)})`

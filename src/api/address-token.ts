@@ -1,5 +1,6 @@
 import { addressToken } from '#contract/address-token.ts'
 import { browserStorage } from './browser-storage.ts'
+import { notePlayed } from './has-played.ts'
 
 const tab = browserStorage('sessionStorage')
 const { parameter, keptAs } = addressToken
@@ -14,7 +15,10 @@ export function takeAddressToken(): void {
   if (token === null) return
   address.searchParams.delete(parameter)
   history.replaceState(history.state, '', address)
-  if (token !== '') tab.write(keptAs, token)
+  if (token === '') return
+  tab.write(keptAs, token)
+  // Most who come by a link have played. Home holds the place of their games until it is known.
+  notePlayed(true)
 }
 
 /** The token that came with the address and has not been tried yet, or null. */

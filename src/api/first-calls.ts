@@ -7,6 +7,7 @@ import { type SiteConfiguration, readSiteConfiguration as siteCall } from '#cont
 import { read } from './ask.ts'
 import { forgetCached } from './cached-subjects.ts'
 import { CallFailed } from './call-failed.ts'
+import { notePlayed } from './has-played.ts'
 import { noteSite } from './known-site.ts'
 import type { MemberReading } from './session.ts'
 import { wasAgent } from './session-storage.ts'
@@ -26,7 +27,9 @@ export async function readSiteConfiguration(signal: AbortSignal): Promise<SiteCo
 /** Asks the platform whose session a token is of. */
 export async function memberOf(token: string, signal: AbortSignal): Promise<MemberReading> {
   try {
-    return { outcome: 'member', member: await read(readMemberInfo, {}, { signal, token }) }
+    const member = await read(readMemberInfo, {}, { signal, token })
+    if (member.hasPlayed !== undefined) notePlayed(member.hasPlayed)
+    return { outcome: 'member', member }
   } catch (error) {
     if (!(error instanceof CallFailed && error.reason === 'unauthorised')) throw error
     return { outcome: 'refused', wasAgent: wasAgent() }

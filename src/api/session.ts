@@ -1,5 +1,6 @@
 import type { MemberInfo } from '#contract/member.ts'
 import { arrivedToken, forgetArrivedToken } from './address-token.ts'
+import { notePlayed } from './has-played.ts'
 import { askOtherTabs } from './other-tabs.ts'
 import { keepToken, sessionToken } from './session-storage.ts'
 
@@ -15,6 +16,7 @@ export async function exchangeAddressToken(signal: AbortSignal): Promise<MemberR
   if (token === null) return { outcome: 'none' }
   const reading = await memberOf(token, signal)
   if (reading.outcome === 'member') keepToken(token)
+  else notePlayed(false)
   forgetArrivedToken()
   return reading
 }

@@ -93,6 +93,7 @@ export const depositMachine = depositSetup.createMachine({
       description: 'The payment is being ordered, once, however often that has to be asked.',
       tags: ['busy', 'moneyUnderWay'],
       entry: ['makeIntent', 'noteIntent'],
+      on: { 'account.changed': { actions: 'askOfOrder' } },
       invoke: {
         id: 'orderDeposit',
         src: 'orderDeposit',

@@ -178,6 +178,7 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
       description: 'The payment is being ordered, once, however often that has to be asked.',
       tags: ['busy', 'moneyUnderWay'],
       entry: ['makeIntent', 'noteIntent'],
+      on: { 'account.changed': { actions: 'askOfOrder' } },
       invoke: {
         id: 'orderWithdrawal',
         src: 'orderWithdrawal',

@@ -47,9 +47,8 @@ const agentViews: { readonly [name: string]: LatePage } = {
     agentPageNames.userLoss,
     async () => (await import('./-agent-losses-page.tsx')).UserLossPage,
   ),
-  messages: latePage(
-    agentServiceNames.messages,
-    async () => (await import('./-messages-page.tsx')).MessagesPage,
+  messages: latePage(agentServiceNames.messages, async () =>
+    (await import('./-messages-page.tsx')).messagesPageOf('agent', agentServiceNames.messages),
   ),
   register: latePage(
     agentPageNames.registerAccount,

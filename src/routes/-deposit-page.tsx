@@ -6,6 +6,7 @@ import { MoneyHead } from '#ui/member/money-head.tsx'
 import { useChild } from './-app.ts'
 import { DepositsSoFar } from './-deposits-so-far.tsx'
 import { useFlow } from './-use-flow.ts'
+import { useListedAnew } from './-use-listed-anew.ts'
 import { useMoneyUnderWay } from './-use-money-under-way.ts'
 import { useMoneyWays } from './-use-money-ways.ts'
 import { useOutdated } from './-use-outdated.ts'
@@ -19,6 +20,10 @@ export function DepositPage() {
 function DepositOf({ memberId }: { memberId: string }) {
   const actor = useFlow(depositMachine, { input: { memberId, pending: depositIntents.recall(memberId) } })
   useOutdated('account', () => actor.send({ type: 'account.changed' }))
+  const order = useSelector(actor, ({ children }) => children.depositOrder)
+  const followed = useSelector(order, (snapshot) => snapshot?.context.order ?? null)
+  const ended = useSelector(actor, ({ context }) => context.ended)
+  useListedAnew('deposits', followed ?? ended)
   useMoneyUnderWay(useSelector(actor, (snapshot) => snapshot.hasTag('moneyUnderWay')))
   return (
     <Deposit

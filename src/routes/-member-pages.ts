@@ -61,9 +61,8 @@ export const memberViews: { readonly [Page in MemberPage]?: LatePage } = {
     async () => (await import('./-manual-rebate-page.tsx')).ManualRebatePage,
   ),
   vip: latePage(memberPageNames.vip, async () => (await import('./-vip-page.tsx')).VipPage),
-  messageV2: latePage(
-    memberPageNames.messageV2,
-    async () => (await import('./-messages-page.tsx')).MessagesPage,
+  messageV2: latePage(memberPageNames.messageV2, async () =>
+    (await import('./-messages-page.tsx')).messagesPageOf('member', memberPageNames.messageV2),
   ),
 }
 

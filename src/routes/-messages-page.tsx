@@ -1,13 +1,21 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { deleteMessage, markRead, readMessages } from '#api/messages.ts'
 import { Messages } from '#ui/messages/messages.tsx'
+import type { Reader } from '#ui/messages/readers.ts'
 import { useChild } from './-app.ts'
 import { LinkGate } from './-link-gate.tsx'
 import { rowsOf } from './-rows-of.tsx'
 
-/** AGENT-03, MEM-13: what the platform has told whoever is logged in. */
-export function MessagesPage() {
+/** AGENT-03, MEM-13: what the platform has told whoever is logged in, under the name that the page has for them. */
+export const messagesPageOf = (reader: Reader, name: MessageDescriptor) => () => (
+  <MessagesOf reader={reader} name={name} />
+)
+
+type Props = { reader: Reader; name: MessageDescriptor }
+
+function MessagesOf({ reader, name }: Props) {
   const language = useSelector(useChild('language'), ({ context }) => context.language)
   const queries = useQueryClient()
   const query = useInfiniteQuery({
@@ -22,6 +30,8 @@ export function MessagesPage() {
   return (
     <LinkGate>
       <Messages
+        name={name}
+        reader={reader}
         rows={rowsOf(query, ({ messages }) => messages)}
         unread={query.data?.pages[0]?.unread}
         hasFailed={reading.isError || deleting.isError}

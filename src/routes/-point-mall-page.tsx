@@ -11,7 +11,6 @@ import { pointRedemptionMachine } from '#machines/point-redemption.machine.ts'
 import { type ClaimActor, ClaimSaid } from '#ui/claim/claim-said.tsx'
 import { currencySymbol } from '#ui/kit/currency-symbol.ts'
 import type { Part } from '#ui/kit/part.ts'
-import { memberPageNames } from '#ui/member/page-words.ts'
 import { ConversionForm } from '#ui/point-mall/conversion-form.tsx'
 import { MallItemList } from '#ui/point-mall/mall-items.tsx'
 import { ItemsMissing, RewardsMissing } from '#ui/point-mall/missing.tsx'
@@ -29,7 +28,7 @@ import { useMoneyUnderWay } from './-use-money-under-way.ts'
 
 /** ROUTE-13, PTS-01, PTS-02: the point mall. */
 export const PointMallPage = () => (
-  <MembersOnly name={memberPageNames.pointMall}>
+  <MembersOnly page="pointMall">
     <Claiming page={Mall} />
   </MembersOnly>
 )

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { readTasks } from '#api/tasks.ts'
 import type { ClaimActor } from '#ui/claim/claim-said.tsx'
-import { memberPageNames } from '#ui/member/page-words.ts'
 import { TaskPage as View } from '#ui/tasks/task-page.tsx'
 import { useChild } from './-app.ts'
 import { Claiming } from './-claiming.tsx'
@@ -11,7 +10,7 @@ import { partOf } from './-part-of.ts'
 
 /** ROUTE-06, TASK-01: the task page. */
 export const TaskPage = () => (
-  <MembersOnly name={memberPageNames.task}>
+  <MembersOnly page="task">
     <Claiming page={Tasks} />
   </MembersOnly>
 )

@@ -13,6 +13,7 @@ import { useChild } from './-app.ts'
 import { rowsOf } from './-rows-of.tsx'
 import { SentImage } from './-sent-image.tsx'
 import { useFlow } from './-use-flow.ts'
+import { useListedAnew } from './-use-listed-anew.ts'
 import { useListedDays } from './-use-listed-days.ts'
 import { useMoneyUnderWay } from './-use-money-under-way.ts'
 import { useMoneyWays } from './-use-money-ways.ts'
@@ -39,6 +40,10 @@ function WithdrawalOf({ memberId }: { memberId: string }) {
     (isSet) => accounts.send({ type: isSet ? 'paymentPassword.chosen' : 'accounts.retry' }),
   )
   useOutdated('account', () => actor.send({ type: 'account.changed' }))
+  const order = useSelector(actor, ({ children }) => children.withdrawalOrder)
+  const followed = useSelector(order, (snapshot) => snapshot?.context.order ?? null)
+  const ended = useSelector(actor, ({ context }) => context.ended)
+  useListedAnew('withdrawals', followed ?? ended)
   useMoneyUnderWay(useSelector(actor, (snapshot) => snapshot.hasTag('moneyUnderWay')))
   return (
     <Withdrawal

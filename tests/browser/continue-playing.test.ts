@@ -7,6 +7,7 @@ import { logInByForm, openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
 import { calm, clearFault, setFault } from './sandbox.ts'
 import { takenOver } from './taken-over.ts'
+import { startFreePlay } from './trial-player.ts'
 
 const row = (page: Page) => page.getByRole('region', { name: 'Continue jogando' })
 const hot = (page: Page) => page.getByRole('region', { name: 'Em alta' })
@@ -59,6 +60,21 @@ test('who logs in on Home finds what they played last, and who leaves takes it a
   await page.reload()
   await takenOver(page)
   await expect(page.locator(':root[data-played]')).toHaveCount(0)
+})
+
+test('[LOGIN-11] who comes by a link that logs in finds what they played last at once, and nothing where they have not', {
+  tag: LONG,
+}, async ({ page }) => {
+  await openWith(page, await sessionOf(page.request, 'ana'))
+  await expect(row(page).locator('[data-tile]').first()).toBeVisible()
+  await openWith(page, await startFreePlay(page.request))
+  await expect(page.getByText('Dinheiro de teste').first()).toBeVisible()
+  await expect(
+    hot(page)
+      .getByRole('button', { name: /^Favorito: / })
+      .first(),
+  ).toBeVisible()
+  await expect(row(page)).toHaveCount(0)
 })
 
 for (const width of [390, 1440]) {

@@ -321,3 +321,16 @@ test('[MEM-04] what was said to be paid by mistake is given up, and another can 
     'cancelled',
   ])
 })
+
+test('[MEM-04] the list says of an order what its slip says, also where nobody announces that it has changed', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await page.routeWebSocket('**/wps/socket', () => {})
+  await openDeposit(page, request)
+  const newest = page.getByRole('row').nth(1)
+  await orderOf(page, 'R$ 20,00')
+  await expect(newest).toContainText(/Esperando.*20,00/, { timeout: 2_000 })
+  await decide(request, 'paid')
+  await expect(last(page).getByRole('heading')).toHaveText('O dinheiro está no seu saldo')
+  await expect(newest).toContainText(/No seu saldo.*20,00/, { timeout: 2_000 })
+})

@@ -185,3 +185,22 @@ test('[HOME-06] going back closes the sheet, then the group beneath it, and only
   await page.goBack()
   await expect(page).not.toHaveURL(/q=/)
 })
+
+for (const width of [390, 1440]) {
+  test(`[GAME-13] going back on the first page of a tab closes the sheet and stays there, ${width} px wide`, {
+    tag: LONG,
+  }, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await openWith(page, await sessionOf(request, 'ana'), '/rng?q=onça-pintada')
+    await about(page).first().click()
+    await expect(sheet(page)).toBeVisible()
+    await page.goBack()
+    await expect(sheet(page)).toHaveCount(0)
+    await expect(page).toHaveURL(/\/rng\?q=/)
+    await about(page).first().click()
+    await expect(sheet(page)).toBeVisible()
+    await page.goBack()
+    await expect(sheet(page)).toHaveCount(0)
+    await expect(about(page).first()).toBeVisible()
+  })
+}

@@ -23,7 +23,7 @@ const pages = [
   ['Central de prêmios', 'Central de prêmios'],
   ['Indique amigos', 'Indique amigos'],
   ['Missões', 'Missões'],
-  ['Informações da plataforma', 'Informações da plataforma'],
+  ['Mensagens', 'Mensagens'],
   ['Rebate manual', 'Rebate manual'],
 ] as const
 
@@ -86,7 +86,7 @@ test('[MEM-01] the menu says how much waits where missions, rewards and messages
   expect(counts.missions).toBeGreaterThan(0)
   for (const [name, count] of [
     ['Missões', counts.missions],
-    ['Informações da plataforma', counts.messages],
+    ['Mensagens', counts.messages],
     ['Central de prêmios', counts.rewards],
   ] as const)
     await expect(menu(page).getByRole('link', { name })).toHaveText(`${name}${count}`)

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
+import { listMessages } from '#contract/messages.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { payIn } from './pay-in.ts'
 import { expect, test } from './platform.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Minha área' })
-const entry = (page: Page) => menu(page).getByRole('link', { name: /Informações da plataforma/ })
+const entry = (page: Page) => menu(page).getByRole('link', { name: /^Mensagens/ })
 const message = (page: Page) => page.getByRole('main').locator('details')
 
 test('[MEM-13] a message arrives while one looks on, is counted until it is read, and can be deleted', async ({
@@ -14,7 +15,7 @@ test('[MEM-13] a message arrives while one looks on, is counted until it is read
 }) => {
   const token = await sessionOf(request, 'ana')
   await openWith(page, token, '/member/messageV2')
-  await expect(page.getByRole('heading', { level: 1, name: 'Informações da plataforma' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mensagens' })).toBeVisible()
   const before = await message(page).count()
   await payIn(request, token, 5_000)
   await expect(message(page)).toHaveCount(before + 1)
@@ -23,7 +24,7 @@ test('[MEM-13] a message arrives while one looks on, is counted until it is read
   const newest = message(page).first()
   await newest.locator('summary').click()
   await expect(newest).toContainText('50,00')
-  await expect(entry(page)).toHaveText(counted === 1 ? /plataforma$/ : new RegExp(`${counted - 1}$`))
+  await expect(entry(page)).toHaveText(counted === 1 ? /Mensagens$/ : new RegExp(`${counted - 1}$`))
   await newest.getByRole('button', { name: 'Apagar' }).click()
   await expect(newest).toContainText('Apagar de vez?')
   await newest.getByRole('button', { name: 'Apagar' }).click()
@@ -91,4 +92,22 @@ test.describe('somewhere else', () => {
     const inBrasilia = new Intl.DateTimeFormat('pt-BR', { ...style, timeZone: 'America/Sao_Paulo' })
     await expect(time).toHaveText(inBrasilia.format(moment))
   })
+})
+
+test('[MEM-13] who has no messages reads which come: members of money, bonuses and their account, agents of contracts and bills', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await page.route(`**${listMessages.path}*`, async (route) => {
+    const reply = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...reply, value: { ...reply.value, messages: [], next: null } } })
+  })
+  await openWith(page, await sessionOf(request, 'ana'), '/member/messageV2')
+  await expect(page.getByRole('heading', { level: 1, name: 'Mensagens' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Mensagens · /)
+  await expect(
+    page.getByRole('main').getByText('um bônus é liberado ou algo da sua conta muda'),
+  ).toBeVisible()
+  await openWith(page, await sessionOf(request, 'agente', 'agent'), '/agentHome/messages')
+  await expect(page.getByRole('heading', { level: 1, name: 'Informações da plataforma' })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Quando um contrato muda')).toBeVisible()
 })

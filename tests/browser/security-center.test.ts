@@ -96,7 +96,7 @@ test('[MEM-02] a session elsewhere is ended after a question, is out at once, an
   await expect(sessions.getByRole('listitem')).toHaveCount(1)
   await expect(sessions.getByRole('heading')).toBeFocused()
   await expect(phone.getByRole('dialog', { name: 'Sua sessão terminou' })).toContainText('em outro lugar')
-  await page.getByRole('link', { name: /Informações da plataforma/ }).click()
+  await page.getByRole('link', { name: /^Mensagens/ }).click()
   await expect(main(page).getByText('Outras sessões encerradas')).toBeVisible()
   await phone.context().close()
 })

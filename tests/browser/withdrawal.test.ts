@@ -196,6 +196,7 @@ test('[MEM-05] money is ordered, set aside, sent and received, with who has it a
   await expect(balance(page)).toHaveText(/,\d\d$/)
   await expect.poll(async () => amountIn(await balance(page).innerText())).toBe(before - 5_000)
   await expect(stage(page, 'Enviado ao banco')).toHaveAttribute('aria-current', 'step', { timeout: 30_000 })
+  await expect(stage(page, 'Enviado ao banco')).toContainText('O banco não informa o prazo.')
   await expect(slip(page).getByRole('button', { name: 'Cancelar saque' })).toHaveCount(0)
   await decide(request, { decision: 'pay' })
   await expect(stage(page, 'Pago pelo banco')).toHaveAttribute('aria-current', 'step')
@@ -418,4 +419,17 @@ test('[MEM-05] accounts that do not arrive are said not to have, and nothing els
   await accounts.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(accounts).toContainText('Nenhuma ainda')
   expectOnly(faults, /500/)
+})
+
+test('[MEM-05] the list says of an order what its slip says, also where nobody announces that it has changed', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await page.routeWebSocket('**/wps/socket', () => {})
+  await openReady(page, request)
+  await fillIn(page, '50')
+  await pay(page).click()
+  await expect(stage(page, 'Pedido, o valor está reservado')).toHaveAttribute('aria-current', 'step')
+  await expect(page.getByRole('row', { name: /reservado.*50,00/ })).toBeVisible({ timeout: 2_000 })
+  await expect(stage(page, 'Enviado ao banco')).toHaveAttribute('aria-current', 'step', { timeout: 30_000 })
+  await expect(page.getByRole('row', { name: /Enviado ao banco.*50,00/ })).toBeVisible({ timeout: 2_000 })
 })

@@ -68,3 +68,17 @@ test('[MEM-04] what one member left unfinished is never ordered for another in t
   expect(depositIntents.recall('7')).not.toBeNull()
   expect(depositIntents.recall('8')).toBeNull()
 })
+
+test('[MEM-04] what has changed may be the order that no answer came of: it is asked after at once', async () => {
+  const { actor, attempts } = await openDeposit()
+  actor.send({ type: 'amount.change', amount: 5_000 })
+  actor.send({ type: 'deposit.order' })
+  attempts[0]?.fail(new CallFailed('timeout'))
+  await vi.advanceTimersByTimeAsync(0)
+  actor.send({ type: 'account.changed' })
+  expect(attempts[1]?.intent).toEqual(attempts[0]?.intent)
+  attempts[1]?.answer({ ok: true, value: orderLike() })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(actor.getSnapshot().matches('following')).toBe(true)
+  actor.stop()
+})

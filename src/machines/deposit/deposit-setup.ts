@@ -65,6 +65,8 @@ export const depositSetup = setup({
     }),
     keepFailure: assign({ failure: (_, end: DepositEnd) => ('failure' in end ? end.failure : null) }),
     keepEnd: assign((_, ended: DepositOrder | null) => ({ ended, orderId: null })),
+    /** What has changed may be this order: nothing that is read elsewhere should know of it before. */
+    askOfOrder: sendTo('orderDeposit', { type: 'intent.ask' }),
     lookAtOrder: sendTo('depositOrder', { type: 'order.changed' }),
   },
 })

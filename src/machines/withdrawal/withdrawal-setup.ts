@@ -103,6 +103,8 @@ export const withdrawalSetup = setup({
     noteSetUp: assign({ terms: ({ context }) => ({ ...context.terms, paymentPasswordSet: true }) }),
     keepEnd: assign((_, ended: WithdrawalDetails | null) => ({ ended, orderId: null })),
     forgetWish: assign({ amount: null, amountError: null, guessesLeft: null, failure: null }),
+    /** What has changed may be this order: nothing that is read elsewhere should know of it before. */
+    askOfOrder: sendTo('orderWithdrawal', { type: 'intent.ask' }),
     lookAtOrder: sendTo('withdrawalOrder', { type: 'order.changed' }),
   },
   delays: { untilNextAttempt: ({ context }) => context.retryAt - Date.now() },

@@ -2,12 +2,17 @@ import { keepPreviousData, QueryClient, useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { readPublicAnnouncements } from '#api/announcements.ts'
+import type { Task } from '#machines/overlays/task.ts'
 import { AnnouncementsDialog } from '#ui/announcements/announcements-dialog.tsx'
 import { useChild } from '../-app.ts'
 import { partOf } from '../-part-of.ts'
+import { useClosedByBack } from './use-closed-by-back.ts'
+
+type Props = { task: Extract<Task, { kind: 'announcement' }>; onClose: () => void }
 
 /** POP-05: the overlay `announcement`, for visitors too. */
-export function AnnouncementOverlay({ onClose }: { onClose: () => void }) {
+export function AnnouncementOverlay({ task: { id }, onClose }: Props) {
+  useClosedByBack(id, onClose)
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }))
   const [page, setPage] = useState(1)
   const language = useSelector(useChild('language'), ({ context }) => context.language)

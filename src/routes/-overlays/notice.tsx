@@ -8,11 +8,13 @@ import { NoticeDialog, noticesToShow } from '#ui/notice/notice-dialog.tsx'
 import { useChild } from '../-app.ts'
 import { useEdition } from '../-use-edition.ts'
 import { useRead } from '../-use-read.ts'
+import { useClosedByBack } from './use-closed-by-back.ts'
 
 type Props = { task: Extract<Task, { kind: 'notice' }>; onClose: () => void }
 
 /** The overlay `notice`: the current notices are what the page was sent with, or are read. What it shows is read by then. */
 export function NoticeOverlay({ task, onClose }: Props) {
+  useClosedByBack(task.id, onClose)
   const { boot } = useRouteContext({ from: '__root__' })
   const overlays = useChild('overlays')
   const language = useSelector(useChild('language'), (snapshot) => snapshot.context.language)

@@ -114,7 +114,7 @@ function OverlayOf({ task, onClose }: Overlay) {
     case 'notice':
       return <NoticeOverlay task={task} onClose={onClose} />
     case 'announcement':
-      return <AnnouncementOverlay onClose={onClose} />
+      return <AnnouncementOverlay task={task} onClose={onClose} />
     case 'contract':
       return <ContractOverlay task={task} onClose={onClose} />
     case 'help':

@@ -22,19 +22,12 @@ type Props = {
 }
 
 /**
- * ROUTE-06: the member centre within the site's frame: its menu, and the page that was chosen. Trial players are told to register
- * first (SESS-04).
+ * ROUTE-06: the member centre within the site's frame: its menu, and the page that was chosen. Trial players are told on each what
+ * a real account gives there (SESS-04).
  */
 export function MemberFrame({ session, groups, counts, current, onRegister, coming, children }: Props) {
   const snapshot = useSelector(session, (snapshot) => snapshot)
   const isUnsure = snapshot.hasTag('unsure')
-  if (snapshot.hasTag('trial')) {
-    return (
-      <div className={styles.alone}>
-        <RealAccountFirst onRegister={onRegister} />
-      </div>
-    )
-  }
   return (
     <div className={styles.centre}>
       <div className={styles.menu}>
@@ -43,7 +36,11 @@ export function MemberFrame({ session, groups, counts, current, onRegister, comi
       <div className={styles.page} aria-busy={snapshot.hasTag('pending') && !isUnsure}>
         {isUnsure ? <AccountUnanswered onRetry={() => session.send({ type: 'session.retry' })} /> : null}
         {snapshot.matches('restoring') ? coming : null}
-        {snapshot.hasTag('pending') ? null : children}
+        {snapshot.hasTag('trial') && current ? (
+          <RealAccountFirst page={current} onRegister={onRegister} />
+        ) : snapshot.hasTag('pending') ? null : (
+          children
+        )}
       </div>
     </div>
   )

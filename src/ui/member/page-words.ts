@@ -16,7 +16,7 @@ export const memberPageNames: Record<MemberPage | PageApart, MessageDescriptor> 
   rewardCenter: msg`Reward centre`,
   referral: msg`Invite friends`,
   missionLeaderboard: msg`Missions`,
-  messageV2: msg`Platform information`,
+  messageV2: msg`Messages`,
   manualRebate: msg`Manual rebate`,
   vip: msg`VIP`,
   task: msg`Tasks`,

@@ -15,6 +15,7 @@ import { StateBox } from '../kit/state-box.tsx'
 import { TryAgain } from '../kit/try-again.tsx'
 import { CleanHtml } from '../notice/cleaned.tsx'
 import styles from './messages.module.css'
+import { type Reader, toldOf } from './readers.ts'
 
 const topicNames: Record<Message['topic'], MessageDescriptor> = {
   account: msg`Account`,
@@ -25,6 +26,9 @@ const topicNames: Record<Message['topic'], MessageDescriptor> = {
 }
 
 type Props = {
+  /** What the page is called for its reader. */
+  name: MessageDescriptor
+  reader: Reader
   rows: Rows<Message>
   /** How many were not read; undefined until it is known. */
   unread: number | undefined
@@ -35,25 +39,26 @@ type Props = {
   onDelete: (id: string) => void
 }
 
-/** What the member was told, newest first; one that is opened is read. */
-export function Messages({ rows, unread, hasFailed, onRead, onReadAll, onDelete }: Props) {
-  const { t } = useLingui()
+/** What its reader was told, newest first; one that is opened is read. */
+export function Messages({ name, reader, rows, unread, hasFailed, onRead, onReadAll, onDelete }: Props) {
+  const { i18n } = useLingui()
+  const title = i18n._(name)
   const page = useRef<HTMLDivElement>(null)
-  const title = useRef<HTMLHeadingElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const ids = rows.state === 'known' ? rows.rows.map(({ id }) => id) : []
   const isLeaving = useFocusAfterLeaving(page, ids)
   // With the last unread one the button goes that marks them.
-  useFocusWhereLost(title, unread === undefined ? null : unread > 0 ? 'unread' : 'read')
+  useFocusWhereLost(heading, unread === undefined ? null : unread > 0 ? 'unread' : 'read')
   const remove = (id: string) => {
     isLeaving(id)
     onDelete(id)
   }
   return (
     <div ref={page}>
-      <PageTitle>{t`Platform information`}</PageTitle>
+      <PageTitle>{title}</PageTitle>
       <header className={styles.head}>
-        <h1 className={styles.title} ref={title} tabIndex={-1}>
-          <Trans>Platform information</Trans>
+        <h1 className={styles.title} ref={heading} tabIndex={-1}>
+          {title}
         </h1>
         {unread ? (
           <>
@@ -69,12 +74,13 @@ export function Messages({ rows, unread, hasFailed, onRead, onReadAll, onDelete 
       <p className={styles.failed} role="alert">
         {hasFailed ? <NoAnswer /> : null}
       </p>
-      <List rows={rows} onRead={onRead} onDelete={remove} />
+      <List reader={reader} rows={rows} onRead={onRead} onDelete={remove} />
     </div>
   )
 }
 
-function List({ rows, onRead, onDelete }: Pick<Props, 'rows' | 'onRead' | 'onDelete'>) {
+function List({ reader, rows, onRead, onDelete }: Pick<Props, 'reader' | 'rows' | 'onRead' | 'onDelete'>) {
+  const { i18n } = useLingui()
   if (rows.state === 'loading') return <Places />
   if (rows.state === 'failed') {
     return (
@@ -90,7 +96,7 @@ function List({ rows, onRead, onDelete }: Pick<Props, 'rows' | 'onRead' | 'onDel
   if (rows.rows.length === 0) {
     return (
       <StateBox state="empty" title={<Trans>No messages</Trans>}>
-        <Trans>When a contract changes, a bill is paid or money arrives, it is said here.</Trans>
+        {i18n._(toldOf[reader])}
       </StateBox>
     )
   }

@@ -1,22 +1,49 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
 import { Button } from '../kit/button.tsx'
+import { PageTitle } from '../kit/page-title.tsx'
 import { StateBox } from '../kit/state-box.tsx'
+import type { MemberPage, PageApart } from '../member/member-page.ts'
+import { memberPageNames } from '../member/page-words.ts'
+import { accountGives } from './account-gives.ts'
+import styles from './real-account-first.module.css'
 
-/** SESS-04: what stands in a centre for somebody who plays for play money. */
-export function RealAccountFirst({ onRegister }: { onRegister: (() => void) | undefined }) {
+type Props = {
+  page: MemberPage | PageApart
+  /** Leads to the registration; left out where nobody can register. */
+  onRegister: (() => void) | undefined
+}
+
+/** SESS-04: what a page of a member's own has for somebody who plays for play money. */
+export function RealAccountFirst({ page, onRegister }: Props) {
+  const { i18n } = useLingui()
+  const whyOff = useId()
+  const name = i18n._(memberPageNames[page])
   return (
-    <StateBox
-      state="empty"
-      title={<Trans>Register a real account first</Trans>}
-      action={
-        onRegister ? (
-          <Button look="act" onClick={onRegister}>
+    <>
+      <PageTitle>{name}</PageTitle>
+      <h1 className={styles.title}>{name}</h1>
+      <StateBox
+        state="empty"
+        title={<Trans>Register a real account first</Trans>}
+        action={
+          <Button
+            look="act"
+            aria-disabled={!onRegister}
+            aria-describedby={onRegister ? undefined : whyOff}
+            onClick={onRegister}
+          >
             <Trans>Register</Trans>
           </Button>
-        ) : null
-      }
-    >
-      <Trans>This is only for real accounts. Games marked for play money stay open to you.</Trans>
-    </StateBox>
+        }
+      >
+        {i18n._(accountGives[page])} <Trans>Games marked for play money stay open to you.</Trans>
+        {onRegister ? null : (
+          <span className={styles.whyOff} id={whyOff}>
+            <Trans>Nobody can register at the moment</Trans>
+          </span>
+        )}
+      </StateBox>
+    </>
   )
 }

@@ -53,10 +53,14 @@ function ReceivedBy({ by }: { by: WithdrawalDetails['receivedBy'] }) {
 function WhoHasIt({ stage: { holder, state, until } }: { stage: StageOf }) {
   return (
     <>
-      <Holder holder={holder} /> {until ? <WhatThen state={state} until={until} /> : null}
+      <Holder holder={holder} />{' '}
+      {until ? <WhatThen state={state} until={until} /> : holder === 'provider' ? <NoTimeGiven /> : null}
     </>
   )
 }
+
+/** No bank says when it will have paid, so that nothing is promised in its place. */
+const NoTimeGiven = () => <Trans>The bank does not say how long it takes.</Trans>
 
 /** What comes about when its time is over, by the clock of the stages that it stands among. */
 function WhatThen({ state, until }: { state: WithdrawalState; until: string }) {
