@@ -126,7 +126,6 @@ test('[MEM-05] too many tries while an account is added or removed leave the dia
   await openReady(page, request)
   await setFault(request, 'addPayoutAccount', { kind: 'throttled', value: { retryAfter: 3 } })
   await fillInKey(page, '529.982.247-25')
-  await adding(page).getByLabel('Titular').fill('Ana Souza')
   await add(page).click()
   await expect(adding(page).getByRole('alert')).toContainText(/Tente de novo em 0:0[123]/)
   await expect(add(page)).toBeDisabled()
