@@ -46,6 +46,3 @@ type TimeSteps = { from: string; to: string; by: (typeof steps)[number] }
 /** That a range is not cut into more steps than anybody reads. */
 export const isReadable = <Asked extends TimeSteps>({ from, to, by }: Asked): boolean =>
   (Date.parse(to) - Date.parse(from)) / shortest[by] <= MOST_STEPS
-
-/** Whose clocks say when a day, a week or a month begins: contracts are billed and reports are cut by them. */
-export const calendarZone = 'America/Sao_Paulo'

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { AgentApplications as Applications } from '#contract/sandbox.ts'
 import { Button } from '#ui/kit/button.tsx'
-import { LocalTime } from '#ui/kit/local-time.tsx'
+import { CalendarTime } from '#ui/kit/calendar-time.tsx'
 import styles from './console.module.css'
 import { answerAgentApplication, readAgentApplications } from './sandbox-api.ts'
 import { Section } from './section.tsx'
@@ -42,7 +42,7 @@ function One({ application }: { application: Application }) {
   return (
     <li className={styles.message}>
       <p className={styles.recipient}>
-        <strong>{name}</strong> <LocalTime moment={at} />
+        <strong>{name}</strong> <CalendarTime moment={at} />
       </p>
       <p>
         {mobile}

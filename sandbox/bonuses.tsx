@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type BonusDecision, type BonusRequests, refusedBonus } from '#contract/sandbox.ts'
 import { Button } from '#ui/kit/button.tsx'
-import { LocalTime } from '#ui/kit/local-time.tsx'
+import { CalendarTime } from '#ui/kit/calendar-time.tsx'
 import styles from './console.module.css'
 import { decideBonus, readBonusRequests } from './sandbox-api.ts'
 import { Section } from './section.tsx'
@@ -41,7 +41,7 @@ function One({ bonus, locale }: { bonus: Bonus; locale: string }) {
   return (
     <li className={styles.message}>
       <p className={styles.recipient}>
-        <strong>{money.format(amount / 100)}</strong> <LocalTime moment={at} />
+        <strong>{money.format(amount / 100)}</strong> <CalendarTime moment={at} />
       </p>
       <p>
         {account} · {locale === 'pt' ? title.pt : title.en}

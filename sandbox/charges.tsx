@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { Charges as All } from '#contract/sandbox.ts'
 import { Button } from '#ui/kit/button.tsx'
-import { LocalTime } from '#ui/kit/local-time.tsx'
+import { CalendarTime } from '#ui/kit/calendar-time.tsx'
 import styles from './console.module.css'
 import { decideCharge, readCharges } from './sandbox-api.ts'
 import { Section } from './section.tsx'
@@ -36,7 +36,7 @@ function One({ charge: { id, state, at }, amount }: { charge: All[number]; amoun
   return (
     <li className={styles.message}>
       <p className={styles.recipient}>
-        <strong>{amount}</strong> <LocalTime moment={at} />
+        <strong>{amount}</strong> <CalendarTime moment={at} />
       </p>
       {state === 'open' ? (
         <div className={styles.steps}>

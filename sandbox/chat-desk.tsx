@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReportReason } from '#contract/chat-room.ts'
 import type { ChatDesk as All, ChatDecision } from '#contract/sandbox.ts'
 import { Button } from '#ui/kit/button.tsx'
-import { LocalTime } from '#ui/kit/local-time.tsx'
+import { CalendarTime } from '#ui/kit/calendar-time.tsx'
 import styles from './console.module.css'
 import { decideOnMessage, readChat } from './sandbox-api.ts'
 import { Section } from './section.tsx'
@@ -43,7 +43,7 @@ function One({ message }: { message: Message }) {
   return (
     <li className={styles.message} aria-label={t`${account}: ${text}`}>
       <p className={styles.recipient}>
-        <strong>{account}</strong> {roomId} <LocalTime moment={at} />
+        <strong>{account}</strong> {roomId} <CalendarTime moment={at} />
       </p>
       <p>{text}</p>
       {reports.map(({ account: reporter, reason, comment }) => (
@@ -96,7 +96,7 @@ function MutedFor({ muted }: { muted: Message['muted'] }) {
   if (muted.until === null) return <Trans>Muted for good</Trans>
   return (
     <Trans>
-      Muted until <LocalTime moment={muted.until} />
+      Muted until <CalendarTime moment={muted.until} />
     </Trans>
   )
 }

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SandboxState } from '#contract/sandbox.ts'
 import { Button } from '#ui/kit/button.tsx'
-import { LocalTime } from '#ui/kit/local-time.tsx'
+import { CalendarTime } from '#ui/kit/calendar-time.tsx'
 import styles from './console.module.css'
 import { DAYS, playMonth } from './play-month.ts'
 import { moveClock } from './sandbox-api.ts'
@@ -43,7 +43,7 @@ export function Clock({ clock, settledUntil }: Props) {
       }
     >
       <p className={styles.clock}>
-        <LocalTime moment={clock.now} />
+        <CalendarTime moment={clock.now} />
       </p>
       {clock.offset > 0 ? (
         <p className={styles.about}>
@@ -81,7 +81,7 @@ export function Clock({ clock, settledUntil }: Props) {
       <p role="status" className={styles.status}>
         {settledUntil ? (
           <Trans>
-            Settling contracts: up to <LocalTime moment={settledUntil} />
+            Settling contracts: up to <CalendarTime moment={settledUntil} />
           </Trans>
         ) : null}
         {moving.isError || playing.isError ? <Trans>The clock could not be moved.</Trans> : null}

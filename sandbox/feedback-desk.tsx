@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type FeedbackRead as All, LONGEST_ANSWER } from '#contract/sandbox.ts'
 import { Button } from '#ui/kit/button.tsx'
-import { LocalTime } from '#ui/kit/local-time.tsx'
+import { CalendarTime } from '#ui/kit/calendar-time.tsx'
 import styles from './console.module.css'
 import { endFeedback, readFeedback } from './sandbox-api.ts'
 import { Section } from './section.tsx'
@@ -44,7 +44,7 @@ function One({ feedback }: { feedback: Feedback }) {
         <strong>
           <TopicName topic={feedback.topic} />
         </strong>{' '}
-        <LocalTime moment={at} />
+        <CalendarTime moment={at} />
       </p>
       <p>
         {account ?? t`A visitor`}

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { SentMessage } from '#contract/sandbox.ts'
-import { LocalTime } from '#ui/kit/local-time.tsx'
+import { CalendarTime } from '#ui/kit/calendar-time.tsx'
 import styles from './console.module.css'
 import { readOutbox } from './sandbox-api.ts'
 import { Section } from './section.tsx'
@@ -32,7 +32,7 @@ function Sent({ message }: { message: SentMessage }) {
   return (
     <li className={styles.message}>
       <p className={styles.recipient}>
-        <strong>{message.recipient}</strong> <LocalTime moment={message.sentAt} />
+        <strong>{message.recipient}</strong> <CalendarTime moment={message.sentAt} />
       </p>
       <p>
         {withCode(message.text).map((part) =>

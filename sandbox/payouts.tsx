@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type Payouts as All, type PayoutDecision, refusalReasons } from '#contract/sandbox.ts'
 import { Button } from '#ui/kit/button.tsx'
-import { LocalTime } from '#ui/kit/local-time.tsx'
+import { CalendarTime } from '#ui/kit/calendar-time.tsx'
 import styles from './console.module.css'
 import { decidePayout, readPayouts } from './sandbox-api.ts'
 import { Section } from './section.tsx'
@@ -41,7 +41,7 @@ function One({ payout, amount }: { payout: Payout; amount: string }) {
   return (
     <li className={styles.message}>
       <p className={styles.recipient}>
-        <strong>{amount}</strong> <LocalTime moment={at} />
+        <strong>{amount}</strong> <CalendarTime moment={at} />
       </p>
       <p>
         {account} · {accountName}

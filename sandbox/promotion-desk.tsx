@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type PromotionApplications as All, type BonusDecision, refusedBonus } from '#contract/sandbox.ts'
 import { Button } from '#ui/kit/button.tsx'
-import { LocalTime } from '#ui/kit/local-time.tsx'
+import { CalendarTime } from '#ui/kit/calendar-time.tsx'
 import styles from './console.module.css'
 import { decideOnPromotion, readPromotionApplications } from './sandbox-api.ts'
 import { Section } from './section.tsx'
@@ -46,7 +46,7 @@ function One({ application, locale }: { application: Application; locale: string
   return (
     <li className={styles.message}>
       <p className={styles.recipient}>
-        <strong>{locale.startsWith('pt') ? title.pt : title.en}</strong> <LocalTime moment={at} />
+        <strong>{locale.startsWith('pt') ? title.pt : title.en}</strong> <CalendarTime moment={at} />
       </p>
       <p>
         {account} · {amount === null ? <Trans>wants to join</Trans> : money.format(amount / 100)}

@@ -6,7 +6,7 @@ import {
   redemptionRefusals,
 } from '#contract/sandbox.ts'
 import { Button } from '#ui/kit/button.tsx'
-import { LocalTime } from '#ui/kit/local-time.tsx'
+import { CalendarTime } from '#ui/kit/calendar-time.tsx'
 import styles from './console.module.css'
 import { decideRedemption, readRedemptionRequests } from './sandbox-api.ts'
 import { Section } from './section.tsx'
@@ -51,7 +51,7 @@ function One({ redemption, locale }: { redemption: Redemption; locale: string })
         <strong>
           {quantity} × {locale.startsWith('pt') ? title.pt : title.en}
         </strong>{' '}
-        <LocalTime moment={at} />
+        <CalendarTime moment={at} />
       </p>
       <p>
         {account} · <Plural value={points} one="# point" other="# points" />

@@ -2,6 +2,7 @@ import type { Call, RefusalOf, ReplyOf, RequestOf } from '#contract/call.ts'
 import type { Language } from '#contract/operator-config.ts'
 import type { Platform } from './platform.ts'
 import type { Member, Session } from './session/sessions.ts'
+import type { Looked } from './verification/guesses.ts'
 
 /** Where a call comes from, as far as the line tells. */
 export type Caller = {
@@ -34,6 +35,8 @@ export type HandlerContext<C extends Call> = {
   /** The platform's time at which all of the call had come in. */
   now: Date
   platform: Platform
+  /** What was found of the payment password in the request before the transaction began that the call is answered in; none outside of one. */
+  looked?: Looked | null
   /** Who calls; null for calls that anybody may make, but for who is asked there all the same. */
   who: C['access'] extends 'none' ? null : C['access'] extends 'optional' ? Who | null : Who
 }

@@ -1,7 +1,11 @@
+import * as v from 'valibot'
 import type { Call } from '#contract/call.ts'
 import { answerOnce, isIntentKey } from './answer-once.ts'
 import type { Transaction } from './database/database.ts'
 import type { AnyContext, AnyHandler, AnyOutcome } from './handler.ts'
+import { lookAtPaymentPassword } from './member/payment-password.ts'
+import type { Member } from './session/sessions.ts'
+import type { Looked } from './verification/guesses.ts'
 
 /** Why an intent has no outcome: no usable key came with it, the key is another's, or it is being answered just now. */
 const failures = {
@@ -9,6 +13,8 @@ const failures = {
   reused: { status: 422, code: 'key.reused' },
   underWay: { status: 409, code: 'key.underWay' },
 } as const
+
+const withPaymentPassword = v.object({ paymentPassword: v.string() })
 
 type Ran =
   | { ran: true; outcome: AnyOutcome }
@@ -27,10 +33,20 @@ export async function runHandler(
   if (!who) throw new Error(`${name} is answered once for each member, and anybody may make it`)
   if (!isIntentKey(key)) return { ran: false, failure: failures.missing }
   const intent = { memberId: who.member.id, key, call: name, request, isSealed: call.sealed, now }
+  const looked = await lookAhead(who.member, context)
   // Whatever it asks goes over the one connection it has: with all others waiting for it, a second is not to be had.
   const within = (tx: Transaction) => ({ ...platform, database: tx, clock: async () => now })
-  const answered = await answerOnce(platform, intent, (tx) => handler({ ...context, platform: within(tx) }))
+  const answered = await answerOnce(platform, intent, (tx) =>
+    handler({ ...context, looked, platform: within(tx) }),
+  )
   return answered.state === 'answered'
     ? { ran: true, outcome: answered.outcome }
     : { ran: false, failure: failures[answered.state] }
+}
+
+/** Looks at the payment password, if there is one in the request: it takes its time, which no connection should be held for. */
+function lookAhead(member: Member, { platform, request, now }: AnyContext): Promise<Looked | null> {
+  const { success, output } = v.safeParse(withPaymentPassword, request)
+  if (!success) return Promise.resolve(null)
+  return lookAtPaymentPassword(platform.database, { member, now, ...output })
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { calendarZone } from '#contract/calendar-zone.ts'
 import type { OpenedGame, PlayRound, RoundPage } from '#contract/play.ts'
 import { Button } from '#ui/kit/button.tsx'
 import type { Vendor } from '../play/vendor.ts'
@@ -37,6 +38,7 @@ export function HistorySheet(props: { game: OpenedGame; vendor: Vendor; onClose:
                   hour: '2-digit',
                   minute: '2-digit',
                   second: '2-digit',
+                  timeZone: calendarZone,
                 })}
               </time>
               <span className={styles.stake}>{say(round.stake)}</span>

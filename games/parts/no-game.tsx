@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { calendarZone } from '#contract/calendar-zone.ts'
 import type { PlayRefusal } from '#contract/play.ts'
 import { Button, LinkButton } from '#ui/kit/button.tsx'
 import styles from './no-game.module.css'
@@ -49,7 +50,13 @@ function Closed({ refusal }: { refusal: PlayRefusal | null }) {
   const { i18n } = useLingui()
   const until =
     refusal && 'until' in refusal.value && refusal.value.until
-      ? i18n.date(refusal.value.until, { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
+      ? i18n.date(refusal.value.until, {
+          day: 'numeric',
+          month: 'long',
+          hour: '2-digit',
+          minute: '2-digit',
+          timeZone: calendarZone,
+        })
       : null
   switch (refusal?.code) {
     case 'play.siteClosed':

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { calendarZone } from '#contract/calendar-zone.ts'
 import type { PvpPage } from '#contract/play-pvp.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Sheet } from '../parts/sheet.tsx'
@@ -29,6 +30,7 @@ export function PastMatches(props: {
                   month: '2-digit',
                   hour: '2-digit',
                   minute: '2-digit',
+                  timeZone: calendarZone,
                 })}
               </time>
               <span className={styles.stake}>{say(match.stake)}</span>

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { calendarZone } from '#contract/calendar-zone.ts'
 import type { Fixture, OpenedBook, Sport } from '#contract/sports.ts'
 import { Button } from '#ui/kit/button.tsx'
+import { dayAfter, dayOf, momentsOf } from '#ui/kit/day-range.ts'
 import styles from './fixture-list.module.css'
 import { FixtureRow } from './fixture-row.tsx'
 import type { SlipLeg } from './slip-draft.ts'
@@ -31,8 +33,8 @@ export function FixtureList({
   const [sport, setSport] = useState<Sport>(book.sports[0] ?? 'football')
   const [ahead, setAhead] = useState<(typeof DAYS)[number]>(0)
   const [now, setNow] = useState(book.now)
-  const range = { from: dayAfter(now, ahead), to: dayAfter(now, ahead + 1) }
-  const { value, isFailed, retry } = usePolled(range.from.toISOString(), EVERY, async (signal) => {
+  const range = dayAhead(now, ahead)
+  const { value, isFailed, retry } = usePolled(range.from, EVERY, async (signal) => {
     const answer = await vendor.fixtures(range, signal)
     if (answer.ok) setNow(answer.value.now)
     return answer
@@ -42,7 +44,7 @@ export function FixtureList({
   const dayText = (days: number) => {
     if (days === 0) return t`Today`
     if (days === 1) return t`Tomorrow`
-    return i18n.date(dayAfter(now, days), { weekday: 'long' })
+    return i18n.date(dayAhead(now, days).from, { weekday: 'long', timeZone: calendarZone })
   }
   return (
     <>
@@ -144,8 +146,8 @@ function Waiting() {
   )
 }
 
-/** Midnight, where the reader is, of a day so many days after a moment. */
-function dayAfter(moment: string, days: number): Date {
-  const date = new Date(moment)
-  return new Date(date.getFullYear(), date.getMonth(), date.getDate() + days)
+/** The whole of a day so many days after a moment, by the site's clocks. */
+function dayAhead(moment: string, days: number): { from: string; to: string } {
+  const day = dayAfter(dayOf(new Date(moment), calendarZone), days)
+  return momentsOf({ first: day, last: day }, calendarZone)
 }

@@ -45,7 +45,7 @@ export type SportsVendor = {
   keepDraft(draft: SlipDraft): void
   standing(legs: readonly SlipLeg[], signal: AbortSignal): Promise<SportsAnswer<BookStanding>>
   /** Fixtures that begin in a range. */
-  fixtures(range: { from: Date; to: Date }, signal: AbortSignal): Promise<SportsAnswer<FixtureList>>
+  fixtures(range: { from: string; to: string }, signal: AbortSignal): Promise<SportsAnswer<FixtureList>>
   sheet(fixture: string, signal: AbortSignal): Promise<SportsAnswer<FixtureSheet>>
   bets(before: string | null, signal: AbortSignal): Promise<SportsAnswer<BetPage>>
 }
@@ -72,10 +72,8 @@ export function sportsVendorOf(visit: Visit): SportsVendor {
       const query = new URLSearchParams(legs.map(({ fixture, pick }) => ['leg', `${fixture}:${pick}`]))
       return ask(bookStanding, `/sports/standing?${query}`, { signal })
     },
-    fixtures({ from, to }, signal) {
-      const query = new URLSearchParams({ from: from.toISOString(), to: to.toISOString() })
-      return ask(fixtureList, `/sports/fixtures?${query}`, { signal })
-    },
+    fixtures: (range, signal) =>
+      ask(fixtureList, `/sports/fixtures?${new URLSearchParams(range)}`, { signal }),
     sheet: (fixture, signal) => ask(fixtureSheet, `/sports/fixtures/${fixture}`, { signal }),
     bets: (before, signal) =>
       ask(betPage, `/sports/bets${before ? `?${new URLSearchParams({ before })}` : ''}`, { signal }),

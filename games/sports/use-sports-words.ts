@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { calendarZone } from '#contract/calendar-zone.ts'
 import type { Fixture, Sport } from '#contract/sports.ts'
 import { type MarketName, marketOf, type Pick } from '#contract/sports-picks.ts'
 
@@ -55,7 +56,8 @@ export function useSportsWords() {
     /** Odds in hundredths. */
     oddsText: (odds: number) =>
       i18n.number(odds / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-    timeText: (moment: string) => i18n.date(moment, { hour: '2-digit', minute: '2-digit' }),
+    timeText: (moment: string) =>
+      i18n.date(moment, { hour: '2-digit', minute: '2-digit', timeZone: calendarZone }),
     dayTimeText: (moment: string) =>
       i18n.date(moment, {
         weekday: 'short',
@@ -63,6 +65,7 @@ export function useSportsWords() {
         month: '2-digit',
         hour: '2-digit',
         minute: '2-digit',
+        timeZone: calendarZone,
       }),
     /** How far a fixture that runs has come. */
     playedText: ({ kind, played }: { kind: Fixture['kind']; played: number }) =>

@@ -74,7 +74,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { ${value}Machine } from '#machines/${file}.machine.ts'
 import { Button } from '../kit/button.tsx'
-import { LocalTime } from '../kit/local-time.tsx'
+import { CalendarTime } from '../kit/calendar-time.tsx'
 import styles from './${file}.module.css'
 
 /** ${title}: loading, there, or failed with a way to try again. */
@@ -86,7 +86,7 @@ export function ${type}({ actor }: { actor: ActorRefFrom<typeof ${value}Machine>
       <h1>
         <Trans>${title}</Trans>
       </h1>
-      {${value} ? <LocalTime moment={${value}.at} /> : null}
+      {${value} ? <CalendarTime moment={${value}.at} /> : null}
       {snapshot.matches('failed') ? (
         <div role="alert">
           <p>

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, inArray, lt, notInArray, sql } from 'drizzle-orm'
-import { calendarZone } from '#contract/moment.ts'
+import { calendarZone } from '#contract/calendar-zone.ts'
 import type { WithdrawalState } from '#contract/withdrawal-order.ts'
 import { dayAt, startOfDay } from '../calendar/zoned-day.ts'
 import type { Database, Transaction } from '../database/database.ts'

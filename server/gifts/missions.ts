@@ -1,5 +1,5 @@
+import { calendarZone } from '#contract/calendar-zone.ts'
 import { type Mission, type MissionPeriod, missionPeriod } from '#contract/missions.ts'
-import { calendarZone } from '#contract/moment.ts'
 import { type PayoutPeriod, periodAt, type Range } from '../calendar/periods.ts'
 import { clockOf } from '../calendar/zoned-day.ts'
 import type { Database } from '../database/database.ts'

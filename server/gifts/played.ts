@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { calendarZone } from '#contract/moment.ts'
+import { calendarZone } from '#contract/calendar-zone.ts'
 import type { Range } from '../calendar/periods.ts'
 import type { Database } from '../database/database.ts'
 import { ledgerAccount, ledgerPosting } from '../database/schema/ledger.ts'

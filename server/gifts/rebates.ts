@@ -1,6 +1,6 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
+import { calendarZone } from '#contract/calendar-zone.ts'
 import type { GameType } from '#contract/games.ts'
-import { calendarZone } from '#contract/moment.ts'
 import type { RebateCategory } from '#contract/rebates.ts'
 import { dayAt, plusDays, startOfDay } from '../calendar/zoned-day.ts'
 import type { Database, Transaction } from '../database/database.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { calendarZone } from '#contract/moment.ts'
+import { calendarZone } from '#contract/calendar-zone.ts'
 import { periodAt } from '../calendar/periods.ts'
 import { dayAt } from '../calendar/zoned-day.ts'
 import type { Database } from '../database/database.ts'

@@ -9,20 +9,33 @@ import { runPattern } from '../registration/run-pattern.ts'
 import type { Member } from '../session/sessions.ts'
 import { readSetting } from '../settings.ts'
 import { announce } from '../socket/announce.ts'
-import { type Guessed, trySlowGuess } from '../verification/guesses.ts'
+import { type Guessed, judgeLooked, type Looked, lookSlowly } from '../verification/guesses.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 
 /** Wrong payment passwords of one member that are looked at; and milliseconds to wait afterwards. */
 export const paymentPasswordLimit = { allowed: 5, waitFor: 10 * 60_000 }
 
-/** Whether a member knows their payment password, whichever call asks for it; never for who has none. */
-export const tryPaymentPassword = (
+const limitOf = (member: Pick<Member, 'id'>) => ({
+  key: `paymentPassword:${member.id}`,
+  ...paymentPasswordLimit,
+})
+
+/** What a member says is their payment password, looked at before there is a connection to hold, and not yet counted; null for who has none. */
+export const lookAtPaymentPassword = async (
   database: Database,
   { member, paymentPassword, now }: { member: Member; paymentPassword: string; now: Date },
-): Promise<Guessed> =>
-  trySlowGuess(database, { key: `paymentPassword:${member.id}`, ...paymentPasswordLimit }, now, () =>
-    isPassword(member.paymentPasswordHash, paymentPassword, 'member'),
-  )
+): Promise<Looked | null> =>
+  member.paymentPasswordHash === null
+    ? null
+    : lookSlowly(database, limitOf(member), now, () =>
+        isPassword(member.paymentPasswordHash, paymentPassword, 'member'),
+      )
+
+/** Whether a member knows their payment password, whichever call asks for it: counts what was looked at. */
+export const judgePaymentPassword = (
+  database: Database,
+  { member, looked, now }: { member: Member; looked: Looked; now: Date },
+): Promise<Guessed> => judgeLooked(database, limitOf(member), now, looked)
 
 /** The lengths that are wanted where a new payment password is off the operator's rule, the one of the registration; else null. */
 export async function paymentPasswordFault(

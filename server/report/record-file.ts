@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot'
-import { calendarZone } from '#contract/moment.ts'
+import { calendarZone } from '#contract/calendar-zone.ts'
 import type { Language } from '#contract/operator-config.ts'
 import type { csvFile } from '#contract/record-export.ts'
 import { clockOf } from '../calendar/zoned-day.ts'

@@ -1,4 +1,4 @@
-import { calendarZone } from '#contract/moment.ts'
+import { calendarZone } from '#contract/calendar-zone.ts'
 import type { Language } from '#contract/operator-config.ts'
 import { inLanguage } from '../games/game-names.ts'
 import { currency } from '../ledger/currency.ts'

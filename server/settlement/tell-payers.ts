@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
-import { calendarZone } from '#contract/moment.ts'
+import { calendarZone } from '#contract/calendar-zone.ts'
 import { dayAt, startOfDay } from '../calendar/zoned-day.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { contractBill } from '../database/schema/contract.ts'

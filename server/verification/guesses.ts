@@ -82,21 +82,44 @@ export const tryGuess = (
     return { outcome: 'right' }
   })
 
+/** What was found of a guess before it counts; nothing where others stand in its way, for milliseconds. */
+export type Looked = { isRight: boolean } | { retryAfter: number }
+
 /**
- * As `tryGuess`, of a secret that takes long to look at: it is looked at before, without a connection or a lock. What is found is told
- * only to a guess that counted, so that many at once learn no more than one after the other.
+ * Looks at a guess at a secret that takes long to look at, without a connection or a lock. It is not counted by that, and what is
+ * found must be told by `judgeLooked` alone.
  */
-export async function trySlowGuess(
+export async function lookSlowly(
   database: Database,
   limit: GuessLimit,
   now: Date,
   isRight: () => Promise<boolean>,
-): Promise<Guessed> {
+): Promise<Looked> {
   const { retryAfter } = await guessStanding(database, limit, now)
-  if (retryAfter > 0) return { outcome: 'throttled', retryAfter }
-  const found = await isRight()
-  return tryGuess(database, limit, now, async () => found)
+  return retryAfter > 0 ? { retryAfter } : { isRight: await isRight() }
 }
+
+/**
+ * Counts a guess that was looked at, as `tryGuess` does. What was found is told only to a guess that counted, so that many at once
+ * learn no more than one after the other.
+ */
+export async function judgeLooked(
+  database: Database,
+  limit: GuessLimit,
+  now: Date,
+  looked: Looked,
+): Promise<Guessed> {
+  if ('retryAfter' in looked) return { outcome: 'throttled', retryAfter: looked.retryAfter }
+  return tryGuess(database, limit, now, async () => looked.isRight)
+}
+
+/** As `tryGuess`, of a secret that takes long to look at. */
+export const trySlowGuess = async (
+  database: Database,
+  limit: GuessLimit,
+  now: Date,
+  isRight: () => Promise<boolean>,
+): Promise<Guessed> => judgeLooked(database, limit, now, await lookSlowly(database, limit, now, isRight))
 
 /** Forgets all guesses: the secret was known. */
 export async function forgetGuesses(database: Database, key: string): Promise<void> {

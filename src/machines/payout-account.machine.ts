@@ -20,7 +20,7 @@ const failed = <Deed extends 'adding' | 'removing' | 'preferring'>(deed: Deed) =
   [
     {
       guard: { type: 'isThrottled', params: failureIn },
-      target: '#payoutAccount.throttled',
+      target: `#payoutAccount.throttled.${deed}`,
       actions: { type: 'keepFailureWait', params: failureIn },
     },
     {
@@ -182,7 +182,7 @@ export const payoutAccountMachine = payoutSetup.createMachine({
           { guard: { type: 'isUnsetNow', params: answer }, target: 'settingPassword' },
           {
             guard: { type: 'isHeldBack', params: answer },
-            target: 'throttled',
+            target: 'throttled.adding',
             actions: { type: 'keepWait', params: answer },
           },
           { target: 'full', actions: 'forgetPassword' },
@@ -238,7 +238,7 @@ export const payoutAccountMachine = payoutSetup.createMachine({
               },
               {
                 guard: { type: 'isHeldBack', params: answer },
-                target: '#payoutAccount.throttled',
+                target: '#payoutAccount.throttled.removing',
                 actions: { type: 'keepWait', params: answer },
               },
               { target: '#payoutAccount.reading', actions: 'forgetPassword' },
@@ -320,8 +320,32 @@ export const payoutAccountMachine = payoutSetup.createMachine({
     },
     throttled: {
       description: 'There were too many attempts; the next one is looked at when the countdown is over.',
+      initial: 'adding',
       on: { 'account.leave': 'ready' },
-      after: { untilNextAttempt: 'ready' },
+      states: {
+        adding: {
+          description: 'The new account waits, with everything that was typed, and can be typed on.',
+          on: {
+            ...typing,
+            'kind.choose': {
+              actions: { type: 'keepKind', params: typed<{ kind: PayoutForm['kind'] }> },
+            },
+            'keyKind.choose': {
+              actions: { type: 'keepKeyKind', params: typed<{ keyKind: KeyKind }> },
+            },
+          },
+          after: { untilNextAttempt: '#payoutAccount.filling' },
+        },
+        removing: {
+          description: 'The removal waits, with the payment password that was typed.',
+          on: typing,
+          after: { untilNextAttempt: '#payoutAccount.removing' },
+        },
+        preferring: {
+          description: 'The account that is offered first stays the one that it was.',
+          after: { untilNextAttempt: '#payoutAccount.ready' },
+        },
+      },
     },
   },
 })

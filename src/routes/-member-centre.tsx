@@ -31,7 +31,9 @@ export function MemberCentre({ page }: { page: string | undefined }) {
   const queries = useAccountQueries(isMember)
   const counts = useMemberCounts(queries, isReal)
   const isOn = useIsPageOn()
-  const groups = memberPages.map((group) => group.filter((page: MemberPage) => built.has(page) && isOn(page)))
+  const current = memberPageOf(page)
+  const isListed = (page: MemberPage) => built.has(page) && (isOn(page) || page === current)
+  const groups = memberPages.map((group) => group.filter(isListed))
   useEffect(fetchPagesEarly, [])
   return (
     <QueryClientProvider client={queries}>
@@ -39,7 +41,8 @@ export function MemberCentre({ page }: { page: string | undefined }) {
         session={session}
         groups={groups}
         counts={counts}
-        current={memberPageOf(page)}
+        current={current}
+        isClosed={current !== undefined && !isOn(current)}
         coming={<Page name={page} isComing />}
         onRegister={isRegistrationOpen ? () => app.send({ type: 'app.register' }) : undefined}
       >

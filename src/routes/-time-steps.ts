@@ -1,4 +1,4 @@
-import { calendarZone } from '#contract/moment.ts'
+import { calendarZone } from '#contract/calendar-zone.ts'
 import type { DayRange } from '#ui/kit/day-range.ts'
 
 /** Milliseconds. */

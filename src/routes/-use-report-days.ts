@@ -1,4 +1,4 @@
-import { calendarZone } from '#contract/moment.ts'
+import { calendarZone } from '#contract/calendar-zone.ts'
 import { useToday } from '#ui/hooks/use-today.ts'
 import { momentsOf, type PresetName, presetRange } from '#ui/kit/day-range.ts'
 import type { ReportDays } from '#ui/report/report-page.tsx'

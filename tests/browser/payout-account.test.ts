@@ -119,3 +119,35 @@ test('[MEM-05] what is said on a slip can be read in both themes, and how long u
   }
   expectOnly(faults, /Failed to load resource/)
 })
+
+test('[MEM-05] too many tries while an account is added or removed leave the dialog open with what was typed, and count down to the next', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
+  await openReady(page, request)
+  await setFault(request, 'addPayoutAccount', { kind: 'throttled', value: { retryAfter: 3 } })
+  await fillInKey(page, '529.982.247-25')
+  await add(page).click()
+  await expect(adding(page).getByRole('alert')).toContainText(/Tente de novo em 0:0[123]/)
+  await expect(add(page)).toBeDisabled()
+  await expect(adding(page).getByLabel('Chave', { exact: true })).toHaveValue('529.982.247-25')
+  await expect(adding(page).getByLabel('Senha de pagamento')).toHaveValue(SECRET)
+  await clearFault(request, 'addPayoutAccount')
+  await expect(adding(page).getByRole('alert')).toHaveCount(0)
+  await add(page).click()
+  await expect(adding(page)).toHaveCount(0)
+  await expect(accounts(page).getByRole('listitem')).toHaveCount(1)
+
+  await setFault(request, 'removePayoutAccount', { kind: 'throttled', value: { retryAfter: 3 } })
+  await accounts(page)
+    .getByRole('button', { name: /^Remover/ })
+    .click()
+  await removing(page).getByLabel('Senha de pagamento').fill(SECRET)
+  await remove(page).click()
+  await expect(removing(page).getByRole('alert')).toContainText(/Tente de novo em 0:0[123]/)
+  await expect(removing(page).getByLabel('Senha de pagamento')).toHaveValue(SECRET)
+  await clearFault(request, 'removePayoutAccount')
+  await expect(removing(page).getByRole('alert')).toHaveCount(0)
+  await remove(page).click()
+  await expect(accounts(page).getByRole('listitem')).toHaveCount(0)
+  expectOnly(faults, /Failed to load resource/)
+})

@@ -9,16 +9,11 @@ import { slowReplies } from './slow-replies.ts'
 /** What may move about on a slow line, by the measure that browsers have: a line of the menu, a word of the header. */
 const MOST = 0.02
 
-/** Whoever has nobody above sees that way go from the menu once this is known. */
-const ofWhoHasAnUpline: MemberPage = 'transferToUpline'
 const pages: readonly MemberPage[] = [...memberPages.flat(), 'vip']
 const paths = {
-  ana: [
-    ...pages.filter((page) => page !== ofWhoHasAnUpline).map((page) => `/member/${page}`),
-    '/task',
-    '/pointMall',
-  ],
-  rafael: [`/member/${ofWhoHasAnUpline}`],
+  // With nobody above, whose way to the upline goes once this is known.
+  ana: [...pages.map((page) => `/member/${page}`), '/task', '/pointMall'],
+  rafael: ['/member/transferToUpline'],
   agente: [
     '',
     '/account',

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { calendarZone } from '#contract/calendar-zone.ts'
 import { readMissionLeaderboard, readMissionSummary } from '#contract/missions.ts'
-import { calendarZone } from '#contract/moment.ts'
 import { listRebates } from '#contract/rebates.ts'
 import { listReferrals, readReferral } from '#contract/referral.ts'
 import { readVip } from '#contract/vip.ts'

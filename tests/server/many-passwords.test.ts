@@ -1,12 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bindMobile } from '#contract/bound-contacts.ts'
 import { readMemberInfo } from '#contract/member.ts'
 import { login } from '#contract/session.ts'
+import { transferToUpline } from '#contract/wallet-transfer.ts'
 import { HASHES_AT_ONCE, inTurn } from '#server/member/hashing-turns.ts'
+import { paymentPasswordLimit } from '#server/member/payment-password.ts'
 import { forgetAttempts } from '#tests/support/attempts.ts'
 import { type OpenedPlatform, visit } from '#tests/support/client.ts'
-import { makePlayer } from '#tests/support/contracts.ts'
+import { makeAgent, makePlayer, type Person } from '#tests/support/contracts.ts'
 import { knownPassword, makeMember } from '#tests/support/members.ts'
+import { PIN, withMoney } from '#tests/support/payer.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 import { brazil } from '#tests/support/sms.ts'
 
@@ -65,6 +69,44 @@ test('members are answered while many others show that they know their password'
   const { over, longest } = await readWhile(asked)
   expect(over).toBeLessThan(MANY / 2)
   expect(longest).toBeLessThan(QUICK)
+})
+
+test('[MEM-07] while payment passwords wait for their turn nobody waits for a connection, and each transfer has its answer in the end', async () => {
+  const upline = await makeAgent(opened, await makeAgent(opened))
+  const people = await Promise.all(
+    Array.from({ length: MANY }, async () => withMoney(opened, await makePlayer(opened, upline), 10_000)),
+  )
+  const send = (person: Person, paymentPassword: string, key: string) =>
+    person.ask(
+      transferToUpline,
+      { amount: 5_000, paymentPassword },
+      { ...person.headers, 'idempotency-key': key },
+    )
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+  const held = Array.from({ length: HASHES_AT_ONCE }, () => inTurn('member', () => ended))
+  const wrong = '135791'
+  const keyed = people.map((person, place) => ({ person, key: randomUUID(), isRight: place % 2 === 0 }))
+  const asked = keyed.map(({ person, key, isRight }) => send(person, isRight ? PIN : wrong, key))
+  try {
+    const reader = await makePlayer(opened)
+    // By then every transfer has come as far as it can without a turn.
+    await new Promise((resolve) => setTimeout(resolve, 2 * QUICK))
+    const read = reader.read(readMemberInfo, {}, reader.headers).then(() => 'read')
+    const late = new Promise((resolve) => setTimeout(resolve, QUICK, 'late'))
+    expect(await Promise.race([read, late])).toBe('read')
+  } finally {
+    end()
+  }
+  await Promise.all(held)
+  const answers = await Promise.all(asked)
+  const codes = answers.map((answer) => (answer.success ? 'sent' : answer.code))
+  expect(codes).toEqual(keyed.map(({ isRight }) => (isRight ? 'sent' : 'paymentPassword.wrong')))
+  const [, one] = keyed
+  if (!one) throw new Error('Nobody asked')
+  expect(await send(one.person, wrong, one.key)).toEqual(answers[1])
+  expect(await send(one.person, wrong, randomUUID())).toMatchObject({
+    value: { guessesLeft: paymentPasswordLimit.allowed - 2 },
+  })
 })
 
 test('few hashes are computed at once, of those who have logged in first', async () => {

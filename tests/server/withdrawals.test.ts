@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { calendarZone } from '#contract/moment.ts'
+import { calendarZone } from '#contract/calendar-zone.ts'
 import { listPayoutAccounts, removePayoutAccount } from '#contract/payout-accounts.ts'
 import { feeOf } from '#contract/withdrawal-fee.ts'
 import {

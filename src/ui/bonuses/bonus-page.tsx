@@ -8,8 +8,8 @@ import { ClaimButton } from '../claim/claim-button.tsx'
 import { ClaimPage } from '../claim/claim-page.tsx'
 import { type ClaimActor, ClaimSaid } from '../claim/claim-said.tsx'
 import { CalendarDay } from '../kit/calendar-day.tsx'
+import { CalendarTime } from '../kit/calendar-time.tsx'
 import { currencySymbol } from '../kit/currency-symbol.ts'
-import { LocalTime } from '../kit/local-time.tsx'
 import { Money } from '../kit/money.tsx'
 import { moneyText } from '../kit/money-text.ts'
 import { type Column, ReportTable, type Rows } from '../kit/report-table.tsx'
@@ -147,8 +147,8 @@ function Turnover({ turnover, turnoverLeft, state, symbol }: Bonus & { symbol: s
 /** Until when, or why. */
 function More({ state, reason, expiresAt, claimedAt }: Bonus): ReactNode {
   if (state === 'rejected') return reason
-  if (state === 'claimed' && claimedAt) return <LocalTime moment={claimedAt} show="short" />
+  if (state === 'claimed' && claimedAt) return <CalendarTime moment={claimedAt} show="short" />
   if (!expiresAt || state === 'processing') return null
-  const day = <LocalTime moment={expiresAt} show="short" />
+  const day = <CalendarTime moment={expiresAt} show="short" />
   return state === 'expired' ? <Trans>on {day}</Trans> : <Trans>until {day}</Trans>
 }

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { chatPanelMachine } from '#machines/chat-panel.machine.ts'
-import { LocalTime } from '../kit/local-time.tsx'
+import { CalendarTime } from '../kit/calendar-time.tsx'
 import styles from './chat-panel.module.css'
 
 type Room = SnapshotFrom<typeof chatPanelMachine>['context']['rooms'][number]
@@ -73,7 +73,7 @@ function Last({ last }: { last: Room['last'] }): ReactNode {
         <b>{last.own ? <Trans>You</Trans> : last.author}</b>{' '}
         {last.text ?? <Trans>This message was taken down.</Trans>}
       </span>
-      <LocalTime moment={last.at} show="short" />
+      <CalendarTime moment={last.at} show="short" />
     </span>
   )
 }

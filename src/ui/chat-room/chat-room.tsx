@@ -2,13 +2,15 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { calendarZone } from '#contract/calendar-zone.ts'
 import type { ChatMessage } from '#contract/chat-room.ts'
 import type { chatRoomMachine } from '#machines/chat-room.machine.ts'
 import { failureWords } from '../call-failure/failure-words.tsx'
 import { Button } from '../kit/button.tsx'
+import { CalendarTime } from '../kit/calendar-time.tsx'
+import { dayOf } from '../kit/day-range.ts'
 import { Drawing } from '../kit/icon.tsx'
 import { IconButton } from '../kit/icon-button.tsx'
-import { LocalTime } from '../kit/local-time.tsx'
 import { Picture } from '../kit/picture.tsx'
 import { StateBox } from '../kit/state-box.tsx'
 import styles from './chat-room.module.css'
@@ -129,15 +131,19 @@ function Log({ chat, onReport }: LogProps) {
   )
 }
 
-/** Whether a message is the first of its day, where its reader lives. */
+/** Whether a message is the first of its day. */
 const isOtherDay = (before: ChatMessage | undefined, message: ChatMessage): boolean =>
-  before === undefined || new Date(before.at).toDateString() !== new Date(message.at).toDateString()
+  before === undefined || dayAt(before) !== dayAt(message)
+
+const dayAt = ({ at }: ChatMessage) => dayOf(new Date(at), calendarZone)
 
 function Day({ moment }: { moment: string }) {
   const { i18n } = useLingui()
   return (
     <p className={styles.day}>
-      <time dateTime={moment}>{i18n.date(moment, { weekday: 'long', day: 'numeric', month: 'long' })}</time>
+      <time dateTime={moment}>
+        {i18n.date(moment, { weekday: 'long', day: 'numeric', month: 'long', timeZone: calendarZone })}
+      </time>
     </p>
   )
 }
@@ -186,7 +192,7 @@ function Message({ message, onReport }: MessageProps) {
             </span>
           ) : null}
           <span className={styles.at}>
-            <LocalTime moment={at} show="time" />
+            <CalendarTime moment={at} show="time" />
           </span>
         </p>
         {text === null ? (
@@ -265,7 +271,7 @@ function Muted({ chat }: Props) {
     <p className={styles.said} role="status">
       {until ? (
         <Trans>
-          You may write here again <LocalTime moment={until} />.
+          You may write here again <CalendarTime moment={until} />.
         </Trans>
       ) : (
         <Trans>You may not write here.</Trans>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { calendarZone } from '#contract/moment.ts'
+import { calendarZone } from '#contract/calendar-zone.ts'
 
 /** Milliseconds. */
 const DAY = 86_400_000

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
-import { calendarZone } from '#contract/moment.ts'
+import { calendarZone } from '#contract/calendar-zone.ts'
 
 /** The first moment of a period (ISO 8601), by the clocks that periods are cut by: its day, and the time where that is not midnight. */
 export function PeriodStart({ moment }: { moment: string }) {

@@ -7,9 +7,9 @@ import type { DepositAmountError } from '#machines/deposit/types.ts'
 import { FailureSentences } from '../call-failure/failure-words.tsx'
 import { Unsure, useUnsure } from '../contract/unsure.tsx'
 import { Button } from '../kit/button.tsx'
+import { CalendarTime } from '../kit/calendar-time.tsx'
 import { currencySymbol } from '../kit/currency-symbol.ts'
 import { Form } from '../kit/form.tsx'
-import { LocalTime } from '../kit/local-time.tsx'
 import { Money } from '../kit/money.tsx'
 import { MoneyField } from '../kit/money-field.tsx'
 import { NoticeBar } from '../kit/notice-bar.tsx'
@@ -140,7 +140,7 @@ function Way({ channel, isChosen, onChoose }: WayProps) {
           usually
         ) : (
           <Trans>
-            Closed until <LocalTime moment={closedUntil} show="short" />
+            Closed until <CalendarTime moment={closedUntil} show="short" />
           </Trans>
         )}
       </small>

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { Trans } from '@lingui/react/macro'
 import type { DepositOrder, DepositState } from '#contract/deposits.ts'
+import { momentText } from '../kit/moment-text.ts'
 import type { Stage } from '../kit/stages.tsx'
 
 /** How far an order has come by its state. */
@@ -14,13 +15,11 @@ const reached: Record<DepositState, 'ordered' | 'paid' | 'credited' | 'off'> = {
   failed: 'off',
 }
 
-const clock = (i18n: I18n, moment: string) => i18n.date(moment, { hour: '2-digit', minute: '2-digit' })
-
 /** MEM-04: the stages of a payment in; what has ended shows where. */
 export function stagesOf(order: DepositOrder, i18n: I18n): Stage[] {
   const { state, createdAt, expiresAt, settledAt } = order
   const at = reached[state]
-  const until = clock(i18n, expiresAt)
+  const until = momentText(i18n, expiresAt, 'time')
   const ordered: Stage = {
     name: 'ordered',
     title: <Trans>Payment ordered</Trans>,

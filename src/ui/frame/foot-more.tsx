@@ -108,6 +108,9 @@ export function FootMore({ help, own, followed, hasAgents, onTerms, onConsent }:
           </li>
         ))}
       </ul>
+      <p className={styles.zone}>
+        <Trans>Times are Brasília time</Trans>
+      </p>
     </>
   )
 }

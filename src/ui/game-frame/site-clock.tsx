@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { calendarZone } from '#contract/moment.ts'
+import { calendarZone } from '#contract/calendar-zone.ts'
 import { useNow } from '../hooks/use-now.ts'
 import styles from './game-tally.module.css'
 

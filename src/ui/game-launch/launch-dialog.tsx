@@ -8,8 +8,8 @@ import { FailureSentences } from '../call-failure/failure-words.tsx'
 import { ReadFailed } from '../call-failure/read-failed.tsx'
 import { AgainIn } from '../kit/again-in.tsx'
 import { Button } from '../kit/button.tsx'
+import { CalendarTime } from '../kit/calendar-time.tsx'
 import { Dialog } from '../kit/dialog.tsx'
-import { LocalTime } from '../kit/local-time.tsx'
 import styles from './launch-dialog.module.css'
 
 export type GameLaunchActor = ActorRefFrom<typeof gameLaunchMachine>
@@ -45,7 +45,7 @@ export function LaunchDialog({ actor }: { actor: GameLaunchActor }) {
       <Trouble title={<Trans>This vendor is closed for now</Trans>} action={retry} onClose={giveUp}>
         {until ? (
           <Trans>
-            Expected back: <strong>{<LocalTime moment={until} />}</strong>
+            Expected back: <strong>{<CalendarTime moment={until} />}</strong>
           </Trans>
         ) : (
           <Trans>Other games are open. Look in again later.</Trans>

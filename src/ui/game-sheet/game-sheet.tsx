@@ -6,8 +6,8 @@ import type { Player } from '#machines/game-launch/context.ts'
 import { artOf, nameOf } from '../game/game-words.ts'
 import { GameHeart } from '../game-frame/game-heart.tsx'
 import { Button } from '../kit/button.tsx'
+import { CalendarTime } from '../kit/calendar-time.tsx'
 import { Dialog } from '../kit/dialog.tsx'
-import { LocalTime } from '../kit/local-time.tsx'
 import type { Part } from '../kit/part.ts'
 import { Picture } from '../kit/picture.tsx'
 import { StateBox } from '../kit/state-box.tsx'
@@ -88,7 +88,7 @@ function Play({ game, sheet, player, onPlay }: PlayProps) {
     return (
       <Button aria-disabled aria-describedby="sheet-closed">
         <span id="sheet-closed">
-          <Trans>Under maintenance until {<LocalTime moment={closed} show="short" />}</Trans>
+          <Trans>Under maintenance until {<CalendarTime moment={closed} show="short" />}</Trans>
         </span>
       </Button>
     )

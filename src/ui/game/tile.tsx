@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Game } from '#contract/games.ts'
-import { LocalTime } from '../kit/local-time.tsx'
+import { CalendarTime } from '../kit/calendar-time.tsx'
 import { Picture } from '../kit/picture.tsx'
 import { artOf, lookOf, nameOf } from './game-words.ts'
 import styles from './tile.module.css'
@@ -46,7 +46,7 @@ export function Tile({ game, loading = 'lazy', badge = true, onPlay }: Props) {
         {isOff ? (
           <span className={styles.why}>
             {closed && !game.withdrawn ? (
-              <Trans>Back on {<LocalTime moment={closed} show="short" />}</Trans>
+              <Trans>Back on {<CalendarTime moment={closed} show="short" />}</Trans>
             ) : (
               <Trans>Game withdrawn</Trans>
             )}

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Notice } from '#contract/notices.ts'
 import { useCalm } from '../hooks/use-calm.ts'
+import { CalendarTime } from '../kit/calendar-time.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { IconButton } from '../kit/icon-button.tsx'
-import { LocalTime } from '../kit/local-time.tsx'
 import styles from './notices.module.css'
 import { NoticesButton } from './notices-button.tsx'
 
@@ -78,7 +78,7 @@ function Line({ listRef, notices, onOpen, onLeave, copy = false }: LineProps) {
             onBlur={onLeave}
           >
             <span className={styles.time}>
-              <LocalTime moment={notice.at} show="short" />
+              <CalendarTime moment={notice.at} show="short" />
             </span>
             {notice.title}
           </button>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { calendarZone } from '#contract/moment.ts'
+import { calendarZone } from '#contract/calendar-zone.ts'
 import { type Day, dayOf } from '../kit/day-range.ts'
 import { onTheSecond } from './use-now.ts'
 

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import { calendarZone } from '#contract/moment.ts'
+import { calendarZone } from '#contract/calendar-zone.ts'
 
 /** The day of a moment (ISO 8601) by the clocks that days and periods are cut by, in figures: the same wherever the reader is. */
 export const dayText = (i18n: I18n, moment: string): string =>

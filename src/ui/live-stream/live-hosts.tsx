@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { LiveModel } from '#contract/live-models.ts'
-import { LocalTime } from '../kit/local-time.tsx'
+import { CalendarTime } from '../kit/calendar-time.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import type { Part } from '../kit/part.ts'
 import { Picture } from '../kit/picture.tsx'
@@ -100,11 +100,11 @@ function Status({ host: { status, startsAt, viewers } }: { host: LiveModel }) {
   if (!startsAt) return <Trans>Not on</Trans>
   return status === 'soon' ? (
     <Trans>
-      Soon, <LocalTime moment={startsAt} show="short" />
+      Soon, <CalendarTime moment={startsAt} show="short" />
     </Trans>
   ) : (
     <Trans>
-      On again <LocalTime moment={startsAt} show="short" />
+      On again <CalendarTime moment={startsAt} show="short" />
     </Trans>
   )
 }

@@ -6,8 +6,8 @@ import type { ActorRefFrom } from 'xstate'
 import type { liveStreamMachine } from '#machines/live-stream.machine.ts'
 import { failureWords } from '../call-failure/failure-words.tsx'
 import { Button } from '../kit/button.tsx'
+import { CalendarTime } from '../kit/calendar-time.tsx'
 import { Icon } from '../kit/icon.tsx'
-import { LocalTime } from '../kit/local-time.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import { StateBox } from '../kit/state-box.tsx'
 import styles from './live-stream.module.css'
@@ -69,7 +69,7 @@ function NotJoined({ stream }: Pick<Props, 'stream'>) {
       <StateBox state="empty" title={<Trans>This host is not on just now</Trans>} action={again}>
         {startsAt ? (
           <Trans>
-            On again <LocalTime moment={startsAt} />.
+            On again <CalendarTime moment={startsAt} />.
           </Trans>
         ) : (
           <Trans>Other hosts may be on.</Trans>

@@ -14,6 +14,8 @@ type Props = {
   counts: MemberCounts
   /** The page that is shown. */
   current: MemberPage | undefined
+  /** Whether that page turned out not to be for this member. */
+  isClosed: boolean
   /** Leads to the registration; left out where nobody can register. */
   onRegister: (() => void) | undefined
   /** What is shown of the page while it is being found out who is here. */
@@ -25,13 +27,22 @@ type Props = {
  * ROUTE-06: the member centre within the site's frame: its menu, and the page that was chosen. Trial players are told on each what
  * a real account gives there (SESS-04).
  */
-export function MemberFrame({ session, groups, counts, current, onRegister, coming, children }: Props) {
+export function MemberFrame({
+  session,
+  groups,
+  counts,
+  current,
+  isClosed,
+  onRegister,
+  coming,
+  children,
+}: Props) {
   const snapshot = useSelector(session, (snapshot) => snapshot)
   const isUnsure = snapshot.hasTag('unsure')
   return (
     <div className={styles.centre}>
       <div className={styles.menu}>
-        <MemberMenu groups={groups} counts={counts} current={current} />
+        <MemberMenu groups={groups} counts={counts} current={current} isClosed={isClosed} />
       </div>
       <div className={styles.page} aria-busy={snapshot.hasTag('pending') && !isUnsure}>
         {isUnsure ? <AccountUnanswered onRetry={() => session.send({ type: 'session.retry' })} /> : null}

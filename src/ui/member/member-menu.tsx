@@ -18,13 +18,15 @@ type Props = {
   counts: MemberCounts
   /** The page that is shown. */
   current: MemberPage | undefined
+  /** Whether nothing leads to that page any more; its entry keeps its place as long as one is there, so that none beside it moves. */
+  isClosed: boolean
 }
 
 /**
  * MEM-01: the pages of the member centre, with what waits there, and those of a member's own that stand apart from it. On a phone a
  * line of them, with the one that is shown in sight.
  */
-export function MemberMenu({ groups, counts, current }: Props) {
+export function MemberMenu({ groups, counts, current, isClosed }: Props) {
   const { t } = useLingui()
   // What stands beside it is known later than the page.
   const menu = useChosenInSight<HTMLElement>(current && [current, ...groups.flat()].join(' '))
@@ -38,15 +40,21 @@ export function MemberMenu({ groups, counts, current }: Props) {
           <ul className={styles.list} key={pages[0]}>
             {pages.map((page) => (
               <li key={page}>
-                <Link
-                  className={styles.entry}
-                  to="/member/{-$page}"
-                  params={{ page }}
-                  activeOptions={{ exact: true, includeSearch: false }}
-                  aria-current={page === current ? 'page' : undefined}
-                >
-                  <Name page={page} counts={counts} />
-                </Link>
+                {page === current && isClosed ? (
+                  <span className={styles.entry} aria-current="page">
+                    <Name page={page} counts={counts} />
+                  </span>
+                ) : (
+                  <Link
+                    className={styles.entry}
+                    to="/member/{-$page}"
+                    params={{ page }}
+                    activeOptions={{ exact: true, includeSearch: false }}
+                    aria-current={page === current ? 'page' : undefined}
+                  >
+                    <Name page={page} counts={counts} />
+                  </Link>
+                )}
               </li>
             ))}
           </ul>

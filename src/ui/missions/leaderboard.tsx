@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { Leaderboard as Board, LeaderboardPlace, MissionPeriod } from '#contract/missions.ts'
 import claimStyles from '../claim/claim.module.css'
-import { LocalTime } from '../kit/local-time.tsx'
+import { CalendarTime } from '../kit/calendar-time.tsx'
 import { type Column, ReportTable, type Rows } from '../kit/report-table.tsx'
 import { StateBox } from '../kit/state-box.tsx'
 import { TabPanel, Tabs } from '../kit/tabs.tsx'
@@ -59,7 +59,7 @@ export function Leaderboard({ period, onPeriod, rows, board }: Props) {
 function Own({ board }: { board: Board | undefined }) {
   if (!board) return <p className={styles.own} aria-busy="true" />
   const { own, players, endsAt } = board
-  const ends = <LocalTime moment={endsAt} show="short" />
+  const ends = <CalendarTime moment={endsAt} show="short" />
   return (
     <p className={styles.own}>
       {own ? (

@@ -10,8 +10,8 @@ import { type ClaimActor, ClaimSaid } from '../claim/claim-said.tsx'
 import { GoalLine, GoalList } from '../claim/goal-line.tsx'
 import { PartFailed } from '../claim/part-failed.tsx'
 import { Places } from '../claim/places.tsx'
+import { CalendarTime } from '../kit/calendar-time.tsx'
 import { currencySymbol } from '../kit/currency-symbol.ts'
-import { LocalTime } from '../kit/local-time.tsx'
 import { Money } from '../kit/money.tsx'
 import { moneyText } from '../kit/money-text.ts'
 import type { Part } from '../kit/part.ts'
@@ -109,7 +109,7 @@ function Period({ claim, symbol, period, missions }: PeriodProps) {
         <h2 className={styles.subtitle}>{i18n._(titles[period])}</h2>
         <p className={claimStyles.note}>
           <Trans>
-            until <LocalTime moment={first.endsAt} show="short" />
+            until <CalendarTime moment={first.endsAt} show="short" />
           </Trans>
         </p>
       </header>

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Notice } from '#contract/notices.ts'
 import { NotArrived } from '../call-failure/not-arrived.tsx'
 import { Button } from '../kit/button.tsx'
+import { CalendarTime } from '../kit/calendar-time.tsx'
 import { Dialog } from '../kit/dialog.tsx'
-import { LocalTime } from '../kit/local-time.tsx'
 import type { Part } from '../kit/part.ts'
 import { StateBox } from '../kit/state-box.tsx'
 import { CleanHtml } from './cleaned.tsx'
@@ -38,7 +38,7 @@ export function NoticeDialog({ notices, noticeId, read, onAnnouncements, onClose
             </h3>
           ) : null}
           <p className={styles.time}>
-            <LocalTime moment={notice.at} />
+            <CalendarTime moment={notice.at} />
           </p>
           <CleanHtml html={notice.content} onLeave={onClose} />
         </article>

@@ -7,8 +7,8 @@ import { failureWords } from '../call-failure/failure-words.tsx'
 import { TooMany } from '../call-failure/too-many.tsx'
 import { useFocusWhereLost } from '../hooks/use-focus-where-lost.ts'
 import { Button } from '../kit/button.tsx'
+import { CalendarTime } from '../kit/calendar-time.tsx'
 import { Dialog } from '../kit/dialog.tsx'
-import { LocalTime } from '../kit/local-time.tsx'
 import { StateBox } from '../kit/state-box.tsx'
 import list from '../member/money-list.module.css'
 import { PaymentPasswordSetup } from '../payment-password-setup/payment-password-setup.tsx'
@@ -32,8 +32,14 @@ export function PayoutAccounts({ actor }: { actor: PayoutAccountActor }) {
   useFocusWhereLost(title, isKnown ? known.accounts.map(({ id }) => id).join() : null)
   const leave = () => actor.send({ type: 'account.leave' })
   const isAdding =
-    snapshot.matches('filling') || snapshot.matches('saving') || snapshot.matches({ unanswered: 'adding' })
-  const isRemoving = snapshot.matches('removing') || snapshot.matches({ unanswered: 'removing' })
+    snapshot.matches('filling') ||
+    snapshot.matches('saving') ||
+    snapshot.matches({ unanswered: 'adding' }) ||
+    snapshot.matches({ throttled: 'adding' })
+  const isRemoving =
+    snapshot.matches('removing') ||
+    snapshot.matches({ unanswered: 'removing' }) ||
+    snapshot.matches({ throttled: 'removing' })
   return (
     <section className={styles.accounts} aria-labelledby={id}>
       <div className={styles.head}>
@@ -61,7 +67,7 @@ export function PayoutAccounts({ actor }: { actor: PayoutAccountActor }) {
         </StateBox>
       ) : null}
       <Unanswered actor={actor} />
-      {snapshot.matches('throttled') ? <TooMany until={retryAt} /> : null}
+      {snapshot.matches({ throttled: 'preferring' }) ? <TooMany until={retryAt} /> : null}
       {snapshot.matches('full') ? (
         <p className={styles.full} role="alert">
           <Trans>There may be {known.maxAccounts} accounts. Remove one before you add another.</Trans>
@@ -120,7 +126,7 @@ function Known({ actor }: { actor: PayoutAccountActor }) {
                 <>
                   {' · '}
                   <Trans>
-                    can be used from <LocalTime moment={usableAt} show="short" />
+                    can be used from <CalendarTime moment={usableAt} show="short" />
                   </Trans>
                 </>
               ) : null}

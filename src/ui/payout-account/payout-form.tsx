@@ -8,6 +8,7 @@ import type {
   PayoutForm as Typed,
 } from '#machines/payout-account/fields.ts'
 import { failureWords } from '../call-failure/failure-words.tsx'
+import { TooMany } from '../call-failure/too-many.tsx'
 import { Button } from '../kit/button.tsx'
 import { Field } from '../kit/field.tsx'
 import { focusFirstOff } from '../kit/focus-first-off.ts'
@@ -24,7 +25,7 @@ const keyKinds: readonly KeyKind[] = ['cpf', 'mobile', 'email', 'random', 'cnpj'
 export function PayoutForm({ actor }: { actor: PayoutAccountActor }) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
-  const { form, errors, known, guessesLeft, failure } = snapshot.context
+  const { form, errors, known, guessesLeft, failure, retryAt } = snapshot.context
   const isSaving = snapshot.hasTag('busy')
   const sent = useRef<HTMLFormElement>(null)
   const isOff = snapshot.matches({ filling: 'off' })
@@ -65,6 +66,7 @@ export function PayoutForm({ actor }: { actor: PayoutAccountActor }) {
           <Trans>The account may have been added. Send it once more: it is never added twice.</Trans>
         </NoticeBar>
       ) : null}
+      {snapshot.matches({ throttled: 'adding' }) ? <TooMany until={retryAt} /> : null}
       <fieldset className={styles.chips}>
         <legend>
           <Trans>How it is paid</Trans>
@@ -141,7 +143,7 @@ export function PayoutForm({ actor }: { actor: PayoutAccountActor }) {
       )}
       {field('paymentPassword', t`Payment password`)}
       <div className={styles.buttons}>
-        <Button look="act" type="submit" aria-disabled={isSaving}>
+        <Button look="act" type="submit" aria-disabled={!snapshot.can({ type: 'account.save' })}>
           {isSaving ? <Trans>Adding</Trans> : <Trans>Add</Trans>}
         </Button>
         <Button

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { failureWords } from '../call-failure/failure-words.tsx'
+import { TooMany } from '../call-failure/too-many.tsx'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { Field } from '../kit/field.tsx'
@@ -13,7 +14,7 @@ import type { PayoutAccountActor } from './payout-accounts.tsx'
 export function PayoutRemoval({ actor }: { actor: PayoutAccountActor }) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
-  const { known, chosenId, form, errors, guessesLeft, failure } = snapshot.context
+  const { known, chosenId, form, errors, guessesLeft, failure, retryAt } = snapshot.context
   const name = known.accounts.find(({ id }) => id === chosenId)?.name ?? ''
   const isSending = snapshot.hasTag('busy')
   const leave = () => actor.send({ type: 'account.leave' })
@@ -34,6 +35,7 @@ export function PayoutRemoval({ actor }: { actor: PayoutAccountActor }) {
             <Trans>The account may have been removed. It does no harm to send it once more.</Trans>
           </NoticeBar>
         ) : null}
+        {snapshot.matches({ throttled: 'removing' }) ? <TooMany until={retryAt} /> : null}
         <p>
           <Trans>Payments that are on their way to it are not touched.</Trans>
         </p>
@@ -59,7 +61,7 @@ export function PayoutRemoval({ actor }: { actor: PayoutAccountActor }) {
           }
         />
         <div className={styles.buttons}>
-          <Button look="act" type="submit" aria-disabled={isSending}>
+          <Button look="act" type="submit" aria-disabled={!snapshot.can({ type: 'removal.confirm' })}>
             {isSending ? <Trans>Removing</Trans> : <Trans>Remove</Trans>}
           </Button>
           <Button aria-disabled={isSending} onClick={leave}>

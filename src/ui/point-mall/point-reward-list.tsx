@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { PointReward, PointRewards } from '#contract/points.ts'
 import { ClaimButton } from '../claim/claim-button.tsx'
 import type { ClaimActor } from '../claim/claim-said.tsx'
-import { LocalTime } from '../kit/local-time.tsx'
+import { CalendarTime } from '../kit/calendar-time.tsx'
 import { StateBox } from '../kit/state-box.tsx'
 import { StateTag } from '../kit/state-tag.tsx'
 import styles from '../rewards/reward-center.module.css'
@@ -74,11 +74,11 @@ function Act({ claim, reward: { id, title, points, state } }: { claim: ClaimActo
 /** Why not, since when, or until when. */
 function Note({ reason, until, claimedAt }: PointReward): ReactNode {
   if (reason) return reason
-  if (claimedAt) return <LocalTime moment={claimedAt} show="short" />
+  if (claimedAt) return <CalendarTime moment={claimedAt} show="short" />
   if (!until) return null
   return (
     <Trans>
-      until <LocalTime moment={until} show="short" />
+      until <CalendarTime moment={until} show="short" />
     </Trans>
   )
 }

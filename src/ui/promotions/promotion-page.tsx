@@ -4,9 +4,9 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { PromotionDetails } from '#contract/promotions.ts'
 import { PartFailed } from '../claim/part-failed.tsx'
 import { Progress } from '../claim/progress.tsx'
+import { CalendarTime } from '../kit/calendar-time.tsx'
 import { currencySymbol } from '../kit/currency-symbol.ts'
 import { Icon } from '../kit/icon.tsx'
-import { LocalTime } from '../kit/local-time.tsx'
 import { Money } from '../kit/money.tsx'
 import { moneyText } from '../kit/money-text.ts'
 import { NoticeBar } from '../kit/notice-bar.tsx'
@@ -142,7 +142,7 @@ function Facts({ promotion }: { promotion: PromotionDetails }) {
             <Trans>Begins</Trans>
           </dt>
           <dd>
-            <LocalTime moment={startsAt} show="short" />
+            <CalendarTime moment={startsAt} show="short" />
           </dd>
         </div>
       ) : null}
@@ -150,7 +150,7 @@ function Facts({ promotion }: { promotion: PromotionDetails }) {
         <div>
           <dt>{status === 'closed' ? <Trans>Ended</Trans> : <Trans>Ends</Trans>}</dt>
           <dd>
-            <LocalTime moment={endsAt} show="short" />
+            <CalendarTime moment={endsAt} show="short" />
           </dd>
         </div>
       ) : null}
@@ -160,7 +160,7 @@ function Facts({ promotion }: { promotion: PromotionDetails }) {
             <Trans>To be claimed by</Trans>
           </dt>
           <dd>
-            <LocalTime moment={claimBy} show="short" />
+            <CalendarTime moment={claimBy} show="short" />
           </dd>
         </div>
       ) : null}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Button } from '../kit/button.tsx'
-import { LocalTime } from '../kit/local-time.tsx'
+import { CalendarTime } from '../kit/calendar-time.tsx'
 import type { DownlineRegistrationActor, LoginAddresses } from './register-form.tsx'
 import styles from './register-page.module.css'
 
@@ -26,7 +26,7 @@ export function HandOver({ actor, loginAddresses }: Props) {
           <p>
             <Trans>
               No answer came, so we looked: an account of this name was registered{' '}
-              <LocalTime moment={registeredAt} />. If that was you just now, this is its password.
+              <CalendarTime moment={registeredAt} />. If that was you just now, this is its password.
             </Trans>
           </p>
         )}

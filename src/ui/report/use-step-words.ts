@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { calendarZone } from '#contract/moment.ts'
+import { calendarZone } from '#contract/calendar-zone.ts'
 import { currencySymbol } from '../kit/currency-symbol.ts'
 import type { PlotWords } from '../kit/plot-options.ts'
 import { shortMoney } from './short-money.ts'

@@ -12,8 +12,8 @@ import { type ClaimActor, ClaimSaid } from '../claim/claim-said.tsx'
 import { GiftAmount } from '../claim/gift-amount.tsx'
 import { PartFailed } from '../claim/part-failed.tsx'
 import { Places } from '../claim/places.tsx'
+import { CalendarTime } from '../kit/calendar-time.tsx'
 import { currencySymbol } from '../kit/currency-symbol.ts'
-import { LocalTime } from '../kit/local-time.tsx'
 import { Money } from '../kit/money.tsx'
 import { moneyText } from '../kit/money-text.ts'
 import type { Part } from '../kit/part.ts'
@@ -163,7 +163,7 @@ function Note({ state, reason, turnover, expiresAt, claimedAt, symbol }: Reward 
     return (
       <>
         {' · '}
-        <LocalTime moment={claimedAt} show="short" />
+        <CalendarTime moment={claimedAt} show="short" />
       </>
     )
   }
@@ -181,7 +181,7 @@ function Note({ state, reason, turnover, expiresAt, claimedAt, symbol }: Reward 
         <>
           {' · '}
           <Trans>
-            until <LocalTime moment={expiresAt} show="short" />
+            until <CalendarTime moment={expiresAt} show="short" />
           </Trans>
         </>
       ) : null}

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Room } from '#contract/rooms.ts'
+import { CalendarTime } from '../kit/calendar-time.tsx'
 import { currencySymbol } from '../kit/currency-symbol.ts'
-import { LocalTime } from '../kit/local-time.tsx'
 import { moneyText } from '../kit/money-text.ts'
 import { Picture } from '../kit/picture.tsx'
 import styles from './room-row.module.css'
@@ -52,7 +52,7 @@ function Who({ room: { closedUntil, round, taken, playing } }: { room: Room }) {
   if (closedUntil !== null)
     return (
       <Trans>
-        Closed until <LocalTime moment={closedUntil} show="short" />
+        Closed until <CalendarTime moment={closedUntil} show="short" />
       </Trans>
     )
   if (round) {

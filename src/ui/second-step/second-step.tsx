@@ -5,9 +5,9 @@ import type { ActorRefFrom } from 'xstate'
 import type { secondStepMachine } from '#machines/second-step.machine.ts'
 import { useKeptFocus } from '../hooks/use-kept-focus.ts'
 import { Button } from '../kit/button.tsx'
+import { CalendarTime } from '../kit/calendar-time.tsx'
 import { Checkbox } from '../kit/checkbox.tsx'
 import { Form } from '../kit/form.tsx'
-import { LocalTime } from '../kit/local-time.tsx'
 import { CodeField } from './code-field.tsx'
 import styles from './second-step.module.css'
 import { SecondStepSaid } from './second-step-said.tsx'
@@ -33,7 +33,8 @@ export function SecondStep({ actor }: { actor: SecondStepActor }) {
     >
       <p className={styles.lead}>
         <Trans>
-          This account asks for a second step. It waits until <LocalTime moment={expiresAt} show="short" />.
+          This account asks for a second step. It waits until <CalendarTime moment={expiresAt} show="short" />
+          .
         </Trans>
       </p>
       <SecondStepSaid actor={actor} />

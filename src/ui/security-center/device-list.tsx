@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../kit/button.tsx'
-import { LocalTime } from '../kit/local-time.tsx'
+import { CalendarTime } from '../kit/calendar-time.tsx'
 import styles from './security-center.module.css'
 
 type Device = { id: string; name: string; rememberedAt: string; lastUsedAt: string }
@@ -31,11 +31,11 @@ export function DeviceList({ devices, onForget }: Props) {
                 <b>{name}</b>
                 <small>
                   <Trans>
-                    last used <LocalTime moment={lastUsedAt} show="short" />
+                    last used <CalendarTime moment={lastUsedAt} show="short" />
                   </Trans>
                   {' · '}
                   <Trans>
-                    since <LocalTime moment={rememberedAt} show="short" />
+                    since <CalendarTime moment={rememberedAt} show="short" />
                   </Trans>
                 </small>
               </div>

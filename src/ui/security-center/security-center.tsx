@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { SecurityProfile } from '#contract/security-profile.ts'
 import { Button } from '../kit/button.tsx'
-import { LocalTime } from '../kit/local-time.tsx'
+import { CalendarTime } from '../kit/calendar-time.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import type { Part } from '../kit/part.ts'
 import { Picture } from '../kit/picture.tsx'
@@ -85,7 +85,7 @@ function Known({ profile, codesLeft, onDo }: KnownProps) {
             {payeeName ? ` · ${payeeName}` : null}
             {' · '}
             <Trans>
-              since <LocalTime moment={registeredAt} show="short" />
+              since <CalendarTime moment={registeredAt} show="short" />
             </Trans>
           </p>
         </div>
@@ -102,7 +102,7 @@ function Known({ profile, codesLeft, onDo }: KnownProps) {
             name={<Trans>Password</Trans>}
             said={
               <Trans>
-                changed <LocalTime moment={profile.passwordChangedAt} show="short" />
+                changed <CalendarTime moment={profile.passwordChangedAt} show="short" />
               </Trans>
             }
           >
@@ -200,7 +200,7 @@ function LastLogin({ login }: { login: SecurityProfile['lastLogin'] }) {
   const where = [login.device, login.ip].filter(Boolean).join(' · ')
   return (
     <>
-      <LocalTime moment={login.at} />
+      <CalendarTime moment={login.at} />
       {where === '' ? null : ` · ${where}`}
     </>
   )

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { MemberSession } from '#contract/member-sessions.ts'
 import { useFocusWhereLost } from '../hooks/use-focus-where-lost.ts'
 import { Button } from '../kit/button.tsx'
-import { LocalTime } from '../kit/local-time.tsx'
+import { CalendarTime } from '../kit/calendar-time.tsx'
 import type { Part } from '../kit/part.ts'
 import { StateBox } from '../kit/state-box.tsx'
 import { TryAgain } from '../kit/try-again.tsx'
@@ -53,11 +53,11 @@ export function SessionList({ sessions, onEnd, onEndOthers }: Props) {
                 <div className={styles.what}>
                   <b>{name}</b>
                   <small>
-                    {own ? <Trans>This one</Trans> : <LocalTime moment={lastUsedAt} show="short" />}
+                    {own ? <Trans>This one</Trans> : <CalendarTime moment={lastUsedAt} show="short" />}
                     {ip === '' ? null : ` · ${ip}`}
                     {' · '}
                     <Trans>
-                      since <LocalTime moment={startedAt} show="short" />
+                      since <CalendarTime moment={startedAt} show="short" />
                     </Trans>
                   </small>
                 </div>

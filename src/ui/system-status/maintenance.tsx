@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LinkButton } from '../kit/button.tsx'
-import { LocalTime } from '../kit/local-time.tsx'
+import { CalendarTime } from '../kit/calendar-time.tsx'
 import { ClosedScreen } from './closed-screen.tsx'
 
 /** SYS-02: the site is under maintenance for everybody. */
@@ -25,7 +25,7 @@ export function Maintenance(props: { brand: string; end: string | null; support:
       {props.end ? (
         <p>
           <Trans>
-            Expected back: <strong>{<LocalTime moment={props.end} />}</strong>
+            Expected back: <strong>{<CalendarTime moment={props.end} />}</strong>
           </Trans>
         </p>
       ) : null}

@@ -12,8 +12,8 @@ import { GoalLine, GoalList } from '../claim/goal-line.tsx'
 import { PartFailed } from '../claim/part-failed.tsx'
 import { Places } from '../claim/places.tsx'
 import { buttonLook } from '../kit/button.tsx'
+import { CalendarTime } from '../kit/calendar-time.tsx'
 import { currencySymbol } from '../kit/currency-symbol.ts'
-import { LocalTime } from '../kit/local-time.tsx'
 import { Money } from '../kit/money.tsx'
 import { moneyText } from '../kit/money-text.ts'
 import type { Part } from '../kit/part.ts'
@@ -142,14 +142,14 @@ function Until({ task: { state, expiresAt, claimedAt }, ahead }: { task: Task; a
   if (claimedAt)
     return (
       <Trans>
-        claimed <LocalTime moment={claimedAt} show="short" />
+        claimed <CalendarTime moment={claimedAt} show="short" />
       </Trans>
     )
   if (!expiresAt) return null
   if (state === 'expired')
     return (
       <Trans>
-        over since <LocalTime moment={expiresAt} show="short" />
+        over since <CalendarTime moment={expiresAt} show="short" />
       </Trans>
     )
   return (

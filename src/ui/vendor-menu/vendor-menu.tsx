@@ -5,7 +5,7 @@ import type { VendorLane } from '#contract/vendors.ts'
 import { listOf } from '../game/lobby-part.ts'
 import { partText } from '../game/part-name.tsx'
 import { Button } from '../kit/button.tsx'
-import { LocalTime } from '../kit/local-time.tsx'
+import { CalendarTime } from '../kit/calendar-time.tsx'
 import type { Part } from '../kit/part.ts'
 import { Picture } from '../kit/picture.tsx'
 import styles from './vendor-menu.module.css'
@@ -70,7 +70,7 @@ function Card({ card, category, onPlay, onChosen }: CardProps) {
       {closedUntil ? (
         <span className={styles.closed}>
           <Trans>
-            Closed until <LocalTime moment={closedUntil} show="short" />
+            Closed until <CalendarTime moment={closedUntil} show="short" />
           </Trans>
         </span>
       ) : null}

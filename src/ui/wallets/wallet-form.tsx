@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { MerchantWallet, WalletDirection } from '#contract/merchant-wallet.ts'
 import { Button } from '../kit/button.tsx'
+import { CalendarTime } from '../kit/calendar-time.tsx'
 import { Form } from '../kit/form.tsx'
-import { LocalTime } from '../kit/local-time.tsx'
 import { Money } from '../kit/money.tsx'
 import { MoneyField } from '../kit/money-field.tsx'
 import { NoticeBar } from '../kit/notice-bar.tsx'
@@ -136,7 +136,7 @@ function VendorWay({ wallet, symbol, isChosen, onChoose }: VendorProps) {
               <>
                 {' '}
                 <Trans>
-                  Closed until <LocalTime moment={closedUntil} show="short" />
+                  Closed until <CalendarTime moment={closedUntil} show="short" />
                 </Trans>
               </>
             )}

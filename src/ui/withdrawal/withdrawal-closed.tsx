@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import { CalendarTime } from '../kit/calendar-time.tsx'
 import { currencySymbol } from '../kit/currency-symbol.ts'
-import { LocalTime } from '../kit/local-time.tsx'
 import { Money } from '../kit/money.tsx'
 import { StateBox } from '../kit/state-box.tsx'
 import styles from './withdrawal.module.css'
@@ -48,7 +48,7 @@ export function WithdrawalClosed({ actor, action }: Props) {
             <span>
               {title}{' '}
               <small>
-                <LocalTime moment={at} show="short" />
+                <CalendarTime moment={at} show="short" />
               </small>
             </span>
             <span>

@@ -4,9 +4,9 @@ import type { RefObject } from 'react'
 import type { PayoutAccount } from '#contract/payout-accounts.ts'
 import type { WithdrawalAmountError, WithdrawalContext } from '#machines/withdrawal/types.ts'
 import { Button } from '../kit/button.tsx'
+import { CalendarTime } from '../kit/calendar-time.tsx'
 import { currencySymbol } from '../kit/currency-symbol.ts'
 import { Form } from '../kit/form.tsx'
-import { LocalTime } from '../kit/local-time.tsx'
 import { Money } from '../kit/money.tsx'
 import { MoneyField } from '../kit/money-field.tsx'
 import { Radio } from '../kit/radio.tsx'
@@ -95,7 +95,7 @@ function Way({ account: { id, name, holder, usableAt }, isChosen, onChoose }: Wa
           holder
         ) : (
           <Trans>
-            Can be used from <LocalTime moment={usableAt} show="short" />
+            Can be used from <CalendarTime moment={usableAt} show="short" />
           </Trans>
         )}
       </small>

@@ -8,7 +8,7 @@ import type { withdrawalMachine } from '#machines/withdrawal.machine.ts'
 import { failureWords } from '../call-failure/failure-words.tsx'
 import { useFocusWhereLost } from '../hooks/use-focus-where-lost.ts'
 import { Button } from '../kit/button.tsx'
-import { LocalTime } from '../kit/local-time.tsx'
+import { CalendarTime } from '../kit/calendar-time.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import { StateBox } from '../kit/state-box.tsx'
 import { MoneyPage, MoneyPlaces } from '../member/money-page.tsx'
@@ -146,7 +146,7 @@ function Homeless({ accounts, again }: { accounts: readonly PayoutAccount[]; aga
   return (
     <StateBox state="empty" title={<Trans>Your account is still too new</Trans>} action={again}>
       <Trans>
-        For your safety it takes no money before <LocalTime moment={usableAt} show="short" />.
+        For your safety it takes no money before <CalendarTime moment={usableAt} show="short" />.
       </Trans>
     </StateBox>
   )
