@@ -31,6 +31,7 @@ for (const width of isLong ? [390, 1440] : [390]) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/promotions')
     await expect(card(page, 'Bônus de fim de semana')).toContainText('Inscrições abertas')
+    await expect(card(page, 'Bônus de fim de semana')).toContainText('Entrar e participar')
     await expect(card(page, 'Copa das Quadras')).toContainText('Começa em breve')
     await expect(card(page, 'Sorteio de aniversário')).toContainText('Terminou')
     await expectFine(page)
@@ -188,6 +189,8 @@ test('a trial player is told that promotions are for real accounts', { tag: LONG
   request,
 }) => {
   await openWith(page, await startFreePlay(request), '/promotions')
+  await expect(card(page, 'Conte sua melhor rodada')).toContainText('Para contas reais')
+  await expect(main(page)).not.toContainText(/Participar|Inscrições abertas/)
   await card(page, 'Conte sua melhor rodada').getByRole('link').click()
   await main(page).getByRole('button', { name: 'Criar uma conta' }).click()
   await expect(page.getByRole('dialog', { name: 'Cadastrar-se' })).toBeVisible()
