@@ -35,9 +35,7 @@ export function PromotionList({ promotions, ...shown }: Props) {
         </PartFailed>
       ) : null}
       {promotions.state === 'loading' ? <Skeleton /> : null}
-      {promotions.state === 'known' ? (
-        <Known promotions={promotions.value} {...shown} />
-      ) : null}
+      {promotions.state === 'known' ? <Known promotions={promotions.value} {...shown} /> : null}
     </div>
   )
 }

@@ -10,7 +10,10 @@ type Look = 'act' | 'warn' | 'gain' | 'loss' | 'quiet'
 type Shown = ActivityStatus | 'logIn' | 'register' | 'barred'
 
 /** How a promotion stands for whoever looks, in its list as on its own page. */
-export function shownTo(looker: Looker, { status, obstacle }: Pick<Promotion, 'status' | 'obstacle'>): Shown | null {
+export function shownTo(
+  looker: Looker,
+  { status, obstacle }: Pick<Promotion, 'status' | 'obstacle'>,
+): Shown | null {
   if (status !== 'join') return status
   if (looker === 'member') return obstacle ? 'barred' : 'join'
   return looker === 'trial' ? 'register' : 'logIn'
