@@ -19,5 +19,6 @@ export function AnnouncementOverlay({ onClose }: { onClose: () => void }) {
     },
     queries,
   )
-  return <AnnouncementsDialog page={page} read={partOf(query)} onPage={setPage} onClose={onClose} />
+  const list = { page, read: partOf(query), isBehind: query.isPlaceholderData }
+  return <AnnouncementsDialog {...list} onPage={setPage} onClose={onClose} />
 }
