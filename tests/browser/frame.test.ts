@@ -396,9 +396,9 @@ async function tabTo(page: Page, isMeant: (name: string) => boolean): Promise<vo
   throw new Error('The keyboard does not get there.')
 }
 
-test('[SIDE-01] [ROUTE-18] the side menu says how many games there are on every page alike', { tag: LONG }, async ({
-  page,
-}) => {
+test('[SIDE-01] [ROUTE-18] the side menu says how many games there are on every page alike', {
+  tag: LONG,
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const entries = page.getByRole('navigation', { name: 'Principal' }).first().getByRole('listitem')
   await page.goto('/')
