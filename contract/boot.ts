@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { banner } from './banners.ts'
 import type { ReplyOf } from './call.ts'
+import { count } from './count.ts'
+import { gameTypes } from './game-types.ts'
 import { listHotGames, readGameMenus } from './games.ts'
 import { notice } from './notices.ts'
 import { language, operatorConfig } from './operator-config.ts'
@@ -16,6 +18,10 @@ export const homeData = v.object({
   hot: listHotGames.reply,
 })
 
+/** How many games the parts of the lobby hold: the hot ones, and each category. */
+const parts = v.array(v.object({ part: v.picklist(['HOT', ...gameTypes]), total: count }))
+
+export type Parts = v.InferOutput<typeof parts>
 export type HomeData = v.InferOutput<typeof homeData>
 export type GameMenu = ReplyOf<typeof readGameMenus>['menus'][number]
 export type HotGames = ReplyOf<typeof listHotGames>
@@ -31,6 +37,8 @@ export const boot = v.object({
   sandbox: v.boolean(),
   /** Null when the platform could not be asked; the page then asks by itself. */
   status: v.nullable(systemStatus),
+  /** What every page's navigation leads to; absent where it is not known. */
+  parts: v.optional(parts),
   /** With the addresses that show Home; where it is absent, the page asks by itself. */
   home: v.optional(homeData),
   /** What the operator has configured; null where it was not sent along, and the page asks by itself. */

@@ -46,6 +46,8 @@ const promotion = v.object({
   kind: v.picklist(['signUp', 'raffle', 'information']),
   /** Null for one that is there to be read. */
   status: v.nullable(activityStatus),
+  /** Why this member cannot join what is open to join, in their language; empty where they can, and for whoever has no account. */
+  obstacle: v.string(),
   startsAt: v.nullable(moment),
   endsAt: v.nullable(moment),
 })
@@ -89,8 +91,6 @@ const promotionDetails = v.object({
   step: v.nullable(promotionStep),
   /** What goes with an application of that step. */
   asks: v.object({ comment: asking, images: asking }),
-  /** Why this member cannot join, in their language; empty where they can. */
-  obstacle: v.string(),
   /** Why an application was rejected; empty otherwise. */
   reason: v.string(),
   /** Until when a reward that was issued can be claimed. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
-import type { Boot } from '#contract/boot.ts'
+import type { Boot, HomeData, Parts } from '#contract/boot.ts'
 import type { Language } from '#contract/operator-config.ts'
 import { pickOne, trustedOrigins } from '#contract/trusted-origin.ts'
 import { addressOf } from './caller.ts'
@@ -26,7 +26,7 @@ export function createPageRoute(platform: Platform, pages: Pages) {
     const [status, site, home] = await Promise.all([
       systemStatusFor(platform, ip),
       siteConfigurationOf(platform),
-      isHome ? readHome(language) : undefined,
+      readHome(language),
     ])
     return {
       language,
@@ -34,7 +34,8 @@ export function createPageRoute(platform: Platform, pages: Pages) {
       sandbox: platform.sandbox,
       status,
       site,
-      ...(home ? { home } : {}),
+      parts: partsOf(home),
+      ...(isHome ? { home } : {}),
       ...imageHostOf(context, site.imageCDNs),
     }
   }
@@ -55,6 +56,11 @@ export function createPageRoute(platform: Platform, pages: Pages) {
     return context.body(page.compressed, page.status, { ...headers, 'content-encoding': 'br' })
   }
 }
+
+const partsOf = ({ menus, hot }: HomeData): Parts => [
+  { part: 'HOT', total: hot.total },
+  ...menus.map(({ gameType, total }) => ({ part: gameType, total })),
+]
 
 function chosenLanguage(context: Context, { operator }: Platform): Language {
   const cookie = getCookie(context, 'lang')

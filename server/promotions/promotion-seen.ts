@@ -7,15 +7,15 @@ import { inLanguage } from '../games/game-names.ts'
 import { refusalReasons } from '../gifts/refusal-reasons.ts'
 import { currency } from '../ledger/currency.ts'
 import { askedAt } from './apply.ts'
-import { obstacleFor } from './obstacles.ts'
 import type { OwnFacts } from './own-facts.ts'
 import { isRaffle, isSignUp, prizesOf } from './promotions.ts'
 import type { StandingPromotion } from './standings.ts'
 
-type Telling = { language: Language; now: Date }
-
 /** A promotion as lists carry it. */
-export function promotionSeen({ promotion, standing }: StandingPromotion, language: Language): Promotion {
+export function promotionSeen(
+  { promotion, standing, obstacle }: StandingPromotion,
+  language: Language,
+): Promotion {
   const { id, title, summary, category, terms, startsAt, endsAt } = promotion
   return {
     id,
@@ -26,6 +26,7 @@ export function promotionSeen({ promotion, standing }: StandingPromotion, langua
     category,
     kind: terms.kind,
     status: standing.status,
+    obstacle: obstacle ? inLanguage(obstacle, language) : '',
     startsAt: startsAt?.toISOString() ?? null,
     endsAt: endsAt?.toISOString() ?? null,
   }
@@ -35,10 +36,9 @@ export function promotionSeen({ promotion, standing }: StandingPromotion, langua
 export async function detailsSeen(
   database: Database,
   seen: StandingPromotion,
-  telling: Telling,
+  language: Language,
 ): Promise<PromotionDetails> {
   const { promotion, standing, facts } = seen
-  const { language } = telling
   return {
     ...promotionSeen(seen, language),
     content: inLanguage(promotion.content, language),
@@ -46,7 +46,6 @@ export async function detailsSeen(
     currency: currency.code,
     step: standing.step,
     ...(await rewardSeen(database, seen)),
-    obstacle: await obstacleSeen(database, seen, telling),
     reason: facts ? reasonSeen(facts, language) : '',
     claimBy: standing.status === 'issued' ? (facts?.request?.expiresAt?.toISOString() ?? null) : null,
     raffle: await raffleSeen(database, seen, language),
@@ -76,17 +75,6 @@ async function rewardSeen(database: Database, { promotion, standing, facts }: St
     goal: null,
     asks,
   }
-}
-
-async function obstacleSeen(
-  database: Database,
-  { promotion, standing, facts }: StandingPromotion,
-  { language, now }: Telling,
-): Promise<string> {
-  if (!facts || !isSignUp(promotion) || standing.step !== 'join') return ''
-  const { memberId } = facts
-  const obstacle = await obstacleFor(database, { memberId, needs: promotion.terms.needs, now })
-  return obstacle ? inLanguage(obstacle, language) : ''
 }
 
 function reasonSeen({ join, request }: OwnFacts, language: Language): string {

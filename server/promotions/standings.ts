@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts'
+import type { Words } from '../report/record-file.ts'
 import { obstacleFor } from './obstacles.ts'
 import { type OwnFacts, ownFacts } from './own-facts.ts'
 import { isRaffle, isSignUp, listAll, type PromotionRow, rafflesWithPrizes } from './promotions.ts'
@@ -12,7 +13,13 @@ type Asked = {
 }
 
 /** A promotion as it stands for somebody, with what that follows from; no facts for visitors. */
-export type StandingPromotion = { promotion: PromotionRow; standing: Standing; facts: OwnFacts | null }
+export type StandingPromotion = {
+  promotion: PromotionRow
+  standing: Standing
+  facts: OwnFacts | null
+  /** Why they cannot join what is open to join; null where they can, or where joining is not what comes next. */
+  obstacle: Words | null
+}
 
 /** How each of some promotions stands for somebody. */
 export async function standingsOf(
@@ -21,11 +28,18 @@ export async function standingsOf(
 ): Promise<StandingPromotion[]> {
   const facts = memberId === null ? null : await ownFacts(database, { memberId, promotions })
   const withPrizes = promotions.some(isRaffle) ? await rafflesWithPrizes(database) : null
-  return promotions.map((promotion) => {
-    const own = facts?.get(promotion.id) ?? null
-    const isExhausted = isRaffle(promotion) && !withPrizes?.has(promotion.id)
-    return { promotion, facts: own, standing: standingAt(promotion, { facts: own, isExhausted, now }) }
-  })
+  return Promise.all(
+    promotions.map(async (promotion) => {
+      const own = facts?.get(promotion.id) ?? null
+      const isExhausted = isRaffle(promotion) && !withPrizes?.has(promotion.id)
+      const standing = standingAt(promotion, { facts: own, isExhausted, now })
+      const isNext = memberId !== null && standing.step === 'join' && isSignUp(promotion)
+      const obstacle = isNext
+        ? await obstacleFor(database, { memberId, needs: promotion.terms.needs, now })
+        : null
+      return { promotion, facts: own, standing, obstacle }
+    }),
+  )
 }
 
 /** How one promotion stands for a member. */
@@ -41,13 +55,7 @@ export async function standingFor(
 /** HEAD-07: how many promotions a member can join, ask the reward of, or draw in now. */
 export async function availablePromotions(database: Database, memberId: number, now: Date): Promise<number> {
   const all = await standingsOf(database, { memberId, promotions: await listAll(database), now })
-  const open = all.filter(({ standing: { status } }) => status === 'join' || status === 'claim')
-  const obstacles = await Promise.all(
-    open.map(({ promotion, standing: { status } }) =>
-      status === 'join' && isSignUp(promotion)
-        ? obstacleFor(database, { memberId, needs: promotion.terms.needs, now })
-        : null,
-    ),
-  )
-  return obstacles.filter((obstacle) => obstacle === null).length
+  return all.filter(
+    ({ standing: { status }, obstacle }) => obstacle === null && (status === 'join' || status === 'claim'),
+  ).length
 }

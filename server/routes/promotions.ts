@@ -11,7 +11,6 @@ import { accept, type Handler, type HandlerContext, refuse } from '../handler.ts
 import { walletBalance } from '../ledger/accounts.ts'
 import { apply, askedAt, missingFrom, waitToApply } from '../promotions/apply.ts'
 import { draw } from '../promotions/draw.ts'
-import { obstacleFor } from '../promotions/obstacles.ts'
 import { detailsSeen, promotionSeen } from '../promotions/promotion-seen.ts'
 import { findPromotion, isRaffle, isSignUp, listAll, promotionCategories } from '../promotions/promotions.ts'
 import { phaseAt } from '../promotions/standing.ts'
@@ -50,7 +49,7 @@ export const promotionHandler: Handler<typeof readPromotion> = async (context) =
   const promotions = [await findPromotion(database, request.id)]
   const [seen] = await standingsOf(database, { memberId: lookerOf(context), promotions, now })
   if (!seen) throw new Error(`The promotion ${request.id} stands in no way`)
-  return accept(await detailsSeen(database, seen, { language, now }))
+  return accept(await detailsSeen(database, seen, language))
 }
 
 type Applying = HandlerContext<typeof joinPromotion | typeof requestPromotionReward>
@@ -61,11 +60,9 @@ async function applyFor(step: 'join' | 'request', { platform, request, caller, n
   const memberId = who.member.id
   await lockClaims(database, memberId)
   const promotion = await findPromotion(database, request.promotionId)
-  const { standing, facts } = await standingFor(database, { memberId, promotion, now })
+  const { standing, facts, obstacle } = await standingFor(database, { memberId, promotion, now })
   if (!isSignUp(promotion) || standing.step !== step)
     return refuse('promotion.notOpen', { status: standing.status })
-  const { needs } = promotion.terms
-  const obstacle = step === 'join' ? await obstacleFor(database, { memberId, needs, now }) : null
   if (obstacle) return refuse('promotion.notEligible', { reason: inLanguage(obstacle, caller.language) })
   const missing = missingFrom(request, askedAt(promotion.terms, step))
   if (missing) return refuse('promotion.incomplete', { missing })

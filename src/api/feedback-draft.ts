@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { feedbackTopics } from '#contract/feedback.ts'
-import { browserStorage } from './browser-storage.ts'
+import { noteText, type Place, recallText } from './unsent-texts.ts'
 
 const feedbackDraft = v.object({
   topic: v.nullable(v.picklist(feedbackTopics)),
@@ -11,22 +11,21 @@ const feedbackDraft = v.object({
 /** What was typed so far, as it was typed; `topic` is null while none is chosen. */
 export type FeedbackDraft = v.InferOutput<typeof feedbackDraft>
 
-const tab = browserStorage('sessionStorage')
 const VISITOR = ''
-const nameOf = (memberId: string) => `feedback.${memberId}`
+const placeOf = (memberId: string): Place => ({ memberId, about: 'feedback' })
 
 /** Notes what was typed, so that a form that is left, or loaded anew, goes on with it. Visitors have no id: `''`. */
 export const noteFeedbackDraft = (memberId: string, draft: FeedbackDraft): void =>
-  tab.write(nameOf(memberId), JSON.stringify(draft))
+  noteText(placeOf(memberId), JSON.stringify(draft))
 
 /** It was sent. */
 export function forgetFeedbackDraft(memberId: string): void {
-  for (const whose of [memberId, VISITOR]) tab.remove(nameOf(whose))
+  for (const whose of [memberId, VISITOR]) noteText(placeOf(whose), '')
 }
 
 /** What was typed in this tab and not sent, if there is anything; who has logged in since goes on with what they typed before. */
 export function recallFeedbackDraft(memberId: string): FeedbackDraft | null {
-  const noted = tab.read(nameOf(memberId)) ?? tab.read(nameOf(VISITOR))
+  const noted = recallText(placeOf(memberId)) || recallText(placeOf(VISITOR))
   const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), feedbackDraft), noted)
   return stored.success ? stored.output : null
 }

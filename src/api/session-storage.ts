@@ -2,6 +2,7 @@ import { hasPlayed } from '#contract/has-played.ts'
 import { heldSession } from '#contract/held-session.ts'
 import { browserStorage } from './browser-storage.ts'
 import { forgetCached } from './cached-subjects.ts'
+import { forgetDrafts } from './draft.ts'
 
 const tab = browserStorage('sessionStorage')
 const browser = browserStorage('localStorage')
@@ -47,11 +48,12 @@ export function keptFavourites(): readonly number[] {
   return /^\d{1,15}(,\d{1,15})*$/.test(kept) ? kept.split(',').map(Number) : []
 }
 
-/** Forgets everything of the session, and what was said before it; the merchant stays. */
+/** Forgets everything of the session, and what was said and typed before it ended; the merchant stays. */
 export function forgetSession(): void {
   const flags = [IS_LOGIN, IS_AGENT, IS_TRIAL]
   for (const name of [TOKEN, ...flags, FAVOURITES, hasPlayed.keptAs, VISITORS_CHAT, UNSENT_TEXTS])
     tab.remove(name)
+  forgetDrafts()
   forgetCached('merchantWallet')
 }
 

@@ -3,7 +3,7 @@ import { browserStorage } from './browser-storage.ts'
 import { UNSENT_TEXTS } from './session-storage.ts'
 
 /** Who types a text, visitors by no id (`''`), and the id of what it is for. */
-type Place = { memberId: string; about: string }
+export type Place = { memberId: string; about: string }
 
 const tab = browserStorage('sessionStorage')
 const stored = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()))

@@ -9,7 +9,7 @@ import {
   say,
   withoutTakenDown,
 } from '#api/chat-room.ts'
-import { noteText } from '#api/unsent-texts.ts'
+import { noteMessage, type UnsentMessage } from '#api/unsent-message.ts'
 import type { ChatMessage } from '#contract/chat-room.ts'
 import { madePlain } from '#contract/made-plain.ts'
 import { type CallFailure, callFailureOf, errorOf } from './call-failure.ts'
@@ -65,8 +65,10 @@ const isSaid = <Outcome extends Said['outcome']>(outcome: Outcome) =>
 /** A room in which people talk (GAME-12): what was said in it, and what is being written. */
 export const chatRoomMachine = setup({
   types: {
-    /** `look`: milliseconds after which the room is looked at anew where no news came; `text`: what was typed before. */
-    input: {} as { roomId: string; look?: number } & Partial<Pick<Context, 'keptFor' | 'text'>>,
+    /** `look`: milliseconds after which the room is looked at anew where no news came; `unsent`: what was typed before. */
+    input: {} as { roomId: string; look?: number; unsent?: UnsentMessage } & Partial<
+      Pick<Context, 'keptFor'>
+    >,
     context: {} as Context,
     events: {} as
       | { type: 'text.change'; text: string }
@@ -107,15 +109,14 @@ export const chatRoomMachine = setup({
     }),
     forgetRead: assign({ room: null, messages: [], earlier: null }),
     keepText: assign({ text: (_, text: string) => text }),
-    noteText: ({ context: { keptFor, roomId, text } }) => {
-      if (keptFor !== null) noteText({ memberId: keptFor, about: roomId }, text)
+    noteText: ({ context: { keptFor, roomId, text, saying } }) => {
+      if (keptFor !== null)
+        noteMessage({ memberId: keptFor, about: roomId }, { text, clientId: saying?.clientId ?? null })
     },
+    /** A message that was sent before goes as the same one. */
     beginSaying: assign({
-      saying: ({ context }) => ({
-        roomId: context.roomId,
-        clientId: crypto.randomUUID(),
-        text: madePlain(context.text),
-      }),
+      saying: ({ context: { roomId, text, saying } }) =>
+        saying ?? sayingAs(crypto.randomUUID(), roomId, text),
     }),
     showSaid: assign(({ context }, answer: Said) => ({
       ...(answer.outcome === 'said' && { messages: mergeMessages(context.messages, [answer.message]) }),
@@ -138,15 +139,15 @@ export const chatRoomMachine = setup({
 }).createMachine({
   id: 'chatRoom',
   description: 'Shows what is said in a room as it is said, and lets members say something, each thing once.',
-  context: ({ input: { roomId, look = LOOK, keptFor = null, text = '' } }) => ({
+  context: ({ input: { roomId, look = LOOK, keptFor = null, unsent } }) => ({
     roomId,
     look,
     keptFor,
     room: null,
     messages: [],
     earlier: null,
-    text,
-    saying: null,
+    text: unsent?.text ?? '',
+    saying: unsent?.clientId ? sayingAs(unsent.clientId, roomId, unsent.text) : null,
     mutedUntil: null,
     wait: 0,
     failure: null,
@@ -267,8 +268,8 @@ export const chatRoomMachine = setup({
         writing: {
           description: 'Something can be written and sent.',
           on: {
-            'text.change': { actions: [keepText, 'noteText'] },
-            'message.send': { guard: 'hasText', target: 'sending', actions: 'beginSaying' },
+            'text.change': { actions: [keepText, 'forgetSaying', 'noteText'] },
+            'message.send': { guard: 'hasText', target: 'sending', actions: ['beginSaying', 'noteText'] },
           },
         },
         sending: {
@@ -315,7 +316,7 @@ export const chatRoomMachine = setup({
             'text.change': {
               description: 'What is written otherwise is another message.',
               target: 'writing',
-              actions: [keepText, 'noteText', 'forgetSaying'],
+              actions: [keepText, 'forgetSaying', 'noteText'],
             },
           },
         },
@@ -334,12 +335,17 @@ export const chatRoomMachine = setup({
           description: 'Nothing can be said in this room for now; what was written stays.',
           on: {
             'text.change': { actions: [keepText, 'noteText'] },
-            'message.send': { guard: 'hasText', target: 'sending', actions: 'beginSaying' },
+            'message.send': { guard: 'hasText', target: 'sending', actions: ['beginSaying', 'noteText'] },
           },
         },
       },
     },
   },
+})
+
+const sayingAs = (clientId: string, roomId: string, text: string): Saying => ({
+  ...{ roomId, clientId },
+  text: madePlain(text),
 })
 
 function sayingOf({ saying }: Context): Saying {

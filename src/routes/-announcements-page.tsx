@@ -31,6 +31,7 @@ export function AnnouncementsPage() {
       <Announcements
         page={page}
         read={partOf(query)}
+        isBehind={query.isPlaceholderData}
         addressOf={(number) => router.buildLocation({ to: '.', search: searchOf(number) as never }).href}
         onPage={(number) => void navigate({ to: '.', search: searchOf(number) as never })}
       />

@@ -5,7 +5,7 @@ import { fromPromise, type SnapshotFrom } from 'xstate'
 import type { ChatRead, ChatWish, Said, Saying } from '#api/chat-room.ts'
 import { supportEntries } from '#api/customer-service.ts'
 import { isConversation, readConversation, sayToService } from '#api/live-chat.ts'
-import { recallText } from '#api/unsent-texts.ts'
+import { recallMessage } from '#api/unsent-message.ts'
 import { ownDomains } from '#contract/link-address.ts'
 import { chatRoomMachine } from '#machines/chat-room.machine.ts'
 import { liveChatMachine } from '#machines/live-chat.machine.ts'
@@ -96,8 +96,8 @@ function WayIn({ who, own, gone }: WayProps) {
 /** What is said, told to whom it belongs: who it belongs to is known once it is known who is here. */
 function Conversation({ id, ...way }: WayProps & { id: string }) {
   const keptFor = useSelector(useChild('session'), ({ context }) => context.member?.id ?? '')
-  const text = recallText({ memberId: keptFor, about: id })
-  const chat = useFlow(conversationMachine, { input: { roomId: id, look: LOOK, keptFor, text } })
+  const unsent = recallMessage({ memberId: keptFor, about: id })
+  const chat = useFlow(conversationMachine, { input: { roomId: id, look: LOOK, keptFor, unsent } })
   useOutdated('chat', () => chat.send({ type: 'chat.news' }))
   const isGone = useSelector(chat, (snapshot) => snapshot.matches({ room: 'gone' }))
   return isGone ? <WayIn gone={id} {...way} /> : <ChatRoom chat={chat} />

@@ -11,6 +11,7 @@ import { PromotionPage } from '#ui/promotions/promotion-page.tsx'
 import { useAccountQueries } from './-account-queries.ts'
 import { useChild } from './-app.ts'
 import { LinkGate } from './-link-gate.tsx'
+import { lookerIn } from './-looker-in.ts'
 import { partOf } from './-part-of.ts'
 import { PromotionAct } from './-promotion-act.tsx'
 import { orNothing } from './-report-search.ts'
@@ -31,6 +32,7 @@ export function PromotionsPage() {
 
 function All() {
   const language = useSelector(useChild('language'), ({ context }) => context.language)
+  const looker = useSelector(useChild('session'), lookerIn)
   const [{ category = null }, change] = useAddressSearch(named)
   const query = useQuery({
     queryKey: ['account', 'promotions', language],
@@ -39,6 +41,7 @@ function All() {
   return (
     <PromotionList
       promotions={partOf(query)}
+      looker={looker}
       category={category}
       onCategory={(chosen) => change({ category: chosen ?? undefined }, { stop: true })}
     />
@@ -47,6 +50,7 @@ function All() {
 
 function One({ id }: { id: string }) {
   const language = useSelector(useChild('language'), ({ context }) => context.language)
+  const looker = useSelector(useChild('session'), lookerIn)
   const query = useQuery({
     queryKey: ['account', 'promotion', id, language],
     queryFn: ({ signal }) => readPromotionDetails({ id, language }, signal),
@@ -56,6 +60,7 @@ function One({ id }: { id: string }) {
       <PromotionPage
         id={id}
         promotion={partOf(query)}
+        looker={looker}
         act={(promotion) => <PromotionAct key={promotion.id} promotion={promotion} />}
       />
     </LinkGate>

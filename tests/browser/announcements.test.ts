@@ -41,6 +41,30 @@ test('[AGENT-10] announcements open where they stand, are leafed through, and a 
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 })
 
+test('[AGENT-10] a page of announcements that is on its way does not pass for the one before it', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await openWith(page, await sessionOf(request, 'agente'), '/agentHome/announcements')
+  const list = main(page).getByRole('list').first()
+  await expect(summaries(page)).toHaveCount(9)
+  await expect(list).toHaveAttribute('aria-busy', 'false')
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(/relay\/announcements/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('navigation', { name: 'Páginas' }).getByRole('link', { name: 'Página 3' }).click()
+  await expect(list).toHaveAttribute('aria-busy', 'true')
+  await expect(list).toHaveCSS('opacity', '0.4')
+  arrive()
+  await expect(summaries(page)).toHaveCount(4)
+  await expect(list).toHaveAttribute('aria-busy', 'false')
+  await expect(list).toHaveCSS('opacity', '1')
+})
+
 test('announcements that do not arrive are asked for once more, and a page beyond the last says so', {
   tag: LONG,
 }, async ({ page, request, faults }) => {

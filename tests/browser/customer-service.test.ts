@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import * as v from 'valibot'
+import { sayInLiveChat } from '#contract/live-chat.ts'
 import { supportConversations } from '#contract/sandbox.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
@@ -92,7 +93,37 @@ test('[CS-02] what a member wrote to customer service is shown no longer than th
   await request.delete('/wps/session/logout', { headers: { token } })
   await expect(said).toHaveCount(0)
   await expect(page.getByText('Esta conversa não está aqui')).toBeAttached()
-  expectOnly(faults, /401|404/)
+  expectOnly(faults, /401|404|HTTP Authentication failed/)
+})
+
+test('[CS-02] a message that is on its way as the page is loaded anew is said once, though it is sent again', async ({
+  page,
+}) => {
+  await page.goto('/customerService')
+  await takenOver(page)
+  await start(page).click()
+  await line(page).fill('Meu saque sumiu')
+  const isHeld = new Promise<void>((held) => {
+    const saying = (url: URL) => url.pathname.endsWith(sayInLiveChat.path)
+    void page.route(
+      saying,
+      async (route) => {
+        await route.fetch()
+        held()
+      },
+      { times: 1 },
+    )
+  })
+  await line(page).press('Enter')
+  await isHeld
+  await page.reload()
+  const said = main(page).getByRole('article').getByText('Meu saque sumiu')
+  await expect(said).toBeVisible()
+  await expect(line(page)).toHaveValue('Meu saque sumiu')
+  await line(page).press('Enter')
+  await expect(line(page)).toHaveValue('')
+  await page.reload()
+  await expect(said).toHaveCount(1)
 })
 
 test('[CS-01] [HEAD-05] the ways to customer service lead where they say; one that is not safe says so and leads nowhere', async ({
@@ -308,5 +339,5 @@ test('[CS-02] what a visitor said before a login is forgotten by the tab as its 
   await start(page).click()
   await expect(line(page)).toBeVisible()
   await expect(said).toHaveCount(0)
-  expectOnly(faults, /401|404/)
+  expectOnly(faults, /401|404|HTTP Authentication failed/)
 })

@@ -170,6 +170,23 @@ test('[HELP-01] a visitor who would like to send images logs in and goes on with
   await expect(help.getByText('Escolher imagem')).toBeVisible()
 })
 
+test('[HELP-01] [SYS-13] what somebody typed, as a visitor and as a member, is not there for who comes after they left', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await page.goto(FORM)
+  await content(page).fill(CONTENT)
+  await openWith(page, await sessionOf(request, 'rafael'), FORM)
+  await expect(content(page)).toHaveValue(CONTENT)
+  await content(page).fill(`${CONTENT} Sempre.`)
+  await page.getByRole('button', { name: 'Minha conta' }).click()
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible()
+  await page.goto(FORM)
+  await expect(content(page)).toHaveValue('')
+  await openWith(page, await sessionOf(request, 'rafael'), FORM)
+  await expect(content(page)).toHaveValue('')
+})
+
 test('[HELP-01] who only tries the games is led to an account, and heard all the same', {
   tag: LONG,
 }, async ({ page, request }) => {

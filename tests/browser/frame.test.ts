@@ -395,3 +395,17 @@ async function tabTo(page: Page, isMeant: (name: string) => boolean): Promise<vo
   }
   throw new Error('The keyboard does not get there.')
 }
+
+test('[SIDE-01] [ROUTE-18] the side menu says how many games there are on every page alike', {
+  tag: LONG,
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const entries = page.getByRole('navigation', { name: 'Principal' }).first().getByRole('listitem')
+  await page.goto('/')
+  await expect(entries.filter({ hasText: /[1-9]/ })).not.toHaveCount(0)
+  const atHome = await entries.allInnerTexts()
+  for (const path of ['/promotions', '/rng', '/helpmc', '/customerService']) {
+    await page.goto(path)
+    await expect(entries).toHaveText(atHome.map((text) => text.replaceAll('\n', '')))
+  }
+})

@@ -31,6 +31,7 @@ for (const width of isLong ? [390, 1440] : [390]) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/promotions')
     await expect(card(page, 'Bônus de fim de semana')).toContainText('Inscrições abertas')
+    await expect(card(page, 'Bônus de fim de semana')).toContainText('Entrar e participar')
     await expect(card(page, 'Copa das Quadras')).toContainText('Começa em breve')
     await expect(card(page, 'Sorteio de aniversário')).toContainText('Terminou')
     await expectFine(page)
@@ -72,6 +73,14 @@ test('[PROMO-01] each way that a promotion can stand has its mark and its way on
     ['Copa das Quadras', 'Começa em breve'],
   ] as const
   for (const [name, mark] of marks) await expect(card(page, name)).toContainText(mark)
+  const barred = card(page, 'Primeiro mês em dobro')
+  await expect(barred).toContainText('Fechada para você')
+  await expect(barred).toContainText('Esta promoção é para contas com menos de 30 dias.')
+  await expect(barred).not.toContainText(/Participar|Inscrições abertas/)
+  await barred.getByRole('link').click()
+  await expect(main(page).getByRole('article')).toContainText('Fechada para você')
+  await expect(main(page)).not.toContainText('Inscrições abertas')
+  await page.goBack()
   await card(page, 'Avaliação na loja de apps').getByRole('link').click()
   await expect(main(page)).toContainText('não mostra')
   await main(page).getByRole('link', { name: 'Todas as promoções' }).click()
@@ -137,6 +146,18 @@ test('[PROMO-03] a chance is earned, used once however often it is pressed, and 
   await openWith(page, token, '/promotions')
   await card(page, 'Sorteio do mês').getByRole('link').click()
   await expect(title(page)).toHaveText('Sorteio do mês')
+  const draw = main(page).getByRole('button', { name: /^Sortear/ })
+  for (const before of [
+    main(page).getByRole('list', { name: 'Na urna' }),
+    main(page).getByRole('heading', { name: 'Termos' }),
+  ])
+    expect(
+      await before.evaluate(
+        (part, button) =>
+          button !== null && part.compareDocumentPosition(button) === Node.DOCUMENT_POSITION_FOLLOWING,
+        await draw.elementHandle(),
+      ),
+    ).toBe(true)
   const chances = main(page).getByText(/chances? sobrando/)
   const left = async () => Number(/\d+/.exec(await chances.innerText())?.[0] ?? 0)
   await expect(chances).toBeVisible()
@@ -188,6 +209,8 @@ test('a trial player is told that promotions are for real accounts', { tag: LONG
   request,
 }) => {
   await openWith(page, await startFreePlay(request), '/promotions')
+  await expect(card(page, 'Conte sua melhor rodada')).toContainText('Para contas reais')
+  await expect(main(page)).not.toContainText(/Participar|Inscrições abertas/)
   await card(page, 'Conte sua melhor rodada').getByRole('link').click()
   await main(page).getByRole('button', { name: 'Criar uma conta' }).click()
   await expect(page.getByRole('dialog', { name: 'Cadastrar-se' })).toBeVisible()

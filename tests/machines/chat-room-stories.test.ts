@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import type { ChatRead, ChatWish, Said, Saying } from '#api/chat-room.ts'
-import { recallText } from '#api/unsent-texts.ts'
+import { recallMessage } from '#api/unsent-message.ts'
 import type { ChatMessage } from '#contract/chat-room.ts'
 import { chatRoomMachine } from '#machines/chat-room.machine.ts'
 import { pendingCalls } from '#tests/support/pending-calls.ts'
@@ -42,8 +42,8 @@ test('[CS-02] what is being written is there after a reload, for whom it was kep
     const machine = chatRoomMachine.provide({
       actors: { readChat: pendingCalls<ChatRead, ChatWish>().logic, say: saying.logic },
     })
-    const text = recallText({ memberId: keptFor ?? '', about: room.id })
-    return createActor(machine, { input: { roomId: room.id, keptFor, text } }).start()
+    const unsent = recallMessage({ memberId: keptFor ?? '', about: room.id })
+    return createActor(machine, { input: { roomId: room.id, keptFor, unsent } }).start()
   }
   const before = open()
   before.send({ type: 'text.change', text: 'Meu saque ' })
@@ -59,4 +59,30 @@ test('[CS-02] what is being written is there after a reload, for whom it was kep
   last.send({ type: 'message.send' })
   await saying.calls[1]?.answer({ outcome: 'said', message: said('6') })
   expect(open().getSnapshot().context.text).toBe('')
+})
+
+test('[CS-02] what was sent by a page that was loaded anew is sent as the same message, and as another once it is written otherwise', async () => {
+  const saying = pendingCalls<Said, Saying>()
+  const open = () => {
+    const machine = chatRoomMachine.provide({
+      actors: { readChat: pendingCalls<ChatRead, ChatWish>().logic, say: saying.logic },
+    })
+    const unsent = recallMessage({ memberId: '7', about: room.id })
+    return createActor(machine, { input: { roomId: room.id, keptFor: '7', unsent } }).start()
+  }
+  const idOf = (call: number) => saying.calls[call]?.input.clientId
+  const before = open()
+  before.send({ type: 'text.change', text: 'Meu saque' })
+  before.send({ type: 'message.send' })
+  before.stop()
+  const after = open()
+  after.send({ type: 'message.send' })
+  expect(idOf(1)).toBe(idOf(0))
+  after.stop()
+  const other = open()
+  other.send({ type: 'text.change', text: 'Meu saque sumiu' })
+  other.send({ type: 'message.send' })
+  expect(idOf(2)).not.toBe(idOf(0))
+  await saying.calls[2]?.answer({ outcome: 'said', message: said('6') })
+  expect(recallMessage({ memberId: '7', about: room.id })).toEqual({ text: '', clientId: null })
 })

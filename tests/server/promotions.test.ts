@@ -49,6 +49,8 @@ afterAll(async () => {
 
 const inDays = async (days: number) => new Date((await opened.platform.clock()).getTime() + days * DAY)
 const statusOf = async (person: Person, id: string) => (await look(person, id)).status
+const listed = async (person: Person, id: string) =>
+  (await person.read(listPromotions, {}, person.headers)).promotions.find((one) => one.id === id)
 const bonusesOf = async (person: Person) => (await person.read(listBonuses, {}, person.headers)).bonuses
 const messagesOf = async (person: Person) => (await person.read(listMessages, {}, person.headers)).messages
 const forPeople = {
@@ -183,12 +185,17 @@ describe('[PROMO-02] [CALL-42] a promotion that is joined', () => {
     ] as const) {
       const id = await offer(opened, { terms: { ...simple, needs } })
       expect(await look(person, id)).toMatchObject({ status: 'join', obstacle: reason })
+      expect(await listed(person, id)).toMatchObject({ status: 'join', obstacle: reason })
       expect(await join(person, id)).toMatchObject({ code: 'promotion.notEligible', value: { reason } })
       expect(await statusOf(person, id)).toBe('join')
     }
     const chosen = await makeClaimant(opened, { vipLevel: 3 })
     const id = await offer(opened, { terms: { ...simple, needs: { vipLevel: 3, newerThan: 1 } } })
     expect(await look(chosen, id)).toMatchObject({ obstacle: '' })
+    expect(await listed(chosen, id)).toMatchObject({ obstacle: '' })
+    expect((await visit(opened).read(listPromotions, {})).promotions).toContainEqual(
+      expect.objectContaining({ id, status: 'join', obstacle: '' }),
+    )
     expect(await join(chosen, id)).toMatchObject({ success: true })
   })
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { outsideAddress, ownPath } from '#contract/link-address.ts'
+import { usualDomains } from '#server/link-domains.ts'
 
 const domains = ['youtube.com', 'palpite.example', '']
 
@@ -52,6 +53,52 @@ describe('an address of another site', () => {
       `https://youtube.com/${sign}`,
     ])
       expect(outsideAddress(address, domains), JSON.stringify(address)).toBeNull()
+  })
+})
+
+describe('an address on a domain that is usually allowed', () => {
+  test.each([
+    'https://www.youtube.com/@palpite',
+    'https://youtube.com/redirections',
+    'https://www.facebook.com/palpite',
+    'https://www.facebook.com/sharer/sharer.php?u=https%3A%2F%2Fpalpite.example',
+    'https://www.instagram.com/palpite/',
+    'https://api.whatsapp.com/send?phone=5511999990000',
+    'https://chat.whatsapp.com/AbCd',
+    'https://wa.me/5511999990000?text=oi',
+    'https://m.me/palpite',
+    'https://t.me/palpite',
+    'https://t.me/share/url?url=https%3A%2F%2Fpalpite.example',
+    'https://t.me/ivone',
+    'https://apps.apple.com/br/app/palpite/id1',
+    'https://play.google.com/store/apps/details?id=br.palpite',
+  ])('may be %j', (address) => {
+    expect(outsideAddress(address, usualDomains)).toBe(address)
+  })
+
+  test.each([
+    'https://www.youtube.com/redirect?q=https%3A%2F%2Fevil.example',
+    'https://youtube.com/REDIRECT?q=//evil.example',
+    'https://youtube.com//redirect?q=//evil.example',
+    'https://youtube.com/%72edirect/?q=//evil.example',
+    'https://youtube.com/%52edirect?q=//evil.example',
+    'https://youtube.com/a/../redirect?q=//evil.example',
+    'https://youtube.com/a/%2E%2e/redirect?q=//evil.example',
+    'https://m.youtube.com/attribution_link?u=//evil.example',
+    'https://www.youtube.com/signin?next=//evil.example',
+    'https://l.facebook.com/l.php?u=https%3A%2F%2Fevil.example',
+    'https://lm.facebook.com?u=https%3A%2F%2Fevil.example',
+    'https://www.facebook.com/l.php?u=https%3A%2F%2Fevil.example',
+    'https://www.facebook.com/flx/warn/?u=https%3A%2F%2Fevil.example',
+    'https://www.facebook.com/login.php?next=https%3A%2F%2Fevil.example',
+    'https://www.facebook.com/v19.0/dialog/oauth?redirect_uri=https%3A%2F%2Fevil.example',
+    'https://l.instagram.com/?u=https%3A%2F%2Fevil.example',
+    'https://l.messenger.com/l.php?u=https%3A%2F%2Fevil.example',
+    'https://t.me/iv?url=https%3A%2F%2Fevil.example&rhash=1',
+    'https://telegram.me/iv?url=https%3A%2F%2Fevil.example',
+    'https://t.me/proxy?server=evil.example&port=443&secret=1',
+  ])('[CS-01] [HOME-01] sends nobody on: %j leads nowhere', (address) => {
+    expect(outsideAddress(address, usualDomains)).toBeNull()
   })
 })
 

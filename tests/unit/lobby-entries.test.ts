@@ -1,24 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import type { HomeData } from '#contract/boot.ts'
 import { lobbyEntries } from '#ui/frame/lobby-entries.ts'
 import { isInHeader } from '#ui/game/lobby-part.ts'
 
-const home = (menus: HomeData['menus'], hot: number): HomeData => ({
-  banners: [],
-  notices: [],
-  menus,
-  hot: { list: [], total: hot, totalPages: 0, close: false },
-})
-
 describe('[ROUTE-18] the parts of the lobby in the navigation', () => {
   it('stand in the order of navigation, whatever order the platform has', () => {
-    const menus = (['RNG', 'LIVE', 'ELOTT', 'BGS'] as const).map((gameType, index) => ({
-      gameType,
+    const parts = (['RNG', 'LIVE', 'ELOTT', 'BGS', 'HOT'] as const).map((part, index) => ({
+      part,
       total: index + 1,
-      games: [],
     }))
-    expect(lobbyEntries(home(menus, 9))).toEqual([
-      { part: 'HOT', total: 9 },
+    expect(lobbyEntries(parts)).toEqual([
+      { part: 'HOT', total: 5 },
       { part: 'ELOTT', total: 3 },
       { part: 'LIVE', total: 2 },
       { part: 'RNG', total: 1 },
@@ -27,7 +18,7 @@ describe('[ROUTE-18] the parts of the lobby in the navigation', () => {
   })
 
   it('leave out what holds nothing', () => {
-    expect(lobbyEntries(home([{ gameType: 'RNG', total: 0, games: [] }], 0))).toEqual([])
+    expect(lobbyEntries([{ part: 'RNG', total: 0 }])).toEqual([])
   })
 
   it('are all there while nothing is known', () => {

@@ -56,6 +56,27 @@ test('[SYS-13] what was typed and not sent outlives the page in its tab, and nob
   expect([recallText(place), recallText({ ...place, about: 'p2' })]).toEqual(['', ''])
 })
 
+test('[SYS-13] [HELP-01] nobody finds what was typed in a form, before or after logging in, once its member has left', async () => {
+  vi.stubGlobal('sessionStorage', storage())
+  const page = await openPage()
+  const { noteFeedbackDraft, recallFeedbackDraft } = await import('#api/feedback-draft.ts')
+  const { registrationDraft } = await import('#api/registration-draft.ts')
+  const typed = { topic: null, content: 'O botão de sacar', contact: 'lia@correio.example' }
+  noteFeedbackDraft('', typed)
+  noteFeedbackDraft('7', { ...typed, content: 'Meu saque' })
+  registrationDraft.keep({ method: 'mobile', fields: {}, agreed: true, dialingCode: '55' })
+  expect([recallFeedbackDraft('')?.content, recallFeedbackDraft('7')?.content]).toEqual([
+    'O botão de sacar',
+    'Meu saque',
+  ])
+  page.forgetSession()
+  expect([recallFeedbackDraft(''), recallFeedbackDraft('7'), registrationDraft.recall()]).toEqual([
+    null,
+    null,
+    null,
+  ])
+})
+
 test('[SESS-06] the games that were marked outlive the page in its tab and end with the session', async () => {
   const tab = storage()
   vi.stubGlobal('sessionStorage', tab)

@@ -24,5 +24,6 @@ export function AnnouncementOverlay({ task: { id }, onClose }: Props) {
     },
     queries,
   )
-  return <AnnouncementsDialog page={page} read={partOf(query)} onPage={setPage} onClose={onClose} />
+  const list = { page, read: partOf(query), isBehind: query.isPlaceholderData }
+  return <AnnouncementsDialog {...list} onPage={setPage} onClose={onClose} />
 }

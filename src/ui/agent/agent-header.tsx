@@ -6,6 +6,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { sessionMachine } from '#machines/session.machine.ts'
 import { Icon } from '../kit/icon.tsx'
 import { IconButton } from '../kit/icon-button.tsx'
+import unseen from '../kit/unseen.module.css'
 import { AgentBrand } from './agent-brand.tsx'
 import { AgentClock } from './agent-clock.tsx'
 import styles from './agent-header.module.css'
@@ -72,7 +73,7 @@ function Service({ service, places, isSign = false, count = 0 }: ServiceProps) {
   return (
     <Link className={isSign ? styles.sign : styles.word} to={to} data-service={service}>
       {isSign ? <AgentIcon place={service} /> : null}
-      <span className={isSign ? styles.unseen : undefined}>
+      <span className={isSign ? unseen.unseen : undefined}>
         <ServiceName service={service} />
       </span>
       <span className={styles.count}>

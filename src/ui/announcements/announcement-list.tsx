@@ -19,6 +19,8 @@ import styles from './announcement-list.module.css'
 type Props = {
   page: number
   read: Part<Read>
+  /** Whether what was read is another page's, or another language's, as the one that was asked for is on its way. */
+  isBehind: boolean
   /** Address of a page of the list; left out where the list has none. */
   addressOf?: (page: number) => string
   onPage: (page: number) => void
@@ -29,14 +31,14 @@ type Props = {
 }
 
 /** POP-03: what the operator announces, nine a page, each opened where it stands. */
-export function AnnouncementList({ page, read, addressOf, onPage, onLeave, nothingYet }: Props) {
+export function AnnouncementList({ page, read, isBehind, addressOf, onPage, onLeave, nothingYet }: Props) {
   if (read.state === 'loading') return <Skeleton />
   if (read.state === 'failed') return <Failed onRetry={read.retry} />
   const { announcements, total, totalPages } = read.value
   return (
     <>
       {announcements.length > 0 ? (
-        <ul className={styles.list}>
+        <ul className={styles.list} aria-busy={isBehind} data-behind={isBehind || undefined}>
           {announcements.map((announcement) => (
             <One key={announcement.id} announcement={announcement} onLeave={onLeave} />
           ))}

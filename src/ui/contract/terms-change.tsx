@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ContractTerms } from '#contract/contract-terms.ts'
+import unseen from '../kit/unseen.module.css'
 import { periodNames } from './contract-words.ts'
 import { PeriodStart } from './period-start.tsx'
 import { rateText } from './rate-text.ts'
@@ -24,7 +25,7 @@ export function TermsChange({ before, beforeFrom, after, isPast = false, symbol 
   return (
     <>
       <table className={styles.terms}>
-        <caption className={styles.caption}>{t`What changes`}</caption>
+        <caption className={unseen.unseen}>{t`What changes`}</caption>
         <thead>
           <tr>
             <th scope="col">

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ContractTerms } from '#contract/contract-terms.ts'
+import unseen from '../kit/unseen.module.css'
 import { Amount } from '../report/amount.tsx'
 import { rateText } from './rate-text.ts'
 import styles from './tier-table.module.css'
@@ -17,7 +18,7 @@ export function TierTable({ caption, tiers, symbol, met = null }: Props) {
   const { t, i18n } = useLingui()
   return (
     <table className={styles.tiers}>
-      <caption className={styles.caption}>{caption}</caption>
+      <caption className={unseen.unseen}>{caption}</caption>
       <thead>
         <tr>
           <th scope="col">

@@ -36,7 +36,7 @@ export function Frame({ app, boot, menus, bell, more, foot, children }: Props) {
   )
   if (!session || !overlays || !language) return null
   const brand = boot.config.brand.name
-  const entries = lobbyEntries(boot.home)
+  const entries = lobbyEntries(boot.parts)
   const login = () => app.send({ type: 'app.login' })
   const register = isRegistrationOpen ? () => app.send({ type: 'app.register' }) : undefined
   return (

@@ -1,4 +1,4 @@
-import type { HomeData } from '#contract/boot.ts'
+import type { Parts } from '#contract/boot.ts'
 import { gameTypes } from '#contract/game-types.ts'
 import { inNavigationOrder, type LobbyPart } from '../game/lobby-part.ts'
 
@@ -6,12 +6,8 @@ import { inNavigationOrder, type LobbyPart } from '../game/lobby-part.ts'
 export type LobbyEntry = { part: LobbyPart; total: number | null }
 
 /** The parts of the lobby in the order of navigation: those that hold games, or all where that is not known. */
-export function lobbyEntries(home: HomeData | undefined): LobbyEntry[] {
-  if (!home) {
-    const parts: LobbyPart[] = ['HOT', ...gameTypes]
-    return inNavigationOrder(parts.map((part) => ({ part, total: null })))
-  }
-  const categories = home.menus.map(({ gameType, total }) => ({ part: gameType, total }))
-  const hot = { part: 'HOT' as const, total: home.hot.total }
-  return inNavigationOrder([hot, ...categories].filter(({ total }) => total > 0))
+export function lobbyEntries(known: Parts | undefined): LobbyEntry[] {
+  if (known) return inNavigationOrder(known.filter(({ total }) => total > 0))
+  const parts: LobbyPart[] = ['HOT', ...gameTypes]
+  return inNavigationOrder(parts.map((part) => ({ part, total: null })))
 }

@@ -8,6 +8,7 @@ import { NotArrived } from '../call-failure/not-arrived.tsx'
 import type { LobbyPart } from '../game/lobby-part.ts'
 import type { Part } from '../kit/part.ts'
 import { StateBox } from '../kit/state-box.tsx'
+import unseen from '../kit/unseen.module.css'
 import type { BannerTarget } from './banner-target.ts'
 import { Banners, BannersSkeleton } from './banners.tsx'
 import styles from './home.module.css'
@@ -48,7 +49,7 @@ export function Home(props: Props) {
   return (
     <>
       <title>{t`${brand}: games`}</title>
-      <h1 className={styles.heading}>{t`${brand}: games`}</h1>
+      <h1 className={unseen.unseen}>{t`${brand}: games`}</h1>
       <NoticesPart part={notices} unread={unread} onNotice={onNotice} />
       <BannersPart part={banners} targetOf={targetOf} onPlay={onPlay} />
       {menus.state === 'loading' ? (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './count-pill.module.css'
+import unseen from './unseen.module.css'
 
 type Props = {
   /** What can be seen. */
@@ -14,6 +15,6 @@ type Props = {
 export const CountPill = ({ children, words, isQuiet }: Props) => (
   <span className={styles.count} data-quiet={isQuiet}>
     {children}
-    <span className={styles.unseen}> {words}</span>
+    <span className={unseen.unseen}> {words}</span>
   </span>
 )

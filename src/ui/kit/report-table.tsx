@@ -6,6 +6,7 @@ import { Icon } from './icon.tsx'
 import styles from './report-table.module.css'
 import { StateBox } from './state-box.tsx'
 import { TryAgain } from './try-again.tsx'
+import unseen from './unseen.module.css'
 
 export type Column<Row, Sort extends string = never> = {
   name: string
@@ -73,7 +74,7 @@ export function ReportTable<Row, Sort extends string = never>(props: Props<Row, 
       {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
       {hasHead ? (
         <table className={styles.table} role="table">
-          <caption className={styles.caption}>{caption}</caption>
+          <caption className={unseen.unseen}>{caption}</caption>
           <thead>
             <tr>
               {columns.map((column) => (

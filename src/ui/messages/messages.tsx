@@ -13,6 +13,7 @@ import { PageTitle } from '../kit/page-title.tsx'
 import { MoreRows, type Rows } from '../kit/report-table.tsx'
 import { StateBox } from '../kit/state-box.tsx'
 import { TryAgain } from '../kit/try-again.tsx'
+import unseen from '../kit/unseen.module.css'
 import { CleanHtml } from '../notice/cleaned.tsx'
 import styles from './messages.module.css'
 import { type Reader, toldOf } from './readers.ts'
@@ -130,7 +131,7 @@ function One({ message: { id, topic, title, content, at, read }, onRead, onDelet
           <span className={styles.name}>
             {title}
             {read ? null : (
-              <span className={styles.unseen}>
+              <span className={unseen.unseen}>
                 {' '}
                 <Trans>(unread)</Trans>
               </span>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { Promotion, Promotions } from '#contract/promotions.ts'
+import type { Looker } from '#machines/looker.ts'
 import { PartFailed } from '../claim/part-failed.tsx'
 import { Button, buttonLook } from '../kit/button.tsx'
 import { CalendarDay } from '../kit/calendar-day.tsx'
@@ -8,18 +9,19 @@ import { PageTitle } from '../kit/page-title.tsx'
 import type { Part } from '../kit/part.ts'
 import { StateBox } from '../kit/state-box.tsx'
 import { PromotionPicture } from './promotion-picture.tsx'
-import { isOpen, PromotionStatus, StatusAct } from './promotion-status.tsx'
+import { isOpen, PromotionStatus, StatusAct, shownTo } from './promotion-status.tsx'
 import styles from './promotions.module.css'
 
 type Props = {
   promotions: Part<Promotions>
+  looker: Looker
   /** Code of what it is narrowed down to; null for all. */
   category: string | null
   onCategory: (category: string | null) => void
 }
 
 /** PROMO-01: what there is to join, claim or read, each with how it stands. */
-export function PromotionList({ promotions, category, onCategory }: Props) {
+export function PromotionList({ promotions, ...shown }: Props) {
   const { t } = useLingui()
   return (
     <div className={styles.page}>
@@ -33,16 +35,14 @@ export function PromotionList({ promotions, category, onCategory }: Props) {
         </PartFailed>
       ) : null}
       {promotions.state === 'loading' ? <Skeleton /> : null}
-      {promotions.state === 'known' ? (
-        <Known promotions={promotions.value} category={category} onCategory={onCategory} />
-      ) : null}
+      {promotions.state === 'known' ? <Known promotions={promotions.value} {...shown} /> : null}
     </div>
   )
 }
 
 type KnownProps = Omit<Props, 'promotions'> & { promotions: Promotions }
 
-function Known({ promotions: { promotions, categories }, category, onCategory }: KnownProps) {
+function Known({ promotions: { promotions, categories }, looker, category, onCategory }: KnownProps) {
   const { t } = useLingui()
   const shown = category === null ? promotions : promotions.filter((one) => one.category === category)
   return (
@@ -72,7 +72,7 @@ function Known({ promotions: { promotions, categories }, category, onCategory }:
       ) : null}
       <ul className={styles.list}>
         {shown.map((promotion) => (
-          <Card key={promotion.id} promotion={promotion} />
+          <Card key={promotion.id} promotion={promotion} looker={looker} />
         ))}
       </ul>
     </>
@@ -87,8 +87,9 @@ const Category = ({ isChosen, onChoose, children }: CategoryProps) => (
   </button>
 )
 
-function Card({ promotion }: { promotion: Promotion }) {
-  const { id, title, summary, status, kind, startsAt, endsAt } = promotion
+function Card({ promotion, looker }: { promotion: Promotion; looker: Looker }) {
+  const { id, title, summary, kind, obstacle, startsAt, endsAt } = promotion
+  const status = shownTo(looker, promotion)
   return (
     <li className={styles.card} data-over={status === 'closed' || undefined}>
       <PromotionPicture promotion={promotion} />
@@ -100,6 +101,7 @@ function Card({ promotion }: { promotion: Promotion }) {
           </Link>
         </h2>
         <p className={styles.summary}>{summary}</p>
+        {status === 'barred' ? <p className={styles.obstacle}>{obstacle}</p> : null}
         <div className={styles.foot}>
           <span className={`${buttonLook(isOpen(status) ? 'act' : 'line')} ${styles.way}`} aria-hidden="true">
             <StatusAct status={status} kind={kind} />

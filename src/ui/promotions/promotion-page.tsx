@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { PromotionDetails } from '#contract/promotions.ts'
+import type { Looker } from '#machines/looker.ts'
 import { PartFailed } from '../claim/part-failed.tsx'
 import { Progress } from '../claim/progress.tsx'
 import { CalendarTime } from '../kit/calendar-time.tsx'
@@ -16,18 +17,20 @@ import { StateBox } from '../kit/state-box.tsx'
 import { CleanHtml } from '../notice/cleaned.tsx'
 import styles from './promotion-page.module.css'
 import { PromotionPicture } from './promotion-picture.tsx'
-import { PromotionStatus } from './promotion-status.tsx'
+import { PromotionStatus, shownTo } from './promotion-status.tsx'
+import { RafflePrizes } from './raffle-prizes.tsx'
 
 type Props = {
   /** Also its place on the page, so that the address that names it shows its head. */
   id: string
   promotion: Part<PromotionDetails>
+  looker: Looker
   /** What can be done about one that is known. */
   act: (promotion: PromotionDetails) => ReactNode
 }
 
 /** ROUTE-12, PROMO-01: one promotion: what it is, what it gives and takes, its terms, and only then what can be done. */
-export function PromotionPage({ id, promotion, act }: Props) {
+export function PromotionPage({ id, promotion, ...shown }: Props) {
   return (
     <div className={styles.page} id={id}>
       <Link className={styles.back} to={'/promotions' as '/'} hash="">
@@ -36,7 +39,7 @@ export function PromotionPage({ id, promotion, act }: Props) {
       </Link>
       {promotion.state === 'failed' ? <Failed promotion={promotion} /> : null}
       {promotion.state === 'loading' ? <div className={styles.place} aria-busy="true" /> : null}
-      {promotion.state === 'known' ? <Known promotion={promotion.value} act={act} /> : null}
+      {promotion.state === 'known' ? <Known promotion={promotion.value} {...shown} /> : null}
     </div>
   )
 }
@@ -54,15 +57,16 @@ function Failed({ promotion }: { promotion: Extract<Props['promotion'], { state:
   )
 }
 
-type KnownProps = { promotion: PromotionDetails; act: Props['act'] }
+type KnownProps = Pick<Props, 'looker' | 'act'> & { promotion: PromotionDetails }
 
-function Known({ promotion, act }: KnownProps) {
+function Known({ promotion, looker, act }: KnownProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // Chosen in a menu, which stays where it is: whoever goes on by keyboard goes on here.
   useEffect(() => {
     if (document.activeElement?.closest('nav')) heading.current?.focus()
   }, [])
-  const { title, summary, status, kind, content, terms, reason } = promotion
+  const { title, summary, kind, content, terms, raffle, reason } = promotion
+  const status = shownTo(looker, promotion)
   return (
     <article className={styles.promotion}>
       <PageTitle>{title}</PageTitle>
@@ -92,6 +96,7 @@ function Known({ promotion, act }: KnownProps) {
       <aside className={styles.side}>
         <Facts promotion={promotion} />
         <Goal promotion={promotion} />
+        {raffle ? <RafflePrizes raffle={raffle} /> : null}
         {reason ? <NoticeBar title={<Trans>It was not granted.</Trans>}>{reason}</NoticeBar> : null}
         {act(promotion)}
       </aside>

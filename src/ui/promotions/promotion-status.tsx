@@ -1,12 +1,29 @@
 import { Trans } from '@lingui/react/macro'
 import type { ActivityStatus, Promotion } from '#contract/promotions.ts'
+import type { Looker } from '#machines/looker.ts'
 import styles from './promotion-status.module.css'
 
 /** What can be done at once, what is under way, what is there to be had, what came to nothing, and what is over or ahead. */
 type Look = 'act' | 'warn' | 'gain' | 'loss' | 'quiet'
 
-const looks: Record<ActivityStatus, Look> = {
+/** A status, or why what is open to join is not open to whoever looks: they have to log in or register before, or it is not for them. */
+type Shown = ActivityStatus | 'logIn' | 'register' | 'barred'
+
+/** How a promotion stands for whoever looks, in its list as on its own page. */
+export function shownTo(
+  looker: Looker,
+  { status, obstacle }: Pick<Promotion, 'status' | 'obstacle'>,
+): Shown | null {
+  if (status !== 'join') return status
+  if (looker === 'member') return obstacle ? 'barred' : 'join'
+  return looker === 'trial' ? 'register' : 'logIn'
+}
+
+const looks: Record<Shown, Look> = {
   join: 'act',
+  logIn: 'act',
+  register: 'quiet',
+  barred: 'quiet',
   claim: 'act',
   applying: 'warn',
   processing: 'warn',
@@ -19,7 +36,7 @@ const looks: Record<ActivityStatus, Look> = {
 }
 
 /** PROMO-01: how a promotion stands for whoever looks, in a colour of its own. */
-export const PromotionStatus = ({ status, kind }: { status: ActivityStatus; kind?: Promotion['kind'] }) => (
+export const PromotionStatus = ({ status, kind }: { status: Shown; kind?: Promotion['kind'] }) => (
   <span className={styles.status} data-look={looks[status]}>
     {status === 'claim' && kind === 'raffle' ? (
       <Trans>You have chances</Trans>
@@ -30,10 +47,14 @@ export const PromotionStatus = ({ status, kind }: { status: ActivityStatus; kind
 )
 
 /** What is done about a promotion that stands so: the words of the way to it. */
-export function StatusAct({ status, kind }: Pick<Promotion, 'status' | 'kind'>) {
+export function StatusAct({ status, kind }: { status: Shown | null; kind: Promotion['kind'] }) {
   switch (status) {
     case 'join':
       return <Trans>Join</Trans>
+    case 'logIn':
+      return kind === 'raffle' ? <Trans>Log in and draw</Trans> : <Trans>Log in and join</Trans>
+    case 'register':
+      return <Trans>Register an account</Trans>
     case 'claim':
       return kind === 'raffle' ? <Trans>Draw a slip</Trans> : <Trans>Ask for the reward</Trans>
     case 'issued':
@@ -44,6 +65,7 @@ export function StatusAct({ status, kind }: Pick<Promotion, 'status' | 'kind'>) 
       return <Trans>See how far it is</Trans>
     case 'rejected':
       return <Trans>See why</Trans>
+    case 'barred':
     case 'claimed':
     case 'closed':
     case 'comingSoon':
@@ -53,12 +75,17 @@ export function StatusAct({ status, kind }: Pick<Promotion, 'status' | 'kind'>) 
 }
 
 /** Whether something can be done about it at once. */
-export const isOpen = (status: ActivityStatus | null): boolean =>
-  status === 'join' || status === 'claim' || status === 'issued'
+export const isOpen = (status: Shown | null): boolean =>
+  status !== null && (looks[status] === 'act' || status === 'register' || status === 'issued')
 
-function StatusWords({ status }: { status: ActivityStatus }) {
+function StatusWords({ status }: { status: Shown }) {
   switch (status) {
+    case 'register':
+      return <Trans>For real accounts</Trans>
+    case 'barred':
+      return <Trans>Not open to you</Trans>
     case 'join':
+    case 'logIn':
       return <Trans>Open to join</Trans>
     case 'claim':
       return <Trans>Reward can be asked for</Trans>

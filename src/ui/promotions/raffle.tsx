@@ -18,7 +18,7 @@ type Raffle = NonNullable<PromotionDetails['raffle']>
 
 type Props = { actor: RaffleActor; raffle: Raffle; currency: string }
 
-/** PROMO-03: chances, what is left in the urn, and what was drawn. */
+/** PROMO-03: chances, and what was drawn. */
 export function RaffleDraw({ actor, raffle, currency }: Props) {
   const symbol = currencySymbol(currency)
   const snapshot = useSelector(actor, (snapshot) => snapshot)
@@ -32,7 +32,6 @@ export function RaffleDraw({ actor, raffle, currency }: Props) {
       {sendDraw && isUnsure ? <Unsure doing={sendDraw} /> : null}
       <DrawButton actor={actor} />
       <Before actor={actor} symbol={symbol} />
-      <Prizes raffle={raffle} />
     </div>
   )
 }
@@ -141,22 +140,4 @@ function DrawWords({ actor }: { actor: RaffleActor }): ReactNode {
   if (snapshot.matches('exhausted')) return <Trans>All slips are drawn</Trans>
   if (snapshot.matches('closed')) return <Trans>The raffle is not open</Trans>
   return snapshot.context.results.length > 0 ? <Trans>Draw again</Trans> : <Trans>Draw a slip</Trans>
-}
-
-/** What is left in the urn: each slip as likely as any other. */
-function Prizes({ raffle: { prizes } }: { raffle: Raffle }) {
-  return (
-    <ul className={styles.prizes}>
-      {prizes.map(({ name, left, of }) => (
-        <li key={name} data-gone={left === 0 || undefined}>
-          <span>{name}</span>
-          <small>
-            <Trans>
-              {left} of {of} left
-            </Trans>
-          </small>
-        </li>
-      ))}
-    </ul>
-  )
 }

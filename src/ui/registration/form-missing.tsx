@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { failureWords } from '../call-failure/failure-words.tsx'
 import { Button } from '../kit/button.tsx'
 import { StateBox } from '../kit/state-box.tsx'
+import unseen from '../kit/unseen.module.css'
 import styles from './registration.module.css'
 import type { RegistrationActor } from './registration.tsx'
 
@@ -30,7 +31,7 @@ export function FormMissing({ actor }: { actor: RegistrationActor }) {
   }
   return (
     <div className={styles.form} aria-busy="true" role="status">
-      <span className={styles.unseen}>
+      <span className={unseen.unseen}>
         <Trans>The form is on its way.</Trans>
       </span>
       {snapshot.context.fields.affiliateCode ? <span className={styles.blankCard} /> : null}
