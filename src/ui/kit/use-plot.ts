@@ -13,8 +13,8 @@ type Drawing = {
   onLook: (step: number | null) => void
 }
 
-/** Whether the drawing is on its way, there, or did not arrive. */
-type DrawingState = 'waiting' | 'drawn' | 'missing'
+/** Whether the drawing is not asked for so far from the window, on its way, there, or did not arrive. */
+type DrawingState = 'away' | 'waiting' | 'drawn' | 'missing'
 
 /**
  * Draws a plot into the element that the reference is given to, as wide as that is. What draws comes once the element is near the
@@ -76,7 +76,8 @@ export function usePlot({ series, steps, words, height, shown, onLook }: Drawing
     plot.setCursor({ left: shown === null ? -10 : plot.valToPos(shown, 'x'), top: 0 }, false)
   }, [shown])
 
-  return { place, state: steps === 0 ? 'waiting' : state }
+  if (steps === 0) return { place, state: 'waiting' }
+  return { place, state: state === 'waiting' && !isNear ? 'away' : state }
 }
 
 /** The colours that the page's styles give to a plot here. */
