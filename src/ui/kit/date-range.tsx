@@ -68,9 +68,6 @@ export function DateRange<Preset extends string>(props: Props<Preset>) {
           onChange={({ target }) => chooseLast(target.value)}
         />
       </div>
-      <small>
-        <Trans>Times are Brasília time</Trans>
-      </small>
     </div>
   )
 }

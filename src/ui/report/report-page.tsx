@@ -49,7 +49,7 @@ export function ReportPage({ title, days, counted, filters, aside, children }: P
         {filters}
       </div>
       <p className={styles.zone}>
-        {counted} <Trans>Days begin at midnight in Brasília.</Trans>
+        {counted} <Trans>Times are Brasília time; days begin at midnight.</Trans>
       </p>
       {children}
     </>
