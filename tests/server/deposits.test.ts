@@ -25,6 +25,7 @@ import { enter, makeMember, moveClock } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 
 const MINUTE = 60_000
+const DAY = 1_440 * MINUTE
 
 const asUsual: SettingValue<'paymentProvider'> = {
   charges: 'given',
@@ -253,6 +254,19 @@ describe('a payment in', () => {
     await pass(0)
     await pass(settings.deposits.initial.settleAfter)
     expect(await balanceOf(person)).toBe(5_000)
+  })
+
+  test('is gone on with after the sandbox’s clock went back over it, also without a notice', async () => {
+    const person = await player()
+    const id = await charged(person)
+    await behave({ notices: 0 })
+    await decide(id, 'paid')
+    await pass(-DAY)
+    expect(await look(person, id)).toMatchObject({ state: 'paid' })
+    await pass(-DAY)
+    expect(await look(person, id)).toMatchObject({ state: 'credited' })
+    expect(await balanceOf(person)).toBe(5_000)
+    await pass(2 * DAY)
   })
 
   test('is credited once, however often it is told and however many go on with it', async () => {

@@ -13,7 +13,7 @@ import { settings } from '#server/settings-list.ts'
 import type { OpenedPlatform } from '#tests/support/client.ts'
 import type { Person } from '#tests/support/contracts.ts'
 import { MINES, putGames } from '#tests/support/game-world.ts'
-import { claim, makeClaimant, payIn, stake } from '#tests/support/gift-world.ts'
+import { balanceOf, claim, makeClaimant, payIn, stake } from '#tests/support/gift-world.ts'
 import { enter, makeMember, moveClock } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 
@@ -87,6 +87,21 @@ describe('[MEM-14] [CALL-48] the manual rebate', () => {
       code: 'gift.notClaimable',
       value: { state: 'claimed' },
     })
+  })
+
+  test('pays no turnover of a day twice, however often something is claimed on it', async () => {
+    const person = await makeClaimant(opened)
+    for (const [claimed, amount] of [100_000, 40_000, 20_000, 20_000].entries()) {
+      await stake(opened, person, { amount })
+      expect(await rebates(person), `claim ${claimed + 1}`).toMatchObject({
+        categories: [{ turnover: amount, amount: amount / 200 }],
+      })
+      const gameType = claimed % 2 === 0 ? 'RNG' : null
+      expect(await claim(person, { what: 'rebate', gameType })).toMatchObject({ success: true })
+      expect(await rebates(person)).toMatchObject({ categories: [], total: 0 })
+      expect(await claim(person, { what: 'rebate', gameType })).toMatchObject({ code: 'gift.notClaimable' })
+    }
+    expect(await balanceOf(person)).toBe(900)
   })
 
   test('leaves no round out that is written down after a claim, of whatever moment it is', async () => {

@@ -32,6 +32,7 @@ import { openPlatform } from '#tests/support/platform.ts'
 const ROUNDS = isLong ? 100 : 4
 /** Milliseconds that a busy machine may take for them. */
 const PATIENCE = 240_000
+const DAY = 86_400_000
 /** A slot of the vendor CQ9, which keeps wallets of its own. */
 const BREAD = { nodeId: 103, vendor: 'CQ9', gameType: 'RNG' } as const
 
@@ -198,7 +199,19 @@ describe('[MEM-03] money between the main wallet and a vendor’s', () => {
     moves.mockRestore()
   })
 
-  test('is never more than lies there, and goes to no vendor that is closed or keeps no wallet', async () => {
+  test('is asked about after the sandbox’s clock went back over it', async () => {
+    const person = await player()
+    const moves = vi.spyOn(mover().vendorWallets, 'move').mockRejectedValueOnce(new Error('unheard'))
+    const id = await begun(person)
+    await pass()
+    expect(await statesOf(person, id)).toEqual(['checking'])
+    moves.mockRestore()
+    await pass(-DAY)
+    expect(await statesOf(person, id)).toEqual(['arrived'])
+    await pass(DAY)
+  })
+
+  test('is never more than lies there, and goes to and comes from no vendor that is closed or keeps no wallet', async () => {
     const person = await player()
     expect(await transfer(person, { amount: 100_001 })).toMatchObject({
       code: 'transfer.notEnough',
@@ -210,17 +223,20 @@ describe('[MEM-03] money between the main wallet and a vendor’s', () => {
     })
     for (const vassalage of ['PG', 'NOBODY'])
       expect(await transfer(person, { vassalage })).toMatchObject({ status: 404 })
+    await brought(person, 20_000)
     const until = new Date(Date.now() + 30 * 86_400_000)
     await opened.platform.database.update(vendor).set({ closedUntil: until }).where(eq(vendor.code, 'CQ9'))
-    expect(await transfer(person)).toMatchObject({
-      code: 'transfer.vendorClosed',
-      value: { until: until.toISOString() },
-    })
+    for (const direction of ['toVendor', 'fromVendor'] as const)
+      expect(await transfer(person, { direction, amount: 10_000 }), direction).toMatchObject({
+        code: 'transfer.vendorClosed',
+        value: { until: until.toISOString() },
+      })
+    expect(await liesWith(person)).toEqual({ CQ9: 20_000 })
     expect((await read(person)).wallets).toMatchObject([
       { vassalage: 'JL', closedUntil: null },
       { vassalage: 'CQ9', closedUntil: until.toISOString() },
     ])
-    expect(await mainOf(person)).toBe(100_000)
+    expect(await mainOf(person)).toBe(80_000)
   })
 
   test('waits for the one before it', async () => {

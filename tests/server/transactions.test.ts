@@ -8,6 +8,7 @@ import {
   type TransactionStatus,
   type Transactions,
 } from '#contract/transactions.ts'
+import type { WithdrawalState } from '#contract/withdrawal-order.ts'
 import { giveBack } from '#server/cashier/end-withdrawal.ts'
 import { depositOrder } from '#server/database/schema/cashier.ts'
 import { houseAccount, walletOf } from '#server/ledger/accounts.ts'
@@ -113,19 +114,42 @@ describe('[MEM-08] the account record', () => {
     const { player, pending } = await playerWithAll()
     const statusOf = async () =>
       (await read(player)).transactions.find(({ reference }) => reference === pending)?.status
-    const to = async (state: 'paid' | 'disputed' | 'received') =>
+    const to = async (state: WithdrawalState) =>
       void (await opened.platform.pool.query('update withdrawal_order set state = $1 where id = $2', [
         state,
         pending,
       ]))
-    for (const state of ['paid', 'disputed'] as const) {
+    for (const state of ['submitted', 'reviewing', 'paying', 'paid', 'disputed'] as const) {
       await to(state)
-      expect(await statusOf()).toBe('pending')
+      expect(await statusOf(), state).toBe('pending')
       expect((await read(player, { status: 'pending' })).transactions).toHaveLength(2)
+      expect((await read(player, { status: 'done' })).transactions).toHaveLength(2)
     }
     await to('received')
     expect(await statusOf()).toBe('done')
     expect((await read(player, { status: 'pending' })).transactions).toHaveLength(1)
+    for (const state of ['rejected', 'cancelled', 'failed'] as const) {
+      await to(state)
+      expect(await statusOf(), state).toBe('returned')
+      expect((await read(player, { status: 'returned' })).transactions).toHaveLength(2)
+    }
+  })
+
+  test.each<[DepositState, TransactionStatus]>([
+    ['created', 'pending'],
+    ['reconciling', 'pending'],
+    ['paid', 'pending'],
+    ['expired', 'failed'],
+    ['cancelled', 'failed'],
+    ['failed', 'failed'],
+  ])('says that a payment in which is %s is %s', async (state, status) => {
+    const player = await makePlayer(opened)
+    const reference = await orderDeposit(player, state, 1)
+    expect((await read(player)).transactions).toMatchObject([{ reference, status, balance: null }])
+    for (const asked of ['pending', 'done', 'failed', 'returned'] as const)
+      expect((await read(player, { status: asked })).transactions, asked).toHaveLength(
+        asked === status ? 1 : 0,
+      )
   })
 
   test('is narrowed down by kinds and by days', async () => {

@@ -9,6 +9,7 @@ import { atOnce } from '#tests/support/client.ts'
 import { payoutDesk, payoutTerms as terms } from '#tests/support/payout-desk.ts'
 
 const MINUTE = 60_000
+const DAY = 1_440 * MINUTE
 const LEASE = 15_000
 
 const {
@@ -45,6 +46,16 @@ describe('[MEM-05] the operator and the provider', () => {
     expect(await decide(id, 'approve')).toBe(false)
   })
 
+  test('look at no order up to the limit, which is paid at once', async () => {
+    const person = await payee(500_000)
+    const id = await sent(person, terms.reviewAbove)
+    expect(await look(person, id)).toMatchObject({ state: 'paying', mayCancel: false })
+    expect(await paidBy(id)).toBe(1)
+    await decide(id, 'pay')
+    await pass(0)
+    expect(await look(person, id)).toMatchObject({ state: 'paid' })
+  })
+
   test('approve a large order, which is paid then', async () => {
     const person = await payee(500_000)
     const id = await sent(person, terms.reviewAbove + 1)
@@ -70,6 +81,26 @@ describe('[MEM-05] the operator and the provider', () => {
     for (const id of [declined, refused])
       expect(await postedFor(id)).toEqual(['withdrawal', 'withdrawalReturned'])
     expect([await balanceOf(person), await setAside(person)]).toEqual([100_000, 0])
+  })
+
+  test('go on with what is being paid after the sandbox’s clock went back over it, and with nothing before its time', async () => {
+    const person = await payee()
+    const id = await sent(person)
+    await behave({ notices: 0 })
+    await decide(id, 'pay')
+    await pass(0)
+    expect(await look(person, id)).toMatchObject({ state: 'paying' })
+    await pass(-DAY)
+    // Its member still has the whole time to say that it has not arrived.
+    expect(await look(person, id)).toMatchObject({ state: 'paid' })
+    await pass(-DAY)
+    expect(await look(person, id)).toMatchObject({ state: 'paid' })
+    await pass(2 * DAY)
+    const other = await ordered(await payee())
+    await pass(-DAY)
+    expect(await paidBy(other)).toBe(0)
+    await pass(DAY + terms.beginAfter)
+    expect(await paidBy(other)).toBe(1)
   })
 
   test('pay once where answers are lost, before the work or after it', async () => {
