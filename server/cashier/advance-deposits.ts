@@ -1,6 +1,7 @@
-import { and, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { depositOrder } from '../database/schema/cashier.ts'
+import { BATCH, isLeftAhead, leaseFrom } from '../leases.ts'
 import type { Platform } from '../platform.ts'
 import { readSetting } from '../settings.ts'
 import { announce } from '../socket/announce.ts'
@@ -9,12 +10,6 @@ import { creditDeposit } from './credit-deposit.ts'
 import type { DepositRow } from './deposits.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
-/** Orders that are taken up at once. */
-const BATCH = 20
-/** Milliseconds that an order is left to the process that took it up; where that one died, another goes on then. */
-const LEASE = 15_000
-/** Milliseconds by which an order may seem to lie ahead: where it is more, the sandbox's clock has gone back over it. */
-const AHEAD = 10 * 60_000
 /** Milliseconds after its end for which a payment is still looked for whose member says that it was made. */
 const GRACE = 10 * 60_000
 
@@ -42,9 +37,8 @@ export async function advanceDeposits(cashier: Cashier): Promise<number> {
 }
 
 const isDue = (now: Date): SQL | undefined =>
-  or(lte(depositOrder.dueAt, now), gt(depositOrder.dueAt, new Date(now.getTime() + AHEAD)))
+  or(lte(depositOrder.dueAt, now), isLeftAhead(depositOrder.dueAt, now))
 
-/** Asking a provider takes time, in which no row should be locked: whoever takes an order up has it for a while. */
 const takeUp = (database: Database, now: Date): Promise<DepositRow[]> => {
   const due = database
     .select({ id: depositOrder.id })
@@ -53,11 +47,7 @@ const takeUp = (database: Database, now: Date): Promise<DepositRow[]> => {
     .orderBy(depositOrder.dueAt)
     .limit(BATCH)
     .for('update', { skipLocked: true })
-  return database
-    .update(depositOrder)
-    .set({ dueAt: new Date(now.getTime() + LEASE) })
-    .where(inArray(depositOrder.id, due))
-    .returning()
+  return database.update(depositOrder).set(leaseFrom(now)).where(inArray(depositOrder.id, due)).returning()
 }
 
 async function advance(cashier: Cashier, order: DepositRow, now: Date): Promise<unknown> {

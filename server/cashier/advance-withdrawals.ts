@@ -1,17 +1,13 @@
-import { and, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { payoutAccount, withdrawalOrder } from '../database/schema/payout.ts'
+import { BATCH, isLeftAhead, leaseFrom } from '../leases.ts'
 import { readSetting } from '../settings.ts'
 import { announceMoved } from '../socket/announce.ts'
 import { startWorker, type Worker } from '../worker.ts'
 import type { Cashier } from './advance-deposits.ts'
 import { bookPaid, bookReceived, giveBack } from './end-withdrawal.ts'
 import type { WithdrawalRow, WithdrawalTerms } from './withdrawals.ts'
-
-/** Orders that are taken up at once. */
-const BATCH = 20
-/** Milliseconds that an order is left to the process that took it up; where that one died, another goes on then. */
-const LEASE = 15_000
 
 /**
  * Goes on with every payment out that is due: begins with it, has it paid, asks how it stands, books it, and takes it for received
@@ -35,17 +31,13 @@ export async function advanceWithdrawals(cashier: Cashier): Promise<number> {
   return due.length
 }
 
-/** A lease that lies further ahead than any does is of before the sandbox's clock went back over it. */
+/** Only what is being paid is asked about; an order that waits for its member's word may lie days ahead. */
 const isDue = (now: Date): SQL | undefined =>
   or(
     lte(withdrawalOrder.dueAt, now),
-    and(
-      eq(withdrawalOrder.state, 'paying'),
-      gt(withdrawalOrder.dueAt, new Date(now.getTime() + 10 * 60_000)),
-    ),
+    and(eq(withdrawalOrder.state, 'paying'), isLeftAhead(withdrawalOrder.dueAt, now)),
   )
 
-/** Asking a provider takes time, in which no row should be locked: whoever takes an order up has it for a while. */
 const takeUp = (database: Database, now: Date): Promise<WithdrawalRow[]> => {
   const due = database
     .select({ id: withdrawalOrder.id })
@@ -56,7 +48,7 @@ const takeUp = (database: Database, now: Date): Promise<WithdrawalRow[]> => {
     .for('update', { skipLocked: true })
   return database
     .update(withdrawalOrder)
-    .set({ dueAt: new Date(now.getTime() + LEASE) })
+    .set(leaseFrom(now))
     .where(inArray(withdrawalOrder.id, due))
     .returning()
 }

@@ -1,7 +1,8 @@
-import { and, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { walletTransfer } from '../database/schema/wallet.ts'
+import { BATCH, isLeftAhead, leaseFrom } from '../leases.ts'
 import { readSetting } from '../settings.ts'
 import { announceMoved } from '../socket/announce.ts'
 import { startWorker, type Worker } from '../worker.ts'
@@ -11,13 +12,6 @@ import type { VendorWallets } from './vendor-wallets.ts'
 
 /** What moving money between wallets needs of the platform. */
 export type Mover = { database: Database; clock: Clock; vendorWallets: VendorWallets }
-
-/** Transfers that are taken up at once. */
-const BATCH = 20
-/** Milliseconds that a transfer is left to the process that took it up; where that one died, another goes on then. */
-const LEASE = 15_000
-/** Further ahead than any transfer is ever due: the sandbox's clock went back over it. */
-const NEVER = 10 * 60_000
 
 /**
  * Asks vendors about every transfer that is due, and puts it where it belongs once they have said. A vendor is asked under the
@@ -39,9 +33,8 @@ export async function advanceTransfers(mover: Mover): Promise<number> {
   return due.length
 }
 
-/** Asking a vendor takes time, in which no row should be locked: whoever takes a transfer up has it for a while. */
 const takeUp = (database: Database, now: Date): Promise<TransferRow[]> => {
-  const isDue = or(lte(walletTransfer.dueAt, now), gt(walletTransfer.dueAt, new Date(now.getTime() + NEVER)))
+  const isDue = or(lte(walletTransfer.dueAt, now), isLeftAhead(walletTransfer.dueAt, now))
   const due = database
     .select({ id: walletTransfer.id })
     .from(walletTransfer)
@@ -51,7 +44,7 @@ const takeUp = (database: Database, now: Date): Promise<TransferRow[]> => {
     .for('update', { skipLocked: true })
   return database
     .update(walletTransfer)
-    .set({ dueAt: new Date(now.getTime() + LEASE) })
+    .set(leaseFrom(now))
     .where(inArray(walletTransfer.id, due))
     .returning()
 }
