@@ -104,6 +104,17 @@ describe('[MEM-14] [CALL-48] the manual rebate', () => {
     expect(await balanceOf(person)).toBe(900)
   })
 
+  test('is to be staked at its share, rounded up', async () => {
+    const person = await makeClaimant(opened)
+    const shares = { ...settings.giftTurnover.initial, rebate: 1 }
+    await writeSetting(opened.platform.database, 'giftTurnover', shares)
+    await stake(opened, person, { amount: 100_000 })
+    expect(await claim(person, { what: 'rebate', gameType: null })).toMatchObject({
+      value: { claim: { amount: 500, turnover: 1 } },
+    })
+    await writeSetting(opened.platform.database, 'giftTurnover', settings.giftTurnover.initial)
+  })
+
   test('leaves no round out that is written down after a claim, of whatever moment it is', async () => {
     const person = await makeClaimant(opened)
     await stake(opened, person, { amount: 100_000 })
@@ -147,8 +158,9 @@ describe('[MEM-14] [CALL-48] the manual rebate', () => {
     expect(await rebates(person)).toMatchObject({ on: false })
     expect(await claim(person, { what: 'rebate', gameType: null })).toMatchObject({ code: 'gift.off' })
     await writeSetting(opened.platform.database, 'modules', settings.modules.initial)
+    // Just the least.
+    expect(await claim(person, { what: 'rebate', gameType: null })).toMatchObject({ value: { balance: 100 } })
     await writeSetting(opened.platform.database, 'rebates', settings.rebates.initial)
-    expect(await claim(person, { what: 'rebate', gameType: null })).toMatchObject({ success: true })
   })
 
   test('is of one’s own stakes', async () => {

@@ -349,3 +349,9 @@ describe('[MEM-05] a payment out in reports', () => {
     )
   })
 })
+
+test('[MEM-05] a payment out is ordered at just the least, the most, and what is left of the day', async () => {
+  await rule({ max: 30_000, amountADay: 30_000 })
+  for (const amount of [terms.min, 30_000])
+    expect(await order(await payee(), { amount }), `${amount}`).toMatchObject({ success: true })
+})
