@@ -110,10 +110,13 @@ test('[MEM-01] the menu keeps its entries beneath what says that the session has
   // Nobody stands above her.
   await openWith(page, await sessionOf(request, 'ana'), '/member/bonusDetails')
   const links = menu(page).locator('a')
+  const toUpline = links.filter({ hasText: 'Transferir ao agente acima' })
   await expect(links).toHaveCount(16)
+  await expect(toUpline).toHaveCount(0)
   await setFault(request, 'listMessages', { kind: 'unauthorised', times: 1 })
   await menu(page).getByRole('link', { name: 'Mensagens' }).click()
   await expect(page.getByRole('dialog', { name: 'Sua sessão terminou' })).toBeVisible()
+  await expect(toUpline).toHaveCount(0)
   await expect(links).toHaveCount(16)
   expectOnly(faults, /401|WebSocket/)
 })
