@@ -9,12 +9,17 @@ export const readBadgeCounts = call({
   summary: 'How much waits for the member: what can be claimed, what can be joined, what is unread.',
   request: v.object({}),
   reply: v.object({
+    messages: count,
+    /** All that can be claimed, whatever it comes from. */
+    rewards: count,
+    /** Of these, what is claimed on a page of its own. */
+    bonuses: count,
     missions: count,
-    tasks: count,
     /** Rewards in points. */
     points: count,
-    messages: count,
-    rewards: count,
+    rebates: count,
+    referrals: count,
+    tasks: count,
     promotions: count,
     /** Answers of customer service. */
     support: count,

@@ -52,7 +52,7 @@ export const firstMissions: MissionTerms[] = [
   },
   {
     id: 'week-deposits',
-    title: { pt: 'Deposite R$ 100', en: 'Pay in R$ 100' },
+    title: { pt: 'Deposite R$ 100', en: 'Deposit R$ 100' },
     period: 'week',
     measure: 'deposits',
     goal: 10_000,

@@ -13,7 +13,7 @@ export function towards({ goal }: Goal, done: number): { progress: number; isRea
 
 /** Says what is missing, with its figure where the dots are. */
 const missing: Record<TaskMeasure, Words> = {
-  deposits: { pt: 'Ainda … em depósitos', en: 'Still … to pay in' },
+  deposits: { pt: 'Ainda … em depósitos', en: 'Still … to deposit' },
   turnover: { pt: 'Ainda … em apostas', en: 'Still … to stake' },
   bets: { pt: 'Ainda … apostas', en: 'Still … bets to place' },
   days: { pt: 'Ainda … dias de jogo', en: 'Still … days to play on' },

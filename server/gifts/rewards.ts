@@ -170,7 +170,7 @@ function toLevel({ from }: VipGift, { played }: VipStanding, voice: Voice): stri
   const turnover = voice.money(Math.max(0, from.turnover - played.turnover))
   const parts = [
     ...(played.deposits < from.deposits
-      ? [{ pt: `${deposits} em depósitos`, en: `${deposits} to pay in` }]
+      ? [{ pt: `${deposits} em depósitos`, en: `${deposits} to deposit` }]
       : []),
     ...(played.turnover < from.turnover
       ? [{ pt: `${turnover} em apostas`, en: `${turnover} to stake` }]

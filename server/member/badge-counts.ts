@@ -1,43 +1,49 @@
 import type { readBadgeCounts } from '#contract/badge-counts.ts'
 import type { ReplyOf } from '#contract/call.ts'
 import type { Database } from '../database/database.ts'
-import {
-  claimableMissions,
-  claimablePoints,
-  claimableRewards,
-  claimableTasks,
-} from '../gifts/claimable-counts.ts'
+import { countClaimable } from '../gifts/claimable-counts.ts'
 import { countUnread } from '../message/messages.ts'
 import { availablePromotions } from '../promotions/standings.ts'
 import { countUnreadAnswers } from '../support/unread-answers.ts'
 
-type Badge = keyof ReplyOf<typeof readBadgeCounts>
-
-type Counter = (database: Database, memberId: number, now: Date) => Promise<number>
-
-/** How much of each kind waits for a member. */
-const counters: Record<Badge, Counter> = {
-  missions: claimableMissions,
-  tasks: claimableTasks,
-  points: claimablePoints,
-  messages: countUnread,
-  rewards: claimableRewards,
-  promotions: availablePromotions,
-  support: (database, memberId) => countUnreadAnswers(database, { memberId }),
-}
+type Counts = ReplyOf<typeof readBadgeCounts>
 
 /** A trial player can claim and join nothing: all that may wait for them is to be read. */
-const forTrial = new Set<string>(['messages'] satisfies Badge[])
+const nothing: Counts = {
+  messages: 0,
+  rewards: 0,
+  bonuses: 0,
+  missions: 0,
+  points: 0,
+  rebates: 0,
+  referrals: 0,
+  tasks: 0,
+  promotions: 0,
+  support: 0,
+}
 
+/** How much of each kind waits for a member. */
 export async function badgeCounts(
   database: Database,
   { memberId, isTrial, now }: { memberId: number; isTrial: boolean; now: Date },
-): Promise<Record<Badge, number>> {
-  const counted = await Promise.all(
-    Object.entries(counters).map(async ([badge, count]) => [
-      badge,
-      isTrial && !forTrial.has(badge) ? 0 : await count(database, memberId, now),
-    ]),
-  )
-  return Object.fromEntries(counted)
+): Promise<Counts> {
+  if (isTrial) return { ...nothing, messages: await countUnread(database, memberId) }
+  const [claimable, messages, promotions, support] = await Promise.all([
+    countClaimable(database, memberId, now),
+    countUnread(database, memberId),
+    availablePromotions(database, memberId, now),
+    countUnreadAnswers(database, { memberId }),
+  ])
+  return {
+    messages,
+    rewards: claimable.all,
+    bonuses: claimable.of('bonus'),
+    missions: claimable.of('mission'),
+    points: claimable.of('pointReward'),
+    rebates: claimable.of('rebate'),
+    referrals: claimable.of('referral'),
+    tasks: claimable.of('task'),
+    promotions,
+    support,
+  }
 }

@@ -67,7 +67,7 @@ const asked = [
 const tasksOfNow = (now: Date): TaskTerms[] => [
   {
     id: 'deposits-month',
-    title: { pt: 'Deposite R$ 50 neste mês', en: 'Pay in R$ 50 this month' },
+    title: { pt: 'Deposite R$ 50 neste mês', en: 'Deposit R$ 50 this month' },
     text: { pt: 'Vale a soma dos seus depósitos.', en: 'All of your deposits together count.' },
     measure: 'deposits',
     goal: 5_000,

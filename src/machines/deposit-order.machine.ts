@@ -56,6 +56,23 @@ const word = ({ context }: { context: Context }): Intent<DepositWord> => {
   return context.word
 }
 
+/** What it is paid by can be copied as long as the platform tells it. */
+const copying = {
+  calm: { description: 'Nothing has gone wrong.' },
+  copying: {
+    description: 'The code is being copied, to be pasted into a bank’s app.',
+    invoke: {
+      id: 'copyText',
+      src: 'copyText',
+      input: ({ context }: { context: Context }) => ({ text: context.order?.copyCode ?? '' }),
+      onDone: 'copied',
+      onError: 'uncopyable',
+    },
+  },
+  copied: { description: 'It is said that the code was copied.', after: { untilCopiedIsOld: 'calm' } },
+  uncopyable: { description: 'The browser did not let it be copied; it can be selected by hand.' },
+} as const
+
 /** An order is given up only after a question, whether or not it was said to be paid. */
 const doubting = <Kept extends string>(kept: Kept) =>
   ({
@@ -157,22 +174,7 @@ export const depositOrderMachine = setup({
           initial: 'calm',
           on: { 'code.copy': '.copying', 'order.tellPaid': 'telling', 'order.cancel': 'doubting' },
           states: {
-            calm: { description: 'Nothing has gone wrong.' },
-            copying: {
-              description: 'The code is being copied, to be pasted into a bank’s app.',
-              invoke: {
-                id: 'copyText',
-                src: 'copyText',
-                input: ({ context }) => ({ text: context.order?.copyCode ?? '' }),
-                onDone: 'copied',
-                onError: 'uncopyable',
-              },
-            },
-            copied: {
-              description: 'It is said that the code was copied.',
-              after: { untilCopiedIsOld: 'calm' },
-            },
-            uncopyable: { description: 'The browser did not let it be copied; it can be selected by hand.' },
+            ...copying,
             failed: {
               tags: 'failed',
               description: 'What the member said did not arrive; nothing was changed.',
@@ -196,16 +198,19 @@ export const depositOrderMachine = setup({
       on: stay('reconciling'),
       states: {
         waiting: {
-          description: 'Nothing has arrived yet; what was said by mistake can be given up.',
-          on: { 'order.cancel': 'doubting' },
-        },
-        failed: {
-          tags: 'failed',
-          description: 'That it is given up did not arrive; nothing was changed.',
-          on: { 'order.cancel': 'doubting' },
+          description: 'Nothing has arrived yet; what was said by mistake can still be paid, or given up.',
+          initial: 'calm',
+          on: { 'code.copy': { guard: 'isPayable', target: '.copying' }, 'order.cancel': 'doubting' },
+          states: {
+            ...copying,
+            failed: {
+              tags: 'failed',
+              description: 'That it is given up did not arrive; nothing was changed.',
+            },
+          },
         },
         doubting: doubting('waiting'),
-        cancelling: cancelling('failed'),
+        cancelling: cancelling('waiting.failed'),
         answered,
       },
     },

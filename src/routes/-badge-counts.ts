@@ -12,9 +12,12 @@ export function useMemberCounts(queries: QueryClient, hasCounts: boolean): Membe
   const { data } = useQuery(counts, queries)
   if (!data) return {}
   return {
-    missionLeaderboard: data.missions,
     messageV2: data.messages,
     rewardCenter: data.rewards,
+    bonusDetails: data.bonuses,
+    referral: data.referrals,
+    missionLeaderboard: data.missions,
+    manualRebate: data.rebates,
     task: data.tasks,
     pointMall: data.points,
   }

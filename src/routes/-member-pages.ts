@@ -1,4 +1,4 @@
-import { type MemberPage, memberPages } from '#ui/member/member-page.ts'
+import { type MemberPage, memberPages, pageBeside } from '#ui/member/member-page.ts'
 import { memberPageNames } from '#ui/member/page-words.ts'
 import { isSameName } from './-is-same-name.ts'
 import { type LatePage, latePage } from './-late-page.tsx'
@@ -66,7 +66,7 @@ export const memberViews: { readonly [Page in MemberPage]?: LatePage } = {
   ),
 }
 
-const pages = [...memberPages.flat(), 'vip'] as const
+const pages = [...memberPages.flat(), pageBeside] as const
 
 /** The page that an address names, without a name the first; none where there is no such page. */
 export const memberPageOf = (name: string | undefined): MemberPage | undefined =>

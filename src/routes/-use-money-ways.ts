@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import type { MemberPage } from '#ui/member/member-page.ts'
 import { useChild } from './-app.ts'
 
@@ -16,10 +17,19 @@ export function useIsPageOn(): (page: MemberPage) => boolean {
     useChild('siteConfiguration'),
     ({ context }) => context.flags,
   )
-  const hasUpline = useSelector(useChild('session'), ({ context }) => context.member?.hasUpline ?? true)
+  const hasUpline = useHasUpline()
   const isOn: Partial<Record<MemberPage, boolean>> = {
     transferToUpline: uplineTransfer && hasUpline,
     manualRebate,
   }
   return (page) => isOn[page] ?? true
+}
+
+/** As it was, beneath what says that the session has ended: nothing comes into a menu then that was not there. */
+function useHasUpline(): boolean {
+  const session = useSelector(useChild('session'), (snapshot) => snapshot)
+  const [known, keep] = useState(true)
+  const hasUpline = session.hasTag('ended') ? known : (session.context.member?.hasUpline ?? true)
+  if (hasUpline !== known) keep(hasUpline)
+  return hasUpline
 }

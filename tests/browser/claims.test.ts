@@ -169,7 +169,7 @@ test('[MEM-12] missions tell how far one is, and the leaderboard where one stand
   await expect(page).toHaveURL(/period=month/)
   const board = main(page).getByRole('table', { name: 'Classificação' })
   await expect(main(page).getByText(/Sua colocação: \d+|Você ainda não tem colocação/)).toBeVisible()
-  await expect(board.or(main(page).getByText('Ninguém tem pontos ainda')).first()).toBeVisible()
+  await expect(board.or(main(page).getByText('Ninguém tem pontuação ainda')).first()).toBeVisible()
 })
 
 test('[MEM-15] VIP tells the level, what the next takes, and what each brings, also after no answer', {

@@ -196,6 +196,16 @@ test('[MEM-04] who says that they have paid sees that the bank is asked', { tag:
     'step',
   )
   await expect(open(page).getByRole('button', { name: 'Já paguei' })).toHaveCount(0)
+  // Who said it too early pays here, also after a reload.
+  await page.reload()
+  await expect(open(page).getByRole('heading', { name: 'Ainda não pagou? Pague aqui' })).toBeVisible()
+  await expect(open(page).getByRole('img', { name: /QR/ })).toBeVisible()
+  await expect(open(page).getByRole('timer')).toHaveText(/^1[45]:\d\d$/)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page).getByRole('button', { name: 'Copiar' }).click()
+  await expect(open(page).getByRole('button', { name: 'Copiado' })).toBeVisible()
+  const code = await open(page).getByLabel('Código para copiar').inputValue()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
   await decide(request, 'paid')
   await expect(last(page).getByRole('heading')).toHaveText('O dinheiro está no seu saldo')
 })
@@ -261,6 +271,26 @@ test('[MEM-04] a way that closes meanwhile is said, and nothing is ordered', { t
   expect((await ordersOf(request, token)).length).toBe(before)
 })
 
+test('[MEM-04] where every way is closed it is said when the first opens again', { tag: LONG }, async ({
+  page,
+  request,
+  platform,
+}) => {
+  const { initial } = settings.deposits
+  const until = ['2030-03-02T15:00:00.000Z', '2030-03-01T15:30:00.000Z', '2030-03-04T15:00:00.000Z']
+  const channels = initial.channels.map((channel, index) => ({
+    ...channel,
+    closedUntil: until[index] ?? '2031-01-01T00:00:00.000Z',
+  }))
+  await platform.set('deposits', { ...initial, channels })
+  try {
+    await openWith(page, await sessionOf(request, 'ana'), DEPOSIT)
+    await expect(page.getByText('O primeiro volta em 01/03/2030, 12:30.')).toBeVisible()
+  } finally {
+    await platform.set('deposits', initial)
+  }
+})
+
 test('[MEM-04] where the ways do not arrive it is said, and read again on demand', { tag: LONG }, async ({
   page,
   request,
@@ -307,9 +337,9 @@ test('[MEM-04] what was said to be paid by mistake is given up, and another can 
   await orderOf(page, 'R$ 50,00')
   await open(page).getByRole('button', { name: 'Já paguei' }).click()
   await expect(open(page).getByRole('button', { name: 'Já paguei' })).toHaveCount(0)
-  // What came of it stands above what was pressed; nothing is left there that does nothing.
-  await expect(open(page).getByRole('heading')).toBeInViewport()
-  await expect(open(page).getByRole('button')).toHaveText(['Desistir deste depósito'])
+  // What came of it stands above what was pressed; nothing is left there that does nothing, and it can still be paid.
+  await expect(open(page).getByRole('heading', { level: 2 })).toBeInViewport()
+  await expect(open(page).getByRole('button')).toHaveText(['Copiar', 'Desistir deste depósito'])
   await open(page).getByRole('button', { name: 'Desistir deste depósito' }).click()
   const dialog = page.getByRole('dialog', { name: 'Desistir deste depósito' })
   await dialog.getByRole('button', { name: 'Desistir', exact: true }).click()

@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { readBadgeCounts } from '#contract/badge-counts.ts'
 import { LONG } from '#tests/support/is-long.ts'
+import { expectOnly } from './expect-only.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { payIn } from './pay-in.ts'
 import { expect, test } from './platform.ts'
+import { calm, setFault } from './sandbox.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Minha área' })
 const current = (page: Page) => menu(page).locator('[aria-current="page"]')
@@ -27,16 +29,19 @@ const pages = [
   ['Rebate manual', 'Rebate manual'],
 ] as const
 
+test.afterEach(({ request }) => calm(request))
+
 for (const width of [390, 1440]) {
   test(`[MEM-01] at ${width} px the menu has the fourteen pages in their order, and each is a press away and on the first screen`, {
     tag: LONG,
   }, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 844 })
     await openWith(page, await sessionOf(request, 'rafael'), '/member')
-    await expect(menu(page).getByRole('link')).toHaveCount(16)
+    await expect(menu(page).getByRole('link')).toHaveCount(17)
     const names = await menu(page).getByRole('link').allInnerTexts()
     expect(names.map((name) => name.replace(/\s*\d+$/, ''))).toEqual([
       ...pages.map(([name]) => name),
+      'VIP',
       'Tarefas',
       'Loja de pontos',
     ])
@@ -49,8 +54,10 @@ for (const width of [390, 1440]) {
       const heading = page.getByRole('heading', { level: 1, name: title })
       await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(200)
     }
+    await menu(page).getByRole('link', { name: 'VIP' }).click()
+    await expect(current(page)).toHaveText('VIP')
     await page.reload()
-    await expect(current(page)).toHaveText('Rebate manual')
+    await expect(current(page)).toHaveText('VIP')
     await expect(current(page)).toBeInViewport({ ratio: 1 })
   })
 }
@@ -62,7 +69,7 @@ test('[MEM-01] on a phone the page that is shown stays in sight, also once it is
   // Nobody stands above her.
   await openWith(page, await sessionOf(request, 'ana'), '/member/bettingRecord')
   await expect(page.getByRole('table').first()).toBeVisible()
-  await expect(menu(page).getByRole('link')).toHaveCount(15)
+  await expect(menu(page).getByRole('link')).toHaveCount(16)
   await expect(current(page)).toHaveText('Histórico de apostas')
   await expect(current(page)).toBeInViewport({ ratio: 1 })
   await page.reload()
@@ -70,10 +77,9 @@ test('[MEM-01] on a phone the page that is shown stays in sight, also once it is
   await expect(current(page)).toBeInViewport({ ratio: 1 })
 })
 
-test('[MEM-01] the menu says how much waits where missions, rewards and messages are', { tag: LONG }, async ({
-  page,
-  request,
-}) => {
+test('[MEM-01] the menu says how much waits on each page on which something can be claimed or read', {
+  tag: LONG,
+}, async ({ page, request }) => {
   const token = await sessionOf(request, 'ana')
   await openWith(page, token, '/member')
   await expect(menu(page).getByRole('link', { name: 'Central de prêmios' })).toHaveText(/\d$/)
@@ -84,10 +90,33 @@ test('[MEM-01] the menu says how much waits where missions, rewards and messages
   expect(counts.messages).toBeGreaterThan(0)
   expect(counts.rewards).toBeGreaterThan(0)
   expect(counts.missions).toBeGreaterThan(0)
+  expect(counts.bonuses).toBeGreaterThan(0)
+  expect(counts.rebates).toBe(1)
+  expect(counts.referrals).toBe(1)
   for (const [name, count] of [
     ['Missões', counts.missions],
     ['Mensagens', counts.messages],
     ['Central de prêmios', counts.rewards],
+    ['Bônus', counts.bonuses],
+    ['Rebate manual', counts.rebates],
+    ['Indique amigos', counts.referrals],
   ] as const)
     await expect(menu(page).getByRole('link', { name })).toHaveText(`${name}${count}`)
+})
+
+test('[MEM-01] the menu keeps its entries beneath what says that the session has ended', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
+  // Nobody stands above her.
+  await openWith(page, await sessionOf(request, 'ana'), '/member/bonusDetails')
+  const links = menu(page).locator('a')
+  const toUpline = links.filter({ hasText: 'Transferir ao agente acima' })
+  await expect(links).toHaveCount(16)
+  await expect(toUpline).toHaveCount(0)
+  await setFault(request, 'listMessages', { kind: 'unauthorised', times: 1 })
+  await menu(page).getByRole('link', { name: 'Mensagens' }).click()
+  await expect(page.getByRole('dialog', { name: 'Sua sessão terminou' })).toBeVisible()
+  await expect(toUpline).toHaveCount(0)
+  await expect(links).toHaveCount(16)
+  expectOnly(faults, /401|WebSocket/)
 })

@@ -123,6 +123,9 @@ test('[MEM-02] a mobile and an address are bound by the codes that were sent the
   await dialog(page).getByRole('button', { name: 'Vincular' }).click()
   await expect(dialog(page)).toHaveCount(0)
   await expect(row(page, 'Celular')).toContainText('+55 •••• 0001')
+  await row(page, 'Celular').getByRole('button', { name: 'Trocar de celular' }).click()
+  await expect(page.getByRole('dialog', { name: 'Trocar de celular' })).toBeVisible()
+  await page.keyboard.press('Escape')
   await row(page, 'E-mail').getByRole('button').click()
   await dialog(page).getByLabel('E-mail').fill('ana.nova@example.com')
   await dialog(page).getByRole('button', { name: 'Pedir código' }).click()
@@ -134,6 +137,8 @@ test('[MEM-02] a mobile and an address are bound by the codes that were sent the
   await dialog(page).getByRole('button', { name: 'Vincular' }).click()
   await expect(row(page, 'E-mail')).toContainText('a•••@example.com')
   await expect(row(page, 'E-mail')).not.toContainText('não confirmado')
+  await row(page, 'E-mail').getByRole('button', { name: 'Trocar de e-mail' }).click()
+  await expect(page.getByRole('dialog', { name: 'Trocar de e-mail' })).toBeVisible()
 })
 
 test('[MEM-02] an address that was written down is confirmed without being typed, and another can be typed over it', {
@@ -159,6 +164,8 @@ test('[MEM-02] an address that was written down is confirmed without being typed
   await expect(dialog(page)).toHaveCount(0)
   await expect(row(page, 'E-mail')).toContainText('a•••@example.com')
   await expect(row(page, 'E-mail')).not.toContainText('não confirmado')
+  await row(page, 'E-mail').getByRole('button', { name: 'Trocar de e-mail' }).click()
+  await expect(page.getByRole('dialog', { name: 'Trocar de e-mail' })).toBeVisible()
 })
 
 test('[MEM-02] a payment password is set, changed, and replaced when it is forgotten', { tag: LONG }, async ({

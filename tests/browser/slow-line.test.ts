@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { cancelDeposit, createDeposit } from '#contract/deposits.ts'
 import { readMemberInfo } from '#contract/member.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { type MemberPage, memberPages } from '#ui/member/member-page.ts'
@@ -54,6 +57,40 @@ for (const [width, height] of [
       expect(moved.filter(({ by }) => by >= MOST)).toEqual([])
     })
   }
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  test(`[MEM-04] nothing is pushed away by an order that is open and comes late, ${width} px wide`, {
+    tag: LONG,
+  }, async ({ page, request }) => {
+    await page.setViewportSize({ width, height })
+    const session = await sessionOf(request, 'ana')
+    const headers = { token: session, 'idempotency-key': randomUUID() }
+    const reply = await request.post(createDeposit.path, {
+      headers,
+      data: { channelId: 'pix', amount: 5_000 },
+    })
+    const { id } = v.parse(createDeposit.reply, (await reply.json()).value)
+    try {
+      await noteShifts(page)
+      await slowReplies(page)
+      await openWith(page, session, '/member/depositv2')
+      await expect(page.getByRole('img', { name: /QR/ })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
+      const moved = await movedBy(page)
+      expect(moved.by, moved.of.join('\n')).toBeLessThan(MOST)
+    } finally {
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await request.post(cancelDeposit.path, {
+        headers: { token: session, 'idempotency-key': randomUUID() },
+        data: { id },
+      })
+    }
+  })
 }
 
 for (const { who, path, side, name } of [

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { openWith, passwordOf, sessionOf } from './log-in.ts'
+import { payIn } from './pay-in.ts'
 import { expect, test } from './platform.ts'
 import { calm, clearFault, setFault } from './sandbox.ts'
 import { startFreePlay } from './trial-player.ts'
@@ -83,4 +84,17 @@ test('[MEM-07] a trial player is told to register', { tag: LONG }, async ({ page
   await openWith(page, await startFreePlay(request), UPLINE)
   await expect(form(page).getByLabel('Valor')).toHaveCount(0)
   await expect(page.getByText('Cadastre primeiro uma conta de verdade')).toBeVisible()
+})
+
+test('[MEM-07] where something is to be staked first the page leads to the games', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
+  const token = await sessionOf(request, 'rafael')
+  await payIn(request, token, 12_500)
+  await openWith(page, token, UPLINE)
+  await expect(form(page)).toContainText(/Você ainda precisa apostar R\$\s[\d,.]+/)
+  await expect(form(page).getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
+  await form(page).getByRole('link', { name: 'Ir para os jogos' }).click()
+  await expect(page).toHaveURL(/\/games$/)
 })

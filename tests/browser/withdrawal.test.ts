@@ -7,6 +7,7 @@ import { settings } from '#server/settings-list.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { openWith, passwordOf, sessionOf } from './log-in.ts'
+import { payIn } from './pay-in.ts'
 import { expect, test } from './platform.ts'
 import { calm, clearFault, moveClock, setFault } from './sandbox.ts'
 
@@ -432,4 +433,19 @@ test('[MEM-05] the list says of an order what its slip says, also where nobody a
   await expect(page.getByRole('row', { name: /reservado.*50,00/ })).toBeVisible({ timeout: 2_000 })
   await expect(stage(page, 'Enviado ao banco')).toHaveAttribute('aria-current', 'step', { timeout: 30_000 })
   await expect(page.getByRole('row', { name: /Enviado ao banco.*50,00/ })).toBeVisible({ timeout: 2_000 })
+})
+
+test('[MEM-05] what is to be staked first says how much was, how much is missing, and leads to the games', {
+  tag: LONG,
+}, async ({ page, request, platform }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const token = await sessionOf(request, 'ana')
+  await payIn(request, token, 12_500)
+  await openWith(page, token, WITHDRAW)
+  const reason = form(page).getByRole('listitem').filter({ hasText: 'Depósito de R$ 125,00' })
+  await expect(reason).toContainText(/Apostado R\$\s0,00 de R\$\s125,00/)
+  await expect(reason).toContainText(/Faltam R\$\s125,00/)
+  await expect(form(page).getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
+  await form(page).getByRole('link', { name: 'Ir para os jogos' }).click()
+  await expect(page).toHaveURL(`${platform.url}/games`)
 })

@@ -35,6 +35,7 @@ export const depositOrderModel = defineModel(depositOrderMachine, {
       'ordered, without a code yet': seen({ copyCode: null }),
       'waiting for payment': seen({}),
       'said to be paid': seen({ state: 'reconciling' }),
+      'said to be paid, no longer payable': seen({ state: 'reconciling', copyCode: null }),
       paid: seen({ state: 'paid', copyCode: null }),
       credited: seen({ state: 'credited', copyCode: null }),
       expired: seen({ state: 'expired', copyCode: null }),

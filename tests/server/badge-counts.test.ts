@@ -1,17 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readBadgeCounts } from '#contract/badge-counts.ts'
+import type { GiftWish } from '#contract/gifts.ts'
 import { deleteMessages, listMessages, markMessagesRead } from '#contract/messages.ts'
 import { readMissionSummary } from '#contract/missions.ts'
+import { listRewards } from '#contract/rewards.ts'
 import { tellMember } from '#server/message/tell-member.ts'
 import type { OpenedPlatform } from '#tests/support/client.ts'
 import { makePlayer } from '#tests/support/contracts.ts'
-import { claim, giveBonus, makeClaimant, payIn } from '#tests/support/gift-world.ts'
+import { putGames } from '#tests/support/game-world.ts'
+import { claim, giveBonus, makeClaimant, payIn, stake } from '#tests/support/gift-world.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 import { offer } from '#tests/support/promotion-world.ts'
 
 let opened: OpenedPlatform
 beforeAll(async () => {
   opened = await openPlatform()
+  await putGames(opened.platform)
 })
 afterAll(() => opened.close())
 
@@ -46,9 +50,13 @@ test('[MEM-01] the counts are of what can be claimed: rewards until they are, an
   const bonusId = await giveBonus(opened, player)
   await giveBonus(opened, player)
   await giveBonus(opened, player, { state: 'processing' })
-  expect(await counts()).toEqual({ ...before, rewards: before.rewards + 2 })
+  expect(await counts()).toEqual({ ...before, rewards: before.rewards + 2, bonuses: before.bonuses + 2 })
   expect(await claim(player, { what: 'bonus', id: bonusId })).toMatchObject({ success: true })
-  expect(await counts()).toMatchObject({ missions: before.missions, rewards: before.rewards + 1 })
+  expect(await counts()).toMatchObject({
+    missions: before.missions,
+    rewards: before.rewards + 1,
+    bonuses: before.bonuses + 1,
+  })
   await payIn(opened, player, { amount: 1_000_000 })
   const { missions } = await player.read(readMissionSummary, {}, player.headers)
   const done = missions.filter(({ state }) => state === 'claimable')
@@ -57,6 +65,29 @@ test('[MEM-01] the counts are of what can be claimed: rewards until they are, an
   expect((await counts()).missions).toBe(done.length)
   expect(await claim(player, { what: 'mission', id: first.id })).toMatchObject({ success: true })
   expect((await counts()).missions).toBe(done.length - 1)
+})
+
+test('[MEM-01] each page counts what the reward centre lists of it', async () => {
+  const player = await makeClaimant(opened)
+  await giveBonus(opened, player)
+  await payIn(opened, player, { amount: 1_000_000 })
+  await stake(opened, player, { amount: 1_000_000 })
+  const { rewards } = await player.read(listRewards, {}, player.headers)
+  const ready = rewards.filter(({ state }) => state === 'claimable')
+  const listed = (what: GiftWish['what']) => ready.filter(({ wish }) => wish.what === what).length
+  const counts = await player.read(readBadgeCounts, {}, player.headers)
+  expect(counts).toMatchObject({
+    rewards: ready.length,
+    bonuses: listed('bonus'),
+    missions: listed('mission'),
+    points: listed('pointReward'),
+    rebates: listed('rebate'),
+    referrals: listed('referral'),
+    tasks: listed('task'),
+  })
+  expect(counts).toMatchObject({ bonuses: 1, rebates: 1, referrals: 0 })
+  expect(await claim(player, { what: 'rebate', gameType: null })).toMatchObject({ success: true })
+  expect(await player.read(readBadgeCounts, {}, player.headers)).toMatchObject({ bonuses: 1, rebates: 0 })
 })
 
 test('[MEM-01] nothing waits for a trial player but what they have to read: they can join and claim nothing', async () => {
@@ -85,6 +116,9 @@ test('[MEM-01] nothing waits for a trial player but what they have to read: they
     points: 0,
     messages: 1,
     rewards: 0,
+    bonuses: 0,
+    rebates: 0,
+    referrals: 0,
     promotions: 0,
     support: 0,
   })

@@ -371,7 +371,7 @@ describe('[MEM-10] the reward centre', () => {
     expect(seen.find(({ wish }) => wish.what === 'reward' && wish.id === 'upgrade.2')).toMatchObject({
       state: 'locked',
       title: 'Bonus for reaching Silver',
-      reason: 'Still R$\u00a0800.00 to pay in and R$\u00a04,000.00 to stake',
+      reason: 'Still R$\u00a0800.00 to deposit and R$\u00a04,000.00 to stake',
     })
     expect((await counts(person))[1]).toBe(claimable.length)
     for (const { wish, amount, points, turnover } of claimable) {

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { calendarZone } from '#contract/calendar-zone.ts'
+import { dayText } from '../kit/day-text.ts'
 
 /** Milliseconds. */
 const DAY = 86_400_000
@@ -8,10 +9,9 @@ const DAY = 86_400_000
 export function BillPeriod({ from, to }: { from: string; to: string }) {
   const { i18n } = useLingui()
   const [first, end] = [Date.parse(from), Date.parse(to)]
-  const day = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: calendarZone } as const
   const time = { hour: '2-digit', minute: '2-digit', timeZone: calendarZone } as const
-  const firstDay = i18n.date(from, day)
-  const lastDay = i18n.date(new Date(end - 1), day)
+  const firstDay = dayText(i18n, from)
+  const lastDay = dayText(i18n, new Date(end - 1))
   if (firstDay !== lastDay) return <>{`${firstDay} – ${lastDay}`}</>
   if (end - first >= DAY - DAY / 12) return <>{firstDay}</>
   return <>{`${firstDay}, ${i18n.date(from, time)}–${i18n.date(to, time)}`}</>

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { calendarZone } from '#contract/calendar-zone.ts'
+import { dayText } from '../kit/day-text.ts'
 
 /** The first moment of a period (ISO 8601), by the clocks that periods are cut by: its day, and the time where that is not midnight. */
 export function PeriodStart({ moment }: { moment: string }) {
@@ -11,7 +12,6 @@ export function PeriodStart({ moment }: { moment: string }) {
 /** The same for where nothing but text can stand. */
 export function periodStartText(i18n: I18n, moment: string): string {
   const time = { hour: '2-digit', minute: '2-digit', timeZone: calendarZone } as const
-  const day = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: calendarZone } as const
   const isMidnight = i18n.date(moment, { ...time, hourCycle: 'h23' }) === '00:00'
-  return i18n.date(moment, isMidnight ? day : { ...day, ...time })
+  return isMidnight ? dayText(i18n, moment) : `${dayText(i18n, moment)}, ${i18n.date(moment, time)}`
 }

@@ -19,7 +19,7 @@ export function DepositEnd({ actor }: { actor: DepositActor }) {
   // What was on the slip is gone, and with it perhaps the button that had the focus.
   useEffect(() => title.current?.focus(), [])
   return (
-    <Slip aria-label={t`Last payment`}>
+    <Slip aria-label={t`Last deposit`}>
       <SlipPart>
         <h2 className={styles.title} ref={title} tabIndex={-1}>
           <EndTitle state={ended?.state} />
@@ -34,10 +34,10 @@ export function DepositEnd({ actor }: { actor: DepositActor }) {
         </p>
       </SlipPart>
       <SlipPart>
-        {ended ? <Stages label={t`Where this payment is`} stages={stagesOf(ended, i18n)} /> : null}
+        {ended ? <Stages label={t`Where this deposit is`} stages={stagesOf(ended, i18n)} /> : null}
         <div className={styles.acts}>
           <Button look="act" onClick={() => actor.send({ type: 'deposit.another' })}>
-            <Trans>Make another payment</Trans>
+            <Trans>Make another deposit</Trans>
           </Button>
         </div>
       </SlipPart>
@@ -52,11 +52,11 @@ function EndTitle({ state }: { state: DepositOrder['state'] | undefined }) {
     case 'expired':
       return <Trans>The time to pay is up</Trans>
     case 'cancelled':
-      return <Trans>Payment given up</Trans>
+      return <Trans>Deposit given up</Trans>
     case 'failed':
       return <Trans>The payment was refused</Trans>
     default:
-      return <Trans>There is no such payment</Trans>
+      return <Trans>There is no such deposit</Trans>
   }
 }
 

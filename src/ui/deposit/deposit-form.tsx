@@ -153,17 +153,17 @@ type Wrong = { error: DepositAmountError; channel: DepositChannel; symbol: strin
 function AmountErrorWords({ error, channel: { min, max }, symbol }: Wrong) {
   switch (error) {
     case 'missing':
-      return <Trans>Type how much you want to pay in.</Trans>
+      return <Trans>Type how much you want to deposit.</Trans>
     case 'tooLittle':
       return (
         <Trans>
-          The least that can be paid in this way is <Money amount={min} symbol={symbol} />.
+          The least that can be deposited in this way is <Money amount={min} symbol={symbol} />.
         </Trans>
       )
     case 'tooMuch':
       return (
         <Trans>
-          The most that can be paid in this way at once is <Money amount={max} symbol={symbol} />.
+          The most that can be deposited in this way at once is <Money amount={max} symbol={symbol} />.
         </Trans>
       )
   }

@@ -9,7 +9,7 @@ import { StateTag } from '../kit/state-tag.tsx'
 import styles from '../member/money-list.module.css'
 import { Ended } from './deposit-stages.tsx'
 
-/** The member's payments in so far, newest first, each with where it is. */
+/** The member's deposits so far, newest first, each with where it is. */
 export function DepositList({ rows }: { rows: Rows<Deposit> }) {
   const { t } = useLingui()
   const columns: Column<Deposit>[] = [
@@ -32,16 +32,16 @@ export function DepositList({ rows }: { rows: Rows<Deposit> }) {
   return (
     <section>
       <h2 className={styles.title}>
-        <Trans>Payments in so far</Trans>
+        <Trans>Deposits so far</Trans>
       </h2>
       <ReportTable
-        caption={t`Payments in of the last 90 days`}
+        caption={t`Deposits of the last 90 days`}
         columns={columns}
         rows={rows}
         keyOf={({ id }) => id}
         empty={
-          <StateBox state="empty" title={<Trans>Nothing was paid in yet</Trans>}>
-            <Trans>What you pay in stands here, with where it is, for 90 days.</Trans>
+          <StateBox state="empty" title={<Trans>No deposits yet</Trans>}>
+            <Trans>What you deposit stands here, with where it is, for 90 days.</Trans>
           </StateBox>
         }
       />

@@ -33,7 +33,7 @@ export function DepositSlip({ actor }: { actor: DepositOrderActor }) {
   const isLost = useSelector(snapshot.children.orderWatch, (watch) => watch?.hasTag('lost') ?? false)
   if (!order) {
     return (
-      <Slip ref={slip} aria-label={t`Open payment`} aria-busy="true">
+      <Slip ref={slip} aria-label={t`Open deposit`} aria-busy="true">
         <SlipPart>
           <div className={styles.waiting} />
         </SlipPart>
@@ -41,13 +41,13 @@ export function DepositSlip({ actor }: { actor: DepositOrderActor }) {
     )
   }
   return (
-    <Slip ref={slip} aria-label={t`Open payment`} aria-busy={snapshot.hasTag('busy')}>
+    <Slip ref={slip} aria-label={t`Open deposit`} aria-busy={snapshot.hasTag('busy')}>
       <SlipPart>
         <header className={styles.head}>
           <h2 className={styles.title}>
-            <Trans>{order.channelName}: open payment</Trans>
+            <Trans>{order.channelName}: open deposit</Trans>
           </h2>
-          {order.state === 'created' && order.copyCode ? <TimeToPay order={order} ahead={ahead} /> : null}
+          {order.copyCode ? <TimeToPay order={order} ahead={ahead} /> : null}
         </header>
         <p className={styles.amount}>
           <Money amount={order.amount} symbol={currencySymbol(order.currency)} />
@@ -56,12 +56,20 @@ export function DepositSlip({ actor }: { actor: DepositOrderActor }) {
       </SlipPart>
       <SlipPart>
         <div role="status">
-          <Stages label={t`Where this payment is`} stages={stagesOf(order, i18n)} />
+          <Stages label={t`Where this deposit is`} stages={stagesOf(order, i18n)} />
         </div>
         {isLost ? (
           <p className={styles.lost}>
             <Trans>No answer just now; this is what was known last. We go on asking.</Trans>
           </p>
+        ) : null}
+        {snapshot.matches('reconciling') && order.copyCode ? (
+          <section className={styles.after}>
+            <h3 className={styles.subtitle}>
+              <Trans>Not paid yet? Pay here</Trans>
+            </h3>
+            <Paying actor={actor} order={order} />
+          </section>
         ) : null}
         {snapshot.matches('created') || snapshot.matches('reconciling') ? <Acts actor={actor} /> : null}
       </SlipPart>
@@ -89,7 +97,7 @@ function Paying({ actor, order }: { actor: DepositOrderActor; order: DepositOrde
         {order.copyCode ? (
           <PartBoundary>
             <Suspense fallback={null}>
-              <QrCode text={order.copyCode} label={t`QR code of this payment`} />
+              <QrCode text={order.copyCode} label={t`QR code of this deposit`} />
             </Suspense>
           </PartBoundary>
         ) : (
@@ -107,6 +115,8 @@ function Code({ actor, code }: { actor: DepositOrderActor; code: string | null }
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const mayCopy = snapshot.can({ type: 'code.copy' })
+  const is = (state: 'copied' | 'uncopyable') =>
+    snapshot.matches({ created: { payable: state } }) || snapshot.matches({ reconciling: { waiting: state } })
   return (
     <>
       <div className={styles.code}>
@@ -118,11 +128,11 @@ function Code({ actor, code }: { actor: DepositOrderActor; code: string | null }
           onFocus={({ target }) => target.select()}
         />
         <Button look="act" aria-disabled={!mayCopy} onClick={() => actor.send({ type: 'code.copy' })}>
-          {snapshot.matches({ created: { payable: 'copied' } }) ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}
+          {is('copied') ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}
         </Button>
       </div>
       <p className={styles.said} role="status">
-        {snapshot.matches({ created: { payable: 'uncopyable' } }) ? (
+        {is('uncopyable') ? (
           <Trans>Your browser does not let us copy. Select the code and copy it.</Trans>
         ) : code === null ? (
           <Trans>You pay with it as soon as it is there.</Trans>
@@ -163,7 +173,7 @@ function Acts({ actor }: { actor: DepositOrderActor }) {
           aria-disabled={!snapshot.can({ type: 'order.cancel' })}
           onClick={() => actor.send({ type: 'order.cancel' })}
         >
-          {isCancelling ? <Trans>One moment</Trans> : <Trans>Give up this payment</Trans>}
+          {isCancelling ? <Trans>One moment</Trans> : <Trans>Give up this deposit</Trans>}
         </Button>
       </div>
     </div>

@@ -22,7 +22,7 @@ export function stagesOf(order: DepositOrder, i18n: I18n): Stage[] {
   const until = momentText(i18n, expiresAt, 'time')
   const ordered: Stage = {
     name: 'ordered',
-    title: <Trans>Payment ordered</Trans>,
+    title: <Trans>Deposit ordered</Trans>,
     state: 'done',
     at: createdAt,
   }

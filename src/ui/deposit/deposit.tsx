@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { depositMachine } from '#machines/deposit.machine.ts'
 import { failureWords } from '../call-failure/failure-words.tsx'
 import { Button } from '../kit/button.tsx'
+import { CalendarTime } from '../kit/calendar-time.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import { StateBox } from '../kit/state-box.tsx'
 import { MoneyPage, MoneyPlaces } from '../member/money-page.tsx'
@@ -18,7 +19,7 @@ type Props = {
   actor: DepositActor
   /** The balance, above it. */
   head: ReactNode
-  /** The member's payments in so far, below it. */
+  /** The member's deposits so far, below it. */
   list: ReactNode
 }
 
@@ -52,7 +53,11 @@ function Choice({ actor }: { actor: DepositActor }) {
       <Trans>Try again</Trans>
     </Button>
   )
-  if (snapshot.matches('reading') && snapshot.context.channels.length === 0) return <MoneyPlaces isFirst />
+  const isOrderKnown = useSelector(snapshot.children.depositOrder, (order) => order?.context.order != null)
+  const { channels, amount } = snapshot.context
+  // An order from before the page was opened comes first, since it pushes away what stands below it.
+  const isOrderComing = snapshot.matches('following') && amount === null && !isOrderKnown
+  if ((snapshot.matches('reading') && channels.length === 0) || isOrderComing) return <MoneyPlaces isFirst />
   if (snapshot.matches('unread')) {
     const { title, help } = failureWords(snapshot.context.failure)
     return (
@@ -62,9 +67,15 @@ function Choice({ actor }: { actor: DepositActor }) {
     )
   }
   if (snapshot.matches('closed')) {
+    const opensAt = channels.flatMap(({ closedUntil }) => closedUntil ?? []).sort()[0]
     return (
-      <StateBox state="empty" title={<Trans>Nothing can be paid in now</Trans>} action={again}>
-        <Trans>No way of paying is open at the moment. Your balance is not touched.</Trans>
+      <StateBox state="empty" title={<Trans>No deposits can be made now</Trans>} action={again}>
+        <Trans>No way of paying is open at the moment. Your balance is not touched.</Trans>{' '}
+        {opensAt ? (
+          <Trans>
+            The first opens again on <CalendarTime moment={opensAt} show="short" />.
+          </Trans>
+        ) : null}
       </StateBox>
     )
   }

@@ -8,7 +8,7 @@ import type { DepositOrderActor } from './deposit-slip.tsx'
 export function GiveUpDialog({ actor }: { actor: DepositOrderActor }) {
   const keep = () => actor.send({ type: 'order.keep' })
   return (
-    <Dialog title={<Trans>Give up this payment</Trans>} onClose={keep}>
+    <Dialog title={<Trans>Give up this deposit</Trans>} onClose={keep}>
       <p>
         <Trans>
           Do so only if you have not paid. Its code is then no longer taken; money that is already on its way

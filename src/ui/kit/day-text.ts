@@ -1,6 +1,13 @@
 import type { I18n } from '@lingui/core'
 import { calendarZone } from '#contract/calendar-zone.ts'
+import { inEnglish } from './shown-of.ts'
 
-/** The day of a moment (ISO 8601) by the clocks that days and periods are cut by, in figures: the same wherever the reader is. */
-export const dayText = (i18n: I18n, moment: string): string =>
-  i18n.date(moment, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: calendarZone })
+/** The day of a moment (ISO 8601) by the clocks that days and periods are cut by: the same wherever the reader is. */
+export const dayText = (i18n: I18n, moment: string | Date): string =>
+  i18n.date(moment, {
+    day: '2-digit',
+    month: '2-digit',
+    ...(i18n.locale === 'en' && inEnglish),
+    year: 'numeric',
+    timeZone: calendarZone,
+  })

@@ -6,7 +6,7 @@ type Props = {
   state: 'empty' | 'failed'
   title: ReactNode
   children: ReactNode
-  /** The one way on. */
+  /** The way on; where there are several, the likeliest first. */
   action?: ReactNode
 }
 

@@ -8,6 +8,7 @@ import {
   type MemberGroups,
   type MemberPage,
   type PageApart,
+  pageBeside,
   pagesApart,
 } from './member-page.ts'
 import { MemberPageName } from './page-name.tsx'
@@ -61,6 +62,17 @@ export function MemberMenu({ groups, counts, current, isClosed }: Props) {
         ) : null,
       )}
       <ul className={styles.list}>
+        <li>
+          <Link
+            className={styles.entry}
+            to="/member/{-$page}"
+            params={{ page: pageBeside }}
+            activeOptions={{ exact: true, includeSearch: false }}
+            aria-current={current === pageBeside ? 'page' : undefined}
+          >
+            <Name page={pageBeside} counts={counts} />
+          </Link>
+        </li>
         {pagesApart.map((page) => (
           <li key={page}>
             <Link className={styles.entry} to="/$lobby" params={{ lobby: page }}>

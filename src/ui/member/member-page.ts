@@ -5,8 +5,10 @@ export const memberPages = [
   ['rewardCenter', 'referral', 'missionLeaderboard', 'messageV2', 'manualRebate'],
 ] as const
 
-/** Those of the menu, and one that others lead to. */
-export type MemberPage = (typeof memberPages)[number][number] | 'vip'
+/** One more page of the centre, which stands in the menu beside those of a member's own outside of it. */
+export const pageBeside = 'vip'
+
+export type MemberPage = (typeof memberPages)[number][number] | typeof pageBeside
 
 /** The pages that the site has, as they stand apart in the menu. */
 export type MemberGroups = readonly (readonly MemberPage[])[]

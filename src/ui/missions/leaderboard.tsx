@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { Leaderboard as Board, LeaderboardPlace, MissionPeriod } from '#contract/missions.ts'
@@ -26,6 +25,9 @@ export function Leaderboard({ period, onPeriod, rows, board }: Props) {
       <h2 className={claimStyles.subtitle}>
         <Trans>Leaderboard</Trans>
       </h2>
+      <p className={claimStyles.note}>
+        <Trans>The score of a mission counts here alone. It is no points of the point mall.</Trans>
+      </p>
       <Tabs
         label={t`Leaderboard`}
         tabs={[
@@ -45,7 +47,7 @@ export function Leaderboard({ period, onPeriod, rows, board }: Props) {
           rows={rows}
           keyOf={({ position }) => String(position)}
           empty={
-            <StateBox state="empty" title={<Trans>Nobody has points yet</Trans>}>
+            <StateBox state="empty" title={<Trans>Nobody has a score yet</Trans>}>
               <Trans>Each mission counts, also in part. The first bet can be yours.</Trans>
             </StateBox>
           }
@@ -64,7 +66,7 @@ function Own({ board }: { board: Board | undefined }) {
     <p className={styles.own}>
       {own ? (
         <Trans>
-          <strong>Your place: {own.rank}</strong> of {players}, with {own.score} points.
+          <strong>Your place: {own.rank}</strong> of {players}, with a score of {own.score}.
         </Trans>
       ) : (
         <Trans>You have no place yet.</Trans>
@@ -95,10 +97,10 @@ function useColumns(): Column<LeaderboardPlace>[] {
     },
     {
       name: 'score',
-      head: t`Points`,
+      head: t`Score`,
       isFigure: true,
       inCard: 'aside',
-      cell: ({ score }) => t`${plural(score, { one: '# point', other: '# points' })}`,
+      cell: ({ score }) => i18n.number(score),
     },
   ]
 }

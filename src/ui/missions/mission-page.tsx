@@ -133,7 +133,7 @@ function One({ claim, symbol, mission }: { claim: ClaimActor; symbol: string; mi
       goal={goal}
       figure={figure}
       reward={<Money amount={amount} symbol={symbol} />}
-      aside={t`${plural(score, { one: '# point', other: '# points' })}`}
+      aside={t`Score: ${i18n.number(score)}`}
       act={
         state === 'claimable' ? (
           <ClaimButton actor={claim} gift={{ wish: { what: 'mission', id }, title, amount, turnover }} />

@@ -37,7 +37,7 @@ export function PayoutRemoval({ actor }: { actor: PayoutAccountActor }) {
         ) : null}
         {snapshot.matches({ throttled: 'removing' }) ? <TooMany until={retryAt} /> : null}
         <p>
-          <Trans>Payments that are on their way to it are not touched.</Trans>
+          <Trans>Withdrawals that are on their way to it are not touched.</Trans>
         </p>
         <Field
           label={t`Payment password`}

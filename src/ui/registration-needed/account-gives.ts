@@ -6,8 +6,8 @@ import type { MemberPage, PageApart } from '../member/member-page.ts'
 export const accountGives: Record<MemberPage | PageApart, MessageDescriptor> = {
   securityCenter: msg`With a real account you set your contacts, passwords and second step here, and see where you are logged in.`,
   transferFund: msg`With a real account you see here where your money is, and move it between your balance and the vendors.`,
-  depositv2: msg`With a real account you pay money in here, and follow it until it is in your balance.`,
-  withdraw: msg`With a real account you have your winnings paid out here, to a Pix key or bank account of your own.`,
+  depositv2: msg`With a real account you deposit money here, and follow it until it is in your balance.`,
+  withdraw: msg`With a real account you withdraw your winnings here, to a Pix key or bank account of your own.`,
   transferToUpline: msg`With a real account you send money here to whoever invited you.`,
   bettingRecord: msg`With a real account every bet you make is listed here, with its result.`,
   transactionHistory: msg`With a real account everything that comes into your balance or leaves it is listed here.`,

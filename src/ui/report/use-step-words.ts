@@ -2,7 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { calendarZone } from '#contract/calendar-zone.ts'
 import { currencySymbol } from '../kit/currency-symbol.ts'
+import { dayText } from '../kit/day-text.ts'
 import type { PlotWords } from '../kit/plot-options.ts'
+import { inEnglish } from '../kit/shown-of.ts'
 import { shortMoney } from './short-money.ts'
 
 /**
@@ -18,16 +20,20 @@ export function useStepWords(
   inMoney: PlotWords
 } {
   const { i18n } = useLingui()
-  const day = { day: '2-digit', month: '2-digit', timeZone: calendarZone } as const
   const inMoney = useMemo(
     () => ({
       step: (index: number) =>
         steps[index]
-          ? i18n.date(steps[index].from, { day: '2-digit', month: '2-digit', timeZone: calendarZone })
+          ? i18n.date(steps[index].from, {
+              day: '2-digit',
+              month: '2-digit',
+              ...(i18n.locale === 'en' && inEnglish),
+              timeZone: calendarZone,
+            })
           : '',
       scale: (value: number) => shortMoney(i18n, value, currencySymbol(currency)),
     }),
     [steps, currency, i18n],
   )
-  return { stepName: (index) => i18n.date(steps[index]?.from ?? '', { ...day, year: 'numeric' }), inMoney }
+  return { stepName: (index) => dayText(i18n, steps[index]?.from ?? ''), inMoney }
 }

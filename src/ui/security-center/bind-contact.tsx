@@ -33,11 +33,17 @@ export function BindContact({ actor }: { actor: Actor }) {
     <Dialog
       title={
         isMobile ? (
-          <Trans>Bind a mobile</Trans>
-        ) : known === null ? (
-          <Trans>Bind an e-mail address</Trans>
-        ) : (
+          isBound ? (
+            <Trans>Change mobile</Trans>
+          ) : (
+            <Trans>Bind a mobile</Trans>
+          )
+        ) : known !== null ? (
           <Trans>Confirm e-mail address</Trans>
+        ) : isBound ? (
+          <Trans>Change e-mail address</Trans>
+        ) : (
+          <Trans>Bind an e-mail address</Trans>
         )
       }
       onClose={leave}

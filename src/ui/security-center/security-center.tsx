@@ -200,7 +200,7 @@ function LastLogin({ login }: { login: SecurityProfile['lastLogin'] }) {
   const where = [login.device, login.ip].filter(Boolean).join(' · ')
   return (
     <>
-      <CalendarTime moment={login.at} />
+      <CalendarTime moment={login.at} show="short" />
       {where === '' ? null : ` · ${where}`}
     </>
   )

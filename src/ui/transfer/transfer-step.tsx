@@ -20,10 +20,12 @@ type Props = {
   actor: TransferActor
   /** Where to go once the money has arrived. */
   afterwards: ReactNode
+  /** Where to go while something has to be staked first; left out for who does not play. */
+  toStake?: ReactNode
 }
 
 /** Where a transfer to another member stands: how much, confirmed by the payment password, and that it has arrived. */
-export function TransferStep({ actor, afterwards }: Props) {
+export function TransferStep({ actor, afterwards, toStake }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { paymentPasswordSetup } = snapshot.children
   const again = (
@@ -41,7 +43,20 @@ export function TransferStep({ actor, afterwards }: Props) {
       </StateBox>
     )
   }
-  if (snapshot.matches('closed')) return <ClosedWords context={snapshot.context} action={again} />
+  if (snapshot.matches('closed')) {
+    const { context } = snapshot
+    return (
+      <ClosedWords
+        context={context}
+        action={
+          <>
+            {context.closed === 'turnover' ? toStake : null}
+            {again}
+          </>
+        }
+      />
+    )
+  }
   if (paymentPasswordSetup) return <PaymentPasswordSetup actor={paymentPasswordSetup} />
   if (snapshot.matches('unset')) {
     return (

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { buttonLook } from '../kit/button.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import { MoneyPage } from '../member/money-page.tsx'
+import { ToGames } from '../member/to-games.tsx'
 import { type TransferActor, TransferStep } from './transfer-step.tsx'
 
 type Props = {
@@ -22,6 +23,7 @@ export function UplineTransfer({ actor, head, list }: Props) {
       <PageTitle>{t`Transfer to upline`}</PageTitle>
       <TransferStep
         actor={actor}
+        toStake={<ToGames />}
         afterwards={
           <Link
             className={buttonLook('act')}

@@ -8,7 +8,7 @@ import type { WithdrawalOrderActor } from './withdrawal-slip.tsx'
 export function TakeBackDialog({ actor }: { actor: WithdrawalOrderActor }) {
   const keep = () => actor.send({ type: 'order.keep' })
   return (
-    <Dialog title={<Trans>Call this payment off</Trans>} onClose={keep}>
+    <Dialog title={<Trans>Call this withdrawal off</Trans>} onClose={keep}>
       <p>
         <Trans>The whole amount is in your balance again at once. Nothing is paid to your account.</Trans>
       </p>

@@ -5,6 +5,7 @@ import { CalendarTime } from '../kit/calendar-time.tsx'
 import { currencySymbol } from '../kit/currency-symbol.ts'
 import { Money } from '../kit/money.tsx'
 import { StateBox } from '../kit/state-box.tsx'
+import { ToGames } from '../member/to-games.tsx'
 import styles from './withdrawal.module.css'
 import type { WithdrawalActor } from './withdrawal.tsx'
 
@@ -17,15 +18,15 @@ export function WithdrawalClosed({ actor, action }: Props) {
   const symbol = currencySymbol(terms.currency)
   if (snapshot.matches({ closed: 'off' })) {
     return (
-      <StateBox state="empty" title={<Trans>Nothing can be paid out now</Trans>} action={action}>
-        <Trans>Payments out are paused. Your balance is not touched.</Trans>
+      <StateBox state="empty" title={<Trans>No withdrawals can be made now</Trans>} action={action}>
+        <Trans>Withdrawals are paused. Your balance is not touched.</Trans>
       </StateBox>
     )
   }
   if (snapshot.matches({ closed: 'day' })) {
     return (
       <StateBox state="empty" title={<Trans>That was all for today</Trans>} action={action}>
-        <Trans>You have ordered as many payments out today as may be. Tomorrow you can order again.</Trans>
+        <Trans>You have made as many withdrawals today as may be. Tomorrow you can make more.</Trans>
       </StateBox>
     )
   }
@@ -38,9 +39,14 @@ export function WithdrawalClosed({ actor, action }: Props) {
             <Money amount={terms.turnoverLeft.total} symbol={symbol} /> still to be staked
           </Trans>
         }
-        action={action}
+        action={
+          <>
+            <ToGames />
+            {action}
+          </>
+        }
       >
-        <Trans>Before money leaves, what came in has to be played with. This is what is left:</Trans>
+        <Trans>Before money leaves, what came in has to be played with. This is how far you are:</Trans>
       </StateBox>
       <ul className={styles.reasons}>
         {terms.turnoverLeft.reasons.map(({ id, title, at, turnover, left }) => (
@@ -53,10 +59,16 @@ export function WithdrawalClosed({ actor, action }: Props) {
             </span>
             <span>
               <Trans>
-                <Money amount={left} symbol={symbol} /> of <Money amount={turnover} symbol={symbol} />
+                Staked <Money amount={turnover - left} symbol={symbol} /> of{' '}
+                <Money amount={turnover} symbol={symbol} />
               </Trans>
             </span>
             <progress max={Math.max(1, turnover)} value={turnover - left} aria-label={title} />
+            <small>
+              <Trans>
+                <Money amount={left} symbol={symbol} /> still to stake
+              </Trans>
+            </small>
           </li>
         ))}
       </ul>

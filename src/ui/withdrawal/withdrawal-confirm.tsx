@@ -15,7 +15,7 @@ export function WithdrawalConfirm({ actor }: { actor: WithdrawalActor }) {
       snapshot={snapshot}
       doing={snapshot.children.orderWithdrawal}
       words={{
-        act: <Trans>Pay out</Trans>,
+        act: <Trans>Withdraw</Trans>,
         doing: <Trans>Ordering</Trans>,
         wrong: (
           <Trans>This is not your payment password. Nothing was ordered. Tries left: {guessesLeft}.</Trans>
@@ -32,7 +32,7 @@ export function WithdrawalConfirm({ actor }: { actor: WithdrawalActor }) {
         },
         mismatched: {
           title: <Trans>It was ordered with another payment password</Trans>,
-          help: <Trans>Use the one from then, or leave it and look at your payments out.</Trans>,
+          help: <Trans>Use the one from then, or leave it and look at your withdrawals.</Trans>,
         },
       }}
       can={{

@@ -17,10 +17,10 @@ export function WithdrawalEnd({ actor }: { actor: WithdrawalActor }) {
   // What was on the slip is gone, and with it perhaps the button that had the focus.
   useEffect(() => title.current?.focus(), [])
   return (
-    <Slip aria-label={t`Last payment out`}>
+    <Slip aria-label={t`Last withdrawal`}>
       <SlipPart>
         <h2 className={styles.title} ref={title} tabIndex={-1}>
-          {ended ? <WithdrawalStateName state={ended.state} /> : <Trans>There is no such payment</Trans>}
+          {ended ? <WithdrawalStateName state={ended.state} /> : <Trans>There is no such withdrawal</Trans>}
         </h2>
         {ended ? <WithdrawalAmount order={ended} /> : null}
         {ended?.reason ? (
@@ -30,10 +30,10 @@ export function WithdrawalEnd({ actor }: { actor: WithdrawalActor }) {
         ) : null}
       </SlipPart>
       <SlipPart>
-        {ended ? <Stages label={t`Where this payment out is`} stages={withdrawalStages(ended)} /> : null}
+        {ended ? <Stages label={t`Where this withdrawal is`} stages={withdrawalStages(ended)} /> : null}
         <div className={styles.acts}>
           <Button look="act" onClick={() => actor.send({ type: 'withdrawal.another' })}>
-            <Trans>Order another payment</Trans>
+            <Trans>Make another withdrawal</Trans>
           </Button>
         </div>
       </SlipPart>

@@ -57,7 +57,7 @@ export function WithdrawalForm({ actor, field }: Props) {
             <Trans>
               From <Money amount={terms.min} symbol={symbol} /> to{' '}
               <Money amount={terms.max} symbol={symbol} />.{' '}
-              <Plural value={terms.leftToday.times} one="# payment" other="# payments" /> and{' '}
+              <Plural value={terms.leftToday.times} one="# withdrawal" other="# withdrawals" /> and{' '}
               <Money amount={terms.leftToday.amount} symbol={symbol} /> are left today.
             </Trans>
           }
@@ -108,17 +108,17 @@ type Wrong = { error: WithdrawalAmountError; terms: WithdrawalContext['terms']; 
 function AmountErrorWords({ error, terms, symbol }: Wrong) {
   switch (error) {
     case 'missing':
-      return <Trans>Type how much you want to have paid out.</Trans>
+      return <Trans>Type how much you want to withdraw.</Trans>
     case 'tooLittle':
       return (
         <Trans>
-          The least that can be paid out is <Money amount={terms.min} symbol={symbol} />.
+          The least that can be withdrawn is <Money amount={terms.min} symbol={symbol} />.
         </Trans>
       )
     case 'tooMuch':
       return (
         <Trans>
-          The most that can be paid out at once is <Money amount={terms.max} symbol={symbol} />.
+          The most that can be withdrawn at once is <Money amount={terms.max} symbol={symbol} />.
         </Trans>
       )
     case 'notEnough':
@@ -130,7 +130,7 @@ function AmountErrorWords({ error, terms, symbol }: Wrong) {
     case 'dayLimit':
       return (
         <Trans>
-          Today <Money amount={terms.leftToday.amount} symbol={symbol} /> can still be paid out.
+          Today <Money amount={terms.leftToday.amount} symbol={symbol} /> can still be withdrawn.
         </Trans>
       )
   }

@@ -29,7 +29,7 @@ type Props = {
   onShow: ((id: string) => void) | undefined
 }
 
-/** The member's payments out so far, newest first, each with where it is. One can be looked at, and answered where it waits for that. */
+/** The member's withdrawals so far, newest first, each with where it is. One can be looked at, and answered where it waits for that. */
 export function WithdrawalList({ rows, onShow }: Props) {
   const { t, i18n } = useLingui()
   const columns: Column<Withdrawal>[] = [
@@ -63,7 +63,7 @@ export function WithdrawalList({ rows, onShow }: Props) {
       cell: ({ id, state, amount, currency }) => (
         <Button
           look={state === 'paid' ? 'act' : 'line'}
-          aria-label={t`See the payment of ${moneyText(i18n, amount, currencySymbol(currency))}`}
+          aria-label={t`See the withdrawal of ${moneyText(i18n, amount, currencySymbol(currency))}`}
           aria-disabled={!onShow}
           onClick={() => onShow?.(id)}
         >
@@ -75,16 +75,16 @@ export function WithdrawalList({ rows, onShow }: Props) {
   return (
     <section>
       <h2 className={styles.title}>
-        <Trans>Payments out so far</Trans>
+        <Trans>Withdrawals so far</Trans>
       </h2>
       <ReportTable
-        caption={t`Payments out of the last 90 days`}
+        caption={t`Withdrawals of the last 90 days`}
         columns={columns}
         rows={rows}
         keyOf={({ id }) => id}
         empty={
-          <StateBox state="empty" title={<Trans>Nothing was paid out yet</Trans>}>
-            <Trans>What is paid out stands here, with where it is, for 90 days.</Trans>
+          <StateBox state="empty" title={<Trans>No withdrawals yet</Trans>}>
+            <Trans>What you withdraw stands here, with where it is, for 90 days.</Trans>
           </StateBox>
         }
       />

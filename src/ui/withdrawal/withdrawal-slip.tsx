@@ -36,7 +36,7 @@ export function WithdrawalSlip({ actor, place, image }: Props) {
   const isLost = useSelector(snapshot.children.orderWatch, (watch) => watch?.hasTag('lost') ?? false)
   if (!order) {
     return (
-      <Slip ref={slip} tabIndex={-1} aria-label={t`Open payment out`} aria-busy="true">
+      <Slip ref={slip} tabIndex={-1} aria-label={t`Open withdrawal`} aria-busy="true">
         <SlipPart>
           <div className={styles.waiting} />
         </SlipPart>
@@ -46,7 +46,7 @@ export function WithdrawalSlip({ actor, place, image }: Props) {
   const isDoubting =
     snapshot.matches({ submitted: 'doubting' }) || snapshot.matches({ reviewing: 'doubting' })
   return (
-    <Slip ref={slip} tabIndex={-1} aria-label={t`Open payment out`} aria-busy={snapshot.hasTag('busy')}>
+    <Slip ref={slip} tabIndex={-1} aria-label={t`Open withdrawal`} aria-busy={snapshot.hasTag('busy')}>
       <SlipPart>
         <h2 className={styles.title}>
           <Trans>To {order.accountName}</Trans>
@@ -55,7 +55,7 @@ export function WithdrawalSlip({ actor, place, image }: Props) {
       </SlipPart>
       <SlipPart>
         <div role="status">
-          <Stages label={t`Where this payment out is`} stages={withdrawalStages(order)} />
+          <Stages label={t`Where this withdrawal is`} stages={withdrawalStages(order)} />
         </div>
         {isLost ? (
           <p className={styles.lost}>

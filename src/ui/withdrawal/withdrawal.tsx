@@ -29,7 +29,7 @@ type Props = {
   accounts: ReactNode
   /** Shows an image that the member sent, by its id. */
   image: (id: string) => ReactNode
-  /** The member’s payments out so far, below it. */
+  /** The member’s withdrawals so far, below it. */
   list: ReactNode
 }
 
@@ -124,7 +124,7 @@ function Step({ actor, amount }: StepProps) {
     // One that only waits for a word keeps nobody from another.
     return isArriving ? (
       <Button onClick={() => actor.send({ type: 'withdrawal.another' })}>
-        <Trans>Order another payment</Trans>
+        <Trans>Make another withdrawal</Trans>
       </Button>
     ) : null
   }
