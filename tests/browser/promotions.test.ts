@@ -67,7 +67,7 @@ test('[PROMO-01] each way that a promotion can stand has its mark and its way on
     ['Sorteio do mês', 'Você tem chances'],
     ['Bônus de fim de semana', 'Prêmio disponível'],
     ['Foto da torcida', 'Em análise'],
-    ['Avaliação na loja de apps', 'Não concedido'],
+    ['Palpite na tela inicial', 'Não concedido'],
     ['Conte sua melhor rodada', 'Inscrições abertas'],
     ['Sorteio de aniversário', 'Terminou'],
     ['Copa das Quadras', 'Começa em breve'],
@@ -81,7 +81,7 @@ test('[PROMO-01] each way that a promotion can stand has its mark and its way on
   await expect(main(page).getByRole('article')).toContainText('Fechada para você')
   await expect(main(page)).not.toContainText('Inscrições abertas')
   await page.goBack()
-  await card(page, 'Avaliação na loja de apps').getByRole('link').click()
+  await card(page, 'Palpite na tela inicial').getByRole('link').click()
   await expect(main(page)).toContainText('não mostra')
   await main(page).getByRole('link', { name: 'Todas as promoções' }).click()
   await card(page, 'Bônus de fim de semana').getByRole('link').click()
@@ -120,7 +120,7 @@ test('[PROMO-02] images go along with what asks for them, and people decide on i
   tag: LONG,
 }, async ({ page, context, request }) => {
   await openWith(page, await sessionOf(request, 'rafael'), '/promotions')
-  await card(page, 'Avaliação na loja de apps').getByRole('link').click()
+  await card(page, 'Palpite na tela inicial').getByRole('link').click()
   await expect(title(page)).toBeInViewport()
   const ask = main(page).getByRole('button', { name: 'Pedir o prêmio' })
   await ask.click()
@@ -133,7 +133,7 @@ test('[PROMO-02] images go along with what asks for them, and people decide on i
   await expect(main(page).getByText('Em análise')).toBeVisible()
   const desk = await context.newPage()
   await desk.goto('/sandbox')
-  const atDesk = desk.getByRole('listitem').filter({ hasText: 'rafael · Avaliação na loja de apps' })
+  const atDesk = desk.getByRole('listitem').filter({ hasText: 'rafael · Palpite na tela inicial' })
   await atDesk.getByRole('button', { name: 'Conceder' }).click()
   await expect(main(page).getByText('Prêmio disponível')).toBeVisible()
 })

@@ -33,7 +33,7 @@ type Props = {
 /** POP-03: what the operator announces, nine a page, each opened where it stands. */
 export function AnnouncementList({ page, read, isBehind, addressOf, onPage, onLeave, nothingYet }: Props) {
   if (read.state === 'loading') return <Skeleton />
-  if (read.state === 'failed') return <Failed onRetry={read.retry} />
+  if (read.state === 'failed') return <Failed {...read} />
   const { announcements, total, totalPages } = read.value
   return (
     <>
@@ -90,10 +90,15 @@ const Skeleton = () => (
   </ul>
 )
 
-function Failed({ onRetry }: { onRetry: () => void }) {
+function Failed({ why, retryAt, retry }: Extract<Part<Read>, { state: 'failed' }>) {
   return (
     <Box>
-      <NotArrived title={<Trans>The announcements did not arrive</Trans>} onRetry={onRetry} />
+      <NotArrived
+        title={<Trans>The announcements did not arrive</Trans>}
+        why={why}
+        retryAt={retryAt}
+        onRetry={retry}
+      />
     </Box>
   )
 }
