@@ -26,7 +26,7 @@ type Segment = { marker: number; bytes: Buffer; end: number }
 /** Goes from segment to segment as far as the first scan; null where anything else stands between them, or there are two frames. */
 export function plainJpeg(file: Buffer): PlainImage | null {
   if (!file.subarray(0, START.length).equals(START)) return null
-  const kept = [START]
+  const kept: Buffer[] = [START]
   let size: ImageSize | null = null
   let at = START.length
   for (;;) {

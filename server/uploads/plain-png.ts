@@ -26,7 +26,7 @@ type Chunk = { kind: string; bytes: Buffer }
 /** Goes from chunk to chunk as far as the end; null where the header is not the first and the only one, or the file is cut short. */
 export function plainPng(file: Buffer): PlainImage | null {
   if (!file.subarray(0, START.length).equals(START)) return null
-  const kept = [START]
+  const kept: Buffer[] = [START]
   let size: ImageSize | null = null
   let at = START.length
   for (;;) {

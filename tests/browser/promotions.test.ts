@@ -182,6 +182,31 @@ test('[PROMO-03] a chance is earned, used once however often it is pressed, and 
   ).toHaveCount(1)
 })
 
+test('[SIDE-01] the menu has the first six promotions, the way to all of them, and apart from them the help and the app', {
+  tag: LONG,
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/promotions')
+  const menu = page.getByRole('navigation', { name: 'Conta e promoções' })
+  const lists = menu.getByRole('list')
+  const all = await main(page).getByRole('listitem').getByRole('heading').allInnerTexts()
+  expect(all.length).toBeGreaterThan(6)
+  await expect(lists.first().getByRole('link')).toHaveText([...all.slice(0, 6), 'Ver todas as promoções'])
+  await expect(menu.getByRole('heading')).toHaveText(['Para você', 'Promoções', 'Ajuda e app'].slice(-2))
+  await expect(lists.nth(1).getByRole('link')).toHaveText(['Ajuda', 'Atendimento', 'Baixar o app'])
+  const cut = await menu.getByRole('link').evaluateAll((links) =>
+    links.flatMap((link) => {
+      const name = link.querySelector('span')
+      const isCut = name && (name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight)
+      return isCut && link.title !== link.textContent ? [link.textContent] : []
+    }),
+  )
+  expect(cut).toEqual([])
+  await page.goto('/')
+  await menu.getByRole('link', { name: 'Ver todas as promoções' }).click()
+  await expect(page).toHaveURL('/promotions')
+})
+
 test('[SIDE-01] a promotion that is chosen in the menu by keyboard has the focus at its heading, and a long word stays in its box', {
   tag: LONG,
 }, async ({ page }) => {

@@ -12,7 +12,7 @@ const home: Delivery = { name: 'Ana', mobileNum: '+55 (11) 98888-0001', address:
 function order(given: Partial<Delivery> = {}) {
   const sending = pendingIntents<RedemptionWish, RedemptionAnswer>()
   const machine = pointRedemptionMachine.provide({ actors: { sendRedemption: sending.logic } })
-  const input = { memberId: '7', balance: 450, items: [item], pending: null }
+  const input = { memberId: '7', balance: 450, items: [item], pending: null, typed: null }
   const actor = createActor(machine, { input }).start()
   actor.send({ type: 'item.choose', itemId: item.id })
   const delivery = { ...home, ...given }
