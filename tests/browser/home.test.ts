@@ -130,7 +130,7 @@ test('[HOME-03] the notices move, stand still under the pointer and the keyboard
   await page.mouse.move(700, 700)
   await expect.poll(moves).toBe(false)
   await page.reload()
-  const play = page.getByRole('button', { name: 'Reproduzir avisos' })
+  const play = page.getByRole('button', { name: 'Continuar avisos' })
   await expect(play).toBeVisible()
   await expect.poll(moves).toBe(false)
   await play.click()

@@ -189,16 +189,17 @@ test('[SIDE-01] the menu has the first six promotions, the way to all of them, a
   await page.goto('/promotions')
   const menu = page.getByRole('navigation', { name: 'Conta e promoções' })
   const lists = menu.getByRole('list')
+  await expect(card(page, 'Copa das Quadras')).toBeVisible()
   const all = await main(page).getByRole('listitem').getByRole('heading').allInnerTexts()
   expect(all.length).toBeGreaterThan(6)
-  await expect(lists.first().getByRole('link')).toHaveText([...all.slice(0, 6), 'Ver todas as promoções'])
-  await expect(menu.getByRole('heading')).toHaveText(['Para você', 'Promoções', 'Ajuda e app'].slice(-2))
-  await expect(lists.nth(1).getByRole('link')).toHaveText(['Ajuda', 'Atendimento', 'Baixar o app'])
+  await expect(lists.nth(1).getByRole('link')).toHaveText([...all.slice(0, 6), 'Ver todas as promoções'])
+  await expect(menu.getByRole('heading')).toHaveText(['Para você', 'Promoções', 'Ajuda e app'])
+  await expect(lists.nth(2).getByRole('link')).toHaveText(['Ajuda', 'Atendimento', 'Baixar o app'])
   const cut = await menu.getByRole('link').evaluateAll((links) =>
     links.flatMap((link) => {
       const name = link.querySelector('span')
       const isCut = name && (name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight)
-      return isCut && link.title !== link.textContent ? [link.textContent] : []
+      return isCut && link.getAttribute('title') !== link.textContent ? [link.textContent] : []
     }),
   )
   expect(cut).toEqual([])
