@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { CallFailed } from '#api/call-failed.ts'
 import type { Language } from '#contract/operator-config.ts'
 import type { Part } from '#ui/kit/part.ts'
-import { type Failed, whyFailed } from './-why-failed.tsx'
 
 type Read<Value> = (language: Language, signal: AbortSignal) => Promise<Value>
 
@@ -25,9 +24,9 @@ export function useRead<Value>(read: Read<Value>, { language, edition, sent }: W
   const [kept, setKept] = useState<Kept<Value> | null>(
     sent === undefined ? null : { value: sent, language, edition },
   )
-  const [failure, setFailure] = useState<(Failed & { wanted: string }) | null>(null)
+  const [failedFor, setFailedFor] = useState<string | null>(null)
   const wanted = `${language} ${edition}`
-  const failed = failure?.wanted === wanted ? failure : null
+  const failed = failedFor === wanted
   const isCurrent = kept !== null && kept.language === language && kept.edition === edition
 
   useEffect(() => {
@@ -37,7 +36,7 @@ export function useRead<Value>(read: Read<Value>, { language, edition, sent }: W
       (value) => setKept({ value, language, edition }),
       (error: unknown) => {
         if (controller.signal.aborted) return
-        setFailure({ ...whyFailed(error, Date.now()), wanted })
+        setFailedFor(wanted)
         if (!(error instanceof CallFailed)) throw error
       },
     )
@@ -45,7 +44,5 @@ export function useRead<Value>(read: Read<Value>, { language, edition, sent }: W
   }, [read, language, edition, wanted, isCurrent, failed])
 
   if (kept) return { state: 'known', value: kept.value }
-  if (!failed) return { state: 'loading' }
-  const { why, isMissing, retryAt } = failed
-  return { state: 'failed', why, isMissing, retryAt, retry: () => setFailure(null) }
+  return failed ? { state: 'failed', retry: () => setFailedFor(null) } : { state: 'loading' }
 }

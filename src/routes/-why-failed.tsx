@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { callFailureOf } from '#machines/call-failure.ts'
 import { ReadFailed } from '#ui/call-failure/read-failed.tsx'
 
-export type Failed = {
+type Failed = {
   why: ReactNode
   /** Whether there is no such thing, for whoever asks. */
   isMissing: boolean

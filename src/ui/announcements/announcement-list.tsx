@@ -6,13 +6,13 @@ import {
   type Announcement,
   type Announcements as Read,
 } from '#contract/announcements.ts'
-import { NotArrived } from '../call-failure/not-arrived.tsx'
 import { Button, buttonLook } from '../kit/button.tsx'
 import { CalendarTime } from '../kit/calendar-time.tsx'
 import { Disclosure } from '../kit/disclosure.tsx'
 import { Pager } from '../kit/pager.tsx'
 import type { Part } from '../kit/part.ts'
 import { StateBox } from '../kit/state-box.tsx'
+import { TryAgain } from '../kit/try-again.tsx'
 import { CleanHtml } from '../notice/cleaned.tsx'
 import styles from './announcement-list.module.css'
 
@@ -93,12 +93,13 @@ const Skeleton = () => (
 function Failed({ why, retryAt, retry }: Extract<Part<Read>, { state: 'failed' }>) {
   return (
     <Box>
-      <NotArrived
+      <StateBox
+        state="failed"
         title={<Trans>The announcements did not arrive</Trans>}
-        why={why}
-        retryAt={retryAt}
-        onRetry={retry}
-      />
+        action={<TryAgain until={retryAt} onPress={retry} />}
+      >
+        {why}
+      </StateBox>
     </Box>
   )
 }

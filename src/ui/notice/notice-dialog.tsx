@@ -27,7 +27,7 @@ export function NoticeDialog({ notices, noticeId, read, onAnnouncements, onClose
   return (
     <Dialog title={title} onClose={onClose}>
       {notices.state === 'loading' ? <div className={styles.waiting} aria-busy="true" /> : null}
-      {notices.state === 'failed' ? <Failed {...notices} /> : null}
+      {notices.state === 'failed' ? <Failed onRetry={notices.retry} /> : null}
       {notices.state === 'known' && shown.length === 0 ? <Gone /> : null}
       {shown.map((notice) => (
         <article className={styles.notice} key={notice.id}>
@@ -63,15 +63,8 @@ function Unread() {
   return <span className={styles.unread} role="img" aria-label={t`Unread`} />
 }
 
-function Failed({ why, retryAt, retry }: Extract<Part<readonly Notice[]>, { state: 'failed' }>) {
-  return (
-    <NotArrived
-      title={<Trans>The notice did not arrive</Trans>}
-      why={why}
-      retryAt={retryAt}
-      onRetry={retry}
-    />
-  )
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return <NotArrived title={<Trans>The notice did not arrive</Trans>} onRetry={onRetry} />
 }
 
 function Gone() {
