@@ -13,8 +13,8 @@ const SPEED = 40
 
 type Opened = { notices: readonly Notice[]; onOpen: (id: string) => void }
 
-/** Whether they are to stand still, null where nobody has said; what somebody says is told. */
-export type Pausing = { paused: boolean | null; onPause: (paused: boolean) => void }
+/** Whether they are to stand still, `true` or `false` where somebody has said so; what somebody says is told. */
+export type Pausing = { kept: string | null; onPause: (paused: boolean) => void }
 
 type Props = Opened & { unread: number; pausing: Pausing; onOpenAll: () => void }
 
@@ -25,7 +25,7 @@ export function Notices({ notices, unread, pausing, onOpen, onOpenAll }: Props) 
   const window = useRef<HTMLDivElement>(null)
   const seconds = useSecondsAround(list, window)
   const calm = useCalm()
-  const paused = pausing.paused ?? calm
+  const paused = pausing.kept ? pausing.kept === 'true' : calm
   const moves = seconds > 0
   // Both are looked up in the platform's markup, so that they come with the page.
   const words = { play: t`Play notices`, pause: t`Pause notices` }
