@@ -29,10 +29,12 @@ export const ANNOUNCEMENTS_A_PAGE = 9
 export const listAnnouncements = call({
   method: 'GET',
   path: '/wps/relay/announcements',
-  summary: 'Announcements of the asked types, newest first; visitors may read them.',
+  access: 'optional',
+  summary:
+    'Announcements of the asked types, newest first: to agents their own too, to anybody else those for everybody.',
   request: v.object({
     types: v.optional(commaList(announcementType), [...announcementType.options]),
-    /** Only those for visitors. */
+    /** Only those for everybody. */
     execution: v.optional(v.literal('B')),
     /** The platform in its short form: web. */
     platform: v.optional(v.literal(wire.platformShort), wire.platformShort),

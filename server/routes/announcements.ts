@@ -4,18 +4,21 @@ import { announcement } from '../database/schema/content.ts'
 import { inLanguage } from '../games/game-names.ts'
 import { accept, type Handler } from '../handler.ts'
 
-/** AGENT-10: what has been announced by now, newest first, by pages. */
+/** AGENT-10: what has been announced by now to whoever asks, newest first, by pages. */
 export const announcementsHandler: Handler<typeof listAnnouncements> = async ({
   request: { types, execution, pageNo, pageSize, ...request },
   caller,
+  who,
   now,
-  platform: { database },
+  platform: { database, operator },
 }) => {
   const language = request.language ?? caller.language
+  const isAgent = who !== null && operator.agentTypes.includes(who.member.type)
   const isAsked = and(
     lte(announcement.publishedAt, now),
     inArray(announcement.type, types),
-    execution && eq(announcement.execution, execution),
+    // What is asked for narrows what they may read.
+    isAgent && execution === undefined ? undefined : eq(announcement.execution, 'B'),
   )
   const [rows, [counted]] = await Promise.all([
     database

@@ -16,6 +16,7 @@ export type SeededAnnouncement = Pick<AnnouncementRow, 'type' | 'execution' | 't
   promotion?: string
 }
 
+/** What is announced to agents alone. */
 const announcements: readonly SeededAnnouncement[] = [
   {
     age: 5 * HOUR,
@@ -30,7 +31,7 @@ const announcements: readonly SeededAnnouncement[] = [
   {
     age: 2 * DAY,
     type: 'B',
-    execution: 'B',
+    execution: 'A',
     title: { pt: 'Atendimento a agentes: novo horário', en: 'Consultation for agents: new hours' },
     content: {
       pt: '<p>Agentes e candidatos são atendidos de <strong>segunda a sexta, das 12h às 21h</strong>, horário de Brasília.</p>',
@@ -60,7 +61,7 @@ const announcements: readonly SeededAnnouncement[] = [
   {
     age: 12 * DAY,
     type: 'PU',
-    execution: 'B',
+    execution: 'A',
     title: { pt: 'Feriado: pagamentos seguem normais', en: 'Public holiday: payments as usual' },
     content: {
       pt: '<p>Faturas são pagas todos os dias, também em feriados. Só o atendimento para.</p>',
@@ -75,17 +76,6 @@ const announcements: readonly SeededAnnouncement[] = [
     content: {
       pt: '<p>Enquanto uma proposta espera resposta, não dá para enviar outra do mesmo tipo para o mesmo indicado. Você pode mudar os termos ou retirar a que está aberta.</p>',
       en: '<p>While an offer waits for its answer, no other of its kind can be sent to the same downline. You can change the terms of the open one, or withdraw it.</p>',
-    },
-  },
-  {
-    age: 19 * DAY,
-    type: 'PR',
-    execution: 'B',
-    promotion: 'invite',
-    title: { pt: 'Seu código de convite não vence', en: 'Your invitation code does not expire' },
-    content: {
-      pt: '<p>Quem se cadastra com o seu código entra direto na sua equipe, hoje ou daqui a um ano. Conte isso a quem você convida.</p>',
-      en: '<p>Whoever registers with your code joins your team at once, today or in a year. Tell those whom you invite.</p>',
     },
   },
   {
@@ -111,7 +101,7 @@ const announcements: readonly SeededAnnouncement[] = [
   {
     age: 37 * DAY,
     type: 'PU',
-    execution: 'B',
+    execution: 'A',
     title: { pt: 'Jogo responsável também é seu trabalho', en: 'Responsible play is your work too' },
     content: {
       pt: '<p>Só convide maiores de 18 anos. Se alguém da sua equipe joga mais do que pode, sugira uma pausa e avise o atendimento.</p>',
@@ -151,7 +141,7 @@ const announcements: readonly SeededAnnouncement[] = [
   {
     age: 96 * DAY,
     type: 'B',
-    execution: 'B',
+    execution: 'A',
     title: { pt: 'O centro do agente está aberto', en: 'The agent centre is open' },
     content: {
       pt: '<p>Equipe, renda e contratos agora ficam em um só lugar. Entre pela página dos agentes com a conta que você já tem.</p>',

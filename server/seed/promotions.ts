@@ -24,7 +24,7 @@ const order = [
   'courts',
   'rebate',
   'invite',
-  'review',
+  'home-screen',
   'anniversary',
 ]
 
@@ -71,7 +71,7 @@ export const rafflePrizeRows = (): (typeof rafflePrize.$inferInsert)[] => offere
 const asked: Record<string, { state: ApplicationRow['state']; age: number; comment: string }> = {
   weekend: { state: 'accepted', age: 1, comment: '' },
   photo: { state: 'waiting', age: 2, comment: 'Sala da minha tia em dia de clássico.' },
-  review: { state: 'rejected', age: 9, comment: '' },
+  'home-screen': { state: 'rejected', age: 9, comment: '' },
 }
 
 /** What the demo's members have joined, and the rewards that they have asked for. */

@@ -51,11 +51,22 @@ export const publicAnnouncements: readonly SeededAnnouncement[] = [
     age: 17 * DAY,
     type: 'PR',
     execution: 'B',
-    promotion: 'weekend',
-    title: { pt: 'Sorteio de fim de semana', en: 'The weekend raffle' },
+    promotion: 'month',
+    title: { pt: 'Sorteio do mês: veja o que resta', en: 'Raffle of the month: see what is left' },
     content: {
-      pt: '<p>Os números do sorteio são fechados antes e abertos depois, para que qualquer pessoa possa conferir.</p>',
-      en: '<p>The raffle’s numbers are sealed beforehand and opened afterwards, so that anybody can verify them.</p>',
+      pt: '<p>A página do sorteio mostra quantos bilhetes e quantos prêmios ainda estão na urna, antes de você usar uma chance. Cada depósito creditado de R$\u00a050 vale uma.</p>',
+      en: '<p>The raffle’s page shows how many slips and how many prizes are still in the urn, before you use a chance. Each R$\u00a050 that is credited is one.</p>',
+    },
+  },
+  {
+    age: 19 * DAY,
+    type: 'PR',
+    execution: 'B',
+    promotion: 'invite',
+    title: { pt: 'Seu código de convite não vence', en: 'Your invitation code does not expire' },
+    content: {
+      pt: '<p>Quem se cadastra com o seu código conta como seu convidado, hoje ou daqui a um ano. Conte isso a quem você convida.</p>',
+      en: '<p>Whoever registers with your code counts as invited by you, today or in a year. Tell those whom you invite.</p>',
     },
   },
   {
@@ -76,6 +87,46 @@ export const publicAnnouncements: readonly SeededAnnouncement[] = [
     content: {
       pt: '<p>O botão de informação de cada jogo mostra o retorno declarado, a menor e a maior aposta, antes de você apostar.</p>',
       en: '<p>The info button of each game shows its stated return and its smallest and largest stake before you place one.</p>',
+    },
+  },
+  {
+    age: 21 * DAY,
+    type: 'PL',
+    execution: 'B',
+    title: { pt: 'O site como aplicativo', en: 'The site as an app' },
+    content: {
+      pt: '<p>O site pode ser instalado como aplicativo, direto do navegador. A página Baixar o app mostra como, em três passos.</p>',
+      en: '<p>The site can be installed as an app, straight from the browser. The page Get the app shows how, in three steps.</p>',
+    },
+  },
+  {
+    age: 33 * DAY,
+    type: 'B',
+    execution: 'B',
+    title: { pt: 'Dúvidas têm uma página', en: 'Questions have a page' },
+    content: {
+      pt: '<p>A central de ajuda junta o que mais perguntam: conta, depósitos, saques e jogos. Dá para procurar por palavra, e mandar o que faltou.</p>',
+      en: '<p>The help centre holds what is asked most: account, deposits, withdrawals and games. You can search it by word, and send what is missing.</p>',
+    },
+  },
+  {
+    age: 48 * DAY,
+    type: 'PL',
+    execution: 'B',
+    title: { pt: 'Loterias que você pode conferir', en: 'Lotteries that you can verify' },
+    content: {
+      pt: '<p>Os números de cada sorteio das loterias são fechados antes da primeira aposta e abertos depois. O seu navegador refaz a conta, se você pedir.</p>',
+      en: '<p>The numbers of every lottery draw are sealed before the first bet and opened afterwards. Your browser computes them anew if you ask it to.</p>',
+    },
+  },
+  {
+    age: 55 * DAY,
+    type: 'PL',
+    execution: 'B',
+    title: { pt: 'Apostas e conta para levar', en: 'Bets and account to take along' },
+    content: {
+      pt: '<p>Os registros de apostas e da conta podem ser baixados em um arquivo, com os filtros que estiverem na tela.</p>',
+      en: '<p>The records of your bets and of your account can be taken along as a file, with the filters that are on the screen.</p>',
     },
   },
   {

@@ -1,4 +1,4 @@
-import { ownDomains } from '#contract/link-address.ts'
+import { ownDomains, ownPath } from '#contract/link-address.ts'
 import { type SupportEntry, supportKinds } from '#contract/support-entries.ts'
 import type { SiteConfiguration } from '#contract/whitelabel.ts'
 import { supportAddress } from './support-address.ts'
@@ -6,11 +6,13 @@ import { showPath } from './support-path.ts'
 
 type Site = Pick<SiteConfiguration, 'customerService' | 'mainDomain' | 'domainRoute'>
 
-/** CS-01: the ways to customer service, in the operator's order; kinds that the site does not know are left out. */
-export const supportEntries = (site: Site): SupportEntry[] =>
+/** CS-01: the ways to customer service, in the operator's order; kinds and pages that the site does not know are left out. */
+export const supportEntries = (site: Site, hasPage: (path: string) => boolean): SupportEntry[] =>
   site.customerService.flatMap(({ csType, path }) => {
     const kind = supportKinds.find((known) => known === csType.toUpperCase())
     if (!kind) return []
     const address = showPath(path)
-    return [{ kind, href: address === null ? null : supportAddress(kind, address, ownDomains(site)) }]
+    const href = address === null ? null : supportAddress(kind, address, ownDomains(site))
+    const page = href === null ? null : ownPath(href)
+    return page !== null && !hasPage(page) ? [] : [{ kind, href }]
   })

@@ -2,6 +2,7 @@ import { browserStorage } from './browser-storage.ts'
 
 const browser = browserStorage('localStorage')
 const NAME = 'readNotices'
+const PAUSED = 'pausedNotices'
 /** How many are remembered: far more than are current at a time. */
 const MOST = 200
 
@@ -21,7 +22,15 @@ export function markNoticesRead(ids: readonly string[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Hears of notices being read, here and in other tabs, until the returned function is called. */
+/** `true` or `false` where somebody at this device wants the notices to stand still, or to move (HOME-03). */
+export const keptPause = (): string | null => browser.read(PAUSED)
+
+export function rememberPause(paused: boolean): void {
+  browser.write(PAUSED, String(paused))
+  for (const listener of listeners) listener()
+}
+
+/** Hears of notices being read or paused, here and in other tabs, until the returned function is called. */
 export function listenToReadNotices(listener: () => void): () => void {
   listeners.add(listener)
   addEventListener('storage', listener)

@@ -1,4 +1,4 @@
-import { outsideAddress } from '#contract/link-address.ts'
+import { outsideAddress, ownPath } from '#contract/link-address.ts'
 import type { SupportKind } from '#contract/support-entries.ts'
 
 /** Domains of the services that people write to. */
@@ -10,8 +10,8 @@ const domainsOf: Partial<Record<SupportKind, readonly string[]>> = {
 
 /**
  * CS-01: where an address of customer service may lead, by its kind; null where it leads nowhere. It is untrusted: a service's
- * address must be on that service's own host, a page on the operator's, over https, without a name or port in it; a mail
- * address and a number must be nothing more.
+ * address must be on that service's own host, a page be one of this site or on the operator's domains, over https, without a name
+ * or port in it; a mail address and a number must be nothing more.
  */
 export function supportAddress(kind: SupportKind, address: string, own: readonly string[]): string | null {
   switch (kind) {
@@ -20,8 +20,9 @@ export function supportAddress(kind: SupportKind, address: string, own: readonly
     case 'PHONE':
       return /^tel:\+?\d[\d-]{3,20}$/i.test(address) ? address : null
     case 'LIVECHAT':
-    case 'LINK':
       return outsideAddress(address, own)
+    case 'LINK':
+      return ownPath(address) ? address : outsideAddress(address, own)
     default:
       return outsideAddress(address, domainsOf[kind] ?? [])
   }

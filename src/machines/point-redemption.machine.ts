@@ -31,7 +31,7 @@ export const pointRedemptionMachine = redemptionSetup.createMachine({
     ...input,
     itemId: null,
     quantity: 1,
-    delivery: noDelivery,
+    delivery: input.typed ?? noDelivery,
     gaps: [],
     receipt: null,
     failure: null,
@@ -54,7 +54,7 @@ export const pointRedemptionMachine = redemptionSetup.createMachine({
       on: {
         ...leave,
         'quantity.change': { target: '.fresh', actions: { type: 'keepQuantity', params: itself } },
-        'delivery.change': { actions: { type: 'keepDelivery', params: itself } },
+        'delivery.change': { actions: [{ type: 'keepDelivery', params: itself }, 'noteDelivery'] },
         'redemption.submit': 'checking',
       },
       states: {
@@ -92,7 +92,7 @@ export const pointRedemptionMachine = redemptionSetup.createMachine({
           {
             guard: { type: 'isDone', params: end },
             target: 'redeemed',
-            actions: [{ type: 'keepReceipt', params: end }, ...settle],
+            actions: [{ type: 'keepReceipt', params: end }, 'forgetDelivery', ...settle],
           },
           {
             guard: refusedAs('points.priceChanged'),

@@ -1,4 +1,4 @@
-import { fromPromise, setup } from 'xstate'
+import { assign, fromPromise, setup } from 'xstate'
 import { loadAnew, untilSeen } from '#api/page-sight.ts'
 
 /** Milliseconds between two looks for a newer build, and for which a notice that was put off stays away. */
@@ -11,21 +11,39 @@ const SAY_AGAIN = 60 * 60_000
  */
 export const updateNoticeMachine = setup({
   types: {
-    events: {} as { type: 'update.load' } | { type: 'update.putOff' },
+    context: {} as {
+      /** Whether something else stands at the foot of the page that waits for an answer. */
+      isTaken: boolean
+    },
+    events: {} as
+      | { type: 'update.load' }
+      | { type: 'update.putOff' }
+      | { type: 'foot.taken' }
+      | { type: 'foot.freed' },
     children: {} as { untilSeen: 'untilSeen'; askForNewBuild: 'askForNewBuild' },
   },
   actors: {
     untilSeen: fromPromise<void>(({ signal }) => untilSeen(signal)),
     askForNewBuild: fromPromise<boolean>(async () => false),
   },
-  guards: { isOutdated: (_, outdated: boolean) => outdated },
-  actions: { loadAnew },
+  guards: {
+    isOutdated: (_, outdated: boolean) => outdated,
+    isTaken: ({ context }) => context.isTaken,
+    isFree: ({ context }) => !context.isTaken,
+  },
+  actions: {
+    loadAnew,
+    noteTaken: assign({ isTaken: true }),
+    noteFreed: assign({ isTaken: false }),
+  },
   delays: { untilLookedAgain: LOOK_AGAIN, untilSaidAgain: SAY_AGAIN },
 }).createMachine({
   id: 'updateNotice',
   description:
     'Offers to load the page anew when there is a newer site, and leaves the moment to whoever is using it.',
+  context: { isTaken: false },
   initial: 'current',
+  on: { 'foot.taken': { actions: 'noteTaken' }, 'foot.freed': { actions: 'noteFreed' } },
   states: {
     current: {
       description: 'As far as is known the page is of the newest build.',
@@ -48,8 +66,19 @@ export const updateNoticeMachine = setup({
       },
     },
     outdated: {
-      description: 'There is a newer site; a quiet notice offers to load it.',
-      on: { 'update.load': 'loading', 'update.putOff': 'putOff' },
+      description: 'There is a newer site.',
+      initial: 'waiting',
+      states: {
+        waiting: {
+          description: 'Something else is asked at the foot of the page, which is answered first.',
+          always: { guard: 'isFree', target: 'said' },
+        },
+        said: {
+          description: 'A quiet notice offers to load it.',
+          always: { guard: 'isTaken', target: 'waiting' },
+          on: { 'update.load': '#updateNotice.loading', 'update.putOff': '#updateNotice.putOff' },
+        },
+      },
     },
     putOff: {
       description: 'Somebody wants to finish first; the notice comes back in an hour.',

@@ -4,7 +4,7 @@ import { fromPromise } from 'xstate'
 import { keepOfflineLanguage, keepOfflinePages } from '#api/offline-pages.ts'
 import { updateNoticeMachine } from '#machines/update-notice.machine.ts'
 import styles from '#ui/around/around.module.css'
-import { ConsentBar } from '#ui/around/consent-bar.tsx'
+import { ConsentBar, isAskingIn } from '#ui/around/consent-bar.tsx'
 import { UpdateNotice } from '#ui/around/update-notice.tsx'
 import { FootMore } from '#ui/frame/foot-more.tsx'
 import { networkOf, resourceLinks } from '#ui/frame/resource-links.ts'
@@ -27,6 +27,16 @@ export function Around() {
   )
   const update = useFlow(machine)
   const consent = useConsent()
+  // One thing at a time is asked at the foot of the page.
+  useEffect(() => {
+    const tell = () => {
+      const isTaken = consent !== null && isAskingIn(consent.getSnapshot())
+      update.send({ type: isTaken ? 'foot.taken' : 'foot.freed' })
+    }
+    tell()
+    const subscription = consent?.subscribe(tell)
+    return () => subscription?.unsubscribe()
+  }, [consent, update])
   useEffect(() => void keepOfflineLanguage(language), [language])
   useChatInAddress()
   return (

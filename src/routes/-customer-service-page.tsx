@@ -17,6 +17,7 @@ import { CustomerService } from '#ui/customer-service/customer-service.tsx'
 import { useChild } from './-app.ts'
 import { useEnd } from './-use-end.ts'
 import { useFlow } from './-use-flow.ts'
+import { useKnownPlaces } from './-use-known-places.ts'
 import { useOutdated } from './-use-outdated.ts'
 import { useUnreadAnswers } from './-use-unread-answers.ts'
 
@@ -46,7 +47,8 @@ export function CustomerServicePage() {
   const conversation = useLocation({ select: ({ hash }) => hash })
   const site = useSelector(useChild('siteConfiguration'), ({ context }) => context.site)
   const who = useSelector(useChild('session'), whoIn)
-  const entries = useMemo(() => (site ? supportEntries(site) : null), [site])
+  const { hasPage } = useKnownPlaces()
+  const entries = useMemo(() => (site ? supportEntries(site, hasPage) : null), [site, hasPage])
   const memberId = useSelector(useChild('session'), ({ context }) => context.member?.id)
   const isTalking = isConversation(conversation)
   return (

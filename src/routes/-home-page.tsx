@@ -12,6 +12,7 @@ import { useApp, useChild } from './-app.ts'
 import { knownGames, knownPlaces } from './-known-places.ts'
 import { focusLeftGame } from './-leave-game.ts'
 import { ContinuePlaying, HomeTileTools, Late, Winners } from './-overlays.tsx'
+import { usePausedNotices } from './-paused-notices.ts'
 import { useUnread } from './-unread-notices.ts'
 import { useEdition } from './-use-edition.ts'
 import { useRead } from './-use-read.ts'
@@ -59,6 +60,7 @@ export function HomePage() {
       banners={banners}
       notices={notices}
       unread={useUnread(notices)}
+      pausing={usePausedNotices()}
       menus={menus}
       hot={hot}
       continued={

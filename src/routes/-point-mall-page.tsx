@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
+import { recallDelivery } from '#api/delivery-draft.ts'
 import { conversionIntents, redemptionIntents } from '#api/point-intents.ts'
 import { readMallItems, readRedeemed } from '#api/point-mall.ts'
 import { type OwnPoints, readOwnPoints, readPointRewards } from '#api/points.ts'
@@ -105,7 +106,13 @@ function Items({ memberId, own, items }: ItemsProps) {
 function Redeeming({ memberId, own, items }: { memberId: string; own: OwnPoints; items: MallItems }) {
   const { balance, config } = own
   const actor = useFlow(pointRedemptionMachine, {
-    input: { memberId, balance, items: items.items, pending: redemptionIntents.recall(memberId) },
+    input: {
+      memberId,
+      balance,
+      items: items.items,
+      pending: redemptionIntents.recall(memberId),
+      typed: recallDelivery(memberId),
+    },
   })
   useEffect(() => actor.send({ type: 'mall.seen', balance, items: items.items }), [actor, balance, items])
   useMoneyUnderWay(useSelector(actor, (snapshot) => snapshot.hasTag('moneyUnderWay')))

@@ -32,9 +32,9 @@ test('[AGENT-10] announcements open where they stand, are leafed through, and a 
   await pages.getByRole('link', { name: 'Página 3' }).click()
   await expect(page).toHaveURL('/agentHome/announcements?page=3')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(summaries(page)).toHaveCount(4)
+  await expect(summaries(page)).toHaveCount(8)
   await page.reload()
-  await expect(summaries(page)).toHaveCount(4)
+  await expect(summaries(page)).toHaveCount(8)
   await page.goBack()
   await expect(summaries(page)).toHaveCount(9)
   const { violations } = await new AxeBuilder({ page }).analyze()
@@ -60,7 +60,7 @@ test('[AGENT-10] a page of announcements that is on its way does not pass for th
   await expect(list).toHaveAttribute('aria-busy', 'true')
   await expect(list).toHaveCSS('opacity', '0.4')
   arrive()
-  await expect(summaries(page)).toHaveCount(4)
+  await expect(summaries(page)).toHaveCount(8)
   await expect(list).toHaveAttribute('aria-busy', 'false')
   await expect(list).toHaveCSS('opacity', '1')
 })
@@ -91,7 +91,7 @@ test('a session that ends leaves the page of the agent centre as it is, and who 
   await login.getByLabel('Senha', { exact: true }).fill(passwordOf('agente'))
   await login.getByRole('button', { name: 'Entrar' }).click()
   await fitTile(page)
-  await expect(summaries(page)).toHaveCount(4)
+  await expect(summaries(page)).toHaveCount(8)
   await expect(page).toHaveURL('/agentHome/announcements?page=3')
   await setFault(request, 'listAnnouncements', { kind: 'unauthorised', times: 1 })
   await page.goBack()
@@ -168,4 +168,29 @@ test('[POP-03] what an announcement holds beyond words and their marks does noth
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
   // The browser says what it refuses already while it is being cleaned.
   expectOnly(faults, /inline event handler/)
+})
+
+test('[POP-05] [ERR-02] announcements that do not arrive say why, and are asked for once more', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
+  await page.goto('/')
+  await takenOver(page)
+  const popup = page.getByRole('dialog', { name: 'Comunicados' })
+  for (const kind of ['error', 'malformed'] as const) {
+    await setFault(request, 'listAnnouncements', { kind, times: 1 })
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Novidades/ })
+      .click()
+    const notices = page.getByRole('dialog', { name: 'Avisos' })
+    await notices.getByRole('button', { name: 'Ver comunicados' }).click()
+    await expect(popup).toContainText('Os comunicados não chegaram')
+    await expect(popup).toContainText('Algo quebrou do nosso lado')
+    await expect(popup).not.toContainText('A conexão pode ter caído')
+    await popup.getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect(popup.locator('summary')).toHaveCount(9)
+    await page.keyboard.press('Escape')
+    await expect(popup).toBeHidden()
+  }
+  expectOnly(faults, /500/)
 })

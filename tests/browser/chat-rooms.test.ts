@@ -270,3 +270,20 @@ for (const width of [390, 1440]) {
     await expect(english.getByRole('textbox', { name: 'Say something' })).toBeVisible()
   })
 }
+
+test('[CS-03] who says too much in a short time is told when the next message may go', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
+  await openWith(page, await sessionOf(request, 'ana'), GENERAL)
+  const value = { retryAfter: 9_000 }
+  await setFault(request, 'sendChatMessage', { kind: 'refusal', code: 'chat.throttled', value, times: 1 })
+  await line(page).fill('E mais uma')
+  await line(page).press('Enter')
+  const said = room(page).getByRole('status')
+  await expect(said).toContainText(/^Você pode enviar a próxima mensagem em 0:0[5-9]\./)
+  await expect(line(page)).toHaveValue('E mais uma')
+  await expect(said).toHaveCount(0, { timeout: 15_000 })
+  await line(page).press('Enter')
+  await expect(log(page).getByText('E mais uma')).toBeVisible()
+})

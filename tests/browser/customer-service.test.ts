@@ -135,6 +135,7 @@ test('[CS-01] [HEAD-05] the ways to customer service lead where they say; one th
     { csType: 'WHATSAPP', address: 'https://wa.me/5511999990000' },
     { csType: 'TELEGRAM', address: 'https://t.me.evil.example/palpite' },
     { csType: 'LINK', address: 'javascript:alert(1)' },
+    { csType: 'LINK', address: '/help#term' },
     { csType: 'EMAIL', address: 'mailto:ajuda@palpite.example' },
   ]
   await request.put('/sandbox/api/settings/customerService', { data: { entries, chat: null } })
@@ -148,12 +149,26 @@ test('[CS-01] [HEAD-05] the ways to customer service lead where they say; one th
   await page.getByRole('region', { name: 'Novidades' }).getByRole('link', { name: 'Atendimento' }).click()
   await expect(page).toHaveURL('/customerService')
   const ways = page.getByRole('region', { name: 'Outros jeitos de falar conosco' })
-  await expect(ways.getByRole('listitem')).toHaveCount(4)
+  await expect(ways.getByRole('listitem')).toHaveCount(5)
   const whatsapp = ways.getByRole('link', { name: /^WhatsApp/ })
   await expect(whatsapp).toHaveAttribute('href', 'https://wa.me/5511999990000')
   await expect(whatsapp).toHaveAttribute('rel', /noopener/)
-  await expect(ways.getByRole('link')).toHaveCount(2)
+  await expect(ways.getByRole('link')).toHaveCount(3)
   await expect(ways.getByText('O endereço não é seguro. Avise-nos de outro jeito.')).toHaveCount(2)
+  await ways.getByRole('link', { name: /^Página de ajuda/ }).click()
+  await expect(page).toHaveURL('/help#term')
+})
+
+test('[CS-01] where no other way leads to anybody an unsafe one leads to what can be said in the help centre', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  const entries = [{ csType: 'TELEGRAM', address: 'https://t.me.evil.example/palpite' }]
+  await request.put('/sandbox/api/settings/customerService', { data: { entries, chat: null } })
+  await page.goto('/customerService')
+  await takenOver(page)
+  await expect(main(page).getByText(/de outro jeito/)).toHaveCount(0)
+  await main(page).getByRole('link', { name: 'Avise-nos pela central de ajuda' }).click()
+  await expect(page).toHaveURL(/\/helpmc#feedback$/)
 })
 
 test('[CS-02] [SYS-14] a chat elsewhere opens in a window of its own on the operator’s domain alone, and says what stands in its way', {

@@ -129,6 +129,13 @@ test('[HOME-03] the notices move, stand still under the pointer and the keyboard
   await page.getByRole('button', { name: 'Pausar avisos' }).click()
   await page.mouse.move(700, 700)
   await expect.poll(moves).toBe(false)
+  await page.reload()
+  const play = page.getByRole('button', { name: 'Continuar avisos' })
+  await expect(play).toBeVisible()
+  await expect.poll(moves).toBe(false)
+  await play.click()
+  await page.mouse.move(700, 700)
+  await expect.poll(moves).toBe(true)
 })
 
 test('a section shows at most six games and says how many there are, the hot ones six of more than twelve', {

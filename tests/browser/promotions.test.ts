@@ -67,7 +67,7 @@ test('[PROMO-01] each way that a promotion can stand has its mark and its way on
     ['Sorteio do mês', 'Você tem chances'],
     ['Bônus de fim de semana', 'Prêmio disponível'],
     ['Foto da torcida', 'Em análise'],
-    ['Avaliação na loja de apps', 'Não concedido'],
+    ['Palpite na tela inicial', 'Não concedido'],
     ['Conte sua melhor rodada', 'Inscrições abertas'],
     ['Sorteio de aniversário', 'Terminou'],
     ['Copa das Quadras', 'Começa em breve'],
@@ -81,7 +81,7 @@ test('[PROMO-01] each way that a promotion can stand has its mark and its way on
   await expect(main(page).getByRole('article')).toContainText('Fechada para você')
   await expect(main(page)).not.toContainText('Inscrições abertas')
   await page.goBack()
-  await card(page, 'Avaliação na loja de apps').getByRole('link').click()
+  await card(page, 'Palpite na tela inicial').getByRole('link').click()
   await expect(main(page)).toContainText('não mostra')
   await main(page).getByRole('link', { name: 'Todas as promoções' }).click()
   await card(page, 'Bônus de fim de semana').getByRole('link').click()
@@ -120,7 +120,7 @@ test('[PROMO-02] images go along with what asks for them, and people decide on i
   tag: LONG,
 }, async ({ page, context, request }) => {
   await openWith(page, await sessionOf(request, 'rafael'), '/promotions')
-  await card(page, 'Avaliação na loja de apps').getByRole('link').click()
+  await card(page, 'Palpite na tela inicial').getByRole('link').click()
   await expect(title(page)).toBeInViewport()
   const ask = main(page).getByRole('button', { name: 'Pedir o prêmio' })
   await ask.click()
@@ -133,7 +133,7 @@ test('[PROMO-02] images go along with what asks for them, and people decide on i
   await expect(main(page).getByText('Em análise')).toBeVisible()
   const desk = await context.newPage()
   await desk.goto('/sandbox')
-  const atDesk = desk.getByRole('listitem').filter({ hasText: 'rafael · Avaliação na loja de apps' })
+  const atDesk = desk.getByRole('listitem').filter({ hasText: 'rafael · Palpite na tela inicial' })
   await atDesk.getByRole('button', { name: 'Conceder' }).click()
   await expect(main(page).getByText('Prêmio disponível')).toBeVisible()
 })
@@ -180,6 +180,32 @@ test('[PROMO-03] a chance is earned, used once however often it is pressed, and 
   await expect(
     main(page).getByRole('list', { name: 'Você acabou de tirar' }).getByRole('listitem'),
   ).toHaveCount(1)
+})
+
+test('[SIDE-01] the menu has the first six promotions, the way to all of them, and apart from them the help and the app', {
+  tag: LONG,
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/promotions')
+  const menu = page.getByRole('navigation', { name: 'Conta e promoções' })
+  const lists = menu.getByRole('list')
+  await expect(card(page, 'Copa das Quadras')).toBeVisible()
+  const all = await main(page).getByRole('listitem').getByRole('heading').allInnerTexts()
+  expect(all.length).toBeGreaterThan(6)
+  await expect(lists.nth(1).getByRole('link')).toHaveText([...all.slice(0, 6), 'Ver todas as promoções'])
+  await expect(menu.getByRole('heading')).toHaveText(['Para você', 'Promoções', 'Ajuda e app'])
+  await expect(lists.nth(2).getByRole('link')).toHaveText(['Ajuda', 'Atendimento', 'Baixar o app'])
+  const cut = await menu.getByRole('link').evaluateAll((links) =>
+    links.flatMap((link) => {
+      const name = link.querySelector('span')
+      const isCut = name && (name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight)
+      return isCut && link.getAttribute('title') !== link.textContent ? [link.textContent] : []
+    }),
+  )
+  expect(cut).toEqual([])
+  await page.goto('/')
+  await menu.getByRole('link', { name: 'Ver todas as promoções' }).click()
+  await expect(page).toHaveURL('/promotions')
 })
 
 test('[SIDE-01] a promotion that is chosen in the menu by keyboard has the focus at its heading, and a long word stays in its box', {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { settings } from '#server/settings-list.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { expectOnly } from './expect-only.ts'
 import { expect, test } from './platform.ts'
@@ -80,4 +81,34 @@ test('[SYS-12] a page of an old build is not loaded anew by itself while somethi
   await expect(login.getByLabel('Usuário')).toHaveValue('quase pronto')
   expect(loads()).toBe(0)
   expectOnly(faults, /Failed to load resource|did not load|dynamically imported/)
+})
+
+test('[SYS-12] [SYS-11] a newer site is said once it was answered whether visits may be measured', {
+  tag: LONG,
+}, async ({ page, platform }) => {
+  const site = settings.site.initial
+  await platform.set('site', { ...site, gtagId: 'G-PALPITE1' })
+  try {
+    await page.route('https://www.googletagmanager.com/**', (route) => route.abort())
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.clock.install()
+    await page.goto('/')
+    const bar = page.getByRole('region', { name: 'Medição de visitas' })
+    await expect(bar).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const answers = countAnswers(page)
+    await deploy(page)
+    await expect(async () => {
+      await page.clock.fastForward(HALF_AN_HOUR)
+      await expect.poll(answers, { timeout: 2_000 }).toBeGreaterThan(0)
+    }).toPass()
+    await page.clock.fastForward(1_000)
+    await expect(bar).toBeVisible()
+    await expect(notice(page)).toHaveCount(0)
+    await bar.getByRole('button', { name: 'Não, obrigado' }).click()
+    await expect(bar).toHaveCount(0)
+    await expect(notice(page)).toContainText('Mensagens, comentários e endereços já começados continuam aqui')
+  } finally {
+    await platform.set('site', { ...site, gtagId: null })
+  }
 })

@@ -31,11 +31,15 @@ const redemption = {
   at: '2030-01-01T00:00:00.000Z',
   decidedAt: null,
 }
-const member = { memberId: '7', balance: 450, items, pending: null }
+const member = { memberId: '7', balance: 450, items, pending: null, typed: null }
 
 export const pointRedemptionModel = defineModel(pointRedemptionMachine, {
   inputs: {
     '450 points': member,
+    'an address from before a reload': {
+      ...member,
+      typed: { name: 'Ana', mobileNum: '11 98888-0001', address: 'Rua A, 1' },
+    },
     'after a reload': {
       ...member,
       pending: { key: 'made-before-the-reload', request: { itemId: 'i1', quantity: 2, points: 200 } },

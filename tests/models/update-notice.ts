@@ -2,7 +2,7 @@ import { updateNoticeMachine } from '#machines/update-notice.machine.ts'
 import { defineModel } from '#paths/model.ts'
 
 export const updateNoticeModel = defineModel(updateNoticeMachine, {
-  events: { 'update.load': {}, 'update.putOff': {} },
+  events: { 'update.load': {}, 'update.putOff': {}, 'foot.taken': {}, 'foot.freed': {} },
   outcomes: {
     untilSeen: { seen: { done: undefined } },
     askForNewBuild: {

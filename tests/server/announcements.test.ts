@@ -3,25 +3,34 @@ import { afterAll, expect, test } from 'vitest'
 import { listAnnouncements } from '#contract/announcements.ts'
 import { announcement } from '#server/database/schema/content.ts'
 import { visit } from '#tests/support/client.ts'
+import { makeAgent, makePlayer } from '#tests/support/contracts.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 
 const opened = await openPlatform({ world: 'demo' })
 afterAll(() => opened.close())
+const agent = await makeAgent(opened)
+const member = await makePlayer(opened)
 
-async function read(asked: Parameters<typeof ask>[0] = {}) {
-  const answer = await ask(asked)
+/** Asks as somebody with a session, or as a visitor. */
+const ask = (asked: Record<string, unknown>, by: { token?: string } = agent.headers) =>
+  visit(opened).ask(listAnnouncements, asked as object, by)
+
+async function read(asked: Record<string, unknown> = {}, by?: { token?: string }) {
+  const answer = await ask(asked, by)
   if (!answer.success) throw new Error(answer.code)
   return answer.value
 }
 
-const ask = (asked: Record<string, unknown>) => visit(opened).ask(listAnnouncements, asked as object)
+const rows = await opened.platform.database.select().from(announcement)
+const idsFor = (execution: 'A' | 'B') =>
+  new Set(rows.flatMap((row) => (row.execution === execution ? [row.id] : [])))
 
-test('[AGENT-10] announcements come nine a page, newest first, each once, in the asked language', async () => {
+test('[AGENT-10] announcements come to an agent nine a page, newest first, each once, in the asked language', async () => {
   const pages = [await read(), await read({ pageNo: 2 }), await read({ pageNo: 3 })]
-  expect(pages.map(({ announcements }) => announcements.length)).toEqual([9, 9, 4])
-  for (const { totalPages, total } of pages) expect([totalPages, total]).toEqual([3, 22])
+  expect(pages.map(({ announcements }) => announcements.length)).toEqual([9, 9, 8])
+  for (const { totalPages, total } of pages) expect([totalPages, total]).toEqual([3, 26])
   const all = pages.flatMap(({ announcements }) => announcements)
-  expect(new Set(all.map(({ id }) => id)).size).toBe(22)
+  expect(new Set(all.map(({ id }) => id)).size).toBe(26)
   expect(all.map(({ at }) => at)).toEqual(
     all
       .map(({ at }) => at)
@@ -32,6 +41,29 @@ test('[AGENT-10] announcements come nine a page, newest first, each once, in the
   const [portuguese] = (await read({ language: 'pt' })).announcements
   expect(english?.id).toBe(portuguese?.id)
   expect(english?.title).not.toBe(portuguese?.title)
+})
+
+test('[POP-05] [CALL-51] what is announced to agents is read by nobody else, whatever is asked for', async () => {
+  const all = { pageSize: 50 }
+  const idsOf = async (by: { token?: string }, asked = {}) =>
+    new Set((await read({ ...all, ...asked }, by)).announcements.map(({ id }) => id))
+  for (const other of [{}, member.headers]) {
+    expect(await idsOf(other)).toEqual(idsFor('B'))
+    expect(await idsOf(other, { types: 'B,PL,PU,PR,H' })).toEqual(idsFor('B'))
+    expect(await idsOf(other, { types: 'H' })).toEqual(new Set())
+  }
+  expect(await idsOf(agent.headers)).toEqual(new Set([...idsFor('A'), ...idsFor('B')]))
+  expect(await idsOf(agent.headers, { execution: 'B' })).toEqual(idsFor('B'))
+  expect(await ask({}, { token: 'none' })).toMatchObject({ status: 401 })
+})
+
+test('[POP-05] players are told nothing that is for agents to know', () => {
+  const told = rows.filter(({ execution }) => execution === 'B')
+  expect(told.length).toBeGreaterThan(9)
+  for (const { title, content } of told) {
+    expect(`${title.pt} ${content.pt}`).not.toMatch(/agente|equipe|fatura|contrato/i)
+    expect(`${title.en} ${content.en}`).not.toMatch(/\bagent|\bteam|\bbills?\b|\bcontract/i)
+  }
 })
 
 test('[CALL-34] [CALL-51] announcements are of the asked types and audience, and none is told before its time', async () => {
@@ -62,5 +94,5 @@ test('[CALL-34] [CALL-51] announcements are of the asked types and audience, and
     content: { pt: '', en: '' },
     publishedAt: new Date(now.getTime() + 60_000),
   })
-  expect((await read()).total).toBe(22)
+  expect((await read()).total).toBe(26)
 })

@@ -363,6 +363,11 @@ describe('[PROMO-02] what goes with an application', () => {
       code: 'promotion.imagesGone',
       value: { ids: [theirs, 'x'] },
     })
+    const elsewhere = await sendImage(person, 'feedback')
+    expect(await request(person, id, { images: [own, elsewhere] })).toMatchObject({
+      code: 'promotion.imagesGone',
+      value: { ids: [elsewhere] },
+    })
     expect(await bonusesOf(person)).toEqual([])
     expect(await statusOf(person, id)).toBe('claim')
     expect(await request(person, id, { images: [own] })).toMatchObject({ success: true })

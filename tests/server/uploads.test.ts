@@ -108,6 +108,21 @@ describe('[MEM-06] an image that is sent', () => {
     expect(await send(blobOf(file))).toMatchObject({ success: false, code: 'upload.notImage' })
   })
 
+  test('is refused where a marker without a length hides a frame of too many pixels', async () => {
+    const frame = await picture('jpeg', 5_000, 5_000)
+    const segment = Buffer.concat([Buffer.from('ffe1ffff', 'hex'), Buffer.alloc(0xff_fd)])
+    // Where a reader comes to that takes the next marker for the length of the first.
+    segment.write('ffc00011080001000103', 0xff_e1, 'hex')
+    const misleading = Buffer.concat([
+      frame.subarray(0, 2),
+      Buffer.from('ffd0', 'hex'),
+      segment,
+      frame.subarray(2),
+    ])
+    expect(await send(blobOf(misleading))).toMatchObject({ success: false, code: 'upload.notImage' })
+    expect(await send(blobOf(frame))).toMatchObject({ success: false, code: 'upload.tooManyPixels' })
+  })
+
   test('is refused where it is cut short', async () => {
     const file = await picture('png', 400, 200)
     expect(await send(blobOf(file.subarray(0, 60)))).toMatchObject({ code: 'upload.notImage' })

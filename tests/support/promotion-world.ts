@@ -96,10 +96,13 @@ export const drawOnce = (person: Person, promotionId: string, key: string = rand
 export const look = (person: Person, id: string) => person.read(readPromotion, { id }, person.headers)
 
 /** Sends a small image for an application; its id. */
-export async function sendImage(person: Person): Promise<string> {
+export async function sendImage(
+  person: Person,
+  purpose: 'promotionRequest' | 'feedback' = 'promotionRequest',
+): Promise<string> {
   const bytes = await createCanvas(20, 20).encode('png')
   const image = new Blob([new Uint8Array(bytes)], { type: 'image/png' })
-  return (await person.read(uploadImage, { purpose: 'promotionRequest', image }, person.headers)).id
+  return (await person.read(uploadImage, { purpose, image }, person.headers)).id
 }
 
 /** Decides on what somebody waits for, as the operator does; the HTTP status. */

@@ -56,7 +56,7 @@ const specified: [Method, string, Access][] = [
   ['GET', '/wps/relay/routers', 'none'],
   ['GET', '/wps/relay/winners', 'none'],
   ['GET', '/wps/relay/lottery/lobby', 'none'],
-  ['GET', '/wps/relay/announcements', 'none'],
+  ['GET', '/wps/relay/announcements', 'optional'],
   ['GET', '/wps/relay/notices', 'none'],
   ['GET', '/wps/relay/banners', 'none'],
   ['GET', '/wps/system/countries', 'none'],

@@ -40,6 +40,8 @@ test.each<[SupportKind, string]>([
   ['PHONE', 'tel:+55-11-4000-0000'],
   ['LINK', 'https://palpite.example/ajuda'],
   ['LINK', 'https://chat.rota.example/?a=1#b'],
+  ['LINK', '/help#term'],
+  ['LINK', '/helpmc'],
 ])('[CS-01] %s may lead to %s', (kind, address) => {
   expect(supportAddress(kind, address, own)).toBe(address)
 })
@@ -51,6 +53,11 @@ test.each<[SupportKind, string]>([
   ['LINK', 'data:text/html,<script>alert(1)</script>'],
   ['LINK', '//evil.example/'],
   ['LINK', '/\\evil.example'],
+  ['LINK', '/../evil'],
+  ['LINK', '/help/%2e%2e'],
+  ['LINK', '/help\u200b'],
+  ['WHATSAPP', '/help'],
+  ['LIVECHAT', '/help'],
   ['LINK', 'https:\\\\palpite.example'],
   ['LINK', 'http://palpite.example/'],
   ['LINK', 'https://palpite.example.evil.example/'],
@@ -79,11 +86,15 @@ test('entries stand in the operator’s order; what cannot be read leads nowhere
     { csType: 'FAX', path: hidePath('https://palpite.example/') },
     { csType: 'LINK', path: 'nothing of the kind' },
     { csType: 'LINK', path: hidePath('https://evil.example/') },
+    { csType: 'LINK', path: hidePath('/help#term') },
+    { csType: 'LINK', path: hidePath('/nowhere') },
   ]
-  expect(supportEntries({ ...site, customerService })).toEqual([
+  const hasPage = (path: string) => path === '/help'
+  expect(supportEntries({ ...site, customerService }, hasPage)).toEqual([
     { kind: 'WHATSAPP', href: 'https://wa.me/5511999990000' },
     { kind: 'LINK', href: null },
     { kind: 'LINK', href: null },
+    { kind: 'LINK', href: '/help#term' },
   ])
   // A domain that the operator has not set is nobody's.
   expect(supportAddress('LINK', 'https://evil.example/', ['', ''])).toBeNull()

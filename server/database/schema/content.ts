@@ -49,7 +49,7 @@ export const announcement = pgTable(
   {
     id: uuid().primaryKey(),
     type: text({ enum: ['B', 'PL', 'PU', 'PR', 'H'] }).notNull(),
-    /** Whom it is for: A whoever is logged in, B visitors too. */
+    /** Whom it is for: A agents alone, B everybody. */
     execution: text({ enum: ['A', 'B'] }).notNull(),
     title: jsonb().$type<Texts>().notNull(),
     /** HTML by language. */

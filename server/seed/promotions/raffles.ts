@@ -13,8 +13,8 @@ export const raffles: readonly Offered[] = [
       en: 'Each R$\u00a050 you pay in is one chance. The largest prize is R$\u00a01,000.',
     },
     content: {
-      pt: '<p>Na urna há 500 bilhetes, e você vê quantos prêmios ainda estão lá dentro. Cada chance tira um bilhete, e todos têm a mesma chance de sair.</p><p>O que sair cai na carteira na hora. Quando o último prêmio sai, o sorteio acaba.</p>',
-      en: '<p>There are 500 slips in the urn, and you see how many prizes are still in it. Each chance takes one slip, each as likely as any other.</p><p>What you win is in your wallet at once. When the last prize is gone, the raffle is over.</p>',
+      pt: '<p>O sorteio começou com 500 bilhetes na urna, e você vê quantos bilhetes e prêmios ainda estão lá dentro. Cada chance tira um bilhete, e todos os que restam têm a mesma chance de sair.</p><p>O que sair cai na carteira na hora. Quando o último prêmio sai, o sorteio acaba.</p>',
+      en: '<p>The raffle began with 500 slips in the urn, and you see how many slips and prizes are still in it. Each chance takes one slip, and all that are left are as likely as each other.</p><p>What you win is in your wallet at once. When the last prize is gone, the raffle is over.</p>',
     },
     conditions: {
       pt: '<ul><li>Contam os depósitos creditados enquanto o sorteio durar.</li><li>Até 20 chances por pessoa. Chances não usadas acabam com o sorteio.</li><li>O prêmio deve ser apostado uma vez antes do saque.</li></ul>',

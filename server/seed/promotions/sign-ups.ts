@@ -153,20 +153,20 @@ export const signUps: readonly Offered[] = [
     },
   },
   {
-    name: 'review',
+    name: 'home-screen',
     category: 'club',
-    title: { pt: 'Avaliação na loja de apps', en: 'Review in the app store' },
+    title: { pt: 'Palpite na tela inicial', en: 'Palpite on your home screen' },
     summary: {
-      pt: 'Já opinou sobre o app? Mostre a tela e receba R$\u00a05.',
-      en: 'Have you said what you think of the app? Show the screen and get R$\u00a05.',
+      pt: 'Instalou o site como app? Mostre a tela e receba R$\u00a05.',
+      en: 'Have you installed the site as an app? Show the screen and get R$\u00a05.',
     },
     content: {
-      pt: '<p>Boa ou ruim, a sua opinião nos ajuda: o prêmio é o mesmo com uma estrela ou com cinco. Tire uma foto da tela com a avaliação publicada e envie aqui.</p>',
-      en: '<p>Good or bad, your opinion helps us: the reward is the same for one star and for five. Take a picture of the screen with the published review and send it here.</p>',
+      pt: '<p>A página <strong>Baixar o app</strong>, no menu, mostra como pôr o Palpite na tela inicial do seu celular, em três passos. Tire uma foto da tela com o ícone e envie aqui.</p>',
+      en: '<p>The page <strong>Get the app</strong>, in the menu, shows in three steps how to put Palpite on the home screen of your phone. Take a picture of the screen with its sign on it and send it here.</p>',
     },
     conditions: {
-      pt: '<ul><li>A imagem precisa mostrar a avaliação publicada e o seu nome na loja.</li><li>De uma a três imagens, PNG ou JPG, com até 5 MB cada.</li></ul>',
-      en: '<ul><li>The image has to show the published review and your name in the store.</li><li>One to three images, PNG or JPG, of at most 5 MB each.</li></ul>',
+      pt: '<ul><li>A imagem precisa mostrar o ícone do Palpite na tela inicial.</li><li>De uma a três imagens, PNG ou JPG, com até 5 MB cada.</li></ul>',
+      en: '<ul><li>The image has to show the sign of Palpite on the home screen.</li><li>One to three images, PNG or JPG, of at most 5 MB each.</li></ul>',
     },
     motif: 'sorte/estrela',
     hue: 300,

@@ -20,6 +20,12 @@ export function mostOf({ left, maxPerMember, own, points }: MallItem, balance: n
   return Math.min(...bounds)
 }
 
+/** Whether it is what a person may have of it that keeps them from more, as they have some already. */
+export const isLimitedByOwn = (item: MallItem, balance: number): boolean =>
+  item.own > 0 &&
+  item.maxPerMember !== null &&
+  mostOf(item, balance) === Math.max(0, item.maxPerMember - item.own)
+
 /** The points of the whole order. */
 export function priceIn(order: Pick<Order, 'items' | 'itemId' | 'quantity'>): number {
   const { quantity } = order

@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate'
+import { forgetDelivery, noteDelivery } from '#api/delivery-draft.ts'
 import { newIntent } from '#api/intent.ts'
 import { redemptionIntents } from '#api/point-intents.ts'
 import { sendRedemption } from '#api/point-mall.ts'
@@ -58,6 +59,8 @@ export const redemptionSetup = setup({
       delivery: { ...context.delivery, [field]: text },
       gaps: context.gaps.filter((gap) => gap !== field),
     })),
+    noteDelivery: ({ context: { memberId, delivery } }) => noteDelivery(memberId, delivery),
+    forgetDelivery: ({ context }) => forgetDelivery(context.memberId),
     lessen: assign({
       quantity: ({ context }) => {
         const item = itemIn(context)

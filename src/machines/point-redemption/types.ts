@@ -20,6 +20,8 @@ export type RedemptionInput = SeenMall & {
   memberId: string
   /** A redemption of this tab of which nobody knows what became. */
   pending: Intent<RedemptionWish> | null
+  /** Where something was to go, as it was typed before a reload. */
+  typed: Delivery | null
 }
 
 export type RedemptionContext = RedemptionInput & {

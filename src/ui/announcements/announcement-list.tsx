@@ -6,13 +6,13 @@ import {
   type Announcement,
   type Announcements as Read,
 } from '#contract/announcements.ts'
-import { NotArrived } from '../call-failure/not-arrived.tsx'
 import { Button, buttonLook } from '../kit/button.tsx'
 import { CalendarTime } from '../kit/calendar-time.tsx'
 import { Disclosure } from '../kit/disclosure.tsx'
 import { Pager } from '../kit/pager.tsx'
 import type { Part } from '../kit/part.ts'
 import { StateBox } from '../kit/state-box.tsx'
+import { TryAgain } from '../kit/try-again.tsx'
 import { CleanHtml } from '../notice/cleaned.tsx'
 import styles from './announcement-list.module.css'
 
@@ -33,7 +33,7 @@ type Props = {
 /** POP-03: what the operator announces, nine a page, each opened where it stands. */
 export function AnnouncementList({ page, read, isBehind, addressOf, onPage, onLeave, nothingYet }: Props) {
   if (read.state === 'loading') return <Skeleton />
-  if (read.state === 'failed') return <Failed onRetry={read.retry} />
+  if (read.state === 'failed') return <Failed {...read} />
   const { announcements, total, totalPages } = read.value
   return (
     <>
@@ -90,10 +90,16 @@ const Skeleton = () => (
   </ul>
 )
 
-function Failed({ onRetry }: { onRetry: () => void }) {
+function Failed({ why, retryAt, retry }: Extract<Part<Read>, { state: 'failed' }>) {
   return (
     <Box>
-      <NotArrived title={<Trans>The announcements did not arrive</Trans>} onRetry={onRetry} />
+      <StateBox
+        state="failed"
+        title={<Trans>The announcements did not arrive</Trans>}
+        action={<TryAgain until={retryAt} onPress={retry} />}
+      >
+        {why}
+      </StateBox>
     </Box>
   )
 }

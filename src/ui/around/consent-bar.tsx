@@ -1,14 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { consentMachine } from '#machines/consent.machine.ts'
 import { Button } from '../kit/button.tsx'
 import styles from './around.module.css'
 
+/** Whether the bar stands at the foot of the page. */
+export const isAskingIn = (snapshot: SnapshotFrom<typeof consentMachine>): boolean =>
+  snapshot.can({ type: 'consent.refuse' })
+
 /** SYS-11: asks whether visits may be measured. Neither answer is made more of than the other. */
 export function ConsentBar({ actor, id }: { actor: ActorRefFrom<typeof consentMachine>; id: string }) {
   const { t } = useLingui()
-  const isAsking = useSelector(actor, (snapshot) => snapshot.can({ type: 'consent.refuse' }))
+  const isAsking = useSelector(actor, isAskingIn)
   if (!isAsking) return null
   return (
     <section className={styles.notice} id={id} tabIndex={-1} aria-label={t`Measuring visits`}>

@@ -8,14 +8,17 @@ import styles from './around.module.css'
 /** SYS-12: there is a newer site; nothing of this one stops working for it. */
 export function UpdateNotice({ actor }: { actor: ActorRefFrom<typeof updateNoticeMachine> }) {
   const { t } = useLingui()
-  if (!useSelector(actor, (snapshot) => snapshot.matches('outdated'))) return null
+  if (!useSelector(actor, (snapshot) => snapshot.matches({ outdated: 'said' }))) return null
   return (
     <section className={styles.notice} aria-label={t`New version`}>
       <p role="status">
         <strong>
           <Trans>There is a newer version of this site.</Trans>
         </strong>{' '}
-        <Trans>Finish what you are doing first: what is typed and not sent yet would go.</Trans>
+        <Trans>
+          Messages, comments and addresses that you have begun stay. Other forms begin anew: finish those
+          first.
+        </Trans>
       </p>
       <div className={styles.acts}>
         <Button look="act" onClick={() => actor.send({ type: 'update.load' })}>

@@ -1,13 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { calendarZone } from '#contract/calendar-zone.ts'
 import type { ChatMessage } from '#contract/chat-room.ts'
 import type { chatRoomMachine } from '#machines/chat-room.machine.ts'
 import { failureWords } from '../call-failure/failure-words.tsx'
+import { useSecondsUntil } from '../hooks/use-seconds-until.ts'
 import { Button } from '../kit/button.tsx'
 import { CalendarTime } from '../kit/calendar-time.tsx'
+import { Clock } from '../kit/clock.tsx'
 import { dayOf } from '../kit/day-range.ts'
 import { Drawing } from '../kit/icon.tsx'
 import { IconButton } from '../kit/icon-button.tsx'
@@ -258,9 +260,20 @@ function LineSaid({ chat }: Props) {
   const snapshot = useSelector(chat, (snapshot) => snapshot)
   if (snapshot.matches({ message: 'unsent' }))
     return <Trans>It did not get through. Sent again it is said once.</Trans>
-  if (snapshot.matches({ message: 'waiting' })) return <Trans>Wait a moment before the next message.</Trans>
+  if (snapshot.matches({ message: 'waiting' })) return <Waiting wait={snapshot.context.wait} />
   if (snapshot.matches({ message: 'closed' })) return <Closed />
   return null
+}
+
+/** The next message is looked at after so many milliseconds from now. */
+function Waiting({ wait }: { wait: number }) {
+  const [until] = useState(() => Date.now() + wait)
+  const seconds = useSecondsUntil(until)
+  return (
+    <Trans>
+      You may send the next message in <Clock seconds={seconds} />.
+    </Trans>
+  )
 }
 
 const Closed = () => <Trans>Nothing can be said here for now.</Trans>

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { SupportEntry, SupportKind } from '#contract/support-entries.ts'
+import { FEEDBACK_PLACE } from '../help-center/help-places.ts'
 import { Drawing } from '../kit/icon.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import styles from './customer-service.module.css'
@@ -47,7 +49,7 @@ export function CustomerService({ entries, isTalking, chat }: Props) {
               {others?.map((entry, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the operator's order, which nothing changes.
                 <li key={place}>
-                  <Way entry={entry} />
+                  <Way entry={entry} hasOther={entries?.some(isOpen) ?? false} />
                 </li>
               ))}
             </ul>
@@ -63,20 +65,23 @@ export function CustomerService({ entries, isTalking, chat }: Props) {
   )
 }
 
+/** Whether it leads to somebody; the conversation stands on this page. */
+const isOpen = ({ kind, href }: SupportEntry) => kind === 'LIVECHAT' || href !== null
+
+type WayProps = {
+  entry: SupportEntry
+  /** Whether there is another way. */
+  hasOther: boolean
+}
+
 /** One whose address is not safe to open says so instead of leading there. */
-function Way({ entry: { kind, href } }: { entry: SupportEntry }) {
+function Way({ entry: { kind, href }, hasOther }: WayProps) {
   const name = (
     <>
       <Drawing path={signs[kind]} />
       <span>
         <WayName kind={kind} />
-        <span className={styles.where}>
-          {href === null ? (
-            <Trans>Its address is not safe to open. Tell us by another way.</Trans>
-          ) : (
-            shown(href)
-          )}
-        </span>
+        <span className={styles.where}>{href === null ? <Unsafe hasOther={hasOther} /> : shown(href)}</span>
       </span>
     </>
   )
@@ -88,6 +93,19 @@ function Way({ entry: { kind, href } }: { entry: SupportEntry }) {
     </a>
   )
 }
+
+const Unsafe = ({ hasOther }: Pick<WayProps, 'hasOther'>) =>
+  hasOther ? (
+    <Trans>Its address is not safe to open. Tell us by another way.</Trans>
+  ) : (
+    <Trans>
+      Its address is not safe to open. Please{' '}
+      <Link to={'/helpmc' as '/'} hash={FEEDBACK_PLACE} className={styles.told}>
+        tell us in the help centre
+      </Link>
+      .
+    </Trans>
+  )
 
 /** What of an address is worth reading. */
 const shown = (href: string) => href.replace(/^(https:\/\/|mailto:|tel:)/, '').replace(/\/$/, '')

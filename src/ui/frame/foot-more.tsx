@@ -13,7 +13,7 @@ const vendors = ['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS']
 
 const signs: Record<Network, string> = {
   YouTube: 'M2.5 6.5h19v11h-19zM10 9.2v5.6l5-2.8z',
-  Facebook: 'M15.5 4H14a3 3 0 0 0-3 3v13.5M7.5 11.5H15',
+  Facebook: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM16 7.5h-1.3a2.2 2.2 0 0 0-2.2 2.2v11.2M9.5 13h6',
   Instagram: 'M4 4h16v16H4zM12 8.2a3.8 3.8 0 1 0 0 7.6 3.8 3.8 0 0 0 0-7.6zM16.8 7.1v.1',
   WhatsApp:
     'M12 3.5a8.5 8.5 0 0 0-7.3 12.8L3.5 20.5l4.3-1.2A8.5 8.5 0 1 0 12 3.5zM9 8.5c-.8 3 3 7 6.2 6.4l.3-1.7-1.9-1-1 .9c-.9-.4-1.6-1.1-2-2l.9-1-.9-1.8z',
@@ -158,7 +158,7 @@ type AnchorProps = {
 function ResourceAnchor({ link: { href, isOutside }, className, label, children }: AnchorProps) {
   if (href === null)
     return (
-      <span>
+      <span className={styles.unsafe}>
         {label ?? children} <UnsafeAddress />
       </span>
     )

@@ -124,6 +124,11 @@ function BelowPages({ promotions, banners, downloads, unreadAnswers, onChoose }:
         <Entry to={'/promotions' as '/'} hash="" sign={MORE} onChoose={onChoose}>
           <Trans>See all promotions</Trans>
         </Entry>
+      </ul>
+      <h2 className={styles.heading}>
+        <Trans>Help and app</Trans>
+      </h2>
+      <ul className={styles.list}>
         <Entry to={'/helpmc' as '/'} sign={HELP} onChoose={onChoose}>
           <Trans>Help</Trans>
         </Entry>
@@ -190,6 +195,7 @@ function Entry({ sign, beside, onChoose, children, ...way }: EntryProps) {
         className={styles.entry}
         activeOptions={{ exact: true, includeHash: true, includeSearch: false }}
         onClick={onChoose}
+        title={typeof children === 'string' ? children : undefined}
       >
         <Drawing path={sign} />
         <span className={styles.name}>{children}</span>

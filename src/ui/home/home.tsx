@@ -13,7 +13,7 @@ import type { BannerTarget } from './banner-target.ts'
 import { Banners, BannersSkeleton } from './banners.tsx'
 import styles from './home.module.css'
 import { LobbySection, LobbySectionSkeleton, type ToolsOf } from './lobby-section.tsx'
-import { Notices, NoticesSkeleton } from './notices.tsx'
+import { Notices, NoticesSkeleton, type Pausing } from './notices.tsx'
 import { PartsBar, PartsBarSkeleton } from './parts-bar.tsx'
 import { WinnersPlace } from './winners-place.tsx'
 
@@ -23,6 +23,7 @@ type Props = {
   notices: Part<Notice[]>
   /** How many of them are unread. */
   unread: number
+  pausing: Pausing
   /** What somebody played last; nothing for a visitor. */
   continued: ReactNode
   /** What each tile has besides being played, once that is known. */
@@ -45,12 +46,25 @@ const FIRST_PARTS = 1
 /** Home: notices, banners, then the lobby. Each part arrives, and may fail to arrive, on its own. */
 export function Home(props: Props) {
   const { t } = useLingui()
-  const { brand, banners, notices, unread, hot, menus, winners, targetOf, onPlay, onNotice, toolsOf } = props
+  const {
+    brand,
+    banners,
+    notices,
+    unread,
+    pausing,
+    hot,
+    menus,
+    winners,
+    targetOf,
+    onPlay,
+    onNotice,
+    toolsOf,
+  } = props
   return (
     <>
       <title>{t`${brand}: games`}</title>
       <h1 className={unseen.unseen}>{t`${brand}: games`}</h1>
-      <NoticesPart part={notices} unread={unread} onNotice={onNotice} />
+      <NoticesPart part={notices} unread={unread} pausing={pausing} onNotice={onNotice} />
       <BannersPart part={banners} targetOf={targetOf} onPlay={onPlay} />
       {menus.state === 'loading' ? (
         <PartsBarSkeleton />
@@ -79,12 +93,20 @@ function partsShown(hot: Part<HotGames>, menus: Part<GameMenu[]>): LobbyPart[] {
 function NoticesPart({
   part,
   unread,
+  pausing,
   onNotice,
-}: { part: Part<Notice[]> } & Pick<Props, 'unread' | 'onNotice'>) {
+}: { part: Part<Notice[]> } & Pick<Props, 'unread' | 'pausing' | 'onNotice'>) {
   if (part.state === 'loading') return <NoticesSkeleton />
   // Without notices, or without an answer, there is nothing to say; the games matter more.
   if (part.state === 'failed' || part.value.length === 0) return null
-  return <Notices notices={part.value} unread={unread} onOpen={onNotice} onOpenAll={() => onNotice(null)} />
+  return (
+    <Notices
+      notices={part.value}
+      {...{ unread, pausing }}
+      onOpen={onNotice}
+      onOpenAll={() => onNotice(null)}
+    />
+  )
 }
 
 function BannersPart({ part, ...handed }: { part: Part<Banner[]> } & Pick<Props, 'targetOf' | 'onPlay'>) {

@@ -13,17 +13,19 @@ const SPEED = 40
 
 type Opened = { notices: readonly Notice[]; onOpen: (id: string) => void }
 
-type Props = Opened & { unread: number; onOpenAll: () => void }
+/** Whether they are to stand still, `true` or `false` where somebody has said so; what somebody says is told. */
+export type Pausing = { kept: string | null; onPause: (paused: boolean) => void }
+
+type Props = Opened & { unread: number; pausing: Pausing; onOpenAll: () => void }
 
 /** HOME-03: the notices in one line. It moves when they do not fit, until somebody is over it, in it or pauses it. */
-export function Notices({ notices, unread, onOpen, onOpenAll }: Props) {
+export function Notices({ notices, unread, pausing, onOpen, onOpenAll }: Props) {
   const { t } = useLingui()
   const list = useRef<HTMLUListElement>(null)
   const window = useRef<HTMLDivElement>(null)
   const seconds = useSecondsAround(list, window)
   const calm = useCalm()
-  const [chosen, setPaused] = useState<boolean>()
-  const paused = chosen ?? calm
+  const paused = pausing.kept ? pausing.kept === 'true' : calm
   const moves = seconds > 0
   // Both are looked up in the platform's markup, so that they come with the page.
   const words = { play: t`Play notices`, pause: t`Pause notices` }
@@ -49,7 +51,7 @@ export function Notices({ notices, unread, onOpen, onOpenAll }: Props) {
       </div>
       {moves ? (
         <span className={styles.pause}>
-          <IconButton label={paused ? words.play : words.pause} onClick={() => setPaused(!paused)}>
+          <IconButton label={paused ? words.play : words.pause} onClick={() => pausing.onPause(!paused)}>
             <Icon name={paused ? 'play' : 'pause'} small />
           </IconButton>
         </span>

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { type Delivery, LONGEST_DELIVERY, type MallItem } from '#contract/point-mall.ts'
-import { deliveryProblem, itemIn, mostOf, priceIn } from '#machines/point-redemption/order.ts'
+import { deliveryProblem, isLimitedByOwn, itemIn, mostOf, priceIn } from '#machines/point-redemption/order.ts'
 import { NotDone } from '../call-failure/not-done.tsx'
 import claimStyles from '../claim/claim.module.css'
 import { Unsure, useUnsure } from '../contract/unsure.tsx'
@@ -65,7 +65,12 @@ function Order({ actor, item, symbol, onLeave }: OrderProps) {
             <Plural value={most} one="Only # can be had" other="From 1 to #" />
           ) : null
         }
-        hint={<Plural value={most} one="# can be had" other="Up to # can be had" />}
+        hint={
+          <>
+            <Plural value={most} one="# can be had" other="Up to # can be had" />
+            {item && isLimitedByOwn(item, balance) ? <OwnAlready item={item} /> : null}
+          </>
+        }
         onFigure={(figure) => actor.send({ type: 'quantity.change', quantity: figure })}
       />
       {item?.delivered ? <Address actor={actor} isLocked={isBusy} /> : null}
@@ -106,6 +111,16 @@ function Order({ actor, item, symbol, onLeave }: OrderProps) {
     </Form>
   )
 }
+
+/** Why there are no more for somebody. */
+const OwnAlready = ({ item: { own, maxPerMember } }: { item: MallItem }) => (
+  <>
+    {'. '}
+    <Trans>
+      Each person may have {maxPerMember}, and you have asked for {own} already.
+    </Trans>
+  </>
+)
 
 const Line = ({ name, points }: { name: ReactNode; points: number }) => (
   <div>

@@ -1,0 +1,56 @@
+import type { ImageSize, PlainImage } from './plain-image.ts'
+
+const START = Buffer.from('89504e470d0a1a0a', 'hex')
+/** Bytes of a chunk beside its data: length and name before it, a checksum behind it. */
+const BESIDE = 12
+/** Bytes of a header's data. */
+const HEADER = 13
+
+/** What the pixels and their colours need. Others, as texts and the pictures of a moving one, are left out. */
+const kinds: readonly string[] = [
+  'IHDR',
+  'PLTE',
+  'tRNS',
+  'IDAT',
+  'IEND',
+  'sRGB',
+  'gAMA',
+  'cHRM',
+  'iCCP',
+  'eXIf',
+]
+
+/** `bytes`: all of it, with length and checksum. */
+type Chunk = { kind: string; bytes: Buffer }
+
+/** Goes from chunk to chunk as far as the end; null where the header is not the first and the only one, or the file is cut short. */
+export function plainPng(file: Buffer): PlainImage | null {
+  if (!file.subarray(0, START.length).equals(START)) return null
+  const kept: Buffer[] = [START]
+  let size: ImageSize | null = null
+  let at = START.length
+  for (;;) {
+    const chunk = chunkAt(file, at)
+    if (!chunk || (chunk.kind === 'IHDR') !== (at === START.length)) return null
+    size ??= headerSize(chunk.bytes)
+    if (!size) return null
+    if (kinds.includes(chunk.kind)) kept.push(chunk.bytes)
+    if (chunk.kind === 'IEND') return { type: 'image/png', ...size, bytes: Buffer.concat(kept) }
+    at += chunk.bytes.length
+  }
+}
+
+function chunkAt(file: Buffer, at: number): Chunk | null {
+  if (at + BESIDE > file.length) return null
+  const end = at + BESIDE + file.readUInt32BE(at)
+  return end > file.length
+    ? null
+    : { kind: file.toString('latin1', at + 4, at + 8), bytes: file.subarray(at, end) }
+}
+
+/** Length, name, width, height. */
+function headerSize(bytes: Buffer): ImageSize | null {
+  if (bytes.length !== BESIDE + HEADER) return null
+  const [width, height] = [bytes.readUInt32BE(8), bytes.readUInt32BE(12)]
+  return width > 0 && height > 0 ? { width, height } : null
+}
