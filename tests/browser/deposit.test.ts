@@ -13,6 +13,8 @@ import { startFreePlay } from './trial-player.ts'
 const DEPOSIT = '/member/depositv2'
 const MINUTE = 60_000
 
+// Orders that a test leaves open would stand in the way of the next one's.
+test.use({ seedFor: 'test' })
 test.afterEach(({ request }) => calm(request))
 
 const open = (page: Page) => page.getByRole('region', { name: 'Depósito aberto' })
