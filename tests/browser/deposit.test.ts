@@ -366,3 +366,17 @@ test('[MEM-04] the list says of an order what its slip says, also where nobody a
   await expect(last(page).getByRole('heading')).toHaveText('O dinheiro está no seu saldo')
   await expect(newest).toContainText(/No seu saldo.*20,00/, { timeout: 2_000 })
 })
+
+test('[MEM-04] an order of which nothing can be learned when the page is opened is not passed over in silence', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
+  await openDeposit(page, request)
+  await orderOf(page, 'R$ 20,00')
+  await setFault(request, 'readDeposit', { kind: 'error' })
+  await page.reload()
+  await expect(open(page).getByRole('status')).toContainText('Não conseguimos saber como está o seu pedido')
+  await clearFault(request, 'readDeposit')
+  await expect(open(page).getByRole('img', { name: /QR/ })).toBeVisible()
+  await expect(order(page)).toBeVisible()
+  expectOnly(faults, /Failed to load resource/)
+})

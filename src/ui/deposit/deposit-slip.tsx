@@ -17,6 +17,7 @@ import { PartBoundary } from '../kit/part-boundary.tsx'
 import { Slip, SlipPart } from '../kit/slip.tsx'
 import { Stages } from '../kit/stages.tsx'
 import styles from '../member/money-slip.module.css'
+import { SlipComing } from '../member/slip-coming.tsx'
 import { stagesOf } from './deposit-stages.tsx'
 import { GiveUpDialog } from './give-up-dialog.tsx'
 
@@ -31,14 +32,9 @@ export function DepositSlip({ actor }: { actor: DepositOrderActor }) {
   const { order, ahead } = snapshot.context
   const slip = useInSight<HTMLElement>(order?.state)
   const isLost = useSelector(snapshot.children.orderWatch, (watch) => watch?.hasTag('lost') ?? false)
+  const isUnanswered = useSelector(snapshot.children.orderWatch, (watch) => watch?.context.failure != null)
   if (!order) {
-    return (
-      <Slip ref={slip} aria-label={t`Open deposit`} aria-busy="true">
-        <SlipPart>
-          <div className={styles.waiting} />
-        </SlipPart>
-      </Slip>
-    )
+    return <SlipComing ref={slip} aria-label={t`Open deposit`} isUnanswered={isUnanswered} />
   }
   return (
     <Slip ref={slip} aria-label={t`Open deposit`} aria-busy={snapshot.hasTag('busy')}>

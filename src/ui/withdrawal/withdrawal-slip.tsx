@@ -11,6 +11,7 @@ import { NoticeBar } from '../kit/notice-bar.tsx'
 import { Slip, SlipPart } from '../kit/slip.tsx'
 import { Stages } from '../kit/stages.tsx'
 import styles from '../member/money-slip.module.css'
+import { SlipComing } from '../member/slip-coming.tsx'
 import { TakeBackDialog } from './take-back-dialog.tsx'
 import { WithdrawalAmount } from './withdrawal-amount.tsx'
 import { WithdrawalConfirmation } from './withdrawal-confirmation.tsx'
@@ -34,14 +35,9 @@ export function WithdrawalSlip({ actor, place, image }: Props) {
   const slip = useInSight(order?.state, place)
   const { withdrawalConfirmation } = snapshot.children
   const isLost = useSelector(snapshot.children.orderWatch, (watch) => watch?.hasTag('lost') ?? false)
+  const isUnanswered = useSelector(snapshot.children.orderWatch, (watch) => watch?.context.failure != null)
   if (!order) {
-    return (
-      <Slip ref={slip} tabIndex={-1} aria-label={t`Open withdrawal`} aria-busy="true">
-        <SlipPart>
-          <div className={styles.waiting} />
-        </SlipPart>
-      </Slip>
-    )
+    return <SlipComing ref={slip} tabIndex={-1} aria-label={t`Open withdrawal`} isUnanswered={isUnanswered} />
   }
   const isDoubting =
     snapshot.matches({ submitted: 'doubting' }) || snapshot.matches({ reviewing: 'doubting' })
