@@ -21,6 +21,10 @@ const WAYS_IN =
 const SAYINGS =
   /[\\/]src[\\/](ui[\\/](call-failure[\\/]|kit[\\/](field|checkbox|clock|again-in|no-answer|try-again)\.)|routes[\\/]-use-terms\.ts$)/
 
+/** What lets links in texts lead to pages of the site. */
+const LINK_GATE =
+  /[\\/]src[\\/](ui[\\/]notice[\\/]link-gate\.ts|routes[\\/]-(link-gate\.tsx|use-known-places\.ts))$/
+
 /** The tiers of a contract, as they are read and composed. */
 const TIERS =
   /[\\/]src[\\/]ui[\\/](contract[\\/]tier-table|contract-offer[\\/](tier-editor|period-choice)|kit[\\/]money-field)\.tsx$/
@@ -46,7 +50,7 @@ const MEMBER_WORDS =
 
 /** Little things that parts which come late share. */
 const LITTLE =
-  /[\\/]src[\\/]ui[\\/](frame[\\/]header-menu\.module\.css|banner-card[\\/](banner-card|dialog-banner)\.(tsx|module\.css)|hooks[\\/]use-(focus-on-step|media|now|way-on)\.ts|kit[\\/](way-on\.module\.css|disclosure\.(tsx|module\.css)))$/
+  /[\\/]src[\\/]ui[\\/](customer-service[\\/]headset\.ts|frame[\\/]header-menu\.module\.css|banner-card[\\/](banner-card|dialog-banner)\.(tsx|module\.css)|hooks[\\/]use-(focus-on-step|media|now|way-on)\.ts|kit[\\/](way-on\.module\.css|disclosure\.(tsx|module\.css)))$/
 
 /** What the pages of the agent centre have in common; in a file each, their names alone would weigh on Home. */
 const AGENTS =
@@ -69,6 +73,7 @@ export const siteGroups = [
   },
   { name: 'calls', test: CALLS },
   { name: 'sayings', test: SAYINGS },
+  { name: 'link-gate', test: LINK_GATE },
   { name: 'ways-in', test: WAYS_IN },
   { name: 'reads', test: READS },
   { name: 'game-words', test: GAME_WORDS },
