@@ -117,4 +117,14 @@ describe('[MEM-05] what must be staked before money may leave', () => {
     await deposit(person, 10_000)
     expect(await left(person)).toEqual({ total: 0, reasons: [] })
   })
+
+  test('is a share of a deposit, of whose last cent nothing is let off', async () => {
+    await rule({ depositTurnover: 3_333 })
+    const whole = await payee()
+    await deposit(whole, 10_000)
+    expect((await left(whole)).total).toBe(3_333)
+    const broken = await payee()
+    await deposit(broken, 10_001)
+    expect((await left(broken)).total).toBe(3_334)
+  })
 })
