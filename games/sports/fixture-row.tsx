@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import type { Fixture, Price } from '#contract/sports.ts'
+import unseen from '#ui/kit/unseen.module.css'
 import styles from './fixture-row.module.css'
 import { FixtureSheet } from './fixture-sheet.tsx'
 import { OddsButton } from './odds-button.tsx'
@@ -65,7 +66,7 @@ export function FixtureRow(props: {
           onClick={() => setOpen(!isOpen)}
         >
           {more > 0 ? `+${more}` : <Trans>Details</Trans>}
-          <span className={styles.unseen}>
+          <span className={unseen.unseen}>
             {' '}
             <Trans>
               All about {home} against {away}

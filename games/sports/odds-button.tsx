@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import unseen from '#ui/kit/unseen.module.css'
 import styles from './odds-button.module.css'
 import type { SlipLeg } from './slip-draft.ts'
 import { useSportsWords } from './use-sports-words.ts'
@@ -28,7 +29,7 @@ export function OddsButton(props: {
     >
       <span className={styles.name}>{name}</span>
       <span className={styles.figure}>{odds}</span>
-      <span className={styles.unseen}>
+      <span className={unseen.unseen}>
         <Trans>
           {home} against {away}
         </Trans>
