@@ -144,6 +144,15 @@ describe('[MEM-14] [CALL-48] the manual rebate', () => {
     await writeSetting(opened.platform.database, 'rebates', settings.rebates.initial)
   })
 
+  test('is never more than what was staked, whatever the level adds', async () => {
+    const person = await makeClaimant(opened, { vipLevel: 2 })
+    const rates = { ...settings.rebates.initial.rates, RNG: 9_995 }
+    await writeSetting(opened.platform.database, 'rebates', { ...settings.rebates.initial, rates })
+    await stake(opened, person, { amount: 3_000 })
+    expect(await rebates(person)).toMatchObject({ categories: [{ rate: 10_000, amount: 3_000 }] })
+    await writeSetting(opened.platform.database, 'rebates', settings.rebates.initial)
+  })
+
   test('of less than the least is not paid, and none where the operator gives none', async () => {
     const person = await makeClaimant(opened)
     await writeSetting(opened.platform.database, 'rebates', { ...settings.rebates.initial, min: 100 })
@@ -175,17 +184,18 @@ describe('[MEM-14] [CALL-48] the manual rebate', () => {
 describe('[MEM-11] [CALL-48] inviting friends', () => {
   test('brings a reward for each who has paid in and staked enough, once', async () => {
     const person = await makeClaimant(opened, { invitationCode: 'AMIGA26' })
-    const [none, paid, both] = await Promise.all(
-      [1, 2, 3].map(() => makeClaimant(opened, { referrerId: person.member.id })),
+    const [none, paid, staked, both] = await Promise.all(
+      [1, 2, 3, 4].map(() => makeClaimant(opened, { referrerId: person.member.id })),
     )
-    if (!none || !paid || !both) throw new Error('There are no friends')
+    if (!none || !paid || !staked || !both) throw new Error('There are no friends')
     for (const friend of [paid, both]) await payIn(opened, friend, { amount: 5_000 })
+    await payIn(opened, staked, { amount: 4_999 })
     await stake(opened, paid, { amount: 19_999 })
-    await stake(opened, both, { amount: 20_000 })
+    for (const friend of [staked, both]) await stake(opened, friend, { amount: 20_000 })
     expect(await referral(person)).toMatchObject({
       referralCode: 'AMIGA26',
       link: 'http://palpite.test/register?referralCode=AMIGA26',
-      invited: 3,
+      invited: 4,
       earned: 0,
       claimable: { friends: 1, amount: 2_000, turnover: 2_000 },
       terms: { deposit: 5_000, turnover: 20_000, reward: 2_000 },
@@ -194,11 +204,11 @@ describe('[MEM-11] [CALL-48] inviting friends', () => {
       const { invited } = await person.read(listReferrals, {}, person.headers)
       return invited.map(({ state }) => state).toSorted()
     }
-    expect(await states()).toEqual(['claimable', 'deposited', 'registered'])
+    expect(await states()).toEqual(['claimable', 'deposited', 'deposited', 'registered'])
     expect(await claim(person, { what: 'referral' })).toMatchObject({
       value: { claim: { title: '1 friend invited', amount: 2_000, turnover: 2_000 } },
     })
-    expect(await states()).toEqual(['claimed', 'deposited', 'registered'])
+    expect(await states()).toEqual(['claimed', 'deposited', 'deposited', 'registered'])
     await stake(opened, paid, { amount: 1 })
     expect(await referral(person)).toMatchObject({ earned: 2_000, claimable: { friends: 1 } })
     await claim(person, { what: 'referral' })

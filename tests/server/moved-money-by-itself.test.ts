@@ -12,7 +12,6 @@ import { advanceWithdrawals } from '#server/cashier/advance-withdrawals.ts'
 import { depositOrder } from '#server/database/schema/cashier.ts'
 import { vendor } from '#server/database/schema/game.ts'
 import { withdrawalOrder } from '#server/database/schema/payout.ts'
-import { plays } from '#server/lottery/plays.ts'
 import { voidDraw } from '#server/lottery/void-draw.ts'
 import { liveMoment } from '#server/play/live/schedule.ts'
 import { advanceDueMatches } from '#server/play/pvp/due-matches.ts'
@@ -28,7 +27,7 @@ import { MINES, SLOT } from '#tests/support/game-world.ts'
 import { makeClaimant } from '#tests/support/gift-world.ts'
 import { BALANCE, listeningWorld, MOVED, type Moving, NOTED } from '#tests/support/listening-world.ts'
 import { LIVE_CARDS, putLiveGames } from '#tests/support/live-world.ts'
-import { lineOf, putLotteries, VN } from '#tests/support/lottery-world.ts'
+import { letDraw, lineOf, putLotteries, VN } from '#tests/support/lottery-world.ts'
 import { orderPayout } from '#tests/support/order-payout.ts'
 import { withMoney } from '#tests/support/payer.ts'
 import { decideOn, givePoints, offerItem, redeem } from '#tests/support/point-world.ts'
@@ -108,13 +107,13 @@ const underWay = (given: Partial<SettingValue<'vendorProvider'>>) => async () =>
   return to(person, () => advanceTransfers({ ...platform(), vendorWallets }))
 }
 
-/** A ticket of somebody's. */
+/** A ticket of somebody's that wins, whatever is drawn. */
 async function ticket() {
   const person = await payer()
-  const { current } = await person.read(readLotteryDraw, { gameCode: VN }, person.headers)
-  const lines = [lineOf('VN', Object.keys(plays.VN)[0] ?? '')]
-  await person.read(placeLotteryBets, { drawId: current.drawId, lines }, person.headers)
-  return { person, drawId: current.drawId }
+  const { current: draw } = await person.read(readLotteryDraw, { gameCode: VN }, person.headers)
+  const lines = [0, 1].map((side) => lineOf('VN', 'parity', { numbers: [side] }))
+  await person.read(placeLotteryBets, { drawId: draw.drawId, lines }, person.headers)
+  return { person, draw }
 }
 
 /** An open slip on the first fixture there is, which has not been placed. */
@@ -242,11 +241,35 @@ describe('[SESS-07] other tabs of a member hear at once, and nobody else, of', (
       },
     ],
     [
+      'the end of a match that a choice finds, of both',
+      BALANCE,
+      async () => {
+        const { ana, bia, id } = await startDuel(opened())
+        return {
+          who: [ana, bia],
+          act: async () => {
+            for (let times = 0; times < 20; times++) {
+              await later(10_000)
+              await ana.choose(id, 1, 1)
+            }
+          },
+        }
+      },
+    ],
+    [
       'a draw that was called off',
       BALANCE,
       async () => {
-        const { person, drawId } = await ticket()
-        return to(person, () => voidDraw(platform(), drawId))
+        const { person, draw } = await ticket()
+        return to(person, () => voidDraw(platform(), draw.drawId))
+      },
+    ],
+    [
+      'a ticket that wins',
+      BALANCE,
+      async () => {
+        const { person, draw } = await ticket()
+        return to(person, () => letDraw(platform(), draw))
       },
     ],
     [

@@ -1,3 +1,4 @@
+import { createCanvas } from '@napi-rs/canvas'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Call, RequestInput } from '#contract/call.ts'
@@ -5,6 +6,7 @@ import { calls } from '#contract/calls.ts'
 import type { GiftWish } from '#contract/gifts.ts'
 import { readLotteryDraw } from '#contract/lottery-draws.ts'
 import { addPayoutAccount } from '#contract/payout-accounts.ts'
+import { uploadImage } from '#contract/uploads.ts'
 import { feeOf } from '#contract/withdrawal-fee.ts'
 import { depositOrder } from '#server/database/schema/cashier.ts'
 import { vendor } from '#server/database/schema/game.ts'
@@ -132,6 +134,20 @@ const rows: Row[] = [
     paidOut('disputed', (person, id) =>
       by(person, calls.confirmWithdrawal, { outcome: 'forcedReceived', id }),
     ),
+  ],
+  [
+    'confirmWithdrawal',
+    'as not received',
+    NOTED,
+    paidOut('paid', async (person, id) => {
+      const image = new Blob([new Uint8Array(await createCanvas(8, 8).encode('png'))])
+      const { id: proof } = await person.read(
+        uploadImage,
+        { purpose: 'withdrawalProof', image },
+        person.headers,
+      )
+      return by(person, calls.confirmWithdrawal, { outcome: 'notReceived', id, proof: [proof] })
+    }),
   ],
   [
     'transferBetweenWallets',

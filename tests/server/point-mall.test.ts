@@ -91,7 +91,7 @@ describe('[PTS-01] [CALL-39] converting', () => {
   test('is refused with what is missing, off its limits, at another worth, and while it is off', async () => {
     const person = await withPoints(350)
     expect(await convert(person, 400)).toMatchObject({ code: 'points.tooFew', value: { points: 350 } })
-    for (const points of [100, 250, 200_000])
+    for (const points of [100, 250, 100_100, 200_000])
       expect(await convert(person, points)).toMatchObject({
         code: 'points.conversionOffLimits',
         value: { min: 200, max: 100_000, multipleOf: 100 },
@@ -104,6 +104,13 @@ describe('[PTS-01] [CALL-39] converting', () => {
       expect(await convert(person, 300)).toMatchObject({ code: 'points.off' }),
     )
     expect([await pointsOf(person), await balanceOf(person)]).toEqual([350, 0])
+  })
+
+  test('of the most and of the least is done', async () => {
+    const person = await withPoints(100_200)
+    for (const points of [100_000, 200])
+      expect(await convert(person, points)).toMatchObject({ success: true, value: { amount: points } })
+    expect(await pointsOf(person)).toBe(0)
   })
 
   test('with the same key is done once', async () => {

@@ -111,6 +111,25 @@ describe('[MEM-05] what must be staked before money may leave', () => {
     })
   })
 
+  test('counts a stake of the very moment of a demand towards that one, and not the one before', async () => {
+    const { database, clock } = opened().platform
+    const person = await payee()
+    const { id: memberId } = person.member
+    const [first, second] = [await clock(), new Date((await clock()).getTime() + 1_000)]
+    await database.transaction(async (tx) => {
+      for (const at of [first, second]) {
+        const demand = { id: randomUUID(), memberId, source: 'bonus', amount: 100, turnover: 100 } as const
+        await demandTurnover(tx, { ...demand, at })
+      }
+    })
+    await putRound(database, { memberId, at: first, stake: 60 })
+    await putRound(database, { memberId, at: second, stake: 90 })
+    await putRound(database, { memberId, at: new Date(first.getTime() - 1), stake: 500 })
+    await pass(2_000)
+    // 40 of the first and 100 of the second, less the 90.
+    expect(await left(person)).toMatchObject({ total: 50, reasons: [{ left: 50 }] })
+  })
+
   test('is nothing where the operator asks for nothing', async () => {
     await rule({ depositTurnover: 0 })
     const person = await payee()
