@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { calendarZone } from '#contract/calendar-zone.ts'
 import type { OpenedGame, PlayRound, RoundPage } from '#contract/play.ts'
-import { Button } from '#ui/kit/button.tsx'
 import type { Vendor } from '../play/vendor.ts'
 import styles from './history-sheet.module.css'
+import { PagesEnd } from './pages-end.tsx'
 import { RoundCheck } from './round-check.tsx'
 import { Sheet } from './sheet.tsx'
 import { useMoney } from './use-money.ts'
@@ -48,31 +48,12 @@ export function HistorySheet(props: { game: OpenedGame; vendor: Vendor; onClose:
           ))}
         </ol>
       ) : null}
-      {page.state === 'known' && page.items.length === 0 ? (
-        <p>
-          <Trans>No rounds yet. The first one you play will be here.</Trans>
-        </p>
-      ) : null}
-      {page.state === 'loading' ? (
-        <p role="status">
-          <Trans>Loading</Trans>
-        </p>
-      ) : null}
-      {page.state === 'failed' ? (
-        <div className={styles.failed} role="alert">
-          <p>
-            <Trans>The rounds could not be read.</Trans>
-          </p>
-          <Button onClick={page.again}>
-            <Trans>Try again</Trans>
-          </Button>
-        </div>
-      ) : null}
-      {page.state === 'known' && page.next ? (
-        <Button onClick={page.more}>
-          <Trans>Earlier rounds</Trans>
-        </Button>
-      ) : null}
+      <PagesEnd
+        pages={page}
+        none={<Trans>No rounds yet. The first one you play will be here.</Trans>}
+        failed={<Trans>The rounds could not be read.</Trans>}
+        earlier={<Trans>Earlier rounds</Trans>}
+      />
     </Sheet>
   )
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { calendarZone } from '#contract/calendar-zone.ts'
 import type { PvpPage } from '#contract/play-pvp.ts'
-import { Button } from '#ui/kit/button.tsx'
+import { PagesEnd } from '../parts/pages-end.tsx'
 import { Sheet } from '../parts/sheet.tsx'
 import { usePages } from '../parts/use-pages.ts'
 import styles from './past-matches.module.css'
@@ -49,31 +49,12 @@ export function PastMatches(props: {
           ))}
         </ol>
       ) : null}
-      {page.state === 'known' && page.items.length === 0 ? (
-        <p>
-          <Trans>No matches yet. The first one you play will be here.</Trans>
-        </p>
-      ) : null}
-      {page.state === 'loading' ? (
-        <p role="status">
-          <Trans>Loading</Trans>
-        </p>
-      ) : null}
-      {page.state === 'failed' ? (
-        <div className={styles.failed} role="alert">
-          <p>
-            <Trans>The matches could not be read.</Trans>
-          </p>
-          <Button onClick={page.again}>
-            <Trans>Try again</Trans>
-          </Button>
-        </div>
-      ) : null}
-      {page.state === 'known' && page.next ? (
-        <Button onClick={page.more}>
-          <Trans>Earlier matches</Trans>
-        </Button>
-      ) : null}
+      <PagesEnd
+        pages={page}
+        none={<Trans>No matches yet. The first one you play will be here.</Trans>}
+        failed={<Trans>The matches could not be read.</Trans>}
+        earlier={<Trans>Earlier matches</Trans>}
+      />
     </Sheet>
   )
 }

@@ -15,13 +15,13 @@ import { NoticeBar } from '../kit/notice-bar.tsx'
 import { DialingCode } from '../mobile/dialing-code.tsx'
 import { CodeFormat } from '../sms-code/code-format.tsx'
 import { ContactCodeField } from './contact-code-field.tsx'
+import { LoginPasswordField } from './login-password-field.tsx'
 import styles from './security-center.module.css'
 
 type Actor = ActorRefFrom<typeof bindContactMachine>
 
 /** MEM-02: binds a mobile or an address, by the code that is sent there and the password. */
 export function BindContact({ actor }: { actor: Actor }) {
-  const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { kind, before, isBound, fields, errors, guessesLeft } = snapshot.context
   const { contactCode } = snapshot.children
@@ -64,22 +64,11 @@ export function BindContact({ actor }: { actor: Actor }) {
             onType={(value) => actor.send({ type: 'field.change', field: 'code', value })}
           />
         ) : null}
-        <Field
-          label={t`Password that you log in with`}
-          name="password"
-          type="password"
-          autoComplete="current-password"
+        <LoginPasswordField
           value={fields.password}
-          error={
-            errors.password === 'wrong' ? (
-              <Trans>This is not your login password. Tries left: {guessesLeft}.</Trans>
-            ) : errors.password ? (
-              <Trans>Type a password.</Trans>
-            ) : null
-          }
-          onChange={({ target }) =>
-            actor.send({ type: 'field.change', field: 'password', value: target.value })
-          }
+          error={errors.password ?? null}
+          guessesLeft={guessesLeft}
+          onType={(value) => actor.send({ type: 'field.change', field: 'password', value })}
         />
         <div className={styles.acts}>
           <Button look="act" type="submit" aria-disabled={!snapshot.can({ type: 'contact.bind' })}>

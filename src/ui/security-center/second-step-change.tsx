@@ -11,6 +11,7 @@ import { Field } from '../kit/field.tsx'
 import { Form } from '../kit/form.tsx'
 import { NoticeBar } from '../kit/notice-bar.tsx'
 import { AuthenticatorFormat } from '../second-step/authenticator-format.tsx'
+import { LoginPasswordField } from './login-password-field.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import styles from './security-center.module.css'
 
@@ -67,22 +68,11 @@ export function SecondStepChange({ actor }: { actor: Actor }) {
           onChange={({ target }) => actor.send({ type: 'field.change', field: 'code', value: target.value })}
         />
         {isRemoval ? (
-          <Field
-            label={t`Password that you log in with`}
-            name="password"
-            type="password"
-            autoComplete="current-password"
+          <LoginPasswordField
             value={fields.password}
-            error={
-              errors.password === 'wrong' ? (
-                <Trans>This is not your login password. Tries left: {guessesLeft}.</Trans>
-              ) : errors.password ? (
-                <Trans>Type a password.</Trans>
-              ) : null
-            }
-            onChange={({ target }) =>
-              actor.send({ type: 'field.change', field: 'password', value: target.value })
-            }
+            error={errors.password ?? null}
+            guessesLeft={guessesLeft}
+            onType={(value) => actor.send({ type: 'field.change', field: 'password', value })}
           />
         ) : null}
         <div className={styles.acts}>

@@ -14,6 +14,7 @@ import { NoticeBar } from '../kit/notice-bar.tsx'
 import { PartBoundary } from '../kit/part-boundary.tsx'
 import { AuthenticatorFormat } from '../second-step/authenticator-format.tsx'
 import { AuthenticatorKey } from './authenticator-key.tsx'
+import { LoginPasswordField } from './login-password-field.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecondStepChange } from './second-step-change.tsx'
 import styles from './security-center.module.css'
@@ -79,7 +80,6 @@ export function SecondStepSetup({ actor }: { actor: Actor }) {
 }
 
 function Asking({ actor }: { actor: Actor }) {
-  const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { password, error, guessesLeft, failure, retryAt } = snapshot.context
   const isBusy = snapshot.hasTag('busy')
@@ -95,21 +95,12 @@ function Asking({ actor }: { actor: Actor }) {
           <Trans>Begin once more; another QR code is made.</Trans>
         </NoticeBar>
       ) : null}
-      <Field
-        label={t`Password that you log in with`}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        autoFocus
+      <LoginPasswordField
         value={password}
-        error={
-          error === 'wrong' ? (
-            <Trans>This is not your login password. Tries left: {guessesLeft}.</Trans>
-          ) : error ? (
-            <Trans>Type a password.</Trans>
-          ) : null
-        }
-        onChange={({ target }) => actor.send({ type: 'password.change', password: target.value })}
+        error={error}
+        guessesLeft={guessesLeft}
+        autoFocus
+        onType={(password) => actor.send({ type: 'password.change', password })}
       />
       <div className={styles.acts}>
         <Button look="act" type="submit" aria-disabled={!snapshot.can({ type: 'setup.begin' })}>

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Button } from '#ui/kit/button.tsx'
+import styles from './pages-end.module.css'
+import type { usePages } from './use-pages.ts'
+
+type Words = { none: ReactNode; failed: ReactNode; earlier: ReactNode }
+
+/** What stands below a list that is read a page at a time: that there is nothing, that more comes, or why it does not. */
+export function PagesEnd({ pages, none, failed, earlier }: { pages: ReturnType<typeof usePages> } & Words) {
+  switch (pages.state) {
+    case 'loading':
+      return (
+        <p role="status">
+          <Trans>Loading</Trans>
+        </p>
+      )
+    case 'failed':
+      return (
+        <div className={styles.failed} role="alert">
+          <p>{failed}</p>
+          <Button onClick={pages.again}>
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
+      )
+    case 'known':
+      if (pages.items.length === 0) return <p>{none}</p>
+      return pages.next ? <Button onClick={pages.more}>{earlier}</Button> : null
+  }
+}
