@@ -63,8 +63,8 @@ export const rows: NonNullable<PathsConfig['rows']> = {
     pt: 'Imagens são PNG ou JPEG pelo conteúdo, de até 5 MB, no máximo três; cada recusa diz qual arquivo e por quê.',
   },
   'ERR-04': {
-    en: 'A comment is counted, and of more than 140 letters the rest is left out and said so.',
-    pt: 'O comentário é contado; de mais de 140 letras o resto fica de fora, e isso é dito.',
+    en: 'A comment is counted; one of more than 140 letters stays as it was typed, and is not sent until it is shorter.',
+    pt: 'O comentário é contado; com mais de 140 letras ele fica como foi digitado e só segue quando for encurtado.',
   },
   'FORGOT-01': {
     en: 'Password forgotten, by email: username and email have to match.',

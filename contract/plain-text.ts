@@ -5,8 +5,8 @@ const MISLEADING = '\\p{Cc}\\p{Bidi_Control}\\u2028\\u2029\\ufeff'
 /** Each of them but what parts lines and columns. */
 export const misleading = new RegExp(`(?![\\n\\t])[${MISLEADING}]`, 'gu')
 const withoutMisleading = new RegExp(`^[^${MISLEADING}]*$`, 'u')
-/** Something that is seen; characters without width alone are not. */
-export const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
+/** Something that is seen; characters without width, and letters that are blank, alone are not. */
+export const visible = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u
 
 /**
  * What somebody says to others, on one line of at most so many characters.

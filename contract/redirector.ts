@@ -4,7 +4,7 @@
  */
 const redirectors = [
   /\blm?\.(facebook|instagram|messenger|whatsapp)\.com\//,
-  /\byoutube\.com\/(redirect|attribution_link|signin)(?![\w-])/,
+  /\byoutube\.com\/(redirect|attribution_link|signin|logout|m)(?![\w-])/,
   /\b(facebook|messenger|instagram)\.com\/(l\.php|flx|linkshim|login|logout|accounts\/login|(v[\d.]+\/)?(dialog|oauth))(?![\w-])/,
   /\b(t|telegram)\.me\/(iv|proxy|socks)(?![\w-])/,
 ]

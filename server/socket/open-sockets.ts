@@ -2,11 +2,18 @@ import { WebSocket } from 'ws'
 import type { SocketMessage } from '#contract/socket.ts'
 import type { SocketOwner } from './tickets.ts'
 
-/** Close codes: the platform stops; the session has ended (the first of those that are free to use is 4000). */
+/**
+ * Close codes: the platform stops; something was said here, where pages only listen; there is no room, come again later; the session has
+ * ended (the first of those that are free to use is 4000).
+ */
 const GOING_AWAY = 1001
+const NOT_ASKED = 1008
+const LATER = 1013
 const SESSION_ENDED = 4401
 /** Milliseconds for a polite end before the line is cut. */
 const CLOSE_TIMEOUT = 1_000
+/** Sockets that a session may have open here: more tabs than anybody keeps, and few enough for one who means ill. */
+export const MOST_OF_SESSION = 50
 
 type OpenSocket = { socket: WebSocket; owner: SocketOwner; hasAnswered: boolean }
 
@@ -14,14 +21,21 @@ type OpenSocket = { socket: WebSocket; owner: SocketOwner; hasAnswered: boolean 
 export class OpenSockets {
   readonly #open = new Set<OpenSocket>()
 
+  /** The newest is sent away where a session has enough: one that is open in a tab stays open. */
   add(socket: WebSocket, owner: SocketOwner): void {
+    socket.on('error', () => socket.terminate())
+    const ofSession = [...this.#open].filter((one) => one.owner.sessionHash === owner.sessionHash)
+    if (ofSession.length >= MOST_OF_SESSION) {
+      socket.close(LATER)
+      return
+    }
     const one: OpenSocket = { socket, owner, hasAnswered: true }
     this.#open.add(one)
     socket.on('pong', () => {
       one.hasAnswered = true
     })
+    socket.on('message', () => socket.close(NOT_ASKED))
     socket.on('close', () => this.#open.delete(one))
-    socket.on('error', () => socket.terminate())
   }
 
   /** Sends to one member's sockets, with null to all. */

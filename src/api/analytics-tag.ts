@@ -49,11 +49,16 @@ export function startMeasuring(id: string): void {
 /** Nothing more is measured, and what the tag kept to know this browser by is gone. */
 export function stopMeasuring(id: string): void {
   disable(id, true)
-  for (const [name] of document.cookie.split('; ').map((cookie) => cookie.split('=')))
-    if (name?.startsWith('_ga'))
-      // biome-ignore lint/suspicious/noDocumentCookie: they are the tag's, which sets them so.
-      document.cookie = `${name}=; path=/; max-age=0`
+  const kept = document.cookie.split('; ').filter((cookie) => cookie.startsWith('_ga'))
+  const places = ['', ...domainsOf(location.hostname).map((domain) => `; domain=${domain}`)]
+  for (const [name] of kept.map((cookie) => cookie.split('=')))
+    // biome-ignore lint/suspicious/noDocumentCookie: they are the tag's, which sets them so.
+    for (const place of places) document.cookie = `${name}=; path=/; max-age=0${place}`
 }
+
+/** A host and all above it: the tag keeps its cookies at the widest that the browser lets it. */
+const domainsOf = (host: string): string[] =>
+  host.split('.').map((_, index, parts) => parts.slice(index).join('.'))
 
 /** The title, and where somebody came from, may name what is nobody's business. */
 const withoutTraces = { page_title: '', page_referrer: '' }

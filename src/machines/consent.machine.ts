@@ -10,6 +10,11 @@ export type ConsentInput = {
   path: string
 }
 
+type ConsentContext = ConsentInput & {
+  /** Path of the page that was reported last, so that none counts twice while it is shown. */
+  reported: string | null
+}
+
 const path = ({ event }: { event: { path: string } }) => event.path
 
 /**
@@ -19,7 +24,7 @@ const path = ({ event }: { event: { path: string } }) => event.path
 export const consentMachine = setup({
   types: {
     input: {} as ConsentInput,
-    context: {} as ConsentInput,
+    context: {} as ConsentContext,
     events: {} as
       | { type: 'consent.grant' }
       | { type: 'consent.refuse' }
@@ -29,7 +34,7 @@ export const consentMachine = setup({
   guards: {
     wasGranted: ({ context }) => context.recalled === 'granted',
     wasRefused: ({ context }) => context.recalled === 'refused',
-    isAnother: ({ context }, shown: string) => shown !== context.path,
+    isUnreported: ({ context }) => context.reported !== context.path,
   },
   actions: {
     keepGranted: () => keepConsent('granted'),
@@ -37,12 +42,13 @@ export const consentMachine = setup({
     startMeasuring: ({ context }) => startMeasuring(context.tagId),
     stopMeasuring: ({ context }) => stopMeasuring(context.tagId),
     reportPage: ({ context }) => reportPage(context.path),
+    noteReported: assign({ reported: ({ context }) => context.path }),
     notePage: assign((_, shown: string) => ({ path: shown })),
   },
 }).createMachine({
   id: 'consent',
   description: 'Asks once whether visits may be measured, and measures only for whoever said yes.',
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, reported: null }),
   initial: 'unknown',
   on: { 'page.shown': { actions: { type: 'notePage', params: path } } },
   states: {
@@ -63,14 +69,9 @@ export const consentMachine = setup({
     },
     granted: {
       description: 'Visits are measured: the path of each page, and nothing of who looks at it.',
-      entry: ['startMeasuring', 'reportPage'],
-      on: {
-        'page.shown': {
-          guard: { type: 'isAnother', params: path },
-          actions: [{ type: 'notePage', params: path }, 'reportPage'],
-        },
-        'consent.reconsider': 'reconsidering',
-      },
+      entry: 'startMeasuring',
+      always: { guard: 'isUnreported', actions: ['reportPage', 'noteReported'] },
+      on: { 'consent.reconsider': 'reconsidering' },
     },
     refused: {
       description: 'Nothing is measured, and nothing is loaded from elsewhere.',

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { applicationIntents, drawIntents } from '#api/promotion-intents.ts'
 import { recallText } from '#api/unsent-texts.ts'
 import type { PromotionDetails } from '#contract/promotions.ts'
@@ -30,22 +30,44 @@ export function PromotionAct({ promotion }: { promotion: PromotionDetails }) {
   // A raffle says itself that no chance is left, and how there is another one.
   const isBetweenChances = kind === 'raffle' && (status === 'joined' || status === 'claimed')
   const isOffered = step !== null || isBetweenChances || (looker !== 'member' && status === 'join')
+  /** What came of an application is shown until the promotion was read anew; what is offered then begins afresh. */
+  const [settled, setSettled] = useState(0)
   const isDrawnIn = drawnIn === `${promotion.id} ${key}`
-  if (!(isOffered || isDrawnIn) || promotion.obstacle) return <NothingToDo promotion={promotion} />
+  const noted = applicationIntents.recall(memberId)
+  // It is asked after whatever the promotion has come to be: left as it is, it would be sent when the step is offered once more.
+  const pending = noted?.request.promotionId === promotion.id ? noted : null
+  if (!pending && (!(isOffered || isDrawnIn) || promotion.obstacle))
+    return <NothingToDo promotion={promotion} />
   if (raffle && kind === 'raffle') {
     const keep = () => setDrawnIn(`${promotion.id} ${key}`)
     return <Draw key={key} promotion={promotion} raffle={raffle} who={who} onSettled={keep} />
   }
-  const wanted = step === 'request' ? 'request' : 'join'
-  return <Join key={`${key} ${wanted}`} promotion={promotion} step={wanted} who={who} />
+  const wanted = pending?.request.step ?? (step === 'request' ? 'request' : 'join')
+  return (
+    <Join
+      key={`${key} ${wanted} ${settled}`}
+      promotion={promotion}
+      step={wanted}
+      pending={pending}
+      who={who}
+      onRead={() => setSettled((times) => times + 1)}
+    />
+  )
 }
 
 type Who = { looker: Looker; memberId: string }
 
-type JoinProps = { promotion: PromotionDetails; step: 'join' | 'request'; who: Who }
+type JoinProps = {
+  promotion: PromotionDetails
+  step: 'join' | 'request'
+  /** What was sent before without an answer. */
+  pending: ReturnType<typeof applicationIntents.recall>
+  who: Who
+  /** The promotion was read anew after it was known what came of an application. */
+  onRead: () => void
+}
 
-function Join({ promotion: { id, asks }, step, who }: JoinProps) {
-  const pending = applicationIntents.recall(who.memberId)
+function Join({ promotion: { id, asks }, step, pending, who, onRead }: JoinProps) {
   const actor = useFlow(promotionJoinMachine, {
     input: {
       ...who,
@@ -53,10 +75,11 @@ function Join({ promotion: { id, asks }, step, who }: JoinProps) {
       step,
       asks,
       draft: recallText({ memberId: who.memberId, about: id }),
-      pending: pending?.request.promotionId === id && pending.request.step === step ? pending : null,
+      pending,
     },
   })
-  useWays(actor, 'applicationSettled')
+  useAccountWanted(actor)
+  useReadAnew(actor, { settled: 'applicationSettled', onRead })
   return <PromotionJoin actor={actor} image={(image) => <SentImage key={image} id={image} />} />
 }
 
@@ -78,7 +101,8 @@ function Draw({ promotion, raffle, who, onSettled }: DrawProps) {
   })
   useEffect(() => actor.send({ type: 'chances.seen', left }), [actor, left])
   useMoneyUnderWay(useSelector(actor, (snapshot) => snapshot.hasTag('moneyUnderWay')))
-  useWays(actor, 'drawSettled')
+  useAccountWanted(actor)
+  useReadAnew(actor, { settled: 'drawSettled' })
   useEffect(() => {
     const subscription = actor.on('drawSettled', onSettled)
     return () => subscription.unsubscribe()
@@ -86,12 +110,18 @@ function Draw({ promotion, raffle, who, onSettled }: DrawProps) {
   return <RaffleDraw actor={actor} raffle={raffle} currency={currency} />
 }
 
-/** Leads to the login or the registration where that comes first, and reads anew what a promotion has come to be. */
-function useWays(actor: Tells, settled: 'applicationSettled' | 'drawSettled'): void {
+type Settling = { settled: 'applicationSettled' | 'drawSettled'; onRead?: () => void }
+
+/** Reads anew what a promotion has come to be. */
+function useReadAnew(actor: Tells, { settled, onRead }: Settling): void {
   const queries = useQueryClient()
-  useAccountWanted(actor)
+  const tellRead = useEffectEvent(() => onRead?.())
   useEffect(() => {
-    const subscription = actor.on(settled, () => void queries.invalidateQueries({ queryKey: ['account'] }))
+    const subscription = actor.on(settled, () => {
+      const reading = queries.invalidateQueries({ queryKey: ['account'] }, { throwOnError: true })
+      // What cannot be read says so where it stands, and what came of it stays.
+      reading.then(tellRead, () => undefined)
+    })
     return () => subscription.unsubscribe()
   }, [actor, queries, settled])
 }

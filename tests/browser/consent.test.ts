@@ -94,6 +94,31 @@ test('[SYS-11] only who says yes is measured, by the path of each page alone; a 
   expect(await page.evaluate((name) => Reflect.get(window, name), `ga-disable-${TAG}`)).toBe(true)
 })
 
+test('[SYS-11] a no later takes what the tag kept, wherever it kept it', { tag: LONG }, async ({
+  page,
+  platform,
+}) => {
+  await measure(platform, TAG)
+  await listenElsewhere(page, platform)
+  // A host with others above it, as the tag keeps its cookies at the widest.
+  const host = 'https://www.palpite.test'
+  await page.route(`${host}/**`, async (route) => {
+    const url = route.request().url().replace(host, platform.url)
+    await route.fulfill({ response: await route.fetch({ url }) })
+  })
+  await page.goto(`${host}/winners`)
+  await bar(page).getByRole('button', { name: 'Sim, pode contar' }).click()
+  await expect(bar(page)).toHaveCount(0)
+  const places = ['.palpite.test', '.www.palpite.test', 'www.palpite.test']
+  const cookies = places.map((domain, index) => ({ name: `_ga_${index}`, value: '1', path: '/', domain }))
+  await page.context().addCookies(cookies)
+  const kept = async () => (await page.evaluate(() => document.cookie)).match(/_ga/g)?.length ?? 0
+  expect(await kept()).toBe(3)
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Medição de visitas' }).click()
+  await bar(page).getByRole('button', { name: 'Não, obrigado' }).click()
+  await expect.poll(kept).toBe(0)
+})
+
 test('[SYS-11] who says no, by keyboard, is not asked again, and nothing leaves the page', {
   tag: LONG,
 }, async ({ page, platform }) => {

@@ -110,10 +110,46 @@ test('[PROMO-02] [ERR-04] joining takes a comment of 140 characters, counts what
   await comment.fill('Três coroas na última rodada do dia.')
   await page.reload()
   await expect(comment).toHaveValue('Três coroas na última rodada do dia.')
+  // What is read anew afterwards does not come: what came of it is told by its answer alone.
+  const readAnew = '**/wps/relay/promotions/details*'
+  await page.route(readAnew, () => undefined)
   await join.dblclick()
-  await expect(main(page).getByText(/a resposta chega nas suas mensagens/)).toBeVisible()
+  await expect(main(page).getByRole('status')).toContainText('Recebemos seu pedido')
+  await page.unroute(readAnew)
   await page.reload()
   await expect(main(page).getByText(/a resposta chega nas suas mensagens/)).toBeVisible()
+})
+
+test('[PROMO-02] what was sent without an answer says nothing once it was refused, and another try can be sent', {
+  tag: LONG,
+}, async ({ page, context, request, faults }) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/promotions')
+  await card(page, 'Conte sua melhor rodada').getByRole('link').click()
+  await main(page).getByLabel('Comentário').fill('Três coroas.')
+  await setFault(request, 'joinPromotion', { kind: 'cut' })
+  await main(page).getByRole('button', { name: 'Participar' }).click()
+  await expect(main(page).getByText('A resposta ainda não veio')).toBeVisible()
+  const address = page.url()
+  await page.goto('/')
+  await calm(request)
+  const desk = await context.newPage()
+  await desk.goto('/sandbox')
+  const atDesk = desk
+    .getByRole('listitem')
+    .filter({ hasText: 'Conte sua melhor rodada' })
+    .filter({ hasText: 'ana ·' })
+  await atDesk.getByRole('button', { name: 'Recusar: fora das condições' }).click()
+  await expect(atDesk.getByText('Recusado')).toBeVisible()
+  await page.goto(address)
+  await expect(main(page).getByText('Não foi concedido.')).toBeVisible()
+  const join = main(page).getByRole('button', { name: 'Participar' })
+  await expect(join).toBeVisible()
+  await expect(main(page).getByRole('status')).toHaveCount(0)
+  await main(page).getByLabel('Comentário').fill('Três coroas, e foi ontem.')
+  await join.click()
+  await expect(main(page).getByText(/a resposta chega nas suas mensagens/)).toBeVisible()
+  await expect(main(page).getByText('Não foi concedido.')).toHaveCount(0)
+  expectOnly(faults, /Failed to load resource|ERR_/)
 })
 
 test('[PROMO-02] images go along with what asks for them, and people decide on it as one looks on', {

@@ -14,5 +14,5 @@ export const consentModel = defineModel(consentMachine, {
     'page.shown': { 'the same page': { path: '/' }, 'another page': { path: '/rng' } },
   },
   outcomes: {},
-  view: ({ recalled, path }) => ({ recalled, path }),
+  view: ({ recalled, path, reported }) => ({ recalled, path, reported }),
 })

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { hashOf } from '#server/secret.ts'
 import { endSessions } from '#server/session/sessions.ts'
 import { announce } from '#server/socket/announce.ts'
+import { MOST_OF_SESSION } from '#server/socket/open-sockets.ts'
 import { makeOwnDatabase, type OwnDatabase } from '#tests/support/own-database.ts'
 import { type ServedPlatform, servePlatform } from '#tests/support/served-platform.ts'
 import { openSocket } from '#tests/support/socket-client.ts'
@@ -38,6 +39,26 @@ test('[CALL-59] what is for one member reaches that member at every process, and
   for (const client of [...theirs, ...others]) await client.hears('notice.published')
   for (const { heard } of theirs) expect(heard).toEqual(['balance.changed', 'notice.published'])
   for (const { heard } of others) expect(heard).toEqual(['notice.published'])
+})
+
+test('a session that has enough sockets opens no other, and those that are open stay so', async () => {
+  const ana = await logIn(first)
+  const open = []
+  for (let index = 0; index < MOST_OF_SESSION; index++) open.push(await openAt(first, ana.token))
+  const tooMany = await openAt(first, ana.token)
+  expect(await tooMany.closed).toBe(1013)
+  await announce(first.platform.database, { memberId: ana.memberId, type: 'balance.changed' })
+  for (const client of open) await client.hears('balance.changed')
+  // Another session of theirs has room of its own.
+  const elsewhere = await openAt(first, (await logIn(first, ana.memberId)).token)
+  await announce(first.platform.database, { memberId: ana.memberId, type: 'messages.changed' })
+  await elsewhere.hears('messages.changed')
+})
+
+test('whoever speaks where pages only listen is sent away', async () => {
+  const client = await openAt(first)
+  client.socket.send('{}')
+  expect(await client.closed).toBe(1008)
 })
 
 test('what is announced in a transaction is heard when that commits, and only then', async () => {

@@ -11,6 +11,7 @@ test.each([
   ['with a bell and a mark of order', ' \ufeffhi\u0007 ', 'hi'],
   ['of nothing that is seen', '\u2066\u2069', ''],
   ['of signs without width alone', '\u200b\u200d\u00ad', ''],
+  ['of letters that are blank', '\u3164\u2800\u115f\uffa0', ''],
   ['of a family that signs without width join', '👩\u200d👧', '👩\u200d👧'],
 ])('a text %s is added without what would make it read as something else', (_what, typed, kept) => {
   expect(v.parse(addedText(20), typed)).toBe(kept)

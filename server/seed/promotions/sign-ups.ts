@@ -11,8 +11,8 @@ export const signUps: readonly Offered[] = [
       en: 'Stake R$\u00a0200 on any games and take R$\u00a025.',
     },
     content: {
-      pt: '<p>Inscreva-se e jogue como sempre: toda aposta encerrada conta, em qualquer jogo da casa.</p><p>Ao chegar a <strong>R$\u00a0200 apostados</strong>, peça o prêmio aqui mesmo. Ele fica à sua espera na Central de prêmios.</p>',
-      en: '<p>Join and play as you always do: every settled bet counts, on any game of the house.</p><p>Once you have <strong>staked R$\u00a0200</strong>, ask for the reward right here. It waits for you in the reward centre.</p>',
+      pt: '<p>Inscreva-se e jogue como sempre: toda aposta encerrada conta, em qualquer jogo da casa.</p><p>Ao chegar a <strong>R$\u00a0200 apostados</strong>, peça o prêmio aqui mesmo. Ele fica à sua espera em Bônus.</p>',
+      en: '<p>Join and play as you always do: every settled bet counts, on any game of the house.</p><p>Once you have <strong>staked R$\u00a0200</strong>, ask for the reward right here. It waits for you in your bonuses.</p>',
     },
     conditions: {
       pt: '<ul><li>Contam as apostas encerradas depois da inscrição.</li><li>Um prêmio por pessoa.</li><li>O prêmio pode ser resgatado por 14 dias.</li></ul>',

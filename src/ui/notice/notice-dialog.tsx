@@ -25,7 +25,7 @@ export function NoticeDialog({ notices, noticeId, read, onAnnouncements, onClose
   const shown = notices.state === 'known' ? noticesToShow(notices.value, noticeId) : []
   const title = noticeId !== null && shown[0] ? shown[0].title : <Trans>Notices</Trans>
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} focused="dialog" onClose={onClose}>
       {notices.state === 'loading' ? <div className={styles.waiting} aria-busy="true" /> : null}
       {notices.state === 'failed' ? <Failed onRetry={notices.retry} /> : null}
       {notices.state === 'known' && shown.length === 0 ? <Gone /> : null}

@@ -48,7 +48,8 @@ function Why({ status }: Pick<PromotionDetails, 'status'>) {
     case 'claim':
     case 'issued':
     case 'claimed':
-    case null:
       return null
+    case null:
+      return <Trans>There is nothing to join: it holds for every member.</Trans>
   }
 }

@@ -94,7 +94,7 @@ function Filling({ actor, image }: Props) {
           hint={length}
         />
       )}
-      <Gone actor={actor} />
+      <Throttled actor={actor} />
       {snapshot.hasTag('failed') ? <NotDone failure={failure} /> : null}
       {sendApplication && isUnsure ? <Unsure doing={sendApplication} /> : null}
       <Button type="submit" look="act" aria-disabled={isSending || snapshot.context.images.isSending}>
@@ -111,7 +111,7 @@ function Filling({ actor, image }: Props) {
 }
 
 /** There were many applications, and when the next one is taken. */
-function Gone({ actor }: { actor: JoinActor }) {
+function Throttled({ actor }: { actor: JoinActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   if (!snapshot.matches({ open: { filling: 'throttled' } })) return null
   const minutes = Math.ceil(snapshot.context.retryAfter / 60_000)
@@ -135,10 +135,10 @@ function Said({ actor }: { actor: JoinActor }) {
           <Trans>This promotion is not for you</Trans>
         ) : snapshot.matches('overtaken') ? (
           <Trans>It has come to stand otherwise meanwhile</Trans>
-        ) : step === 'join' ? (
+        ) : step === 'join' && status !== 'applying' ? (
           <Trans>You are in</Trans>
         ) : (
-          <Trans>We have your application</Trans>
+          <Trans>Your application has arrived</Trans>
         )}
       </p>
       {obstacle ? <p className={styles.note}>{obstacle}</p> : null}

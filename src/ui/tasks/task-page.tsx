@@ -68,7 +68,7 @@ function Known({ claim, tasks, ahead }: KnownProps) {
             value: tasks ? moneyText(i18n, sum('amount'), symbol) : null,
             aside: points > 0 ? t`and ${plural(points, { one: '# point', other: '# points' })}` : null,
           },
-          { name: t`Done so far`, value: tasks ? i18n.number(of('claimed').length) : null },
+          { name: t`Claimed so far`, value: tasks ? i18n.number(of('claimed').length) : null },
         ]}
       />
       <ClaimSaid actor={claim} symbol={symbol} />
@@ -138,7 +138,8 @@ function One({ claim, symbol, ahead, task }: OneProps) {
   )
 }
 
-function Until({ task: { state, expiresAt, claimedAt }, ahead }: { task: Task; ahead: number }): ReactNode {
+function Until({ task, ahead }: { task: Task; ahead: number }): ReactNode {
+  const { state, expiresAt, claimedAt, progress, goal } = task
   if (claimedAt)
     return (
       <Trans>
@@ -147,7 +148,11 @@ function Until({ task: { state, expiresAt, claimedAt }, ahead }: { task: Task; a
     )
   if (!expiresAt) return null
   if (state === 'expired')
-    return (
+    return progress >= goal ? (
+      <Trans>
+        done, and not claimed by <CalendarTime moment={expiresAt} show="short" />
+      </Trans>
+    ) : (
       <Trans>
         over since <CalendarTime moment={expiresAt} show="short" />
       </Trans>
