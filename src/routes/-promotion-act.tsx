@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { applicationIntents, drawIntents } from '#api/promotion-intents.ts'
 import { recallText } from '#api/unsent-texts.ts'
 import type { PromotionDetails } from '#contract/promotions.ts'
 import type { Looker } from '#machines/looker.ts'
 import { promotionJoinMachine } from '#machines/promotion-join.machine.ts'
 import { raffleClaimMachine } from '#machines/raffle-claim.machine.ts'
+import { useFocusWhereLost } from '#ui/hooks/use-focus-where-lost.ts'
+import { ActPlace } from '#ui/promotions/act-place.tsx'
 import { NothingToDo } from '#ui/promotions/nothing-to-do.tsx'
 import { PromotionJoin } from '#ui/promotions/promotion-join.tsx'
 import { RaffleDraw } from '#ui/promotions/raffle.tsx'
@@ -17,8 +19,23 @@ import { type Tells, useAccountWanted } from './-use-account-wanted.ts'
 import { useFlow } from './-use-flow.ts'
 import { useMoneyUnderWay } from './-use-money-under-way.ts'
 
-/** What whoever looks can do about a promotion now. Somebody else who logs in, or another step, has a flow of its own. */
+/** What whoever looks can do about a promotion now, and what became of what they have sent. */
 export function PromotionAct({ promotion }: { promotion: PromotionDetails }) {
+  const place = useRef<HTMLDivElement>(null)
+  /** How often it was read anew after it was known what came of an application; until then that is shown. */
+  const [answers, setAnswers] = useState(0)
+  useFocusWhereLost(place, String(answers))
+  return (
+    <ActPlace ref={place}>
+      <Act promotion={promotion} answers={answers} onRead={() => setAnswers((times) => times + 1)} />
+    </ActPlace>
+  )
+}
+
+type ActProps = { promotion: PromotionDetails; answers: number; onRead: () => void }
+
+/** Somebody else who logs in, another step, or what is offered after an answer has a flow of its own. */
+function Act({ promotion, answers, onRead }: ActProps) {
   const session = useChild('session')
   const looker = useSelector(session, lookerIn)
   const memberId = useSelector(session, ({ context }) => context.member?.id ?? '')
@@ -30,29 +47,19 @@ export function PromotionAct({ promotion }: { promotion: PromotionDetails }) {
   // A raffle says itself that no chance is left, and how there is another one.
   const isBetweenChances = kind === 'raffle' && (status === 'joined' || status === 'claimed')
   const isOffered = step !== null || isBetweenChances || (looker !== 'member' && status === 'join')
-  /** What came of an application is shown until the promotion was read anew; what is offered then begins afresh. */
-  const [settled, setSettled] = useState(0)
   const isDrawnIn = drawnIn === `${promotion.id} ${key}`
   const noted = applicationIntents.recall(memberId)
   // It is asked after whatever the promotion has come to be: left as it is, it would be sent when the step is offered once more.
   const pending = noted?.request.promotionId === promotion.id ? noted : null
   if (!pending && (!(isOffered || isDrawnIn) || promotion.obstacle))
-    return <NothingToDo promotion={promotion} />
+    return <NothingToDo promotion={promotion} isAnswer={answers > 0} />
   if (raffle && kind === 'raffle') {
     const keep = () => setDrawnIn(`${promotion.id} ${key}`)
     return <Draw key={key} promotion={promotion} raffle={raffle} who={who} onSettled={keep} />
   }
   const wanted = pending?.request.step ?? (step === 'request' ? 'request' : 'join')
-  return (
-    <Join
-      key={`${key} ${wanted} ${settled}`}
-      promotion={promotion}
-      step={wanted}
-      pending={pending}
-      who={who}
-      onRead={() => setSettled((times) => times + 1)}
-    />
-  )
+  const flow = `${key} ${wanted} ${answers}`
+  return <Join key={flow} promotion={promotion} step={wanted} pending={pending} who={who} onRead={onRead} />
 }
 
 type Who = { looker: Looker; memberId: string }

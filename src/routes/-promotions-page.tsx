@@ -1,11 +1,13 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
 import * as v from 'valibot'
 import type { SnapshotFrom } from 'xstate'
 import { readPromotionDetails, readPromotions } from '#api/promotions.ts'
 import { code } from '#contract/query-values.ts'
 import type { sessionMachine } from '#machines/session.machine.ts'
+import { goOnAtContent } from '#ui/hooks/go-on-at-content.ts'
 import { PromotionList } from '#ui/promotions/promotion-list.tsx'
 import { PromotionPage } from '#ui/promotions/promotion-page.tsx'
 import { useAccountQueries } from './-account-queries.ts'
@@ -31,6 +33,8 @@ export function PromotionsPage() {
 }
 
 function All() {
+  // What was pressed in the list goes with it, and in a promotion the way back to the list.
+  useEffect(() => goOnAtContent, [])
   const language = useSelector(useChild('language'), ({ context }) => context.language)
   const looker = useSelector(useChild('session'), lookerIn)
   const [{ category = null }, change] = useAddressSearch(named)
@@ -49,6 +53,7 @@ function All() {
 }
 
 function One({ id }: { id: string }) {
+  useEffect(() => goOnAtContent, [])
   const language = useSelector(useChild('language'), ({ context }) => context.language)
   const looker = useSelector(useChild('session'), lookerIn)
   const query = useQuery({

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { ChosenGift } from '#machines/reward-claim/types.ts'
 import { Button } from '../kit/button.tsx'
 import { type ClaimActor, UNDER_WAY } from './claim-said.tsx'
@@ -16,6 +16,7 @@ type Props = {
 /** Claims one thing; while another is on its way it waits, and says so. */
 export function ClaimButton({ actor, gift, look = 'line', children }: Props) {
   const { t } = useLingui()
+  useEffect(() => goOnAtOutcome, [])
   const may = useSelector(actor, (snapshot) => snapshot.can({ type: 'gift.claim', gift }))
   return (
     <Button
@@ -28,4 +29,10 @@ export function ClaimButton({ actor, gift, look = 'line', children }: Props) {
       {children ?? <Trans>Claim</Trans>}
     </Button>
   )
+}
+
+/** The button has gone with what was claimed: the keyboard goes on at what became of that. */
+function goOnAtOutcome(): void {
+  if (document.activeElement === document.body)
+    document.getElementById(UNDER_WAY)?.focus({ preventScroll: true })
 }

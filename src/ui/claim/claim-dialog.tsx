@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
+import { goOnAtContent } from '../hooks/go-on-at-content.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { Money } from '../kit/money.tsx'
@@ -16,6 +17,7 @@ import { GiftAmount } from './gift-amount.tsx'
 export function ClaimDialog({ actor, symbol }: { actor: ClaimActor; symbol: string }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { chosen } = snapshot.context
+  // What was pressed may be gone by then, with what was claimed.
   useEffect(() => goOnAtContent, [])
   if (!chosen) return null
   const again = { type: 'gift.claim', gift: chosen } as const
@@ -73,10 +75,4 @@ export function ClaimDialog({ actor, symbol }: { actor: ClaimActor; symbol: stri
       </div>
     </Dialog>
   )
-}
-
-/** What was pressed may be gone by then, with what was claimed. */
-function goOnAtContent(): void {
-  if (document.activeElement === document.body)
-    document.getElementById('content')?.focus({ preventScroll: true })
 }

@@ -28,7 +28,7 @@ export function ClaimOutcome({ actor, symbol, id }: Props) {
     snapshot.matches('refused') && refusal?.code === 'gift.notClaimable' && refusal.value.state === 'claimed'
   return (
     <>
-      <p className={styles.status} role="status" id={id}>
+      <p className={styles.status} role="status" id={id} tabIndex={id ? -1 : undefined}>
         {snapshot.matches('asking') && !isUnsure ? (
           <Trans>Claiming. Anything else can be claimed right after.</Trans>
         ) : null}

@@ -4,8 +4,14 @@ import type { PromotionDetails } from '#contract/promotions.ts'
 import { buttonLook } from '../kit/button.tsx'
 import styles from './promotion-act.module.css'
 
+type Props = {
+  promotion: PromotionDetails
+  /** It has just come to that by what was sent, which is to be seen. */
+  isAnswer: boolean
+}
+
 /** Why nothing can be done about a promotion now, or where it goes on. What an application was refused for stands above. */
-export function NothingToDo({ promotion: { status, obstacle, reason } }: { promotion: PromotionDetails }) {
+export function NothingToDo({ promotion: { status, obstacle, reason }, isAnswer }: Props) {
   if (status === 'issued' || status === 'claimed') {
     return (
       <div className={styles.act}>
@@ -27,7 +33,11 @@ export function NothingToDo({ promotion: { status, obstacle, reason } }: { promo
     )
   }
   if (reason) return null
-  return <p className={styles.note}>{obstacle || <Why status={status} />}</p>
+  return (
+    <p className={styles.note} data-answer={isAnswer || undefined}>
+      {obstacle || <Why status={status} />}
+    </p>
+  )
 }
 
 function Why({ status }: Pick<PromotionDetails, 'status'>) {
