@@ -166,7 +166,7 @@ const pt: Wordings = {
     title: `Você chegou ao nível ${said.level.pt}`,
     content: `<p>${
       said.amount > 0
-        ? `Um bônus de ${money('pt-BR', said)} espera por você na Central de prêmios.`
+        ? `Um bônus de ${money('pt-BR', said)} espera por você em Bônus.`
         : 'Veja o que ele traz na página VIP.'
     }</p>`,
   }),
@@ -371,7 +371,7 @@ const en: Wordings = {
     title: `You have reached ${said.level.en}`,
     content: `<p>${
       said.amount > 0
-        ? `A bonus of ${money('en', said)} waits for you in the reward centre.`
+        ? `A bonus of ${money('en', said)} waits for you in your bonuses.`
         : 'See what it brings on the VIP page.'
     }</p>`,
   }),

@@ -54,7 +54,7 @@ describe('[MEM-15] a VIP level', () => {
       {
         topic: 'promotion',
         title: 'You have reached Bronze',
-        content: '<p>A bonus of R$\u00a010.00 waits for you in the reward centre.</p>',
+        content: '<p>A bonus of R$\u00a010.00 waits for you in your bonuses.</p>',
       },
     ])
   })
@@ -64,7 +64,7 @@ describe('[MEM-15] a VIP level', () => {
     await reach(person, 2)
     await raise()
     expect(await told(person)).toMatchObject([
-      { content: '<p>A bonus of R$\u00a035.00 waits for you in the reward centre.</p>' },
+      { content: '<p>A bonus of R$\u00a035.00 waits for you in your bonuses.</p>' },
     ])
     const { rewards } = await person.read(listRewards, {}, person.headers)
     const bonuses = rewards.filter(({ state, title }) => state === 'claimable' && /reaching/.test(title))

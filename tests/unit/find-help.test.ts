@@ -21,3 +21,9 @@ test('what marks the words up is not searched, and nothing searched finds all', 
   expect(found('class')).toEqual([])
   expect(found('  ?')).toEqual(['fee', 'pay', 'see'])
 })
+
+test('a slip in a word of four letters or more is forgiven, where nothing is found without', () => {
+  for (const slip of ['saqe', 'saqque', 'saqeu', 'sakue', 'sauqe']) expect(found(slip), slip).toEqual(['fee'])
+  expect(found('deposido')).toEqual(['pay', 'fee'])
+  for (const other of ['saa', 'salvo', 'sqaeu', 'xaqe']) expect(found(other), other).toEqual([])
+})

@@ -45,8 +45,8 @@ export const signUps: readonly Offered[] = [
       en: '<p>A full living room, the bar at the corner, the stands: send a picture of where you watch the matches. Our people look at every one.</p><p>Nobody has to be in it. The flag in the window will do, the shirt on a chair, grandfather’s radio.</p>',
     },
     conditions: {
-      pt: '<ul><li>De uma a três imagens, PNG ou JPG, com até 5 MB cada.</li><li>A foto precisa ser sua. Não envie fotos de crianças.</li><li>Um prêmio por pessoa. Respondemos em até dois dias.</li></ul>',
-      en: '<ul><li>One to three images, PNG or JPG, of at most 5 MB each.</li><li>The picture has to be your own. Send none of children.</li><li>One reward a person. We answer within two days.</li></ul>',
+      pt: '<ul><li>De uma a três imagens, PNG ou JPG, com até 5\u00a0MB cada.</li><li>A foto precisa ser sua. Não envie fotos de crianças.</li><li>Um prêmio por pessoa. Respondemos em até dois dias.</li></ul>',
+      en: '<ul><li>One to three images, PNG or JPG, of at most 5\u00a0MB each.</li><li>The picture has to be your own. Send none of children.</li><li>One reward a person. We answer within two days.</li></ul>',
     },
     motif: 'bola/futebol',
     hue: 130,
@@ -161,12 +161,12 @@ export const signUps: readonly Offered[] = [
       en: 'Have you installed the site as an app? Show the screen and get R$\u00a05.',
     },
     content: {
-      pt: '<p>A página <strong>Baixar o app</strong>, no menu, mostra como pôr o Palpite na tela inicial do seu celular, em três passos. Tire uma foto da tela com o ícone e envie aqui.</p>',
+      pt: '<p>A página <a href="/download">Baixar o app</a>, no menu, mostra como pôr o Palpite na tela inicial do seu celular, em três passos. Tire uma foto da tela com o ícone e envie aqui.</p>',
       en: '<p>The page <strong>Get the app</strong>, in the menu, shows in three steps how to put Palpite on the home screen of your phone. Take a picture of the screen with its sign on it and send it here.</p>',
     },
     conditions: {
-      pt: '<ul><li>A imagem precisa mostrar o ícone do Palpite na tela inicial.</li><li>De uma a três imagens, PNG ou JPG, com até 5 MB cada.</li></ul>',
-      en: '<ul><li>The image has to show the sign of Palpite on the home screen.</li><li>One to three images, PNG or JPG, of at most 5 MB each.</li></ul>',
+      pt: '<ul><li>A imagem precisa mostrar o ícone do Palpite na tela inicial.</li><li>De uma a três imagens, PNG ou JPG, com até 5\u00a0MB cada.</li></ul>',
+      en: '<ul><li>The image has to show the sign of Palpite on the home screen.</li><li>One to three images, PNG or JPG, of at most 5\u00a0MB each.</li></ul>',
     },
     motif: 'sorte/estrela',
     hue: 300,

@@ -28,9 +28,11 @@ export function PublicPopupOverlay({ task: { popup }, onClose }: Props) {
   const games = { language, edition: useEdition('games') }
   const menus = useRead(readMenus, { ...games, sent: boot.home?.menus })
   const hot = useRead(readHotGames, { ...games, sent: boot.home?.hot })
+  const target = targetOf(popup, { ...places, games: knownGames(menus, hot) })
+  const isAwaited = popup.linkageType === 'game' && [menus, hot].some(({ state }) => state === 'loading')
   const shown = {
     popup,
-    target: targetOf(popup, { ...places, games: knownGames(menus, hot) }),
+    target: target ?? (isAwaited ? ('awaited' as const) : null),
     onPlay: (game: Game) => app.send({ type: 'app.play', game, from: router.state.location.pathname }),
     onClose: (notAgainToday: boolean) => {
       app.getSnapshot().children.publicPopup?.send({ type: 'popup.dismiss', notAgainToday })

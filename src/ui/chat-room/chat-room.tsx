@@ -259,7 +259,7 @@ function Line({ chat, closed }: Props & Pick<RoomProps, 'closed'>) {
 function LineSaid({ chat }: Props) {
   const snapshot = useSelector(chat, (snapshot) => snapshot)
   if (snapshot.matches({ message: 'unsent' }))
-    return <Trans>It did not get through. Sent again it is said once.</Trans>
+    return <Trans>No answer came: it may stand here already. Sent again it is said once.</Trans>
   if (snapshot.matches({ message: 'waiting' })) return <Waiting wait={snapshot.context.wait} />
   if (snapshot.matches({ message: 'closed' })) return <Closed />
   return null

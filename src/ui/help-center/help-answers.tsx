@@ -6,6 +6,7 @@ import { PartFailed } from '../claim/part-failed.tsx'
 import { Button, buttonLook } from '../kit/button.tsx'
 import { Disclosure } from '../kit/disclosure.tsx'
 import { Drawing } from '../kit/icon.tsx'
+import { NoticeBar } from '../kit/notice-bar.tsx'
 import type { Part } from '../kit/part.ts'
 import { StateBox } from '../kit/state-box.tsx'
 import { drawings } from '../lobby/drawings.ts'
@@ -65,6 +66,7 @@ export function HelpAnswers({ help, tag, searched, named, onTag, onSearch, onAll
         <div className={styles.parts}>
           <Tags tags={help.value.tags} chosen={tag} onTag={onTag} />
           <div className={styles.answers}>
+            {named && !isThere(help.value, named) ? <Gone /> : null}
             {found.length === 0 ? <Nothing onAll={onAll} /> : null}
             {help.value.tags.map(({ code, name }) => (
               <Answers key={code} name={name} items={ofTag(found, code)} named={named} onName={onName} />
@@ -76,6 +78,16 @@ export function HelpAnswers({ help, tag, searched, named, onTag, onSearch, onAll
     </>
   )
 }
+
+/** Whether an address names something of the help. */
+const isThere = ({ items, tags }: Help, named: string): boolean =>
+  items.some(({ id }) => id === named) || tags.some(({ code }) => code === named)
+
+const Gone = () => (
+  <NoticeBar title={<Trans>This answer is not here any more</Trans>}>
+    <Trans>What there is now stands below.</Trans>
+  </NoticeBar>
+)
 
 const ofTag = (items: readonly HelpItem[], tag: string | null) =>
   tag === null ? items : items.filter((item) => item.tag === tag)

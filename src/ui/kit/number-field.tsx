@@ -11,6 +11,8 @@ type Props = Omit<ComponentProps<typeof Field>, 'value' | 'onChange' | 'type' | 
   isMoney?: boolean
   /** The largest that makes sense, which is said where far too much is typed; as much as can be typed unless told. */
   most?: number
+  /** A number that would do, where something else is typed; 5 and 2.5 unless told. */
+  example?: number
   onFigure: (figure: TypedNumber) => void
 }
 
@@ -20,6 +22,7 @@ export function NumberField({
   figure,
   isMoney = false,
   most = mostTyped({ decimals, isMoney }),
+  example = decimals === 0 ? 5 : 250,
   onFigure,
   error,
   ...field
@@ -42,7 +45,7 @@ export function NumberField({
       autoComplete="off"
       error={
         figure === 'unreadable' ? (
-          <NoNumber decimals={decimals} />
+          <NoNumber decimals={decimals}>{i18n.number(example / 10 ** decimals)}</NoNumber>
         ) : figure === 'tooLarge' ? (
           <TooLarge>{i18n.number(most / 10 ** decimals, { maximumFractionDigits: decimals })}</TooLarge>
         ) : (
@@ -65,7 +68,7 @@ export function NumberField({
 
 const TooLarge = ({ children: most }: { children: string }) => <Trans>Too large: {most} at most</Trans>
 
-function NoNumber({ decimals }: Pick<Props, 'decimals'>) {
-  if (decimals === 0) return <Trans>Only a whole number, for example 5</Trans>
-  return <Trans>Only a number with two decimals at most, for example 2.5</Trans>
+function NoNumber({ decimals, children: example }: Pick<Props, 'decimals'> & { children: string }) {
+  if (decimals === 0) return <Trans>Only a whole number, for example {example}</Trans>
+  return <Trans>Only a number with two decimals at most, for example {example}</Trans>
 }

@@ -55,6 +55,7 @@ function Filling({ actor }: { actor: ConversionActor }) {
           decimals={0}
           readOnly={isBusy}
           figure={points}
+          example={min}
           error={snapshot.matches({ choosing: 'invalid' }) ? <ProblemWords context={context} /> : null}
           hint={
             <Trans>

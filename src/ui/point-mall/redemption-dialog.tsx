@@ -76,7 +76,11 @@ function Order({ actor, item, symbol, onLeave }: OrderProps) {
       {item?.delivered ? <Address actor={actor} isLocked={isBusy} /> : null}
       <dl className={claimStyles.terms}>
         <Line name={<Trans>Price</Trans>} points={price} />
-        <Line name={<Trans>Left afterwards</Trans>} points={Math.max(0, balance - price)} />
+        {price > balance ? (
+          <Line name={<Trans>You lack</Trans>} points={price - balance} />
+        ) : (
+          <Line name={<Trans>Left afterwards</Trans>} points={balance - price} />
+        )}
       </dl>
       {item?.bonus ? (
         <p className={claimStyles.note}>

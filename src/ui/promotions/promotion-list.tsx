@@ -124,9 +124,12 @@ function Card({ promotion, looker }: { promotion: Promotion; looker: Looker }) {
 }
 
 const Skeleton = () => (
-  <ul className={styles.list} aria-busy="true">
-    {['1', '2', '3', '4', '5', '6'].map((place) => (
-      <li key={place} className={styles.place} />
-    ))}
-  </ul>
+  <>
+    <div className={styles.categories} />
+    <ul className={styles.list} aria-busy="true">
+      {['1', '2', '3', '4', '5', '6'].map((place) => (
+        <li key={place} className={styles.place} />
+      ))}
+    </ul>
+  </>
 )

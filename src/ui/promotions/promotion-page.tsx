@@ -107,13 +107,21 @@ function Known({ promotion, looker, act }: KnownProps) {
 /** What it gives, what must be staked of it before any may leave, and when. */
 function Facts({ promotion }: { promotion: PromotionDetails }) {
   const { i18n } = useLingui()
-  const { reward, share, turnoverFactor, currency, startsAt, endsAt, claimBy, status } = promotion
+  const { kind, reward, share, turnoverFactor, currency, startsAt, endsAt, claimBy, status } = promotion
   const symbol = currencySymbol(currency)
   return (
     <dl className={styles.facts}>
       {reward === null ? null : (
         <div>
-          <dt>{share === null ? <Trans>Reward</Trans> : <Trans>Reward, at most</Trans>}</dt>
+          <dt>
+            {kind === 'raffle' ? (
+              <Trans>Largest prize</Trans>
+            ) : share === null ? (
+              <Trans>Reward</Trans>
+            ) : (
+              <Trans>Reward, at most</Trans>
+            )}
+          </dt>
           <dd>
             <Money amount={reward} symbol={symbol} />
             {share === null ? null : (

@@ -38,8 +38,10 @@ const looks: Record<Shown, Look> = {
 /** PROMO-01: how a promotion stands for whoever looks, in a colour of its own. */
 export const PromotionStatus = ({ status, kind }: { status: Shown; kind?: Promotion['kind'] }) => (
   <span className={styles.status} data-look={looks[status]}>
-    {status === 'claim' && kind === 'raffle' ? (
+    {kind === 'raffle' && status === 'claim' ? (
       <Trans>You have chances</Trans>
+    ) : kind === 'raffle' && status === 'claimed' ? (
+      <Trans>No chance left</Trans>
     ) : (
       <StatusWords status={status} />
     )}

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -114,9 +115,14 @@ function Chances({ actor, raffle, symbol }: { actor: RaffleActor; raffle: Raffle
       {missing === null ? (
         <Trans>There are no more to be had.</Trans>
       ) : (
-        <Trans>
-          Pay in <Money amount={missing} symbol={symbol} /> for the next one.
-        </Trans>
+        <>
+          <Trans>
+            Pay in <Money amount={missing} symbol={symbol} /> for the next one.
+          </Trans>{' '}
+          <Link className={styles.way} to="/member/{-$page}" params={{ page: 'depositv2' }}>
+            <Trans>Deposit</Trans>
+          </Link>
+        </>
       )}
     </p>
   )

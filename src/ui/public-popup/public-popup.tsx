@@ -13,8 +13,8 @@ import styles from './public-popup.module.css'
 
 type Props = {
   popup: Popup
-  /** Where its button leads; null where it leads nowhere. */
-  target: BannerTarget | null
+  /** Where its button leads; null where it leads nowhere, `awaited` while what it may lead to is on its way. */
+  target: BannerTarget | 'awaited' | null
   /** When it closes by itself, where it does. */
   timeout?: ReactNode
   onPlay: (game: Game) => void
@@ -63,7 +63,7 @@ export function PublicPopup({ popup, target, timeout, onPlay, onClose }: Props) 
 }
 
 type ActionProps = {
-  target: BannerTarget
+  target: BannerTarget | 'awaited'
   onGo: () => void
   onPlay: (game: Game) => void
   children: string
@@ -71,6 +71,12 @@ type ActionProps = {
 
 /** Whoever follows it has read the popup. */
 function Action({ target, onGo, onPlay, children }: ActionProps) {
+  if (target === 'awaited')
+    return (
+      <Button look="act" aria-disabled>
+        {children}
+      </Button>
+    )
   switch (target.kind) {
     case 'game':
       return (
