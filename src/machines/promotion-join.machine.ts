@@ -95,7 +95,7 @@ export const promotionJoinMachine = joinSetup.createMachine({
         sending: {
           description: 'The platform is asked for it, once, however often that has to be asked.',
           tags: 'busy',
-          entry: ['makeIntent', 'noteIntent'],
+          entry: ['makeIntent', 'noteIntent', 'tellSent'],
           invoke: {
             id: 'sendApplication',
             src: 'sendApplication',

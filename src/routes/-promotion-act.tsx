@@ -21,60 +21,82 @@ import { useMoneyUnderWay } from './-use-money-under-way.ts'
 
 /** What whoever looks can do about a promotion now, and what became of what they have sent. */
 export function PromotionAct({ promotion }: { promotion: PromotionDetails }) {
+  const session = useChild('session')
+  const looker = useSelector(session, lookerIn)
+  const memberId = useSelector(session, ({ context }) => context.member?.id ?? '')
   const place = useRef<HTMLDivElement>(null)
   /** How often it was read anew after it was known what came of an application; until then that is shown. */
   const [answers, setAnswers] = useState(0)
   useFocusWhereLost(place, String(answers))
   return (
     <ActPlace ref={place}>
-      <Act promotion={promotion} answers={answers} onRead={() => setAnswers((times) => times + 1)} />
+      <Act
+        key={`${looker} ${memberId}`}
+        promotion={promotion}
+        who={{ looker, memberId }}
+        answers={answers}
+        onRead={() => setAnswers((times) => times + 1)}
+      />
     </ActPlace>
   )
 }
 
-type ActProps = { promotion: PromotionDetails; answers: number; onRead: () => void }
+type Who = { looker: Looker; memberId: string }
 
-/** Somebody else who logs in, another step, or what is offered after an answer has a flow of its own. */
-function Act({ promotion, answers, onRead }: ActProps) {
-  const session = useChild('session')
-  const looker = useSelector(session, lookerIn)
-  const memberId = useSelector(session, ({ context }) => context.member?.id ?? '')
+type ActProps = { promotion: PromotionDetails; who: Who; answers: number; onRead: () => void }
+
+/** Another step, or what is offered after an answer, has a flow of its own. */
+function Act({ promotion, who, answers, onRead }: ActProps) {
   const { step, status, raffle, kind } = promotion
-  const who = { looker, memberId }
-  const key = `${looker} ${memberId}`
+  const [pending] = useState(() => sentBefore(who, promotion))
+  /** An application whose end is not known, or not read yet, stays in sight, whatever the promotion has come to be meanwhile. */
+  const [sent, setSent] = useState(pending?.request.step ?? null)
   /** A raffle in which something was drawn stays as long as its page does, or what the last chance drew would go with it. */
-  const [drawnIn, setDrawnIn] = useState('')
+  const [hasDrawn, setHasDrawn] = useState(false)
   // A raffle says itself that no chance is left, and how there is another one.
   const isBetweenChances = kind === 'raffle' && (status === 'joined' || status === 'claimed')
-  const isOffered = step !== null || isBetweenChances || (looker !== 'member' && status === 'join')
-  const isDrawnIn = drawnIn === `${promotion.id} ${key}`
-  const noted = applicationIntents.recall(memberId)
-  // It is asked after whatever the promotion has come to be: left as it is, it would be sent when the step is offered once more.
-  const pending = noted?.request.promotionId === promotion.id ? noted : null
-  if (!pending && (!(isOffered || isDrawnIn) || promotion.obstacle))
+  const isOffered = step !== null || isBetweenChances || (who.looker !== 'member' && status === 'join')
+  if (sent === null && (!(isOffered || hasDrawn) || promotion.obstacle))
     return <NothingToDo promotion={promotion} isAnswer={answers > 0} />
   if (raffle && kind === 'raffle') {
-    const keep = () => setDrawnIn(`${promotion.id} ${key}`)
-    return <Draw key={key} promotion={promotion} raffle={raffle} who={who} onSettled={keep} />
+    const keep = () => setHasDrawn(true)
+    return <Draw promotion={promotion} raffle={raffle} who={who} onSettled={keep} />
   }
-  const wanted = pending?.request.step ?? (step === 'request' ? 'request' : 'join')
-  const flow = `${key} ${wanted} ${answers}`
-  return <Join key={flow} promotion={promotion} step={wanted} pending={pending} who={who} onRead={onRead} />
+  const wanted = sent ?? (step === 'request' ? 'request' : 'join')
+  return (
+    <Join
+      key={`${wanted} ${answers}`}
+      promotion={promotion}
+      step={wanted}
+      pending={answers === 0 ? pending : null}
+      who={who}
+      onSent={() => setSent(wanted)}
+      onRead={() => {
+        setSent(null)
+        onRead()
+      }}
+    />
+  )
 }
 
-type Who = { looker: Looker; memberId: string }
+/** What this tab has sent for a promotion without an answer. Left as it is, it would be sent when its step is offered once more. */
+function sentBefore({ memberId }: Who, { id }: PromotionDetails) {
+  const noted = applicationIntents.recall(memberId)
+  return noted?.request.promotionId === id ? noted : null
+}
 
 type JoinProps = {
   promotion: PromotionDetails
   step: 'join' | 'request'
   /** What was sent before without an answer. */
-  pending: ReturnType<typeof applicationIntents.recall>
+  pending: ReturnType<typeof sentBefore>
   who: Who
+  onSent: () => void
   /** The promotion was read anew after it was known what came of an application. */
   onRead: () => void
 }
 
-function Join({ promotion: { id, asks }, step, pending, who, onRead }: JoinProps) {
+function Join({ promotion: { id, asks }, step, pending, who, onSent, onRead }: JoinProps) {
   const actor = useFlow(promotionJoinMachine, {
     input: {
       ...who,
@@ -86,6 +108,7 @@ function Join({ promotion: { id, asks }, step, pending, who, onRead }: JoinProps
     },
   })
   useAccountWanted(actor)
+  useTold(actor, 'applicationSent', onSent)
   useReadAnew(actor, { settled: 'applicationSettled', onRead })
   return <PromotionJoin actor={actor} image={(image) => <SentImage key={image} id={image} />} />
 }
@@ -110,11 +133,17 @@ function Draw({ promotion, raffle, who, onSettled }: DrawProps) {
   useMoneyUnderWay(useSelector(actor, (snapshot) => snapshot.hasTag('moneyUnderWay')))
   useAccountWanted(actor)
   useReadAnew(actor, { settled: 'drawSettled' })
-  useEffect(() => {
-    const subscription = actor.on('drawSettled', onSettled)
-    return () => subscription.unsubscribe()
-  })
+  useTold(actor, 'drawSettled', onSettled)
   return <RaffleDraw actor={actor} raffle={raffle} currency={currency} />
+}
+
+/** Hears what a flow says to the page around it. */
+function useTold(actor: Tells, what: string, onTold: () => void): void {
+  const tell = useEffectEvent(onTold)
+  useEffect(() => {
+    const subscription = actor.on(what, () => tell())
+    return () => subscription.unsubscribe()
+  }, [actor, what])
 }
 
 type Settling = { settled: 'applicationSettled' | 'drawSettled'; onRead?: () => void }
@@ -122,13 +151,9 @@ type Settling = { settled: 'applicationSettled' | 'drawSettled'; onRead?: () => 
 /** Reads anew what a promotion has come to be. */
 function useReadAnew(actor: Tells, { settled, onRead }: Settling): void {
   const queries = useQueryClient()
-  const tellRead = useEffectEvent(() => onRead?.())
-  useEffect(() => {
-    const subscription = actor.on(settled, () => {
-      const reading = queries.invalidateQueries({ queryKey: ['account'] }, { throwOnError: true })
-      // What cannot be read says so where it stands, and what came of it stays.
-      reading.then(tellRead, () => undefined)
-    })
-    return () => subscription.unsubscribe()
-  }, [actor, queries, settled])
+  useTold(actor, settled, () => {
+    const reading = queries.invalidateQueries({ queryKey: ['account'] }, { throwOnError: true })
+    // What cannot be read says so where it stands, and what came of it stays.
+    reading.then(onRead, () => undefined)
+  })
 }

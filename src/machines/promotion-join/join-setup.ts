@@ -70,6 +70,7 @@ export const joinSetup = setup({
     }),
     wantLogin: emit({ type: 'loginWanted' }),
     wantRegistration: emit({ type: 'registrationWanted' }),
+    tellSent: emit({ type: 'applicationSent' }),
     tellSettled: emit({ type: 'applicationSettled' }),
   },
 })

@@ -47,5 +47,7 @@ export type JoinEmitted =
   /** Only members can do that. */
   | { type: 'loginWanted' }
   | { type: 'registrationWanted' }
+  /** An application is on its way. */
+  | { type: 'applicationSent' }
   /** It is known what became of it, so that what is shown of the promotion is out of date. */
   | { type: 'applicationSettled' }
