@@ -39,6 +39,9 @@ test('[POP-04] one notice opens from the marquee, all of them from the bell, and
   await bell(other).press('Enter')
   const list = other.getByRole('dialog', { name: 'Avisos' })
   await expect(list.getByRole('article')).toHaveCount(all)
+  // They are more than a screen, and begin with the newest.
+  await expect(list.getByRole('button', { name: 'Ver comunicados' })).not.toBeInViewport()
+  await expect(list.getByRole('heading', { level: 2 })).toBeInViewport()
   const unread = list
     .getByRole('heading', { level: 3 })
     .filter({ has: other.getByRole('img', { name: 'Não lido' }) })

@@ -6,7 +6,6 @@ import { PartFailed } from '../claim/part-failed.tsx'
 import { Button, buttonLook } from '../kit/button.tsx'
 import { Disclosure } from '../kit/disclosure.tsx'
 import { Drawing } from '../kit/icon.tsx'
-import { NoticeBar } from '../kit/notice-bar.tsx'
 import type { Part } from '../kit/part.ts'
 import { StateBox } from '../kit/state-box.tsx'
 import { drawings } from '../lobby/drawings.ts'
@@ -84,9 +83,9 @@ const isThere = ({ items, tags }: Help, named: string): boolean =>
   items.some(({ id }) => id === named) || tags.some(({ code }) => code === named)
 
 const Gone = () => (
-  <NoticeBar title={<Trans>This answer is not here any more</Trans>}>
-    <Trans>What there is now stands below.</Trans>
-  </NoticeBar>
+  <p className={styles.gone} role="status">
+    <Trans>The answer that this address names is not here any more. What there is now stands below.</Trans>
+  </p>
 )
 
 const ofTag = (items: readonly HelpItem[], tag: string | null) =>

@@ -51,7 +51,11 @@ export function Dialog({
     dialog.removeAttribute('open')
     dialog.showModal()
     if (first && dialog.contains(first)) first.focus()
-    else if (focused === 'dialog') dialog.focus()
+    else if (focused === 'dialog') {
+      dialog.focus()
+      // The browser has gone to the first button, however far below that is.
+      dialog.scrollTop = 0
+    }
     return () => {
       dialog.close()
       if (before?.isConnected && !dialog.contains(before)) before.focus()

@@ -43,7 +43,7 @@ export function NoticeDialog({ notices, noticeId, read, onAnnouncements, onClose
           <CleanHtml html={notice.content} onLeave={onClose} />
         </article>
       ))}
-      {noticeId === null ? (
+      {noticeId === null && notices.state !== 'loading' ? (
         <p className={styles.more}>
           <Button onClick={onAnnouncements}>
             <Trans>See announcements</Trans>
