@@ -51,9 +51,10 @@ export function stopMeasuring(id: string): void {
   disable(id, true)
   const kept = document.cookie.split('; ').filter((cookie) => cookie.startsWith('_ga'))
   const places = ['', ...domainsOf(location.hostname).map((domain) => `; domain=${domain}`)]
-  for (const [name] of kept.map((cookie) => cookie.split('=')))
+  for (const [name] of kept.map((cookie) => cookie.split('='))) {
     // biome-ignore lint/suspicious/noDocumentCookie: they are the tag's, which sets them so.
     for (const place of places) document.cookie = `${name}=; path=/; max-age=0${place}`
+  }
 }
 
 /** A host and all above it: the tag keeps its cookies at the widest that the browser lets it. */
