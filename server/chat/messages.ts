@@ -14,9 +14,6 @@ type Message = InferOutput<typeof messageSeen>
 /** Who reads, and which types of members are agents. */
 type Reader = { memberId: number; operator: OperatorConfig }
 
-/** Messages that a member may send within a while, and how long that is in milliseconds. */
-const MOST = 5
-const WHILE = 10_000
 /** Of how many messages that were taken down it is told. */
 const OF_LATE = 50
 
@@ -73,18 +70,6 @@ async function messagesWhere(
     text: message.takenDownAt ? null : message.text,
     at: message.at.toISOString(),
   }))
-}
-
-/** Milliseconds for which a member has to wait before the next message; 0 when it may be sent. */
-export async function waitBeforeNext(tx: Transaction, memberId: number, now: Date): Promise<number> {
-  const recent = await tx
-    .select({ at: chatMessage.at })
-    .from(chatMessage)
-    .where(and(eq(chatMessage.memberId, memberId), gt(chatMessage.at, new Date(now.getTime() - WHILE))))
-    .orderBy(desc(chatMessage.at))
-    .limit(MOST)
-  const first = recent[MOST - 1]
-  return first ? Math.max(1, first.at.getTime() + WHILE - now.getTime()) : 0
 }
 
 /** Notes that a member looks at a room. */

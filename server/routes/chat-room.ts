@@ -6,16 +6,11 @@ import type {
   sendChatMessage,
 } from '#contract/chat-room.ts'
 import { findRoom, isChatOn, lobbyRooms } from '../chat/find-room.ts'
-import {
-  findMessages,
-  messageSent,
-  notePresence,
-  presentIn,
-  takenDownOfLate,
-  waitBeforeNext,
-} from '../chat/messages.ts'
+import { messageNumber } from '../chat/message-number.ts'
+import { findMessages, messageSent, notePresence, presentIn, takenDownOfLate } from '../chat/messages.ts'
 import { muteOf } from '../chat/mutes.ts'
 import { findMessage, noteReport } from '../chat/reports.ts'
+import { waitBeforeNext } from '../chat/wait-before-next.ts'
 import { chatMessage } from '../database/schema/chat.ts'
 import { member } from '../database/schema/member.ts'
 import { accept, type Handler, refuse } from '../handler.ts'
@@ -57,8 +52,8 @@ export const chatHistoryHandler: Handler<typeof readChatHistory> = async ({
   const reader = { memberId: who.member.id, operator }
   const messages = await findMessages(database, reader, {
     roomId,
-    since: numberOf(since),
-    before: numberOf(cursor),
+    since: messageNumber(since),
+    before: messageNumber(cursor),
     limit,
   })
   const present = await presentIn(database, [roomId], now)
@@ -91,7 +86,8 @@ export const sendChatMessageHandler: Handler<typeof sendChatMessage> = async ({
     const mute = await muteOf(tx, who.member.id, now)
     if (mute) return refuse('chat.muted', { until: mute.until?.toISOString() ?? null })
     if (!room.open) return refuse('chat.closed', {})
-    const retryAfter = await waitBeforeNext(tx, who.member.id, now)
+    const isTheirs = eq(chatMessage.memberId, who.member.id)
+    const retryAfter = await waitBeforeNext(tx, { messages: chatMessage, which: isTheirs, now })
     if (retryAfter > 0) return refuse('chat.throttled', { retryAfter })
     await tx.insert(chatMessage).values({ roomId, memberId: who.member.id, clientId, text, at: now })
     const message = await messageSent(tx, reader, clientId)
@@ -113,7 +109,7 @@ export const reportChatMessageHandler: Handler<typeof reportChatMessage> = async
   const { database, limits } = platform
   const memberId = who.member.id
   if (!(await isChatOn(platform))) return refuse('chat.off', {})
-  const message = await findMessage(database, numberOf(request.messageId) ?? 0)
+  const message = await findMessage(database, messageNumber(request.messageId) ?? 0)
   if (!message || message.memberId === memberId) throw new UnknownThing()
   await findRoom(platform, message.roomId, { member: who.member, language: caller.language, now })
   if (message.takenDownAt) return refuse('chat.takenDown', {})
@@ -122,7 +118,3 @@ export const reportChatMessageHandler: Handler<typeof reportChatMessage> = async
   const isNew = await noteReport(database, { ...request, messageId: message.id, memberId, now })
   return isNew ? accept({}) : refuse('chat.alreadyReported', {})
 }
-
-/** A message's number; what is none names no message. */
-const numberOf = (id: string | undefined): number | null =>
-  id === undefined ? null : /^\d{1,15}$/.test(id) ? Number(id) : 0

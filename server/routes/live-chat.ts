@@ -1,5 +1,6 @@
 import type { ChatMessage } from '#contract/chat-room.ts'
 import type { countLiveChatUnread, launchLiveChat, readLiveChat, sayInLiveChat } from '#contract/live-chat.ts'
+import { messageNumber } from '../chat/message-number.ts'
 import { accept, type Handler, refuse } from '../handler.ts'
 import { isModuleOn } from '../modules.ts'
 import type { Platform } from '../platform.ts'
@@ -39,8 +40,8 @@ export const readLiveChatHandler: Handler<typeof readLiveChat> = async ({ platfo
   const messages = await findSaid(platform.database, {
     conversation,
     memberId: who?.member.id ?? null,
-    since: numberOf(since),
-    before: numberOf(cursor),
+    since: messageNumber(since),
+    before: messageNumber(cursor),
     limit,
   })
   await seen(platform, { conversation, messages, memberId: who?.member.id ?? null })
@@ -85,7 +86,3 @@ export const sayInLiveChatHandler: Handler<typeof sayInLiveChat> = async ({
   if (memberId !== null) await announce(database, { memberId, type: 'chat.said' })
   return accept(said)
 }
-
-/** A message's number; what is none names no message. */
-const numberOf = (id: string | undefined): number | null =>
-  id === undefined ? null : /^\d{1,15}$/.test(id) ? Number(id) : 0

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, gt, isNull, lt, or, type SQL } from 'drizzle-orm'
 import type { ChatMessage } from '#contract/chat-room.ts'
+import { waitBeforeNext } from '../chat/wait-before-next.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { supportConversation, supportMessage } from '../database/schema/support.ts'
 import { UnknownThing } from '../unknown-thing.ts'
-
-/** Messages that may be sent within a while, and how long that is in milliseconds. */
-const MOST = 5
-const WHILE = 10_000
 
 type Opening = { memberId: number | null; title: string; now: Date }
 
@@ -73,7 +70,8 @@ export async function sayToService(database: Database, { memberId, ...said }: Sa
     if (!(await lockConversation(tx, isOpenTo({ conversation, memberId })))) throw new UnknownThing()
     const before = await findByClientId(tx, conversation, clientId)
     if (before) return { message: messageSeen(before) }
-    const retryAfter = await waitBeforeNext(tx, conversation, now)
+    const isAskers = and(eq(supportMessage.conversationId, conversation), eq(supportMessage.author, 'asker'))
+    const retryAfter = await waitBeforeNext(tx, { messages: supportMessage, which: isAskers, now })
     if (retryAfter > 0) return { retryAfter }
     return { message: await insertMessage(tx, { ...said, author: 'asker' }) }
   })
@@ -110,23 +108,6 @@ async function findByClientId(tx: Transaction, conversation: string, clientId: s
     .from(supportMessage)
     .where(and(eq(supportMessage.conversationId, conversation), eq(supportMessage.clientId, clientId)))
   return found
-}
-
-async function waitBeforeNext(tx: Transaction, conversation: string, now: Date): Promise<number> {
-  const recent = await tx
-    .select({ at: supportMessage.at })
-    .from(supportMessage)
-    .where(
-      and(
-        eq(supportMessage.conversationId, conversation),
-        eq(supportMessage.author, 'asker'),
-        gt(supportMessage.at, new Date(now.getTime() - WHILE)),
-      ),
-    )
-    .orderBy(desc(supportMessage.at))
-    .limit(MOST)
-  const first = recent[MOST - 1]
-  return first ? Math.max(1, first.at.getTime() + WHILE - now.getTime()) : 0
 }
 
 type NewMessage = Saying & { author: 'asker' | 'service' }

@@ -5,7 +5,7 @@ import type { SupportKind } from '#contract/support-entries.ts'
 const domainsOf: Partial<Record<SupportKind, readonly string[]>> = {
   WHATSAPP: ['wa.me', 'api.whatsapp.com', 'chat.whatsapp.com'],
   TELEGRAM: ['t.me', 'telegram.me'],
-  MESSENGER: ['m.me', 'messenger.com', 'www.messenger.com'],
+  MESSENGER: ['m.me', 'messenger.com'],
 }
 
 /**

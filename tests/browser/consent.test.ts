@@ -80,6 +80,8 @@ test('[SYS-11] only who says yes is measured, by the path of each page alone; a 
   await expect(page).toHaveURL(/\/favorite$/)
   await expect.poll(async () => (await told(page)).paths).toEqual(['/promotions', '/favorite'])
   const { text } = await told(page)
+  for (const off of ['send_page_view', 'allow_google_signals', 'allow_ad_personalization_signals'])
+    expect(text).toContain(`"${off}":false`)
   for (const secret of ['ana', 'BONUS', 'category', 'token', '#']) expect(text).not.toContain(secret)
 
   await page.reload()

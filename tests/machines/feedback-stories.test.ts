@@ -146,13 +146,15 @@ test('[HELP-01] [ERR-03] an image goes along once it is kept, and not before', a
 })
 
 test('[HELP-01] a visitor’s contact goes along, a member’s does not', () => {
-  for (const [given, contact] of [
-    [visitor, 'lia@correio.example'],
-    [{}, ''],
+  for (const [given, typed, contact] of [
+    [visitor, ' lia@correio.example ', 'lia@correio.example'],
+    [{}, 'lia@correio.example', ''],
+    // Typed as a visitor, and not seen any more.
+    [{ memberId: '8' }, 'x'.repeat(255), ''],
   ] as const) {
     const { actor, fill, attempts } = open(given)
     fill()
-    actor.send({ type: 'contact.change', contact: ' lia@correio.example ' })
+    actor.send({ type: 'contact.change', contact: typed })
     actor.send({ type: 'feedback.send' })
     expect(attempts[0]?.intent.request.contact).toBe(contact)
   }

@@ -137,6 +137,12 @@ test('[PROMO-02] [ERR-04] a comment is there after a reload, for its promotion a
   expect(recallText({ memberId: '7', about: 'p1' })).toBe('')
 })
 
+test('[PROMO-02] a comment that was typed before goes nowhere, and bars nothing, once none is asked for', () => {
+  const { actor, sends } = open({ asks: { comment: 'no', images: 'no' }, draft: 'x'.repeat(141) })
+  actor.send({ type: 'promotion.send' })
+  expect(sends.map(({ intent }) => intent.request)).toMatchObject([{ comment: '', images: [] }])
+})
+
 test('[PROMO-02] after a cut line the same key is sent again, also by a page that is loaded anew', async () => {
   const asks = { comment: 'no', images: 'no' } as const
   const before = open({ asks })

@@ -96,3 +96,21 @@ test('[CALL-34] [CALL-51] announcements are of the asked types and audience, and
   })
   expect((await read()).total).toBe(26)
 })
+
+test('[AGENT-10] what is announced in one moment stands in one order, over all pages', async () => {
+  const moment = await opened.platform.clock()
+  const ids = [2, 4, 3].map((number) => `00000000-0000-8000-8000-00000000000${number}`)
+  await opened.platform.database.insert(announcement).values(
+    ids.map((id) => ({
+      id,
+      type: 'PR' as const,
+      execution: 'A' as const,
+      title: { pt: 'Agora', en: 'Now' },
+      content: { pt: '', en: '' },
+      publishedAt: moment,
+    })),
+  )
+  const pages = [1, 2, 3].map((pageNo) => read({ pageSize: 1, pageNo }))
+  const shown = (await Promise.all(pages)).flatMap(({ announcements }) => announcements)
+  expect(shown.map(({ id }) => id)).toEqual(ids.toSorted().toReversed())
+})

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listChatRooms } from '#contract/chat-room.ts'
 import { madePlain } from '#contract/made-plain.ts'
 import { firstRooms } from '#server/chat/first-rooms.ts'
+import { chatReport } from '#server/database/schema/chat.ts'
 import { writeSetting } from '#server/settings.ts'
 import { settings } from '#server/settings-list.ts'
 import { hearAnnouncements } from '#tests/support/announcements.ts'
@@ -51,9 +52,19 @@ test('[CS-03] the rooms are listed in one’s language, with how many are there 
   })
   expect(others.map(({ present, last }) => [present, last])).toEqual(others.map(() => [0, null]))
   expect((await roomsOf(rafa))[0]).toMatchObject({ title: 'Sala geral', last: { own: true } })
-  await moveClock(opened, 2 * MINUTE)
+  await moveClock(opened, MINUTE + 1_000)
   expect((await roomsOf(ana))[0]?.present).toBe(0)
   expect(await visit(opened).ask(listChatRooms, {})).toMatchObject({ status: 401 })
+})
+
+test('[CS-03] who speaks is told by nickname, or two letters of the account where there is none, and that they are an agent', async () => {
+  const agent = await makeTalker(opened, { type: AGENT, nickname: 'Sul' })
+  const unnamed = await makeTalker(opened, { nickname: '' })
+  await agent.said('Oi')
+  await unnamed.said('Olá')
+  const [second, first] = (await ana.read()).messages
+  expect(first).toMatchObject({ author: 'Sul', role: 'agent' })
+  expect(second).toMatchObject({ author: `${unnamed.member.account.slice(0, 2)}***`, role: 'member' })
 })
 
 test('[CS-03] the agents’ room is for agents: to others it is not there, nor is what was said in it', async () => {
@@ -147,6 +158,8 @@ test('[CS-03] what is taken down is gone for everybody, who hear of it and read 
     expect.objectContaining({ id: message, isTakenDown: true, text: 'Não deveria estar aqui' }),
   )
   expect(await decide(opened, '999999', { decision: 'takeDown' })).toBe(404)
+  await decide(opened, later, { decision: 'takeDown' })
+  expect(new Set((await ana.read()).takenDown)).toEqual(new Set([message, later]))
 })
 
 test('[CS-03] a message is reported once by each member, also at once; one’s own is not', async () => {
@@ -171,13 +184,24 @@ test('[CS-03] a message is reported once by each member, also at once; one’s o
 })
 
 test('[CS-03] what is decided settles the reports, and what was dismissed does not come back by the same member', async () => {
-  const [kept, gone] = [await ana.said('Nada demais'), await ana.said('Isto não')]
-  for (const message of [kept, gone]) await rafa.report(message)
+  const [kept, gone, loud] = [
+    await ana.said('Nada demais'),
+    await ana.said('Isto não'),
+    await ana.said('COMPRE JÁ'),
+  ]
+  for (const message of [kept, gone, loud]) await rafa.report(message)
   await decide(opened, kept, { decision: 'dismiss' })
   await decide(opened, gone, { decision: 'takeDown' })
+  await decide(opened, loud, { decision: 'mute', minutes: 60 })
   expect((await deskOf(opened)).flatMap(({ reports }) => reports)).toEqual([])
+  const reports = await opened.platform.database.select().from(chatReport).orderBy(chatReport.messageId)
+  expect(reports.map(({ state }) => state)).toEqual(['dismissed', 'upheld', 'upheld'])
   expect(await rafa.report(kept)).toMatchObject({ code: 'chat.alreadyReported' })
-  expect((await ana.read()).messages).toMatchObject([{ text: null }, { text: 'Nada demais' }])
+  expect((await ana.read()).messages).toMatchObject([
+    { text: 'COMPRE JÁ' },
+    { text: null },
+    { text: 'Nada demais' },
+  ])
 })
 
 test('[CS-03] ten reports in ten minutes are enough for one member', async () => {

@@ -55,7 +55,12 @@ describe('[CALL-20] feedback', () => {
   })
 
   test('says something: what is never seen is no text, and does not count as one', async () => {
-    for (const content of ['\u202e'.repeat(20), '\u200b'.repeat(20), `Oi${'\u2066'.repeat(20)}`])
+    for (const content of [
+      '\u202e'.repeat(20),
+      '\u200b'.repeat(20),
+      `Oi${'\u2066'.repeat(20)}`,
+      `Oi${'\u00ad'.repeat(20)}`,
+    ])
       expect(await newcomer().ask(sendFeedback, feedbackOf({ content }))).toMatchObject({ status: 422 })
     const { id } = await newcomer().read(sendFeedback, feedbackOf({ content: 'Pague \u202e001 reais' }))
     expect(await onDesk(id)).toMatchObject({ content: 'Pague 001 reais' })

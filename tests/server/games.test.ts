@@ -258,5 +258,8 @@ describe('pictures and content', () => {
       'new',
       'old',
     ])
+    const many = Array.from({ length: 20 }, (_, place) => at('older', 10_000 + place))
+    await server.platform.database.insert(notice).values(many)
+    expect(await call('/wps/relay/notices')).toMatchObject({ value: { notices: { length: 20 } } })
   })
 })

@@ -10,6 +10,7 @@ import { listConversations } from '#server/sandbox/support-desk.ts'
 import { writeSetting } from '#server/settings.ts'
 import { settings } from '#server/settings-list.ts'
 import { answerConversation } from '#server/support/conversations.ts'
+import { hearAnnouncements } from '#tests/support/announcements.ts'
 import { tally, visit } from '#tests/support/client.ts'
 import { makePlayer } from '#tests/support/contracts.ts'
 import { openPlatform } from '#tests/support/platform.ts'
@@ -47,7 +48,10 @@ test('[CS-02] [CALL-58] a member has one conversation, a visitor a new one each 
   expect((await launch()).conversation).not.toBe(conversation)
   const [ana, rafael] = [await makePlayer(opened), await makePlayer(opened)]
   const first = await launch(visit(opened), ana.headers)
-  expect((await launch(visit(opened), ana.headers)).conversation).toBe(first.conversation)
+  await say(first.conversation, 'Oi', { headers: ana.headers })
+  const again = await visit(opened).read(launchLiveChat, { ...wanted, title: 'Saques' }, ana.headers)
+  expect(idIn(again.chatUrl)).toBe(first.conversation)
+  expect((await listConversations(database))[0]).toMatchObject({ id: first.conversation, title: 'Saques' })
   expect((await launch(visit(opened), rafael.headers)).conversation).not.toBe(first.conversation)
 })
 
@@ -64,6 +68,44 @@ test('[CALL-58] [SYS-14] where the operator holds conversations elsewhere the ad
   const conversation = randomUUID()
   expect(await visit(opened).ask(readLiveChat, { conversation })).toMatchObject({ code: 'chat.off' })
   expect(await say(conversation, 'Oi')).toMatchObject({ code: 'chat.off' })
+})
+
+test('[CS-02] where the operator holds conversations elsewhere no answer of this platform’s is unread', async () => {
+  const { conversation } = await launch()
+  await answerConversation(database, { conversation, text: 'Olá!', now: new Date() })
+  const unread = () => visit(opened).read(countLiveChatUnread, { conversation })
+  expect(await unread()).toEqual({ unread: 1 })
+  await writeSetting(database, 'modules', { ...allOn, CBS3: false })
+  expect(await unread()).toEqual({ unread: 0 })
+})
+
+test('[CS-02] a conversation is read since a message, and page by page before one', async () => {
+  const { conversation } = await launch()
+  for (const text of ['um', 'dois', 'três']) await say(conversation, text)
+  const page = (asked: object) => visit(opened).read(readLiveChat, { conversation, limit: 2, ...asked })
+  const newest = await page({})
+  expect(newest.messages.map(({ text }) => text)).toEqual(['três', 'dois'])
+  const earlier = await page({ cursor: newest.next })
+  expect(earlier).toMatchObject({ messages: [{ text: 'um' }], next: null })
+  const since = await page({ since: earlier.messages[0]?.id })
+  expect(since.messages.map(({ text }) => text)).toEqual(['dois', 'três'])
+})
+
+test('[CS-02] the member’s other tabs hear of what they say and of what they have read; a visitor’s have none', async () => {
+  const player = await makePlayer(opened)
+  const { conversation } = await launch(visit(opened), player.headers)
+  const visited = await launch()
+  for (const id of [conversation, visited.conversation])
+    await answerConversation(database, { conversation: id, text: 'Olá!', now: new Date() })
+  const heardByNow = await hearAnnouncements(opened)
+  await say(conversation, 'Oi', { headers: player.headers })
+  expect(await heardByNow()).toEqual([{ memberId: player.member.id, type: 'chat.said' }])
+  await read(conversation, player.headers)
+  await read(conversation, player.headers)
+  expect(await heardByNow()).toEqual([{ memberId: player.member.id, type: 'messages.changed' }])
+  await say(visited.conversation, 'Oi')
+  await read(visited.conversation)
+  expect(await heardByNow()).toEqual([])
 })
 
 test('[CS-02] what is said reaches whoever is on duty, who answers; each thing is said once', async () => {
@@ -83,7 +125,8 @@ test('[CS-02] what is said reaches whoever is on duty, who answers; each thing i
   expect(await answerConversation(database, { conversation, text: 'Olá!', now: new Date() })).toEqual({
     memberId: player.member.id,
   })
-  expect((await listConversations(database))[0]).toMatchObject({ waits: false })
+  const answered = (await listConversations(database)).find(({ id }) => id === conversation)
+  expect(answered).toMatchObject({ waits: false })
   const { messages, room } = await read(conversation, player.headers)
   expect(room.kind).toBe('support')
   expect(messages.map(({ text, own, role }) => [text, own, role])).toEqual([
@@ -120,13 +163,16 @@ test('[CS-02] a member’s conversation is unknown to whoever has its address al
   expect((await read(visited.conversation, ana.headers)).messages).toHaveLength(1)
 })
 
-test('a conversation takes five messages in ten seconds, also where many come at once', async () => {
+test('a conversation takes five messages in ten seconds, also where many come at once, and beside them what is answered', async () => {
   const { conversation } = await launch()
+  const now = await opened.platform.clock()
+  for (let count = 0; count < 5; count++)
+    await answerConversation(database, { conversation, text: 'Olá.', now })
   const said = await Promise.all(Array.from({ length: 12 }, (_, place) => say(conversation, `Oi ${place}`)))
   expect(said.filter(({ success }) => success)).toHaveLength(5)
   for (const answer of said.filter(({ success }) => !success))
     expect(answer).toMatchObject({ code: 'chat.throttled', value: { retryAfter: expect.any(Number) } })
-  expect((await read(conversation)).messages).toHaveLength(5)
+  expect((await read(conversation)).messages.filter(({ own }) => own)).toHaveLength(5)
 })
 
 test('a conversation that has room for one message more takes one of many that come in the same moment', async () => {
@@ -176,8 +222,11 @@ test('[CS-02] an answer is unread until its conversation is opened, to the membe
   expect(counted).toEqual({ unread: 0, answers: 2 })
   expect(await unread({}, rafael.headers)).toEqual({ unread: 0 })
   expect(await unread({ conversation })).toEqual({ unread: 0 })
-  await read(conversation, ana.headers)
+  const { messages } = await read(conversation, ana.headers)
   expect([await badge(), await unread({}, ana.headers)]).toEqual([0, { unread: 0 }])
+  // Whoever leafs back has seen what came after.
+  await ana.read(readLiveChat, { conversation, cursor: messages[0]?.id ?? '' }, ana.headers)
+  expect(await unread({}, ana.headers)).toEqual({ unread: 0 })
   const visitors = (await launch()).conversation
   await answerConversation(database, { conversation: visitors, text: 'Olá.', now })
   expect(await unread({ conversation: visitors })).toEqual({ unread: 1 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readChatHistory, sendChatMessage } from '#contract/chat-room.ts'
 import { launchGame } from '#contract/game-launch.ts'
 import { joinLiveStream, listLiveModels } from '#contract/live-models.ts'
-import { vendor } from '#server/database/schema/game.ts'
+import { game, vendor } from '#server/database/schema/game.ts'
 import { writeSetting } from '#server/settings.ts'
 import { settings } from '#server/settings-list.ts'
 import { type OpenedPlatform, visit } from '#tests/support/client.ts'
@@ -118,6 +118,11 @@ test('[GAME-12] five messages in ten seconds are enough, also at once; the room 
   expect((await one.read()).room.open).toBe(false)
   expect(await one.say('tem alguém?')).toMatchObject({ code: 'chat.closed' })
   await closeUntil(null)
+  const withdraw = (withdrawn: boolean) =>
+    opened.platform.database.update(game).set({ withdrawn }).where(eq(game.nodeId, LIVE_WHEEL))
+  await withdraw(true)
+  expect((await one.read()).room.open).toBe(false)
+  await withdraw(false)
   for (const unknown of ['table-0', 'table-1', 'table-999999999999', 'live-marina', `table-${LIVE_WHEEL} `])
     expect(await one.ask(unknown)).toMatchObject({ status: 404 })
 })

@@ -88,6 +88,9 @@ test('pages from elsewhere open nothing, and use no ticket up', async () => {
     expect(await refusedWith({ host, ticket, origin }), origin).toBe(403)
   }
   expect(await refusedWith({ host, ticket, origin: null })).toBe(403)
+  const named = host.replace('127.0.0.1', 'localhost')
+  for (const origin of [`http://evil.${named}`, `http://evil${named}`])
+    expect(await refusedWith({ host: named, ticket, origin }), origin).toBe(403)
   await openSocket({ host, ticket })
 })
 

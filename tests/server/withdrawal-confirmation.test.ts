@@ -99,7 +99,7 @@ describe('[MEM-06] a payment that has not arrived', () => {
   test('is disputed with images, and counts as received by time no more', async () => {
     const person = await payee()
     const id = await paid(person)
-    const proof = [await sendImage(person), await sendImage(person)]
+    const proof = [await sendImage(person), await sendImage(person), await sendImage(person)]
     const key = randomUUID()
     const [first, again] = [await deny(person, id, proof, key), await deny(person, id, proof, key)]
     expect(first).toMatchObject({ success: true, value: { withdrawal: { state: 'disputed', proof } } })

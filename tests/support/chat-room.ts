@@ -14,11 +14,14 @@ import { enter, makeMember } from './members.ts'
 
 export const GENERAL = 'lobby-general'
 
-/** Somebody in the chat, of the operator's type of account. */
+/** Somebody in the chat. */
 export type Talker = Awaited<ReturnType<typeof makeTalker>>
 
-export async function makeTalker(opened: OpenedPlatform, { type = 0, language = 'en' } = {}) {
-  const member = await makeMember(opened, { type })
+/** `type`: the operator's type of account. */
+type Given = { type?: number; nickname?: string; language?: string }
+
+export async function makeTalker(opened: OpenedPlatform, { language = 'en', ...given }: Given = {}) {
+  const member = await makeMember(opened, given)
   const visitor = visit(opened, { language })
   const headers = { token: await enter(opened, member) }
   const say = (text: string, { roomId = GENERAL, clientId = randomUUID() as string } = {}) =>

@@ -41,9 +41,12 @@ describe('[HOME-01] where a banner leads', () => {
     },
   )
 
-  it.each(['10002', '', 'nodeId=', '/seamless?nodeId=x', '100010'])('nowhere for a game at %j', (url) => {
-    expect(target('game', url)).toBeNull()
-  })
+  it.each(['10002', '', 'nodeId=', '/seamless?nodeId=x', '100010', '10001x', '/seamless?nodeId=10001/2'])(
+    'nowhere for a game at %j',
+    (url) => {
+      expect(target('game', url)).toBeNull()
+    },
+  )
 
   it.each(['https://palpite.example/cup', 'https://www.youtube.com/watch?v=1#t'])('outside to %j', (href) => {
     expect(target('outside', href)).toEqual({ kind: 'outside', href })

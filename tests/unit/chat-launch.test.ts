@@ -1,9 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { launchChat } from '#api/live-chat.ts'
+import { forgetChat, launchChat } from '#api/live-chat.ts'
+import { VISITORS_CHAT } from '#api/session-storage.ts'
+import { storageOfStory } from '#tests/support/storage-of-story.ts'
 
 const ask = vi.hoisted(() => vi.fn())
 vi.mock('#api/ask.ts', () => ({ ask, read: vi.fn() }))
-afterEach(() => ask.mockReset())
+afterEach(() => {
+  ask.mockReset()
+  vi.unstubAllGlobals()
+})
 
 const conversation = '8b6f1f6a-3c5d-4a51-9f6e-2d1d9a0c7e11'
 const wanted = {
@@ -14,9 +19,9 @@ const wanted = {
   own: ['palpite.example'],
 }
 
-const launched = (chatUrl: string) => {
+const launched = (chatUrl: string, isVisitor = false) => {
   ask.mockResolvedValue({ ok: true, value: { chatUrl } })
-  return launchChat(wanted, new AbortController().signal)
+  return launchChat({ ...wanted, isVisitor }, new AbortController().signal)
 }
 
 test('[CS-02] a conversation is on this site’s own page, or on the operator’s domain', async () => {
@@ -40,4 +45,18 @@ test.each([
   'javascript:alert(1)',
 ])('[CS-02] it never leads to %j', async (chatUrl) => {
   expect(await launched(chatUrl)).toEqual({ outcome: 'badAddress' })
+})
+
+test('[CS-02] a visitor goes on in their tab with the conversation that they had, until it is no more', async () => {
+  const storage = storageOfStory()
+  vi.stubGlobal('sessionStorage', storage)
+  storage.setItem(VISITORS_CHAT, 'nobody')
+  const asAnswered = `/customerService#${conversation}`
+  expect(await launched(asAnswered, true)).toEqual({ outcome: 'here', conversation })
+  const other = 'b0f7f0a6-53f4-4f43-9a0f-7c9d3ad1a1b2'
+  forgetChat(other)
+  expect(await launched(`/customerService#${other}`, true)).toEqual({ outcome: 'here', conversation })
+  expect(ask).toHaveBeenCalledTimes(1)
+  forgetChat(conversation)
+  expect(await launched(`/customerService#${other}`, true)).toEqual({ outcome: 'here', conversation: other })
 })

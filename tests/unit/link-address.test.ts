@@ -17,6 +17,7 @@ const treacherous = [
   '\u200f',
   '\u2028',
   '\u202e',
+  '\u2060',
   '\u2066',
   '\ufeff',
   '\\',
@@ -99,6 +100,7 @@ describe('an address on a domain that is usually allowed', () => {
     'https://t.me/iv?url=https%3A%2F%2Fevil.example&rhash=1',
     'https://telegram.me/iv?url=https%3A%2F%2Fevil.example',
     'https://t.me/proxy?server=evil.example&port=443&secret=1',
+    'https://t.me/socks?server=evil.example&port=1080',
   ])('[CS-01] [HOME-01] sends nobody on: %j leads nowhere', (address) => {
     expect(outsideAddress(address, usualDomains)).toBeNull()
   })
