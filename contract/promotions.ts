@@ -62,7 +62,6 @@ const prize = v.object({
   name: v.string(),
   /** What it puts to the balance, minor units; 0 for a slip that wins nothing. */
   amount: notNegative,
-  points: count,
 })
 
 const raffle = v.object({

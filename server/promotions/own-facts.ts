@@ -74,7 +74,8 @@ async function applicationsOf(
     )
     .leftJoin(giftClaim, eq(giftClaim.id, claimedThing.claimId))
     .where(eq(promotionApplication.memberId, memberId))
-    .orderBy(asc(promotionApplication.at), sql`${promotionApplication.state} <> 'rejected'`)
+    // By state first: the sandbox's clock may have gone back since one was rejected.
+    .orderBy(sql`${promotionApplication.state} <> 'rejected'`, asc(promotionApplication.at))
   const found = new Map<string, Applications>()
   for (const { application, ...ofBonus } of rows) {
     const known = found.get(application.promotionId) ?? { join: null, request: null }

@@ -96,7 +96,6 @@ async function raffleSeen(
     prizes: prizes.map(({ name, amount, left, stock }) => ({
       name: inLanguage(name, language),
       amount,
-      points: 0,
       left,
       of: stock,
     })),

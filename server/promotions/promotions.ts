@@ -23,13 +23,9 @@ export const promotionCategories: readonly { code: string; name: Words }[] = [
   { code: 'club', name: { pt: 'Clube', en: 'Club' } },
 ]
 
-/** All promotions in their order, or those of a category. */
-export const listAll = (database: Database, category?: string): Promise<PromotionRow[]> =>
-  database
-    .select()
-    .from(promotion)
-    .where(category === undefined ? undefined : eq(promotion.category, category))
-    .orderBy(asc(promotion.position), asc(promotion.id))
+/** All promotions in their order. */
+export const listAll = (database: Database): Promise<PromotionRow[]> =>
+  database.select().from(promotion).orderBy(asc(promotion.position), asc(promotion.id))
 
 /** @throws UnknownThing where there is none */
 export async function findPromotion(database: Database, id: string): Promise<PromotionRow> {

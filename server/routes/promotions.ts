@@ -102,7 +102,7 @@ export const claimRaffleHandler: Handler<typeof claimRaffle> = async (context) =
   await announceMoved(database, memberId)
   const { prize, turnover, balance } = drawn
   return accept({
-    prize: { name: inLanguage(prize.name, caller.language), amount: prize.amount, points: 0 },
+    prize: { name: inLanguage(prize.name, caller.language), amount: prize.amount },
     turnover,
     chances: left - 1,
     balance: balance ?? (await walletBalance(database, memberId)),

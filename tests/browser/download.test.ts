@@ -31,12 +31,13 @@ test('[ROUTE-05] [DL-01] the guide has its steps and codes that lead to this sit
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/Download')
   await expect(main(page).getByRole('heading', { level: 1, name: 'Palpite no celular' })).toBeVisible()
-  for (const [platformName, anchor] of [
-    ['iOS', 'ios'],
-    ['Android', 'android'],
+  for (const [platformName, anchor, browser] of [
+    ['iOS', 'ios', 'Safari'],
+    ['Android', 'android', 'Chrome'],
   ] as const) {
     const part = main(page).getByRole('region', { name: platformName })
     await expect(part.getByRole('listitem')).toHaveCount(3)
+    await expect(part.getByRole('listitem').first()).toContainText(`Abra este site no ${browser}.`)
     const code = part.getByRole('img', { name: `QR code para ${platformName}` })
     await code.scrollIntoViewIfNeeded()
     const box = await code.boundingBox()

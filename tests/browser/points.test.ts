@@ -113,6 +113,35 @@ test('[PTS-01] an item is redeemed for an address, decided on as one looks, and 
   await expect(main(page).getByText('Pedido recusado: 1 × Baralho de linho')).toBeVisible()
 })
 
+test('[PTS-01] several of an item are one order, with what is left afterwards; who has all they may is told', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await openWith(page, await sessionOf(request, 'ana'), '/pointMall')
+  const before = await pointsOn(page)
+  const dialog = page.getByRole('dialog')
+  const close = dialog.getByRole('button', { name: 'Fechar' }).last()
+  await item(page, 'Bônus de R$ 10').getByRole('button').click()
+  await dialog.getByLabel('Quantos').fill('2')
+  const left = `${(before - 1_800).toLocaleString('pt-BR')} pontos`
+  await expect(dialog.getByRole('definition')).toHaveText(['1.800 pontos', left])
+  await dialog.getByRole('button', { name: 'Pedir por 1.800 pontos' }).click()
+  await close.click()
+  await expect(order(page, 'Bônus de R$ 10')).toContainText('2 × Bônus de R$ 10')
+  await expect(order(page, 'Pipa com rabiola')).not.toContainText('×')
+
+  await expect(item(page, 'Baralho de linho')).not.toContainText('por pessoa')
+  await expect(item(page, 'Pipa com rabiola')).toContainText('2 por pessoa')
+  await item(page, 'Pipa com rabiola').getByRole('button').click()
+  await dialog.getByLabel('Nome').fill('Ana Souza')
+  await dialog.getByLabel('Celular').fill('11 98888-0001')
+  await dialog.getByLabel('Endereço').fill('Rua A, 1')
+  await dialog.getByRole('button', { name: 'Pedir por 400 pontos' }).click()
+  await close.click()
+  await expect(item(page, 'Pipa com rabiola').getByRole('button')).toHaveAccessibleDescription(
+    'Você já pediu o seu',
+  )
+})
+
 test('[PTS-01] what was taken meanwhile, costs something else or is switched off is said, and nothing is lost', {
   tag: LONG,
 }, async ({ page, request }) => {
@@ -156,6 +185,8 @@ test('[PTS-02] a reward in points is claimed once; a trial player is told to reg
     'As respostas não chegaram completas.',
   )
   await expect(rewards.getByText('No nível VIP Platina')).toBeVisible()
+  const back = rewards.getByRole('listitem').filter({ hasText: 'Que bom ver você de novo' })
+  await expect(back.locator('small')).toHaveText(/^até \d/)
   const before = await pointsOn(page)
   await rewards.getByRole('button', { name: 'Resgatar: Que bom ver você de novo' }).dblclick()
   await expect(main(page).getByText('150 pontos para você: Que bom ver você de novo.')).toBeVisible()
@@ -178,6 +209,8 @@ test('[TASK-01] [ROUTE-06] a visitor logs in first; what is done is claimed befo
   const ready = part(page, 'Pronto para resgatar')
   const task = ready.getByRole('listitem').filter({ hasText: 'Deposite R$ 50 neste mês' })
   await expect(task).toContainText(/Tempo restante: 1 d \d+ h/)
+  const sum = main(page).getByRole('term').filter({ hasText: 'Pronto para resgatar' }).locator('..')
+  await expect(sum.getByRole('definition')).toHaveText([/^R\$\s28,00$/, 'e 700 pontos'])
   await expect(
     part(page, 'Feitas e encerradas').getByRole('listitem').filter({ hasText: 'primeiro depósito' }),
   ).toContainText('Terminou')

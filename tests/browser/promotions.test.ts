@@ -84,6 +84,15 @@ test('[PROMO-01] each way that a promotion can stand has its mark and its way on
   const open = await colour('Conte sua melhor rodada', 'Participar')
   expect(await colour('Bônus de fim de semana', 'Ir resgatar')).toBe(open)
   expect(await colour('Sorteio de aniversário', 'Ler mais')).not.toBe(open)
+  for (const [name, words] of [
+    ['Bônus de fim de semana', /^até \d/],
+    ['Copa das Quadras', /^a partir de \d/],
+    ['Sorteio de aniversário', ''],
+    ['Primeiro mês em dobro', ''],
+  ] as const)
+    await expect(card(page, name).locator('small')).toHaveText(words)
+  const until = await card(page, 'Bônus de fim de semana').getByRole('time').getAttribute('datetime')
+  expect(Date.parse(until ?? '')).toBeGreaterThan(Date.now())
   const barred = card(page, 'Primeiro mês em dobro')
   await expect(barred).toContainText('Fechada para você')
   await expect(barred).toContainText('Esta promoção é para contas com menos de 30 dias.')
@@ -227,6 +236,27 @@ test('[PROMO-03] a chance is earned, used once however often it is pressed, and 
   await expect(
     main(page).getByRole('list', { name: 'Você acabou de tirar' }).getByRole('listitem'),
   ).toHaveCount(1)
+})
+
+test('[PROMO-03] a slip that wins says what has to be staked before it is paid out, and one that does not says nothing of it', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  const token = await sessionOf(request, 'ana')
+  await payIn(request, token, 10_000)
+  await openWith(page, token, '/promotions')
+  await card(page, 'Sorteio do mês').getByRole('link').click()
+  let amount = 2_000
+  await page.route('**/wps/relay/promotions/raffle/claim', async (route) => {
+    const { value, ...reply } = await (await route.fetch()).json()
+    const prize = { ...value.prize, name: 'Sem prêmio', amount }
+    await route.fulfill({ json: { ...reply, value: { ...value, prize, turnover: 2 * amount } } })
+  })
+  const drawn = main(page).getByRole('status').filter({ hasText: /\S/ })
+  await main(page).getByRole('button', { name: 'Sortear um bilhete' }).click()
+  await expect(drawn).toHaveText(/R\$\s20,00\s*Já está no seu saldo\. Aposte R\$\s40,00 antes de sacar\.$/)
+  amount = 0
+  await main(page).getByRole('button', { name: 'Sortear de novo' }).click()
+  await expect(drawn).toHaveText(/Este bilhete não tem prêmio\.\s*$/)
 })
 
 test('[SIDE-01] the menu has the first six promotions, the way to all of them, and apart from them the help and the app', {

@@ -1,11 +1,21 @@
-import { expect, test } from 'vitest'
-import { createActor } from 'xstate'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import { recallDelivery } from '#api/delivery-draft.ts'
 import type { RedemptionAnswer } from '#api/point-mall.ts'
 import type { Delivery, RedemptionWish } from '#contract/point-mall.ts'
-import { isLimitedByOwn } from '#machines/point-redemption/order.ts'
+import {
+  afterRefusal,
+  gapsIn,
+  isLimitedByOwn,
+  noDelivery,
+  priceIn,
+} from '#machines/point-redemption/order.ts'
 import { pointRedemptionMachine } from '#machines/point-redemption.machine.ts'
 import { sent as item } from '#tests/models/point-redemption.ts'
 import { pendingIntents } from '#tests/support/pending-intents.ts'
+import { storageOfStory } from '#tests/support/storage-of-story.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 const home: Delivery = { name: 'Ana', mobileNum: '+55 (11) 98888-0001', address: 'Rua A, 1' }
 
@@ -21,7 +31,8 @@ function order(given: Partial<Delivery> = {}) {
     actor.send({ type: 'delivery.change', field, text: delivery[field] })
   actor.send({ type: 'redemption.submit' })
   const { gaps, delivery: typed } = actor.getSnapshot().context
-  return { gaps, typed, sent: sending.attempts.map(({ intent }) => intent.request.delivery) }
+  const sent = sending.attempts.map(({ intent }) => intent.request.delivery)
+  return { actor, sending, gaps, typed, sent }
 }
 
 test('[PTS-01] where it goes is sent as it was typed', () => {
@@ -53,3 +64,36 @@ test.each([
     expect(isLimitedByOwn({ ...item, ...given }, balance)).toBe(isWhy)
   },
 )
+
+test('[PTS-01] where an order went stands in none after it, nor after a reload', async () => {
+  vi.stubGlobal('sessionStorage', storageOfStory())
+  const { actor, sending } = order()
+  expect(recallDelivery('7')).toEqual(home)
+  const redemption = { id: 'r1', itemId: item.id, title: item.title, quantity: 1, points: 100 }
+  const standing = {
+    state: 'processing',
+    reason: '',
+    at: '2030-01-01T00:00:00.000Z',
+    decidedAt: null,
+  } as const
+  sending.attempts[0]?.answer({
+    ok: true,
+    value: { redemption: { ...redemption, ...standing }, points: 350 },
+  })
+  await waitFor(actor, (snapshot) => snapshot.matches('redeemed'))
+  actor.send({ type: 'redemption.leave' })
+  actor.send({ type: 'item.choose', itemId: item.id })
+  expect(actor.getSnapshot().context.delivery).toEqual(noDelivery)
+  expect(recallDelivery('7')).toBeNull()
+})
+
+const two = { items: [item], itemId: item.id, balance: 450, quantity: 2, delivery: home }
+
+test('[PTS-01] an order whose price has changed is shown at the price that the platform asks for', () => {
+  const refusal = { code: 'points.priceChanged', message: '', value: { points: 240 } } as const
+  expect(priceIn({ ...two, ...afterRefusal(two, refusal) })).toBe(240)
+})
+
+test.each([0, -1, 4, null])('[PTS-01] %s of what there are three of is not sent', (quantity) => {
+  expect(gapsIn({ ...two, quantity })).toEqual(['quantity'])
+})

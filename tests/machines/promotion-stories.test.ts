@@ -201,7 +201,7 @@ test('[PROMO-03] chances are used one at a time, with a while to read each resul
   }
   const drawn = (amount: number, chances: number): DrawAnswer => ({
     ok: true,
-    value: { prize: { name: 'R$ 10', amount, points: 0 }, turnover: amount, chances, balance: 5_000 },
+    value: { prize: { name: 'R$ 10', amount }, turnover: amount, chances, balance: 5_000 },
   })
   const before = openRaffle()
   before.actor.send({ type: 'raffle.draw' })

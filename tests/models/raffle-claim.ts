@@ -5,7 +5,7 @@ const drawn = (name: string, amount: number, chances: number) => ({
   done: {
     answer: {
       ok: true as const,
-      value: { prize: { name, amount, points: 0 }, turnover: amount, chances, balance: 10_000 + amount },
+      value: { prize: { name, amount }, turnover: amount, chances, balance: 10_000 + amount },
     },
   },
 })

@@ -150,6 +150,12 @@ describe('[PTS-01] [CALL-39] redeeming', () => {
     ])
     const second = await redeemedBy(person, { limit: '1', cursor: first.next ?? '' })
     expect(second).toMatchObject({ redemptions: [{ quantity: 1 }], next: null })
+    await decideOn(opened, second.redemptions[0]?.id ?? '', { decision: 'approve' })
+    for (const [state, quantity] of [
+      ['approved', 1],
+      ['processing', 2],
+    ] as const)
+      expect((await redeemedBy(person, { state })).redemptions).toMatchObject([{ quantity }])
     expect((await itemsOf(person)).find((item) => item.id === id)).toMatchObject({ own: 3, left: 2 })
   })
 
@@ -360,6 +366,22 @@ describe('[PTS-01] items as the console has them', () => {
     const reply = await opened.request(`/sandbox/api/mall-items/${id}`, { method: 'PUT', body })
     return { status: reply.status, ...(await reply.json()) }
   }
+
+  test('come in the order of their places', async () => {
+    const person = await withPoints(0)
+    const [one, other] = [await offerItem(opened), await offerItem(opened)]
+    for (const ids of [
+      [one, other],
+      [other, one],
+    ]) {
+      for (const [place, id] of ids.entries())
+        await opened.platform.database
+          .update(mallItem)
+          .set({ position: place - 2 })
+          .where(eq(mallItem.id, id))
+      expect((await itemsOf(person)).slice(0, 2).map(({ id }) => id)).toEqual(ids)
+    }
+  })
 
   test('one that was redeemed meanwhile keeps its stock unless whoever changes it has seen that', async () => {
     const id = randomUUID()

@@ -6,12 +6,13 @@ import { listGiftClaims } from '#contract/gifts.ts'
 import { listPointRewards } from '#contract/points.ts'
 import { listTasks } from '#contract/tasks.ts'
 import { member } from '#server/database/schema/member.ts'
+import { gameRound } from '#server/database/schema/play.ts'
 import { firstTasks, type TaskTerms } from '#server/gifts/first-tasks.ts'
 import { earnPoints } from '#server/points/earn-points.ts'
 import { writeSetting } from '#server/settings.ts'
 import { atOnce, type OpenedPlatform, tally } from '#tests/support/client.ts'
 import type { Person } from '#tests/support/contracts.ts'
-import { putGames } from '#tests/support/game-world.ts'
+import { putGames, SLOT } from '#tests/support/game-world.ts'
 import { balanceOf, claim, makeClaimant, payIn, stake } from '#tests/support/gift-world.ts'
 import { isLong } from '#tests/support/is-long.ts'
 import { ledgerFaults } from '#tests/support/ledger-faults.ts'
@@ -63,6 +64,32 @@ describe('[PTS-01] points for what is staked', () => {
     })
     await earnPoints(opened.platform)
     expect(await pointsOf(person)).toBe(2)
+  })
+
+  test('are earned also after the clock was put back', async () => {
+    const { database } = opened.platform
+    await writeSetting(database, 'pointsEarned', { at: (await inDays(1)).toISOString() })
+    const person = await makeClaimant(opened)
+    await stake(opened, person, { amount: 500 })
+    await earnPoints(opened.platform)
+    expect(await pointsOf(person)).toBe(1)
+  })
+
+  test('are earned by everybody, however many have played since', async () => {
+    const { database, clock } = opened.platform
+    const now = await clock()
+    const many = Array.from({ length: 500 }, () => {
+      const account = `p${randomUUID().slice(0, 18)}`
+      return { account, nickname: account, userName: account, icon: '0', type: 0, createdAt: now }
+    })
+    const members = await database.insert(member).values(many).returning({ id: member.id })
+    const round = { nodeId: SLOT, stake: 1, payout: 0, state: {}, startedAt: now, settledAt: now }
+    const rounds = members.map(({ id: memberId }) => ({ ...round, id: randomUUID(), memberId }))
+    await database.insert(gameRound).values(rounds)
+    const last = await makeClaimant(opened)
+    await stake(opened, last, { amount: 500 })
+    await earnPoints(opened.platform)
+    expect(await pointsOf(last)).toBe(1)
   })
 
   test('are not for trial players', async () => {
@@ -190,14 +217,37 @@ describe('[TASK-01] a task', () => {
   test('of the account follows the account', async () => {
     const person = await makeClaimant(opened)
     expect(await find(person, 'profile')).toMatchObject({ progress: 0, goal: 3, state: 'running' })
-    const bound = {
-      mobile: `+5511${String(person.member.id).padStart(9, '9')}`,
-      emailBound: true,
-      email: `${person.id}@a.example`,
-    }
-    await opened.platform.database.update(member).set(bound).where(eq(member.id, person.member.id))
+    const change = (given: Partial<typeof member.$inferInsert>) =>
+      opened.platform.database.update(member).set(given).where(eq(member.id, person.member.id))
+    const mobile = `+5511${String(person.member.id).padStart(9, '9')}`
+    await change({ mobile, email: `${person.id}@a.example` })
+    expect(await find(person, 'profile')).toMatchObject({ progress: 1, state: 'running' })
+    await change({ emailBound: true })
     expect(await find(person, 'profile')).toMatchObject({ progress: 2, state: 'running' })
     expect(await find(person, 'mobile')).toMatchObject({ progress: 1, state: 'claimable' })
+  })
+
+  test('is over at the first of its ends, and what ends first comes first', async () => {
+    const { database } = opened.platform
+    const [first] = firstTasks as [TaskTerms]
+    const until = async (days: number) => (await inDays(days)).toISOString()
+    const task = (id: string, given: Partial<TaskTerms>) => ({ ...first, id, lasts: null, ...given })
+    const [soon, late] = [await until(1), await until(9)]
+    await writeSetting(database, 'tasks', [
+      task('open', {}),
+      task('late', { until: late }),
+      task('dated', { until: soon, lasts: 3 }),
+      task('days', { until: late, lasts: 3 }),
+    ])
+    const person = await makeClaimant(opened)
+    const inThreeDays = new Date(person.member.createdAt.getTime() + 3 * DAY).toISOString()
+    expect((await tasks(person)).map(({ id, expiresAt }) => [id, expiresAt])).toEqual([
+      ['dated', soon],
+      ['days', inThreeDays],
+      ['late', late],
+      ['open', null],
+    ])
+    await writeSetting(database, 'tasks', firstTasks)
   })
 
   test('that is over is not to be had, and what is done after its end does not count', async () => {

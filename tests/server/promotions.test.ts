@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readBadgeCounts } from '#contract/badge-counts.ts'
@@ -11,7 +11,8 @@ import { promotionApplications } from '#contract/sandbox.ts'
 import { readUpload, uploadImage } from '#contract/uploads.ts'
 import { readWithdrawalTerms } from '#contract/withdrawals.ts'
 import { bonus } from '#server/database/schema/gift.ts'
-import { promotionApplication } from '#server/database/schema/promotion.ts'
+import { promotion, promotionApplication } from '#server/database/schema/promotion.ts'
+import { obstacleFor } from '#server/promotions/obstacles.ts'
 import { setFault } from '#server/sandbox/faults.ts'
 import { writeSetting } from '#server/settings.ts'
 import { hearAnnouncements } from '#tests/support/announcements.ts'
@@ -48,6 +49,13 @@ afterAll(async () => {
 })
 
 const inDays = async (days: number) => new Date((await opened.platform.clock()).getTime() + days * DAY)
+const end = async (id: string) =>
+  opened.platform.database
+    .update(promotion)
+    .set({ endsAt: await inDays(0) })
+    .where(eq(promotion.id, id))
+const daysUntil = async (moment: string | null) =>
+  (Date.parse(moment ?? '') - (await opened.platform.clock()).getTime()) / DAY
 const statusOf = async (person: Person, id: string) => (await look(person, id)).status
 const listed = async (person: Person, id: string) =>
   (await person.read(listPromotions, {}, person.headers)).promotions.find((one) => one.id === id)
@@ -145,7 +153,7 @@ describe('[PROMO-02] [CALL-42] a promotion that is joined', () => {
   })
 
   test('gives as much as was paid in since, up to the most it gives', async () => {
-    const reward = { amount: 10_000, share: 5_000, turnoverFactor: 2, lasts: 7 }
+    const reward = { amount: 10_000, share: 5_000, turnoverFactor: 2, lasts: 3 }
     const terms = { ...simple, goal: { measure: 'deposits', target: 2_000 }, reward } as const
     const id = await offer(opened, { terms })
     for (const [paid, amount] of [
@@ -157,6 +165,7 @@ describe('[PROMO-02] [CALL-42] a promotion that is joined', () => {
       await payIn(opened, person, { amount: paid })
       await request(person, id)
       expect(await bonusesOf(person)).toMatchObject([{ amount, turnover: 2 * amount }])
+      expect(await daysUntil((await look(person, id)).claimBy)).toBeCloseTo(3, 2)
     }
   })
 
@@ -174,12 +183,16 @@ describe('[PROMO-02] [CALL-42] a promotion that is joined', () => {
     await opened.platform.database.update(bonus).set({ expiresAt: await inDays(0) })
     expect(await statusOf(person, id)).toBe('closed')
     await moved(0)
+    await end(id)
+    await stake(opened, late, { amount: 5_000 })
+    expect(await look(late, id)).toMatchObject({ status: 'closed', step: null, goal: { done: 0 } })
   })
 
   test('is not for everybody, and says for whom', async () => {
     const person = await makeClaimant(opened)
     for (const [needs, reason] of [
       [{ newerThan: 0 }, 'This promotion is for accounts that are less than 0 days old.'],
+      [{ bound: 'mobile' }, 'Confirm your mobile number in your account to take part.'],
       [{ bound: 'email' }, 'Confirm your e-mail address in your account to take part.'],
       [{ vipLevel: 3 }, 'This promotion is for members from VIP level Gold on.'],
     ] as const) {
@@ -197,6 +210,19 @@ describe('[PROMO-02] [CALL-42] a promotion that is joined', () => {
       expect.objectContaining({ id, status: 'join', obstacle: '' }),
     )
     expect(await join(chosen, id)).toMatchObject({ success: true })
+  })
+
+  test('for new accounts is for those that are younger than so many days', async () => {
+    const { database } = opened.platform
+    const { member } = await makeClaimant(opened)
+    const at = (age: number) =>
+      obstacleFor(database, {
+        memberId: member.id,
+        needs: { newerThan: 30 },
+        now: new Date(member.createdAt.getTime() + age),
+      })
+    expect(await at(30 * DAY - 1)).toBeNull()
+    expect(await at(30 * DAY)).toMatchObject({ en: expect.stringContaining('less than 30 days old') })
   })
 
   test('is for who has an account', async () => {
@@ -254,7 +280,9 @@ describe('[PROMO-02] [CALL-42] what people decide on', () => {
       { memberId: person.member.id, type: 'account.changed' },
     ])
     expect(await statusOf(person, id)).toBe('issued')
-    expect(await bonusesOf(person)).toMatchObject([{ state: 'claimable', expiresAt: expect.any(String) }])
+    const [granted] = await bonusesOf(person)
+    expect(granted).toMatchObject({ state: 'claimable' })
+    expect(await daysUntil(granted?.expiresAt ?? null)).toBeCloseTo(7, 2)
   })
 
   test('a reward that is rejected says why, and may be asked for again', async () => {
@@ -270,6 +298,13 @@ describe('[PROMO-02] [CALL-42] what people decide on', () => {
     expect(message).toMatchObject({ topic: 'promotion', title: 'Bonus not granted: Test promotion' })
     const again = await request(person, id, { images: [await sendImage(person)] })
     expect(again).toMatchObject({ value: { status: 'processing' } })
+    const isTheirs = eq(promotionApplication.memberId, person.member.id)
+    // As after the clock was put back.
+    await opened.platform.database
+      .update(promotionApplication)
+      .set({ at: await inDays(1) })
+      .where(and(isTheirs, eq(promotionApplication.state, 'rejected')))
+    expect(await statusOf(person, id)).toBe('processing')
     await decideFor(opened, person, { decision: 'grant' })
     expect(await look(person, id)).toMatchObject({ status: 'issued', reason: '' })
   })
@@ -285,6 +320,9 @@ describe('[PROMO-02] [CALL-42] what people decide on', () => {
     await decideFor(opened, other, { decision: 'refuse', reason: 'terms' })
     expect(await look(person, id)).toMatchObject({ status: 'claim', step: 'request' })
     expect(await look(other, id)).toMatchObject({ status: 'rejected', step: 'join' })
+    await end(id)
+    expect(await look(other, id)).toMatchObject({ status: 'rejected', step: null })
+    expect(await join(other, id, { comment: 'Again' })).toMatchObject({ code: 'promotion.notOpen' })
     expect(await messagesOf(person)).toMatchObject([{ title: 'You have joined: Test promotion' }])
     expect(await messagesOf(other)).toMatchObject([{ title: 'You were not let in: Test promotion' }])
   })

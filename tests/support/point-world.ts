@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { convertPoints, listMallItems, listRedeemed, redeemPoints } from '#contract/point-mall.ts'
+import {
+  convertPoints,
+  listMallItems,
+  listRedeemed,
+  type RedemptionState,
+  redeemPoints,
+} from '#contract/point-mall.ts'
 import { readPointBalance } from '#contract/points.ts'
 import type { RedemptionDecision } from '#contract/sandbox.ts'
 import { mallItem, pointReward } from '#server/database/schema/points.ts'
@@ -83,8 +89,10 @@ export const convert = (
 
 export const itemsOf = async (person: Person) => (await person.read(listMallItems, {}, person.headers)).items
 
-export const redeemedBy = (person: Person, asked: { cursor?: string; limit?: string } = {}) =>
-  person.read(listRedeemed, asked, person.headers)
+export const redeemedBy = (
+  person: Person,
+  asked: { cursor?: string; limit?: string; state?: RedemptionState } = {},
+) => person.read(listRedeemed, asked, person.headers)
 
 /** Decides on a redemption as the operator does; the HTTP status. */
 export async function decideOn(
