@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { listHotGames, readGameMenus } from '#contract/games.ts'
 import type { Popup } from '#contract/popups.ts'
 import { listPopups } from '#contract/popups.ts'
 import { login } from '#contract/session.ts'
@@ -225,6 +226,35 @@ test('nothing hostile in a popup runs, and its button leads where it may: a page
   await expect(popup(page, forVisitors[1])).toHaveCount(0)
   // A game is for whoever is logged in.
   await expect(popup(page, 'Entrar')).toBeVisible()
+})
+
+test('where a popup leads has its place while that is on its way, so that nothing is pushed aside', {
+  tag: LONG,
+}, async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await showPopups(request, ['B'])
+  let letGo: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const lists: readonly string[] = [readGameMenus.path, listHotGames.path]
+  await page.route(
+    (url) => lists.includes(url.pathname),
+    async (route) => {
+      await held
+      await route.continue()
+    },
+  )
+  await page.goto('/promotions')
+  await doSomething(page)
+  await close(page, forVisitors[0])
+  const way = popup(page, forVisitors[1]).getByRole('button', { name: 'Jogar Onça-Pintada' })
+  await expect(way).toBeDisabled()
+  const ok = popup(page, forVisitors[1]).getByRole('button', { name: 'OK' })
+  const before = await ok.boundingBox()
+  letGo()
+  await expect(way).toBeEnabled()
+  expect(await ok.boundingBox()).toEqual(before)
 })
 
 test('popups that do not arrive are missed by nobody', { tag: LONG }, async ({ page, request, faults }) => {
