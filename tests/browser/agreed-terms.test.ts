@@ -4,7 +4,8 @@ import { enterAs } from './enter-as.ts'
 import { openWith, sessionOf } from './log-in.ts'
 import { expect, test } from './platform.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+// What one agrees on, or leaves open, is in the way of another.
+test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
 
 const main = (page: Page) => page.getByRole('main')
 const popup = (page: Page) => page.getByRole('dialog')

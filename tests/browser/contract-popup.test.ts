@@ -17,7 +17,8 @@ import { expect, test } from './platform.ts'
 import { clearFault, setFault, showPopups } from './sandbox.ts'
 import { openTeam } from './team-page.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+// What one agrees on, or leaves open, is in the way of another.
+test.use({ seedFor: 'test', contextOptions: { reducedMotion: 'reduce' } })
 
 const popup = (page: Page, name: RegExp) => page.getByRole('dialog', { name })
 
