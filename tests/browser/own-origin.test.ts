@@ -18,7 +18,7 @@ test('without an analytics id no request leaves the page’s own origin: Home, l
   await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
   await openWith(page, await sessionOf(request, 'ana'))
   await expect(page.getByRole('button', { name: 'Minha conta' }).first()).toBeVisible()
-  await page.locator('[data-tile]').first().click()
+  await page.getByRole('region', { name: 'Em alta' }).locator('[data-tile]').first().click()
   await expect(page.locator('iframe')).toBeVisible()
   await expect(page.frameLocator('iframe').locator('body')).not.toBeEmpty()
   expect(elsewhere).toEqual([])
