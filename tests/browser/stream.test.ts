@@ -88,7 +88,7 @@ test('[GAME-12] a message that does not get through is kept and said once; too m
   })
   await line(page).fill('Uma vez só')
   await line(page).press('Enter')
-  await expect(chat(page).getByRole('status')).toContainText('não chegou')
+  await expect(chat(page).getByRole('status')).toContainText('A resposta não veio')
   await expect(line(page)).toHaveValue('Uma vez só')
   isCut = false
   await chat(page).getByRole('button', { name: 'Enviar de novo' }).click()
