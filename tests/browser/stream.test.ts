@@ -97,7 +97,7 @@ test('[GAME-12] a message that does not get through is kept and said once; too m
   for (const text of ['dois', 'três', 'quatro', 'cinco']) await say(page, text)
   await line(page).fill('seis')
   await line(page).press('Enter')
-  await expect(chat(page).getByRole('status')).toContainText('Espere um pouco')
+  await expect(chat(page).getByRole('status')).toContainText('Você pode enviar a próxima mensagem em')
   await expect(line(page)).toHaveValue('seis')
   // The browser itself reports the answer that did not get through.
   expect(faults.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')])
