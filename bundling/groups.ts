@@ -31,7 +31,7 @@ const TIERS =
 
 /** How pages read what is no flow, page after page. */
 const READS =
-  /[\\/]src[\\/](ui[\\/]kit[\\/](currency-symbol|money)\.tsx?$|routes[\\/]-(account-queries|badge-counts|part-of|rows-of|unread-messages|use-outdated|why-failed)\.tsx?$|api[\\/]intent\.ts$)|node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]/
+  /[\\/]src[\\/](ui[\\/](kit[\\/](currency-symbol|money)|hooks[\\/](go-on-at-content|use-focus-where-lost))\.tsx?$|routes[\\/]-(account-queries|badge-counts|part-of|rows-of|unread-messages|use-outdated|why-failed)\.tsx?$|api[\\/]intent\.ts$)|node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]/
 
 /** What the lists of games say of what they hold. */
 const GAME_WORDS = /[\\/]src[\\/]ui[\\/](game[\\/]kind-name|lobby[\\/]drawings)\.ts$/
