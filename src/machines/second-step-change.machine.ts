@@ -6,11 +6,12 @@ import {
   type SecondStepChange,
   type SecondStepStanding,
 } from '#api/second-step.ts'
+import { withoutSeparators } from '#contract/typed-text.ts'
 import { type CallFailure, callFailureOf, errorOf } from './call-failure.ts'
 import { codeIn } from './mobile/code-in.ts'
 import { isOpenEnd } from './open-end.ts'
 import { RETRY_AFTER, waitOfFailure } from './retry-wait.ts'
-import { authenticatorCodeError, digitsOf } from './second-step/authenticator-code.ts'
+import { authenticatorCodeError } from './second-step/authenticator-code.ts'
 
 type Field = 'code' | 'password'
 type Errors = { readonly [Name in Field]?: 'required' | 'invalid' | 'wrong' }
@@ -213,6 +214,6 @@ function errorsIn({ change, fields }: Context): Errors {
 }
 
 function changeOf({ change, fields }: Context): SecondStepChange {
-  const code = digitsOf(fields.code)
+  const code = withoutSeparators(fields.code)
   return change === 'renew' ? { change, code } : { change, code, password: fields.password }
 }

@@ -9,11 +9,12 @@ import {
 } from '#api/second-step.ts'
 import type { ReplyOf, RequestOf } from '#contract/call.ts'
 import type { beginSecondStep, confirmSecondStep } from '#contract/second-step.ts'
+import { withoutSeparators } from '#contract/typed-text.ts'
 import { type CallFailure, callFailureOf } from '../call-failure.ts'
 import { codeIn } from '../mobile/code-in.ts'
 import { isOpenEnd } from '../open-end.ts'
 import { RETRY_AFTER, waitOfFailure } from '../retry-wait.ts'
-import { authenticatorCodeError, digitsOf } from '../second-step/authenticator-code.ts'
+import { authenticatorCodeError } from '../second-step/authenticator-code.ts'
 import { secondStepChangeMachine } from '../second-step-change.machine.ts'
 import { textCopyMachine } from '../text-copy.machine.ts'
 
@@ -108,7 +109,7 @@ export const secondStepSetup = setup({
 
 export function confirmationOf({ setup, code }: SecondStepSetupContext): Confirmation {
   if (!setup) throw new Error('There is nothing to confirm.')
-  return { setupId: setup.setupId, code: digitsOf(code) }
+  return { setupId: setup.setupId, code: withoutSeparators(code) }
 }
 
 /** What the authenticator can be given by hand. */

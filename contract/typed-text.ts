@@ -1,0 +1,32 @@
+/** Characters that show nothing, such as zero-width characters, bidirectional marks and enclosing keycaps. Line breaks and tabs are spaces. */
+const INVISIBLE = /(?![\t-\r\u0085])[\p{Cc}\p{Default_Ignorable_Code_Point}\p{Me}]/gu
+const SPACES = /[\s\u0085\u2800]+/g
+/** With the long vowel marks that Japanese keyboards have in the place of the hyphen. */
+const HYPHENS = /[\p{Dash}\u2043\u30fc\uff70]/gu
+const FULL_WIDTH = /[\uff01-\uff5e]/g
+const DIGITS = /\p{Nd}/gu
+const ANY_DIGIT = /^\p{Nd}$/u
+
+/** Unicode keeps the ten digits of each script next to each other, from 0 to 9. */
+function digitValue(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0
+  let before = 0
+  while (ANY_DIGIT.test(String.fromCodePoint(code - before - 1))) before += 1
+  return before % 10
+}
+
+/**
+ * A number or code in the characters of a plain keyboard, whatever it was typed or pasted with: no invisible characters,
+ * single spaces, plain hyphens, digits 0 to 9. Letters and other signs stay.
+ */
+export const cleanTyped = (text: string): string =>
+  text
+    .replace(INVISIBLE, '')
+    .replace(HYPHENS, '-')
+    .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replace(DIGITS, (digit) => String(digitValue(digit)))
+    .replace(SPACES, ' ')
+    .trim()
+
+/** Cleaned and without the spaces, hyphens and dots that people put between groups of digits. */
+export const withoutSeparators = (text: string): string => cleanTyped(text).replace(/[ .-]/g, '')
