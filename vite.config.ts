@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { laterViewsCompiler } from './bundling/compiler.ts'
 import { libraries, siteGroups } from './bundling/groups.ts'
+import { minify } from './bundling/minify.ts'
 import { withoutDescriptions } from './bundling/without-descriptions.ts'
 import { flowsPlugin } from './visualiser/source/flows-plugin.ts'
 import { keptPlugin } from './visualiser/source/kept-plugin.ts'
@@ -63,6 +64,7 @@ export default defineConfig({
     client: {
       build: {
         outDir: 'dist/client',
+        ...minify,
         rolldownOptions: { output: { ...shortNames, codeSplitting: { groups: siteGroups } } },
       },
     },

@@ -4,6 +4,7 @@ import { build, type Plugin } from 'vite'
 import { currentBuild } from '#server/build.ts'
 import { COMPRESSED, compress } from '#server/compress-build.ts'
 import { filesOfPage, type Manifest } from '#server/page-files.ts'
+import { minify } from '../bundling/minify.ts'
 import { root } from './run.ts'
 
 /** How much script Home may need before it is taken over, as a multiple of React with a heading, both in brotli. */
@@ -83,7 +84,7 @@ async function sizeOfHello(): Promise<number> {
     publicDir: false,
     logLevel: 'warn',
     plugins: [hello],
-    build: { write: false, modulePreload: { polyfill: false }, rolldownOptions: { input: HELLO } },
+    build: { ...minify, write: false, modulePreload: { polyfill: false }, rolldownOptions: { input: HELLO } },
   })
   if (!('output' in built)) throw new Error('Vite built something else than one output.')
   const scripts = built.output.flatMap((file) => (file.type === 'chunk' ? [file.code] : []))
