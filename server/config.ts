@@ -9,15 +9,24 @@ const flag = v.pipe(
   v.transform((text) => text === '1'),
 )
 
-function wholeNumber(most: number) {
-  const allowed = `a whole number from 0 to ${most}`
-  return v.pipe(v.string(), v.digits(allowed), v.transform(Number), v.maxValue(most, allowed))
+function wholeNumber(most: number, least = 0) {
+  const allowed = `a whole number from ${least} to ${most}`
+  return v.pipe(
+    v.string(),
+    v.digits(allowed),
+    v.transform(Number),
+    v.minValue(least, allowed),
+    v.maxValue(most, allowed),
+  )
 }
 
 const HIGHEST_PORT = 65_535
 
 /** Nobody stands behind more proxies than this; a larger number is a slip. */
 const MOST_HOPS = 10
+
+/** More connections than a process can serve. */
+const MOST_CONNECTIONS = 1_000_000
 
 const FIREBASE = 'as the console of Firebase says'
 
@@ -32,6 +41,8 @@ const environment = v.object({
   SANDBOX: v.optional(flag),
   FLOWS: v.optional(flag),
   TRUSTED_PROXIES: v.optional(wholeNumber(MOST_HOPS), '0'),
+  MAX_CONNECTIONS: v.optional(wholeNumber(MOST_CONNECTIONS, 1), '10000'),
+  MAX_CONNECTIONS_PER_ADDRESS: v.optional(wholeNumber(MOST_CONNECTIONS, 1), '500'),
   FIREBASE_API_KEY: v.optional(v.pipe(v.string(), v.nonEmpty(FIREBASE))),
   FIREBASE_AUTH_DOMAIN: v.optional(v.pipe(v.string(), v.nonEmpty(FIREBASE))),
   FIREBASE_PROJECT_ID: v.optional(v.pipe(v.string(), v.nonEmpty(FIREBASE))),
@@ -51,6 +62,9 @@ export type ServerConfig = {
   flows: boolean
   /** How many proxies of the operator's own every request comes through, each adding to X-Forwarded-For. */
   trustedProxies: number
+  /** How many connections are kept at once: in all, and from one network address where no proxy stands before. */
+  maxConnections: number
+  maxConnectionsPerAddress: number
   /** Who texts codes in place of the platform; null where nobody does. */
   firebase: FirebaseProject | null
 }
@@ -64,6 +78,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     throw new StartRefused(`${name} is ${JSON.stringify(env[name])}; it must be ${issue.message}.`)
   }
   const { PORT, HOST, DATABASE_URL, DATA, NODE_ENV, SANDBOX, FLOWS, TRUSTED_PROXIES } = result.output
+  const { MAX_CONNECTIONS, MAX_CONNECTIONS_PER_ADDRESS } = result.output
   const sandbox = SANDBOX ?? NODE_ENV !== 'production'
   return {
     port: PORT,
@@ -73,6 +88,8 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     sandbox,
     flows: FLOWS ?? sandbox,
     trustedProxies: TRUSTED_PROXIES,
+    maxConnections: MAX_CONNECTIONS,
+    maxConnectionsPerAddress: MAX_CONNECTIONS_PER_ADDRESS,
     firebase: firebaseOf(result.output, sandbox && NODE_ENV !== 'production'),
   }
 }

@@ -1,21 +1,25 @@
 import type http from 'node:http'
-import { getRequestListener } from '@hono/node-server'
 import { createApi } from './app.ts'
+import type { ConnectionLimits } from './connections.ts'
 import type { Platform } from './platform.ts'
 import type { Sockets } from './socket/sockets.ts'
-import { createWebServer } from './socket/web-server.ts'
+import { createWebServer, listenerOf } from './socket/web-server.ts'
 
 /** The platform's calls and pictures beside the sources, served by Vite with hot reload; no rendering on the platform. */
 export async function withHotReload(
-  root: string,
   platform: Platform,
-  { sockets, hasFlows }: { sockets: Sockets; hasFlows: boolean },
+  {
+    root,
+    sockets,
+    hasFlows,
+    limits,
+  }: { root: string; sockets: Sockets; hasFlows: boolean; limits: ConnectionLimits },
 ): Promise<http.Server> {
   const { createServer } = await import('vite')
   const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'spa' })
   const app = createApi(platform, sockets)
-  const api = getRequestListener(app.fetch)
-  return createWebServer(app, (incoming, outgoing) => {
+  const api = listenerOf(app)
+  const listener: http.RequestListener = (incoming, outgoing) => {
     const url = incoming.url ?? ''
     if (isPlatforms(url)) void api(incoming, outgoing)
     // Its files have addresses relative to it.
@@ -24,7 +28,8 @@ export async function withHotReload(
       incoming.url = hasFlows ? flowsFile(documentOf(url)) : documentOf(url)
       vite.middlewares(incoming, outgoing)
     }
-  })
+  }
+  return createWebServer(app, { listener, limits })
 }
 
 /** What the platform answers; everything else is the application's. */

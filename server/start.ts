@@ -7,6 +7,8 @@ import { currentBuild } from './build.ts'
 import { startCashier } from './cashier/advance-deposits.ts'
 import { startPayingOut } from './cashier/advance-withdrawals.ts'
 import type { ServerConfig } from './config.ts'
+import { connectionLimits } from './connection-limits.ts'
+import type { ConnectionLimits } from './connections.ts'
 import { connect } from './database/connect.ts'
 import { defaultDataFolder } from './database/data-folder.ts'
 import { migrate } from './database/migrate.ts'
@@ -111,9 +113,8 @@ export async function start({ root, development, config, say }: StartOptions): P
     const build = await building
     const sockets = await openSockets(platform)
     stops.unshift(() => sockets.stop())
-    const server = build
-      ? await serveBuild(build, platform, { root, sockets, hasFlows: config.flows })
-      : await withHotReload(root, platform, { sockets, hasFlows: config.flows })
+    const serving = { root, sockets, hasFlows: config.flows, limits: connectionLimits(config) }
+    const server = build ? await serveBuild(build, platform, serving) : await withHotReload(platform, serving)
     const port = await bind(server, config)
     const origin = originOf({ host: config.host, port })
     // Together: the server is closed when its last connection is, and a socket is one.
@@ -141,7 +142,12 @@ function sayWhatToTry(world: World, origin: string, say: (line: string) => void)
 async function serveBuild(
   build: string,
   platform: Platform,
-  { root, sockets, hasFlows }: { root: string; sockets: Sockets; hasFlows: boolean },
+  {
+    root,
+    sockets,
+    hasFlows,
+    limits,
+  }: { root: string; sockets: Sockets; hasFlows: boolean; limits: ConnectionLimits },
 ): Promise<http.Server> {
   const client = path.join(build, 'client')
   const project = platform.operator.firebase
@@ -156,6 +162,7 @@ async function serveBuild(
   ])
   return createWebServer(
     createApp(platform, { pages, files, games, console, offline, flows, firebase, sockets }),
+    { limits },
   )
 }
 

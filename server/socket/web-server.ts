@@ -2,20 +2,33 @@ import http from 'node:http'
 import { createAdaptorServer, getRequestListener, type WebSocketServerLike } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { WebSocketServer } from 'ws'
-import { socketProtocol } from '#contract/socket.ts'
+import { socketPath, socketProtocol } from '#contract/socket.ts'
+import {
+  type ConnectionLimits,
+  Connections,
+  guardConnections,
+  optionsOf,
+  type Patience,
+  usualPatience,
+} from '../connections.ts'
 
 /** Bytes; clients have nothing to say over the socket. */
 const MAX_MESSAGE = 1_024
-/**
- * Milliseconds for which an idle connection is kept: longer than the minute of common proxies, so that none sends a
- * request on a connection that is being closed here.
- */
-const KEPT_ALIVE = 65_000
 
-/** An HTTP server for an application that may turn requests into sockets; `listener` answers the other requests. */
+type Serving = {
+  /** Answers the requests that the application does not. */
+  listener?: http.RequestListener
+  limits?: ConnectionLimits
+  patience?: Partial<Patience>
+}
+
+/** Room for everything else that a process opens is left by `connectionLimits`. */
+const withoutLimits: ConnectionLimits = { total: Number.POSITIVE_INFINITY, perNetwork: null }
+
+/** An HTTP server for an application that may turn requests into sockets. */
 export function createWebServer(
   app: Hono,
-  listener: http.RequestListener = getRequestListener(app.fetch),
+  { listener = listenerOf(app), limits = withoutLimits, patience = {} }: Serving = {},
 ): http.Server {
   const sockets = new WebSocketServer({
     noServer: true,
@@ -23,7 +36,24 @@ export function createWebServer(
     // The ticket, which came as the second protocol, must not be sent back.
     handleProtocols: () => socketProtocol,
   })
-  const server = http.createServer({ keepAliveTimeout: KEPT_ALIVE }, listener)
+  const connections = new Connections(limits)
+  const waits = { ...usualPatience, ...patience }
+  const options: http.ServerOptions = {
+    ...optionsOf(waits),
+    // The application refuses a request without it, and waits for its body as for any other.
+    requireHostHeader: false,
+    // Any other wish for another protocol is not heard, and the request is answered as it is.
+    shouldUpgradeCallback: (request) => {
+      if (!wishesSocket(request)) return false
+      connections.upgrade(request.socket)
+      return true
+    },
+  }
+  const server = http.createServer(options, (incoming, outgoing) => {
+    // What follows the last request of a connection is not answered.
+    if (!incoming.socket.writableEnded) listener(incoming, outgoing)
+  })
+  guardConnections(server, connections, waits)
   createAdaptorServer({
     fetch: app.fetch,
     createServer: () => server,
@@ -31,3 +61,10 @@ export function createWebServer(
   })
   return server
 }
+
+/** Hono's listener. What an answer leaves unread of a body is read by `guardConnections`, which has more patience. */
+export const listenerOf = (app: Hono): http.RequestListener =>
+  getRequestListener(app.fetch, { autoCleanupIncoming: false })
+
+const wishesSocket = ({ method, url, headers }: http.IncomingMessage): boolean =>
+  method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket' && url?.split('?')[0] === socketPath
