@@ -8,6 +8,7 @@ import { defineConfig } from 'vite'
 import { laterViewsCompiler } from './bundling/compiler.ts'
 import { libraries, siteGroups } from './bundling/groups.ts'
 import { minify } from './bundling/minify.ts'
+import { phoneMetadata } from './bundling/phone-metadata.ts'
 import { withoutDescriptions } from './bundling/without-descriptions.ts'
 import { flowsPlugin } from './visualiser/source/flows-plugin.ts'
 import { keptPlugin } from './visualiser/source/kept-plugin.ts'
@@ -49,6 +50,7 @@ export default defineConfig({
     lingui({ failOnCompileError: true }),
     babel({ presets: [laterViewsCompiler, linguiTransformerBabelPreset()] }),
     withoutDescriptions(),
+    phoneMetadata(),
     // For the visualiser beside the sources; its build has a configuration of its own.
     { ...flowsPlugin(), apply: 'serve' },
     { ...keptPlugin(), apply: 'serve' },

@@ -13,6 +13,9 @@ const START = /[\\/]src[\\/]start\.tsx$/
 const HOME_PAGE = /[\\/]src[\\/]routes[\\/]-home-page\.tsx$/
 const CALLS = /[\\/]src[\\/]api[\\/](ask|first-calls|game-launch|home)\.ts$/
 
+/** Reads mobile numbers by the numbering plans of their countries. */
+const MOBILE_NUMBERS = /node_modules[\\/]libphonenumber-js[\\/]|[\\/]contract[\\/]read-mobile\.ts$/
+
 /** What login, registration and a forgotten password have in common. */
 const WAYS_IN =
   /[\\/]src[\\/](ui|machines)[\\/](captcha|countries|firebase|mobile|second-step|slider|sms-code)([\\/]|\.machine)|[\\/]src[\\/](machines[\\/](by-refusal|failed-states)|routes[\\/]-use-end)\.ts$/
@@ -74,6 +77,8 @@ export const siteGroups = [
   { name: 'calls', test: CALLS },
   { name: 'sayings', test: SAYINGS },
   { name: 'link-gate', test: LINK_GATE },
+  // Before the ways in, since other forms have mobiles too.
+  { name: 'mobile-numbers', test: MOBILE_NUMBERS },
   { name: 'ways-in', test: WAYS_IN },
   { name: 'reads', test: READS },
   { name: 'game-words', test: GAME_WORDS },

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
+import { emailAddress } from './email-address.ts'
 import { countryDialingCode, mobileNum } from './mobile-number.ts'
 import { addedText, givenName } from './plain-text.ts'
 import { throttled } from './throttled.ts'
@@ -18,13 +19,13 @@ export const applyForAgent = call({
     name: givenName(100),
     mobileNum,
     countryDialingCode,
-    email: v.optional(v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254))),
+    email: v.optional(emailAddress()),
     channel: v.picklist(channels),
     comment: v.optional(addedText(140)),
   }),
   reply: v.object({ id: v.string() }),
   refusals: {
-    /** A country that is not served, or too few digits or too many for it. */
+    /** No mobile of a country that is served. */
     'application.mobileInvalid': v.object({}),
     'application.throttled': throttled,
   },

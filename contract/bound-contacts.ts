@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
+import { emailAddress } from './email-address.ts'
 import { countryDialingCode, mobileNum, verificationCode } from './mobile-number.ts'
 import { throttled, wrongGuess } from './throttled.ts'
 
 const password = v.pipe(v.string(), v.nonEmpty(), v.maxLength(128))
 /** Left out for the one that the account has already: its owner is shown no more than a part of it. */
-const email = v.optional(v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254)))
+const email = v.optional(emailAddress())
 
 /** The code is good, and the next one held back, for this many minutes. */
 const sent = v.object({ expiredMinutes: v.pipe(v.number(), v.integer(), v.minValue(1)) })

@@ -8,6 +8,7 @@ import { givenName } from './plain-text.ts'
 import { basisPoints } from './rate.ts'
 import { registerField } from './register-settings.ts'
 import { throttled } from './throttled.ts'
+import { cleanTyped } from './typed-text.ts'
 
 /** What whoever joins becomes. */
 export const downlineType = v.picklist(['member', 'agent'])
@@ -74,7 +75,7 @@ export const registerDownline = call({
   summary: 'Makes an account directly beneath the agent; its password must be changed at the first login.',
   request: v.object({
     type: downlineType,
-    username: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(128)),
+    username: v.pipe(v.string(), v.transform(cleanTyped), v.nonEmpty(), v.maxLength(128)),
     password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
     nickname: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(20))),
     presets,

@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
+import { emailAddress } from './email-address.ts'
 import { loginSide } from './login-side.ts'
 import { countryDialingCode, mobileNum, verificationCode } from './mobile-number.ts'
 import { secondStepNeeded } from './second-step.ts'
 import { login } from './session.ts'
 import { sliderPass } from './slider.ts'
 import { throttled } from './throttled.ts'
+import { cleanTyped } from './typed-text.ts'
 
 /**
  * The mailed password lets in once, within the hour, and has to be changed then; until it is used, the member's own
@@ -17,8 +19,8 @@ export const forgotPasswordByEmail = call({
   form: true,
   summary: 'Mails a temporary password, good once, to the address of an account.',
   request: v.object({
-    username: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(128)),
-    email: v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254)),
+    username: v.pipe(v.string(), v.transform(cleanTyped), v.nonEmpty(), v.maxLength(128)),
+    email: emailAddress(),
     slider: sliderPass,
   }),
   reply: v.object({}),

@@ -1,7 +1,17 @@
 import * as v from 'valibot'
+import { codeIn } from './typed-code.ts'
+import { cleanTyped } from './typed-text.ts'
 
-/** National number in digits; the country's own rule is the platform's to check. */
-export const mobileNum = v.pipe(v.string(), v.regex(/^\d{4,15}$/))
+/** A mobile in digits alone, the dialling code without the plus; the two together are its E.164 number. */
+export type Mobile = { countryDialingCode: string; mobileNum: string }
+
+/** A number as people write it, cleaned. Whether it is a mobile of its country, `readMobile` says. */
+export const mobileNum = v.pipe(
+  v.string(),
+  v.maxLength(100),
+  v.transform(cleanTyped),
+  v.regex(/^(?:tel:)?(?=(?:\D*\d){4})[+\d ()./-]{4,40}$/i),
+)
 
 /** Digits alone, without the plus. */
 export const countryDialingCode = v.pipe(v.string(), v.regex(/^\d{1,4}$/))
@@ -11,5 +21,10 @@ export const codeDigits = { min: 4, max: 8 } as const
 
 export const codePattern = new RegExp(`^\\d{${codeDigits.min},${codeDigits.max}}$`)
 
-/** The code that was texted or mailed. */
-export const verificationCode = v.pipe(v.string(), v.regex(codePattern))
+/** The code that was texted or mailed, as it was typed or pasted. */
+export const verificationCode = v.pipe(
+  v.string(),
+  v.maxLength(1_000),
+  v.transform(codeIn),
+  v.regex(codePattern),
+)

@@ -4,23 +4,28 @@ import { count } from './count.ts'
 import { id } from './id.ts'
 import { moment } from './moment.ts'
 import { paymentPassword, paymentPasswordRefusals } from './payment-password.ts'
+import { pixKeyKinds } from './payout-numbers.ts'
+import { cleanTyped } from './typed-text.ts'
 
 const holder = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100))
+
+const typedNumber = v.pipe(v.string(), v.maxLength(200), v.transform(cleanTyped), v.nonEmpty())
 
 /** How an account is named when it is given: a key of Pix, or a bank account. */
 const accountDetails = v.variant('kind', [
   v.object({
     kind: v.literal('pix'),
-    keyKind: v.picklist(['cpf', 'cnpj', 'mobile', 'email', 'random']),
-    key: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(77)),
+    keyKind: v.picklist(pixKeyKinds),
+    /** As it was typed; `readPixKey` tells whether it is one. */
+    key: typedNumber,
     holder,
   }),
   v.object({
     kind: v.literal('bank'),
     bankCode: v.pipe(v.string(), v.regex(/^\d{1,8}$/)),
     /** Agency, and number of the account with its check digit: `1234`, `12345-6`. */
-    branch: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(20)),
-    account: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(40)),
+    branch: typedNumber,
+    account: typedNumber,
     holder,
   }),
 ])

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { cleanTyped } from './typed-text.ts'
 
 /** A whole number that may have come as text, since a query carries nothing else. */
 export const wholeNumber = v.pipe(
@@ -39,4 +40,4 @@ export const commaList = <Item extends v.GenericSchema<string>>(item: Item) =>
 export const code = v.pipe(v.string(), v.nonEmpty(), v.maxLength(40))
 
 /** What somebody typed to find something. */
-export const search = v.pipe(v.string(), v.trim(), v.maxLength(60))
+export const search = v.pipe(v.string(), v.transform(cleanTyped), v.maxLength(60))

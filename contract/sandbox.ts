@@ -5,6 +5,7 @@ import { feedbackTopics } from './feedback.ts'
 import { LARGEST_INTEGER } from './largest-integer.ts'
 import { notNegative } from './money.ts'
 import { languages } from './operator-config.ts'
+import { cleanTyped } from './typed-text.ts'
 import { withdrawalState } from './withdrawal-order.ts'
 
 /**
@@ -106,7 +107,7 @@ export type ClockMoved = v.InferOutput<typeof clockMoved>
 
 /** Whose second step is switched on or off. */
 export const secondStepChoice = v.object({
-  account: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.nonEmpty(), v.maxLength(128)),
+  account: v.pipe(v.string(), v.transform(cleanTyped), v.toLowerCase(), v.nonEmpty(), v.maxLength(128)),
   on: v.boolean(),
 })
 

@@ -2,6 +2,10 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 import { login } from './session.ts'
 import { throttled, wrongGuess } from './throttled.ts'
+import { cleanTyped } from './typed-text.ts'
+
+/** With the characters that people put between its groups. */
+export const LONGEST_RECOVERY_CODE = 40
 
 export const verifySecondStep = call({
   method: 'POST',
@@ -11,7 +15,7 @@ export const verifySecondStep = call({
     'Finishes a login that asked for a second step, by a code of the authenticator or a recovery code.',
   request: v.object({
     challenge: v.pipe(v.string(), v.nonEmpty(), v.maxLength(256)),
-    code: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(40)),
+    code: v.pipe(v.string(), v.transform(cleanTyped), v.nonEmpty(), v.maxLength(LONGEST_RECOVERY_CODE)),
     rememberDevice: v.boolean(),
   }),
   reply: v.object({

@@ -4,12 +4,14 @@ import { count } from './count.ts'
 import { id } from './id.ts'
 import { moment } from './moment.ts'
 import { throttled, wrongGuess } from './throttled.ts'
+import { codeIn } from './typed-code.ts'
 
 const password = v.pipe(v.string(), v.nonEmpty(), v.maxLength(128))
 /** Digits that an authenticator shows (RFC 6238). */
 export const ONE_TIME_DIGITS = 6
 export const oneTimeCodePattern = new RegExp(`^\\d{${ONE_TIME_DIGITS}}$`)
-const oneTimeCode = v.pipe(v.string(), v.regex(oneTimeCodePattern))
+/** As it was typed or pasted. */
+const oneTimeCode = v.pipe(v.string(), v.maxLength(1_000), v.transform(codeIn), v.regex(oneTimeCodePattern))
 /** Shown once; each lets its owner in a single time. */
 const recoveryCodes = v.object({ recoveryCodes: v.array(v.string()) })
 

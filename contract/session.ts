@@ -6,6 +6,7 @@ import { countryDialingCode, mobileNum, verificationCode } from './mobile-number
 import { secondStepNeeded } from './second-step.ts'
 import { sliderPass } from './slider.ts'
 import { throttled } from './throttled.ts'
+import { cleanTyped } from './typed-text.ts'
 import { wire } from './wire.ts'
 
 const text = v.pipe(v.string(), v.maxLength(128))
@@ -34,7 +35,7 @@ export const login = call({
   request: v.variant('type', [
     v.object({
       type: v.literal('username'),
-      username: v.pipe(text, v.trim(), v.nonEmpty()),
+      username: v.pipe(text, v.transform(cleanTyped), v.nonEmpty()),
       password: v.pipe(text, v.trim(), v.nonEmpty()),
       /** What the visitor read in the captcha; needed once a failed login has said so. */
       captcha: v.optional(text),

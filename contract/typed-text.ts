@@ -1,8 +1,7 @@
 /** Characters that show nothing, such as zero-width characters, bidirectional marks and enclosing keycaps. Line breaks and tabs are spaces. */
 const INVISIBLE = /(?![\t-\r\u0085])[\p{Cc}\p{Default_Ignorable_Code_Point}\p{Me}]/gu
 const SPACES = /[\s\u0085\u2800]+/g
-/** With the long vowel marks that Japanese keyboards have in the place of the hyphen. */
-const HYPHENS = /[\p{Dash}\u2043\u30fc\uff70]/gu
+const HYPHENS = /[\p{Dash}\u2043]/gu
 const FULL_WIDTH = /[\uff01-\uff5e]/g
 const DIGITS = /\p{Nd}/gu
 const ANY_DIGIT = /^\p{Nd}$/u

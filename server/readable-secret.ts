@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { withoutSeparators } from '#contract/typed-text.ts'
 
 /** Letters that are not taken for a digit or for each other, and make no words. */
 const ALPHABET = 'BCDFGHJKMNPQRTVWXYZ'
@@ -14,4 +15,4 @@ export function newReadableSecret(): string {
 }
 
 /** What was typed, without the blanks, dashes and small letters that make no difference. */
-export const readTyped = (typed: string): string => typed.replace(/[\s\p{Dash}]/gu, '').toUpperCase()
+export const readTyped = (typed: string): string => withoutSeparators(typed).toUpperCase()

@@ -1,9 +1,7 @@
-import * as v from 'valibot'
 import type { PayoutDetails } from '#contract/payout-accounts.ts'
-import { isUuid } from '../is-uuid.ts'
+import { type PixKeyKind, readAccount, readBranch, readPixKey } from '#contract/payout-numbers.ts'
 import { maskedEmailKey, maskedMobile } from '../member/masked.ts'
 import { banks } from './banks.ts'
-import { isCnpj, isCpf } from './tax-number.ts'
 
 type Pix = Extract<PayoutDetails, { kind: 'pix' }>
 type Bank = Extract<PayoutDetails, { kind: 'bank' }>
@@ -13,45 +11,13 @@ export type CheckedAccount = { number: string; maskedName: string }
 
 type Fault = { fault: 'key' | 'bankCode' | 'branch' | 'account' | 'holder' }
 
-type KeyKind = {
-  /** The key written in the one way in which Pix knows it. */
-  write(key: string): string
-  isRight(written: string): boolean
-  /** As little as its owner needs to know it again. */
-  mask(written: string): string
-}
-
-const isEmail = (text: string): boolean => v.is(v.pipe(v.string(), v.email()), text)
-const withoutMarks = (text: string): string => text.replace(/[\s./()-]/g, '')
-
-const keyKinds: Record<Pix['keyKind'], KeyKind> = {
-  cpf: {
-    write: withoutMarks,
-    isRight: isCpf,
-    mask: (digits) => `•••.${digits.slice(3, 6)}.${digits.slice(6, 9)}-••`,
-  },
-  cnpj: {
-    write: (key) => withoutMarks(key).toUpperCase(),
-    isRight: isCnpj,
-    mask: (signs) => `••.${signs.slice(2, 5)}.•••/${signs.slice(8, 12)}-••`,
-  },
-  mobile: {
-    write: withoutMarks,
-    // A key of Pix is a number in E.164; in Brazil it is a mobile's, of two digits for the area and nine that begin with 9.
-    isRight: (number) =>
-      number.startsWith('+55') ? /^\+55[1-9]{2}9\d{8}$/.test(number) : /^\+[1-9]\d{7,14}$/.test(number),
-    mask: maskedMobile,
-  },
-  email: {
-    write: (key) => key.toLowerCase(),
-    isRight: isEmail,
-    mask: maskedEmailKey,
-  },
-  random: {
-    write: (key) => key.toLowerCase(),
-    isRight: isUuid,
-    mask: (key) => `•••• ${key.slice(-4)}`,
-  },
+/** As little of a key as its owner needs to recognise it. */
+const masks: Readonly<Record<PixKeyKind, (key: string) => string>> = {
+  cpf: (digits) => `•••.${digits.slice(3, 6)}.${digits.slice(6, 9)}-••`,
+  cnpj: (signs) => `••.${signs.slice(2, 5)}.•••/${signs.slice(8, 12)}-••`,
+  mobile: maskedMobile,
+  email: maskedEmailKey,
+  random: (key) => `•••• ${key.slice(-4)}`,
 }
 
 /** A name as banks write it: letters, and what stands between them. */
@@ -64,18 +30,17 @@ export function checkDetails(details: PayoutDetails): CheckedAccount | Fault {
 }
 
 function checkKey({ keyKind, key }: Pix): CheckedAccount | Fault {
-  const { write, isRight, mask } = keyKinds[keyKind]
-  const number = write(key)
-  return isRight(number) ? { number, maskedName: `Pix · ${mask(number)}` } : { fault: 'key' }
+  const number = readPixKey(keyKind, key)
+  return number === null ? { fault: 'key' } : { number, maskedName: `Pix · ${masks[keyKind](number)}` }
 }
 
 function checkBank({ bankCode, branch, account }: Bank): CheckedAccount | Fault {
   const bank = banks.find((one) => one.bankCode === bankCode)
   if (!bank) return { fault: 'bankCode' }
-  const agency = withoutMarks(branch).toUpperCase()
-  if (!/^\d{4}[\dX]?$/.test(agency)) return { fault: 'branch' }
-  const numbered = withoutMarks(account).toUpperCase()
-  if (!/^\d{3,13}[\dX]$/.test(numbered)) return { fault: 'account' }
+  const agency = readBranch(branch)
+  if (agency === null) return { fault: 'branch' }
+  const numbered = readAccount(account)
+  if (numbered === null) return { fault: 'account' }
   const shown = `•••${numbered.slice(-3, -1)}-${numbered.slice(-1)}`
   return { number: `${bankCode}/${agency}/${numbered}`, maskedName: `${bank.name} · ${shown}` }
 }

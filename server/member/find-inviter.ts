@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { cleanTyped } from '#contract/typed-text.ts'
 import { downlineLink } from '../database/schema/joining.ts'
 import { member } from '../database/schema/member.ts'
 import type { Platform } from '../platform.ts'
@@ -17,6 +18,9 @@ export type Inviter = {
   link: DownlineLink | null
 }
 
+/** A code in the one way in which codes are kept. */
+const readCode = (typed: string): string => cleanTyped(typed).replace(/ /g, '').toUpperCase()
+
 /**
  * Whose code it is, however it is written, on one of the operator's domains; null when nobody's, of a closed account, or of a
  * link that was removed.
@@ -26,7 +30,7 @@ export async function findInviter(
   { code, domain }: { code: string; domain: string },
 ): Promise<Inviter | null> {
   if (!(await isOwnDomain(platform, domain))) return null
-  const sought = code.trim().toUpperCase()
+  const sought = readCode(code)
   return (await findByOwnCode(platform, sought)) ?? (await findByLink(platform, sought))
 }
 
@@ -61,7 +65,7 @@ export async function isOfClosedLink(
   { code, domain }: { code: string; domain: string },
 ): Promise<boolean> {
   if (!(await isOwnDomain(platform, domain))) return false
-  return (await platform.database.$count(downlineLink, eq(downlineLink.code, code.trim().toUpperCase()))) > 0
+  return (await platform.database.$count(downlineLink, eq(downlineLink.code, readCode(code)))) > 0
 }
 
 /** Whether a domain is one that the operator has configured, or stands below one. */

@@ -1,7 +1,8 @@
 import type { RequestOf } from '#contract/call.ts'
+import { cleanRegisterField } from '#contract/register-field-text.ts'
 import type { RegisterField } from '#contract/register-settings.ts'
 import type { registerByMobile, registerByUsername } from '#contract/registration.ts'
-import { mobileOf } from '../routes/countries.ts'
+import { servedMobile } from '../routes/countries.ts'
 
 /** REG-03: whether somebody chooses a user name, or goes by their mobile number. */
 export type Way = 'username' | 'mobile'
@@ -15,19 +16,21 @@ export type RegistrationForm = {
   account: string
   /** E.164; null where none was given, or none that is served. */
   mobile: string | null
-  /** What was filled in, without blanks around it; empty where nothing was. Passwords as they are. */
+  /** What was filled in, cleaned, of a mobile its national digits; empty where nothing was. Passwords as they are. */
   textOf(field: RegisterField): string
 }
 
 const passwords: RegisterField[] = ['password', 'confirmPassword', 'paymentPassword', 'verifyPwd']
 
 export function readForm(way: Way, request: RegistrationRequest): RegistrationForm {
+  const typed = request.mobileNum
+  const served = typed === undefined ? null : servedMobile(request.countryDialingCode, typed)
+  const mobile = served && `+${served.countryDialingCode}${served.mobileNum}`
   const textOf = (field: RegisterField) => {
     const text = request[field] ?? ''
-    return passwords.includes(field) ? text : text.trim()
+    if (passwords.includes(field)) return text
+    return field === 'mobileNum' && served ? served.mobileNum : cleanRegisterField(field, text)
   }
-  const national = request.mobileNum
-  const mobile = national === undefined ? null : mobileOf(request.countryDialingCode, national)
   const account = way === 'mobile' ? (mobile ?? '').slice(1) : textOf('username').toLowerCase()
   return { way, account, mobile, textOf }
 }

@@ -6,15 +6,15 @@ import { refuseNewPassword } from '../member/password-rules.ts'
 import { hashPassword } from '../member/passwords.ts'
 import { setPassword } from '../member/set-password.ts'
 import { mailTemporaryPassword } from '../member/temporary-password.ts'
-import type { Platform } from '../platform.ts'
+import { accountName } from '../session/account-name.ts'
 import { finishLogin } from '../session/finish-login.ts'
 import { countLogin, forgiveLogin } from '../session/login-attempts.ts'
 import { sideRefusal } from '../session/may-log-in.ts'
 import { originOf } from '../session/sessions.ts'
 import { readSetting } from '../settings.ts'
-import { memberByCode } from '../verification/member-by-code.ts'
+import { memberByCode, mobileSubject } from '../verification/member-by-code.ts'
 import { spendSliderPass } from '../verification/slider.ts'
-import { dialingCodeOf } from './countries.ts'
+import { ownDialingCode } from './countries.ts'
 
 type ByMobile = HandlerContext<typeof forgotPasswordByMobile>
 
@@ -25,7 +25,7 @@ export const forgotPasswordByEmailHandler: Handler<typeof forgotPasswordByEmail>
   const { clientId, language } = caller
   const pass = { pass: request.slider, action: 'forgotEmail', clientId, now } as const
   if (!(await spendSliderPass(database, pass))) return refuse('forgot.sliderFailed', {})
-  const account = request.username.toLowerCase()
+  const account = await accountName(platform, request.username)
   const ofAddress = await limits.forgotOfAddress.count(caller.ip)
   const retryAfter = ofAddress > 0 ? ofAddress : await limits.forgotOfAccount.count(account)
   if (retryAfter > 0) return refuse('forgot.throttled', { retryAfter })
@@ -49,7 +49,7 @@ export const forgotPasswordByMobileHandler: Handler<typeof forgotPasswordByMobil
   const offRules = refuseNewPassword(await readSetting(database, 'passwords'), request.newPassword)
   if (offRules) return offRules
   const countryDialingCode = request.countryDialingCode ?? (await ownDialingCode(platform))
-  const attempt = { subject: `mobile:+${countryDialingCode}${request.mobileNum}`, ip: caller.ip }
+  const attempt = { subject: mobileSubject({ ...request, countryDialingCode }), ip: caller.ip }
   const retryAfter = await countLogin(database, attempt, now)
   if (retryAfter > 0) return refuse('forgot.throttled', { retryAfter })
   const typed = { ...request, countryDialingCode, purpose: 'forgot', now } as const
@@ -58,11 +58,6 @@ export const forgotPasswordByMobileHandler: Handler<typeof forgotPasswordByMobil
   await forgiveLogin(database, attempt)
   const refusal = sideRefusal(platform.operator, found, request.side)
   return refusal ? refuse(refusal, {}) : resetAndEnter(context, found.id)
-}
-
-async function ownDialingCode({ database }: Platform): Promise<string> {
-  const { location } = await readSetting(database, 'site')
-  return dialingCodeOf(location)
 }
 
 /** The reset forgets every remembered device, so the second step is asked for wherever it is on. */

@@ -5,13 +5,14 @@ import { member } from '../database/schema/member.ts'
 import { type Handler, type HandlerContext, refuse } from '../handler.ts'
 import { provedHashOf } from '../member/temporary-password.ts'
 import { isModuleOn } from '../modules.ts'
+import { accountName } from '../session/account-name.ts'
 import { finishLogin } from '../session/finish-login.ts'
 import { countLogin, forgiveLogin, type LoginAttempt, loginStanding } from '../session/login-attempts.ts'
 import { sideRefusal } from '../session/may-log-in.ts'
 import { type LoginMethod, type Member, originOf } from '../session/sessions.ts'
 import { readSetting } from '../settings.ts'
 import { spendCaptcha } from '../verification/captcha.ts'
-import { memberByCode } from '../verification/member-by-code.ts'
+import { memberByCode, mobileSubject } from '../verification/member-by-code.ts'
 import { spendSliderPass } from '../verification/slider.ts'
 
 type Context = HandlerContext<typeof login>
@@ -31,7 +32,7 @@ export const loginHandler: Handler<typeof login> = async (context) => {
 async function byName(context: Context, request: ByName) {
   const { platform, caller, now } = context
   const { database } = platform
-  const account = request.username.toLowerCase()
+  const account = await accountName(platform, request.username)
   const attempt: LoginAttempt = { subject: `account:${account}`, ip: caller.ip }
   const unproved = await refuseUnproved(context, request, attempt)
   if (unproved) return unproved
@@ -61,8 +62,7 @@ async function byCode(context: Context, request: ByCode) {
   const { platform, caller, now } = context
   const { database } = platform
   if (!isModuleOn(await readSetting(database, 'modules'), 'VERIFCODELOGIN3')) return refuse('login.off', {})
-  const { countryDialingCode, mobileNum } = request
-  const attempt: LoginAttempt = { subject: `mobile:+${countryDialingCode}${mobileNum}`, ip: caller.ip }
+  const attempt: LoginAttempt = { subject: mobileSubject(request), ip: caller.ip }
   const retryAfter = await countLogin(database, attempt, now)
   if (retryAfter > 0) return refuse('login.throttled', { retryAfter })
   const found = await memberByCode(database, { ...request, purpose: 'login', now })

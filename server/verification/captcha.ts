@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { and, eq, gt, lt } from 'drizzle-orm'
+import { withoutSeparators } from '#contract/typed-text.ts'
 import type { Database } from '../database/database.ts'
 import { captchaChallenge } from '../database/schema/challenge.ts'
 import { drawCaptcha } from './draw-captcha.ts'
@@ -31,5 +32,5 @@ export async function spendCaptcha(
     .delete(captchaChallenge)
     .where(and(eq(captchaChallenge.clientId, spent.clientId), gt(captchaChallenge.expiresAt, spent.now)))
     .returning()
-  return shown !== undefined && shown.answer === spent.answer.trim()
+  return shown !== undefined && shown.answer === withoutSeparators(spent.answer)
 }

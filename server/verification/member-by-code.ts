@@ -5,6 +5,10 @@ import { mobileOf } from '../routes/countries.ts'
 import type { Member } from '../session/sessions.ts'
 import { type CodePurpose, spendCode } from './sms-codes.ts'
 
+/** What failed logins to a mobile are counted under, however it was typed. */
+export const mobileSubject = (typed: { countryDialingCode: string; mobileNum: string }): string =>
+  `mobile:${mobileOf(typed.countryDialingCode, typed.mobileNum) ?? `+${typed.countryDialingCode}${typed.mobileNum}`}`
+
 /** Whose mobile the code was texted to, or null when it is the wrong one; right, it is used up. */
 export async function memberByCode(
   database: Database,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import type { Mobile } from '#contract/mobile-number.ts'
 import { browserStorage } from './browser-storage.ts'
-import type { CodeUse, Mobile } from './sms-code.ts'
+import type { CodeUse } from './sms-code.ts'
 
 /** When the next code may be asked for, by {@link countdownKey} of the mobile; epoch ms. */
 export type Countdowns = Readonly<Record<string, number>>

@@ -5,8 +5,8 @@ import {
   sendBindMobileCode,
   sendPaymentPasswordCode,
 } from '#contract/bound-contacts.ts'
+import type { Mobile } from '#contract/mobile-number.ts'
 import { type Answer, ask } from './ask.ts'
-import type { Mobile } from './sms-code.ts'
 
 /** Where a code goes: to what is to be bound or, for a new payment password, to the mobile that is bound. */
 export type CodeTarget =

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import type { FirebaseProblem } from '#contract/firebase-frame.ts'
+import type { Mobile } from '#contract/mobile-number.ts'
 import type { Language } from '#contract/operator-config.ts'
 import { browserStorage } from './browser-storage.ts'
 import { CallFailed } from './call-failed.ts'
 import { countdownKey } from './code-countdown.ts'
 import { askFrame } from './firebase-frame.ts'
 import { settings } from './settings.ts'
-import type { Mobile } from './sms-code.ts'
 
 /** Why Firebase texts no code, or does not take one (REG-15). */
 export type FirebaseRefusal = Exclude<FirebaseProblem, 'offline' | 'timeout'>

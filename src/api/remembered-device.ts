@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import type { Mobile } from '#contract/mobile-number.ts'
 import { browserStorage } from './browser-storage.ts'
 import { countdownKey } from './code-countdown.ts'
-import type { Mobile } from './sms-code.ts'
 
 /** By what somebody logs in: the user name, or the mobile where that is all there is. */
 export type DeviceOwner = { username: string } | Mobile

@@ -1,4 +1,5 @@
 import { sendForgotPasswordCode } from '#contract/forgot-password.ts'
+import type { Mobile } from '#contract/mobile-number.ts'
 import { sendLoginCode, sendRegisterCode } from '#contract/sms-code.ts'
 import { type Answer, ask } from './ask.ts'
 
@@ -7,9 +8,6 @@ export type CodeUse = 'login' | 'register' | 'forgot'
 
 /** Who texts a code: the platform, or Firebase where the operator has a project of it. */
 export type CodeSender = 'platform' | 'firebase'
-
-/** A mobile as the platform takes it: digits alone, the dialling code without the plus. */
-export type Mobile = { countryDialingCode: string; mobileNum: string }
 
 /** `wait`: milliseconds for which the next code is held back. */
 export type CodeAnswer =

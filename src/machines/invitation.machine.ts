@@ -1,6 +1,7 @@
 import { assign, type DoneActorEvent, fromPromise, sendParent, setup } from 'xstate'
 import { type InvitationAnswer, readInvitation } from '#api/invitation.ts'
 import type { Invitation } from '#contract/invitation.ts'
+import { cleanRegisterField } from '#contract/register-field-text.ts'
 import type { RegistrationEvent } from './registration/registration-event.ts'
 
 /** An affiliate code as it is filled in, empty for none, and the domain that the site is known by. */
@@ -44,7 +45,10 @@ export const invitationMachine = setup({
       !answer.ok && answer.refusal.code === code,
   },
   actions: {
-    keepCode: assign((_, { value }: { value: string }) => ({ code: value.trim(), invitation: null })),
+    keepCode: assign((_, { value }: { value: string }) => ({
+      code: cleanRegisterField('affiliateCode', value),
+      invitation: null,
+    })),
     keepInvitation: assign((_, answer: InvitationAnswer) => ({
       invitation: answer.ok ? answer.value.invitation : null,
     })),

@@ -4,9 +4,9 @@ import {
   type ReplacementAnswer,
   replacePaymentPassword,
 } from '#api/payment-password.ts'
+import { shownCode } from '#contract/typed-code.ts'
 import { type CallFailure, callFailureOf } from './call-failure.ts'
 import { contactCodeMachine } from './contact-code.machine.ts'
-import { codeIn } from './mobile/code-in.ts'
 import { isOpenEnd } from './open-end.ts'
 import {
   afterRefusal,
@@ -80,7 +80,7 @@ export const paymentPasswordChangeMachine = setup({
   actions: {
     keepField: assign(({ context }, { field, value }: { field: ChangeField; value: string }) => {
       const { [field]: _corrected, ...errors } = context.errors
-      return { fields: { ...context.fields, [field]: field === 'code' ? codeIn(value) : value }, errors }
+      return { fields: { ...context.fields, [field]: field === 'code' ? shownCode(value) : value }, errors }
     }),
     keepProof: assign({ proof: (_, { proof }: { proof: Proof }) => proof, errors: {}, guessesLeft: null }),
     checkFields: assign({

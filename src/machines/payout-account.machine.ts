@@ -1,7 +1,8 @@
 import type { DoneActorEvent } from 'xstate'
 import type { PayoutAccounts } from '#api/payout-accounts.ts'
+import type { PixKeyKind } from '#contract/payout-numbers.ts'
 import { callFailureOf, errorOf } from './call-failure.ts'
-import { emptyForm, type KeyKind, type PayoutField, type PayoutForm } from './payout-account/fields.ts'
+import { emptyForm, type PayoutField, type PayoutForm } from './payout-account/fields.ts'
 import { type Changed, newAccount, noAccounts, payoutSetup } from './payout-account/payout-setup.ts'
 
 const typed = <Event>({ event }: { event: Event }) => event
@@ -30,8 +31,8 @@ const failed = <Deed extends 'adding' | 'removing' | 'preferring'>(deed: Deed) =
   ] as const
 
 /**
- * The accounts that money may be paid to (MEM-02, MEM-05): added and removed with the payment password. Nothing that was typed is
- * lost by a refusal but the payment password, and nothing at all where no answer comes.
+ * The accounts that money may be paid to (MEM-02, MEM-05): added and removed with the payment password. A refusal keeps what was
+ * typed, and forgets the payment password only where that was wrong.
  */
 export const payoutAccountMachine = payoutSetup.createMachine({
   id: 'payoutAccount',
@@ -134,8 +135,9 @@ export const payoutAccountMachine = payoutSetup.createMachine({
         },
         'keyKind.choose': {
           target: '.fresh',
-          actions: { type: 'keepKeyKind', params: typed<{ keyKind: KeyKind }> },
+          actions: { type: 'keepKeyKind', params: typed<{ keyKind: PixKeyKind }> },
         },
+        'field.leave': { actions: { type: 'checkField', params: typed<{ field: PayoutField }> } },
         'account.save': 'checking',
         'account.leave': 'ready',
       },
@@ -157,7 +159,7 @@ export const payoutAccountMachine = payoutSetup.createMachine({
       },
     },
     checking: {
-      description: 'It is looked at whether anything is missing before it is sent.',
+      description: 'The fields are checked before the account is sent with the payment password.',
       entry: 'checkForm',
       always: [{ guard: 'hasErrors', target: 'filling.off' }, { target: 'saving' }],
     },
@@ -175,9 +177,14 @@ export const payoutAccountMachine = payoutSetup.createMachine({
             actions: [{ type: 'keepChanged', params: answer }, 'forgetPassword'],
           },
           {
-            guard: { type: 'isAboutField', params: answer },
+            guard: { type: 'isPasswordWrong', params: answer },
             target: 'filling.off',
             actions: [{ type: 'keepRefusal', params: answer }, 'forgetPassword'],
+          },
+          {
+            guard: { type: 'isAboutField', params: answer },
+            target: 'filling.off',
+            actions: { type: 'keepRefusal', params: answer },
           },
           { guard: { type: 'isUnsetNow', params: answer }, target: 'settingPassword' },
           {
@@ -331,7 +338,7 @@ export const payoutAccountMachine = payoutSetup.createMachine({
               actions: { type: 'keepKind', params: typed<{ kind: PayoutForm['kind'] }> },
             },
             'keyKind.choose': {
-              actions: { type: 'keepKeyKind', params: typed<{ keyKind: KeyKind }> },
+              actions: { type: 'keepKeyKind', params: typed<{ keyKind: PixKeyKind }> },
             },
           },
           after: { untilNextAttempt: '#payoutAccount.filling' },

@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate'
+import { cleanTyped } from '#contract/typed-text.ts'
 
 /** Milliseconds of quiet after which what was typed is looked for. */
 const QUIET = 300
@@ -22,13 +23,13 @@ export const reportSearchMachine = setup({
     emitted: {} as { type: 'search.wanted'; text: string },
   },
   guards: {
-    isSought: ({ context }) => context.text.trim() === context.sought,
-    isTyped: ({ context }, text: string) => context.text.trim() === text,
+    isSought: ({ context }) => cleanTyped(context.text) === context.sought,
+    isTyped: ({ context }, text: string) => cleanTyped(context.text) === text,
   },
   actions: {
     keepText: assign({ text: (_, text: string) => text }),
     keepSought: assign({ sought: (_, text: string) => text }),
-    search: emit(({ context }) => ({ type: 'search.wanted', text: context.text.trim() })),
+    search: emit(({ context }) => ({ type: 'search.wanted', text: cleanTyped(context.text) })),
   },
   delays: { untilQuiet: QUIET },
 }).createMachine({

@@ -6,9 +6,8 @@ import {
   type SecondStepChange,
   type SecondStepStanding,
 } from '#api/second-step.ts'
-import { withoutSeparators } from '#contract/typed-text.ts'
+import { codeIn, shownCode } from '#contract/typed-code.ts'
 import { type CallFailure, callFailureOf, errorOf } from './call-failure.ts'
-import { codeIn } from './mobile/code-in.ts'
 import { isOpenEnd } from './open-end.ts'
 import { RETRY_AFTER, waitOfFailure } from './retry-wait.ts'
 import { authenticatorCodeError } from './second-step/authenticator-code.ts'
@@ -73,7 +72,7 @@ export const secondStepChangeMachine = setup({
   actions: {
     keepField: assign(({ context }, { field, value }: { field: Field; value: string }) => {
       const { [field]: _corrected, ...errors } = context.errors
-      return { fields: { ...context.fields, [field]: field === 'code' ? codeIn(value) : value }, errors }
+      return { fields: { ...context.fields, [field]: field === 'code' ? shownCode(value) : value }, errors }
     }),
     checkFields: assign({ errors: ({ context }) => errorsIn(context), failure: null }),
     keepCodes: assign({
@@ -214,6 +213,6 @@ function errorsIn({ change, fields }: Context): Errors {
 }
 
 function changeOf({ change, fields }: Context): SecondStepChange {
-  const code = withoutSeparators(fields.code)
+  const code = codeIn(fields.code)
   return change === 'renew' ? { change, code } : { change, code, password: fields.password }
 }

@@ -1,7 +1,7 @@
 import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate'
 import { type SecondStepAnswer, type SecondStepRequest, verifyCode } from '#api/second-step-login.ts'
+import { shownCode } from '#contract/typed-code.ts'
 import { type CallFailure, callFailureOf } from './call-failure.ts'
-import { codeIn } from './mobile/code-in.ts'
 import { isOpenEnd } from './open-end.ts'
 import { waitOfFailure } from './retry-wait.ts'
 import { codeErrorOf, requestOf } from './second-step/code.ts'
@@ -48,7 +48,7 @@ export const secondStepMachine = setup({
   },
   actions: {
     keepCode: assign(({ context: { kind, codes } }, { code }: { code: string }) => ({
-      codes: { ...codes, [kind]: kind === 'authenticator' ? codeIn(code) : code },
+      codes: { ...codes, [kind]: kind === 'authenticator' ? shownCode(code) : code },
       error: null,
     })),
     keepKind: assign({ kind: (_, { kind }: { kind: step.CodeKind }) => kind, error: null }),

@@ -1,5 +1,6 @@
 import type { DoneActorEvent } from 'xstate'
-import type { CodeAnswer, CodeUse, Mobile } from '#api/sms-code.ts'
+import type { CodeAnswer, CodeUse } from '#api/sms-code.ts'
+import type { Mobile } from '#contract/mobile-number.ts'
 import type { SliderAction } from '#contract/slider.ts'
 import { errorOf } from './call-failure.ts'
 import type { SliderOutcome } from './slider.machine.ts'

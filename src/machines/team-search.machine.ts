@@ -1,6 +1,7 @@
 import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate'
 import { type FoundPage, findInTeam } from '#api/team-tree.ts'
 import type { FoundMember } from '#contract/team-tree.ts'
+import { cleanTyped } from '#contract/typed-text.ts'
 import { type CallFailure, callFailureOf, errorOf } from './call-failure.ts'
 
 /** Milliseconds of quiet after which what was typed is looked for. */
@@ -34,7 +35,7 @@ export const teamSearchMachine = setup({
     ),
   },
   guards: {
-    isTyped: ({ context }) => context.text.trim() !== '',
+    isTyped: ({ context }) => cleanTyped(context.text) !== '',
     isBlank: (_, text: string) => text.trim() === '',
     hasMore: ({ context }) => context.next !== null,
     isNone: (_, page: FoundPage) => page.total === 0,
@@ -86,7 +87,7 @@ export const teamSearchMachine = setup({
       invoke: {
         id: 'findInTeam',
         src: 'findInTeam',
-        input: ({ context }) => ({ search: context.text.trim(), cursor: null }),
+        input: ({ context }) => ({ search: cleanTyped(context.text), cursor: null }),
         onDone: [
           { guard: { type: 'isNone', params: page }, target: 'none' },
           { target: 'found', actions: { type: 'keepPage', params: page } },
@@ -108,7 +109,7 @@ export const teamSearchMachine = setup({
           invoke: {
             id: 'findMore',
             src: 'findInTeam',
-            input: ({ context }) => ({ search: context.text.trim(), cursor: context.next }),
+            input: ({ context }) => ({ search: cleanTyped(context.text), cursor: context.next }),
             onDone: { target: 'resting', actions: { type: 'keepPage', params: page } },
             onError: { target: 'moreFailed', actions: { type: 'keepFailure', params: errorOf } },
           },

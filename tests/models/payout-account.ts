@@ -49,9 +49,11 @@ export const payoutAccountModel = defineModel(payoutAccountMachine, {
     'keyKind.choose': { 'an e-mail': { keyKind: 'email' as const } },
     'field.change': {
       'the key': { field: 'key' as const, value: '123.456.789-09' },
+      'a mistyped key': { field: 'key' as const, value: '123.456.789-00' },
       'the holder': { field: 'holder' as const, value: 'Ana Souza' },
       'the payment password': { field: 'paymentPassword' as const, value: '246810' },
     },
+    'field.leave': { 'the key': { field: 'key' as const } },
     'account.save': {},
     'account.leave': {},
     'account.remove': { 'the first': { id: 'a1' } },
@@ -104,6 +106,7 @@ export const payoutAccountModel = defineModel(payoutAccountMachine, {
     accounts: known.accounts.map(({ id }) => id).join(),
     isSet: known.paymentPasswordSet,
     kind: form.kind,
+    isKeyMistyped: form.key.endsWith('00'),
     filled: (['key', 'holder', 'paymentPassword'] as const).filter((field) => form[field] !== '').join(),
     errors: Object.entries(errors)
       .map(([field, error]) => `${field} ${error}`)

@@ -16,7 +16,7 @@ test('countries come with codes, once each, and with the digits of their mobiles
     countryCode: 'BR',
     countryDialingCode: '55',
     name: 'Brazil',
-    minDigits: 10,
+    minDigits: 11,
     maxDigits: 11,
   })
   expect(new Set(countries.map(({ countryCode }) => countryCode)).size).toBe(countries.length)
@@ -40,6 +40,14 @@ test('their names are in the language that is asked for, else in the caller’s'
 test.each([
   ['55', '11988880001', '+5511988880001'],
   ['55', '119888800011', null],
+  ['55', '(11) 98888-0001', '+5511988880001'],
+  ['55', '+55 11 98888-0001', '+5511988880001'],
+  ['55', '55999991234', '+5555999991234'],
+  ['55', '1133334444', null],
+  ['55', '1188880001', null],
+  ['55', '10988880001', null],
+  ['55', '+351 912 345 678', '+351912345678'],
+  ['55', '+1 202 555 0123', null],
   ['351', '912345678', '+351912345678'],
   ['351', '91234567', null],
   ['1', '2025550123', null],

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { AgentApplication } from '#api/agent-application.ts'
 import { applyForAgent, type Channel } from '#contract/agent-application.ts'
 import type { Country } from '#contract/countries.ts'
+import { cleanEmail } from '#contract/email-address.ts'
 import type { CallFailure } from '../call-failure.ts'
 import { type Missing, mobileError } from '../mobile/mobile-errors.ts'
 import { mobileOf } from '../mobile/mobile-of.ts'
@@ -58,7 +59,7 @@ const rules = applyForAgent.request.entries
 /** What is wrong with the fields, before anything is sent. */
 export function fieldErrors(context: ApplicationContext): FieldErrors {
   const { fields, channel } = context
-  const email = fields.email.trim()
+  const email = cleanEmail(fields.email)
   return {
     ...nameError(fields.name),
     ...mobileErrorOf(context),
@@ -83,7 +84,7 @@ export function applicationOf(context: ApplicationContext): AgentApplication {
   const { fields, channel } = context
   const mobile = mobileOf(context)
   if (!mobile || !channel) throw new Error('An application with field errors is never sent.')
-  const email = fields.email.trim()
+  const email = cleanEmail(fields.email)
   const comment = fields.comment.trim()
   return { ...mobile, name: fields.name, channel, ...(email && { email }), ...(comment && { comment }) }
 }

@@ -3,10 +3,10 @@ import { type BindAnswer, type Binding, bindContact } from '#api/contact-code.ts
 import { readProfile } from '#api/security-profile.ts'
 import type { Country } from '#contract/countries.ts'
 import type { SecurityProfile } from '#contract/security-profile.ts'
+import { shownCode } from '#contract/typed-code.ts'
 import { type CallFailure, callFailureOf } from '../call-failure.ts'
 import { type ContactMissing, contactCodeMachine } from '../contact-code.machine.ts'
 import { countriesMachine } from '../countries.machine.ts'
-import { codeIn } from '../mobile/code-in.ts'
 import { withCountries } from '../mobile/mobile-in-use.ts'
 import { isOpenEnd } from '../open-end.ts'
 import { waitOfFailure } from '../retry-wait.ts'
@@ -78,7 +78,7 @@ export const bindSetup = setup({
   actions: {
     keepField: assign(({ context }, { field, value }: { field: ContactField; value: string }) => {
       const { [field]: _corrected, ...errors } = context.errors
-      return { fields: { ...context.fields, [field]: field === 'code' ? codeIn(value) : value }, errors }
+      return { fields: { ...context.fields, [field]: field === 'code' ? shownCode(value) : value }, errors }
     }),
     keepCountry: assign(({ context }, { dialingCode }: { dialingCode: string }) => {
       const { mobile: _ofAnotherCountry, ...errors } = context.errors

@@ -1,5 +1,7 @@
 import type { BindAnswer, Binding } from '#api/contact-code.ts'
 import type { Country } from '#contract/countries.ts'
+import { cleanEmail } from '#contract/email-address.ts'
+import { codeIn } from '#contract/typed-code.ts'
 import { codeError, mobileError } from '../mobile/mobile-errors.ts'
 import { mobileOf } from '../mobile/mobile-of.ts'
 import { RETRY_AFTER } from '../retry-wait.ts'
@@ -45,7 +47,7 @@ export function targetOf(form: ContactForm): Binding['target'] | null {
     const mobile = mobileOf(form)
     return mobile && { kind: 'mobile', mobile }
   }
-  const email = form.fields.email.trim()
+  const email = cleanEmail(form.fields.email)
   if (email !== '' && email === unconfirmed(form)) return { kind: 'knownEmail' }
   return ADDRESS.test(email) ? { kind: 'email', email } : null
 }
@@ -61,7 +63,7 @@ export function looksLike(target: Binding['target'] | null, masked: string): boo
 /** What is wrong with the mobile or the address alone. */
 export function contactErrors(form: ContactForm): ContactErrors {
   if (form.kind === 'mobile') return mobileError(form)
-  if (form.fields.email.trim() === '') return { email: 'required' }
+  if (cleanEmail(form.fields.email) === '') return { email: 'required' }
   return targetOf(form) ? {} : { email: 'invalid' }
 }
 
@@ -75,7 +77,7 @@ export const errorsIn = (form: ContactForm): ContactErrors => ({
 export function bindingOf(form: ContactForm): Binding {
   const target = targetOf(form)
   if (!target) throw new Error('There is nothing to bind.')
-  return { target, verificationCode: form.fields.code.trim(), password: form.fields.password }
+  return { target, verificationCode: codeIn(form.fields.code), password: form.fields.password }
 }
 
 /** What the platform holds against single fields, and how many more guesses it looks at. */

@@ -2,6 +2,7 @@ import { runPattern } from '#api/accepted-patterns.ts'
 import type { NewDownline, RegisterAnswer } from '#api/downline-registration.ts'
 import type { RegisterRules } from '#api/register-rules.ts'
 import { type FieldProblem, fieldProblem } from '#contract/field-problem.ts'
+import { cleanRegisterField } from '#contract/register-field-text.ts'
 import type { FieldRule } from '#contract/register-settings.ts'
 import { RETRY_AFTER } from '../retry-wait.ts'
 
@@ -46,7 +47,11 @@ export function passwordLengths(rules: RegisterRules): { minLength: number; maxL
 /** What is wrong before anything is sent. */
 export function errorsIn(fields: DownlineFields, rules: RegisterRules): DownlineErrors {
   const checked = (['username', 'password', 'nickname'] as const).map(
-    (field) => [field, fieldProblem(ruleOf(field, rules), fields[field].trim(), runPattern)] as const,
+    (field) =>
+      [
+        field,
+        fieldProblem(ruleOf(field, rules), cleanRegisterField(field, fields[field]), runPattern),
+      ] as const,
   )
   return Object.fromEntries(checked.filter(([, problem]) => problem !== null))
 }

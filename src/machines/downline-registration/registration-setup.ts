@@ -10,6 +10,7 @@ import { copyText } from '#api/hand-over.ts'
 import { madeUpPassword } from '#api/made-up-password.ts'
 import { type RegisterRules, readRegisterRules } from '#api/register-rules.ts'
 import type { ContractPreset } from '#contract/downline-registration.ts'
+import { cleanTyped } from '#contract/typed-text.ts'
 import type { CallFailure } from '../call-failure.ts'
 import { isOpenEnd } from '../open-end.ts'
 import { presetRefusalIn, presetsRefused } from '../preset-contracts/presets.ts'
@@ -134,7 +135,7 @@ export const requestOf = ({ type, fields, presets }: DownlineRegistrationContext
   const nickname = fields.nickname.trim()
   return {
     type,
-    username: fields.username.trim(),
+    username: cleanTyped(fields.username),
     password: fields.password.trim(),
     ...(nickname === '' ? {} : { nickname }),
     presets: type === 'agent' ? [...presets] : [],

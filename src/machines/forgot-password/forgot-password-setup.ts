@@ -11,9 +11,9 @@ import { forgotPasswordDraft } from '#api/forgot-password-draft.ts'
 import { type PasswordRules, readPasswordRules } from '#api/password-rules.ts'
 import { keepDevice } from '#api/remembered-device.ts'
 import type { Country } from '#contract/countries.ts'
+import { shownCode } from '#contract/typed-code.ts'
 import type { CallFailure } from '../call-failure.ts'
 import { countriesMachine } from '../countries.machine.ts'
-import { codeIn } from '../mobile/code-in.ts'
 import { mobileError } from '../mobile/mobile-errors.ts'
 import { withCountries } from '../mobile/mobile-in-use.ts'
 import { mobileOf } from '../mobile/mobile-of.ts'
@@ -83,7 +83,7 @@ export const forgotPasswordSetup = setup({
   actions: {
     keepField: assign(({ context }, { field, value }: { field: forgot.ForgotField; value: string }) => {
       const { [field]: _corrected, ...errors } = context.errors
-      const kept = field === 'code' ? codeIn(value) : value
+      const kept = field === 'code' ? shownCode(value) : value
       return { fields: { ...context.fields, [field]: kept }, errors }
     }),
     checkField: assign({

@@ -1,13 +1,16 @@
 import type { MailRequest, NewPasswordRequest } from '#api/forgot-password.ts'
 import type { DeviceOwner } from '#api/remembered-device.ts'
+import { cleanEmail } from '#contract/email-address.ts'
 import type { LoggedIn } from '#contract/session.ts'
+import { codeIn } from '#contract/typed-code.ts'
+import { cleanTyped } from '#contract/typed-text.ts'
 import { mobileOf } from '../mobile/mobile-of.ts'
 import type { ForgotPasswordContext } from './types.ts'
 
 /** What the platform is sent of a form without field errors, by e-mail. */
 export const mailRequest = ({ fields, pass }: ForgotPasswordContext): MailRequest => ({
-  username: fields.username.trim(),
-  email: fields.email.trim(),
+  username: cleanTyped(fields.username),
+  email: cleanEmail(fields.email),
   slider: pass ?? '',
 })
 
@@ -16,7 +19,7 @@ export function newPasswordRequest(context: ForgotPasswordContext): NewPasswordR
   const { fields, side } = context
   const mobile = mobileOf(context)
   if (!mobile) throw new Error('A mobile that is not fit is never sent.')
-  return { ...mobile, newPassword: fields.newPassword, verificationCode: fields.code.trim(), side }
+  return { ...mobile, newPassword: fields.newPassword, verificationCode: codeIn(fields.code), side }
 }
 
 /** The names that somebody who got back in logs in by, on this device. */

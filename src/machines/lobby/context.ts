@@ -1,6 +1,7 @@
 import type { GameListPart, GameListWish } from '#api/game-list.ts'
 import type { Game } from '#contract/games.ts'
 import type { Language } from '#contract/operator-config.ts'
+import { cleanTyped } from '#contract/typed-text.ts'
 import type { CallFailure } from '../call-failure.ts'
 import type { Player } from '../game-launch/context.ts'
 
@@ -54,7 +55,7 @@ export const isOwn = ({ selection }: GameListWish): boolean =>
   selection === 'favorite' || selection === 'recent'
 
 /** What is looked for of what stands in the field. */
-export const soughtIn = ({ text }: LobbyContext): string => text.trim()
+export const soughtIn = ({ text }: LobbyContext): string => cleanTyped(text)
 
 /** Whether the field already says what the list is narrowed by, also while a space waits for the next word. */
 export const isWhatStands = (context: LobbyContext, { text }: GameListWish): boolean =>

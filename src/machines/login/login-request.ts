@@ -1,4 +1,6 @@
 import type { LoginRequest } from '#api/login.ts'
+import { codeIn } from '#contract/typed-code.ts'
+import { cleanTyped, withoutSeparators } from '#contract/typed-text.ts'
 import { mobileOf } from '../mobile/mobile-of.ts'
 import type { LoginContext } from './login-context.ts'
 
@@ -8,9 +10,9 @@ export function loginRequest(context: LoginContext): LoginRequest {
   if (context.method === 'username') {
     return {
       type: 'username',
-      username: fields.username.trim(),
+      username: cleanTyped(fields.username),
       password: fields.password.trim(),
-      ...(context.captchaNeeded ? { captcha: fields.captcha.trim() } : {}),
+      ...(context.captchaNeeded ? { captcha: withoutSeparators(fields.captcha) } : {}),
       slider: pass ?? '',
       side,
     }
@@ -21,5 +23,5 @@ export function loginRequest(context: LoginContext): LoginRequest {
   }
   const mobile = mobileOf(context)
   if (!mobile) throw new Error('A mobile that is not fit is never sent.')
-  return { type: 'sms', ...mobile, verificationCode: fields.code.trim(), side }
+  return { type: 'sms', ...mobile, verificationCode: codeIn(fields.code), side }
 }

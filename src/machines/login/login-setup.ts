@@ -6,10 +6,10 @@ import { keepLoginThrottle } from '#api/login-throttle.ts'
 import { keepDevice } from '#api/remembered-device.ts'
 import { forgetLogin, rememberLogin } from '#api/remembered-login.ts'
 import type { Country } from '#contract/countries.ts'
+import { shownCode } from '#contract/typed-code.ts'
 import { callFailureOf } from '../call-failure.ts'
 import { captchaMachine } from '../captcha.machine.ts'
 import { countriesMachine } from '../countries.machine.ts'
-import { codeIn } from '../mobile/code-in.ts'
 import type { TypedCode } from '../mobile/confirmed-code.ts'
 import { mobileError } from '../mobile/mobile-errors.ts'
 import { withCountries } from '../mobile/mobile-in-use.ts'
@@ -85,7 +85,7 @@ export const loginSetup = setup({
   actions: {
     keepField: assign(({ context }, { field, value }: { field: LoginField; value: string }) => {
       const { [field]: _corrected, ...errors } = context.errors
-      const kept = field === 'code' ? codeIn(value) : value
+      const kept = field === 'code' ? shownCode(value) : value
       return { fields: { ...context.fields, [field]: kept }, errors }
     }),
     keepCountry: assign({ dialingCode: (_, { dialingCode }: { dialingCode: string }) => dialingCode }),

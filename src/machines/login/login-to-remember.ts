@@ -1,4 +1,5 @@
 import type { RememberedLogin } from '#api/remembered-login.ts'
+import { cleanTyped } from '#contract/typed-text.ts'
 import { mobileOf } from '../mobile/mobile-of.ts'
 import type { LoginContext } from './login-context.ts'
 
@@ -8,6 +9,11 @@ const NOTHING = { user: '', mobile: '' }
 export function loginToRemember(context: LoginContext): RememberedLogin {
   const { method, dialingCode, fields } = context
   const before = { ...NOTHING, dialingCode, ...context.remembered, method, remember: true }
-  if (method === 'username') return { ...before, user: fields.username.trim() }
-  return { ...before, mobile: mobileOf(context)?.mobileNum ?? '', dialingCode }
+  if (method === 'username') return { ...before, user: cleanTyped(fields.username) }
+  const mobile = mobileOf(context)
+  return {
+    ...before,
+    mobile: mobile?.mobileNum ?? '',
+    dialingCode: mobile?.countryDialingCode ?? dialingCode,
+  }
 }

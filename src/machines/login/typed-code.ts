@@ -1,3 +1,4 @@
+import { codeIn } from '#contract/typed-code.ts'
 import { isConfirmedAs, type TypedCode } from '../mobile/confirmed-code.ts'
 import { mobileOf } from '../mobile/mobile-of.ts'
 import type { LoginContext } from './login-context.ts'
@@ -6,7 +7,7 @@ import type { LoginContext } from './login-context.ts'
 export function typedCode(context: LoginContext): TypedCode {
   const mobile = mobileOf(context)
   if (!mobile) throw new Error('A code without a fit mobile is looked at by nobody.')
-  return { mobile, code: context.fields.code.trim() }
+  return { mobile, code: codeIn(context.fields.code) }
 }
 
 /** Whether Firebase has vouched for what is filled in, and the platform has not used that up. */

@@ -1,5 +1,5 @@
 import { countdownKey } from '#api/code-countdown.ts'
-import type { Mobile } from '#api/sms-code.ts'
+import type { Mobile } from '#contract/mobile-number.ts'
 
 /** A code with the mobile that it was texted to. */
 export type TypedCode = { mobile: Mobile; code: string }

@@ -1,6 +1,8 @@
 import type { FirebaseRefusal } from '#api/firebase-phone.ts'
 import { codePattern } from '#contract/mobile-number.ts'
-import { isMobile, type MobileForm } from './mobile-of.ts'
+import { codeIn } from '#contract/typed-code.ts'
+import { cleanTyped } from '#contract/typed-text.ts'
+import { type MobileForm, mobileOf } from './mobile-of.ts'
 
 /** What is wrong with a field: nothing is filled in, or something that cannot be right. */
 export type Missing = 'required' | 'invalid'
@@ -12,13 +14,13 @@ export type MobileErrors = { readonly mobile?: Missing; readonly code?: Missing 
 
 /** What is wrong with the mobile alone. */
 export function mobileError(form: MobileForm): MobileErrors {
-  if (form.fields.mobile.trim() === '') return { mobile: 'required' }
-  return isMobile(form) ? {} : { mobile: 'invalid' }
+  if (cleanTyped(form.fields.mobile) === '') return { mobile: 'required' }
+  return mobileOf(form) ? {} : { mobile: 'invalid' }
 }
 
 /** What is wrong with the code that was texted, before the platform is asked. */
 export function codeError({ fields }: { fields: { code: string } }): MobileErrors {
-  const code = fields.code.trim()
+  const code = codeIn(fields.code)
   if (code === '') return { code: 'required' }
   return codePattern.test(code) ? {} : { code: 'invalid' }
 }

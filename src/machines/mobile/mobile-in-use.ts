@@ -1,7 +1,8 @@
 import type { DoneActorEvent } from 'xstate'
 import type { Countdowns } from '#api/code-countdown.ts'
-import type { CodeSender, CodeUse, Mobile } from '#api/sms-code.ts'
+import type { CodeSender, CodeUse } from '#api/sms-code.ts'
 import type { Country } from '#contract/countries.ts'
+import type { Mobile } from '#contract/mobile-number.ts'
 import type { MobileForm } from './mobile-of.ts'
 
 type CodeForm = { countdowns: Countdowns; codeSender: CodeSender }

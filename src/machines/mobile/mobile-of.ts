@@ -1,5 +1,6 @@
-import type { Mobile } from '#api/sms-code.ts'
 import type { Country } from '#contract/countries.ts'
+import type { Mobile } from '#contract/mobile-number.ts'
+import { readMobile } from '#contract/read-mobile.ts'
 
 /** What a form knows of the mobile that is filled in. */
 export type MobileForm = {
@@ -9,32 +10,6 @@ export type MobileForm = {
   fields: { mobile: string }
 }
 
-/** What the platform accepts of any country, for as long as the countries' own rules are not known. */
-const ANY_COUNTRY = { minDigits: 4, maxDigits: 15 }
-/** What people write between the digits of a number. */
-const SEPARATORS = /[\s().-]/g
-
-/** The mobile that is filled in, or null while it is not fit for its country. */
-export function mobileOf(form: MobileForm): Mobile | null {
-  return isMobile(form) ? { countryDialingCode: form.dialingCode, mobileNum: digitsOf(form) } : null
-}
-
-/** Whether the number is one of the chosen country. */
-export function isMobile(form: MobileForm): boolean {
-  const known = form.countries.find((country) => country.countryDialingCode === form.dialingCode)
-  const { minDigits, maxDigits } = known ?? ANY_COUNTRY
-  const digits = digitsOf(form)
-  if (form.dialingCode === '') return false
-  return /^\d+$/.test(digits) && digits.length >= minDigits && digits.length <= maxDigits
-}
-
-/**
- * Without the chosen country's own code in front, which comes along where a number is pasted as it is dialled abroad, and
- * without the zero that is dialled before a number at home.
- */
-function digitsOf({ fields, dialingCode }: MobileForm): string {
-  const written = fields.mobile.replaceAll(SEPARATORS, '')
-  const abroad = `+${dialingCode}`
-  const national = written.startsWith(abroad) ? written.slice(abroad.length) : written
-  return national.replace(/^0+/, '')
-}
+/** The mobile that is filled in, of the chosen country or of the one whose code it begins with; null while it is none. */
+export const mobileOf = ({ fields, dialingCode, countries }: MobileForm): Mobile | null =>
+  readMobile(fields.mobile, dialingCode, countries)

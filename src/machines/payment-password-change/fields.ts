@@ -5,6 +5,7 @@ import type {
 } from '#api/payment-password.ts'
 import { isGuessable } from '#contract/guessable-digits.ts'
 import { codePattern } from '#contract/mobile-number.ts'
+import { codeIn } from '#contract/typed-code.ts'
 import { RETRY_AFTER } from '../retry-wait.ts'
 
 /** What shows that it is the member who asks: the payment password before it or, where that is forgotten, a code that is texted. */
@@ -53,7 +54,7 @@ export function errorsIn(proof: Proof, fields: ChangeFields): ChangeErrors {
   if (proof === 'old' && newPaymentPassword === oldPaymentPassword) errors.newPaymentPassword ??= 'unchanged'
   if (proof === 'code' && newPaymentPassword === password) errors.newPaymentPassword ??= 'same'
   if (isGuessable(newPaymentPassword)) errors.newPaymentPassword ??= 'guessable'
-  if (proof === 'code' && !codePattern.test(code.trim())) errors.code ??= 'invalid'
+  if (proof === 'code' && !codePattern.test(codeIn(code))) errors.code ??= 'invalid'
   if (confirmNewPaymentPassword !== newPaymentPassword) errors.confirmNewPaymentPassword ??= 'differs'
   return errors
 }
@@ -64,7 +65,7 @@ export function replacementOf(proof: Proof, fields: ChangeFields): PaymentPasswo
   const chosen = { newPaymentPassword, confirmNewPaymentPassword }
   return proof === 'old'
     ? { proof, oldPaymentPassword, ...chosen }
-    : { proof, password, verificationCode: code.trim(), ...chosen }
+    : { proof, password, verificationCode: codeIn(code), ...chosen }
 }
 
 type Known = {

@@ -1,21 +1,19 @@
 import type { AddAnswer, NewPayoutAccount } from '#api/payout-accounts.ts'
+import { type PixKeyKind, readAccount, readBranch, readPixKey } from '#contract/payout-numbers.ts'
 
 export type PayoutField = 'key' | 'bankCode' | 'branch' | 'account' | 'holder' | 'paymentPassword'
-
-/** Kinds of Pix key. */
-export type KeyKind = 'cpf' | 'cnpj' | 'mobile' | 'email' | 'random'
 
 /** What is typed of a new account; what belongs to the other kind is kept while one looks there. */
 export type PayoutForm = Readonly<Record<PayoutField, string>> & {
   readonly kind: 'pix' | 'bank'
-  readonly keyKind: KeyKind
+  readonly keyKind: PixKeyKind
 }
 
 /**
  * What is wrong with a field.
  *
  * - `missing`: nothing was typed
- * - `invalid`: the platform says that there is no such key, bank or account
+ * - `invalid`: there can be no such key, bank or account
  * - `differs`: the account is in another name than the member's
  * - `exists`: the member has it already
  * - `wrong`: this is not the payment password
@@ -40,10 +38,26 @@ const asked = {
   bank: ['bankCode', 'branch', 'account', 'holder', 'paymentPassword'],
 } as const satisfies Record<PayoutForm['kind'], readonly PayoutField[]>
 
-/** What is missing before anything is sent. */
-export function errorsIn(form: PayoutForm): PayoutErrors {
-  const missing = asked[form.kind].filter((field) => form[field].trim() === '')
-  return Object.fromEntries(missing.map((field) => [field, 'missing' as const]))
+/** What is wrong before anything is sent, so that a slip in a number costs no payment password. */
+export function validatePayout(form: PayoutForm): PayoutErrors {
+  const checked = asked[form.kind].map((field) => [field, validatePayoutField(form, field)] as const)
+  return Object.fromEntries(checked.filter(([, error]) => error !== null))
+}
+
+/** What is wrong with one field; null where nothing is. */
+export function validatePayoutField(form: PayoutForm, field: PayoutField): PayoutFieldError | null {
+  const typed = form[field]
+  if (typed.trim() === '') return 'missing'
+  switch (field) {
+    case 'key':
+      return readPixKey(form.keyKind, typed) === null ? 'invalid' : null
+    case 'branch':
+      return readBranch(typed) === null ? 'invalid' : null
+    case 'account':
+      return readAccount(typed) === null ? 'invalid' : null
+    default:
+      return null
+  }
 }
 
 /** The account as the platform is told of it. */

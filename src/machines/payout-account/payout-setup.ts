@@ -11,6 +11,7 @@ import {
   removeAccount,
 } from '#api/payout-accounts.ts'
 import type { PayoutAccount } from '#contract/payout-accounts.ts'
+import type { PixKeyKind } from '#contract/payout-numbers.ts'
 import { type CallFailure, callFailureOf } from '../call-failure.ts'
 import { paymentPasswordSetupMachine } from '../payment-password-setup.machine.ts'
 import { RETRY_AFTER, waitOfFailure } from '../retry-wait.ts'
@@ -18,11 +19,11 @@ import {
   accountIn,
   emptyForm,
   errorsAfter,
-  errorsIn,
-  type KeyKind,
   type PayoutErrors,
   type PayoutField,
   type PayoutForm,
+  validatePayout,
+  validatePayoutField,
 } from './fields.ts'
 
 export type PayoutContext = {
@@ -41,8 +42,9 @@ export type PayoutContext = {
 export type PayoutEvent =
   | { type: 'account.add' }
   | { type: 'kind.choose'; kind: PayoutForm['kind'] }
-  | { type: 'keyKind.choose'; keyKind: KeyKind }
+  | { type: 'keyKind.choose'; keyKind: PixKeyKind }
   | { type: 'field.change'; field: PayoutField; value: string }
+  | { type: 'field.leave'; field: PayoutField }
   | { type: 'account.save' }
   | { type: 'account.leave' }
   | { type: 'account.remove'; id: string }
@@ -99,6 +101,7 @@ export const payoutSetup = setup({
     isDone: (_, answer: Changed) => answer.ok,
     isAboutField: ({ context }, answer: Changed) =>
       !answer.ok && errorsAfter(context.form, answer.refusal) !== null,
+    isPasswordWrong: (_, answer: Changed) => !answer.ok && answer.refusal.code === 'paymentPassword.wrong',
     isUnsetNow: (_, answer: Changed) => !answer.ok && answer.refusal.code === 'paymentPassword.unset',
     isHeldBack: (_, answer: Changed) => !answer.ok && answer.refusal.code === 'paymentPassword.throttled',
     hasNew: ({ context: { known } }, { accounts }: PayoutAccounts) =>
@@ -138,7 +141,7 @@ export const payoutSetup = setup({
       errors: {},
     }),
     keepKeyKind: assign({
-      form: ({ context }, { keyKind }: { keyKind: KeyKind }) => ({ ...context.form, keyKind }),
+      form: ({ context }, { keyKind }: { keyKind: PixKeyKind }) => ({ ...context.form, keyKind }),
       errors: {},
     }),
     keepField: assign(
@@ -147,8 +150,13 @@ export const payoutSetup = setup({
         return { form: { ...form, [field]: value }, errors: others }
       },
     ),
+    /** A field that is still empty is not wrong yet. */
+    checkField: assign(({ context: { form, errors } }, { field }: { field: PayoutField }) => {
+      const error = validatePayoutField(form, field)
+      return error === null || error === 'missing' ? {} : { errors: { ...errors, [field]: error } }
+    }),
     forgetPassword: assign({ form: ({ context }) => ({ ...context.form, paymentPassword: '' }) }),
-    checkForm: assign({ errors: ({ context }) => errorsIn(context.form), failure: null }),
+    checkForm: assign({ errors: ({ context }) => validatePayout(context.form), failure: null }),
     checkPassword: assign({
       errors: ({ context }): PayoutErrors =>
         context.form.paymentPassword === '' ? { paymentPassword: 'missing' } : {},

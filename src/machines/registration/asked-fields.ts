@@ -1,4 +1,5 @@
 import type { FieldRule, RegisterField } from '#contract/register-settings.ts'
+import { cleanTyped } from '#contract/typed-text.ts'
 import type { RegistrationContext } from './registration-context.ts'
 
 /** What decides which fields there are. */
@@ -98,7 +99,7 @@ function isRequired(field: RegisterField, form: Form, byRule: boolean): boolean 
       return byRule || form.method === 'mobile'
     case 'verificationCode':
       // A mobile that may be left out brings its code along only when it is not.
-      return (form.fields.mobileNum ?? '').trim() !== '' || ruleOf('mobileNum', form).required
+      return cleanTyped(form.fields.mobileNum ?? '') !== '' || ruleOf('mobileNum', form).required
     default:
       return byRule
   }

@@ -2,6 +2,7 @@ import { runPattern } from '#api/accepted-patterns.ts'
 import type { FirebaseRefusal } from '#api/firebase-phone.ts'
 import { type FieldProblem, fieldProblem } from '#contract/field-problem.ts'
 import { isGuessable } from '#contract/guessable-digits.ts'
+import { cleanRegisterField } from '#contract/register-field-text.ts'
 import type { RegisterField } from '#contract/register-settings.ts'
 import type { TypedCode } from '../mobile/confirmed-code.ts'
 import { mobileOf as mobileIn } from '../mobile/mobile-of.ts'
@@ -47,9 +48,9 @@ function paymentPasswordError(typed: string, context: RegistrationContext): Form
   return typed !== '' && typed === typedIn('password', context) ? 'same' : null
 }
 
-/** What was typed in a field, as it is sent: without blanks around it, which nobody means. */
+/** What was typed in a field, as it is sent: cleaned. */
 export const typedIn = (field: RegisterField, { fields }: Pick<RegistrationContext, 'fields'>): string =>
-  (fields[field] ?? '').trim()
+  cleanRegisterField(field, fields[field] ?? '')
 
 /** The mobile that is filled in, or null while it is not fit for its country. */
 export const mobileOf = ({ fields, dialingCode, countries }: RegistrationContext) =>

@@ -11,8 +11,8 @@ export function registrationRequest(context: RegistrationContext): RegistrationR
   const mobile = mobileOf(context)
   const circumstances = {
     ...place,
-    ...mobile,
     countryDialingCode: context.dialingCode,
+    ...mobile,
     registerMethod: wire.platform,
     ...(codes.referralCode ? { referralCode: codes.referralCode } : {}),
     slider: pass ?? '',

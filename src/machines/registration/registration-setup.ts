@@ -11,11 +11,11 @@ import {
 import { registrationDraft } from '#api/registration-draft.ts'
 import type { Country } from '#contract/countries.ts'
 import type { RegisterField } from '#contract/register-settings.ts'
+import { shownCode } from '#contract/typed-code.ts'
 import { type CallFailure, callFailureOf } from '../call-failure.ts'
 import { captchaMachine } from '../captcha.machine.ts'
 import { countriesMachine } from '../countries.machine.ts'
 import { invitationMachine } from '../invitation.machine.ts'
-import { codeIn } from '../mobile/code-in.ts'
 import { isConfirmedAs, type TypedCode } from '../mobile/confirmed-code.ts'
 import { withCountries } from '../mobile/mobile-in-use.ts'
 import { waitOfFailure } from '../retry-wait.ts'
@@ -98,7 +98,7 @@ export const registrationSetup = setup({
     keepRules: assign(({ context }, rules: RegisterRules) => laidOut(context, { rules })),
     keepField: assign(({ context }, { field, value }: { field: RegisterField; value: string }) =>
       laidOut(context, {
-        fields: { ...context.fields, [field]: field === 'verificationCode' ? codeIn(value) : value },
+        fields: { ...context.fields, [field]: field === 'verificationCode' ? shownCode(value) : value },
         errors: withoutError(context.errors, field),
       }),
     ),

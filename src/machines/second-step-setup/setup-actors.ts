@@ -9,9 +9,8 @@ import {
 } from '#api/second-step.ts'
 import type { ReplyOf, RequestOf } from '#contract/call.ts'
 import type { beginSecondStep, confirmSecondStep } from '#contract/second-step.ts'
-import { withoutSeparators } from '#contract/typed-text.ts'
+import { codeIn, shownCode } from '#contract/typed-code.ts'
 import { type CallFailure, callFailureOf } from '../call-failure.ts'
-import { codeIn } from '../mobile/code-in.ts'
 import { isOpenEnd } from '../open-end.ts'
 import { RETRY_AFTER, waitOfFailure } from '../retry-wait.ts'
 import { authenticatorCodeError } from '../second-step/authenticator-code.ts'
@@ -73,7 +72,7 @@ export const secondStepSetup = setup({
   },
   actions: {
     keepPassword: assign({ password: (_, { password }: { password: string }) => password, error: null }),
-    keepCode: assign({ code: (_, { code }: { code: string }) => codeIn(code), error: null }),
+    keepCode: assign({ code: (_, { code }: { code: string }) => shownCode(code), error: null }),
     notePassword: assign({ error: 'required', failure: null }),
     noteCode: assign({ error: ({ context }) => authenticatorCodeError(context.code) ?? null, failure: null }),
     keepSetup: assign(({ context }, answer: SetupAnswer) =>
@@ -109,7 +108,7 @@ export const secondStepSetup = setup({
 
 export function confirmationOf({ setup, code }: SecondStepSetupContext): Confirmation {
   if (!setup) throw new Error('There is nothing to confirm.')
-  return { setupId: setup.setupId, code: withoutSeparators(code) }
+  return { setupId: setup.setupId, code: codeIn(code) }
 }
 
 /** What the authenticator can be given by hand. */

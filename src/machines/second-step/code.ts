@@ -1,19 +1,23 @@
 import type { SecondStepRequest } from '#api/second-step-login.ts'
-import { withoutSeparators } from '#contract/typed-text.ts'
+import { LONGEST_RECOVERY_CODE } from '#contract/second-step-login.ts'
+import { codeIn } from '#contract/typed-code.ts'
+import { cleanTyped } from '#contract/typed-text.ts'
 import { authenticatorCodeError } from './authenticator-code.ts'
 import type { CodeError, SecondStepContext } from './types.ts'
 
 type Typed = Pick<SecondStepContext, 'kind' | 'codes'>
 
-/** The code to be sent: without blanks where it is digits, else as the recovery code was written down. */
+/** The code to be sent: its digits, or the recovery code as it was written down. */
 function codeOf({ kind, codes }: Typed): string {
-  return kind === 'authenticator' ? withoutSeparators(codes.authenticator) : codes.recovery.trim()
+  return kind === 'authenticator' ? codeIn(codes.authenticator) : cleanTyped(codes.recovery)
 }
 
 /** What is wrong with the code before anything is sent. */
 export function codeErrorOf(typed: Typed): CodeError | null {
   if (typed.kind === 'authenticator') return authenticatorCodeError(typed.codes.authenticator) ?? null
-  return codeOf(typed) === '' ? 'required' : null
+  const code = codeOf(typed)
+  if (code === '') return 'required'
+  return code.length > LONGEST_RECOVERY_CODE ? 'invalid' : null
 }
 
 /** What the platform is sent. */

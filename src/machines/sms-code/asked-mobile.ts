@@ -1,4 +1,4 @@
-import type { Mobile } from '#api/sms-code.ts'
+import type { Mobile } from '#contract/mobile-number.ts'
 
 /** The mobile that a request in progress is for. Without one there is no request. */
 export function askedMobile(asked: Mobile | null): Mobile {

@@ -6,9 +6,9 @@ import {
   type CodeRequest,
   type CodeSender,
   type CodeUse,
-  type Mobile,
   requestCode,
 } from '#api/sms-code.ts'
+import type { Mobile } from '#contract/mobile-number.ts'
 import { type CallFailure, callFailureOf } from '../call-failure.ts'
 import { type SliderOutcome, sliderMachine } from '../slider.machine.ts'
 

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import type { LotteryPlay } from '#contract/lottery-draws.ts'
+import { withoutSeparators } from '#contract/typed-text.ts'
 import { betsPicked, playOf } from '#machines/lottery-slip/context.ts'
 import { luckyNumbers } from '#machines/lottery-slip/lucky-numbers.ts'
 import { Button } from '../kit/button.tsx'
@@ -110,8 +111,9 @@ function Typed({ slip, play, numbers }: NumbersProps) {
   const { t } = useLingui()
   const [text, setText] = useState('')
   const whyId = useId()
-  const number = Number(text)
-  const isOne = new RegExp(`^\\d{${play.digits}}$`).test(text)
+  const typed = withoutSeparators(text)
+  const number = Number(typed)
+  const isOne = new RegExp(`^\\d{${play.digits}}$`).test(typed)
   const add = (event: FormEvent) => {
     event.preventDefault()
     if (!isOne) return
@@ -125,9 +127,8 @@ function Typed({ slip, play, numbers }: NumbersProps) {
           label={t`Number with ${play.digits} digits`}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={play.digits}
           value={text}
-          onChange={({ target }) => setText(target.value.replaceAll(/\D/g, ''))}
+          onChange={({ target }) => setText(target.value)}
         />
         <Button type="submit" aria-disabled={!isOne} aria-describedby={whyId}>
           <Trans>Pick</Trans>

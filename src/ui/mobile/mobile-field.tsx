@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 import type { Missing } from '#machines/mobile/mobile-errors.ts'
 import { Field } from '../kit/field.tsx'
 import { DialingCode, type DialingCodeProps } from './dialing-code.tsx'
+import { NotAMobile } from './not-a-mobile.tsx'
 
 type Props = DialingCodeProps & {
   ref?: RefObject<HTMLInputElement | null>
@@ -32,7 +33,7 @@ export function MobileField({ ref, autoFocus = true, value, error, onType, onLea
         error === 'required' ? (
           <Trans>Type your mobile number.</Trans>
         ) : error ? (
-          <Trans>This is no number of the chosen country.</Trans>
+          <NotAMobile dialingCode={country.dialingCode} />
         ) : null
       }
       before={<DialingCode {...country} />}

@@ -1,12 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useRef } from 'react'
-import type {
-  KeyKind,
-  PayoutField,
-  PayoutFieldError,
-  PayoutForm as Typed,
-} from '#machines/payout-account/fields.ts'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import type { PixKeyKind } from '#contract/payout-numbers.ts'
+import type { PayoutField, PayoutFieldError, PayoutForm as Typed } from '#machines/payout-account/fields.ts'
 import { failureWords } from '../call-failure/failure-words.tsx'
 import { TooMany } from '../call-failure/too-many.tsx'
 import { Button } from '../kit/button.tsx'
@@ -14,12 +10,26 @@ import { Field } from '../kit/field.tsx'
 import { focusFirstOff } from '../kit/focus-first-off.ts'
 import { Form } from '../kit/form.tsx'
 import { NoticeBar } from '../kit/notice-bar.tsx'
+import { NotAMobile } from '../mobile/not-a-mobile.tsx'
 import styles from './payout-accounts.module.css'
 import type { PayoutAccountActor } from './payout-accounts.tsx'
 
 const kinds = ['pix', 'bank'] as const
 /** In the order in which people have them. */
-const keyKinds: readonly KeyKind[] = ['cpf', 'mobile', 'email', 'random', 'cnpj']
+const keyKinds: readonly PixKeyKind[] = ['cpf', 'mobile', 'email', 'random', 'cnpj']
+
+type Keyboard = Pick<ComponentProps<'input'>, 'inputMode' | 'autoCapitalize'>
+
+/** A CNPJ, and the check digit of a branch or account, may have letters: no keyboard of digits alone. */
+const keyboards: Readonly<Record<PixKeyKind | 'branch' | 'account', Keyboard>> = {
+  cpf: { inputMode: 'numeric' },
+  cnpj: { autoCapitalize: 'characters' },
+  mobile: { inputMode: 'tel' },
+  email: { inputMode: 'email', autoCapitalize: 'none' },
+  random: { autoCapitalize: 'none' },
+  branch: { autoCapitalize: 'characters' },
+  account: { autoCapitalize: 'characters' },
+}
 
 /** A key of Pix or a bank account, in the member's own name. */
 export function PayoutForm({ actor }: { actor: PayoutAccountActor }) {
@@ -33,7 +43,7 @@ export function PayoutForm({ actor }: { actor: PayoutAccountActor }) {
   useEffect(() => {
     if (isOff && sent.current) focusFirstOff(sent.current)
   }, [isOff])
-  const field = (name: PayoutField, label: string, hint?: ReactNode) => {
+  const field = (name: PayoutField, label: string, hint?: ReactNode, keyboard?: Keyboard) => {
     const error = errors[name]
     return (
       <Field
@@ -41,11 +51,14 @@ export function PayoutForm({ actor }: { actor: PayoutAccountActor }) {
         name={name}
         type={name === 'paymentPassword' ? 'password' : 'text'}
         autoComplete="off"
+        spellCheck={false}
+        {...keyboard}
         value={form[name]}
         readOnly={isSaving || (name === 'holder' && known.holder !== null)}
         hint={hint}
         error={error ? <ErrorWords field={name} error={error} form={form} guessesLeft={guessesLeft} /> : null}
         onChange={({ target }) => actor.send({ type: 'field.change', field: name, value: target.value })}
+        onLeave={() => actor.send({ type: 'field.leave', field: name })}
       />
     )
   }
@@ -101,7 +114,7 @@ export function PayoutForm({ actor }: { actor: PayoutAccountActor }) {
               <option value="cnpj">CNPJ</option>
             </select>
           </label>
-          {field('key', t`Key`)}
+          {field('key', t`Key`, <KeyHint keyKind={form.keyKind} />, keyboards[form.keyKind])}
         </>
       ) : (
         <>
@@ -128,8 +141,13 @@ export function PayoutForm({ actor }: { actor: PayoutAccountActor }) {
               </span>
             ) : null}
           </label>
-          {field('branch', t`Branch`)}
-          {field('account', t`Account with its check digit`)}
+          {field('branch', t`Branch`, <Trans>For example 1234 or 1234-5</Trans>, keyboards.branch)}
+          {field(
+            'account',
+            t`Account with its check digit`,
+            <Trans>For example 12345-6 or 12345-X</Trans>,
+            keyboards.account,
+          )}
         </>
       )}
       {field(
@@ -174,18 +192,36 @@ function ErrorWords({ field, error, form, guessesLeft }: Wrong) {
   }
 }
 
-function Invalid({ field, keyKind }: { field: PayoutField; keyKind: KeyKind }) {
+/** What a key of the chosen kind looks like. */
+function KeyHint({ keyKind }: { keyKind: PixKeyKind }) {
+  switch (keyKind) {
+    case 'cpf':
+      return <Trans>For example 529.982.247-25</Trans>
+    case 'cnpj':
+      return <Trans>For example 11.222.333/0001-81; it may have letters</Trans>
+    case 'mobile':
+      return <Trans>Area code and 9 digits, for example (11) 91234-5678</Trans>
+    case 'email':
+      return <Trans>The email address of your Pix key</Trans>
+    case 'random':
+      return <Trans>32 characters; copy it from your bank’s app</Trans>
+  }
+}
+
+function Invalid({ field, keyKind }: { field: PayoutField; keyKind: PixKeyKind }) {
+  if (field === 'branch') return <Trans>Invalid branch. Type its 4 digits.</Trans>
+  if (field === 'account') return <Trans>Invalid account. Include the check digit.</Trans>
   if (field !== 'key') return <Trans>The bank knows no such one. Look at it once more.</Trans>
   switch (keyKind) {
     case 'cpf':
-      return <Trans>This is no CPF. Look at its digits once more.</Trans>
+      return <Trans>Invalid CPF. Check the digits.</Trans>
     case 'cnpj':
-      return <Trans>This is no CNPJ. Look at its signs once more.</Trans>
+      return <Trans>Invalid CNPJ. Check its 14 characters.</Trans>
     case 'mobile':
-      return <Trans>This is no mobile number, for example (11) 91234-5678.</Trans>
+      return <NotAMobile dialingCode="55" />
     case 'email':
-      return <Trans>This is no e-mail address.</Trans>
+      return <Trans>Invalid email. Check the address.</Trans>
     case 'random':
-      return <Trans>A random key has 32 signs in five groups; copy it from your bank.</Trans>
+      return <Trans>Invalid random key. Copy it from your bank’s app.</Trans>
   }
 }

@@ -49,7 +49,7 @@ export function RegisterForm({ actor, symbol, loginAddresses }: Props) {
       autoCapitalize: 'none',
       autoComplete: 'off',
       spellCheck: false,
-      error: error ? fieldWords(name, error, rules[name] ?? anything) : null,
+      error: error ? fieldWords(name, error, { rule: rules[name] ?? anything, dialingCode: '' }) : null,
       onChange: ({ target }: { target: { value: string } }) =>
         actor.send({ type: 'field.change', field: name, value: target.value }),
     }

@@ -23,7 +23,6 @@ export const fieldLooks: Record<RegisterField, FieldLook> = {
     type: 'tel',
     inputMode: 'tel',
     autoComplete: 'tel-national',
-    maxLength: 30,
   },
   verificationCode: {
     label: <Trans>Code</Trans>,

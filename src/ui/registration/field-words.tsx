@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { FieldRule, RegisterField } from '#contract/register-settings.ts'
 import type { FormError, FormErrors } from '#machines/registration/field-errors.ts'
 import { codeWords } from '../firebase/firebase-words.tsx'
+import { NotAMobile } from '../mobile/not-a-mobile.tsx'
 import { guessableWords } from '../payment-password-setup/payment-password-words.tsx'
 import { patternWords } from './pattern-words.tsx'
 
@@ -11,14 +12,18 @@ type FieldError = NonNullable<FormErrors[RegisterField]>
 const isFirebases = (error: FieldError): error is keyof typeof codeWords => Object.hasOwn(codeWords, error)
 
 /** What is said under a field that is off: its own words where it has some (REG-20), else what its rule accepts. */
-export function fieldWords(field: RegisterField, error: FieldError, rule: FieldRule): ReactNode {
+export function fieldWords(
+  field: RegisterField,
+  error: FieldError,
+  { rule, dialingCode }: { rule: FieldRule; dialingCode: string },
+): ReactNode {
   if (isFirebases(error)) return codeWords[error]
   if (error === 'taken') return takenWords(field)
   if (error === 'guessable') return guessableWords
   if (error === 'same') return <Trans>It has to be another one than your login password.</Trans>
   if (field === 'confirmPassword') return confirmationWords(error)
   if (field === 'verificationCode') return platformCodeWords(error)
-  if (field === 'mobileNum') return mobileWords(error)
+  if (field === 'mobileNum') return mobileWords(error, dialingCode)
   if (field === 'captcha') return captchaWords(error)
   if (error === 'wrong') return <Trans>Invalid invitation code.</Trans>
   if (error === 'missing') return <Trans>This cannot be left empty.</Trans>
@@ -43,9 +48,9 @@ function platformCodeWords(error: FormError): ReactNode {
   return <Trans>Type a valid code from the text message.</Trans>
 }
 
-function mobileWords(error: FormError): ReactNode {
+function mobileWords(error: FormError, dialingCode: string): ReactNode {
   if (error === 'missing') return <Trans>Type a valid mobile number.</Trans>
-  return <Trans>This is no number of the chosen country.</Trans>
+  return <NotAMobile dialingCode={dialingCode} />
 }
 
 function captchaWords(error: FormError): ReactNode {

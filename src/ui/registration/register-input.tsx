@@ -33,7 +33,7 @@ export function RegisterInput({ actor, field, rule, autoFocus, ref }: Props) {
   const { fields, errors, countries, dialingCode } = snapshot.context
   const { captcha, smsCode } = snapshot.children
   const error = errors[field]
-  const words = error ? fieldWords(field, error, rule) : null
+  const words = error ? fieldWords(field, error, { rule, dialingCode }) : null
   const value = fields[field] ?? ''
   const change = (typed: string) => actor.send({ type: 'field.change', field, value: typed })
   if (field === 'captcha') {

@@ -26,7 +26,6 @@ export function CodeField({ actor, ref }: Props) {
         label={<Trans>Recovery code</Trans>}
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={40}
         error={error ? <Trans>Type one of your recovery codes.</Trans> : null}
         hint={<Trans>Each of them works once.</Trans>}
       />

@@ -13,6 +13,7 @@ import { Field } from '../kit/field.tsx'
 import { Form } from '../kit/form.tsx'
 import { NoticeBar } from '../kit/notice-bar.tsx'
 import { DialingCode } from '../mobile/dialing-code.tsx'
+import { NotAMobile } from '../mobile/not-a-mobile.tsx'
 import { CodeFormat } from '../sms-code/code-format.tsx'
 import { ContactCodeField } from './contact-code-field.tsx'
 import { LoginPasswordField } from './login-password-field.tsx'
@@ -118,11 +119,7 @@ function Contact({ actor }: { actor: Actor }) {
       autoComplete="tel-national"
       autoFocus
       value={fields.mobile}
-      error={
-        errors.mobile
-          ? contactWords(errors.mobile, <Trans>This is no number of the chosen country.</Trans>)
-          : null
-      }
+      error={errors.mobile ? contactWords(errors.mobile, <NotAMobile dialingCode={dialingCode} />) : null}
       before={
         <DialingCode
           countries={countries}

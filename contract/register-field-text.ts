@@ -1,0 +1,26 @@
+import { cleanEmail } from './email-address.ts'
+import type { RegisterField } from './register-settings.ts'
+import { codeIn } from './typed-code.ts'
+import { cleanTyped, withoutSeparators } from './typed-text.ts'
+
+/** A number or document in digits and letters alone. */
+const plainNumber = (typed: string): string => withoutSeparators(typed).replace(/[()/+]/g, '')
+const withoutSpaces = (typed: string): string => cleanTyped(typed).replace(/ /g, '')
+
+const cleaners: { readonly [Field in RegisterField]?: (typed: string) => string } = {
+  username: cleanTyped,
+  email: cleanEmail,
+  verificationCode: codeIn,
+  captcha: plainNumber,
+  idNumber: plainNumber,
+  qqNum: plainNumber,
+  whatsapp: plainNumber,
+  zalo: plainNumber,
+  birthday: (typed) => cleanTyped(typed).replace(/[/. ]/g, '-'),
+  affiliateCode: withoutSpaces,
+  recommenderId: withoutSpaces,
+}
+
+/** What was typed in a field of the registration, as it is held to its rule and kept. Passwords have rules of their own. */
+export const cleanRegisterField = (field: RegisterField, typed: string): string =>
+  cleaners[field]?.(typed) ?? typed.trim()
