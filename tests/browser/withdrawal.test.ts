@@ -94,7 +94,7 @@ test('[MEM-05] who never had money paid out is led from a payment password over 
   await dialog.getByLabel('Chave', { exact: true }).fill('529.982.247-24')
   await dialog.getByLabel('Senha de pagamento').fill(SECRET)
   await dialog.getByRole('button', { name: 'Adicionar', exact: true }).click()
-  await expect(dialog.getByText('Este CPF não existe. Confira os dígitos.')).toBeVisible()
+  await expect(dialog.getByText('CPF inválido. Confira os números.')).toBeVisible()
   await expect(dialog.getByLabel('Chave', { exact: true })).toHaveValue('529.982.247-24')
   await dialog.getByLabel('Chave', { exact: true }).fill('529.982.247-25')
   await dialog.getByLabel('Senha de pagamento').fill('000000')
