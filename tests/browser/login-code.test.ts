@@ -38,7 +38,9 @@ test('[LOGIN-06] [LOGIN-18] a code is asked for behind a slider, counted down fo
   await expect(code).toHaveAccessibleDescription('Digite o código do SMS.')
   await mobile.fill('123')
   await getCode.click()
-  await expect(mobile).toHaveAccessibleDescription('Não é um celular. Digite DDD e 9 dígitos: (11) 91234-5678.')
+  await expect(mobile).toHaveAccessibleDescription(
+    'Não é um celular. Digite DDD e 9 dígitos: (11) 91234-5678.',
+  )
   await expect(mobile).toBeFocused()
   expect(paths).toEqual([])
   await mobile.fill(carlas.national)

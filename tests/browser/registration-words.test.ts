@@ -62,7 +62,9 @@ test('[REG-20] own words for passwords, codes, mobiles, names, invitations, capt
   await expect(captcha).toHaveAccessibleDescription('Digite os números que você vê.')
   await mobile.fill('123')
   await mobile.blur()
-  await expect(mobile).toHaveAccessibleDescription('Não é um celular. Digite DDD e 9 dígitos: (11) 91234-5678.')
+  await expect(mobile).toHaveAccessibleDescription(
+    'Não é um celular. Digite DDD e 9 dígitos: (11) 91234-5678.',
+  )
   await code.fill('12ab')
   await code.blur()
   await expect(code).toHaveAccessibleDescription('Digite um código válido, da mensagem de texto.')
