@@ -1,6 +1,7 @@
 import '#ui/styles/fonts.css'
 import '#ui/styles/tokens.css'
 import '#ui/styles/base.css'
+import '#ui/styles/forced-colors.css'
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'

@@ -1,6 +1,7 @@
 import '#ui/styles/fonts.css'
 import '#ui/styles/tokens.css'
 import '#ui/styles/base.css'
+import '#ui/styles/forced-colors.css'
 import './page.css'
 import { loadLibrary } from 'virtual:flows'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'

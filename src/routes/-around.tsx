@@ -8,6 +8,7 @@ import { ConsentBar, isAskingIn } from '#ui/around/consent-bar.tsx'
 import { UpdateNotice } from '#ui/around/update-notice.tsx'
 import { FootMore } from '#ui/frame/foot-more.tsx'
 import { networkOf, resourceLinks } from '#ui/frame/resource-links.ts'
+import { useRestoreLostFocus } from '#ui/hooks/use-restore-lost-focus.ts'
 import { isOutdated } from '../part-loading.ts'
 import { useChild } from './-app.ts'
 import { useChatInAddress } from './-chat-address.ts'
@@ -39,6 +40,7 @@ export function Around() {
   }, [consent, update])
   useEffect(() => void keepOfflineLanguage(language), [language])
   useChatInAddress()
+  useRestoreLostFocus()
   return (
     <div className={styles.around}>
       <UpdateNotice actor={update} />

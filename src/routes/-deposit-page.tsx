@@ -28,7 +28,7 @@ function DepositOf({ memberId }: { memberId: string }) {
   return (
     <Deposit
       actor={actor}
-      head={<MoneyHead balance={useChild('balance')} ways={useMoneyWays()} />}
+      head={<MoneyHead page="depositv2" balance={useChild('balance')} ways={useMoneyWays()} />}
       list={<DepositsSoFar />}
     />
   )

@@ -59,7 +59,7 @@ function Page({ name, isComing = false }: { name: string | undefined; isComing?:
   const ways = useMoneyWays()
   const page = memberViewOf(name)
   if (!page) return isComing ? null : <NotFound />
-  const isOfMoney = ways.some((way) => page === memberViews[way])
-  const head = isOfMoney ? <MoneyHead balance={balance} ways={ways} /> : undefined
+  const way = ways.find((way) => page === memberViews[way])
+  const head = way ? <MoneyHead page={way} balance={balance} ways={ways} /> : undefined
   return isComing ? <PageComing name={page.name} head={head} /> : <LatePageHere page={page} head={head} />
 }

@@ -23,7 +23,7 @@ function UplineTransferOf({ memberId }: { memberId: string }) {
   return (
     <UplineTransfer
       actor={actor}
-      head={<MoneyHead balance={useChild('balance')} ways={useMoneyWays()} />}
+      head={<MoneyHead page="transferToUpline" balance={useChild('balance')} ways={useMoneyWays()} />}
       list={<EntriesSoFar type="uplineTransfer" />}
     />
   )

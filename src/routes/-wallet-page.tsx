@@ -25,7 +25,7 @@ function WalletsOf({ memberId }: { memberId: string }) {
   return (
     <Wallets
       actor={actor}
-      head={<MoneyHead balance={useChild('balance')} ways={useMoneyWays()} />}
+      head={<MoneyHead page="transferFund" balance={useChild('balance')} ways={useMoneyWays()} />}
       list={<EntriesSoFar type="walletTransfer" />}
     />
   )

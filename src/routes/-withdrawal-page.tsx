@@ -48,7 +48,7 @@ function WithdrawalOf({ memberId }: { memberId: string }) {
   return (
     <Withdrawal
       actor={actor}
-      head={<MoneyHead balance={useChild('balance')} ways={useMoneyWays()} />}
+      head={<MoneyHead page="withdraw" balance={useChild('balance')} ways={useMoneyWays()} />}
       accounts={<PayoutAccounts actor={accounts} />}
       image={(id) => <SentImage key={id} id={id} />}
       list={<WithdrawalsSoFar actor={actor} />}

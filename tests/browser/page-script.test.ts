@@ -93,7 +93,7 @@ test('so is a page of one’s own area, with the balance above it', { tag: LONG 
   await expect.poll(isAsked).toBe(true)
   await link.click()
   await expect(page).toHaveTitle('Depositar · Palpite')
-  await expect(heading(page, 'Saldo')).toBeVisible()
+  await expect(heading(page, 'Depositar')).toBeVisible()
   letGo()
   await expect(main(page).getByRole('radio').first()).toBeVisible()
 })

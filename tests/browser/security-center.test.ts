@@ -81,7 +81,7 @@ test('[MEM-02] a session elsewhere is ended after a question, is out at once, an
   tag: LONG,
 }, async ({ page, request, browser, baseURL }) => {
   const phone = await enterAs({ browser, request, baseURL }, 'ana', '/member/depositv2')
-  await expect(phone.getByRole('heading', { name: 'Saldo' })).toBeVisible()
+  await expect(phone.getByRole('heading', { name: 'Depositar' })).toBeVisible()
   await open(page, request)
   const sessions = page.getByRole('region', { name: 'Onde você está conectado' })
   await expect(sessions.getByRole('listitem')).toHaveCount(2)

@@ -117,7 +117,15 @@ test('[MEM-05] who never had money paid out is led from a payment password over 
   await expect(isFirst).toContainText(name ?? '')
 })
 
-test('[MEM-05] by keyboard, the focus goes on from each step to what comes about by it', async ({
+/** Late answers and a slow processor, so that the order's place is shown before the order is known. */
+async function slowDown(page: Page, request: APIRequestContext): Promise<void> {
+  for (const call of ['createWithdrawal', 'readWithdrawal'] as const)
+    await setFault(request, call, { kind: 'none', delay: 1_500 })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+}
+
+test('[MEM-05] by keyboard, the focus moves on with each step, on a slow device too', async ({
   page,
   request,
 }) => {
@@ -151,10 +159,11 @@ test('[MEM-05] by keyboard, the focus goes on from each step to what comes about
   await expect(form(page).getByLabel('Valor')).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.type(SECRET)
+  await slowDown(page, request)
   await page.keyboard.press('Enter')
-  await expect(slip(page)).toBeFocused()
   // Offered once the order has been read.
   await expect(slip(page).getByRole('button', { name: 'Cancelar saque' })).toBeVisible()
+  await expect(slip(page)).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(focused).toHaveText('Cancelar saque')
   const accounts = page.getByRole('region', { name: 'Para onde o dinheiro vai' })

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect } from 'react'
 import type { ChosenGift } from '#machines/reward-claim/types.ts'
+import { isFocusLost } from '../hooks/lost-focus.ts'
 import { Button } from '../kit/button.tsx'
 import { type ClaimActor, UNDER_WAY } from './claim-said.tsx'
 
@@ -31,8 +32,7 @@ export function ClaimButton({ actor, gift, look = 'line', children }: Props) {
   )
 }
 
-/** The button has gone with what was claimed: the keyboard goes on at what became of that. */
+/** Focuses the outcome after the button was removed with the claimed reward. */
 function goOnAtOutcome(): void {
-  if (document.activeElement === document.body)
-    document.getElementById(UNDER_WAY)?.focus({ preventScroll: true })
+  if (isFocusLost()) document.getElementById(UNDER_WAY)?.focus({ preventScroll: true })
 }

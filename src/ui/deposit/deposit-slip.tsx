@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
+import { lazy, type RefObject, Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { DepositOrder } from '#contract/deposits.ts'
 import type { depositOrderMachine } from '#machines/deposit-order.machine.ts'
@@ -17,7 +17,7 @@ import { PartBoundary } from '../kit/part-boundary.tsx'
 import { Slip, SlipPart } from '../kit/slip.tsx'
 import { Stages } from '../kit/stages.tsx'
 import styles from '../member/money-slip.module.css'
-import { SlipComing } from '../member/slip-coming.tsx'
+import { OrderComing } from '../member/order-coming.tsx'
 import { stagesOf } from './deposit-stages.tsx'
 import { GiveUpDialog } from './give-up-dialog.tsx'
 
@@ -26,18 +26,30 @@ const QrCode = lazy(() => import('../kit/qr-code.tsx'))
 export type DepositOrderActor = ActorRefFrom<typeof depositOrderMachine>
 
 /** An order that is open: what it is paid by, for how long yet, and where it is. */
-export function DepositSlip({ actor }: { actor: DepositOrderActor }) {
+export function DepositSlip({
+  actor,
+  place,
+}: {
+  actor: DepositOrderActor
+  place: RefObject<HTMLElement | null>
+}) {
   const { t, i18n } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { order, ahead } = snapshot.context
-  const slip = useInSight<HTMLElement>(order?.state)
+  const slip = useInSight(order?.state, place)
   const isLost = useSelector(snapshot.children.orderWatch, (watch) => watch?.hasTag('lost') ?? false)
   const isUnanswered = useSelector(snapshot.children.orderWatch, (watch) => watch?.context.failure != null)
+  // One element before and after the order is known, so that the slip keeps the focus.
+  const frame = { ref: slip, tabIndex: -1, 'aria-label': t`Open deposit` }
   if (!order) {
-    return <SlipComing ref={slip} aria-label={t`Open deposit`} isUnanswered={isUnanswered} />
+    return (
+      <Slip {...frame} aria-busy="true">
+        <OrderComing isUnanswered={isUnanswered} />
+      </Slip>
+    )
   }
   return (
-    <Slip ref={slip} aria-label={t`Open deposit`} aria-busy={snapshot.hasTag('busy')}>
+    <Slip {...frame} aria-busy={snapshot.hasTag('busy')}>
       <SlipPart>
         <header className={styles.head}>
           <h2 className={styles.title}>

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { depositMachine } from '#machines/deposit.machine.ts'
 import { failureWords } from '../call-failure/failure-words.tsx'
+import { useFocusWhereLost } from '../hooks/use-focus-where-lost.ts'
 import { Button } from '../kit/button.tsx'
 import { CalendarTime } from '../kit/calendar-time.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
@@ -28,12 +29,17 @@ export function Deposit({ actor, head, list }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { depositOrder } = snapshot.children
+  const slip = useRef<HTMLElement>(null)
+  useFocusWhereLost(
+    slip,
+    snapshot.matches('reading') ? null : snapshot.matches('following') ? 'slip' : 'form',
+  )
   return (
     <MoneyPage
       head={head}
       slip={
         depositOrder ? (
-          <DepositSlip actor={depositOrder} />
+          <DepositSlip actor={depositOrder} place={slip} />
         ) : snapshot.matches('ended') ? (
           <DepositEnd actor={actor} />
         ) : null

@@ -1,5 +1,6 @@
-/** Where what had the focus has gone with it, the keyboard goes on at the page's content, wherever that is scrolled to. */
+import { isFocusLost } from './lost-focus.ts'
+
+/** Focuses the page's content, without scrolling, when the focused element has been removed. */
 export function goOnAtContent(): void {
-  if (document.activeElement === document.body)
-    document.getElementById('content')?.focus({ preventScroll: true })
+  if (isFocusLost()) document.getElementById('content')?.focus({ preventScroll: true })
 }

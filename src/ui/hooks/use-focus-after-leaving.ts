@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { isFocusLost } from './lost-focus.ts'
 
 /**
  * Keeps the focus among rows when one of them is deleted: it goes to the row after it, to the one before where it was the last,
@@ -15,8 +16,8 @@ export function useFocusAfterLeaving(
     if (!leaving.current || ids.includes(leaving.current.id)) return
     const { heir } = leaving.current
     leaving.current = null
-    // Whoever has gone on elsewhere meanwhile stays there.
-    if (document.activeElement !== document.body) return
+    // A user who has moved on elsewhere keeps their focus.
+    if (!isFocusLost()) return
     const row = heir && page.current?.querySelector<HTMLElement>(`[data-row="${heir}"] summary`)
     const target = row || page.current?.querySelector('h1')
     target?.focus()

@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { isFocusLost } from './lost-focus.ts'
 
 /**
- * Gives the focus to `target` where another step came about and what had it has gone with the one before. The first step takes
- * none, and nobody who has gone on elsewhere meanwhile is called back.
+ * Focuses `target` when a new step is shown and the focused element went with the step before. The first step takes no focus,
+ * and a user who has moved on elsewhere keeps theirs.
  *
- * @param step null while it is only on its way
+ * @param step null while the step is loading
  */
 export function useFocusWhereLost(target: RefObject<HTMLElement | null>, step: string | null): void {
   const shown = useRef<string | null>(null)
@@ -12,6 +13,6 @@ export function useFocusWhereLost(target: RefObject<HTMLElement | null>, step: s
     if (step === null) return
     const isNext = shown.current !== null && shown.current !== step
     shown.current = step
-    if (isNext && document.activeElement === document.body) target.current?.focus()
+    if (isNext && isFocusLost()) target.current?.focus()
   }, [target, step])
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isFocusLost } from './lost-focus.ts'
 
 /** The account's button in the header, or the way to log in while nobody is logged in. */
 const WAY_ON = 'header [popovertarget="account-menu"], header a[href="/login"]'
@@ -22,7 +23,7 @@ export function useWayOn(): void {
 /** The account's button is loaded for whoever is the first to log in on a page. */
 function goOnThere(): void {
   const go = () => {
-    const isFree = document.activeElement === document.body
+    const isFree = isFocusLost()
     const way = document.querySelector<HTMLElement>(WAY_ON)
     if (isFree) way?.focus()
     return !isFree || way !== null

@@ -14,26 +14,31 @@ import { MemberPageName } from './page-name.tsx'
 type BalanceActor = ActorRefFrom<typeof balanceMachine>
 
 type Props = {
-  /** There while somebody is logged in. */
+  /** The page that this is the head of. */
+  page: MemberPage
+  /** Undefined while no member is logged in. */
   balance: BalanceActor | undefined
-  /** Ways that money can go, of those that there are. */
+  /** The money pages that are open, in the order of their links. */
   ways?: readonly MemberPage[]
 }
 
-/** The balance, above what can be done with it; hidden here it is hidden everywhere. */
-export function MoneyHead({ balance, ways = [] }: Props) {
+/** Heading of a money page, with the balance and links to the other money pages. Hiding the balance here hides it everywhere. */
+export function MoneyHead({ page, balance, ways = [] }: Props) {
   const { t } = useLingui()
   return (
     <section>
       <h1 className={styles.title}>
-        <Trans>Balance</Trans>
+        <MemberPageName page={page} />
       </h1>
+      <p className={styles.label}>
+        <Trans>Balance</Trans>
+      </p>
       {balance ? <Amount balance={balance} /> : <p className={styles.amount} />}
       {ways.length > 1 ? (
         <nav className={styles.ways} aria-label={t`Money`}>
-          {ways.map((page) => (
-            <Link key={page} className={styles.way} to="/member/{-$page}" params={{ page }}>
-              <MemberPageName page={page} />
+          {ways.map((way) => (
+            <Link key={way} className={styles.way} to="/member/{-$page}" params={{ page: way }}>
+              <MemberPageName page={way} />
             </Link>
           ))}
         </nav>

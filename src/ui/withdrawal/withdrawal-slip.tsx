@@ -11,7 +11,7 @@ import { NoticeBar } from '../kit/notice-bar.tsx'
 import { Slip, SlipPart } from '../kit/slip.tsx'
 import { Stages } from '../kit/stages.tsx'
 import styles from '../member/money-slip.module.css'
-import { SlipComing } from '../member/slip-coming.tsx'
+import { OrderComing } from '../member/order-coming.tsx'
 import { TakeBackDialog } from './take-back-dialog.tsx'
 import { WithdrawalAmount } from './withdrawal-amount.tsx'
 import { WithdrawalConfirmation } from './withdrawal-confirmation.tsx'
@@ -36,13 +36,19 @@ export function WithdrawalSlip({ actor, place, image }: Props) {
   const { withdrawalConfirmation } = snapshot.children
   const isLost = useSelector(snapshot.children.orderWatch, (watch) => watch?.hasTag('lost') ?? false)
   const isUnanswered = useSelector(snapshot.children.orderWatch, (watch) => watch?.context.failure != null)
-  if (!order) {
-    return <SlipComing ref={slip} tabIndex={-1} aria-label={t`Open withdrawal`} isUnanswered={isUnanswered} />
-  }
   const isDoubting =
     snapshot.matches({ submitted: 'doubting' }) || snapshot.matches({ reviewing: 'doubting' })
+  // One element before and after the order is known, so that the slip keeps the focus.
+  const frame = { ref: slip, tabIndex: -1, 'aria-label': t`Open withdrawal` }
+  if (!order) {
+    return (
+      <Slip {...frame} aria-busy="true">
+        <OrderComing isUnanswered={isUnanswered} />
+      </Slip>
+    )
+  }
   return (
-    <Slip ref={slip} tabIndex={-1} aria-label={t`Open withdrawal`} aria-busy={snapshot.hasTag('busy')}>
+    <Slip {...frame} aria-busy={snapshot.hasTag('busy')}>
       <SlipPart>
         <h2 className={styles.title}>
           <Trans>To {order.accountName}</Trans>
