@@ -36,8 +36,8 @@ export const messagesHandler: Handler<typeof listMessages> = async ({ platform, 
 }
 
 /**
- * An id of somebody else's is unknown, as everywhere, and nothing is marked. One that is not there any more is passed over: another
- * page of the member, which may have been faster, deletes for good.
+ * Marks those that are there and the member's own. Another page of the member may just have deleted one for good, so an id of no
+ * message is no error; an id of somebody else's message must look the same.
  */
 export const markMessagesReadHandler: Handler<typeof markMessagesRead> = async (context) => {
   const { platform, request, now, who } = context

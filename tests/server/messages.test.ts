@@ -80,23 +80,31 @@ describe('a member', () => {
     expect(await unread()).toBe(0)
   })
 
-  test('has nothing to do with the messages of others, nor with ids of nothing', async () => {
-    const [own, other] = [await reader(1), await reader(1)]
-    const [foreign] = (await other.list()).messages
-    const [mine] = (await own.list()).messages
-    for (const id of [foreign?.id ?? '', 'x', '-1']) {
-      const ids = [mine?.id ?? '', id]
-      const unknown = { status: 404, code: 'thing.unknown' }
-      expect(await own.visitor.ask(markMessagesRead, { ids }, own.headers), id).toMatchObject(unknown)
-      expect(await own.visitor.ask(deleteMessages, { ids: ids.join() }, own.headers), id).toMatchObject(
-        unknown,
-      )
-    }
-    expect(await own.list()).toMatchObject({ unread: 1, messages: [{ read: false }] })
-    await own.visitor.read(markMessagesRead, { ids: null }, own.headers)
+  test('cannot tell the messages of others from none', async () => {
+    const [own, other] = [await reader(2), await reader(1)]
+    const foreign = (await other.list()).messages[0]?.id ?? ''
+    const missing = '999999999'
+    const mine = (await own.list()).messages.map(({ id }) => id)
+    const marked = async (id: string, index: number) =>
+      own.visitor.ask(markMessagesRead, { ids: [id, mine[index] ?? ''] }, own.headers)
+    expect(await marked(foreign, 0)).toEqual({ success: true, status: 200, value: { unread: 1 } })
+    expect(await marked(missing, 1)).toEqual({ success: true, status: 200, value: { unread: 0 } })
+    const deleted = async (id: string) => own.visitor.ask(deleteMessages, { ids: id }, own.headers)
+    expect(await deleted(foreign)).toEqual(await deleted(missing))
     expect(await other.list()).toMatchObject({ unread: 1, messages: [{ read: false }] })
-    const nowhere = await own.visitor.ask(listMessages, { cursor: 'x' }, own.headers)
-    expect(nowhere).toMatchObject({ status: 404, code: 'thing.unknown' })
+  })
+
+  test('is told that an id of no message is unknown', async () => {
+    const { visitor, headers, list } = await reader(1)
+    const [mine] = (await list()).messages
+    const unknown = { status: 404, code: 'thing.unknown' }
+    for (const id of ['x', '-1']) {
+      const ids = [mine?.id ?? '', id]
+      expect(await visitor.ask(markMessagesRead, { ids }, headers), id).toMatchObject(unknown)
+      expect(await visitor.ask(deleteMessages, { ids: ids.join() }, headers), id).toMatchObject(unknown)
+    }
+    expect(await list()).toMatchObject({ unread: 1, messages: [{ read: false }] })
+    expect(await visitor.ask(listMessages, { cursor: 'x' }, headers)).toMatchObject(unknown)
   })
 
   test('[CALL-48] is answered alike for what another page of theirs has deleted already', async () => {
