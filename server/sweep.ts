@@ -15,6 +15,7 @@ import { session } from './database/schema/session.ts'
 import { socketTicket } from './database/schema/socket-ticket.ts'
 import { temporaryPassword } from './database/schema/temporary-password.ts'
 import { upload } from './database/schema/upload.ts'
+import { sweepSent } from './message/keep-sent.ts'
 import type { Platform } from './platform.ts'
 import { sweepVisitors } from './support/sweep-visitors.ts'
 import { FORGOTTEN_AFTER } from './verification/guesses.ts'
@@ -45,10 +46,10 @@ const LOCK = 727_278
 
 /**
  * Deletes what time has made worthless: sessions, opened games, tickets, challenges, codes, temporary passwords, remembered
- * devices, nonces, guesses, answers to intents, images that were not used; and visitors' conversations that rest. Nothing else that is here could still be used, so it only matters that it is done now and then. The counters of rate limits sweep
+ * devices, nonces, guesses, answers to intents, images that were not used; visitors' conversations that rest, and the sandbox's copies of what was sent. Nothing else that is here could still be used, so it only matters that it is done now and then. The counters of rate limits sweep
  * themselves.
  */
-export async function sweep(database: Database, now: Date): Promise<void> {
+export async function sweep(database: Database, now: Date, { sandbox = true } = {}): Promise<void> {
   await database.transaction(async (tx) => {
     const { rows } = await tx.execute<{ isOurs: boolean }>(
       sql`select pg_try_advisory_xact_lock(${LOCK}) as "isOurs"`,
@@ -59,10 +60,15 @@ export async function sweep(database: Database, now: Date): Promise<void> {
     await tx.delete(smsCode).where(and(lt(smsCode.expiresAt, now), lt(smsCode.nextAt, now)))
     const lastRemembered = new Date(now.getTime() - FORGOTTEN_AFTER)
     await sweepVisitors(tx, now)
+    await sweepSent(tx, sandbox, now)
     await tx.delete(failedLogin).where(lt(failedLogin.lastAt, lastRemembered))
   })
 }
 
 /** Sweeps now and every few minutes. */
-export const startSweeping = ({ database, clock }: Platform, { every = EVERY } = {}): Worker =>
-  startWorker({ every, run: async () => sweep(database, await clock()), failed: 'Nothing was swept' })
+export const startSweeping = ({ database, clock, sandbox }: Platform, { every = EVERY } = {}): Worker =>
+  startWorker({
+    every,
+    run: async () => sweep(database, await clock(), { sandbox }),
+    failed: 'Nothing was swept',
+  })

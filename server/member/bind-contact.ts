@@ -3,7 +3,7 @@ import type { Language } from '#contract/operator-config.ts'
 import type { Transaction } from '../database/database.ts'
 import { errorCode } from '../database/error-code.ts'
 import { member } from '../database/schema/member.ts'
-import { outbox } from '../database/schema/outbox.ts'
+import { keepSent } from '../message/keep-sent.ts'
 import { tellMember } from '../message/tell-member.ts'
 import type { Platform } from '../platform.ts'
 import type { Member } from '../session/sessions.ts'
@@ -29,7 +29,7 @@ type Wanted = {
  */
 export async function bindContact(platform: Platform, wanted: Wanted): Promise<boolean> {
   try {
-    await platform.database.transaction((tx) => bind(tx, platform.operator.brand.name, wanted))
+    await platform.database.transaction((tx) => bind(tx, platform, wanted))
     return true
   } catch (error) {
     if (error instanceof DrizzleQueryError && errorCode(error.cause) === TAKEN) return false
@@ -37,16 +37,17 @@ export async function bindContact(platform: Platform, wanted: Wanted): Promise<b
   }
 }
 
-async function bind(tx: Transaction, brand: string, wanted: Wanted): Promise<void> {
+async function bind(tx: Transaction, platform: Platform, wanted: Wanted): Promise<void> {
   const { member: bound, kind, contact, language, now } = wanted
   const memberId = bound.id
   const columns = kind === 'mobile' ? { mobile: contact } : { email: contact, emailBound: true }
   await tx.update(member).set(columns).where(eq(member.id, memberId))
   const before = bound[kind]
   if (before !== null && before.toLowerCase() !== contact.toLowerCase()) {
+    const brand = platform.operator.brand.name
     const text = contactReplacedText({ kind, brand }, language)
     const channel = kind === 'mobile' ? 'sms' : 'email'
-    await tx.insert(outbox).values({ channel, recipient: before, text, sentAt: now })
+    await keepSent(tx, platform, { channel, recipient: before, text, now })
   }
   await tellMember(
     tx,

@@ -2,8 +2,8 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { Language } from '#contract/operator-config.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { member } from '../database/schema/member.ts'
-import { outbox } from '../database/schema/outbox.ts'
 import { temporaryPassword } from '../database/schema/temporary-password.ts'
+import { keepSent } from '../message/keep-sent.ts'
 import type { Platform } from '../platform.ts'
 import { newReadableSecret } from '../readable-secret.ts'
 import type { Member } from '../session/sessions.ts'
@@ -19,9 +19,10 @@ const NOBODY = 0
 
 /** Mails a new temporary password; the one before is worth nothing afterwards. Only its hash is kept. */
 export async function mailTemporaryPassword(
-  { database, operator }: Platform,
+  platform: Platform,
   mailed: { memberId: number; email: string; language: Language; now: Date },
 ): Promise<void> {
+  const { database, operator } = platform
   const { memberId, email, language, now } = mailed
   const password = newReadableSecret()
   const row = { passwordHash: await hashPassword(password), expiresAt: new Date(now.getTime() + GOOD_FOR) }
@@ -31,7 +32,7 @@ export async function mailTemporaryPassword(
       .insert(temporaryPassword)
       .values({ memberId, ...row })
       .onConflictDoUpdate({ target: temporaryPassword.memberId, set: row })
-    await tx.insert(outbox).values({ channel: 'email', recipient: email, text, sentAt: now })
+    await keepSent(tx, platform, { channel: 'email', recipient: email, text, now })
   })
 }
 

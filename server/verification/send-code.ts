@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { member } from '../database/schema/member.ts'
-import { outbox } from '../database/schema/outbox.ts'
 import type { Caller } from '../handler.ts'
+import { keepSent } from '../message/keep-sent.ts'
 import type { Platform } from '../platform.ts'
 import { readSetting } from '../settings.ts'
 import { codeText } from './code-texts.ts'
@@ -43,10 +43,7 @@ export async function sendCode(
     const mayBeTexted = forMembers.includes(purpose)
       ? sql`exists (select from ${member} where ${member.mobile} = ${recipient})`
       : sql`true`
-    await tx.execute(sql`
-      insert into ${outbox} (channel, recipient, text, sent_at)
-      select ${channel}, ${recipient}, ${text}, ${now.toISOString()}::timestamptz where ${mayBeTexted}
-    `)
+    await keepSent(tx, platform, { channel, recipient, text, now }, mayBeTexted)
     return true
   })
   if (isSent) return { sent: true, minutes: rules.factor }

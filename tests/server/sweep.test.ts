@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { answeredIntent } from '#server/database/schema/answered-intent.ts'
 import { captchaChallenge, sealedNonce, sliderChallenge, smsCode } from '#server/database/schema/challenge.ts'
 import { failedLogin } from '#server/database/schema/failed-login.ts'
+import { outbox } from '#server/database/schema/outbox.ts'
 import { gameSession } from '#server/database/schema/play.ts'
 import {
   rememberedDevice,
@@ -13,9 +14,12 @@ import { session } from '#server/database/schema/session.ts'
 import { socketTicket } from '#server/database/schema/socket-ticket.ts'
 import { supportConversation } from '#server/database/schema/support.ts'
 import { temporaryPassword } from '#server/database/schema/temporary-password.ts'
+import { mailTemporaryPassword } from '#server/member/temporary-password.ts'
+import { keepSent } from '#server/message/keep-sent.ts'
 import { answerConversation, openConversation } from '#server/support/conversations.ts'
 import { VISITORS_KEPT } from '#server/support/sweep-visitors.ts'
 import { startSweeping, sweep } from '#server/sweep.ts'
+import { sendCode } from '#server/verification/send-code.ts'
 import { putGames, SLOT } from '#tests/support/game-world.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 import { newMember } from '#tests/support/wallets.ts'
@@ -145,4 +149,37 @@ test('[CS-02] a visitor’s conversation goes a week after its last word, a memb
   expect(await left()).toEqual([spoken, own])
   await sweep(database, later(aWeek + 3))
   expect(await left()).toEqual([own])
+})
+
+const sent = (sentAt: Date) => ({ channel: 'sms', recipient: randomUUID(), text: 'Code 123456', sentAt })
+
+test('copies of what was sent are shown for a week, and never kept without the sandbox', async () => {
+  const { database } = opened.platform
+  await database.delete(outbox)
+  await database.insert(outbox).values([sent(start), sent(later(2))])
+  await sweep(database, later(7 * 24 + 1))
+  expect(await database.$count(outbox)).toBe(1)
+  await sweep(database, later(2), { sandbox: false })
+  expect(await database.$count(outbox)).toBe(0)
+})
+
+test('without the sandbox no code, password or notice is kept as it was sent', async () => {
+  const { database } = opened.platform
+  await database.delete(outbox)
+  const keep = (sandbox: boolean) =>
+    database.transaction((tx) =>
+      keepSent(tx, { sandbox }, { channel: 'sms', recipient: '+5511', text: 'Code 123456', now: start }),
+    )
+  await keep(false)
+  expect(await database.$count(outbox)).toBe(0)
+  await keep(true)
+  expect(await database.$count(outbox)).toBe(1)
+  const production = { ...opened.platform, sandbox: false }
+  const caller = { ip: randomUUID(), clientId: 'x', language: 'en', userAgent: '', origin: '' } as const
+  const asked = { recipient: '+5511988887777', channel: 'sms', purpose: 'register', askedBy: null } as const
+  expect(await sendCode(production, { ...asked, caller, now: start })).toMatchObject({ sent: true })
+  await mailTemporaryPassword(production, {
+    ...{ memberId: await newMember(database), email: 'x@example.com', language: 'en', now: start },
+  })
+  expect(await database.$count(outbox)).toBe(1)
 })
