@@ -1,17 +1,19 @@
 import { Hono } from 'hono'
 import { METHOD_NAME_ALL } from 'hono/router'
 import type { Envelope } from '#contract/envelope.ts'
+import { isSecure } from './caller.ts'
 import { KeyReused } from './ledger/post.ts'
 import { move } from './move.ts'
 import { createPageRoute } from './page-route.ts'
 import type { Pages } from './pages.ts'
 import type { Platform } from './platform.ts'
 import { createPlayApi } from './play/serve-play.ts'
+import { answerPrivately, refuseEncoded } from './private-answers.ts'
 import { reportFailure } from './report-failure.ts'
 import { createArt } from './routes/art.ts'
 import { createSocketRoute } from './routes/socket.ts'
 import { createSandbox } from './sandbox/sandbox.ts'
-import { commonHeaders, openerPolicy } from './security.ts'
+import { commonHeaders, openerPolicy, STAY_SECURE } from './security.ts'
 import { serveCalls } from './serve-calls.ts'
 import type { Sockets } from './socket/sockets.ts'
 import type { StaticFiles } from './static-files.ts'
@@ -53,6 +55,9 @@ export function createApp(
   return app
 }
 
+/** Where calls are. */
+const apiPaths = ['/wps/*', '/lgw/*', '/lotto/*', '/play/api/*', '/sandbox/api/*']
+
 /**
  * The platform's calls and pictures, without the application's own files and pages; with `sockets`, the socket too,
  * which wants the server of `createWebServer`.
@@ -62,6 +67,7 @@ export function createApi(platform: Platform, sockets?: Sockets): Hono {
   app.use(async (context, next) => {
     await next()
     for (const [name, value] of Object.entries(commonHeaders)) context.header(name, value)
+    if (isSecure(context, platform)) context.header('strict-transport-security', STAY_SECURE)
     context.header('cross-origin-opener-policy', openerPolicy(context.req.header('sec-fetch-site')))
   })
   app.onError((error, context) => {
@@ -72,12 +78,13 @@ export function createApi(platform: Platform, sockets?: Sockets): Hono {
     reportFailure(error)
     return context.json({ success: false, code: 'server.failed' } satisfies Envelope, 500)
   })
+  for (const path of apiPaths) app.use(path, answerPrivately, refuseEncoded)
   serveCalls(app, platform)
   if (platform.sandbox) app.route('/sandbox/api', createSandbox(platform))
   if (sockets) app.route('/', createSocketRoute(platform, sockets))
   app.route('/art', createArt(platform))
   app.route('/play/api', createPlayApi(platform))
-  app.on(METHOD_NAME_ALL, ['/wps/*', '/lgw/*', '/lotto/*', '/sandbox/api/*'], (context) =>
+  app.on(METHOD_NAME_ALL, apiPaths, (context) =>
     context.json({ success: false, code: 'call.unknown' } satisfies Envelope, 404),
   )
   return app

@@ -34,6 +34,16 @@ export function addressOf(context: Context, { trustedProxies }: Platform): strin
   return isIP(seen) === 0 ? line : seen
 }
 
+/**
+ * Whether the visitor came over HTTPS, as the outermost of the trusted proxies saw it; the platform itself speaks HTTP. Without
+ * proxies the header may be anybody's invention.
+ */
+export function isSecure(context: Context, { trustedProxies }: Platform): boolean {
+  if (trustedProxies === 0) return false
+  const forwarded = context.req.header('x-forwarded-proto')?.split(',') ?? []
+  return forwarded.slice(-trustedProxies)[0]?.trim().toLowerCase() === 'https'
+}
+
 function languageOf(context: Context, { operator }: Platform): Language {
   const asked = context.req.header('accept-language')?.slice(0, 2).toLowerCase()
   return languages.find((language) => language === asked) ?? operator.defaultLanguage

@@ -34,6 +34,8 @@ export async function loadSealing(database: Database): Promise<Sealing> {
         const { plaintext } = await compactDecrypt(jwe, privateKey, {
           keyManagementAlgorithms: [KEY_ALGORITHM],
           contentEncryptionAlgorithms: [CONTENT_ALGORITHM],
+          // Nothing is decompressed: a small body must not become a large one.
+          maxDecompressedLength: 0,
         })
         return new TextDecoder().decode(plaintext)
       } catch {

@@ -42,6 +42,11 @@ const FOREVER = 365 * 24 * 3600
 /** `/art`: the drawn pictures, as SVG images. */
 export function createArt({ database }: Platform): Hono {
   const app = new Hono()
+  app.use(async (context, next) => {
+    await next()
+    // Pages of other origins, the operator's own and vendors' documents, show these pictures too.
+    context.header('cross-origin-resource-policy', 'cross-origin')
+  })
   app.get('/posters/:file{[a-z]+\\.svg}', (context) => {
     const name = posters.find((known) => `${known}.svg` === context.req.param('file'))
     return name ? send(context, `poster ${name}`, () => posterArt(name)) : context.notFound()

@@ -23,6 +23,7 @@ import { endFeedback } from '../feedback/end-feedback.ts'
 import { withdrawGames } from '../games/withdraw-games.ts'
 import { decideOnBonus } from '../gifts/decide-bonus.ts'
 import { isUuid } from '../is-uuid.ts'
+import { limitBody } from '../limit-body.ts'
 import { runDraws } from '../lottery/drawing.ts'
 import { voidDraw } from '../lottery/void-draw.ts'
 import type { Platform } from '../platform.ts'
@@ -56,6 +57,9 @@ import { sandboxStateOf } from './state.ts'
 import { listConversations } from './support-desk.ts'
 import { switches } from './switches.ts'
 
+/** Largest accepted body, bytes. */
+const MAX_BODY = 256 * 1024
+
 /** Milliseconds that a call waits for what its change brings about: less than any proxy does. */
 const PATIENCE = 10_000
 
@@ -75,6 +79,8 @@ export function createSandbox(platform: Platform): Hono {
       return context.json({ success: false, code: 'sandbox.foreign' } satisfies Envelope, 403)
     return next()
   })
+
+  app.use(limitBody(MAX_BODY))
 
   app.get('/state', async (context) => done(context, await sandboxStateOf(platform)))
 

@@ -1,4 +1,4 @@
-import { CompactEncrypt, generateKeyPair } from 'jose'
+import { CompactEncrypt, generateKeyPair, importJWK } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { changePassword } from '#contract/member.ts'
 import { readPublicKey } from '#contract/sealed.ts'
@@ -104,12 +104,24 @@ test.each<[string, () => unknown]>([
   ['holds a list', () => visit(opened).seal([inside])],
   ['holds nothing', () => visit(opened).seal(null)],
   ['holds a NUL', () => visit(opened).seal({ ...inside, oldPassword: 'a\0b' })],
+  [
+    'is compressed',
+    () => sealCompressed(JSON.stringify({ at: Date.now(), nonce: 'z'.repeat(20), body: inside })),
+  ],
+  ['is compressed from very much', () => sealCompressed(' '.repeat(50_000_000))],
   ['is longer than may be', () => 'x'.repeat(20_000)],
 ])('a body that %s is refused, and nothing tells why', async (_what, sealed) => {
   expect(await send(await sealed())).toMatchObject(isUnreadable)
 })
 
 const seal = (text: string) => encrypt(opened.platform.sealing.publicKey, text)
+
+async function sealCompressed(text: string): Promise<string> {
+  const { publicKey } = opened.platform.sealing
+  return new CompactEncrypt(new TextEncoder().encode(text))
+    .setProtectedHeader({ alg: 'ECDH-ES+A256KW', enc: 'A256GCM', zip: 'DEF', kid: publicKey.kid })
+    .encrypt(await importJWK(publicKey, 'ECDH-ES+A256KW'))
+}
 
 async function sealToOther(text: string): Promise<string> {
   const { publicKey } = await generateKeyPair('ECDH-ES+A256KW', { crv: 'P-256' })
