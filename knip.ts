@@ -29,6 +29,7 @@ export default {
     'tests/firebase-emulator/main.ts',
     // Started as a process of its own.
     'paths/confined/main.ts',
+    'tests/support/large-build.ts',
     'tests/support/settling-process.ts',
     'tests/support/paying-out-process.ts',
     // Put into bundles in place of what a module has around it.

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { makeWhole, removeAbandoned } from './database/unfinished-folder.ts'
+import { fileRefusalOf, MAKER_REFUSED } from './file-refusal.ts'
 import { projectRoot } from './project-root.ts'
 import { StartRefused } from './start-refused.ts'
 
@@ -72,10 +73,14 @@ export async function currentBuild(
   const finished = path.join(builds, await fingerprint(root, building.sources))
   if (await exists(finished)) return finished
   say(`Building the ${building.called} …`)
-  await fs.mkdir(builds, { recursive: true })
-  await removeAbandoned(builds)
-  await makeWhole(finished, (unfinished) => make(root, unfinished))
-  await removeOld(builds)
+  try {
+    await fs.mkdir(builds, { recursive: true })
+    await removeAbandoned(builds)
+    await makeWhole(finished, (unfinished) => make(root, unfinished))
+    await removeOld(builds)
+  } catch (error) {
+    throw explainBuildFailure(error, builds)
+  }
   return finished
 }
 
@@ -88,8 +93,24 @@ function makerOf({ called, maker }: Building): Make {
     // Ctrl-C in the terminal is for the platform to hear, which takes it along.
     const child = fork(path.join(projectRoot, maker), [root, folder], { detached: true, execArgv: [] })
     const [code] = await once(child, 'exit')
+    if (code === MAKER_REFUSED.full)
+      throw Object.assign(new Error('No room for the build'), { code: 'ENOSPC' })
+    if (code === MAKER_REFUSED.closed)
+      throw Object.assign(new Error('The build may not be written'), { code: 'EACCES' })
     if (code !== 0) throw new StartRefused(`The ${called} could not be built; why is said above.`)
   }
+}
+
+/** The sentence for a refusal of the file system; any other error is given back as it is. */
+function explainBuildFailure(error: unknown, builds: string): unknown {
+  const kind = fileRefusalOf(error)
+  if (kind === 'full')
+    return new StartRefused(`The disk with the folder ${builds} is full; make room and start again.`)
+  if (kind === 'closed')
+    return new StartRefused(
+      `The folder ${builds} cannot be written to; let this user write there and start again.`,
+    )
+  return error
 }
 
 async function removeOld(builds: string): Promise<void> {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { FirebaseProject } from '#contract/operator-config.ts'
+import { refuseMisspelt } from './misspelt-settings.ts'
 import { StartRefused } from './start-refused.ts'
 
 // Each schema's message says what is allowed; the refusal names the setting and what was given.
@@ -56,6 +57,7 @@ export type ServerConfig = {
   host: string
   databaseUrl: string | undefined
   dataFolder: string | undefined
+  production: boolean
   /** Whether `/sandbox` and its switches exist; never in production unless asked for. */
   sandbox: boolean
   /** Whether `/flows`, the visualiser, exists; where nothing is said, wherever the sandbox does. */
@@ -71,6 +73,7 @@ export type ServerConfig = {
 
 /** Reads the environment; throws `StartRefused` when a setting is off. */
 export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
+  refuseMisspelt(Object.keys(env), Object.keys(environment.entries))
   const result = v.safeParse(environment, env)
   if (!result.success) {
     const [issue] = result.issues
@@ -85,6 +88,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     host: HOST,
     databaseUrl: DATABASE_URL,
     dataFolder: DATA,
+    production: NODE_ENV === 'production',
     sandbox,
     flows: FLOWS ?? sandbox,
     trustedProxies: TRUSTED_PROXIES,

@@ -1,5 +1,6 @@
 import { build } from 'vite'
 import { endWithAsker } from './end-with-asker.ts'
+import { makeOrTell } from './file-refusal.ts'
 import { platformBundle } from './platform-bundle.ts'
 
 const [root = '', folder = ''] = process.argv.slice(2)
@@ -7,4 +8,4 @@ const [root = '', folder = ''] = process.argv.slice(2)
 endWithAsker()
 
 /** A process of its own, started by `currentBuild`: makes the platform of the project in `root` in the folder. */
-await build(platformBundle(root, folder))
+await makeOrTell(() => build(platformBundle(root, folder)))

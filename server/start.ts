@@ -11,6 +11,7 @@ import { connectionLimits } from './connection-limits.ts'
 import type { ConnectionLimits } from './connections.ts'
 import { connect } from './database/connect.ts'
 import { defaultDataFolder } from './database/data-folder.ts'
+import { explainFullDisk } from './database/embedded/failure.ts'
 import { migrate } from './database/migrate.ts'
 import { loadFirebasePage } from './firebase-page.ts'
 import { loadFlowsPage } from './flows-page.ts'
@@ -31,6 +32,7 @@ import { loadConsolePage } from './sandbox/console-page.ts'
 import { startPaying } from './sandbox/payment-provider.ts'
 import { startPayouts } from './sandbox/payouts.ts'
 import { demoLogins } from './seed/demo-accounts.ts'
+import { refuseDemoAccounts } from './seed/refuse-demo-accounts.ts'
 import { seedFirstWorld } from './seed/seed-world.ts'
 import { startSettling } from './settlement/settling.ts'
 import { openSockets, type Sockets } from './socket/sockets.ts'
@@ -58,8 +60,8 @@ type StartOptions = {
 export async function start({ root, development, config, say }: StartOptions): Promise<void> {
   const stops: (() => Promise<unknown>)[] = []
   const ending = onStopSignal(stops, say)
+  const folder = config.dataFolder ?? defaultDataFolder(root)
   try {
-    const folder = config.dataFolder ?? defaultDataFolder(root)
     const building = development ? undefined : currentBuild(root, say)
     // Awaited below; a build that fails before that must not end the process unheard.
     building?.catch(() => {})
@@ -76,7 +78,10 @@ export async function start({ root, development, config, say }: StartOptions): P
     const operator = await readOperator(root, config)
     const { sandbox, trustedProxies } = config
     const platform = await openPlatform(connection.pool, { operator, sandbox, trustedProxies })
-    const world = platform.sandbox ? await seedFirstWorld(platform) : null
+    if (config.production) await refuseDemoAccounts(platform.database)
+    const world = platform.sandbox
+      ? await seedFirstWorld(platform, config.production ? 'empty' : undefined)
+      : null
     const sweeper = startSweeping(platform)
     stops.unshift(() => sweeper.stop())
     const drawing = startDrawing(platform)
@@ -127,8 +132,10 @@ export async function start({ root, development, config, say }: StartOptions): P
   } catch (error) {
     // What breaks because everything is being stopped is no failure; that ends the process when all is down.
     await ending.underWay()
+    // Looked at before the database stops, which gives some of its room back.
+    const reason = config.databaseUrl ? error : await explainFullDisk(error, path.resolve(folder))
     await runAll(stops)
-    throw error
+    throw reason
   }
 }
 

@@ -79,3 +79,114 @@ test.each([{ NODE_ENV: 'production' }, { NODE_ENV: 'production', SANDBOX: '1' },
     expect(readConfig({ ...project, ...setting }).firebase).not.toBeNull()
   },
 )
+
+test.each([
+  ['TRUSTED_PROXYS', 'TRUSTED_PROXIES'],
+  ['TRUSTED_PROXY', 'TRUSTED_PROXIES'],
+  ['TRUSTEDPROXIES', 'TRUSTED_PROXIES'],
+  ['TRUSTED_PORXIES', 'TRUSTED_PROXIES'],
+  ['SANDBX', 'SANDBOX'],
+  ['SANBDOX', 'SANDBOX'],
+  ['sandbox', 'SANDBOX'],
+  ['Sandbox', 'SANDBOX'],
+  ['FLOW', 'FLOWS'],
+  ['FIREBASE_API_KEYS', 'FIREBASE_API_KEY'],
+  ['FIREBASE_APIKEY', 'FIREBASE_API_KEY'],
+  ['FIREBASE_PROJECTID', 'FIREBASE_PROJECT_ID'],
+  ['FIREBASE_AUTH_DOMIAN', 'FIREBASE_AUTH_DOMAIN'],
+  ['DATABASE_URI', 'DATABASE_URL'],
+  ['DATABSE_URL', 'DATABASE_URL'],
+  ['database_url', 'DATABASE_URL'],
+  ['NODE_EVN', 'NODE_ENV'],
+  ['MAX_CONNECTION', 'MAX_CONNECTIONS'],
+  ['port', 'PORT'],
+  ['Host', 'HOST'],
+])('refuses %s, which is meant for %s', (name, meant) => {
+  expect(refusalOf({ [name]: '1' })).toBe(
+    `${name} is no setting; it is taken for ${meant}, so write it like that or unset it.`,
+  )
+})
+
+test.each(['PALPITE_PORT', 'TRUSTED_PROXY_COUNT', 'trusted_proxies_number'])(
+  'refuses %s, which can be meant for nobody else',
+  (name) => {
+    expect(refusalOf({ [name]: '1' })).toMatch(`${name} is no setting of the platform`)
+  },
+)
+
+test.each([
+  ...[
+    'PATH',
+    'HOME',
+    'SHELL',
+    'USER',
+    'LANG',
+    'TERM',
+    'PWD',
+    'HOSTNAME',
+    'HOSTS',
+    'POST',
+    'PORTS',
+    'DATE',
+    'DATA_DIR',
+  ],
+  ...[
+    'npm_config_host',
+    'npm_lifecycle_event',
+    'npm_package_version',
+    'NODE_OPTIONS',
+    'NODE_PATH',
+    'NODE_V8_COVERAGE',
+  ],
+  ...[
+    'DATABASE_HOST',
+    'DATABASE_USER',
+    'DATABASE_SSL',
+    'DATABASE_NAME',
+    'DATABASE_PORT',
+    'DATABASE_PASSWORD',
+  ],
+  ...[
+    'PGHOST',
+    'PGDATA',
+    'POSTGRES_URL',
+    'SANDBOX_ID',
+    'SUPPORT',
+    'REDIS_URL',
+    'HTTP_PROXY',
+    'no_proxy',
+    'HTTPS_PROXY',
+  ],
+  ...[
+    'FIREBASE_TOKEN',
+    'FIREBASE_CONFIG',
+    'FIREBASE_APP_ID',
+    'FIREBASE_EMULATOR_HUB',
+    'FIRESTORE_EMULATOR_HOST',
+  ],
+  ...[
+    'FIREBASE_DATABASE_EMULATOR_HOST',
+    'FIREBASE_STORAGE_EMULATOR_HOST',
+    'GCLOUD_PROJECT',
+    'KUBERNETES_PORT',
+  ],
+  ...[
+    'KUBERNETES_SERVICE_HOST',
+    'IS_SANDBOX',
+    'NO_SANDBOX',
+    'CI',
+    'LONG',
+    'CHROMIUM',
+    '_',
+    'FLOWER',
+    'LS_COLORS',
+    'WINDOWID',
+    'VITEST_POOL_ID',
+  ],
+])('leaves %s to other programs', (name) => {
+  expect(readConfig({ [name]: '1' })).toMatchObject({ port: 4173 })
+})
+
+test('takes the environment of this process', () => {
+  expect(readConfig({ ...process.env, PORT: '0' })).toMatchObject({ port: 0 })
+})

@@ -6,6 +6,8 @@ import { errorCode } from '../error-code.ts'
 const WAL_SEGMENT = 16 * 1024 * 1024
 
 const FULL_DISK_CODES = ['ENOSPC', 'EDQUOT']
+/** PostgreSQL's code for it. */
+const DISK_FULL = '53100'
 const FULL_DISK_WORDS = /No space left on device|Disk quota exceeded/
 const LAST_WORDS = /(?:FATAL|PANIC|initdb: error|postgres: error): +(.*)/
 
@@ -35,6 +37,29 @@ export function explainFileError(error: unknown, base: string): unknown {
   if (!(error instanceof Error) || code === undefined || !('syscall' in error)) return error
   if (FULL_DISK_CODES.includes(code)) return fullDisk(base)
   return new DatabaseUnavailable(`The database folder ${base} cannot be used: ${error.message}.`)
+}
+
+/**
+ * The sentence for a start that failed because the built-in database had no room to write, while it was migrated or its first
+ * world was made; any other error is given back as it is.
+ */
+export async function explainFullDisk(error: unknown, base: string): Promise<unknown> {
+  if (error instanceof DatabaseUnavailable || (error instanceof Error && error.name === 'StartRefused'))
+    return error
+  const isFull = codesOf(error).includes(DISK_FULL) || (await hasNoRoom(base))
+  return isFull ? fullDisk(base) : error
+}
+
+/** Whether PostgreSQL could not write on; not where there is no such folder. */
+const hasNoRoom = (base: string): Promise<boolean> =>
+  freeBytes(base).then(
+    (free) => free < WAL_SEGMENT,
+    () => false,
+  )
+
+/** The codes of an error and of what caused it. */
+function codesOf(error: unknown): (string | undefined)[] {
+  return error instanceof Error ? [errorCode(error), ...codesOf(error.cause)] : []
 }
 
 async function freeBytes(folder: string): Promise<number> {

@@ -1,0 +1,11 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { makeOrTell } from '#server/file-refusal.ts'
+
+const [, folder = ''] = process.argv.slice(2)
+
+/** Makes a build of ten megabytes in place of the application's. */
+await makeOrTell(async () => {
+  await fs.mkdir(folder, { recursive: true })
+  await fs.writeFile(path.join(folder, 'large.js'), Buffer.alloc(10_000_000))
+})
