@@ -49,7 +49,6 @@ const withdrawal: Foreign = { table: 'withdrawal_order', missing: uuid }
 const account: Foreign = { table: 'payout_account', missing: uuid }
 const contract: Foreign = { table: 'contract', missing: uuid, request: (contractId) => ({ contractId }) }
 const member: Foreign = { table: 'member', missing: number, request: (memberId) => ({ memberId }) }
-const messages: Foreign = { table: 'message', missing: number }
 
 const range = { from: '2020-01-01T00:00:00.000Z', to: '2040-01-01T00:00:00.000Z' }
 
@@ -74,8 +73,6 @@ const foreign: Partial<Record<keyof typeof calls, Foreign>> = {
     ...{ table: 'second_step_setup', missing: uuid },
     request: (setupId) => ({ setupId, code: '123456' }),
   },
-  markMessagesRead: { ...messages, request: (id) => ({ ids: [id] }) },
-  deleteMessages: { ...messages, request: (ids) => ({ ids }) },
   listDownlines: { ...member, request: (memberId) => ({ memberId, ...range }) },
   readDownline: { ...member, request: (memberId) => ({ memberId, ...range }) },
   readDownlineTransferTerms: member,
@@ -84,7 +81,6 @@ const foreign: Partial<Record<keyof typeof calls, Foreign>> = {
     request: (memberId) => ({ memberId, amount: 100, paymentPassword: '246810' }),
   },
   removeDownlineLink: { table: 'downline_link', missing: uuid },
-  listContracts: { ...member, request: (memberId) => ({ memberId, direction: 'given' }) },
   readContractLimits: { ...member, request: (memberId) => ({ memberId, kind: 'dividend' }) },
   terminateContract: { ...contract, request: (contractId) => ({ contractId, version: 1, reason: '' }) },
   previewContractEnd: contract,
@@ -107,12 +103,13 @@ const open: (keyof typeof calls)[] = [
   ...(['changeIcon', 'readDrawProof', 'placeLotteryBets', 'listLotteryTickets'] as const),
 ]
 
-/** Calls whose own tests ask for what is of others: of contracts, bills, images, moved money, sessions and gifts. */
+/** Calls whose own tests ask for what is of others: of messages, contracts, bills, images, moved money, sessions and gifts. */
 const askedElsewhere: (keyof typeof calls)[] = [
   ...(['offerContract', 'amendContract', 'readContractRequest', 'previewContractAnswer'] as const),
   ...(['editContractRequest', 'acceptContractRequest', 'rejectContractRequest'] as const),
   ...(['withdrawContractRequest', 'listContractBills', 'exportContractBills', 'readContractBill'] as const),
   ...(['readUpload', 'readWalletMove', 'endSession', 'claimGift'] as const),
+  ...(['markMessagesRead', 'deleteMessages', 'listContracts'] as const),
 ]
 
 const ask = async (call: Call, request: object, key: string) => {
