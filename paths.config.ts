@@ -600,6 +600,13 @@ export default defineConfig({
       rows: { 'MEM-04': ['resting', 'lost'] },
     },
     {
+      name: 'bonus-cancel',
+      group: 'money',
+      model: async () => (await import('#tests/models/bonus-cancel.ts')).bonusCancelModel,
+      accepted: 'tests/models/bonus-cancel.paths.txt',
+      rows: { 'MEM-10': ['confirming', 'changed', 'cancelled'] },
+    },
+    {
       name: 'reward-claim',
       group: 'money',
       model: async () => (await import('#tests/models/reward-claim.ts')).rewardClaimModel,

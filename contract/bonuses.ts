@@ -1,12 +1,19 @@
 import * as v from 'valibot'
-import { call, type ReplyOf } from './call.ts'
+import { call, type ReplyOf, type RequestOf } from './call.ts'
 import { count } from './count.ts'
 import { id } from './id.ts'
 import { moment } from './moment.ts'
 import { notNegative } from './money.ts'
 import { keyPage, next } from './paging.ts'
 
-export const bonusState = v.picklist(['processing', 'claimable', 'claimed', 'rejected', 'expired'])
+export const bonusState = v.picklist([
+  'processing',
+  'claimable',
+  'claimed',
+  'rejected',
+  'expired',
+  'cancelled',
+])
 
 const bonus = v.object({
   id,
@@ -23,6 +30,18 @@ const bonus = v.object({
   /** Unclaimed by then, it is gone. */
   expiresAt: v.nullable(moment),
   claimedAt: v.nullable(moment),
+  /** Of the bonus of a deposit; null for others. */
+  deposit: v.nullable(
+    v.object({
+      depositId: id,
+      /** When unused bonus is taken back, unless the wagering requirement is met by then. */
+      expiresAt: moment,
+      /** What cancelling it now takes back, and what is left to stake for it then; null where it cannot be cancelled. */
+      cancel: v.nullable(v.object({ takesBack: notNegative, turnoverLeft: notNegative })),
+      /** Minor units that were taken back when it ended; null before. */
+      takenBack: v.nullable(notNegative),
+    }),
+  ),
 })
 
 export const listBonuses = call({
@@ -39,6 +58,27 @@ export const listBonuses = call({
   }),
 })
 
+export const cancelBonus = call({
+  method: 'POST',
+  path: '/wps/relay/bonuses/cancel',
+  access: 'account',
+  idempotent: true,
+  summary: 'Gives up the bonus of a deposit: takes unused bonus back and lowers its wagering requirement.',
+  request: v.object({
+    id,
+    /** What the member was told that they lose, minor units. */
+    takesBack: notNegative,
+  }),
+  reply: v.object({ takenBack: notNegative, turnoverLeft: notNegative, balance: notNegative }),
+  refusals: {
+    /** Its wagering requirement is met, or it has ended. */
+    'bonus.notActive': v.object({}),
+    /** A bet or a win has changed what it takes back; nothing was done. */
+    'bonus.changed': v.object({ takesBack: notNegative, turnoverLeft: notNegative }),
+  },
+})
+
 export type BonusState = v.InferOutput<typeof bonusState>
 export type Bonus = v.InferOutput<typeof bonus>
 export type Bonuses = ReplyOf<typeof listBonuses>
+export type BonusCancellation = RequestOf<typeof cancelBonus>

@@ -11,7 +11,7 @@ import { listAnnouncements } from './announcements.ts'
 import { readBadgeCounts } from './badge-counts.ts'
 import { listBanners } from './banners.ts'
 import { exportBettingRecords, listBettingRecords, readBettingRecord } from './betting-records.ts'
-import { listBonuses } from './bonuses.ts'
+import { cancelBonus, listBonuses } from './bonuses.ts'
 import {
   bindEmail,
   bindMobile,
@@ -262,6 +262,7 @@ export const calls = {
   claimGift,
   listGiftClaims,
   listBonuses,
+  cancelBonus,
   listRewards,
   listRebates,
   readReferral,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
+import { depositBonus, depositPromotion, promotionRefusal } from './deposit-bonus.ts'
 import { id } from './id.ts'
 import { dateRange, moment } from './moment.ts'
 import { notNegative } from './money.ts'
@@ -20,7 +21,10 @@ const deposit = v.object({
   id,
   channelId: id,
   channelName: v.string(),
+  /** What was ordered, minor units. */
   amount: notNegative,
+  /** What was credited, minor units, which is not always what was ordered; null before. */
+  paid: v.nullable(notNegative),
   currency: v.string(),
   state: depositState,
   createdAt: moment,
@@ -29,6 +33,8 @@ const deposit = v.object({
   settledAt: v.nullable(moment),
   /** Why it failed, in the member's language; empty otherwise. */
   reason: v.string(),
+  /** The bonus that the member chose for it; null for none. */
+  bonus: v.nullable(depositBonus),
 })
 
 export type Deposit = v.InferOutput<typeof deposit>
@@ -68,6 +74,8 @@ export const listDepositChannels = call({
     channels: v.array(depositChannel),
     /** The order that is still open, which has to end before another begins. */
     openDepositId: v.nullable(id),
+    /** The deposit promotions that run now, also those that this member cannot use. */
+    promotions: v.array(depositPromotion),
   }),
 })
 
@@ -80,7 +88,7 @@ export const createDeposit = call({
   request: v.object({
     channelId: id,
     amount: v.pipe(notNegative, v.minValue(1)),
-    /** A promotion that the payment is meant for. */
+    /** A deposit promotion of which the member wants the bonus; absent for no bonus. */
     promotionId: v.optional(id),
   }),
   reply: payableDeposit,
@@ -88,7 +96,7 @@ export const createDeposit = call({
     'deposit.offLimits': v.object({ min: notNegative, max: notNegative }),
     'deposit.channelClosed': v.object({ until: v.nullable(moment) }),
     'deposit.openOrder': v.object({ depositId: id }),
-    'deposit.promotionNotOpen': v.object({}),
+    'deposit.promotionRefused': promotionRefusal,
   },
 })
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call, type ReplyOf, type RequestOf } from './call.ts'
 import { count } from './count.ts'
+import { promotionUse } from './deposit-bonus.ts'
 import { id } from './id.ts'
 import { moment } from './moment.ts'
 import { notNegative } from './money.ts'
@@ -26,8 +27,8 @@ export const activityStatus = v.picklist([
 ])
 export type ActivityStatus = v.InferOutput<typeof activityStatus>
 
-/** What a member can do about a promotion at a moment: sign up, ask for the reward, or draw in a raffle. */
-const promotionStep = v.picklist(['join', 'request', 'draw'])
+/** What a member can do about a promotion at a moment: sign up, ask for the reward, draw in a raffle, or deposit. */
+const promotionStep = v.picklist(['join', 'request', 'draw', 'deposit'])
 export type PromotionStep = v.InferOutput<typeof promotionStep>
 
 /** Most characters of what a member says with an application. */
@@ -43,7 +44,7 @@ const promotion = v.object({
   on: v.string(),
   category: v.string(),
   /** What joining it means. */
-  kind: v.picklist(['signUp', 'raffle', 'information']),
+  kind: v.picklist(['signUp', 'raffle', 'deposit', 'information']),
   /** Null for one that is there to be read. */
   status: v.nullable(activityStatus),
   /** Why this member cannot join what is open to join, in their language; empty where they can, and for whoever has no account. */
@@ -102,6 +103,18 @@ const promotionDetails = v.object({
     v.object({ measure: v.picklist(['deposits', 'turnover']), target: notNegative, done: notNegative }),
   ),
   raffle: v.nullable(raffle),
+  /** What else a bonus of a deposit asks for; null for other promotions. */
+  deposit: v.nullable(
+    v.object({
+      /** The smallest deposit, minor units. */
+      min: notNegative,
+      use: promotionUse,
+      /** Days from the credit, after which unused bonus is taken back. */
+      lasts: count,
+      /** Names of the ways of paying that it is for; null for all. */
+      channels: v.nullable(v.array(v.string())),
+    }),
+  ),
 })
 
 const application = v.object({

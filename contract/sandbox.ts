@@ -1,10 +1,14 @@
 import * as v from 'valibot'
 import { channels } from './agent-application.ts'
 import { reportReason } from './chat-room.ts'
+import { count } from './count.ts'
+import { promotionUse } from './deposit-bonus.ts'
 import { feedbackTopics } from './feedback.ts'
 import { LARGEST_INTEGER } from './largest-integer.ts'
+import { moment } from './moment.ts'
 import { notNegative } from './money.ts'
 import { languages } from './operator-config.ts'
+import { basisPoints } from './rate.ts'
 import { cleanTyped } from './typed-text.ts'
 import { withdrawalState } from './withdrawal-order.ts'
 
@@ -249,6 +253,31 @@ export const bonusDecision = v.variant('decision', [
 ])
 
 export type BonusDecision = v.InferOutput<typeof bonusDecision>
+
+/** The deposit promotions as the operator set them. Amounts in minor units. */
+export const depositPromotions = v.object({
+  promotions: v.array(
+    v.object({
+      id: v.string(),
+      title: v.object({ pt: v.string(), en: v.string() }),
+      share: basisPoints,
+      cap: notNegative,
+      min: notNegative,
+      turnoverFactor: count,
+      lasts: count,
+      use: promotionUse,
+      endsAt: v.nullable(moment),
+      /** How many bonuses are promised with open orders, and in use. */
+      promised: count,
+      active: count,
+    }),
+  ),
+})
+
+export type DepositPromotions = v.InferOutput<typeof depositPromotions>['promotions']
+
+/** Whether a deposit promotion runs on without an end, or ends now. */
+export const depositPromotionChange = v.object({ open: v.boolean() })
 
 /** What members ask of promotions: first those that have to be decided on, then the newest. */
 export const promotionApplications = v.object({

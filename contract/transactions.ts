@@ -19,6 +19,7 @@ export const transactionType = v.picklist([
   'win',
   'betReturned',
   'bonus',
+  'bonusReturned',
   'promotion',
   'raffle',
   'mission',

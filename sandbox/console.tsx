@@ -8,6 +8,7 @@ import { Charges } from './charges.tsx'
 import { ChatDesk } from './chat-desk.tsx'
 import { Clock } from './clock.tsx'
 import styles from './console.module.css'
+import { DepositPromotionDesk } from './deposit-promotion-desk.tsx'
 import { Faults } from './faults.tsx'
 import { FeedbackDesk } from './feedback-desk.tsx'
 import { MallDesk } from './mall-desk.tsx'
@@ -77,6 +78,7 @@ export function Console({ brand }: { brand: string }) {
           <Charges locale={i18n.locale} />
           <Payouts locale={i18n.locale} />
           <Bonuses locale={i18n.locale} />
+          <DepositPromotionDesk locale={i18n.locale} />
           <PromotionDesk locale={i18n.locale} />
           <RedemptionDesk locale={i18n.locale} />
           <MallDesk locale={i18n.locale} />

@@ -12,6 +12,7 @@ import {
   charges,
   chatDesk,
   clockMoved,
+  depositPromotions,
   type Fault,
   type FeedbackEnd,
   feedbackRead,
@@ -94,6 +95,9 @@ export const decidePayout = ({ id, ...decision }: PayoutDecision & { id: string 
 export const readBonusRequests = () => get('/bonuses', bonusRequests)
 export const decideBonus = ({ id, ...decision }: BonusDecision & { id: string }) =>
   put(`/bonuses/${id}`, decision)
+export const readDepositPromotions = () => get('/deposit-promotions', depositPromotions)
+export const openDepositPromotion = ({ id, open }: { id: string; open: boolean }) =>
+  put(`/deposit-promotions/${id}`, { open })
 export const readPromotionApplications = () => get('/promotion-applications', promotionApplications)
 export const decideOnPromotion = ({ id, ...decision }: BonusDecision & { id: string }) =>
   put(`/promotion-applications/${id}`, decision)

@@ -12,6 +12,7 @@ export const sectionNames = {
   charges: msg`Payments in`,
   payouts: msg`Payments out`,
   bonuses: msg`Bonuses`,
+  depositPromotions: msg`Deposit bonuses`,
   promotions: msg`Promotions`,
   pointMall: msg`Point mall`,
   mallItems: msg`Items of the point mall`,

@@ -18,7 +18,7 @@ import {
   bettingRecordsHandler,
   exportBettingRecordsHandler,
 } from './routes/betting-records.ts'
-import { bonusesHandler } from './routes/bonuses.ts'
+import { bonusesHandler, cancelBonusHandler } from './routes/bonuses.ts'
 import {
   bindEmailCodeHandler,
   bindEmailHandler,
@@ -299,6 +299,7 @@ export const handlers: Handlers<Calls> = {
   claimGift: claimGiftHandler,
   listGiftClaims: giftClaimsHandler,
   listBonuses: bonusesHandler,
+  cancelBonus: cancelBonusHandler,
   listRewards: rewardsHandler,
   listRebates: rebatesHandler,
   readReferral: referralHandler,

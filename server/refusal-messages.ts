@@ -55,7 +55,12 @@ const messages: Record<RefusalCode, Sentence> = {
     pt: 'Já há um pedido de depósito em andamento.',
     en: 'There is a deposit under way already.',
   },
-  'deposit.promotionNotOpen': { pt: 'Esta promoção não está aberta.', en: 'This promotion is not open.' },
+  'deposit.promotionRefused': {
+    pt: 'Esta promoção não vale para este depósito.',
+    en: 'This promotion is not for this deposit.',
+  },
+  'bonus.notActive': { pt: 'Este bônus já terminou.', en: 'This bonus has ended.' },
+  'bonus.changed': { pt: 'O valor do bônus mudou.', en: 'The bonus has changed.' },
   'deposit.notOpen': {
     pt: 'Este depósito não está mais aberto.',
     en: 'This deposit is not open any more.',

@@ -13,6 +13,7 @@ import { connect } from './database/connect.ts'
 import { defaultDataFolder } from './database/data-folder.ts'
 import { explainFullDisk } from './database/embedded/failure.ts'
 import { migrate } from './database/migrate.ts'
+import { startExpiringBonuses } from './deposit-bonus/expire-bonuses.ts'
 import { loadFirebasePage } from './firebase-page.ts'
 import { loadFlowsPage } from './flows-page.ts'
 import { startRaisingLevels } from './gifts/raise-levels.ts'
@@ -98,6 +99,8 @@ export async function start({ root, development, config, say }: StartOptions): P
     stops.unshift(() => levels.stop())
     const points = startEarningPoints(platform)
     stops.unshift(() => points.stop())
+    const bonuses = startExpiringBonuses(platform)
+    stops.unshift(() => bonuses.stop())
     const { payments, vendorWallets } = platform
     if (payments) {
       const cashier = startCashier({ ...platform, payments })

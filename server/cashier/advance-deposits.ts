@@ -1,6 +1,7 @@
 import { and, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { depositOrder } from '../database/schema/cashier.ts'
+import { releaseBonus } from '../deposit-bonus/promise-bonus.ts'
 import { BATCH, isLeftAhead, leaseFrom } from '../leases.ts'
 import type { Platform } from '../platform.ts'
 import { readSetting } from '../settings.ts'
@@ -55,14 +56,19 @@ async function advance(cashier: Cashier, order: DepositRow, now: Date): Promise<
   const to = await nextOf(cashier, order, now)
   // What its member does meanwhile, and a notice, make it due anew: what the member did stands, and the provider is asked again.
   const isAsTaken = and(eq(depositOrder.id, order.id), eq(depositOrder.dueAt, order.dueAt ?? now))
-  const changed = await cashier.database.update(depositOrder).set(to).where(isAsTaken).returning()
+  const changed = await cashier.database.transaction(async (tx) => {
+    const rows = await tx.update(depositOrder).set(to).where(isAsTaken).returning()
+    for (const { id, state } of rows)
+      if (state === 'expired' || state === 'failed') await releaseBonus(tx, id)
+    return rows
+  })
   for (const { memberId, state, copyCode } of changed)
     if (state !== order.state || copyCode !== order.copyCode)
       await announce(cashier.database, { memberId, type: 'account.changed' })
   return changed
 }
 
-type Change = Partial<Pick<DepositRow, 'state' | 'reason' | 'copyCode' | 'settledAt' | 'dueAt'>>
+type Change = Partial<Pick<DepositRow, 'state' | 'paid' | 'reason' | 'copyCode' | 'settledAt' | 'dueAt'>>
 
 async function nextOf(cashier: Cashier, order: DepositRow, now: Date): Promise<Change> {
   const { payments } = cashier
@@ -74,20 +80,25 @@ async function nextOf(cashier: Cashier, order: DepositRow, now: Date): Promise<C
     settledAt: now,
     dueAt: null,
   })
-  const paid: Change = { state: 'paid', settledAt: null, ...later(terms.settleAfter) }
+  const paid = async (): Promise<Change> => ({
+    state: 'paid',
+    paid: await payments.amountPaid(order.id),
+    settledAt: null,
+    ...later(terms.settleAfter),
+  })
 
   if (order.state === 'cancelled')
-    return (await payments.cancel(order.id)) === 'paid' ? paid : { dueAt: null }
+    return (await payments.cancel(order.id)) === 'paid' ? paid() : { dueAt: null }
   if (order.copyCode === null && !isOver(order, now)) {
     const answer = await payments.charge(order)
     if (answer.outcome === 'declined') return ended('failed', 'declined')
     return { copyCode: answer.copyCode, ...later(terms.askEvery) }
   }
   const standing = await payments.look(order.id)
-  if (standing === 'paid') return paid
+  if (standing === 'paid') return paid()
   if (standing === 'refused') return ended('failed', 'refused')
   if (!isOver(order, now)) return later(Math.min(terms.askEvery, untilEnd(order, now)))
-  return (await payments.cancel(order.id)) === 'paid' ? paid : ended('expired')
+  return (await payments.cancel(order.id)) === 'paid' ? paid() : ended('expired')
 }
 
 /** Milliseconds until nobody looks for a payment any more. */

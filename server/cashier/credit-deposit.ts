@@ -1,6 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/database.ts'
 import { depositOrder } from '../database/schema/cashier.ts'
+import { grantBonus } from '../deposit-bonus/grant-bonus.ts'
+import { lockClaims } from '../gifts/claims.ts'
 import { houseAccount, walletOf } from '../ledger/accounts.ts'
 import { currency } from '../ledger/currency.ts'
 import { post } from '../ledger/post.ts'
@@ -9,7 +11,10 @@ import { readSetting } from '../settings.ts'
 import { announceMoved } from '../socket/announce.ts'
 import { demandTurnover } from './turnover.ts'
 
-/** Puts what was paid into its member's wallet, once; an order that is not paid, or credited already, stays as it is. */
+/**
+ * Puts what was paid into its member's wallet, once, with the bonus that was promised for it; an order that is not paid, or credited
+ * already, stays as it is.
+ */
 export async function creditDeposit(database: Database, id: string, now: Date): Promise<void> {
   const memberId = await database.transaction((tx) => credit(tx, id, now))
   if (memberId === null) return
@@ -17,13 +22,25 @@ export async function creditDeposit(database: Database, id: string, now: Date): 
 }
 
 async function credit(tx: Transaction, id: string, now: Date): Promise<number | null> {
+  const [whose] = await tx
+    .select({ memberId: depositOrder.memberId })
+    .from(depositOrder)
+    .where(eq(depositOrder.id, id))
+  // Before the order: its bonus is a claim, and claims of a member wait for each other.
+  if (whose) await lockClaims(tx, whose.memberId)
   const [order] = await tx
     .update(depositOrder)
-    .set({ state: 'credited', settledAt: now, dueAt: null })
+    .set({
+      state: 'credited',
+      paid: sql`coalesce(${depositOrder.paid}, ${depositOrder.amount})`,
+      settledAt: now,
+      dueAt: null,
+    })
     .where(and(eq(depositOrder.id, id), eq(depositOrder.state, 'paid')))
     .returning()
   if (!order) return null
-  const { memberId, amount } = order
+  const { memberId, amount: ordered } = order
+  const amount = order.paid ?? ordered
   const posted = await post(tx, {
     kind: 'deposit',
     key: `deposit:${id}`,
@@ -40,5 +57,6 @@ async function credit(tx: Transaction, id: string, now: Date): Promise<number | 
   await demandTurnover(tx, { id, memberId, source: 'deposit', amount, turnover, at: now })
   const facts = { amount, currency: currency.code }
   await tellMember(tx, { memberId, event: 'deposit.credited', facts, at: now })
+  await grantBonus(tx, { depositId: id, memberId, ordered, paid: amount, now })
   return memberId
 }

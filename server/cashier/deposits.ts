@@ -3,6 +3,7 @@ import type { DepositState } from '#contract/deposits.ts'
 import type { Language } from '#contract/operator-config.ts'
 import type { Database } from '../database/database.ts'
 import { depositOrder } from '../database/schema/cashier.ts'
+import { type BonusOfDeposit, depositBonusSeen } from '../deposit-bonus/deposit-bonus-seen.ts'
 import { inLanguage } from '../games/game-names.ts'
 import { isUuid } from '../is-uuid.ts'
 import { currency } from '../ledger/currency.ts'
@@ -26,22 +27,30 @@ const reasons = {
   },
 }
 
-type Showing = { channels: readonly DepositChannel[]; language: Language }
+type Showing = {
+  channels: readonly DepositChannel[]
+  /** The bonuses that were chosen for the orders, by the order's id. */
+  bonuses: ReadonlyMap<string, BonusOfDeposit>
+  language: Language
+}
 
 /** An order as its member sees it; a channel that is gone keeps its id for a name. */
-export function depositSeen(row: DepositRow, { channels, language }: Showing) {
+export function depositSeen(row: DepositRow, { channels, bonuses, language }: Showing) {
   const channel = channels.find(({ id }) => id === row.channelId)
+  const bonus = bonuses.get(row.id)
   return {
     id: row.id,
     channelId: row.channelId,
     channelName: channel ? inLanguage(channel.name, language) : row.channelId,
     amount: row.amount,
+    paid: row.state === 'credited' ? (row.paid ?? row.amount) : null,
     currency: currency.code,
     state: row.state,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     settledAt: row.settledAt?.toISOString() ?? null,
     reason: row.reason ? inLanguage(reasons[row.reason], language) : '',
+    bonus: bonus ? depositBonusSeen(bonus, { deposit: row.amount, language }) : null,
   }
 }
 

@@ -24,6 +24,8 @@ export type PaymentProvider = {
   charge(order: { id: string; amount: number }): Promise<ChargeAnswer>
   /** How a charge stands; null for one that the provider does not know. */
   look(id: string): Promise<ChargeState | null>
+  /** Minor units that were paid for a paid charge, which may be more or less than was asked for. */
+  amountPaid(id: string): Promise<number>
   /** Takes no payment for it any more; `paid` where it came too late for that. */
   cancel(id: string): Promise<'cancelled' | 'paid'>
   /** Pays out, once for an id. */

@@ -20,16 +20,21 @@ type Row = { id: string; source: Source; at: Date; amount: string; turnover: str
 
 /**
  * What a member must still stake before money may leave. A stake counts once its round is settled, towards the oldest demand
- * that is open by then: what was staked before a demand, or above what was open, does nothing for one that comes later.
+ * that is open by then: what was staked before a demand, or above what was open, does nothing for one that comes later. A deposit comes
+ * before its own bonus.
+ *
+ * @param changed a demand to be seen as if it were another one, minor units
  */
 export async function turnoverLeft(
   database: Database | Transaction,
   memberId: number,
   language: Language,
+  changed: { id: string; turnover: number } | null = null,
 ): Promise<TurnoverLeft> {
   const { rows } = await database.execute<Row>(sql`
     with demand as (
-      select id, source, amount, turnover, at, lead(at) over (order by at, id) as until
+      select id, source, amount, at, lead(at) over (order by at, source <> 'deposit', id) as until,
+        case when id = ${changed?.id ?? null}::uuid then ${changed?.turnover ?? 0}::bigint else turnover end as turnover
       from ${turnoverDemand} where member_id = ${memberId}
     )
     select id, source, at, amount, turnover, (
@@ -37,7 +42,7 @@ export async function turnoverLeft(
       where round.member_id = ${memberId} and round.settled_at >= demand.at
         and (demand.until is null or round.settled_at < demand.until)
     ) as staked
-    from demand order by at, id
+    from demand order by at, source <> 'deposit', id
   `)
   const open = rows.reduce(
     (left, { turnover, staked }) => Math.max(0, left + Number(turnover) - Number(staked)),

@@ -3,7 +3,10 @@ import type { Bonus, BonusState } from '#contract/bonuses.ts'
 import type { Language } from '#contract/operator-config.ts'
 import { turnoverLeft } from '../cashier/turnover.ts'
 import type { Database } from '../database/database.ts'
+import { depositBonus } from '../database/schema/deposit-bonus.ts'
 import { bonus, claimedThing, giftClaim } from '../database/schema/gift.ts'
+import { type DepositBonusRow, isMet } from '../deposit-bonus/eligibility.ts'
+import { endingOf } from '../deposit-bonus/end-bonus.ts'
 import { inLanguage } from '../games/game-names.ts'
 import { isUuid } from '../is-uuid.ts'
 import { type Cursor, isOlder } from '../report/cursor.ts'
@@ -13,6 +16,7 @@ import { type Claimant, type FoundGift, notClaimable } from './found-gift.ts'
 /** How a bonus stands at a moment; claimed in time it stays claimed. */
 const stateAt = (now: Date): SQL<BonusState> => sql<BonusState>`
   case
+    when ${depositBonus.state} in ('cancelled', 'expired') then ${depositBonus.state}
     when ${isNotNull(giftClaim.id)} then 'claimed'
     when ${bonus.state} = 'claimable' and ${bonus.expiresAt} <= ${now.toISOString()}::timestamptz then 'expired'
     else ${bonus.state}
@@ -20,8 +24,9 @@ const stateAt = (now: Date): SQL<BonusState> => sql<BonusState>`
 
 const withStates = (database: Database, now: Date) =>
   database
-    .select({ bonus, state: stateAt(now), claimId: giftClaim.id, claimedAt: giftClaim.at })
+    .select({ bonus, state: stateAt(now), claimId: giftClaim.id, claimedAt: giftClaim.at, depositBonus })
     .from(bonus)
+    .leftJoin(depositBonus, eq(depositBonus.bonusId, bonus.id))
     .leftJoin(
       claimedThing,
       and(
@@ -56,7 +61,8 @@ export async function listOwnBonuses(
     .orderBy(desc(bonus.at), desc(bonus.id))
     .limit(limit)
   const open = await turnoverLeft(database, memberId, language)
-  return rows.map(({ bonus: row, claimId, claimedAt, ...seen }) => ({
+  const ofDeposits = await Promise.all(rows.map((row) => depositSeen(database, row.depositBonus)))
+  return rows.map(({ bonus: row, claimId, claimedAt, ...seen }, index) => ({
     id: row.id,
     source: row.source,
     title: inLanguage(row.title, language),
@@ -68,7 +74,22 @@ export async function listOwnBonuses(
     at: row.at.toISOString(),
     expiresAt: row.expiresAt?.toISOString() ?? null,
     claimedAt: claimedAt?.toISOString() ?? null,
+    deposit: ofDeposits[index] ?? null,
   }))
+}
+
+/** What there is to know of the bonus of a deposit beside what every bonus has. */
+async function depositSeen(database: Database, row: DepositBonusRow | null): Promise<Bonus['deposit']> {
+  if (!row?.expiresAt) return null
+  const { depositId, expiresAt, takenBack } = row
+  const canCancel = row.state === 'active' && !(await isMet(database, row))
+  const ending = canCancel ? await endingOf(database, row) : null
+  return {
+    depositId,
+    expiresAt: expiresAt.toISOString(),
+    cancel: ending && { takesBack: ending.takesBack, turnoverLeft: ending.turnoverLeft },
+    takenBack,
+  }
 }
 
 /** How many bonuses a member can claim at a moment, and how much they are, minor units. */
@@ -89,7 +110,7 @@ export async function findBonus({ platform, memberId, now }: Claimant, id: strin
     and(eq(bonus.id, id), eq(bonus.memberId, memberId)),
   )
   if (!found) throw new UnknownThing()
-  if (found.state !== 'claimable') return notClaimable(found.state)
+  if (found.state !== 'claimable') return notClaimable(found.state === 'cancelled' ? 'claimed' : found.state)
   const { source, title, amount, turnover } = found.bonus
   return { gift: { source, things: [id], title, amount, turnover } }
 }

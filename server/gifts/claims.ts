@@ -25,6 +25,8 @@ export type Gift = {
   points?: number
   /** To be staked before money may leave. */
   turnover: number
+  /** Until when it must be staked, where what is unused of it is taken back then. */
+  until?: Date
   /** What else is written down with the claim. */
   alsoWrite?: (tx: Transaction) => Promise<void>
 }
@@ -54,7 +56,8 @@ export async function payGift(
   const balance = amount > 0 ? await payMoney(tx, claim) : await walletBalance(tx, memberId)
   if (points > 0) await movePoints(tx, { memberId, kind: 'giftPoints', reference: id, points, at: now })
   await demandTurnover(tx, { id, memberId, source, amount, turnover, at: now })
-  const facts = { title, amount, points, turnover, currency: currency.code }
+  const until = gift.until && { until: gift.until.toISOString() }
+  const facts = { title, amount, points, turnover, currency: currency.code, ...until }
   await tellMember(tx, { memberId, event: 'gift.claimed', facts, at: now })
   return { claim, balance }
 }

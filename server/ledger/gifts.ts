@@ -1,6 +1,7 @@
-/** Kinds of operations by which something is given without a stake. */
+/** Kinds of operations by which something is given without a stake, or taken back of that. */
 export const gifts = [
   'bonus',
+  'bonusReturned',
   'promotion',
   'raffle',
   'mission',

@@ -78,7 +78,25 @@ export type MessageFacts = {
   'security.payoutAccountAdded': { name: string }
   'security.payoutAccountRemoved': { name: string }
   /** Something was claimed; the amount, and what must be staked for it, in minor units. Points are not known to earlier editions. */
-  'gift.claimed': { title: Words; amount: number; points?: number; turnover: number; currency: string }
+  'gift.claimed': {
+    title: Words
+    amount: number
+    points?: number
+    turnover: number
+    currency: string
+    /** When unused bonus is taken back, ISO 8601; of the bonus of a deposit alone. */
+    until?: string
+  }
+  /** A deposit was credited without the bonus that was chosen for it. */
+  'depositBonus.refused': { title: Words; why: 'used' | 'otherBonus' | 'belowMinimum' }
+  /** Unused bonus of a deposit was taken back; that, and what is left to stake for what was used, in minor units. */
+  'depositBonus.ended': {
+    title: Words
+    because: 'cancelled' | 'expired'
+    amount: number
+    turnover: number
+    currency: string
+  }
   /** A bonus that was looked at can be claimed now; amounts in minor units. */
   'bonus.granted': { title: Words; amount: number; turnover: number; currency: string }
   'bonus.refused': { title: Words; reason: Words }
@@ -102,6 +120,8 @@ export type MessageTopic = 'account' | 'money' | 'promotion' | 'contract' | 'ser
 
 const promotions: ReadonlySet<MessageEvent> = new Set([
   'gift.claimed',
+  'depositBonus.refused',
+  'depositBonus.ended',
   'bonus.granted',
   'bonus.refused',
   'vip.raised',

@@ -2,6 +2,7 @@ import type { ContractKind } from '#contract/contract-terms.ts'
 import type { LeftOut } from '#contract/downline-registration.ts'
 import type { Language } from '#contract/operator-config.ts'
 import { dayAt, startOfDay } from '../calendar/zoned-day.ts'
+import { reasonWords } from '../deposit-bonus/refusal-words.ts'
 import { moneyText } from '../ledger/money-text.ts'
 import type { MessageEvent, MessageFacts } from './message-events.ts'
 import { returnReasons } from './return-reasons.ts'
@@ -147,6 +148,22 @@ const pt: Wordings = {
     content: `<p>${claimedPt(said)}${
       said.turnover > 0
         ? ` Antes de sacar, aposte ${money('pt-BR', { ...said, amount: said.turnover })}.`
+        : ''
+    }${said.until ? ` Vale até ${moment('pt-BR', said.until)}; depois, o bônus não usado sai da carteira.` : ''}</p>`,
+  }),
+  'depositBonus.refused': ({ title, why }) => ({
+    title: `Depósito sem bônus: ${title.pt}`,
+    content: `<p>Seu depósito foi creditado sem o bônus. ${escaped(reasonWords[why].pt)}</p>`,
+  }),
+  'depositBonus.ended': (said) => ({
+    title: `${said.because === 'cancelled' ? 'Bônus cancelado' : 'Bônus vencido'}: ${said.title.pt}`,
+    content: `<p>${
+      said.amount > 0
+        ? `Retiramos ${money('pt-BR', said)} de bônus não usado.`
+        : 'Não havia bônus sem usar: seu saldo não mudou.'
+    }${
+      said.turnover > 0
+        ? ` Antes de sacar, aposte ainda ${money('pt-BR', { ...said, amount: said.turnover })} pelo bônus que usou.`
         : ''
     }</p>`,
   }),
@@ -353,6 +370,22 @@ const en: Wordings = {
       said.turnover > 0
         ? ` Stake ${money('en', { ...said, amount: said.turnover })} before you have money paid out.`
         : ''
+    }${said.until ? ` It’s valid until ${moment('en', said.until)}; unused bonus then leaves your wallet.` : ''}</p>`,
+  }),
+  'depositBonus.refused': ({ title, why }) => ({
+    title: `Deposit without bonus: ${title.en}`,
+    content: `<p>Your deposit was credited without the bonus. ${escaped(reasonWords[why].en)}</p>`,
+  }),
+  'depositBonus.ended': (said) => ({
+    title: `${said.because === 'cancelled' ? 'Bonus cancelled' : 'Bonus expired'}: ${said.title.en}`,
+    content: `<p>${
+      said.amount > 0
+        ? `We took back ${money('en', said)} of unused bonus.`
+        : 'There was no unused bonus: your balance has not changed.'
+    }${
+      said.turnover > 0
+        ? ` Stake another ${money('en', { ...said, amount: said.turnover })} before you withdraw, for the bonus you used.`
+        : ''
     }</p>`,
   }),
   'bonus.granted': (said) => ({
@@ -509,6 +542,12 @@ function claimedEn({ points = 0, ...said }: MessageFacts['gift.claimed']): strin
     ? `${money('en', said)} is in your wallet, and you have ${own} more.`
     : `You have ${own} more.`
 }
+
+/** A moment in Brasília, without the zone. */
+const moment = (locale: string, iso: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: ZONE }).format(
+    new Date(iso),
+  )
 
 /** The days of a period, the last of which ends where the period does. */
 function days(locale: string, { from, to }: { from: string; to: string }): string {

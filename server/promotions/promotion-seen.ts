@@ -2,13 +2,14 @@ import type { Language } from '#contract/operator-config.ts'
 import type { Promotion, PromotionDetails } from '#contract/promotions.ts'
 import { bannerPalette } from '../art/banner.ts'
 import { bannerRequest, promotionAddress } from '../art/banner-request.ts'
+import { readChannels } from '../cashier/channels.ts'
 import type { Database } from '../database/database.ts'
 import { inLanguage } from '../games/game-names.ts'
 import { refusalReasons } from '../gifts/refusal-reasons.ts'
 import { currency } from '../ledger/currency.ts'
 import { askedAt } from './apply.ts'
 import type { OwnFacts } from './own-facts.ts'
-import { isRaffle, isSignUp, prizesOf } from './promotions.ts'
+import { isDeposit, isRaffle, isSignUp, type PromotionRow, prizesOf } from './promotions.ts'
 import type { StandingPromotion } from './standings.ts'
 
 /** A promotion as lists carry it. */
@@ -49,7 +50,19 @@ export async function detailsSeen(
     reason: facts ? reasonSeen(facts, language) : '',
     claimBy: standing.status === 'issued' ? (facts?.request?.expiresAt?.toISOString() ?? null) : null,
     raffle: await raffleSeen(database, seen, language),
+    deposit: await depositSeen(database, promotion, language),
   }
+}
+
+async function depositSeen(
+  database: Database,
+  promotion: PromotionRow,
+  language: Language,
+): Promise<PromotionDetails['deposit']> {
+  if (!isDeposit(promotion)) return null
+  const { min, use, lasts, channels } = promotion.terms
+  const named = channels && (await readChannels(database)).filter(({ id }) => channels.includes(id))
+  return { min, use, lasts, channels: named?.map(({ name }) => inLanguage(name, language)) ?? null }
 }
 
 /** The most that a promotion gives, what that takes, and what goes with the next step. */
@@ -66,6 +79,10 @@ async function rewardSeen(database: Database, { promotion, standing, facts }: St
       goal: isAsked ? null : goal && { ...goal, done: facts?.done ?? 0 },
       asks: step === 'join' || step === 'request' ? askedAt(promotion.terms, step) : asks,
     }
+  }
+  if (isDeposit(promotion)) {
+    const { cap, share, turnoverFactor } = promotion.terms
+    return { reward: cap, share, turnoverFactor, goal: null, asks }
   }
   const prizes = isRaffle(promotion) ? await prizesOf(database, promotion.id) : []
   return {

@@ -1,3 +1,5 @@
+import type { PromotionUse } from '#contract/deposit-bonus.ts'
+
 /** Whether something is asked for with an application. */
 type Asking = 'no' | 'may' | 'must'
 
@@ -48,5 +50,27 @@ export type RaffleTerms = {
   turnoverFactor: number
 }
 
+/** What a deposit promotion gives for one deposit. Amounts in minor units. */
+export type DepositBonusTerms = {
+  /** Basis points of the deposit, and the most that this comes to. */
+  share: number
+  cap: number
+  /** The smallest deposit that it is for. */
+  min: number
+  /** How many times the bonus must be staked before money may leave. */
+  turnoverFactor: number
+  /** Days from the credit, after which unused bonus is taken back. */
+  lasts: number
+}
+
+/** A member chooses it with a deposit, and the bonus is credited with the payment. */
+export type DepositTerms = DepositBonusTerms & {
+  kind: 'deposit'
+  needs: Needs
+  use: PromotionUse
+  /** Ids of the ways of paying that it is for; null for all. */
+  channels: readonly string[] | null
+}
+
 /** How a promotion goes, as the operator set it. */
-export type PromotionTerms = SignUpTerms | RaffleTerms | { kind: 'information' }
+export type PromotionTerms = SignUpTerms | RaffleTerms | DepositTerms | { kind: 'information' }

@@ -4,7 +4,7 @@ import { promotion, raffleDraw, rafflePrize } from '../database/schema/promotion
 import { isUuid } from '../is-uuid.ts'
 import type { Words } from '../report/record-file.ts'
 import { UnknownThing } from '../unknown-thing.ts'
-import type { PromotionTerms, RaffleTerms, SignUpTerms } from './promotion-terms.ts'
+import type { DepositTerms, PromotionTerms, RaffleTerms, SignUpTerms } from './promotion-terms.ts'
 
 export type PromotionRow = typeof promotion.$inferSelect
 
@@ -13,6 +13,7 @@ export type Of<Terms extends PromotionTerms> = PromotionRow & { terms: Terms }
 
 export const isSignUp = (row: PromotionRow): row is Of<SignUpTerms> => row.terms.kind === 'signUp'
 export const isRaffle = (row: PromotionRow): row is Of<RaffleTerms> => row.terms.kind === 'raffle'
+export const isDeposit = (row: PromotionRow): row is Of<DepositTerms> => row.terms.kind === 'deposit'
 
 /** Under what promotions are listed, in this order. */
 export const promotionCategories: readonly { code: string; name: Words }[] = [

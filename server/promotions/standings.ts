@@ -1,9 +1,10 @@
 import type { Database } from '../database/database.ts'
+import { depositStanding } from '../deposit-bonus/eligibility.ts'
 import type { Words } from '../report/record-file.ts'
 import { obstacleFor } from './obstacles.ts'
 import { type OwnFacts, ownFacts } from './own-facts.ts'
-import { isRaffle, isSignUp, listAll, type PromotionRow, rafflesWithPrizes } from './promotions.ts'
-import { type Standing, standingAt } from './standing.ts'
+import { isDeposit, isRaffle, isSignUp, listAll, type PromotionRow, rafflesWithPrizes } from './promotions.ts'
+import { phaseAt, type Standing, standingAt } from './standing.ts'
 
 type Asked = {
   /** Null for visitors and trial players. */
@@ -31,6 +32,10 @@ export async function standingsOf(
   return Promise.all(
     promotions.map(async (promotion) => {
       const own = facts?.get(promotion.id) ?? null
+      if (memberId !== null && isDeposit(promotion) && phaseAt(promotion, now) === 'open') {
+        const { status, canUse, obstacle } = await depositStanding(database, promotion, { memberId, now })
+        return { promotion, facts: own, standing: { status, step: canUse ? 'deposit' : null }, obstacle }
+      }
       const isExhausted = isRaffle(promotion) && !withPrizes?.has(promotion.id)
       const standing = standingAt(promotion, { facts: own, isExhausted, now })
       const isNext = memberId !== null && standing.step === 'join' && isSignUp(promotion)

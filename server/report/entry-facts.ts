@@ -10,6 +10,7 @@ import { contractBill } from '../database/schema/contract.ts'
 import { vendor } from '../database/schema/game.ts'
 import { giftClaim } from '../database/schema/gift.ts'
 import { walletTransfer } from '../database/schema/wallet.ts'
+import { bonusesOf } from '../deposit-bonus/deposit-bonus-seen.ts'
 import { isUuid } from '../is-uuid.ts'
 import { findBet } from '../play/bets.ts'
 import { UnknownThing } from '../unknown-thing.ts'
@@ -52,6 +53,7 @@ async function sourceFacts(
     case 'realTimeSalary':
       return billFacts(database, id, asked)
     case 'bonus':
+    case 'bonusReturned':
     case 'promotion':
     case 'reward':
     case 'mission':
@@ -79,8 +81,9 @@ async function depositFacts(database: Database, id: string, { memberId, language
   const isOwn = and(eq(depositOrder.id, id), eq(depositOrder.memberId, memberId))
   const [row] = await database.select().from(depositOrder).where(isOwn)
   if (!row) return []
-  const { channelName, createdAt, settledAt, reason } = depositSeen(row, {
+  const { channelName, createdAt, settledAt, reason, bonus } = depositSeen(row, {
     channels: await readChannels(database),
+    bonuses: await bonusesOf(database, [id]),
     language,
   })
   return [
@@ -90,6 +93,12 @@ async function depositFacts(database: Database, id: string, { memberId, language
       ? [factOf(voice, { pt: 'Encerrado em', en: 'Ended at' }, voice.moment(new Date(settledAt)))]
       : []),
     ...(reason ? [factOf(voice, { pt: 'Motivo', en: 'Reason' }, reason)] : []),
+    ...(bonus
+      ? [factOf(voice, { pt: 'Bônus', en: 'Bonus' }, `${bonus.title}: ${voice.money(bonus.amount)}`)]
+      : []),
+    ...(bonus?.reason
+      ? [factOf(voice, { pt: 'Sem bônus porque', en: 'No bonus because' }, bonus.reason)]
+      : []),
   ]
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, inArray } from 'drizzle-orm'
+import { bonusFor } from '#contract/deposit-bonus.ts'
 import type {
   cancelDeposit,
   confirmDepositPaid,
@@ -19,8 +20,13 @@ import {
   payableSeen,
 } from '../cashier/deposits.ts'
 import { depositOrder } from '../database/schema/cashier.ts'
+import { bonusesOf } from '../deposit-bonus/deposit-bonus-seen.ts'
+import { offersFor, refusalFor, refusalSeen } from '../deposit-bonus/eligibility.ts'
+import { completeMet, promiseBonus, releaseBonus } from '../deposit-bonus/promise-bonus.ts'
+import { lockClaims } from '../gifts/claims.ts'
 import { accept, type Handler, type HandlerContext, refuse } from '../handler.ts'
 import { currency } from '../ledger/currency.ts'
+import { isDeposit, listAll } from '../promotions/promotions.ts'
 import { cursorAfter, readCursor } from '../report/cursor.ts'
 import { readSetting } from '../settings.ts'
 import { announce } from '../socket/announce.ts'
@@ -35,6 +41,7 @@ export const depositChannelsHandler: Handler<typeof listDepositChannels> = async
     currency: currency.code,
     channels: channels.map((channel) => channelSeen(channel, { language: caller.language, now })),
     openDepositId: await openDepositOf(database, who.member.id),
+    promotions: await offersFor(database, { memberId: who.member.id, now, language: caller.language }),
   })
 }
 
@@ -43,7 +50,7 @@ export const depositChannelsHandler: Handler<typeof listDepositChannels> = async
  * two leaves nothing that nobody knows of.
  */
 export const createDepositHandler: Handler<typeof createDeposit> = async (context) => {
-  const { platform, request, caller, now, who } = context
+  const { platform, request, now, who } = context
   const { database } = platform
   const terms = await readSetting(database, 'deposits')
   const channel = platform.payments ? terms.channels.find(({ id }) => id === request.channelId) : undefined
@@ -51,12 +58,15 @@ export const createDepositHandler: Handler<typeof createDeposit> = async (contex
   if (isClosed(channel, now)) return refuse('deposit.channelClosed', { until: channel.closedUntil })
   const { min, max } = channel
   if (request.amount < min || request.amount > max) return refuse('deposit.offLimits', { min, max })
-  if (request.promotionId !== undefined) return refuse('deposit.promotionNotOpen', {})
+  const memberId = who.member.id
+  if (request.promotionId !== undefined) await lockClaims(database, memberId)
+  const promotion = await wantedPromotion(context)
+  if (promotion && 'why' in promotion) return refuse('deposit.promotionRefused', promotion)
   const [order] = await database
     .insert(depositOrder)
     .values({
       id: randomUUID(),
-      memberId: who.member.id,
+      memberId,
       channelId: channel.id,
       amount: request.amount,
       state: 'created',
@@ -66,18 +76,54 @@ export const createDepositHandler: Handler<typeof createDeposit> = async (contex
     })
     .onConflictDoNothing()
     .returning()
-  if (order) return accept(payableSeen(order, { channels: terms.channels, language: caller.language, now }))
-  const depositId = await openDepositOf(database, who.member.id)
+  if (order) {
+    if (promotion) await promiseBonus(database, { depositId: order.id, memberId, promotion, now })
+    return accept(payableSeen(order, { ...(await showing(context, [order.id])), now }))
+  }
+  const depositId = await openDepositOf(database, memberId)
   if (depositId === null) throw new Error('A deposit was neither made nor found')
   return refuse('deposit.openOrder', { depositId })
 }
 
 /** MEM-04: how an order stands, with what it is paid by. */
 export const depositHandler: Handler<typeof readDeposit> = async (context) => {
-  const { platform, request, caller, now, who } = context
+  const { platform, request, now, who } = context
   const order = await findDeposit(platform.database, who.member.id, request.id)
-  const channels = await readChannels(platform.database)
-  return accept(payableSeen(order, { channels, language: caller.language, now }))
+  return accept(payableSeen(order, { ...(await showing(context, [order.id])), now }))
+}
+
+/** What it takes to show orders. */
+const showing = async (
+  { platform: { database }, caller }: Pick<HandlerContext<typeof readDeposit>, 'platform' | 'caller'>,
+  orderIds: readonly string[],
+) => ({
+  channels: await readChannels(database),
+  bonuses: await bonusesOf(database, orderIds),
+  language: caller.language,
+})
+
+/** The promotion that a member wants for a deposit, or why it is not for it; null for no bonus. */
+async function wantedPromotion({
+  platform,
+  request,
+  caller,
+  now,
+  who,
+}: HandlerContext<typeof createDeposit>) {
+  const { promotionId, amount, channelId } = request
+  if (promotionId === undefined) return null
+  const { database } = platform
+  const memberId = who.member.id
+  const promotion = (await listAll(database)).find(({ id }) => id === promotionId)
+  if (!promotion || !isDeposit(promotion)) return { why: 'ended', reason: '', min: 0 } as const
+  const { min, channels } = promotion.terms
+  const { language } = caller
+  await completeMet(database, memberId)
+  const refusal = await refusalFor(database, promotion, { memberId, now })
+  if (refusal) return refusalSeen(refusal, { min, language })
+  if (channels && !channels.includes(channelId)) return refusalSeen({ why: 'channel' }, { min, language })
+  const isTooLittle = amount < min || bonusFor(promotion.terms, amount) === 0
+  return isTooLittle ? refusalSeen({ why: 'belowMinimum' }, { min, language }) : promotion
 }
 
 /** MEM-04: the member says that they have paid, which the provider is asked about at once. */
@@ -99,15 +145,15 @@ async function changeOwn(
   context: HandlerContext<typeof confirmDepositPaid | typeof cancelDeposit>,
   { from, to }: Change,
 ) {
-  const { platform, request, caller, who } = context
+  const { platform, request, who } = context
   const { database } = platform
   const isChangeable = and(isOwnDeposit(who.member.id, request.id), inArray(depositOrder.state, from))
   const [order] = await database.update(depositOrder).set(to).where(isChangeable).returning()
-  const channels = await readChannels(database)
   if (order) {
+    if (order.state === 'cancelled') await releaseBonus(database, order.id)
     // Its member's other pages list it too.
     await announce(database, { memberId: who.member.id, type: 'account.changed' })
-    return accept(depositSeen(order, { channels, language: caller.language }))
+    return accept(depositSeen(order, await showing(context, [order.id])))
   }
   const { state } = await findDeposit(database, who.member.id, request.id)
   return refuse('deposit.notOpen', { state })
@@ -115,7 +161,7 @@ async function changeOwn(
 
 /** MEM-04: the member's orders, a page by key. */
 export const depositsHandler: Handler<typeof listDeposits> = async (context) => {
-  const { platform, request, caller, who } = context
+  const { platform, request, who } = context
   const { limit, cursor, state } = request
   const found = await listOwnDeposits(platform.database, {
     memberId: who.member.id,
@@ -125,11 +171,14 @@ export const depositsHandler: Handler<typeof listDeposits> = async (context) => 
     after: readCursor(cursor, { value: 'moment', id: 'uuid' }),
     limit: limit + 1,
   })
-  const channels = await readChannels(platform.database)
   const rows = found.slice(0, limit)
+  const shown = await showing(
+    context,
+    rows.map(({ id }) => id),
+  )
   const last = rows.at(-1)
   return accept({
-    deposits: rows.map((row) => depositSeen(row, { channels, language: caller.language })),
+    deposits: rows.map((row) => depositSeen(row, shown)),
     next:
       last && found.length > limit ? cursorAfter({ value: last.createdAt.toISOString(), id: last.id }) : null,
   })

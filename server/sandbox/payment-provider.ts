@@ -42,6 +42,11 @@ export function sandboxProvider(sandbox: Sandbox): PaymentProvider {
       return answer({ outcome: 'charged', copyCode })
     },
     look: async (id) => answer(await stateOf(id)),
+    async amountPaid(id) {
+      const [charge] = await database.select().from(sandboxCharge).where(eq(sandboxCharge.id, id))
+      if (!charge) throw new Error(`Charge ${id} is not known`)
+      return answer(charge.paid ?? charge.amount)
+    },
     async cancel(id) {
       await change(database, id, { from: ['open', 'refused'], to: 'cancelled' })
       return answer((await stateOf(id)) === 'paid' ? 'paid' : 'cancelled')
@@ -52,19 +57,22 @@ export function sandboxProvider(sandbox: Sandbox): PaymentProvider {
 async function change(
   database: Database,
   id: string,
-  { from, to }: { from: ChargeState[]; to: ChargeState },
+  { from, to, paid = null }: { from: ChargeState[]; to: ChargeState; paid?: number | null },
 ): Promise<boolean> {
   const isIt = and(eq(sandboxCharge.id, id), inArray(sandboxCharge.state, from))
-  const changed = await database.update(sandboxCharge).set({ state: to }).where(isIt).returning()
+  const changed = await database.update(sandboxCharge).set({ state: to, paid }).where(isIt).returning()
   return changed.length === 1
 }
 
-/** Pays a charge or refuses its payment, as a bank would, and tells the platform as often as the switch says. False where it is open no more. */
+/**
+ * Pays a charge or refuses its payment, as a bank would, and tells the platform as often as the switch says. False where it is open no
+ * more. `paid`: minor units, where it is not what was asked for.
+ */
 export async function decideCharge(
   { database, clock }: Sandbox,
-  { id, state }: { id: string; state: 'paid' | 'refused' },
+  { id, state, paid = null }: { id: string; state: 'paid' | 'refused'; paid?: number | null },
 ): Promise<boolean> {
-  if (!(await change(database, id, { from: ['open'], to: state }))) return false
+  if (!(await change(database, id, { from: ['open'], to: state, paid }))) return false
   const { notices } = await readSetting(database, 'paymentProvider')
   for (let told = 0; told < notices; told++) await hearOfCharge(database, id, await clock())
   return true

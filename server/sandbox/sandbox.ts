@@ -9,6 +9,7 @@ import {
   chargeDecision,
   chatDecision,
   clockMove,
+  depositPromotionChange,
   fault,
   feedbackEnd,
   mallItemWish,
@@ -42,6 +43,7 @@ import { answerAgentApplication, listAgentApplications } from './agent-applicati
 import { listBonusRequests } from './bonus-desk.ts'
 import { listChallenges } from './challenges.ts'
 import { listChat } from './chat-desk.ts'
+import { listDepositPromotions, openDepositPromotion } from './deposit-promotion-desk.ts'
 import { clearFault, clearFaults, setFault } from './faults.ts'
 import { listFeedback } from './feedback-desk.ts'
 import { isForeign } from './is-foreign.ts'
@@ -162,6 +164,19 @@ export function createSandbox(platform: Platform): Hono {
       const id = context.req.param('id')
       if (isUuid(id) && (await decideOnBonus(database, { ...decided, id, now }))) return undefined
       return context.json({ success: false, code: 'bonus.notOpen' } satisfies Envelope, 404)
+    }),
+  )
+
+  app.get('/deposit-promotions', async (context) =>
+    done(context, { promotions: await listDepositPromotions(database) }),
+  )
+
+  app.put('/deposit-promotions/:id{[0-9a-f-]{36}}', (context) =>
+    change(context, depositPromotionChange, async ({ open }) => {
+      const id = context.req.param('id')
+      const now = await platform.clock()
+      if (isUuid(id) && (await openDepositPromotion(database, { id, open, now }))) return undefined
+      return context.json({ success: false, code: 'promotion.unknown' } satisfies Envelope, 404)
     }),
   )
 

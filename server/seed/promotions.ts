@@ -1,6 +1,7 @@
 import type { promotion, promotionApplication, rafflePrize } from '../database/schema/promotion.ts'
 import { bonusId } from './bonuses.ts'
 import type { MemberRow } from './members.ts'
+import { deposits } from './promotions/deposits.ts'
 import { informations } from './promotions/informations.ts'
 import type { Offered } from './promotions/offered.ts'
 import { raffles } from './promotions/raffles.ts'
@@ -19,16 +20,18 @@ const order = [
   'weekend',
   'photo',
   'first-deposit',
+  'deposit-half',
   'story',
   'email',
   'courts',
+  'deposit-daily',
   'rebate',
   'invite',
   'home-screen',
   'anniversary',
 ]
 
-const offered = [...signUps, ...raffles, ...informations].toSorted(
+const offered = [...signUps, ...raffles, ...deposits, ...informations].toSorted(
   (one, other) => order.indexOf(one.name) - order.indexOf(other.name),
 )
 

@@ -13,7 +13,7 @@ const ended = <State extends DepositOrder['state']>(state: State) =>
 const settle = ['forgetNote', 'forgetIntent'] as const
 
 /**
- * Money in (MEM-04): a way and an amount, one order at a time, and where it is until it is in the balance. The key of an order is
+ * Money in (MEM-04): a way, an amount and perhaps a bonus, one order at a time, and where it is until it is in the balance. The key of an order is
  * made once and noted in the tab: double presses, a reload and a cut line bring the same order.
  */
 export const depositMachine = depositSetup.createMachine({
@@ -26,6 +26,10 @@ export const depositMachine = depositSetup.createMachine({
     channelId: input.pending?.request.channelId ?? null,
     amount: input.pending?.request.amount ?? null,
     amountError: null,
+    promotions: [],
+    promotionId: input.pending?.request.promotionId ?? null,
+    bonusError: null,
+    promotionRefusal: null,
     orderId: null,
     ended: null,
     failure: null,
@@ -64,7 +68,7 @@ export const depositMachine = depositSetup.createMachine({
       on: { 'deposit.retry': 'reading' },
     },
     choosing: {
-      description: 'The member chooses how and how much, with the limits in sight.',
+      description: 'The member chooses how, how much, and which bonus or none, with the limits in sight.',
       initial: 'fresh',
       on: {
         'channel.choose': {
@@ -75,19 +79,26 @@ export const depositMachine = depositSetup.createMachine({
           target: '.fresh',
           actions: { type: 'keepAmount', params: typed<{ amount: number | null }> },
         },
+        'promotion.choose': {
+          target: '.fresh',
+          actions: { type: 'keepPromotion', params: typed<{ promotionId: string | null }> },
+        },
         'deposit.order': 'checking',
       },
       states: {
         fresh: { description: 'Nothing has gone wrong.' },
-        invalid: { description: 'The amount is missing or off the limits; nothing was ordered.' },
-        refused: { description: 'The platform did not take the order; limits or ways are others now.' },
+        invalid: {
+          description:
+            'The amount is missing, off the limits, or not what the bonus is for; nothing was ordered.',
+        },
+        refused: { description: 'The platform refused the order; the limits, ways or bonuses have changed.' },
         failed: { tags: 'failed', description: 'The attempt failed, and nothing was ordered.' },
       },
     },
     checking: {
-      description: 'The amount is looked at before anything is asked.',
-      entry: 'checkAmount',
-      always: [{ guard: 'hasAmountError', target: 'choosing.invalid' }, { target: 'ordering' }],
+      description: 'The amount and the bonus are checked before anything is asked.',
+      entry: 'checkChoice',
+      always: [{ guard: 'hasError', target: 'choosing.invalid' }, { target: 'ordering' }],
     },
     ordering: {
       description: 'The payment is being ordered, once, however often that has to be asked.',

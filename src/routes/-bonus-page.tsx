@@ -1,8 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
 import * as v from 'valibot'
 import { readBonuses } from '#api/bonuses.ts'
 import { bonusState } from '#contract/bonuses.ts'
+import { bonusCancelMachine } from '#machines/bonus-cancel.machine.ts'
 import { BonusPage } from '#ui/bonuses/bonus-page.tsx'
 import type { ClaimActor } from '#ui/claim/claim-said.tsx'
 import { useChild } from './-app.ts'
@@ -10,6 +12,8 @@ import { Claiming } from './-claiming.tsx'
 import { orNothing } from './-report-search.ts'
 import { rowsOf } from './-rows-of.tsx'
 import { useAddressSearch } from './-use-address-search.ts'
+import { useFlow } from './-use-flow.ts'
+import { useMoneyUnderWay } from './-use-money-under-way.ts'
 
 const named = v.object({ state: orNothing(bonusState) })
 
@@ -18,6 +22,7 @@ export const BonusDetailsPage = () => <Claiming page={Bonuses} />
 
 function Bonuses({ claim }: { claim: ClaimActor }) {
   const [{ state }, change] = useAddressSearch(named)
+  const cancel = useCancelling()
   const language = useSelector(useChild('language'), ({ context }) => context.language)
   const query = useInfiniteQuery({
     queryKey: ['account', 'bonuses', state, language],
@@ -28,10 +33,26 @@ function Bonuses({ claim }: { claim: ClaimActor }) {
   return (
     <BonusPage
       claim={claim}
+      cancel={cancel}
       rows={rowsOf(query, ({ bonuses }) => bonuses)}
       report={query.data?.pages.at(-1)}
       state={state}
       onState={(chosen) => change({ state: chosen })}
     />
   )
+}
+
+/** Cancels bonuses; what is listed is read again once it is known what became of it. */
+function useCancelling() {
+  const actor = useFlow(bonusCancelMachine)
+  useMoneyUnderWay(useSelector(actor, (snapshot) => snapshot.hasTag('moneyUnderWay')))
+  const queries = useQueryClient()
+  useEffect(() => {
+    const subscription = actor.on(
+      'cancellationSettled',
+      () => void queries.invalidateQueries({ queryKey: ['account'] }),
+    )
+    return () => subscription.unsubscribe()
+  }, [actor, queries])
+  return actor
 }

@@ -9,6 +9,7 @@ import { promotionJoinMachine } from '#machines/promotion-join.machine.ts'
 import { raffleClaimMachine } from '#machines/raffle-claim.machine.ts'
 import { useFocusWhereLost } from '#ui/hooks/use-focus-where-lost.ts'
 import { ActPlace } from '#ui/promotions/act-place.tsx'
+import { DepositAct } from '#ui/promotions/deposit-act.tsx'
 import { NothingToDo } from '#ui/promotions/nothing-to-do.tsx'
 import { PromotionJoin } from '#ui/promotions/promotion-join.tsx'
 import { RaffleDraw } from '#ui/promotions/raffle.tsx'
@@ -53,6 +54,7 @@ function Act({ promotion, who, answers, onRead }: ActProps) {
   const [sent, setSent] = useState(pending?.request.step ?? null)
   /** A raffle in which something was drawn stays as long as its page does, or what the last chance drew would go with it. */
   const [hasDrawn, setHasDrawn] = useState(false)
+  if (kind === 'deposit') return <DepositAct promotion={promotion} looker={who.looker} />
   // A raffle says itself that no chance is left, and how there is another one.
   const isBetweenChances = kind === 'raffle' && (status === 'joined' || status === 'claimed')
   const isOffered = step !== null || isBetweenChances || (who.looker !== 'member' && status === 'join')

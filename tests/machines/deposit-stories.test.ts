@@ -3,8 +3,9 @@ import { createActor } from 'xstate'
 import { CallFailed } from '#api/call-failed.ts'
 import { depositIntents } from '#api/deposit-intent.ts'
 import type { DepositAnswer, DepositChannels, DepositWish } from '#api/deposits.ts'
+import type { DepositPromotion } from '#contract/deposit-bonus.ts'
 import { depositMachine } from '#machines/deposit.machine.ts'
-import { orderLike } from '#tests/models/deposit-samples.ts'
+import { orderLike, promotionLike } from '#tests/models/deposit-samples.ts'
 import { pendingCalls } from '#tests/support/pending-calls.ts'
 import { pendingIntents } from '#tests/support/pending-intents.ts'
 import { storageOfStory } from '#tests/support/storage-of-story.ts'
@@ -30,16 +31,22 @@ const pix = {
 }
 
 /** The page of payments in, for member 7; what a tab noted before is found again. */
-async function openDeposit() {
+async function openDeposit({
+  wantedPromotionId = null,
+  promotions = [],
+}: {
+  wantedPromotionId?: string | null
+  promotions?: DepositPromotion[]
+} = {}) {
   const reading = pendingCalls<DepositChannels>()
   const ordering = pendingIntents<DepositWish, DepositAnswer>()
   const machine = depositMachine.provide({
     actors: { readChannels: reading.logic, orderDeposit: ordering.logic },
   })
   const actor = createActor(machine, {
-    input: { memberId: '7', pending: depositIntents.recall('7') },
+    input: { memberId: '7', pending: depositIntents.recall('7'), wantedPromotionId },
   }).start()
-  await reading.calls[0]?.answer({ currency: 'BRL', channels: [pix], openDepositId: null })
+  await reading.calls[0]?.answer({ currency: 'BRL', channels: [pix], openDepositId: null, promotions })
   return { actor, attempts: ordering.attempts }
 }
 
@@ -80,5 +87,70 @@ test('[MEM-04] what has changed may be the order that no answer came of: it is a
   attempts[1]?.answer({ ok: true, value: orderLike() })
   await vi.advanceTimersByTimeAsync(0)
   expect(actor.getSnapshot().matches('following')).toBe(true)
+  actor.stop()
+})
+
+const offers = [
+  promotionLike(),
+  promotionLike({ id: 'used', refusal: { why: 'used', reason: '', min: 2_000 } }),
+]
+
+test('[MEM-04] a deposit is ordered without a bonus until the member chooses one', async () => {
+  const { actor, attempts } = await openDeposit({ promotions: offers })
+  actor.send({ type: 'amount.change', amount: 5_000 })
+  expect(actor.getSnapshot().context.promotionId).toBeNull()
+  actor.send({ type: 'promotion.choose', promotionId: 'double' })
+  actor.send({ type: 'deposit.order' })
+  const request = { channelId: 'pix', amount: 5_000, promotionId: 'double' }
+  expect(attempts[0]?.intent.request).toEqual(request)
+  actor.stop()
+  const after = await openDeposit({ promotions: offers })
+  expect(after.attempts[0]?.intent).toEqual(attempts[0]?.intent)
+  after.actor.stop()
+})
+
+test('[PROMO-01] the promotion that led to the page is chosen, and one that was used says so', async () => {
+  const led = await openDeposit({ promotions: offers, wantedPromotionId: 'double' })
+  expect(led.actor.getSnapshot().context).toMatchObject({ promotionId: 'double', promotionRefusal: null })
+  led.actor.stop()
+  const used = await openDeposit({ promotions: offers, wantedPromotionId: 'used' })
+  const { context } = used.actor.getSnapshot()
+  expect(context).toMatchObject({ promotionId: null, promotionRefusal: { why: 'used' } })
+  used.actor.stop()
+  const gone = await openDeposit({ promotions: offers, wantedPromotionId: 'removed' })
+  expect(gone.actor.getSnapshot().context).toMatchObject({ promotionRefusal: { why: 'ended' } })
+  gone.actor.stop()
+})
+
+test('[MEM-04] a promotion that ended meanwhile is let go of, and nothing is ordered without a press', async () => {
+  const { actor, attempts } = await openDeposit({ promotions: offers })
+  actor.send({ type: 'amount.change', amount: 5_000 })
+  actor.send({ type: 'promotion.choose', promotionId: 'double' })
+  actor.send({ type: 'deposit.order' })
+  const value = { why: 'ended' as const, reason: '', min: 2_000 }
+  attempts[0]?.answer({ ok: false, refusal: { code: 'deposit.promotionRefused', message: '', value } })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(actor.getSnapshot().matches({ choosing: 'refused' })).toBe(true)
+  expect(actor.getSnapshot().context).toMatchObject({
+    promotionId: null,
+    promotionRefusal: value,
+    amount: 5_000,
+  })
+  expect(attempts).toHaveLength(1)
+  actor.send({ type: 'deposit.order' })
+  expect(attempts[1]?.intent.request).toEqual({ channelId: 'pix', amount: 5_000 })
+  actor.stop()
+})
+
+test('[MEM-04] an amount below the minimum of the bonus is said before anything is ordered', async () => {
+  const { actor, attempts } = await openDeposit({ promotions: offers })
+  actor.send({ type: 'amount.change', amount: 1_500 })
+  actor.send({ type: 'promotion.choose', promotionId: 'double' })
+  actor.send({ type: 'deposit.order' })
+  expect(actor.getSnapshot().context.bonusError).toBe('belowMinimum')
+  expect(attempts).toEqual([])
+  actor.send({ type: 'amount.change', amount: 2_000 })
+  actor.send({ type: 'deposit.order' })
+  expect(attempts).toHaveLength(1)
   actor.stop()
 })

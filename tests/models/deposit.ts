@@ -2,7 +2,7 @@ import { CallFailed } from '#api/call-failed.ts'
 import type { DepositChannel } from '#contract/deposits.ts'
 import { depositMachine } from '#machines/deposit.machine.ts'
 import { defineModel } from '#paths/model.ts'
-import { orderLike } from './deposit-samples.ts'
+import { orderLike, promotionLike } from './deposit-samples.ts'
 
 const pix: DepositChannel = {
   id: 'pix',
@@ -17,8 +17,13 @@ const pix: DepositChannel = {
 const transfer: DepositChannel = { ...pix, id: 'transfer', name: 'Transferência', kind: 'bank', min: 10_000 }
 const until = '2030-01-01T01:00:00.000Z'
 
+const promotions = [
+  promotionLike(),
+  promotionLike({ id: 'byTransfer', channels: ['transfer'] }),
+  promotionLike({ id: 'used', refusal: { why: 'used', reason: '', min: 2_000 } }),
+]
 const channels = (channels: DepositChannel[], openDepositId: string | null = null) => ({
-  done: { currency: 'BRL', channels, openDepositId },
+  done: { currency: 'BRL', channels, openDepositId, promotions },
 })
 const refused = <Code extends string, Value>(code: Code, value: Value) => ({
   done: { answer: { ok: false as const, refusal: { code, message: '', value } } },
@@ -26,15 +31,26 @@ const refused = <Code extends string, Value>(code: Code, value: Value) => ({
 
 export const depositModel = defineModel(depositMachine, {
   inputs: {
-    'a new payment': { memberId: '7', pending: null },
+    'a new payment': { memberId: '7', pending: null, wantedPromotionId: null },
+    'led here by a promotion': { memberId: '7', pending: null, wantedPromotionId: 'double' },
+    'led here by a used promotion': { memberId: '7', pending: null, wantedPromotionId: 'used' },
     'after a reload': {
       memberId: '7',
-      pending: { key: 'made-before-the-reload', request: { channelId: 'pix', amount: 5_000 } },
+      wantedPromotionId: null,
+      pending: {
+        key: 'made-before-the-reload',
+        request: { channelId: 'pix', amount: 5_000, promotionId: 'double' },
+      },
     },
   },
   events: {
     'channel.choose': { 'bank transfer': { channelId: 'transfer' } },
     'amount.change': { 'R$ 50': { amount: 5_000 }, 'R$ 2000': { amount: 200_000 } },
+    'promotion.choose': {
+      double: { promotionId: 'double' },
+      'for transfers': { promotionId: 'byTransfer' },
+      'no bonus': { promotionId: null },
+    },
     'deposit.order': {},
     'deposit.another': {},
     'deposit.retry': {},
@@ -51,6 +67,16 @@ export const depositModel = defineModel(depositMachine, {
       ordered: { done: { answer: { ok: true as const, value: orderLike() } } },
       'off the limits': refused('deposit.offLimits' as const, { min: 6_000, max: 100_000 }),
       'way closed': refused('deposit.channelClosed' as const, { until }),
+      'promotion over': refused('deposit.promotionRefused' as const, {
+        why: 'ended' as const,
+        reason: '',
+        min: 2_000,
+      }),
+      'below the promotion': refused('deposit.promotionRefused' as const, {
+        why: 'belowMinimum' as const,
+        reason: '',
+        min: 6_000,
+      }),
       'another is open': refused('deposit.openOrder' as const, { depositId: 'd2' }),
       'not done': { done: { failure: { reason: 'throttled' as const, retryAfter: 1_000 } } },
     },
@@ -62,11 +88,27 @@ export const depositModel = defineModel(depositMachine, {
       unknown: { done: null },
     },
   },
-  view: ({ channels, channelId, amount, amountError, orderId, pending, ended }) => ({
+  view: ({
+    channels,
+    channelId,
+    amount,
+    amountError,
+    promotions,
+    promotionId,
+    bonusError,
+    promotionRefusal,
+    orderId,
+    pending,
+    ended,
+  }) => ({
     open: channels.filter(({ closedUntil }) => closedUntil === null).map(({ id, min }) => `${id} ${min}`),
     channelId,
     amount,
     amountError,
+    usable: promotions.filter(({ refusal }) => !refusal).map(({ id, min }) => `${id} ${min}`),
+    promotionId,
+    bonusError,
+    promotionRefusal: promotionRefusal?.why,
     orderId,
     isPending: pending !== null,
     ended: ended?.state,

@@ -164,6 +164,27 @@ const every: { [Event in MessageEvent]: MessageFacts[Event][] } = {
   'security.deviceForgotten': [{ device: nasty }],
   'security.payoutAccountAdded': [{ name: nasty }],
   'security.payoutAccountRemoved': [{ name: nasty }],
+  'depositBonus.refused': [
+    { title: { pt: 'Bônus em dobro', en: 'Double bonus' }, why: 'used' },
+    { title: { pt: 'Bônus em dobro', en: 'Double bonus' }, why: 'otherBonus' },
+    { title: { pt: 'Bônus em dobro', en: 'Double bonus' }, why: 'belowMinimum' },
+  ],
+  'depositBonus.ended': [
+    {
+      title: { pt: 'Bônus em dobro', en: 'Double bonus' },
+      because: 'cancelled',
+      amount: 5_000,
+      turnover: 10_000,
+      currency: 'BRL',
+    },
+    {
+      title: { pt: 'Bônus em dobro', en: 'Double bonus' },
+      because: 'expired',
+      amount: 0,
+      turnover: 0,
+      currency: 'BRL',
+    },
+  ],
   'withdrawal.arrived': [{ amount: 9_900, currency: 'BRL' }],
   'withdrawal.paid': [{ amount: 7_000, currency: 'BRL' }],
   'withdrawal.returned': (['holder', 'account', 'conduct', 'declined', 'refused'] as const).map((reason) => ({

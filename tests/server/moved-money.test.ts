@@ -16,6 +16,7 @@ import { vendorWalletOf } from '#server/ledger/accounts.ts'
 import { plays } from '#server/lottery/plays.ts'
 import { readSetting, writeSetting } from '#server/settings.ts'
 import { makeAgent, makePlayer, type Person } from '#tests/support/contracts.ts'
+import { creditWith, newestBonus, offerBonus } from '#tests/support/deposit-bonus-world.ts'
 import { giveBonus, makeClaimant, payIn, stake } from '#tests/support/gift-world.ts'
 import { BALANCE, listeningWorld, MOVED, type Moving, NOTED } from '#tests/support/listening-world.ts'
 import { lineOf, putLotteries, VN } from '#tests/support/lottery-world.ts'
@@ -249,6 +250,17 @@ const rows: Row[] = [
     'of points',
     MOVED,
     claiming(async (person) => ({ what: 'pointReward', id: await rewardWithPoints(opened(), person) })),
+  ],
+  [
+    'cancelBonus',
+    '',
+    MOVED,
+    async () => {
+      const person = await claimant()
+      await creditWith(opened(), person, await offerBonus({ opened: opened() }))
+      const { id } = await newestBonus(person)
+      return by(person, calls.cancelBonus, { id, takesBack: 10_000 })
+    },
   ],
   [
     'convertPoints',

@@ -16,6 +16,8 @@ export const depositOrder = pgTable(
     channelId: text().notNull(),
     /** Minor units. */
     amount: bigint({ mode: 'number' }).notNull(),
+    /** What the provider said was paid, minor units; null until it is credited. */
+    paid: bigint({ mode: 'number' }),
     state: text({
       enum: ['created', 'reconciling', 'paid', 'credited', 'expired', 'cancelled', 'failed'],
     }).notNull(),
@@ -44,6 +46,8 @@ export const sandboxCharge = pgTable('sandbox_charge', {
   id: uuid().primaryKey(),
   /** Minor units. */
   amount: bigint({ mode: 'number' }).notNull(),
+  /** What was paid, minor units; null where it is what was asked for. */
+  paid: bigint({ mode: 'number' }),
   state: text({ enum: ['open', 'paid', 'refused', 'cancelled'] }).notNull(),
   copyCode: text().notNull(),
   createdAt: moment().notNull(),

@@ -1,6 +1,7 @@
 import type { DepositAnswer, DepositChannels } from '#api/deposits.ts'
+import type { DepositPromotion, PromotionRefusal } from '#contract/deposit-bonus.ts'
 import type { DepositChannel } from '#contract/deposits.ts'
-import type { DepositAmountError, DepositContext } from './types.ts'
+import type { BonusError, DepositAmountError, DepositContext } from './types.ts'
 
 type Choice = Pick<DepositContext, 'channels' | 'channelId' | 'amount'>
 
@@ -19,14 +20,52 @@ export function amountErrorIn(choice: Choice): DepositAmountError | null {
   return amount > channel.max ? 'tooMuch' : null
 }
 
+/** Why the chosen promotion is not for the amount or the way of paying. */
+export function bonusErrorIn({
+  promotions,
+  promotionId,
+  amount,
+  channelId,
+}: Pick<DepositContext, 'promotions' | 'promotionId' | 'amount' | 'channelId'>): BonusError | null {
+  const chosen = promotions.find(({ id }) => id === promotionId)
+  if (!chosen) return null
+  if (chosen.channels && !chosen.channels.includes(channelId ?? '')) return 'channel'
+  return (amount ?? 0) < chosen.min ? 'belowMinimum' : null
+}
+
+/** The promotions that the member can choose. */
+export const usablePromotions = (promotions: readonly DepositPromotion[]): DepositPromotion[] =>
+  promotions.filter(({ refusal }) => refusal === null)
+
+/** The promotion that was wanted stays chosen while it can be used; otherwise it is known why not, and there is no bonus. */
+function withPromotions(
+  wanted: string | null,
+  promotions: readonly DepositPromotion[],
+): Pick<DepositContext, 'promotions' | 'promotionId' | 'promotionRefusal'> {
+  if (wanted === null) return { promotions, promotionId: null, promotionRefusal: null }
+  const found = promotions.find(({ id }) => id === wanted)
+  const refusal: PromotionRefusal | null = found ? found.refusal : { why: 'ended', reason: '', min: 0 }
+  return { promotions, promotionId: refusal ? null : wanted, promotionRefusal: refusal }
+}
+
 /** The ways that there are; the one chosen before stays chosen while it is open, else the first open one is. */
 export function withChannels(
-  { channelId }: Pick<DepositContext, 'channelId'>,
-  { channels, currency, openDepositId }: DepositChannels,
+  { channelId, promotionId, wantedPromotionId }: DepositContext,
+  { channels, currency, openDepositId, promotions }: DepositChannels,
 ) {
   const open = channels.filter(isOpenChannel)
   const chosen = open.find(({ id }) => id === channelId) ?? open[0]
-  return { channels, currency, channelId: chosen?.id ?? null, orderId: openDepositId, failure: null }
+  return {
+    channels,
+    currency,
+    channelId: chosen?.id ?? null,
+    orderId: openDepositId,
+    failure: null,
+    bonusError: null,
+    // What led here was wanted once; after that the member's own choice counts.
+    wantedPromotionId: null,
+    ...withPromotions(wantedPromotionId ?? promotionId, promotions),
+  }
 }
 
 type Refusal = Extract<DepositAnswer, { ok: false }>['refusal']
@@ -48,7 +87,24 @@ export function afterRefusal(context: DepositContext, refusal: Refusal): Partial
     }
     case 'deposit.openOrder':
       return { orderId: refusal.value.depositId }
-    case 'deposit.promotionNotOpen':
-      return {}
+    case 'deposit.promotionRefused':
+      return afterPromotionRefusal(context, refusal.value)
+  }
+}
+
+/** A promotion that this deposit does not fit stays chosen, so that the deposit can be changed; one that cannot be used does not. */
+function afterPromotionRefusal(
+  { promotions, promotionId }: DepositContext,
+  refusal: PromotionRefusal,
+): Partial<DepositContext> {
+  const change = (changes: Partial<DepositPromotion>) =>
+    promotions.map((promotion) => (promotion.id === promotionId ? { ...promotion, ...changes } : promotion))
+  switch (refusal.why) {
+    case 'belowMinimum':
+      return { bonusError: refusal.why, promotions: change({ min: refusal.min }) }
+    case 'channel':
+      return { bonusError: refusal.why }
+    default:
+      return { promotionId: null, promotionRefusal: refusal, promotions: change({ refusal }) }
   }
 }

@@ -6,7 +6,7 @@ import type { DepositOrder } from '#contract/deposits.ts'
 import { type CallFailure, callFailureOf } from '../call-failure.ts'
 import { depositOrderMachine } from '../deposit-order.machine.ts'
 import { intentMachine, refusalIn } from '../intent.machine.ts'
-import { afterRefusal, amountErrorIn, withChannels } from './choice.ts'
+import { afterRefusal, amountErrorIn, bonusErrorIn, withChannels } from './choice.ts'
 import type { DepositContext, DepositEnd, DepositEvent, DepositInput } from './types.ts'
 
 /** What paying in is made of; `deposit.machine.ts` puts it together. */
@@ -32,7 +32,7 @@ export const depositSetup = setup({
     isPending: ({ context }) => context.pending !== null,
     hasOpenOrder: ({ context }) => context.orderId !== null,
     isClosed: ({ context }) => context.channelId === null,
-    hasAmountError: ({ context }) => context.amountError !== null,
+    hasError: ({ context }) => context.amountError !== null || context.bonusError !== null,
     isOrdered: (_, end: DepositEnd) => 'answer' in end && end.answer.ok,
     isRefused: (_, end: DepositEnd) => 'answer' in end,
     endedAs: ({ context }, state: DepositOrder['state']) => context.ended?.state === state,
@@ -43,13 +43,31 @@ export const depositSetup = setup({
     keepChannel: assign({
       channelId: (_, { channelId }: { channelId: string }) => channelId,
       amountError: null,
+      bonusError: null,
     }),
-    keepAmount: assign({ amount: (_, { amount }: { amount: number | null }) => amount, amountError: null }),
-    checkAmount: assign({ amountError: ({ context }) => amountErrorIn(context), failure: null }),
+    keepAmount: assign({
+      amount: (_, { amount }: { amount: number | null }) => amount,
+      amountError: null,
+      bonusError: null,
+    }),
+    keepPromotion: assign({
+      promotionId: (_, { promotionId }: { promotionId: string | null }) => promotionId,
+      amountError: null,
+      bonusError: null,
+      promotionRefusal: null,
+    }),
+    checkChoice: assign(({ context }) => {
+      const amountError = amountErrorIn(context)
+      // One thing at a time: the amount is said first.
+      return { amountError, bonusError: amountError ? null : bonusErrorIn(context), failure: null }
+    }),
     /** A new key for a new intent; one that is pending keeps its own. */
     makeIntent: assign({
-      pending: ({ context: { pending, channelId, amount } }) =>
-        pending ?? newIntent({ channelId: channelId ?? '', amount: amount ?? 0 }),
+      promotionRefusal: null,
+      pending: ({ context: { pending, channelId, amount, promotionId } }) => {
+        const chosen = promotionId === null ? {} : { promotionId }
+        return pending ?? newIntent({ channelId: channelId ?? '', amount: amount ?? 0, ...chosen })
+      },
     }),
     noteIntent: ({ context: { memberId, pending } }) => {
       if (pending) depositIntents.note(memberId, pending)
@@ -64,7 +82,7 @@ export const depositSetup = setup({
       return refusal ? afterRefusal(context, refusal) : {}
     }),
     keepFailure: assign({ failure: (_, end: DepositEnd) => ('failure' in end ? end.failure : null) }),
-    keepEnd: assign((_, ended: DepositOrder | null) => ({ ended, orderId: null })),
+    keepEnd: assign((_, ended: DepositOrder | null) => ({ ended, orderId: null, promotionId: null })),
     /** What has changed may be this order: nothing that is read elsewhere should know of it before. */
     askOfOrder: sendTo('orderDeposit', { type: 'intent.ask' }),
     lookAtOrder: sendTo('depositOrder', { type: 'order.changed' }),

@@ -1,5 +1,6 @@
 import type { DepositAnswer, DepositWish } from '#api/deposits.ts'
 import type { Intent } from '#api/intent.ts'
+import type { DepositPromotion, PromotionRefusal } from '#contract/deposit-bonus.ts'
 import type { DepositChannel, DepositOrder } from '#contract/deposits.ts'
 import type { CallFailure } from '../call-failure.ts'
 import type { IntentEnd } from '../intent.machine.ts'
@@ -12,12 +13,22 @@ import type { IntentEnd } from '../intent.machine.ts'
  */
 export type DepositAmountError = 'missing' | 'tooLittle' | 'tooMuch'
 
+/**
+ * Why the chosen promotion is not for this deposit.
+ *
+ * - `belowMinimum`: the amount is below the promotion's minimum
+ * - `channel`: it is not for the chosen way of paying
+ */
+export type BonusError = 'belowMinimum' | 'channel'
+
 export type DepositEnd = IntentEnd<DepositAnswer>
 
 export type DepositInput = {
   memberId: string
   /** An order of this tab of which nobody knows what became. */
   pending: Intent<DepositWish> | null
+  /** The promotion that led here; null where none did. */
+  wantedPromotionId: string | null
 }
 
 export type DepositContext = DepositInput & {
@@ -29,6 +40,13 @@ export type DepositContext = DepositInput & {
   /** Minor units; null while nothing is typed. */
   amount: number | null
   amountError: DepositAmountError | null
+  /** The deposit promotions that run now. */
+  promotions: readonly DepositPromotion[]
+  /** The promotion of which the member wants the bonus; null for no bonus. */
+  promotionId: string | null
+  bonusError: BonusError | null
+  /** Why the promotion that was wanted last cannot be used; null where nothing was refused. */
+  promotionRefusal: PromotionRefusal | null
   /** The order that is followed. */
   orderId: string | null
   /** How the order that was followed ended; null where the platform did not know it. */
@@ -39,6 +57,7 @@ export type DepositContext = DepositInput & {
 export type DepositEvent =
   | { type: 'channel.choose'; channelId: string }
   | { type: 'amount.change'; amount: number | null }
+  | { type: 'promotion.choose'; promotionId: string | null }
   | { type: 'deposit.order' }
   | { type: 'deposit.another' }
   | { type: 'deposit.retry' }

@@ -7,6 +7,7 @@ import styles from '../claim/claim.module.css'
 import { ClaimButton } from '../claim/claim-button.tsx'
 import { ClaimPage } from '../claim/claim-page.tsx'
 import { type ClaimActor, ClaimSaid } from '../claim/claim-said.tsx'
+import { Progress } from '../claim/progress.tsx'
 import { CalendarDay } from '../kit/calendar-day.tsx'
 import { CalendarTime } from '../kit/calendar-time.tsx'
 import { currencySymbol } from '../kit/currency-symbol.ts'
@@ -17,6 +18,7 @@ import { StateBox } from '../kit/state-box.tsx'
 import { StateTag } from '../kit/state-tag.tsx'
 import { FigureList } from '../report/figure-list.tsx'
 import { ChoiceFilter, Filters } from '../report/filters.tsx'
+import { type CancelActor, CancelBonusButton, CancelBonusDialog } from './cancel-bonus.tsx'
 
 const states: Record<BonusState, { name: MessageDescriptor; look: 'gain' | 'warn' | 'loss' }> = {
   claimable: { name: msg`Ready to claim`, look: 'gain' },
@@ -24,11 +26,13 @@ const states: Record<BonusState, { name: MessageDescriptor; look: 'gain' | 'warn
   claimed: { name: msg`Claimed`, look: 'gain' },
   rejected: { name: msg`Not granted`, look: 'loss' },
   expired: { name: msg`Expired`, look: 'loss' },
+  cancelled: { name: msg({ message: 'Cancelled', context: 'bonus' }), look: 'loss' },
 }
 const allStates = Object.keys(states) as BonusState[]
 
 type Props = {
   claim: ClaimActor
+  cancel: CancelActor
   rows: Rows<Bonus>
   /** The latest page that was read; undefined before the first. */
   report: Bonuses | undefined
@@ -37,7 +41,7 @@ type Props = {
 }
 
 /** MEM-10: the bonuses that the member was given, how each stands, and what can be claimed. */
-export function BonusPage({ claim, rows, report, state, onState }: Props) {
+export function BonusPage({ claim, cancel, rows, report, state, onState }: Props) {
   const { t, i18n } = useLingui()
   const symbol = currencySymbol(report?.currency)
   return (
@@ -57,6 +61,7 @@ export function BonusPage({ claim, rows, report, state, onState }: Props) {
         />
       )}
       <ClaimSaid actor={claim} symbol={symbol} />
+      <CancelBonusDialog actor={cancel} symbol={symbol} />
       <Filters>
         <ChoiceFilter
           label={t`How it stands`}
@@ -68,7 +73,7 @@ export function BonusPage({ claim, rows, report, state, onState }: Props) {
       </Filters>
       <ReportTable
         caption={t`Bonus`}
-        columns={useColumns(claim, symbol)}
+        columns={useColumns({ claim, cancel }, symbol)}
         rows={rows}
         keyOf={({ id }) => id}
         empty={
@@ -85,7 +90,7 @@ export function BonusPage({ claim, rows, report, state, onState }: Props) {
   )
 }
 
-function useColumns(claim: ClaimActor, symbol: string): Column<Bonus>[] {
+function useColumns({ claim, cancel }: Pick<Props, 'claim' | 'cancel'>, symbol: string): Column<Bonus>[] {
   const { t, i18n } = useLingui()
   const sources = { bonus: t`From us`, promotion: t`Promotion` }
   return [
@@ -109,7 +114,7 @@ function useColumns(claim: ClaimActor, symbol: string): Column<Bonus>[] {
         <span className={styles.cell}>
           <StateTag look={states[bonus.state].look}>{i18n._(states[bonus.state].name)}</StateTag>
           <small>
-            <More {...bonus} />
+            <More {...bonus} symbol={symbol} />
           </small>
         </span>
       ),
@@ -125,18 +130,36 @@ function useColumns(claim: ClaimActor, symbol: string): Column<Bonus>[] {
       name: 'act',
       head: t`Claim`,
       inCard: 'acts',
-      cell: ({ id, title, amount, turnover, state }) =>
-        state === 'claimable' ? (
+      cell: (bonus) => {
+        const { id, title, amount, turnover, state } = bonus
+        return state === 'claimable' ? (
           <ClaimButton actor={claim} gift={{ wish: { what: 'bonus', id }, title, amount, turnover }} />
-        ) : null,
+        ) : (
+          <CancelBonusButton actor={cancel} bonus={bonus} />
+        )
+      },
     },
   ]
 }
 
-function Turnover({ turnover, turnoverLeft, state, symbol }: Bonus & { symbol: string }): ReactNode {
+function Turnover({ turnover, turnoverLeft, state, deposit, symbol }: Bonus & { symbol: string }): ReactNode {
+  const { t, i18n } = useLingui()
   if (turnover === 0) return <Trans>Nothing</Trans>
-  if (state !== 'claimed') return <Money amount={turnover} symbol={symbol} />
+  const isClaimed = state === 'claimed' || state === 'cancelled' || (state === 'expired' && deposit)
+  if (!isClaimed) return <Money amount={turnover} symbol={symbol} />
+  if (turnoverLeft === 0 && state !== 'claimed') return <Trans>Nothing</Trans>
   if (turnoverLeft === 0) return <Trans>Done</Trans>
+  if (deposit?.cancel) {
+    const figure = (amount: number) => moneyText(i18n, amount, symbol)
+    return (
+      <Progress
+        label={t`Wagered`}
+        value={turnover - turnoverLeft}
+        goal={turnover}
+        text={t`${figure(turnover - turnoverLeft)} of ${figure(turnover)}`}
+      />
+    )
+  }
   return (
     <Trans>
       <Money amount={turnoverLeft} symbol={symbol} /> left of <Money amount={turnover} symbol={symbol} />
@@ -145,7 +168,26 @@ function Turnover({ turnover, turnoverLeft, state, symbol }: Bonus & { symbol: s
 }
 
 /** Until when, or why. */
-function More({ state, reason, expiresAt, claimedAt }: Bonus): ReactNode {
+function More({
+  state,
+  reason,
+  expiresAt,
+  claimedAt,
+  deposit,
+  symbol,
+}: Bonus & { symbol: string }): ReactNode {
+  if (deposit?.takenBack != null)
+    return (
+      <Trans>
+        <Money amount={deposit.takenBack} symbol={symbol} /> taken back
+      </Trans>
+    )
+  if (deposit?.cancel)
+    return (
+      <Trans>
+        use until <CalendarTime moment={deposit.expiresAt} show="short" />
+      </Trans>
+    )
   if (state === 'rejected') return reason
   if (state === 'claimed' && claimedAt) return <CalendarTime moment={claimedAt} show="short" />
   if (!expiresAt || state === 'processing') return null

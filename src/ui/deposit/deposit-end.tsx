@@ -10,6 +10,7 @@ import { Stages } from '../kit/stages.tsx'
 import styles from '../member/money-slip.module.css'
 import type { DepositActor } from './deposit.tsx'
 import { stagesOf } from './deposit-stages.tsx'
+import { OrderBonus } from './order-bonus.tsx'
 
 /** How an order ended, until another is begun. */
 export function DepositEnd({ actor }: { actor: DepositActor }) {
@@ -26,12 +27,21 @@ export function DepositEnd({ actor }: { actor: DepositActor }) {
         </h2>
         {ended ? (
           <p className={styles.amount}>
-            <Money amount={ended.amount} symbol={currencySymbol(ended.currency)} />
+            <Money amount={ended.paid ?? ended.amount} symbol={currencySymbol(ended.currency)} />
           </p>
         ) : null}
         <p className={styles.said} role="status">
           <EndWords order={ended} />
         </p>
+        {ended?.paid != null && ended.paid !== ended.amount ? (
+          <p className={styles.said}>
+            <Trans>
+              You ordered <Money amount={ended.amount} symbol={currencySymbol(ended.currency)} />; this is
+              what you paid.
+            </Trans>
+          </p>
+        ) : null}
+        {ended ? <OrderBonus order={ended} /> : null}
       </SlipPart>
       <SlipPart>
         {ended ? <Stages label={t`Where this deposit is`} stages={stagesOf(ended, i18n)} /> : null}

@@ -15,6 +15,7 @@ import { MoneyField } from '../kit/money-field.tsx'
 import { NoticeBar } from '../kit/notice-bar.tsx'
 import { Radio } from '../kit/radio.tsx'
 import styles from '../member/money-form.module.css'
+import { BonusChoice } from './bonus-choice.tsx'
 import type { DepositActor } from './deposit.tsx'
 
 /** How money is paid in, and how much. While an order is open it stays in sight, and says why it waits. */
@@ -22,6 +23,7 @@ export function DepositForm({ actor }: { actor: DepositActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const whyId = useId()
   const { channels, channelId, currency, amount, amountError, failure } = snapshot.context
+  const { bonusError, promotionRefusal } = snapshot.context
   const { orderDeposit } = snapshot.children
   const isUnsure = useUnsure(orderDeposit)
   const symbol = currencySymbol(currency)
@@ -86,12 +88,13 @@ export function DepositForm({ actor }: { actor: DepositActor }) {
           onAmount={(amount) => actor.send({ type: 'amount.change', amount })}
         />
       </fieldset>
+      <BonusChoice actor={actor} />
       {snapshot.matches({ choosing: 'failed' }) ? (
         <NoticeBar title={<Trans>Nothing was ordered</Trans>}>
           <FailureSentences failure={failure} />
         </NoticeBar>
       ) : null}
-      {snapshot.matches({ choosing: 'refused' }) && !amountError ? (
+      {snapshot.matches({ choosing: 'refused' }) && !amountError && !bonusError && !promotionRefusal ? (
         <NoticeBar title={<Trans>This way has just been closed</Trans>}>
           <Trans>Nothing was ordered. Choose another one.</Trans>
         </NoticeBar>

@@ -26,7 +26,9 @@ export function DepositList({ rows }: { rows: Rows<Deposit> }) {
       head: t`Amount`,
       isFigure: true,
       inCard: 'aside',
-      cell: ({ amount, currency }) => <Money amount={amount} symbol={currencySymbol(currency)} />,
+      cell: ({ amount, paid, currency }) => (
+        <Money amount={paid ?? amount} symbol={currencySymbol(currency)} />
+      ),
     },
   ]
   return (

@@ -20,6 +20,7 @@ import styles from '../member/money-slip.module.css'
 import { OrderComing } from '../member/order-coming.tsx'
 import { stagesOf } from './deposit-stages.tsx'
 import { GiveUpDialog } from './give-up-dialog.tsx'
+import { OrderBonus } from './order-bonus.tsx'
 
 const QrCode = lazy(() => import('../kit/qr-code.tsx'))
 
@@ -60,6 +61,7 @@ export function DepositSlip({
         <p className={styles.amount}>
           <Money amount={order.amount} symbol={currencySymbol(order.currency)} />
         </p>
+        <OrderBonus order={order} />
         {snapshot.matches('created') ? <Paying actor={actor} order={order} /> : null}
       </SlipPart>
       <SlipPart>

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -108,6 +109,7 @@ function Known({ promotion, looker, act }: KnownProps) {
 function Facts({ promotion }: { promotion: PromotionDetails }) {
   const { i18n } = useLingui()
   const { kind, reward, share, turnoverFactor, currency, startsAt, endsAt, claimBy, status } = promotion
+  const { deposit } = promotion
   const symbol = currencySymbol(currency)
   return (
     <dl className={styles.facts}>
@@ -149,6 +151,7 @@ function Facts({ promotion }: { promotion: PromotionDetails }) {
           </dd>
         </div>
       ) : null}
+      {deposit ? <DepositFacts deposit={deposit} symbol={symbol} /> : null}
       {status === 'comingSoon' && startsAt ? (
         <div>
           <dt>
@@ -178,6 +181,40 @@ function Facts({ promotion }: { promotion: PromotionDetails }) {
         </div>
       ) : null}
     </dl>
+  )
+}
+
+/** What a deposit has to be, and until when its bonus can be used. */
+function DepositFacts({
+  deposit: { min, use, lasts, channels },
+  symbol,
+}: {
+  deposit: NonNullable<PromotionDetails['deposit']>
+  symbol: string
+}) {
+  const { t } = useLingui()
+  const uses = { firstDeposit: t`First deposit only`, once: t`Once per person`, daily: t`Once a day` }
+  return (
+    <>
+      <div>
+        <dt>
+          <Trans>Minimum deposit</Trans>
+        </dt>
+        <dd>
+          <Money amount={min} symbol={symbol} />
+          {channels ? <small>{channels.join(', ')}</small> : null}
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Valid for</Trans>
+        </dt>
+        <dd>
+          {t`${plural(lasts, { one: '# day', other: '# days' })}`}
+          <small>{uses[use]}</small>
+        </dd>
+      </div>
+    </>
   )
 }
 

@@ -42,6 +42,12 @@ export const PromotionStatus = ({ status, kind }: { status: Shown; kind?: Promot
       <Trans>You have chances</Trans>
     ) : kind === 'raffle' && status === 'claimed' ? (
       <Trans>No chance left</Trans>
+    ) : kind === 'deposit' && (status === 'join' || status === 'logIn') ? (
+      <Trans>Comes with a deposit</Trans>
+    ) : kind === 'deposit' && status === 'joined' ? (
+      <Trans>In use</Trans>
+    ) : kind === 'deposit' && status === 'claimed' ? (
+      <Trans>Used</Trans>
     ) : (
       <StatusWords status={status} />
     )}
@@ -52,8 +58,9 @@ export const PromotionStatus = ({ status, kind }: { status: Shown; kind?: Promot
 export function StatusAct({ status, kind }: { status: Shown | null; kind: Promotion['kind'] }) {
   switch (status) {
     case 'join':
-      return <Trans>Join</Trans>
+      return kind === 'deposit' ? <Trans>See and deposit</Trans> : <Trans>Join</Trans>
     case 'logIn':
+      if (kind === 'deposit') return <Trans>Log in and deposit</Trans>
       return kind === 'raffle' ? <Trans>Log in and draw</Trans> : <Trans>Log in and join</Trans>
     case 'register':
       return <Trans>Register an account</Trans>

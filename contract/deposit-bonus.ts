@@ -1,0 +1,93 @@
+import * as v from 'valibot'
+import { count } from './count.ts'
+import { id } from './id.ts'
+import { moment } from './moment.ts'
+import { notNegative } from './money.ts'
+import { basisPoints } from './rate.ts'
+
+/** What a deposit promotion gives: a share of the deposit, up to a cap, with a wagering requirement. */
+const terms = v.object({
+  /** Basis points of the deposit. */
+  share: basisPoints,
+  /** The most that it gives, minor units. */
+  cap: notNegative,
+  /** The smallest deposit that it is for, minor units. */
+  min: notNegative,
+  /** How many times the bonus must be staked before money may leave. */
+  turnoverFactor: count,
+  /** Days from the credit, after which unused bonus is taken back. */
+  lasts: count,
+})
+type DepositBonusTerms = v.InferOutput<typeof terms>
+
+/** How often a member may use a deposit promotion: with the first deposit only, once, or once a day. */
+export const promotionUse = v.picklist(['firstDeposit', 'once', 'daily'])
+export type PromotionUse = v.InferOutput<typeof promotionUse>
+
+/** Why a promotion is not for a deposit. */
+const refusedWhy = v.picklist([
+  /** It is over, has not begun, or is gone. */
+  'ended',
+  'used',
+  /** Another deposit bonus still has its wagering requirement. */
+  'otherBonus',
+  /** `reason` says what the member lacks. */
+  'notEligible',
+  'belowMinimum',
+  /** The chosen way of paying is none of those that it is for. */
+  'channel',
+])
+
+/** Why a promotion cannot be used. `reason`: in the member's language, empty where `why` says it all. */
+export const promotionRefusal = v.object({ why: refusedWhy, reason: v.string(), min: notNegative })
+export type PromotionRefusal = v.InferOutput<typeof promotionRefusal>
+
+/** A deposit promotion that runs now. */
+export const depositPromotion = v.object({
+  id,
+  title: v.string(),
+  ...terms.entries,
+  use: promotionUse,
+  /** Ids of the ways of paying that it is for; null for all. */
+  channels: v.nullable(v.array(id)),
+  endsAt: v.nullable(moment),
+  /** Why this member cannot use it now; null where they can. */
+  refusal: v.nullable(promotionRefusal),
+})
+export type DepositPromotion = v.InferOutput<typeof depositPromotion>
+
+const state = v.picklist([
+  /** The order is open, and the bonus comes with its credit. */
+  'promised',
+  /** The order ended without a payment. */
+  'released',
+  /** The deposit was credited without it; `reason` says why. */
+  'refused',
+  /** Credited, with a wagering requirement that is not met yet. */
+  'active',
+  'completed',
+  'cancelled',
+  'expired',
+])
+
+/** The bonus of one deposit. */
+export const depositBonus = v.object({
+  title: v.string(),
+  /** Minor units: what was credited, or is going to be. */
+  amount: notNegative,
+  /** The wagering requirement, minor units. */
+  turnover: notNegative,
+  /** Days from the credit, after which unused bonus is taken back. */
+  lasts: count,
+  state,
+  /** Why the deposit came without it, in the member's language; empty otherwise. */
+  reason: v.string(),
+  /** When unused bonus is taken back; null before the credit. */
+  expiresAt: v.nullable(moment),
+})
+export type DepositBonus = v.InferOutput<typeof depositBonus>
+export type DepositBonusState = DepositBonus['state']
+
+/** Minor units of bonus for a deposit (minor units), rounded down and never above the cap. */
+export const bonusFor = ({ share, cap }: Pick<DepositBonusTerms, 'share' | 'cap'>, deposit: number): number =>
+  Math.min(cap, Number((BigInt(deposit) * BigInt(share)) / 10_000n))

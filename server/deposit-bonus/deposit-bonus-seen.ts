@@ -1,0 +1,44 @@
+import { eq, inArray } from 'drizzle-orm'
+import { bonusFor, type DepositBonus } from '#contract/deposit-bonus.ts'
+import type { Language } from '#contract/operator-config.ts'
+import type { Database } from '../database/database.ts'
+import { depositBonus } from '../database/schema/deposit-bonus.ts'
+import { bonus } from '../database/schema/gift.ts'
+import { inLanguage } from '../games/game-names.ts'
+import type { DepositBonusRow } from './eligibility.ts'
+import { reasonWords } from './refusal-words.ts'
+
+/** A promised bonus with what was credited of it; null before. */
+export type BonusOfDeposit = { promise: DepositBonusRow; credited: number | null }
+
+/** The bonuses that were chosen for some deposits, by the deposit's id. */
+export async function bonusesOf(
+  database: Database,
+  depositIds: readonly string[],
+): Promise<ReadonlyMap<string, BonusOfDeposit>> {
+  if (depositIds.length === 0) return new Map()
+  const rows = await database
+    .select({ promise: depositBonus, credited: bonus.amount })
+    .from(depositBonus)
+    .leftJoin(bonus, eq(bonus.id, depositBonus.bonusId))
+    .where(inArray(depositBonus.depositId, [...depositIds]))
+  return new Map(rows.map((row) => [row.promise.depositId, row]))
+}
+
+/** The bonus of a deposit (minor units) as its member sees it. */
+export function depositBonusSeen(
+  { promise, credited }: BonusOfDeposit,
+  { deposit, language }: { deposit: number; language: Language },
+): DepositBonus {
+  const { title, terms, state, reason, expiresAt } = promise
+  const amount = credited ?? bonusFor(terms, deposit)
+  return {
+    title: inLanguage(title, language),
+    amount,
+    turnover: amount * terms.turnoverFactor,
+    lasts: terms.lasts,
+    state,
+    reason: reason ? inLanguage(reasonWords[reason], language) : '',
+    expiresAt: expiresAt?.toISOString() ?? null,
+  }
+}

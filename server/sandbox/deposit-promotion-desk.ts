@@ -1,0 +1,37 @@
+import { eq, sql } from 'drizzle-orm'
+import type { DepositPromotions } from '#contract/sandbox.ts'
+import type { Database } from '../database/database.ts'
+import { depositBonus } from '../database/schema/deposit-bonus.ts'
+import { promotion } from '../database/schema/promotion.ts'
+import { isDeposit, listAll } from '../promotions/promotions.ts'
+
+/** The deposit promotions with their terms, and how many of their bonuses are promised and in use. */
+export async function listDepositPromotions(database: Database): Promise<DepositPromotions> {
+  const counted = await database
+    .select({ id: depositBonus.promotionId, state: depositBonus.state, count: sql`count(*)`.mapWith(Number) })
+    .from(depositBonus)
+    .groupBy(depositBonus.promotionId, depositBonus.state)
+  const countOf = (promotionId: string, wanted: 'promised' | 'active') =>
+    counted.find(({ id, state }) => id === promotionId && state === wanted)?.count ?? 0
+  return (await listAll(database)).filter(isDeposit).map(({ id, title, endsAt, terms }) => ({
+    ...{ id, title, share: terms.share, cap: terms.cap, min: terms.min },
+    ...{ turnoverFactor: terms.turnoverFactor, lasts: terms.lasts, use: terms.use },
+    endsAt: endsAt?.toISOString() ?? null,
+    promised: countOf(id, 'promised'),
+    active: countOf(id, 'active'),
+  }))
+}
+
+/** Ends a deposit promotion now, or has it run without an end; what was promised is kept. False where there is none. */
+export async function openDepositPromotion(
+  database: Database,
+  { id, open, now }: { id: string; open: boolean; now: Date },
+): Promise<boolean> {
+  const isIt = sql`${eq(promotion.id, id)} and ${promotion.terms}->>'kind' = 'deposit'`
+  const changed = await database
+    .update(promotion)
+    .set({ endsAt: open ? null : now })
+    .where(isIt)
+    .returning({ id: promotion.id })
+  return changed.length === 1
+}

@@ -1,0 +1,132 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { Bonus } from '#contract/bonuses.ts'
+import type { bonusCancelMachine } from '#machines/bonus-cancel.machine.ts'
+import { FailureSentences } from '../call-failure/failure-words.tsx'
+import styles from '../claim/claim.module.css'
+import { Unsure, useUnsure } from '../contract/unsure.tsx'
+import { goOnAtContent } from '../hooks/go-on-at-content.ts'
+import { Button } from '../kit/button.tsx'
+import { Dialog } from '../kit/dialog.tsx'
+import { Money } from '../kit/money.tsx'
+import { NoticeBar } from '../kit/notice-bar.tsx'
+
+export type CancelActor = ActorRefFrom<typeof bonusCancelMachine>
+
+/** Asks to cancel a bonus; nothing where it can't be cancelled. */
+export function CancelBonusButton({ actor, bonus }: { actor: CancelActor; bonus: Bonus }) {
+  const { t } = useLingui()
+  const cancel = bonus.deposit?.cancel
+  if (!cancel) return null
+  const { id, title } = bonus
+  return (
+    <Button
+      aria-label={t`Cancel bonus: ${title}`}
+      onClick={() => actor.send({ type: 'bonus.cancel', bonus: { id, title, ...cancel } })}
+    >
+      <Trans>Cancel bonus</Trans>
+    </Button>
+  )
+}
+
+/** What cancelling a bonus costs, before it is done and after. */
+export function CancelBonusDialog({ actor, symbol }: { actor: CancelActor; symbol: string }) {
+  const isOpen = useSelector(actor, (snapshot) => !snapshot.matches('idle'))
+  return isOpen ? <OpenDialog actor={actor} symbol={symbol} /> : null
+}
+
+function OpenDialog({ actor, symbol }: { actor: CancelActor; symbol: string }) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { bonus, failure } = snapshot.context
+  const { sendCancellation } = snapshot.children
+  const isUnsure = useUnsure(sendCancellation)
+  useEffect(() => goOnAtContent, [])
+  const keep = snapshot.can({ type: 'bonus.keep' }) ? () => actor.send({ type: 'bonus.keep' }) : undefined
+  const isEnded = snapshot.matches('cancelled') || snapshot.matches('over')
+  return (
+    <Dialog title={<DialogTitle actor={actor} />} {...(keep && { onClose: keep })}>
+      {bonus ? <p>{bonus.title}</p> : null}
+      <Loss actor={actor} symbol={symbol} />
+      {snapshot.matches('changed') ? (
+        <NoticeBar title={<Trans>The amount has changed</Trans>}>
+          <Trans>A bet used some of the bonus. Nothing was cancelled yet.</Trans>
+        </NoticeBar>
+      ) : null}
+      {snapshot.matches('failed') ? (
+        <NoticeBar title={<Trans>Bonus not cancelled</Trans>}>
+          <FailureSentences failure={failure} />
+        </NoticeBar>
+      ) : null}
+      {sendCancellation && isUnsure ? <Unsure doing={sendCancellation} /> : null}
+      <div className={styles.acts}>
+        {isEnded ? (
+          <Button look="act" autoFocus onClick={keep}>
+            <Trans>Close</Trans>
+          </Button>
+        ) : (
+          <>
+            <Button look="act" autoFocus aria-disabled={!keep} onClick={keep}>
+              <Trans>Keep the bonus</Trans>
+            </Button>
+            <Button
+              aria-disabled={!snapshot.can({ type: 'bonus.confirm' })}
+              onClick={() => actor.send({ type: 'bonus.confirm' })}
+            >
+              {snapshot.matches('cancelling') ? <Trans>Cancelling…</Trans> : <Trans>Cancel bonus</Trans>}
+            </Button>
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function DialogTitle({ actor }: { actor: CancelActor }) {
+  const state = useSelector(actor, ({ value }) => value)
+  if (state === 'cancelled') return <Trans>Bonus cancelled</Trans>
+  return state === 'over' ? <Trans>This bonus has ended</Trans> : <Trans>Cancel this bonus?</Trans>
+}
+
+function Loss({ actor, symbol }: { actor: CancelActor; symbol: string }) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const { bonus, receipt } = snapshot.context
+  if (snapshot.matches('over'))
+    return (
+      <p role="status">
+        <Trans>Nothing was taken back. Your bonuses show how it ended.</Trans>
+      </p>
+    )
+  if (!bonus) return null
+  const back = receipt?.takenBack ?? bonus.takesBack
+  const left = receipt?.turnoverLeft ?? bonus.turnoverLeft
+  return (
+    <>
+      <dl className={styles.terms} role={receipt ? 'status' : undefined}>
+        <div>
+          <dt>{receipt ? <Trans>You lost</Trans> : <Trans>You lose</Trans>}</dt>
+          <dd>
+            <Money amount={back} symbol={symbol} />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Left to wager for it</Trans>
+          </dt>
+          <dd>
+            <Money amount={left} symbol={symbol} />
+          </dd>
+        </div>
+      </dl>
+      {receipt ? null : (
+        <p className={styles.price}>
+          <Trans>
+            Unused bonus leaves your balance. What you’ve used, in open bets too, stays and still has to be
+            wagered.
+          </Trans>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,171 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useId } from 'react'
+import { bonusFor, type DepositPromotion, type PromotionRefusal } from '#contract/deposit-bonus.ts'
+import { usablePromotions } from '#machines/deposit/choice.ts'
+import { currencySymbol } from '../kit/currency-symbol.ts'
+import { Money } from '../kit/money.tsx'
+import { NoticeBar } from '../kit/notice-bar.tsx'
+import { Radio } from '../kit/radio.tsx'
+import styles from '../member/money-form.module.css'
+import own from './bonus-choice.module.css'
+import type { DepositActor } from './deposit.tsx'
+
+/** The bonuses that the member can have with a deposit, or none, and what the chosen one comes to. */
+export function BonusChoice({ actor }: { actor: DepositActor }) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const errorId = useId()
+  const { promotions, promotionId, bonusError, promotionRefusal, currency, amount } = snapshot.context
+  const symbol = currencySymbol(currency)
+  const usable = usablePromotions(promotions)
+  const chosen = usable.find(({ id }) => id === promotionId)
+  const choose = (promotionId: string | null) => actor.send({ type: 'promotion.choose', promotionId })
+  return (
+    <>
+      {usable.length > 0 ? (
+        <fieldset
+          className={styles.part}
+          disabled={!snapshot.can({ type: 'promotion.choose', promotionId: null })}
+          aria-describedby={bonusError ? errorId : undefined}
+        >
+          <legend className={styles.legend}>
+            <Trans>Bonus</Trans>
+          </legend>
+          <div className={styles.ways}>
+            <Offer id="" isChosen={promotionId === null} onChoose={() => choose(null)}>
+              <b>
+                <Trans>No bonus</Trans>
+              </b>
+              <small>
+                <Trans>Your deposit goes to your balance as it is.</Trans>
+              </small>
+            </Offer>
+            {usable.map((promotion) => (
+              <Offer
+                key={promotion.id}
+                id={promotion.id}
+                isChosen={promotion.id === promotionId}
+                onChoose={() => choose(promotion.id)}
+              >
+                <b>{promotion.title}</b>
+                <Terms promotion={promotion} symbol={symbol} />
+              </Offer>
+            ))}
+          </div>
+          {bonusError && chosen ? (
+            <p id={errorId} className={own.error} role="alert">
+              {bonusError === 'channel' ? (
+                <Trans>This bonus isn’t for this way of paying. Choose another one.</Trans>
+              ) : (
+                <Trans>
+                  This bonus needs a deposit of at least <Money amount={chosen.min} symbol={symbol} />.
+                </Trans>
+              )}
+            </p>
+          ) : null}
+          {chosen && amount !== null && amount >= chosen.min ? (
+            <Sum promotion={chosen} amount={amount} symbol={symbol} />
+          ) : null}
+        </fieldset>
+      ) : null}
+      {promotionRefusal ? (
+        <NoticeBar title={<Trans>This bonus can’t be used</Trans>}>
+          <RefusalWords refusal={promotionRefusal} />{' '}
+          <Trans>Nothing was ordered. You can deposit without it.</Trans>
+        </NoticeBar>
+      ) : null}
+    </>
+  )
+}
+
+type OfferProps = { id: string; isChosen: boolean; onChoose: () => void; children: ReactNode }
+
+const Offer = ({ id, isChosen, onChoose, children }: OfferProps) => (
+  <label className={own.offer}>
+    <Radio name="promotion" value={id} checked={isChosen} onChange={onChoose} />
+    <span>{children}</span>
+  </label>
+)
+
+type Shown = { promotion: DepositPromotion; symbol: string }
+
+/** Amount, cap and minimum on one line, requirement and expiry on the next. */
+function Terms({ promotion, symbol }: Shown) {
+  const { t, i18n } = useLingui()
+  const { share, cap, min, turnoverFactor, lasts } = promotion
+  const percent = i18n.number(share / 10_000, { style: 'percent', maximumFractionDigits: 2 })
+  return (
+    <>
+      <small>
+        <Trans>
+          {percent} of your deposit, up to <Money amount={cap} symbol={symbol} />. Minimum deposit:{' '}
+          <Money amount={min} symbol={symbol} />.
+        </Trans>
+      </small>
+      <small>
+        {turnoverFactor > 0 ? (
+          <Trans>Wagering requirement (rollover): {turnoverFactor} × the bonus.</Trans>
+        ) : (
+          <Trans>No wagering requirement (rollover).</Trans>
+        )}{' '}
+        {t`${plural(lasts, { one: 'Valid for # day.', other: 'Valid for # days.' })}`}
+      </small>
+    </>
+  )
+}
+
+/** What a deposit (minor units) comes to with the bonus. */
+function Sum({ promotion, amount, symbol }: Shown & { amount: number }) {
+  const bonus = bonusFor(promotion, amount)
+  const { turnoverFactor } = promotion
+  return (
+    <>
+      <dl className={own.sum} aria-live="polite">
+        <div>
+          <dt>
+            <Trans>Bonus</Trans>
+          </dt>
+          <dd>
+            <Money amount={bonus} symbol={symbol} />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Deposit and bonus</Trans>
+          </dt>
+          <dd>
+            <Money amount={amount + bonus} symbol={symbol} />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>To wager for the bonus</Trans>
+          </dt>
+          <dd>
+            <Money amount={bonus * turnoverFactor} symbol={symbol} />
+          </dd>
+        </div>
+      </dl>
+      <p className={own.note}>
+        <Trans>
+          You can’t withdraw before you’ve wagered that, not even your own money. Bets use your own money
+          first. You can cancel the bonus in Bonus; unused bonus then leaves your balance.
+        </Trans>
+      </p>
+    </>
+  )
+}
+
+function RefusalWords({ refusal: { why, reason } }: { refusal: PromotionRefusal }) {
+  switch (why) {
+    case 'used':
+      return <Trans>You’ve used this promotion already.</Trans>
+    case 'otherBonus':
+      return <Trans>You already have a deposit bonus. Use one at a time.</Trans>
+    case 'notEligible':
+      return <>{reason}</>
+    default:
+      return <Trans>This promotion has ended.</Trans>
+  }
+}
