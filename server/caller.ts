@@ -1,7 +1,7 @@
-import { isIP } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import { type Language, languages } from '#contract/operator-config.ts'
+import { readAddress } from './address-networks.ts'
 import type { Caller } from './handler.ts'
 import type { Platform } from './platform.ts'
 
@@ -23,15 +23,14 @@ export function callerOf(context: Context, platform: Platform): Caller {
 }
 
 /**
- * The visitor's address: the line's own or, behind proxies that are trusted, what the outermost of them saw. Each adds
- * at the right of X-Forwarded-For; what stands further left may be the visitor's own invention.
+ * The visitor's address in its canonical spelling: the connection's own or, behind trusted proxies, the one that the outermost of
+ * them saw. Each proxy adds at the right of X-Forwarded-For; the visitor may have made up what is further left.
  */
 export function addressOf(context: Context, { trustedProxies }: Platform): string {
-  const line = getConnInfo(context).remote.address ?? ''
-  if (trustedProxies === 0) return line
+  const connected = getConnInfo(context).remote.address ?? ''
   const forwarded = context.req.header('x-forwarded-for')?.split(',') ?? []
-  const seen = forwarded.slice(-trustedProxies)[0]?.trim() ?? ''
-  return isIP(seen) === 0 ? line : seen
+  const outermost = trustedProxies === 0 ? undefined : forwarded.slice(-trustedProxies)[0]?.trim()
+  return readAddress(outermost ?? '') ?? readAddress(connected) ?? connected
 }
 
 /**

@@ -1,6 +1,6 @@
 import type http from 'node:http'
 import type { Socket } from 'node:net'
-import { networkKey } from './network-key.ts'
+import { networkOf } from './address-networks.ts'
 import { closeAfterBody, discardRest } from './unread-body.ts'
 
 /** How many connections are kept at once. */
@@ -100,7 +100,7 @@ export class Connections {
 
   /** Takes a connection in. Where there are too many, the one that has waited longest for a request makes room; without one, it is refused. */
   add(socket: Socket): void {
-    const network = networkKey(socket.remoteAddress ?? '')
+    const network = networkOf(socket.remoteAddress ?? '')
     const { total, perNetwork } = this.#limits
     const neighbours = this.#byNetwork.get(network) ?? new Set()
     const hasRoom = (perNetwork === null || makeRoom(neighbours, perNetwork)) && makeRoom(this.#all, total)

@@ -9,6 +9,7 @@ import {
   spentFirebaseToken,
 } from './database/schema/challenge.ts'
 import { failedLogin } from './database/schema/failed-login.ts'
+import { knownNetwork } from './database/schema/known-network.ts'
 import { gameSession } from './database/schema/play.ts'
 import { rememberedDevice, secondStepChallenge, secondStepSetup } from './database/schema/second-step.ts'
 import { session } from './database/schema/session.ts'
@@ -36,6 +37,7 @@ const expiring = [
   secondStepSetup,
   secondStepChallenge,
   rememberedDevice,
+  knownNetwork,
   spentFirebaseToken,
   answeredIntent,
   upload,
@@ -46,7 +48,7 @@ const LOCK = 727_278
 
 /**
  * Deletes what time has made worthless: sessions, opened games, tickets, challenges, codes, temporary passwords, remembered
- * devices, nonces, guesses, answers to intents, images that were not used; visitors' conversations that rest, and the sandbox's copies of what was sent. Nothing else that is here could still be used, so it only matters that it is done now and then. The counters of rate limits sweep
+ * devices, known networks, nonces, guesses, answers to intents, images that were not used; visitors' conversations that rest, and the sandbox's copies of what was sent. Nothing else that is here could still be used, so it only matters that it is done now and then. The counters of rate limits sweep
  * themselves.
  */
 export async function sweep(database: Database, now: Date, { sandbox = true } = {}): Promise<void> {

@@ -11,5 +11,5 @@ export const tryContactCode = (
   asked: { memberId: number; recipient: string; purpose: CodePurpose; code: string; now: Date },
 ): Promise<Guessed> =>
   tryGuess(database, { key: `contactCode:${asked.memberId}`, ...limit }, asked.now, (tx) =>
-    spendCode(tx, { ...asked, askedBy: asked.memberId }),
+    spendCode(tx, { ...asked, clientId: '', askedBy: asked.memberId }),
   )

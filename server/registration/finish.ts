@@ -38,6 +38,7 @@ export async function finishRegistration(
     code,
     proof,
     origin,
+    clientId,
     now,
   }: {
     form: RegistrationForm
@@ -46,13 +47,15 @@ export async function finishRegistration(
     code: string | null
     proof: FirebaseProof | null
     origin: Origin
+    /** The client that registers. */
+    clientId: string
     now: Date
   },
 ): Promise<Refused | { outcome: 'loggedIn'; value: LoggedIn }> {
   // Only a typed password can make a change of it necessary.
   const method: LoginMethod = rows.member.passwordHash ? 'username' : 'sms'
   const making = platform.database.transaction(async (tx): Promise<Refused | Made> => {
-    const right = code === null ? null : await guessCode(tx, codeOf(form, code, now))
+    const right = code === null ? null : await guessCode(tx, codeOf(form, { code, clientId, now }))
     if (code !== null && right === null) return { outcome: 'codeWrong' }
     const inserted = await insertMember(tx, rows)
     if (!inserted) return { outcome: 'taken', fields: await takenNow(tx, form, rows) }
@@ -78,9 +81,9 @@ function asRefusal(error: unknown): Refused {
   throw error
 }
 
-const codeOf = ({ mobile }: RegistrationForm, code: string, now: Date) => {
+const codeOf = ({ mobile }: RegistrationForm, typed: { code: string; clientId: string; now: Date }) => {
   if (mobile === null) throw new Error('A code is asked for only where there is a mobile')
-  return { recipient: mobile, purpose: 'register', askedBy: null, code, now } as const
+  return { recipient: mobile, purpose: 'register', askedBy: null, ...typed } as const
 }
 
 /** What stood in the way of the row that was not made. */

@@ -8,7 +8,7 @@ export const checkAffiliateHandler: Handler<typeof checkAffiliate> = async ({
   caller,
   platform,
 }) => {
-  const retryAfter = await platform.limits.affiliate.count(caller.ip)
+  const retryAfter = await platform.limits.affiliate.countAddress(caller.ip)
   if (retryAfter > 0) return refuse('affiliate.throttled', { retryAfter })
   const inviter = await findInviter(platform, request)
   return inviter ? accept({}) : refuse('affiliate.invalid', {})

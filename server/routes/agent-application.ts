@@ -17,7 +17,7 @@ export const applyForAgentHandler: Handler<typeof applyForAgent> = async ({
 }) => {
   const mobile = mobileOf(typed.countryDialingCode, typed.mobileNum)
   if (!mobile) return refuse('application.mobileInvalid', {})
-  const ofAddress = await limits.applicationsOfAddress.count(caller.ip)
+  const ofAddress = await limits.applicationsOfAddress.countAddress(caller.ip)
   const retryAfter = ofAddress > 0 ? ofAddress : await limits.applicationsOfMobile.count(mobile)
   if (retryAfter > 0) return refuse('application.throttled', { retryAfter })
   const said = { name, mobile, channel, comment, state: 'waiting' } as const

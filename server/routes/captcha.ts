@@ -4,7 +4,7 @@ import { createCaptcha } from '../verification/captcha.ts'
 
 /** CALL-19, CALL-50 */
 export const captchaHandler: Handler<typeof readCaptcha> = async ({ caller, now, platform }) => {
-  const retryAfter = await platform.limits.captcha.count(caller.ip)
+  const retryAfter = await platform.limits.captcha.countAddress(caller.ip)
   if (retryAfter > 0) return refuse('captcha.throttled', { retryAfter })
   return accept(await createCaptcha(platform.database, { clientId: caller.clientId, now }))
 }

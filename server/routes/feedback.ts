@@ -18,7 +18,7 @@ export const sendFeedbackHandler: Handler<typeof sendFeedback> = async ({
   if (before !== null) return accept({ id: before })
   const retryAfter =
     memberId === null
-      ? await limits.feedbackOfAddress.count(caller.ip)
+      ? await limits.feedbackOfAddress.countAddress(caller.ip)
       : await limits.feedbackOfMember.count(String(memberId))
   if (retryAfter > 0) return refuse('feedback.throttled', { retryAfter })
   const kept = await keepFeedback(database, { ...request, memberId, language: caller.language, now })

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { loginByFirebase } from '#contract/firebase-login.ts'
+import { networkOf } from '../address-networks.ts'
 import { member } from '../database/schema/member.ts'
 import { type Handler, type HandlerContext, refuse } from '../handler.ts'
 import { isModuleOn } from '../modules.ts'
 import { finishLogin } from '../session/finish-login.ts'
-import { countLogin, forgiveLogin, type LoginAttempt } from '../session/login-attempts.ts'
+import { type CountedLogin, countLogin, forgiveLogin, type LoginAttempt } from '../session/login-attempts.ts'
 import { sideRefusal } from '../session/may-log-in.ts'
 import { type Member, originOf } from '../session/sessions.ts'
 import { readSetting } from '../settings.ts'
@@ -23,18 +24,24 @@ export const firebaseLoginHandler: Handler<typeof loginByFirebase> = async (cont
   if (!isOn || !firebase) return refuse('login.off', {})
   const { firebaseIdToken: idToken } = request
   const phone = await firebase.read(idToken, now)
-  const attempt = { subject: phone ? `mobile:${phone.mobile}` : `firebase:${caller.ip}`, ip: caller.ip }
-  const retryAfter = await countLogin(database, attempt, now)
-  if (retryAfter > 0) return refuse('login.throttled', { retryAfter })
+  // Only Firebase can vouch for a mobile, so that nobody else's guesses at its texted codes count here.
+  const subject = `firebase:${phone?.mobile ?? networkOf(caller.ip)}`
+  const attempt: LoginAttempt = { subject, ip: caller.ip, passage: null }
+  const counted = await countLogin(database, attempt, now)
+  if (counted.retryAfter > 0) return refuse('login.throttled', { retryAfter: counted.retryAfter })
   if (!phone || !(await spendFirebaseToken(database, idToken, phone.expiresAt)))
     return refuse('login.firebaseRefused', {})
   const [found] = await database.select().from(member).where(eq(member.mobile, phone.mobile))
   if (!found) return refuse('login.firebaseRefused', {})
-  return finish(context, found, attempt)
+  return finish(context, found, { attempt, counted })
 }
 
 /** What is left once the mobile is proved. A second step, where somebody has one, comes before the session. */
-async function finish({ platform, request, caller, now }: Context, found: Member, attempt: LoginAttempt) {
+async function finish(
+  { platform, request, caller, now }: Context,
+  found: Member,
+  { attempt, counted }: { attempt: LoginAttempt; counted: CountedLogin },
+) {
   const { side } = request
   const refusal = sideRefusal(platform.operator, found, side)
   const origin = originOf(caller)
@@ -42,6 +49,6 @@ async function finish({ platform, request, caller, now }: Context, found: Member
   const from = { clientId: caller.clientId, device: undefined }
   const outcome = refusal ? refuse(refusal, {}) : await finishLogin(platform, who, from)
   if (!outcome) return refuse('login.firebaseRefused', {})
-  await forgiveLogin(platform.database, attempt)
+  await forgiveLogin(platform.database, attempt, counted)
   return outcome
 }

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { forgotPasswordByEmail, forgotPasswordByMobile } from '#contract/forgot-password.ts'
+import { networkOf } from '../address-networks.ts'
 import { member } from '../database/schema/member.ts'
 import { accept, type Handler, type HandlerContext, refuse } from '../handler.ts'
 import { refuseNewPassword } from '../member/password-rules.ts'
@@ -7,12 +8,14 @@ import { hashPassword } from '../member/passwords.ts'
 import { setPassword } from '../member/set-password.ts'
 import { mailTemporaryPassword } from '../member/temporary-password.ts'
 import { accountName } from '../session/account-name.ts'
+import { countCodeLogin } from '../session/count-code-login.ts'
 import { finishLogin } from '../session/finish-login.ts'
-import { countLogin, forgiveLogin } from '../session/login-attempts.ts'
+import { isNetworkKnown } from '../session/known-networks.ts'
+import { forgiveLogin } from '../session/login-attempts.ts'
 import { sideRefusal } from '../session/may-log-in.ts'
 import { originOf } from '../session/sessions.ts'
 import { readSetting } from '../settings.ts'
-import { memberByCode, mobileSubject } from '../verification/member-by-code.ts'
+import { memberByCode } from '../verification/member-by-code.ts'
 import { spendSliderPass } from '../verification/slider.ts'
 import { ownDialingCode } from './countries.ts'
 
@@ -26,8 +29,8 @@ export const forgotPasswordByEmailHandler: Handler<typeof forgotPasswordByEmail>
   const pass = { pass: request.slider, action: 'forgotEmail', clientId, now } as const
   if (!(await spendSliderPass(database, pass))) return refuse('forgot.sliderFailed', {})
   const account = await accountName(platform, request.username)
-  const ofAddress = await limits.forgotOfAddress.count(caller.ip)
-  const retryAfter = ofAddress > 0 ? ofAddress : await limits.forgotOfAccount.count(account)
+  const ofAddress = await limits.forgotOfAddress.countAddress(caller.ip)
+  const retryAfter = ofAddress > 0 ? ofAddress : await countAccount(context, account)
   if (retryAfter > 0) return refuse('forgot.throttled', { retryAfter })
   const isMailedHere = eq(sql`lower(${member.email})`, request.email.toLowerCase())
   const [found] = await database
@@ -37,6 +40,19 @@ export const forgotPasswordByEmailHandler: Handler<typeof forgotPasswordByEmail>
   if (!found?.email) return refuse('forgot.unknown', {})
   await mailTemporaryPassword(platform, { memberId: found.id, email: found.email, language, now })
   return accept({})
+}
+
+/** Strangers can use up what an account has, but not what its owner has from where they have logged in before. */
+async function countAccount(
+  { platform, caller: { ip }, now }: HandlerContext<typeof forgotPasswordByEmail>,
+  account: string,
+): Promise<number> {
+  const { database, limits } = platform
+  const retryAfter = await limits.forgotOfAccount.count(account)
+  if (retryAfter === 0) return 0
+  const isMember = eq(member.account, account)
+  if (!(await isNetworkKnown(database, { isMember, ip, now }))) return retryAfter
+  return limits.forgotOfAccountAndNetwork.count(`${account} ${networkOf(ip)}`)
 }
 
 /**
@@ -49,13 +65,12 @@ export const forgotPasswordByMobileHandler: Handler<typeof forgotPasswordByMobil
   const offRules = refuseNewPassword(await readSetting(database, 'passwords'), request.newPassword)
   if (offRules) return offRules
   const countryDialingCode = request.countryDialingCode ?? (await ownDialingCode(platform))
-  const attempt = { subject: mobileSubject({ ...request, countryDialingCode }), ip: caller.ip }
-  const retryAfter = await countLogin(database, attempt, now)
-  if (retryAfter > 0) return refuse('forgot.throttled', { retryAfter })
-  const typed = { ...request, countryDialingCode, purpose: 'forgot', now } as const
-  const found = await memberByCode(database, typed)
+  const typed = { ...request, countryDialingCode, purpose: 'forgot' } as const
+  const { attempt, counted } = await countCodeLogin(context, { ...typed, device: undefined })
+  if (counted.retryAfter > 0) return refuse('forgot.throttled', { retryAfter: counted.retryAfter })
+  const found = await memberByCode(database, { ...typed, clientId: caller.clientId, now })
   if (!found) return refuse('forgot.codeWrong', {})
-  await forgiveLogin(database, attempt)
+  await forgiveLogin(database, attempt, counted)
   const refusal = sideRefusal(platform.operator, found, request.side)
   return refusal ? refuse(refusal, {}) : resetAndEnter(context, found.id)
 }

@@ -20,7 +20,7 @@ export const freePlayHandler: Handler<typeof freePlay> = async ({ request, calle
   const [type] = operator.trialTypes
   const isOn = isModuleOn(await readSetting(database, 'modules'), 'FREEPLAY3')
   if (!isOn || type === undefined) return refuse('login.off', {})
-  const retryAfter = await platform.limits.freePlay.count(caller.ip)
+  const retryAfter = await platform.limits.freePlay.countAddress(caller.ip)
   if (retryAfter > 0) return refuse('login.throttled', { retryAfter })
   if (!(await spendRandom(platform, request.random, now))) return refuse('login.randomRefused', {})
   const { playMoney } = await readSetting(database, 'freePlay')

@@ -13,7 +13,7 @@ export const readInvitationHandler: Handler<typeof readInvitation> = async ({
   platform,
   now,
 }) => {
-  const retryAfter = await platform.limits.invitations.count(caller.ip)
+  const retryAfter = await platform.limits.invitations.countAddress(caller.ip)
   if (retryAfter > 0) return refuse('invitation.throttled', { retryAfter })
   const inviter = await findInviter(platform, request)
   if (!inviter) {

@@ -19,7 +19,7 @@ export const launchLiveChatHandler: Handler<typeof launchLiveChat> = async (cont
   const { platform, request, caller, who, now } = context
   const query = new URLSearchParams({ ...request, b2c: String(request.b2c) })
   if (await isBuiltIn(platform)) {
-    const retryAfter = who ? 0 : await platform.limits.liveChats.count(caller.ip)
+    const retryAfter = who ? 0 : await platform.limits.liveChats.countAddress(caller.ip)
     if (retryAfter > 0) return refuse('chat.throttled', { retryAfter })
     const id = await openConversation(platform.database, {
       memberId: who?.member.id ?? null,

@@ -2,17 +2,25 @@ import { eq } from 'drizzle-orm'
 import type { RequestOf } from '#contract/call.ts'
 import type { login } from '#contract/session.ts'
 import { member } from '../database/schema/member.ts'
-import { type Handler, type HandlerContext, refuse } from '../handler.ts'
+import { type Handler, type HandlerContext, type Outcome, refuse } from '../handler.ts'
 import { provedHashOf } from '../member/temporary-password.ts'
 import { isModuleOn } from '../modules.ts'
 import { accountName } from '../session/account-name.ts'
+import { countCodeLogin } from '../session/count-code-login.ts'
+import { findPassage } from '../session/find-passage.ts'
 import { finishLogin } from '../session/finish-login.ts'
-import { countLogin, forgiveLogin, type LoginAttempt, loginStanding } from '../session/login-attempts.ts'
+import {
+  type CountedLogin,
+  countLogin,
+  forgiveLogin,
+  type LoginAttempt,
+  loginStanding,
+} from '../session/login-attempts.ts'
 import { sideRefusal } from '../session/may-log-in.ts'
 import { type LoginMethod, type Member, originOf } from '../session/sessions.ts'
 import { readSetting } from '../settings.ts'
 import { spendCaptcha } from '../verification/captcha.ts'
-import { memberByCode, mobileSubject } from '../verification/member-by-code.ts'
+import { memberByCode } from '../verification/member-by-code.ts'
 import { spendSliderPass } from '../verification/slider.ts'
 
 type Context = HandlerContext<typeof login>
@@ -33,41 +41,59 @@ async function byName(context: Context, request: ByName) {
   const { platform, caller, now } = context
   const { database } = platform
   const account = await accountName(platform, request.username)
-  const attempt: LoginAttempt = { subject: `account:${account}`, ip: caller.ip }
-  const unproved = await refuseUnproved(context, request, attempt)
-  if (unproved) return unproved
-  const retryAfter = await countLogin(database, attempt, now)
-  if (retryAfter > 0) return refuse('login.throttled', { retryAfter })
-  const [found] = await database.select().from(member).where(eq(member.account, account))
+  const isMember = eq(member.account, account)
+  const from = { subject: `account:${account}`, ip: caller.ip }
+  const passage = await findPassage(database, { ...from, isMember, device: request.device, now })
+  const attempt: LoginAttempt = { ...from, passage }
+  const proof = await proveHuman(context, request, attempt)
+  if (proof.refusal) return proof.refusal
+  // A network gets past the lock by a captcha, which may have been none yet when this attempt was looked at first.
+  const isPassable = passage?.by === 'device' || proof.isCaptchaRead
+  const counted = await countLogin(database, { ...attempt, passage: isPassable ? passage : null }, now)
+  if (counted.retryAfter > 0) return refuse('login.throttled', { retryAfter: counted.retryAfter })
+  const [found] = await database.select().from(member).where(isMember)
   const provedHash = await provedHashOf(database, found, { password: request.password, now })
   if (!found || provedHash === null) return refuseWrong(context, attempt, 'login.wrong')
-  return finish(context, { member: found, provedHash, method: 'username', attempt })
+  return finish(context, { member: found, provedHash, method: 'username', attempt, counted })
 }
 
-/** LOGIN-03, LOGIN-04: what stops an attempt before its password is looked at. */
-async function refuseUnproved({ platform, caller, now }: Context, request: ByName, attempt: LoginAttempt) {
+type Proof = { refusal: Outcome<typeof login> | null; isCaptchaRead: boolean }
+
+/** LOGIN-03, LOGIN-04: what stops an attempt before its password is looked at, or whether it solved a captcha. */
+async function proveHuman(
+  { platform, caller, now }: Context,
+  request: ByName,
+  attempt: LoginAttempt,
+): Promise<Proof> {
   const { database } = platform
   const { clientId } = caller
+  const stopped = (refusal: Outcome<typeof login>) => ({ refusal, isCaptchaRead: false })
   const { retryAfter, captchaNeeded } = await loginStanding(database, attempt, now)
-  if (retryAfter > 0) return refuse('login.throttled', { retryAfter })
+  if (retryAfter > 0) return stopped(refuse('login.throttled', { retryAfter }))
   const isSlid = await spendSliderPass(database, { pass: request.slider, action: 'login', clientId, now })
-  if (!isSlid) return refuse('login.sliderFailed', { captcha: captchaNeeded })
-  if (!captchaNeeded) return null
-  if (!request.captcha) return refuse('login.captchaNeeded', { captcha: true })
-  const isRead = await spendCaptcha(database, { clientId, answer: request.captcha, now })
-  return isRead ? null : refuse('login.captchaWrong', { captcha: true })
+  if (!isSlid) return stopped(refuse('login.sliderFailed', { captcha: captchaNeeded }))
+  if (!captchaNeeded) return { refusal: null, isCaptchaRead: false }
+  if (!request.captcha) return stopped(refuse('login.captchaNeeded', { captcha: true }))
+  const isCaptchaRead = await spendCaptcha(database, { clientId, answer: request.captcha, now })
+  return isCaptchaRead
+    ? { refusal: null, isCaptchaRead }
+    : stopped(refuse('login.captchaWrong', { captcha: true }))
 }
 
 async function byCode(context: Context, request: ByCode) {
   const { platform, caller, now } = context
   const { database } = platform
   if (!isModuleOn(await readSetting(database, 'modules'), 'VERIFCODELOGIN3')) return refuse('login.off', {})
-  const attempt: LoginAttempt = { subject: mobileSubject(request), ip: caller.ip }
-  const retryAfter = await countLogin(database, attempt, now)
-  if (retryAfter > 0) return refuse('login.throttled', { retryAfter })
-  const found = await memberByCode(database, { ...request, purpose: 'login', now })
+  const { attempt, counted } = await countCodeLogin(context, {
+    ...request,
+    purpose: 'login',
+    device: request.device,
+  })
+  if (counted.retryAfter > 0) return refuse('login.throttled', { retryAfter: counted.retryAfter })
+  const { clientId } = caller
+  const found = await memberByCode(database, { ...request, purpose: 'login', clientId, now })
   if (!found) return refuseWrong(context, attempt, 'login.codeWrong')
-  return finish(context, { member: found, provedHash: null, method: 'sms', attempt })
+  return finish(context, { member: found, provedHash: null, method: 'sms', attempt, counted })
 }
 
 async function refuseWrong<Code extends 'login.wrong' | 'login.codeWrong'>(
@@ -82,10 +108,16 @@ async function refuseWrong<Code extends 'login.wrong' | 'login.codeWrong'>(
 /** The secret was right; what is refused from here on is no failure of it. */
 async function finish(
   context: Context,
-  proved: { member: Member; provedHash: string | null; method: LoginMethod; attempt: LoginAttempt },
+  proved: {
+    member: Member
+    provedHash: string | null
+    method: LoginMethod
+    attempt: LoginAttempt
+    counted: CountedLogin
+  },
 ) {
   const { platform, caller, now, request } = context
-  const { member, provedHash, method, attempt } = proved
+  const { member, provedHash, method, attempt, counted } = proved
   const { side, device } = request
   const refusal = sideRefusal(platform.operator, member, side)
   const who = { memberId: member.id, provedHash, side, method, origin: originOf(caller), now }
@@ -93,6 +125,6 @@ async function finish(
     ? refuse(refusal, {})
     : await finishLogin(platform, who, { clientId: caller.clientId, device })
   if (!outcome) return refuseWrong(context, attempt, method === 'sms' ? 'login.codeWrong' : 'login.wrong')
-  await forgiveLogin(platform.database, attempt)
+  await forgiveLogin(platform.database, attempt, counted)
   return outcome
 }

@@ -60,7 +60,7 @@ async function refuseUnproved({ platform, request, caller, now }: Registering): 
   const { clientId, ip } = caller
   const isSlid = await spendSliderPass(database, { pass: request.slider, action: 'register', clientId, now })
   if (!isSlid) return refuse('register.sliderFailed', {})
-  const retryAfter = await limits.registrationForms.count(ip)
+  const retryAfter = await limits.registrationForms.countAddress(ip)
   if (retryAfter > 0) return refuse('register.throttled', { retryAfter })
   const { publicCaptcha } = await readSetting(database, 'site')
   if (!publicCaptcha) return null
@@ -131,7 +131,7 @@ async function finish(
     inviters,
   }: { form: RegistrationForm; asked: AskedFields; proof: FirebaseProof | null; inviters: Inviters },
 ): Promise<Result> {
-  const retryAfter = await platform.limits.registrations.count(caller.ip)
+  const retryAfter = await platform.limits.registrations.countAddress(caller.ip)
   if (retryAfter > 0) return refuse('register.throttled', { retryAfter })
   const { language } = caller
   const rows = await newMemberOf(form, { request, asked, ...inviters, language, now })
@@ -143,6 +143,7 @@ async function finish(
     code,
     proof,
     origin: originOf(caller),
+    clientId: caller.clientId,
     now,
   })
   if (finished.outcome === 'loggedIn') return accept(finished.value)

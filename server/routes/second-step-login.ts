@@ -5,7 +5,7 @@ import { finishChallenge, guessChallenge } from '../second-step/challenges.ts'
 import { rememberDevice } from '../second-step/devices.ts'
 import { spendRecoveryCode } from '../second-step/recovery-codes.ts'
 import { spendOneTimeCode } from '../second-step/second-step.ts'
-import { tryCode } from '../second-step/try-code.ts'
+import { tryLoginCode } from '../second-step/try-code.ts'
 import { logIn } from '../session/log-in.ts'
 import { originOf } from '../session/sessions.ts'
 
@@ -20,7 +20,7 @@ export const verifySecondStepHandler: Handler<typeof verifySecondStep> = async (
   if (!waiting) return refuse('secondStep.expired', {})
   const { memberId } = waiting
   const code = readTyped(request.code)
-  const tried = await tryCode(database, { memberId, now }, (tx) =>
+  const tried = await tryLoginCode(database, { memberId, ip: caller.ip, now }, (tx) =>
     ONE_TIME_CODE.test(code)
       ? spendOneTimeCode(tx, { memberId, code, now })
       : spendRecoveryCode(tx, { memberId, typed: code }),

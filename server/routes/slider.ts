@@ -3,7 +3,7 @@ import { accept, type Handler, refuse } from '../handler.ts'
 import { createSlider, judgeSlider } from '../verification/slider.ts'
 
 export const askSliderHandler: Handler<typeof askSlider> = async ({ request, caller, now, platform }) => {
-  const retryAfter = await platform.limits.slider.count(caller.ip)
+  const retryAfter = await platform.limits.slider.countAddress(caller.ip)
   if (retryAfter > 0) return refuse('slider.throttled', { retryAfter })
   return accept(
     await createSlider(platform.database, { action: request.action, clientId: caller.clientId, now }),

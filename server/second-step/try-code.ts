@@ -1,9 +1,30 @@
+import { eq } from 'drizzle-orm'
+import { networkOf } from '../address-networks.ts'
 import type { Database, Transaction } from '../database/database.ts'
+import { member } from '../database/schema/member.ts'
+import { isNetworkKnown } from '../session/known-networks.ts'
 import { type Guessed, tryGuess } from '../verification/guesses.ts'
 import { spendOneTimeCode } from './second-step.ts'
 
 /** Wrong codes of one member that are looked at, over all challenges and calls; and milliseconds to wait afterwards. */
 const limit = { allowed: 10, waitFor: 15 * 60_000 }
+
+/** Wrong codes from a network that a member has logged in from, once all above are used up by whoever else has the password. */
+const networkLimit = { allowed: 5, waitFor: limit.waitFor }
+
+/** Looks at a code of somebody who has just known the password, counted first. */
+export async function tryLoginCode(
+  database: Database,
+  { memberId, ip, now }: { memberId: number; ip: string; now: Date },
+  isRight: (tx: Transaction) => Promise<boolean>,
+): Promise<Guessed> {
+  const tried = await tryCode(database, { memberId, now }, isRight)
+  if (tried.outcome !== 'throttled') return tried
+  const isMember = eq(member.id, memberId)
+  if (!(await isNetworkKnown(database, { isMember, ip, now }))) return tried
+  const key = `secondStep:${memberId} ${networkOf(ip)}`
+  return tryGuess(database, { key, ...networkLimit }, now, isRight)
+}
 
 /** Looks at a code for a member, counted first. */
 export const tryCode = (

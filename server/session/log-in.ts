@@ -4,6 +4,7 @@ import type { Transaction } from '../database/database.ts'
 import { memberInfoOf } from '../member/member-info.ts'
 import { spendTemporaryPassword } from '../member/temporary-password.ts'
 import type { Platform } from '../platform.ts'
+import { noteNetwork } from './known-networks.ts'
 import { type LoginMethod, type Member, noteLogin, type Origin, startSession } from './sessions.ts'
 
 /** Somebody who has proved who they are. */
@@ -32,7 +33,10 @@ export async function startNotedSession(
   who: Proved,
 ): Promise<{ member: Member; token: string } | null> {
   const member = (await noteLogin(tx, who)) ?? (await noteTemporary(tx, who))
-  return member && { member, token: await startSession(tx, who) }
+  if (!member) return null
+  // A trial member has no way to log in again.
+  if (who.method !== 'freeplay') await noteNetwork(tx, { ...who, ip: who.origin.ip })
+  return { member, token: await startSession(tx, who) }
 }
 
 /** What whoever was just logged in is told. */

@@ -17,13 +17,14 @@ export async function memberByCode(
     mobileNum: string
     verificationCode: string
     purpose: CodePurpose
+    clientId: string
     now: Date
   },
 ): Promise<Member | null> {
-  const { purpose, verificationCode: code, now } = typed
+  const { purpose, verificationCode: code, clientId, now } = typed
   const mobile = mobileOf(typed.countryDialingCode, typed.mobileNum)
-  if (!mobile || !(await spendCode(database, { recipient: mobile, purpose, askedBy: null, code, now })))
-    return null
+  const guess = { recipient: mobile ?? '', purpose, askedBy: null, code, clientId, now }
+  if (!mobile || !(await spendCode(database, guess))) return null
   const [found] = await database.select().from(member).where(eq(member.mobile, mobile))
   return found ?? null
 }

@@ -5,10 +5,8 @@ import { keepSent } from '../message/keep-sent.ts'
 import type { Platform } from '../platform.ts'
 import { readSetting } from '../settings.ts'
 import { codeText } from './code-texts.ts'
+import { countCode } from './count-code.ts'
 import { type CodePurpose, createCode, heldBackFor } from './sms-codes.ts'
-
-/** Digits at the end of a mobile in which the numbers of one block differ. */
-const BLOCK_DIGITS = 3
 
 /** Codes for which only members are texted; whoever asks must not learn who is one. */
 const forMembers: CodePurpose[] = ['login', 'forgot']
@@ -35,7 +33,7 @@ export async function sendCode(
   if (retryAfter > 0) return { sent: false, retryAfter }
   const rules = await readSetting(database, 'smsCodes')
   const isSent = await database.transaction(async (tx) => {
-    const code = await createCode(tx, { ...asked, rules })
+    const code = await createCode(tx, { ...asked, clientId: asked.caller.clientId, rules })
     if (code === null) return false
     const { caller, channel, purpose, recipient, now } = asked
     const text = codeText({ purpose, brand: platform.operator.brand.name, code }, caller.language)
@@ -48,18 +46,4 @@ export async function sendCode(
   })
   if (isSent) return { sent: true, minutes: rules.factor }
   return { sent: false, retryAfter: Math.max(1, await heldBackFor(database, asked, asked.now)) }
-}
-
-/**
- * Counts a code against its caller's address, its recipient, a mobile's block of numbers and everybody; milliseconds to wait, 0
- * when it may go. Whoever is paid for texts to numbers of their own has them side by side; what is refused for one mobile does not
- * count against its neighbours.
- */
-async function countCode({ limits }: Platform, { caller, channel, recipient }: Asked): Promise<number> {
-  const ofAddress = await limits.codesOfAddress.count(caller.ip)
-  if (ofAddress > 0) return ofAddress
-  const ofMobile = await limits.codesOfMobile.count(recipient)
-  if (ofMobile > 0) return ofMobile
-  const ofBlock = channel === 'sms' ? await limits.codesOfBlock.count(recipient.slice(0, -BLOCK_DIGITS)) : 0
-  return ofBlock > 0 ? ofBlock : limits.codesOfAll.count('all')
 }

@@ -23,14 +23,16 @@ const isTheirs = ({ recipient, purpose, askedBy }: Addressee) =>
  */
 export async function createCode(
   tx: Transaction,
-  asked: Addressee & { rules: SettingValue<'smsCodes'>; now: Date },
+  asked: Addressee & { clientId: string; rules: SettingValue<'smsCodes'>; now: Date },
 ): Promise<string | null> {
   const { factor, goodFor, guesses } = asked.rules
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
   const after = (milliseconds: number) => new Date(asked.now.getTime() + milliseconds)
   const row = {
     codeHash: hashOf(saltedCode(asked.recipient, code)),
+    clientId: asked.clientId,
     guessesLeft: guesses,
+    othersGuessesLeft: guesses,
     expiresAt: after(goodFor),
     nextAt: after(factor * 60_000),
   }
@@ -58,7 +60,20 @@ export async function heldBackFor(database: Database, addressee: Addressee, now:
   return newest ? Math.max(0, newest.nextAt.getTime() - now.getTime()) : 0
 }
 
-type Guess = Addressee & { code: string; now: Date }
+/** Whether a client asked for the code that is valid now: it may guess at it as often as the code allows. */
+export async function hasAskedForCode(
+  database: Database,
+  { clientId, now, ...addressee }: Addressee & { clientId: string; now: Date },
+): Promise<boolean> {
+  const isTheirOwn = and(isTheirs(addressee), eq(smsCode.clientId, clientId))
+  const [asked] = await database
+    .select({ id: smsCode.id })
+    .from(smsCode)
+    .where(and(isTheirOwn, gt(smsCode.guessesLeft, 0), gt(smsCode.expiresAt, now)))
+  return asked !== undefined
+}
+
+type Guess = Addressee & { clientId: string; code: string; now: Date }
 
 /** Whether this is the code; right, it is used up. */
 export async function spendCode(database: Database, spent: Guess): Promise<boolean> {
@@ -71,13 +86,20 @@ type RightCode = { id: string; codeHash: string }
 
 /**
  * Looks at a code, without using it up when it is right: null when it is not. Each guess is counted before it is looked
- * at. In a transaction nobody else looks at the same code until that ends.
+ * at, and those of the client that asked for it apart from those of others. In a transaction nobody else looks at the same code
+ * until that ends.
  */
 export async function guessCode(database: Database | Transaction, guess: Guess): Promise<RightCode | null> {
+  // A code that a member asked for while logged in is looked at for that member alone, in whichever tab.
+  const isAsker = guess.askedBy === null ? sql`${smsCode.clientId} = ${guess.clientId}` : sql`true`
+  const isGuessable = sql`case when ${isAsker} then ${smsCode.guessesLeft} else ${smsCode.othersGuessesLeft} end > 0`
   const [guessed] = await database
     .update(smsCode)
-    .set({ guessesLeft: sql`${smsCode.guessesLeft} - 1` })
-    .where(and(isTheirs(guess), gt(smsCode.guessesLeft, 0), gt(smsCode.expiresAt, guess.now)))
+    .set({
+      guessesLeft: sql`${smsCode.guessesLeft} - case when ${isAsker} then 1 else 0 end`,
+      othersGuessesLeft: sql`${smsCode.othersGuessesLeft} - case when ${isAsker} then 0 else 1 end`,
+    })
+    .where(and(isTheirs(guess), isGuessable, gt(smsCode.expiresAt, guess.now)))
     .returning({ id: smsCode.id, codeHash: smsCode.codeHash })
   return guessed?.codeHash === hashOf(saltedCode(guess.recipient, guess.code)) ? guessed : null
 }

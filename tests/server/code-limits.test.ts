@@ -1,13 +1,15 @@
 import { like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { login } from '#contract/session.ts'
 import { sendLoginCode } from '#contract/sms-code.ts'
 import { smsCode } from '#server/database/schema/challenge.ts'
 import { rateLimit } from '#server/database/schema/rate-limit.ts'
 import { forgetAttempts } from '#tests/support/attempts.ts'
 import { atOnce, newestCode, type OpenedPlatform, tally, textsTo, visit } from '#tests/support/client.ts'
-import { moveClock } from '#tests/support/members.ts'
+import { makeMember, moveClock } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 import {
+  askForForgotCode,
   askForLoginCode,
   askForRegisterCode,
   brazil,
@@ -86,18 +88,28 @@ describe('how many codes are sent', () => {
     expect(retryAfter).toBeGreaterThan(50 * MINUTE)
   })
 
-  test.each([
-    ['to log in', askForLoginCode],
-    ['to register', askForRegisterCode],
-  ])('ten an hour %s to a block of numbers, from wherever they are asked for', async (_what, ask) => {
+  test('ten an hour to register to a block of numbers, from wherever they are asked for', async () => {
     const numbers = mobilesOfOneBlock(11)
     const visitorTo = (place: number) => visit(opened, { ip: `198.51.100.${place}` })
     for (const [place, number] of numbers.slice(0, 10).entries())
-      expect(await ask(visitorTo(place), number)).toMatchObject({ success: true })
-    const eleventh = await ask(visitorTo(10), numbers[10] ?? '')
+      expect(await askForRegisterCode(visitorTo(place), number)).toMatchObject({ success: true })
+    const eleventh = await askForRegisterCode(visitorTo(10), numbers[10] ?? '')
     const { retryAfter } = refusalOf(eleventh, 'code.throttled')
     expect(retryAfter).toBeGreaterThan(50 * MINUTE)
-    expect(await ask(visitorTo(11), newMobile())).toMatchObject({ success: true })
+    expect(await askForRegisterCode(visitorTo(11), newMobile())).toMatchObject({ success: true })
+  })
+
+  test('three an hour to a mobile from one network, so that nobody there uses up what the mobile has', async () => {
+    const { mobileNum } = await makeMobileMember(opened)
+    for (let asked = 0; asked < 5; asked++) {
+      await moveClock(opened, asked * 1.1 * MINUTE)
+      const visitor = visit(opened, { ip: '198.51.100.1' })
+      const answer = await askForLoginCode(visitor, mobileNum)
+      expect(answer.success).toBe(asked < 3)
+    }
+    await moveClock(opened, 6 * MINUTE)
+    const elsewhere = visit(opened, { ip: '198.51.100.2' })
+    expect(await askForLoginCode(elsewhere, mobileNum)).toMatchObject({ success: true })
   })
 
   test('what is refused for one mobile does not count against its neighbours', async () => {
@@ -110,14 +122,43 @@ describe('how many codes are sent', () => {
     expect(await askForLoginCode(visit(opened), neighbour)).toMatchObject({ success: true })
   })
 
-  test('a thousand an hour in all', async () => {
+  test('a thousand an hour to register in all, which leaves the codes of members alone', async () => {
     const { database } = opened.platform
+    const { mobileNum } = await makeMobileMember(opened)
     expect(await askForRegisterCode(visit(opened), newMobile())).toMatchObject({ success: true })
-    const all = like(rateLimit.key, 'code-all:%')
-    expect(await database.update(rateLimit).set({ points: 999 }).where(all).returning()).toHaveLength(1)
+    const site = like(rateLimit.key, 'register-code-site:%')
+    expect(await database.update(rateLimit).set({ points: 999 }).where(site).returning()).toHaveLength(1)
     expect(await askForRegisterCode(visit(opened), newMobile())).toMatchObject({ success: true })
-    const refused = refusalOf(await askForLoginCode(visit(opened), newMobile()), 'code.throttled')
+    const refused = refusalOf(await askForRegisterCode(visit(opened), newMobile()), 'code.throttled')
     expect(refused.retryAfter).toBeGreaterThan(50 * MINUTE)
+    expect(await askForLoginCode(visit(opened), mobileNum)).toMatchObject({ success: true })
+    expect(await askForForgotCode(visit(opened), mobileNum)).toMatchObject({ success: true })
+  })
+
+  test('none less to a member whose neighbours strangers have asked codes for', async () => {
+    const [own = '', ...neighbours] = mobilesOfOneBlock(26)
+    await makeMember(opened, { mobile: `+${brazil}${own}` })
+    for (const [place, number] of neighbours.entries()) {
+      const stranger = visit(opened, { ip: `198.51.100.${place}` })
+      await askForLoginCode(stranger, number)
+      await askForRegisterCode(stranger, number)
+    }
+    expect(await askForLoginCode(visit(opened), own)).toMatchObject({ success: true })
+  })
+
+  test('some more to a mobile from where its owner has logged in, when strangers have used it up', async () => {
+    const { mobile, mobileNum } = await makeMobileMember(opened)
+    const home = { ip: '203.0.113.50' }
+    await askForLoginCode(visit(opened, home), mobileNum)
+    const code = { mobileNum, countryDialingCode: brazil, verificationCode: await newestCode(opened, mobile) }
+    await visit(opened, home).read(login, { type: 'sms', ...code, side: 'player' })
+    for (let asked = 1; asked <= 8; asked++) {
+      await moveClock(opened, asked * 1.1 * MINUTE)
+      await askForLoginCode(visit(opened, { ip: `198.51.100.${asked}` }), mobileNum)
+    }
+    await moveClock(opened, 10 * MINUTE)
+    expect(await askForLoginCode(visit(opened), mobileNum)).toMatchObject({ code: 'code.throttled' })
+    expect(await askForLoginCode(visit(opened, home), mobileNum)).toMatchObject({ success: true })
   })
 
   test('twenty an hour for an address, to whichever mobiles', async () => {
@@ -127,6 +168,35 @@ describe('how many codes are sent', () => {
     }
     expect(await askForRegisterCode(visitor, newMobile())).toMatchObject({ code: 'code.throttled' })
     expect(await askForRegisterCode(visit(opened), newMobile())).toMatchObject({ success: true })
+  })
+})
+
+describe('a network of IPv6', () => {
+  const addressIn = (network: string, host: number) => `${network}::${host.toString(16)}`
+
+  test('is one visitor, from however many of its addresses codes are asked for', async () => {
+    const ask = (ip: string) => askForRegisterCode(visit(opened, { ip }), newMobile())
+    const answers = []
+    for (let host = 1; host <= 25; host++) answers.push(await ask(addressIn('2001:db8:1:2', host)))
+    expect(tally(answers)).toEqual({ done: 20, 'code.throttled': 5 })
+    expect(await ask('2001:DB8:0001:0002:ffff::1')).toMatchObject({ code: 'code.throttled' })
+    expect(await ask('2001:db8:1:3::1')).toMatchObject({ success: true })
+  })
+
+  test('of 65,536 such networks is asked for five times as many', async () => {
+    const { limits } = opened.platform
+    const waits = []
+    for (let network = 0; network < 130; network++)
+      waits.push(await limits.visitorCodesOfAddress.countAddress(`2001:db8:7:${network.toString(16)}::1`))
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(100)
+    expect(await limits.visitorCodesOfAddress.countAddress('2001:db8:8::1')).toBe(0)
+  })
+
+  test('that writes an IPv4 address is that address', async () => {
+    const ask = (ip: string) => askForRegisterCode(visit(opened, { ip }), newMobile())
+    for (let sent = 0; sent < 20; sent++) await ask('::ffff:198.51.100.77')
+    expect(await ask('198.51.100.77')).toMatchObject({ code: 'code.throttled' })
+    expect(await ask('::ffff:198.51.100.78')).toMatchObject({ success: true })
   })
 })
 

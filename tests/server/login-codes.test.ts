@@ -105,7 +105,14 @@ describe('a login code', () => {
     const code = await newestCode(opened, mobile)
     const answers = await atOnce(20, () => logInByCode(opened, mobileNum, code))
     expect(answers.filter(({ success }) => success)).toHaveLength(1)
-    const spent = { recipient: mobile, purpose: 'login', askedBy: null, code, now: new Date() } as const
+    const spent = {
+      recipient: mobile,
+      purpose: 'login',
+      askedBy: null,
+      clientId: '',
+      code,
+      now: new Date(),
+    } as const
     expect(await spendCode(opened.platform.database, spent)).toBe(false)
   })
 

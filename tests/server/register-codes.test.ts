@@ -22,7 +22,7 @@ describe('a registration code', () => {
       const sent = await askForRegisterCode(visit(opened), number)
       expect(sent).toEqual({ success: true, status: 200, value: { expiredMinutes: 1 } })
     }
-    const spent = { purpose: 'register', askedBy: null, now: new Date() } as const
+    const spent = { purpose: 'register', askedBy: null, clientId: '', now: new Date() } as const
     for (const number of [mobile, `+${brazil}${unknown}`]) {
       const code = await newestCode(opened, number)
       expect(await spendCode(opened.platform.database, { ...spent, recipient: number, code })).toBe(true)

@@ -33,8 +33,13 @@ export const smsCode = pgTable(
     purpose: text().notNull(),
     /** The member who asked for it while logged in, and alone can use it; null for what visitors ask for. */
     askedBy: bigint({ mode: 'number' }).references(() => member.id),
+    /** The client that asked for it. */
+    clientId: text().notNull().default(''),
     codeHash: text().notNull(),
+    /** Guesses that the client which asked may still make. */
     guessesLeft: smallint().notNull(),
+    /** Guesses that all other clients together may still make: a stranger cannot use up those of whoever asked. */
+    othersGuessesLeft: smallint().notNull().default(0),
     expiresAt: moment().notNull(),
     /** When another may be asked for. */
     nextAt: moment().notNull(),
