@@ -12,8 +12,7 @@ export const lengthSaid = (text: string): number =>
  *
  * @__NO_SIDE_EFFECTS__
  */
-export const saidText = (least: number, most: number) =>
-  v.pipe(
-    addedText(most),
-    v.check((text) => lengthSaid(text) >= least),
-  )
+export const saidText = (least: number, most: number) => {
+  const saysEnough = (text: string) => lengthSaid(text) >= least
+  return v.pipe(addedText(most), v.check(saysEnough))
+}

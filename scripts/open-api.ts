@@ -1,7 +1,13 @@
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 import type { Call } from '#contract/call.ts'
+import { languages } from '#contract/operator-config.ts'
 import { sealedBody } from '#contract/sealed.ts'
+import { socketMessage } from '#contract/socket.ts'
+import { systemStatus } from '#contract/system.ts'
+import { failureSchemas, failuresOf } from './open-api-failures.ts'
+import { guide, socket } from './open-api-guide.ts'
+import { requestSchemaOf, sharedByRequests } from './request-schema.ts'
 
 type Described = {
   info: { title: string; version: string; description: string }
@@ -13,45 +19,93 @@ type Shared = Record<string, unknown>
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
 const asForm = (schema: JsonSchema) => ({ 'application/x-www-form-urlencoded': { schema } })
 const asMultipart = (schema: JsonSchema) => ({ 'multipart/form-data': { schema } })
-const file = { type: 'string', contentMediaType: 'application/octet-stream' } as const
 const inQuery = ({ method }: Call): boolean => method === 'GET' || method === 'DELETE'
-
-/** Failures that any call may end with, besides what is its own. */
-const failures = {
-  '422': { description: 'The request is off its schema, unreadable or too large.' },
-  '429': { description: 'Too many calls; Retry-After says when to come back, in seconds.' },
-  '500': { description: 'The platform failed.' },
-  '503': { description: 'The site is closed; `value` says why, as the status call does.' },
-}
-const sessionFailures = {
-  '401': { description: 'No session, or one that has ended.' },
-  '403': { description: 'The session may not do this, or its password must be changed first.' },
-}
 
 /** The contract as an OpenAPI 3.1 document: every registered call with its request, reply and refusals. */
 export function openApiOf({ info, calls }: Described) {
   const paths: Record<string, Record<string, unknown>> = {}
   const shared: Shared = {}
+  const responses: Shared = {}
   for (const [name, call] of Object.entries(calls)) {
     const path = paths[call.path] ?? {}
-    path[call.method.toLowerCase()] = operationOf(name, call, shared)
+    path[call.method.toLowerCase()] = operationOf(name, call, { shared, responses })
     paths[call.path] = path
   }
   return {
     openapi: '3.1.0',
-    info,
+    info: { ...info, description: `${info.description}\n\n${guide}` },
     components: {
-      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } },
+      securitySchemes: {
+        token: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'token',
+          description: 'A session, as `token` of the answer to a login or registration.',
+        },
+      },
+      parameters: headers,
+      responses,
       schemas: {
         ...shared,
-        SealedBody: schemaOf(sealedBody, { typeMode: 'input', name: 'SealedBody', shared }),
+        ...sharedByRequests,
+        ...failureSchemas,
+        SealedBody: requestSchemaOf(sealedBody),
+        SealedContent: sealedContent,
+        SocketMessage: schemaOf(socketMessage, { name: 'SocketMessage', shared }),
+        SystemStatus: schemaOf(systemStatus, { name: 'SystemStatus', shared }),
       },
     },
+    'x-socket': socket,
     paths,
   }
 }
 
-function operationOf(name: string, call: Call, shared: Shared) {
+/** What is inside a sealed body. */
+const sealedContent = {
+  type: 'object',
+  properties: {
+    at: { type: 'number', description: 'Epoch milliseconds at which it was sealed.' },
+    nonce: { type: 'string', minLength: 16, maxLength: 64 },
+    body: { description: 'The request of the call, as its `x-content` says.' },
+  },
+  required: ['at', 'nonce', 'body'],
+} as const
+
+/** Headers that calls take, by name. */
+const headers = {
+  ClientId: {
+    name: 'client-id',
+    in: 'header',
+    required: false,
+    description: 'A name that the client made for itself; what it is shown and sent is bound to it.',
+    schema: { type: 'string', minLength: 1, maxLength: 64 },
+  },
+  Language: {
+    name: 'accept-language',
+    in: 'header',
+    required: false,
+    description: 'Language of messages and texts.',
+    schema: { type: 'string', enum: languages },
+  },
+  IdempotencyKey: {
+    name: 'idempotency-key',
+    in: 'header',
+    required: true,
+    description: 'Made once for an intent and sent with each of its attempts.',
+    schema: { type: 'string', pattern: '^[\\w-]{16,64}$' },
+  },
+} as const
+
+const headersOf = ({ idempotent }: Call) =>
+  (idempotent ? ['ClientId', 'Language', 'IdempotencyKey'] : ['ClientId', 'Language']).map((name) => ({
+    $ref: `#/components/parameters/${name}`,
+  }))
+
+function operationOf(
+  name: string,
+  call: Call,
+  { shared, responses }: Record<'shared' | 'responses', Shared>,
+) {
   const takesToken = call.access !== 'none'
   const tokens = call.access === 'optional' ? [{ token: [] }, {}] : [{ token: [] }]
   return {
@@ -60,42 +114,45 @@ function operationOf(name: string, call: Call, shared: Shared) {
     ...(takesToken ? { security: tokens } : {}),
     'x-access': call.access,
     'x-sealed': call.sealed,
-    ...requestOf(name, call, shared),
+    'x-idempotent': call.idempotent,
+    ...requestOf(call),
     responses: {
       '200': {
         description: 'Done, or refused for a reason the business foresees.',
         content: json(replyOf(name, call, shared)),
       },
-      ...(takesToken ? sessionFailures : {}),
-      ...failures,
+      ...failuresOf(call, responses),
     },
   }
 }
 
-function requestOf(name: string, call: Call, shared: Shared) {
-  const headers = call.idempotent
-    ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string' } }]
-    : []
-  const request = schemaOf(call.request, { typeMode: 'input', name: `${name}.request`, shared })
-  if (inQuery(call)) return { parameters: [...headers, ...queryParameters(request)] }
+function requestOf(call: Call) {
+  const request = requestSchemaOf(call.request)
+  const parameters = headersOf(call)
+  if (inQuery(call)) return { parameters: [...parameters, ...queryParameters(request)] }
   const body = call.sealed
     ? json({ $ref: '#/components/schemas/SealedBody', 'x-content': request } as JsonSchema)
     : (call.multipart ? asMultipart : call.form ? asForm : json)(request)
-  return { parameters: headers, requestBody: { required: true, content: body } }
+  return { parameters, requestBody: { required: true, content: body } }
 }
 
-function queryParameters({ properties = {}, required = [] }: JsonSchema) {
+/** A list travels in one field, separated by commas. */
+function queryParameters({ properties = {}, required = [], ...rules }: JsonSchema) {
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
     required: required.includes(name),
     schema,
+    ...(typeof schema === 'object' && schema.type === 'array' ? { style: 'form', explode: false } : {}),
+    ...(name === 'to' && 'x-most-steps' in rules
+      ? { description: rules.description, 'x-most-steps': rules['x-most-steps'] }
+      : {}),
   }))
 }
 
 /** The envelope: the value of a success, or one of the refusals. */
 function replyOf(name: string, call: Call, shared: Shared): JsonSchema {
-  const saying = (part: string) => ({ typeMode: 'output', name: `${name}.${part}`, shared }) as const
+  const saying = (part: string) => ({ name: `${name}.${part}`, shared })
   const success = {
     type: 'object',
     properties: { success: { const: true }, value: schemaOf(call.reply, saying('reply')) },
@@ -115,13 +172,10 @@ function replyOf(name: string, call: Call, shared: Shared): JsonSchema {
 }
 
 /**
- * What JSON Schema has no word for (transformations, checks by code) is left out of the document. A schema that
- * contains itself goes to `shared` under the name of where it stands.
+ * The schema of what the platform answers. Checks by code are left out. A schema that contains itself goes to `shared` under the name
+ * of where it is.
  */
-function schemaOf(
-  schema: GenericSchema,
-  { typeMode, name, shared }: { typeMode: 'input' | 'output'; name: string; shared: Shared },
-): JsonSchema {
+function schemaOf(schema: GenericSchema, { name, shared }: { name: string; shared: Shared }): JsonSchema {
   const sharedName = (id: string) => `${name}.${id}`
   const {
     $schema: _,
@@ -129,8 +183,7 @@ function schemaOf(
     ...rest
   } = toJsonSchema(schema, {
     errorMode: 'ignore',
-    typeMode,
-    overrideSchema: ({ valibotSchema }) => (valibotSchema.type === 'blob' ? file : undefined),
+    typeMode: 'output',
     overrideRef: ({ referenceId }) => `#/components/schemas/${sharedName(referenceId)}`,
   })
   for (const [id, definition] of Object.entries($defs)) shared[sharedName(id)] = definition

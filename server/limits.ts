@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { networksOf, WIDE_ROOM } from './address-networks.ts'
+import { hashOf } from './secret.ts'
 
 /** A limit that all processes share. */
 export type Limit = {
@@ -15,6 +16,8 @@ export type AddressLimit = {
 }
 
 const MINUTES = 60
+/** Longest key that is kept as it is: with its prefix it fits the counters' column. A longer one, such as an e-mail address, is hashed. */
+const LONGEST_KEY = 200
 
 /** The limits that must hold over all processes. */
 export const createLimits = (pool: pg.Pool) => ({
@@ -93,7 +96,7 @@ function createLimit(pool: pg.Pool, name: string, limits: { points: number; seco
   return {
     async count(key) {
       try {
-        await limiter.consume(key)
+        await limiter.consume(key.length > LONGEST_KEY ? hashOf(key) : key)
         return 0
       } catch (reason) {
         if (reason instanceof RateLimiterRes) return Math.max(1, reason.msBeforeNext)

@@ -1,0 +1,162 @@
+import type { JsonSchema } from '@valibot/to-json-schema'
+import type { Call } from '#contract/call.ts'
+
+/** A failure that no call lists by itself: its status, why it comes, and the codes of its envelope. */
+type Failure = {
+  status: string
+  description: string
+  codes: readonly string[]
+  /** Schema of the envelope's `value`, where there is one. */
+  value?: JsonSchema
+  headers?: Record<string, { description: string; schema: JsonSchema }>
+  isOf: (call: Call) => boolean
+}
+
+const always = () => true
+const takesToken = ({ access }: Call) => access !== 'none'
+const hasBody = ({ method }: Call) => method === 'POST' || method === 'PUT'
+
+const retryAfter = {
+  'Retry-After': {
+    description: 'Seconds until the call may be made again.',
+    schema: { type: 'integer', minimum: 0 } as const,
+  },
+}
+
+/** Failures by name. Several of one status are one response. */
+const failures: Record<string, Failure> = {
+  NoSession: {
+    status: '401',
+    description: 'The token is missing, unknown, or of a session that has ended. Log in again.',
+    codes: ['session.ended'],
+    isOf: takesToken,
+  },
+  NotAllowed: {
+    status: '403',
+    description:
+      'The session may not make this call: its password has to be changed first (`password.changeNeeded`), it is no agent’s (`role.notAgent`), or it is of a trial player (`role.trial`).',
+    codes: ['password.changeNeeded', 'role.notAgent', 'role.trial'],
+    isOf: takesToken,
+  },
+  UnknownThing: {
+    status: '404',
+    description:
+      'What the request names is not there, or belongs to another member. `call.unknown`: no call has this address.',
+    codes: ['thing.unknown', 'call.unknown'],
+    isOf: always,
+  },
+  UnknownMethod: {
+    status: '405',
+    description: 'This address has no call of this method; `Allow` lists those that it has.',
+    codes: ['call.methodUnknown'],
+    headers: { Allow: { description: 'Methods, separated by commas.', schema: { type: 'string' } } },
+    isOf: always,
+  },
+  RepeatedBody: {
+    status: '409',
+    description:
+      'The sealed body was opened before, so what it asks for may have been done. Read what came of it before sealing it again.',
+    codes: ['request.repeated'],
+    isOf: ({ sealed }) => sealed,
+  },
+  KeyUnderWay: {
+    status: '409',
+    description: 'The same intent is being answered at this moment. Send it again with the same key.',
+    codes: ['key.underWay'],
+    isOf: ({ idempotent }) => idempotent,
+  },
+  InvalidRequest: {
+    status: '422',
+    description: 'The request is off its schema. `value.fields` names the fields, without what was in them.',
+    codes: ['request.invalid'],
+    value: {
+      type: 'object',
+      properties: { fields: { type: 'array', items: { type: 'string' } } },
+      required: ['fields'],
+    },
+    isOf: always,
+  },
+  UnreadableRequest: {
+    status: '422',
+    description:
+      'The request cannot be read: another content type, no JSON, a text with a NUL or half a surrogate pair, more than 32 levels, or a sealed body that cannot be opened or whose moment is off by more than five minutes.',
+    codes: ['request.unreadable'],
+    isOf: always,
+  },
+  TooLarge: {
+    status: '422',
+    description: 'The body is larger than the call takes. The connection is closed.',
+    codes: ['request.tooLarge'],
+    isOf: hasBody,
+  },
+  UnusableKey: {
+    status: '422',
+    description:
+      '`key.missing`: no `Idempotency-Key`, or one of another form. `key.reused`: the key was used for another request; make a new one.',
+    codes: ['key.missing', 'key.reused'],
+    isOf: ({ idempotent }) => idempotent,
+  },
+  TooManyCalls: {
+    status: '429',
+    description: 'Too many calls from this address, before anything of this one was looked at.',
+    codes: ['call.throttled'],
+    headers: retryAfter,
+    isOf: always,
+  },
+  Failed: {
+    status: '500',
+    description: 'The platform failed. Whether the call was carried out is unknown.',
+    codes: ['server.failed'],
+    isOf: always,
+  },
+  Closed: {
+    status: '503',
+    description: 'The site is closed; `value` says why, as the status call does.',
+    codes: ['system.closed'],
+    value: { $ref: '#/components/schemas/SystemStatus' },
+    headers: retryAfter,
+    isOf: always,
+  },
+}
+
+/** Each failure's envelope, by name, for `components.schemas`. */
+export const failureSchemas = Object.fromEntries(
+  Object.entries(failures).map(([name, { codes, value, description }]) => [
+    name,
+    {
+      type: 'object',
+      description,
+      properties: { success: { const: false }, code: { enum: codes }, ...(value ? { value } : {}) },
+      required: ['success', 'code', ...(value ? ['value'] : [])],
+    },
+  ]),
+)
+
+/**
+ * The responses of a call that are no answer of the business, by status. Calls with the same ones share a response, which goes to
+ * `responses` under the names of its failures.
+ */
+export function failuresOf(call: Call, responses: Record<string, unknown>): Record<string, unknown> {
+  const its = Object.entries(failures).filter(([, { isOf }]) => isOf(call))
+  const statuses = [...new Set(its.map(([, { status }]) => status))]
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const same = its.filter(([, failure]) => failure.status === status)
+      const name = same.map(([name]) => name).join('.')
+      responses[name] = responseOf(same)
+      return [status, { $ref: `#/components/responses/${name}` }]
+    }),
+  )
+}
+
+function responseOf(same: [string, Failure][]) {
+  const references = same.map(([name]) => ({ $ref: `#/components/schemas/${name}` }))
+  const headers = Object.assign({}, ...same.map(([, failure]) => failure.headers ?? {}))
+  return {
+    description: same.map(([, { description }]) => description).join(' '),
+    ...(Object.keys(headers).length > 0 ? { headers } : {}),
+    content: {
+      'application/json': { schema: references.length === 1 ? references[0] : { oneOf: references } },
+    },
+  }
+}
