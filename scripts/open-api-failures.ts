@@ -18,7 +18,7 @@ const hasBody = ({ method }: Call) => method === 'POST' || method === 'PUT'
 
 const retryAfter = {
   'Retry-After': {
-    description: 'Seconds until the call may be made again.',
+    description: 'Seconds until the call may be made again, where that is known.',
     schema: { type: 'integer', minimum: 0 } as const,
   },
 }
@@ -98,7 +98,8 @@ const failures: Record<string, Failure> = {
   },
   TooManyCalls: {
     status: '429',
-    description: 'Too many calls from this address, before anything of this one was looked at.',
+    description:
+      'Too many calls. The platform itself throttles with refusals of the call, whose `value` has `retryAfter`; this comes from a proxy in front of it.',
     codes: ['call.throttled'],
     headers: retryAfter,
     isOf: always,

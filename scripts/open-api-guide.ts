@@ -1,3 +1,4 @@
+import { languages } from '#contract/operator-config.ts'
 import { socketPath, socketProtocol } from '#contract/socket.ts'
 
 /** How calls are made in general, as the description of the whole document. Markdown. */
@@ -19,7 +20,7 @@ Every reply is an envelope \`{ success, value, code, message }\`. Status 200 is 
 ## Headers
 - \`client-id\`: a name that a client makes for itself, for example a UUID for each tab. Captchas, sliders and codes are bound to it;
   without it they are bound to the network address. At most 64 characters count.
-- \`accept-language\`: its first two letters, \`pt\` or \`en\`, choose the language of messages and texts.
+- \`accept-language\`: its first two letters (${languages.join(', ')}) choose the language of messages and texts.
 - \`token\`: the session, as the login gave it. \`x-access\` of a call says who may make it: \`none\` anybody, \`optional\` anybody
   with an own answer for a session, \`token\` any session, \`account\` no trial player, \`agent\` agents.
 

@@ -1,7 +1,7 @@
 import { login as loginCall } from '#contract/session.ts'
 import { askSlider, judgeSlider } from '#contract/slider.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { gapOf } from './log-in.ts'
+import { gapOf, passwordOf, sessionOf } from './log-in.ts'
 import { boxOf, countCaptchas, dragTile, openLogin, tryToLogIn } from './login-popup.ts'
 import { expect, test } from './platform.ts'
 import { calm, captchaOf, moveClock, seedWorld } from './sandbox.ts'
@@ -228,6 +228,28 @@ test('[LOGIN-16] after too many failures five minutes are counted down, over a c
   await expect(submit).not.toHaveAttribute('aria-disabled', 'true')
   await user.fill('ana')
   await tryToLogIn(page, 'ana', 'palpite-demo-1')
+  await expect(popup).toHaveCount(0)
+  await platform.set('logins', { captchaAfter: 3, throttleAfter: 10, waitFor: 5 * MINUTE })
+})
+
+test('[LOGIN-16] a locked account shows the captcha where its owner has logged in before, and lets them in', async ({
+  page,
+  request,
+  platform,
+}) => {
+  await platform.set('logins', { captchaAfter: 9, throttleAfter: 2, waitFor: 5 * MINUTE })
+  await sessionOf(request, 'rafael')
+  const { popup, said, captcha } = await openLogin(page)
+  for (const attempt of [1, 2]) {
+    await tryToLogIn(page, 'rafael', `errada-${attempt}`)
+    await expect(said).toContainText('Usuário ou senha')
+  }
+  await tryToLogIn(page, 'rafael', passwordOf('rafael'))
+  await expect(said).toContainText('Mais uma coisa')
+  await expect(captcha).toBeFocused()
+  await expect(popup.getByRole('button', { name: 'Outra imagem' }).locator('img')).toBeVisible()
+  await captcha.fill(await captchaOf(page))
+  await tryToLogIn(page, 'rafael', passwordOf('rafael'))
   await expect(popup).toHaveCount(0)
   await platform.set('logins', { captchaAfter: 3, throttleAfter: 10, waitFor: 5 * MINUTE })
 })
