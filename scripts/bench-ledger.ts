@@ -2,11 +2,12 @@ import { randomInt, randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { type Database, openDatabase } from '#server/database/database.ts'
 import { startEmbedded } from '#server/database/embedded/embedded.ts'
-import { endPool } from '#server/database/end-pool.ts'
 import { migrate } from '#server/database/migrate.ts'
+import { openPool } from '#server/database/pool.ts'
+import { CALL_TIMEOUTS } from '#server/database/pool-limits.ts'
 import { ledgerAccount } from '#server/database/schema/ledger.ts'
 import { member } from '#server/database/schema/member.ts'
 import { houseAccount } from '#server/ledger/accounts.ts'
@@ -54,9 +55,9 @@ async function run(config: pg.PoolConfig): Promise<number> {
   const { wallets, games } = await prepare(config)
   const lines = []
   for (const clients of CLIENTS) {
-    const pool = new pg.Pool({ ...config, max: clients })
+    const { pool, end } = openPool({ ...config, max: clients }, CALL_TIMEOUTS)
     lines.push(await measure({ pool, database: openDatabase(pool), wallets, games }, clients))
-    await endPool(pool)
+    await end()
   }
   console.log(
     'A second: bare and ledger transfers between random wallets, and bets against one house account.',
@@ -68,7 +69,7 @@ async function run(config: pg.PoolConfig): Promise<number> {
 }
 
 async function prepare(config: pg.PoolConfig): Promise<{ wallets: number[]; games: number }> {
-  const pool = new pg.Pool({ ...config, max: 1 })
+  const { pool, end } = openPool({ ...config, max: 1 }, CALL_TIMEOUTS)
   await migrate(pool)
   const database = openDatabase(pool)
   const people = Array.from({ length: WALLETS }, (_, index) => ({
@@ -87,7 +88,7 @@ async function prepare(config: pg.PoolConfig): Promise<{ wallets: number[]; game
     )
     .returning({ id: ledgerAccount.id })
   const games = await houseAccount(database, 'games')
-  await endPool(pool)
+  await end()
   return { wallets: accounts.map(({ id }) => id), games }
 }
 

@@ -2,7 +2,6 @@ import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import pg from 'pg'
 import * as v from 'valibot'
 import { listBettingRecords } from '#contract/betting-records.ts'
 import type { Call, RequestInput } from '#contract/call.ts'
@@ -12,8 +11,9 @@ import { listTransactions } from '#contract/transactions.ts'
 import { createApi } from '#server/app.ts'
 import { type Database, openDatabase } from '#server/database/database.ts'
 import { startEmbedded } from '#server/database/embedded/embedded.ts'
-import { endPool } from '#server/database/end-pool.ts'
 import { migrate } from '#server/database/migrate.ts'
+import { openPool } from '#server/database/pool.ts'
+import { JOB_TIMEOUTS } from '#server/database/pool-limits.ts'
 import { openPlatform } from '#server/open-platform.ts'
 import { cursorAfter } from '#server/report/cursor.ts'
 import { startSession } from '#server/session/sessions.ts'
@@ -75,11 +75,11 @@ const askings: readonly Asking[] = [
 const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'palpite-bench-'))
 await fs.chmod(folder, 0o755)
 const server = await startEmbedded(path.join(folder, 'postgres'))
-const pool = new pg.Pool({ ...server.config, max: 4 })
+const { pool, end } = openPool({ ...server.config, max: 4 }, JOB_TIMEOUTS)
 try {
   process.exitCode = await run()
 } finally {
-  await endPool(pool)
+  await end()
   await server.stop()
   await fs.rm(folder, { recursive: true, force: true })
 }

@@ -6,8 +6,8 @@ import pg from 'pg'
 import { endingWith } from '../paths/ending-with.ts'
 import { type Database, openDatabase } from '../server/database/database.ts'
 import { startEmbedded } from '../server/database/embedded/embedded.ts'
-import { endPool } from '../server/database/end-pool.ts'
 import { migrate } from '../server/database/migrate.ts'
+import { closingOf } from '../server/database/pool.ts'
 import { settle } from '../server/settlement/settle.ts'
 import { telling } from './telling.ts'
 
@@ -114,12 +114,14 @@ async function untilStopped<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   let ended: Promise<unknown> | undefined
+  const closed = closingOf(pool)
+  const end = () => pool.end().then(closed)
   // Without these a connection that is cut off would take the process down with it.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const cut = () => {
     ended = Promise.all([
-      endPool(pool),
+      end(),
       asAdmin(config, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${own}'`),
     ])
   }
@@ -128,7 +130,7 @@ async function untilStopped<Result>(
     return await work()
   } finally {
     signal.removeEventListener('abort', cut)
-    await (ended ?? endPool(pool))
+    await (ended ?? end())
   }
 }
 

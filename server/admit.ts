@@ -7,7 +7,7 @@ import { status } from '#contract/system.ts'
 import { readSiteConfiguration } from '#contract/whitelabel.ts'
 import type { Caller, Who } from './handler.ts'
 import { passwordState } from './member/password-state.ts'
-import type { Platform } from './platform.ts'
+import { onReserved, type Platform } from './platform.ts'
 import { systemStatusFor } from './routes/system.ts'
 import { findSession } from './session/sessions.ts'
 
@@ -30,14 +30,14 @@ export async function admit(asked: {
 }): Promise<Admission> {
   const { call, platform, caller, now, token } = asked
   if (!answeredWhileClosed.has(call)) {
-    const state = await systemStatusFor(platform, caller.ip)
+    const state = await systemStatusFor(onReserved(platform), caller.ip)
     if (state.status !== statusCode.normal)
       return { admitted: false, status: 503, code: 'system.closed', value: state }
   }
   if (call.access === 'none' || (call.access === 'optional' && !token)) return { admitted: true, who: null }
-  const who = token ? await findSession(platform.database, token, now) : null
+  const who = token ? await findSession(platform.reserved, token, now) : null
   if (!who) return { admitted: false, status: 401, code: 'session.ended' }
-  const { mustChange } = await passwordState(platform.database, who, now)
+  const { mustChange } = await passwordState(platform.reserved, who, now)
   if (mustChange && !answeredBeforeChange.has(call)) {
     return { admitted: false, status: 403, code: 'password.changeNeeded' }
   }

@@ -3,14 +3,15 @@ import { promisify } from 'node:util'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from './database/database.ts'
 import { errorCode } from './database/error-code.ts'
+import { CALL_TIMEOUTS } from './database/pool-limits.ts'
 import { answeredIntent } from './database/schema/answered-intent.ts'
+import { wasTimedOut } from './database/was-timed-out.ts'
 import type { AnyOutcome } from './handler.ts'
+import { Overloaded } from './load/overloaded.ts'
 import type { Platform } from './platform.ts'
 
 /** Milliseconds for which an answer is kept. */
 const KEPT_FOR = 7 * 86_400_000
-/** Milliseconds that the same intent, asked twice at once, waits for its own answer. */
-const LONGEST_WAIT = 5_000
 /** PostgreSQL's code for a lock that was not got in time. */
 const LOCK_NOT_GOT = '55P03'
 
@@ -51,10 +52,15 @@ export async function answerOnce(
     const requestHash = await hashOf(intent)
     return await platform.database.transaction((tx) => answerIn(tx, { ...intent, requestHash }, run))
   } catch (error) {
-    if (error instanceof Error && errorCode(error.cause) === LOCK_NOT_GOT) return { state: 'underWay' }
+    if (error instanceof UnderWay) return { state: 'underWay' }
+    // All that was written has been taken back.
+    if (wasTimedOut(error)) throw new Overloaded(503, error)
     throw error
   }
 }
+
+/** The same intent is being answered elsewhere, and was waited for in vain. */
+class UnderWay extends Error {}
 
 /**
  * The answer to an intent, by its key, once an attempt that is under way has ended; null where none has come of it. So whoever is
@@ -66,7 +72,7 @@ export async function answerTo(
 ): Promise<AnyOutcome | null> {
   const isIt = and(eq(answeredIntent.memberId, memberId), eq(answeredIntent.key, key))
   return database.transaction(async (tx) => {
-    await tx.execute(sql.raw(`set local lock_timeout = ${LONGEST_WAIT}`))
+    await tx.execute(sql.raw(`set local lock_timeout = ${CALL_TIMEOUTS.lock}`))
     // An attempt that has not ended is seen by its key alone, which cannot be taken a second time.
     const placeholder = { memberId, key, call: '', requestHash: '', expiresAt: new Date(0) }
     const made = await tx.insert(answeredIntent).values(placeholder).onConflictDoNothing().returning()
@@ -97,13 +103,16 @@ async function answerIn(
 ): Promise<AnsweredOnce> {
   const { memberId, key, call, now, requestHash } = intent
   const expiresAt = new Date(now.getTime() + KEPT_FOR)
-  await tx.execute(sql.raw(`set local lock_timeout = ${LONGEST_WAIT}`))
+  await tx.execute(sql.raw(`set local lock_timeout = ${CALL_TIMEOUTS.lock}`))
   // Waits here for a twin that has not ended, since both would make the same row.
   const [made] = await tx
     .insert(answeredIntent)
     .values({ memberId, key, call, requestHash, expiresAt })
     .onConflictDoNothing()
     .returning({ key: answeredIntent.key })
+    .catch((error: Error) => {
+      throw errorCode(error.cause) === LOCK_NOT_GOT ? new UnderWay() : error
+    })
   const isIt = and(eq(answeredIntent.memberId, memberId), eq(answeredIntent.key, key))
   if (!made) {
     const [before] = await tx.select().from(answeredIntent).where(isIt)

@@ -2,11 +2,14 @@ import { Hono } from 'hono'
 import { METHOD_NAME_ALL } from 'hono/router'
 import type { Envelope } from '#contract/envelope.ts'
 import { isSecure } from './caller.ts'
+import { wasTimedOut } from './database/was-timed-out.ts'
 import { KeyReused } from './ledger/post.ts'
+import { Overloaded } from './load/overloaded.ts'
+import { refuseForLoad } from './load/refuse-for-load.ts'
 import { move } from './move.ts'
 import { createPageRoute } from './page-route.ts'
 import type { Pages } from './pages.ts'
-import type { Platform } from './platform.ts'
+import { onJobs, onReserved, type Platform } from './platform.ts'
 import { createPlayApi } from './play/serve-play.ts'
 import { answerPrivately, refuseEncoded } from './private-answers.ts'
 import { reportFailure } from './report-failure.ts'
@@ -50,7 +53,7 @@ export function createApp(
   }
   app.route('/offline', site.offline)
   app.get('/app.webmanifest', createManifestRoute(platform.operator))
-  const page = createPageRoute(platform, site.pages)
+  const page = createPageRoute(onReserved(platform), site.pages)
   app.get('*', async (context) => site.files(context) ?? page(context))
   return app
 }
@@ -75,14 +78,17 @@ export function createApi(platform: Platform, sockets?: Sockets): Hono {
       return context.json({ success: false, code: 'key.reused' } satisfies Envelope, 422)
     if (error instanceof UnknownThing)
       return context.json({ success: false, code: 'thing.unknown' } satisfies Envelope, 404)
+    if (error instanceof Overloaded)
+      return refuseForLoad(context, error.status === 429 ? 'client.busy' : 'server.busy')
     reportFailure(error)
+    if (wasTimedOut(error)) return refuseForLoad(context, 'server.timedOut')
     return context.json({ success: false, code: 'server.failed' } satisfies Envelope, 500)
   })
   for (const path of apiPaths) app.use(path, answerPrivately, refuseEncoded)
   serveCalls(app, platform)
-  if (platform.sandbox) app.route('/sandbox/api', createSandbox(platform))
+  if (platform.sandbox) app.route('/sandbox/api', createSandbox(onJobs(platform)))
   if (sockets) app.route('/', createSocketRoute(platform, sockets))
-  app.route('/art', createArt(platform))
+  app.route('/art', createArt(onReserved(platform)))
   app.route('/play/api', createPlayApi(platform))
   app.on(METHOD_NAME_ALL, apiPaths, (context) =>
     context.json({ success: false, code: 'call.unknown' } satisfies Envelope, 404),

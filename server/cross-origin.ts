@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
+import { clientOf } from './load/client-of.ts'
 import type { Platform } from './platform.ts'
 import { readSetting } from './settings.ts'
 
@@ -7,11 +8,13 @@ import { readSetting } from './settings.ts'
 const KEPT = 600
 
 /** Lets the pages of an operator's other origins make calls; by default there are none. */
-export const allowOrigins = ({ database }: Platform): MiddlewareHandler =>
+export const allowOrigins = (platform: Platform): MiddlewareHandler =>
   cors({
-    origin: async (origin) => {
+    origin: async (origin, context) => {
       if (origin === '') return null
-      const allowed = await readSetting(database, 'allowedOrigins')
+      const allowed = await platform.queues.reads.run(clientOf(context, platform), () =>
+        readSetting(platform.reserved, 'allowedOrigins'),
+      )
       return allowed.includes(origin) ? origin : null
     },
     allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],

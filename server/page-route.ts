@@ -5,6 +5,9 @@ import type { Language } from '#contract/operator-config.ts'
 import { pickOne, trustedOrigins } from '#contract/trusted-origin.ts'
 import { addressOf } from './caller.ts'
 import { createHomeData } from './home-data.ts'
+import { busyPage } from './load/busy-page.ts'
+import { clientOf } from './load/client-of.ts'
+import { Overloaded } from './load/overloaded.ts'
 import { move } from './move.ts'
 import type { Pages } from './pages.ts'
 import type { Platform } from './platform.ts'
@@ -42,7 +45,12 @@ export function createPageRoute(platform: Platform, pages: Pages) {
 
   return async (context: Context): Promise<Response> => {
     const { pathname } = new URL(context.req.url)
-    const page = await pages(pathname, await bootOf(context))
+    const draw = async () => pages(pathname, await bootOf(context))
+    const page = await platform.queues.pages.run(clientOf(context, platform), draw).catch((error) => {
+      if (error instanceof Overloaded) return null
+      throw error
+    })
+    if (!page) return busyPage(context, chosenLanguage(context, platform))
     if (page.status === 200 && page.address !== pathname) return move(context, page.address)
     const headers = {
       'content-type': 'text/html; charset=utf-8',

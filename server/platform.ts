@@ -4,6 +4,7 @@ import type { PaymentProvider } from './cashier/payment-provider.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/database.ts'
 import type { Limits } from './limits.ts'
+import type { Queues } from './load/queues.ts'
 import type { Sealing } from './sealing.ts'
 import type { FirebaseTokens } from './verification/firebase-token.ts'
 import type { VendorWallets } from './wallets/vendor-wallets.ts'
@@ -11,7 +12,13 @@ import type { VendorWallets } from './wallets/vendor-wallets.ts'
 /** What every handler works with; one a process, holding nothing that matters longer than a call. */
 export type Platform = {
   pool: pg.Pool
+  /** Where the work of a call is done; in one that is answered once, its transaction. */
   database: Database
+  /** For short reads, on connections that slow work cannot take: status, sessions, pages. */
+  reserved: Database
+  /** For background jobs and the sandbox's console. */
+  jobs: Database
+  queues: Queues
   clock: Clock
   sealing: Sealing
   limits: Limits
@@ -28,3 +35,9 @@ export type Platform = {
   /** How many proxies stand before the platform whose word on the visitor's address is taken. */
   trustedProxies: number
 }
+
+/** The platform with its reserved connections in the place of those of calls. */
+export const onReserved = (platform: Platform): Platform => ({ ...platform, database: platform.reserved })
+
+/** The platform with the connections of background jobs in the place of those of calls. */
+export const onJobs = (platform: Platform): Platform => ({ ...platform, database: platform.jobs })

@@ -1,5 +1,6 @@
 import type http from 'node:http'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { World } from '#contract/sandbox.ts'
 import { createApp } from './app.ts'
 import { bind, originOf } from './bind.ts'
@@ -11,6 +12,7 @@ import { connectionLimits } from './connection-limits.ts'
 import type { ConnectionLimits } from './connections.ts'
 import { connect } from './database/connect.ts'
 import { defaultDataFolder } from './database/data-folder.ts'
+import { DatabaseUnavailable } from './database/database-unavailable.ts'
 import { explainFullDisk } from './database/embedded/failure.ts'
 import { migrate } from './database/migrate.ts'
 import { startExpiringBonuses } from './deposit-bonus/expire-bonuses.ts'
@@ -23,7 +25,7 @@ import { loadOfflinePages } from './offline-pages.ts'
 import { openPlatform } from './open-platform.ts'
 import { readOperator } from './operator.ts'
 import { loadPages } from './pages.ts'
-import type { Platform } from './platform.ts'
+import { onJobs, type Platform } from './platform.ts'
 import { loadPlayPages } from './play/play-pages.ts'
 import { startMovingMatches } from './play/pvp/due-matches.ts'
 import { startSettlingRounds } from './play/settle-due.ts'
@@ -42,8 +44,9 @@ import { loadStaticFiles } from './static-files.ts'
 import { startSweeping } from './sweep.ts'
 import { startMovingMoney } from './wallets/advance-transfers.ts'
 
-/** Milliseconds that stopping may take. */
+/** Milliseconds that stopping may take, and where the database has gone. */
 const LONGEST_STOP = 20_000
+const LONGEST_STOP_AFTER_LOSS = 3_000
 
 type StartOptions = {
   /** The project's folder. */
@@ -75,47 +78,51 @@ export async function start({ root, development, config, say }: StartOptions): P
       ),
     )
     const connection = await connecting
-    await migrate(connection.pool)
+    void connection.lost.then(() => ending.stopForLoss('The database went away.'))
+    await migrate(connection.jobPool)
     const operator = await readOperator(root, config)
     const { sandbox, trustedProxies } = config
-    const platform = await openPlatform(connection.pool, { operator, sandbox, trustedProxies })
+    const { reservedPool, jobPool } = connection
+    const settings = { operator, sandbox, trustedProxies, reservedPool, jobPool }
+    const platform = await openPlatform(connection.pool, settings)
+    const jobs = onJobs(platform)
     if (config.production) await refuseDemoAccounts(platform.database)
     const world = platform.sandbox
-      ? await seedFirstWorld(platform, config.production ? 'empty' : undefined)
+      ? await seedFirstWorld(jobs, config.production ? 'empty' : undefined)
       : null
-    const sweeper = startSweeping(platform)
+    const sweeper = startSweeping(jobs)
     stops.unshift(() => sweeper.stop())
-    const drawing = startDrawing(platform)
+    const drawing = startDrawing(jobs)
     stops.unshift(() => drawing.stop())
-    const settling = startSettling(platform)
+    const settling = startSettling(jobs)
     stops.unshift(() => settling.stop())
-    const bets = startSettlingBets(platform)
+    const bets = startSettlingBets(jobs)
     stops.unshift(() => bets.stop())
-    const matches = startMovingMatches(platform)
+    const matches = startMovingMatches(jobs)
     stops.unshift(() => matches.stop())
-    const roundSettler = startSettlingRounds(platform)
+    const roundSettler = startSettlingRounds(jobs)
     stops.unshift(() => roundSettler.stop())
-    const levels = startRaisingLevels(platform)
+    const levels = startRaisingLevels(jobs)
     stops.unshift(() => levels.stop())
-    const points = startEarningPoints(platform)
+    const points = startEarningPoints(jobs)
     stops.unshift(() => points.stop())
-    const bonuses = startExpiringBonuses(platform)
+    const bonuses = startExpiringBonuses(jobs)
     stops.unshift(() => bonuses.stop())
-    const { payments, vendorWallets } = platform
+    const { payments, vendorWallets } = jobs
     if (payments) {
-      const cashier = startCashier({ ...platform, payments })
+      const cashier = startCashier({ ...jobs, payments })
       stops.unshift(() => cashier.stop())
-      const payingOut = startPayingOut({ ...platform, payments })
+      const payingOut = startPayingOut({ ...jobs, payments })
       stops.unshift(() => payingOut.stop())
     }
     if (vendorWallets) {
-      const moving = startMovingMoney({ ...platform, vendorWallets })
+      const moving = startMovingMoney({ ...jobs, vendorWallets })
       stops.unshift(() => moving.stop())
     }
     if (platform.sandbox) {
-      const payers = startPaying(platform)
+      const payers = startPaying(jobs)
       stops.unshift(() => payers.stop())
-      const payouts = startPayouts(platform)
+      const payouts = startPayouts(jobs)
       stops.unshift(() => payouts.stop())
     }
     const build = await building
@@ -127,7 +134,6 @@ export async function start({ root, development, config, say }: StartOptions): P
     const origin = originOf({ host: config.host, port })
     // Together: the server is closed when its last connection is, and a socket is one.
     stops.unshift(() => Promise.all([close(server), sockets.stop()]))
-    void connection.lost.then(() => ending.stopAll('The database went away.', 1))
     say(`Palpite is ready at ${origin}/`)
     say(`Database: ${connection.where}`)
     if (config.flows) say(`Flows, drawn and told: ${origin}/flows/`)
@@ -137,7 +143,7 @@ export async function start({ root, development, config, say }: StartOptions): P
     await ending.underWay()
     // Looked at before the database stops, which gives some of its room back.
     const reason = config.databaseUrl ? error : await explainFullDisk(error, path.resolve(folder))
-    await runAll(stops)
+    await Promise.race([runAll(stops), pause(LONGEST_STOP_AFTER_LOSS)])
     throw reason
   }
 }
@@ -179,29 +185,38 @@ async function serveBuild(
 /** Milliseconds in which a second signal is the first one again: npm hands on what the terminal has sent already. */
 const SAME_SIGNAL = 2_000
 
-/** Stops in order, once; another signal later on ends the process at once. */
+/** Stops in order, once; another signal later on ends the process at once, and the loss of the database soon. */
 function onStopSignal(stops: (() => Promise<unknown>)[], say: (line: string) => void) {
   let stopping: Promise<void> | undefined
   let askedAt = 0
-  const stop = async (reason: string, exitCode: number) => {
-    say(reason)
-    // What does not stop in time hangs: better an end without it than none.
-    setTimeout(() => process.exit(1), LONGEST_STOP).unref()
-    await runAll(stops)
-    process.exit(exitCode)
+  const stop = async () => {
+    await runAll(stops).catch((error) => {
+      console.error(error instanceof DatabaseUnavailable ? error.message : error)
+      process.exitCode = 1
+    })
+    process.exit()
   }
-  const stopAll = (reason: string, exitCode: number) => {
-    stopping ??= stop(reason, exitCode)
-    return stopping
+  /** What does not stop in time hangs: better an end without it than none. */
+  const stopWithin = (milliseconds: number, reason: string) => {
+    say(reason)
+    // It keeps the process alive, which else might end by itself before, as if all had gone well.
+    setTimeout(() => process.exit(1), milliseconds)
+    stopping ??= stop()
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       if (stopping && Date.now() - askedAt > SAME_SIGNAL) process.exit(1)
       askedAt ||= Date.now()
-      void stopAll('Stopping …', 0)
+      if (!stopping) stopWithin(LONGEST_STOP, 'Stopping …')
     })
   }
-  return { stopAll, underWay: async () => stopping }
+  return {
+    stopForLoss: (reason: string) => {
+      process.exitCode = 1
+      stopWithin(LONGEST_STOP_AFTER_LOSS, reason)
+    },
+    underWay: async () => stopping,
+  }
 }
 
 /** Runs what stops things, also what is added meanwhile. */

@@ -6,6 +6,21 @@ import type { Visit } from './visit.ts'
 /** Milliseconds without an answer after which nobody knows what happened. */
 const PATIENCE = 10_000
 
+/** Milliseconds after which a vendor that was too busy to begin may be asked again; null where it was not. */
+function retryAfter({ status, headers }: Response): number | null {
+  return status === 429 || status === 503 ? Number(headers.get('retry-after') ?? 0) * 1000 : null
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
+}
+
 type Options = { signal: AbortSignal; body?: unknown }
 
 /**
@@ -21,12 +36,17 @@ export function askingOf<Refusals extends v.GenericSchema>(
     path: string,
     { signal, body }: Options,
   ): Promise<Answer<v.InferOutput<Schema>, v.InferOutput<Refusals>>> => {
-    const reply = await fetch(`/play/api${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: { 'play-token': token, 'accept-language': language, 'content-type': 'application/json' },
-      body: body === undefined ? null : JSON.stringify(body),
-      signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
-    })
+    const send = () =>
+      fetch(`/play/api${path}`, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: { 'play-token': token, 'accept-language': language, 'content-type': 'application/json' },
+        body: body === undefined ? null : JSON.stringify(body),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
+      })
+    const first = await send()
+    const wait = retryAfter(first)
+    // A busy vendor has done nothing, so that the same goes out once more; after that the chart asks again by itself.
+    const reply = wait === null ? first : await pause(wait, signal).then(send)
     if (!reply.ok) throw new Error(`The vendor answered ${reply.status}`)
     const { success, ...rest } = v.parse(envelope, await reply.json())
     if (success) return { ok: true, value: v.parse(schema, rest.value) }

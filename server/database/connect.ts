@@ -1,17 +1,33 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { connectionRefusal } from './connection-refusal.ts'
 import { readAddress } from './database-address.ts'
+import { DatabaseUnavailable } from './database-unavailable.ts'
 import { startEmbedded } from './embedded/embedded.ts'
-import { endPool } from './end-pool.ts'
+import { openPool, type Timeouts } from './pool.ts'
+import {
+  CALL_CONNECTIONS,
+  CALL_TIMEOUTS,
+  JOB_CONNECTIONS,
+  JOB_TIMEOUTS,
+  RESERVED_CONNECTIONS,
+  RESERVED_TIMEOUTS,
+} from './pool-limits.ts'
 
+/**
+ * The connections of a process, each kind apart, so that slow work takes none from what has to be answered at once.
+ */
 export type Connection = {
+  /** For the work of calls, and of games. */
   pool: pg.Pool
+  /** For short reads: the site's status, sessions, pages, rate limits. */
+  reservedPool: pg.Pool
+  /** For background jobs and the sandbox's console. */
+  jobPool: pg.Pool
   /**
-   * Ends the pool, then an embedded server. Every client taken from the pool must have been given back. Safe to
-   * call twice.
+   * Ends the pools, then an embedded server. Every client must have been given back. Safe to call twice.
    */
   stop(): Promise<void>
-  /** Settles when an embedded server goes away by itself; never with DATABASE_URL, where the pool reconnects. */
+  /** Settles when an embedded server goes away by itself; never with DATABASE_URL, where the pools reconnect. */
   lost: Promise<void>
   /** The database in words, for the log: no user, no password. */
   where: string
@@ -21,86 +37,79 @@ export type ConnectOptions = {
   databaseUrl?: string | undefined
   /** Where the embedded database lives, if it is that. */
   folder: string
-  /** Connections at most. */
+  /** Connections for calls at most. */
   poolSize?: number
 }
 
 /** Milliseconds for a connection, be it a new one or the wait for a free one. */
 const CONNECT_TIMEOUT = 5_000
-const POOL_SIZE = 10
 
 /**
  * Connects to the server at `databaseUrl`, else to the embedded PostgreSQL in `folder`.
  *
  * @throws DatabaseUnavailable where a person must do something first
  */
-export function connect({ databaseUrl, folder, poolSize = POOL_SIZE }: ConnectOptions): Promise<Connection> {
-  const limits = { max: poolSize, connectionTimeoutMillis: CONNECT_TIMEOUT }
-  return databaseUrl ? connectToServer(databaseUrl, limits) : connectToEmbedded(folder, limits)
+export function connect({
+  databaseUrl,
+  folder,
+  poolSize = CALL_CONNECTIONS,
+}: ConnectOptions): Promise<Connection> {
+  return databaseUrl ? connectToServer(databaseUrl, poolSize) : connectToEmbedded(folder, poolSize)
 }
 
-type Limits = { max: number; connectionTimeoutMillis: number }
-
-async function connectToServer(databaseUrl: string, limits: Limits): Promise<Connection> {
+async function connectToServer(databaseUrl: string, poolSize: number): Promise<Connection> {
   const address = readAddress(databaseUrl)
-  const { pool, end } = openPool({ connectionString: databaseUrl, ...limits })
+  const { end, ...pools } = openPools({ connectionString: databaseUrl }, poolSize)
   try {
-    const client = await pool.connect()
+    const client = await pools.pool.connect()
     client.release()
   } catch (error) {
     await end()
     throw connectionRefusal(error, address, CONNECT_TIMEOUT)
   }
+  let stopping: Promise<void> | undefined
+  const stop = async () => {
+    // Whether it was there until the end is not to be told from a pool that has ended.
+    const isThere = await pools.reservedPool.query('select 1').then(
+      () => true,
+      () => false,
+    )
+    await end()
+    if (!isThere) throw new DatabaseUnavailable(`PostgreSQL at ${address.server} went away.`)
+  }
   return {
-    pool,
-    stop: end,
+    ...pools,
+    stop: () => {
+      stopping ??= stop()
+      return stopping
+    },
     lost: new Promise(() => {}),
     where: `PostgreSQL at ${address.server}, database ${address.database}`,
   }
 }
 
-async function connectToEmbedded(folder: string, limits: Limits): Promise<Connection> {
+async function connectToEmbedded(folder: string, poolSize: number): Promise<Connection> {
   const embedded = await startEmbedded(folder)
-  const { pool, end } = openPool({ ...embedded.config, ssl: false, ...limits })
+  const { end, ...pools } = openPools({ ...embedded.config, ssl: false }, poolSize)
   const stop = async () => {
     await end()
     await embedded.stop()
   }
-  return { pool, stop, lost: embedded.lost, where: `the built-in PostgreSQL in ${folder}` }
+  return { ...pools, stop, lost: embedded.lost, where: `the built-in PostgreSQL in ${folder}` }
 }
 
-/**
- * What a process holds is let go of by the server when it dies. Not so where it hangs, or its machine is gone without a word:
- * a transaction in which nothing is asked for so long is ended, unless the database has a limit of its own, and a line on
- * which nobody answers is given up within a minute, where it would be hours.
- */
-const givingUp = `
-  select set_config('idle_in_transaction_session_timeout', '120s', false)
-  where current_setting('idle_in_transaction_session_timeout') = '0';
-  set tcp_keepalives_idle = 30;
-  set tcp_keepalives_interval = 10;
-  set tcp_keepalives_count = 3;
-`
-
-/** A pool that tells of every connection that breaks, in use or not, once. */
-function openPool(config: pg.PoolConfig): { pool: pg.Pool; end(): Promise<void> } {
-  const onConnect = (client: pg.ClientBase) => client.query(givingUp)
-  const pool = new pg.Pool({ ...config, onConnect })
-  const told = new WeakSet<pg.ClientBase>()
-  const report = (error: Error, client: pg.ClientBase) => {
-    if (told.has(client)) return
-    told.add(client)
-    console.error(`A database connection broke: ${error.message}`)
-  }
-  pool.on('error', report)
-  // The pool listens to idle clients only; one that broke inside a transaction would end the process.
-  pool.on('connect', (client) => client.on('error', (error) => report(error, client)))
-  let ending: Promise<void> | undefined
+function openPools(config: pg.PoolConfig, poolSize: number) {
+  const open = (max: number, timeouts: Timeouts) =>
+    openPool({ ...config, max, connectionTimeoutMillis: CONNECT_TIMEOUT }, timeouts)
+  const calls = open(poolSize, CALL_TIMEOUTS)
+  const reserved = open(RESERVED_CONNECTIONS, RESERVED_TIMEOUTS)
+  const jobs = open(JOB_CONNECTIONS, JOB_TIMEOUTS)
   return {
-    pool,
-    end: () => {
-      ending ??= endPool(pool)
-      return ending
+    pool: calls.pool,
+    reservedPool: reserved.pool,
+    jobPool: jobs.pool,
+    end: async () => {
+      await Promise.all([calls.end(), reserved.end(), jobs.end()])
     },
   }
 }

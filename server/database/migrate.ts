@@ -13,10 +13,13 @@ const LOCK = 727_275
 export async function migrate(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
   try {
+    // Whoever migrates is waited for, and a migration takes as long as it takes.
+    await client.query('set lock_timeout = 0; set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await runMigrations(drizzle(client), { migrationsFolder: MIGRATIONS })
     await client.query('select pg_advisory_unlock($1)', [LOCK])
   } finally {
-    client.release()
+    // The next on this connection have limits again, and hold no lock of a migration that failed.
+    client.release(true)
   }
 }

@@ -3,7 +3,8 @@ import type { Envelope } from '#contract/envelope.ts'
 import type { PlayRefusal } from '#contract/play.ts'
 import { statusCode } from '#contract/status-code.ts'
 import { addressOf } from '../caller.ts'
-import type { Platform } from '../platform.ts'
+import { clientOf, clientOfMember } from '../load/client-of.ts'
+import { onReserved, type Platform } from '../platform.ts'
 import { systemStatusFor } from '../routes/system.ts'
 import { findPlayer, type Player } from './play-session.ts'
 
@@ -19,15 +20,26 @@ export async function withPlayer(
   context.header('cache-control', 'no-store')
   // No round, match or draw waits for a request that comes in slowly. What breaks off is refused where it is read.
   await context.req.text().catch(() => undefined)
-  const status = await systemStatusFor(platform, addressOf(context, platform))
+  const client = clientOf(context, platform)
+  const { reads, work } = platform.queues
+  const found = await reads.run(client, () => admitPlayer(context, platform))
+  if ('refusal' in found) return refused(context, found.refusal)
+  const { player, now } = found
+  return work.run(clientOfMember(client, player.member.id), () => answer({ context, platform, player, now }))
+}
+
+async function admitPlayer(
+  context: Context,
+  platform: Platform,
+): Promise<{ player: Player; now: Date } | { refusal: PlayRefusal }> {
+  const status = await systemStatusFor(onReserved(platform), addressOf(context, platform))
   if (status.status !== statusCode.normal) {
     const until = status.status === statusCode.maintenance ? status.maintenanceEnd : null
-    return refused(context, { code: 'play.siteClosed', value: { until } })
+    return { refusal: { code: 'play.siteClosed', value: { until } } }
   }
   const now = await platform.clock()
-  const player = await findPlayer(platform.database, context.req.header('play-token') ?? '', now)
-  if (!player) return refused(context, { code: 'play.ended', value: {} })
-  return answer({ context, platform, player, now })
+  const player = await findPlayer(platform.reserved, context.req.header('play-token') ?? '', now)
+  return player ? { player, now } : { refusal: { code: 'play.ended', value: {} } }
 }
 
 export const accepted = (context: Context, value: unknown): Response =>

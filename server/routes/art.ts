@@ -22,6 +22,7 @@ import { banner } from '../database/schema/content.ts'
 import { game } from '../database/schema/game.ts'
 import { mallItem } from '../database/schema/points.ts'
 import { promotion } from '../database/schema/promotion.ts'
+import { clientOf } from '../load/client-of.ts'
 import type { Platform } from '../platform.ts'
 import { takesBrotli } from '../static-files.ts'
 
@@ -40,13 +41,15 @@ const KEPT = 24 * 3600
 const FOREVER = 365 * 24 * 3600
 
 /** `/art`: the drawn pictures, as SVG images. */
-export function createArt({ database }: Platform): Hono {
+export function createArt(platform: Platform): Hono {
+  const { database, queues } = platform
   const app = new Hono()
   app.use(async (context, next) => {
     await next()
     // Pages of other origins, the operator's own and vendors' documents, show these pictures too.
     context.header('cross-origin-resource-policy', 'cross-origin')
   })
+  app.use((context, next) => queues.pictures.run(clientOf(context, platform), next))
   app.get('/posters/:file{[a-z]+\\.svg}', (context) => {
     const name = posters.find((known) => `${known}.svg` === context.req.param('file'))
     return name ? send(context, `poster ${name}`, () => posterArt(name)) : context.notFound()

@@ -4,6 +4,7 @@ import { WebSocket } from 'ws'
 import type { Envelope } from '#contract/envelope.ts'
 import { type askSocketTicket, socketPath, socketProtocol } from '#contract/socket.ts'
 import { accept, type Handler } from '../handler.ts'
+import { clientOf } from '../load/client-of.ts'
 import type { Platform } from '../platform.ts'
 import { readSetting } from '../settings.ts'
 import { mayOpen } from '../socket/may-open.ts'
@@ -20,11 +21,15 @@ export function createSocketRoute(platform: Platform, sockets: Sockets): Hono {
     if (context.req.header('upgrade')?.toLowerCase() !== 'websocket')
       return refuse(context, 426, 'socket.only')
     const page = { origin: context.req.header('origin') ?? '', host: context.req.header('host') ?? '' }
-    const origins = await readSetting(platform.database, 'allowedOrigins')
-    if (!mayOpen(page, origins)) return refuse(context, 403, 'socket.wrongOrigin')
-    const owner = await spendTicket(platform.database, ticketOf(context), await platform.clock())
-    if (!owner) return refuse(context, 401, 'socket.ticketSpent')
-    return open(context, sockets, owner)
+    const { reserved, queues } = platform
+    const found = await queues.reads.run(clientOf(context, platform), async () => {
+      const origins = await readSetting(reserved, 'allowedOrigins')
+      if (!mayOpen(page, origins)) return 'wrongOrigin'
+      return (await spendTicket(reserved, ticketOf(context), await platform.clock())) ?? 'ticketSpent'
+    })
+    if (found === 'wrongOrigin') return refuse(context, 403, 'socket.wrongOrigin')
+    if (found === 'ticketSpent') return refuse(context, 401, 'socket.ticketSpent')
+    return open(context, sockets, found)
   })
   return app
 }

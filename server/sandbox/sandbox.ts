@@ -25,6 +25,7 @@ import { withdrawGames } from '../games/withdraw-games.ts'
 import { decideOnBonus } from '../gifts/decide-bonus.ts'
 import { isUuid } from '../is-uuid.ts'
 import { limitBody } from '../limit-body.ts'
+import { clientOf } from '../load/client-of.ts'
 import { runDraws } from '../lottery/drawing.ts'
 import { voidDraw } from '../lottery/void-draw.ts'
 import type { Platform } from '../platform.ts'
@@ -79,7 +80,7 @@ export function createSandbox(platform: Platform): Hono {
   app.use(async (context, next) => {
     if (isForeign(context, platform))
       return context.json({ success: false, code: 'sandbox.foreign' } satisfies Envelope, 403)
-    return next()
+    return platform.queues.sandbox.run(clientOf(context, platform), next)
   })
 
   app.use(limitBody(MAX_BODY))

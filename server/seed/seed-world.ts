@@ -16,6 +16,7 @@ import { registration } from '../database/schema/registration.ts'
 import { secondStep } from '../database/schema/second-step.ts'
 import { setting } from '../database/schema/setting.ts'
 import { teamPlace } from '../database/schema/team.ts'
+import { waitForLocks } from '../database/wait-for-locks.ts'
 import { writeReachedLevels } from '../gifts/raise-levels.ts'
 import type { Platform } from '../platform.ts'
 import { readSetting, type SettingName, writeSetting } from '../settings.ts'
@@ -55,6 +56,7 @@ export async function seedWorld(platform: Platform, name: World): Promise<void> 
   const now = await platform.clock()
   const attempt = () =>
     platform.database.transaction(async (tx) => {
+      await waitForLocks(tx)
       await tx.execute(sql`select pg_advisory_xact_lock(${WORLD_LOCK})`)
       await replace(tx, name, now)
     })
@@ -85,6 +87,7 @@ async function despiteOthers(attempt: () => Promise<void>, retries = RETRIES): P
 export async function seedFirstWorld(platform: Platform, first: World = FIRST): Promise<World> {
   const now = await platform.clock()
   return platform.database.transaction(async (tx) => {
+    await waitForLocks(tx)
     await tx.execute(sql`select pg_advisory_xact_lock(${WORLD_LOCK})`)
     const standing = await readSetting(tx, 'world')
     if (standing === null) await replace(tx, first, now)

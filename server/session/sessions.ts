@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { LoginSide } from '#contract/login-side.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { member } from '../database/schema/member.ts'
@@ -62,7 +62,13 @@ export async function findSession(
   if (!found) return null
   if (now.getTime() - found.session.lastSeenAt.getTime() > SEEN_EVERY) {
     const alive = { lastSeenAt: now, expiresAt: new Date(now.getTime() + IDLE) }
-    await database.update(session).set(alive).where(eq(session.tokenHash, found.session.tokenHash))
+    // Another request of the session that notes the same, or ends it, is not waited for.
+    const free = database
+      .select({ tokenHash: session.tokenHash })
+      .from(session)
+      .where(eq(session.tokenHash, found.session.tokenHash))
+      .for('update', { skipLocked: true })
+    await database.update(session).set(alive).where(inArray(session.tokenHash, free))
   }
   return found
 }

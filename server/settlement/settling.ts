@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
+import { waitForLocks } from '../database/wait-for-locks.ts'
 import type { Platform } from '../platform.ts'
 import { WORLD_LOCK } from '../seed/world-lock.ts'
 import { startWorker, type Worker } from '../worker.ts'
@@ -43,6 +44,7 @@ const settleUnlessBusy = (platform: Working, givenUpAfter: number): Promise<Part
 /** Settles what is due now, or the first part of it, after whoever is at it. */
 const settleInTurn = (platform: Working): Promise<Part> =>
   platform.database.transaction(async (tx) => {
+    await waitForLocks(tx)
     await tx.execute(sql`select pg_advisory_xact_lock(${SETTLING_LOCK})`)
     await tx.execute(sql`select pg_advisory_xact_lock_shared(${WORLD_LOCK})`)
     return holding(tx, GIVEN_UP_AFTER, () => settlePart(platform))

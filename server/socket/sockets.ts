@@ -70,7 +70,7 @@ export async function openSockets(
     const hashes = sockets.sessionsOf(memberId)
     if (hashes.length === 0) return
     try {
-      const alive = await livingSessions(platform.database, hashes, await platform.clock())
+      const alive = await livingSessions(platform.reserved, hashes, await platform.clock())
       for (const hash of hashes) if (!alive.has(hash)) sockets.endSession(hash)
     } catch (error) {
       // The next beat looks again.

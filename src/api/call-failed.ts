@@ -9,6 +9,7 @@
  * - `conflict`: the same thing is still in progress
  * - `invalid`: the platform found the request off its schema
  * - `throttled`: too many calls; `retryAfter` says when to come back
+ * - `busy`: the platform was too busy to begin; nothing was done, and `retryAfter` says when to come back
  * - `closed`: the site is closed to this visitor
  * - `server`: the platform failed
  * - `shape`: the reply is off its schema
@@ -22,6 +23,7 @@ export type FailureReason =
   | 'conflict'
   | 'invalid'
   | 'throttled'
+  | 'busy'
   | 'closed'
   | 'server'
   | 'shape'
@@ -30,7 +32,7 @@ export type FailureReason =
 export class CallFailed extends Error {
   override readonly name = 'CallFailed'
   readonly reason: FailureReason
-  /** For `throttled`: milliseconds until the call may be made again. */
+  /** For `throttled` and `busy`: milliseconds until the call may be made again. */
   readonly retryAfter: number
   /** The platform's stable name for the failure; empty where there was none. */
   readonly code: string

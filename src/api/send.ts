@@ -28,8 +28,12 @@ const reasonOfStatus: Record<number, FailureReason> = {
   429: 'throttled',
 }
 
-/** Code of the failure with which a closed site answers. */
-const CLOSED = 'system.closed'
+/** Codes of failures that say more than their status: the site is closed, or nothing was begun. */
+const reasonOfCode = new Map<string, FailureReason>([
+  ['system.closed', 'closed'],
+  ['client.busy', 'busy'],
+  ['server.busy', 'busy'],
+])
 const CHANGE_NEEDED = 'password.changeNeeded'
 
 /** Sends a request and gives the parsed JSON of a successful answer; everything else throws `CallFailed`. */
@@ -83,7 +87,7 @@ export function failureOf(error: unknown, outOfPatience: boolean): CallFailed {
   if (!isHttpFailure(error)) return new CallFailed('offline', { cause: error })
   const seconds = Number(error.response.headers.get('retry-after') ?? 0)
   const code = codeIn(error.message)
-  const reason = code === CLOSED ? 'closed' : (reasonOfStatus[error.status] ?? 'server')
+  const reason = reasonOfCode.get(code) ?? reasonOfStatus[error.status] ?? 'server'
   return new CallFailed(reason, { retryAfter: seconds * 1000, code, cause: error })
 }
 

@@ -2,6 +2,7 @@ import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate'
 import type { Intent } from '#api/intent.ts'
 import { type CallFailure, callFailureOf } from './call-failure.ts'
 import { isOpenEnd } from './open-end.ts'
+import { retryWhileBusy } from './retry-while-busy.ts'
 
 /** Milliseconds until the platform is first asked what became of an intent, and the most between two times. */
 const FIRST_LOOK = 3_000
@@ -50,7 +51,9 @@ export const intentMachine = <Request, Answer>(
       children: {} as { perform: 'perform'; performAgain: 'perform' },
     },
     actors: {
-      perform: fromPromise<Answer, Intent<Request>>(({ input, signal }) => perform(input, signal)),
+      perform: fromPromise<Answer, Intent<Request>>(({ input, signal }) =>
+        retryWhileBusy(() => perform(input, signal), signal),
+      ),
     },
     guards: {
       isOpenEnd: (_, failure: CallFailure) => isOpenEnd(failure),

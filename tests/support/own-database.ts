@@ -3,6 +3,8 @@ import pg from 'pg'
 import { inject } from 'vitest'
 
 export type OwnDatabase = {
+  /** Where it is. */
+  config: { host: string; port: number; user: string; database: string }
   /** Opens a pool of at most so many connections; end it before `drop`. */
   openPool(max: number): pg.Pool
   drop(): Promise<void>
@@ -16,9 +18,10 @@ export async function makeOwnDatabase(): Promise<OwnDatabase> {
   const { template, ...server } = inject('databaseServer')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await asAdmin(`create database ${name} template ${template}`)
+  const config = { ...server, database: name }
   return {
-    openPool: (max) =>
-      new pg.Pool({ ...server, database: name, max, options: `-c deadlock_timeout=${DEADLOCK}` }),
+    config,
+    openPool: (max) => new pg.Pool({ ...config, max, options: `-c deadlock_timeout=${DEADLOCK}` }),
     drop: () => asAdmin(`drop database ${name}`),
   }
 }

@@ -120,6 +120,19 @@ test('a closed site is signalled to everybody; a 503 of something between here a
   expect(heard).toEqual(['system.closed'])
 })
 
+test.each([
+  [429, 'client.busy', 'busy'],
+  [503, 'server.busy', 'busy'],
+  [503, 'server.timedOut', 'server'],
+  [429, 'call.throttled', 'throttled'],
+])(
+  'takes %i %s for a failure by the reason of %s, with the time to come back',
+  async (status, code, reason) => {
+    await serving(() => ({ ...failure(status, code), headers: { 'retry-after': '2' } }))
+    await expect(read(readBalance, {})).rejects.toMatchObject({ reason, code, retryAfter: 2_000 })
+  },
+)
+
 test('a password that must be changed first is signalled; another refusal of access is not', async () => {
   keepToken('secret')
   const heard = hearSignals()

@@ -56,6 +56,33 @@ test('a bet that was answered is asked after again until its round has been show
   expect(await vendorOf(visit).open(signal)).toMatchObject({ value: { pending: null } })
 })
 
+test.for([429, 503])(
+  'sends the same bet again when the vendor was too busy with %i to begin',
+  async (status) => {
+    vi.useFakeTimers()
+    answers = { '/play/api/game': told(openedMines), '/play/api/rounds': played(round) }
+    const vendor = vendorOf(visit)
+    await vendor.open(signal)
+    const answering = globalThis.fetch
+    vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+      const answer = await answering(...request)
+      if (asked.length > 2) return answer
+      return Response.json({ success: false }, { status, headers: { 'retry-after': '2' } })
+    })
+    const intent = newIntent({ stake: 100, mines: 3 })
+    const answered = vendor.bet(intent, signal)
+    await vi.advanceTimersByTimeAsync(1_999)
+    expect(asked).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await answered).toMatchObject({ ok: true })
+    expect(asked.slice(1)).toEqual([
+      { path: '/play/api/rounds', body: intent },
+      { path: '/play/api/rounds', body: intent },
+    ])
+    vi.useRealTimers()
+  },
+)
+
 test('a bet is forgotten when it was refused, and kept when the door was closed before it was looked at', async () => {
   for (const [refusal, isKept] of [
     [{ code: 'play.short', value: { balance: 5, currency: 'BRL' } }, false],

@@ -16,7 +16,7 @@ export type EmbeddedDatabase = {
   config: { host: string; port: number; user: string; database: string }
   /** Stops the server cleanly; call it after every pool has ended. Safe to call twice, and after `lost`. */
   stop(): Promise<void>
-  /** Settles when the server goes away by itself; never after `stop`. */
+  /** Settles when the server goes away by itself, also while it is being stopped. */
   lost: Promise<void>
 }
 
@@ -64,16 +64,15 @@ function runningDatabase(
 ): EmbeddedDatabase {
   let isLost = false
   let stopping: Promise<void> | undefined
-  const lost = new Promise<void>((resolve) => {
-    guard.once('end', () => {
-      if (stopping) return
-      isLost = true
-      resolve()
-    })
+  const { promise: lost, resolve: noteLoss } = Promise.withResolvers<void>()
+  guard.once('end', () => {
+    if (stopping) return
+    isLost = true
+    noteLoss()
   })
   const stop = async () => {
     // After a loss the lock is gone, and what runs there now may be another platform's server.
-    if (!isLost) await stopServer(installation)
+    if (!isLost && !(await stopServer(installation))) noteLoss()
     await socket.remove()
   }
   return {

@@ -69,11 +69,12 @@ export async function spawnServer({ base, data, programs, user }: Installation):
   }
 }
 
-/** Stops the server cleanly and waits until it is gone; one that is gone already is fine. */
-export async function stopServer({ base, data, programs, user }: Installation): Promise<void> {
+/** Stops the server cleanly and waits until it is gone; false where it went away by itself. */
+export async function stopServer({ base, data, programs, user }: Installation): Promise<boolean> {
   const stopOptions = ['--mode', 'fast', '--wait', '--timeout', String(STOP_SECONDS)]
   const stopped = await runProgram(programs.pgCtl, ['stop', '--pgdata', data, ...stopOptions], user)
-  if (stopped.succeeded) return
+  if (stopped.succeeded) return true
   const { succeeded: isStillRunning } = await runProgram(programs.pgCtl, ['status', '--pgdata', data], user)
   if (isStillRunning) throw await embeddedFailure('did not stop', base, stopped.output)
+  return false
 }

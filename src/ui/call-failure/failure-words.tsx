@@ -22,6 +22,11 @@ export function failureWords(failure: Failure): { title: ReactNode; help: ReactN
     // A browser sends again by itself what got no answer, and that is taken for a repetition.
     case 'conflict':
       return { title: <NoAnswer />, help: <Trans>Try once more.</Trans> }
+    case 'busy':
+      return {
+        title: <Trans>We’re very busy right now</Trans>,
+        help: <Trans>Nothing was changed. Try again in a moment.</Trans>,
+      }
     case 'throttled':
       return { title: <TooManyTitle failure={failure} />, help: <TooManyHelp failure={failure} /> }
     default:

@@ -1,0 +1,62 @@
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { quantile } from '#tests/support/flood.ts'
+import {
+  ATTACKER,
+  floodFromAccounts,
+  floodWithBets,
+  floodWithLogins,
+  floodWithPictures,
+  type Outcome,
+  type Target,
+} from '#tests/support/hostile-load.ts'
+import { endPlatforms, startPlatform } from '#tests/support/platform-process.ts'
+
+/**
+ * `npm run bench:load`: what a visitor meets while somebody floods a platform. The visitor reads the site's status, their balance and
+ * the home page, one after another. Exits with 1 where 95 of 100 answers took longer than `MOST`, or one of them failed.
+ */
+
+/** Milliseconds. */
+const MOST = 100
+const LOCKED_FOR = 8_000
+
+const floods: Record<string, (target: Target) => Promise<Outcome>> = {
+  '800 bets of one trial account, its wallet locked': (target) =>
+    floodWithBets(target, { count: 800, lockedFor: LOCKED_FOR }),
+  'the same, with the visitor at the same address': (target) =>
+    floodWithBets(target, { count: 800, lockedFor: LOCKED_FOR, ip: ATTACKER }),
+  '50 trial accounts at one address, 16 bets each': (target) =>
+    floodFromAccounts(target, { accounts: 50, each: 16 }),
+  '400 logins from one address': (target) => floodWithLogins(target, { count: 400 }),
+  '400 captchas, sliders and pages from one address': (target) => floodWithPictures(target, { count: 400 }),
+}
+
+const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'palpite-bench-'))
+await fs.chmod(folder, 0o755)
+try {
+  const data = path.join(folder, 'postgres')
+  const { url } = await startPlatform({
+    env: { PORT: '0', DATA: data, SANDBOX: '1', TRUSTED_PROXIES: '1' },
+  })
+  const database = { host: path.join(data, 'data'), user: 'palpite', database: 'postgres' }
+  for (const [name, run] of Object.entries(floods)) report(name, await run({ url, database }))
+} finally {
+  await endPlatforms()
+  await fs.rm(folder, { recursive: true, force: true })
+}
+
+function report(name: string, { flood, stranger: { latencies, failures } }: Outcome): void {
+  const [median, high, most] = [0.5, 0.95, 1].map((part) => `${Math.round(quantile(latencies, part))} ms`)
+  const answers = Object.entries(Object.groupBy(flood, String)).map(
+    ([code, all]) => `${all?.length} × ${code}`,
+  )
+  console.log(`${name}: ${answers.join(', ')}`)
+  console.log(
+    `  the visitor: ${latencies.length} answers, ${failures.length} failed; median ${median}, 95 of 100 within ${high}, all within ${most}`,
+  )
+  if (failures.length > 0) console.log(`  ${[...new Set(failures)].join('\n  ')}`)
+  const isGood = failures.length === 0 && quantile(latencies, 0.95) <= MOST
+  if (!isGood) process.exitCode = 1
+}

@@ -1,0 +1,184 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { status } from '#contract/system.ts'
+import { connect } from '#server/database/connect.ts'
+import { startEmbedded } from '#server/database/embedded/embedded.ts'
+import { makeWorkspace, serverPid, silenceReports } from '#tests/support/connections.ts'
+import { isLong } from '#tests/support/is-long.ts'
+import {
+  endPlatforms,
+  type PlatformProcess,
+  spawnPlatform,
+  startPlatform,
+} from '#tests/support/platform-process.ts'
+
+/** Milliseconds in which a platform must end once its database is gone. */
+const MOST = 5_000
+const KILLS = isLong ? 16 : 2
+/** Requests under way at any time. */
+const CLIENTS = 40
+const LONG = 400_000
+
+const workspace = makeWorkspace()
+const folder = path.join(workspace, 'postgres')
+/** Without a sandbox no world is made, so that it starts soon. */
+const env = { PORT: '0', DATA: folder, SANDBOX: '0' }
+afterAll(endPlatforms)
+
+/** Kills the database server; gives the platform's exit code, and the milliseconds until it ended. */
+async function killDatabase(child: ChildProcess, at: string): Promise<{ code: number | null; took: number }> {
+  const ended = child.exitCode === null ? once(child, 'exit') : Promise.resolve()
+  const began = performance.now()
+  process.kill(serverPid(at), 'SIGKILL')
+  await ended
+  return { code: child.exitCode, took: performance.now() - began }
+}
+
+/** Whether the database server runs; the note of one that was killed is still there. */
+function isRunning(at: string): boolean {
+  if (!fs.existsSync(path.join(at, 'data', 'postmaster.pid'))) return false
+  try {
+    // It sends nothing, and fails where there is no such process.
+    return process.kill(serverPid(at), 0)
+  } catch {
+    return false
+  }
+}
+
+/** Keeps so many requests under way that every connection is in use, and new ones are being made. */
+function load({ url }: PlatformProcess): { stop(): Promise<void> } {
+  let isOver = false
+  const client = async () => {
+    while (!isOver) {
+      const reply = await fetch(url + status.path).catch(() => null)
+      await reply?.arrayBuffer()
+    }
+  }
+  const clients = Array.from({ length: CLIENTS }, client)
+  return {
+    async stop() {
+      isOver = true
+      await Promise.all(clients)
+    },
+  }
+}
+
+describe('with the built-in server', () => {
+  beforeAll(async () => {
+    const first = await startPlatform({ env })
+    await first.end('SIGTERM')
+  }, LONG)
+
+  test(`ends with an error when the server is killed under load (${KILLS} times)`, {
+    timeout: LONG,
+  }, async () => {
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const platform = await startPlatform({ env })
+      const requests = load(platform)
+      // The first requests are answered while connections are still being made.
+      await pause(kill * 15)
+      const { code, took } = await killDatabase(platform.child, folder)
+      await requests.stop()
+      expect(code, platform.said()).toBe(1)
+      expect(took).toBeLessThan(MOST)
+    }
+  })
+
+  test(`ends with an error when the server is killed during a start (${KILLS} times)`, {
+    timeout: LONG,
+  }, async () => {
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const { child, said } = spawnPlatform({ env })
+      await vi.waitFor(() => expect(isRunning(folder), said()).toBe(true), { timeout: 60_000, interval: 1 })
+      await pause(kill * 40)
+      const { code, took } = await killDatabase(child, folder)
+      expect(code, said()).toBe(1)
+      expect(took).toBeLessThan(MOST)
+    }
+  })
+
+  test(`ends with an error when the server is killed during a stop (${KILLS} times)`, {
+    timeout: LONG,
+  }, async () => {
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const platform = await startPlatform({ env })
+      const requests = load(platform)
+      await fetch(platform.url + status.path)
+      platform.child.kill('SIGTERM')
+      await pause(kill * 10)
+      const { code, took } = await killDatabase(platform.child, folder)
+      await requests.stop()
+      // PostgreSQL takes its note away as the last thing that it does when it stops as it should.
+      const hasStopped = !fs.existsSync(path.join(folder, 'data', 'postmaster.pid'))
+      if (!hasStopped) expect(code, platform.said()).toBe(1)
+      expect(took).toBeLessThan(MOST)
+    }
+  })
+})
+
+describe('with DATABASE_URL', () => {
+  const base = path.join(workspace, 'shared')
+  const socket = path.join(base, 'data')
+  const at = (database: string) => ({
+    PORT: '0',
+    SANDBOX: '0',
+    DATABASE_URL: `postgres://palpite@localhost/${database}?host=${encodeURIComponent(socket)}`,
+  })
+
+  test(`refuses to start when the server is killed meanwhile (${KILLS} times)`, {
+    timeout: LONG,
+  }, async () => {
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const server = await startEmbedded(base)
+      const admin = new pg.Client(server.config)
+      admin.on('error', () => {})
+      await admin.connect()
+      // An empty one, so that it has to be migrated.
+      const database = `start_${kill}`
+      await admin.query(`create database ${database}`)
+      const { child, said } = spawnPlatform({ env: at(database) })
+      const isConnected = async () =>
+        (await admin.query('select from pg_stat_activity where datname = $1', [database])).rowCount
+      await vi.waitFor(async () => expect(await isConnected()).toBeGreaterThan(0), {
+        timeout: 60_000,
+        interval: 1,
+      })
+      await pause(kill * 10)
+      const { code, took } = await killDatabase(child, base)
+      await admin.end()
+      await server.stop()
+      expect(code, said()).toBe(1)
+      expect(took).toBeLessThan(MOST)
+    }
+  })
+
+  test('goes on when the server comes back, and ends with an error when it does not', {
+    timeout: LONG,
+  }, async () => {
+    silenceReports()
+    let server = await connect({ folder: base })
+    onTestFinished(() => server.stop())
+    const platform = await startPlatform({ env: at('postgres') })
+    const requests = load(platform)
+    process.kill(serverPid(base), 'SIGKILL')
+    await server.lost
+    await server.stop()
+    server = await connect({ folder: base })
+    await vi.waitFor(async () => expect((await fetch(platform.url + status.path)).status).toBe(200), {
+      timeout: 20_000,
+    })
+    expect(platform.child.exitCode).toBeNull()
+    process.kill(serverPid(base), 'SIGKILL')
+    await server.lost
+    const began = performance.now()
+    const code = await platform.end('SIGTERM')
+    await requests.stop()
+    expect(code, platform.said()).toBe(1)
+    expect(performance.now() - began).toBeLessThan(MOST)
+  })
+})

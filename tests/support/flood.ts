@@ -1,0 +1,54 @@
+import { Worker } from 'node:worker_threads'
+
+type FloodRequest = { path: string; method: 'GET' | 'POST'; headers: Record<string, string>; body?: string }
+
+/** Requests that are sent to a platform at the same moment. */
+export type Flood = { url: string; requests: FloodRequest[] }
+
+/** HTTP status of each request; 0 where the line broke. */
+export type FloodResult = number[]
+
+/** Sends a flood from a thread of its own. */
+export function flood(what: Flood): Promise<FloodResult> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./flood-worker.ts', import.meta.url), { workerData: what })
+    worker.once('message', resolve)
+    worker.once('error', reject)
+  })
+}
+
+/** What another visitor met meanwhile: milliseconds of each answer, and the statuses that were no success. */
+export type Measured = { latencies: number[]; failures: string[] }
+
+/** Milliseconds between two calls of the visitor. */
+const PAUSE = 15
+
+/** Makes calls one after another until the work is done, and measures each. */
+export async function measureDuring(
+  work: Promise<unknown>,
+  calls: readonly (() => Promise<Response>)[],
+): Promise<Measured> {
+  const measured: Measured = { latencies: [], failures: [] }
+  let isOver = false
+  const over = work.finally(() => {
+    isOver = true
+  })
+  for (let turn = 0; !isOver; turn += 1) {
+    const call = calls[turn % calls.length]
+    if (!call) throw new Error('There is nothing to measure')
+    const began = performance.now()
+    const reply = await call()
+    await reply.arrayBuffer()
+    measured.latencies.push(performance.now() - began)
+    if (!reply.ok) measured.failures.push(`${reply.status} ${reply.url}`)
+    await new Promise((resolve) => setTimeout(resolve, PAUSE))
+  }
+  await over
+  return measured
+}
+
+/** The value below which a part of all values lies. */
+export function quantile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN
+}
