@@ -35,6 +35,8 @@ export const createLimits = (pool: pg.Pool) => ({
   /** Temporary passwords that may be asked for from an address, and for an account, known or not. */
   forgotOfAddress: createLimit(pool, 'forgot-address', { points: 20, seconds: 60 * MINUTES }),
   forgotOfAccount: createLimit(pool, 'forgot-account', { points: 5, seconds: 60 * MINUTES }),
+  /** Login tickets that a member may ask for. */
+  loginTickets: createLimit(pool, 'login-ticket', { points: 10, seconds: 10 * MINUTES }),
   /** Images that a member may send. */
   uploads: createLimit(pool, 'upload', { points: 20, seconds: 60 * MINUTES }),
   /** Conversations with customer service that visitors may open from an address. */

@@ -9,6 +9,7 @@ import {
   spentFirebaseToken,
 } from './database/schema/challenge.ts'
 import { failedLogin } from './database/schema/failed-login.ts'
+import { loginTicket } from './database/schema/login-ticket.ts'
 import { gameSession } from './database/schema/play.ts'
 import { rememberedDevice, secondStepChallenge, secondStepSetup } from './database/schema/second-step.ts'
 import { session } from './database/schema/session.ts'
@@ -29,6 +30,7 @@ const expiring = [
   session,
   gameSession,
   socketTicket,
+  loginTicket,
   captchaChallenge,
   sliderChallenge,
   sealedNonce,
