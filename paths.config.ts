@@ -153,7 +153,21 @@ export default defineConfig({
       group: 'access',
       model: async () => (await import('#tests/models/restoring.ts')).restoringModel,
       accepted: 'tests/models/restoring.paths.txt',
-      rows: { 'LOGIN-11': ['(root)'], 'SESS-05': ['remembering', 'asking'] },
+      rows: { 'SESS-05': ['remembering', 'asking'] },
+    },
+    {
+      name: 'login-link',
+      group: 'access',
+      model: async () => (await import('#tests/models/login-link.ts')).loginLinkModel,
+      accepted: 'tests/models/login-link.paths.txt',
+      rows: { 'LOGIN-11': ['(root)'] },
+    },
+    {
+      name: 'link-notice',
+      group: 'access',
+      model: async () => (await import('#tests/models/link-notice.ts')).linkNoticeModel,
+      accepted: 'tests/models/link-notice.paths.txt',
+      rows: { 'LOGIN-11': ['loggedIn', 'unusable', 'closed', 'failed'] },
     },
     {
       name: 'member-reader',

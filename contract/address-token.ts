@@ -1,2 +1,5 @@
-/** LOGIN-11: the parameter of an address that carries a session's token, and the tab's own place for it until it has been tried. */
-export const addressToken = { parameter: 'token', keptAs: 'arrivedToken' } as const
+/**
+ * LOGIN-11: the parameter of an address that carries a login ticket, what every ticket begins with, and the tab's own
+ * place for it until it has been tried. Anything else in that parameter, such as a session's token, is sent nowhere.
+ */
+export const addressToken = { parameter: 'token', prefix: 'lt_', keptAs: 'arrivedToken' } as const

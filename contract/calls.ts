@@ -78,6 +78,7 @@ import { readHelpCenter } from './help-center.ts'
 import { readInvitation } from './invitation.ts'
 import { countLiveChatUnread, launchLiveChat, readLiveChat, sayInLiveChat } from './live-chat.ts'
 import { joinLiveStream, listLiveModels } from './live-models.ts'
+import { createLoginTicket, openLoginTicket, redeemLoginTicket } from './login-ticket.ts'
 import { listLotteryTickets, placeLotteryBets } from './lottery-bets.ts'
 import { readDrawProof, readLotteryDraw, readLotteryRules } from './lottery-draws.ts'
 import {
@@ -233,6 +234,9 @@ export const calls = {
   verifySecondStep,
   loginByFirebase,
   freePlay,
+  createLoginTicket,
+  openLoginTicket,
+  redeemLoginTicket,
   logout,
   askSocketTicket,
   readBalance,

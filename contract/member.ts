@@ -29,6 +29,8 @@ export const memberInfo = v.object({
   hasPlayed: v.optional(v.boolean()),
   /** Whether an agent stands above, to whom money may be sent; a platform need not say. */
   hasUpline: v.optional(v.boolean()),
+  /** Whether a link started this session, so that the page says whose account it is; a platform need not say. */
+  byLink: v.optional(v.boolean()),
 })
 
 export type MemberInfo = v.InferOutput<typeof memberInfo>

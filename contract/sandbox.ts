@@ -124,6 +124,18 @@ export const secondStepMade = v.nullable(
 
 export type SecondStepMade = v.InferOutput<typeof secondStepMade>
 
+/** The member as whom the site is opened. */
+export const loginLinkChoice = v.object({
+  account: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.nonEmpty(), v.maxLength(128)),
+})
+
+export type LoginLinkChoice = v.InferOutput<typeof loginLinkChoice>
+
+/** Path of the site with a login ticket, which works once and until then, ISO 8601. */
+export const loginLink = v.object({ address: v.string(), expiresAt: v.string() })
+
+export type LoginLink = v.InferOutput<typeof loginLink>
+
 export const worldChoice = v.object({ world })
 
 /** Answers to the newest captchas and sliders, newest first; `left` in the picture's pixels. */

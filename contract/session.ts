@@ -11,7 +11,7 @@ import { wire } from './wire.ts'
 
 const text = v.pipe(v.string(), v.maxLength(128))
 
-const loggedIn = v.object({
+export const loggedIn = v.object({
   /** Goes into session storage and, as the `token` header, with every call. */
   token: v.string(),
   firstTimeLogin: v.boolean(),

@@ -11,6 +11,7 @@ import styles from './console.module.css'
 import { DepositPromotionDesk } from './deposit-promotion-desk.tsx'
 import { Faults } from './faults.tsx'
 import { FeedbackDesk } from './feedback-desk.tsx'
+import { LoginLinkSection } from './login-link.tsx'
 import { MallDesk } from './mall-desk.tsx'
 import { Outbox } from './outbox.tsx'
 import { Payouts } from './payouts.tsx'
@@ -68,6 +69,7 @@ export function Console({ brand }: { brand: string }) {
               <Worlds current={state.data.world} />
               <Clock clock={state.data.clock} settledUntil={state.data.settledUntil} />
               <SecondStep clock={state.data.clock} />
+              <LoginLinkSection />
               <Switches settings={state.data.settings} />
             </>
           ) : null}

@@ -16,6 +16,9 @@ import {
   type Fault,
   type FeedbackEnd,
   feedbackRead,
+  type LoginLink,
+  type LoginLinkChoice,
+  loginLink,
   type MallItemWish,
   mallItems,
   outboxReply,
@@ -130,6 +133,18 @@ export const seedWorld = (world: World) => put('/world', { world })
 export const setFault = (call: string, fault: Partial<Fault>) => put(`/faults/${call}`, fault)
 export const clearFault = (call: string): Promise<unknown> => api.url(`/faults/${call}`).delete().json()
 export const clearFaults = (): Promise<unknown> => api.url('/faults').delete().json()
+
+/** Makes a link that opens the site as a member. Throws `AccountUnknown` where nobody may log in with that account. */
+export const createLoginLink = async (chosen: LoginLinkChoice): Promise<LoginLink> => {
+  const reply = await api
+    .url('/login-links')
+    .put(chosen)
+    .notFound(() => {
+      throw new AccountUnknown()
+    })
+    .json()
+  return v.parse(loginLink, v.parse(envelope, reply).value)
+}
 
 export const chooseSecondStep = async (chosen: SecondStepChoice): Promise<SecondStepMade> => {
   const reply = await api

@@ -6,6 +6,7 @@ export const sectionNames = {
   worlds: msg`World`,
   clock: msg`Clock`,
   secondStep: msg`Second step`,
+  loginLink: msg`Open as a member`,
   switches: msg`Switches`,
   faults: msg`Faults`,
   outbox: msg`Outbox`,

@@ -107,6 +107,11 @@ import {
 } from './routes/live-chat.ts'
 import { joinLiveStreamHandler, liveModelsHandler } from './routes/live-models.ts'
 import { loginHandler } from './routes/login.ts'
+import {
+  createLoginTicketHandler,
+  openLoginTicketHandler,
+  redeemLoginTicketHandler,
+} from './routes/login-ticket.ts'
 import { logoutHandler } from './routes/logout.ts'
 import { lotteryTicketsHandler, placeLotteryBetsHandler } from './routes/lottery-bets.ts'
 import { drawProofHandler, lotteryDrawHandler, lotteryRulesHandler } from './routes/lottery-draws.ts'
@@ -270,6 +275,9 @@ export const handlers: Handlers<Calls> = {
   verifySecondStep: verifySecondStepHandler,
   loginByFirebase: firebaseLoginHandler,
   freePlay: freePlayHandler,
+  createLoginTicket: createLoginTicketHandler,
+  openLoginTicket: openLoginTicketHandler,
+  redeemLoginTicket: redeemLoginTicketHandler,
   logout: logoutHandler,
   askSocketTicket: askSocketTicketHandler,
   readBalance: balanceHandler,

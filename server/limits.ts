@@ -64,6 +64,8 @@ export const createLimits = (pool: pg.Pool) => ({
   forgotOfAccount: createLimit(pool, 'forgot-account', { points: 5, seconds: 60 * MINUTES }),
   /** More of them, for an account and a network from which its owner has logged in. */
   forgotOfAccountAndNetwork: createLimit(pool, 'forgot-network', { points: 5, seconds: 60 * MINUTES }),
+  /** Login tickets that a member may ask for. */
+  loginTickets: createLimit(pool, 'login-ticket', { points: 10, seconds: 10 * MINUTES }),
   /** Images that a member may send. */
   uploads: createLimit(pool, 'upload', { points: 20, seconds: 60 * MINUTES }),
   /** Conversations with customer service that visitors may open from an address. */

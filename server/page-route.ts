@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
+import { addressToken } from '#contract/address-token.ts'
 import type { Boot, HomeData, Parts } from '#contract/boot.ts'
 import type { Language } from '#contract/operator-config.ts'
 import { pickOne, trustedOrigins } from '#contract/trusted-origin.ts'
@@ -44,7 +45,7 @@ export function createPageRoute(platform: Platform, pages: Pages) {
   }
 
   return async (context: Context): Promise<Response> => {
-    const { pathname } = new URL(context.req.url)
+    const { pathname, searchParams } = new URL(context.req.url)
     const draw = async () => pages(pathname, await bootOf(context))
     const page = await platform.queues.pages.run(clientOf(context, platform), draw).catch((error) => {
       if (error instanceof Overloaded) return null
@@ -58,6 +59,8 @@ export function createPageRoute(platform: Platform, pages: Pages) {
       'cache-control': 'private, no-cache',
       vary: 'accept-encoding, cookie, sec-fetch-site',
       etag: page.etag,
+      // What the page fetches before its script has taken the ticket out of the address must not name it.
+      ...(searchParams.has(addressToken.parameter) ? { 'referrer-policy': 'no-referrer' } : {}),
     }
     if (context.req.header('if-none-match') === page.etag) return context.body(null, 304, headers)
     if (!takesBrotli(context)) return context.body(page.raw, page.status, headers)

@@ -28,8 +28,9 @@ function startPage(
     const arrived = address.searchParams.get(token.parameter)
     if (!arrived) return
     try {
-      sessionStorage.setItem(token.keptAs, arrived)
-      sessionStorage.setItem(played.keptAs, 'true')
+      const isTicket = arrived.startsWith(token.prefix)
+      sessionStorage.setItem(token.keptAs, isTicket ? arrived : '')
+      if (isTicket) sessionStorage.setItem(played.keptAs, 'true')
     } catch {
       // Without a storage it stays in the address, where the application finds it.
       return

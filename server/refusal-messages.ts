@@ -87,6 +87,11 @@ const messages: Record<RefusalCode, Sentence> = {
     pt: 'Esta conta está encerrada. Fale com o atendimento.',
     en: 'This account is closed. Contact customer service.',
   },
+  'login.ticketUnusable': {
+    pt: 'Este link de acesso expirou ou já foi usado.',
+    en: 'This login link has expired or was already used.',
+  },
+  'ticket.throttled': throttled,
   'login.off': { pt: 'Esta forma de entrar está desligada.', en: 'This way to log in is switched off.' },
   'login.secondStepNeeded': {
     pt: 'Digite o código do seu aplicativo autenticador.',

@@ -10,6 +10,7 @@ import {
 } from './database/schema/challenge.ts'
 import { failedLogin } from './database/schema/failed-login.ts'
 import { knownNetwork } from './database/schema/known-network.ts'
+import { loginTicket } from './database/schema/login-ticket.ts'
 import { gameSession } from './database/schema/play.ts'
 import { rememberedDevice, secondStepChallenge, secondStepSetup } from './database/schema/second-step.ts'
 import { session } from './database/schema/session.ts'
@@ -30,6 +31,7 @@ const expiring = [
   session,
   gameSession,
   socketTicket,
+  loginTicket,
   captchaChallenge,
   sliderChallenge,
   sealedNonce,

@@ -5,8 +5,10 @@ import type { Boot } from '#contract/boot.ts'
 import type { Language } from '#contract/operator-config.ts'
 import { appMachine } from '#machines/app.machine.ts'
 import { languageMachine } from '#machines/language.machine.ts'
+import { sessionMachine } from '#machines/session.machine.ts'
 import { loadMessages, localesOf } from './catalogues.ts'
 import { contractStanding } from './contract-standing.ts'
+import { loginLink } from './login-link.ts'
 import { sayElsewhere } from './part-loading.ts'
 import { publicPopup } from './public-popup.ts'
 import { loginAt } from './routes/-login-address.ts'
@@ -28,7 +30,8 @@ export function createAppActor(boot: Boot, i18n: I18n, { address, missing }: Ope
     },
     actions: { showMessages: (_, language) => i18n.activate(language, localesOf(language)) },
   })
-  const app = appMachine.provide({ actors: { language, publicPopup, contractStanding, socket } })
+  const session = sessionMachine.provide({ actors: { loginLink } })
+  const app = appMachine.provide({ actors: { language, session, publicPopup, contractStanding, socket } })
   const actor = createActor(app, {
     input: { boot, login: loginAt(address), missing, spread: Math.random() },
   })

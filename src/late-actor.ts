@@ -13,17 +13,17 @@ type Begin<Command, Input> = (
  * it hears then. Where it does not load, the application goes on without, and the page says that a part is missing unless
  * `failed` says so elsewhere.
  */
-export const lateActor = <Command extends EventObject, Input>(
+export const lateActor = <Command extends EventObject, Input, Report extends EventObject = AppEvent>(
   load: () => Promise<Begin<Command, Input>>,
-  failed: (error: unknown) => void = () => {},
+  failed: (error: unknown, sendBack: (report: Report) => void) => void = () => {},
 ) =>
-  fromCallback<Command, Input, AppEvent>(({ input, sendBack, receive }) => {
+  fromCallback<Command, Input, Report>(({ input, sendBack, receive }) => {
     const missed: Command[] = []
     let tell = (command: Command): void => void missed.push(command)
     receive((command) => tell(command))
     const beginning = load().then((begin) => {
       const actor = begin(input, {
-        sendBack: (event) => sendBack(event as AppEvent),
+        sendBack: (event) => sendBack(event as Report),
         receive: (listener) => {
           tell = listener
         },
@@ -35,7 +35,7 @@ export const lateActor = <Command extends EventObject, Input>(
         forget()
       }
     })
-    beginning.catch(failed)
+    beginning.catch((error) => failed(error, (report) => sendBack(report)))
     return () =>
       beginning.then(
         (stop) => stop(),

@@ -12,7 +12,7 @@ export const avatarUrl = (icon: string): string => `/art/avatars/${icon}.svg`
 /** What somebody is told of themselves. */
 export async function memberInfoOf(
   platform: Platform,
-  who: Pick<Who, 'member'> & { session: { method: string } },
+  who: Pick<Who, 'member'> & { session: { method: string; byLink: boolean } },
   now: Date,
 ): Promise<MemberInfo> {
   const { member } = who
@@ -40,5 +40,6 @@ export async function memberInfoOf(
     lastLogin: member.previousLoginAt?.toISOString() ?? null,
     hasPlayed: played.length > 0,
     hasUpline: member.uplineId !== null,
+    byLink: who.session.byLink,
   }
 }

@@ -12,6 +12,7 @@ import {
   depositPromotionChange,
   fault,
   feedbackEnd,
+  loginLinkChoice,
   mallItemWish,
   payoutDecision,
   redemptionDecision,
@@ -48,6 +49,7 @@ import { listDepositPromotions, openDepositPromotion } from './deposit-promotion
 import { clearFault, clearFaults, setFault } from './faults.ts'
 import { listFeedback } from './feedback-desk.ts'
 import { isForeign } from './is-foreign.ts'
+import { createLoginLink } from './login-link.ts'
 import { inStock, isDrawn, listMall, writeMallItem } from './mall-desk.ts'
 import { listOutbox } from './outbox.ts'
 import { decideCharge, listCharges } from './payment-provider.ts'
@@ -125,6 +127,14 @@ export function createSandbox(platform: Platform): Hono {
       const made = await chooseSecondStep(platform, chosen)
       if (made !== undefined) return made
       return context.json({ success: false, code: 'account.unknown' } satisfies Envelope, 404)
+    }),
+  )
+
+  app.put('/login-links', (context) =>
+    change(context, loginLinkChoice, async ({ account }) => {
+      const link = await createLoginLink(platform, account)
+      if (link) return link
+      return context.json({ success: false, code: 'account.unusable' } satisfies Envelope, 404)
     }),
   )
 

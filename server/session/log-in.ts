@@ -14,6 +14,8 @@ export type Proved = {
   provedHash: string | null
   side: LoginSide
   method: LoginMethod
+  /** Whether a login ticket brought them. */
+  byLink?: boolean
   origin: Origin
   now: Date
 }
@@ -42,9 +44,15 @@ export async function startNotedSession(
 /** What whoever was just logged in is told. */
 export async function loggedInOf(
   platform: Platform,
-  { member, token, method, now }: { member: Member; token: string; method: LoginMethod; now: Date },
+  {
+    member,
+    token,
+    method,
+    byLink = false,
+    now,
+  }: { member: Member; token: string; method: LoginMethod; byLink?: boolean; now: Date },
 ): Promise<LoggedIn> {
-  const info = await memberInfoOf(platform, { member, session: { method } }, now)
+  const info = await memberInfoOf(platform, { member, session: { method, byLink } }, now)
   return {
     token,
     firstTimeLogin: member.previousLoginAt === null,

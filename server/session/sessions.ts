@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { LoginSide } from '#contract/login-side.ts'
 import type { Database, Transaction } from '../database/database.ts'
+import { loginTicket } from '../database/schema/login-ticket.ts'
 import { member } from '../database/schema/member.ts'
 import { session } from '../database/schema/session.ts'
 import type { Caller } from '../handler.ts'
@@ -32,7 +33,14 @@ export const originOf = ({ ip, userAgent }: Pick<Caller, 'ip' | 'userAgent'>): O
 /** Starts a session and returns its token; only a hash of the token is kept. */
 export async function startSession(
   database: Database | Transaction,
-  who: { memberId: number; side: LoginSide; method: LoginMethod; origin?: Origin; now: Date },
+  who: {
+    memberId: number
+    side: LoginSide
+    method: LoginMethod
+    origin?: Origin
+    byLink?: boolean
+    now: Date
+  },
 ): Promise<string> {
   const token = newSecret()
   await database.insert(session).values({
@@ -40,6 +48,7 @@ export async function startSession(
     memberId: who.memberId,
     side: who.side,
     method: who.method,
+    byLink: who.byLink ?? false,
     ...(who.origin ?? nowhere),
     createdAt: who.now,
     lastSeenAt: who.now,
@@ -78,12 +87,16 @@ export async function endSession(database: Database, tokenHash: string): Promise
   await endWhere(database, eq(session.tokenHash, tokenHash))
 }
 
-/** Ends every session of a member, but for the one of `keep`, and says how many; each hears of it over its socket. */
+/**
+ * Ends every session of a member, but for the one of `keep`, and says how many; each hears of it over its socket. Their
+ * login tickets go first: a session that one of them starts at the same moment ends here too.
+ */
 export async function endSessions(
   database: Database | Transaction,
   memberId: number,
   { keep }: { keep: string | null },
 ): Promise<number> {
+  await database.delete(loginTicket).where(eq(loginTicket.memberId, memberId))
   const isOther = keep === null ? undefined : ne(session.tokenHash, keep)
   return endWhere(database, and(eq(session.memberId, memberId), isOther))
 }

@@ -3,11 +3,12 @@ import { browserStorage } from './browser-storage.ts'
 import { notePlayed } from './has-played.ts'
 
 const tab = browserStorage('sessionStorage')
-const { parameter, keptAs } = addressToken
+const { parameter, prefix, keptAs } = addressToken
 
 /**
- * LOGIN-11: takes a token out of the page's address and puts it aside until it has been tried. Called before anything
+ * LOGIN-11: takes a login ticket out of the page's address and keeps it until it has been tried. Called before anything
  * else runs, so that neither the history nor a referrer shows it; a page that the platform sends has done it by then.
+ * What is no ticket, such as a session's token, is not kept: it only leaves the note that the link is unusable.
  */
 export function takeAddressToken(): void {
   const address = new URL(location.href)
@@ -16,12 +17,15 @@ export function takeAddressToken(): void {
   address.searchParams.delete(parameter)
   history.replaceState(history.state, '', address)
   if (token === '') return
-  tab.write(keptAs, token)
+  const isTicket = token.startsWith(prefix)
+  tab.write(keptAs, isTicket ? token : '')
   // Most who come by a link have played. Home holds the place of their games until it is known.
-  notePlayed(true)
+  if (isTicket) notePlayed(true)
 }
 
-/** The token that came with the address and has not been tried yet, or null. */
-export const arrivedToken = (): string | null => tab.read(keptAs)
+/** The ticket that came with the address and has not been tried yet; empty where it was none, null without one. */
+export const arrivedTicket = (): string | null => tab.read(keptAs)
 
-export const forgetArrivedToken = (): void => tab.remove(keptAs)
+export const keepTicket = (ticket: string): void => tab.write(keptAs, ticket)
+
+export const forgetTicket = (): void => tab.remove(keptAs)

@@ -23,6 +23,9 @@ export const VISITORS_CHAT = 'liveChat'
 /** What was typed in the tab and not sent yet; nobody who comes after its member finds it. */
 export const UNSENT_TEXTS = 'unsentTexts'
 
+/** LOGIN-11: that the member of a session that a link started has read whose account it is. */
+export const LINK_READ = 'linkRead'
+
 export type SessionFlags = { isAgent: boolean; isTrial: boolean }
 
 /** The token of the session that this tab holds, or null. */
@@ -51,7 +54,7 @@ export function keptFavourites(): readonly number[] {
 /** Forgets everything of the session, and what was said and typed before it ended; the merchant stays. */
 export function forgetSession(): void {
   const flags = [IS_LOGIN, IS_AGENT, IS_TRIAL]
-  for (const name of [TOKEN, ...flags, FAVOURITES, hasPlayed.keptAs, VISITORS_CHAT, UNSENT_TEXTS])
+  for (const name of [TOKEN, ...flags, FAVOURITES, hasPlayed.keptAs, VISITORS_CHAT, UNSENT_TEXTS, LINK_READ])
     tab.remove(name)
   forgetDrafts()
   forgetCached('merchantWallet')

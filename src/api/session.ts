@@ -1,6 +1,4 @@
 import type { MemberInfo } from '#contract/member.ts'
-import { arrivedToken, forgetArrivedToken } from './address-token.ts'
-import { notePlayed } from './has-played.ts'
 import { askOtherTabs } from './other-tabs.ts'
 import { keepToken, sessionToken } from './session-storage.ts'
 
@@ -9,17 +7,6 @@ export type MemberReading =
   | { outcome: 'member'; member: MemberInfo }
   | { outcome: 'refused'; wasAgent: boolean }
   | { outcome: 'none' }
-
-/** Whose session the token that came with the address is; the tab then holds that session. */
-export async function exchangeAddressToken(signal: AbortSignal): Promise<MemberReading> {
-  const token = arrivedToken()
-  if (token === null) return { outcome: 'none' }
-  const reading = await memberOf(token, signal)
-  if (reading.outcome === 'member') keepToken(token)
-  else notePlayed(false)
-  forgetArrivedToken()
-  return reading
-}
 
 /** Whose session this tab holds. */
 export async function readMember(signal: AbortSignal): Promise<MemberReading> {

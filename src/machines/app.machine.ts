@@ -1,4 +1,5 @@
 import { assign, type EventObject, emit, fromCallback, sendTo, setup, stopChild } from 'xstate'
+import { arrivedTicket } from '#api/address-token.ts'
 import { isBalanceMasked } from '#api/masked-balance.ts'
 import { callSignals } from './app/call-signals.ts'
 import * as choice from './app/context.ts'
@@ -90,6 +91,7 @@ export const appMachine = setup({
     isWayIn: (_, kind: TaskKind) => tasks.isWayIn(kind),
     isLoginPage: ({ context }, kind: TaskKind) => tasks.isWayIn(kind) && context.next !== null,
     isSessionEnded: (_, kind: TaskKind) => kind === 'sessionEnded',
+    isAccountChoice: (_, kind: TaskKind) => kind === 'accountChoice',
     isOfferOfRegistration: (_, id: string) => id === tasks.registrationOffer.id,
     leadsOn: (_, { next }: { next?: string | undefined }) => next !== undefined,
   },
@@ -113,6 +115,7 @@ export const appMachine = setup({
     dismissSession: sendTo('session', { type: 'session.dismiss' }),
     refuseSession: sendTo('session', { type: 'session.refused' }),
     tellChanged: sendTo('session', { type: 'password.changed' }),
+    stayLoggedIn: sendTo('session', { type: 'link.stay' }),
     closeSocket: stopChild('socket'),
     suspectSession: sendTo('session', { type: 'socket.sessionEnded' }),
     giveUpGame: sendTo('gameLaunch', { type: 'game.giveUp' }),
@@ -143,7 +146,11 @@ export const appMachine = setup({
   context: ({ input }) => choice.createAppContext(input),
   invoke: [
     { id: 'systemStatus', src: 'systemStatus', input: ({ context }) => ({ status: context.boot.status }) },
-    { id: 'session', src: 'session', input: ({ context }) => context.boot.config },
+    {
+      id: 'session',
+      src: 'session',
+      input: ({ context }) => ({ ...context.boot.config, hasTicket: arrivedTicket() !== null }),
+    },
     {
       id: 'overlays',
       src: 'overlays',
@@ -229,7 +236,13 @@ export const appMachine = setup({
         },
         'app.register': toRegister,
         'app.forgot': toForgot,
-        'overlay.closed': loginPageLeft,
+        'overlay.closed': [
+          { guard: { type: 'isAccountChoice', params: closed }, actions: 'stayLoggedIn' },
+          loginPageLeft,
+        ],
+        'session.linkOffered': {
+          actions: { type: 'askFor', params: ({ event }) => tasks.accountChoiceTask(event) },
+        },
         'session.absent': [
           {
             guard: 'isLoginWanted',

@@ -1,5 +1,5 @@
 import { assign, type DoneActorEvent, fromPromise, setup } from 'xstate'
-import { exchangeAddressToken, followOtherTab, type MemberReading, readMember } from '#api/session.ts'
+import { followOtherTab, type MemberReading, readMember } from '#api/session.ts'
 
 /** What there was to restore. `unanswered`: there is a session, and the platform cannot be asked whose. */
 export type Restored = MemberReading | { outcome: 'unanswered' }
@@ -8,14 +8,13 @@ const reading = ({ event }: { event: DoneActorEvent<MemberReading> }) => event.o
 const isFollowed = ({ event }: { event: DoneActorEvent<boolean> }) => event.output
 const keepReading = { type: 'keepReading', params: reading } as const
 
-/** Looks for a session when a page is opened: in the address, in this tab, in the other tabs (LOGIN-11, SESS-05). */
+/** Looks for a session when a page is opened: in this tab, in the other tabs (SESS-05). */
 export const restoringMachine = setup({
   types: {
     context: {} as { restored: Restored },
     output: {} as Restored,
   },
   actors: {
-    exchangeAddressToken: fromPromise<MemberReading>(({ signal }) => exchangeAddressToken(signal)),
     readMember: fromPromise<MemberReading>(({ signal }) => readMember(signal)),
     followOtherTab: fromPromise<boolean>(({ signal }) => followOtherTab(signal)),
   },
@@ -31,27 +30,11 @@ export const restoringMachine = setup({
 }).createMachine({
   id: 'restoring',
   description:
-    'Finds out, when a page is opened, whether its visitor is logged in already: by a link, from before in this tab, or in another tab.',
+    'Finds out, when a page is opened, whether its visitor is logged in already: from before in this tab, or in another tab.',
   context: { restored: { outcome: 'unanswered' } },
   output: ({ context }) => context.restored,
-  initial: 'exchanging',
+  initial: 'remembering',
   states: {
-    exchanging: {
-      description:
-        'The visitor may have come by a link that logs in; if so, the platform is asked whether it is good.',
-      invoke: {
-        id: 'exchangeAddressToken',
-        src: 'exchangeAddressToken',
-        onDone: [
-          { guard: { type: 'isMember', params: reading }, target: 'settled', actions: keepReading },
-          {
-            target: 'remembering',
-            description: 'A link that is no good leaves the visitor’s session as it is.',
-          },
-        ],
-        onError: 'settled',
-      },
-    },
     remembering: {
       description: 'The platform is asked whose session this tab holds.',
       invoke: {

@@ -1,11 +1,11 @@
-import { assign, type DoneActorEvent, fromPromise, sendParent, sendTo, setup } from 'xstate'
+import { assign, type DoneActorEvent, fromCallback, fromPromise, sendParent, sendTo, setup } from 'xstate'
 import { endSession } from '#api/session.ts'
 import { forgetSession, keepFlags, keepToken, type SessionFlags } from '#api/session-storage.ts'
 import type { MemberInfo } from '#contract/member.ts'
 import { memberReaderMachine } from './member-reader.machine.ts'
 import { type Restored, restoringMachine } from './restoring.machine.ts'
 import * as knowledge from './session/context.ts'
-import type { SessionEvent, SessionReport, SessionTag } from './session/events.ts'
+import type { LinkAnswer, LinkReport, SessionEvent, SessionReport, SessionTag } from './session/events.ts'
 import { otherTabs, type TabCommand } from './session/tabs.ts'
 
 /** Milliseconds that the platform is given to hear of a logout. */
@@ -17,17 +17,18 @@ const tellLeft = { type: 'tellEnded', params: { reason: 'left' } } as const
 
 /**
  * Whether somebody is logged in, and as what. It begins once and ends once, whoever says so: a call, the socket,
- * another tab or the member (SESS-01 to SESS-05, LOGIN-09).
+ * another tab or the member (SESS-01 to SESS-05, LOGIN-09, LOGIN-11).
  */
 export const sessionMachine = setup({
   types: {
-    input: {} as knowledge.MemberTypes,
+    input: {} as knowledge.SessionInput,
     context: {} as knowledge.SessionContext,
     events: {} as SessionEvent,
     tags: {} as SessionTag,
     children: {} as {
       otherTabs: 'otherTabs'
       restoring: 'restoring'
+      loginLink: 'loginLink'
       memberReader: 'memberReader'
       endSession: 'endSession'
     },
@@ -35,6 +36,8 @@ export const sessionMachine = setup({
   actors: {
     otherTabs,
     restoring: restoringMachine,
+    // Whoever creates it provides this: it is loaded only where a link needs it.
+    loginLink: fromCallback<LinkAnswer, { memberId: string | null }, LinkReport>(() => {}),
     memberReader: memberReaderMachine,
     endSession: fromPromise<object>(({ signal }) => endSession(signal)),
   },
@@ -42,6 +45,7 @@ export const sessionMachine = setup({
     isMember: (_, { outcome }: Restored) => outcome === 'member',
     isRefused: (_, { outcome }: Restored) => outcome === 'refused',
     isNone: (_, { outcome }: Restored) => outcome === 'none',
+    isLinked: ({ context }, { outcome }: Restored) => context.hasTicket && outcome !== 'unanswered',
     mustChange: ({ context }) => knowledge.mustChangePassword(context.member),
     isAgent: ({ context }) => knowledge.isAgent(context),
     isTrial: ({ context }) => knowledge.isTrial(context),
@@ -55,6 +59,14 @@ export const sessionMachine = setup({
       firstTime: adopted.loggedIn.firstTimeLogin,
       knownPassword: adopted.password ?? null,
     })),
+    keepLinked: assign((_, { loggedIn }: Extract<LinkReport, { type: 'link.loggedIn' }>) => ({
+      ...knowledge.nobody,
+      member: loggedIn.member,
+      firstTime: loggedIn.firstTimeLogin,
+    })),
+    noteTried: assign({ hasTicket: false }),
+    keepLinkEnd: assign((_, linkEnd: knowledge.LinkEnd | null) => ({ linkEnd })),
+    passAnswer: sendTo('loginLink', (_, answer: LinkAnswer) => answer),
     keepReading: assign((_, reading: Restored) => knowledge.afterReading(reading)),
     noteChange: assign({ arrival: 'changed' }),
     noteAgent: assign({ wasAgent: ({ context }) => knowledge.isAgent(context) }),
@@ -85,6 +97,13 @@ export const sessionMachine = setup({
     ),
     tellBegan: sendParent(({ context }): SessionReport => knowledge.beginningOf(context)),
     tellAbsent: sendParent({ type: 'session.absent' } satisfies SessionReport),
+    tellOffered: sendParent(
+      ({ context }, other: string): SessionReport => ({
+        type: 'session.linkOffered',
+        current: context.member?.account ?? '',
+        other,
+      }),
+    ),
     tellMustChange: sendParent(
       ({ context: { knownPassword } }): SessionReport => ({
         type: 'session.mustChange',
@@ -108,10 +127,12 @@ export const sessionMachine = setup({
   id: 'session',
   description:
     'Knows who is using the site: a visitor, a player, a trial player or an agent. It carries them from logging in to leaving, over reloads and several tabs.',
-  context: ({ input: { agentTypes, trialTypes } }) => ({
+  context: ({ input: { agentTypes, trialTypes, hasTicket } }) => ({
     ...knowledge.nobody,
     agentTypes,
     trialTypes,
+    hasTicket,
+    linkEnd: null,
     wasAgent: false,
     failures: 0,
     retryAt: 0,
@@ -132,7 +153,7 @@ export const sessionMachine = setup({
     restoring: {
       description:
         'Whether somebody is logged in is being found out; until then the page says neither yes nor no.',
-      tags: 'pending',
+      tags: ['pending', 'restoring'],
       on: {
         'tab.began': {
           target: 'restoring',
@@ -144,6 +165,11 @@ export const sessionMachine = setup({
         id: 'restoring',
         src: 'restoring',
         onDone: [
+          {
+            guard: { type: 'isLinked', params: restored },
+            target: 'linking',
+            actions: { type: 'keepReading', params: restored },
+          },
           {
             guard: { type: 'isMember', params: restored },
             target: 'held',
@@ -157,6 +183,31 @@ export const sessionMachine = setup({
           { guard: { type: 'isNone', params: restored }, target: 'visitor', actions: 'tellAbsent' },
           { target: 'unsure' },
         ],
+      },
+    },
+    linking: {
+      description:
+        'The page was opened by a link that logs in. Where another account is logged in, its member chooses first.',
+      tags: ['pending', 'restoring'],
+      exit: 'noteTried',
+      invoke: {
+        id: 'loginLink',
+        src: 'loginLink',
+        input: ({ context }) => ({ memberId: context.member?.id ?? null }),
+      },
+      on: {
+        'link.offered': { actions: { type: 'tellOffered', params: ({ event }) => event.account } },
+        'link.stay': { actions: { type: 'passAnswer', params: ({ event }) => event } },
+        'link.follow': { actions: { type: 'passAnswer', params: ({ event }) => event } },
+        'link.loggedIn': {
+          target: 'held',
+          actions: [{ type: 'keepLinked', params: ({ event }) => event }, 'tellTabsBegan'],
+        },
+        'link.kept': {
+          target: 'restoring',
+          description: 'Whoever was logged in may have been logged out while the question was open.',
+          actions: [{ type: 'keepLinkEnd', params: ({ event }) => event.end }, 'forgetMember'],
+        },
       },
     },
     unsure: {

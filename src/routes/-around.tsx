@@ -12,6 +12,7 @@ import { useRestoreLostFocus } from '#ui/hooks/use-restore-lost-focus.ts'
 import { isOutdated } from '../part-loading.ts'
 import { useChild } from './-app.ts'
 import { useChatInAddress } from './-chat-address.ts'
+import { LinkNoticeHere } from './-link-notice.tsx'
 import { CONSENT_BAR, useConsent } from './-use-consent.ts'
 import { useFlow } from './-use-flow.ts'
 import { useKnownPlaces } from './-use-known-places.ts'
@@ -20,7 +21,10 @@ import { useTerms } from './-use-terms.ts'
 // Comes by once the page stands. Beside the sources there is no build to keep anything of.
 if (import.meta.env.PROD) keepOfflinePages()
 
-/** What goes with every page, over its foot: that there is a newer site, and whether visits may be measured. */
+/**
+ * What goes with every page: before it, what a link that logs in has done; over its foot, that there is a newer site and
+ * whether visits may be measured.
+ */
 export function Around() {
   const language = useSelector(useChild('language'), ({ context }) => context.language)
   const [machine] = useState(() =>
@@ -42,10 +46,13 @@ export function Around() {
   useChatInAddress()
   useRestoreLostFocus()
   return (
-    <div className={styles.around}>
-      <UpdateNotice actor={update} />
-      {consent ? <ConsentBar actor={consent} id={CONSENT_BAR} /> : null}
-    </div>
+    <>
+      <LinkNoticeHere />
+      <div className={styles.around}>
+        <UpdateNotice actor={update} />
+        {consent ? <ConsentBar actor={consent} id={CONSENT_BAR} /> : null}
+      </div>
+    </>
   )
 }
 

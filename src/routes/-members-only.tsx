@@ -45,7 +45,7 @@ function ForMembers({ page, children }: Props) {
   if (snapshot.hasTag('unsure'))
     return <AccountUnanswered onRetry={() => session.send({ type: 'session.retry' })} />
   if (!isMember(snapshot) && !snapshot.hasTag('ended'))
-    return snapshot.matches('restoring') ? (
+    return snapshot.hasTag('restoring') ? (
       <PageComing name={memberPageNames[page]} />
     ) : (
       <div aria-busy="true" />

@@ -3,6 +3,8 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import * as v from 'valibot'
 import { createSealer } from '#api/sealer.ts'
 import type { LoginSide } from '#contract/login-side.ts'
+import { hasPlayed } from '#contract/has-played.ts'
+import { heldSession } from '#contract/held-session.ts'
 import { challenges } from '#contract/sandbox.ts'
 import { readPublicKey } from '#contract/sealed.ts'
 import { login } from '#contract/session.ts'
@@ -76,11 +78,18 @@ export async function sessionOf(
   return v.parse(login.reply, reply.value).token
 }
 
-/** Opens a page in a tab that then holds the session, as a link with a token does (LOGIN-11). */
+/** Opens a page in a tab that holds the session from before in its storage, and whose member has played (LOGIN-11). */
 export async function openWith(page: Page, token: string, path = '/'): Promise<void> {
-  const [address, hash = ''] = path.split('#')
-  const query = `${address?.includes('?') ? '&' : '?'}${new URLSearchParams({ token })}`
-  await page.goto(`${address}${query}${hash ? `#${hash}` : ''}`)
+  const kept = { [heldSession.keptAs]: token, [hasPlayed.keptAs]: 'true' }
+  await page.addInitScript(
+    ({ kept, once }) => {
+      // Once, or a page that is loaded after a logout would be logged in again; and not in the frames of games.
+      if (window !== top || sessionStorage.getItem(once)) return
+      for (const [name, text] of Object.entries({ ...kept, [once]: 'true' })) sessionStorage.setItem(name, text)
+    },
+    { kept, once: `openedWith-${randomUUID()}` },
+  )
+  await page.goto(path)
 }
 
 async function gapFor(

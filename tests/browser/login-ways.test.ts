@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { freePlay, login as loginCall } from '#contract/session.ts'
 import { LONG } from '#tests/support/is-long.ts'
-import { forgetSession, sessionOf } from './log-in.ts'
+import { forgetSession } from './log-in.ts'
 import { openLogin, tryToLogIn } from './login-popup.ts'
 import { expect, test } from './platform.ts'
 import { calm, setFault } from './sandbox.ts'
@@ -40,27 +40,6 @@ test('[LOGIN-10] a login is remembered for a day, and no password is written any
   await openLogin(page)
   await expect(user).toHaveValue('')
   await expect(remember).not.toBeChecked()
-})
-
-test('[LOGIN-11] a token in the address logs in, over a reload too, and is gone from address, history and referrer', {
-  tag: LONG,
-}, async ({ page, request }) => {
-  const token = await sessionOf(request, 'ana')
-  const told: string[] = []
-  page.on('request', (one) => {
-    if (!one.isNavigationRequest()) told.push(`${one.url()} ${one.headers().referer ?? ''}`)
-  })
-  await page.goto(`/?token=${token}&von=x`)
-  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
-  await expect(page).toHaveURL('/?von=x')
-  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeTruthy()
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Minha conta' })).toBeVisible()
-  await page.goto('/home')
-  await page.goBack()
-  await expect(page).toHaveURL('/?von=x')
-  const afterStart = told.slice(told.findIndex((line) => line.includes('/wps/')))
-  expect(afterStart.filter((line) => line.includes(token))).toEqual([])
 })
 
 test('[LOGIN-12] free play sends os, platform W, a sealed random string and version 3, and leads home as a trial player', async ({

@@ -172,21 +172,146 @@ test('the socket says that a session ended: only the platform knows whether it w
   expect(tab.top()).toMatchObject({ kind: 'sessionEnded', reason: 'elsewhere' })
 })
 
-test('a token in the address logs in, and is gone from address and history before anything is asked', async () => {
-  const tab = await open('https://palpite.test/promotions?token=token-of-ana&ref=abc#now')
+const bruno = { ...player, id: '8', account: 'bruno' }
+
+/** A tab in which Ana is logged in, opened again by a link for Bruno. */
+async function openLinked(ticket = platform.issueTicket('token-of-bruno', bruno)): Promise<Tab> {
+  const tab = await openLoggedIn()
+  tab.page.address = `https://palpite.test/promotions?token=${ticket}`
+  tab.reload()
+  return tab
+}
+const asked = async (tab: Tab) => {
+  await soon(() => expect(tab.overlays()).toEqual(['accountChoice']))
+  return tab.top()
+}
+const answer = (tab: Tab, way: 'link.stay' | 'link.follow') => {
+  tab.session.send({ type: way })
+  tab.app.getSnapshot().children.overlays?.send({ type: 'overlay.clear', kind: 'accountChoice' })
+}
+const linkEnd = (tab: Tab) => tab.session.getSnapshot().context.linkEnd
+
+test('[LOGIN-11] a ticket in the address logs in, and is gone from the address before anything is asked', async () => {
+  const ticket = platform.issueTicket('token-of-bruno', bruno)
+  const tab = await open(`https://palpite.test/promotions?token=${ticket}&ref=abc#now`)
   expect(tab.page.replaced).toEqual(['https://palpite.test/promotions?ref=abc#now'])
   await soon(() => expect(tab.is('loggedIn')).toBe(true))
-  expect(tab.token()).toBe('token-of-ana')
+  expect([tab.token(), tab.ticket()]).toEqual(['token-of-bruno', null])
+  expect(tab.page.visited).toEqual([])
   tab.reload()
   await soon(() => expect(tab.is('loggedIn')).toBe(true))
 })
 
-test('a token in the address that is worth nothing ends no session that is', async () => {
+test('a session token in the address is sent nowhere and logs nobody in', async () => {
+  const tab = await open('https://palpite.test/?token=token-of-ana')
+  await soon(() => expect(tab.is('visitor')).toBe(true))
+  expect([tab.token(), tab.ticket(), linkEnd(tab)]).toEqual([null, null, 'unusable'])
+  expect(platform.asked('/wps/member/info')).toEqual([])
+  expect(platform.asked('/wps/session/login/ticket')).toEqual([])
+})
+
+test('a link that is worth nothing ends no session that is, and the page says so', async () => {
+  const tab = await openLinked(`lt_${'stale'.padEnd(43, '_')}`)
+  await soon(() => expect(tab.is('loggedIn')).toBe(true))
+  expect([tab.token(), tab.ticket(), linkEnd(tab)]).toEqual(['token-of-ana', null, 'unusable'])
+})
+
+test('a link for another account asks first, and staying changes nothing', async () => {
+  const tab = await openLinked()
+  expect(await asked(tab)).toMatchObject({ current: player.account, other: 'bruno' })
+  expect(tab.is('pending')).toBe(true)
+  answer(tab, 'link.stay')
+  await soon(() => expect(tab.is('loggedIn')).toBe(true))
+  expect([tab.token(), tab.ticket(), linkEnd(tab)]).toEqual(['token-of-ana', null, null])
+  expect(tab.page.address).toBe('https://palpite.test/promotions')
+  expect(platform.asked('/wps/session/login/ticket')).toEqual([])
+})
+
+test('closing the question stays too', async () => {
+  const tab = await openLinked()
+  const { id = '' } = (await asked(tab)) ?? {}
+  tab.app.getSnapshot().children.overlays?.send({ type: 'overlay.close', id })
+  await soon(() => expect(tab.is('loggedIn')).toBe(true))
+  expect(tab.token()).toBe('token-of-ana')
+})
+
+test('continuing as the other account leaves nothing of the first in the tab', async () => {
   const tab = await openLoggedIn()
-  tab.page.address = 'https://palpite.test/?token=stale'
+  tab.keepFavourites([7])
+  tab.page.address = `https://palpite.test/?token=${platform.issueTicket('token-of-bruno', bruno)}`
+  tab.reload()
+  await asked(tab)
+  answer(tab, 'link.follow')
+  await soon(() => expect(tab.is('loggedIn')).toBe(true))
+  expect(tab.token()).toBe('token-of-bruno')
+  expect(tab.keptFavourites()).toEqual([])
+  expect(tab.overlays()).toEqual([])
+})
+
+test('the question comes again after a reload, with a ticket that is good', async () => {
+  const tab = await openLinked()
+  await asked(tab)
+  tab.reload()
+  await asked(tab)
+  answer(tab, 'link.follow')
+  await soon(() => expect(tab.token()).toBe('token-of-bruno'))
+})
+
+test('a link for the account that is logged in asks nothing', async () => {
+  const tab = await openLinked(platform.issueTicket('another-of-ana', player))
+  await soon(() => expect(tab.is('loggedIn')).toBe(true))
+  expect([tab.token(), tab.ticket(), linkEnd(tab)]).toEqual(['token-of-ana', null, null])
+})
+
+test('a session in another tab is asked about too, and that tab keeps it', async () => {
+  const first = await openLoggedIn()
+  const ticket = platform.issueTicket('token-of-bruno', bruno)
+  const second = await open(`https://palpite.test/?token=${ticket}`)
+  await asked(second)
+  answer(second, 'link.follow')
+  await soon(() => expect(second.is('loggedIn')).toBe(true))
+  expect([first.token(), second.token()]).toEqual(['token-of-ana', 'token-of-bruno'])
+  second.session.send({ type: 'session.leave' })
+  await soon(() => expect(second.is('visitor')).toBe(true))
+  expect(first.is('loggedIn')).toBe(true)
+})
+
+test('of two tabs that open the same link, one logs in and the other follows it', async () => {
+  const ticket = platform.issueTicket('token-of-bruno', bruno)
+  const both = [
+    await open(`https://palpite.test/?token=${ticket}`),
+    await open(`https://palpite.test/?token=${ticket}`),
+  ]
+  await soon(() => expect(both.map((tab) => tab.is('loggedIn'))).toEqual([true, true]))
+  expect(both.map((tab) => tab.token())).toEqual(['token-of-bruno', 'token-of-bruno'])
+})
+
+test('a login in another tab does not interrupt the exchange of a ticket', async () => {
+  const ticket = platform.issueTicket('token-of-bruno', bruno)
+  const other = await open()
+  await soon(() => expect(other.is('visitor')).toBe(true))
+  const release = platform.holdTickets()
+  const linked = await open(`https://palpite.test/?token=${ticket}`)
+  await soon(() => expect(platform.asked('/wps/session/login/ticket')).toHaveLength(1))
+  other.logIn(loggedInAs(player))
+  const heard = platform.asked('/wps/member/info').length
+  await vi.advanceTimersByTimeAsync(PATIENCE)
+  expect([linked.is('pending'), platform.asked('/wps/member/info').length]).toEqual([true, heard])
+  release()
+  await soon(() => expect(linked.is('loggedIn')).toBe(true))
+  expect([linked.token(), other.token()]).toEqual(['token-of-bruno', 'token-of-ana'])
+})
+
+test('a link that the platform does not answer leaves a usable page, and a reload tries it again', async () => {
+  const ticket = platform.issueTicket('token-of-bruno', bruno)
+  platform.fallSilent(true)
+  const tab = await open(`https://palpite.test/?token=${ticket}`)
+  await soon(() => expect(tab.is('visitor')).toBe(true))
+  expect([tab.ticket(), linkEnd(tab)]).toEqual([ticket, 'failed'])
+  platform.fallSilent(false)
   tab.reload()
   await soon(() => expect(tab.is('loggedIn')).toBe(true))
-  expect(platform.asked('/wps/member/info').map(({ token }) => token)).toEqual(['stale', 'token-of-ana'])
+  expect(tab.token()).toBe('token-of-bruno')
 })
 
 test('after a reload an expired password is asked for again, and nothing else is', async () => {
@@ -229,16 +354,17 @@ test('a change in one tab frees the others that waited for the same one, and nob
   await Promise.allSettled([first.readBalance(), second.readBalance()])
   await soon(() => expect([first.is('mustChange'), second.is('mustChange')]).toEqual([true, true]))
 
-  platform.sessions.set('token-of-bruno', { ...player, id: '8', account: 'bruno' })
-  const third = await open('https://palpite.test/?token=token-of-bruno')
+  const third = await open()
+  third.logIn({ ...loggedInAs(bruno), token: 'token-of-bruno' })
+  platform.sessions.set('token-of-bruno', bruno)
   await soon(() => expect(third.is('loggedIn')).toBe(true))
-  const asked = platform.asked('/wps/member/info').length
+  const before = platform.asked('/wps/member/info').length
 
   platform.sessions.set('token-of-ana', player)
   first.app.send({ type: 'password.changed' })
   await soon(() => expect([first.is('loggedIn'), second.is('loggedIn')]).toEqual([true, true]))
   expect(second.overlays()).toEqual([])
-  expect(platform.asked('/wps/member/info')).toHaveLength(asked + 2)
+  expect(platform.asked('/wps/member/info')).toHaveLength(before + 2)
 })
 
 test('a password that expires while somebody is logged in is asked for at the next call', async () => {

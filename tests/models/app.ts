@@ -74,6 +74,9 @@ export const appModel = defineModel(appMachine, {
       'an agent’s password is changed': {
         send: { type: 'session.began', arrival: 'changed', firstTime: false, kind: 'agent', memberId: '7' },
       },
+      'a link for another account': {
+        send: { type: 'session.linkOffered', current: 'ana', other: 'bruno' },
+      },
       'nobody is here': { send: { type: 'session.absent' } },
       'the password must be changed': { send: { type: 'session.mustChange', knownPassword: null } },
       'somebody is leaving': { send: { type: 'session.leaving' } },
@@ -93,6 +96,12 @@ export const appModel = defineModel(appMachine, {
         send: { type: 'overlay.closed', task: tasks.forgotTask('player') },
       },
       'popup closed': { send: { type: 'overlay.closed', task: tasks.popupTask(welcome) } },
+      'account chosen': {
+        send: {
+          type: 'overlay.closed',
+          task: { id: 'accountChoice', kind: 'accountChoice', current: 'ana', other: 'bruno' },
+        },
+      },
       'help closed': { send: { type: 'overlay.closed', task: { id: 'help', kind: 'help' } } },
       'registration wanted': {
         send: { type: 'overlay.confirmed', above: { ...above, id: tasks.registrationOffer.id } },

@@ -12,7 +12,6 @@ const readings = {
 export const restoringModel = defineModel(restoringMachine, {
   events: {},
   outcomes: {
-    exchangeAddressToken: readings,
     readMember: readings,
     followOtherTab: {
       'a tab answers': { done: true },

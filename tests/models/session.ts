@@ -8,7 +8,10 @@ const asMember = (member: typeof player) => ({ outcome: 'member', member }) as c
 const refused = { outcome: 'refused', wasAgent: true } as const
 
 export const sessionModel = defineModel(sessionMachine, {
-  input: members.memberTypes,
+  inputs: {
+    'a page without a link': { ...members.memberTypes, hasTicket: false },
+    'a page opened by a link': { ...members.memberTypes, hasTicket: true },
+  },
   events: {
     'session.adopt': {
       player: { loggedIn: loggedInAs(player), password: 'palpite-demo-1' },
@@ -25,6 +28,8 @@ export const sessionModel = defineModel(sessionMachine, {
     'tab.answers': { late: { question: 'q', token: 'token-of-ana' } },
     'tab.began': {},
     'tab.passwordChanged': { ours: { memberId: player.id }, 'another one': { memberId: '8' } },
+    'link.stay': {},
+    'link.follow': {},
     'tab.left': { ours: { memberId: player.id }, 'another one': { memberId: '8' } },
   },
   outcomes: {
@@ -45,10 +50,19 @@ export const sessionModel = defineModel(sessionMachine, {
       refused: { send: { type: 'member.read', reading: refused } },
       unread: { send: { type: 'member.unread' } },
     },
+    loginLink: {
+      'another account': { send: { type: 'link.offered', account: 'bruno' } },
+      'logged in': { send: { type: 'link.loggedIn', loggedIn: loggedInAs(player) } },
+      'weak password': { send: { type: 'link.loggedIn', loggedIn: loggedInAs(withDefaultPassword) } },
+      unusable: { send: { type: 'link.kept', end: 'unusable' } },
+      'the same account': { send: { type: 'link.kept', end: null } },
+    },
     endSession: { told: { done: {} }, 'no answer': { error: new Error('offline') } },
   },
   // The number of failures and of the lists' entries only makes waits longer and paths more.
-  view: ({ member, arrival, knownPassword, suspicion, wasAgent }) => ({
+  view: ({ member, arrival, knownPassword, suspicion, wasAgent, hasTicket, linkEnd }) => ({
+    hasTicket,
+    linkEnd,
     type: member?.type ?? null,
     mustChange: member !== null && (member.passwordDefault || member.passwordExpired),
     arrival,

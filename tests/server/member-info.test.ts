@@ -49,6 +49,7 @@ test('[CALL-06] who is logged in is told who they are', async () => {
     lastLogin,
     hasPlayed: false,
     hasUpline: false,
+    byLink: false,
   })
 })
 

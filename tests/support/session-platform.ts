@@ -1,3 +1,5 @@
+import { addressToken } from '#contract/address-token.ts'
+import { openLoginTicket, redeemLoginTicket } from '#contract/login-ticket.ts'
 import type { MemberInfo } from '#contract/member.ts'
 
 type Call = { path: string; token: string | null }
@@ -5,8 +7,27 @@ type Call = { path: string; token: string | null }
 /** The little of a platform that a session needs, in place of `fetch`: sessions by token, and what was asked. */
 export function createSessionPlatform() {
   const sessions = new Map<string, MemberInfo>()
+  const tickets = new Map<string, { token: string; member: MemberInfo }>()
   const calls: Call[] = []
   let isSilent = false
+  let held = Promise.resolve()
+
+  /** LOGIN-11: each ticket is taken once; an opened one is replaced by another. */
+  const answerTicket = (path: string, ticket: string): Response => {
+    const found = tickets.get(ticket)
+    tickets.delete(ticket)
+    if (!found) return Response.json({ success: false, code: 'login.ticketUnusable', value: {} })
+    const { token, member } = found
+    if (path === openLoginTicket.path) {
+      const next = ticketOf(`opened-${token}`)
+      tickets.set(next, found)
+      const expiresAt = new Date(Date.now() + 600_000).toISOString()
+      return success({ ticket: next, member: { id: member.id, account: member.account }, expiresAt })
+    }
+    const linked = { ...member, byLink: true }
+    sessions.set(token, linked)
+    return success({ token, firstTimeLogin: false, passwordExpired: false, member: linked })
+  }
 
   const answer = (path: string, token: string | null): Response => {
     const member = token === null ? undefined : sessions.get(token)
@@ -24,8 +45,20 @@ export function createSessionPlatform() {
 
   return {
     sessions,
+    /** A ticket that logs in once. */
+    issueTicket(token: string, member: MemberInfo): string {
+      const ticket = ticketOf(token)
+      tickets.set(ticket, { token, member })
+      return ticket
+    },
     /** Paths that were asked for, in their order. */
     asked: (path: string): Call[] => calls.filter((call) => call.path === path),
+    /** Holds back what is answered to tickets until the returned function is called. */
+    holdTickets(): () => void {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held = promise
+      return resolve
+    },
     fallSilent(silent: boolean) {
       isSilent = silent
     },
@@ -34,10 +67,16 @@ export function createSessionPlatform() {
       const token = new Headers(init.headers).get('token')
       calls.push({ path, token })
       if (isSilent) throw new TypeError('no line')
+      if (path === openLoginTicket.path || path === redeemLoginTicket.path) {
+        await held
+        return answerTicket(path, JSON.parse(String(init.body)).ticket)
+      }
       return answer(path, token)
     },
   }
 }
+
+const ticketOf = (name: string): string => addressToken.prefix + name.padEnd(43, '_')
 
 export type SessionPlatform = ReturnType<typeof createSessionPlatform>
 

@@ -1,14 +1,23 @@
 import { vi } from 'vitest'
 import { createActor, type EventObject, fromCallback } from 'xstate'
 import type { LoggedIn } from '#contract/session.ts'
+import type { LinkInput } from '#machines/login-link.machine.ts'
+import type { LinkAnswer, LinkReport } from '#machines/session/events.ts'
 import { boot } from '#tests/models/app.ts'
 
 /** A tab of a browser: modules of its own, and so a storage of its own; the other tabs are one channel away. */
 export async function openTab({ address = 'https://palpite.test/' } = {}) {
   vi.resetModules()
   const { appMachine } = await import('#machines/app.machine.ts')
-  const { takeAddressToken } = await import('#api/address-token.ts')
-  const { keepMerchant, sessionToken, wasAgent } = await import('#api/session-storage.ts')
+  const { sessionMachine } = await import('#machines/session.machine.ts')
+  const { lateActor } = await import('../../src/late-actor.ts')
+  const { followLink } = await import('#machines/login-link/follow-link.ts')
+  // This tab's own: what is imported later would be the modules of the tab that was opened last.
+  const loginLink = lateActor<LinkAnswer, LinkInput, LinkReport>(async () => followLink)
+  const { arrivedTicket, takeAddressToken } = await import('#api/address-token.ts')
+  const { keepFavourites, keepMerchant, keptFavourites, sessionToken, wasAgent } = await import(
+    '#api/session-storage.ts'
+  )
   const { configureCalls } = await import('#api/settings.ts')
   // What the page loads when it needs it is there: loading takes real time, which virtual time would run ahead of.
   const { readBalance } = await import('#api/first-calls.ts')
@@ -34,7 +43,8 @@ export async function openTab({ address = 'https://palpite.test/' } = {}) {
     })
     takeAddressToken()
     keepMerchant('palpite')
-    const machine = appMachine.provide({ actors: { socket: fakeSocket as never } })
+    const session = sessionMachine.provide({ actors: { loginLink } })
+    const machine = appMachine.provide({ actors: { socket: fakeSocket as never, session } })
     const app = createActor(machine, {
       input: {
         boot,
@@ -55,6 +65,9 @@ export async function openTab({ address = 'https://palpite.test/' } = {}) {
   return {
     page,
     token: sessionToken,
+    ticket: arrivedTicket,
+    keepFavourites,
+    keptFavourites,
     wasAgent,
     readBalance: () => readBalance(AbortSignal.timeout(1_000)),
     get app() {

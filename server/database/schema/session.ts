@@ -1,4 +1,4 @@
-import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { member } from './member.ts'
 import { moment } from './moment.ts'
 
@@ -17,6 +17,8 @@ export const session = pgTable(
     side: text().notNull(),
     /** `username`, `sms`, `firebase` or `freeplay`: only a typed password can make a change of it necessary. */
     method: text().notNull(),
+    /** Whether a login ticket in an address started it. */
+    byLink: boolean().notNull().default(false),
     /** Browser and system by the browser's own word, and the network address; empty where nothing was said. */
     device: text().notNull().default(''),
     ip: text().notNull().default(''),

@@ -60,6 +60,17 @@ export const forcedChangeTask = (knownPassword: string | null): Task => ({
   knownPassword: knownPassword ?? undefined,
 })
 
+/** Asks whoever is logged in whether a link may log in another account. */
+export const accountChoiceTask = ({
+  current,
+  other,
+}: Extract<SessionReport, { type: 'session.linkOffered' }>): Task => ({
+  id: 'accountChoice',
+  kind: 'accountChoice',
+  current,
+  other,
+})
+
 /** Says that a session ended without its member's doing. */
 export const sessionEndedTask = ({ reason, wasAgent }: Ended): Task => ({
   id: 'sessionEnded',

@@ -5,6 +5,8 @@ import type { Popup } from '#contract/popups.ts'
 export type Task =
   | { id: string; kind: 'changePassword'; forced: boolean; knownPassword?: string | undefined }
   | { id: string; kind: 'sessionEnded'; reason: 'expired' | 'elsewhere'; agent: boolean }
+  /** LOGIN-11: a link is for `other` while `current` is logged in: account names. */
+  | { id: string; kind: 'accountChoice'; current: string; other: string }
   /** A contract request that waits for its reader's answer. */
   | { id: string; kind: 'contract'; requestId: string }
   | { id: string; kind: 'login'; side: 'player' | 'agent' }
@@ -31,6 +33,7 @@ const rankOfKind: Record<TaskKind, number> = {
   // A change of the player's own free will is a form like the others; a forced one outranks everything.
   changePassword: 4,
   sessionEnded: SESSION_ENDED,
+  accountChoice: 3,
   contract: 3,
   login: 4,
   register: 4,

@@ -5,6 +5,12 @@ import type { SessionReport } from './events.ts'
 /** The operator's lists of member types that are agents, and that are trial players. */
 export type MemberTypes = { agentTypes: readonly number[]; trialTypes: readonly number[] }
 
+/** What the session begins with: those lists, and whether a link with a login ticket opened the page. */
+export type SessionInput = MemberTypes & { hasTicket: boolean }
+
+/** Why a link did not log in. `failed`: the platform did not say, so that it may be tried again. */
+export type LinkEnd = 'unusable' | 'closed' | 'failed'
+
 /** How somebody came to be logged in: found at the start, by logging in, or by a change that was forced on them. */
 export type Arrival = 'restored' | 'loggedIn' | 'changed'
 
@@ -12,7 +18,7 @@ export type MemberKind = 'player' | 'trial' | 'agent'
 
 export type EndReason = 'left' | 'expired' | 'elsewhere'
 
-export type SessionContext = MemberTypes & {
+export type SessionContext = SessionInput & {
   /** Who is logged in, or has to change their password first. */
   member: MemberInfo | null
   arrival: Arrival
@@ -23,6 +29,8 @@ export type SessionContext = MemberTypes & {
   suspicion: Exclude<EndReason, 'left'>
   /** Whether the session that has just ended was an agent's. */
   wasAgent: boolean
+  /** Why the link that opened the page did not log in; null where it did, or there was none. */
+  linkEnd: LinkEnd | null
   failures: number
   /** Epoch milliseconds at which a platform that did not answer is asked again. */
   retryAt: number

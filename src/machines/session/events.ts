@@ -1,7 +1,7 @@
 import type { TabNews } from '#api/other-tabs.ts'
 import type { LoggedIn } from '#contract/session.ts'
 import type { MemberReport } from '../member-reader.machine.ts'
-import type { Arrival, EndReason, MemberKind } from './context.ts'
+import type { Arrival, EndReason, LinkEnd, MemberKind } from './context.ts'
 
 export type SessionEvent =
   /** A login, registration or free play brought a session; `password` where one was typed. */
@@ -18,6 +18,19 @@ export type SessionEvent =
   | { type: 'password.changed' }
   | MemberReport
   | TabEvent
+  | LinkReport
+  | LinkAnswer
+
+/** What becomes of the link that opened the page. */
+export type LinkReport =
+  /** It is for another account than the one that is logged in, whose member has to choose. */
+  | { type: 'link.offered'; account: string }
+  | { type: 'link.loggedIn'; loggedIn: LoggedIn }
+  /** Whoever was logged in stays so; `end` is null where that is what they chose. */
+  | { type: 'link.kept'; end: LinkEnd | null }
+
+/** What the member chose: the account they have, or the one that the link is for. */
+export type LinkAnswer = { type: 'link.stay' } | { type: 'link.follow' }
 
 export type TabEvent = NewsEvent<TabNews>
 
@@ -30,6 +43,8 @@ export type SessionReport =
   | { type: 'session.began'; arrival: Arrival; firstTime: boolean; kind: MemberKind; memberId: string }
   /** Nothing was found to restore. */
   | { type: 'session.absent' }
+  /** A link is for `other`, while `current` is logged in: account names. */
+  | { type: 'session.linkOffered'; current: string; other: string }
   | { type: 'session.mustChange'; knownPassword: string | null }
   /** The member leaves; the platform is being told. */
   | { type: 'session.leaving' }
@@ -38,6 +53,7 @@ export type SessionReport =
 /** What views may ask of it. */
 export type SessionTag =
   | 'pending'
+  | 'restoring'
   | 'visitor'
   | 'loggedIn'
   | 'player'

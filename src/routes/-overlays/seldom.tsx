@@ -53,6 +53,10 @@ const ChatOverlay = lazyRouteComponent(
   withTexts(() => import('./chat.tsx')),
   'ChatOverlay',
 )
+const AccountChoiceOverlay = lazyRouteComponent(
+  withTexts(() => import('./account-choice.tsx')),
+  'AccountChoiceOverlay',
+)
 const PublicPopupOverlay = lazyRouteComponent(
   withTexts(() => import('./public-popup.tsx')),
   'PublicPopupOverlay',
@@ -111,6 +115,8 @@ function OverlayOf({ task, onClose }: Overlay) {
       return <ChangePasswordOverlay task={task} onClose={onClose} />
     case 'sessionEnded':
       return <SessionEndedOverlay task={task} onClose={onClose} />
+    case 'accountChoice':
+      return <AccountChoiceOverlay task={task} onClose={onClose} />
     case 'notice':
       return <NoticeOverlay task={task} onClose={onClose} />
     case 'announcement':

@@ -51,7 +51,7 @@ export function AgentFrame({
   useLightTheme()
   const isUnsure = useSelector(session, (snapshot) => snapshot.hasTag('unsure'))
   const isPending = useSelector(session, (snapshot) => snapshot.hasTag('pending'))
-  const isRestoring = useSelector(session, (snapshot) => snapshot.matches('restoring'))
+  const isRestoring = useSelector(session, (snapshot) => snapshot.hasTag('restoring'))
   const entries = agentEntries(places, contracts)
   return (
     <div className={styles.frame}>

@@ -46,7 +46,7 @@ export function MemberFrame({
       </div>
       <div className={styles.page} aria-busy={snapshot.hasTag('pending') && !isUnsure}>
         {isUnsure ? <AccountUnanswered onRetry={() => session.send({ type: 'session.retry' })} /> : null}
-        {snapshot.matches('restoring') ? coming : null}
+        {snapshot.hasTag('restoring') ? coming : null}
         {snapshot.hasTag('trial') && current ? (
           <RealAccountFirst page={current} onRegister={onRegister} />
         ) : snapshot.hasTag('pending') ? null : (

@@ -6,6 +6,11 @@ const isCovered = (context: unknown) => (context as SessionContext).member !== n
 
 export const exclusions: readonly Exclusion[] = [
   {
+    step: /./,
+    when: (context) => (context as SessionContext | undefined)?.hasTicket === true,
+    reason: 'Each link works once; tests/browser/login-link.test.ts walks them.',
+  },
+  {
     step: /^restoring: none/,
     reason: 'A page opened without a session, which all others begin with; nothing else finds none.',
   },

@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro'
+import type { FormEvent } from 'react'
+import * as v from 'valibot'
+import { loginLinkChoice } from '#contract/sandbox.ts'
+import { Button, LinkButton } from '#ui/kit/button.tsx'
+import styles from './console.module.css'
+import { AccountUnknown, createLoginLink } from './sandbox-api.ts'
+import { Section } from './section.tsx'
+import { useChange } from './use-change.ts'
+
+/** Makes a link that opens the site as a member, in a tab of its own: once, within a minute. */
+export function LoginLinkSection() {
+  const creating = useChange(createLoginLink)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    creating.mutate(v.parse(loginLinkChoice, Object.fromEntries(new FormData(event.currentTarget))))
+  }
+  return (
+    <Section name="loginLink">
+      <form className={styles.setting} onSubmit={submit}>
+        <label className={styles.field}>
+          <span>
+            <Trans>Account</Trans>
+          </span>
+          <input name="account" required maxLength={128} autoComplete="off" />
+        </label>
+        <Button look="act" type="submit" disabled={creating.isPending}>
+          <Trans>Create link</Trans>
+        </Button>
+      </form>
+      <div role="status" className={styles.status}>
+        {creating.isError ? <Failure error={creating.error} /> : null}
+        {creating.data ? <Trans>This link works once, within a minute.</Trans> : null}
+      </div>
+      {creating.data ? (
+        <LinkButton href={creating.data.address} target="_blank" rel="noopener">
+          <Trans>Open the site</Trans>
+        </LinkButton>
+      ) : null}
+    </Section>
+  )
+}
+
+function Failure({ error }: { error: Error }) {
+  if (error instanceof AccountUnknown) return <Trans>Nobody can log in with this account.</Trans>
+  return <Trans>The link could not be created. Try again.</Trans>
+}

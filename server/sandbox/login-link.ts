@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import { addressToken } from '#contract/address-token.ts'
+import type { LoginLink } from '#contract/sandbox.ts'
+import { member } from '../database/schema/member.ts'
+import type { Platform } from '../platform.ts'
+import { issueLoginTicket } from '../session/login-tickets.ts'
+import { sideRefusal } from '../session/may-log-in.ts'
+
+/**
+ * A link that opens the site as a member, once, within a minute; null where nobody with this account may log in. The
+ * session is as if the member had typed their password. A trial player has no account.
+ */
+export async function createLoginLink(
+  { database, clock, operator }: Platform,
+  account: string,
+): Promise<LoginLink | null> {
+  const [owner] = await database.select().from(member).where(eq(member.account, account))
+  if (!owner || operator.trialTypes.includes(owner.type)) return null
+  const isAgent = operator.agentTypes.includes(owner.type)
+  const side = isAgent ? 'agent' : 'player'
+  if (sideRefusal(operator, owner, side)) return null
+  const { ticket, expiresAt } = await issueLoginTicket(database, {
+    memberId: owner.id,
+    sessionHash: null,
+    merchant: operator.merchant,
+    side,
+    method: 'username',
+    now: await clock(),
+  })
+  const path = isAgent ? '/agentHome' : '/'
+  return { address: `${path}?${addressToken.parameter}=${ticket}`, expiresAt: expiresAt.toISOString() }
+}
